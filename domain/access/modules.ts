@@ -1,0 +1,59 @@
+import type { ModuleKey } from '#domain/access/features.ts'
+import { GUARDIAN, type PersonFlags, STAFF } from '#domain/people.ts'
+
+/** Whether a module is open to somebody; kept in local storage under `modulesPermissions` (portal.md 3 “Permissions”). */
+export interface ModulePermission {
+  readonly id: 1 | 2 | 3
+  readonly name: 'Matricula' | 'Academico' | 'Financeiro'
+  readonly hasAccess: boolean
+}
+
+export const MODULES: readonly { id: 1 | 2 | 3; key: ModuleKey; name: ModulePermission['name']; label: string }[] = [
+  { id: 1, key: 'matricula', name: 'Matricula', label: 'Matrícula' },
+  { id: 2, key: 'academico', name: 'Academico', label: 'Acadêmico' },
+  { id: 3, key: 'financeiro', name: 'Financeiro', label: 'Financeiro' },
+]
+
+/** What parameter 21 may say about who sees the finances of a family (portal.md 3 “Parameters”). */
+export const FINANCE_FOR = {
+  everyone: 'Todos',
+  financial: 'Apenas responsável financeiro',
+  financialOrAcademic: 'Responsável Financeiro e pedagógico',
+} as const
+
+type Family = Pick<PersonFlags, 'responsavelAcademico' | 'responsavelFinanceiro'>
+
+/** Whether a family sees its finances, by parameter 21 (portal.md 6). An unknown value opens only the academic module. */
+export const seesFinance = (family: Family, parameter21: string): boolean => {
+  switch (parameter21) {
+    case FINANCE_FOR.everyone:
+      return true
+    case FINANCE_FOR.financial:
+      return family.responsavelFinanceiro
+    case FINANCE_FOR.financialOrAcademic:
+      return family.responsavelFinanceiro || family.responsavelAcademico
+    default:
+      return false
+  }
+}
+
+const accessOf = (open: readonly ModuleKey[]): readonly ModulePermission[] =>
+  MODULES.map(({ id, key, name }) => ({ id, name, hasAccess: open.includes(key) }))
+
+/** All modules open: what a wrong or missing `modulesPermissions` falls back to (portal.md 5). */
+export const ALL_MODULES: readonly ModulePermission[] = accessOf(['matricula', 'academico', 'financeiro'])
+
+/**
+ * Which modules a person sees (portal.md 5 “Module visibility”, 6). Staff see all three, but a teacher who is neither
+ * admin, master nor super admin stays in the academic one; so does every guardian who is both academic and financial see all.
+ */
+export const modulesFor = (person: PersonFlags, parameter21: string): readonly ModulePermission[] => {
+  if (person.admin || person.master || person.superAdmin) return ALL_MODULES
+  if (person.tipoLogin === STAFF) return person.isProfessor ? accessOf(['academico']) : ALL_MODULES
+  if (person.tipoLogin === GUARDIAN && person.responsavelAcademico && person.responsavelFinanceiro) return ALL_MODULES
+  return accessOf(['matricula', 'academico', ...(seesFinance(person, parameter21) ? (['financeiro'] as const) : [])])
+}
+
+/** A module by the first segment of a path; null for the public pages, “Sobre” and the like. */
+export const moduleOf = (pathname: string): ModuleKey | null =>
+  MODULES.find(({ key }) => pathname.split('/')[1] === key)?.key ?? null

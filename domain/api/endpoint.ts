@@ -1,0 +1,54 @@
+import type { FeatureKey } from '#domain/access/features.ts'
+import type { LoginType } from '#domain/people.ts'
+
+/** The three API bases; each has a prefix and may be moved elsewhere by environment (portal.md 7). */
+export type ApiBase = 'matricula' | 'academico' | 'financeiro'
+
+export const API_PREFIX: Readonly<Record<ApiBase, string>> = {
+  matricula: '/apimatricula/api',
+  academico: '/apiacademico/api',
+  financeiro: '/apifinanceiro/api',
+}
+
+/** Who may call. Rows are checked again by the service: a guardian reaches only the own children, staff only the own units. */
+export type Access =
+  | 'public'
+  | 'signedIn'
+  | { readonly types: readonly LoginType[] }
+  /** Staff who hold any of these features; with `edit`, the right to change. */
+  | { readonly anyOf: readonly FeatureKey[]; readonly edit?: true }
+
+/** What travels: types of path parameters, query, body and answer. A part that a call has not is left out. */
+export interface Call {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly answer: unknown
+}
+
+/** One call of the API, the same object for portal and server. */
+export interface Endpoint<C extends Call = Call> {
+  readonly base: ApiBase
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** As portal.md writes it, without a leading slash; parameters as `:id`. */
+  readonly path: string
+  readonly access: Access
+  /** Types only; never there at run time. */
+  readonly call?: C
+}
+
+/** Declares a call: `endpoint<StaffLogin>('matricula', 'POST', 'Usuario/login', 'public')`. */
+export const endpoint = <C extends Call>(
+  base: ApiBase,
+  method: Endpoint['method'],
+  path: string,
+  access: Access,
+): Endpoint<C> => ({ base, method, path, access })
+
+export type ParamsOf<E> = E extends Endpoint<infer C> ? (C extends { params: infer P } ? P : undefined) : never
+export type QueryOf<E> = E extends Endpoint<infer C> ? (C extends { query: infer Q } ? Q : undefined) : never
+export type BodyOf<E> = E extends Endpoint<infer C> ? (C extends { body: infer B } ? B : undefined) : never
+export type AnswerOf<E> = E extends Endpoint<infer C> ? C['answer'] : never
+
+/** Unique name of a call, as in `POST Usuario/login`. */
+export const endpointName = (one: Endpoint): string => `${one.method} ${one.path}`

@@ -1,0 +1,9 @@
+import { endpoint } from '#domain/api/endpoint.ts'
+import type { GetEnrolmentTotals, ListEnrolments } from '#domain/api/enrolments.schemas.ts'
+
+export const listEnrolments = endpoint<ListEnrolments>('matricula', 'GET', 'Matricula/GetPagedList', {
+  anyOf: ['gestaoMatricula'],
+})
+export const enrolmentTotals = endpoint<GetEnrolmentTotals>('matricula', 'GET', 'Matricula/GetTotais', {
+  anyOf: ['gestaoMatricula'],
+})

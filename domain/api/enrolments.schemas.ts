@@ -1,0 +1,60 @@
+import Type from 'typebox'
+import { Id, PAGING, Paged } from '#domain/api/common.schemas.ts'
+import { ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
+
+const closed = { additionalProperties: false } as const
+const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+
+const FILTERS = {
+  Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
+  idAnoLetivo: Type.Optional(Id('Ano letivo')),
+  idUnidade: Type.Optional(Id('Unidade')),
+  idSerie: Type.Optional(Id('Série')),
+  tipo: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, title: 'Tipo' })),
+  /** Id of SisStatusMatricula. */
+  idStatus: Type.Optional(Id('Situação')),
+}
+
+export const EnrolmentListQuery = Type.Object({ ...PAGING, ...FILTERS }, closed)
+
+/** An enrolment in the staff's list (screens.md M09). */
+export const EnrolmentRow = Type.Object({
+  id: Type.Integer(),
+  idAluno: Type.Integer(),
+  nomeAluno: Type.String(),
+  ra: Type.String(),
+  anoLetivo: Type.Integer(),
+  unidade: Type.String(),
+  serie: Type.String(),
+  periodo: orNull(Type.String()),
+  turma: orNull(Type.String()),
+  tipo: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
+  status: Type.Enum([...ENROLMENT_STATUSES]),
+  /** 1 to 11, the step of the wizard that was reached. */
+  etapa: Type.Integer(),
+  responsavelFinanceiro: orNull(Type.String()),
+})
+export type EnrolmentRow = Type.Static<typeof EnrolmentRow>
+
+export const EnrolmentPage = Paged(EnrolmentRow)
+export interface ListEnrolments {
+  query: Type.Static<typeof EnrolmentListQuery>
+  answer: Type.Static<typeof EnrolmentPage>
+}
+
+export const EnrolmentTotalsQuery = Type.Object(
+  { idAnoLetivo: FILTERS.idAnoLetivo, idUnidade: FILTERS.idUnidade },
+  closed,
+)
+/** How many enrolments stand in each state, in the year and unit asked for. */
+export const EnrolmentTotals = Type.Object({
+  emAndamento: Type.Integer(),
+  escola: Type.Integer(),
+  matriculado: Type.Integer(),
+  total: Type.Integer(),
+})
+export type EnrolmentTotals = Type.Static<typeof EnrolmentTotals>
+export interface GetEnrolmentTotals {
+  query: Type.Static<typeof EnrolmentTotalsQuery>
+  answer: EnrolmentTotals
+}

@@ -1,0 +1,35 @@
+import { endpoint } from '#domain/api/endpoint.ts'
+import type * as Session from '#domain/api/session.schemas.ts'
+import { GUARDIAN } from '#domain/people.ts'
+
+/** Calls of portal.md 7 “Login and session”, and those that a session needs besides. */
+export const staffLogin = endpoint<Session.StaffLogin>('matricula', 'POST', 'Usuario/login', 'public')
+export const familyLogin = endpoint<Session.FamilyLogin>('matricula', 'POST', 'Responsavel/login', 'public')
+export const staffPassword = endpoint<Session.StaffPassword>('matricula', 'POST', 'Usuario/cadastrarSenha', 'public')
+export const familyPassword = endpoint<Session.FamilyPassword>(
+  'matricula',
+  'POST',
+  'Responsavel/cadastrarSenha',
+  'public',
+)
+export const firstMaster = endpoint<Session.FirstMaster>('matricula', 'POST', 'Usuario/primeiroMaster', 'public')
+export const signOut = endpoint<Session.SignOut>('matricula', 'POST', 'Sessao/encerrar', 'signedIn')
+
+export const usersList = endpoint<Session.UsersList>('matricula', 'GET', 'Usuario/usersList', {
+  anyOf: ['masterPortal'],
+})
+export const getUserAccess = endpoint<Session.GetUserAccess>('matricula', 'POST', 'Usuario/GetUserAccess', {
+  anyOf: ['masterPortal'],
+})
+
+export const listParameters = endpoint<Session.ListParameters>('matricula', 'GET', 'Parametro', 'public')
+export const studentAvatar = endpoint<Session.StudentAvatar>('matricula', 'GET', 'Aluno/Avatar/:id', 'signedIn')
+export const studentsOfGuardian = endpoint<Session.StudentsOfGuardian>(
+  'matricula',
+  'GET',
+  'Responsavel/alunos/AcademicArea/:parentId',
+  { types: [GUARDIAN] },
+)
+export const frontConfigs = endpoint<Session.GetFrontConfigs>('matricula', 'GET', 'Version/FrontConfigs', 'signedIn')
+export const redeemHandover = endpoint<Session.RedeemHandover>('matricula', 'POST', 'Sessao/trocar', 'public')
+export const versions = endpoint<Session.GetVersions>('matricula', 'GET', 'version', 'signedIn')

@@ -1,0 +1,97 @@
+import Type from 'typebox'
+import { ById, Id, PAGING, Paged } from '#domain/api/common.schemas.ts'
+import { StudentCard } from '#domain/api/session.schemas.ts'
+
+const closed = { additionalProperties: false } as const
+const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+
+/** `Filtro` finds by part of the student's or a guardian's name without accents, by RA, and by CPF with or without dots. */
+export const StudentListQuery = Type.Object(
+  {
+    ...PAGING,
+    Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
+    idAnoLetivo: Type.Optional(Id('Ano letivo')),
+    idUnidade: Type.Optional(Id('Unidade')),
+    idSerie: Type.Optional(Id('Série')),
+  },
+  closed,
+)
+
+/** A student in the list of the staff (screens.md M13). */
+export const StudentRow = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  ra: Type.String(),
+  cpf: orNull(Type.String()),
+  dataNascimento: Type.String(),
+  unidade: orNull(Type.String()),
+  serie: orNull(Type.String()),
+  turma: orNull(Type.String()),
+  /** The financial guardian, else the first one. */
+  responsavel: orNull(Type.String()),
+})
+export type StudentRow = Type.Static<typeof StudentRow>
+
+export const StudentPage = Paged(StudentRow)
+export interface ListStudents {
+  query: Type.Static<typeof StudentListQuery>
+  answer: Type.Static<typeof StudentPage>
+}
+
+/** A guardian of a student, with the roles of the link (portal.md 3 “Guardian flags”). */
+export const StudentGuardian = Type.Object({
+  id: Type.Integer(),
+  nome: Type.String(),
+  parentesco: Type.String(),
+  telefoneCelular: orNull(Type.String()),
+  email: orNull(Type.String()),
+  financeiro: Type.Boolean(),
+  academico: Type.Boolean(),
+  legal: Type.Boolean(),
+  assinaContrato: Type.Boolean(),
+  naoDeclarado: Type.Boolean(),
+  falecido: Type.Boolean(),
+  semCpf: Type.Boolean(),
+})
+export type StudentGuardian = Type.Static<typeof StudentGuardian>
+
+export const PlacementRow = Type.Object({
+  matriculaId: Type.Integer(),
+  anoLetivo: Type.Integer(),
+  tipo: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
+  status: Type.String(),
+  unidade: Type.String(),
+  curso: Type.String(),
+  serie: Type.String(),
+  periodo: orNull(Type.String()),
+  turma: orNull(Type.String()),
+})
+export type PlacementRow = Type.Static<typeof PlacementRow>
+
+/** Something that happened to the student. `quando` is an ISO instant in UTC. */
+export const TimelineEntry = Type.Object({ quando: Type.String(), titulo: Type.String(), detalhe: Type.String() })
+
+/** Everything about one student that the portal knows so far (screens.md A-G1, D 2.27 “Student hub”). */
+export const StudentHub = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  nomeSocial: orNull(Type.String()),
+  ra: Type.String(),
+  cpf: orNull(Type.String()),
+  dataNascimento: Type.String(),
+  avatar: orNull(Type.String()),
+  responsaveis: Type.Array(StudentGuardian),
+  matriculas: Type.Array(PlacementRow),
+  linhaDoTempo: Type.Array(TimelineEntry),
+})
+export type StudentHub = Type.Static<typeof StudentHub>
+export interface GetStudentHub {
+  params: Type.Static<typeof ById>
+  answer: StudentHub
+}
+
+/** GET Aluno/{id}: the card of one student, for the student, the own guardians and the staff of the unit. */
+export interface GetStudent {
+  params: Type.Static<typeof ById>
+  answer: StudentCard
+}

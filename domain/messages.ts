@@ -1,0 +1,70 @@
+/**
+ * Every sentence that server and portal must agree on, by its code. Those of portal.md 8 stand to the letter.
+ * An error on the wire is `{ code, message, fields? }` with a code of this table.
+ */
+export const MESSAGES = {
+  // Sign-in
+  LOGIN_GUARDIAN_FAILED: 'Erro ao realizar login',
+  LOGIN_STAFF_FAILED: 'Erro ao conectar ao servidor',
+  LOGIN_GUARDIAN_DONE: 'Login realizado com sucesso!',
+  LOGIN_STAFF_DONE: 'Login realizado com sucesso.',
+  FIRST_ACCESS: 'Primeiro acesso identificado. Crie uma nova senha.',
+  BAD_CREDENTIALS: 'Usuário ou senha inválidos.',
+  LOCKED: 'Acesso bloqueado por excesso de tentativas. Tente novamente em {minutos} min.',
+  PASSWORD_CREATED: 'Senha criada com sucesso!',
+  PASSWORD_WEAK: 'A nova senha não atende aos requisitos.',
+  FIRST_ACCESS_DONE: 'A senha deste usuário já foi criada. Entre com ela.',
+  INVITE_INVALID: 'Este link já foi usado ou perdeu a validade.',
+  SIGN_OUT_ASK: 'Realmente deseja finalizar a sessão?',
+  SESSION_EXPIRED: 'Sua sessão expirou. Informe a senha para continuar.',
+  SESSION_ENDED: 'Sua sessão foi encerrada. Entre novamente.',
+
+  // Access
+  FORBIDDEN: 'Você não tem permissão para esta ação.',
+  NOT_FOUND: 'O registro não existe ou não está disponível para você.',
+  MODULE_DENIED: 'Não possui acesso a esse módulo',
+
+  // Data
+  MALFORMED: 'Não entendemos o que foi enviado. Confira os campos e tente novamente.',
+  STALE: 'Outra pessoa alterou este registro. Confira os dois valores antes de salvar.',
+  TOO_LARGE: 'O conteúdo enviado é grande demais.',
+  UNSUPPORTED: 'O formato enviado não é aceito.',
+  RULE_BROKEN: 'Uma regra da escola impede esta ação.',
+  TOO_MANY: 'Muitas solicitações seguidas. Aguarde um instante e tente novamente.',
+  UNAVAILABLE: 'O portal está indisponível no momento. Tente novamente em instantes.',
+  UNEXPECTED: 'Algo deu errado do nosso lado. Tente novamente; se persistir, avise a escola.',
+  OFFLINE: 'Sem conexão com o portal. Verifique a internet e tente novamente.',
+
+  // Portal (portal.md 8)
+  STUDENTS_FAILED: 'Erro ao buscar alunos. Por favor, tente novamente.',
+  READ_PUBLICATION_FAILED: 'Erro ao marcar publicação como lido. Por favor, tente novamente.',
+  READ_NOTIFICATION_FAILED: 'Erro ao marcar notificação como lido. Por favor, tente novamente.',
+  FILE_REJECTED: 'Arquivo muito grande ou formato inválido',
+  USERS_FAILED: 'Ocorreu um erro ao buscar usuários',
+  IMPERSONATION_FAILED: 'Ocorreu um erro ao buscar as informações do usuário',
+  IMPERSONATION_CHOOSE: 'Selecione o usuário com o qual deseja acessar o sistema',
+  IMPERSONATION_REFUSED: 'Você não pode entrar como uma pessoa com mais permissões que as suas.',
+  NARROW_SCREEN: 'Para melhorar a visualização, gire a tela do dispositivo.',
+  EMPTY_TABLE: 'Nenhum dado encontrado!',
+  EMPTY_SEARCH: 'Nenhum resultado encontrado',
+} as const
+
+export type MessageCode = keyof typeof MESSAGES
+
+/** A message with its `{placeholders}` filled. */
+export const message = (code: MessageCode, values: Readonly<Record<string, string | number>> = {}): string =>
+  MESSAGES[code].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+
+/** The sentence under an empty required field (portal.md 5). */
+export const requiredMessage = (label: string): string => `O campo ${label} é obrigatório.`
+
+/** The same for a file field, which has no final period (portal.md 5). */
+export const requiredFileMessage = (label: string): string => `O campo ${label} é obrigatório`
+
+/** What every refused call answers. */
+export interface WireError {
+  readonly code: MessageCode
+  readonly message: string
+  /** Sentence per field of the request, where a field is to blame. */
+  readonly fields?: Readonly<Record<string, string>>
+}

@@ -1,0 +1,45 @@
+/** Kinds of enrolment (portal.md 3): 1 matrícula, 2 rematrícula, 3 reserva. */
+export type EnrolmentType = 1 | 2 | 3
+
+export const ENROLMENT_TYPE_NAME: Readonly<Record<EnrolmentType, string>> = {
+  1: 'Matrícula',
+  2: 'Rematrícula',
+  3: 'Reserva',
+}
+
+/** States of an enrolment. `Matriculado` and `Escola` close the course for editing (portal.md 4). */
+export const ENROLMENT_STATUSES = [
+  'Em andamento',
+  'Escola',
+  'Matriculado',
+  'Recusado',
+  'Cancelado',
+  'Transferido',
+] as const
+
+export type EnrolmentStatus = (typeof ENROLMENT_STATUSES)[number]
+
+/** What a person reads; `Escola` means that the school has the next move. */
+export const ENROLMENT_STATUS_LABEL: Readonly<Record<EnrolmentStatus, string>> = {
+  'Em andamento': 'Em andamento',
+  Escola: 'Aguardando a escola',
+  Matriculado: 'Matriculado',
+  Recusado: 'Recusado',
+  Cancelado: 'Cancelado',
+  Transferido: 'Transferido',
+}
+
+/** Names of the wizard's steps, 1 to 11 (screens.md M49). */
+export const ENROLMENT_STEPS = [
+  'Aluno',
+  'Responsáveis',
+  'Ficha',
+  'Documentos',
+  'Curso',
+  'Pagamento',
+  'Cursos extras',
+  'Pagamento de cursos extras',
+  'Outros itens',
+  'Contrato e termos',
+  'Conclusão',
+] as const

@@ -1,0 +1,282 @@
+import type { Generated } from 'kysely'
+import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
+import type { LoginType } from '#domain/people.ts'
+
+/**
+ * The tables of the portal. Names are English, as in the code; `GLOSSARY.md` says which word of the school each one is.
+ * Dates are `YYYY-MM-DD`, instants are UTC, `*_search` columns hold `searchable(text)` for search and order.
+ */
+export interface Database {
+  unit: UnitTable
+  school_year: SchoolYearTable
+  course: CourseTable
+  grade: GradeTable
+  shift: ShiftTable
+  class_group: ClassGroupTable
+  position: PositionTable
+  profile: ProfileTable
+  profile_feature: ProfileFeatureTable
+  staff_user: StaffUserTable
+  staff_user_unit: { staff_user_id: number; unit_id: number }
+  staff_user_profile: { staff_user_id: number; profile_id: number }
+  guardian: GuardianTable
+  student: StudentTable
+  student_guardian: StudentGuardianTable
+  enrolment: EnrolmentTable
+  parameter: { id: number; name: string; value: string }
+  look: LookTable
+  look_image: LookImageTable
+  publication: PublicationTable
+  publication_read: PublicationReadTable
+  session: SessionTable
+  one_use_token: OneUseTokenTable
+  sign_in_attempt: SignInAttemptTable
+  audit_entry: AuditEntryTable
+  /** Facts of this installation, like when the demo school was made. */
+  installation: { key: string; value: string }
+}
+
+interface UnitTable {
+  id: Generated<number>
+  code: string
+  name: string
+  short_name: string
+  active: Generated<boolean>
+}
+
+/** Status: 0 not begun, 1 running, 2 closed (D 2.2). */
+interface SchoolYearTable {
+  id: Generated<number>
+  year: number
+  status: 0 | 1 | 2
+  starts_on: string
+  ends_on: string
+}
+
+interface CourseTable {
+  id: Generated<number>
+  name: string
+  position: number
+  active: Generated<boolean>
+}
+
+interface GradeTable {
+  id: Generated<number>
+  course_id: number
+  name: string
+  position: number
+  /** Null on the last grade of the school. */
+  next_grade_id: number | null
+  active: Generated<boolean>
+}
+
+interface ShiftTable {
+  id: Generated<number>
+  name: string
+  position: number
+  active: Generated<boolean>
+}
+
+interface ClassGroupTable {
+  id: Generated<number>
+  school_year_id: number
+  unit_id: number
+  grade_id: number
+  shift_id: number
+  name: string
+  seats: number
+}
+
+/** Job of a member of staff (cargo). Id 4 is the teacher's (portal.md 9). */
+interface PositionTable {
+  id: number
+  name: string
+}
+
+interface ProfileTable {
+  id: Generated<number>
+  name: string
+  active: Generated<boolean>
+}
+
+interface ProfileFeatureTable {
+  profile_id: number
+  /** Id of the feature catalogue in `domain/access`. */
+  feature_id: number
+  can_edit: boolean
+}
+
+/** A password that was given by somebody else has to be replaced at the first sign-in. */
+interface Credentials {
+  password_hash: string | null
+  must_replace_password: Generated<boolean>
+}
+
+interface StaffUserTable extends Credentials {
+  id: Generated<number>
+  name: string
+  name_search: string
+  email: string
+  position_id: number | null
+  is_teacher: Generated<boolean>
+  is_admin: Generated<boolean>
+  is_super_admin: Generated<boolean>
+  is_master: Generated<boolean>
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface GuardianTable extends Credentials {
+  id: Generated<number>
+  name: string
+  name_search: string
+  /** Lower case; the login of a guardian. */
+  email: string | null
+  /** Digits only. */
+  cpf: string | null
+  mobile: string | null
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface StudentTable extends Credentials {
+  id: Generated<number>
+  name: string
+  social_name: string | null
+  /** Social and civil name together, so that search finds both. */
+  name_search: string
+  ra: string
+  /** Digits only; the login of a student. */
+  cpf: string | null
+  birth_date: string
+  avatar: Buffer | null
+  avatar_type: string | null
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** The link between a student and a guardian. Validity is closed and opened again, never overwritten (D 2.0). */
+interface StudentGuardianTable {
+  id: Generated<number>
+  student_id: number
+  guardian_id: number
+  /** 1 to 8 of portal.md 3 (Pai, Mãe, Tio, Tia, Avô, Avó, Irmão, Outros). */
+  kinship_id: number
+  is_financial: boolean
+  is_academic: boolean
+  is_legal: boolean
+  signs_contract: boolean
+  is_undeclared: Generated<boolean>
+  is_deceased: Generated<boolean>
+  has_no_cpf: Generated<boolean>
+  valid_from: string
+  valid_to: string | null
+}
+
+interface EnrolmentTable {
+  id: Generated<number>
+  student_id: number
+  school_year_id: number
+  unit_id: number
+  grade_id: number
+  shift_id: number | null
+  class_group_id: number | null
+  type: EnrolmentType
+  status: EnrolmentStatus
+  /** Step of the wizard that was reached, 1 to 11. */
+  step: number
+  /** Copy of the student's, so that the list sorts and filters on one index. */
+  student_search: string
+  created_at: Generated<Date>
+  version: Generated<number>
+}
+
+interface LookTable {
+  id: number
+  color: string | null
+  logo: Buffer | null
+  logo_type: string | null
+  school_name: string
+}
+
+interface LookImageTable {
+  id: Generated<number>
+  audience: 'Geral' | 'Administrativo'
+  description: string
+  file_name: string
+  content: Buffer
+  content_type: string
+}
+
+/** An announcement. Null audience columns mean everybody; `for_staff` and `for_families` narrow by kind of reader. */
+interface PublicationTable {
+  id: Generated<number>
+  content_type: 1 | 2
+  title: string
+  body: string
+  author_name: string
+  unit_id: number | null
+  grade_id: number | null
+  for_staff: boolean
+  for_families: boolean
+  pinned: boolean
+  published_at: Date
+  expires_at: Date | null
+}
+
+interface PublicationReadTable {
+  publication_id: number
+  /** 1 student, 2 parent, 3 user (portal.md 3 “User types”). */
+  reader_type: 1 | 2 | 3
+  reader_id: number
+  read_type: 1 | 2 | 3
+  read_at: Generated<Date>
+}
+
+/** Only hashes are kept: of the bearer token and of the HttpOnly companion that it is bound to. */
+interface SessionTable {
+  id: Generated<number>
+  token_hash: string
+  companion_hash: string
+  login_type: LoginType
+  person_id: number
+  /** While entering as somebody else: the session of the person who really sits there. */
+  original_session_id: number | null
+  reason: string | null
+  created_at: Generated<Date>
+  expires_at: Date
+  ended_at: Date | null
+}
+
+interface OneUseTokenTable {
+  token_hash: string
+  purpose: 'first-master' | 'handover'
+  session_id: number | null
+  expires_at: Date
+  used_at: Date | null
+}
+
+/** Failed and successful sign-ins, for throttling and for the audit. `login` is a hash, so that no list of e-mails lies about. */
+interface SignInAttemptTable {
+  id: Generated<number>
+  login_hash: string
+  address: string
+  succeeded: boolean
+  at: Generated<Date>
+}
+
+interface AuditEntryTable {
+  id: Generated<number>
+  at: Generated<Date>
+  login_type: LoginType | null
+  person_id: number | null
+  /** The person behind an impersonation, always staff. */
+  original_person_id: number | null
+  address: string | null
+  entity: string
+  entity_id: string | null
+  action: string
+  before: unknown
+  after: unknown
+  reason: string | null
+}
