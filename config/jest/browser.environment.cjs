@@ -1,0 +1,10 @@
+const { TestEnvironment } = require('jest-environment-jsdom')
+
+/** jsdom lacks a few things that every browser of the portal has. */
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup()
+    const missing = { TextEncoder, TextDecoder, structuredClone, fetch, Request, Response, Headers, BroadcastChannel, ReadableStream }
+    for (const [name, value] of Object.entries(missing)) this.global[name] ??= value
+  }
+}

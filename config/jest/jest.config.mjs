@@ -1,0 +1,49 @@
+import { resolve } from 'node:path'
+
+const rootDir = resolve(import.meta.dirname, '../..')
+
+const shared = {
+  rootDir,
+  transform: {
+    '^.+\\.(ts|tsx)$': ['@swc/jest', { configFile: false, swcrc: false, ...swc() }],
+    '^.+\\.(js|mjs)$': ['@swc/jest', { configFile: false, swcrc: false, ...swc() }],
+  },
+  transformIgnorePatterns: ['node_modules/(?!(@redux-devtools|typebox)/)'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
+  moduleNameMapper: { '\\.(scss|css|svg|png|jpg)$': '<rootDir>/config/jest/file.stub.cjs' },
+}
+
+function swc() {
+  return {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  }
+}
+
+/** Node for rules and server, jsdom for the portal. Fixed zone, so that no test depends on where it runs. */
+process.env.TZ = 'America/Sao_Paulo'
+
+export default {
+  rootDir,
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{domain,server}/**/*.test.ts', '<rootDir>/test/{architecture,server,replay}/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'dom',
+      testEnvironment: '<rootDir>/config/jest/browser.environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/config/jest/dom.setup.ts'],
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/test/journeys/**/*.test.tsx'],
+    },
+  ],
+}
