@@ -1,0 +1,48 @@
+import Type, { type TSchema } from 'typebox'
+import { Validator } from 'typebox/compile'
+import { fieldSentences } from '#server/http/fieldErrors.ts'
+import { malformed } from '#server/http/refusal.ts'
+
+const INTEGER = /^-?\d{1,15}$/
+const DECIMAL = /^-?\d{1,15}(\.\d{1,9})?$/
+
+/** Text of a URL as the value that its schema asks for; what does not read as one stays text and is refused. */
+const readText = (type: unknown, text: unknown): unknown => {
+  if (typeof text !== 'string') return text
+  if (type === 'integer' && INTEGER.test(text)) return Number(text)
+  if (type === 'number' && DECIMAL.test(text)) return Number(text)
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  return text
+}
+
+/** Path parameters and query strings come as text; the schema says which of them are numbers. */
+export const readTexts = (schema: TSchema | undefined, values: unknown): unknown => {
+  if (schema === undefined || typeof values !== 'object' || values === null) return values
+  const properties: Readonly<Record<string, { type?: unknown }>> =
+    'properties' in schema ? Object(schema.properties) : {}
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      Object.hasOwn(properties, key) ? readText(properties[key]?.type, value) : value,
+    ]),
+  )
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+
+/**
+ * Reads one part of a request. Refuses (400) what the schema does not know; where the endpoint has no such part,
+ * refuses whatever is there.
+ */
+export const parserOf = <T>(schema: TSchema | undefined): ((value: unknown) => T) => {
+  const validator = new Validator<Record<never, never>, TSchema, T, T>({}, schema ?? Type.Undefined())
+  return (value) => {
+    if (schema === undefined) {
+      if (!isEmpty(value)) throw malformed()
+      return validator.Parse(undefined)
+    }
+    if (validator.Check(value)) return value
+    throw malformed(fieldSentences(schema, validator.Errors(value)))
+  }
+}

@@ -1,0 +1,37 @@
+import { type MessageCode, message, type WireError } from '#domain/messages.ts'
+
+export type Fields = Readonly<Record<string, string>>
+
+interface Details {
+  /** Sentence per field that is to blame. */
+  readonly fields?: Fields
+  /** Values of the placeholders in the message. */
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+/** A call that is refused on purpose: a status, and a code of `domain/messages.ts`. Everything else that is thrown answers 500. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+  readonly wire: WireError
+
+  constructor(status: number, code: MessageCode, { fields, values }: Details = {}) {
+    super(code)
+    this.status = status
+    this.wire = { code, message: message(code, values), ...(fields === undefined ? {} : { fields }) }
+  }
+}
+
+/** 404 for a row that does not exist. For one that exists but is not the caller's, see `notFoundAudited`. */
+export const notFound = (): Refusal => new Refusal(404, 'NOT_FOUND')
+
+/** 400: the request is not of the shape that the endpoint asks for. */
+export const malformed = (fields?: Fields): Refusal =>
+  new Refusal(400, 'MALFORMED', fields === undefined ? {} : { fields })
+
+/** 403: known person, not allowed. */
+export const forbidden = (): Refusal => new Refusal(403, 'FORBIDDEN')
+
+/** 422: a rule of the school says no. */
+export const ruleBroken = (code: MessageCode, fields?: Fields): Refusal =>
+  new Refusal(422, code, fields === undefined ? {} : { fields })
