@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS } from '../scripts/chromium.ts'
+
+/** Run by scripts/browser.ts, which chooses browser, port and data folder. */
+const baseURL = `http://127.0.0.1:${process.env['PORT']}`
+
+export default defineConfig({
+  testDir: '../test/browser',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env['CI'] === 'true',
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env['CHROME_PATH'] ?? '', args: [...CHROMIUM_FLAGS] },
+  },
+  webServer: {
+    command: 'node dist/server.js',
+    cwd: '..',
+    url: baseURL,
+    timeout: 120_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

@@ -1,0 +1,14 @@
+/** One port for both sides: the portal from memory, every call of the API handed on to the server of `npm run dev`. */
+export const devServer = () => ({
+  port: Number(process.env.PORT ?? 8080),
+  hot: true,
+  liveReload: false,
+  historyApiFallback: { disableDotRule: true },
+  client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+  proxy: [
+    {
+      context: (path) => path.startsWith('/api') || path.startsWith('/saude'),
+      target: `http://127.0.0.1:${process.env.API_PORT}`,
+    },
+  ],
+})

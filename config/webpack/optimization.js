@@ -1,0 +1,65 @@
+import CompressionPlugin from 'compression-webpack-plugin'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import { constants } from 'node:zlib'
+import TerserPlugin from 'terser-webpack-plugin'
+
+const nodeModules = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
+
+/** One initial chunk, the smallest in sum; forms and requests come with the first form and the first request. */
+export const optimization = (dev) => ({
+  minimize: !dev,
+  minimizer: [
+    new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+    new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+  ],
+  chunkIds: 'named',
+  moduleIds: dev ? 'named' : 'deterministic',
+  splitChunks: {
+    chunks: 'async',
+    minSize: 12_000,
+    cacheGroups: {
+      forms: {
+        name: 'forms',
+        test: nodeModules(
+          'formik',
+          'yup',
+          'property-expr',
+          'tiny-case',
+          'toposort',
+          'react-fast-compare',
+          'lodash',
+          'lodash-es',
+        ),
+        enforce: true,
+        priority: 20,
+      },
+      http: { name: 'http', test: nodeModules('axios'), enforce: true, priority: 20 },
+      charts: {
+        name: 'charts',
+        test: nodeModules('recharts', 'd3-[a-z]+', 'victory-vendor'),
+        enforce: true,
+        priority: 20,
+      },
+    },
+  },
+})
+
+const TEXT = /\.(js|css|html|svg|webmanifest|json|txt)$/
+
+/** `.br` and `.gz` beside every text file, made once here instead of at every request. */
+export const precompressed = () => [
+  new CompressionPlugin({
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    test: TEXT,
+    threshold: 256,
+  }),
+  new CompressionPlugin({
+    filename: '[path][base].gz',
+    algorithm: 'gzip',
+    compressionOptions: { level: 9 },
+    test: TEXT,
+    threshold: 256,
+  }),
+]

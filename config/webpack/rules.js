@@ -1,0 +1,45 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+
+/** The oldest browsers that the portal promises to work in. */
+const BROWSERS = { chrome: '111', edge: '111', firefox: '111', safari: '16.4' }
+
+export const rules = (dev) => [
+  { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swc(dev) } },
+  {
+    test: /\.scss$/,
+    use: [MiniCssExtractPlugin.loader, { loader: 'css-loader' }, { loader: 'sass-loader', options: SASS }],
+  },
+  { test: /\.(svg|png|jpe?g|webp|woff2)$/, type: 'asset/resource' },
+]
+
+export const plugins = (dev) => [
+  new MiniCssExtractPlugin({
+    filename: dev ? 'assets/[name].css' : 'assets/[name].[contenthash:10].css',
+    // Every file styles parts of its own; their order among each other says nothing.
+    ignoreOrder: true,
+  }),
+  ...(dev ? [new ReactRefreshPlugin({ overlay: false })] : []),
+]
+
+const SASS = {
+  api: 'modern',
+  sassOptions: {
+    loadPaths: ['node_modules'],
+    // Bootstrap 5.3 still uses them.
+    silenceDeprecations: ['import', 'color-functions', 'global-builtin', 'if-function'],
+  },
+}
+
+function swc(dev) {
+  return {
+    swcrc: false,
+    configFile: false,
+    env: { targets: BROWSERS },
+    jsc: {
+      externalHelpers: true,
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+    },
+  }
+}

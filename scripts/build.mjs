@@ -1,0 +1,43 @@
+import { build } from 'esbuild'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import webpack from 'webpack'
+import webpackConfig from '../webpack.config.js'
+import { sourceStamp, STAMP } from './stamp.mjs'
+
+/** Builds portal and server into dist. The stamp is written last, so that a build that was cut off is done again. */
+const stamp = sourceStamp()
+rmSync('dist', { recursive: true, force: true })
+await Promise.all([buildWeb(), buildServer()])
+writeFileSync(STAMP, stamp)
+
+async function buildWeb() {
+  const compiler = webpack(webpackConfig())
+  const stats = await promisify(compiler.run.bind(compiler))()
+  await promisify(compiler.close.bind(compiler))()
+  const text = stats.toString('errors-warnings')
+  if (text) console.log(text)
+  if (stats.hasErrors()) process.exit(1)
+  writeFileSync('dist/chunks.json', JSON.stringify(chunkFiles(stats.compilation)))
+}
+
+/** Which files the browser loads for the start and for each named lazy chunk; the budgets are computed from it. */
+function chunkFiles(compilation) {
+  const groups = [...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles()])
+  return Object.fromEntries(groups)
+}
+
+/** Everything of ours in one file, packages as they are installed; the embedded database's worker is a file of its own. */
+async function buildServer() {
+  await build({
+    entryPoints: { server: 'server/main.ts', pgliteWorker: 'server/db/pglite/worker.ts' },
+    outdir: 'dist',
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+  })
+}

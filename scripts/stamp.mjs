@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Everything that a build is made of. */
+const SOURCES = [
+  'config/webpack',
+  'domain',
+  'public',
+  'scripts',
+  'server',
+  'src',
+  'package-lock.json',
+  'package.json',
+  'webpack.config.js',
+]
+
+export const STAMP = 'dist/.stamp'
+
+/** Hash over the sources and the build's own settings: another value means that dist is out of date. */
+export function sourceStamp() {
+  const hash = createHash('sha256').update(`PORTAL_QA=${process.env.PORTAL_QA !== '0'}`)
+  for (const path of SOURCES.flatMap(filesUnder)) hash.update(path).update('\0').update(readFileSync(path)).update('\0')
+  return hash.digest('hex')
+}
+
+/** Whether dist was built from these very sources. */
+export const isFresh = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceStamp()
+
+function filesUnder(path) {
+  if (path.includes('.json') || path.endsWith('.js')) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}

@@ -1,0 +1,43 @@
+import { emitFolder } from './config/webpack/emitFolder.js'
+import { flags } from './config/webpack/flags.js'
+import { optimization, precompressed } from './config/webpack/optimization.js'
+import { pages } from './config/webpack/pages.js'
+import { plugins, rules } from './config/webpack/rules.js'
+import { devServer } from './config/webpack/devServer.js'
+
+/** The portal for browsers, into dist/web. `webpack serve` is the development server; everything else is a build. */
+export default (env = {}) => {
+  const dev = env.WEBPACK_SERVE === true
+  return {
+    mode: dev ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    entry: { main: './src/main.tsx' },
+    output: {
+      path: `${import.meta.dirname}/dist/web`,
+      publicPath: '/',
+      filename: dev ? 'assets/[name].js' : 'assets/[name].[contenthash:10].js',
+      chunkFilename: dev ? 'assets/[name].js' : 'assets/[name].[contenthash:10].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      hashFunction: 'xxhash64',
+      clean: true,
+      // The only policy that the Content-Security-Policy of the server names.
+      trustedTypes: { policyName: 'app' },
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: { rules: rules(dev) },
+    plugins: [...flags(dev), ...plugins(dev), ...pages(dev), emitFolder('public'), ...(dev ? [] : precompressed())],
+    optimization: optimization(dev),
+    experiments: dev ? { lazyCompilation: { entries: false, imports: true } } : {},
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: `${import.meta.dirname}/.cache/webpack`,
+      buildDependencies: { config: [import.meta.filename, `${import.meta.dirname}/config/webpack/`] },
+    },
+    // Maps stand beside the bundles without being named by them: the server does not serve them, a developer can load them.
+    devtool: dev ? 'eval-cheap-module-source-map' : 'hidden-source-map',
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    ...(dev ? { devServer: devServer() } : {}),
+  }
+}
