@@ -1,0 +1,65 @@
+import { Migrator, sql } from 'kysely'
+import type { Kysely, Migration, MigrationResult } from 'kysely'
+import * as ground from './migrations/0001_ground.ts'
+import type { OpenDatabase } from './connection.ts'
+import { codeOf } from './errors.ts'
+import type { Database } from './schema.ts'
+
+/** Every migration in order. One that was released is never changed. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001_ground': ground,
+}
+
+/** What two processes that make the same table at the same moment may be told. */
+const MADE_BY_ANOTHER = new Set(['23505', '42P07', '40001', 'XX000'])
+const ATTEMPTS = 10
+
+/**
+ * Brings the database to the newest shape and gives the names of the migrations that ran. Any number of processes may
+ * start at once: one migrates behind a row lock, the others wait and find nothing to do. Needs two connections on
+ * PostgreSQL; the embedded database has one and belongs to one process, so there is nobody to lock out.
+ */
+export const migrate = async ({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>): Promise<string[]> => {
+  if (engine !== null) return run(db)
+  await prepareLock(db)
+  return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx)
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+    await sql`select id from migration_lock where id = 1 for update`.execute(trx)
+    return run(db)
+  })
+}
+
+const prepareLock = async (db: Kysely<Database>): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await sql`create table if not exists migration_lock (id integer primary key)`.execute(db)
+      await sql`insert into migration_lock (id) values (1) on conflict do nothing`.execute(db)
+      return
+    } catch (error) {
+      if (attempt === ATTEMPTS || !MADE_BY_ANOTHER.has(codeOf(error) ?? '')) throw error
+    }
+  }
+}
+
+const run = async (db: Kysely<Database>): Promise<string[]> => {
+  const { error, results } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => patient },
+  }).migrateToLatest()
+  if (error !== undefined) throw error
+  return (results ?? []).map(({ migrationName }: MigrationResult) => migrationName)
+}
+
+/** An index over a large table takes longer than any ordinary statement may. */
+const patient: Record<string, Migration> = Object.fromEntries(
+  Object.entries(MIGRATIONS).map(([name, migration]) => [
+    name,
+    {
+      up: async (db: Kysely<unknown>) => {
+        await sql`set local statement_timeout = 0`.execute(db)
+        await migration.up(db)
+      },
+    },
+  ]),
+)

@@ -1,0 +1,46 @@
+import { fsyncSync } from 'node:fs'
+import type { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+type Options = Parameters<NodeFS['init']>[1]
+type Module = Parameters<NonNullable<Options['preRun']>[number]>[0]
+
+/** What emscripten keeps of an open file; `nfd` is Node's descriptor of it. */
+interface OpenFile {
+  readonly nfd: number
+}
+
+const EIO = 29
+
+/** PGlite's file system over a directory, with the fsync that it lacks: without it a commit is only in the system's cache. */
+export class SyncedNodeFS extends NodeFS {
+  #synced = 0
+
+  /** How many files were forced to disk so far. */
+  get synced(): number {
+    return this.#synced
+  }
+
+  override async init(pg: PGlite, options: Options): Promise<{ emscriptenOpts: Options }> {
+    const { emscriptenOpts } = await super.init(pg, options)
+    const preRun = [...(emscriptenOpts.preRun ?? []), (module: Module) => this.#hook(module)]
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } }
+  }
+
+  #hook(module: Module): void {
+    const fsync = (file: OpenFile): number => {
+      try {
+        fsyncSync(file.nfd)
+      } catch {
+        // PostgreSQL must hear that the disk failed, in the only language it understands here.
+        throw new module.FS.ErrnoError(EIO)
+      }
+      this.#synced += 1
+      return 0
+    }
+    Object.assign(module.NODEFS, { stream_ops: { ...streamOperations(module.NODEFS), fsync } })
+  }
+}
+
+const streamOperations = (fileSystem: object): object =>
+  'stream_ops' in fileSystem && typeof fileSystem.stream_ops === 'object' ? (fileSystem.stream_ops ?? {}) : {}

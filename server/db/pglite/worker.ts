@@ -1,0 +1,90 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { concat, query, verdictOf } from './frames.ts'
+import { initialise } from './initialise.ts'
+import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
+import { START_PARAMETERS } from './settings.ts'
+import { SyncedNodeFS } from './syncedFs.ts'
+
+/** Errors after which the session itself may be damaged: internal ones, exhausted stack or memory, failing system calls. */
+const ALARMING = /^(XX|53|54|58)/
+
+const say = (message: FromWorker, transfer: ArrayBuffer[] = []): void => parentPort?.postMessage(message, transfer)
+
+/** The database of this worker, and the one place that talks to it. */
+class Embedded {
+  readonly #pg: PGlite
+  readonly #fileSystem: SyncedNodeFS | null
+  #suspect = false
+
+  constructor(pg: PGlite, fileSystem: SyncedNodeFS | null) {
+    this.#pg = pg
+    this.#fileSystem = fileSystem
+  }
+
+  async handle(request: ToWorker): Promise<void> {
+    switch (request.kind) {
+      case 'run':
+        return this.#answer(request.id, request.bytes)
+      case 'dump':
+        writeFileSync(request.path, new Uint8Array(await (await this.#pg.dumpDataDir('none')).arrayBuffer()))
+        return say({ kind: 'done', id: request.id, count: 0 })
+      case 'syncs':
+        return say({ kind: 'done', id: request.id, count: this.#fileSystem?.synced ?? 0 })
+      case 'close':
+        await this.#pg.close()
+        return say({ kind: 'done', id: request.id, count: 0 })
+    }
+  }
+
+  async #answer(id: number, bytes: Uint8Array): Promise<void> {
+    const answer = await this.#run(bytes)
+    const verdict = verdictOf(answer)
+    if (verdict.error !== null && ALARMING.test(verdict.error)) this.#suspect = true
+    const sound = verdict.status !== null && (!this.#suspect || verdict.status !== 'I' || (await this.#canaryLives()))
+    if (!sound) return say({ kind: 'corrupt', id })
+    say({ kind: 'answer', id, bytes: answer }, [answer.buffer])
+  }
+
+  /** A session that was damaged answers wrongly or not at all; asked outside of transactions only. */
+  async #canaryLives(): Promise<boolean> {
+    const verdict = verdictOf(await this.#run(query('select 6 * 7')))
+    this.#suspect = false
+    return verdict.status === 'I' && verdict.firstValue === '42'
+  }
+
+  async #run(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+    const pieces: Uint8Array[] = []
+    // Not execProtocolRaw: it keeps every message it ever parsed.
+    await this.#pg.execProtocolRawStream(bytes, { syncToFs: false, onRawData: (piece) => pieces.push(piece.slice()) })
+    return concat(pieces)
+  }
+}
+
+const open = async ({ directory, template }: WorkerSettings): Promise<Embedded> => {
+  if (directory === null) {
+    const start = template === null ? {} : { loadDataDir: new Blob([readFileSync(template)]) }
+    return new Embedded(await PGlite.create({ dataDir: 'memory://', ...start }), null)
+  }
+  const cluster = await initialise(directory)
+  const fileSystem = new SyncedNodeFS(cluster)
+  return new Embedded(await PGlite.create({ fs: fileSystem, startParams: START_PARAMETERS }), fileSystem)
+}
+
+const main = async (settings: WorkerSettings): Promise<void> => {
+  try {
+    const embedded = await open(settings)
+    // PGlite runs one thing at a time; so do we.
+    let queue = Promise.resolve()
+    parentPort?.on('message', (request: ToWorker) => {
+      queue = queue.then(() => embedded.handle(request))
+    })
+    say({ kind: 'ready' })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+    say({ kind: 'failed', message: String(error), code })
+  }
+}
+
+void main(workerData)

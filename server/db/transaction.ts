@@ -1,0 +1,20 @@
+import type { Kysely, Transaction } from 'kysely'
+import { codeOf } from './errors.ts'
+
+/** Serialisation failure and deadlock: the database took the transaction back and asks to do it again. */
+const TRY_AGAIN = new Set(['40001', '40P01'])
+const ATTEMPTS = 5
+
+/**
+ * Runs `work` in one transaction; all of it happens or nothing. `work` may run several times, so it must do nothing
+ * outside the database. Throws what `work` throws, and the conflict itself when five attempts were not enough.
+ */
+export const inTransaction = async <T, R>(db: Kysely<T>, work: (trx: Transaction<T>) => Promise<R>): Promise<R> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !TRY_AGAIN.has(codeOf(error) ?? '')) throw error
+    }
+  }
+}
