@@ -1,0 +1,155 @@
+/** The layers of the portal. Each folder imports itself and what stands in its list, nothing else of ours. */
+const LAYERS = {
+  domain: [],
+  'src/lib': ['domain'],
+  'src/ui': ['domain', 'src/lib'],
+  'src/platform': ['domain', 'src/lib'],
+  'src/core': ['domain', 'src/lib', 'src/platform'],
+  'src/features': ['domain', 'src/lib', 'src/platform', 'src/core', 'src/ui'],
+  'src/app': ['domain', 'src/lib', 'src/platform', 'src/core', 'src/ui', 'src/features'],
+  'server/db': ['domain'],
+  'server/http': ['domain', 'server/db'],
+  'server/plugins': ['domain', 'server/db', 'server/http'],
+  'server/modules': ['domain', 'server/db', 'server/http'],
+}
+
+/** Tests stand beside what they test and reach the helpers of all tests; no other file is a test. */
+const TEST = '\\.test\\.tsx?$'
+
+const npm = (...names) => `^node_modules/(${names.join('|')})(/|$)`
+const REACT = ['react', 'react-dom', 'react-router', 'react-router-dom', 'react-bootstrap', 'formik']
+
+const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
+  name: `layer-${layer.replace('/', '-')}`,
+  comment: `${layer} imports only itself and what stands to its left: ${allowed.join(', ') || 'nothing'}.`,
+  severity: 'error',
+  from: { path: `^${layer}/`, pathNot: TEST },
+  to: {
+    path: '^(domain|src|server|test|scripts|config)/',
+    pathNot: [layer, ...allowed].map((folder) => `^${folder}/`),
+  },
+}))
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+module.exports = {
+  forbidden: [
+    ...layerRules,
+
+    // Both sides
+    rule('two-sides', 'The portal and its server meet only in domain.', { path: '^src/' }, { path: '^server/' }),
+    rule('two-sides-back', 'The portal and its server meet only in domain.', { path: '^server/' }, { path: '^src/' }),
+    rule('no-cycle', 'Two files that need each other are one, or hide a third.', {}, { circular: true }),
+    rule('resolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
+    rule(
+      'no-test-in-product',
+      'What is served imports nothing that only tests need.',
+      { path: '^(domain|src|server)/', pathNot: TEST },
+      { path: [TEST, '^test/'] },
+    ),
+    rule(
+      'no-dev-dependency',
+      'A package that the product imports stands under dependencies.',
+      { path: '^(domain|src|server)/', pathNot: TEST },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: npm('@types') },
+    ),
+
+    // domain
+    rule(
+      'domain-is-pure',
+      'domain has no framework and no I/O; typebox describes the wire.',
+      { path: '^domain/', pathNot: TEST },
+      { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'core'], pathNot: npm('typebox') },
+    ),
+    rule(
+      'typebox-in-schemas',
+      'Only *.schemas.ts know typebox.',
+      { path: '^domain/', pathNot: [TEST, '\\.schemas\\.ts$'] },
+      { path: npm('typebox') },
+    ),
+    rule(
+      'schemas-as-types',
+      'typebox and the schemas made with it stay out of the bundle of the browser: types only.',
+      { path: '^(src|domain)/', pathNot: [TEST, '\\.schemas\\.ts$'] },
+      { path: ['^domain/.*\\.schemas\\.ts$', npm('typebox')], dependencyTypesNot: ['type-only'] },
+    ),
+
+    // src, by folder
+    rule(
+      'one-home-for-axios',
+      'axios has one home.',
+      { path: '^(src|domain)/', pathNot: ['^src/platform/http/', TEST] },
+      { path: npm('axios') },
+    ),
+    rule(
+      'ui-without-redux',
+      'Parts of the interface take props and give events.',
+      { path: '^src/(ui|lib)/|\\.view\\.tsx$' },
+      { path: npm('react-redux', 'redux', '@reduxjs/toolkit', 'redux-saga', 'redux-persist') },
+    ),
+    rule(
+      'feature-islands',
+      'Two features meet by an event in core or by composition in app.',
+      { path: '^src/features/([^/]+)/([^/]+)/' },
+      { path: '^src/features/', pathNot: '^src/features/$1/$2/' },
+    ),
+    rule(
+      'feature-face',
+      'Of a feature, app sees the index.',
+      { path: '^src/app/', pathNot: TEST },
+      { path: '^src/features/', pathNot: '/index\\.ts$' },
+    ),
+
+    // src, by kind of file
+    rule(
+      'pure-slices',
+      'Slices and selectors are functions of state and event.',
+      { path: '\\.(slice|selectors)\\.ts$' },
+      {
+        path: ['\\.saga\\.ts$', '\\.(screen|view)\\.tsx$', '^src/(platform|ui)/', npm('redux-saga', 'axios', ...REACT)],
+      },
+    ),
+    rule(
+      'sagas-without-screens',
+      'Sagas know no screen.',
+      { path: '\\.saga\\.ts$' },
+      { path: ['\\.(screen|view)\\.tsx$', '^src/ui/', npm(...REACT)] },
+    ),
+    rule(
+      'screens-without-effects',
+      'Screens show state and dispatch events; the world is the business of sagas.',
+      { path: '\\.(screen|view)\\.tsx$' },
+      { path: ['\\.saga\\.ts$', '^src/platform/http/', npm('axios', 'redux-saga')] },
+    ),
+
+    // server
+    rule(
+      'one-home-for-drivers',
+      'Database drivers have one home.',
+      { path: '^server/', pathNot: ['^server/db/', TEST] },
+      { path: npm('pg', '@electric-sql/pglite') },
+    ),
+    rule(
+      'db-without-http',
+      'The database knows no request.',
+      { path: '^server/db/' },
+      { path: npm('fastify', '@fastify/.*') },
+    ),
+    rule(
+      'module-face',
+      'A module of the server calls another by its index.',
+      { path: '^server/modules/([^/]+)/([^/]+)/' },
+      { path: '^server/modules/', pathNot: ['^server/modules/$1/$2/', '/index\\.ts$'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.d.ts', '.json'],
+    },
+  },
+}
