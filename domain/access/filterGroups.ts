@@ -14,6 +14,11 @@ export const FILTER_GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** The group of a path. A path outside the table is a group of its own, so that its filters live as long as the person stays on it. */
-export const filterGroupOf = (pathname: string): string =>
-  Object.entries(FILTER_GROUPS).find(([, paths]) => paths.includes(pathname))?.[0] ?? pathname
+/**
+ * The group of a path. A path outside the table is a group of its own together with its records (`/alunos`, `/alunos/7`),
+ * so that a person who opens a record and comes back finds the list as it was.
+ */
+export const filterGroupOf = (pathname: string): string => {
+  const list = pathname.replace(/\/\d+$/, '')
+  return Object.entries(FILTER_GROUPS).find(([, paths]) => paths.includes(list))?.[0] ?? list
+}

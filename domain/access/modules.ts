@@ -44,8 +44,9 @@ const accessOf = (open: readonly ModuleKey[]): readonly ModulePermission[] =>
 export const ALL_MODULES: readonly ModulePermission[] = accessOf(['matricula', 'academico', 'financeiro'])
 
 /**
- * Which modules a person sees (portal.md 5 “Module visibility”, 6). Staff see all three, but a teacher who is neither
- * admin, master nor super admin stays in the academic one; so does every guardian who is both academic and financial see all.
+ * Which modules a person sees (portal.md 5 “Module visibility”, 6). Staff see all three; a teacher who is neither admin,
+ * master nor super admin stays in the academic one. Guardians who are both academic and financial see all, other
+ * families see the finances as parameter 21 says.
  */
 export const modulesFor = (person: PersonFlags, parameter21: string): readonly ModulePermission[] => {
   if (person.admin || person.master || person.superAdmin) return ALL_MODULES

@@ -113,6 +113,12 @@ export interface FirstMaster {
   answer: Access
 }
 
+export const RenewBody = Type.Object({ senha: Password() }, closed)
+export interface RenewSession {
+  body: Type.Static<typeof RenewBody>
+  answer: Access
+}
+
 export interface SignOut {
   answer: Type.Static<typeof Done>
 }

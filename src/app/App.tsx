@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react'
+import { Provider, useSelector } from 'react-redux'
+import type { RootStore } from '#src/app/store/liveStore.ts'
+import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
+import { StoreRouter } from '#src/app/routing/StoreRouter.tsx'
+import { selectIsSignedIn } from '#src/core/session/session.slice.ts'
+import type { Vault } from '#src/platform/vault/vault.ts'
+import { VaultProvider } from '#src/platform/vault/VaultContext.tsx'
+
+const Shell = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "shell" */ '#src/app/shell/Shell.tsx')).Shell,
+}))
+
+interface AppProps {
+  readonly store: RootStore
+  readonly vault: Vault
+}
+
+/** The portal over a store: live or replayed, the same screens. */
+export const App = ({ store, vault }: AppProps) => (
+  <Provider store={store}>
+    <VaultProvider value={vault}>
+      <StoreRouter>
+        <Layout />
+      </StoreRouter>
+    </VaultProvider>
+  </Provider>
+)
+
+/** The five public pages stand alone; everything behind the sign-in stands in the shell. */
+const Layout = () =>
+  useSelector(selectIsSignedIn) ? (
+    <Suspense fallback={null}>
+      <Shell />
+    </Suspense>
+  ) : (
+    <ScreenOutlet waiting={null} notFound={null} />
+  )

@@ -1,0 +1,7 @@
+import type { Feature } from '#src/core/feature.ts'
+
+/** Every feature of the portal, by hand: what is not here does not exist. */
+export const FEATURES = [] as const satisfies readonly Feature[]
+
+/** The route table. */
+export const ROUTES = FEATURES.flatMap((feature: Feature) => feature.routes)

@@ -1,0 +1,37 @@
+import { createRoot } from 'react-dom/client'
+import { App } from '#src/app/App.tsx'
+import { createLiveStore } from '#src/app/store/liveStore.ts'
+import { started } from '#src/core/router/router.slice.ts'
+import { systemClock } from '#src/platform/clock/clock.ts'
+import { browserCookies } from '#src/platform/cookies/cookies.ts'
+import { axiosHttp } from '#src/platform/http/axiosHttp.ts'
+import { randomIds } from '#src/platform/ids/ids.ts'
+import type { Ports } from '#src/platform/ports.ts'
+import { browserStorage } from '#src/platform/storage/storage.ts'
+import { browserTabs } from '#src/platform/tabs/tabs.ts'
+import { browserUrlBar } from '#src/platform/urlBar/urlBar.ts'
+import { createVault } from '#src/platform/vault/vault.ts'
+
+const browserPorts = (): Ports => ({
+  http: axiosHttp(),
+  clock: systemClock,
+  ids: randomIds,
+  cookies: browserCookies,
+  storage: browserStorage,
+  vault: createVault(),
+  urlBar: browserUrlBar,
+  tabs: browserTabs(),
+})
+
+/** The portal as people use it. */
+export const startLive = (root: HTMLElement) => {
+  const ports = browserPorts()
+  const store = createLiveStore({
+    ports,
+    preloadedState: {},
+    report: (name, error) => console.error(`saga ${name}`, error),
+    devTools: __DEV__ || __QA_REPLAY__,
+  })
+  store.dispatch(started(ports.urlBar.current()))
+  createRoot(root).render(<App store={store} vault={ports.vault} />)
+}

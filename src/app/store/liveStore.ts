@@ -1,0 +1,31 @@
+import { configureStore } from '@reduxjs/toolkit'
+import createSagaMiddleware from 'redux-saga'
+import { type RootState, reducer } from '#src/app/store/reducer.ts'
+import { type ReportCrash, rootSaga } from '#src/app/store/rootSaga.ts'
+import { urlMiddleware } from '#src/app/store/urlMiddleware.ts'
+import { heardFromTab } from '#src/core/session/session.slice.ts'
+import type { Ports } from '#src/platform/ports.ts'
+
+interface LiveOptions {
+  readonly ports: Ports
+  readonly preloadedState: Partial<RootState>
+  readonly report: ReportCrash
+  /** Up to 5000 actions in DevTools in development and QA builds, none elsewhere. */
+  readonly devTools: boolean
+}
+
+/** The store with everything on: sagas, calls, storage and the address bar. */
+export const createLiveStore = ({ ports, preloadedState, report, devTools }: LiveOptions) => {
+  const sagas = createSagaMiddleware({ context: { ports } })
+  const store = configureStore({
+    reducer,
+    preloadedState,
+    devTools: devTools ? { maxAge: 5000 } : false,
+    middleware: (defaults) => defaults({ thunk: false }).concat(urlMiddleware(ports.urlBar), sagas),
+  })
+  sagas.run(rootSaga(report))
+  ports.tabs.onMessage((message) => store.dispatch(heardFromTab(message)))
+  return store
+}
+
+export type RootStore = ReturnType<typeof createLiveStore>

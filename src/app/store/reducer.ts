@@ -1,0 +1,35 @@
+import { combineReducers } from '@reduxjs/toolkit'
+import { alertsSlice } from '#src/core/alerts/alerts.slice.ts'
+import { appearanceSlice } from '#src/core/appearance/appearance.slice.ts'
+import { dialogSlice } from '#src/core/dialog/dialog.slice.ts'
+import { filtersSlice } from '#src/core/filters/filters.slice.ts'
+import { formsSlice } from '#src/core/forms/forms.slice.ts'
+import { impersonationSlice } from '#src/core/impersonation/impersonation.slice.ts'
+import { optionsSlice } from '#src/core/options/options.slice.ts'
+import { parametersSlice } from '#src/core/parameters/parameters.slice.ts'
+import { permissionsSlice } from '#src/core/permissions/permissions.slice.ts'
+import { requestsSlice } from '#src/core/requests/requests.slice.ts'
+import { routerSlice } from '#src/core/router/router.slice.ts'
+import { sessionSlice } from '#src/core/session/session.slice.ts'
+import { studentsSlice } from '#src/core/students/students.slice.ts'
+import { versionSlice } from '#src/core/version/version.slice.ts'
+
+/** The whole state of the portal: one tree, one history, nothing added at run time. */
+export const reducer = combineReducers({
+  alerts: alertsSlice.reducer,
+  appearance: appearanceSlice.reducer,
+  dialog: dialogSlice.reducer,
+  filters: filtersSlice.reducer,
+  forms: formsSlice.reducer,
+  impersonation: impersonationSlice.reducer,
+  options: optionsSlice.reducer,
+  parameters: parametersSlice.reducer,
+  permissions: permissionsSlice.reducer,
+  requests: requestsSlice.reducer,
+  router: routerSlice.reducer,
+  session: sessionSlice.reducer,
+  students: studentsSlice.reducer,
+  version: versionSlice.reducer,
+})
+
+export type RootState = ReturnType<typeof reducer>

@@ -1,0 +1,48 @@
+import { ROUTES, FEATURES } from '#src/app/features.ts'
+import { alertsSaga } from '#src/core/alerts/alerts.saga.ts'
+import { appearanceSaga } from '#src/core/appearance/appearance.saga.ts'
+import type { Feature } from '#src/core/feature.ts'
+import { optionsSaga } from '#src/core/options/options.saga.ts'
+import { parametersSaga } from '#src/core/parameters/parameters.saga.ts'
+import { permissionsSaga } from '#src/core/permissions/permissions.saga.ts'
+import { routerSaga } from '#src/core/router/router.saga.ts'
+import { sessionSaga } from '#src/core/session/session.saga.ts'
+import { studentsSaga } from '#src/core/students/students.saga.ts'
+import { versionSaga } from '#src/core/version/version.saga.ts'
+import { call, type Saga, spawn } from '#src/platform/effects.ts'
+
+const MAX_RESTARTS = 3
+
+export type ReportCrash = (name: string, error: unknown) => void
+
+/** Every saga on its own: one that crashes is reported and started again, at most three times, and takes nobody with it. */
+export const rootSaga = (report: ReportCrash) =>
+  function* startAll(): Saga {
+    const features = FEATURES.flatMap(({ key, saga }: Feature) => (saga === undefined ? [] : [{ key, saga }]))
+    // The router comes last, so that whoever serves its requests already listens.
+    for (const { key, saga } of [...CORE, ...features, { key: 'router', saga: routerSaga(ROUTES) }]) {
+      yield* spawn(() => guarded(key, saga, report))
+    }
+  }
+
+const CORE: readonly { readonly key: string; readonly saga: () => Saga }[] = [
+  { key: 'alerts', saga: alertsSaga },
+  { key: 'appearance', saga: appearanceSaga },
+  { key: 'options', saga: optionsSaga },
+  { key: 'parameters', saga: parametersSaga },
+  { key: 'permissions', saga: permissionsSaga },
+  { key: 'session', saga: sessionSaga },
+  { key: 'students', saga: studentsSaga },
+  { key: 'version', saga: versionSaga },
+]
+
+function* guarded(key: string, saga: () => Saga, report: ReportCrash): Saga {
+  for (let crashes = 0; crashes <= MAX_RESTARTS; crashes += 1) {
+    try {
+      yield* call(saga)
+      return
+    } catch (error) {
+      report(key, error)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { type AlertType, alertClosed, alertShown } from '#src/core/alerts/alerts.slice.ts'
+import { delay, ports, put, type Saga, takeEvery } from '#src/platform/effects.ts'
+
+const AUTO_CLOSE_MS = 5000
+
+/** Shows an alert: the id comes from outside, so that the event can be replayed. */
+export function* showAlert(type: AlertType, message: string, persist = false): Saga {
+  const { ids } = yield* ports()
+  yield* put(alertShown({ id: ids.next(), type, message, persist }))
+}
+
+function* closeLater({ payload }: ReturnType<typeof alertShown>): Saga {
+  if (payload.persist) return
+  yield* delay(AUTO_CLOSE_MS)
+  yield* put(alertClosed({ id: payload.id }))
+}
+
+export function* alertsSaga(): Saga {
+  yield* takeEvery(alertShown, closeLater)
+}

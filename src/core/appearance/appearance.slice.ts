@@ -1,0 +1,33 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { LookImage, LookLogo } from '#domain/api/look.schemas.ts'
+import { loadImages, loadLook } from '#src/core/appearance/appearance.requests.ts'
+
+export type Theme = 'light' | 'dark'
+
+interface AppearanceState {
+  readonly theme: Theme
+  readonly look: LookLogo | null
+  readonly images: readonly LookImage[]
+}
+
+/** How the portal looks: the person's theme, and the school's own logo, colour and backgrounds. */
+export const appearanceSlice = createSlice({
+  name: 'appearance',
+  initialState: { theme: 'light', look: null, images: [] } as AppearanceState,
+  reducers: {
+    themeChanged: (state, { payload }: PayloadAction<Theme>): AppearanceState => ({ ...state, theme: payload }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadLook.answered, (state, { payload }) => ({ ...state, look: payload.result }))
+      .addCase(loadImages.answered, (state, { payload }) => ({ ...state, images: payload.result }))
+  },
+  selectors: {
+    selectTheme: (state) => state.theme,
+    selectLook: (state) => state.look,
+    selectImages: (state) => state.images,
+  },
+})
+
+export const { themeChanged } = appearanceSlice.actions
+export const { selectTheme, selectLook, selectImages } = appearanceSlice.selectors

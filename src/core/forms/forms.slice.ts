@@ -1,0 +1,33 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { signedOut } from '#src/core/session/session.slice.ts'
+
+/** A half-typed form: values without secrets and files, which fields were visited, whether it was sent once. */
+export interface Draft {
+  readonly values: Readonly<Record<string, unknown>>
+  readonly touched: readonly string[]
+  readonly tried: boolean
+}
+
+/** Drafts by form. They show in replay, and survive a reload and an expired session. */
+export const formsSlice = createSlice({
+  name: 'forms',
+  initialState: {} as Readonly<Record<string, Draft>>,
+  reducers: {
+    draftChanged: (drafts, { payload }: PayloadAction<{ readonly form: string; readonly draft: Draft }>) => ({
+      ...drafts,
+      [payload.form]: payload.draft,
+    }),
+    /** Saved or abandoned: the next visit starts afresh. */
+    draftClosed: (drafts, { payload }: PayloadAction<{ readonly form: string }>) => {
+      const { [payload.form]: _, ...others } = drafts
+      return others
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => ({}))
+  },
+  selectors: { selectDraft: (drafts, form: string): Draft | null => drafts[form] ?? null },
+})
+
+export const { draftChanged, draftClosed } = formsSlice.actions
+export const { selectDraft } = formsSlice.selectors

@@ -1,0 +1,9 @@
+import { listParameters } from '#domain/api/session.endpoints.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+/** Fails silently: the defaults hold (portal.md 8). */
+export const loadParameters = defineRequest('parameters/load', listParameters, {
+  concurrency: 'latest',
+  scope: 'app',
+  call: (_: null) => ({}),
+})

@@ -1,0 +1,20 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { modulesFor } from '#domain/access/modules.ts'
+import { valueOf } from '#domain/parameters.ts'
+import { loadParameters } from '#src/core/parameters/parameters.requests.ts'
+import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
+import { modulesChanged } from '#src/core/permissions/permissions.slice.ts'
+import { personChanged, selectUser, signedIn } from '#src/core/session/session.slice.ts'
+import { put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
+
+/** While parameters are not known, parameter 21 counts as “Todos” (portal.md 8). */
+function* recompute(): Saga {
+  const user = yield* select(selectUser)
+  if (user === null) return
+  const parameters = yield* select(selectParameters)
+  yield* put(modulesChanged(modulesFor(user, valueOf(parameters, 'acessoFinanceiro'))))
+}
+
+export function* permissionsSaga(): Saga {
+  yield* takeEvery({ match: isAnyOf(signedIn, personChanged, loadParameters.answered) }, recompute)
+}

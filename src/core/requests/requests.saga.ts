@@ -1,0 +1,113 @@
+import type { Action } from '@reduxjs/toolkit'
+import type { AnswerOf, Call, Endpoint } from '#domain/api/endpoint.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { isMove, replaced, selectPathname } from '#src/core/router/router.slice.ts'
+import { expired, renewed, signedOut } from '#src/core/session/session.slice.ts'
+import {
+  call,
+  cancelled,
+  ports,
+  put,
+  race,
+  type Saga,
+  select,
+  take,
+  takeEvery,
+  takeInTurn,
+  takeLatest,
+  takeLeading,
+} from '#src/platform/effects.ts'
+import type { CallInput, Failure, Reply } from '#src/platform/http/http.ts'
+import type { FailureFeedback, RequestDefinition } from '#src/platform/request/request.ts'
+
+export type Result<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: Failure }
+
+/**
+ * Sends one call and answers with its data or why not. Ours is the request guard of portal.md 7: without a token only
+ * public calls leave; the person is sent to the root and the call is aborted. A session that expired meanwhile waits
+ * for the password in place and then sends again; nothing that was typed is lost.
+ */
+export function* send<C extends Call>(
+  endpoint: Endpoint<C>,
+  input: CallInput<Endpoint<C>>,
+): Saga<Result<AnswerOf<Endpoint<C>>>> {
+  for (;;) {
+    const { cookies } = yield* ports()
+    if (cookies.read('token') === null && endpoint.access !== 'public') {
+      yield* put(signedOut())
+      yield* put(replaced('/'))
+      return { ok: false, failure: ABORTED }
+    }
+    const reply = yield* sendOnce(endpoint, input)
+    // The endpoint table types the answer, and the server strips whatever does not fit it.
+    if (reply.ok) return { ok: true, data: reply.data as AnswerOf<Endpoint<C>> }
+    if (reply.failure.status !== 401 || endpoint.access === 'public') return reply
+    yield* put(expired())
+    const { left } = yield* race({ again: take(renewed), left: take(signedOut) })
+    if (left !== undefined) return { ok: false, failure: ABORTED }
+  }
+}
+
+/** A call that never left, or whose person did: nothing to tell. */
+const ABORTED: Failure = { status: null, code: null, message: '', fields: {} }
+
+/** One call as it stands, without guard and without waiting for a new session; for the session's own calls. */
+export function* sendOnce<C extends Call>(endpoint: Endpoint<C>, input: CallInput<Endpoint<C>>): Saga<Reply> {
+  const { http, cookies } = yield* ports()
+  const controller = new AbortController()
+  try {
+    return yield* call(http.send, { endpoint, ...input, token: cookies.read('token'), signal: controller.signal })
+  } finally {
+    if (yield* cancelled()) controller.abort()
+  }
+}
+
+/** Serves a plain request: send, then answered or failed. Answers with the result, for flows that go on from it. */
+export function* perform<Input, C extends Call>(
+  request: RequestDefinition<Input, C>,
+  input: Input,
+): Saga<Result<AnswerOf<Endpoint<C>>>> {
+  const result = yield* send(request.endpoint, request.call(input))
+  if (result.ok) yield* put(request.answered({ input, result: result.data }))
+  else yield* refuse(request, input, result.failure)
+  return result
+}
+
+function* refuse<Input, C extends Call>(request: RequestDefinition<Input, C>, input: Input, failure: Failure): Saga {
+  if (failure === ABORTED) {
+    yield* put(request.dropped({ input }))
+    return
+  }
+  yield* put(request.failed({ input, failure }))
+  if (request.onFailure !== null) yield* showAlert('error', sentenceOf(request.onFailure, failure))
+}
+
+const sentenceOf = (feedback: FailureFeedback, failure: Failure): string =>
+  feedback.say === 'ours' ? feedback.text : failure.message || feedback.else
+
+const BY_CONCURRENCY = { latest: takeLatest, leading: takeLeading, queue: takeInTurn, every: takeEvery } as const
+
+/** Watches the `asked` events of a request by its concurrency. */
+export function* watch<Input, C extends Call>(request: RequestDefinition<Input, C>): Saga {
+  yield* BY_CONCURRENCY[request.concurrency](
+    request.asked,
+    function* serve({ payload }: { payload: { input: Input } } & Action): Saga {
+      if (request.scope === 'app') yield* perform(request, payload.input)
+      else yield* performWhileHere(request, payload.input)
+    },
+  )
+}
+
+function* performWhileHere<Input, C extends Call>(request: RequestDefinition<Input, C>, input: Input): Saga {
+  const { left } = yield* race({ served: perform(request, input), left: screenLeft() })
+  if (left !== undefined) yield* put(request.dropped({ input }))
+}
+
+/** Waits until the path differs from the one on which the call began. */
+function* screenLeft(): Saga<true> {
+  const here = yield* select(selectPathname)
+  for (;;) {
+    yield* take(isMove)
+    if ((yield* select(selectPathname)) !== here) return true
+  }
+}

@@ -1,0 +1,65 @@
+import { createSlice, isAction, type UnknownAction } from '@reduxjs/toolkit'
+import type { Failure } from '#src/platform/http/http.ts'
+import type { RequestMeta, Stage } from '#src/platform/request/request.ts'
+import { signedOut } from '#src/core/session/session.slice.ts'
+
+export interface RequestStatus {
+  readonly status: 'running' | 'done' | 'failed'
+  readonly failure: Failure | null
+}
+
+type RequestsState = Readonly<Record<string, RequestStatus>>
+
+interface RequestEvent extends UnknownAction {
+  readonly meta: RequestMeta
+  readonly payload: { readonly failure?: Failure }
+}
+
+/** The status of every request, by name and key; no slice keeps loading flags of its own. */
+export const requestsSlice = createSlice({
+  name: 'requests',
+  initialState: {} as RequestsState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(signedOut, () => ({}))
+      .addMatcher(isRequestEvent, (state, { meta: { request }, payload }) => {
+        const { [slotOf(request)]: before, ...others } = state
+        const next = statusAfter(request.stage, payload.failure ?? null, before)
+        return next === null ? others : { ...others, [slotOf(request)]: next }
+      })
+  },
+  selectors: {
+    selectRequest: (state, request: { readonly name: string }, key = ''): RequestStatus | null =>
+      state[slotOf({ name: request.name, key })] ?? null,
+    selectIsRunning: (state, request: { readonly name: string }, key = ''): boolean =>
+      state[slotOf({ name: request.name, key })]?.status === 'running',
+    /** Whether any request that blocks the screen runs is the business of the screen; this one is for tests and QA. */
+    selectRunning: (state): number => Object.values(state).filter(({ status }) => status === 'running').length,
+  },
+})
+
+const slotOf = ({ name, key }: { readonly name: string; readonly key: string }): string =>
+  key === '' ? name : `${name}:${key}`
+
+const statusAfter = (
+  stage: Stage,
+  failure: Failure | null,
+  before: RequestStatus | undefined,
+): RequestStatus | null => {
+  switch (stage) {
+    case 'asked':
+      return { status: 'running', failure: null }
+    case 'answered':
+      return { status: 'done', failure: null }
+    case 'failed':
+      return { status: 'failed', failure }
+    case 'dropped':
+      return before?.status === 'running' ? null : (before ?? null)
+  }
+}
+
+const isRequestEvent = (event: unknown): event is RequestEvent =>
+  isAction(event) && 'meta' in event && typeof event.meta === 'object' && event.meta !== null && 'request' in event.meta
+
+export const { selectRequest, selectIsRunning, selectRunning } = requestsSlice.selectors

@@ -1,0 +1,87 @@
+import { FAMILY_FALLBACK, familyMenu } from '#domain/access/family.ts'
+import { type ModulePermission, MODULES, moduleOf } from '#domain/access/modules.ts'
+import { mayOpen, type Permission } from '#domain/access/permissions.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { Parameters } from '#domain/parameters.ts'
+import { landingOf, STAFF } from '#domain/people.ts'
+import type { Audience, Route } from '#src/core/router/route.ts'
+import type { SessionUser } from '#src/core/session/session.slice.ts'
+
+/** Whether a person may be where they are. `go`: where they are sent instead, with a word where one is due. */
+export type Verdict = { readonly go: null } | { readonly go: string; readonly because: string | null }
+
+export interface GuardContext {
+  readonly user: SessionUser | null
+  readonly permissions: readonly Permission[]
+  readonly modules: readonly ModulePermission[]
+  readonly parameters: Parameters
+  /** An initial password waits to be replaced. */
+  readonly inFirstAccess: boolean
+}
+
+const STAY: Verdict = { go: null }
+const goTo = (go: string, because: string | null = null): Verdict => ({ go, because })
+
+/** Academic page that needs no permission: where staff without one are sent (portal.md 2 “Route access behaviour”). */
+const INITIAL_ACADEMIC = '/academico'
+
+/** Pages on which a first access replaces its password, and the login that leads there. */
+const REPLACING: Readonly<Record<string, string>> = {
+  '/acesso/administrativo/cadastrar': '/acesso/administrativo',
+  '/acesso/geral/cadastrar': '/acesso/geral',
+}
+
+/** The rows that a person of this kind may see at a path. */
+export const audienceOf = (user: SessionUser | null): readonly Audience[] => {
+  if (user === null) return ['public']
+  return ['public', 'everyone', user.tipoLogin === STAFF ? 'staff' : 'family']
+}
+
+/**
+ * The redirects of portal.md 2. `found` is the row of the path for this person, null where there is none;
+ * `exists` says whether anybody has a row there.
+ */
+export const verdictOf = (found: Route | null, exists: boolean, path: string, context: GuardContext): Verdict => {
+  const { user } = context
+  if (user === null) return verdictForStrangers(found, path, context)
+  if (found?.audience === 'public') return goTo(landingOf(user))
+  const denied = deniedModule(path, context)
+  if (user.tipoLogin === STAFF) return verdictForStaff(found, exists, denied, context)
+  return verdictForFamily(found, exists, path, denied, context)
+}
+
+const verdictForStrangers = (found: Route | null, path: string, { inFirstAccess }: GuardContext): Verdict => {
+  if (found === null) return goTo('/')
+  const [pathname = ''] = path.split('?')
+  const login = REPLACING[pathname]
+  const invited = path.includes('?convite=')
+  return login === undefined || inFirstAccess || invited ? STAY : goTo(login)
+}
+
+const verdictForStaff = (found: Route | null, exists: boolean, denied: boolean, context: GuardContext): Verdict => {
+  if (denied) return goTo(INITIAL_ACADEMIC, MESSAGES.MODULE_DENIED)
+  if (found === null) return exists ? goTo(INITIAL_ACADEMIC) : STAY
+  if (found.feature === null || context.user === null) return STAY
+  return mayOpen(context.user, context.permissions, found.feature) ? STAY : goTo(INITIAL_ACADEMIC)
+}
+
+const verdictForFamily = (
+  found: Route | null,
+  exists: boolean,
+  path: string,
+  denied: boolean,
+  context: GuardContext,
+): Verdict => {
+  if (found === null) return exists ? goTo(FAMILY_FALLBACK) : STAY
+  if (found.audience === 'everyone' || context.user === null) return STAY
+  const [pathname = ''] = path.split('?')
+  const shown = familyMenu(context.user, context.parameters).some(({ route }) => route === pathname)
+  if (shown) return STAY
+  return goTo(FAMILY_FALLBACK, denied ? MESSAGES.MODULE_DENIED : null)
+}
+
+const deniedModule = (path: string, { modules }: GuardContext): boolean => {
+  const key = moduleOf(path)
+  const id = MODULES.find((module) => module.key === key)?.id
+  return modules.some((module) => module.id === id && !module.hasAccess)
+}

@@ -1,0 +1,61 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { filtersChanged, filtersCleared, selectFilters } from '#src/core/filters/filters.slice.ts'
+import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
+import { modulesChanged, selectModules, selectPermissions } from '#src/core/permissions/permissions.slice.ts'
+import { type GuardContext, verdictOf } from '#src/core/router/guard.ts'
+import { isKnownPath, matchOf } from '#src/core/router/matching.ts'
+import { pathOf, queryOf } from '#src/core/router/place.ts'
+import type { Route } from '#src/core/router/route.ts'
+import { isMove, replaced, selectPlace } from '#src/core/router/router.slice.ts'
+import { selectFirstAccess, selectUser } from '#src/core/session/session.slice.ts'
+import { selectChosenId, studentSelected } from '#src/core/students/students.slice.ts'
+import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
+
+/** The same screen, asked for something else. */
+const isNewQuestion = { match: isAnyOf(filtersChanged, filtersCleared, studentSelected) }
+
+/** Sends people from where they may not be, and asks for what the screen at the place needs. */
+export const routerSaga = (routes: readonly Route[]) =>
+  function* watchPlaces(): Saga {
+    yield* fork(takeEvery, isMove, () => arrive(routes))
+    yield* fork(takeEvery, modulesChanged, () => guard(routes))
+    yield* takeEvery(isNewQuestion, () => feed(routes))
+  }
+
+function* arrive(routes: readonly Route[]): Saga {
+  if (yield* guard(routes)) yield* feed(routes)
+}
+
+/** True where the person may stay. */
+function* guard(routes: readonly Route[]): Saga<boolean> {
+  const place = yield* select(selectPlace)
+  const context: GuardContext = {
+    user: yield* select(selectUser),
+    permissions: yield* select(selectPermissions),
+    modules: yield* select(selectModules),
+    parameters: yield* select(selectParameters),
+    inFirstAccess: (yield* select(selectFirstAccess)) !== null,
+  }
+  const found = matchOf(routes, place.pathname, context.user)?.route ?? null
+  const verdict = verdictOf(found, isKnownPath(routes, place.pathname), pathOf(place), context)
+  if (verdict.go === null || verdict.go === place.pathname) return true
+  yield* put(replaced(verdict.go))
+  if (verdict.because !== null) yield* showAlert('info', verdict.because)
+  return false
+}
+
+function* feed(routes: readonly Route[]): Saga {
+  const place = yield* select(selectPlace)
+  const user = yield* select(selectUser)
+  const match = matchOf(routes, place.pathname, user)
+  if (match?.route.feeds === undefined) return
+  const visit = {
+    params: match.params,
+    query: queryOf(place),
+    user,
+    studentId: yield* select(selectChosenId),
+    filters: yield* select(selectFilters),
+  }
+  for (const request of match.route.feeds(visit)) yield* put(request)
+}

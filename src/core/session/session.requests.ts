@@ -1,0 +1,57 @@
+import type { Access } from '#domain/api/session.schemas.ts'
+import { GUARDIAN, type PersonFlags, STAFF } from '#domain/people.ts'
+import type { Door, SessionUser, SignedIn } from '#src/core/session/session.slice.ts'
+import { requestEvents } from '#src/platform/request/request.ts'
+import type { Sealed } from '#src/platform/vault/vault.ts'
+
+export interface SignInForm {
+  readonly door: Door
+  /** E-mail of staff and guardians, CPF of students. */
+  readonly login: string
+  readonly senha: Sealed
+}
+
+export interface FirstMasterForm {
+  /** Handle of the one-use link's token. */
+  readonly convite: Sealed
+  readonly nome: string
+  readonly email: string
+  readonly senha: Sealed
+}
+
+/** Flows whose answers carry a token: they have the events of a request, and workers of their own in `session.saga.ts`. */
+export const signIn = requestEvents<SignInForm, null>('session/signIn')
+export const createPassword = requestEvents<{ readonly senha: Sealed }, null>('session/createPassword')
+export const createFirstMaster = requestEvents<FirstMasterForm, null>('session/createFirstMaster')
+export const renew = requestEvents<{ readonly senha: Sealed }, null>('session/renew')
+export const signOut = requestEvents<null, null>('session/signOut')
+
+/** Who came in, from the answer of any of the doors. */
+export const signedInOf = (access: Access): SignedIn => ({
+  user: { ...flagsOf(access), primeiroAcesso: access.primeiroAcesso, ...personOf(access) },
+  permissions: access.permissoes,
+})
+
+const flagsOf = (access: Access): PersonFlags => ({
+  tipoLogin: access.tipoLogin,
+  isProfessor: access.usuario?.isProfessor ?? false,
+  admin: access.usuario?.admin ?? false,
+  superAdmin: access.usuario?.superAdmin ?? false,
+  master: access.usuario?.master ?? false,
+  responsavelAcademico: access.responsavelAcademico,
+  responsavelFinanceiro: access.responsavelFinanceiro,
+})
+
+const personOf = ({
+  usuario,
+  responsavel,
+  aluno,
+}: Access): Pick<SessionUser, 'id' | 'nome' | 'nomeResponsavel' | 'name'> => {
+  if (usuario !== null) return { id: usuario.id, nome: usuario.nome }
+  if (responsavel !== null) return { id: responsavel.id, nomeResponsavel: responsavel.nomeResponsavel }
+  return { id: aluno?.id ?? 0, name: aluno?.name ?? '' }
+}
+
+/** The door that a person of this kind comes through. */
+export const doorOf = ({ tipoLogin }: Pick<PersonFlags, 'tipoLogin'>): Door =>
+  tipoLogin === STAFF ? 'staff' : tipoLogin === GUARDIAN ? 'guardian' : 'student'

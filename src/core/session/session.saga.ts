@@ -1,0 +1,179 @@
+import type { BodyOf } from '#domain/api/endpoint.ts'
+import {
+  familyLogin,
+  familyPassword,
+  firstMaster,
+  renewSession,
+  signOut as signOutCall,
+  staffLogin,
+  staffPassword,
+} from '#domain/api/session.endpoints.ts'
+import type { Access } from '#domain/api/session.schemas.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { exitOf, firstAccessOf, landingOf } from '#domain/people.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { type Result, send, sendOnce } from '#src/core/requests/requests.saga.ts'
+import { replaced } from '#src/core/router/router.slice.ts'
+import {
+  createFirstMaster,
+  createPassword,
+  type FirstMasterForm,
+  renew,
+  signedInOf,
+  signIn,
+  type SignInForm,
+  signOut,
+} from '#src/core/session/session.requests.ts'
+import {
+  type Door,
+  firstAccessFound,
+  heardFromTab,
+  renewed,
+  selectFirstAccess,
+  selectUser,
+  signedIn,
+  signedOut,
+} from '#src/core/session/session.slice.ts'
+import { studentsCleared } from '#src/core/students/students.slice.ts'
+import { delay, fork, ports, put, type Saga, select, takeEvery, takeLeading } from '#src/platform/effects.ts'
+
+const CLEAR_STUDENT_AFTER_MS = 1000
+
+function* enter({ payload: { input } }: { payload: { input: SignInForm } }): Saga {
+  const { vault } = yield* ports()
+  const senha = vault.open(input.senha) ?? ''
+  const reply = yield* askAtDoor(input.door, input.login, senha)
+  if (!reply.ok) {
+    yield* put(signIn.failed({ input, failure: reply.failure }))
+    yield* showAlert('error', reply.failure.message || failureTextOf(input.door))
+    return
+  }
+  yield* put(signIn.answered({ input, result: null }))
+  if (reply.data.primeiroAcesso) {
+    yield* put(firstAccessFound({ door: input.door, login: input.login, initial: vault.seal(senha) }))
+    yield* put(replaced(firstAccessOf(reply.data)))
+    yield* showAlert('info', MESSAGES.FIRST_ACCESS)
+    return
+  }
+  yield* welcome(reply.data)
+  yield* showAlert('success', input.door === 'staff' ? MESSAGES.LOGIN_STAFF_DONE : MESSAGES.LOGIN_GUARDIAN_DONE)
+}
+
+/** Keeps the token where only calls find it, and goes to the landing of the person's kind. */
+function* welcome(access: Access): Saga {
+  const { cookies, tabs } = yield* ports()
+  cookies.write('token', access.token)
+  cookies.remove('originalToken')
+  yield* put(signedIn(signedInOf(access)))
+  yield* put(replaced(landingOf(access)))
+  tabs.tell('personChanged')
+}
+
+function* replacePassword({ payload: { input } }: ReturnType<typeof createPassword.asked>): Saga {
+  const { vault } = yield* ports()
+  const pending = yield* select(selectFirstAccess)
+  const senhaInicial = pending === null ? null : vault.open(pending.initial)
+  const senha = vault.open(input.senha)
+  if (pending === null || senhaInicial === null || senha === null) {
+    yield* put(replaced('/'))
+    return
+  }
+  const reply = yield* replaceAtDoor(pending.door, pending.login, senhaInicial, senha)
+  if (!reply.ok) {
+    yield* put(firstAccessFound({ ...pending, initial: vault.seal(senhaInicial) }))
+    yield* put(createPassword.failed({ input, failure: reply.failure }))
+    yield* showAlert('error', reply.failure.message || MESSAGES.UNEXPECTED)
+    return
+  }
+  yield* put(createPassword.answered({ input, result: null }))
+  yield* welcome(reply.data)
+  yield* showAlert('success', MESSAGES.PASSWORD_CREATED)
+}
+
+function* makeFirstMaster({ payload: { input } }: { payload: { input: FirstMasterForm } }): Saga {
+  const { vault } = yield* ports()
+  const convite = vault.open(input.convite) ?? ''
+  const senha = vault.open(input.senha) ?? ''
+  const reply = yield* send(firstMaster, { body: { convite, nome: input.nome, email: input.email, senha } })
+  if (!reply.ok) {
+    // The link is good for another try when only a field was refused; the screen seals it again with the next one.
+    yield* put(createFirstMaster.failed({ input: { ...input, convite: vault.seal(convite) }, failure: reply.failure }))
+    yield* showAlert('error', reply.failure.message || MESSAGES.UNEXPECTED)
+    return
+  }
+  yield* put(createFirstMaster.answered({ input, result: null }))
+  yield* welcome(reply.data)
+  yield* showAlert('success', MESSAGES.PASSWORD_CREATED)
+}
+
+/** The session expired under the person's hands: the password alone brings it back, and whatever waited goes on. */
+function* askAgain({ payload: { input } }: ReturnType<typeof renew.asked>): Saga {
+  const { cookies, tabs, vault } = yield* ports()
+  const reply = yield* send(renewSession, { body: { senha: vault.open(input.senha) ?? '' } })
+  if (!reply.ok) {
+    yield* put(renew.failed({ input, failure: reply.failure }))
+    return
+  }
+  cookies.write('token', reply.data.token)
+  yield* put(renew.answered({ input, result: null }))
+  yield* put(renewed())
+  tabs.tell('renewed')
+}
+
+function* leave(): Saga {
+  yield* sendOnce(signOutCall, {})
+  const { tabs } = yield* ports()
+  tabs.tell('signedOut')
+  yield* put(signOut.answered({ input: null, result: null }))
+  yield* forget()
+}
+
+/** Nothing of the session stays in this browser; the chosen student goes a second later (portal.md 4). */
+function* forget(): Saga {
+  const { cookies } = yield* ports()
+  const user = yield* select(selectUser)
+  cookies.remove('token')
+  cookies.remove('originalToken')
+  yield* put(signedOut())
+  yield* put(replaced(user === null ? '/' : exitOf(user)))
+  yield* delay(CLEAR_STUDENT_AFTER_MS)
+  yield* put(studentsCleared())
+}
+
+function* hear({ payload }: ReturnType<typeof heardFromTab>): Saga {
+  const { urlBar } = yield* ports()
+  if (payload === 'personChanged') urlBar.reload()
+  if (payload === 'renewed') yield* put(renewed())
+  if (payload === 'signedOut' && (yield* select(selectUser)) !== null) yield* forget()
+}
+
+const failureTextOf = (door: Door): string =>
+  door === 'staff' ? MESSAGES.LOGIN_STAFF_FAILED : MESSAGES.LOGIN_GUARDIAN_FAILED
+
+const familyIdentity = (door: Door, login: string): { email: string } | { cpf: string } =>
+  door === 'student' ? { cpf: login } : { email: login }
+
+/** Signs in at one of the three doors: staff and families have calls and answers of their own (portal.md 7). */
+export function* askAtDoor(door: Door, login: string, senha: string): Saga<Result<Access>> {
+  if (door === 'staff') return yield* send(staffLogin, { body: { email: login, senha } })
+  const body: BodyOf<typeof familyLogin> = { ...familyIdentity(door, login), senha }
+  return valueOf(yield* send(familyLogin, { body }))
+}
+
+function* replaceAtDoor(door: Door, login: string, senhaInicial: string, senha: string): Saga<Result<Access>> {
+  if (door === 'staff') return yield* send(staffPassword, { body: { email: login, senhaInicial, senha } })
+  const body: BodyOf<typeof familyPassword> = { ...familyIdentity(door, login), senhaInicial, senha }
+  return valueOf(yield* send(familyPassword, { body }))
+}
+
+const valueOf = (reply: Result<{ readonly value: Access }>): Result<Access> =>
+  reply.ok ? { ok: true, data: reply.data.value } : reply
+
+export function* sessionSaga(): Saga {
+  yield* fork(takeLeading, signIn.asked, enter)
+  yield* fork(takeLeading, createPassword.asked, replacePassword)
+  yield* fork(takeLeading, createFirstMaster.asked, makeFirstMaster)
+  yield* fork(takeLeading, renew.asked, askAgain)
+  yield* fork(takeLeading, signOut.asked, leave)
+  yield* takeEvery(heardFromTab, hear)
+}

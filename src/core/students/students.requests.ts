@@ -1,0 +1,27 @@
+import { studentAvatar, studentsOfGuardian } from '#domain/api/session.endpoints.ts'
+import { getStudent } from '#domain/api/students.endpoints.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+/** The children of the guardian who is signed in. */
+export const loadStudents = defineRequest('students/load', studentsOfGuardian, {
+  concurrency: 'latest',
+  scope: 'app',
+  call: (parentId: number) => ({ params: { parentId } }),
+  onFailure: { say: 'ours', text: MESSAGES.STUDENTS_FAILED },
+})
+
+/** The own card of the student who is signed in. */
+export const loadOwnCard = defineRequest('students/loadOwnCard', getStudent, {
+  concurrency: 'latest',
+  scope: 'app',
+  call: (id: number) => ({ params: { id } }),
+  onFailure: { say: 'ours', text: MESSAGES.STUDENTS_FAILED },
+})
+
+/** The photo of the student who is signed in; without it the initials stand. */
+export const loadAvatar = defineRequest('students/loadAvatar', studentAvatar, {
+  concurrency: 'latest',
+  scope: 'app',
+  call: (id: number) => ({ params: { id } }),
+})

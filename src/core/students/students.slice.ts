@@ -1,0 +1,73 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { StudentCard } from '#domain/api/session.schemas.ts'
+import { STUDENT } from '#domain/people.ts'
+import { personChanged, type SignedIn, signedIn } from '#src/core/session/session.slice.ts'
+import { loadAvatar, loadOwnCard, loadStudents } from '#src/core/students/students.requests.ts'
+
+/** The student-selection machine of a family (portal.md 4): `hadStudent` remembers that a choice was taken back. */
+export type Selection = 'noStudent' | 'hasStudent' | 'hadStudent'
+
+interface StudentsState {
+  readonly selection: Selection
+  readonly chosenId: number | null
+  /** Null until the list arrives. */
+  readonly list: readonly StudentCard[] | null
+  readonly avatar: string | null
+}
+
+const initialState: StudentsState = { selection: 'noStudent', chosenId: null, list: null, avatar: null }
+
+export const studentsSlice = createSlice({
+  name: 'students',
+  initialState,
+  reducers: {
+    selected: (state, { payload }: PayloadAction<{ readonly id: number }>): StudentsState => ({
+      ...state,
+      selection: 'hasStudent',
+      chosenId: payload.id,
+    }),
+    unselected: (state): StudentsState =>
+      state.selection === 'hasStudent' ? { ...state, selection: 'hadStudent', chosenId: null } : state,
+    /** One second after signing out. */
+    cleared: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(signedIn, (_, { payload }) => startOf(payload))
+      .addCase(personChanged, (_, { payload }) => startOf(payload))
+      .addCase(loadStudents.answered, (state, { payload }) => listed(state, payload.result))
+      .addCase(loadOwnCard.answered, (state, { payload }) => ({ ...state, list: [payload.result] }))
+      .addCase(loadAvatar.answered, (state, { payload }) => ({ ...state, avatar: payload.result.avatar }))
+  },
+  selectors: {
+    selectSelection: (state) => state.selection,
+    selectStudents: (state) => state.list,
+    selectChosenId: (state) => state.chosenId,
+    selectChosenStudent: (state) => state.list?.find(({ id }) => id === state.chosenId) ?? null,
+    selectAvatar: (state) => state.avatar,
+  },
+})
+
+/** A student is their own choice from the start; everybody else begins without one. */
+const startOf = ({ user }: SignedIn): StudentsState =>
+  user.tipoLogin === STUDENT ? { ...initialState, selection: 'hasStudent', chosenId: user.id } : initialState
+
+/** An only child is chosen without asking; a choice whose child is gone from the list is taken back. */
+const listed = (state: StudentsState, list: readonly StudentCard[]): StudentsState => {
+  const [first] = list
+  if (first !== undefined && list.length === 1) {
+    return { ...state, list, selection: 'hasStudent', chosenId: first.id }
+  }
+  const chosenIsThere = list.some(({ id }) => id === state.chosenId)
+  return chosenIsThere || state.selection !== 'hasStudent'
+    ? { ...state, list }
+    : { ...state, list, selection: 'hadStudent', chosenId: null }
+}
+
+export const {
+  selected: studentSelected,
+  unselected: studentUnselected,
+  cleared: studentsCleared,
+} = studentsSlice.actions
+export const { selectSelection, selectStudents, selectChosenId, selectChosenStudent, selectAvatar } =
+  studentsSlice.selectors

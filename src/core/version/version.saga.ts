@@ -1,0 +1,27 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { watch } from '#src/core/requests/requests.saga.ts'
+import { started } from '#src/core/router/router.slice.ts'
+import { selectIsSignedIn, signedIn } from '#src/core/session/session.slice.ts'
+import { loadVersions } from '#src/core/version/version.requests.ts'
+import { combinedVersion, noticeClosed, selectNoticeOpen, versionSeen } from '#src/core/version/version.slice.ts'
+import { delay, fork, put, type Saga, select, takeEvery, takeLatest } from '#src/platform/effects.ts'
+
+const NOTICE_MS = 10_000
+
+function* load(): Saga {
+  if (yield* select(selectIsSignedIn)) yield* put(loadVersions.asked(null))
+}
+
+/** The notice stands ten seconds; seeing it once is enough. */
+function* notice({ payload }: ReturnType<typeof loadVersions.answered>): Saga {
+  if (!(yield* select(selectNoticeOpen))) return
+  yield* put(versionSeen(combinedVersion(payload.result)))
+  yield* delay(NOTICE_MS)
+  yield* put(noticeClosed())
+}
+
+export function* versionSaga(): Saga {
+  yield* fork(watch, loadVersions)
+  yield* fork(takeLatest, loadVersions.answered, notice)
+  yield* takeEvery({ match: isAnyOf(started, signedIn) }, load)
+}

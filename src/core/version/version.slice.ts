@@ -1,0 +1,46 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Versions } from '#domain/api/session.schemas.ts'
+import { loadVersions } from '#src/core/version/version.requests.ts'
+
+interface VersionState {
+  readonly versions: Versions | null
+  /** `web+api` that this browser saw last; null on a first visit. */
+  readonly lastSeen: string | null
+  readonly noticeOpen: boolean
+  readonly dialogOpen: boolean
+}
+
+/** The combined version that is compared with the `lastSeenVersion` cookie (portal.md 4 “New-version flag”). */
+export const combinedVersion = ({ web, api }: Versions): string => `${web.version}+${api.version}`
+
+export const versionSlice = createSlice({
+  name: 'version',
+  initialState: { versions: null, lastSeen: null, noticeOpen: false, dialogOpen: false } as VersionState,
+  reducers: {
+    noticeClosed: (state): VersionState => ({ ...state, noticeOpen: false }),
+    dialogOpened: (state): VersionState => ({ ...state, dialogOpen: true }),
+    dialogClosed: (state): VersionState => ({ ...state, dialogOpen: false }),
+    /** The cookie now holds this version. */
+    seen: (state, { payload }: PayloadAction<string>): VersionState => ({ ...state, lastSeen: payload }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(loadVersions.answered, (state, { payload }) => ({
+      ...state,
+      versions: payload.result,
+      noticeOpen: state.noticeOpen || combinedVersion(payload.result) !== state.lastSeen,
+    }))
+  },
+  selectors: {
+    selectVersions: (state) => state.versions,
+    selectNoticeOpen: (state) => state.noticeOpen,
+    selectVersionDialogOpen: (state) => state.dialogOpen,
+  },
+})
+
+export const {
+  noticeClosed,
+  dialogOpened: versionDialogOpened,
+  dialogClosed: versionDialogClosed,
+  seen: versionSeen,
+} = versionSlice.actions
+export const { selectVersions, selectNoticeOpen, selectVersionDialogOpen } = versionSlice.selectors

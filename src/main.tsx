@@ -1,0 +1,5 @@
+import { startLive } from '#src/app/live.tsx'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no element #root')
+startLive(root)

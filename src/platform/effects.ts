@@ -1,0 +1,94 @@
+import type { Action } from '@reduxjs/toolkit'
+import type { Task } from 'redux-saga'
+import * as raw from 'redux-saga/effects'
+import type { Ports } from '#src/platform/ports.ts'
+
+/** A saga, or a step of one, that ends with a value of type T. Steps are always run with `yield*`. */
+export type Saga<T = void> = Generator<raw.Effect, T, unknown>
+
+type AnswerOf<R> = R extends Generator<unknown, infer T, never> | Generator<unknown, infer T> ? T : Awaited<R>
+
+/** The one place where the untyped answer of redux-saga gets its type: each effect below states what it answers. */
+function* typed<T>(effect: raw.Effect): Saga<T> {
+  return (yield effect) as T
+}
+
+/** Calls a function or saga and waits for its answer. */
+export const call = <Args extends readonly unknown[], R>(fn: (...args: Args) => R, ...args: Args): Saga<AnswerOf<R>> =>
+  typed(raw.call(() => fn(...args)))
+
+/** Starts a saga beside this one; it ends with this one. */
+export const fork = <Args extends readonly unknown[]>(
+  fn: (...args: Args) => Saga<unknown>,
+  ...args: Args
+): Saga<Task> => typed(raw.fork(() => fn(...args)))
+
+/** Starts a saga on its own: its failure does not reach this one. */
+export const spawn = (fn: () => Saga<unknown>): Saga<Task> => typed(raw.spawn(fn))
+
+export const join = (task: Task): Saga<unknown> => typed(raw.join(task))
+export const cancel = (task: Task): Saga<void> => typed(raw.cancel(task))
+/** Inside `finally`: whether this saga was cancelled. */
+export const cancelled = (): Saga<boolean> => typed(raw.cancelled())
+export const delay = (ms: number): Saga<true> => typed(raw.delay(ms))
+
+export const select = <S, R>(selector: (state: S) => R): Saga<R> => typed(raw.select(selector))
+
+type NotACreator<A> = A extends (...args: never[]) => unknown ? never : A
+
+/** Dispatches an event. A creator that was not called is refused by its type: redux would lose it without a word. */
+export const put = <A extends Action>(event: A & NotACreator<A>): Saga<A> => typed(raw.put(event))
+
+interface Matcher<A extends Action> {
+  readonly match: (event: unknown) => event is A
+}
+
+/** Waits for an event of a kind; `{ match: isAnyOf(a, b) }` is a kind too. */
+export const take = <A extends Action>(kind: Matcher<A>): Saga<A> =>
+  typed(raw.take((event: Action) => kind.match(event)))
+
+/** Runs all and waits for all. */
+export const all = <T>(sagas: readonly Saga<T>[]): Saga<T[]> => typed(raw.all([...sagas]))
+
+/** Runs all; the first to end wins and cancels the others. Exactly one key of the answer is set. */
+export const race = <T extends Record<string, Saga<unknown>>>(
+  sagas: T,
+): Saga<{ readonly [K in keyof T]?: T[K] extends Saga<infer R> ? R : never }> => typed(raw.race(sagas))
+
+/** The outside world: http, clock, ids, storage and the rest. */
+export const ports = (): Saga<Ports> => typed(raw.getContext('ports'))
+
+/** For each event of a kind: runs the worker beside the others. */
+export function* takeEvery<A extends Action>(kind: Matcher<A>, worker: (event: A) => Saga<unknown>): Saga<never> {
+  for (;;) yield* fork(worker, yield* take(kind))
+}
+
+/** For each event of a kind: the worker of the newest only; an older one that still runs is cancelled. */
+export function* takeLatest<A extends Action>(kind: Matcher<A>, worker: (event: A) => Saga<unknown>): Saga<never> {
+  let running: Task | null = null
+  for (;;) {
+    const event = yield* take(kind)
+    if (running !== null) yield* cancel(running)
+    running = yield* fork(worker, event)
+  }
+}
+
+/** For an event of a kind: the worker; events that come while it runs are ignored. */
+export function* takeLeading<A extends Action>(kind: Matcher<A>, worker: (event: A) => Saga<unknown>): Saga<never> {
+  for (;;) yield* worker(yield* take(kind))
+}
+
+/** For each event of a kind: the worker, one after the other; none is lost. */
+export function* takeInTurn<A extends Action>(kind: Matcher<A>, worker: (event: A) => Saga<unknown>): Saga<never> {
+  const waiting: A[] = []
+  yield* fork(function* collect() {
+    yield* takeEvery(kind, function* keep(event: A) {
+      waiting.push(event)
+    })
+  })
+  for (;;) {
+    const next = waiting.shift()
+    if (next === undefined) yield* take(kind)
+    else yield* worker(next)
+  }
+}

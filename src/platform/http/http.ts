@@ -1,0 +1,36 @@
+import type { Endpoint, ParamsOf, BodyOf, QueryOf } from '#domain/api/endpoint.ts'
+import type { MessageCode } from '#domain/messages.ts'
+
+/** Why a call did not succeed: the server's error, or the way to it. `status` is null where no answer came. */
+export interface Failure {
+  readonly status: number | null
+  readonly code: MessageCode | null
+  /** The server's sentence, empty where it gave none. */
+  readonly message: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** What a call needs besides its endpoint. */
+export interface CallInput<E> {
+  readonly params?: ParamsOf<E>
+  readonly query?: QueryOf<E>
+  readonly body?: BodyOf<E>
+}
+
+export interface HttpCall {
+  readonly endpoint: Endpoint
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly token: string | null
+  readonly signal: AbortSignal
+}
+
+export type Reply =
+  | { readonly ok: true; readonly status: number; readonly data: unknown }
+  | { readonly ok: false; readonly failure: Failure }
+
+/** Sends one call. Success is 200 to 299 (portal.md 8); anything else is a failure, never an exception. */
+export interface Http {
+  readonly send: (call: HttpCall) => Promise<Reply>
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '#src/platform/clock/clock.ts'
+import type { Cookies } from '#src/platform/cookies/cookies.ts'
+import type { Http } from '#src/platform/http/http.ts'
+import type { Ids } from '#src/platform/ids/ids.ts'
+import type { KeyValueStore } from '#src/platform/storage/storage.ts'
+import type { Tabs } from '#src/platform/tabs/tabs.ts'
+import type { UrlBar } from '#src/platform/urlBar/urlBar.ts'
+import type { Vault } from '#src/platform/vault/vault.ts'
+
+/** Everything that touches the world. Sagas get it from their context; reducers never see it; tests pass fakes. */
+export interface Ports {
+  readonly http: Http
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly cookies: Cookies
+  readonly storage: KeyValueStore
+  readonly vault: Vault
+  readonly urlBar: UrlBar
+  readonly tabs: Tabs
+}

@@ -1,0 +1,20 @@
+/** Local storage by its three verbs. A browser that refuses it (private mode, full) loses the convenience, not the page. */
+export interface KeyValueStore {
+  readonly read: (key: string) => string | null
+  readonly write: (key: string, value: string) => void
+  readonly remove: (key: string) => void
+}
+
+const orNothing = <T>(work: () => T, nothing: T): T => {
+  try {
+    return work()
+  } catch {
+    return nothing
+  }
+}
+
+export const browserStorage: KeyValueStore = {
+  read: (key) => orNothing(() => localStorage.getItem(key), null),
+  write: (key, value) => orNothing(() => localStorage.setItem(key, value), undefined),
+  remove: (key) => orNothing(() => localStorage.removeItem(key), undefined),
+}

@@ -1,0 +1,21 @@
+/** What the tabs of one browser tell each other. */
+export const TAB_MESSAGES = ['signedOut', 'personChanged', 'renewed'] as const
+export type TabMessage = (typeof TAB_MESSAGES)[number]
+
+export interface Tabs {
+  readonly tell: (message: TabMessage) => void
+  readonly onMessage: (listener: (message: TabMessage) => void) => void
+}
+
+const isTabMessage = (data: unknown): data is TabMessage => TAB_MESSAGES.some((message) => message === data)
+
+export const browserTabs = (): Tabs => {
+  const channel = new BroadcastChannel('portal')
+  return {
+    tell: (message) => channel.postMessage(message),
+    onMessage: (listener) =>
+      channel.addEventListener('message', ({ data }) => {
+        if (isTabMessage(data)) listener(data)
+      }),
+  }
+}

@@ -1,0 +1,24 @@
+/** The address bar follows the store's location, and tells the store when a person goes back or forward. */
+export interface UrlBar {
+  readonly current: () => string
+  readonly push: (path: string) => void
+  readonly replace: (path: string) => void
+  readonly onPop: (listener: (path: string) => void) => void
+  /** Opens another site or a file in a new tab. */
+  readonly openTab: (url: string) => void
+  /** Loads the page anew, as after signing in as somebody else in another tab. */
+  readonly reload: () => void
+}
+
+const currentPath = () => location.pathname + location.search + location.hash
+
+export const browserUrlBar: UrlBar = {
+  current: currentPath,
+  push: (path) => history.pushState(null, '', path),
+  replace: (path) => history.replaceState(null, '', path),
+  onPop: (listener) => window.addEventListener('popstate', () => listener(currentPath())),
+  openTab: (url) => {
+    window.open(url, '_blank', 'noopener')
+  },
+  reload: () => location.reload(),
+}
