@@ -1,0 +1,21 @@
+import { completeCpf } from '#domain/rules/documents/cpf.ts'
+import { searchable } from '#domain/text.ts'
+
+/**
+ * An invented, valid CPF for the n-th person. Multiplying by a number prime to 10^9 walks through all nine-digit
+ * bases without meeting one twice.
+ */
+export const inventedCpf = (serial: number): string =>
+  completeCpf(String((123_456_789 + serial * 276_543_211) % 1_000_000_000).padStart(9, '0'))
+
+/** An e-mail under a domain that can never exist (RFC 2606). The serial keeps two people of one name apart. */
+export const inventedEmail = (name: string, serial: number): string => {
+  const words = searchable(name)
+    .replace(/[^a-z ]/g, '')
+    .split(' ')
+  return `${words[0]}.${words.at(-1)}${serial}@familia.example`
+}
+
+/** A mobile number of São Paulo as digits. */
+export const inventedMobile = (serial: number): string =>
+  `119${String((40_000_000 + serial * 7_919) % 100_000_000).padStart(8, '0')}`

@@ -1,0 +1,152 @@
+import { hash } from '@node-rs/argon2'
+import type { Kysely } from 'kysely'
+import { PARAMETERS } from '#domain/parameters.ts'
+import { searchable } from '#domain/text.ts'
+import { accountFamilies, DEMO_PASSWORD } from '#server/db/demo/accounts.ts'
+import { demoInstant } from '#server/db/demo/calendar.ts'
+import { makeFamily } from '#server/db/demo/families.ts'
+import type { DemoFamily } from '#server/db/demo/model.ts'
+import { PUBLICATIONS } from '#server/db/demo/publications.ts'
+import { idAt, insertAll, takeIds } from '#server/db/demo/rows.ts'
+import { saveFamilies } from '#server/db/demo/save.ts'
+import { openSchool, writeFrame } from '#server/db/demo/school.ts'
+import { grantsOf, POSITIONS, PROFILES, STAFF_PEOPLE } from '#server/db/demo/staff.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+
+const STUDENTS = 300
+const FIRST_RA = 1001
+/** The password is published, so a random salt would protect nothing; a fixed one keeps the rows the same every time. */
+const SALT = new TextEncoder().encode('portal-demo-salt')
+
+/**
+ * Makes the demo school in an empty, migrated database, in one transaction. Answers false, and changes nothing, if it
+ * is there already or another process is making it.
+ */
+export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => {
+  const passwordHash = await hash(DEMO_PASSWORD, { salt: SALT })
+  return inTransaction(db, async (trx) => {
+    const claimed = await trx
+      .insertInto('installation')
+      .values({ key: 'demo', value: 'school' })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (claimed === undefined) return false
+    await writeFrame(trx)
+    await writeStaff(trx, passwordHash)
+    await writeParameters(trx)
+    const school = await openSchool(trx)
+    await saveFamilies(trx, school, demoFamilies(), { ra: (place) => `2026.${FIRST_RA + place}`, passwordHash })
+    await writePublications(trx)
+    return true
+  })
+}
+
+/** The families of the accounts, then invented ones until the school has its students. */
+export const demoFamilies = (): readonly DemoFamily[] => {
+  const families = [...accountFamilies()]
+  let students = families.flatMap(({ children }) => children).length
+  for (let index = 0; students < STUDENTS; index += 1) {
+    const family = makeFamily(index, index % 5 < 3 ? 0 : 1)
+    families.push({ ...family, children: family.children.slice(0, STUDENTS - students) })
+    students += family.children.length
+  }
+  return families
+}
+
+const writeStaff = async (db: Kysely<Database>, passwordHash: string): Promise<void> => {
+  await insertAll(db, 'position', [...POSITIONS])
+  const profileIds = await takeIds(db, 'profile', PROFILES.length)
+  const profiles = PROFILES.map((profile, place) => ({ ...profile, id: idAt(profileIds, place) }))
+  await insertAll(
+    db,
+    'profile',
+    profiles.map(({ id, name, active }) => ({ id, name, active })),
+  )
+  await insertAll(
+    db,
+    'profile_feature',
+    profiles.flatMap((profile) => grantsOf(profile).map((grant) => ({ profile_id: profile.id, ...grant }))),
+  )
+
+  const units = await db.selectFrom('unit').select('id').orderBy('id').execute()
+  const ids = await takeIds(db, 'staff_user', STAFF_PEOPLE.length)
+  const people = STAFF_PEOPLE.map((person, place) => ({ ...person, id: idAt(ids, place) }))
+  await insertAll(
+    db,
+    'staff_user',
+    people.map((person) => ({
+      id: person.id,
+      name: person.name,
+      name_search: searchable(person.name),
+      email: person.email,
+      position_id: person.position,
+      is_teacher: person.position === 4,
+      is_admin: person.flag === 'admin',
+      is_super_admin: person.flag === 'superAdmin',
+      is_master: person.flag === 'master',
+      active: person.active,
+      password_hash: person.access === null ? null : passwordHash,
+      must_replace_password: person.access === 'initial',
+    })),
+  )
+  await insertAll(
+    db,
+    'staff_user_unit',
+    people.flatMap((person) =>
+      person.units.map((unit) => ({
+        staff_user_id: person.id,
+        unit_id: idAt(
+          units.map(({ id }) => id),
+          unit,
+        ),
+      })),
+    ),
+  )
+  await insertAll(
+    db,
+    'staff_user_profile',
+    people.flatMap((person) =>
+      profiles
+        .filter(({ name }) => person.profiles.includes(name))
+        .map((profile) => ({ staff_user_id: person.id, profile_id: profile.id })),
+    ),
+  )
+}
+
+const writeParameters = async (db: Kysely<Database>): Promise<void> => {
+  const rows = Object.values(PARAMETERS).map(({ id, nome, initial }) => ({ id, name: nome, value: initial }))
+  await db
+    .insertInto('parameter')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  await db
+    .insertInto('look')
+    .values({ id: 1, color: null, logo: null, logo_type: null, school_name: 'Colégio Portal' })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ school_name: 'Colégio Portal' }))
+    .execute()
+}
+
+const writePublications = async (db: Kysely<Database>): Promise<void> => {
+  const units = (await db.selectFrom('unit').select('id').orderBy('id').execute()).map(({ id }) => id)
+  const grades = (await db.selectFrom('grade').select('id').orderBy('position').execute()).map(({ id }) => id)
+  await insertAll(
+    db,
+    'publication',
+    PUBLICATIONS.toReversed().map((one) => ({
+      content_type: one.media ? 2 : 1,
+      title: one.title,
+      body: one.body,
+      author_name: one.author,
+      unit_id: one.unit === null ? null : idAt(units, one.unit),
+      grade_id: one.grade === null ? null : idAt(grades, one.grade),
+      for_staff: one.audience !== 'families',
+      for_families: one.audience !== 'staff',
+      pinned: one.pinned,
+      published_at: demoInstant(one.days, one.time),
+      expires_at: one.livesFor === null ? null : demoInstant(one.days - one.livesFor, one.time),
+    })),
+  )
+}

@@ -1,0 +1,51 @@
+import type { Random } from '#server/db/demo/random.ts'
+
+export type Gender = 'f' | 'm'
+
+const GIVEN: Readonly<Record<Gender, readonly string[]>> = {
+  f: (
+    'Úrsula|Antônia|Beatriz|Camila|Cecília|Clarice|Conceição|Débora|Eloá|Emília|Esther|Flávia|Gabriela|Giovanna|' +
+    'Heloísa|Íris|Isabela|Jéssica|Júlia|Juçara|Laís|Larissa|Letícia|Lívia|Lorena|Luíza|Maitê|Manuela|Mariá|Mônica|' +
+    'Natália|Nicole|Olívia|Patrícia|Rafaela|Raíssa|Sofia|Taís|Tainá|Valentina|Verônica|Vitória|Yasmin|Zélia'
+  ).split('|'),
+  m: (
+    'Álvaro|André|Antônio|Artur|Benício|Bernardo|Caetano|Caíque|César|Davi|Eduardo|Elói|Estêvão|Fábio|Felipe|' +
+    'Frederico|Gael|Gustavo|Heitor|Hélio|Hugo|Ícaro|Igor|João|Joaquim|José|Júlio|Kauã|Lázaro|Leônidas|Lucas|Luís|' +
+    'Mário|Matheus|Murilo|Nícolas|Otávio|Péricles|Rafael|Raí|Rômulo|Samuel|Sérgio|Tomás|Vinícius|Vítor|Yago'
+  ).split('|'),
+}
+
+const SECOND: Readonly<Record<Gender, readonly string[]>> = {
+  f: ['Aparecida', 'Clara', 'Fernanda', 'Helena', 'Inês', 'Regina', 'Vitória'],
+  m: ['Augusto', 'Carlos', 'Gabriel', 'Henrique', 'Miguel', 'Otávio', 'Vicente'],
+}
+
+const SURNAMES = (
+  'Albuquerque|Almeida|Alves|Andrade|Araújo|Assunção|Azevedo|Barbosa|Barros|Batista|Borges|Brandão|Brito|Cabral|' +
+  'Câmara|Campos|Cardoso|Carvalho|Castro|Cavalcânti|Conceição|Correia|Costa|Coutinho|Cunha|D’Ávila|Damião|Dias|' +
+  'Duarte|Esteves|Falcão|Farias|Fernandes|Ferreira|Figueirêdo|Fonseca|França|Freitas|Galvão|Gomes|Gonçalves|Guimarães|' +
+  'Gusmão|Ibáñez|Jordão|Lacerda|Leão|Lima|Lopes|Macêdo|Machado|Magalhães|Marques|Martins|Matos|Medeiros|Mello|Mendonça|' +
+  'Menezes|Moraes|Moreira|Moura|Müller|Muniz|Nakamura|Nascimento|Neves|Nóbrega|Nunes|Okada|Oliveira|Pacheco|Paixão|Peçanha|' +
+  'Pereira|Pimentel|Pinheiro|Queiroz|Quintão|Ramos|Rebouças|Ribeiro|Rocha|Rodrigues|Romão|Salomão|Sampaio|Sant’Anna|Santos|' +
+  'São Pedro|Schäfer|Siqueira|Simões|Souza|Taváres|Teixeira|Trindade|Valadão|Vasconcelos|Veríssimo|Xavier|Yamashita|Zanetti'
+)
+  .replaceAll('’', "'")
+  .split('|')
+
+const PARTICLES = ['da', 'de', 'dos'] as const
+
+/** A first name, sometimes a double one. */
+export const givenName = (random: Random, gender: Gender): string => {
+  const first = random.pick(GIVEN[gender])
+  const second = random.chance(0.25) ? random.pick(SECOND[gender]) : first
+  return second === first ? first : `${first} ${second}`
+}
+
+export const surname = (random: Random): string => random.pick(SURNAMES)
+
+/** Joins given name and surnames, now and then with a particle before the last. */
+export const fullName = (random: Random, given: string, surnames: readonly string[]): string => {
+  const last = surnames.at(-1) ?? ''
+  const particle = random.chance(0.2) && !/^(D'|S)/.test(last) ? [random.pick(PARTICLES)] : []
+  return [given, ...surnames.slice(0, -1), ...particle, last].join(' ')
+}

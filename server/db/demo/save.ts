@@ -1,0 +1,130 @@
+import type { Insertable, Kysely } from 'kysely'
+import { searchable } from '#domain/text.ts'
+import type { DemoChild, DemoFamily, DemoGuardian } from '#server/db/demo/model.ts'
+import { idAt, insertAll, takeIds } from '#server/db/demo/rows.ts'
+import type { School } from '#server/db/demo/school.ts'
+import type { Database } from '#server/db/schema.ts'
+
+interface Numbering {
+  /** RA of the n-th child of this batch. */
+  readonly ra: (place: number) => string
+  /** Hash of the password of those who have one. */
+  readonly passwordHash: string | null
+}
+
+const credentialsOf = ({ access }: Pick<DemoGuardian, 'access'>, passwordHash: string | null) => ({
+  password_hash: access === null ? null : passwordHash,
+  must_replace_password: access === 'initial',
+})
+
+/** How a child is found and ordered: the social name first, because that is the one that is shown. */
+export const childSearch = (child: Pick<DemoChild, 'name' | 'socialName'>): string =>
+  searchable(child.socialName === null ? child.name : `${child.socialName} ${child.name}`)
+
+/** Writes families with all that belongs to them, a handful of statements for the whole batch. */
+export const saveFamilies = async (
+  db: Kysely<Database>,
+  school: School,
+  families: readonly DemoFamily[],
+  { ra, passwordHash }: Numbering,
+): Promise<void> => {
+  const guardians = families.flatMap((family) => family.guardians)
+  const children = families.flatMap((family) => family.children)
+  const guardianIds = await takeIds(db, 'guardian', guardians.length)
+  const studentIds = await takeIds(db, 'student', children.length)
+
+  await insertAll(
+    db,
+    'guardian',
+    guardians.map((guardian, place) => ({
+      id: idAt(guardianIds, place),
+      name: guardian.name,
+      name_search: searchable(guardian.name),
+      email: guardian.email,
+      cpf: guardian.cpf,
+      mobile: guardian.mobile,
+      ...credentialsOf(guardian, passwordHash),
+    })),
+  )
+  await insertAll(
+    db,
+    'student',
+    children.map((child, place) => ({
+      id: idAt(studentIds, place),
+      name: child.name,
+      social_name: child.socialName,
+      name_search: childSearch(child),
+      ra: ra(place),
+      cpf: child.cpf,
+      birth_date: child.birthDate,
+      avatar: null,
+      avatar_type: null,
+      active: child.active,
+      ...credentialsOf(child, passwordHash),
+    })),
+  )
+  await insertAll(db, 'student_guardian', linkRows(families, studentIds, guardianIds))
+  await saveEnrolments(db, school, children, studentIds)
+}
+
+const saveEnrolments = async (
+  db: Kysely<Database>,
+  school: School,
+  children: readonly DemoChild[],
+  studentIds: readonly number[],
+): Promise<void> => {
+  const enrolments = children.flatMap((child, place) =>
+    child.enrolments.map((enrolment) => ({ enrolment, child, student_id: idAt(studentIds, place) })),
+  )
+  const seats = await school.seat(
+    db,
+    enrolments.map(({ enrolment }) => enrolment),
+  )
+  const rows = seats.flatMap((seat, place) => {
+    const row = enrolments[place]
+    if (row === undefined) return []
+    const { enrolment, child, student_id } = row
+    return [
+      {
+        ...seat,
+        student_id,
+        type: enrolment.type,
+        status: enrolment.status,
+        step: enrolment.step,
+        student_search: childSearch(child),
+        created_at: enrolment.createdAt,
+      },
+    ]
+  })
+  await insertAll(db, 'enrolment', rows)
+}
+
+const linkRows = (
+  families: readonly DemoFamily[],
+  studentIds: readonly number[],
+  guardianIds: readonly number[],
+): readonly Insertable<Database['student_guardian']>[] => {
+  let student = 0
+  let firstGuardian = 0
+  return families.flatMap((family) => {
+    const rows = family.children.flatMap((child) => {
+      const student_id = idAt(studentIds, student++)
+      return child.links.map((link) => ({
+        student_id,
+        guardian_id: idAt(guardianIds, firstGuardian + link.guardian),
+        kinship_id: link.kinship,
+        is_financial: link.flags.financial,
+        is_academic: link.flags.academic,
+        is_legal: link.flags.legal,
+        signs_contract: link.flags.signer,
+        is_undeclared: link.flags.undeclared,
+        is_deceased: link.flags.deceased,
+        has_no_cpf: link.flags.withoutCpf,
+        valid_from: link.validFrom,
+        valid_to: link.validTo,
+      }))
+    })
+    firstGuardian += family.guardians.length
+    return rows
+  })
+}

@@ -1,0 +1,133 @@
+import { FEATURES, type Feature, type FeatureKey } from '#domain/access/features.ts'
+import type { Access } from '#server/db/demo/model.ts'
+
+/** Jobs (cargos) by their ids; 4 is the teacher's (portal.md 9). */
+export const POSITIONS = [
+  { id: 1, name: 'Diretor(a)' },
+  { id: 2, name: 'Coordenador(a) pedagógico(a)' },
+  { id: 3, name: 'Secretário(a) escolar' },
+  { id: 4, name: 'Professor(a)' },
+  { id: 5, name: 'Analista financeiro(a)' },
+  { id: 6, name: 'Orientador(a) educacional' },
+] as const
+
+interface DemoProfile {
+  readonly name: string
+  readonly active: boolean
+  /** Right to change, right to see only, or nothing of a feature. */
+  readonly grants: (feature: Feature<FeatureKey>) => 'edit' | 'see' | null
+}
+
+const inGroups = (feature: Feature, groups: readonly string[]): boolean =>
+  feature.group !== null && groups.includes(feature.group)
+
+const KEPT_FROM_SECRETARIES: readonly FeatureKey[] = ['auditoria', 'perfis', 'usuarios', 'tarefas', 'atualizacaoBase']
+const SEEN_BY_TEACHERS: readonly FeatureKey[] = ['centralAluno', 'conteudoPrevisto', 'quadroHorarios', 'feedEquipe']
+const WRITTEN_BY_TEACHERS: readonly FeatureKey[] = ['registrarOcorrencia', 'ocorrencias', 'atividadesLancamento']
+const DIARY: readonly FeatureKey[] = [
+  'apontamentoConteudo',
+  'apontamentoPresenca',
+  'apontamentoNota',
+  'apontamentoNotaAluno',
+  'conselhoApontamento',
+]
+
+const secretary: DemoProfile['grants'] = ({ key, module, group }) => {
+  if (key === 'masterPortal') return 'edit'
+  if (KEPT_FROM_SECRETARIES.includes(key) || group === 'Sistema externo') return null
+  if (module === 'matricula') return 'edit'
+  if (group === 'Publicações' || group === 'Histórico escolar') return 'edit'
+  return module === 'academico' && group !== 'Apontamentos' ? 'see' : null
+}
+
+const coordination: DemoProfile['grants'] = (feature) => {
+  if (feature.key === 'alunos' || feature.key === 'painel') return 'see'
+  if (feature.module !== 'academico' || feature.key === 'auditoria') return null
+  if (inGroups(feature, ['Sistema externo'])) return null
+  return inGroups(feature, ['Cadastros']) ? 'see' : 'edit'
+}
+
+const teacher: DemoProfile['grants'] = ({ key }) => {
+  if (SEEN_BY_TEACHERS.includes(key)) return 'see'
+  return WRITTEN_BY_TEACHERS.includes(key) || DIARY.includes(key) ? 'edit' : null
+}
+
+const finance: DemoProfile['grants'] = (feature) => {
+  if (feature.module === 'financeiro' || inGroups(feature, ['Aquisições'])) return 'edit'
+  return feature.key === 'alunos' || feature.key === 'gestaoMatricula' ? 'see' : null
+}
+
+/** Profiles with the features of each. `Responsável` is the one that no member of staff is offered (portal.md 5). */
+export const PROFILES: readonly DemoProfile[] = [
+  { name: 'Direção', active: true, grants: () => 'edit' },
+  { name: 'Secretaria', active: true, grants: secretary },
+  { name: 'Coordenação', active: true, grants: coordination },
+  { name: 'Professor', active: true, grants: teacher },
+  { name: 'Financeiro', active: true, grants: finance },
+  { name: 'Responsável', active: true, grants: () => null },
+  { name: 'Estágio 2025', active: false, grants: ({ key }) => (key === 'centralAluno' ? 'see' : null) },
+]
+
+/** The rows of one profile in `profile_feature`. */
+export const grantsOf = (profile: DemoProfile): readonly { feature_id: number; can_edit: boolean }[] =>
+  FEATURES.flatMap((feature) => {
+    const grant = profile.grants(feature)
+    return grant === null ? [] : [{ feature_id: feature.id, can_edit: grant === 'edit' }]
+  })
+
+const EVERY_PROFILE = PROFILES.filter(({ active, name }) => active && name !== 'Responsável').map(({ name }) => name)
+
+export interface DemoStaff {
+  readonly name: string
+  readonly email: string
+  readonly position: number
+  readonly profiles: readonly string[]
+  readonly units: readonly number[]
+  readonly flag: 'admin' | 'superAdmin' | 'master' | null
+  readonly access: Access
+  readonly active: boolean
+}
+
+const CENTRO = 0
+const JARDIM = 1
+
+const person = (
+  name: string,
+  email: string,
+  position: number,
+  profile: string,
+  units: readonly number[],
+  rest: Partial<DemoStaff> = {},
+): DemoStaff => ({ name, email, position, profiles: [profile], units, flag: null, access: null, active: true, ...rest })
+
+/** Everybody who works at the school; the first five have an account. */
+export const STAFF_PEOPLE: readonly DemoStaff[] = [
+  person('Helena Assunção Prado', 'admin@demo.escola', 1, 'Direção', [CENTRO, JARDIM], {
+    profiles: EVERY_PROFILE,
+    flag: 'superAdmin',
+    access: 'password',
+  }),
+  person('Rogério Magalhães Leão', 'master@demo.escola', 1, 'Direção', [CENTRO, JARDIM], {
+    profiles: EVERY_PROFILE,
+    flag: 'master',
+    access: 'password',
+  }),
+  person('Conceição Araújo Brito', 'secretaria@demo.escola', 3, 'Secretaria', [CENTRO], { access: 'password' }),
+  person('Caetano Vasconcelos Mello', 'professor@demo.escola', 4, 'Professor', [CENTRO], { access: 'password' }),
+  person('Tainá Rebouças Lima', 'primeiro.acesso@demo.escola', 3, 'Secretaria', [JARDIM], { access: 'initial' }),
+  person('Inês Cavalcânti Moraes', 'ines.cavalcanti@demo.escola', 1, 'Direção', [JARDIM], {
+    profiles: EVERY_PROFILE,
+    flag: 'admin',
+  }),
+  person('Flávio Peçanha Nunes', 'flavio.pecanha@demo.escola', 2, 'Coordenação', [CENTRO]),
+  person('Mônica Yamashita', 'monica.yamashita@demo.escola', 2, 'Coordenação', [JARDIM]),
+  person('Dário Fonsêca Quintão', 'dario.fonseca@demo.escola', 5, 'Financeiro', [CENTRO, JARDIM]),
+  person('Estela São Pedro', 'estela.sao.pedro@demo.escola', 6, 'Coordenação', [CENTRO, JARDIM]),
+  person('Álvaro Schäfer', 'alvaro.schafer@demo.escola', 4, 'Professor', [CENTRO]),
+  person('Beatriz Nakamura Góes', 'beatriz.nakamura@demo.escola', 4, 'Professor', [CENTRO, JARDIM]),
+  person('Cláudio Damião', 'claudio.damiao@demo.escola', 4, 'Professor', [JARDIM]),
+  person('Elói Figueirêdo', 'eloi.figueiredo@demo.escola', 4, 'Professor', [CENTRO]),
+  person("Graça Sant'Anna", 'graca.santanna@demo.escola', 4, 'Professor', [JARDIM]),
+  person('Luísa Veríssimo Trindade', 'luisa.verissimo@demo.escola', 4, 'Professor', [CENTRO]),
+  person('Raimundo Gusmão', 'raimundo.gusmao@demo.escola', 4, 'Professor', [JARDIM], { active: false }),
+]
