@@ -1,6 +1,6 @@
 import { emitFolder } from './config/webpack/emitFolder.js'
 import { flags } from './config/webpack/flags.js'
-import { optimization, precompressed } from './config/webpack/optimization.js'
+import { optimization, precompressed, sourceMaps } from './config/webpack/optimization.js'
 import { pages } from './config/webpack/pages.js'
 import { plugins, rules } from './config/webpack/rules.js'
 import { devServer } from './config/webpack/devServer.js'
@@ -25,7 +25,13 @@ export default (env = {}) => {
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: { rules: rules(dev) },
-    plugins: [...flags(dev), ...plugins(dev), ...pages(dev), emitFolder('public'), ...(dev ? [] : precompressed())],
+    plugins: [
+      ...flags(dev),
+      ...plugins(dev),
+      ...pages(dev),
+      emitFolder('public'),
+      ...(dev ? [] : [...precompressed(), sourceMaps()]),
+    ],
     optimization: optimization(dev),
     experiments: dev ? { lazyCompilation: { entries: false, imports: true } } : {},
     cache: {
@@ -33,8 +39,7 @@ export default (env = {}) => {
       cacheDirectory: `${import.meta.dirname}/.cache/webpack`,
       buildDependencies: { config: [import.meta.filename, `${import.meta.dirname}/config/webpack/`] },
     },
-    // Maps stand beside the bundles without being named by them: the server does not serve them, a developer can load them.
-    devtool: dev ? 'eval-cheap-module-source-map' : 'hidden-source-map',
+    devtool: dev && 'eval-cheap-module-source-map',
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

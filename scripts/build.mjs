@@ -1,7 +1,8 @@
 import { build } from 'esbuild'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import webpack from 'webpack'
+import { chunkFiles } from '../config/webpack/chunkFiles.js'
 import webpackConfig from '../webpack.config.js'
 import { sourceStamp, STAMP } from './stamp.mjs'
 
@@ -18,13 +19,8 @@ async function buildWeb() {
   const text = stats.toString('errors-warnings')
   if (text) console.log(text)
   if (stats.hasErrors()) process.exit(1)
-  writeFileSync('dist/chunks.json', JSON.stringify(chunkFiles(stats.compilation)))
-}
-
-/** Which files the browser loads for the start and for each named lazy chunk; the budgets are computed from it. */
-function chunkFiles(compilation) {
-  const groups = [...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles()])
-  return Object.fromEntries(groups)
+  // For the budgets.
+  writeFileSync('dist/chunks.json', JSON.stringify(Object.fromEntries(chunkFiles(stats.compilation))))
 }
 
 /** Everything of ours in one file, packages as they are installed; the embedded database's worker is a file of its own. */

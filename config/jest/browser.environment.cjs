@@ -4,7 +4,17 @@ const { TestEnvironment } = require('jest-environment-jsdom')
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
-    const missing = { TextEncoder, TextDecoder, structuredClone, fetch, Request, Response, Headers, BroadcastChannel, ReadableStream }
+    const missing = {
+      TextEncoder,
+      TextDecoder,
+      structuredClone,
+      fetch,
+      Request,
+      Response,
+      Headers,
+      BroadcastChannel,
+      ReadableStream,
+    }
     for (const [name, value] of Object.entries(missing)) this.global[name] ??= value
   }
 }

@@ -2,6 +2,7 @@ import CompressionPlugin from 'compression-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import { constants } from 'node:zlib'
 import TerserPlugin from 'terser-webpack-plugin'
+import webpack from 'webpack'
 
 const nodeModules = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
@@ -63,3 +64,7 @@ export const precompressed = () => [
     threshold: 256,
   }),
 ]
+
+/** Maps lie in dist/maps: whoever runs the portal can load them, the server does not serve them. */
+export const sourceMaps = () =>
+  new webpack.SourceMapDevToolPlugin({ filename: '../maps/[file].map', append: false, test: /\.js$/ })

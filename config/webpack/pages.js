@@ -1,8 +1,9 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin'
+import { chunkFiles } from './chunkFiles.js'
 
 /**
  * The HTML files. `/acesso/geral` is served by `acesso/geral/index.html`, every route without a file of its own by
- * `index.html`. `preload` names the lazy chunks (webpackChunkName) that the page will ask for at once.
+ * `index.html`. `preload` names the lazy chunks that the page will ask for at once (see chunkFiles.js).
  */
 const PAGES = [
   { file: 'index.html', preload: [] },
@@ -22,16 +23,13 @@ export const pages = (dev) =>
       }),
   )
 
-/** `<link rel="preload">` for the scripts and styles of named chunks that are not on the page anyway. */
-function preloadTags(compilation, chunkNames) {
-  const initial = new Set(compilation.entrypoints.get('main').getFiles())
-  const files = chunkNames.flatMap((name) => compilation.namedChunkGroups.get(name)?.getFiles() ?? [])
-  return [...new Set(files)]
+/** `<link rel="preload">` for the scripts and styles of lazy chunks that are not on the page anyway. */
+function preloadTags(compilation, chunks) {
+  const files = chunkFiles(compilation)
+  const initial = new Set(files.get('main'))
+  const early = new Set(chunks.flatMap((name) => files.get(name) ?? []))
+  return [...early]
     .filter((file) => !initial.has(file))
-    .flatMap((file) => {
-      if (file.endsWith('.js')) return `<link rel="preload" href="/${file}" as="script">`
-      if (file.endsWith('.css')) return `<link rel="preload" href="/${file}" as="style">`
-      return []
-    })
+    .map((file) => `<link rel="preload" href="/${file}" as="${file.endsWith('.css') ? 'style' : 'script'}">`)
     .join('')
 }
