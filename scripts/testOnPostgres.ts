@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { findPostgres, withTemporaryPostgres } from '#test/helpers/postgres.ts'
+
+/** Every suite that works on a database, again on a PostgreSQL of its own. Where none is installed only CI insists. */
+const DATABASE_HELPER = 'test/helpers/database.ts'
+const JEST = [
+  'node_modules/jest/bin/jest.js',
+  '-c',
+  'config/jest/jest.config.mjs',
+  '--findRelatedTests',
+  DATABASE_HELPER,
+]
+
+if (findPostgres() !== null) {
+  process.exitCode = await withTemporaryPostgres(({ url }) => runJest(url))
+} else if (process.env['CI'] === 'true') {
+  console.error('PostgreSQL is missing here: install it (Debian: apt-get install -y postgresql).')
+  process.exitCode = 1
+} else {
+  console.log('Skipped: no PostgreSQL on this machine (Debian: apt-get install -y postgresql).')
+}
+
+async function runJest(url: string): Promise<number> {
+  const jest = spawn(process.execPath, JEST, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } })
+  const [code]: unknown[] = await once(jest, 'exit')
+  return typeof code === 'number' ? code : 1
+}
