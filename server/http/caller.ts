@@ -1,16 +1,10 @@
-import type { Permission } from '#domain/access/permissions.ts'
 import { holds, mayOpen } from '#domain/access/permissions.ts'
 import type { Access } from '#domain/api/endpoint.ts'
-import type { PersonFlags } from '#domain/people.ts'
+import type { Person } from '#server/http/person.ts'
 
 /** The signed-in person behind a call, read from the database for this very call. */
-export interface Caller extends PersonFlags {
+export interface Caller extends Person {
   readonly sessionId: number
-  /** Id in the table of the login type: `staff_user`, `guardian` or `student`. */
-  readonly personId: number
-  readonly permissions: readonly Permission[]
-  /** Units that a member of staff works in; `'all'` for masters and super admins; empty for families. */
-  readonly units: readonly number[] | 'all'
   /** The member of staff who really sits there, while entering as somebody else. */
   readonly original: { readonly sessionId: number; readonly personId: number } | null
 }

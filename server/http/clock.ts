@@ -4,3 +4,8 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() }
+
+const SCHOOL_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
+
+/** The calendar day at school of an instant, `2026-11-21`. */
+export const schoolDay = (instant: Date): string => SCHOOL_DAY.format(instant)

@@ -1,0 +1,25 @@
+import type { Permission } from '#domain/access/permissions.ts'
+import { type PersonFlags, STAFF } from '#domain/people.ts'
+
+interface Rights extends PersonFlags {
+  readonly permissions: readonly Permission[]
+}
+
+const rankOf = ({ superAdmin, master, admin }: PersonFlags): number => {
+  if (superAdmin) return 3
+  if (master) return 2
+  return admin ? 1 : 0
+}
+
+const covers = (own: readonly Permission[], others: readonly Permission[]): boolean =>
+  others.every(({ uuid, editar }) => own.some((held) => held.uuid === uuid && (held.editar || !editar)))
+
+/**
+ * Whether a member of staff may enter the system as somebody else without gaining a right: as a guardian or student
+ * always; as staff only when neither the rank (super admin, master, admin) nor any feature goes beyond the own ones.
+ */
+export const mayEnterAs = (self: Rights, other: Rights): boolean => {
+  if (other.tipoLogin !== STAFF) return true
+  if (rankOf(other) > rankOf(self)) return false
+  return self.superAdmin || covers(self.permissions, other.permissions)
+}

@@ -1,0 +1,80 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { type Endpoint, endpointName } from '#domain/api/endpoint.ts'
+import { ENDPOINTS } from '#domain/api/table.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Clock } from '#server/http/clock.ts'
+import { urlOf } from '#server/http/describeApi.ts'
+import '#server/http/fastify.ts'
+import type { Served } from '#server/http/serve.ts'
+import { addCallLog, loggerOf } from '#server/logging.ts'
+import { addAccess } from '#server/plugins/access.ts'
+import { addCaching } from '#server/plugins/caching.ts'
+import { addCompression } from '#server/plugins/compression.ts'
+import { addErrors, answerRefusal } from '#server/plugins/errors.ts'
+import { addHeaders } from '#server/plugins/headers.ts'
+import { addHealth } from '#server/plugins/health.ts'
+import { addLimits, BODY_LIMIT } from '#server/plugins/limits.ts'
+import { addOpenApi } from '#server/plugins/openapi.ts'
+import { addSession } from '#server/plugins/session.ts'
+import { addSite } from '#server/plugins/site.ts'
+import { servedBy } from '#server/served.ts'
+
+export interface Parts {
+  readonly db: Kysely<Database>
+  readonly config: Config
+  readonly clock: Clock
+}
+
+/**
+ * The whole server, ready to listen or to be called by `inject`.
+ * @throws when an endpoint of the table has no handler, or a route no access rule
+ */
+export const buildApp = async ({ db, config, clock }: Parts): Promise<FastifyInstance> => {
+  const app = fastify({
+    loggerInstance: loggerOf(config),
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerRefusal,
+  })
+  const served = servedBy(config)
+  assertComplete(served)
+
+  addErrors(app)
+  addCallLog(app)
+  await addHeaders(app)
+  await addLimits(app, config.callsPerMinute)
+  await addCompression(app)
+  addCaching(app)
+  await addSession(app, db, clock)
+  addAccess(app)
+
+  for (const one of served) addEndpoint(app, one, { db, config, clock })
+  addHealth(app, db)
+  addOpenApi(app, served, config.prefixes, config.apiVersion.version)
+  await addSite(app, config.webDirectory, Object.values(config.prefixes))
+  return app
+}
+
+const addEndpoint = (app: FastifyInstance, served: Served, { db, config, clock }: Parts): void => {
+  app.route({
+    method: served.endpoint.method,
+    url: urlOf(served.endpoint, config.prefixes),
+    schema: { response: { 200: served.schemas.answer } },
+    config: { served },
+    handler: (request, reply) => served.answer(request, reply, { db, clock }),
+  })
+}
+
+/** The table and the server have to name the same calls, each once. */
+const assertComplete = (served: readonly Served[]): void => {
+  const bound = new Set<Endpoint>(served.map(({ endpoint }) => endpoint))
+  const missing = ENDPOINTS.filter((one) => !bound.has(one)).map(endpointName)
+  if (missing.length > 0) throw new Error(`Endpoints without a handler: ${missing.join(', ')}`)
+  const unknown = [...bound].filter((one) => !ENDPOINTS.includes(one)).map(endpointName)
+  if (unknown.length > 0) throw new Error(`Handlers outside the endpoint table: ${unknown.join(', ')}`)
+}

@@ -1,0 +1,92 @@
+import { API_PREFIX, type ApiBase } from '#domain/api/endpoint.ts'
+import { WEB_VERSION } from '#domain/version.ts'
+import { version } from '../package.json'
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Everything that the environment decides, read once at the start. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Folder of the embedded database. */
+  readonly dataDirectory: string
+  /** PostgreSQL to use instead of the embedded database. */
+  readonly databaseUrl: string | null
+  /** Whether a first start makes the demo school. */
+  readonly demo: boolean
+  readonly prefixes: Readonly<Record<ApiBase, string>>
+  /** Where the financial portal stands, when it stands apart. */
+  readonly financeUrl: string | null
+  readonly logLevel: LogLevel
+  /** Whether a proxy in front tells the caller's address and scheme. */
+  readonly trustProxy: boolean
+  /** Calls that one address may make in a minute; 0 is no limit. */
+  readonly callsPerMinute: number
+  /** Folder of the built portal. */
+  readonly webDirectory: string
+  readonly apiVersion: { readonly version: string; readonly date: string }
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export type ReadConfig =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly string[] }
+
+/** Reads the environment. A wrong value gives one Portuguese line each; nothing is guessed in its place. */
+export const readConfig = (environment: Environment): ReadConfig => {
+  const problems: string[] = []
+  const text = (name: string, initial: string) => environment[name]?.trim() || initial
+
+  const whole = (name: string, initial: number, min: number, max: number) => {
+    const value = Number(text(name, String(initial)))
+    if (Number.isInteger(value) && value >= min && value <= max) return value
+    problems.push(`${name} precisa ser um número inteiro de ${min} a ${max}. Valor recebido: “${environment[name]}”.`)
+    return initial
+  }
+  const flag = (name: string, initial: boolean) => {
+    const value = text(name, initial ? '1' : '0')
+    if (value !== '0' && value !== '1') problems.push(`${name} precisa ser 0 ou 1. Valor recebido: “${value}”.`)
+    return value === '1'
+  }
+  const url = (name: string, schemes: readonly string[]) => {
+    const value = text(name, '')
+    if (value === '') return null
+    if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value
+    problems.push(`${name} precisa ser um endereço que comece com ${schemes.map((one) => `${one}//`).join(' ou ')}.`)
+    return null
+  }
+  const prefix = (name: string, base: ApiBase) => {
+    const value = text(name, API_PREFIX[base])
+    if (/^(\/[\w-]+)+$/.test(value)) return value
+    problems.push(`${name} precisa ser um caminho como ${API_PREFIX[base]}. Valor recebido: “${value}”.`)
+    return API_PREFIX[base]
+  }
+  const logLevel = () => {
+    const value = text('LOG_LEVEL', 'info')
+    const found = LOG_LEVELS.find((level) => level === value)
+    if (found === undefined) problems.push(`LOG_LEVEL precisa ser um destes: ${LOG_LEVELS.join(', ')}.`)
+    return found ?? 'info'
+  }
+
+  const config: Config = {
+    port: whole('PORT', 8080, 0, 65_535),
+    host: text('HOST', '0.0.0.0'),
+    dataDirectory: text('PORTAL_DATA', './data'),
+    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    demo: flag('PORTAL_DEMO', true),
+    prefixes: {
+      matricula: prefix('API_MATRICULA', 'matricula'),
+      academico: prefix('API_ACADEMICO', 'academico'),
+      financeiro: prefix('API_FINANCEIRO', 'financeiro'),
+    },
+    financeUrl: url('FINANCEIRO_URL', ['https:', 'http:']),
+    logLevel: logLevel(),
+    trustProxy: flag('TRUST_PROXY', false),
+    callsPerMinute: whole('CALLS_PER_MINUTE', 6_000, 0, 10_000_000),
+    webDirectory: text('PORTAL_WEB', './dist/web'),
+    apiVersion: { version, date: text('PORTAL_BUILD_DATE', WEB_VERSION.date) },
+  }
+  return problems.length === 0 ? { ok: true, config } : { ok: false, problems }
+}

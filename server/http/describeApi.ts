@@ -1,0 +1,84 @@
+import type { TSchema } from 'typebox'
+import { featureOf } from '#domain/access/features.ts'
+import { type Access, type ApiBase, type Endpoint, endpointName } from '#domain/api/endpoint.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { LoginType } from '#domain/people.ts'
+import type { Served } from '#server/http/serve.ts'
+
+export type Prefixes = Readonly<Record<ApiBase, string>>
+
+/** Where an endpoint stands on this server, with its parameters as `:id`. */
+export const urlOf = ({ base, path }: Endpoint, prefixes: Prefixes): string => `${prefixes[base]}/${path}`
+
+const WHO: Readonly<Record<LoginType, string>> = { 1: 'equipe da escola', 2: 'responsáveis', 3: 'alunos' }
+
+/** An access rule in words. */
+export const accessInWords = (access: Access): string => {
+  if (access === 'public') return 'sem sessão'
+  if (access === 'signedIn') return 'qualquer pessoa com sessão'
+  if ('types' in access) return access.types.map((type) => WHO[type]).join(', ')
+  const features = access.anyOf.map((key) => featureOf(key).name).join(' ou ')
+  return `equipe com ${features}${access.edit ? ' (alterar)' : ''}`
+}
+
+const ERROR_REF = { $ref: '#/components/schemas/Erro' }
+const refused = (description: string) => ({ description, content: { 'application/json': { schema: ERROR_REF } } })
+
+const parametersIn = (place: 'path' | 'query', schema: TSchema | undefined): readonly object[] => {
+  if (schema === undefined || !('properties' in schema)) return []
+  const required: readonly unknown[] = 'required' in schema && Array.isArray(schema.required) ? schema.required : []
+  return Object.entries(Object(schema.properties)).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+const operationOf = ({ endpoint, schemas }: Served): object => ({
+  operationId: endpointName(endpoint),
+  tags: [endpoint.base],
+  summary: `Acesso: ${accessInWords(endpoint.access)}.`,
+  parameters: [...parametersIn('path', schemas.params), ...parametersIn('query', schemas.query)],
+  ...(schemas.body === undefined
+    ? {}
+    : { requestBody: { required: true, content: { 'application/json': { schema: schemas.body } } } }),
+  responses: {
+    200: { description: 'Sucesso', content: { 'application/json': { schema: schemas.answer } } },
+    400: refused('Pedido malformado'),
+    ...(endpoint.access === 'public' ? {} : { 401: refused('Sem sessão válida'), 403: refused('Sem permissão') }),
+    default: refused('Recusado'),
+  },
+  security: endpoint.access === 'public' ? [] : [{ token: [], companion: [] }],
+})
+
+/** The OpenAPI 3.1 description of everything that is served. */
+export const describeApi = (served: readonly Served[], prefixes: Prefixes, version: string): object => {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const one of served) {
+    const path = urlOf(one.endpoint, prefixes).replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [one.endpoint.method.toLowerCase()]: operationOf(one) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Portal', version },
+    paths,
+    components: {
+      schemas: {
+        Erro: {
+          type: 'object',
+          required: ['code', 'message'],
+          properties: {
+            code: { enum: Object.keys(MESSAGES) },
+            message: { type: 'string' },
+            fields: { type: 'object', additionalProperties: { type: 'string' } },
+          },
+        },
+      },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        companion: { type: 'apiKey', in: 'cookie', name: 'companion' },
+      },
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import { type Option, OptionList } from '#domain/api/common.schemas.ts'
+import { OPTION_LISTS, type OptionListName } from '#domain/api/options.endpoints.ts'
+import { STAFF } from '#domain/people.ts'
+import { ENROLMENT_STATUS_LABEL, ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { type Served, serve } from '#server/http/serve.ts'
+
+type Reader = (db: Kysely<Database>, caller: Caller) => Promise<Option[]>
+
+const COLUMNS = ['id as value', 'name as displayText', 'active as status'] as const
+
+/** Staff choose among the own units; families are shown all of them. */
+const units: Reader = async (db, { tipoLogin, units: own }) => {
+  if (tipoLogin === STAFF && own !== 'all' && own.length === 0) return []
+  return db
+    .selectFrom('unit')
+    .select(COLUMNS)
+    .$if(tipoLogin === STAFF && own !== 'all', (query) => query.where('id', 'in', own === 'all' ? [] : [...own]))
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+/** A closed year is no longer active. The newest stands first. */
+const schoolYears: Reader = async (db) => {
+  const rows = await db.selectFrom('school_year').select(['id', 'year', 'status']).orderBy('year', 'desc').execute()
+  return rows.map(({ id, year, status }) => ({ value: id, displayText: String(year), status: status !== 2 }))
+}
+
+const courses: Reader = (db) => db.selectFrom('course').select(COLUMNS).orderBy('position').orderBy('id').execute()
+
+const grades: Reader = (db) => db.selectFrom('grade').select(COLUMNS).orderBy('position').orderBy('id').execute()
+
+const shifts: Reader = (db) => db.selectFrom('shift').select(COLUMNS).orderBy('position').orderBy('id').execute()
+
+/** The states of an enrolment have no table: their number is their place in the list, from 1. */
+const enrolmentStatuses: Reader = async () =>
+  ENROLMENT_STATUSES.map((status, index) => ({
+    value: index + 1,
+    displayText: ENROLMENT_STATUS_LABEL[status],
+    status: true,
+  }))
+
+const READERS: Readonly<Record<OptionListName, Reader>> = {
+  units,
+  schoolYears,
+  courses,
+  grades,
+  shifts,
+  enrolmentStatuses,
+}
+
+const serveList = (name: OptionListName): Served =>
+  serve(OPTION_LISTS[name], { answer: OptionList }, async ({ db, caller }) => ({
+    dados: await READERS[name](db, caller),
+  }))
+
+/** The option lists of `domain/api/options.endpoints.ts`; inactive options come along with `status: false`. */
+export const optionCalls: readonly Served[] = [
+  serveList('units'),
+  serveList('schoolYears'),
+  serveList('courses'),
+  serveList('grades'),
+  serveList('shifts'),
+  serveList('enrolmentStatuses'),
+]

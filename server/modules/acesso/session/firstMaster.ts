@@ -1,0 +1,74 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { FirstMaster } from '#domain/api/session.schemas.ts'
+import { STAFF } from '#domain/people.ts'
+import { searchable } from '#domain/text.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { hashPassword } from '#server/db/passwords.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { hashOf } from '#server/http/session/tokens.ts'
+import { identify } from '#server/modules/acesso/session/account.ts'
+import { assertStrong } from '#server/modules/acesso/session/firstAccess.ts'
+import { type Entered, enter } from '#server/modules/acesso/session/login.ts'
+import { redeem } from '#server/modules/acesso/session/oneUseTokens.ts'
+
+interface Where {
+  readonly now: Date
+  readonly address: string
+}
+
+const invalid = () => new Refusal(409, 'INVITE_INVALID')
+
+/**
+ * Creates the first master of an empty school by the one-use link of the first start, and signs in. A link that was
+ * used, ran out, or stands beside one that made the first master answers 409 INVITE_INVALID.
+ */
+export const createFirstMaster = async (
+  db: Kysely<Database>,
+  { convite, nome, email, senha }: FirstMaster['body'],
+  { now, address }: Where,
+): Promise<Entered> => {
+  const attempt = { ...identify(STAFF, email), now, address }
+  assertStrong(senha, { personal: [nome, attempt.login] })
+  const hash = await hashPassword(senha)
+  return inTransaction(db, async (trx) => {
+    const invite = await redeem(trx, 'first-master', hashOf(convite), now)
+    if (invite === null || !(await claimFirst(trx))) throw invalid()
+    const { id } = await trx
+      .insertInto('staff_user')
+      .values({
+        name: nome.trim(),
+        name_search: searchable(nome),
+        email: attempt.login,
+        position_id: null,
+        is_master: true,
+        password_hash: hash,
+        must_replace_password: false,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeAudit(trx, {
+      at: now,
+      login_type: STAFF,
+      person_id: id,
+      address,
+      entity: 'staff_user',
+      entity_id: String(id),
+      action: 'first-master',
+    })
+    return enter(trx, { type: STAFF, id }, attempt)
+  })
+}
+
+/** Only one link of several may make the first person, also when two are used at the same moment. */
+const claimFirst = async (trx: Transaction<Database>): Promise<boolean> => {
+  const claimed = await trx
+    .insertInto('installation')
+    .values({ key: 'first-master', value: 'made' })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  const somebody = await trx.selectFrom('staff_user').select('id').limit(1).executeTakeFirst()
+  return claimed !== undefined && somebody === undefined
+}

@@ -1,0 +1,109 @@
+import type { FastifyReply } from 'fastify'
+import { Done } from '#domain/api/common.schemas.ts'
+import * as calls from '#domain/api/session.endpoints.ts'
+import {
+  Access,
+  FamilyLoginAnswer,
+  FamilyLoginBody,
+  FamilyPasswordBody,
+  FirstMasterBody,
+  FrontConfigs,
+  HandoverBody,
+  StaffLoginBody,
+  StaffPasswordBody,
+} from '#domain/api/session.schemas.ts'
+import type { WireError } from '#domain/messages.ts'
+import { GUARDIAN, STAFF, STUDENT } from '#domain/people.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { actor } from '#server/http/audit.ts'
+import { type Served, serve, servePublic } from '#server/http/serve.ts'
+import { type Identification, identify } from '#server/modules/acesso/session/account.ts'
+import { replaceInitialPassword } from '#server/modules/acesso/session/firstAccess.ts'
+import { createFirstMaster } from '#server/modules/acesso/session/firstMaster.ts'
+import { issueHandover, redeemHandoverToken } from '#server/modules/acesso/session/handover.ts'
+import { type Entered, logIn } from '#server/modules/acesso/session/login.ts'
+import { endSession, setCompanion } from '#server/modules/acesso/session/sessions.ts'
+
+export { accessAnswer } from '#server/modules/acesso/session/accessAnswer.ts'
+export { openInvite } from '#server/modules/acesso/session/invite.ts'
+export { openSessionUnder } from '#server/modules/acesso/session/sessions.ts'
+
+/** Guardians come with an e-mail, students with a CPF. */
+const familyMember = (body: { email: string } | { cpf: string }): Identification =>
+  'email' in body ? identify(GUARDIAN, body.email) : identify(STUDENT, body.cpf)
+
+/** Failures of the family's login carry the description where portal.md 7 reads it. */
+const familyFailure = (error: WireError) => ({ ...error, isSuccess: false, exception: { message: error.message } })
+
+const handOut = ({ access, companion }: Entered, reply: FastifyReply): Access => {
+  if (companion !== null) setCompanion(reply, companion)
+  return access
+}
+
+/** Calls of portal.md 7 “Login and session” that open, hand over and end sessions. */
+export const sessionCalls = (financeUrl: string | null): readonly Served[] => [
+  servePublic(calls.staffLogin, { body: StaffLoginBody, answer: Access }, async ({ db, now, address, body, reply }) =>
+    handOut(await logIn(db, { ...identify(STAFF, body.email), now, address }, body.senha), reply),
+  ),
+
+  servePublic(
+    calls.familyLogin,
+    { body: FamilyLoginBody, answer: FamilyLoginAnswer },
+    async ({ db, now, address, body, reply }) => {
+      const entered = await logIn(db, { ...familyMember(body), now, address }, body.senha)
+      return { isSuccess: true as const, value: handOut(entered, reply) }
+    },
+    { failure: familyFailure },
+  ),
+
+  servePublic(
+    calls.staffPassword,
+    { body: StaffPasswordBody, answer: Access },
+    async ({ db, now, address, body, reply }) => {
+      const attempt = { ...identify(STAFF, body.email), now, address }
+      return handOut(
+        await replaceInitialPassword(db, attempt, { initial: body.senhaInicial, chosen: body.senha }),
+        reply,
+      )
+    },
+  ),
+
+  servePublic(
+    calls.familyPassword,
+    { body: FamilyPasswordBody, answer: FamilyLoginAnswer },
+    async ({ db, now, address, body, reply }) => {
+      const attempt = { ...familyMember(body), now, address }
+      const entered = await replaceInitialPassword(db, attempt, { initial: body.senhaInicial, chosen: body.senha })
+      return { isSuccess: true as const, value: handOut(entered, reply) }
+    },
+    { failure: familyFailure },
+  ),
+
+  servePublic(calls.firstMaster, { body: FirstMasterBody, answer: Access }, async ({ db, now, address, body, reply }) =>
+    handOut(await createFirstMaster(db, body, { now, address }), reply),
+  ),
+
+  serve(calls.signOut, { answer: Done }, async ({ db, caller, now, address }) => {
+    await inTransaction(db, async (trx) => {
+      await endSession(trx, caller.sessionId, now)
+      await writeAudit(trx, {
+        ...actor({ caller, now, address }),
+        entity: 'session',
+        entity_id: String(caller.sessionId),
+        action: 'sign-out',
+      })
+    })
+    return { isSuccess: true as const }
+  }),
+
+  serve(calls.frontConfigs, { answer: FrontConfigs }, async ({ db, caller, now, address }) =>
+    financeUrl === null
+      ? { urlFinanceiro: null, token: null }
+      : { urlFinanceiro: financeUrl, token: await issueHandover(db, { caller, now, address }) },
+  ),
+
+  servePublic(calls.redeemHandover, { body: HandoverBody, answer: Access }, async ({ db, now, address, body, reply }) =>
+    handOut(await redeemHandoverToken(db, body.token, { now, address }), reply),
+  ),
+]

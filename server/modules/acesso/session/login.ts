@@ -1,0 +1,88 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Access } from '#domain/api/session.schemas.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { isPassword } from '#server/db/passwords.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { type Person, readPerson } from '#server/http/person.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { accessAnswer } from '#server/modules/acesso/session/accessAnswer.ts'
+import { type Account, findAccount } from '#server/modules/acesso/session/account.ts'
+import { openSession } from '#server/modules/acesso/session/sessions.ts'
+import { type Attempt, assertNotThrottled, recordAttempt } from '#server/modules/acesso/session/throttle.ts'
+
+/** An answer, with the companion of the session that it opened; null where none was opened. */
+export interface Entered {
+  readonly access: Access
+  readonly companion: string | null
+}
+
+const badCredentials = () => new Refusal(401, 'BAD_CREDENTIALS')
+
+/**
+ * The account whose password this is. Unknown login, inactive person and wrong password are refused alike, in the same
+ * time (401 BAD_CREDENTIALS), and counted; a locked login is refused before its password is looked at (429 LOCKED).
+ */
+export const provePassword = async (db: Kysely<Database>, attempt: Attempt, password: string): Promise<Account> => {
+  await assertNotThrottled(db, attempt)
+  const account = await findAccount(db, attempt)
+  const right = await isPassword(account?.passwordHash ?? null, password)
+  if (account !== null && right) {
+    // Guesses that ran beside this one may have locked the login meanwhile.
+    await assertNotThrottled(db, attempt)
+    return account
+  }
+  await recordAttempt(db, attempt, false)
+  throw badCredentials()
+}
+
+/** Signs in. On a first access there is no session yet: the answer only says that the password has to be replaced. */
+export const logIn = async (db: Kysely<Database>, attempt: Attempt, password: string): Promise<Entered> => {
+  const account = await provePassword(db, attempt, password)
+  if (account.mustReplacePassword) {
+    await recordAttempt(db, attempt, true)
+    const person = await personOf(db, account, attempt.now)
+    return { access: await accessAnswer(db, person, null, attempt.now), companion: null }
+  }
+  return inTransaction(db, (trx) => enter(trx, account, attempt))
+}
+
+/** Opens the session of an account and writes who came in. */
+export const enter = async (
+  trx: Transaction<Database>,
+  account: Pick<Account, 'type' | 'id'>,
+  attempt: Attempt,
+): Promise<Entered> => {
+  const person = await personOf(trx, account, attempt.now)
+  const session = await openSession(trx, { type: account.type, personId: account.id, now: attempt.now })
+  await recordAttempt(trx, attempt, true)
+  await auditSignIn(trx, person, session.id, attempt)
+  return { access: await accessAnswer(trx, person, session.token, attempt.now), companion: session.companion }
+}
+
+const personOf = async (
+  db: Kysely<Database>,
+  { type, id }: Pick<Account, 'type' | 'id'>,
+  now: Date,
+): Promise<Person> => {
+  const person = await readPerson(db, type, id, schoolDay(now))
+  if (person === null) throw badCredentials()
+  return person
+}
+
+const auditSignIn = (
+  trx: Transaction<Database>,
+  { tipoLogin, personId }: Person,
+  sessionId: number,
+  { now, address }: Attempt,
+): Promise<void> =>
+  writeAudit(trx, {
+    at: now,
+    login_type: tipoLogin,
+    person_id: personId,
+    address,
+    entity: 'session',
+    entity_id: String(sessionId),
+    action: 'sign-in',
+  })

@@ -1,0 +1,9 @@
+import { versions } from '#domain/api/session.endpoints.ts'
+import { Versions } from '#domain/api/session.schemas.ts'
+import { WEB_VERSION } from '#domain/version.ts'
+import { type Served, serve } from '#server/http/serve.ts'
+
+/** GET version: what the version dialog shows of portal and API (portal.md 7). */
+export const versionCalls = (api: Versions['api']): readonly Served[] => [
+  serve(versions, { answer: Versions }, async () => ({ web: { ...WEB_VERSION }, api })),
+]
