@@ -8,7 +8,7 @@ const shared = {
     '^.+\\.(ts|tsx)$': ['@swc/jest', { configFile: false, swcrc: false, ...swc() }],
     '^.+\\.(js|mjs)$': ['@swc/jest', { configFile: false, swcrc: false, ...swc() }],
   },
-  transformIgnorePatterns: ['node_modules/(?!(@redux-devtools|typebox)/)'],
+  transformIgnorePatterns: ['node_modules/(?!(@redux-devtools|typebox|lucide-react)/)'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: { '\\.(scss|css|svg|png|jpg)$': '<rootDir>/config/jest/file.stub.cjs' },
 }

@@ -1,0 +1,20 @@
+import { classes } from '#src/lib/classes.ts'
+import { initialsOf } from '#src/lib/text.ts'
+
+interface AvatarProps {
+  readonly name: string
+  /** Address or data URL. */
+  readonly photo?: string | null
+  readonly large?: boolean
+}
+
+/** A person's photo or initials. It stands beside the name, so screen readers skip it. */
+export const Avatar = ({ name, photo, large = false }: AvatarProps) => {
+  const className = classes('avatar', large && 'avatar-lg')
+  if (photo) return <img className={className} src={photo} alt="" loading="lazy" />
+  return (
+    <span className={className} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { classes } from '#src/lib/classes.ts'
+
+interface CardProps {
+  readonly children: ReactNode
+  readonly title?: ReactNode
+  /** Beside the title. */
+  readonly actions?: ReactNode
+  /** A stripe in the school's colour: this one needs the person. */
+  readonly accent?: boolean
+}
+
+/** A surface of its own. */
+export const Card = ({ children, title, actions, accent = false }: CardProps) => (
+  <div className={classes('card', accent && 'card-accent')}>
+    {title !== undefined && (
+      <div className="card-header">
+        <h2>{title}</h2>
+        {actions}
+      </div>
+    )}
+    <div className="card-body">{children}</div>
+  </div>
+)

@@ -1,0 +1,25 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+
+interface ErrorStateProps {
+  /** What failed and what to do next. */
+  readonly message: string
+  readonly onRetry?: (() => void) | undefined
+  readonly title?: string
+}
+
+/** Something could not be shown; said at once, with the way to try again. */
+export const ErrorState = ({ message, onRetry, title = 'Não foi possível carregar' }: ErrorStateProps) => (
+  <div className="state" role="alert">
+    <Icon of={TriangleAlert} />
+    <strong>{title}</strong>
+    <p>{message}</p>
+    {onRetry && (
+      <Button icon={RotateCw} onClick={onRetry}>
+        Tentar novamente
+      </Button>
+    )}
+  </div>
+)

@@ -1,0 +1,20 @@
+import { Spinner } from './Spinner.tsx'
+
+interface LoadingOverlayProps {
+  readonly shown: boolean
+  readonly text?: string
+}
+
+/** Covers the page while something runs that must not be disturbed. */
+export const LoadingOverlay = ({ shown, text = 'Carregando…' }: LoadingOverlayProps) => (
+  <div role="status">
+    {shown && (
+      <div className="loading-overlay">
+        <div>
+          <Spinner />
+          {text}
+        </div>
+      </div>
+    )}
+  </div>
+)

@@ -1,0 +1,27 @@
+import { FLAW_TEXT, type PasswordFlaw } from '#domain/rules/passwords/strength.ts'
+
+const SCORE_TEXT = ['Senha recusada', 'Senha razoável', 'Senha boa', 'Senha forte'] as const
+
+interface PasswordMeterProps {
+  /** As `passwordScore` says. */
+  readonly score: 0 | 1 | 2 | 3
+  /** As `passwordFlaws` says; listed until none is left. */
+  readonly flaws: readonly PasswordFlaw[]
+}
+
+/** How good a new password is, in words and as a bar; what is missing is announced while typing pauses. */
+export const PasswordMeter = ({ score, flaws }: PasswordMeterProps) => (
+  <div className="password-meter" role="status">
+    <meter aria-label="Força da senha" min={0} max={3} value={score === 0 ? 0.3 : score} data-score={score}>
+      {SCORE_TEXT[score]}
+    </meter>
+    <strong>{SCORE_TEXT[score]}</strong>
+    {flaws.length > 0 && (
+      <ul>
+        {flaws.map((flaw) => (
+          <li key={flaw}>{FLAW_TEXT[flaw]}</li>
+        ))}
+      </ul>
+    )}
+  </div>
+)

@@ -1,0 +1,83 @@
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import { useHotkey } from './useHotkey.ts'
+
+/** Pause after the last key before a filter changes, in ms (portal.md 9). */
+export const SEARCH_DELAY = 500
+
+interface SearchFieldProps {
+  readonly label: string
+  readonly value: string
+  /** After a pause of 500 ms, on Enter and on clearing. */
+  readonly onChange: (value: string) => void
+  readonly placeholder?: string
+}
+
+/** Searches while a person types. `/` puts the cursor here from anywhere on the screen. */
+export const SearchField = ({ label, value, onChange, placeholder }: SearchFieldProps) => {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [draft, setDraft] = useState(value)
+  const [known, setKnown] = useState(value)
+  const [told, setTold] = useState(value)
+
+  // The list may change its filter by itself: cleared, restored, moved in time. Its echo of what was told is no change.
+  if (value !== known) {
+    setKnown(value)
+    if (value !== told) {
+      setTold(value)
+      setDraft(value)
+    }
+  }
+
+  const tell = (text: string) => {
+    setTold(text)
+    if (text !== value) onChange(text)
+  }
+  const tellDraft = useEffectEvent(() => tell(draft))
+  useEffect(() => {
+    if (draft === told) return
+    const timer = setTimeout(tellDraft, SEARCH_DELAY)
+    return () => clearTimeout(timer)
+  }, [draft, told])
+
+  useHotkey({ key: '/' }, () => input.current?.focus())
+
+  const clear = () => {
+    setDraft('')
+    tell('')
+    input.current?.focus()
+  }
+
+  return (
+    <div className="field field-search">
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="field-box">
+        <Icon of={Search} />
+        <input
+          id={id}
+          ref={input}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          role="searchbox"
+          className="form-control"
+          placeholder={placeholder}
+          autoComplete="off"
+          aria-keyshortcuts="/"
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') tell(draft)
+          }}
+        />
+        {draft === '' ? <kbd aria-hidden="true">/</kbd> : <IconButton icon={X} label="Limpar busca" onClick={clear} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+import { formatCount } from '#src/lib/text.ts'
+
+interface StatProps {
+  readonly label: string
+  readonly value: number | string
+  /** Draws how much of `max` the value is. */
+  readonly max?: number
+  readonly hint?: ReactNode
+}
+
+/** One number that matters, with its name. */
+export const Stat = ({ label, value, max, hint }: StatProps) => {
+  const id = useId()
+  return (
+    <div className="card stat">
+      <div className="card-body">
+        <div className="text-secondary text-small" id={id}>
+          {label}
+        </div>
+        <div className="stat-value">{typeof value === 'number' ? formatCount(value) : value}</div>
+        {max !== undefined && <progress aria-labelledby={id} value={Number(value)} max={max} />}
+        {hint !== undefined && <div className="text-secondary text-small">{hint}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import type { PageChoice, Pagination as Paging, Sorting } from '#src/lib/paging.ts'
+import { EmptyState } from '../EmptyState.tsx'
+import { ErrorState } from '../ErrorState.tsx'
+import { Pagination } from '../Pagination.tsx'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import type { Column } from './columns.ts'
+import type { Selection } from './selection.ts'
+import { TableHead } from './TableHead.tsx'
+import { RowsBody, SkeletonBody, StateBody } from './TableBodies.tsx'
+
+export interface DataTableProps<Row> {
+  /** Names the table: “Matrículas”. */
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowId: (row: Row) => number
+  /** What a person calls the row: “Helena Pereira”. */
+  readonly rowName: (row: Row) => string
+  /** While `loading`, rows that are there stay until the next ones come. */
+  readonly status: 'loading' | 'failed' | 'ready'
+  /** What failed. */
+  readonly error?: string | undefined
+  readonly onRetry?: (() => void) | undefined
+  readonly pagination: Paging
+  readonly onPaginate: (choice: PageChoice) => void
+  readonly pageSizes?: readonly number[]
+  readonly sorting?: Sorting | null
+  readonly onSort?: (field: string) => void
+  /** Opens a row: on a click anywhere in it, and from its first cell by keyboard. */
+  readonly onOpen?: ((row: Row) => void) | undefined
+  readonly selection?: Selection
+  /** A FilterBar. */
+  readonly filters?: ReactNode
+  /** An EmptyState that says why and offers what fills the list. */
+  readonly empty?: ReactNode
+}
+
+/** A list of the server: paged and ordered there, four states here, cards on a phone (portal.md 9, experience.md). */
+export const DataTable = <Row,>({
+  label,
+  columns,
+  rows,
+  rowId,
+  rowName,
+  status,
+  error,
+  onRetry,
+  pagination,
+  onPaginate,
+  pageSizes,
+  sorting = null,
+  onSort,
+  onOpen,
+  selection,
+  filters,
+  empty = <EmptyState />,
+}: DataTableProps<Row>) => {
+  const busy = status === 'loading'
+  const width = columns.length + (selection ? 1 : 0)
+  const failure = error ?? 'Verifique a conexão e tente novamente.'
+  return (
+    <div className="card data-table">
+      {filters}
+      {/* Without a row to open there is nothing inside that the keyboard could scroll by. */}
+      <section className="data-table-scroll" aria-label={label} tabIndex={onOpen ? undefined : 0}>
+        {busy && <div className="progress-line" />}
+        <table aria-busy={busy} aria-label={label}>
+          <TableHead {...{ columns, sorting, onSort, selection }} page={rows.map(rowId)} />
+          {status === 'failed' && (
+            <StateBody width={width}>
+              <ErrorState message={failure} onRetry={onRetry} />
+            </StateBody>
+          )}
+          {status === 'ready' && rows.length === 0 && <StateBody width={width}>{empty}</StateBody>}
+          {busy && rows.length === 0 && (
+            <SkeletonBody columns={columns} selectable={selection !== undefined} count={pagination.rowsPerPage} />
+          )}
+          {status !== 'failed' && rows.length > 0 && (
+            <RowsBody {...{ columns, rows, rowId, rowName, onOpen, selection }} />
+          )}
+        </table>
+      </section>
+      <VisuallyHidden>
+        <span role="status">{busy ? 'Carregando…' : ''}</span>
+      </VisuallyHidden>
+      <div className="data-table-footer">
+        {selection && (
+          <span role="status">
+            {selection.selected.length} de {selection.maxCount ?? pagination.count} selecionados
+          </span>
+        )}
+        <Pagination pagination={pagination} onChange={onPaginate} {...(pageSizes && { sizes: pageSizes })} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Boundaries of portal.md 9, as media queries. */
+export const SCREEN = {
+  underSmall: '(max-width: 449.98px)',
+  underMedium: '(max-width: 767.98px)',
+  underLarge: '(max-width: 1169.98px)',
+  /** Where the portal asks to turn the device. */
+  narrow: '(max-width: 599.98px)',
+} as const
+
+/** Whether a media query holds now; the component follows when it changes. */
+export const useMediaQuery = (query: string): boolean => {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
+}
