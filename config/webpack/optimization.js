@@ -10,7 +10,11 @@ const nodeModules = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names
 export const optimization = (dev) => ({
   minimize: !dev,
   minimizer: [
-    new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+    new TerserPlugin({
+      minify: TerserPlugin.swcMinify,
+      terserOptions: { ecma: 2022, module: true, compress: { passes: 3 } },
+      extractComments: false,
+    }),
     new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
   ],
   chunkIds: 'named',
