@@ -3,18 +3,6 @@ import { Done, Id, PAGING, Paged } from '#domain/api/common.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 
-/** Kinds of content (portal.md 3): 1 news, 2 media. */
-export const CONTENT_NEWS = 1
-export const CONTENT_MEDIA = 2
-/** Kinds of reading (portal.md 3). */
-export const READ_PUBLICATION = 1
-export const READ_NOTIFICATION = 2
-export const READ_WARNING = 3
-/** Kinds of reader (portal.md 3): 1 student, 2 parent, 3 user. They are not the login types. */
-export const READER_STUDENT = 1
-export const READER_GUARDIAN = 2
-export const READER_STAFF = 3
-
 /** `idAluno` narrows a guardian's feed to one child. */
 export const FeedQuery = Type.Object({ ...PAGING, idAluno: Type.Optional(Id('Aluno')) }, closed)
 

@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { alertsSlice } from '#src/core/alerts/alerts.slice.ts'
 import { appearanceSlice } from '#src/core/appearance/appearance.slice.ts'
+import { clockSlice } from '#src/core/clock/clock.slice.ts'
 import { dialogSlice } from '#src/core/dialog/dialog.slice.ts'
 import { filtersSlice } from '#src/core/filters/filters.slice.ts'
 import { formsSlice } from '#src/core/forms/forms.slice.ts'
@@ -18,6 +19,7 @@ import { versionSlice } from '#src/core/version/version.slice.ts'
 export const reducer = combineReducers({
   alerts: alertsSlice.reducer,
   appearance: appearanceSlice.reducer,
+  clock: clockSlice.reducer,
   dialog: dialogSlice.reducer,
   filters: filtersSlice.reducer,
   forms: formsSlice.reducer,

@@ -1,6 +1,7 @@
 import { ROUTES, FEATURES } from '#src/app/features.ts'
 import { alertsSaga } from '#src/core/alerts/alerts.saga.ts'
 import { appearanceSaga } from '#src/core/appearance/appearance.saga.ts'
+import { clockSaga } from '#src/core/clock/clock.saga.ts'
 import type { Feature } from '#src/core/feature.ts'
 import { optionsSaga } from '#src/core/options/options.saga.ts'
 import { parametersSaga } from '#src/core/parameters/parameters.saga.ts'
@@ -28,6 +29,7 @@ export const rootSaga = (report: ReportCrash) =>
 const CORE: readonly { readonly key: string; readonly saga: () => Saga }[] = [
   { key: 'alerts', saga: alertsSaga },
   { key: 'appearance', saga: appearanceSaga },
+  { key: 'clock', saga: clockSaga },
   { key: 'options', saga: optionsSaga },
   { key: 'parameters', saga: parametersSaga },
   { key: 'permissions', saga: permissionsSaga },

@@ -15,6 +15,8 @@ export interface Visit {
   /** The child that a guardian chose, or the student who is signed in. */
   readonly studentId: number | null
   readonly filters: FilterValues
+  /** The person comes to the place; false where only filters or the chosen child changed. */
+  readonly arriving: boolean
 }
 
 /** Everything that is known of a route. Guard, menu, page title, filters and the tests over all screens read this table. */

@@ -9,22 +9,22 @@ import { pathOf, queryOf } from '#src/core/router/place.ts'
 import type { Route } from '#src/core/router/route.ts'
 import { isMove, replaced, selectPlace } from '#src/core/router/router.slice.ts'
 import { selectFirstAccess, selectUser } from '#src/core/session/session.slice.ts'
-import { selectChosenId, studentSelected } from '#src/core/students/students.slice.ts'
+import { selectChosenId, studentSelected, studentUnselected } from '#src/core/students/students.slice.ts'
 import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
 
 /** The same screen, asked for something else. */
-const isNewQuestion = { match: isAnyOf(filtersChanged, filtersCleared, studentSelected) }
+const isNewQuestion = { match: isAnyOf(filtersChanged, filtersCleared, studentSelected, studentUnselected) }
 
 /** Sends people from where they may not be, and asks for what the screen at the place needs. */
 export const routerSaga = (routes: readonly Route[]) =>
   function* watchPlaces(): Saga {
     yield* fork(takeEvery, isMove, () => arrive(routes))
     yield* fork(takeEvery, modulesChanged, () => guard(routes))
-    yield* takeEvery(isNewQuestion, () => feed(routes))
+    yield* takeEvery(isNewQuestion, () => feed(routes, false))
   }
 
 function* arrive(routes: readonly Route[]): Saga {
-  if (yield* guard(routes)) yield* feed(routes)
+  if (yield* guard(routes)) yield* feed(routes, true)
 }
 
 /** True where the person may stay. */
@@ -45,7 +45,7 @@ function* guard(routes: readonly Route[]): Saga<boolean> {
   return false
 }
 
-function* feed(routes: readonly Route[]): Saga {
+function* feed(routes: readonly Route[], arriving: boolean): Saga {
   const place = yield* select(selectPlace)
   const user = yield* select(selectUser)
   const match = matchOf(routes, place.pathname, user)
@@ -56,6 +56,7 @@ function* feed(routes: readonly Route[]): Saga {
     user,
     studentId: yield* select(selectChosenId),
     filters: yield* select(selectFilters),
+    arriving,
   }
   for (const request of match.route.feeds(visit)) yield* put(request)
 }

@@ -1,0 +1,15 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** The time that screens know: the instant of the last arrival at a place, so that “hoje” and “bom dia” replay. */
+export const clockSlice = createSlice({
+  name: 'clock',
+  initialState: { now: null as string | null },
+  reducers: {
+    /** Payload: an ISO instant in UTC. */
+    ticked: (_, { payload }: PayloadAction<string>) => ({ now: payload }),
+  },
+  selectors: { selectNow: (state): string | null => state.now },
+})
+
+export const { ticked } = clockSlice.actions
+export const { selectNow } = clockSlice.selectors

@@ -1,0 +1,47 @@
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { type PageChoice, pageQuery, type Sorting } from '#src/lib/paging.ts'
+
+/** Rows of a page until a person chooses another size. */
+const ROWS_PER_PAGE = 10
+
+/** Names under which every list keeps where it stands; the other names are filters. */
+const STANDING: readonly string[] = ['page', 'rowsPerPage', 'sorting']
+
+/** A filter that is a choice of a list, by its id; null where nothing is chosen. */
+export const idOf = (values: FilterValues, name: string): number | null => {
+  const value = values[name]
+  return typeof value === 'number' ? value : null
+}
+
+/** A filter that is text, without spaces around it; empty where nothing was typed. */
+export const textOf = (values: FilterValues, name: string): string => {
+  const value = values[name]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+export const pageOf = ({ page, rowsPerPage }: FilterValues): PageChoice => ({
+  page: typeof page === 'number' ? page : 0,
+  rowsPerPage: typeof rowsPerPage === 'number' ? rowsPerPage : ROWS_PER_PAGE,
+})
+
+/** The order as the wire writes it, `field` or `field desc`. */
+export const sortingOf = (values: FilterValues): Sorting | null => {
+  const [field = '', direction] = textOf(values, 'sorting').split(' ')
+  return field === '' ? null : { field, descending: direction === 'desc' }
+}
+
+/** What `filtersChanged` takes to set an order. */
+export const sortingValue = ({ field, descending }: Sorting): FilterValues => ({
+  sorting: descending ? `${field} desc` : field,
+})
+
+/** Page and order of a list, as its query carries them. */
+export const listQueryOf = (values: FilterValues) => pageQuery(pageOf(values), sortingOf(values))
+
+/** A part of a query that is left out while its filter is empty. */
+export const given = <T, R extends object>(value: T | null, part: (value: T) => R): Partial<R> =>
+  value === null || value === '' ? {} : part(value)
+
+/** Whether “Limpar filtros” has anything to clear. */
+export const hasFilters = (values: FilterValues): boolean =>
+  Object.entries(values).some(([name, value]) => !STANDING.includes(name) && value !== null && value !== '')
