@@ -1,3 +1,4 @@
+import '#src/styles/login.scss'
 import { startLive } from '#src/app/live.tsx'
 
 const root = document.getElementById('root')

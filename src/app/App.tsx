@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Provider, useSelector } from 'react-redux'
+import { Alerts } from '#src/app/alerts/Alerts.tsx'
 import type { RootStore } from '#src/app/store/liveStore.ts'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
 import { StoreRouter } from '#src/app/routing/StoreRouter.tsx'
@@ -21,6 +22,7 @@ export const App = ({ store, vault }: AppProps) => (
   <Provider store={store}>
     <VaultProvider value={vault}>
       <StoreRouter>
+        <Alerts />
         <Layout />
       </StoreRouter>
     </VaultProvider>

@@ -1,3 +1,4 @@
+import '#src/styles/app.scss'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
 
 /** What surrounds every signed-in screen. */

@@ -72,7 +72,7 @@ function* welcome(access: Access): Saga {
 function* replacePassword({ payload: { input } }: ReturnType<typeof createPassword.asked>): Saga {
   const { vault } = yield* ports()
   const pending = yield* select(selectFirstAccess)
-  const senhaInicial = pending === null ? null : vault.open(pending.initial)
+  const senhaInicial = pending === null ? null : vault.read(pending.initial)
   const senha = vault.open(input.senha)
   if (pending === null || senhaInicial === null || senha === null) {
     yield* put(replaced('/'))
@@ -80,11 +80,11 @@ function* replacePassword({ payload: { input } }: ReturnType<typeof createPasswo
   }
   const reply = yield* replaceAtDoor(pending.door, pending.login, senhaInicial, senha)
   if (!reply.ok) {
-    yield* put(firstAccessFound({ ...pending, initial: vault.seal(senhaInicial) }))
     yield* put(createPassword.failed({ input, failure: reply.failure }))
     yield* showAlert('error', reply.failure.message || MESSAGES.UNEXPECTED)
     return
   }
+  vault.open(pending.initial)
   yield* put(createPassword.answered({ input, result: null }))
   yield* welcome(reply.data)
   yield* showAlert('success', MESSAGES.PASSWORD_CREATED)
@@ -92,15 +92,15 @@ function* replacePassword({ payload: { input } }: ReturnType<typeof createPasswo
 
 function* makeFirstMaster({ payload: { input } }: { payload: { input: FirstMasterForm } }): Saga {
   const { vault } = yield* ports()
-  const convite = vault.open(input.convite) ?? ''
+  const convite = vault.read(input.convite) ?? ''
   const senha = vault.open(input.senha) ?? ''
   const reply = yield* send(firstMaster, { body: { convite, nome: input.nome, email: input.email, senha } })
   if (!reply.ok) {
-    // The link is good for another try when only a field was refused; the screen seals it again with the next one.
-    yield* put(createFirstMaster.failed({ input: { ...input, convite: vault.seal(convite) }, failure: reply.failure }))
+    yield* put(createFirstMaster.failed({ input, failure: reply.failure }))
     yield* showAlert('error', reply.failure.message || MESSAGES.UNEXPECTED)
     return
   }
+  vault.open(input.convite)
   yield* put(createFirstMaster.answered({ input, result: null }))
   yield* welcome(reply.data)
   yield* showAlert('success', MESSAGES.PASSWORD_CREATED)

@@ -8,6 +8,8 @@ export interface Vault {
   readonly seal: (secret: string) => Sealed
   /** The secret, or null where the handle was opened before or belongs to an earlier page. */
   readonly open: (handle: Sealed) => string | null
+  /** The same, for a secret that is held until its step succeeds: the handle stays good. */
+  readonly read: (handle: Sealed) => string | null
 }
 
 export const createVault = (): Vault => {
@@ -25,5 +27,6 @@ export const createVault = (): Vault => {
       secrets.delete(sealed)
       return secret
     },
+    read: ({ sealed }) => secrets.get(sealed) ?? null,
   }
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useSelector } from 'react-redux'
+import type { LookImage } from '#domain/api/look.schemas.ts'
+import { selectImages, selectLook } from '#src/core/appearance/appearance.slice.ts'
+import { EntryPage } from '#src/features/acesso/signIn/views/EntryPage.view.tsx'
+
+const DEFAULT_COVER: Readonly<Record<LookImage['perfil'], string>> = {
+  Geral: '/cover-geral.svg',
+  Administrativo: '/cover-administrativo.svg',
+}
+
+interface EntryFrameProps {
+  readonly audience: LookImage['perfil']
+  readonly title: string
+  readonly subtitle: string
+  readonly children: ReactNode
+}
+
+/** The page before the sign-in in the school's own look. */
+export const EntryFrame = ({ audience, ...page }: EntryFrameProps) => {
+  const look = useSelector(selectLook)
+  const own = useSelector(selectImages).find(({ perfil }) => perfil === audience)
+  return (
+    <EntryPage
+      schoolName={look?.nomeEscola ?? 'Portal da escola'}
+      logo={look?.logo ?? null}
+      cover={own?.imagem ?? DEFAULT_COVER[audience]}
+      {...page}
+    />
+  )
+}

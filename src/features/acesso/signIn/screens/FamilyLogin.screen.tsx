@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router-dom'
+import { EntryFrame } from '#src/features/acesso/signIn/EntryFrame.tsx'
+import { useSignIn } from '#src/features/acesso/signIn/useSignIn.ts'
+import { DoorChoice } from '#src/features/acesso/signIn/views/DoorChoice.view.tsx'
+import { LoginForm } from '#src/features/acesso/signIn/views/LoginForm.view.tsx'
+
+/** X04: the door of families (by e-mail) and students (by CPF). */
+export const Screen = () => {
+  const [query] = useSearchParams()
+  const door = query.get('modo') === 'aluno' ? 'student' : 'guardian'
+  return (
+    <EntryFrame audience="Geral" title="Família e alunos" subtitle="Que bom ver você por aqui.">
+      <DoorChoice door={door} />
+      <LoginForm by={door === 'student' ? 'cpf' : 'email'} {...useSignIn(door)} />
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import { useDispatch } from 'react-redux'
+import { useSearchParams } from 'react-router-dom'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { createFirstMaster } from '#src/core/session/session.requests.ts'
+import { EntryFrame } from '#src/features/acesso/signIn/EntryFrame.tsx'
+import type { FirstMasterValues } from '#src/features/acesso/signIn/signIn.schema.ts'
+import { useNewPassword } from '#src/features/acesso/signIn/useNewPassword.ts'
+import { FirstMasterForm } from '#src/features/acesso/signIn/views/FirstMasterForm.view.tsx'
+import { NewPasswordForm } from '#src/features/acesso/signIn/views/NewPasswordForm.view.tsx'
+import { useVault } from '#src/platform/vault/VaultContext.tsx'
+
+/** X03: staff replace the initial password; with the one-use link of an empty school, the first master user is made. */
+export const Screen = () => {
+  const [query] = useSearchParams()
+  const convite = query.get('convite')
+  return convite === null ? <FirstAccess /> : <FirstMaster convite={convite} />
+}
+
+const FirstAccess = () => (
+  <EntryFrame
+    audience="Administrativo"
+    title="Crie sua senha"
+    subtitle="Este é o seu primeiro acesso. A senha inicial deixa de valer."
+  >
+    <NewPasswordForm {...useNewPassword()} />
+  </EntryFrame>
+)
+
+const FirstMaster = ({ convite }: { readonly convite: string }) => {
+  const dispatch = useDispatch()
+  const vault = useVault()
+  const loading = useIsRunning(createFirstMaster)
+  const onSubmit = ({ nome, email, senha }: FirstMasterValues) => {
+    dispatch(createFirstMaster.asked({ convite: { sealed: convite }, nome, email, senha: vault.seal(senha) }))
+  }
+  return (
+    <EntryFrame
+      audience="Administrativo"
+      title="Primeiro usuário da escola"
+      subtitle="Este usuário poderá cadastrar os demais e escolher quem vê o quê."
+    >
+      <FirstMasterForm loading={loading} onSubmit={onSubmit} />
+    </EntryFrame>
+  )
+}

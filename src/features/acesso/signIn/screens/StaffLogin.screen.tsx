@@ -1,0 +1,10 @@
+import { EntryFrame } from '#src/features/acesso/signIn/EntryFrame.tsx'
+import { useSignIn } from '#src/features/acesso/signIn/useSignIn.ts'
+import { LoginForm } from '#src/features/acesso/signIn/views/LoginForm.view.tsx'
+
+/** X02: the staff's door. */
+export const Screen = () => (
+  <EntryFrame audience="Administrativo" title="Equipe da escola" subtitle="Entre com seu e-mail e sua senha.">
+    <LoginForm by="email" {...useSignIn('staff')} />
+  </EntryFrame>
+)

@@ -1,0 +1,40 @@
+import { route } from '#src/core/router/route.ts'
+
+/** The five pages without shell (portal.md 2 “Layout”). */
+export const signInRoutes = [
+  route({
+    path: '/',
+    title: 'Entrada',
+    audience: 'public',
+    feature: null,
+    screen: () => import(/* webpackChunkName: "entry" */ './screens/Entry.screen.tsx'),
+  }),
+  route({
+    path: '/acesso/administrativo',
+    title: 'Acesso da equipe',
+    audience: 'public',
+    feature: null,
+    screen: () => import(/* webpackChunkName: "login" */ './screens/StaffLogin.screen.tsx'),
+  }),
+  route({
+    path: '/acesso/administrativo/cadastrar',
+    title: 'Nova senha',
+    audience: 'public',
+    feature: null,
+    screen: () => import(/* webpackChunkName: "newPassword" */ './screens/StaffFirstAccess.screen.tsx'),
+  }),
+  route({
+    path: '/acesso/geral',
+    title: 'Acesso da família e do aluno',
+    audience: 'public',
+    feature: null,
+    screen: () => import(/* webpackChunkName: "login" */ './screens/FamilyLogin.screen.tsx'),
+  }),
+  route({
+    path: '/acesso/geral/cadastrar',
+    title: 'Nova senha',
+    audience: 'public',
+    feature: null,
+    screen: () => import(/* webpackChunkName: "newPassword" */ './screens/FamilyFirstAccess.screen.tsx'),
+  }),
+]

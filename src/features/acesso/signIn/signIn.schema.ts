@@ -1,0 +1,55 @@
+import { object, ref, string } from 'yup'
+import { requiredMessage } from '#domain/messages.ts'
+import { isCpf } from '#domain/rules/documents/cpf.ts'
+import { FLAW_TEXT, passwordFlaws } from '#domain/rules/passwords/strength.ts'
+
+/** What is asked at each door. `login` is an e-mail or, for students, a CPF. */
+export interface LoginValues {
+  readonly login: string
+  readonly senha: string
+}
+
+const email = string()
+  .trim()
+  .required(requiredMessage('E-mail'))
+  .matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'O E-mail inserido é inválido!')
+
+const cpf = string()
+  .required(requiredMessage('CPF'))
+  .test('cpf', 'O CPF inserido é inválido!', (text) => text === undefined || isCpf(text))
+
+const senha = string().required(requiredMessage('Senha'))
+
+export const emailLoginSchema = object({ login: email, senha })
+export const cpfLoginSchema = object({ login: cpf, senha })
+
+export interface NewPasswordValues {
+  readonly senha: string
+  readonly confirmacao: string
+}
+
+const newPassword = (personal: readonly string[]) => ({
+  senha: string()
+    .required(requiredMessage('Nova senha'))
+    .test('flaws', (text, context) => {
+      const [flaw] = passwordFlaws(text ?? '', { personal })
+      return flaw === undefined || context.createError({ message: FLAW_TEXT[flaw] })
+    }),
+  confirmacao: string()
+    .required(requiredMessage('Confirmação da senha'))
+    .oneOf([ref('senha')], 'As senhas não são iguais.'),
+})
+
+/** `personal`: what must not stand in the password, like the person's own login. */
+export const newPasswordSchema = (personal: readonly string[]) => object(newPassword(personal))
+
+export interface FirstMasterValues extends NewPasswordValues {
+  readonly nome: string
+  readonly email: string
+}
+
+export const firstMasterSchema = object({
+  nome: string().trim().required(requiredMessage('Nome')).min(3, 'Informe o nome completo.'),
+  email,
+  ...newPassword([]),
+})

@@ -1,0 +1,18 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { createPassword } from '#src/core/session/session.requests.ts'
+import { selectFirstAccess } from '#src/core/session/session.slice.ts'
+import type { NewPasswordValues } from '#src/features/acesso/signIn/signIn.schema.ts'
+import { useVault } from '#src/platform/vault/VaultContext.tsx'
+
+/** Replaces the initial password of the first access that is under way. */
+export const useNewPassword = () => {
+  const dispatch = useDispatch()
+  const vault = useVault()
+  const login = useSelector(selectFirstAccess)?.login ?? ''
+  const loading = useIsRunning(createPassword)
+  const onSubmit = ({ senha }: NewPasswordValues) => {
+    dispatch(createPassword.asked({ senha: vault.seal(senha) }))
+  }
+  return { personal: [login], loading, onSubmit }
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom'
+
+interface DoorChoiceProps {
+  readonly door: 'guardian' | 'student'
+}
+
+const DOORS = [
+  { door: 'guardian', label: 'Sou responsável', to: '/acesso/geral' },
+  { door: 'student', label: 'Sou aluno', to: '/acesso/geral?modo=aluno' },
+] as const
+
+/** Guardians come by e-mail, students by CPF; the choice is part of the address. */
+export const DoorChoice = ({ door }: DoorChoiceProps) => (
+  <nav className="door-choice" aria-label="Quem está entrando">
+    {DOORS.map((one) => (
+      <Link key={one.door} to={one.to} replace aria-current={one.door === door ? 'page' : undefined}>
+        {one.label}
+      </Link>
+    ))}
+  </nav>
+)

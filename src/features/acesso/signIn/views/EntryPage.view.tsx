@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+interface EntryPageProps {
+  readonly schoolName: string
+  /** Data URL of the school's own logo; null shows the default. */
+  readonly logo: string | null
+  /** Data URL of the school's own picture, or the default of the door. */
+  readonly cover: string
+  readonly title: string
+  readonly subtitle: string
+  readonly children: ReactNode
+}
+
+/** A page before the sign-in: the school's brand, a title and a form, beside the school's picture. */
+export const EntryPage = ({ schoolName, logo, cover, title, subtitle, children }: EntryPageProps) => (
+  <div className="entry">
+    <img className="entry-cover" src={cover} alt="" />
+    <main className="entry-panel">
+      <Link to="/" className="brand">
+        <img className="brand-logo" src={logo ?? '/logo.svg'} alt="" />
+        {schoolName}
+      </Link>
+      <div>
+        <h1>{title}</h1>
+        <p>{subtitle}</p>
+      </div>
+      {children}
+    </main>
+  </div>
+)

@@ -1,0 +1,41 @@
+import { Formik } from 'formik'
+import { Link } from 'react-router-dom'
+import { cpfLoginSchema, emailLoginSchema, type LoginValues } from '#src/features/acesso/signIn/signIn.schema.ts'
+import { maskCpf } from '#src/lib/masks.ts'
+import { Form } from '#src/ui/form/Form.tsx'
+import { FormPasswordField } from '#src/ui/form/FormPasswordField.tsx'
+import { FormTextField } from '#src/ui/form/FormTextField.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+
+interface LoginFormProps {
+  /** By what the person is known. */
+  readonly by: 'email' | 'cpf'
+  readonly loading: boolean
+  readonly onSubmit: (values: LoginValues) => void
+}
+
+const EMPTY: LoginValues = { login: '', senha: '' }
+
+/** E-mail or CPF, and the password. */
+export const LoginForm = ({ by, loading, onSubmit }: LoginFormProps) => (
+  <Formik
+    key={by}
+    initialValues={EMPTY}
+    validationSchema={by === 'cpf' ? cpfLoginSchema : emailLoginSchema}
+    onSubmit={onSubmit}
+  >
+    <Form>
+      {by === 'cpf' ? (
+        <FormTextField name="login" label="CPF" required inputMode="numeric" autoComplete="username" mask={maskCpf} />
+      ) : (
+        <FormTextField name="login" label="E-mail" required type="email" autoComplete="username" />
+      )}
+      <FormPasswordField name="senha" label="Senha" required autoComplete="current-password" />
+      <SubmitButton loading={loading} wide>
+        Entrar
+      </SubmitButton>
+      <p className="form-text">Esqueceu a senha? A secretaria da escola cria uma nova senha inicial para você.</p>
+      <Link to="/">Voltar para a entrada</Link>
+    </Form>
+  </Formik>
+)
