@@ -1,0 +1,38 @@
+import type { Action } from '@reduxjs/toolkit'
+import { useDispatch, useSelector } from 'react-redux'
+import { MESSAGES } from '#domain/messages.ts'
+import { type FilterValues, filtersChanged, selectFilters } from '#src/core/filters/filters.slice.ts'
+import { pageOf, sortingOf, sortingValue } from '#src/core/filters/listQuery.ts'
+import type { RequestStatus } from '#src/core/requests/requests.slice.ts'
+import { useRequest } from '#src/core/requests/useRequest.ts'
+import { type PageChoice, toggledSorting } from '#src/lib/paging.ts'
+
+interface ServerList {
+  readonly request: { readonly name: string }
+  /** Rows in all; null before the first answer. */
+  readonly count: number | null
+  /** The events that ask for the list as the filters stand, the same as in the `feeds` of its route. */
+  readonly ask: (values: FilterValues) => readonly Action[]
+}
+
+/** What a table needs of a list that the server pages and orders; where it stands is kept among the filters. */
+export const useServerList = ({ request, count, ask }: ServerList) => {
+  const dispatch = useDispatch()
+  const values = useSelector(selectFilters)
+  const asked = useRequest(request)
+  const sorting = sortingOf(values)
+  return {
+    status: statusOf(asked, count),
+    error: asked?.failure?.message || MESSAGES.UNEXPECTED,
+    onRetry: () => ask(values).forEach((event) => dispatch(event)),
+    pagination: { ...pageOf(values), count: count ?? 0 },
+    onPaginate: ({ page, rowsPerPage }: PageChoice) => dispatch(filtersChanged({ page, rowsPerPage })),
+    sorting,
+    onSort: (field: string) => dispatch(filtersChanged(sortingValue(toggledSorting(sorting, field)))),
+  } as const
+}
+
+const statusOf = (asked: RequestStatus | null, count: number | null) => {
+  if (asked?.status === 'failed') return 'failed'
+  return count === null || asked?.status === 'running' ? 'loading' : 'ready'
+}

@@ -1,0 +1,12 @@
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import type { OptionListName } from '#domain/api/options.endpoints.ts'
+import { selectOptions } from '#src/core/options/options.slice.ts'
+
+type OptionsRoot = Parameters<typeof selectOptions>[0]
+
+/** An option list as a drop-down shows it. */
+export const useChoices = (name: OptionListName) => {
+  const options = useSelector((state: OptionsRoot) => selectOptions(state, name))
+  return useMemo(() => options.map(({ value, displayText }) => ({ value, label: displayText })), [options])
+}

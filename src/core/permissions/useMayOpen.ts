@@ -1,0 +1,12 @@
+import { useSelector } from 'react-redux'
+import type { FeatureKey } from '#domain/access/features.ts'
+import { mayOpen } from '#domain/access/permissions.ts'
+import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
+import { selectUser } from '#src/core/session/session.slice.ts'
+
+/** Whether the member of staff who is signed in may open the screens of a feature. */
+export const useMayOpen = (key: FeatureKey): boolean => {
+  const user = useSelector(selectUser)
+  const permissions = useSelector(selectPermissions)
+  return user !== null && mayOpen(user, permissions, key)
+}

@@ -1,0 +1,34 @@
+import type { QueryOf } from '#domain/api/endpoint.ts'
+import { enrolmentTotals, listEnrolments } from '#domain/api/enrolments.endpoints.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+export const loadEnrolmentList = defineRequest('enrolmentList/load', listEnrolments, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof listEnrolments>) => ({ query }),
+})
+
+export const loadEnrolmentTotals = defineRequest('enrolmentList/loadTotals', enrolmentTotals, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof enrolmentTotals>) => ({ query }),
+})
+
+/** Without a year the server takes the running one. */
+const placeOf = (values: FilterValues) => ({
+  ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
+  ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
+})
+
+/** The enrolments that the filters let through, and how many stand where in their year and unit. */
+export const enrolmentsAsked = (values: FilterValues) => [
+  loadEnrolmentList.asked({
+    ...listQueryOf(values),
+    ...placeOf(values),
+    ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
+    ...given(idOf(values, 'grade'), (idSerie) => ({ idSerie })),
+    ...given(idOf(values, 'type'), (tipo) => ({ tipo })),
+    ...given(idOf(values, 'status'), (idStatus) => ({ idStatus })),
+  }),
+  loadEnrolmentTotals.asked(placeOf(values)),
+]

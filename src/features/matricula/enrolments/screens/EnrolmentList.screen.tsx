@@ -1,0 +1,74 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { useFilters } from '#src/core/filters/useFilters.ts'
+import { useServerList } from '#src/core/filters/useServerList.ts'
+import { useChoices } from '#src/core/options/useChoices.ts'
+import { useRunningYear } from '#src/core/options/useRunningYear.ts'
+import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
+import { pushed } from '#src/core/router/router.slice.ts'
+import { studentHubOf } from '#src/core/students/paths.ts'
+import { enrolmentsAsked, loadEnrolmentList } from '#src/features/matricula/enrolments/enrolmentList.requests.ts'
+import { selectEnrolmentPage, selectEnrolmentTotals } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
+import { EnrolmentFilters } from '#src/features/matricula/enrolments/views/EnrolmentFilters.view.tsx'
+import { EnrolmentStats } from '#src/features/matricula/enrolments/views/EnrolmentStats.view.tsx'
+import { enrolmentColumns } from '#src/features/matricula/enrolments/views/enrolmentColumns.view.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { DataTable } from '#src/ui/table/DataTable.tsx'
+
+/** M09: the enrolments of a year, and how far each has come. */
+export const Screen = () => {
+  const dispatch = useDispatch()
+  const filters = useFilters()
+  const page = useSelector(selectEnrolmentPage)
+  const totals = useSelector(selectEnrolmentTotals)
+  const opensHub = useMayOpen('centralAluno')
+  const list = useServerList({ request: loadEnrolmentList, count: page?.totalCount ?? null, ask: enrolmentsAsked })
+  const years = useChoices('schoolYears')
+  const units = useChoices('units')
+  const grades = useChoices('grades')
+  const statuses = useChoices('enrolmentStatuses')
+  const runningYear = useRunningYear()
+  const year = filters.choice('year', runningYear)
+  return (
+    <div className="page">
+      <PageHeader
+        title="Gestão de matrículas"
+        subtitle={subtitleOf(years.find(({ value }) => String(value) === year.value))}
+      />
+      <EnrolmentStats totals={totals} />
+      <DataTable
+        {...list}
+        label="Matrículas"
+        columns={enrolmentColumns}
+        rows={page?.items ?? []}
+        rowId={({ id }) => id}
+        rowName={({ nomeAluno }) => nomeAluno}
+        onOpen={opensHub ? ({ idAluno }) => dispatch(pushed(studentHubOf(idAluno))) : undefined}
+        filters={
+          <EnrolmentFilters
+            search={filters.text('search')}
+            year={{ ...year, options: years }}
+            unit={{ ...filters.choice('unit'), options: units }}
+            grade={{ ...filters.choice('grade'), options: grades }}
+            type={filters.choice('type')}
+            status={{ ...filters.choice('status'), options: statuses }}
+            onClear={filters.clear}
+          />
+        }
+        empty={
+          filters.clear ? (
+            <EmptyState
+              title="Nenhuma matrícula encontrada"
+              reason="Confira a busca e os filtros, ou limpe-os para ver todas as matrículas do ano em curso."
+            />
+          ) : (
+            <EmptyState reason="Ainda não há matrículas no ano em curso." />
+          )
+        }
+      />
+    </div>
+  )
+}
+
+const subtitleOf = (year: { readonly label: string } | undefined) =>
+  year === undefined ? 'Matrículas, rematrículas e reservas' : `Matrículas, rematrículas e reservas de ${year.label}`

@@ -1,0 +1,64 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { useFilters } from '#src/core/filters/useFilters.ts'
+import { useServerList } from '#src/core/filters/useServerList.ts'
+import { useChoices } from '#src/core/options/useChoices.ts'
+import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
+import { pushed } from '#src/core/router/router.slice.ts'
+import { studentHubOf } from '#src/core/students/paths.ts'
+import { loadStudentList, studentListAsked } from '#src/features/matricula/students/studentList.requests.ts'
+import { selectStudentPage } from '#src/features/matricula/students/studentList.slice.ts'
+import { studentColumns } from '#src/features/matricula/students/views/studentColumns.view.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterBar } from '#src/ui/FilterBar.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { SearchField } from '#src/ui/SearchField.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { DataTable } from '#src/ui/table/DataTable.tsx'
+
+/** M13: the students, and the way into each record. */
+export const Screen = () => {
+  const dispatch = useDispatch()
+  const filters = useFilters()
+  const page = useSelector(selectStudentPage)
+  const opensHub = useMayOpen('centralAluno')
+  const list = useServerList({
+    request: loadStudentList,
+    count: page?.totalCount ?? null,
+    ask: (values) => [studentListAsked(values)],
+  })
+  const years = useChoices('schoolYears')
+  const units = useChoices('units')
+  const grades = useChoices('grades')
+  return (
+    <div className="page">
+      <PageHeader title="Alunos" subtitle="Busque pelo nome do aluno ou do responsável, RA ou CPF." />
+      <DataTable
+        {...list}
+        label="Alunos"
+        columns={studentColumns}
+        rows={page?.items ?? []}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        onOpen={opensHub ? ({ id }) => dispatch(pushed(studentHubOf(id))) : undefined}
+        filters={
+          <FilterBar onClear={filters.clear}>
+            <SearchField label="Buscar" placeholder="Nome, RA, CPF ou responsável" {...filters.text('search')} />
+            <SelectField label="Ano letivo" empty="Todos os anos" options={years} {...filters.choice('year')} />
+            <SelectField label="Unidade" empty="Todas as unidades" options={units} {...filters.choice('unit')} />
+            <SelectField label="Série" empty="Todas as séries" options={grades} {...filters.choice('grade')} />
+          </FilterBar>
+        }
+        empty={
+          filters.clear ? (
+            <EmptyState
+              title="Nenhum aluno encontrado"
+              reason="Confira a busca e os filtros, ou limpe-os para ver todos os alunos."
+            />
+          ) : (
+            <EmptyState reason="Ainda não há alunos nas suas unidades." />
+          )
+        }
+      />
+    </div>
+  )
+}

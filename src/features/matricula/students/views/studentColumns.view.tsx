@@ -1,0 +1,26 @@
+import type { StudentRow } from '#domain/api/students.schemas.ts'
+import { formatDate } from '#src/lib/dates.ts'
+import { Identity } from '#src/ui/Identity.tsx'
+import type { Column } from '#src/ui/table/columns.ts'
+
+/** A student in the list: who, where, and whom to call. */
+export const studentColumns: readonly Column<StudentRow>[] = [
+  {
+    key: 'name',
+    header: 'Aluno',
+    sort: 'name',
+    width: 'wide',
+    cell: ({ name, ra }) => <Identity name={name} detail={`RA ${ra}`} />,
+  },
+  { key: 'serie', header: 'Série', sort: 'serie', cell: ({ serie }) => serie ?? '–' },
+  { key: 'turma', header: 'Turma', cell: ({ turma }) => turma ?? '–' },
+  { key: 'unidade', header: 'Unidade', sort: 'unidade', cell: ({ unidade }) => unidade ?? '–' },
+  { key: 'responsavel', header: 'Responsável', cell: ({ responsavel }) => responsavel ?? '–' },
+  {
+    key: 'dataNascimento',
+    header: 'Nascimento',
+    sort: 'dataNascimento',
+    width: 'narrow',
+    cell: ({ dataNascimento }) => formatDate(dataNascimento),
+  },
+]
