@@ -43,3 +43,9 @@ export const ENROLMENT_STEPS = [
   'Contrato e termos',
   'Conclusão',
 ] as const
+
+/** Enrolments in these states hold or ask for a seat; the others are history. */
+export const LIVING_STATUSES = ['Em andamento', 'Escola', 'Matriculado'] as const satisfies readonly EnrolmentStatus[]
+
+/** The state of an id of SisStatusMatricula, which counts the states from 1. */
+export const enrolmentStatusOf = (id: number): EnrolmentStatus | undefined => ENROLMENT_STATUSES[id - 1]

@@ -6,7 +6,7 @@ import { searchable } from '#domain/text.ts'
  * bases without meeting one twice.
  */
 export const inventedCpf = (serial: number): string =>
-  completeCpf(String((123_456_789 + serial * 276_543_211) % 1_000_000_000).padStart(9, '0'))
+  completeCpf(String((318_309_886 + serial * 618_033_989) % 1_000_000_000).padStart(9, '0'))
 
 /** An e-mail under a domain that can never exist (RFC 2606). The serial keeps two people of one name apart. */
 export const inventedEmail = (name: string, serial: number): string => {

@@ -1,7 +1,7 @@
 import { allowedLinks, type Kinship, type LinkFlags } from '#domain/rules/guardians/link.ts'
 import { dayOfYear, NEXT_YEAR, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { inventedCpf, inventedEmail, inventedMobile } from '#server/db/demo/documents.ts'
-import { GRADES } from '#server/db/demo/frame.ts'
+import { CROWDED_GRADE, GRADES } from '#server/db/demo/frame.ts'
 import type { DemoChild, DemoFamily, DemoGuardian, DemoLink } from '#server/db/demo/model.ts'
 import { fullName, type Gender, givenName, surname } from '#server/db/demo/names.ts'
 import { enrolmentsOf, newcomerEnrolment, shiftFor } from '#server/db/demo/placements.ts'
@@ -10,8 +10,6 @@ import { at, createRandom, type Random } from '#server/db/demo/random.ts'
 /** People of one family are numbered from `index * SERIALS`: guardians first, then children. */
 export const SERIALS = 8
 const FIRST_CHILD = 4
-/** The sixth year of Fundamental is the crowded one, so that the school has a full class. */
-const CROWDED_GRADE = 8
 
 const EVERY_ROLE: LinkFlags = {
   financial: true,
@@ -104,7 +102,7 @@ const makeAdult = (
     ? kinship === 2
       ? 'Mãe não declarada'
       : 'Pai não declarado'
-    : fullName(random, givenName(random, gender), [surname(random), family])
+    : fullName(givenName(random, gender), [surname(random), family])
   const reachable = !flags.undeclared && !flags.deceased
   return {
     guardian: {
@@ -130,17 +128,17 @@ const makeChild = (
 ): DemoChild => {
   const gender: Gender = random.chance(0.5) ? 'f' : 'm'
   const newcomer = random.chance(0.08)
-  const name = fullName(random, givenName(random, gender), surnames)
+  const name = fullName(givenName(random, gender), surnames)
   const seat = { unit, grade, shift: shiftFor(random, grade) }
   return {
     name,
-    socialName: random.chance(0.03) ? fullName(random, givenName(random, gender === 'f' ? 'm' : 'f'), surnames) : null,
+    socialName: random.chance(0.03) ? fullName(givenName(random, gender === 'f' ? 'm' : 'f'), surnames) : null,
     cpf: random.chance(0.85) ? inventedCpf(serial) : null,
     birthDate: birthDate(random, grade, newcomer ? NEXT_YEAR : RUNNING_YEAR),
     active: !random.chance(0.01),
     access: null,
     links: adults.map((adult, guardian) => makeLink(adult, guardian)),
-    enrolments: newcomer ? [newcomerEnrolment(random, serial, seat)] : enrolmentsOf(random, serial, seat),
+    enrolments: newcomer ? [newcomerEnrolment(random, seat)] : enrolmentsOf(random, seat),
   }
 }
 
@@ -157,7 +155,7 @@ export const birthDate = (random: Random, grade: number, year: number): string =
   dayOfYear(year - at(GRADES, grade).age - 1, 91 + random.between(0, 363))
 
 const distinctGrades = (random: Random): readonly number[] => {
-  const first = random.chance(0.12) ? CROWDED_GRADE : random.between(0, GRADES.length - 1)
+  const first = random.chance(0.18) ? CROWDED_GRADE : random.between(0, GRADES.length - 1)
   const children = random.chance(0.65) ? 1 : random.chance(0.8) ? 2 : 3
   return Array.from({ length: children }, (_, place) => (first + place * 3) % GRADES.length)
 }

@@ -61,4 +61,7 @@ export const COURSES: readonly DemoCourse[] = [
 /** The grades of all courses in the order in which a child walks through them. */
 export const GRADES = COURSES.flatMap(({ grades }, course) => grades.map(([name, age]) => ({ name, age, course })))
 
+/** The sixth year is the crowded one and comes in the morning, so that the school has a full class. */
+export const CROWDED_GRADE = GRADES.findIndex(({ name }) => name === '6º ano')
+
 export const CLASS_SEATS = 30

@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2'
 import type { Kysely } from 'kysely'
 import { PARAMETERS } from '#domain/parameters.ts'
 import { searchable } from '#domain/text.ts'
@@ -11,6 +10,7 @@ import { idAt, insertAll, takeIds } from '#server/db/demo/rows.ts'
 import { saveFamilies } from '#server/db/demo/save.ts'
 import { openSchool, writeFrame } from '#server/db/demo/school.ts'
 import { grantsOf, POSITIONS, PROFILES, STAFF_PEOPLE } from '#server/db/demo/staff.ts'
+import { hashPassword } from '#server/db/passwords.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
@@ -24,7 +24,7 @@ const SALT = new TextEncoder().encode('portal-demo-salt')
  * is there already or another process is making it.
  */
 export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => {
-  const passwordHash = await hash(DEMO_PASSWORD, { salt: SALT })
+  const passwordHash = await hashPassword(DEMO_PASSWORD, SALT)
   return inTransaction(db, async (trx) => {
     const claimed = await trx
       .insertInto('installation')

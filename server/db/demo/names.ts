@@ -23,16 +23,17 @@ const SECOND: Readonly<Record<Gender, readonly string[]>> = {
 const SURNAMES = (
   'Albuquerque|Almeida|Alves|Andrade|Araújo|Assunção|Azevedo|Barbosa|Barros|Batista|Borges|Brandão|Brito|Cabral|' +
   'Câmara|Campos|Cardoso|Carvalho|Castro|Cavalcânti|Conceição|Correia|Costa|Coutinho|Cunha|D’Ávila|Damião|Dias|' +
-  'Duarte|Esteves|Falcão|Farias|Fernandes|Ferreira|Figueirêdo|Fonseca|França|Freitas|Galvão|Gomes|Gonçalves|Guimarães|' +
+  'Duarte|Esteves|Falcão|Farias|Fernandes|Ferreira|Figueiredo|Fonseca|França|Freitas|Galvão|Gomes|Gonçalves|Guimarães|' +
   'Gusmão|Ibáñez|Jordão|Lacerda|Leão|Lima|Lopes|Macêdo|Machado|Magalhães|Marques|Martins|Matos|Medeiros|Mello|Mendonça|' +
   'Menezes|Moraes|Moreira|Moura|Müller|Muniz|Nakamura|Nascimento|Neves|Nóbrega|Nunes|Okada|Oliveira|Pacheco|Paixão|Peçanha|' +
   'Pereira|Pimentel|Pinheiro|Queiroz|Quintão|Ramos|Rebouças|Ribeiro|Rocha|Rodrigues|Romão|Salomão|Sampaio|Sant’Anna|Santos|' +
-  'São Pedro|Schäfer|Siqueira|Simões|Souza|Taváres|Teixeira|Trindade|Valadão|Vasconcelos|Veríssimo|Xavier|Yamashita|Zanetti'
+  'São Pedro|Schäfer|Siqueira|Simões|Souza|Tavares|Teixeira|Trindade|Valadão|Vasconcelos|Veríssimo|Xavier|Yamashita|Zanetti'
 )
   .replaceAll('’', "'")
   .split('|')
 
 const PARTICLES = ['da', 'de', 'dos'] as const
+const TAKES_NO_PARTICLE = /^(D'|Sant|São|[IJ]|M[üu]|Naka|Oka|Sch|Yama|Zan)/
 
 /** A first name, sometimes a double one. */
 export const givenName = (random: Random, gender: Gender): string => {
@@ -41,11 +42,10 @@ export const givenName = (random: Random, gender: Gender): string => {
   return second === first ? first : `${first} ${second}`
 }
 
-export const surname = (random: Random): string => random.pick(SURNAMES)
-
-/** Joins given name and surnames, now and then with a particle before the last. */
-export const fullName = (random: Random, given: string, surnames: readonly string[]): string => {
-  const last = surnames.at(-1) ?? ''
-  const particle = random.chance(0.2) && !/^(D'|S)/.test(last) ? [random.pick(PARTICLES)] : []
-  return [given, ...surnames.slice(0, -1), ...particle, last].join(' ')
+/** A surname, now and then with a particle: “de Carvalho”. */
+export const surname = (random: Random): string => {
+  const name = random.pick(SURNAMES)
+  return random.chance(0.12) && !TAKES_NO_PARTICLE.test(name) ? `${random.pick(PARTICLES)} ${name}` : name
 }
+
+export const fullName = (given: string, surnames: readonly string[]): string => [given, ...surnames].join(' ')

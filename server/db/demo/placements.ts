@@ -1,8 +1,8 @@
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import { demoInstant, NEXT_YEAR, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
-import { GRADES, type ShiftName } from '#server/db/demo/frame.ts'
+import { CROWDED_GRADE, GRADES, type ShiftName } from '#server/db/demo/frame.ts'
 import type { DemoEnrolment } from '#server/db/demo/model.ts'
-import { at, type Random } from '#server/db/demo/random.ts'
+import type { Random } from '#server/db/demo/random.ts'
 
 const FIRST_OF_HIGH_SCHOOL = 12
 const FIRST_OF_PRIMARY = 3
@@ -10,7 +10,7 @@ const LAST_STEP = 11
 
 const state = (status: EnrolmentStatus, step = LAST_STEP) => ({ status, step })
 
-/** Where the enrolments of the next year stand: every step of the wizard and every status, taken in turns. */
+/** Where the enrolments of the next year stand: every step of the wizard and every status. */
 const NEXT_YEAR_STATES = [
   ...Array.from({ length: LAST_STEP }, (_, index) => state('Em andamento', index + 1)),
   ...Array.from({ length: 4 }, () => state('Escola')),
@@ -22,7 +22,7 @@ const NEXT_YEAR_STATES = [
 
 /** Infants may stay all day, high school comes in the morning, the others come in the morning or in the afternoon. */
 export const shiftFor = (random: Random, grade: number): ShiftName => {
-  if (grade >= FIRST_OF_HIGH_SCHOOL) return 'Matutino'
+  if (grade >= FIRST_OF_HIGH_SCHOOL || grade === CROWDED_GRADE) return 'Matutino'
   if (grade < FIRST_OF_PRIMARY && random.chance(0.4)) return 'Integral'
   return random.chance(0.65) ? 'Matutino' : 'Vespertino'
 }
@@ -35,15 +35,15 @@ interface Seat {
 }
 
 /** Who is here: enrolled in the running year, a few left during it, and most of those who go on ask for the next. */
-export const enrolmentsOf = (random: Random, serial: number, seat: Seat): readonly DemoEnrolment[] => {
+export const enrolmentsOf = (random: Random, seat: Seat): readonly DemoEnrolment[] => {
   const here = runningYear(random, seat)
   const goesOn = here.status === 'Matriculado' && seat.grade < GRADES.length - 1 && random.chance(0.75)
-  return goesOn ? [here, reEnrolment(random, serial, seat)] : [here]
+  return goesOn ? [here, reEnrolment(random, seat)] : [here]
 }
 
 /** Who is not here yet: a new enrolment or a reservation for the next year. */
-export const newcomerEnrolment = (random: Random, serial: number, seat: Seat): DemoEnrolment =>
-  nextYear(random, serial, random.chance(0.6) ? 1 : 3, seat)
+export const newcomerEnrolment = (random: Random, seat: Seat): DemoEnrolment =>
+  nextYear(random, random.chance(0.6) ? 1 : 3, seat)
 
 /** A seat of the running year that nothing is wrong with. */
 export const settledIn = (seat: Seat): DemoEnrolment => ({
@@ -64,15 +64,15 @@ const runningYear = (random: Random, seat: Seat): DemoEnrolment => {
   }
 }
 
-const reEnrolment = (random: Random, serial: number, seat: Seat): DemoEnrolment => {
+const reEnrolment = (random: Random, seat: Seat): DemoEnrolment => {
   const grade = seat.grade + 1
-  return nextYear(random, serial, 2, { ...seat, grade, shift: shiftFor(random, grade) })
+  return nextYear(random, 2, { ...seat, grade, shift: shiftFor(random, grade) })
 }
 
-const nextYear = (random: Random, serial: number, type: EnrolmentType, seat: Seat): DemoEnrolment => ({
+const nextYear = (random: Random, type: EnrolmentType, seat: Seat): DemoEnrolment => ({
   ...seat,
   year: NEXT_YEAR,
   type,
-  ...at(NEXT_YEAR_STATES, serial),
+  ...random.pick(NEXT_YEAR_STATES),
   createdAt: demoInstant(random.between(1, 50), `${random.between(10, 20)}:${random.between(10, 59)}`),
 })

@@ -1,0 +1,11 @@
+import * as endpoints from '#domain/api/feed.endpoints.ts'
+import { Done } from '#domain/api/common.schemas.ts'
+import { FeedPage, FeedQuery, ReadMarkBody, StaffHome } from '#domain/api/feed.schemas.ts'
+import { type Served, serve } from '#server/http/serve.ts'
+import { feedPage, markRead, staffHome } from '#server/modules/academico/feed/feed.service.ts'
+
+export const feedRoutes: readonly Served[] = [
+  serve(endpoints.listFeed, { query: FeedQuery, answer: FeedPage }, feedPage),
+  serve(endpoints.markRead, { body: ReadMarkBody, answer: Done }, markRead),
+  serve(endpoints.staffHome, { answer: StaffHome }, staffHome),
+]

@@ -1,0 +1,85 @@
+import { holds } from '#domain/access/permissions.ts'
+import type { FeedItem, GetStaffHome, ListFeed, MarkRead, StaffHome } from '#domain/api/feed.schemas.ts'
+import { READ_NOTIFICATION, READ_PUBLICATION, READ_WARNING } from '#domain/reading.ts'
+import { STAFF } from '#domain/people.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { actor, notFoundAudited } from '#server/http/audit.ts'
+import { pageOf } from '#server/http/paging.ts'
+import { notFound } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { audienceOf, familyAudience, readerOf } from '#server/modules/academico/feed/audience.ts'
+import * as repository from '#server/modules/academico/feed/feed.repository.ts'
+import { countAwaitingSchool, countEnrolled } from '#server/modules/matricula/enrolments/index.ts'
+import { requireStudent } from '#server/modules/matricula/families/index.ts'
+
+/** Announcements for the caller, or for one own child. @throws Refusal 404 for a child of somebody else */
+export const feedPage = async (incoming: SignedIncoming<ListFeed>): Promise<ListFeed['answer']> => {
+  const { db, caller, query, now } = incoming
+  const page = pageOf(query, ['publicadoEm'])
+  const audience = await feedAudience(incoming)
+  const reader = readerOf(caller)
+  const rows = await repository.findPublications(db, audience, reader, now, page)
+  const { total, unread } = await repository.countPublications(db, audience, reader, now)
+  return { items: rows.map(feedItem), totalCount: total, naoLidos: unread }
+}
+
+const feedAudience = async (incoming: SignedIncoming<ListFeed>) => {
+  const { db, caller, query, now } = incoming
+  if (query.idAluno === undefined) return audienceOf(db, caller, now)
+  await requireStudent(incoming, query.idAluno)
+  // Staff read what is for staff, whichever student they look at.
+  return caller.tipoLogin === STAFF ? audienceOf(db, caller, now) : familyAudience(db, [query.idAluno])
+}
+
+const feedItem = (row: Awaited<ReturnType<typeof repository.findPublications>>[number]): FeedItem => ({
+  id: row.id,
+  tipo: row.content_type,
+  titulo: row.title,
+  corpo: row.body,
+  autor: row.author_name,
+  publicadoEm: row.published_at.toISOString(),
+  fixado: row.pinned,
+  lido: row.read === true,
+})
+
+const READ_TYPES = [READ_PUBLICATION, READ_NOTIFICATION, READ_WARNING] as const
+
+/**
+ * Keeps that the caller has read a publication; again does nothing. @throws Refusal 404, audited, for the mark of
+ * somebody else, for a reader type that is not the caller's, and for a publication that is not for the caller
+ */
+export const markRead = async (incoming: SignedIncoming<MarkRead>): Promise<MarkRead['answer']> => {
+  const { db, caller, body, now } = incoming
+  const reader = readerOf(caller)
+  if (body.interactedPersonId !== reader.id || body.interactedTypeId !== reader.type) {
+    throw await notFoundAudited(incoming, 'publication_read', `${body.interactedTypeId}/${body.interactedPersonId}`)
+  }
+  await requirePublication(incoming)
+  const readType = READ_TYPES.find((type) => type === body.contentReadTypeId) ?? READ_PUBLICATION
+  await inTransaction(db, async (trx) => {
+    const first = await repository.insertMark(trx, { publicationId: body.id, reader, readType, at: now })
+    if (first && caller.original !== null) {
+      await writeAudit(trx, { ...actor(incoming), entity: 'publication', entity_id: String(body.id), action: 'read' })
+    }
+  })
+  return { isSuccess: true }
+}
+
+const requirePublication = async (incoming: SignedIncoming<MarkRead>): Promise<void> => {
+  const { db, caller, body, now } = incoming
+  if (await repository.isForAudience(db, body.id, await audienceOf(db, caller, now), now)) return
+  const found = await repository.findPublication(db, body.id)
+  throw found === undefined ? notFound() : await notFoundAudited(incoming, 'publication', body.id)
+}
+
+/** What the academic start page tells a member of staff; numbers that their profile does not show are null. */
+export const staffHome = async ({ db, caller, now }: SignedIncoming<GetStaffHome>): Promise<StaffHome> => {
+  const may = (key: Parameters<typeof holds>[2]) => holds(caller, caller.permissions, key)
+  const { unread } = await repository.countPublications(db, await audienceOf(db, caller, now), readerOf(caller), now)
+  return {
+    naoLidos: unread,
+    matriculasAguardando: may('gestaoMatricula') ? await countAwaitingSchool(db, caller.units) : null,
+    alunosAtivos: may('alunos') || may('centralAluno') ? await countEnrolled(db, caller.units) : null,
+  }
+}

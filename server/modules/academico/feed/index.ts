@@ -1,0 +1,3 @@
+export { type Reader, readerOf } from '#server/modules/academico/feed/audience.ts'
+export { feedRoutes } from '#server/modules/academico/feed/feed.routes.ts'
+export { unreadAt } from '#server/modules/academico/feed/unread.ts'

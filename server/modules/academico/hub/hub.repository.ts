@@ -1,0 +1,24 @@
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+
+export const findStudent = (db: Kysely<Database>, id: number) =>
+  db
+    .selectFrom('student')
+    .where('id', '=', id)
+    .select(['id', 'name', 'social_name', 'ra', 'cpf', 'birth_date', 'avatar', 'avatar_type'])
+    .executeTakeFirst()
+
+/** Every guardian the student has or had, those of today marked as current. */
+export const findLinks = (db: Kysely<Database>, studentId: number, today: string) =>
+  db
+    .selectFrom('student_guardian as link')
+    .innerJoin('guardian', 'guardian.id', 'link.guardian_id')
+    .where('link.student_id', '=', studentId)
+    .selectAll('link')
+    .select(['guardian.name', 'guardian.mobile', 'guardian.email'])
+    .select(
+      sql<SqlBool>`link.valid_from <= ${today} and (link.valid_to is null or link.valid_to >= ${today})`.as('current'),
+    )
+    .orderBy('link.is_financial', 'desc')
+    .orderBy('link.id')
+    .execute()

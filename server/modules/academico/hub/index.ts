@@ -1,0 +1,1 @@
+export { hubRoutes } from '#server/modules/academico/hub/hub.routes.ts'

@@ -1,0 +1,160 @@
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import type { EnrolmentRow } from '#domain/api/enrolments.schemas.ts'
+import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Page } from '#server/http/paging.ts'
+import { meansStudent } from '#server/modules/matricula/families/index.ts'
+
+/** Fields that sort the list, and the column behind each. */
+const ORDER = {
+  nomeAluno: 'enrolment.student_search',
+  ra: 'student.ra',
+  anoLetivo: 'school_year.year',
+  unidade: 'unit.name',
+  serie: 'grade.position',
+  tipo: 'enrolment.type',
+  status: 'enrolment.status',
+  etapa: 'enrolment.step',
+} as const
+
+export type EnrolmentOrder = keyof typeof ORDER
+
+export interface EnrolmentFilter {
+  readonly text: string
+  /** Units of the caller. */
+  readonly units: Caller['units']
+  readonly yearId: number | undefined
+  readonly unitId: number | undefined
+  readonly gradeId: number | undefined
+  readonly type: EnrolmentType | undefined
+  readonly status: EnrolmentStatus | undefined
+  readonly today: string
+}
+
+/** A page of enrolments. The page is cut before names and guardians are looked up, so that its cost stays flat. */
+export const findEnrolments = async (
+  db: Kysely<Database>,
+  filter: EnrolmentFilter,
+  page: Page<EnrolmentOrder>,
+): Promise<readonly EnrolmentRow[]> => {
+  const rows = db
+    .selectFrom('enrolment')
+    // Left joins: those that the order does not ask for cost nothing, the planner leaves them out.
+    .leftJoin('student', 'student.id', 'enrolment.student_id')
+    .leftJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
+    .leftJoin('unit', 'unit.id', 'enrolment.unit_id')
+    .leftJoin('grade', 'grade.id', 'enrolment.grade_id')
+    .where((eb) => eb.and(conditions(eb, filter)))
+    .selectAll('enrolment')
+    .select(
+      ORDER[page.field] === 'enrolment.student_search'
+        ? sql<null>`null`.as('first')
+        : sql.ref(ORDER[page.field]).as('first'),
+    )
+    .orderBy(ORDER[page.field], page.direction)
+    .orderBy('enrolment.student_search', page.direction)
+    .orderBy('enrolment.id', page.direction)
+    .offset(page.offset)
+    .limit(page.limit)
+    .as('enrolment')
+  return db
+    .selectFrom(rows)
+    .innerJoin('student', 'student.id', 'enrolment.student_id')
+    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
+    .innerJoin('unit', 'unit.id', 'enrolment.unit_id')
+    .innerJoin('grade', 'grade.id', 'enrolment.grade_id')
+    .leftJoin('shift', 'shift.id', 'enrolment.shift_id')
+    .leftJoin('class_group', 'class_group.id', 'enrolment.class_group_id')
+    .select((eb) => [
+      'enrolment.id',
+      'student.id as idAluno',
+      eb.fn.coalesce('student.social_name', 'student.name').as('nomeAluno'),
+      'student.ra',
+      'school_year.year as anoLetivo',
+      'unit.name as unidade',
+      'grade.name as serie',
+      'shift.name as periodo',
+      'class_group.name as turma',
+      'enrolment.type as tipo',
+      'enrolment.status',
+      'enrolment.step as etapa',
+      eb
+        .selectFrom('student_guardian as link')
+        .innerJoin('guardian', 'guardian.id', 'link.guardian_id')
+        .whereRef('link.student_id', '=', 'enrolment.student_id')
+        .where('link.is_financial', '=', true)
+        .where('link.valid_from', '<=', filter.today)
+        .where(sql<SqlBool>`(link.valid_to is null or link.valid_to >= ${filter.today})`)
+        .orderBy('link.id')
+        .limit(1)
+        .select('guardian.name')
+        .as('responsavelFinanceiro'),
+    ])
+    .orderBy('enrolment.first', page.direction)
+    .orderBy('enrolment.student_search', page.direction)
+    .orderBy('enrolment.id', page.direction)
+    .execute()
+}
+
+export const countEnrolments = async (db: Kysely<Database>, filter: EnrolmentFilter): Promise<number> => {
+  const { count } = await db
+    .selectFrom('enrolment')
+    .where((eb) => eb.and(conditions(eb, filter)))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many enrolments stand in each state. */
+export const countByStatus = (db: Kysely<Database>, filter: EnrolmentFilter) =>
+  db
+    .selectFrom('enrolment')
+    .where((eb) => eb.and(conditions(eb, filter)))
+    .select((eb) => ['enrolment.status', eb.fn.countAll<number>().as('count')])
+    .groupBy('enrolment.status')
+    .execute()
+
+const conditions = (
+  eb: ExpressionBuilder<Database, 'enrolment'>,
+  { text, units, yearId, unitId, gradeId, type, status, today }: EnrolmentFilter,
+): Expression<SqlBool>[] => [
+  ...inUnits(eb, units),
+  ...(yearId === undefined ? [] : [eb('enrolment.school_year_id', '=', yearId)]),
+  ...(unitId === undefined ? [] : [eb('enrolment.unit_id', '=', unitId)]),
+  ...(gradeId === undefined ? [] : [eb('enrolment.grade_id', '=', gradeId)]),
+  ...(type === undefined ? [] : [eb('enrolment.type', '=', type)]),
+  ...(status === undefined ? [] : [eb('enrolment.status', '=', status)]),
+  ...meansStudent(text, today, { name: 'enrolment.student_search', id: 'enrolment.student_id' }),
+]
+
+const inUnits = (eb: ExpressionBuilder<Database, 'enrolment'>, units: Caller['units']): Expression<SqlBool>[] => {
+  if (units === 'all') return []
+  return [units.length === 0 ? eb.lit(false) : eb('enrolment.unit_id', 'in', units)]
+}
+
+/** Enrolments that wait for the school, in years that are not closed. */
+export const countAwaitingSchool = async (db: Kysely<Database>, units: Caller['units']): Promise<number> => {
+  const { count } = await db
+    .selectFrom('enrolment')
+    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
+    .where('school_year.status', '<>', 2)
+    .where('enrolment.status', '=', 'Escola')
+    .where((eb) => eb.and(inUnits(eb, units)))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Students who are enrolled in the running year. */
+export const countEnrolled = async (db: Kysely<Database>, units: Caller['units']): Promise<number> => {
+  const { count } = await db
+    .selectFrom('enrolment')
+    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
+    .where('school_year.status', '=', 1)
+    .where('enrolment.status', '=', 'Matriculado')
+    .where((eb) => eb.and(inUnits(eb, units)))
+    .select((eb) => eb.fn.count<number>('enrolment.student_id').distinct().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,14 @@
+import * as endpoints from '#domain/api/enrolments.endpoints.ts'
+import {
+  EnrolmentListQuery,
+  EnrolmentPage,
+  EnrolmentTotals,
+  EnrolmentTotalsQuery,
+} from '#domain/api/enrolments.schemas.ts'
+import { type Served, serve } from '#server/http/serve.ts'
+import { enrolmentPage, enrolmentTotals } from '#server/modules/matricula/enrolments/enrolments.service.ts'
+
+export const enrolmentRoutes: readonly Served[] = [
+  serve(endpoints.listEnrolments, { query: EnrolmentListQuery, answer: EnrolmentPage }, enrolmentPage),
+  serve(endpoints.enrolmentTotals, { query: EnrolmentTotalsQuery, answer: EnrolmentTotals }, enrolmentTotals),
+]

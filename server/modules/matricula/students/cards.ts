@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { StudentCard } from '#domain/api/session.schemas.ts'
+import { STUDENT } from '#domain/people.ts'
+import { ENROLMENT_STEPS, ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
+import type { Database } from '#server/db/schema.ts'
+import { type Reader, readerOf, unreadAt } from '#server/modules/academico/feed/index.ts'
+import { currentPlacement, type Placement, placementsOf } from '#server/modules/matricula/enrolments/index.ts'
+
+/** Cards of these students in the order of their names, as this reader sees them. Three queries, however many. */
+export const studentCards = async (
+  db: Kysely<Database>,
+  ids: readonly number[],
+  reader: Reader,
+  now: Date,
+): Promise<StudentCard[]> => {
+  const students = await db
+    .selectFrom('student')
+    .where('id', '=', sql<number>`any(${ids})`)
+    .select((eb) => ['id', eb.fn.coalesce('social_name', 'name').as('name'), 'ra'])
+    .orderBy('name_search')
+    .orderBy('id')
+    .execute()
+  const placements = await placementsOf(db, ids)
+  const places = ids.flatMap((id) => currentPlacement(placements, id) ?? [])
+  const unread = await unreadAt(db, places, reader, now)
+  return students.map((student) => {
+    const placement = currentPlacement(placements, student.id)
+    return {
+      ...student,
+      unidade: placement?.unit ?? null,
+      curso: placement?.course ?? null,
+      serie: placement?.grade ?? null,
+      turma: placement?.classGroup ?? null,
+      periodo: placement?.shift ?? null,
+      anoLetivo: placement?.year ?? null,
+      pendencias: placements.filter((one) => one.studentId === student.id && waitsForFamily(one)).map(pending),
+      naoLidos: unread(placement),
+    }
+  })
+}
+
+/** The own card of a student. */
+export const studentCardOf = async (db: Kysely<Database>, id: number, now: Date): Promise<StudentCard> => {
+  const [card] = await studentCards(db, [id], readerOf({ tipoLogin: STUDENT, personId: id }), now)
+  if (card === undefined) throw new Error(`No student ${id}`)
+  return card
+}
+
+/** An enrolment that was begun and not sent to the school yet, in a year that is still open. */
+const waitsForFamily = ({ status, yearStatus }: Placement): boolean => status === 'Em andamento' && yearStatus !== 2
+
+const pending = ({ type, year, step }: Placement): StudentCard['pendencias'][number] => ({
+  titulo: `${ENROLMENT_TYPE_NAME[type]} ${year}`,
+  detalhe: `Etapa ${step} de ${ENROLMENT_STEPS.length} · ${ENROLMENT_STEPS[step - 1] ?? ''}`,
+  rota: '/matricula/alunos',
+})

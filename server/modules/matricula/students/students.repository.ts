@@ -1,0 +1,129 @@
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import type { StudentRow } from '#domain/api/students.schemas.ts'
+import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Page } from '#server/http/paging.ts'
+import { meansStudent } from '#server/modules/matricula/families/index.ts'
+
+/** Fields that sort the list, and the column behind each. */
+const ORDER = { name: 'name_search', ra: 'ra', cpf: 'cpf', dataNascimento: 'birth_date' } as const
+
+export interface StudentFilter {
+  readonly text: string
+  /** Units of the caller. */
+  readonly units: Caller['units']
+  readonly yearId: number | undefined
+  readonly unitId: number | undefined
+  readonly gradeId: number | undefined
+  readonly today: string
+}
+
+/** A page of active students. The page is cut before places and guardians are looked up, so that its cost stays flat. */
+export const findStudents = async (
+  db: Kysely<Database>,
+  filter: StudentFilter,
+  page: Page<keyof typeof ORDER>,
+): Promise<readonly StudentRow[]> => {
+  const rows = db
+    .selectFrom('student')
+    .where((eb) => eb.and(conditions(eb, filter)))
+    .select(['id', 'name', 'social_name', 'name_search', 'ra', 'cpf', 'birth_date'])
+    .orderBy(ORDER[page.field], page.direction)
+    .orderBy('id', page.direction)
+    .offset(page.offset)
+    .limit(page.limit)
+    .as('student')
+  return db
+    .selectFrom(rows)
+    .leftJoinLateral(placed(db, filter.yearId).as('placed'), (join) => join.onTrue())
+    .leftJoinLateral(answering(db, filter.today).as('answering'), (join) => join.onTrue())
+    .select((eb) => [
+      'student.id',
+      eb.fn.coalesce('student.social_name', 'student.name').as('name'),
+      'student.ra',
+      'student.cpf',
+      'student.birth_date as dataNascimento',
+      'placed.unidade',
+      'placed.serie',
+      'placed.turma',
+      'answering.responsavel',
+    ])
+    .orderBy(`student.${ORDER[page.field]}`, page.direction)
+    .orderBy('student.id', page.direction)
+    .execute()
+}
+
+export const countStudents = async (db: Kysely<Database>, filter: StudentFilter): Promise<number> => {
+  const { count } = await db
+    .selectFrom('student')
+    .where((eb) => eb.and(conditions(eb, filter)))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const conditions = (eb: ExpressionBuilder<Database, 'student'>, filter: StudentFilter): Expression<SqlBool>[] => [
+  eb('student.active', '=', true),
+  ...enrolledWhere(eb, filter),
+  ...meansStudent(filter.text, filter.today, { name: 'student.name_search', id: 'student.id' }),
+]
+
+/** Staff see the students who are or were enrolled in their units; the filters narrow by one and the same enrolment. */
+const enrolledWhere = (
+  eb: ExpressionBuilder<Database, 'student'>,
+  { units, yearId, unitId, gradeId }: StudentFilter,
+): Expression<SqlBool>[] => {
+  if (units !== 'all' && units.length === 0) return [eb.lit(false)]
+  if (units === 'all' && yearId === undefined && unitId === undefined && gradeId === undefined) return []
+  const enrolments = eb
+    .selectFrom('enrolment')
+    .whereRef('enrolment.student_id', '=', 'student.id')
+    .where((inner) =>
+      inner.and([
+        ...(units === 'all' ? [] : [inner('enrolment.unit_id', 'in', units)]),
+        ...(yearId === undefined ? [] : [inner('enrolment.school_year_id', '=', yearId)]),
+        ...(unitId === undefined ? [] : [inner('enrolment.unit_id', '=', unitId)]),
+        ...(gradeId === undefined ? [] : [inner('enrolment.grade_id', '=', gradeId)]),
+      ]),
+    )
+  return [eb.exists(enrolments.select('enrolment.id'))]
+}
+
+/** The row of the page that a lateral join looks things up for. */
+const ofTheRow = sql.ref<number>('student.id')
+
+/** Where the student is: the living enrolment of the year that was asked for, else of the running one, else of the next. */
+const placed = (db: Kysely<Database>, yearId: number | undefined) =>
+  db
+    .selectFrom('enrolment')
+    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
+    .innerJoin('unit', 'unit.id', 'enrolment.unit_id')
+    .innerJoin('grade', 'grade.id', 'enrolment.grade_id')
+    .leftJoin('class_group', 'class_group.id', 'enrolment.class_group_id')
+    .where('enrolment.student_id', '=', ofTheRow)
+    .where('enrolment.status', 'in', LIVING_STATUSES)
+    .where(yearId === undefined ? sql<SqlBool>`school_year.status <> 2` : sql<SqlBool>`school_year.id = ${yearId}`)
+    .select(['unit.name as unidade', 'grade.name as serie', 'class_group.name as turma'])
+    .orderBy(sql`school_year.status = 1`, 'desc')
+    .orderBy('school_year.year')
+    .orderBy('enrolment.id')
+    .limit(1)
+
+/** The financial guardian, else the first one who can be asked. */
+const answering = (db: Kysely<Database>, today: string) =>
+  db
+    .selectFrom('student_guardian as link')
+    .innerJoin('guardian', 'guardian.id', 'link.guardian_id')
+    .where('link.student_id', '=', ofTheRow)
+    .where('link.valid_from', '<=', today)
+    .where(sql<SqlBool>`(link.valid_to is null or link.valid_to >= ${today})`)
+    .where('link.is_undeclared', '=', false)
+    .where('link.is_deceased', '=', false)
+    .select('guardian.name as responsavel')
+    .orderBy('link.is_financial', 'desc')
+    .orderBy('link.id')
+    .limit(1)
+
+export const findPhoto = (db: Kysely<Database>, id: number) =>
+  db.selectFrom('student').where('id', '=', id).select(['avatar', 'avatar_type']).executeTakeFirst()

@@ -1,0 +1,19 @@
+import { ById } from '#domain/api/common.schemas.ts'
+import { studentAvatar, studentsOfGuardian } from '#domain/api/session.endpoints.ts'
+import { AvatarAnswer, ByParentId, StudentCard, StudentCards } from '#domain/api/session.schemas.ts'
+import { getStudent, listStudents } from '#domain/api/students.endpoints.ts'
+import { StudentListQuery, StudentPage } from '#domain/api/students.schemas.ts'
+import { type Served, serve } from '#server/http/serve.ts'
+import {
+  avatar,
+  childrenOfGuardian,
+  student,
+  studentPage,
+} from '#server/modules/matricula/students/students.service.ts'
+
+export const studentRoutes: readonly Served[] = [
+  serve(listStudents, { query: StudentListQuery, answer: StudentPage }, studentPage),
+  serve(getStudent, { params: ById, answer: StudentCard }, student),
+  serve(studentAvatar, { params: ById, answer: AvatarAnswer }, avatar),
+  serve(studentsOfGuardian, { params: ByParentId, answer: StudentCards }, childrenOfGuardian),
+]

@@ -1,0 +1,63 @@
+import type { StudentAvatar, StudentCard, StudentsOfGuardian } from '#domain/api/session.schemas.ts'
+import type { GetStudent, ListStudents } from '#domain/api/students.schemas.ts'
+import { notFoundAudited } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { pageOf } from '#server/http/paging.ts'
+import { notFound } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { readerOf } from '#server/modules/academico/feed/index.ts'
+import { ownStudents, requireStudent } from '#server/modules/matricula/families/index.ts'
+import { studentCards } from '#server/modules/matricula/students/cards.ts'
+import {
+  countStudents,
+  findPhoto,
+  findStudents,
+  type StudentFilter,
+} from '#server/modules/matricula/students/students.repository.ts'
+
+/** Active students of the caller's units. @throws Refusal 400 for a field that does not sort */
+export const studentPage = async ({
+  db,
+  caller,
+  query,
+  now,
+}: SignedIncoming<ListStudents>): Promise<ListStudents['answer']> => {
+  const page = pageOf(query, ['name', 'ra', 'cpf', 'dataNascimento'])
+  const filter: StudentFilter = {
+    text: query.Filtro ?? '',
+    units: caller.units,
+    yearId: query.idAnoLetivo,
+    unitId: query.idUnidade,
+    gradeId: query.idSerie,
+    today: schoolDay(now),
+  }
+  const items = await findStudents(db, filter, page)
+  return { items: [...items], totalCount: await countStudents(db, filter) }
+}
+
+/** The card of one student. @throws Refusal 404 for one who is none of the caller's */
+export const student = async (incoming: SignedIncoming<GetStudent>): Promise<StudentCard> => {
+  const { db, caller, params, now } = incoming
+  await requireStudent(incoming, params.id)
+  const [card] = await studentCards(db, [params.id], readerOf(caller), now)
+  if (card === undefined) throw notFound()
+  return card
+}
+
+/** The photo of one student. @throws Refusal 404 for one who is none of the caller's */
+export const avatar = async (incoming: SignedIncoming<StudentAvatar>): Promise<StudentAvatar['answer']> => {
+  const { db, params } = incoming
+  await requireStudent(incoming, params.id)
+  return { avatar: photoUrl(await findPhoto(db, params.id)) }
+}
+
+/** A photo as a data URL; null where there is none. */
+export const photoUrl = (row: Awaited<ReturnType<typeof findPhoto>>): string | null =>
+  row?.avatar == null ? null : `data:${row.avatar_type};base64,${row.avatar.toString('base64')}`
+
+/** The children of the guardian who asks. @throws Refusal 404, audited, when asked for those of another guardian */
+export const childrenOfGuardian = async (incoming: SignedIncoming<StudentsOfGuardian>): Promise<StudentCard[]> => {
+  const { db, caller, params, now } = incoming
+  if (params.parentId !== caller.personId) throw await notFoundAudited(incoming, 'guardian', params.parentId)
+  return studentCards(db, await ownStudents(db, caller, now), readerOf(caller), now)
+}
