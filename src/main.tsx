@@ -3,4 +3,4 @@ import { startLive } from '#src/app/live.tsx'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element #root')
-startLive(root)
+void startLive(root)

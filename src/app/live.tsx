@@ -1,34 +1,44 @@
 import { createRoot } from 'react-dom/client'
 import { App } from '#src/app/App.tsx'
+import { loadSaved } from '#src/app/persistence/loadSaved.ts'
 import { createLiveStore } from '#src/app/store/liveStore.ts'
 import { started } from '#src/core/router/router.slice.ts'
 import { systemClock } from '#src/platform/clock/clock.ts'
 import { browserCookies } from '#src/platform/cookies/cookies.ts'
+import { browserDevice } from '#src/platform/device/device.ts'
+import { browserFiles } from '#src/platform/files/files.ts'
 import { axiosHttp } from '#src/platform/http/axiosHttp.ts'
 import { randomIds } from '#src/platform/ids/ids.ts'
 import type { Ports } from '#src/platform/ports.ts'
 import { browserStorage } from '#src/platform/storage/storage.ts'
 import { browserTabs } from '#src/platform/tabs/tabs.ts'
+import { sealedUrlBar } from '#src/platform/urlBar/sealedUrlBar.ts'
 import { browserUrlBar } from '#src/platform/urlBar/urlBar.ts'
 import { createVault } from '#src/platform/vault/vault.ts'
 
-const browserPorts = (): Ports => ({
-  http: axiosHttp(),
-  clock: systemClock,
-  ids: randomIds,
-  cookies: browserCookies,
-  storage: browserStorage,
-  vault: createVault(),
-  urlBar: browserUrlBar,
-  tabs: browserTabs(),
-})
+const browserPorts = (): Ports => {
+  const vault = createVault()
+  return {
+    http: axiosHttp(),
+    clock: systemClock,
+    ids: randomIds,
+    cookies: browserCookies,
+    device: browserDevice(),
+    files: browserFiles,
+    storage: browserStorage,
+    vault,
+    urlBar: sealedUrlBar(browserUrlBar, vault),
+    tabs: browserTabs(),
+    prefersDark: () => matchMedia('(prefers-color-scheme: dark)').matches,
+  }
+}
 
 /** The portal as people use it. */
-export const startLive = (root: HTMLElement) => {
+export const startLive = async (root: HTMLElement): Promise<void> => {
   const ports = browserPorts()
   const store = createLiveStore({
     ports,
-    preloadedState: {},
+    preloadedState: await loadSaved(ports),
     report: (name, error) => console.error(`saga ${name}`, error),
     devTools: __DEV__ || __QA_REPLAY__,
   })

@@ -1,5 +1,7 @@
 import type { Clock } from '#src/platform/clock/clock.ts'
 import type { Cookies } from '#src/platform/cookies/cookies.ts'
+import type { Device } from '#src/platform/device/device.ts'
+import type { Files } from '#src/platform/files/files.ts'
 import type { Http } from '#src/platform/http/http.ts'
 import type { Ids } from '#src/platform/ids/ids.ts'
 import type { KeyValueStore } from '#src/platform/storage/storage.ts'
@@ -13,8 +15,12 @@ export interface Ports {
   readonly clock: Clock
   readonly ids: Ids
   readonly cookies: Cookies
+  readonly device: Device
+  readonly files: Files
   readonly storage: KeyValueStore
   readonly vault: Vault
   readonly urlBar: UrlBar
   readonly tabs: Tabs
+  /** Whether the system asks for the dark theme. */
+  readonly prefersDark: () => boolean
 }

@@ -1,8 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
+import { persistMiddleware } from '#src/app/persistence/persistMiddleware.ts'
 import { type RootState, reducer } from '#src/app/store/reducer.ts'
 import { type ReportCrash, rootSaga } from '#src/app/store/rootSaga.ts'
 import { urlMiddleware } from '#src/app/store/urlMiddleware.ts'
+import { deviceChanged } from '#src/core/device/device.slice.ts'
 import { heardFromTab } from '#src/core/session/session.slice.ts'
 import type { Ports } from '#src/platform/ports.ts'
 
@@ -21,10 +23,12 @@ export const createLiveStore = ({ ports, preloadedState, report, devTools }: Liv
     reducer,
     preloadedState,
     devTools: devTools ? { maxAge: 5000 } : false,
-    middleware: (defaults) => defaults({ thunk: false }).concat(urlMiddleware(ports.urlBar), sagas),
+    middleware: (defaults) =>
+      defaults({ thunk: false }).concat(persistMiddleware(ports), urlMiddleware(ports.urlBar), sagas),
   })
   sagas.run(rootSaga(report))
   ports.tabs.onMessage((message) => store.dispatch(heardFromTab(message)))
+  ports.device.onChange((now) => store.dispatch(deviceChanged(now)))
   return store
 }
 

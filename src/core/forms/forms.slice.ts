@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { signedOut } from '#src/core/session/session.slice.ts'
+import { personChanged, type SessionUser, signedIn, signedOut } from '#src/core/session/session.slice.ts'
 
 /** A half-typed form: values without secrets and files, which fields were visited, whether it was sent once. */
 export interface Draft {
@@ -24,10 +24,17 @@ export const formsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(signedOut, () => ({}))
+    // What one person typed is nobody else's.
+    builder
+      .addCase(signedIn, () => ({}))
+      .addCase(personChanged, () => ({}))
+      .addCase(signedOut, () => ({}))
   },
   selectors: { selectDraft: (drafts, form: string): Draft | null => drafts[form] ?? null },
 })
 
 export const { draftChanged, draftClosed } = formsSlice.actions
 export const { selectDraft } = formsSlice.selectors
+
+/** Whose drafts they are, across reloads. */
+export const ownerOf = ({ tipoLogin, id }: Pick<SessionUser, 'tipoLogin' | 'id'>): string => `${tipoLogin}:${id}`

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { StudentCard } from '#domain/api/session.schemas.ts'
 import { STUDENT } from '#domain/people.ts'
-import { personChanged, type SignedIn, signedIn } from '#src/core/session/session.slice.ts'
+import { personChanged, type SessionUser, signedIn } from '#src/core/session/session.slice.ts'
 import { loadAvatar, loadOwnCard, loadStudents } from '#src/core/students/students.requests.ts'
 
 /** The student-selection machine of a family (portal.md 4): `hadStudent` remembers that a choice was taken back. */
@@ -33,8 +33,8 @@ export const studentsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(signedIn, (_, { payload }) => startOf(payload))
-      .addCase(personChanged, (_, { payload }) => startOf(payload))
+      .addCase(signedIn, (_, { payload }) => studentsOf(payload.user))
+      .addCase(personChanged, (_, { payload }) => studentsOf(payload.user))
       .addCase(loadStudents.answered, (state, { payload }) => listed(state, payload.result))
       .addCase(loadOwnCard.answered, (state, { payload }) => ({ ...state, list: [payload.result] }))
       .addCase(loadAvatar.answered, (state, { payload }) => ({ ...state, avatar: payload.result.avatar }))
@@ -48,8 +48,8 @@ export const studentsSlice = createSlice({
   },
 })
 
-/** A student is their own choice from the start; everybody else begins without one. */
-const startOf = ({ user }: SignedIn): StudentsState =>
+/** Where the machine starts: a student is their own choice from the start; everybody else begins without one. */
+export const studentsOf = (user: Pick<SessionUser, 'id' | 'tipoLogin'>): StudentsState =>
   user.tipoLogin === STUDENT ? { ...initialState, selection: 'hasStudent', chosenId: user.id } : initialState
 
 /** An only child is chosen without asking; a choice whose child is gone from the list is taken back. */

@@ -1,0 +1,70 @@
+import { createMigrate, getStoredState } from 'redux-persist'
+import { ALL_MODULES } from '#domain/access/modules.ts'
+import { MIGRATIONS, persistConfig, SAVED_VERSION } from '#src/app/persistence/savedStorage.ts'
+import { draftsOf, isRecord, jsonOf, modulesOf, permissionsOf, themeOf, userOf } from '#src/app/persistence/shapes.ts'
+import type { RootState } from '#src/app/store/reducer.ts'
+import { appearanceSlice } from '#src/core/appearance/appearance.slice.ts'
+import { ownerOf } from '#src/core/forms/forms.slice.ts'
+import { impersonationSlice } from '#src/core/impersonation/impersonation.slice.ts'
+import type { SessionUser } from '#src/core/session/session.slice.ts'
+import { studentsOf } from '#src/core/students/students.slice.ts'
+import { versionSlice } from '#src/core/version/version.slice.ts'
+import type { CookieName, Cookies } from '#src/platform/cookies/cookies.ts'
+import type { Ports } from '#src/platform/ports.ts'
+
+type World = Pick<Ports, 'cookies' | 'storage' | 'prefersDark'>
+
+/**
+ * What this browser kept of the portal, checked, before the store exists. A wrong shape falls back to the default; a
+ * person without token, or a token without person, is signed out and what is left of them is removed.
+ */
+export const loadSaved = async ({ cookies, storage, prefersDark }: World): Promise<Partial<RootState>> => {
+  const everywhere = {
+    appearance: {
+      ...appearanceSlice.getInitialState(),
+      theme: themeOf(cookies.read('theme')) ?? (prefersDark() ? 'dark' : 'light'),
+    },
+    version: { ...versionSlice.getInitialState(), lastSeen: cookies.read('lastSeenVersion') },
+  }
+  const config = persistConfig(storage)
+  const user = personIn(cookies, 'user', 'token')
+  if (user === null) {
+    forget(cookies, 'user', 'token', 'originalUser', 'originalToken')
+    config.storage.removeItem(config.key)
+    return everywhere
+  }
+  const saved = await storedIn(config)
+  const original = personIn(cookies, 'originalUser', 'originalToken')
+  if (original === null) forget(cookies, 'originalUser', 'originalToken')
+  return {
+    ...everywhere,
+    session: { status: 'signedIn', user, firstAccess: null },
+    permissions: {
+      permissions: permissionsOf(saved['permissions']) ?? [],
+      modules: modulesOf(saved['modulesPermissions']) ?? ALL_MODULES,
+    },
+    impersonation: {
+      ...impersonationSlice.getInitialState(),
+      original: original && { user: original, permissions: permissionsOf(saved['originalPermissions']) ?? [] },
+    },
+    students: studentsOf(user),
+    forms: draftsOf(saved['drafts'], ownerOf(user)),
+  }
+}
+
+/** A person counts only together with their token. */
+const personIn = (cookies: Cookies, user: CookieName, token: CookieName): SessionUser | null =>
+  cookies.read(token) === null ? null : userOf(jsonOf(cookies.read(user)))
+
+const forget = (cookies: Cookies, ...names: readonly CookieName[]) => {
+  for (const name of names) if (cookies.read(name) !== null) cookies.remove(name)
+}
+
+const storedIn = async (config: ReturnType<typeof persistConfig>): Promise<Readonly<Record<string, unknown>>> => {
+  const stored = await getStoredState(config)
+  // A version that is missing or made up counts as the oldest, from which every migration runs.
+  const version = isRecord(stored) && isRecord(stored['_persist']) ? Number(stored['_persist']['version']) : -1
+  const state = { ...stored, _persist: { version, rehydrated: true } }
+  const migrated: unknown = await createMigrate(MIGRATIONS)(state, SAVED_VERSION)
+  return isRecord(migrated) ? migrated : {}
+}

@@ -1,0 +1,73 @@
+import { createSelector, type Middleware } from '@reduxjs/toolkit'
+import { createPersistoid } from 'redux-persist'
+import { persistConfig, SAVED_VERSION } from '#src/app/persistence/savedStorage.ts'
+import type { RootState } from '#src/app/store/reducer.ts'
+import { ownerOf } from '#src/core/forms/forms.slice.ts'
+import type { SessionUser } from '#src/core/session/session.slice.ts'
+import type { CookieName } from '#src/platform/cookies/cookies.ts'
+import type { Ports } from '#src/platform/ports.ts'
+
+/** Cookies that follow the state; tokens are none of them: only sagas write those. */
+const COOKIE_PARTS: readonly { readonly name: CookieName; readonly of: (state: RootState) => string | null }[] = [
+  { name: 'user', of: ({ session }) => textOf(session.user) },
+  { name: 'originalUser', of: ({ impersonation }) => textOf(impersonation.original?.user ?? null) },
+  { name: 'theme', of: ({ appearance }) => appearance.theme },
+  { name: 'lastSeenVersion', of: ({ version }) => version.lastSeen },
+]
+
+const textOf = (user: SessionUser | null): string | null => user && JSON.stringify(user)
+
+const PERSIST = { version: SAVED_VERSION, rehydrated: true }
+
+/** What local storage holds, part by part; a part that is undefined is removed. */
+const selectSaved = createSelector(
+  (state: RootState) => state.session.user,
+  (state: RootState) => state.permissions,
+  (state: RootState) => state.impersonation.original,
+  (state: RootState) => state.forms,
+  (user, { permissions, modules }, original, forms) =>
+    user === null
+      ? {}
+      : {
+          permissions,
+          modulesPermissions: modules,
+          ...(original === null ? {} : { originalPermissions: original.permissions }),
+          ...(Object.keys(forms).length === 0 ? {} : { drafts: { owner: ownerOf(user), forms } }),
+          _persist: PERSIST,
+        },
+)
+
+/**
+ * Keeps cookies and local storage as the state is: written where an event changed their part of it, at once, so that
+ * neither a reload nor another tab finds the older one. A middleware and not a subscriber, which would also hear jumps
+ * in time. Live mode only.
+ */
+export const persistMiddleware = ({
+  cookies,
+  storage,
+}: Pick<Ports, 'cookies' | 'storage'>): Middleware<object, RootState> => {
+  const persistoid = createPersistoid(persistConfig(storage))
+  return ({ getState }) =>
+    (next) =>
+    (event) => {
+      const before = getState()
+      const result = next(event)
+      const after = getState()
+      if (before === after) return result
+      for (const { name, of } of COOKIE_PARTS) {
+        const text = of(after)
+        if (text === of(before)) continue
+        if (text === null) cookies.remove(name)
+        else cookies.write(name, text)
+      }
+      const savedBefore = selectSaved(before)
+      const saved = selectSaved(after)
+      if (saved !== savedBefore) {
+        // After a reload the persistoid has not heard yet what is there, and would not remove it.
+        persistoid.update(savedBefore)
+        persistoid.update(saved)
+        void persistoid.flush()
+      }
+      return result
+    }
+}

@@ -1,0 +1,41 @@
+import type { PersistConfig } from 'redux-persist'
+import { isRecord, jsonOf } from '#src/app/persistence/shapes.ts'
+import type { KeyValueStore } from '#src/platform/storage/storage.ts'
+
+/**
+ * Keys of local storage, each plain JSON that a person can read. The first three are portal.md 3's; `_persist` holds
+ * the version of the shapes.
+ */
+const KEYS = ['permissions', 'originalPermissions', 'modulesPermissions', 'drafts', '_persist'] as const
+
+/** Grows when a shape changes; `MIGRATIONS` then says how an older one becomes it. */
+export const SAVED_VERSION = 1
+
+/** Shapes so far: the first. */
+export const MIGRATIONS = {}
+
+/**
+ * redux-persist keeps everything under one key, each part as a text in a text. Here every part stands under its own
+ * key. A part that is not JSON counts as missing, so that it does not take the others with it.
+ */
+export const persistConfig = (storage: KeyValueStore): PersistConfig<unknown> => ({
+  key: 'portal',
+  version: SAVED_VERSION,
+  storage: {
+    getItem: async () => {
+      const parts = KEYS.map((key) => [key, storage.read(key)] as const)
+      return JSON.stringify(Object.fromEntries(parts.filter(([, text]) => jsonOf(text) !== null)))
+    },
+    setItem: async (_: string, value: string) => {
+      const parts = jsonOf(value)
+      for (const key of KEYS) {
+        const text = isRecord(parts) ? parts[key] : undefined
+        if (typeof text === 'string') storage.write(key, text)
+        else storage.remove(key)
+      }
+    },
+    removeItem: async () => {
+      for (const key of KEYS) storage.remove(key)
+    },
+  },
+})

@@ -1,0 +1,96 @@
+import { type ModulePermission, MODULES } from '#domain/access/modules.ts'
+import type { Permission } from '#domain/access/permissions.ts'
+import { GUARDIAN, type LoginType, type PersonFlags, STAFF, STUDENT } from '#domain/people.ts'
+import type { Theme } from '#src/core/appearance/appearance.slice.ts'
+import type { Draft } from '#src/core/forms/forms.slice.ts'
+import type { SessionUser } from '#src/core/session/session.slice.ts'
+
+/**
+ * Readers of what an earlier page, another version or a person with developer tools left in this browser. Each gives
+ * a value of the right shape with nothing else in it, or null.
+ */
+
+type Fields = Readonly<Record<string, unknown>>
+
+export const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The value of a JSON text; null where it is none. */
+export const jsonOf = (text: string | null): unknown => {
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return value
+  } catch {
+    return null
+  }
+}
+
+const isLoginType = (value: unknown): value is LoginType => value === STAFF || value === GUARDIAN || value === STUDENT
+
+const FLAGS = ['isProfessor', 'admin', 'superAdmin', 'master', 'responsavelAcademico', 'responsavelFinanceiro'] as const
+
+const flagsOf = (value: Fields): Omit<PersonFlags, 'tipoLogin'> | null => {
+  if (FLAGS.some((flag) => typeof value[flag] !== 'boolean')) return null
+  const on = (flag: (typeof FLAGS)[number]) => value[flag] === true
+  return {
+    isProfessor: on('isProfessor'),
+    admin: on('admin'),
+    superAdmin: on('superAdmin'),
+    master: on('master'),
+    responsavelAcademico: on('responsavelAcademico'),
+    responsavelFinanceiro: on('responsavelFinanceiro'),
+  }
+}
+
+/** The name field of each kind of person (portal.md 3 “Session user”). */
+const NAME_FIELD = { [STAFF]: 'nome', [GUARDIAN]: 'nomeResponsavel', [STUDENT]: 'name' } as const
+
+/** portal.md 3 “Session user”. */
+export const userOf = (value: unknown): SessionUser | null => {
+  if (!isRecord(value)) return null
+  const { id, tipoLogin, primeiroAcesso } = value
+  const flags = flagsOf(value)
+  if (typeof id !== 'number' || typeof primeiroAcesso !== 'boolean' || !isLoginType(tipoLogin) || !flags) return null
+  const name = value[NAME_FIELD[tipoLogin]]
+  return typeof name === 'string' ? { ...flags, tipoLogin, id, primeiroAcesso, [NAME_FIELD[tipoLogin]]: name } : null
+}
+
+/** All elements by one reader; null where any of them, or the list itself, has another shape. */
+const listOf = <T>(value: unknown, read: (element: unknown) => T | null): readonly T[] | null => {
+  if (!Array.isArray(value)) return null
+  const elements = value.map(read)
+  const whole = elements.filter((element) => element !== null)
+  return whole.length === elements.length ? whole : null
+}
+
+const permissionOf = (value: unknown): Permission | null =>
+  isRecord(value) && typeof value['uuid'] === 'string' && typeof value['editar'] === 'boolean'
+    ? { uuid: value['uuid'], editar: value['editar'] }
+    : null
+
+export const permissionsOf = (value: unknown): readonly Permission[] | null => listOf(value, permissionOf)
+
+const moduleOf = (value: unknown): ModulePermission | null => {
+  if (!isRecord(value) || typeof value['hasAccess'] !== 'boolean') return null
+  const module = MODULES.find(({ id, name }) => id === value['id'] && name === value['name'])
+  return module === undefined ? null : { id: module.id, name: module.name, hasAccess: value['hasAccess'] }
+}
+
+/** A list of objects each with id, name, hasAccess (portal.md 5 “Module visibility”). */
+export const modulesOf = (value: unknown): readonly ModulePermission[] | null => listOf(value, moduleOf)
+
+export const themeOf = (value: unknown): Theme | null => (value === 'light' || value === 'dark' ? value : null)
+
+const draftOf = (value: unknown): Draft | null => {
+  if (!isRecord(value) || !isRecord(value['values']) || typeof value['tried'] !== 'boolean') return null
+  const touched = listOf(value['touched'], (field) => (typeof field === 'string' ? field : null))
+  return touched && { values: value['values'], touched, tried: value['tried'] }
+}
+
+/** The drafts of one person; those of anybody else are not read. */
+export const draftsOf = (value: unknown, owner: string): Readonly<Record<string, Draft>> => {
+  if (!isRecord(value) || value['owner'] !== owner || !isRecord(value['forms'])) return {}
+  const drafts = Object.entries(value['forms']).map(([form, draft]) => [form, draftOf(draft)] as const)
+  return Object.fromEntries(drafts.filter((pair): pair is [string, Draft] => pair[1] !== null))
+}

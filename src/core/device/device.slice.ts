@@ -1,0 +1,18 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { DeviceState } from '#src/platform/device/device.ts'
+
+/** The machine as the person sees it: with or without network, wide or narrow. */
+export const deviceSlice = createSlice({
+  name: 'device',
+  initialState: { online: true, narrow: false } as DeviceState,
+  reducers: {
+    changed: (_, { payload }: PayloadAction<DeviceState>): DeviceState => payload,
+  },
+  selectors: {
+    selectIsOnline: (state) => state.online,
+    selectIsNarrow: (state) => state.narrow,
+  },
+})
+
+export const { changed: deviceChanged } = deviceSlice.actions
+export const { selectIsOnline, selectIsNarrow } = deviceSlice.selectors

@@ -1,0 +1,20 @@
+import type { UrlBar } from '#src/platform/urlBar/urlBar.ts'
+import type { Vault } from '#src/platform/vault/vault.ts'
+
+/** Query parameter of the one-use link of an empty school. */
+const INVITE = /([?&]convite=)([^&#]+)/
+
+/**
+ * The address bar as the store may know it: the token of a one-use link is in the vault, and `?convite=` names its
+ * handle, when the portal opens and when a person comes back to it. The bar itself keeps the link, so that a reload
+ * is another try.
+ */
+export const sealedUrlBar = (bar: UrlBar, vault: Vault): UrlBar => {
+  const sealed = (path: string): string =>
+    path.replace(INVITE, (_, name: string, token: string) => name + vault.seal(token).sealed)
+  return {
+    ...bar,
+    current: () => sealed(bar.current()),
+    onPop: (listener) => bar.onPop((path) => listener(sealed(path))),
+  }
+}

@@ -1,0 +1,108 @@
+import { type Endpoint, endpointName } from '#domain/api/endpoint.ts'
+import type { CookieName, Cookies } from '#src/platform/cookies/cookies.ts'
+import type { Failure, HttpCall, Reply } from '#src/platform/http/http.ts'
+import type { Ports } from '#src/platform/ports.ts'
+import type { KeyValueStore } from '#src/platform/storage/storage.ts'
+import type { TabMessage } from '#src/platform/tabs/tabs.ts'
+import { createVault } from '#src/platform/vault/vault.ts'
+
+/** The instant at which every test stands still, unless it says otherwise. */
+export const NOW = '2026-11-21T12:00:00.000Z'
+
+export const ok = (data: unknown, status = 200): Reply => ({ ok: true, status, data })
+
+export const failed = (status: number | null, failure: Partial<Failure> = {}): Reply => ({
+  ok: false,
+  failure: { status, code: null, message: '', fields: {}, ...failure },
+})
+
+/** Replies by call, as in `{ 'GET Parametro': [ok([])] }`: taken in turn, and the last one stays. */
+export type Replies = Readonly<Record<string, readonly (Reply | Promise<Reply>)[]>>
+
+export type FakePorts = ReturnType<typeof fakePorts>
+
+/** Ports without a world: what was sent, written and told can be read back. A call without reply fails the test. */
+export const fakePorts = (replies: Replies = {}, start: { cookies?: Partial<Record<CookieName, string>> } = {}) => {
+  const waiting = new Map(Object.entries(replies).map(([name, list]) => [name, [...list]]))
+  const calls: HttpCall[] = []
+  const told: TabMessage[] = []
+  const shown: string[] = []
+  const downloads: { name: string; text: string }[] = []
+  let reloads = 0
+  let ids = 0
+  const cookies = fakeCookies(start.cookies)
+  const storage = fakeStorage()
+  const ports: Ports = {
+    http: {
+      send: async (call) => {
+        calls.push(call)
+        const list = waiting.get(endpointName(call.endpoint))
+        const reply = list !== undefined && list.length > 1 ? list.shift() : list?.[0]
+        if (reply === undefined) throw new Error(`Unexpected call: ${endpointName(call.endpoint)}`)
+        return reply
+      },
+    },
+    clock: { now: () => NOW },
+    ids: { next: () => `id${(ids += 1)}` },
+    cookies,
+    storage,
+    vault: createVault(),
+    files: { save: (name, text) => downloads.push({ name, text }) },
+    urlBar: {
+      current: () => shown.at(-1) ?? '/',
+      push: (path) => shown.push(path),
+      replace: (path) => shown.push(path),
+      onPop: () => undefined,
+      openTab: (url) => shown.push(url),
+      reload: () => {
+        reloads += 1
+      },
+    },
+    tabs: { tell: (message) => told.push(message), onMessage: () => undefined },
+    prefersDark: () => false,
+    device: { now: () => ({ online: true, narrow: false }), onChange: () => undefined },
+  }
+  return {
+    ...ports,
+    /** What was written, by name. */
+    jar: cookies.jar,
+    kept: storage.kept,
+    calls,
+    /** `GET Parametro`, in the order of sending. */
+    callNames: (): string[] => calls.map(({ endpoint }: { endpoint: Endpoint }) => endpointName(endpoint)),
+    told,
+    shown,
+    downloads,
+    reloads: () => reloads,
+  }
+}
+
+export const fakeCookies = (
+  start: Partial<Record<CookieName, string>> = {},
+): Cookies & { jar: Partial<Record<CookieName, string>> } => {
+  const jar = { ...start }
+  return {
+    jar,
+    read: (name) => jar[name] ?? null,
+    write: (name, value) => {
+      jar[name] = value
+    },
+    remove: (name) => {
+      delete jar[name]
+    },
+  }
+}
+
+export const fakeStorage = (start: Record<string, string> = {}): KeyValueStore & { kept: Record<string, string> } => {
+  const kept = { ...start }
+  return {
+    kept,
+    read: (key) => kept[key] ?? null,
+    write: (key, value) => {
+      kept[key] = value
+    },
+    remove: (key) => {
+      delete kept[key]
+    },
+  }
+}
