@@ -2,13 +2,16 @@ import { combineReducers } from '@reduxjs/toolkit'
 import { alertsSlice } from '#src/core/alerts/alerts.slice.ts'
 import { appearanceSlice } from '#src/core/appearance/appearance.slice.ts'
 import { clockSlice } from '#src/core/clock/clock.slice.ts'
+import { deviceSlice } from '#src/core/device/device.slice.ts'
 import { dialogSlice } from '#src/core/dialog/dialog.slice.ts'
 import { filtersSlice } from '#src/core/filters/filters.slice.ts'
 import { formsSlice } from '#src/core/forms/forms.slice.ts'
 import { impersonationSlice } from '#src/core/impersonation/impersonation.slice.ts'
+import { menuSlice } from '#src/core/menu/menu.slice.ts'
 import { optionsSlice } from '#src/core/options/options.slice.ts'
 import { parametersSlice } from '#src/core/parameters/parameters.slice.ts'
 import { permissionsSlice } from '#src/core/permissions/permissions.slice.ts'
+import { quickSearchSlice } from '#src/core/quickSearch/quickSearch.slice.ts'
 import { requestsSlice } from '#src/core/requests/requests.slice.ts'
 import { routerSlice } from '#src/core/router/router.slice.ts'
 import { sessionSlice } from '#src/core/session/session.slice.ts'
@@ -20,13 +23,16 @@ export const reducer = combineReducers({
   alerts: alertsSlice.reducer,
   appearance: appearanceSlice.reducer,
   clock: clockSlice.reducer,
+  device: deviceSlice.reducer,
   dialog: dialogSlice.reducer,
   filters: filtersSlice.reducer,
   forms: formsSlice.reducer,
   impersonation: impersonationSlice.reducer,
+  menu: menuSlice.reducer,
   options: optionsSlice.reducer,
   parameters: parametersSlice.reducer,
   permissions: permissionsSlice.reducer,
+  quickSearch: quickSearchSlice.reducer,
   requests: requestsSlice.reducer,
   router: routerSlice.reducer,
   session: sessionSlice.reducer,

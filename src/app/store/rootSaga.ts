@@ -2,10 +2,14 @@ import { ROUTES, FEATURES } from '#src/app/features.ts'
 import { alertsSaga } from '#src/core/alerts/alerts.saga.ts'
 import { appearanceSaga } from '#src/core/appearance/appearance.saga.ts'
 import { clockSaga } from '#src/core/clock/clock.saga.ts'
+import { deviceSaga } from '#src/core/device/device.saga.ts'
 import type { Feature } from '#src/core/feature.ts'
+import { impersonationSaga } from '#src/core/impersonation/impersonation.saga.ts'
+import { menuSaga } from '#src/core/menu/menu.saga.ts'
 import { optionsSaga } from '#src/core/options/options.saga.ts'
 import { parametersSaga } from '#src/core/parameters/parameters.saga.ts'
 import { permissionsSaga } from '#src/core/permissions/permissions.saga.ts'
+import { quickSearchSaga } from '#src/core/quickSearch/quickSearch.saga.ts'
 import { routerSaga } from '#src/core/router/router.saga.ts'
 import { sessionSaga } from '#src/core/session/session.saga.ts'
 import { studentsSaga } from '#src/core/students/students.saga.ts'
@@ -30,9 +34,13 @@ const CORE: readonly { readonly key: string; readonly saga: () => Saga }[] = [
   { key: 'alerts', saga: alertsSaga },
   { key: 'appearance', saga: appearanceSaga },
   { key: 'clock', saga: clockSaga },
+  { key: 'device', saga: deviceSaga },
+  { key: 'impersonation', saga: impersonationSaga },
+  { key: 'menu', saga: menuSaga },
   { key: 'options', saga: optionsSaga },
   { key: 'parameters', saga: parametersSaga },
   { key: 'permissions', saga: permissionsSaga },
+  { key: 'quickSearch', saga: quickSearchSaga },
   { key: 'session', saga: sessionSaga },
   { key: 'students', saga: studentsSaga },
   { key: 'version', saga: versionSaga },

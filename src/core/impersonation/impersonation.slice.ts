@@ -1,13 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { ListedUser } from '#domain/api/session.schemas.ts'
+import { loadListedUsers } from '#src/core/impersonation/impersonation.requests.ts'
 import { type SignedIn, signedIn, signedOut } from '#src/core/session/session.slice.ts'
 
 interface ImpersonationState {
   /** The person who really sits there, kept from the first entering on; null while nobody is impersonated. */
   readonly original: SignedIn | null
   readonly choosing: boolean
+  /** Whom the person may enter as, while choosing. */
+  readonly people: readonly ListedUser[]
 }
 
-const initialState: ImpersonationState = { original: null, choosing: false }
+const initialState: ImpersonationState = { original: null, choosing: false, people: [] }
 
 /** Entering the system as somebody else and returning (portal.md 4 “Impersonation”). */
 export const impersonationSlice = createSlice({
@@ -15,22 +19,26 @@ export const impersonationSlice = createSlice({
   initialState,
   reducers: {
     chooserOpened: (state): ImpersonationState => ({ ...state, choosing: true }),
-    chooserClosed: (state): ImpersonationState => ({ ...state, choosing: false }),
+    chooserClosed: (state): ImpersonationState => ({ ...state, choosing: false, people: [] }),
     /** Originals are saved once: entering a third person from a second keeps the first. */
     entered: (state, { payload }: PayloadAction<{ readonly original: SignedIn }>): ImpersonationState => ({
+      ...initialState,
       original: state.original ?? payload.original,
-      choosing: false,
     }),
     returned: (): ImpersonationState => initialState,
   },
   extraReducers: (builder) => {
-    builder.addCase(signedIn, () => initialState).addCase(signedOut, () => initialState)
+    builder
+      .addCase(loadListedUsers.answered, (state, { payload }) => ({ ...state, people: payload.result }))
+      .addCase(signedIn, () => initialState)
+      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectOriginal: (state) => state.original,
     selectIsChoosing: (state) => state.choosing,
+    selectListedUsers: (state) => state.people,
   },
 })
 
 export const { chooserOpened, chooserClosed, entered, returned } = impersonationSlice.actions
-export const { selectOriginal, selectIsChoosing } = impersonationSlice.selectors
+export const { selectOriginal, selectIsChoosing, selectListedUsers } = impersonationSlice.selectors

@@ -120,9 +120,12 @@ function* askAgain({ payload: { input } }: ReturnType<typeof renew.asked>): Saga
   tabs.tell('renewed')
 }
 
+/** Who entered as somebody else leaves altogether: ending the own session ends the other with it. */
 function* leave(): Saga {
+  const { cookies, tabs } = yield* ports()
+  const own = cookies.read('originalToken')
+  if (own !== null) cookies.write('token', own)
   yield* sendOnce(signOutCall, {})
-  const { tabs } = yield* ports()
   tabs.tell('signedOut')
   yield* put(signOut.answered({ input: null, result: null }))
   yield* forget()

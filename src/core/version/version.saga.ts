@@ -3,7 +3,13 @@ import { watch } from '#src/core/requests/requests.saga.ts'
 import { started } from '#src/core/router/router.slice.ts'
 import { selectIsSignedIn, signedIn } from '#src/core/session/session.slice.ts'
 import { loadVersions } from '#src/core/version/version.requests.ts'
-import { combinedVersion, noticeClosed, selectNoticeOpen, versionSeen } from '#src/core/version/version.slice.ts'
+import {
+  combinedVersion,
+  noticeClosed,
+  selectNoticeOpen,
+  versionDialogOpened,
+  versionSeen,
+} from '#src/core/version/version.slice.ts'
 import { delay, fork, put, type Saga, select, takeEvery, takeLatest } from '#src/platform/effects.ts'
 
 const NOTICE_MS = 10_000
@@ -23,5 +29,5 @@ function* notice({ payload }: ReturnType<typeof loadVersions.answered>): Saga {
 export function* versionSaga(): Saga {
   yield* fork(watch, loadVersions)
   yield* fork(takeLatest, loadVersions.answered, notice)
-  yield* takeEvery({ match: isAnyOf(started, signedIn) }, load)
+  yield* takeEvery({ match: isAnyOf(started, signedIn, versionDialogOpened) }, load)
 }

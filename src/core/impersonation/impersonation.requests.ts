@@ -1,0 +1,22 @@
+import { usersList } from '#domain/api/session.endpoints.ts'
+import type { ListedUser } from '#domain/api/session.schemas.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
+
+/** Whom the person may enter as. */
+export const loadListedUsers = defineRequest('impersonation/loadUsers', usersList, {
+  concurrency: 'latest',
+  scope: 'app',
+  call: (_: null) => ({}),
+  onFailure: { say: 'ours', text: MESSAGES.USERS_FAILED },
+})
+
+export interface Entry {
+  readonly person: ListedUser
+  /** Why, for the audit; may be empty. */
+  readonly motivo: string
+}
+
+/** Entering as somebody else and returning: their answers carry tokens, so both have workers of their own. */
+export const enterAs = requestEvents<Entry, null>('impersonation/enterAs')
+export const returnToSelf = requestEvents<null, null>('impersonation/returnToSelf')

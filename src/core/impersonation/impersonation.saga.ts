@@ -1,0 +1,79 @@
+import { getUserAccess, signOut as signOutCall } from '#domain/api/session.endpoints.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { landingOf } from '#domain/people.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { enterAs, loadListedUsers, returnToSelf } from '#src/core/impersonation/impersonation.requests.ts'
+import { chooserOpened, entered, returned, selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
+import { loadParameters } from '#src/core/parameters/parameters.requests.ts'
+import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
+import { send, sendOnce, watch } from '#src/core/requests/requests.saga.ts'
+import { replaced } from '#src/core/router/router.slice.ts'
+import { signedInOf, signOut } from '#src/core/session/session.requests.ts'
+import { personChanged, selectUser, type SignedIn } from '#src/core/session/session.slice.ts'
+import { fork, ports, put, type Saga, select, takeEvery, takeLeading } from '#src/platform/effects.ts'
+import type { Failure } from '#src/platform/http/http.ts'
+
+function* askForPeople(): Saga {
+  yield* put(loadListedUsers.asked(null))
+}
+
+/** The original token, user and permissions are kept once; those of the chosen person take their place. */
+function* enter({ payload: { input } }: ReturnType<typeof enterAs.asked>): Saga {
+  const user = yield* select(selectUser)
+  if (user === null) return
+  const original: SignedIn = { user, permissions: yield* select(selectPermissions) }
+  const { person, motivo } = input
+  const reply = yield* send(getUserAccess, { body: { ...person, ...(motivo === '' ? {} : { motivo }) } })
+  if (!reply.ok) {
+    yield* put(enterAs.failed({ input, failure: reply.failure }))
+    yield* showAlert('error', sentenceOf(reply.failure))
+    return
+  }
+  const { value } = reply.data
+  yield* keepOriginalToken()
+  yield* put(enterAs.answered({ input, result: null }))
+  yield* put(entered({ original }))
+  yield* become(value.token, signedInOf(value))
+}
+
+/** A refusal for a reason says it; everything else has the sentence of portal.md 8. */
+const sentenceOf = ({ code, message }: Failure): string =>
+  code === 'IMPERSONATION_REFUSED' ? message : MESSAGES.IMPERSONATION_FAILED
+
+function* keepOriginalToken(): Saga {
+  const { cookies } = yield* ports()
+  const token = cookies.read('token')
+  if (cookies.read('originalToken') === null && token !== null) cookies.write('originalToken', token)
+}
+
+/** Ends the session of the other person and takes up the own one. Without its token there is nothing to return to. */
+function* goBack(): Saga {
+  const { cookies } = yield* ports()
+  const original = yield* select(selectOriginal)
+  const token = cookies.read('originalToken')
+  if (original === null || token === null) {
+    yield* put(signOut.asked(null))
+    return
+  }
+  yield* sendOnce(signOutCall, {})
+  cookies.remove('originalToken')
+  yield* put(returnToSelf.answered({ input: null, result: null }))
+  yield* put(returned())
+  yield* become(token, original)
+}
+
+function* become(token: string, person: SignedIn): Saga {
+  const { cookies, tabs } = yield* ports()
+  cookies.write('token', token)
+  yield* put(personChanged(person))
+  yield* put(loadParameters.asked(null))
+  yield* put(replaced(landingOf(person.user)))
+  tabs.tell('personChanged')
+}
+
+export function* impersonationSaga(): Saga {
+  yield* fork(watch, loadListedUsers)
+  yield* fork(takeEvery, chooserOpened, askForPeople)
+  yield* fork(takeLeading, enterAs.asked, enter)
+  yield* takeLeading(returnToSelf.asked, goBack)
+}

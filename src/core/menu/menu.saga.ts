@@ -1,0 +1,52 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { frontConfigs } from '#domain/api/session.endpoints.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { loadFinanceSite, openFinanceSite } from '#src/core/menu/menu.requests.ts'
+import { moduleDenied } from '#src/core/menu/menu.slice.ts'
+import { send } from '#src/core/requests/requests.saga.ts'
+import { started } from '#src/core/router/router.slice.ts'
+import { personChanged, selectIsSignedIn, signedIn } from '#src/core/session/session.slice.ts'
+import { fork, ports, put, type Saga, select, takeEvery, takeLatest, takeLeading } from '#src/platform/effects.ts'
+
+function* askWhenSignedIn(): Saga {
+  if (yield* select(selectIsSignedIn)) yield* put(loadFinanceSite.asked(null))
+}
+
+/** Fails silently: the finances are then taken to be inside the portal (portal.md 8). */
+function* load(): Saga {
+  const reply = yield* send(frontConfigs, {})
+  if (!reply.ok) yield* put(loadFinanceSite.failed({ input: null, failure: reply.failure }))
+  else yield* put(loadFinanceSite.answered({ input: null, result: { exists: reply.data.urlFinanceiro !== null } }))
+}
+
+/** A new tab with a fresh one-use token in the query (portal.md 7); the token never reaches the state. */
+function* open(): Saga {
+  const { urlBar } = yield* ports()
+  const reply = yield* send(frontConfigs, {})
+  if (!reply.ok) {
+    yield* put(openFinanceSite.failed({ input: null, failure: reply.failure }))
+    yield* showAlert('error', reply.failure.message || MESSAGES.UNEXPECTED)
+    return
+  }
+  const { urlFinanceiro, token } = reply.data
+  if (urlFinanceiro !== null) urlBar.openTab(withToken(urlFinanceiro, token))
+  yield* put(openFinanceSite.answered({ input: null, result: null }))
+}
+
+const withToken = (url: string, token: string | null): string => {
+  const target = new URL(url)
+  if (token !== null) target.searchParams.set('token', token)
+  return target.href
+}
+
+function* refuseModule(): Saga {
+  yield* showAlert('info', MESSAGES.MODULE_DENIED)
+}
+
+export function* menuSaga(): Saga {
+  yield* fork(takeLatest, loadFinanceSite.asked, load)
+  yield* fork(takeLeading, openFinanceSite.asked, open)
+  yield* fork(takeEvery, moduleDenied, refuseModule)
+  yield* takeEvery({ match: isAnyOf(started, signedIn, personChanged) }, askWhenSignedIn)
+}

@@ -1,0 +1,84 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import type { ModuleKey } from '#domain/access/features.ts'
+import { moduleOf } from '#domain/access/modules.ts'
+import { loadFinanceSite } from '#src/core/menu/menu.requests.ts'
+import { placeOf } from '#src/core/router/place.ts'
+import { popped, pushed, replaced, started } from '#src/core/router/router.slice.ts'
+import { personChanged, signedIn, signedOut } from '#src/core/session/session.slice.ts'
+
+interface MenuState {
+  /** The drawer over the page, on smaller screens. It closes on every change of route. */
+  readonly drawerOpen: boolean
+  /** The menu beside the page, on large screens. */
+  readonly docked: boolean
+  /** Text of the box “Buscar”. */
+  readonly search: string
+  /** Groups that the person opened (true) or folded (false); the others follow what is in them. */
+  readonly folds: Readonly<Record<string, boolean>>
+  /** The module that the menu shows: that of the last place which belonged to one. Null before there was any. */
+  readonly module: ModuleKey | null
+  /** The school's finances stand in a portal of their own. */
+  readonly hasFinanceSite: boolean
+}
+
+const initialState: MenuState = {
+  drawerOpen: false,
+  docked: true,
+  search: '',
+  folds: {},
+  module: null,
+  hasFinanceSite: false,
+}
+
+/** What a person did with the menu. What stands in it follows from route, permissions and parameters. */
+export const menuSlice = createSlice({
+  name: 'menu',
+  initialState,
+  reducers: {
+    drawerOpened: (state): MenuState => ({ ...state, drawerOpen: true }),
+    drawerClosed: (state): MenuState => ({ ...state, drawerOpen: false }),
+    dockToggled: (state): MenuState => ({ ...state, docked: !state.docked }),
+    searchChanged: (state, { payload }: PayloadAction<string>): MenuState => ({ ...state, search: payload }),
+    groupFolded: (
+      state,
+      { payload }: PayloadAction<{ readonly group: string; readonly open: boolean }>,
+    ): MenuState => ({
+      ...state,
+      folds: { ...state.folds, [payload.group]: payload.open },
+    }),
+    /** A module was chosen that is closed to the person. */
+    moduleDenied: (state): MenuState => state,
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadFinanceSite.answered, (state, { payload }) => ({ ...state, hasFinanceSite: payload.result.exists }))
+      .addMatcher(
+        isAnyOf(started, pushed, replaced, popped),
+        (state, { payload }): MenuState => ({
+          ...state,
+          drawerOpen: false,
+          search: '',
+          module: moduleOf(placeOf(payload).pathname) ?? state.module,
+        }),
+      )
+      .addMatcher(
+        isAnyOf(signedIn, signedOut, personChanged),
+        (state): MenuState => ({
+          ...initialState,
+          docked: state.docked,
+        }),
+      )
+  },
+  selectors: {
+    selectDrawerOpen: (state) => state.drawerOpen,
+    selectDocked: (state) => state.docked,
+    selectMenuSearch: (state) => state.search,
+    selectFolds: (state) => state.folds,
+    selectMenuModule: (state) => state.module,
+    selectHasFinanceSite: (state) => state.hasFinanceSite,
+  },
+})
+
+export const { drawerOpened, drawerClosed, dockToggled, searchChanged, groupFolded, moduleDenied } = menuSlice.actions
+export const { selectDrawerOpen, selectDocked, selectMenuSearch, selectFolds, selectMenuModule, selectHasFinanceSite } =
+  menuSlice.selectors

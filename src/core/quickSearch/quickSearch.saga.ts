@@ -1,0 +1,25 @@
+import { mayOpen } from '#domain/access/permissions.ts'
+import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
+import { findPeople } from '#src/core/quickSearch/quickSearch.requests.ts'
+import { quickSearchTyped } from '#src/core/quickSearch/quickSearch.slice.ts'
+import { watch } from '#src/core/requests/requests.saga.ts'
+import { selectUser } from '#src/core/session/session.slice.ts'
+import { delay, fork, put, type Saga, select, takeLatest } from '#src/platform/effects.ts'
+
+/** Shortest text that is worth a call, and the pause after which it is made. */
+const MIN_LENGTH = 2
+const PAUSE_MS = 250
+
+function* find({ payload }: ReturnType<typeof quickSearchTyped>): Saga {
+  const text = payload.trim()
+  const user = yield* select(selectUser)
+  const permissions = yield* select(selectPermissions)
+  if (text.length < MIN_LENGTH || user === null || !mayOpen(user, permissions, 'centralAluno')) return
+  yield* delay(PAUSE_MS)
+  yield* put(findPeople.asked(text))
+}
+
+export function* quickSearchSaga(): Saga {
+  yield* fork(watch, findPeople)
+  yield* takeLatest(quickSearchTyped, find)
+}

@@ -1,0 +1,42 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import type { StudentRow } from '#domain/api/students.schemas.ts'
+import { findPeople } from '#src/core/quickSearch/quickSearch.requests.ts'
+import { popped, pushed, replaced } from '#src/core/router/router.slice.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+
+interface QuickSearchState {
+  readonly open: boolean
+  readonly text: string
+  readonly people: readonly StudentRow[]
+}
+
+const initialState: QuickSearchState = { open: false, text: '', people: [] }
+
+/** “Buscar pessoa ou tela” (Ctrl+K). */
+export const quickSearchSlice = createSlice({
+  name: 'quickSearch',
+  initialState,
+  reducers: {
+    opened: (): QuickSearchState => ({ ...initialState, open: true }),
+    closed: (): QuickSearchState => initialState,
+    typed: (state, { payload }: PayloadAction<string>): QuickSearchState => ({ ...state, text: payload, people: [] }),
+  },
+  extraReducers: (builder) => {
+    builder
+      // An answer to what was typed before comes too late.
+      .addCase(findPeople.answered, (state, { payload }) =>
+        payload.input === state.text.trim() ? { ...state, people: payload.result.items } : state,
+      )
+      .addMatcher(isAnyOf(pushed, replaced, popped, signedOut, personChanged), () => initialState)
+  },
+  selectors: {
+    selectQuickSearch: (state) => state,
+  },
+})
+
+export const {
+  opened: quickSearchOpened,
+  closed: quickSearchClosed,
+  typed: quickSearchTyped,
+} = quickSearchSlice.actions
+export const { selectQuickSearch } = quickSearchSlice.selectors
