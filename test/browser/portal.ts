@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export const PASSWORD = 'Demo#2026'
+
+/** Fails the test when the page complained: no console error or warning, no uncaught exception. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await use(undefined)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+export const signInAsStaff = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
+  await page.goto('/acesso/administrativo')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+export const signInAsGuardian = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
+  await page.goto('/acesso/geral')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+export const signInAsStudent = async (page: Page, cpf: string, password = PASSWORD): Promise<void> => {
+  await page.goto('/acesso/geral')
+  await page.getByRole('link', { name: 'Sou aluno' }).click()
+  await page.getByLabel('CPF').fill(cpf)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** Through the menu under the name, and the question. */
+export const signOut = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Menu de/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Realmente deseja finalizar a sessão?')
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+}
+
+/** What every screen promises: a heading, no violation of axe, no page that scrolls sideways. */
+export const expectSound = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, 'horizontal scroll of the page').toBeLessThanOrEqual(0)
+}

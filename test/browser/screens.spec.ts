@@ -1,0 +1,78 @@
+import { expectSound, signInAsGuardian, signInAsStaff, signInAsStudent, test } from './portal.ts'
+import type { Page } from '@playwright/test'
+
+const WIDTHS = [360, 768, 1366] as const
+const THEMES = ['light', 'dark'] as const
+
+interface Visitor {
+  readonly who: string
+  readonly enter: (page: Page) => Promise<void>
+  readonly landing: string
+  readonly screens: readonly { readonly name: string; readonly path: string }[]
+}
+
+const VISITORS: readonly Visitor[] = [
+  {
+    who: 'visitante',
+    enter: async () => undefined,
+    landing: '',
+    screens: [
+      { name: 'entrada', path: '/' },
+      { name: 'acesso-equipe', path: '/acesso/administrativo' },
+      { name: 'acesso-familia', path: '/acesso/geral' },
+      { name: 'acesso-aluno', path: '/acesso/geral?modo=aluno' },
+    ],
+  },
+  {
+    who: 'equipe',
+    enter: (page) => signInAsStaff(page, 'admin@demo.escola'),
+    landing: '**/matricula/matriculas/gestao-matricula',
+    screens: [
+      { name: 'gestao-de-matriculas', path: '/matricula/matriculas/gestao-matricula' },
+      { name: 'alunos', path: '/matricula/alunos' },
+      { name: 'inicio-academico', path: '/academico' },
+      { name: 'central-do-aluno', path: '/academico/gerenciamento/central-aluno' },
+      { name: 'aluno', path: '/academico/gerenciamento/central-aluno/1' },
+      { name: 'sobre', path: '/sobre' },
+      { name: 'novidades', path: '/novidades' },
+      { name: 'nao-encontrada', path: '/nao/existe' },
+    ],
+  },
+  {
+    who: 'responsavel',
+    enter: (page) => signInAsGuardian(page, 'responsavel@demo.escola'),
+    landing: '**/matricula/alunos',
+    screens: [
+      { name: 'filhos', path: '/matricula/alunos' },
+      { name: 'comunicados', path: '/academico/area/comunicados' },
+    ],
+  },
+  {
+    who: 'aluno',
+    enter: (page) => signInAsStudent(page, '529.982.247-25'),
+    landing: '**/matricula/alunos',
+    screens: [{ name: 'meu-cartao', path: '/matricula/alunos' }],
+  },
+]
+
+for (const { who, enter, landing, screens } of VISITORS) {
+  test(`${who}: every screen, both themes, three widths`, async ({ page, context }, info) => {
+    test.setTimeout(240_000)
+    await enter(page)
+    if (landing !== '') await page.waitForURL(landing)
+    for (const theme of THEMES) {
+      await context.addCookies([{ name: 'theme', value: theme, url: info.project.use.baseURL ?? '' }])
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const { name, path } of screens) {
+          await test.step(`${name} ${theme} ${width}`, async () => {
+            await page.goto(path)
+            await expectSound(page)
+            const file = info.outputPath(`${who}-${name}-${theme}-${width}.png`)
+            await page.screenshot({ path: file, fullPage: true })
+          })
+        }
+      }
+    }
+  })
+}
