@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 
 export const PASSWORD = 'Demo#2026'
 
@@ -9,7 +9,7 @@ export const test = base.extend<{ quiet: undefined }>({
     async ({ page }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+        if (['error', 'warning'].includes(message.type()) && !isRefusedCall(message)) complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       await use(undefined)
@@ -20,6 +20,10 @@ export const test = base.extend<{ quiet: undefined }>({
 })
 
 export { expect }
+
+/** Chromium reports every call that the server refused; whether the person was told is what the tests look at. */
+const isRefusedCall = (message: ConsoleMessage): boolean =>
+  message.text().startsWith('Failed to load resource') && /\/api\w+\/api\//.test(message.location().url)
 
 export const signInAsStaff = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
   await page.goto('/acesso/administrativo')
