@@ -6,7 +6,7 @@ import { plugins, rules } from './config/webpack/rules.js'
 import { devServer } from './config/webpack/devServer.js'
 
 /** The portal for browsers, into dist/web. `webpack serve` is the development server; everything else is a build. */
-export default (env = {}) => {
+export default async (env = {}) => {
   const dev = env.WEBPACK_SERVE === true
   return {
     mode: dev ? 'development' : 'production',
@@ -28,7 +28,7 @@ export default (env = {}) => {
     plugins: [
       ...flags(dev),
       ...plugins(dev),
-      ...pages(dev),
+      ...(await pages(dev)),
       emitFolder('public'),
       ...(dev ? [] : [...precompressed(), sourceMaps()]),
     ],

@@ -13,11 +13,10 @@ await Promise.all([buildWeb(), buildServer()])
 writeFileSync(STAMP, stamp)
 
 async function buildWeb() {
-  const compiler = webpack(webpackConfig())
+  const compiler = webpack(await webpackConfig())
   const stats = await promisify(compiler.run.bind(compiler))()
   await promisify(compiler.close.bind(compiler))()
-  const text = stats.toString('errors-warnings')
-  if (text) console.log(text)
+  if (stats.hasErrors() || stats.hasWarnings()) console.log(stats.toString('errors-warnings'))
   if (stats.hasErrors()) process.exit(1)
   // For the budgets.
   writeFileSync('dist/chunks.json', JSON.stringify(Object.fromEntries(chunkFiles(stats.compilation))))

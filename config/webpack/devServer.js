@@ -3,7 +3,7 @@ export const devServer = () => ({
   port: Number(process.env.PORT ?? 8080),
   hot: true,
   liveReload: false,
-  historyApiFallback: { disableDotRule: true },
+  historyApiFallback: { index: '/app.html', disableDotRule: true },
   client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
   proxy: [
     {

@@ -27,6 +27,8 @@ export const optimization = (dev) => ({
         name: 'forms',
         test: nodeModules(
           'formik',
+          'deepmerge',
+          'hoist-non-react-statics',
           'yup',
           'property-expr',
           'tiny-case',

@@ -1,27 +1,38 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import { chunkFiles } from './chunkFiles.js'
+import { prerender } from './prerender.js'
 
 /**
- * The HTML files. `/acesso/geral` is served by `acesso/geral/index.html`, every route without a file of its own by
- * `index.html`. `preload` names the lazy chunks that the page will ask for at once (see chunkFiles.js).
+ * The HTML files. A page with a `path` stands for that path only and is drawn by the build, so that it shows before any
+ * script has come; `app.html` serves every other route. `preload` names the lazy chunks that the page asks for at once
+ * (see chunkFiles.js).
  */
 const PAGES = [
-  { file: 'index.html', preload: [] },
-  { file: 'acesso/geral/index.html', preload: ['login', 'forms'] },
-  { file: 'acesso/administrativo/index.html', preload: ['login', 'forms'] },
+  { file: 'app.html', path: null, preload: [] },
+  { file: 'index.html', path: '/', preload: ['entry'] },
+  { file: 'acesso/geral/index.html', path: '/acesso/geral', preload: ['login'] },
+  { file: 'acesso/administrativo/index.html', path: '/acesso/administrativo', preload: ['login'] },
 ]
 
-export const pages = (dev) =>
-  PAGES.map(
-    ({ file, preload }) =>
+export const pages = async (dev) => {
+  const drawn = dev ? new Map() : await prerender(PAGES.flatMap(({ path }) => path ?? []))
+  return PAGES.map(
+    ({ file, path, preload }) =>
       new HtmlWebpackPlugin({
         filename: file,
         template: 'public/index.html',
         scriptLoading: 'defer',
-        minify: dev ? false : { collapseWhitespace: true, removeComments: true },
-        templateParameters: (compilation) => ({ preloads: preloadTags(compilation, preload) }),
+        // The portal takes the drawn page over as it stands, to the last space.
+        minify: false,
+        templateParameters: (compilation) => ({
+          preloads: preloadTags(compilation, preload),
+          root: drawn.has(path)
+            ? `<div id="root" data-drawn="${path}" inert>${drawn.get(path)}</div>`
+            : '<div id="root"></div>',
+        }),
       }),
   )
+}
 
 /** `<link rel="preload">` for the scripts and styles of lazy chunks that are not on the page anyway. */
 function preloadTags(compilation, chunks) {

@@ -9,7 +9,7 @@ const ONE_YEAR = 'public, max-age=31536000, immutable'
 
 /**
  * Serves the built portal, compressed as it lies on the disk. Files under `assets` carry a hash in their name and are
- * kept for ever. A navigation to any path gets the HTML file of that path, else `index.html`: the routes of the portal
+ * kept for ever. A navigation to any path gets the HTML file of that path, else `app.html`: the routes of the portal
  * are the browser's business. Whatever the API does not know answers 404 as the API does.
  */
 export const addSite = async (
@@ -37,7 +37,7 @@ export const addSite = async (
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     if (isApi(path) || !built || !isNavigation(request, path)) return answerRefusal(notFound(), request, reply)
-    return sendPage(reply, pages.get(path.replace(/\/$/, '')) ?? 'index.html')
+    return sendPage(reply, pages.get(path.replace(/\/$/, '')) ?? 'app.html')
   })
 }
 

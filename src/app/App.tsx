@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Provider, useSelector } from 'react-redux'
 import { Alerts } from '#src/app/alerts/Alerts.tsx'
 import type { RootStore } from '#src/app/store/liveStore.ts'
+import type { RootState } from '#src/app/store/reducer.ts'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
 import { StoreRouter } from '#src/app/routing/StoreRouter.tsx'
 import { selectIsSignedIn } from '#src/core/session/session.slice.ts'
@@ -15,11 +16,13 @@ const Shell = lazy(async () => ({
 interface AppProps {
   readonly store: RootStore
   readonly vault: Vault
+  /** The state that the page was drawn from, where the build drew it. */
+  readonly drawn?: RootState
 }
 
 /** The portal over a store: live or replayed, the same screens. */
-export const App = ({ store, vault }: AppProps) => (
-  <Provider store={store}>
+export const App = ({ store, vault, drawn }: AppProps) => (
+  <Provider store={store} {...(drawn === undefined ? {} : { serverState: drawn })}>
     <VaultProvider value={vault}>
       <StoreRouter>
         <Alerts />

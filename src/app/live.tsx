@@ -1,6 +1,5 @@
-import { createRoot } from 'react-dom/client'
-import { App } from '#src/app/App.tsx'
 import { loadSaved } from '#src/app/persistence/loadSaved.ts'
+import { mount } from '#src/app/mount.tsx'
 import { createLiveStore } from '#src/app/store/liveStore.ts'
 import { started } from '#src/core/router/router.slice.ts'
 import { systemClock } from '#src/platform/clock/clock.ts'
@@ -43,5 +42,5 @@ export const startLive = async (root: HTMLElement): Promise<void> => {
     devTools: __DEV__ || __QA_REPLAY__,
   })
   store.dispatch(started(ports.urlBar.current()))
-  createRoot(root).render(<App store={store} vault={ports.vault} />)
+  mount(root, store, ports.vault)
 }

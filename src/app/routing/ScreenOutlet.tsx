@@ -29,10 +29,16 @@ export const ScreenOutlet = ({ waiting, notFound }: ScreenOutletProps) => {
   return (
     <Suspense fallback={waiting}>
       <Routes>
-        <RouterRoute path={route.path} element={<Screen />} />
+        <RouterRoute path={route.path} element={<Arrived screen={Screen} />} />
       </Routes>
     </Suspense>
   )
+}
+
+/** A drawn page is inert until its screen is alive: what is typed before would be lost, or sent by the browser itself. */
+const Arrived = ({ screen: Screen }: { readonly screen: ComponentType }) => {
+  useEffect(() => document.getElementById('root')?.removeAttribute('inert'), [])
+  return <Screen />
 }
 
 const useTitle = (title: string) => {

@@ -1,0 +1,23 @@
+import { build } from 'esbuild'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+
+const OUTPUT = resolve('.cache/prerender.cjs')
+
+/** Draws public pages with the portal's own screens: the HTML by path. Bundled first, because Node reads no TSX. */
+export async function prerender(paths) {
+  await build({
+    entryPoints: ['src/app/prerender.tsx'],
+    outfile: OUTPUT,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    jsx: 'automatic',
+    loader: { '.scss': 'empty' },
+    define: { 'process.env.NODE_ENV': '"production"', __DEV__: 'false', __QA_REPLAY__: 'false' },
+    logLevel: 'warning',
+  })
+  const { prerenderPage } = createRequire(import.meta.url)(OUTPUT)
+  return new Map(await Promise.all(paths.map(async (path) => [path, await prerenderPage(path)])))
+}

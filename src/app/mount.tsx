@@ -1,0 +1,24 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from '#src/app/App.tsx'
+import { drawnState } from '#src/app/drawnState.ts'
+import type { RootStore } from '#src/app/store/liveStore.ts'
+import { pathOf } from '#src/core/router/place.ts'
+import { selectPlace } from '#src/core/router/router.slice.ts'
+import { selectIsSignedIn } from '#src/core/session/session.slice.ts'
+import type { Vault } from '#src/platform/vault/vault.ts'
+
+/**
+ * Puts the portal into the page. A page that the build drew (config/webpack/pages.js) is taken over as it stands, if it
+ * is what this visitor came for; otherwise it makes room.
+ */
+export const mount = (root: HTMLElement, store: RootStore, vault: Vault): void => {
+  const state = store.getState()
+  const drawn = root.dataset['drawn']
+  if (drawn !== undefined && drawn === pathOf(selectPlace(state)) && !selectIsSignedIn(state)) {
+    hydrateRoot(root, <App store={store} vault={vault} drawn={drawnState(drawn)} />)
+    return
+  }
+  root.replaceChildren()
+  root.inert = false
+  createRoot(root).render(<App store={store} vault={vault} />)
+}
