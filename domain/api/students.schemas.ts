@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { ById, Id, PAGING, Paged } from '#domain/api/common.schemas.ts'
 import { StudentCard } from '#domain/api/session.schemas.ts'
+import { ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
@@ -59,7 +60,7 @@ export const PlacementRow = Type.Object({
   matriculaId: Type.Integer(),
   anoLetivo: Type.Integer(),
   tipo: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
-  status: Type.String(),
+  status: Type.Enum([...ENROLMENT_STATUSES]),
   unidade: Type.String(),
   curso: Type.String(),
   serie: Type.String(),

@@ -4,7 +4,9 @@ import { Alerts } from '#src/app/alerts/Alerts.tsx'
 import type { RootStore } from '#src/app/store/liveStore.ts'
 import type { RootState } from '#src/app/store/reducer.ts'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
+import { ROUTES } from '#src/app/features.ts'
 import { StoreRouter } from '#src/app/routing/StoreRouter.tsx'
+import { RouteTableProvider } from '#src/core/router/RouteTable.tsx'
 import { selectIsSignedIn } from '#src/core/session/session.slice.ts'
 import type { Vault } from '#src/platform/vault/vault.ts'
 import { VaultProvider } from '#src/platform/vault/VaultContext.tsx'
@@ -24,10 +26,12 @@ interface AppProps {
 export const App = ({ store, vault, drawn }: AppProps) => (
   <Provider store={store} {...(drawn === undefined ? {} : { serverState: drawn })}>
     <VaultProvider value={vault}>
-      <StoreRouter>
-        <Alerts />
-        <Layout />
-      </StoreRouter>
+      <RouteTableProvider value={ROUTES}>
+        <StoreRouter>
+          <Alerts />
+          <Layout />
+        </StoreRouter>
+      </RouteTableProvider>
     </VaultProvider>
   </Provider>
 )

@@ -36,6 +36,16 @@ export const formatRelativeDay = (iso: string, now: string): string => {
 /** The day, as an ISO date, on which an instant falls at the school. */
 export const dayOf = (iso: string): string => format(isoDay, iso)
 
+/** The hour of the day at the school, 0 to 23. */
+export const hourOf = (iso: string): number => Number(format(time, iso).slice(0, 2))
+
+/** Whole years from a birth date (ISO) to the day of an instant. */
+export const ageAt = (birthDate: string, now: string): number => {
+  const [born, today] = [birthDate, dayOf(now)]
+  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))
+  return today.slice(5) < born.slice(5) ? years - 1 : years
+}
+
 const dayBefore = (isoDate: string): string => {
   const day = instantOf(isoDate)
   day.setUTCDate(day.getUTCDate() - 1)

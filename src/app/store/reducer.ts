@@ -17,6 +17,9 @@ import { routerSlice } from '#src/core/router/router.slice.ts'
 import { sessionSlice } from '#src/core/session/session.slice.ts'
 import { studentsSlice } from '#src/core/students/students.slice.ts'
 import { versionSlice } from '#src/core/version/version.slice.ts'
+import { studentHub } from '#src/features/academico/studentHub/index.ts'
+import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
+import { studentList } from '#src/features/matricula/students/index.ts'
 
 /** The whole state of the portal: one tree, one history, nothing added at run time. */
 export const reducer = combineReducers({
@@ -38,6 +41,10 @@ export const reducer = combineReducers({
   session: sessionSlice.reducer,
   students: studentsSlice.reducer,
   version: versionSlice.reducer,
+  // Features
+  enrolmentList: enrolmentList.reducer,
+  studentHub: studentHub.reducer,
+  studentList: studentList.reducer,
 })
 
 export type RootState = ReturnType<typeof reducer>

@@ -1,22 +1,8 @@
 import type { EnrolmentRow } from '#domain/api/enrolments.schemas.ts'
-import {
-  ENROLMENT_STATUS_LABEL,
-  ENROLMENT_STEPS,
-  ENROLMENT_TYPE_NAME,
-  type EnrolmentStatus,
-} from '#domain/rules/enrolment/status.ts'
+import { ENROLMENT_STEPS, ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
+import { EnrolmentBadge } from '#src/ui/EnrolmentBadge.tsx'
 import { Identity } from '#src/ui/Identity.tsx'
-import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
-
-const TONES: Readonly<Record<EnrolmentStatus, Tone>> = {
-  'Em andamento': 'info',
-  Escola: 'warning',
-  Matriculado: 'success',
-  Recusado: 'danger',
-  Cancelado: 'neutral',
-  Transferido: 'neutral',
-}
 
 /** An enrolment in the list: who, for what, and how far it has come. */
 export const enrolmentColumns: readonly Column<EnrolmentRow>[] = [
@@ -41,7 +27,7 @@ export const enrolmentColumns: readonly Column<EnrolmentRow>[] = [
     header: 'Situação',
     sort: 'status',
     width: 'narrow',
-    cell: ({ status }) => <StatusBadge tone={TONES[status]}>{ENROLMENT_STATUS_LABEL[status]}</StatusBadge>,
+    cell: ({ status }) => <EnrolmentBadge status={status} />,
   },
 ]
 

@@ -12,9 +12,9 @@ export const studentColumns: readonly Column<StudentRow>[] = [
     width: 'wide',
     cell: ({ name, ra }) => <Identity name={name} detail={`RA ${ra}`} />,
   },
-  { key: 'serie', header: 'Série', sort: 'serie', cell: ({ serie }) => serie ?? '–' },
+  { key: 'serie', header: 'Série', cell: ({ serie }) => serie ?? '–' },
   { key: 'turma', header: 'Turma', cell: ({ turma }) => turma ?? '–' },
-  { key: 'unidade', header: 'Unidade', sort: 'unidade', cell: ({ unidade }) => unidade ?? '–' },
+  { key: 'unidade', header: 'Unidade', cell: ({ unidade }) => unidade ?? '–' },
   { key: 'responsavel', header: 'Responsável', cell: ({ responsavel }) => responsavel ?? '–' },
   {
     key: 'dataNascimento',

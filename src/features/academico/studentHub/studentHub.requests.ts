@@ -1,0 +1,34 @@
+import type { QueryOf } from '#domain/api/endpoint.ts'
+import { listStudents, studentHub } from '#domain/api/students.endpoints.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+export const findStudents = defineRequest('studentHub/find', listStudents, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof listStudents>) => ({ query }),
+})
+
+export const loadStudentHub = defineRequest('studentHub/load', studentHub, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
+/** Letters or digits from which a search says something. */
+const SHORTEST = 2
+
+/** Whether a person has typed enough to search. */
+export const isSought = (values: FilterValues): boolean => textOf(values, 'search').length >= SHORTEST
+
+/** The students that somebody seeks; nobody before something was typed. */
+export const soughtAsked = (values: FilterValues) =>
+  isSought(values) ? [findStudents.asked({ ...listQueryOf(values), Filtro: textOf(values, 'search') })] : []
+
+/** Greatest id of a row. */
+const MAX_ID = 2_147_483_647
+
+/** The student whom a path means; null where it means nobody. */
+export const studentIdOf = (id: string | undefined): number | null => {
+  const number = /^\d+$/.test(id ?? '') ? Number(id) : 0
+  return number >= 1 && number <= MAX_ID ? number : null
+}

@@ -1,0 +1,60 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { AnswerOf } from '#domain/api/endpoint.ts'
+import type { listStudents } from '#domain/api/students.endpoints.ts'
+import type { StudentHub } from '#domain/api/students.schemas.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import { findStudents, loadStudentHub } from '#src/features/academico/studentHub/studentHub.requests.ts'
+
+/** A student who was looked at. */
+export interface RecentStudent {
+  readonly id: number
+  readonly name: string
+  readonly ra: string
+}
+
+interface StudentHubState {
+  /** What the last search found; null before the first. */
+  readonly found: AnswerOf<typeof listStudents> | null
+  readonly student: StudentHub | null
+  /** Newest first. */
+  readonly recent: readonly RecentStudent[]
+}
+
+const RECENT = 6
+const initialState: StudentHubState = { found: null, student: null, recent: [] }
+
+/** Everything about one student, and the way to find them. */
+export const studentHubSlice = createSlice({
+  name: 'studentHub',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(findStudents.answered, (state, { payload }) => ({ ...state, found: payload.result }))
+      // Nobody is shown under the address of somebody else.
+      .addCase(loadStudentHub.asked, (state, { payload }) =>
+        state.student?.id === payload.input ? state : { ...state, student: null },
+      )
+      .addCase(loadStudentHub.failed, (state) => ({ ...state, student: null }))
+      .addCase(loadStudentHub.answered, (state, { payload: { result } }) => ({
+        ...state,
+        student: result,
+        recent: recentWith(state.recent, result),
+      }))
+      .addCase(personChanged, () => initialState)
+      .addCase(signedOut, () => initialState)
+  },
+  selectors: {
+    selectFound: (state) => state.found,
+    selectStudent: (state) => state.student,
+    selectRecent: (state) => state.recent,
+  },
+})
+
+const recentWith = (recent: readonly RecentStudent[], student: StudentHub): readonly RecentStudent[] =>
+  [
+    { id: student.id, name: student.nomeSocial ?? student.name, ra: student.ra },
+    ...recent.filter(({ id }) => id !== student.id),
+  ].slice(0, RECENT)
+
+export const { selectFound, selectStudent, selectRecent } = studentHubSlice.selectors

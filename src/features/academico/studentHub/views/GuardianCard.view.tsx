@@ -1,0 +1,51 @@
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import type { StudentGuardian } from '#domain/api/students.schemas.ts'
+import { formatPhone } from '#src/lib/masks.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Identity } from '#src/ui/Identity.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+
+const ROLES = [
+  ['financeiro', 'Financeiro'],
+  ['academico', 'Pedagógico'],
+  ['legal', 'Legal'],
+  ['assinaContrato', 'Assina contrato'],
+] as const
+
+const REMARKS = [
+  ['naoDeclarado', 'Não declarado'],
+  ['falecido', 'Falecido'],
+  ['semCpf', 'Sem CPF'],
+] as const
+
+/** Somebody who answers for the student: what for, and how to reach them. */
+export const GuardianCard = ({ guardian }: { readonly guardian: StudentGuardian }) => (
+  <div className="card">
+    <div className="card-body stack stack-close">
+      <Identity name={guardian.nome} detail={guardian.parentesco} />
+      <div className="cluster">
+        {ROLES.filter(([flag]) => guardian[flag]).map(([flag, label]) => (
+          <StatusBadge key={flag} tone="primary">
+            {label}
+          </StatusBadge>
+        ))}
+        {REMARKS.filter(([flag]) => guardian[flag]).map(([flag, label]) => (
+          <StatusBadge key={flag} tone="neutral">
+            {label}
+          </StatusBadge>
+        ))}
+      </div>
+      {guardian.telefoneCelular !== null && (
+        <a className="contact" href={`tel:+55${guardian.telefoneCelular}`}>
+          <Icon of={Phone} /> {formatPhone(guardian.telefoneCelular)}
+        </a>
+      )}
+      {guardian.email !== null && (
+        <a className="contact" href={`mailto:${guardian.email}`}>
+          <Icon of={Mail} /> {guardian.email}
+        </a>
+      )}
+    </div>
+  </div>
+)
