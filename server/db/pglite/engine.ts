@@ -3,6 +3,9 @@ import { DatabaseError, databaseErrorOf } from '../errors.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
 import { startWorker } from './startWorker.ts'
 
+/** A database that does not close by then is ended; it recovers at its next start. */
+const CLOSING_TIME = 30_000
+
 interface Waiting {
   readonly resolve: (message: FromWorker) => void
   readonly reject: (error: Error) => void
@@ -15,6 +18,7 @@ type Request = ToWorker extends infer R ? (R extends ToWorker ? Omit<R, 'id'> : 
 /** PostgreSQL's own words and code for what the watchdog does. */
 const timedOut = (): Error =>
   Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+const full = (): Error => Object.assign(new Error('No space left on device'), { code: '53100' })
 const lost = (): Error => Object.assign(new Error('embedded database was restarted'), { code: '57P01' })
 
 /**
@@ -24,8 +28,10 @@ const lost = (): Error => Object.assign(new Error('embedded database was restart
 export class Engine {
   readonly #settings: WorkerSettings
   readonly #waiting = new Map<number, Waiting>()
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Set<(reason: Error) => void>()
   #worker: Promise<Worker> | null = null
+  /** The worker that answers; null while one is being opened. */
+  #live: Worker | null = null
   #ended: Promise<unknown> = Promise.resolve()
   #lastId = 0
 
@@ -57,24 +63,26 @@ export class Engine {
   }
 
   /** Calls `listener` when the session and its open transaction are gone. */
-  onLost(listener: () => void): () => void {
+  onLost(listener: (reason: Error) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
   /** Closes the database in order and ends the worker. */
   async close(): Promise<void> {
-    if (this.#worker === null) return
-    const worker = await this.#worker
-    await this.#ask({ kind: 'close' }, 0)
+    const worker = this.#live
+    if (worker !== null) {
+      await this.#ask({ kind: 'close' }, CLOSING_TIME).catch(() => undefined)
+      this.#live = null
+      this.#ended = worker.terminate()
+    }
     this.#worker = null
-    await worker.terminate()
+    await this.#ended
   }
 
   async #open(): Promise<Worker> {
     await this.#ended
     const worker = startWorker(this.#settings)
-    const exited = new Promise((resolve) => worker.once('exit', resolve))
     try {
       await new Promise<void>((resolve, reject) => {
         worker.once('message', (message: FromWorker) => {
@@ -91,7 +99,8 @@ export class Engine {
     }
     worker.on('message', (message: FromWorker) => this.#receive(worker, message))
     worker.on('error', () => this.#abandon(worker, lost()))
-    void exited.then(() => this.#abandon(worker, lost()))
+    worker.on('exit', () => this.#abandon(worker, lost()))
+    this.#live = worker
     return worker
   }
 
@@ -107,7 +116,7 @@ export class Engine {
 
   #receive(worker: Worker, message: FromWorker): void {
     if (message.kind === 'ready' || message.kind === 'failed') return
-    if (message.kind === 'corrupt') return this.#abandon(worker, lost())
+    if (message.kind === 'corrupt') return this.#abandon(worker, message.code === 'ENOSPC' ? full() : lost())
     const waiting = this.#waiting.get(message.id)
     this.#waiting.delete(message.id)
     clearTimeout(waiting?.watchdog)
@@ -116,7 +125,8 @@ export class Engine {
 
   /** Ends a worker that can no longer be trusted. Nothing acknowledged is lost: it was forced to disk before. */
   #abandon(worker: Worker, reason: Error): void {
-    if (this.#worker === null) return
+    if (this.#live !== worker) return
+    this.#live = null
     this.#worker = null
     this.#ended = worker.terminate()
     for (const { reject, watchdog } of this.#waiting.values()) {
@@ -124,7 +134,7 @@ export class Engine {
       reject(reason)
     }
     this.#waiting.clear()
-    for (const listener of this.#listeners) listener()
+    for (const listener of this.#listeners) listener(reason)
   }
 }
 

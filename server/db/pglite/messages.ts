@@ -17,5 +17,5 @@ export type FromWorker =
   | { readonly kind: 'failed'; readonly message: string; readonly code: string | undefined }
   | { readonly kind: 'answer'; readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
   /** The database no longer answers as it should; the worker has to be replaced. */
-  | { readonly kind: 'corrupt'; readonly id: number }
+  | { readonly kind: 'corrupt'; readonly id: number; readonly code: string | undefined }
   | { readonly kind: 'done'; readonly id: number; readonly count: number }

@@ -18,7 +18,7 @@ export class PgliteStream extends Duplex {
     super()
     this.#engine = engine
     this.#timeout = timeout
-    this.#forget = engine.onLost(() => this.destroy())
+    this.#forget = engine.onLost((reason) => this.destroy(reason))
   }
 
   /** Called by pg. The session outlives its clients: what the last one left behind must not leak into this one. */

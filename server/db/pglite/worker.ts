@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { concat, query, verdictOf } from './frames.ts'
@@ -10,17 +10,21 @@ import { SyncedNodeFS } from './syncedFs.ts'
 /** Errors after which the session itself may be damaged: internal ones, exhausted stack or memory, failing system calls. */
 const ALARMING = /^(XX|53|54|58)/
 
+const LOG_SEGMENT = 16 * 2 ** 20
+
 const say = (message: FromWorker, transfer: ArrayBuffer[] = []): void => parentPort?.postMessage(message, transfer)
 
 /** The database of this worker, and the one place that talks to it. */
 class Embedded {
   readonly #pg: PGlite
   readonly #fileSystem: SyncedNodeFS | null
+  readonly #directory: string | null
   #suspect = false
 
-  constructor(pg: PGlite, fileSystem: SyncedNodeFS | null) {
+  constructor(pg: PGlite, fileSystem: SyncedNodeFS | null, directory: string | null) {
     this.#pg = pg
     this.#fileSystem = fileSystem
+    this.#directory = directory
   }
 
   async handle(request: ToWorker): Promise<void> {
@@ -43,7 +47,7 @@ class Embedded {
     const verdict = verdictOf(answer)
     if (verdict.error !== null && ALARMING.test(verdict.error)) this.#suspect = true
     const sound = verdict.status !== null && (!this.#suspect || verdict.status !== 'I' || (await this.#canaryLives()))
-    if (!sound) return say({ kind: 'corrupt', id })
+    if (!sound) return say({ kind: 'corrupt', id, code: fullDisk(this.#directory) })
     say({ kind: 'answer', id, bytes: answer }, [answer.buffer])
   }
 
@@ -62,14 +66,21 @@ class Embedded {
   }
 }
 
+/** PGlite dies without a word when a segment of its log, 16 MB, finds no room; then the disk itself has to tell. */
+const fullDisk = (directory: string | null): 'ENOSPC' | undefined => {
+  if (directory === null) return undefined
+  const { bavail, bsize } = statfsSync(directory)
+  return bavail * bsize < LOG_SEGMENT ? 'ENOSPC' : undefined
+}
+
 const open = async ({ directory, template }: WorkerSettings): Promise<Embedded> => {
   if (directory === null) {
     const start = template === null ? {} : { loadDataDir: new Blob([readFileSync(template)]) }
-    return new Embedded(await PGlite.create({ dataDir: 'memory://', ...start }), null)
+    return new Embedded(await PGlite.create({ dataDir: 'memory://', ...start }), null, null)
   }
   const cluster = await initialise(directory)
   const fileSystem = new SyncedNodeFS(cluster)
-  return new Embedded(await PGlite.create({ fs: fileSystem, startParams: START_PARAMETERS }), fileSystem)
+  return new Embedded(await PGlite.create({ fs: fileSystem, startParams: START_PARAMETERS }), fileSystem, directory)
 }
 
 const main = async (settings: WorkerSettings): Promise<void> => {
@@ -83,7 +94,7 @@ const main = async (settings: WorkerSettings): Promise<void> => {
     say({ kind: 'ready' })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
-    say({ kind: 'failed', message: String(error), code })
+    say({ kind: 'failed', message: String(error), code: fullDisk(settings.directory) ?? code })
   }
 }
 
