@@ -2,7 +2,7 @@ import { build } from 'esbuild'
 import { rmSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import webpack from 'webpack'
-import { chunkFiles } from '../config/webpack/chunkFiles.js'
+import { chunkFiles, screenNames } from '../config/webpack/chunkFiles.js'
 import webpackConfig from '../webpack.config.js'
 import { sourceStamp, STAMP } from './stamp.mjs'
 
@@ -19,7 +19,8 @@ async function buildWeb() {
   if (stats.hasErrors() || stats.hasWarnings()) console.log(stats.toString('errors-warnings'))
   if (stats.hasErrors()) process.exit(1)
   // For the budgets.
-  writeFileSync('dist/chunks.json', JSON.stringify(Object.fromEntries(chunkFiles(stats.compilation))))
+  const chunks = Object.fromEntries(chunkFiles(stats.compilation))
+  writeFileSync('dist/chunks.json', JSON.stringify({ chunks, screens: screenNames(stats.compilation) }))
 }
 
 /** Everything of ours in one file, packages as they are installed; the embedded database's worker is a file of its own. */

@@ -10,3 +10,10 @@ export const chunkFiles = (compilation) =>
   )
 
 const nameOf = (group) => group.name ?? basename(group.origins[0]?.request ?? '').replace(/\.\w+$/, '')
+
+/** The names of the chunks that are screens. */
+export const screenNames = (compilation) => [
+  ...new Set(compilation.chunkGroups.filter(({ origins }) => origins.some(isScreen)).map(nameOf)),
+]
+
+const isScreen = ({ request }) => request?.endsWith('.screen.tsx') ?? false

@@ -17,7 +17,7 @@ export const optimization = (dev) => ({
     }),
     new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
   ],
-  chunkIds: 'named',
+  chunkIds: dev ? 'named' : 'deterministic',
   moduleIds: dev ? 'named' : 'deterministic',
   splitChunks: {
     chunks: 'async',
