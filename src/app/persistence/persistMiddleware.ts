@@ -47,27 +47,25 @@ export const persistMiddleware = ({
   storage,
 }: Pick<Ports, 'cookies' | 'storage'>): Middleware<object, RootState> => {
   const persistoid = createPersistoid(persistConfig(storage))
-  return ({ getState }) =>
-    (next) =>
-    (event) => {
-      const before = getState()
-      const result = next(event)
-      const after = getState()
-      if (before === after) return result
-      for (const { name, of } of COOKIE_PARTS) {
-        const text = of(after)
-        if (text === of(before)) continue
-        if (text === null) cookies.remove(name)
-        else cookies.write(name, text)
-      }
-      const savedBefore = selectSaved(before)
-      const saved = selectSaved(after)
-      if (saved !== savedBefore) {
-        // After a reload the persistoid has not heard yet what is there, and would not remove it.
-        persistoid.update(savedBefore)
-        persistoid.update(saved)
-        void persistoid.flush()
-      }
-      return result
+  return (store) => (next) => (event) => {
+    const before = store.getState()
+    const result = next(event)
+    const after = store.getState()
+    if (before === after) return result
+    for (const { name, of } of COOKIE_PARTS) {
+      const text = of(after)
+      if (text === of(before)) continue
+      if (text === null) cookies.remove(name)
+      else cookies.write(name, text)
     }
+    const savedBefore = selectSaved(before)
+    const saved = selectSaved(after)
+    if (saved !== savedBefore) {
+      // After a reload the persistoid has not heard yet what is there, and would not remove it.
+      persistoid.update(savedBefore)
+      persistoid.update(saved)
+      void persistoid.flush()
+    }
+    return result
+  }
 }

@@ -8,10 +8,12 @@ export interface Draft {
   readonly tried: boolean
 }
 
+const initialState: Readonly<Record<string, Draft>> = {}
+
 /** Drafts by form. They show in replay, and survive a reload and an expired session. */
 export const formsSlice = createSlice({
   name: 'forms',
-  initialState: {} as Readonly<Record<string, Draft>>,
+  initialState,
   reducers: {
     draftChanged: (drafts, { payload }: PayloadAction<{ readonly form: string; readonly draft: Draft }>) => ({
       ...drafts,
@@ -19,8 +21,8 @@ export const formsSlice = createSlice({
     }),
     /** Saved or abandoned: the next visit starts afresh. */
     draftClosed: (drafts, { payload }: PayloadAction<{ readonly form: string }>) => {
-      const { [payload.form]: _, ...others } = drafts
-      return others
+      const others = Object.entries(drafts).filter(([form]) => form !== payload.form)
+      return Object.fromEntries(others)
     },
   },
   extraReducers: (builder) => {

@@ -1,0 +1,116 @@
+import { type FormikTouched, type FormikValues, setIn, useFormikContext } from 'formik'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { type Draft, draftChanged, selectDraft } from '#src/core/forms/forms.slice.ts'
+
+const IDLE_MS = 500
+const NOTHING: readonly string[] = []
+
+interface DraftMirrorProps {
+  /** Name of the draft: one per form and record, as in `users/7`. */
+  readonly form: string
+  /** Fields that never leave the form: secrets and files. */
+  readonly omit?: readonly string[]
+}
+
+/**
+ * Inside a Formik: keeps its half-typed values in the store, so that they survive a reload and show in replay. Sends
+ * on blur, after half a second without typing, before a submit and when the page goes; takes over what the store says
+ * when time moves. Whoever saves or leaves dispatches `draftClosed`. Show the form when its record is there.
+ */
+export const DraftMirror = ({ form, omit = NOTHING }: DraftMirrorProps) => {
+  const formik = useFormikContext<FormikValues>()
+  const dispatch = useDispatch()
+  const stored = useSelector((state: Parameters<typeof selectDraft>[0]) => selectDraft(state, form))
+  const mine = draftOf(formik.values, formik.touched, formik.submitCount > 0, omit)
+  const theirs = stored ?? draftOf(formik.initialValues, {}, false, omit)
+  const [mineText, theirText] = [JSON.stringify(mine), JSON.stringify(theirs)]
+  /** What the form holds, and what form and store last agreed on. With one of them StrictMode would send an empty draft. */
+  const held = useRef(mine)
+  const agreed = useRef(mineText)
+
+  const send = useEffectEvent(() => {
+    const text = JSON.stringify(held.current)
+    if (text === agreed.current) return
+    agreed.current = text
+    dispatch(draftChanged({ form, draft: held.current }))
+  })
+
+  const hold = useEffectEvent(() => {
+    held.current = mine
+    // The record itself arrived anew: nothing was typed.
+    if (mineText === theirText) agreed.current = mineText
+  })
+
+  const adopt = useEffectEvent(() => {
+    if (theirText === agreed.current) return
+    const { tried } = theirs
+    const next = { values: { ...formik.initialValues, ...theirs.values }, touched: touchedOf(theirs.touched) }
+    held.current = draftOf(next.values, next.touched, tried, omit)
+    agreed.current = JSON.stringify(held.current)
+    formik.setFormikState((state) => ({ ...state, ...next, submitCount: tried ? Math.max(state.submitCount, 1) : 0 }))
+    void formik.validateForm(next.values)
+  })
+
+  useEffect(() => {
+    hold()
+    const idle = setTimeout(() => send(), IDLE_MS)
+    return () => clearTimeout(idle)
+  }, [mineText])
+
+  useEffect(() => {
+    let current = true
+    // Formik's own effects come after ours and would undo the visits.
+    queueMicrotask(() => {
+      if (current) adopt()
+    })
+    return () => {
+      current = false
+    }
+  }, [theirText])
+
+  useEffect(() => {
+    send()
+  }, [formik.submitCount])
+
+  useEffect(() => {
+    // Formik hears the blur after the document: with the next task the visit of the field is part of the draft.
+    const later = () => {
+      setTimeout(() => send())
+    }
+    const now = () => send()
+    document.addEventListener('focusout', later)
+    window.addEventListener('pagehide', now)
+    return () => {
+      document.removeEventListener('focusout', later)
+      window.removeEventListener('pagehide', now)
+    }
+  }, [])
+
+  return null
+}
+
+const draftOf = (
+  values: FormikValues,
+  touched: FormikTouched<FormikValues>,
+  tried: boolean,
+  omit: readonly string[],
+): Draft => ({
+  values: Object.fromEntries(Object.entries(values).filter(([name]) => !omit.includes(name))),
+  touched: pathsOf(touched).toSorted(),
+  tried,
+})
+
+/** `{ address: { city: true } }` as `['address.city']`. */
+const pathsOf = (touched: unknown, above = ''): readonly string[] => {
+  if (touched === true) return [above]
+  if (typeof touched !== 'object' || touched === null) return []
+  return Object.entries(touched).flatMap(([name, inner]) => pathsOf(inner, above === '' ? name : `${above}.${name}`))
+}
+
+const touchedOf = (paths: readonly string[]): FormikTouched<FormikValues> => {
+  const touched: unknown = paths.reduce<unknown>((whole, path): unknown => setIn(whole, path, true), {})
+  return isTouched(touched) ? touched : {}
+}
+
+const isTouched = (value: unknown): value is FormikTouched<FormikValues> => typeof value === 'object' && value !== null
