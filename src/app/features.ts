@@ -1,11 +1,20 @@
 import type { Feature } from '#src/core/feature.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
 import { signIn } from '#src/features/acesso/signIn/index.ts'
+import { children } from '#src/features/area/children/index.ts'
+import { feed } from '#src/features/area/feed/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 
 /** Every feature of the portal, by hand: what is not here does not exist. */
-export const FEATURES = [signIn, enrolmentList, studentList, studentHub] as const satisfies readonly Feature[]
+export const FEATURES = [
+  signIn,
+  enrolmentList,
+  studentList,
+  studentHub,
+  children,
+  feed,
+] as const satisfies readonly Feature[]
 
 /** The route table. */
 export const ROUTES = FEATURES.flatMap((feature: Feature) => feature.routes)

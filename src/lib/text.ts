@@ -16,3 +16,6 @@ export const initialsOf = (name: string): string => {
   const [first, last] = [words.at(0), words.length > 1 ? words.at(-1) : undefined]
   return [first, last].map((word) => [...(word ?? '')].at(0)?.toUpperCase() ?? '').join('')
 }
+
+/** How a person is called: `Ana Beatriz da Silva` → `Ana`. */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

@@ -18,6 +18,7 @@ import { sessionSlice } from '#src/core/session/session.slice.ts'
 import { studentsSlice } from '#src/core/students/students.slice.ts'
 import { versionSlice } from '#src/core/version/version.slice.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
+import { feed } from '#src/features/area/feed/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 
@@ -43,6 +44,7 @@ export const reducer = combineReducers({
   version: versionSlice.reducer,
   // Features
   enrolmentList: enrolmentList.reducer,
+  feed: feed.reducer,
   studentHub: studentHub.reducer,
   studentList: studentList.reducer,
 })

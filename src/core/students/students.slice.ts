@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { StudentCard } from '#domain/api/session.schemas.ts'
 import { STUDENT } from '#domain/people.ts'
 import { personChanged, type SessionUser, signedIn } from '#src/core/session/session.slice.ts'
@@ -47,6 +47,9 @@ export const studentsSlice = createSlice({
     selectAvatar: (state) => state.avatar,
   },
 })
+
+/** What the cards tell is no longer so, like the number of unread announcements: they are asked for again. */
+export const cardsOutdated = createAction('students/cardsOutdated')
 
 /** Where the machine starts: a student is their own choice from the start; everybody else begins without one. */
 export const studentsOf = (user: Pick<SessionUser, 'id' | 'tipoLogin'>): StudentsState =>

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { StudentCard } from '#domain/api/session.schemas.ts'
+import { plural } from '#src/lib/text.ts'
+import { Avatar } from '#src/ui/Avatar.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+
+interface ChildCardsProps {
+  readonly students: readonly StudentCard[]
+  readonly chosenId: number | null
+  /** Of the student who looks at the own card. */
+  readonly photo: string | null
+  /** Chooses a child or takes the choice back; left out where there is nothing to choose. */
+  readonly onToggle: ((id: number) => void) | undefined
+}
+
+/** The children: who, where, and whether anything waits. */
+export const ChildCards = ({ students, chosenId, photo, onToggle }: ChildCardsProps) => (
+  <div className="tiles tiles-wide" role="group" aria-label="Alunos">
+    {students.map((student) =>
+      onToggle === undefined ? (
+        <div key={student.id} className="card">
+          <CardContent student={student} photo={photo} />
+        </div>
+      ) : (
+        <button
+          key={student.id}
+          type="button"
+          className="card"
+          aria-pressed={student.id === chosenId}
+          onClick={() => onToggle(student.id)}
+        >
+          <CardContent student={student} photo={photo} />
+        </button>
+      ),
+    )}
+  </div>
+)
+
+const CardContent = ({ student, photo }: { readonly student: StudentCard; readonly photo: string | null }) => (
+  <span className="card-body child-card">
+    <Avatar name={student.name} photo={photo} large />
+    <span className="child-card-text">
+      <strong>{student.name}</strong>
+      <Line>{joined(student.serie, student.turma, student.periodo) || 'Sem matrícula ativa'}</Line>
+      <Line>{joined(student.unidade, `RA ${student.ra}`)}</Line>
+      <span className="cluster">
+        {student.pendencias.length > 0 && (
+          <StatusBadge tone="warning">{plural(student.pendencias.length, 'pendência', 'pendências')}</StatusBadge>
+        )}
+        {student.naoLidos > 0 && (
+          <StatusBadge tone="primary">{plural(student.naoLidos, 'não lido', 'não lidos')}</StatusBadge>
+        )}
+        {student.pendencias.length === 0 && student.naoLidos === 0 && (
+          <StatusBadge tone="success">Tudo em dia</StatusBadge>
+        )}
+      </span>
+    </span>
+  </span>
+)
+
+const Line = ({ children }: { readonly children: ReactNode }) => (
+  <span className="text-secondary text-small">{children}</span>
+)
+
+const joined = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' · ')
+
+/** Holds the place of the cards that are on their way. */
+export const WaitingCards = () => (
+  <div className="tiles tiles-wide" role="status">
+    <VisuallyHidden>Carregando alunos…</VisuallyHidden>
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+  </div>
+)

@@ -1,0 +1,37 @@
+import type { StudentCard } from '#domain/api/session.schemas.ts'
+import { firstNameOf } from '#src/lib/text.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+
+interface NeedsProps {
+  readonly students: readonly StudentCard[]
+  /** Says of whom each thing is. */
+  readonly named: boolean
+  /** Whether there is a screen at a path, other than this one. */
+  readonly leadsSomewhere: (path: string) => boolean
+}
+
+/** What is needed of the family, before anything else. */
+export const Needs = ({ students, named, leadsSomewhere }: NeedsProps) => {
+  const needs = students.flatMap(({ id, name, pendencias }) =>
+    pendencias.map((need) => ({ ...need, key: `${id} ${need.titulo}`, of: firstNameOf(name) })),
+  )
+  return (
+    <section className="stack stack-close" aria-labelledby="needs">
+      <h2 id="needs">Precisa de você</h2>
+      {needs.length === 0 && <p className="text-secondary">Nada pendente no momento.</p>}
+      {needs.map(({ key, of, titulo, detalhe, rota }) => (
+        <article key={key} className="card card-accent">
+          <div className="card-body stack stack-close">
+            <h3>{named ? `${titulo} · ${of}` : titulo}</h3>
+            <p className="text-secondary">{detalhe}</p>
+            {leadsSomewhere(rota) && (
+              <ButtonLink to={rota} variant="primary">
+                Continuar
+              </ButtonLink>
+            )}
+          </div>
+        </article>
+      ))}
+    </section>
+  )
+}

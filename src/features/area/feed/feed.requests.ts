@@ -1,0 +1,43 @@
+import { listFeed, markRead as markReadCall } from '#domain/api/feed.endpoints.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { READ_PUBLICATION, type ReaderType } from '#domain/reading.ts'
+import { given } from '#src/core/filters/listQuery.ts'
+import { pageQuery } from '#src/lib/paging.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+/** Announcements that come at once; the next ones on “Carregar mais”. */
+const AT_ONCE = 10
+
+interface FeedQuestion {
+  /** Counts from 0. */
+  readonly page: number
+  /** The child whose announcements are asked for; null for those of all. */
+  readonly studentId: number | null
+}
+
+export const loadFeed = defineRequest('feed/load', listFeed, {
+  concurrency: 'latest',
+  call: ({ page, studentId }: FeedQuestion) => ({
+    query: {
+      ...pageQuery({ page, rowsPerPage: AT_ONCE }, null),
+      ...given(studentId, (idAluno) => ({ idAluno })),
+    },
+  }),
+})
+
+interface Mark {
+  readonly id: number
+  readonly readerId: number
+  readonly readerType: ReaderType
+}
+
+/** Marks an announcement as read. It goes on when the person moves on. */
+export const markRead = defineRequest('feed/markRead', markReadCall, {
+  concurrency: 'every',
+  scope: 'app',
+  keyOf: ({ id }: Mark) => String(id),
+  call: ({ id, readerId, readerType }: Mark) => ({
+    body: { id, interactedPersonId: readerId, interactedTypeId: readerType, contentReadTypeId: READ_PUBLICATION },
+  }),
+  onFailure: { say: 'ours', text: MESSAGES.READ_PUBLICATION_FAILED },
+})

@@ -1,0 +1,64 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { MESSAGES } from '#domain/messages.ts'
+import { selectNow } from '#src/core/clock/clock.slice.ts'
+import { useRequest } from '#src/core/requests/useRequest.ts'
+import {
+  selectChosenId,
+  selectStudents,
+  studentSelected,
+  studentUnselected,
+} from '#src/core/students/students.slice.ts'
+import { loadFeed } from '#src/features/area/feed/feed.requests.ts'
+import { announcementFolded, announcementOpened, selectFeed } from '#src/features/area/feed/feed.slice.ts'
+import { Announcements, WaitingAnnouncements } from '#src/features/area/feed/views/Announcements.view.tsx'
+import { ChildChoice } from '#src/features/area/feed/views/ChildChoice.view.tsx'
+import { plural } from '#src/lib/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+
+/** A02: what the school tells, unread marked, pinned first. */
+export const Screen = () => {
+  const dispatch = useDispatch()
+  const { items, unread, pages, studentId, open, hasMore } = useSelector(selectFeed)
+  const now = useSelector(selectNow)
+  const children = useSelector(selectStudents) ?? []
+  const chosenId = useSelector(selectChosenId)
+  const request = useRequest(loadFeed)
+  const more = { page: pages, studentId }
+  const choose = (id: number | null) => dispatch(id === null ? studentUnselected() : studentSelected({ id }))
+  return (
+    <div className="page page-narrow">
+      <PageHeader title="Comunicados" subtitle={items === null ? undefined : unreadText(unread)} />
+      {children.length > 1 && <ChildChoice students={children} chosenId={chosenId} onChoose={choose} />}
+      {request?.status === 'failed' && (
+        <ErrorState
+          message={request.failure?.message || MESSAGES.UNEXPECTED}
+          onRetry={() => dispatch(loadFeed.asked(more))}
+        />
+      )}
+      {items === null && request?.status !== 'failed' && <WaitingAnnouncements />}
+      {items?.length === 0 && (
+        <EmptyState title="Nenhum comunicado por enquanto" reason="Quando a escola publicar algo, você verá aqui." />
+      )}
+      {items !== null && items.length > 0 && (
+        <Announcements
+          items={items}
+          open={open}
+          now={now}
+          onOpen={(id) => dispatch(announcementOpened({ id }))}
+          onFold={(id) => dispatch(announcementFolded({ id }))}
+        />
+      )}
+      {hasMore && request?.status !== 'failed' && (
+        <Button wide loading={request?.status === 'running'} onClick={() => dispatch(loadFeed.asked(more))}>
+          Carregar mais
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const unreadText = (unread: number): string =>
+  unread === 0 ? 'Tudo lido' : plural(unread, 'comunicado não lido', 'comunicados não lidos')

@@ -1,0 +1,46 @@
+import type { FeedItem } from '#domain/api/feed.schemas.ts'
+import { Announcement } from '#src/features/area/feed/views/Announcement.view.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+
+interface AnnouncementsProps {
+  readonly items: readonly FeedItem[]
+  readonly open: readonly number[]
+  readonly now: string | null
+  readonly onOpen: (id: number) => void
+  readonly onFold: (id: number) => void
+}
+
+/** The announcements in the order of the server. */
+export const Announcements = ({ items, open, now, onOpen, onFold }: AnnouncementsProps) => (
+  <ol className="list-plain stack">
+    {items.map((item) => {
+      const isOpen = open.includes(item.id)
+      return (
+        <li key={item.id}>
+          <Announcement
+            item={item}
+            now={now}
+            isOpen={isOpen}
+            onToggle={() => (isOpen ? onFold(item.id) : onOpen(item.id))}
+          />
+        </li>
+      )
+    })}
+  </ol>
+)
+
+/** Holds the place of the announcements that are on their way. */
+export const WaitingAnnouncements = () => (
+  <div className="stack" role="status">
+    <VisuallyHidden>Carregando comunicados…</VisuallyHidden>
+    {['a', 'b', 'c', 'd'].map((key) => (
+      <div key={key} className="card" aria-hidden="true">
+        <div className="card-body stack stack-close">
+          <Skeleton />
+          <Skeleton shape="short" />
+        </div>
+      </div>
+    ))}
+  </div>
+)
