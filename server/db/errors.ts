@@ -52,15 +52,20 @@ const FAILURE_OF_CODE: Readonly<Record<string, DatabaseFailure>> = {
 const LOST_CONNECTION = /^Connection terminated|^timeout exceeded when trying to connect|not queryable$/
 
 /** The SQLSTATE or system code of an error, if it has one. */
-export const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+export const codeOf = (error: unknown): string | undefined => textOf(error, 'code')
+
+const textOf = (error: unknown, key: 'code' | 'message'): string | undefined => {
+  const value = typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined
+  return typeof value === 'string' ? value : undefined
+}
 
 /** Recognises a failure of the database behind any error; undefined when the statement or the program is to blame. */
 export const databaseErrorOf = (error: unknown): DatabaseError | undefined => {
   if (error instanceof DatabaseError) return error
-  if (!(error instanceof Error)) return undefined
   const code = codeOf(error) ?? ''
   const kind = FAILURE_OF_CODE[code] ?? FAILURE_OF_CODE[code.slice(0, 2)]
   if (kind !== undefined) return new DatabaseError(kind, undefined, error)
-  return LOST_CONNECTION.test(error.message) ? new DatabaseError('unreachable', undefined, error) : undefined
+  return LOST_CONNECTION.test(textOf(error, 'message') ?? '')
+    ? new DatabaseError('unreachable', undefined, error)
+    : undefined
 }

@@ -3,6 +3,8 @@ import type { Engine } from './engine.ts'
 import { concat, greeting, query } from './frames.ts'
 
 const TERMINATE = 'X'.charCodeAt(0)
+/** Beyond it the session is stuck and the worker has to be replaced. */
+const CLEANING_TIME = 30_000
 
 /**
  * What pg takes for a socket: a connection to the embedded database. It answers the start-up packet itself and hands
@@ -31,7 +33,7 @@ export class PgliteStream extends Duplex {
   }
 
   async #clean(): Promise<void> {
-    for (const statement of ['rollback', 'discard all']) await this.#engine.run(query(statement), this.#timeout)
+    for (const statement of ['rollback', 'discard all']) await this.#engine.run(query(statement), CLEANING_TIME)
   }
 
   override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { openDatabase } from '#server/db/connection.ts'
+import type { OpenDatabase } from '#server/db/connection.ts'
+import { MIGRATIONS, migrate } from '#server/db/migrate.ts'
+import { createTestDatabase, TEST_DATABASE_URL } from '#test/helpers/database.ts'
+
+describe('migrate', () => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.close())
+
+  it('has nothing to do on a database of the newest shape', async () => {
+    expect(await migrate(database)).toEqual([])
+  })
+
+  it.each([
+    ['an e-mail in capitals', `insert into guardian (name, name_search, email) values ('A', 'a', 'A@b.c')`, '23514'],
+    ['a second student with the same RA', studentWith('ra', '1') + studentWith('ra', '1'), '23505'],
+    [
+      'a second student with the same CPF',
+      studentWith('cpf', '52998224725') + studentWith('cpf', '52998224725'),
+      '23505',
+    ],
+    ['a CPF with dots', studentWith('cpf', '529.982.247-25'), '23514'],
+    ['a school year that ends before it begins', yearOf(2026, '2026-12-01', '2026-02-01'), '23514'],
+    ['a second year of the same number', yearOf(2026) + yearOf(2026), '23505'],
+    [
+      'a session of nobody',
+      `insert into session (token_hash, companion_hash, login_type, person_id, expires_at)
+      values ('a', 'b', 4, 1, now())`,
+      '23514',
+    ],
+    ['a reading of no announcement', `insert into publication_read values (1, 1, 1, 1)`, '23503'],
+  ])('refuses %s', async (_what, statements, code) => {
+    await expect(database.pool.query(statements)).rejects.toMatchObject({ code })
+  })
+
+  it('allows one living enrolment of a type in a year, beside refused and cancelled ones', async () => {
+    await database.pool.query(`
+      insert into unit (id, code, name, short_name) values (1, 'u', 'U', 'U');
+      ${yearOf(2027)}
+      insert into course (id, name, position) values (1, 'C', 1);
+      insert into grade (id, course_id, name, position) values (1, 1, 'G', 1);
+      ${studentWith('ra', '2')}`)
+    const enrol = (status: string): Promise<unknown> =>
+      database.pool.query(
+        `insert into enrolment (student_id, school_year_id, unit_id, grade_id, type, status, step, student_search)
+         select student.id, school_year.id, 1, 1, 1, $1, 1, 'x' from student, school_year where ra = '2' and year = 2027`,
+        [status],
+      )
+    for (const status of ['Recusado', 'Cancelado', 'Em andamento', 'Cancelado']) await enrol(status)
+    await expect(enrol('Matriculado')).rejects.toMatchObject({ code: '23505' })
+  })
+})
+
+const onServer = TEST_DATABASE_URL === undefined ? describe.skip : describe
+onServer('migrate on PostgreSQL', () => {
+  it('runs once when three processes start at the same moment', async () => {
+    const empty = await createTestDatabase()
+    try {
+      await empty.pool.query('drop schema public cascade; create schema public')
+      const { rows } = await empty.pool.query<{ name: string }>('select current_database() as name')
+      const url = new URL(TEST_DATABASE_URL ?? '')
+      url.pathname = `/${rows[0]?.name}`
+      const ran = await Promise.all([1, 2, 3].map(() => migrateInProcess(url.href)))
+      expect(ran.toSorted()).toEqual(['', '', Object.keys(MIGRATIONS).join()])
+      const applied = await empty.pool.query('select name from kysely_migration')
+      expect(applied.rowCount).toBe(Object.keys(MIGRATIONS).length)
+    } finally {
+      await empty.close()
+    }
+  })
+
+  it('says that nobody answers at the address', async () => {
+    await expect(openDatabase({ url: 'postgres://portal@127.0.0.1:1/x' })).rejects.toMatchObject({
+      kind: 'unreachable',
+    })
+  })
+
+  it('says that the database does not exist', async () => {
+    const url = new URL(TEST_DATABASE_URL ?? '')
+    url.pathname = '/nenhum'
+    await expect(openDatabase({ url: url.href })).rejects.toMatchObject({ kind: 'refused' })
+  })
+})
+
+function studentWith(column: 'ra' | 'cpf', value: string): string {
+  const ra = column === 'ra' ? `'${value}'` : 'gen_random_uuid()::text'
+  const cpf = column === 'cpf' ? `'${value}'` : 'null'
+  return `insert into student (name, name_search, ra, cpf, birth_date) values ('A', 'a', ${ra}, ${cpf}, '2015-01-01');`
+}
+
+function yearOf(year: number, from = `${year}-02-01`, to = `${year}-12-15`): string {
+  return `insert into school_year (year, status, starts_on, ends_on) values (${year}, 1, '${from}', '${to}');`
+}
+
+const SCRIPT = `
+  import { openDatabase } from '#server/db/connection.ts'
+  import { migrate } from '#server/db/migrate.ts'
+  const database = await openDatabase({ url: process.argv[1] })
+  process.stdout.write((await migrate(database)).join())
+  await database.close()`
+
+const migrateInProcess = (url: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', SCRIPT, url])
+    let said = ''
+    child.stdout.on('data', (text: Buffer) => {
+      said += text.toString()
+    })
+    let complaint = ''
+    child.stderr.on('data', (text: Buffer) => {
+      complaint += text.toString()
+    })
+    child.once('exit', (code) => (code === 0 ? resolve(said) : reject(new Error(complaint))))
+  })
