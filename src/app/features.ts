@@ -1,4 +1,5 @@
 import type { Feature } from '#src/core/feature.ts'
+import { home } from '#src/features/academico/home/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
 import { signIn } from '#src/features/acesso/signIn/index.ts'
 import { children } from '#src/features/area/children/index.ts'
@@ -11,6 +12,7 @@ export const FEATURES = [
   signIn,
   enrolmentList,
   studentList,
+  home,
   studentHub,
   children,
   feed,

@@ -17,6 +17,7 @@ import { routerSlice } from '#src/core/router/router.slice.ts'
 import { sessionSlice } from '#src/core/session/session.slice.ts'
 import { studentsSlice } from '#src/core/students/students.slice.ts'
 import { versionSlice } from '#src/core/version/version.slice.ts'
+import { home } from '#src/features/academico/home/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
@@ -45,6 +46,7 @@ export const reducer = combineReducers({
   // Features
   enrolmentList: enrolmentList.reducer,
   feed: feed.reducer,
+  home: home.reducer,
   studentHub: studentHub.reducer,
   studentList: studentList.reducer,
 })

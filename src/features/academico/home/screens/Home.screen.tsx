@@ -1,0 +1,46 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { MESSAGES } from '#domain/messages.ts'
+import { selectNow } from '#src/core/clock/clock.slice.ts'
+import { selectModules, selectPermissions } from '#src/core/permissions/permissions.slice.ts'
+import { useHasScreen } from '#src/core/router/RouteTable.tsx'
+import { useRequest } from '#src/core/requests/useRequest.ts'
+import { nameOf, selectUser } from '#src/core/session/session.slice.ts'
+import { greetingAt } from '#src/features/academico/home/greeting.ts'
+import { loadHome } from '#src/features/academico/home/home.requests.ts'
+import { selectNeeds } from '#src/features/academico/home/home.slice.ts'
+import { openGroups } from '#src/features/academico/home/openGroups.ts'
+import { OpenScreens } from '#src/features/academico/home/views/OpenScreens.view.tsx'
+import { TodayStats } from '#src/features/academico/home/views/TodayStats.view.tsx'
+import { firstNameOf } from '#src/lib/text.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+
+/** A-0: greets, says what needs this person today, and what they may open. */
+export const Screen = () => {
+  const dispatch = useDispatch()
+  const user = useSelector(selectUser)
+  const permissions = useSelector(selectPermissions)
+  const modules = useSelector(selectModules)
+  const now = useSelector(selectNow)
+  const needs = useSelector(selectNeeds)
+  const request = useRequest(loadHome)
+  const hasScreen = useHasScreen()
+  if (user === null) return null
+  return (
+    <div className="page">
+      <PageHeader
+        title={`${greetingAt(now)}, ${firstNameOf(nameOf(user))}`}
+        subtitle="Veja o que precisa de você hoje."
+      />
+      {request?.status === 'failed' ? (
+        <ErrorState
+          message={request.failure?.message || MESSAGES.UNEXPECTED}
+          onRetry={() => dispatch(loadHome.asked(null))}
+        />
+      ) : (
+        <TodayStats needs={needs} hasScreen={hasScreen} />
+      )}
+      <OpenScreens groups={openGroups({ user, permissions, modules }, hasScreen)} />
+    </div>
+  )
+}
