@@ -7,6 +7,7 @@ const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.N
 
 const FILTERS = {
   Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
+  /** Left out, the running year is meant. */
   idAnoLetivo: Type.Optional(Id('Ano letivo')),
   idUnidade: Type.Optional(Id('Unidade')),
   idSerie: Type.Optional(Id('Série')),

@@ -158,3 +158,16 @@ export const countEnrolled = async (db: Kysely<Database>, units: Caller['units']
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** The running year, else the oldest that is not closed; undefined in a school without years. */
+export const runningYearId = async (db: Kysely<Database>): Promise<number | undefined> => {
+  const year = await db
+    .selectFrom('school_year')
+    .where('status', '<>', 2)
+    .select('id')
+    .orderBy(sql`status = 1`, 'desc')
+    .orderBy('year')
+    .limit(1)
+    .executeTakeFirst()
+  return year?.id
+}

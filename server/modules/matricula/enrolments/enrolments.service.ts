@@ -9,12 +9,13 @@ import {
   countEnrolments,
   type EnrolmentFilter,
   findEnrolments,
+  runningYearId,
 } from '#server/modules/matricula/enrolments/enrolments.repository.ts'
 
 const SORTABLE = ['nomeAluno', 'ra', 'anoLetivo', 'unidade', 'serie', 'tipo', 'status', 'etapa'] as const
 const TYPES: readonly EnrolmentType[] = [1, 2, 3]
 
-/** Enrolments of the caller's units. @throws Refusal 400 for a field that does not sort, or a state that nobody knows */
+/** Enrolments of the caller's units in one year, the running one where none was asked for. @throws Refusal 400 for a field that does not sort, or a state that nobody knows */
 export const enrolmentPage = async ({
   db,
   caller,
@@ -25,7 +26,7 @@ export const enrolmentPage = async ({
   const filter: EnrolmentFilter = {
     text: query.Filtro ?? '',
     units: caller.units,
-    yearId: query.idAnoLetivo,
+    yearId: query.idAnoLetivo ?? (await runningYearId(db)),
     unitId: query.idUnidade,
     gradeId: query.idSerie,
     type: TYPES.find((type) => type === query.tipo),
@@ -36,7 +37,7 @@ export const enrolmentPage = async ({
   return { items: [...items], totalCount: await countEnrolments(db, filter) }
 }
 
-/** Enrolments by state in the caller's units. */
+/** Enrolments by state in the caller's units and one year, the running one where none was asked for. */
 export const enrolmentTotals = async ({
   db,
   caller,
@@ -46,7 +47,7 @@ export const enrolmentTotals = async ({
   const rows = await countByStatus(db, {
     text: '',
     units: caller.units,
-    yearId: query.idAnoLetivo,
+    yearId: query.idAnoLetivo ?? (await runningYearId(db)),
     unitId: query.idUnidade,
     gradeId: undefined,
     type: undefined,

@@ -26,6 +26,8 @@ export const Screen = () => {
   const request = useRequest(loadHome)
   const hasScreen = useHasScreen()
   if (user === null) return null
+  const groups = openGroups({ user, permissions, modules }, hasScreen)
+  const opens = (path: string) => groups.some(({ screens }) => screens.some((screen) => screen.path === path))
   return (
     <div className="page">
       <PageHeader
@@ -38,9 +40,9 @@ export const Screen = () => {
           onRetry={() => dispatch(loadHome.asked(null))}
         />
       ) : (
-        <TodayStats needs={needs} hasScreen={hasScreen} />
+        <TodayStats needs={needs} opens={opens} />
       )}
-      <OpenScreens groups={openGroups({ user, permissions, modules }, hasScreen)} />
+      <OpenScreens groups={groups} />
     </div>
   )
 }
