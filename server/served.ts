@@ -1,18 +1,26 @@
 import type { Config } from '#server/config.ts'
 import type { Served } from '#server/http/serve.ts'
-import { impersonationCalls } from '#server/modules/acesso/impersonation/index.ts'
-import { lookCalls } from '#server/modules/acesso/look/index.ts'
-import { optionCalls } from '#server/modules/acesso/options/index.ts'
-import { parameterCalls } from '#server/modules/acesso/parameters/index.ts'
-import { sessionCalls } from '#server/modules/acesso/session/index.ts'
-import { versionCalls } from '#server/modules/acesso/version/index.ts'
+import { feedRoutes } from '#server/modules/academico/feed/index.ts'
+import { hubRoutes } from '#server/modules/academico/hub/index.ts'
+import { impersonationRoutes } from '#server/modules/acesso/impersonation/index.ts'
+import { lookRoutes } from '#server/modules/acesso/look/index.ts'
+import { optionRoutes } from '#server/modules/acesso/options/index.ts'
+import { parameterRoutes } from '#server/modules/acesso/parameters/index.ts'
+import { sessionRoutes } from '#server/modules/acesso/session/index.ts'
+import { versionRoutes } from '#server/modules/acesso/version/index.ts'
+import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
+import { studentRoutes } from '#server/modules/matricula/students/index.ts'
 
 /** Everything that the server serves, feature by feature. */
 export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' | 'apiVersion'>): readonly Served[] => [
-  ...sessionCalls(financeUrl),
-  ...impersonationCalls,
-  ...parameterCalls,
-  ...lookCalls,
-  ...versionCalls(apiVersion),
-  ...optionCalls,
+  ...sessionRoutes(financeUrl),
+  ...impersonationRoutes,
+  ...parameterRoutes,
+  ...lookRoutes,
+  ...versionRoutes(apiVersion),
+  ...optionRoutes,
+  ...studentRoutes,
+  ...enrolmentRoutes,
+  ...feedRoutes,
+  ...hubRoutes,
 ]

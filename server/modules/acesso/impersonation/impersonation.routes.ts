@@ -5,7 +5,7 @@ import { enterAs } from '#server/modules/acesso/impersonation/enterAs.ts'
 import { listUsers } from '#server/modules/acesso/impersonation/listUsers.ts'
 
 /** Entering the system as somebody else (portal.md 4 “Impersonation”, 7). */
-export const impersonationCalls: readonly Served[] = [
+export const impersonationRoutes: readonly Served[] = [
   serve(usersList, { answer: ListedUsers }, ({ db, caller, now }) => listUsers(db, caller, now)),
   serve(getUserAccess, { body: GetUserAccessBody, answer: GetUserAccessAnswer }, async ({ body, ...incoming }) => ({
     value: await enterAs(incoming, body),

@@ -8,7 +8,7 @@ const DEFAULT_NAME = 'Portal'
 const dataUrl = (type: string, content: Buffer): string => `data:${type};base64,${content.toString('base64')}`
 
 /** The school's own look, which the public pages show too. */
-export const lookCalls: readonly Served[] = [
+export const lookRoutes: readonly Served[] = [
   servePublic(lookLogo, { answer: LookLogo }, async ({ db }) => {
     const row = await db.selectFrom('look').selectAll().orderBy('id').limit(1).executeTakeFirst()
     if (row === undefined) return { cor: null, logo: null, nomeEscola: DEFAULT_NAME }

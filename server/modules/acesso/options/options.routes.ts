@@ -58,7 +58,7 @@ const serveList = (name: OptionListName): Served =>
   }))
 
 /** The option lists of `domain/api/options.endpoints.ts`; inactive options come along with `status: false`. */
-export const optionCalls: readonly Served[] = [
+export const optionRoutes: readonly Served[] = [
   serveList('units'),
   serveList('schoolYears'),
   serveList('courses'),

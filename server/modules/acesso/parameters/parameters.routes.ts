@@ -4,7 +4,7 @@ import { PARAMETERS } from '#domain/parameters.ts'
 import { type Served, servePublic } from '#server/http/serve.ts'
 
 /** GET Parametro: what the school set, and the default of every known parameter that it did not. */
-export const parameterCalls: readonly Served[] = [
+export const parameterRoutes: readonly Served[] = [
   servePublic(listParameters, { answer: ParameterList }, async ({ db }) => {
     const rows = await db.selectFrom('parameter').select(['id', 'name as nome', 'value as valor']).execute()
     const set = new Map(rows.map((row) => [row.id, row]))

@@ -9,6 +9,7 @@ import {
   FirstMasterBody,
   FrontConfigs,
   HandoverBody,
+  RenewBody,
   StaffLoginBody,
   StaffPasswordBody,
 } from '#domain/api/session.schemas.ts'
@@ -18,16 +19,14 @@ import { writeAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
 import { type Served, serve, servePublic } from '#server/http/serve.ts'
+import { presentedBy } from '#server/plugins/session.ts'
 import { type Identification, identify } from '#server/modules/acesso/session/account.ts'
 import { replaceInitialPassword } from '#server/modules/acesso/session/firstAccess.ts'
 import { createFirstMaster } from '#server/modules/acesso/session/firstMaster.ts'
 import { issueHandover, redeemHandoverToken } from '#server/modules/acesso/session/handover.ts'
 import { type Entered, logIn } from '#server/modules/acesso/session/login.ts'
+import { renew } from '#server/modules/acesso/session/renew.ts'
 import { endSession, setCompanion } from '#server/modules/acesso/session/sessions.ts'
-
-export { accessAnswer } from '#server/modules/acesso/session/accessAnswer.ts'
-export { openInvite } from '#server/modules/acesso/session/invite.ts'
-export { openSessionUnder } from '#server/modules/acesso/session/sessions.ts'
 
 /** Guardians come with an e-mail, students with a CPF. */
 const familyMember = (body: { email: string } | { cpf: string }): Identification =>
@@ -42,7 +41,7 @@ const handOut = ({ access, companion }: Entered, reply: FastifyReply): Access =>
 }
 
 /** Calls of portal.md 7 “Login and session” that open, hand over and end sessions. */
-export const sessionCalls = (financeUrl: string | null): readonly Served[] => [
+export const sessionRoutes = (financeUrl: string | null): readonly Served[] => [
   servePublic(calls.staffLogin, { body: StaffLoginBody, answer: Access }, async ({ db, now, address, body, reply }) =>
     handOut(await logIn(db, { ...identify(STAFF, body.email), now, address }, body.senha), reply),
   ),
@@ -82,6 +81,10 @@ export const sessionCalls = (financeUrl: string | null): readonly Served[] => [
 
   servePublic(calls.firstMaster, { body: FirstMasterBody, answer: Access }, async ({ db, now, address, body, reply }) =>
     handOut(await createFirstMaster(db, body, { now, address }), reply),
+  ),
+
+  servePublic(calls.renewSession, { body: RenewBody, answer: Access }, async ({ db, now, address, body, reply }) =>
+    handOut(await renew(db, presentedBy(reply.request), body.senha, { now, address }), reply),
   ),
 
   serve(calls.signOut, { answer: Done }, async ({ db, caller, now, address }) => {

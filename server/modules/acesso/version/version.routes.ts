@@ -4,6 +4,6 @@ import { WEB_VERSION } from '#domain/version.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 
 /** GET version: what the version dialog shows of portal and API (portal.md 7). */
-export const versionCalls = (api: Versions['api']): readonly Served[] => [
+export const versionRoutes = (api: Versions['api']): readonly Served[] => [
   serve(versions, { answer: Versions }, async () => ({ web: { ...WEB_VERSION }, api })),
 ]

@@ -1,0 +1,1 @@
+export { impersonationRoutes } from '#server/modules/acesso/impersonation/impersonation.routes.ts'

@@ -1,0 +1,1 @@
+export { lookRoutes } from '#server/modules/acesso/look/look.routes.ts'

@@ -1,0 +1,1 @@
+export { optionRoutes } from '#server/modules/acesso/options/options.routes.ts'

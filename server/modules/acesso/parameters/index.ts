@@ -1,0 +1,1 @@
+export { parameterRoutes } from '#server/modules/acesso/parameters/parameters.routes.ts'

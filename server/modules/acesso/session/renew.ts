@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import type { LoginType } from '#domain/people.ts'
+import { GUARDIAN, STAFF } from '#domain/people.ts'
+import type { Database } from '#server/db/schema.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Presented } from '#server/http/session/resolveCaller.ts'
+import { hashOf } from '#server/http/session/tokens.ts'
+import { type Identification, identify } from '#server/modules/acesso/session/account.ts'
+import { type Entered, logIn } from '#server/modules/acesso/session/login.ts'
+
+interface Where {
+  readonly now: Date
+  readonly address: string
+}
+
+const ended = () => new Refusal(401, 'SESSION_ENDED')
+
+/**
+ * Signs in anew the person of an earlier session, by the password: the old token with its companion says who, also
+ * when the session has expired or was ended. Throttled and audited as a sign-in. 401 SESSION_ENDED for a token that
+ * never was, and for a session as somebody else: its password is not the asker's to know.
+ */
+export const renew = async (
+  db: Kysely<Database>,
+  { token, companion }: Presented,
+  password: string,
+  { now, address }: Where,
+): Promise<Entered> => {
+  if (token === undefined || companion === undefined) throw ended()
+  const session = await db
+    .selectFrom('session')
+    .where('token_hash', '=', hashOf(token))
+    .where('companion_hash', '=', hashOf(companion))
+    .where('original_session_id', 'is', null)
+    .select(['login_type', 'person_id'])
+    .executeTakeFirst()
+  if (session === undefined) throw ended()
+  const who = await identificationOf(db, session.login_type, session.person_id)
+  if (who === null) throw ended()
+  return logIn(db, { ...who, now, address }, password)
+}
+
+/** The login of a person: e-mail of staff and guardians, CPF of students. */
+const identificationOf = async (db: Kysely<Database>, type: LoginType, id: number): Promise<Identification | null> => {
+  const login = await loginOf(db, type, id)
+  return login === null ? null : identify(type, login)
+}
+
+const loginOf = async (db: Kysely<Database>, type: LoginType, id: number): Promise<string | null> => {
+  if (type === STAFF) return (await emailOf(db, 'staff_user', id)) ?? null
+  if (type === GUARDIAN) return (await emailOf(db, 'guardian', id)) ?? null
+  return (await db.selectFrom('student').where('id', '=', id).select('cpf').executeTakeFirst())?.cpf ?? null
+}
+
+const emailOf = async (db: Kysely<Database>, table: 'staff_user' | 'guardian', id: number) =>
+  (await db.selectFrom(table).where('id', '=', id).select('email').executeTakeFirst())?.email

@@ -1,0 +1,1 @@
+export { versionRoutes } from '#server/modules/acesso/version/version.routes.ts'
