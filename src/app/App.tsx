@@ -1,12 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { Provider, useSelector } from 'react-redux'
 import { Alerts } from '#src/app/alerts/Alerts.tsx'
+import { Appearance } from '#src/app/appearance/Appearance.tsx'
+import { CrashBoundary } from '#src/app/crash/CrashBoundary.tsx'
+import { ROUTES } from '#src/app/features.ts'
 import type { RootStore } from '#src/app/store/liveStore.ts'
 import type { RootState } from '#src/app/store/reducer.ts'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
-import { ROUTES } from '#src/app/features.ts'
 import { StoreRouter } from '#src/app/routing/StoreRouter.tsx'
 import { RouteTableProvider } from '#src/core/router/RouteTable.tsx'
+import { selectPathname } from '#src/core/router/router.slice.ts'
 import { selectIsSignedIn } from '#src/core/session/session.slice.ts'
 import type { Vault } from '#src/platform/vault/vault.ts'
 import { VaultProvider } from '#src/platform/vault/VaultContext.tsx'
@@ -28,6 +31,7 @@ export const App = ({ store, vault, drawn }: AppProps) => (
     <VaultProvider value={vault}>
       <RouteTableProvider value={ROUTES}>
         <StoreRouter>
+          <Appearance />
           <Alerts />
           <Layout />
         </StoreRouter>
@@ -37,11 +41,14 @@ export const App = ({ store, vault, drawn }: AppProps) => (
 )
 
 /** The five public pages stand alone; everything behind the sign-in stands in the shell. */
-const Layout = () =>
-  useSelector(selectIsSignedIn) ? (
-    <Suspense fallback={null}>
-      <Shell />
-    </Suspense>
-  ) : (
-    <ScreenOutlet waiting={null} notFound={null} />
-  )
+const Layout = () => (
+  <CrashBoundary place={useSelector(selectPathname)}>
+    {useSelector(selectIsSignedIn) ? (
+      <Suspense fallback={null}>
+        <Shell />
+      </Suspense>
+    ) : (
+      <ScreenOutlet waiting={null} notFound={null} />
+    )}
+  </CrashBoundary>
+)

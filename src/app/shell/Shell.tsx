@@ -1,9 +1,48 @@
 import '#src/styles/app.scss'
+import { useSelector } from 'react-redux'
+import { CrashBoundary } from '#src/app/crash/CrashBoundary.tsx'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
+import { Busy } from '#src/app/shell/Busy.tsx'
+import { ConfirmHost } from '#src/app/shell/ConfirmHost.tsx'
+import { ExpiredDialog } from '#src/app/shell/ExpiredDialog.tsx'
+import { Header } from '#src/app/shell/Header.tsx'
+import { NotFound } from '#src/app/shell/NotFound.tsx'
+import { QuickSearch } from '#src/app/shell/QuickSearch.tsx'
+import { SideMenu } from '#src/app/shell/SideMenu.tsx'
+import { StandingNotices } from '#src/app/shell/StandingNotices.tsx'
+import { UpdateNotice } from '#src/app/shell/UpdateNotice.tsx'
+import { usePrefetch } from '#src/app/shell/usePrefetch.ts'
+import { UserSelection } from '#src/app/shell/UserSelection.tsx'
+import { VersionDialog } from '#src/app/shell/VersionDialog.tsx'
+import { Waiting } from '#src/app/shell/Waiting.tsx'
+import { selectPathname } from '#src/core/router/router.slice.ts'
+import { SkipLink } from '#src/ui/SkipLink.tsx'
+
+const CONTENT = 'conteudo'
 
 /** What surrounds every signed-in screen. */
-export const Shell = () => (
-  <main>
-    <ScreenOutlet waiting={null} notFound={null} />
-  </main>
-)
+export const Shell = () => {
+  usePrefetch()
+  return (
+    <>
+      <SkipLink to={CONTENT} />
+      <Header />
+      <StandingNotices />
+      <div className="app-body">
+        <SideMenu />
+        <main id={CONTENT} className="app-main" tabIndex={-1}>
+          <CrashBoundary place={useSelector(selectPathname)}>
+            <ScreenOutlet waiting={<Waiting />} notFound={<NotFound />} />
+          </CrashBoundary>
+        </main>
+      </div>
+      <UpdateNotice />
+      <QuickSearch />
+      <VersionDialog />
+      <UserSelection />
+      <ConfirmHost />
+      <ExpiredDialog />
+      <Busy />
+    </>
+  )
+}

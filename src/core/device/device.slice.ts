@@ -1,10 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { DeviceState } from '#src/platform/device/device.ts'
 
+const initialState: DeviceState = { online: true, narrow: false }
+
 /** The machine as the person sees it: with or without network, wide or narrow. */
 export const deviceSlice = createSlice({
   name: 'device',
-  initialState: { online: true, narrow: false } as DeviceState,
+  initialState,
   reducers: {
     changed: (_, { payload }: PayloadAction<DeviceState>): DeviceState => payload,
   },

@@ -1,0 +1,47 @@
+import { Component, type ReactNode } from 'react'
+
+interface CrashBoundaryProps {
+  readonly children: ReactNode
+  /** Another place is another try. */
+  readonly place: string
+}
+
+interface CrashState {
+  readonly crashed: boolean
+  readonly place: string
+}
+
+/**
+ * What a screen that crashed leaves behind: what happened and the ways out. Drafts live in the store, so that what was
+ * typed is there again. Plain elements: it must show when the parts of the interface are what failed.
+ */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
+  override state: CrashState = { crashed: false, place: this.props.place }
+
+  static getDerivedStateFromError(): Partial<CrashState> {
+    return { crashed: true }
+  }
+
+  static getDerivedStateFromProps({ place }: CrashBoundaryProps, state: CrashState): CrashState {
+    return place === state.place ? state : { crashed: false, place }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.crashed) return this.props.children
+    return (
+      <div className="crash" role="alert">
+        <h1 tabIndex={-1}>Algo deu errado nesta tela</h1>
+        <p>
+          A culpa não foi sua, e o que você digitou está guardado. Tente novamente; se persistir, volte ao início e
+          avise a escola.
+        </p>
+        <button type="button" className="btn btn-primary" onClick={() => this.setState({ crashed: false })}>
+          Tentar novamente
+        </button>
+        <a className="btn btn-secondary" href="/">
+          Ir para o início
+        </a>
+      </div>
+    )
+  }
+}

@@ -1,0 +1,51 @@
+import { Formik } from 'formik'
+import { useDispatch, useSelector } from 'react-redux'
+import { MESSAGES } from '#domain/messages.ts'
+import { useRequest } from '#src/core/requests/useRequest.ts'
+import { renew, signOut } from '#src/core/session/session.requests.ts'
+import { nameOf, selectSessionStatus, selectUser } from '#src/core/session/session.slice.ts'
+import { useVault } from '#src/platform/vault/VaultContext.tsx'
+import { Notice } from '#src/ui/AlertBanner.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { FormPasswordField } from '#src/ui/form/FormPasswordField.tsx'
+import { Identity } from '#src/ui/Identity.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+
+const FORM = 'expiredSession'
+
+const EMPTY = { senha: '' }
+
+/** The session ran out under the person's hands: the password brings it back in place, and nothing typed is lost. */
+export const ExpiredDialog = () => {
+  const user = useSelector(selectUser)
+  const isExpired = useSelector(selectSessionStatus) === 'expired'
+  const request = useRequest(renew)
+  const dispatch = useDispatch()
+  const vault = useVault()
+  if (user === null) return null
+  const failure = request?.failure ?? null
+  const footer = (
+    <>
+      <Button onClick={() => dispatch(signOut.asked(null))}>Sair</Button>
+      <SubmitButton form={FORM} loading={request?.status === 'running'}>
+        Continuar
+      </SubmitButton>
+    </>
+  )
+  return (
+    <Modal shown={isExpired} title="Sessão expirada" footer={footer}>
+      <Formik initialValues={EMPTY} onSubmit={({ senha }) => void dispatch(renew.asked({ senha: vault.seal(senha) }))}>
+        <Form id={FORM}>
+          <p>{MESSAGES.SESSION_EXPIRED}</p>
+          <Identity name={nameOf(user)} />
+          <FormPasswordField name="senha" label="Senha" required autoFocus autoComplete="current-password" />
+          <div role="alert">
+            {failure !== null && <Notice type="error">{failure.message || MESSAGES.UNEXPECTED}</Notice>}
+          </div>
+        </Form>
+      </Formik>
+    </Modal>
+  )
+}

@@ -1,0 +1,71 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId } from 'react'
+import Collapse from 'react-bootstrap/Collapse'
+import { useDispatch, useSelector } from 'react-redux'
+import { currentPathOf, type MenuGroup, searchMenu } from '#src/app/shell/menu.ts'
+import { MenuItemLink } from '#src/app/shell/MenuItemLink.tsx'
+import { selectMenu } from '#src/app/shell/shell.selectors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { groupFolded, selectFolds, selectMenuSearch } from '#src/core/menu/menu.slice.ts'
+import { selectPathname } from '#src/core/router/router.slice.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+
+/** The entries of the module, in groups that fold; while searching only those that are found, all in sight. */
+export const MenuGroups = () => {
+  const groups = useSelector(selectMenu)
+  const search = useSelector(selectMenuSearch)
+  const folds = useSelector(selectFolds)
+  const current = currentPathOf(groups, useSelector(selectPathname))
+  const found = searchMenu(groups, search)
+  const isSearching = search.trim() !== ''
+  return (
+    <>
+      <ul className="menu">
+        {found.map((group) => (
+          <Group key={group.id} group={group} current={current} open={isSearching || isOpen(group, folds)} />
+        ))}
+      </ul>
+      <p className="menu-empty" role="status">
+        {found.length === 0 && MESSAGES.EMPTY_SEARCH}
+      </p>
+    </>
+  )
+}
+
+/** As the person left it; before that, groups with something to open are open. */
+const isOpen = ({ id, items }: MenuGroup, folds: Readonly<Record<string, boolean>>): boolean =>
+  folds[id] ?? items.some(({ active }) => active)
+
+interface GroupProps {
+  readonly group: MenuGroup
+  readonly current: string | null
+  readonly open: boolean
+}
+
+const Group = ({ group, current, open }: GroupProps) => {
+  const dispatch = useDispatch()
+  const id = useId()
+  return (
+    <li>
+      <button
+        type="button"
+        className="menu-group"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => dispatch(groupFolded({ group: group.id, open: !open }))}
+      >
+        {group.label}
+        <Icon of={ChevronDown} />
+      </button>
+      <Collapse in={open}>
+        <ul className="menu" id={id}>
+          {group.items.map((item) => (
+            <li key={item.label}>
+              <MenuItemLink item={item} current={item.path === current} />
+            </li>
+          ))}
+        </ul>
+      </Collapse>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { useDispatch, useSelector } from 'react-redux'
+import type { StudentRow } from '#domain/api/students.schemas.ts'
+import { STAFF } from '#domain/people.ts'
+import { searchable } from '#domain/text.ts'
+import { selectScreens } from '#src/app/shell/shell.selectors.ts'
+import { quickSearchClosed, quickSearchTyped, selectQuickSearch } from '#src/core/quickSearch/quickSearch.slice.ts'
+import { useHasScreen } from '#src/core/router/RouteTable.tsx'
+import { pushed } from '#src/core/router/router.slice.ts'
+import { selectUser } from '#src/core/session/session.slice.ts'
+import { Combobox, type ComboboxOption } from '#src/ui/Combobox.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+
+/** How many screens are offered at a time. */
+const SHOWN = 8
+
+/** “Buscar pessoa ou tela”: any screen of any module, and students, three keystrokes away from anywhere. */
+export const QuickSearch = () => {
+  const { open, text } = useSelector(selectQuickSearch)
+  const isStaff = useSelector(selectUser)?.tipoLogin === STAFF
+  const options = useOptions()
+  const dispatch = useDispatch()
+  const title = isStaff ? 'Buscar pessoa ou tela' : 'Buscar tela'
+  return (
+    <Modal shown={open} title={title} onClose={() => dispatch(quickSearchClosed())}>
+      <Combobox
+        label={isStaff ? 'Nome da tela, do aluno ou do responsável, RA ou CPF' : 'Nome da tela'}
+        autoFocus
+        expanded
+        text={text}
+        onText={(typed) => dispatch(quickSearchTyped(typed))}
+        options={options}
+        onChoose={({ key }) => dispatch(pushed(key))}
+      />
+    </Modal>
+  )
+}
+
+/** The key of an option is the path that it leads to. */
+const useOptions = (): readonly ComboboxOption[] => {
+  const { text, people } = useSelector(selectQuickSearch)
+  const screens = useSelector(selectScreens)
+  const hasScreen = useHasScreen()
+  const wanted = searchable(text)
+  return [
+    ...screens
+      .filter(({ label, trail }) => searchable(`${trail} ${label}`).includes(wanted))
+      .slice(0, SHOWN)
+      .map(({ label, path, trail }) => ({ key: path, label, detail: trail, group: 'Telas' })),
+    ...people
+      .map((person) => ({ ...optionOf(person), key: `/academico/gerenciamento/central-aluno/${person.id}` }))
+      .filter(({ key }) => hasScreen(key)),
+  ]
+}
+
+const optionOf = ({ name, ra, serie, turma }: StudentRow): Omit<ComboboxOption, 'key'> => ({
+  label: name,
+  detail: [`RA ${ra}`, serie, turma].filter((part) => part !== null).join(' · '),
+  group: 'Alunos',
+})

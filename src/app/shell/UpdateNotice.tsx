@@ -1,0 +1,24 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { noticeClosed, selectNoticeOpen, selectVersions } from '#src/core/version/version.slice.ts'
+import { Notice } from '#src/ui/AlertBanner.tsx'
+
+/** A version that this browser has not seen yet; hides by itself after 10 s (portal.md 2 “Layout”). */
+export const UpdateNotice = () => {
+  const isOpen = useSelector(selectNoticeOpen)
+  const versions = useSelector(selectVersions)
+  const dispatch = useDispatch()
+  const close = () => dispatch(noticeClosed())
+  return (
+    <div className="app-toast" role="status">
+      {isOpen && versions !== null && (
+        <Notice type="info" onClose={close}>
+          O portal está na versão {versions.web.version}.{' '}
+          <Link to="/novidades" onClick={close}>
+            Ver novidades
+          </Link>
+        </Notice>
+      )}
+    </div>
+  )
+}

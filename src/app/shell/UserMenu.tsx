@@ -1,0 +1,76 @@
+import LogOut from 'lucide-react/icons/log-out'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import Undo2 from 'lucide-react/icons/undo-2'
+import UserRoundCog from 'lucide-react/icons/user-round-cog'
+import { useDispatch, useSelector } from 'react-redux'
+import { holds } from '#domain/access/permissions.ts'
+import { signOutAsked } from '#src/app/shell/signOutDialog.ts'
+import { selectTheme, themeChanged } from '#src/core/appearance/appearance.slice.ts'
+import { returnToSelf } from '#src/core/impersonation/impersonation.requests.ts'
+import { chooserOpened, selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
+import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
+import { nameOf, selectUser } from '#src/core/session/session.slice.ts'
+import { selectAvatar } from '#src/core/students/students.slice.ts'
+import { Avatar } from '#src/ui/Avatar.tsx'
+import { Menu } from '#src/ui/Menu.tsx'
+
+/** The person's name, and what they can do about themselves. */
+export const UserMenu = () => {
+  const user = useSelector(selectUser)
+  const avatar = useSelector(selectAvatar)
+  const entries = useEntries()
+  if (user === null) return null
+  const name = nameOf(user)
+  return (
+    <Menu
+      name={`Menu de ${name}`}
+      label={
+        <>
+          <Avatar name={name} photo={avatar} />
+          <span className="app-user">{name}</span>
+        </>
+      }
+      entries={entries}
+    />
+  )
+}
+
+const useEntries = () => {
+  const dispatch = useDispatch()
+  const theme = useSelector(selectTheme)
+  const user = useSelector(selectUser)
+  const permissions = useSelector(selectPermissions)
+  const original = useSelector(selectOriginal)
+  // The server lets nobody enter as a third person from a second one: they return first.
+  const mayChange = original === null && user !== null && holds(user, permissions, 'masterPortal')
+  return [
+    {
+      key: 'theme',
+      label: theme === 'dark' ? 'Modo claro' : 'Modo escuro',
+      icon: theme === 'dark' ? Sun : Moon,
+      onSelect: () => void dispatch(themeChanged(theme === 'dark' ? 'light' : 'dark')),
+    },
+    ...(mayChange
+      ? [
+          {
+            key: 'change',
+            label: 'Alterar usuário',
+            icon: UserRoundCog,
+            onSelect: () => void dispatch(chooserOpened()),
+          },
+        ]
+      : []),
+    ...(original === null
+      ? []
+      : [
+          {
+            key: 'return',
+            label: `Retornar para ${nameOf(original.user)}`,
+            icon: Undo2,
+            onSelect: () => void dispatch(returnToSelf.asked(null)),
+          },
+        ]),
+    { key: 'signOut', label: 'Sair', icon: LogOut, onSelect: () => void dispatch(signOutAsked()) },
+  ]
+}

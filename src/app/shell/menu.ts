@@ -1,0 +1,151 @@
+import { familyMenu, familyMenuTitle } from '#domain/access/family.ts'
+import { type Feature, FEATURES, type ModuleKey } from '#domain/access/features.ts'
+import { type ModulePermission, MODULES } from '#domain/access/modules.ts'
+import { mayOpen, type Permission } from '#domain/access/permissions.ts'
+import type { Parameters } from '#domain/parameters.ts'
+import { landingOf, STAFF } from '#domain/people.ts'
+import { searchable } from '#domain/text.ts'
+import { matchOf } from '#src/core/router/matching.ts'
+import type { Route } from '#src/core/router/route.ts'
+import type { SessionUser } from '#src/core/session/session.slice.ts'
+
+/** All that the menu depends on; when one of them changes, so does the menu (portal.md 4 “Menu visibility”). */
+export interface MenuContext {
+  readonly user: SessionUser
+  readonly permissions: readonly Permission[]
+  readonly modules: readonly ModulePermission[]
+  readonly parameters: Parameters
+  readonly routes: readonly Route[]
+  readonly hasFinanceSite: boolean
+}
+
+export interface MenuItem {
+  readonly label: string
+  readonly path: string
+  /** Whether there is a screen to go to; the others show what is still to come. */
+  readonly active: boolean
+}
+
+export interface MenuGroup {
+  readonly id: string
+  readonly label: string
+  readonly items: readonly MenuItem[]
+}
+
+const hasScreen = ({ routes, user }: MenuContext, path: string): boolean =>
+  !path.includes(':') && matchOf(routes, path, user) !== null
+
+const itemOf = (context: MenuContext, label: string, path: string): MenuItem => ({
+  label,
+  path,
+  active: hasScreen(context, path),
+})
+
+/** The groups of a module, in the order of the catalogue, with the entries that the person may open. */
+export const menuOf = (context: MenuContext, module: ModuleKey): readonly MenuGroup[] =>
+  context.user.tipoLogin === STAFF ? staffMenu(context, module) : familyGroups(context)
+
+const staffMenu = (context: MenuContext, module: ModuleKey): readonly MenuGroup[] => {
+  const permitted = FEATURES.filter(
+    (feature) => feature.module === module && mayOpen(context.user, context.permissions, feature.key),
+  )
+  const labels = [...new Set(permitted.map(({ group }) => group))].filter((label) => label !== null)
+  return labels.map((label) => ({
+    id: `${module}/${label}`,
+    label,
+    items: permitted
+      .filter(({ group }) => group === label)
+      .map((feature) => itemOf(context, feature.name, targetOf(feature))),
+  }))
+}
+
+/** The first route without a parameter; an entry that has none opens only from a record. */
+const targetOf = ({ routes }: Feature): string => routes.find((path) => !path.includes(':')) ?? routes[0] ?? ''
+
+const familyGroups = (context: MenuContext): readonly MenuGroup[] => [
+  {
+    id: 'area',
+    label: familyMenuTitle(context.user),
+    items: familyMenu(context.user, context.parameters).map(({ label, route }) => itemOf(context, label, route)),
+  },
+]
+
+/** The module that the menu shows: teachers stay in the academic one (portal.md 2), others where they were last. */
+export const shownModule = ({ modules }: Pick<MenuContext, 'modules'>, last: ModuleKey | null): ModuleKey => {
+  const open = MODULES.filter(({ id }) => modules.some((one) => one.id === id && one.hasAccess)).map(({ key }) => key)
+  return open.find((key) => key === last) ?? open[0] ?? 'academico'
+}
+
+/** What happens when a module is chosen. */
+export type ModuleChoice = { readonly key: ModuleKey; readonly label: string } & (
+  | { readonly kind: 'inside'; readonly path: string }
+  | { readonly kind: 'outside' }
+  | { readonly kind: 'denied' }
+  | { readonly kind: 'inactive' }
+)
+
+/** The module switcher: every module but the current one (portal.md 2 “Drawer”, 5 “Module visibility”). */
+export const moduleChoices = (context: MenuContext, current: ModuleKey): readonly ModuleChoice[] =>
+  MODULES.filter(({ key }) => key !== current).map(({ id, key, label }): ModuleChoice => {
+    if (!context.modules.some((module) => module.id === id && module.hasAccess)) return { key, label, kind: 'denied' }
+    if (key === 'financeiro' && context.hasFinanceSite) return { key, label, kind: 'outside' }
+    const path = entryOf(context, key)
+    return path === null ? { key, label, kind: 'inactive' } : { key, label, kind: 'inside', path }
+  })
+
+/** Where a module begins: its landing, else its first entry with a screen. Null while it has none. */
+const entryOf = (context: MenuContext, key: ModuleKey): string | null => {
+  const paths = menuOf(context, key)
+    .flatMap(({ items }) => items)
+    .filter(({ active, path }) => active && path.startsWith(`/${key}`))
+    .map(({ path }) => path)
+  const landing = paths.find((path) => path === landingIn(context.user, key)) ?? paths[0]
+  if (landing !== undefined) return landing
+  return key === 'academico' && hasScreen(context, '/academico') ? '/academico' : null
+}
+
+const ACADEMIC_LANDING = '/academico/gerenciamento/central-aluno'
+
+const landingIn = (user: SessionUser, key: ModuleKey): string =>
+  key === 'academico' ? ACADEMIC_LANDING : landingOf(user)
+
+/** The entries whose label holds the text, without regard to accents and case; groups without any are left out. */
+export const searchMenu = (groups: readonly MenuGroup[], text: string): readonly MenuGroup[] => {
+  const wanted = searchable(text)
+  if (wanted === '') return groups
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter(({ label }) => searchable(label).includes(wanted)) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+/** Every screen that the person can go to, with the way there in words: for the search over the whole portal. */
+export const screensOf = (context: MenuContext): readonly (MenuItem & { readonly trail: string })[] => {
+  const modules = context.user.tipoLogin === STAFF ? MODULES : MODULES.slice(0, 1)
+  return modules
+    .filter(({ id }) => context.modules.some((module) => module.id === id && module.hasAccess))
+    .flatMap(({ key, label: moduleLabel }) =>
+      menuOf(context, key).flatMap(({ label, items }) =>
+        items
+          .filter(({ active }) => active)
+          .map((item) => ({
+            ...item,
+            trail: context.user.tipoLogin === STAFF ? `${moduleLabel} · ${label}` : label,
+          })),
+      ),
+    )
+}
+
+/** The entry that stands for a place: its own path or, for a record, that of its list. */
+export const currentPathOf = (groups: readonly MenuGroup[], pathname: string): string | null => {
+  const paths = groups.flatMap(({ items }) => items).map(({ path }) => path)
+  const above = paths.filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+  return above.sort((one, other) => other.length - one.length)[0] ?? null
+}
+
+/** What stands under the groups for everybody (portal.md 2 “default items”). */
+export const DEFAULT_ITEMS = [
+  { key: 'news', label: 'Novidades', kind: 'link', path: '/novidades' },
+  { key: 'about', label: 'Sobre o portal', kind: 'link', path: '/sobre' },
+  { key: 'version', label: 'Versão', kind: 'version' },
+  { key: 'root', label: 'Sair', kind: 'signOut' },
+] as const

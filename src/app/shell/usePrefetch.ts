@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import { ROUTES } from '#src/app/features.ts'
+import { matchOf } from '#src/core/router/matching.ts'
+import { selectUser } from '#src/core/session/session.slice.ts'
+
+/** Fetches the code of a screen as soon as a person points at a link to it, or reaches it with the keyboard. */
+export const usePrefetch = (): void => {
+  const user = useSelector(selectUser)
+  useEffect(() => {
+    const prefetch = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+      // A code that cannot be fetched now is asked for again, and complained about, when the person goes there.
+      if (link)
+        matchOf(ROUTES, link.pathname, user)
+          ?.route.screen()
+          .catch(() => undefined)
+    }
+    document.addEventListener('pointerover', prefetch)
+    document.addEventListener('focusin', prefetch)
+    return () => {
+      document.removeEventListener('pointerover', prefetch)
+      document.removeEventListener('focusin', prefetch)
+    }
+  }, [user])
+}
