@@ -29,7 +29,7 @@ const STAGES: readonly Stage[] = [
       'server',
     ),
   },
-  { name: 'Dead code', command: bin('knip/bin/knip.js', '-c', 'config/knip.json') },
+  { name: 'Dead code', command: bin('knip/bin/knip.js', '-c', 'config/knip.jsonc') },
   {
     name: 'Unit, integration and replay',
     command: bin('jest/bin/jest.js', '-c', 'config/jest/jest.config.mjs'),
