@@ -1,6 +1,8 @@
 import type { Feature } from '#src/core/feature.ts'
 import { home } from '#src/features/academico/home/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
+import { about } from '#src/features/acesso/about/index.ts'
+import { releaseNotes } from '#src/features/acesso/releaseNotes/index.ts'
 import { signIn } from '#src/features/acesso/signIn/index.ts'
 import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
@@ -16,6 +18,8 @@ export const FEATURES = [
   studentHub,
   children,
   feed,
+  about,
+  releaseNotes,
 ] as const satisfies readonly Feature[]
 
 /** The route table. */

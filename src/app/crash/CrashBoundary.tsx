@@ -29,7 +29,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override render(): ReactNode {
     if (!this.state.crashed) return this.props.children
     return (
-      <div className="crash" role="alert">
+      <div className="entry-panel" role="alert">
         <h1 tabIndex={-1}>Algo deu errado nesta tela</h1>
         <p>
           A culpa não foi sua, e o que você digitou está guardado. Tente novamente; se persistir, volte ao início e

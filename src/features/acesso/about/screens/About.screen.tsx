@@ -1,0 +1,35 @@
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { WEB_VERSION } from '#domain/version.ts'
+import { selectVersions } from '#src/core/version/version.slice.ts'
+import licences from '#src/features/acesso/about/licences.json'
+import { formatLongDate } from '#src/lib/dates.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+
+/** X06: product, versions, licences. */
+export const Screen = () => {
+  const api = useSelector(selectVersions)?.api
+  return (
+    <div className="page">
+      <PageHeader
+        title="Sobre o portal"
+        subtitle="Matrícula, acadêmico, financeiro e a área da família em um só lugar"
+      />
+      <Card title="Versões">
+        <Facts
+          items={[
+            ['Portal', `${WEB_VERSION.version}, de ${formatLongDate(WEB_VERSION.date)}`],
+            ['API', api === undefined ? null : `${api.version}, de ${formatLongDate(api.date)}`],
+            ['O que mudou', <Link to="/novidades">Ver novidades</Link>],
+          ]}
+        />
+      </Card>
+      <Card title="Software livre">
+        <p>O portal é feito com as bibliotecas abaixo. A cada uma, e a quem a mantém, o nosso obrigado.</p>
+        <Facts items={licences.map(({ name, version, licence }) => [name, `${version} · ${licence}`])} />
+      </Card>
+    </div>
+  )
+}
