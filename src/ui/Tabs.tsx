@@ -27,20 +27,22 @@ export const Tabs = <Key extends string>({ id, label, tabs, active, onSelect }: 
   }
   return (
     <TabContainer id={id} activeKey={active} onSelect={select}>
-      <Nav variant="tabs" aria-label={label}>
-        {tabs.map(({ key, title }) => (
-          <Nav.Link key={key} as="button" type="button" eventKey={key}>
-            {title}
-          </Nav.Link>
-        ))}
-      </Nav>
-      <TabContent>
-        {tabs.map(({ key, content }) => (
-          <TabPane key={key} eventKey={key} transition={false} mountOnEnter unmountOnExit>
-            {content}
-          </TabPane>
-        ))}
-      </TabContent>
+      <div className="stack">
+        <Nav variant="tabs" aria-label={label}>
+          {tabs.map(({ key, title }) => (
+            <Nav.Link key={key} as="button" type="button" eventKey={key}>
+              {title}
+            </Nav.Link>
+          ))}
+        </Nav>
+        <TabContent>
+          {tabs.map(({ key, content }) => (
+            <TabPane key={key} eventKey={key} transition={false} mountOnEnter unmountOnExit>
+              {content}
+            </TabPane>
+          ))}
+        </TabContent>
+      </div>
     </TabContainer>
   )
 }

@@ -3,8 +3,9 @@ import type { PageChoice, Pagination as Paging, Sorting } from '#src/lib/paging.
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { Pagination } from '../Pagination.tsx'
+import { Skeleton } from '../Skeleton.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
-import type { Column } from './columns.ts'
+import { type Column, columnWidths } from './columns.ts'
 import type { Selection } from './selection.ts'
 import { TableHead } from './TableHead.tsx'
 import { RowsBody, SkeletonBody, StateBody } from './TableBodies.tsx'
@@ -66,6 +67,12 @@ export const DataTable = <Row,>({
       <section className="data-table-scroll" aria-label={label} tabIndex={onOpen ? undefined : 0}>
         {busy && <div className="progress-line" />}
         <table aria-busy={busy} aria-label={label}>
+          <colgroup>
+            {selection && <col width="48" />}
+            {columnWidths(columns).map((share, index) => (
+              <col key={columns[index]?.key} width={share} />
+            ))}
+          </colgroup>
           <TableHead {...{ columns, sorting, onSort, selection }} page={rows.map(rowId)} />
           {status === 'failed' && (
             <StateBody width={width}>
@@ -90,7 +97,11 @@ export const DataTable = <Row,>({
             {selection.selected.length} de {selection.maxCount ?? pagination.count} selecionados
           </span>
         )}
-        <Pagination pagination={pagination} onChange={onPaginate} {...(pageSizes && { sizes: pageSizes })} />
+        {busy && rows.length === 0 ? (
+          <Skeleton shape="short" />
+        ) : (
+          <Pagination pagination={pagination} onChange={onPaginate} {...(pageSizes && { sizes: pageSizes })} />
+        )}
       </div>
     </div>
   )

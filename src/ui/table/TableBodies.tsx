@@ -24,7 +24,7 @@ export const RowsBody = <Row,>({ columns, rows, rowId, rowName, onOpen, selectio
           onClick={onOpen && ((event) => isFree(event) && onOpen(row))}
         >
           {selection && (
-            <td className="cell-narrow cell-check">
+            <td className="cell-check">
               <input
                 type="checkbox"
                 className="form-check-input"
@@ -68,7 +68,7 @@ export const SkeletonBody = <Row,>({ columns, selectable, count }: SkeletonBodyP
   <tbody aria-hidden="true">
     {Array.from({ length: Math.min(count, 10) }, (_, index) => (
       <tr key={index}>
-        {selectable && <td className="cell-narrow cell-check" />}
+        {selectable && <td className="cell-check" />}
         {columns.map((column, place) => (
           <td key={column.key} className={cellClass(column, place === 0)}>
             <Skeleton />

@@ -18,7 +18,7 @@ export const TableHead = <Row,>({ columns, sorting, onSort, selection, page }: T
   <thead>
     <tr>
       {selection && (
-        <th scope="col" className="cell-narrow">
+        <th scope="col" className="cell-check">
           <PageCheck selection={selection} page={page} />
         </th>
       )}

@@ -10,9 +10,19 @@ export interface Column<Row> {
   readonly sort?: string
   /** `end` for numbers and money. */
   readonly align?: 'center' | 'end'
-  /** `narrow` takes only what its content needs, `wide` at least 16 rem. */
+  /** Share of the table beside a plain column: `narrow` half of it, `wide`, like the first one, half as much again. */
   readonly width?: 'narrow' | 'wide'
 }
 
+const WEIGHT = { narrow: 1, plain: 2, wide: 3 } as const
+
+/** Width of every column in percent, so that headings stay where they are while rows come and go. */
+export const columnWidths = <Row>(columns: readonly Column<Row>[]): readonly string[] => {
+  const weights = columns.map(({ width }, index) => WEIGHT[width ?? (index === 0 ? 'wide' : 'plain')])
+  const sum = weights.reduce<number>((total, weight) => total + weight, 0)
+  return weights.map((weight) => `${((100 * weight) / sum).toFixed(2)}%`)
+}
+
+/** Classes of a cell: `lead` is the one that names the row. */
 export const cellClass = <Row>({ align, width }: Column<Row>, lead: boolean): string | undefined =>
   classes(lead && 'cell-lead', align && `cell-${align}`, width && `cell-${width}`) || undefined

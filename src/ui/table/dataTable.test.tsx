@@ -108,7 +108,11 @@ describe('paging and order', () => {
   test('another size starts again at the first page', async () => {
     render(<StudentList />)
     const size = screen.getByRole('combobox', { name: 'Linhas por página' })
-    expect(within(size).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['5', '10', '20', '50'])
+    expect(
+      within(size)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['5', '10', '20', '50'])
     await userEvent.click(screen.getByRole('button', { name: 'Próxima página' }))
     await userEvent.selectOptions(size, '5')
     expect(screen.getByText('1-5 de 23')).toBeInTheDocument()
