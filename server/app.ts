@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type Endpoint, endpointName } from '#domain/api/endpoint.ts'
 import { ENDPOINTS } from '#domain/api/table.ts'
@@ -34,7 +34,7 @@ export interface Parts {
 export const buildApp = async ({ db, config, clock }: Parts): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: loggerOf(config),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,

@@ -4,7 +4,7 @@ import { mayCall } from '#server/http/caller.ts'
 import { forbidden } from '#server/http/refusal.ts'
 
 /** The only routes that serve no endpoint of the table, and so have no access rule. */
-export const OPEN_ROUTES: readonly string[] = ['/healthz', '/readyz', '/api/openapi.json', '/*']
+export const OPEN_ROUTES: readonly string[] = ['/healthz', '/readyz', '/api/openapi.json']
 
 /**
  * Denies by default. At boot: a route that serves no endpoint and is not in `OPEN_ROUTES`, or an endpoint without an

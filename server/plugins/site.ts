@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join, resolve, sep } from 'node:path'
+import { resolve, sep } from 'node:path'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '#server/http/refusal.ts'
 import { answerRefusal } from '#server/plugins/errors.ts'
 
-const ONE_YEAR = 'public, max-age=31536000, immutable'
+const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**
  * Serves the built portal, compressed as it lies on the disk. Files under `assets` carry a hash in their name and are
@@ -18,42 +18,50 @@ export const addSite = async (
   apiPrefixes: readonly string[],
 ): Promise<void> => {
   const root = resolve(webDirectory)
-  const built = existsSync(join(root, 'index.html'))
-  const pages = built ? htmlPages(root) : new Map<string, string>()
-  if (built) {
-    await app.register(staticFiles, {
-      root,
-      preCompressed: true,
-      index: false,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', path.startsWith(join(root, 'assets') + sep) ? ONE_YEAR : 'no-cache')
-      },
-    })
+  const files = filesIn(root)
+  const pages = pagesAmong(files)
+  const assets = resolve(root, 'assets') + sep
+  await app.register(staticFiles, {
+    root,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.startsWith(assets) ? FOR_EVER : 'no-cache')
+    },
+  })
+
+  /** The file that answers a request; undefined where there is none. */
+  const fileFor = (request: FastifyRequest): string | undefined => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    if (['/api', ...apiPrefixes].some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return undefined
+    if (files.has(path.slice(1))) return path.slice(1)
+    if (LOOKS_LIKE_FILE.test(path)) return undefined
+    return pages.get(path.replace(/\/$/, '')) ?? (files.has(APP) ? APP : undefined)
   }
-  const isApi = (path: string) =>
-    ['/api', ...apiPrefixes].some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
 
   app.setNotFoundHandler((request, reply) => {
-    const path = pathOf(request)
-    if (isApi(path) || !built || !isNavigation(request, path)) return answerRefusal(notFound(), request, reply)
-    return sendPage(reply, pages.get(path.replace(/\/$/, '')) ?? 'app.html')
+    const file = fileFor(request)
+    return file === undefined ? answerRefusal(notFound(), request, reply) : reply.code(200).sendFile(file)
   })
 }
 
-const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'
+/** The page of every route without a file of its own. */
+const APP = 'app.html'
 
-/** A browser that goes somewhere, and not one that looks for a file. */
-const isNavigation = ({ method }: FastifyRequest, path: string): boolean =>
-  (method === 'GET' || method === 'HEAD') && !/\.\w{1,11}$/.test(path)
+const LOOKS_LIKE_FILE = /\.\w{1,11}$/
 
-const sendPage = (reply: FastifyReply, file: string): FastifyReply => reply.code(200).sendFile(file)
+/** Every file of the built portal, with `/` between folders; none before the first build. */
+const filesIn = (root: string): ReadonlySet<string> =>
+  existsSync(root)
+    ? new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/')))
+    : new Set()
 
 /** The HTML files by the path that they stand for: `acesso/geral/index.html` and `acesso/geral.html` are `/acesso/geral`. */
-const htmlPages = (root: string): ReadonlyMap<string, string> =>
+const pagesAmong = (files: ReadonlySet<string>): ReadonlyMap<string, string> =>
   new Map(
-    readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .map((file) => file.split(sep).join('/'))
+    [...files]
       .filter((file) => file.endsWith('.html'))
       .map((file) => [`/${file}`.replace(/(\/index)?\.html$/, ''), file]),
   )

@@ -1,0 +1,123 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { BodyOf, Call, Endpoint } from '#domain/api/endpoint.ts'
+import { familyLogin, staffLogin } from '#domain/api/session.endpoints.ts'
+import type { Access } from '#domain/api/session.schemas.ts'
+import type { WireError } from '#domain/messages.ts'
+import { buildApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import type { OpenDatabase } from '#server/db/connection.ts'
+import { urlOf } from '#server/http/describeApi.ts'
+import { createTestClock, type TestClock } from '#test/helpers/clock.ts'
+import { createTestDatabase } from '#test/helpers/database.ts'
+
+/** The whole server in this process, on a database of its own. */
+export interface TestApi {
+  readonly app: FastifyInstance
+  readonly database: OpenDatabase
+  readonly db: OpenDatabase['db']
+  readonly clock: TestClock
+  readonly config: Config
+  readonly close: () => Promise<void>
+}
+
+/** Configuration of a test: silent, without limit of calls, without a built portal. */
+export const testConfig = (changes: Partial<Config> = {}): Config => {
+  const read = readConfig({
+    LOG_LEVEL: 'silent',
+    CALLS_PER_MINUTE: '0',
+    PORTAL_WEB: join(tmpdir(), 'portal-that-was-never-built'),
+  })
+  if (!read.ok) throw new Error(read.problems.join('\n'))
+  return { ...read.config, ...changes }
+}
+
+/** Starts the server on a fresh, empty database. */
+export const startApi = async (changes: Partial<Config> = {}): Promise<TestApi> => {
+  const database = await createTestDatabase()
+  const clock = createTestClock()
+  const config = testConfig(changes)
+  const app = await buildApp({ db: database.db, config, clock })
+  return {
+    app,
+    database,
+    db: database.db,
+    clock,
+    config,
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+/** What a browser holds of a session. */
+export interface Credentials {
+  readonly token?: string | undefined
+  readonly companion?: string | undefined
+}
+
+interface Sent {
+  readonly params?: Readonly<Record<string, string | number>> | undefined
+  readonly query?: Readonly<Record<string, string | number>> | undefined
+  readonly body?: unknown
+  readonly as?: Credentials | undefined
+  readonly headers?: Readonly<Record<string, string>> | undefined
+}
+
+export interface Received<Answer> {
+  readonly status: number
+  /** The answer, where the status is 200. */
+  readonly answer: Answer
+  /** The refusal, where it is not. */
+  readonly refusal: WireError
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly companion: string | undefined
+}
+
+/** Calls an endpoint as a browser with these credentials would. */
+export const call = async <C extends Call>(
+  { app, config }: Pick<TestApi, 'app' | 'config'>,
+  endpoint: Endpoint<C>,
+  { params = {}, query = {}, body, as = {}, headers = {} }: Sent = {},
+): Promise<Received<C['answer']>> => {
+  const path = urlOf(endpoint, config.prefixes).replace(/:(\w+)/g, (_, name: string) => String(params[name]))
+  const response = await app.inject({
+    method: endpoint.method,
+    url: path,
+    query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+    ...(body === undefined ? {} : { payload: Object(body) }),
+    headers: { ...headers, ...(as.token === undefined ? {} : { authorization: `Bearer ${as.token}` }) },
+    cookies: as.companion === undefined ? {} : { companion: as.companion },
+  })
+  const isJson = response.body !== '' && String(response.headers['content-type']).startsWith('application/json')
+  return {
+    status: response.statusCode,
+    answer: isJson ? response.json<C['answer']>() : undefined,
+    refusal: isJson ? response.json<WireError>() : { code: 'UNEXPECTED', message: response.body },
+    headers: response.headers,
+    companion: response.cookies.find(({ name }) => name === 'companion')?.value,
+  }
+}
+
+/** A person who signed in, with what the browser holds. */
+export interface SignedIn {
+  readonly access: Access
+  readonly as: Credentials
+}
+
+/** Signs a member of staff in. */
+export const signInStaff = async (api: TestApi, body: BodyOf<typeof staffLogin>): Promise<SignedIn> => {
+  const received = await call(api, staffLogin, { body })
+  if (received.status !== 200) throw new Error(`Sign-in refused: ${received.refusal.message}`)
+  return { access: received.answer, as: { token: received.answer.token, companion: received.companion } }
+}
+
+/** Signs a guardian or student in. */
+export const signInFamily = async (api: TestApi, body: BodyOf<typeof familyLogin>): Promise<SignedIn> => {
+  const received = await call(api, familyLogin, { body })
+  if (received.status !== 200) throw new Error(`Sign-in refused: ${received.refusal.message}`)
+  const { value } = received.answer
+  return { access: value, as: { token: value.token, companion: received.companion } }
+}

@@ -1,0 +1,100 @@
+import { FEATURES, type FeatureKey } from '#domain/access/features.ts'
+import { type Endpoint, endpointName } from '#domain/api/endpoint.ts'
+import { ENDPOINTS } from '#domain/api/table.ts'
+import { GUARDIAN, type LoginType, STAFF, STUDENT } from '#domain/people.ts'
+import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+
+/** Somebody who calls, with the facts that the access rules ask for. */
+interface Kind {
+  readonly name: string
+  readonly type: LoginType | null
+  readonly holds: (key: FeatureKey) => boolean
+  readonly edits: boolean
+}
+
+const none = () => false
+const all = () => true
+const needed = (key: FeatureKey) => NEEDED.includes(key)
+
+/** Every feature that some endpoint asks for. */
+const NEEDED: readonly FeatureKey[] = [
+  ...new Set(ENDPOINTS.flatMap(({ access }) => (typeof access === 'object' && 'anyOf' in access ? access.anyOf : []))),
+]
+
+const KINDS: readonly Kind[] = [
+  { name: 'nobody', type: null, holds: none, edits: false },
+  { name: 'a forged token', type: null, holds: none, edits: false },
+  { name: 'a token without its companion', type: null, holds: none, edits: false },
+  { name: 'a student', type: STUDENT, holds: none, edits: false },
+  { name: 'a guardian', type: GUARDIAN, holds: none, edits: false },
+  { name: 'staff without permission', type: STAFF, holds: none, edits: false },
+  { name: 'staff who may see', type: STAFF, holds: needed, edits: false },
+  { name: 'staff who may change', type: STAFF, holds: needed, edits: true },
+  { name: 'an admin without profile', type: STAFF, holds: none, edits: false },
+  { name: 'a master', type: STAFF, holds: all, edits: true },
+  { name: 'a super admin', type: STAFF, holds: all, edits: true },
+]
+
+type Outcome = 'let through' | 401 | 403
+
+/** What the table says, read a second time and without the server's own code. */
+const expected = ({ access }: Endpoint, { type, holds, edits }: Kind): Outcome => {
+  if (access === 'public') return 'let through'
+  if (type === null) return 401
+  if (access === 'signedIn') return 'let through'
+  if ('types' in access) return access.types.includes(type) ? 'let through' : 403
+  return access.anyOf.some(holds) && (edits || !access.edit) ? 'let through' : 403
+}
+
+let api: TestApi
+const credentials = new Map<string, Credentials>()
+
+beforeAll(async () => {
+  api = await startApi()
+  const { db } = api
+  const unit = await addUnit(db)
+  const guardian = await addGuardian(db)
+  const student = await addStudent(db, { unit, guardian: guardian.id })
+  const staff = async (name: string, parts: Parameters<typeof addStaff>[1]) => {
+    const { email } = await addStaff(db, { units: [unit], ...parts })
+    credentials.set(name, (await signInStaff(api, { email, senha: PASSWORD })).as)
+  }
+  await staff('staff without permission', {})
+  await staff('staff who may see', { sees: NEEDED })
+  await staff('staff who may change', { edits: NEEDED })
+  await staff('an admin without profile', { flag: 'admin' })
+  await staff('a master', { flag: 'master' })
+  await staff('a super admin', { flag: 'superAdmin' })
+  credentials.set('a guardian', (await signInFamily(api, { email: guardian.email, senha: PASSWORD })).as)
+  const { as } = await signInFamily(api, { cpf: student.cpf, senha: PASSWORD })
+  credentials.set('a student', as)
+  credentials.set('a forged token', { ...as, token: 'f'.repeat(43) })
+  credentials.set('a token without its companion', { token: as.token })
+})
+afterAll(() => api.close())
+
+/** Ids that no row has: whoever is let through meets an empty answer, a refusal of the request, or nothing there. */
+const NOBODYS_ID = { id: 2_000_000_000, parentId: 2_000_000_000 }
+/** Ends the session that calls, so it is asked last and with nothing to lose. */
+const LAST = 'POST Sessao/encerrar'
+
+const inOrder = [...ENDPOINTS].sort((a, b) => Number(endpointName(a) === LAST) - Number(endpointName(b) === LAST))
+
+describe.each(inOrder.map((one) => [endpointName(one), one] as const))('%s', (_, endpoint) => {
+  test.each(KINDS.map((kind) => [kind.name, kind] as const))('%s', async (name, kind) => {
+    const body = endpoint.method === 'GET' ? undefined : {}
+    const { status } = await call(api, endpoint, { params: NOBODYS_ID, body, as: credentials.get(name) })
+    const outcome = expected(endpoint, kind)
+    if (outcome === 'let through') {
+      // A public call with an empty body is malformed before anybody's password could be wrong.
+      expect([200, 400, 404]).toContain(status)
+    } else {
+      expect(status).toBe(outcome)
+    }
+  })
+})
+
+test('the catalogue knows every feature that the table asks for', () => {
+  expect(FEATURES.map(({ key }) => key)).toEqual(expect.arrayContaining([...NEEDED]))
+})

@@ -1,0 +1,110 @@
+import { frontConfigs, redeemHandover, signOut, versions } from '#domain/api/session.endpoints.ts'
+import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ financeUrl: 'https://financeiro.teste.escola/' })
+})
+afterAll(() => api.close())
+
+const newSession = async () => {
+  const person = await addStaff(api.db)
+  const { as } = await signInStaff(api, { email: person.email, senha: PASSWORD })
+  return { person, as }
+}
+
+const codeFor = async (as: Credentials) => {
+  const { status, refusal } = await call(api, versions, { as })
+  return [status, status === 200 ? null : refusal.code]
+}
+
+describe('a session', () => {
+  test.each([
+    ['nothing at all', () => ({})],
+    ['a forged token', (as: Credentials) => ({ ...as, token: 'f'.repeat(43) })],
+    ['a token of the wrong shape', (as: Credentials) => ({ ...as, token: 'abc; drop table session' })],
+    ['a token without its companion', ({ token }: Credentials) => ({ token })],
+    ["a token with another session's companion", (as: Credentials) => ({ ...as, companion: 'c'.repeat(43) })],
+    ['a companion without a token', ({ companion }: Credentials) => ({ companion })],
+  ])('%s opens nothing', async (_, presented) => {
+    const { as } = await newSession()
+    expect(await codeFor(presented(as))).toEqual([401, 'SESSION_ENDED'])
+    expect(await codeFor(as)).toEqual([200, null])
+  })
+
+  test('lasts five days, and then asks for the password', async () => {
+    const { as } = await newSession()
+    api.clock.pass(5 * 24 * 60 - 1)
+    expect(await codeFor(as)).toEqual([200, null])
+    api.clock.pass(1)
+    expect(await codeFor(as)).toEqual([401, 'SESSION_EXPIRED'])
+  })
+
+  test('ends at once by signing out, and only that one', async () => {
+    const { as, person } = await newSession()
+    const other = await signInStaff(api, { email: person.email, senha: PASSWORD })
+    await call(api, signOut, { as })
+    expect(await codeFor(as)).toEqual([401, 'SESSION_ENDED'])
+    expect(await codeFor(other.as)).toEqual([200, null])
+  })
+
+  test('ends at once when the person is inactivated', async () => {
+    const { as, person } = await newSession()
+    await api.db.updateTable('staff_user').set({ active: false }).where('id', '=', person.id).execute()
+    expect(await codeFor(as)).toEqual([401, 'SESSION_ENDED'])
+  })
+
+  test('keeps its companion where no script reaches it', async () => {
+    const person = await addStaff(api.db)
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/apimatricula/api/Usuario/login',
+      payload: { email: person.email, senha: PASSWORD },
+    })
+    expect(response.cookies).toEqual([
+      expect.objectContaining({ name: 'companion', httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 432_000 }),
+    ])
+  })
+})
+
+describe('the way to the financial portal', () => {
+  const handover = async () => {
+    const { as, person } = await newSession()
+    const { answer } = await call(api, frontConfigs, { as })
+    expect(answer.urlFinanceiro).toBe('https://financeiro.teste.escola/')
+    return { as, person, token: answer.token ?? '' }
+  }
+
+  test('a token is a session once', async () => {
+    const { person, token } = await handover()
+    const first = await call(api, redeemHandover, { body: { token } })
+    expect(first.answer).toMatchObject({ tipoLogin: 1, usuario: { id: person.id } })
+    expect(await codeFor({ token: first.answer.token, companion: first.companion })).toEqual([200, null])
+    const second = await call(api, redeemHandover, { body: { token } })
+    expect([second.status, second.refusal.code]).toEqual([409, 'INVITE_INVALID'])
+  })
+
+  test('runs out after a minute', async () => {
+    const { token } = await handover()
+    api.clock.pass(1)
+    expect((await call(api, redeemHandover, { body: { token } })).status).toBe(409)
+  })
+
+  test('opens nothing once the session has ended', async () => {
+    const { as, token } = await handover()
+    await call(api, signOut, { as })
+    expect((await call(api, redeemHandover, { body: { token } })).status).toBe(401)
+  })
+})
+
+test('without a financial portal there is no token', async () => {
+  const plain = await startApi()
+  try {
+    const person = await addStaff(plain.db)
+    const { as } = await signInStaff(plain, { email: person.email, senha: PASSWORD })
+    expect((await call(plain, frontConfigs, { as })).answer).toEqual({ urlFinanceiro: null, token: null })
+  } finally {
+    await plain.close()
+  }
+})
