@@ -10,23 +10,28 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_ground': ground,
 }
 
+const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''
+
 /** What two processes that make the same table at the same moment may be told. */
 const MADE_BY_ANOTHER = new Set(['23505', '42P07', '40001', 'XX000'])
 const ATTEMPTS = 10
 
 /**
- * Brings the database to the newest shape and gives the names of the migrations that ran. Any number of processes may
- * start at once: one migrates behind a row lock, the others wait and find nothing to do. Needs two connections on
- * PostgreSQL; the embedded database has one and belongs to one process, so there is nobody to lock out.
+ * Brings the database to the newest shape, or to that of `upTo`, and gives the names of the migrations that ran. Any
+ * number of processes may start at once: one migrates behind a row lock, the others wait and find nothing to do. Needs
+ * two connections on PostgreSQL; the embedded database has one and belongs to one process, so there is nobody to lock out.
  */
-export const migrate = async ({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>): Promise<string[]> => {
-  if (engine !== null) return run(db)
+export const migrate = async (
+  { db, engine }: Pick<OpenDatabase, 'db' | 'engine'>,
+  upTo: string = NEWEST,
+): Promise<string[]> => {
+  if (engine !== null) return run(db, upTo)
   await prepareLock(db)
   return db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     await sql`select id from migration_lock where id = 1 for update`.execute(trx)
-    return run(db)
+    return run(db, upTo)
   })
 }
 
@@ -42,11 +47,11 @@ const prepareLock = async (db: Kysely<Database>): Promise<void> => {
   }
 }
 
-const run = async (db: Kysely<Database>): Promise<string[]> => {
+const run = async (db: Kysely<Database>, upTo: string): Promise<string[]> => {
   const { error, results } = await new Migrator({
     db,
     provider: { getMigrations: async () => patient },
-  }).migrateToLatest()
+  }).migrateTo(upTo)
   if (error !== undefined) throw error
   return (results ?? []).map(({ migrationName }: MigrationResult) => migrationName)
 }

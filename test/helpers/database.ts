@@ -17,7 +17,8 @@ export const TEST_DATABASE_URL = process.env['TEST_DATABASE_URL']
 export const createTestDatabase = (): Promise<OpenDatabase> =>
   TEST_DATABASE_URL === undefined ? createInMemory() : createOnServer(TEST_DATABASE_URL)
 
-const createInMemory = async (): Promise<OpenDatabase> => {
+/** The same, embedded, whatever the tests run against. */
+export const createInMemory = async (): Promise<OpenDatabase> => {
   const template = join(tmpdir(), `portal-template-${shapeOfDatabase()}-${process.getuid?.() ?? 0}.tar`)
   if (!existsSync(template)) await makeTemplate(template)
   return openDatabase({ directory: IN_MEMORY, template })

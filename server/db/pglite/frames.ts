@@ -6,7 +6,8 @@ const READY = 'Z'.charCodeAt(0)
 const ERROR = 'E'.charCodeAt(0)
 const ROW = 'D'.charCodeAt(0)
 
-const frame = (type: string, body: Uint8Array): Uint8Array => {
+/** One message: its letter, its length, its body. */
+export const frame = (type: string, body: Uint8Array): Uint8Array => {
   const message = new Uint8Array(5 + body.length)
   message[0] = type.charCodeAt(0)
   new DataView(message.buffer).setInt32(1, 4 + body.length)
