@@ -28,8 +28,6 @@ export const spawn = (fn: () => Saga<unknown>): Saga<Task> => typed(raw.spawn(fn
 
 export const join = (task: Task): Saga<unknown> => typed(raw.join(task))
 export const cancel = (task: Task): Saga<void> => typed(raw.cancel(task))
-/** Inside `finally`: whether this saga was cancelled. */
-export const cancelled = (): Saga<boolean> => typed(raw.cancelled())
 export const delay = (ms: number): Saga<true> => typed(raw.delay(ms))
 
 export const select = <S, R>(selector: (state: S) => R): Saga<R> => typed(raw.select(selector))

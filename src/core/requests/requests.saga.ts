@@ -5,7 +5,6 @@ import { isMove, replaced, selectPathname } from '#src/core/router/router.slice.
 import { expired, renewed, signedOut } from '#src/core/session/session.slice.ts'
 import {
   call,
-  cancelled,
   ports,
   put,
   race,
@@ -58,7 +57,9 @@ export function* sendOnce<C extends Call>(endpoint: Endpoint<C>, input: CallInpu
   try {
     return yield* call(http.send, { endpoint, ...input, token: cookies.read('token'), signal: controller.signal })
   } finally {
-    if (yield* cancelled()) controller.abort()
+    // Nothing to abort where the answer came. No effect may stand here: a saga that is cancelled inside `yield*` and
+    // yields once more goes on in the one around it, as if nothing had happened.
+    controller.abort()
   }
 }
 
