@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { familyLogin, staffLogin } from '#domain/api/session.endpoints.ts'
+import { STAFF } from '#domain/people.ts'
+import { isCpf } from '#domain/rules/documents/cpf.ts'
+import { ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
+import { allowedLinks, type Kinship, linkIsAllowed } from '#domain/rules/guardians/link.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, makeDemoSchool } from '#server/db/demo/index.ts'
+import type { Database } from '#server/db/schema.ts'
+import { call, type TestApi } from '#test/helpers/api.ts'
+import { createTestDatabase } from '#test/helpers/database.ts'
+import { startDemoApi } from '#test/helpers/demoApi.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startDemoApi()
+})
+afterAll(() => api.close())
+
+const TABLES = [
+  'unit',
+  'school_year',
+  'course',
+  'grade',
+  'shift',
+  'class_group',
+  'position',
+  'profile',
+  'profile_feature',
+  'staff_user',
+  'staff_user_unit',
+  'staff_user_profile',
+  'guardian',
+  'student',
+  'student_guardian',
+  'enrolment',
+  'parameter',
+  'look',
+  'publication',
+  'installation',
+] as const satisfies readonly (keyof Database)[]
+
+/** Each table as a hash over its rows: a difference tells which table, without a diff of thousands of rows. */
+const fingerprints = async (db: TestApi['db']) => {
+  const tables: Record<string, string> = {}
+  for (const table of TABLES) {
+    const rows = await db.selectFrom(table).selectAll().execute()
+    tables[table] = createHash('sha256')
+      .update(
+        rows
+          .map((row) => JSON.stringify(row))
+          .toSorted()
+          .join(),
+      )
+      .digest('hex')
+  }
+  return tables
+}
+
+test('is the same in every database', async () => {
+  const other = await createTestDatabase()
+  try {
+    await makeDemoSchool(other.db)
+    expect(await fingerprints(other.db)).toEqual(await fingerprints(api.db))
+  } finally {
+    await other.close()
+  }
+})
+
+test('is made once', async () => {
+  const before = await fingerprints(api.db)
+  expect(await makeDemoSchool(api.db)).toBe(false)
+  expect(await fingerprints(api.db)).toEqual(before)
+})
+
+test.each(DEMO_ACCOUNTS)('$login enters', async ({ login, tipoLogin, firstAccess }) => {
+  const senha = DEMO_PASSWORD
+  const access =
+    tipoLogin === STAFF
+      ? (await call(api, staffLogin, { body: { email: login, senha } })).answer
+      : (await call(api, familyLogin, { body: login.includes('@') ? { email: login, senha } : { cpf: login, senha } }))
+          .answer.value
+  expect(access).toMatchObject({ tipoLogin, primeiroAcesso: firstAccess })
+})
+
+test.each([
+  ['admin@demo.escola', { superAdmin: true, master: false }],
+  ['master@demo.escola', { superAdmin: false, master: true }],
+  ['secretaria@demo.escola', { superAdmin: false, master: false, admin: false, isProfessor: false }],
+  ['professor@demo.escola', { isProfessor: true, cargo: { id: 4, nome: 'Professor(a)' } }],
+])('%s is who the list of accounts says', async (email, flags) => {
+  const { answer } = await call(api, staffLogin, { body: { email, senha: DEMO_PASSWORD } })
+  expect(answer.usuario).toMatchObject(flags)
+})
+
+test.each([
+  ['responsavel@demo.escola', true, true],
+  ['responsavel.financeiro@demo.escola', false, true],
+  ['responsavel.academico@demo.escola', true, false],
+])('%s has the roles of the list of accounts', async (email, responsavelAcademico, responsavelFinanceiro) => {
+  const { answer } = await call(api, familyLogin, { body: { email, senha: DEMO_PASSWORD } })
+  expect(answer.value).toMatchObject({ responsavelAcademico, responsavelFinanceiro })
+})
+
+test('nobody else has a password', async () => {
+  const withPassword = await Promise.all(
+    (['staff_user', 'guardian', 'student'] as const).map((table) =>
+      api.db.selectFrom(table).where('password_hash', 'is not', null).select('id').execute(),
+    ),
+  )
+  expect(withPassword.flat()).toHaveLength(DEMO_ACCOUNTS.length)
+})
+
+const KINSHIPS: readonly Kinship[] = [1, 2, 3, 4, 5, 6, 7, 8]
+
+test('has guardians of every kinship and of every combination of flags that is allowed, and no other', async () => {
+  const links = await api.db.selectFrom('student_guardian').selectAll().execute()
+  const found = links.map((row) => ({
+    kinship: KINSHIPS.find((kinship) => kinship === row.kinship_id) ?? 8,
+    flags: {
+      financial: row.is_financial,
+      academic: row.is_academic,
+      legal: row.is_legal,
+      signer: row.signs_contract,
+      undeclared: row.is_undeclared,
+      deceased: row.is_deceased,
+      withoutCpf: row.has_no_cpf,
+    },
+  }))
+  expect(found.filter(({ kinship, flags }) => !linkIsAllowed(kinship, flags))).toEqual([])
+  expect(new Set(found.map(({ kinship }) => kinship)).size).toBe(8)
+  const seen = new Set(found.map(({ kinship, flags }) => JSON.stringify([kinship <= 2, flags])))
+  const wanted = [
+    ...allowedLinks(1).map((flags) => JSON.stringify([true, flags])),
+    ...allowedLinks(3).map((flags) => JSON.stringify([false, flags])),
+  ]
+  expect(wanted.filter((one) => !seen.has(one))).toEqual([])
+})
+
+test('every student has somebody who pays and somebody who follows the lessons', async () => {
+  const { rows } = await api.database.pool.query(`
+    select student.id from student left join student_guardian link on link.student_id = student.id and valid_to is null
+    group by student.id having not coalesce(bool_or(is_financial), false) or not coalesce(bool_or(is_academic), false)
+  `)
+  expect(rows).toEqual([])
+})
+
+test('re-enrolments stand at every step and in every status', async () => {
+  const rows = await api.db
+    .selectFrom('enrolment')
+    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
+    .where('school_year.year', '=', 2027)
+    .select(['enrolment.step', 'enrolment.status', 'enrolment.type'])
+    .execute()
+  const steps = new Set(rows.filter(({ type }) => type === 2).map(({ step }) => step))
+  const statuses = new Set(rows.filter(({ type }) => type === 2).map(({ status }) => status))
+  expect([...steps].toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  expect([...statuses].toSorted()).toEqual([...ENROLMENT_STATUSES].toSorted())
+  expect(new Set(rows.map(({ type }) => type))).toEqual(new Set([1, 2, 3]))
+})
+
+test('people are plausible: valid documents, siblings, social names, some without CPF, a full class', async () => {
+  const students = await api.db.selectFrom('student').selectAll().execute()
+  const guardians = await api.db.selectFrom('guardian').selectAll().execute()
+  const documents = [...students, ...guardians].flatMap(({ cpf }) => (cpf === null ? [] : [cpf]))
+  expect(documents.filter((cpf) => !isCpf(cpf))).toEqual([])
+  expect(new Set(documents).size).toBe(documents.length)
+  expect(students).toHaveLength(300)
+  expect(students.filter(({ cpf }) => cpf === null).length).toBeGreaterThan(10)
+  expect(students.filter(({ social_name }) => social_name !== null).length).toBeGreaterThan(3)
+  const { rows } = await api.database.pool.query(`
+    select (select max(n) from (select count(*)::int n from enrolment group by class_group_id having class_group_id > 0) c) "class",
+           (select count(*)::int from (select guardian_id from student_guardian group by 1 having count(*) > 1) s) "siblings"
+  `)
+  expect(rows[0]).toMatchObject({ class: 30 })
+  expect(rows[0].siblings).toBeGreaterThan(20)
+})

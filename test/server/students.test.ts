@@ -1,0 +1,410 @@
+import { enrolmentTotals, listEnrolments } from '#domain/api/enrolments.endpoints.ts'
+import { studentAvatar, studentsOfGuardian } from '#domain/api/session.endpoints.ts'
+import { getStudent, listStudents, studentHub } from '#domain/api/students.endpoints.ts'
+import { type Credentials, call, type TestApi } from '#test/helpers/api.ts'
+import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+
+let api: TestApi
+const as: Record<string, Credentials> = {}
+const ids: Record<string, number> = {}
+
+const PEOPLE = {
+  admin: 'admin@demo.escola',
+  secretary: 'secretaria@demo.escola',
+  teacher: 'professor@demo.escola',
+  mother: 'responsavel@demo.escola',
+  payer: 'responsavel.financeiro@demo.escola',
+  student: '529.982.247-25',
+}
+
+beforeAll(async () => {
+  api = await startDemoApi()
+  for (const [key, login] of Object.entries(PEOPLE)) {
+    const person = await enterDemo(api, login)
+    as[key] = person.as
+    ids[key] = person.id
+  }
+})
+afterAll(() => api.close())
+
+const one = async (name: string): Promise<number> =>
+  (await api.db.selectFrom('student').where('name', '=', name).select('id').executeTakeFirstOrThrow()).id
+
+const year = async (number: number): Promise<number> =>
+  (await api.db.selectFrom('school_year').where('year', '=', number).select('id').executeTakeFirstOrThrow()).id
+
+/** A student whose enrolments are all in this unit. */
+const somebodyOf = async (code: string): Promise<number> => {
+  const { id } = await api.db
+    .selectFrom('enrolment')
+    .innerJoin('unit', 'unit.id', 'enrolment.unit_id')
+    .groupBy('enrolment.student_id')
+    .having((eb) => eb(eb.fn.min('unit.code'), '=', code))
+    .having((eb) => eb(eb.fn.max('unit.code'), '=', code))
+    .select('enrolment.student_id as id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const foreignRows = async (entity: string, id: number | string): Promise<number> =>
+  (
+    await api.db
+      .selectFrom('audit_entry')
+      .where('action', '=', 'foreign-row')
+      .where('entity', '=', entity)
+      .where('entity_id', '=', String(id))
+      .select('id')
+      .execute()
+  ).length
+
+describe('children of a guardian', () => {
+  test('come in the order of their names, with place, what waits and what is unread', async () => {
+    const { answer } = await call(api, studentsOfGuardian, {
+      params: { parentId: ids['mother'] ?? 0 },
+      as: as['mother'],
+    })
+    expect(answer).toMatchObject([
+      {
+        name: "Tomás Conceição D'Ávila",
+        ra: '2026.1002',
+        unidade: 'Unidade Centro',
+        curso: 'Ensino Fundamental I',
+        serie: '3º ano',
+        turma: '3º ano A',
+        periodo: 'Matutino',
+        anoLetivo: 2026,
+        pendencias: [],
+      },
+      {
+        name: "Úrsula Conceição D'Ávila",
+        serie: '6º ano',
+        pendencias: [{ titulo: 'Rematrícula 2027', detalhe: 'Etapa 5 de 11 · Curso', rota: '/matricula/alunos' }],
+      },
+    ])
+    // Úrsula's grade has an announcement of its own.
+    const [tomas, ursula] = answer
+    expect((ursula?.naoLidos ?? 0) - (tomas?.naoLidos ?? 0)).toBe(1)
+  })
+
+  test('are not shown to another guardian', async () => {
+    const parentId = ids['payer'] ?? 0
+    const { status } = await call(api, studentsOfGuardian, { params: { parentId }, as: as['mother'] })
+    expect(status).toBe(404)
+    expect(await foreignRows('guardian', parentId)).toBe(1)
+  })
+
+  test('are gone when the link has ended, and back when it holds again', async () => {
+    const id = await one("Tomás Conceição D'Ávila")
+    const link = api.db
+      .updateTable('student_guardian')
+      .where('student_id', '=', id)
+      .where('guardian_id', '=', ids['mother'] ?? 0)
+    const names = async () => {
+      const params = { parentId: ids['mother'] ?? 0 }
+      const { answer } = await call(api, studentsOfGuardian, { params, as: as['mother'] })
+      return answer.map(({ name }) => name.split(' ')[0])
+    }
+    await link.set({ valid_to: '2026-11-19' }).execute()
+    expect(await names()).toEqual(['Úrsula'])
+    expect((await call(api, getStudent, { params: { id }, as: as['mother'] })).status).toBe(404)
+    await link.set({ valid_to: '2026-11-20' }).execute()
+    expect(await names()).toEqual(['Tomás', 'Úrsula'])
+    await link.set({ valid_to: null }).execute()
+  })
+})
+
+describe('one student', () => {
+  const CASES = [
+    ['mother', "Úrsula Conceição D'Ávila", 200],
+    ['mother', 'Vinícius Brandão Guimarães', 404],
+    ['payer', 'Vinícius Brandão Guimarães', 200],
+    ['student', "Úrsula Conceição D'Ávila", 200],
+    ['student', "Tomás Conceição D'Ávila", 404],
+    ['secretary', "Úrsula Conceição D'Ávila", 200],
+    ['teacher', "Úrsula Conceição D'Ávila", 200],
+    ['admin', "Úrsula Conceição D'Ávila", 200],
+  ] as const
+
+  test.each(CASES)('%s asks for %s: %d', async (who, name, expected) => {
+    const id = await one(name)
+    const before = await foreignRows('student', id)
+    const card = await call(api, getStudent, { params: { id }, as: as[who] })
+    const photo = await call(api, studentAvatar, { params: { id }, as: as[who] })
+    expect([card.status, photo.status]).toEqual([expected, expected])
+    expect((await foreignRows('student', id)) - before).toBe(expected === 404 ? 2 : 0)
+  })
+
+  test('of another unit is not there for staff of this one, and the attempt is kept', async () => {
+    const id = await somebodyOf('JAR')
+    const asked = async (who: string) => [
+      (await call(api, getStudent, { params: { id }, as: as[who] })).status,
+      (await call(api, studentHub, { params: { id }, as: as[who] })).status,
+    ]
+    expect(await asked('secretary')).toEqual([404, 404])
+    expect(await asked('admin')).toEqual([200, 200])
+    expect(await foreignRows('student', id)).toBe(2)
+  })
+
+  test('who does not exist is not there, and nothing is kept', async () => {
+    const { status } = await call(api, getStudent, { params: { id: 987_654 }, as: as['secretary'] })
+    expect(status).toBe(404)
+    expect(await foreignRows('student', 987_654)).toBe(0)
+  })
+
+  test('shows the photo as a data URL, or none', async () => {
+    const id = await one("Úrsula Conceição D'Ávila")
+    const photo = async () => (await call(api, studentAvatar, { params: { id }, as: as['student'] })).answer.avatar
+    expect(await photo()).toBeNull()
+    await api.db
+      .updateTable('student')
+      .where('id', '=', id)
+      .set({ avatar: Buffer.from('png'), avatar_type: 'image/png' })
+      .execute()
+    expect(await photo()).toBe('data:image/png;base64,cG5n')
+  })
+})
+
+describe('student hub', () => {
+  test('holds guardians with their roles, enrolments newest first, and the timeline', async () => {
+    const id = await one("Úrsula Conceição D'Ávila")
+    const { answer } = await call(api, studentHub, { params: { id }, as: as['teacher'] })
+    expect(answer).toMatchObject({ cpf: '52998224725', nomeSocial: null })
+    expect(answer.responsaveis).toMatchObject([
+      {
+        nome: 'Marina Conceição Albuquerque',
+        parentesco: 'Mãe',
+        financeiro: true,
+        academico: true,
+        assinaContrato: true,
+      },
+      { nome: "Júlio César D'Ávila", parentesco: 'Pai', financeiro: false, academico: true, email: null },
+    ])
+    expect(answer.matriculas).toMatchObject([
+      { anoLetivo: 2027, tipo: 2, status: 'Em andamento', serie: '7º ano', turma: null },
+      { anoLetivo: 2026, tipo: 2, status: 'Matriculado', serie: '6º ano', turma: '6º ano A' },
+    ])
+    expect(answer.linhaDoTempo.map(({ titulo }) => titulo)).toEqual([
+      'Rematrícula 2027',
+      'Rematrícula 2026',
+      'Responsável vinculado',
+      'Responsável vinculado',
+    ])
+    const moments = answer.linhaDoTempo.map(({ quando }) => quando)
+    expect(moments).toEqual(moments.toSorted().toReversed())
+  })
+})
+
+describe('list of students', () => {
+  const search = async (Filtro: string, who = 'admin') => {
+    const { answer } = await call(api, listStudents, { query: { Filtro, MaxResultCount: 400 }, as: as[who] })
+    return answer.items.map(({ name }) => name)
+  }
+
+  test.each([
+    ['ursula conceicao', "Úrsula Conceição D'Ávila"],
+    ['CONCEIÇÃO ÚRSULA', "Úrsula Conceição D'Ávila"],
+    ["d'avila urs", "Úrsula Conceição D'Ávila"],
+    ['529.982.247-25', "Úrsula Conceição D'Ávila"],
+    ['52998224725', "Úrsula Conceição D'Ávila"],
+    ['529.982', "Úrsula Conceição D'Ávila"],
+    ['2026.1001', "Úrsula Conceição D'Ávila"],
+    ['1001', "Úrsula Conceição D'Ávila"],
+    ['marina albuquerque', "Úrsula Conceição D'Ávila"],
+    ['sebastiao nobrega', 'Vinícius Brandão Guimarães'],
+  ])('“%s” finds %s', async (text, name) => {
+    expect(await search(text)).toContain(name)
+  })
+
+  test('a guardian is found by the whole CPF', async () => {
+    const { cpf } = await api.db
+      .selectFrom('guardian')
+      .where('email', '=', PEOPLE.mother)
+      .select('cpf')
+      .executeTakeFirstOrThrow()
+    expect(await search(cpf ?? '')).toEqual(["Tomás Conceição D'Ávila", "Úrsula Conceição D'Ávila"])
+  })
+
+  test('a student is found by social name and by civil name, and shown by the social one', async () => {
+    const row = await api.db
+      .selectFrom('student')
+      .where('social_name', 'is not', null)
+      .where('active', '=', true)
+      .select(['name', 'social_name'])
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(await search(row.name)).toContain(row.social_name)
+    expect(await search(row.social_name ?? '')).toContain(row.social_name)
+  })
+
+  test.each(['%', '_', '\\', "'; drop table student; --", 'xyzzy', '---', '000.000.000-00'])(
+    '“%s” finds nobody',
+    async (text) => {
+      expect(await search(text)).toEqual([])
+    },
+  )
+
+  test('blanks are no search', async () => {
+    expect((await search('   ')).length).toBe((await search('')).length)
+  })
+
+  test('staff of one unit see its students only, and super admins all', async () => {
+    const { rows } = await api.database.pool.query(
+      `select count(distinct student_id)::int as count from enrolment join student on student.id = student_id and active
+       join unit on unit.id = unit_id where code = 'CEN'`,
+    )
+    const all = await api.db.selectFrom('student').where('active', '=', true).select('id').execute()
+    const total = async (who: string) => (await call(api, listStudents, { as: as[who] })).answer.totalCount
+    expect(await total('secretary')).toBe(rows[0].count)
+    expect(await total('admin')).toBe(all.length)
+    expect(rows[0].count).toBeLessThan(all.length)
+  })
+
+  test('year, unit and grade narrow by one and the same enrolment', async () => {
+    const { id: grade } = await api.db
+      .selectFrom('grade')
+      .where('name', '=', '7º ano')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const query = { idAnoLetivo: await year(2027), idSerie: grade, MaxResultCount: 100 }
+    const { answer } = await call(api, listStudents, { query, as: as['admin'] })
+    expect(answer.items.map(({ name }) => name)).toContain("Úrsula Conceição D'Ávila")
+    expect(new Set(answer.items.map(({ serie }) => serie ?? '7º ano'))).toEqual(new Set(['7º ano']))
+    expect(answer.totalCount).toBe(answer.items.length)
+  })
+
+  test('pages follow each other without a gap or a repetition, in both directions', async () => {
+    for (const Sorting of ['name', 'name desc', 'dataNascimento', 'cpf desc', 'ra']) {
+      const page = async (SkipCount: number, MaxResultCount: number) =>
+        (await call(api, listStudents, { query: { SkipCount, MaxResultCount, Sorting }, as: as['admin'] })).answer
+      const whole = await page(0, 10_000)
+      const parts = [await page(0, 120), await page(120, 120), await page(240, 120)]
+      expect(parts.flatMap(({ items }) => items)).toEqual(whole.items)
+      expect(new Set(parts.map(({ totalCount }) => totalCount))).toEqual(new Set([whole.items.length]))
+    }
+  })
+
+  test('beyond the end there is nothing, and the count stays', async () => {
+    const { answer } = await call(api, listStudents, { query: { SkipCount: 5_000 }, as: as['admin'] })
+    expect(answer.items).toEqual([])
+    expect(answer.totalCount).toBeGreaterThan(290)
+  })
+
+  test.each(['password_hash', 'name;drop table student', 'name desc, ra', 'constructor', 'turma'])(
+    'refuses to sort by “%s”',
+    async (Sorting) => {
+      const { status, refusal } = await call(api, listStudents, { query: { Sorting }, as: as['admin'] })
+      expect(status).toBe(400)
+      expect(refusal.fields).toHaveProperty('Sorting')
+    },
+  )
+
+  test.each(['teacher', 'secretary', 'admin'])('%s sees class and guardian of a row', async (who) => {
+    const { answer } = await call(api, listStudents, { query: { Filtro: '2026.1001' }, as: as[who] })
+    expect(answer.items).toEqual([
+      {
+        id: await one("Úrsula Conceição D'Ávila"),
+        name: "Úrsula Conceição D'Ávila",
+        ra: '2026.1001',
+        cpf: '52998224725',
+        dataNascimento: expect.stringMatching(/^201[45]-\d\d-\d\d$/),
+        unidade: 'Unidade Centro',
+        serie: '6º ano',
+        turma: '6º ano A',
+        responsavel: 'Marina Conceição Albuquerque',
+      },
+    ])
+  })
+})
+
+describe('list of enrolments', () => {
+  const list = async (query: Record<string, string | number>, who = 'admin') =>
+    (await call(api, listEnrolments, { query: { MaxResultCount: 1_000, ...query }, as: as[who] })).answer
+
+  test('a row says who, where, what and how far', async () => {
+    const Filtro = 'ursula conceicao avila'
+    expect((await list({ Filtro, idAnoLetivo: await year(2027) })).items).toMatchObject([
+      {
+        nomeAluno: "Úrsula Conceição D'Ávila",
+        ra: '2026.1001',
+        anoLetivo: 2027,
+        unidade: 'Unidade Centro',
+        serie: '7º ano',
+        periodo: 'Matutino',
+        turma: null,
+        tipo: 2,
+        status: 'Em andamento',
+        etapa: 5,
+        responsavelFinanceiro: 'Marina Conceição Albuquerque',
+      },
+    ])
+  })
+
+  test('the running year is meant where none was asked for', async () => {
+    const { items, totalCount } = await list({})
+    expect(new Set(items.map(({ anoLetivo }) => anoLetivo))).toEqual(new Set([2026]))
+    expect(totalCount).toBe((await list({ idAnoLetivo: await year(2026) })).totalCount)
+    const { answer } = await call(api, enrolmentTotals, { as: as['admin'] })
+    expect(answer.total).toBe(totalCount)
+  })
+
+  test('filters agree with the totals, for the whole school and for one unit', async () => {
+    for (const who of ['admin', 'secretary']) {
+      const idAnoLetivo = await year(2027)
+      const { answer } = await call(api, enrolmentTotals, { query: { idAnoLetivo }, as: as[who] })
+      const count = async (query: object) => (await list({ idAnoLetivo, ...query }, who)).totalCount
+      expect(answer).toEqual({
+        emAndamento: await count({ idStatus: 1 }),
+        escola: await count({ idStatus: 2 }),
+        matriculado: await count({ idStatus: 3 }),
+        total: await count({}),
+      })
+      expect(answer.emAndamento).toBeGreaterThan(0)
+    }
+    const all = await list({})
+    const own = await list({}, 'secretary')
+    expect(own.totalCount).toBeLessThan(all.totalCount)
+    expect(new Set(own.items.map(({ unidade }) => unidade))).toEqual(new Set(['Unidade Centro']))
+  })
+
+  test('a filter for a unit of others shows nothing', async () => {
+    const unit = await api.db.selectFrom('unit').where('code', '=', 'JAR').select('id').executeTakeFirstOrThrow()
+    expect(await list({ idUnidade: unit.id }, 'secretary')).toEqual({ items: [], totalCount: 0 })
+    expect((await list({ idUnidade: unit.id })).totalCount).toBeGreaterThan(0)
+  })
+
+  test.each([1, 2, 3])('type %d shows that type only', async (tipo) => {
+    const { items, totalCount } = await list({ tipo, idAnoLetivo: await year(2027) })
+    expect(new Set(items.map((row) => row.tipo))).toEqual(new Set([tipo]))
+    expect(totalCount).toBe(items.length)
+  })
+
+  test.each(['nomeAluno', 'ra', 'anoLetivo', 'unidade', 'serie', 'tipo', 'status', 'etapa'])(
+    'pages sorted by %s follow each other',
+    async (field) => {
+      for (const Sorting of [field, `${field} desc`]) {
+        const whole = (await list({ Sorting })).items
+        const first = (await list({ Sorting, MaxResultCount: 100 })).items
+        const rest = (await list({ Sorting, SkipCount: 100 })).items
+        expect([...first, ...rest].map(({ id }) => id)).toEqual(whole.map(({ id }) => id))
+      }
+    },
+  )
+
+  test('sorted by grade, children come before teenagers', async () => {
+    const { items } = await list({ Sorting: 'serie', MaxResultCount: 5 })
+    expect(new Set(items.map(({ serie }) => serie))).toEqual(new Set(['Infantil 3']))
+  })
+
+  test.each([
+    [{ Sorting: 'student_search' }, 'Sorting'],
+    [{ idStatus: 9 }, 'idStatus'],
+    [{ tipo: 4 }, 'tipo'],
+  ])('refuses %j', async (query, field) => {
+    const { status, refusal } = await call(api, listEnrolments, { query, as: as['admin'] })
+    expect(status).toBe(400)
+    expect(refusal.fields).toHaveProperty(field)
+  })
+})
