@@ -16,5 +16,13 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       ReadableStream,
     }
     for (const [name, value] of Object.entries(missing)) this.global[name] ??= value
+    const { Blob, FileReader } = this.global
+    Blob.prototype.text ??= function text() {
+      return new Promise((resolve) => {
+        const reader = new FileReader()
+        reader.addEventListener('load', () => resolve(reader.result))
+        reader.readAsText(this)
+      })
+    }
   }
 }

@@ -42,8 +42,9 @@ export default {
       ...shared,
       displayName: 'dom',
       testEnvironment: '<rootDir>/config/jest/browser.environment.cjs',
+      globals: { __DEV__: false, __QA_REPLAY__: true },
       setupFilesAfterEnv: ['<rootDir>/config/jest/dom.setup.ts'],
-      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/test/journeys/**/*.test.tsx'],
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/test/{journeys,replay}/**/*.test.tsx'],
     },
   ],
 }

@@ -1,5 +1,6 @@
 import { loadSaved } from '#src/app/persistence/loadSaved.ts'
 import { mount } from '#src/app/mount.tsx'
+import { recorderMiddleware } from '#src/app/recorder/recorderMiddleware.ts'
 import { createLiveStore } from '#src/app/store/liveStore.ts'
 import { started } from '#src/core/router/router.slice.ts'
 import { systemClock } from '#src/platform/clock/clock.ts'
@@ -39,6 +40,7 @@ export const startLive = async (root: HTMLElement): Promise<void> => {
     ports,
     preloadedState: await loadSaved(ports),
     report: (name, error) => console.error(`saga ${name}`, error),
+    recorder: __QA_REPLAY__ ? [recorderMiddleware(ports.files)] : [],
     devTools: __DEV__ || __QA_REPLAY__,
   })
   store.dispatch(started(ports.urlBar.current()))

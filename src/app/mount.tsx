@@ -1,4 +1,4 @@
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { App } from '#src/app/App.tsx'
 import { drawnState } from '#src/app/drawnState.ts'
 import type { RootStore } from '#src/app/store/liveStore.ts'
@@ -18,7 +18,12 @@ export const mount = (root: HTMLElement, store: RootStore, vault: Vault): void =
     hydrateRoot(root, <App store={store} vault={vault} drawn={drawnState(drawn)} />)
     return
   }
+  emptied(root).render(<App store={store} vault={vault} />)
+}
+
+/** The element for something else than what the build drew there. */
+export const emptied = (root: HTMLElement): Root => {
   root.replaceChildren()
   root.inert = false
-  createRoot(root).render(<App store={store} vault={vault} />)
+  return createRoot(root)
 }

@@ -1,8 +1,10 @@
 import LogOut from 'lucide-react/icons/log-out'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
+import Video from 'lucide-react/icons/video'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
+import type { Dispatch } from '@reduxjs/toolkit'
 import { useDispatch, useSelector } from 'react-redux'
 import { holds } from '#domain/access/permissions.ts'
 import { signOutAsked } from '#src/app/shell/signOutDialog.ts'
@@ -10,6 +12,7 @@ import { selectTheme, themeChanged } from '#src/core/appearance/appearance.slice
 import { returnToSelf } from '#src/core/impersonation/impersonation.requests.ts'
 import { chooserOpened, selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
 import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
+import { recordingStarted, recordingStopped, selectIsRecording } from '#src/core/recording/recording.slice.ts'
 import { nameOf, selectUser } from '#src/core/session/session.slice.ts'
 import { selectAvatar } from '#src/core/students/students.slice.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
@@ -42,6 +45,7 @@ const useEntries = () => {
   const user = useSelector(selectUser)
   const permissions = useSelector(selectPermissions)
   const original = useSelector(selectOriginal)
+  const recording = useSelector(selectIsRecording)
   // The server lets nobody enter as a third person from a second one: they return first.
   const mayChange = original === null && user !== null && holds(user, permissions, 'masterPortal')
   return [
@@ -71,6 +75,15 @@ const useEntries = () => {
             onSelect: () => void dispatch(returnToSelf.asked(null)),
           },
         ]),
+    ...(__QA_REPLAY__ ? [recordingEntry(recording, dispatch)] : []),
     { key: 'signOut', label: 'Sair', icon: LogOut, onSelect: () => void dispatch(signOutAsked()) },
   ]
 }
+
+/** For QA: what happens from here on can be replayed with `/?replay`. */
+const recordingEntry = (recording: boolean, dispatch: Dispatch) => ({
+  key: 'recording',
+  label: recording ? 'Parar e baixar gravação' : 'Gravar sessão',
+  icon: Video,
+  onSelect: () => void dispatch(recording ? recordingStopped() : recordingStarted()),
+})

@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit'
+import { configureStore, type Middleware } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { persistMiddleware } from '#src/app/persistence/persistMiddleware.ts'
 import { type RootState, reducer } from '#src/app/store/reducer.ts'
@@ -12,19 +12,21 @@ interface LiveOptions {
   readonly ports: Ports
   readonly preloadedState: Partial<RootState>
   readonly report: ReportCrash
+  /** Stands in front of the reducers in QA builds. */
+  readonly recorder: readonly Middleware<object, RootState>[]
   /** Up to 5000 actions in DevTools in development and QA builds, none elsewhere. */
   readonly devTools: boolean
 }
 
 /** The store with everything on: sagas, calls, storage and the address bar. */
-export const createLiveStore = ({ ports, preloadedState, report, devTools }: LiveOptions) => {
+export const createLiveStore = ({ ports, preloadedState, report, recorder, devTools }: LiveOptions) => {
   const sagas = createSagaMiddleware({ context: { ports } })
   const store = configureStore({
     reducer,
     preloadedState,
     devTools: devTools ? { maxAge: 5000 } : false,
     middleware: (defaults) =>
-      defaults({ thunk: false }).concat(persistMiddleware(ports), urlMiddleware(ports.urlBar), sagas),
+      defaults({ thunk: false }).concat(persistMiddleware(ports), urlMiddleware(ports.urlBar), sagas, ...recorder),
   })
   sagas.run(rootSaga(report))
   ports.tabs.onMessage((message) => store.dispatch(heardFromTab(message)))

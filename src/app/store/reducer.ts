@@ -12,6 +12,7 @@ import { optionsSlice } from '#src/core/options/options.slice.ts'
 import { parametersSlice } from '#src/core/parameters/parameters.slice.ts'
 import { permissionsSlice } from '#src/core/permissions/permissions.slice.ts'
 import { quickSearchSlice } from '#src/core/quickSearch/quickSearch.slice.ts'
+import { recordingSlice } from '#src/core/recording/recording.slice.ts'
 import { requestsSlice } from '#src/core/requests/requests.slice.ts'
 import { routerSlice } from '#src/core/router/router.slice.ts'
 import { sessionSlice } from '#src/core/session/session.slice.ts'
@@ -38,6 +39,7 @@ export const reducer = combineReducers({
   parameters: parametersSlice.reducer,
   permissions: permissionsSlice.reducer,
   quickSearch: quickSearchSlice.reducer,
+  recording: recordingSlice.reducer,
   requests: requestsSlice.reducer,
   router: routerSlice.reducer,
   session: sessionSlice.reducer,

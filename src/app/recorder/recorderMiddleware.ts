@@ -1,0 +1,32 @@
+import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
+import { isRecorded } from '#src/app/recorder/recorded.ts'
+import type { RootState } from '#src/app/store/reducer.ts'
+import { recordingStarted, recordingStopped } from '#src/core/recording/recording.slice.ts'
+import type { Files } from '#src/platform/files/files.ts'
+
+/**
+ * “Gravar sessão”: keeps the events of a recording outside the store, in the order in which reducers saw them, and
+ * offers the file when it stops. Stands last, in front of the reducers. QA builds only.
+ */
+export const recorderMiddleware =
+  (files: Files): Middleware<object, RootState> =>
+  (store) => {
+    let start: RootState | null = null
+    let events: UnknownAction[] = []
+    return (next) => (event) => {
+      if (recordingStarted.match(event)) {
+        start = store.getState()
+        events = []
+      } else if (recordingStopped.match(event)) {
+        if (start !== null) void save(files, start, events)
+        start = null
+      } else if (start !== null && isAction(event) && isRecorded(event)) events.push(event)
+      return next(event)
+    }
+  }
+
+const save = async (files: Files, start: RootState, events: readonly UnknownAction[]): Promise<void> => {
+  const { traceFile } = await import(/* webpackChunkName: "recorder" */ '#src/app/recorder/traceFile.ts')
+  const file = traceFile({ start, events })
+  files.save(`sessao${file.route.replace(/[^a-z]+/g, '-')}.json`, `${JSON.stringify(file, null, 2)}\n`)
+}

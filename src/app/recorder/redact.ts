@@ -1,0 +1,120 @@
+import { quickSearchTyped } from '#src/core/quickSearch/quickSearch.slice.ts'
+
+/** What a personal value is replaced by: of its kind, and the same for the same value, so that a recording still works. */
+type Kind = 'name' | 'cpf' | 'rg' | 'email' | 'phone' | 'birth' | 'photo' | 'search'
+
+interface EntityRule {
+  /** An object that has all of these is one. */
+  readonly has: readonly string[]
+  /** Only where `type` says so. */
+  readonly type?: string
+  /** Undefined: not personal here, though it would be elsewhere. */
+  readonly fields: Readonly<Record<string, Kind | undefined>>
+}
+
+/** People as the wire, the session and the screens know them. */
+const ENTITIES: readonly EntityRule[] = [
+  { has: ['tipoLogin'], fields: { nome: 'name', nomeResponsavel: 'name', name: 'name' } },
+  {
+    has: ['ra'],
+    fields: {
+      name: 'name',
+      nomeSocial: 'name',
+      nomeAluno: 'name',
+      responsavel: 'name',
+      responsavelFinanceiro: 'name',
+      dataNascimento: 'birth',
+      avatar: 'photo',
+    },
+  },
+  { has: ['parentesco', 'nome'], fields: { nome: 'name' } },
+  { has: ['tipo', 'nome'], fields: { nome: 'name' } },
+  { has: ['isProfessor', 'nome'], fields: { nome: 'name' } },
+  { has: ['publicadoEm'], fields: { autor: 'name' } },
+  // Searches by a text of one's own, as events and as what was asked.
+  { has: ['type', 'payload'], type: quickSearchTyped.type, fields: { payload: 'search' } },
+  { has: ['open', 'text', 'people'], fields: { text: 'search' } },
+  { has: ['input'], fields: { input: 'search' } },
+  // An address, and an event that carries one.
+  { has: ['pathname'], fields: { search: undefined } },
+]
+
+/** Fields that are personal wherever they stand. */
+const ANYWHERE: Readonly<Record<string, Kind>> = {
+  cpf: 'cpf',
+  rg: 'rg',
+  email: 'email',
+  telefone: 'phone',
+  telefoneCelular: 'phone',
+  telefoneFixo: 'phone',
+  telefoneComercial: 'phone',
+  celular: 'phone',
+  avatar: 'photo',
+  photo: 'photo',
+  Filtro: 'search',
+  search: 'search',
+}
+
+/** Shapes that are personal in any text: an alert, a login, half a form. */
+const SHAPES: readonly { readonly kind: Kind; readonly shape: RegExp }[] = [
+  { kind: 'cpf', shape: /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g },
+  { kind: 'email', shape: /[^\s@"/:]+@[^\s@"/:]+\.[a-z]+/gi },
+  { kind: 'phone', shape: /\(\d{2}\) ?\d{4,5}-\d{4}/g },
+]
+
+const ONLY_WITH_NAMES: readonly Kind[] = ['name', 'birth', 'search']
+
+const STAND_INS: Readonly<Record<Kind, (place: number) => string | null>> = {
+  name: (place) => `Pessoa ${place}`,
+  cpf: () => '•••.•••.•••-••',
+  rg: () => '••.•••.•••-•',
+  email: (place) => `pessoa${place}@exemplo`,
+  phone: () => '(••) •••••-••••',
+  birth: () => '2015-01-01',
+  photo: () => null,
+  search: (place) => `busca ${place}`,
+}
+
+interface Redaction {
+  /** Names, birth dates and what was searched for too; without, only documents, addresses, phones and photos. */
+  readonly names: boolean
+}
+
+/** Takes personal data out of plain data, part by part. The same value becomes the same stand-in throughout. */
+export const redact = (parts: readonly unknown[], { names }: Redaction): readonly unknown[] => {
+  const places = new Map<string, number>()
+  const people = new Map<string, string>()
+  const standIn = (kind: Kind, text: string): string | null => {
+    if (text === '' || (!names && ONLY_WITH_NAMES.includes(kind))) return text
+    const place = places.get(`${kind} ${text.trim()}`) ?? places.size + 1
+    places.set(`${kind} ${text.trim()}`, place)
+    const replaced = STAND_INS[kind](place)
+    if (kind === 'name' && replaced !== null) people.set(text, replaced)
+    return replaced
+  }
+  const inText = (text: string): string => {
+    let rest = text
+    for (const { kind, shape } of SHAPES) rest = rest.replace(shape, (found) => standIn(kind, found) ?? '')
+    for (const [name, replaced] of people) rest = rest.replaceAll(name, replaced)
+    return rest
+  }
+  const walk = (value: unknown, kind?: Kind): unknown => {
+    if (typeof value === 'string') return kind === undefined ? inText(value) : standIn(kind, value)
+    if (Array.isArray(value)) return value.map((one) => walk(one))
+    if (typeof value !== 'object' || value === null) return value
+    const kinds = kindsIn(value)
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, walk(inner, kinds[name])]))
+  }
+  // Once to learn the names, once more to find them in sentences.
+  parts.forEach((part) => walk(part))
+  return parts.map((part) => walk(part))
+}
+
+const kindsIn = (value: object): Readonly<Record<string, Kind | undefined>> => {
+  const kinds: Record<string, Kind | undefined> = { ...ANYWHERE }
+  for (const { has, type, fields } of ENTITIES) {
+    const is = has.every((name) => name in value) && (type === undefined || ('type' in value && value.type === type))
+    if (is) Object.assign(kinds, fields)
+  }
+  return kinds
+}

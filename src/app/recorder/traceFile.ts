@@ -1,0 +1,45 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { GUARDIAN, STAFF } from '#domain/people.ts'
+import { WEB_VERSION } from '#domain/version.ts'
+import { ROUTES } from '#src/app/features.ts'
+import { redact } from '#src/app/recorder/redact.ts'
+import { stateHash } from '#src/app/replay/stateHash.ts'
+import { readTrace, statesOf, type TraceFile, type TracePerson } from '#src/app/replay/trace.ts'
+import type { RootState } from '#src/app/store/reducer.ts'
+import { matchOf } from '#src/core/router/matching.ts'
+import { selectPathname } from '#src/core/router/router.slice.ts'
+import { type SessionUser, selectUser } from '#src/core/session/session.slice.ts'
+
+interface Recording {
+  readonly start: RootState
+  readonly events: readonly UnknownAction[]
+}
+
+/** The file of a recording, without personal data. The same recording always gives the same file. */
+export const traceFile = ({ start, events }: Recording, heading: string | null = null): TraceFile => {
+  const [cleanStart, cleanEvents] = redact([start, events], { names: true })
+  const json = { payload: JSON.stringify(cleanEvents), preloadedState: JSON.stringify(cleanStart) }
+  const trace = readTrace(JSON.stringify(json))
+  if (trace === null) throw new Error('A recording that cannot be read')
+  const states = [...statesOf(trace)]
+  const end = states.at(-1) ?? trace.start
+  return {
+    ...json,
+    app: WEB_VERSION.version,
+    route: routeOf(end),
+    as: personOf(selectUser(end)),
+    heading,
+    hashes: states.map(stateHash),
+  }
+}
+
+const routeOf = (state: RootState): string => {
+  const pathname = selectPathname(state)
+  return matchOf(ROUTES, pathname, selectUser(state))?.route.path ?? pathname
+}
+
+const personOf = (user: SessionUser | null): TracePerson => {
+  if (user === null) return 'nobody'
+  if (user.tipoLogin === STAFF) return 'staff'
+  return user.tipoLogin === GUARDIAN ? 'guardian' : 'student'
+}

@@ -1,0 +1,60 @@
+import { isAction, type UnknownAction } from '@reduxjs/toolkit'
+import { type RootState, reducer } from '#src/app/store/reducer.ts'
+import { isRecord, jsonOf } from '#src/app/persistence/shapes.ts'
+
+/** A recording as Redux DevTools imports it: it reads `payload` and `preloadedState`, the rest is ours. */
+export interface TraceFile {
+  /** JSON of the list of events. */
+  readonly payload: string
+  /** JSON of the state before the first of them. */
+  readonly preloadedState: string
+  /** Version of the portal that recorded. */
+  readonly app: string
+  /** Path of the row of the route table on which the recording ends. */
+  readonly route: string
+  /** Who was there at the end. */
+  readonly as: TracePerson
+  /** What the screen's heading said at the end, where it is known. */
+  readonly heading: string | null
+  /** Fingerprint of the state at the start and after each event. */
+  readonly hashes: readonly string[]
+}
+
+export type TracePerson = 'nobody' | 'staff' | 'guardian' | 'student'
+
+export interface Trace extends Omit<TraceFile, 'payload' | 'preloadedState'> {
+  readonly events: readonly UnknownAction[]
+  readonly start: RootState
+}
+
+const EMPTY = reducer(undefined, { type: '@@trace' })
+
+/** Every state of a recording: the one it starts with, and the one after each event. */
+export const statesOf = function* ({ start, events }: Pick<Trace, 'start' | 'events'>): Generator<RootState> {
+  let state = start
+  yield state
+  for (const event of events) {
+    state = reducer(state, event)
+    yield state
+  }
+}
+
+/** The recording in a file of ours or of DevTools; null where the text is something else. */
+export const readTrace = (text: string): Trace | null => {
+  const file = jsonOf(text)
+  if (!isRecord(file) || typeof file['payload'] !== 'string') return null
+  const events = jsonOf(file['payload'])
+  const start = typeof file['preloadedState'] === 'string' ? jsonOf(file['preloadedState']) : {}
+  if (!Array.isArray(events) || !events.every(isAction) || !isRecord(start)) return null
+  const { app, route, heading, as, hashes } = file
+  return {
+    events,
+    // What the recording does not know starts as it does in this version; what this version does not know is left.
+    start: { ...EMPTY, ...Object.fromEntries(Object.entries(start).filter(([part]) => part in EMPTY)) },
+    app: typeof app === 'string' ? app : '',
+    route: typeof route === 'string' ? route : '',
+    heading: typeof heading === 'string' ? heading : null,
+    as: as === 'staff' || as === 'guardian' || as === 'student' ? as : 'nobody',
+    hashes: Array.isArray(hashes) ? hashes.filter((hash) => typeof hash === 'string') : [],
+  }
+}
