@@ -7,8 +7,9 @@ const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.N
 
 const FILTERS = {
   Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
-  /** Left out, the running year is meant. */
+  /** Left out, the running year is meant, unless `todosOsAnos` asks for every one. */
   idAnoLetivo: Type.Optional(Id('Ano letivo')),
+  todosOsAnos: Type.Optional(Type.Boolean({ title: 'Todos os anos' })),
   idUnidade: Type.Optional(Id('Unidade')),
   idSerie: Type.Optional(Id('Série')),
   tipo: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, title: 'Tipo' })),
@@ -44,7 +45,7 @@ export interface ListEnrolments {
 }
 
 export const EnrolmentTotalsQuery = Type.Object(
-  { idAnoLetivo: FILTERS.idAnoLetivo, idUnidade: FILTERS.idUnidade },
+  { idAnoLetivo: FILTERS.idAnoLetivo, todosOsAnos: FILTERS.todosOsAnos, idUnidade: FILTERS.idUnidade },
   closed,
 )
 /** How many enrolments stand in each state, in the year and unit asked for. */

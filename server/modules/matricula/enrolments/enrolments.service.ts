@@ -26,7 +26,7 @@ export const enrolmentPage = async ({
   const filter: EnrolmentFilter = {
     text: query.Filtro ?? '',
     units: caller.units,
-    yearId: query.idAnoLetivo ?? (await runningYearId(db)),
+    yearId: await yearOf(db, query),
     unitId: query.idUnidade,
     gradeId: query.idSerie,
     type: TYPES.find((type) => type === query.tipo),
@@ -47,7 +47,7 @@ export const enrolmentTotals = async ({
   const rows = await countByStatus(db, {
     text: '',
     units: caller.units,
-    yearId: query.idAnoLetivo ?? (await runningYearId(db)),
+    yearId: await yearOf(db, query),
     unitId: query.idUnidade,
     gradeId: undefined,
     type: undefined,
@@ -62,6 +62,11 @@ export const enrolmentTotals = async ({
     total: rows.reduce((sum, row) => sum + row.count, 0),
   }
 }
+
+const yearOf = async (
+  db: SignedIncoming<ListEnrolments>['db'],
+  { idAnoLetivo, todosOsAnos }: Pick<ListEnrolments['query'], 'idAnoLetivo' | 'todosOsAnos'>,
+): Promise<number | undefined> => idAnoLetivo ?? (todosOsAnos ? undefined : await runningYearId(db))
 
 const statusOf = (id: number | undefined) => {
   if (id === undefined) return undefined

@@ -1,5 +1,6 @@
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import { enrolmentTotals, listEnrolments } from '#domain/api/enrolments.endpoints.ts'
+import { ALL_YEARS } from '#src/core/enrolments/enrolmentList.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
@@ -16,7 +17,7 @@ export const loadEnrolmentTotals = defineRequest('enrolmentList/loadTotals', enr
 
 /** Without a year the server takes the running one. */
 const placeOf = (values: FilterValues) => ({
-  ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
+  ...given(idOf(values, 'year'), (year) => (year === ALL_YEARS ? { todosOsAnos: true } : { idAnoLetivo: year })),
   ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
 })
 

@@ -1,10 +1,14 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { MESSAGES } from '#domain/messages.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
+import { ENROLMENT_LIST, WAITING_FOR_SCHOOL } from '#src/core/enrolments/enrolmentList.ts'
+import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { selectModules, selectPermissions } from '#src/core/permissions/permissions.slice.ts'
 import { useHasScreen } from '#src/core/router/RouteTable.tsx'
+import { pushed } from '#src/core/router/router.slice.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { nameOf, selectUser } from '#src/core/session/session.slice.ts'
+import { STUDENT_HUB } from '#src/core/students/paths.ts'
 import { greetingAt } from '#src/features/academico/home/greeting.ts'
 import { loadHome } from '#src/features/academico/home/home.requests.ts'
 import { selectNeeds } from '#src/features/academico/home/home.slice.ts'
@@ -14,6 +18,9 @@ import { TodayStats } from '#src/features/academico/home/views/TodayStats.view.t
 import { firstNameOf } from '#src/lib/text.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
+
+/** Where students are listed, the better place first. */
+const STUDENT_LISTS = ['/matricula/alunos', STUDENT_HUB]
 
 /** A-0: greets, says what needs this person today, and what they may open. */
 export const Screen = () => {
@@ -27,7 +34,11 @@ export const Screen = () => {
   const hasScreen = useHasScreen()
   if (user === null) return null
   const groups = openGroups({ user, permissions, modules }, hasScreen)
-  const opens = (path: string) => groups.some(({ screens }) => screens.some((screen) => screen.path === path))
+  const paths = groups.flatMap(({ screens }) => screens.map(({ path }) => path))
+  const showWaiting = () => {
+    dispatch(pushed(ENROLMENT_LIST))
+    dispatch(filtersChanged(WAITING_FOR_SCHOOL))
+  }
   return (
     <div className="page">
       <PageHeader
@@ -40,7 +51,11 @@ export const Screen = () => {
           onRetry={() => dispatch(loadHome.asked(null))}
         />
       ) : (
-        <TodayStats needs={needs} opens={opens} />
+        <TodayStats
+          needs={needs}
+          studentsPath={STUDENT_LISTS.find((path) => paths.includes(path))}
+          onWaiting={showWaiting}
+        />
       )}
       <OpenScreens groups={groups} />
     </div>

@@ -1,4 +1,5 @@
 import type { StudentRow } from '#domain/api/students.schemas.ts'
+import { classLabel } from '#src/lib/classLabel.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Identity } from '#src/ui/Identity.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
@@ -15,7 +16,7 @@ const columns: readonly Column<StudentRow>[] = [
     key: 'place',
     header: 'Série e turma',
     cell: ({ serie, turma, unidade }) =>
-      [serie, turma, unidade].filter((part) => part !== null).join(' · ') || 'Sem matrícula ativa',
+      [classLabel(serie, turma), unidade].filter(Boolean).join(' · ') || 'Sem matrícula ativa',
   },
   { key: 'responsavel', header: 'Responsável', cell: ({ responsavel }) => responsavel ?? '–' },
 ]

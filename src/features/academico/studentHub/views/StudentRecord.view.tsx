@@ -38,38 +38,43 @@ export const StudentRecord = ({ student, now, back }: StudentRecordProps) => {
             ['Nascimento', formatDate(student.dataNascimento)],
             ['Idade', now === null ? null : plural(ageAt(student.dataNascimento, now), 'ano', 'anos')],
             ['CPF', student.cpf === null ? null : formatCpf(student.cpf)],
-            ['RA', student.ra],
           ]}
         />
       </Card>
-      <section className="stack" aria-labelledby="placements">
-        <h2 id="placements">Matrículas</h2>
-        <PlacementStrip placements={student.matriculas} />
-      </section>
-      <section className="stack" aria-labelledby="guardians">
-        <h2 id="guardians">Responsáveis</h2>
-        {student.responsaveis.length === 0 ? (
-          <p className="text-secondary">Nenhum responsável vinculado hoje.</p>
-        ) : (
-          <div className="tiles tiles-wide">
-            {student.responsaveis.map((guardian) => (
-              <GuardianCard key={guardian.id} guardian={guardian} />
-            ))}
-          </div>
-        )}
-      </section>
-      <Card title="Linha do tempo">
-        <Timeline
-          label="Linha do tempo"
-          entries={student.linhaDoTempo.map(({ quando, titulo, detalhe }) => ({
-            key: `${quando} ${titulo} ${detalhe}`,
-            at: quando,
-            when: formatDate(quando),
-            title: titulo,
-            detail: detalhe,
-          }))}
-        />
-      </Card>
+      <div className="row">
+        <div className="col-lg-8 stack stack-wide">
+          <section className="stack" aria-labelledby="placements">
+            <h2 id="placements">Matrículas</h2>
+            <PlacementStrip placements={student.matriculas} />
+          </section>
+          <section className="stack" aria-labelledby="guardians">
+            <h2 id="guardians">Responsáveis</h2>
+            {student.responsaveis.length === 0 ? (
+              <p className="text-secondary">Nenhum responsável vinculado hoje.</p>
+            ) : (
+              <div className="tiles tiles-wide">
+                {student.responsaveis.map((guardian) => (
+                  <GuardianCard key={guardian.id} guardian={guardian} />
+                ))}
+              </div>
+            )}
+          </section>
+        </div>
+        <div className="col-lg-4">
+          <Card title="Linha do tempo">
+            <Timeline
+              label="Linha do tempo"
+              entries={student.linhaDoTempo.map(({ quando, titulo, detalhe }) => ({
+                key: `${quando} ${titulo} ${detalhe}`,
+                at: quando,
+                when: formatDate(quando),
+                title: titulo,
+                detail: detalhe,
+              }))}
+            />
+          </Card>
+        </div>
+      </div>
     </div>
   )
 }

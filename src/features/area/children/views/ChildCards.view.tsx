@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StudentCard } from '#domain/api/session.schemas.ts'
+import { classLabel } from '#src/lib/classLabel.ts'
 import { plural } from '#src/lib/text.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -17,7 +18,7 @@ interface ChildCardsProps {
 
 /** The children: who, where, and whether anything waits. */
 export const ChildCards = ({ students, chosenId, photo, onToggle }: ChildCardsProps) => (
-  <div className="tiles tiles-wide" role="group" aria-label="Alunos">
+  <div className={students.length > 1 ? 'tiles tiles-wide' : 'stack'} role="group" aria-label="Alunos">
     {students.map((student) =>
       onToggle === undefined ? (
         <div key={student.id} className="card">
@@ -43,14 +44,16 @@ const CardContent = ({ student, photo }: { readonly student: StudentCard; readon
     <Avatar name={student.name} photo={photo} large />
     <span className="child-card-text">
       <strong>{student.name}</strong>
-      <Line>{joined(student.serie, student.turma, student.periodo) || 'Sem matrícula ativa'}</Line>
+      <Line>{joined(classLabel(student.serie, student.turma), student.periodo) || 'Sem matrícula ativa'}</Line>
       <Line>{joined(student.unidade, `RA ${student.ra}`)}</Line>
       <span className="cluster">
         {student.pendencias.length > 0 && (
           <StatusBadge tone="warning">{plural(student.pendencias.length, 'pendência', 'pendências')}</StatusBadge>
         )}
         {student.naoLidos > 0 && (
-          <StatusBadge tone="primary">{plural(student.naoLidos, 'não lido', 'não lidos')}</StatusBadge>
+          <StatusBadge tone="primary">
+            {plural(student.naoLidos, 'comunicado não lido', 'comunicados não lidos')}
+          </StatusBadge>
         )}
         {student.pendencias.length === 0 && student.naoLidos === 0 && (
           <StatusBadge tone="success">Tudo em dia</StatusBadge>
@@ -64,7 +67,7 @@ const Line = ({ children }: { readonly children: ReactNode }) => (
   <span className="text-secondary text-small">{children}</span>
 )
 
-const joined = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' · ')
+const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ')
 
 /** Holds the place of the cards that are on their way. */
 export const WaitingCards = () => (

@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
+import { ALL_YEARS } from '#src/core/enrolments/enrolmentList.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
@@ -23,7 +24,7 @@ export const Screen = () => {
   const totals = useSelector(selectEnrolmentTotals)
   const opensHub = useMayOpen('centralAluno')
   const list = useServerList({ request: loadEnrolmentList, count: page?.totalCount ?? null, ask: enrolmentsAsked })
-  const years = useChoices('schoolYears')
+  const years = [{ value: ALL_YEARS, label: 'Todos os anos' }, ...useChoices('schoolYears')]
   const units = useChoices('units')
   const grades = useChoices('grades')
   const statuses = useChoices('enrolmentStatuses')
@@ -59,7 +60,7 @@ export const Screen = () => {
           filters.clear ? (
             <EmptyState
               title="Nenhuma matrícula encontrada"
-              reason="Confira a busca e os filtros, ou limpe-os para ver todas as matrículas do ano em curso."
+              reason="Confira a busca e os filtros, ou limpe-os para ver as matrículas do ano em curso."
             />
           ) : (
             <EmptyState reason="Ainda não há matrículas no ano em curso." />
@@ -70,5 +71,7 @@ export const Screen = () => {
   )
 }
 
-const subtitleOf = (year: { readonly label: string } | undefined) =>
-  year === undefined ? 'Matrículas, rematrículas e reservas' : `Matrículas, rematrículas e reservas de ${year.label}`
+const subtitleOf = (year: { readonly value: number; readonly label: string } | undefined) =>
+  year === undefined || year.value === ALL_YEARS
+    ? 'Matrículas, rematrículas e reservas'
+    : `Matrículas, rematrículas e reservas de ${year.label}`

@@ -27,7 +27,7 @@ const TYPES = Object.entries(ENROLMENT_TYPE_NAME).map(([value, label]) => ({ val
 /** What narrows the list of enrolments. A year is always chosen. */
 export const EnrolmentFilters = ({ search, year, unit, grade, type, status, onClear }: EnrolmentFiltersProps) => (
   <FilterBar onClear={onClear}>
-    <SearchField label="Buscar" placeholder="Nome, RA, CPF ou responsável" {...search} />
+    <SearchField label="Buscar" placeholder="Nome, RA ou CPF" {...search} />
     <SelectField label="Ano letivo" empty={year.value === '' ? 'Ano em curso' : null} {...year} />
     <SelectField label="Unidade" empty="Todas as unidades" {...unit} />
     <SelectField label="Série" empty="Todas as séries" {...grade} />

@@ -13,7 +13,12 @@ export const enrolmentColumns: readonly Column<EnrolmentRow>[] = [
     width: 'wide',
     cell: ({ nomeAluno, ra }) => <Identity name={nomeAluno} detail={`RA ${ra}`} />,
   },
-  { key: 'serie', header: 'Série', sort: 'serie', cell: ({ serie }) => serie },
+  {
+    key: 'serie',
+    header: 'Série',
+    sort: 'serie',
+    cell: ({ serie, anoLetivo }) => <Grade name={serie} year={anoLetivo} />,
+  },
   { key: 'periodo', header: 'Período', cell: ({ periodo }) => periodo ?? '–' },
   {
     key: 'responsavelFinanceiro',
@@ -30,5 +35,12 @@ export const enrolmentColumns: readonly Column<EnrolmentRow>[] = [
     cell: ({ status }) => <EnrolmentBadge status={status} />,
   },
 ]
+
+const Grade = ({ name, year }: { readonly name: string; readonly year: number }) => (
+  <div>
+    {name}
+    <div className="text-secondary text-small">{year}</div>
+  </div>
+)
 
 const stepName = (step: number): string => `Etapa ${step} · ${ENROLMENT_STEPS[step - 1] ?? ''}`

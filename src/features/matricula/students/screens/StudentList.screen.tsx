@@ -42,7 +42,7 @@ export const Screen = () => {
         onOpen={opensHub ? ({ id }) => dispatch(pushed(studentHubOf(id))) : undefined}
         filters={
           <FilterBar onClear={filters.clear}>
-            <SearchField label="Buscar" placeholder="Nome, RA, CPF ou responsável" {...filters.text('search')} />
+            <SearchField label="Buscar" placeholder="Nome, RA ou CPF" {...filters.text('search')} />
             <SelectField label="Ano letivo" empty="Todos os anos" options={years} {...filters.choice('year')} />
             <SelectField label="Unidade" empty="Todas as unidades" options={units} {...filters.choice('unit')} />
             <SelectField label="Série" empty="Todas as séries" options={grades} {...filters.choice('grade')} />
