@@ -21,18 +21,12 @@ const SALT = new TextEncoder().encode('portal-demo-salt')
 
 /**
  * Makes the demo school in an empty, migrated database, in one transaction. Answers false, and changes nothing, if it
- * is there already or another process is making it.
+ * is there already, another process is making it, or people are there: published passwords have no place among them.
  */
 export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => {
   const passwordHash = await hashPassword(DEMO_PASSWORD, SALT)
   return inTransaction(db, async (trx) => {
-    const claimed = await trx
-      .insertInto('installation')
-      .values({ key: 'demo', value: 'school' })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    if (claimed === undefined) return false
+    if (!(await claim(trx))) return false
     await writeFrame(trx)
     await writeStaff(trx, passwordHash)
     await writeParameters(trx)
@@ -41,6 +35,28 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await writePublications(trx)
     return true
   })
+}
+
+/** Whether this database holds the demo school. */
+export const isDemoSchool = async (db: Kysely<Database>): Promise<boolean> =>
+  (await db.selectFrom('installation').where('key', '=', 'demo').select('key').executeTakeFirst()) !== undefined
+
+/** The row that only one process can write; a second one waits here until the first has made the school. */
+const claim = async (trx: Kysely<Database>): Promise<boolean> => {
+  const people = await trx
+    .selectFrom('staff_user')
+    .select('id')
+    .unionAll(trx.selectFrom('student').select('id'))
+    .limit(1)
+    .executeTakeFirst()
+  if (people !== undefined) return false
+  const claimed = await trx
+    .insertInto('installation')
+    .values({ key: 'demo', value: 'school' })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return claimed !== undefined
 }
 
 /** The families of the accounts, then invented ones until the school has its students. */

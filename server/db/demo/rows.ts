@@ -1,9 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 
-/** PostgreSQL takes 65,535 values in a statement; this leaves room for the widest table. */
-const ROWS_AT_ONCE = 1_000
-
 type Numbered = 'student' | 'guardian' | 'course' | 'grade' | 'profile' | 'staff_user'
 
 /** Takes the next ids of a table, so that rows can name each other before they are written. */
@@ -14,18 +11,22 @@ export const takeIds = async (db: Kysely<Database>, table: Numbered, count: numb
   return rows.map(({ id }) => id)
 }
 
-/** Writes any number of rows in as few statements as go. */
+/**
+ * Writes any number of rows in one statement with one value, which is several times faster than a value per field.
+ * Every row has the columns of the first; binary columns have to be null.
+ */
 export const insertAll = async <Table extends keyof Database>(
   db: Kysely<Database>,
   table: Table,
   rows: readonly Insertable<Database[Table]>[],
 ): Promise<void> => {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await db
-      .insertInto(table)
-      .values(rows.slice(start, start + ROWS_AT_ONCE))
-      .execute()
-  }
+  const [first] = rows
+  if (first === undefined) return
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
+  `.execute(db)
 }
 
 /** The id at a place; fewer ids than rows is a mistake of the program. */

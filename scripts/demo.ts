@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util'
+import { growSchool, isDemoSchool, makeDemoSchool } from '#server/db/demo/index.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { configuredAddress, Misuse, runTool, withDatabase } from './databaseTool.ts'
+
+/**
+ * `npm run demo -- --students 100000 [--data ./data]`: fills the portal's database with invented students, guardians
+ * and enrolments until it has so many. An empty one gets the demo school first. A run that was stopped goes on.
+ */
+const { values } = parseArgs({ options: { students: { type: 'string', default: '2000' }, data: { type: 'string' } } })
+const MOST = 1_000_000
+
+await runTool(async () => {
+  const students = Number(values.students)
+  if (!Number.isInteger(students) || students < 1 || students > MOST)
+    throw new Misuse('Informe quantos alunos: npm run demo -- --students 2000 (de 1 a 1.000.000).')
+  await withDatabase(values.data ?? configuredAddress(), async (database) => {
+    await migrate(database)
+    if (await makeDemoSchool(database.db)) console.log('Escola de demonstração criada.')
+    if (!(await isDemoSchool(database.db)))
+      throw new Misuse('Este banco tem os dados de uma escola: alunos inventados não se misturam com eles.')
+    await growSchool(database.db, students, (made) => {
+      console.log(`  ${made.toLocaleString('pt-BR').padStart(9)} de ${students.toLocaleString('pt-BR')} alunos`)
+    })
+    await database.maintain()
+  })
+})
