@@ -17,7 +17,7 @@ export const Pagination = ({ pagination, onChange, sizes = PAGE_SIZES }: Paginat
   const last = pageCount(pagination) - 1
   const turnTo = (target: number) => onChange({ page: target, rowsPerPage })
   return (
-    <nav className="pagination" aria-label="Paginação">
+    <div className="pagination" role="group" aria-label="Paginação">
       <label>
         Linhas por página
         <select
@@ -42,6 +42,6 @@ export const Pagination = ({ pagination, onChange, sizes = PAGE_SIZES }: Paginat
         />
         <IconButton icon={ChevronsRight} label="Última página" disabled={page >= last} onClick={() => turnTo(last)} />
       </div>
-    </nav>
+    </div>
   )
 }
