@@ -33,7 +33,6 @@ export default async (env = {}) => {
       ...(dev ? [] : [...precompressed(), sourceMaps()]),
     ],
     optimization: optimization(dev),
-    experiments: dev ? { lazyCompilation: { entries: false, imports: true } } : {},
     cache: {
       type: 'filesystem',
       cacheDirectory: `${import.meta.dirname}/.cache/webpack`,
