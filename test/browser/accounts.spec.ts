@@ -45,8 +45,8 @@ test('the student signs in by CPF and sees the own card', async ({ page }) => {
 test('a first access is forced to a new password, which then is the only one', async ({ page }) => {
   await signInAsGuardian(page, 'responsavel.novo@demo.escola')
   await expect(page).toHaveURL(/\/acesso\/geral\/cadastrar$/)
-  await page.getByLabel('Nova senha', { exact: true }).fill('verde-mar-17')
-  await page.getByLabel('Confirmação da senha').fill('verde-mar-17')
+  await page.getByRole('textbox', { name: 'Nova senha' }).fill('verde-mar-17')
+  await page.getByRole('textbox', { name: 'Confirmação da senha' }).fill('verde-mar-17')
   await page.getByRole('button', { name: 'Criar senha e entrar' }).click()
   await expect(page).toHaveURL(/\/matricula\/alunos$/)
   await signOut(page)

@@ -28,14 +28,14 @@ const isRefusedCall = (message: ConsoleMessage): boolean =>
 export const signInAsStaff = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
   await page.goto('/acesso/administrativo')
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
 export const signInAsGuardian = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
   await page.goto('/acesso/geral')
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
@@ -43,7 +43,7 @@ export const signInAsStudent = async (page: Page, cpf: string, password = PASSWO
   await page.goto('/acesso/geral')
   await page.getByRole('link', { name: 'Sou aluno' }).click()
   await page.getByLabel('CPF').fill(cpf)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
