@@ -53,7 +53,7 @@ export const signOut = async (page: Page): Promise<void> => {
     .getByRole('banner')
     .getByRole('button', { name: /Menu de/ })
     .click()
-  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Sair' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Realmente deseja finalizar a sessão?')
   await dialog.getByRole('button', { name: 'Confirmar' }).click()
