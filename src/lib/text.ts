@@ -14,7 +14,7 @@ const PARTICLES = new Set(['da', 'das', 'de', 'do', 'dos', 'e'])
 export const initialsOf = (name: string): string => {
   const words = name.split(/\s+/).filter((word) => word !== '' && !PARTICLES.has(word.toLowerCase()))
   const [first, last] = [words.at(0), words.length > 1 ? words.at(-1) : undefined]
-  return [first, last].map((word) => [...(word ?? '')].at(0)?.toUpperCase() ?? '').join('')
+  return [first, last].map((word) => word?.charAt(0).toUpperCase()).join('')
 }
 
 /** How a person is called: `Ana Beatriz da Silva` → `Ana`. */

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classes } from '#src/lib/classes.ts'
 import { Icon } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
@@ -15,7 +15,7 @@ export interface ButtonProps {
   /** Shows a spinner and disables (portal.md 4). */
   readonly loading?: boolean
   readonly wide?: boolean
-  readonly autoFocus?: boolean
+  readonly ref?: Ref<HTMLButtonElement>
   /** Id of the form that a button outside of it submits. */
   readonly form?: string
 }

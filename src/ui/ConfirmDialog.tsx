@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import BootstrapModal from 'react-bootstrap/Modal'
 import { Button } from './Button.tsx'
 
@@ -27,10 +27,12 @@ export const ConfirmDialog = ({
   loading = false,
 }: ConfirmDialogProps) => {
   const id = useId()
+  const first = useRef<HTMLButtonElement>(null)
   return (
     <BootstrapModal
       show={shown}
       onHide={onCancel}
+      onShow={() => first.current?.focus()}
       className="confirm-dialog"
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}message`}
@@ -45,14 +47,14 @@ export const ConfirmDialog = ({
         {message}
       </div>
       <div className="modal-footer">
-        <Button onClick={onCancel} autoFocus={destructive}>
+        <Button onClick={onCancel} ref={destructive ? first : null}>
           Cancelar
         </Button>
         <Button
           variant={destructive ? 'danger' : 'primary'}
           onClick={onConfirm}
           loading={loading}
-          autoFocus={!destructive}
+          ref={destructive ? null : first}
         >
           {confirmLabel}
         </Button>

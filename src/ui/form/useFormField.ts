@@ -23,4 +23,4 @@ export const useFormField = <Value>({ name, label, required = false }: FormField
 }
 
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === false || String(value).trim() === ''
+  value === undefined || value === null || value === false || (typeof value === 'string' && value.trim() === '')

@@ -68,7 +68,11 @@ export const SkeletonBody = <Row,>({ columns, selectable, count }: SkeletonBodyP
   <tbody aria-hidden="true">
     {Array.from({ length: Math.min(count, 10) }, (_, index) => (
       <tr key={index}>
-        {selectable && <td className="cell-check" />}
+        {selectable && (
+          <td className="cell-check">
+            <Skeleton shape="full" />
+          </td>
+        )}
         {columns.map((column, place) => (
           <td key={column.key} className={cellClass(column, place === 0)}>
             <Skeleton />
