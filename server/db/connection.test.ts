@@ -11,7 +11,7 @@ describe('a database', () => {
   it('gives whole numbers, exact decimals, plain dates and instants', async () => {
     const { rows } = await database.pool.query(
       `select 9007199254740991::int8 as big, 1.10::numeric as exact, date '2026-02-28' as day,
-        timestamptz '2026-02-28 23:59:59-03' as instant, '{1,2}'::int8[] as bigs, '{2026-01-01}'::date[] as days,
+        timestamptz '2026-02-28 23:59:59-03' as instant, '{1,NULL,2}'::int8[] as bigs, '{2026-01-01}'::date[] as days,
         '\\x0102'::bytea as bytes, '{"a":[1]}'::jsonb as json`,
     )
     expect(rows[0]).toEqual({
@@ -19,7 +19,7 @@ describe('a database', () => {
       exact: '1.10',
       day: '2026-02-28',
       instant: new Date('2026-03-01T02:59:59Z'),
-      bigs: [1, 2],
+      bigs: [1, null, 2],
       days: ['2026-01-01'],
       bytes: Buffer.from([1, 2]),
       json: { a: [1] },

@@ -49,13 +49,14 @@ const FAILURE_OF_CODE: Readonly<Record<string, DatabaseFailure>> = {
 }
 
 /** pg tells some lost connections by their text only. */
-const LOST_CONNECTION = /^Connection terminated|^Cannot use a pool after calling end|^timeout exceeded when trying to connect|not queryable$/
+const LOST_CONNECTION =
+  /^Connection terminated|^Cannot use a pool after calling end|^timeout exceeded when trying to connect|not queryable$/
 
 /** The SQLSTATE or system code of an error, if it has one. */
 export const codeOf = (error: unknown): string | undefined => textOf(error, 'code')
 
 const textOf = (error: unknown, key: 'code' | 'message'): string | undefined => {
-  const value = typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined
   return typeof value === 'string' ? value : undefined
 }
 

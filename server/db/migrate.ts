@@ -52,7 +52,8 @@ const run = async (db: Kysely<Database>, upTo: string): Promise<string[]> => {
     db,
     provider: { getMigrations: async () => patient },
   }).migrateTo(upTo)
-  if (error !== undefined) throw error
+  if (error instanceof Error) throw error
+  if (error !== undefined) throw new Error('The migration failed.', { cause: error })
   return (results ?? []).map(({ migrationName }: MigrationResult) => migrationName)
 }
 

@@ -1,6 +1,10 @@
 import { types } from 'pg'
 import type { CustomTypesConfig } from 'pg'
 
+type Parser = (text: string) => unknown
+/** pg's own parsers, with the type that they deserve. */
+const parserOf: (oid: number, format?: 'text' | 'binary') => Parser = types.getTypeParser
+
 const INT8 = 20
 const DATE = 1082
 const INT8_ARRAY = 1016
@@ -14,19 +18,27 @@ const int8 = (text: string): number => {
   return value
 }
 
-const textArray = (text: string): string[] => types.getTypeParser(TEXT_ARRAY)(text)
+/** A flat array whose elements are read by `element`. */
+const arrayOf =
+  (element: Parser): Parser =>
+  (text) => {
+    const values = parserOf(TEXT_ARRAY)(text)
+    return Array.isArray(values) ? values.map((value) => (typeof value === 'string' ? element(value) : null)) : []
+  }
 
-const OWN: Readonly<Record<number, (text: string) => unknown>> = {
+const asWritten: Parser = (text) => text
+
+const OWN: Readonly<Record<number, Parser>> = {
   [INT8]: int8,
-  [DATE]: (text) => text,
-  [INT8_ARRAY]: (text) => textArray(text).map(int8),
-  [DATE_ARRAY]: textArray,
+  [DATE]: asWritten,
+  [INT8_ARRAY]: arrayOf(int8),
+  [DATE_ARRAY]: arrayOf(asWritten),
 }
 
 /** How values arrive: int8 a number, numeric a string, date `YYYY-MM-DD`, timestamptz a Date, bytea a Buffer, jsonb parsed. */
 export const PARSERS: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     const own = format === 'binary' ? undefined : OWN[oid]
-    return own ?? types.getTypeParser(oid, format)
+    return own ?? parserOf(oid, format)
   },
 }

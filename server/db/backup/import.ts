@@ -129,6 +129,6 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 const nextOf = async (lines: AsyncIterator<string>): Promise<string | null> => {
-  const { done, value } = await lines.next()
-  return done ? null : value
+  const next: IteratorResult<string, unknown> = await lines.next()
+  return next.done === true ? null : next.value
 }

@@ -115,7 +115,7 @@ describe('the embedded database on disk', () => {
     await database.pool.query(
       `create function endless(integer) returns integer language sql as 'select endless($1 + 1)'`,
     )
-    await expect(database.pool.query('select endless(1)')).rejects.toThrow()
+    await expect(database.pool.query('select endless(1)')).rejects.toMatchObject({ code: '57P01' })
     expect(await count()).toBe(1)
   })
 

@@ -6,6 +6,9 @@ export interface WorkerSettings {
   readonly template: string | null
 }
 
+export const isWorkerSettings = (value: unknown): value is WorkerSettings =>
+  typeof value === 'object' && value !== null && 'directory' in value && 'template' in value
+
 export type ToWorker =
   | { readonly kind: 'run'; readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'dump'; readonly id: number; readonly path: string }

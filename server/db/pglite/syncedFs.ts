@@ -3,7 +3,12 @@ import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type Options = Parameters<NodeFS['init']>[1]
-type Module = Parameters<NonNullable<Options['preRun']>[number]>[0]
+
+/** The parts of emscripten's module that are needed here; PGlite's own types of it lead nowhere. */
+interface Module {
+  readonly FS: { readonly ErrnoError: new (errno: number) => Error }
+  readonly NODEFS: { readonly stream_ops: object }
+}
 
 /** What emscripten keeps of an open file; `nfd` is Node's descriptor of it. */
 interface OpenFile {
@@ -38,9 +43,6 @@ export class SyncedNodeFS extends NodeFS {
       this.#synced += 1
       return 0
     }
-    Object.assign(module.NODEFS, { stream_ops: { ...streamOperations(module.NODEFS), fsync } })
+    Object.assign(module.NODEFS.stream_ops, { fsync })
   }
 }
-
-const streamOperations = (fileSystem: object): object =>
-  'stream_ops' in fileSystem && typeof fileSystem.stream_ops === 'object' ? (fileSystem.stream_ops ?? {}) : {}

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { concat, query, verdictOf } from './frames.ts'
 import { initialise } from './initialise.ts'
+import { isWorkerSettings } from './messages.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
 import { START_PARAMETERS } from './settings.ts'
 import { SyncedNodeFS } from './syncedFs.ts'
@@ -98,4 +99,5 @@ const main = async (settings: WorkerSettings): Promise<void> => {
   }
 }
 
-void main(workerData)
+const settings: unknown = workerData
+if (isWorkerSettings(settings)) void main(settings)
