@@ -12,9 +12,19 @@ interface PasswordMeterProps {
 /** How good a new password is, in words and as a bar; what is missing is announced while typing pauses. */
 export const PasswordMeter = ({ score, flaws }: PasswordMeterProps) => (
   <div className="password-meter" role="status">
-    <meter aria-label="Força da senha" min={0} max={3} value={score === 0 ? 0.3 : score} data-score={score}>
-      {SCORE_TEXT[score]}
-    </meter>
+    <div
+      role="meter"
+      aria-label="Força da senha"
+      aria-valuemin={0}
+      aria-valuemax={3}
+      aria-valuenow={score}
+      aria-valuetext={SCORE_TEXT[score]}
+      data-score={score}
+    >
+      <i />
+      <i />
+      <i />
+    </div>
     <strong>{SCORE_TEXT[score]}</strong>
     {flaws.length > 0 && (
       <ul>

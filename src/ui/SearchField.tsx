@@ -6,7 +6,7 @@ import { IconButton } from './IconButton.tsx'
 import { useHotkey } from './useHotkey.ts'
 
 /** Pause after the last key before a filter changes, in ms (portal.md 9). */
-export const SEARCH_DELAY = 500
+const SEARCH_DELAY = 500
 
 interface SearchFieldProps {
   readonly label: string

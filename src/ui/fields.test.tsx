@@ -108,7 +108,7 @@ test('the meter says in words what a password is and lacks', () => {
   ])
   rerender(<PasswordMeter score={3} flaws={[]} />)
   expect(screen.getByRole('status')).toHaveTextContent('Senha forte')
-  expect(screen.getByRole('meter', { name: 'Força da senha' })).toHaveValue(3)
+  expect(screen.getByRole('meter', { name: 'Força da senha' })).toHaveAttribute('aria-valuenow', '3')
 })
 
 test('a button that is loading cannot be pressed again', () => {
