@@ -28,9 +28,25 @@ export const useArrival = (): void => {
     const state = store.getState()
     if (selectMoves(state) <= 1) return
     const top = selectIsReturn(state) ? (left.get(pathname) ?? 0) : 0
-    focusHeading()
     window.scrollTo({ top })
+    return whenUncovered(focusHeading)
   }, [pathname, store])
+}
+
+/** A dialog or drawer that closes with the move holds the focus until it is gone from the page. */
+const whenUncovered = (run: () => void): (() => void) | undefined => {
+  const isCovered = () => document.querySelector('body > [role="dialog"]') !== null
+  if (!isCovered()) {
+    run()
+    return undefined
+  }
+  const observer = new MutationObserver(() => {
+    if (isCovered()) return
+    observer.disconnect()
+    run()
+  })
+  observer.observe(document.body, { childList: true })
+  return () => observer.disconnect()
 }
 
 /** A screen that took the focus itself, like a form for its first field, keeps it. */
