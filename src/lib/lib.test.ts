@@ -1,8 +1,9 @@
-import { dayOf, formatDate, formatDateTime, formatLongDate, formatRelativeDay } from './dates.ts'
+import { classLabel } from './classLabel.ts'
+import { ageAt, dayOf, formatDate, formatDateTime, formatLongDate, formatRelativeDay, hourOf } from './dates.ts'
 import { formatPhone, maskCpf, maskPhone, type PhoneKind } from './masks.ts'
 import { formatMoney } from './money.ts'
 import { pageCount, pageQuery, rangeText, type Sorting, toggledSorting } from './paging.ts'
-import { formatCount, initialsOf, plural } from './text.ts'
+import { firstNameOf, formatCount, initialsOf, plural } from './text.ts'
 
 describe('dates', () => {
   test.each([
@@ -147,4 +148,39 @@ describe('paging', () => {
   ])('%j, click on nome → %j', (before, after) => {
     expect(toggledSorting(before, 'nome')).toEqual(after)
   })
+})
+
+test.each([
+  ['2015-11-21', '2026-11-21T12:00:00Z', 11],
+  ['2015-11-22', '2026-11-21T12:00:00Z', 10],
+  // Still the day before at the school.
+  ['2015-11-21', '2026-11-21T02:00:00Z', 10],
+  ['2024-02-29', '2025-02-28T12:00:00Z', 0],
+])('who was born on %s is at %s %d years old', (birth, now, years) => {
+  expect(ageAt(birth, now)).toBe(years)
+})
+
+test.each([
+  ['2026-11-21T03:00:00Z', 0],
+  ['2026-11-21T02:59:00Z', 23],
+])('the school’s hour at %s is %d', (iso, hour) => {
+  expect(hourOf(iso)).toBe(hour)
+})
+
+test.each([
+  ['6º ano', '6º ano A', '6º ano A'],
+  ['6º ano', 'A', '6º ano · A'],
+  ['6º ano', null, '6º ano'],
+  [null, 'A', 'A'],
+  [null, null, ''],
+])('grade %s and class %s read %s', (grade, classGroup, label) => {
+  expect(classLabel(grade, classGroup)).toBe(label)
+})
+
+test.each([
+  ['Ana Beatriz da Silva', 'Ana'],
+  ['  Ícaro', 'Ícaro'],
+  ['', ''],
+])('%s is called %s', (name, first) => {
+  expect(firstNameOf(name)).toBe(first)
 })

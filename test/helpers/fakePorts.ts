@@ -11,9 +11,17 @@ export const NOW = '2026-11-21T12:00:00.000Z'
 
 export const ok = (data: unknown, status = 200): Reply => ({ ok: true, status, data })
 
+export const failureOf = (status: number | null, failure: Partial<Failure> = {}): Failure => ({
+  status,
+  code: null,
+  message: '',
+  fields: {},
+  ...failure,
+})
+
 export const failed = (status: number | null, failure: Partial<Failure> = {}): Reply => ({
   ok: false,
-  failure: { status, code: null, message: '', fields: {}, ...failure },
+  failure: failureOf(status, failure),
 })
 
 /** Replies by call, as in `{ 'GET Parametro': [ok([])] }`: taken in turn, and the last one stays. */

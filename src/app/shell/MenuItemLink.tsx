@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { MenuItem } from '#src/app/shell/menu.ts'
+import type { MenuItem } from '#src/core/menu/menu.ts'
 
 const NOT_YET = 'Ainda não disponível nesta versão'
 

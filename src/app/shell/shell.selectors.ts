@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { ROUTES } from '#src/app/features.ts'
-import { type MenuContext, menuOf, moduleChoices, screensOf, shownModule } from '#src/app/shell/menu.ts'
+import { type MenuContext, menuOf, moduleChoices, screensOf, shownModule } from '#src/core/menu/menu.ts'
 import { selectHasFinanceSite, selectMenuModule } from '#src/core/menu/menu.slice.ts'
 import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { selectModules, selectPermissions } from '#src/core/permissions/permissions.slice.ts'

@@ -9,9 +9,11 @@ const RouteTableContext = createContext<readonly Route[]>([])
 /** Tells the screens which screens there are. */
 export const RouteTableProvider = RouteTableContext.Provider
 
+export const useRouteTable = (): readonly Route[] => useContext(RouteTableContext)
+
 /** Whether this person has a screen at a path: catalogue and server may name places that do not exist yet. */
 export const useHasScreen = (): ((path: string) => boolean) => {
-  const routes = useContext(RouteTableContext)
+  const routes = useRouteTable()
   const user = useSelector(selectUser)
   return (path) => matchOf(routes, path, user) !== null
 }

@@ -3,8 +3,10 @@ import { MESSAGES } from '#domain/messages.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { ENROLMENT_LIST, WAITING_FOR_SCHOOL } from '#src/core/enrolments/enrolmentList.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
+import { selectHasFinanceSite } from '#src/core/menu/menu.slice.ts'
+import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { selectModules, selectPermissions } from '#src/core/permissions/permissions.slice.ts'
-import { useHasScreen } from '#src/core/router/RouteTable.tsx'
+import { useRouteTable } from '#src/core/router/RouteTable.tsx'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { nameOf, selectUser } from '#src/core/session/session.slice.ts'
@@ -31,10 +33,12 @@ export const Screen = () => {
   const now = useSelector(selectNow)
   const needs = useSelector(selectNeeds)
   const request = useRequest(loadHome)
-  const hasScreen = useHasScreen()
+  const parameters = useSelector(selectParameters)
+  const hasFinanceSite = useSelector(selectHasFinanceSite)
+  const routes = useRouteTable()
   if (user === null) return null
-  const groups = openGroups({ user, permissions, modules }, hasScreen)
-  const paths = groups.flatMap(({ screens }) => screens.map(({ path }) => path))
+  const groups = openGroups({ user, permissions, modules, parameters, hasFinanceSite, routes })
+  const paths = groups.flatMap(({ items }) => items.map(({ path }) => path))
   const showWaiting = () => {
     dispatch(pushed(ENROLMENT_LIST))
     dispatch(filtersChanged(WAITING_FOR_SCHOOL))

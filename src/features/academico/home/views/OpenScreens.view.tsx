@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
-import type { OpenGroup } from '#src/features/academico/home/openGroups.ts'
+import type { MenuGroup } from '#src/core/menu/menu.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 /** The way to every screen that the person may open. */
-export const OpenScreens = ({ groups }: { readonly groups: readonly OpenGroup[] }) =>
+export const OpenScreens = ({ groups }: { readonly groups: readonly MenuGroup[] }) =>
   groups.length === 0 ? (
     <EmptyState
       title="Nada para abrir ainda"
@@ -12,12 +12,12 @@ export const OpenScreens = ({ groups }: { readonly groups: readonly OpenGroup[] 
     />
   ) : (
     <nav className="tiles tiles-wide" aria-label="O que você pode abrir">
-      {groups.map(({ label, screens }) => (
-        <Card key={label} title={label}>
+      {groups.map(({ id, label, items }) => (
+        <Card key={id} title={label}>
           <ul className="list-plain stack stack-close">
-            {screens.map((screen) => (
-              <li key={screen.path}>
-                <Link to={screen.path}>{screen.label}</Link>
+            {items.map((item) => (
+              <li key={item.path}>
+                <Link to={item.path}>{item.label}</Link>
               </li>
             ))}
           </ul>

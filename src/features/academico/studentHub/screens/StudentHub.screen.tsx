@@ -9,6 +9,7 @@ import { STUDENT_HUB } from '#src/core/students/paths.ts'
 import { loadStudentHub, studentIdOf } from '#src/features/academico/studentHub/studentHub.requests.ts'
 import { selectStudent } from '#src/features/academico/studentHub/studentHub.slice.ts'
 import { StudentRecord, WaitingRecord } from '#src/features/academico/studentHub/views/StudentRecord.view.tsx'
+import { Avatar } from '#src/ui/Avatar.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -16,27 +17,33 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 
 const NOT_FOUND = 404
 
-/** A-G1 of one student. */
+/** A-G1 of one student. The social name stands first. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const id = studentIdOf(useParams()['id'])
-  const student = useSelector(selectStudent)
+  const loaded = useSelector(selectStudent)
   const now = useSelector(selectNow)
   const failure = useRequest(loadStudentHub)?.failure ?? null
-  const back = (
-    <ButtonLink to={STUDENT_HUB} icon={ArrowLeft}>
-      Buscar outro aluno
-    </ButtonLink>
-  )
-  if (student !== null && student.id === id) return <StudentRecord student={student} now={now} back={back} />
+  const student = loaded?.id === id ? loaded : null
+  const name = student === null ? 'Central do aluno' : (student.nomeSocial ?? student.name)
   return (
     <div className="page">
-      <PageHeader title="Central do aluno" actions={back} />
-      {id === null || failure?.status === NOT_FOUND ? (
+      <PageHeader
+        title={name}
+        subtitle={student === null ? undefined : `RA ${student.ra}`}
+        lead={student === null ? undefined : <Avatar name={name} photo={student.avatar} large />}
+        actions={
+          <ButtonLink to={STUDENT_HUB} icon={ArrowLeft}>
+            Buscar outro aluno
+          </ButtonLink>
+        }
+      />
+      {student !== null && <StudentRecord student={student} now={now} />}
+      {student === null && (id === null || failure?.status === NOT_FOUND) && (
         <EmptyState icon={UserX} title="Aluno não encontrado" reason={MESSAGES.NOT_FOUND} />
-      ) : failure === null ? (
-        <WaitingRecord />
-      ) : (
+      )}
+      {student === null && id !== null && failure === null && <WaitingRecord />}
+      {id !== null && failure !== null && failure.status !== NOT_FOUND && (
         <ErrorState
           message={failure.message || MESSAGES.UNEXPECTED}
           onRetry={() => dispatch(loadStudentHub.asked(id))}

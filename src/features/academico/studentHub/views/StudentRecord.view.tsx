@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react'
 import type { StudentHub } from '#domain/api/students.schemas.ts'
 import { formatCpf } from '#domain/rules/documents/cpf.ts'
 import { GuardianCard } from '#src/features/academico/studentHub/views/GuardianCard.view.tsx'
 import { PlacementStrip } from '#src/features/academico/studentHub/views/PlacementStrip.view.tsx'
 import { ageAt, formatDate } from '#src/lib/dates.ts'
 import { plural } from '#src/lib/text.ts'
-import { Avatar } from '#src/ui/Avatar.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
-import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Timeline } from '#src/ui/Timeline.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -17,67 +14,57 @@ interface StudentRecordProps {
   readonly student: StudentHub
   /** ISO instant, for the age. */
   readonly now: string | null
-  readonly back: ReactNode
 }
 
-/** One student: who, where through the years, with whom, and what happened. The social name stands first. */
-export const StudentRecord = ({ student, now, back }: StudentRecordProps) => {
-  const name = student.nomeSocial ?? student.name
-  return (
-    <div className="page">
-      <PageHeader
-        title={name}
-        subtitle={`RA ${student.ra}`}
-        lead={<Avatar name={name} photo={student.avatar} large />}
-        actions={back}
+/** What the school knows of one student: where through the years, with whom, and what happened. */
+export const StudentRecord = ({ student, now }: StudentRecordProps) => (
+  <>
+    <Card title="Identificação">
+      <Facts
+        items={[
+          ...(student.nomeSocial === null ? [] : [['Nome de registro', student.name] as const]),
+          ['Nascimento', formatDate(student.dataNascimento)],
+          ['Idade', now === null ? null : plural(ageAt(student.dataNascimento, now), 'ano', 'anos')],
+          ['CPF', student.cpf === null ? null : formatCpf(student.cpf)],
+        ]}
       />
-      <Card title="Identificação">
-        <Facts
-          items={[
-            ...(student.nomeSocial === null ? [] : [['Nome de registro', student.name] as const]),
-            ['Nascimento', formatDate(student.dataNascimento)],
-            ['Idade', now === null ? null : plural(ageAt(student.dataNascimento, now), 'ano', 'anos')],
-            ['CPF', student.cpf === null ? null : formatCpf(student.cpf)],
-          ]}
-        />
-      </Card>
-      <div className="row">
-        <div className="col-lg-8 stack stack-wide">
-          <section className="stack" aria-labelledby="placements">
-            <h2 id="placements">Matrículas</h2>
-            <PlacementStrip placements={student.matriculas} />
-          </section>
-          <section className="stack" aria-labelledby="guardians">
-            <h2 id="guardians">Responsáveis</h2>
-            {student.responsaveis.length === 0 ? (
-              <p className="text-secondary">Nenhum responsável vinculado hoje.</p>
-            ) : (
-              <div className="tiles tiles-wide">
-                {student.responsaveis.map((guardian) => (
-                  <GuardianCard key={guardian.id} guardian={guardian} />
-                ))}
-              </div>
-            )}
-          </section>
-        </div>
-        <div className="col-lg-4">
-          <Card title="Linha do tempo">
-            <Timeline
-              label="Linha do tempo"
-              entries={student.linhaDoTempo.map(({ quando, titulo, detalhe }) => ({
-                key: `${quando} ${titulo} ${detalhe}`,
-                at: quando,
-                when: formatDate(quando),
-                title: titulo,
-                detail: detalhe,
-              }))}
-            />
-          </Card>
-        </div>
+    </Card>
+    <div className="row">
+      <div className="col-lg-8 stack stack-wide">
+        <section className="stack" aria-labelledby="placements">
+          <h2 id="placements">Matrículas</h2>
+          <PlacementStrip placements={student.matriculas} />
+        </section>
+        <section className="stack" aria-labelledby="guardians">
+          <h2 id="guardians">Responsáveis</h2>
+          {student.responsaveis.length === 0 ? (
+            <p className="text-secondary">Nenhum responsável vinculado hoje.</p>
+          ) : (
+            <div className="tiles tiles-wide">
+              {student.responsaveis.map((guardian) => (
+                <GuardianCard key={guardian.id} guardian={guardian} />
+              ))}
+            </div>
+          )}
+        </section>
+      </div>
+      <div className="col-lg-4">
+        <Card title="Linha do tempo">
+          <Timeline
+            label="Linha do tempo"
+            entries={student.linhaDoTempo.map(({ quando, titulo, detalhe }) => ({
+              key: `${quando} ${titulo} ${detalhe}`,
+              at: quando,
+              when: formatDate(quando),
+              title: titulo,
+              detail: detalhe,
+            }))}
+          />
+        </Card>
       </div>
     </div>
-  )
-}
+  </>
+)
 
 /** Holds the place of a record that is on its way. */
 export const WaitingRecord = () => (

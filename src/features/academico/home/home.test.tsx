@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react'
+import { featureOf } from '#domain/access/features.ts'
+import { ALL_MODULES } from '#domain/access/modules.ts'
+import { ROUTES } from '#src/app/features.ts'
+import type { MenuContext } from '#src/core/menu/menu.ts'
+import { greetingAt } from '#src/features/academico/home/greeting.ts'
+import { loadHome } from '#src/features/academico/home/home.requests.ts'
+import { homeRoutes } from '#src/features/academico/home/home.routes.ts'
+import { openGroups } from '#src/features/academico/home/openGroups.ts'
+import { failureOf } from '#test/helpers/fakePorts.ts'
+import { people } from '#test/helpers/people.ts'
+import { showScreen } from '#test/helpers/showScreen.tsx'
+import { visit } from '#test/helpers/visit.ts'
+
+const at = '/academico'
+const as = people.staff()
+const came = loadHome.answered({
+  input: null,
+  result: { naoLidos: 4, matriculasAguardando: 25, alunosAtivos: 1157 },
+})
+
+test.each([
+  [null, 'Olá'],
+  ['2026-11-21T07:59:00.000Z', 'Boa noite'],
+  ['2026-11-21T08:00:00.000Z', 'Bom dia'],
+  ['2026-11-21T14:59:00.000Z', 'Bom dia'],
+  ['2026-11-21T15:00:00.000Z', 'Boa tarde'],
+  ['2026-11-21T20:59:00.000Z', 'Boa tarde'],
+  ['2026-11-21T21:00:00.000Z', 'Boa noite'],
+])('at %s one says %s', (now, greeting) => {
+  expect(greetingAt(now)).toBe(greeting)
+})
+
+describe('what a person may open', () => {
+  const context: MenuContext = {
+    user: as,
+    permissions: (['alunos', 'centralAluno', 'usuarios'] as const).map((key) => ({
+      uuid: featureOf(key).uuid,
+      editar: false,
+    })),
+    modules: ALL_MODULES,
+    parameters: [],
+    routes: ROUTES,
+    hasFinanceSite: false,
+  }
+  const paths = (changes: Partial<MenuContext>) =>
+    openGroups({ ...context, ...changes }).map(({ label, items }) => [label, ...items.map(({ path }) => path)])
+
+  test('stands in the groups of the menu, without what has no screen', () => {
+    expect(paths({})).toEqual([
+      ['Alunos', '/matricula/alunos'],
+      ['Gerenciamento', '/academico/gerenciamento/central-aluno'],
+    ])
+  })
+
+  test('leaves out the modules that are closed', () => {
+    const modules = ALL_MODULES.map((module) => ({ ...module, hasAccess: module.name === 'Academico' }))
+    expect(paths({ modules })).toEqual([['Gerenciamento', '/academico/gerenciamento/central-aluno']])
+  })
+})
+
+test('arriving asks what needs the person', () => {
+  expect(homeRoutes[0]?.feeds?.(visit())).toEqual([loadHome.asked(null)])
+})
+
+test('greets by name and time of day, and counts what waits', async () => {
+  await showScreen({ as, at, holding: ['alunos', 'gestaoMatricula'], after: [came] })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bom dia, Rita')
+  for (const text of ['4', '25', '1.157']) expect(screen.getByText(text)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ver alunos' })).toHaveAttribute('href', '/matricula/alunos')
+})
+
+test('what waits for the school is one click away, whatever its year', async () => {
+  const { user, store } = await showScreen({ as, at, holding: ['gestaoMatricula'], after: [came] })
+  await user.click(screen.getByRole('button', { name: 'Ver matrículas' }))
+  expect(store.getState().router.at.pathname).toBe('/matricula/matriculas/gestao-matricula')
+  expect(store.getState().filters.values).toMatchObject({ year: 0, status: 2 })
+})
+
+test('numbers that the profile does not show are left out', async () => {
+  const result = { naoLidos: 0, matriculasAguardando: null, alunosAtivos: null }
+  await showScreen({ as, at, after: [loadHome.answered({ input: null, result })] })
+  expect(screen.getByText('Comunicados não lidos')).toBeVisible()
+  expect(screen.queryByText('Matrículas aguardando a escola')).not.toBeInTheDocument()
+  expect(screen.queryByText('Alunos ativos')).not.toBeInTheDocument()
+})
+
+test('who may open nothing is told whom to ask', async () => {
+  await showScreen({ as, at, after: [came] })
+  expect(screen.getByText('Nada para abrir ainda')).toBeVisible()
+})
+
+test('the screens that are open are links', async () => {
+  await showScreen({ as, at, holding: ['centralAluno'], after: [came] })
+  const nav = within(screen.getByRole('navigation', { name: 'O que você pode abrir' }))
+  expect(nav.getByRole('link', { name: 'Central do aluno' })).toHaveAttribute(
+    'href',
+    '/academico/gerenciamento/central-aluno',
+  )
+})
+
+test('a failure can be tried again', async () => {
+  const failed = loadHome.failed({ input: null, failure: failureOf(500, { message: 'Algo deu errado.' }) })
+  const { user, sent } = await showScreen({ as, at, after: [failed] })
+  expect(screen.getByRole('alert')).toHaveTextContent('Algo deu errado.')
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(sent()).toEqual([loadHome.asked(null)])
+})

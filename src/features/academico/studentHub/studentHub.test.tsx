@@ -1,0 +1,204 @@
+import { screen, within } from '@testing-library/react'
+import type { StudentGuardian, StudentHub } from '#domain/api/students.schemas.ts'
+import { filtersChanged } from '#src/core/filters/filters.slice.ts'
+import { findStudents, loadStudentHub, studentIdOf } from '#src/features/academico/studentHub/studentHub.requests.ts'
+import { studentHubRoutes } from '#src/features/academico/studentHub/studentHub.routes.ts'
+import { studentHubSlice } from '#src/features/academico/studentHub/studentHub.slice.ts'
+import { failureOf } from '#test/helpers/fakePorts.ts'
+import { people } from '#test/helpers/people.ts'
+import { showScreen } from '#test/helpers/showScreen.tsx'
+import { visit } from '#test/helpers/visit.ts'
+
+const marina: StudentGuardian = {
+  id: 22,
+  nome: 'Marina Conceição',
+  parentesco: 'Mãe',
+  telefoneCelular: '11950000000',
+  email: 'marina@exemplo.br',
+  financeiro: true,
+  academico: true,
+  legal: false,
+  assinaContrato: true,
+  naoDeclarado: false,
+  falecido: false,
+  semCpf: false,
+}
+
+const ursula: StudentHub = {
+  id: 7,
+  name: 'Carlos Conceição',
+  nomeSocial: 'Úrsula Conceição',
+  ra: '2026.1001',
+  cpf: '52998224725',
+  dataNascimento: '2015-11-22',
+  avatar: null,
+  responsaveis: [marina],
+  matriculas: [
+    {
+      matriculaId: 2,
+      anoLetivo: 2027,
+      tipo: 2,
+      status: 'Escola',
+      unidade: 'Unidade Centro',
+      curso: 'Ensino Fundamental II',
+      serie: '7º ano',
+      periodo: null,
+      turma: null,
+    },
+    {
+      matriculaId: 1,
+      anoLetivo: 2026,
+      tipo: 1,
+      status: 'Matriculado',
+      unidade: 'Unidade Centro',
+      curso: 'Ensino Fundamental II',
+      serie: '6º ano',
+      periodo: 'Matutino',
+      turma: '6º ano A',
+    },
+  ],
+  linhaDoTempo: [
+    { quando: '2026-11-08T22:45:00.000Z', titulo: 'Rematrícula 2027', detalhe: '7º ano · Unidade Centro' },
+    { quando: '2025-01-15T15:00:00.000Z', titulo: 'Responsável vinculado', detalhe: 'Marina Conceição · Mãe' },
+  ],
+}
+
+const LIST = '/academico/gerenciamento/central-aluno'
+const as = people.staff()
+const loaded = (student: StudentHub) => loadStudentHub.answered({ input: student.id, result: student })
+
+test.each([
+  ['7', 7],
+  ['2147483647', 2147483647],
+  ['2147483648', null],
+  ['0', null],
+  ['abc', null],
+  ['7x', null],
+  [undefined, null],
+])('the path part %s means student %s', (part, id) => {
+  expect(studentIdOf(part)).toBe(id)
+})
+
+describe('what the screens ask for', () => {
+  const [search, record] = studentHubRoutes
+  test.each([
+    [{}, []],
+    [{ search: 'u' }, []],
+    [{ search: ' ur ' }, [findStudents.asked({ SkipCount: 0, MaxResultCount: 10, Filtro: 'ur' })]],
+    [{ search: 'ursula', page: 2 }, [findStudents.asked({ SkipCount: 20, MaxResultCount: 10, Filtro: 'ursula' })]],
+  ])('the search by %j', (filters, events) => {
+    expect(search?.feeds?.(visit({ filters }))).toEqual(events)
+  })
+
+  test.each([
+    ['7', [loadStudentHub.asked(7)]],
+    ['abc', []],
+  ])('the record %s', (id, events) => {
+    expect(record?.feeds?.(visit({ params: { id } }))).toEqual(events)
+  })
+})
+
+describe('state', () => {
+  const { reducer } = studentHubSlice
+  const after = (...events: Parameters<typeof reducer>[1][]) => events.reduce(reducer, reducer(undefined, { type: '' }))
+
+  test('nobody is shown under the address of somebody else, nor after a failure', () => {
+    expect(after(loaded(ursula)).student?.id).toBe(7)
+    expect(after(loaded(ursula), loadStudentHub.asked(7)).student?.id).toBe(7)
+    expect(after(loaded(ursula), loadStudentHub.asked(8)).student).toBeNull()
+    const failed = loadStudentHub.failed({ input: 7, failure: failureOf(404) })
+    expect(after(loaded(ursula), failed).student).toBeNull()
+  })
+
+  test('the last six are remembered, newest first, each once', () => {
+    const visits = [1, 2, 3, 4, 5, 6, 7, 3].map((id) => loaded({ ...ursula, id }))
+    expect(after(...visits).recent.map(({ id }) => id)).toEqual([3, 7, 6, 5, 4, 2])
+  })
+})
+
+describe('one student', () => {
+  const show = () => showScreen({ as, at: `${LIST}/7`, after: [loaded(ursula)] })
+
+  test('the social name stands first, the registered one among the facts', async () => {
+    await show()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Úrsula Conceição')
+    expect(screen.getByText('Carlos Conceição')).toBeVisible()
+  })
+
+  test('RA, birth date, age on this day and CPF', async () => {
+    await show()
+    // Twelve tomorrow.
+    for (const text of ['RA 2026.1001', '22/11/2015', '10 anos', '529.982.247-25'])
+      expect(screen.getByText(text)).toBeVisible()
+  })
+
+  test('every enrolment with place and state', async () => {
+    await show()
+    const [next, running] = screen.getAllByRole('listitem')
+    expect(next).toHaveTextContent('2027 · 7º ano')
+    expect(next).toHaveTextContent('Aguardando a escola')
+    expect(running).toHaveTextContent('2026 · 6º ano A')
+    expect(running).toHaveTextContent('Unidade Centro · Matutino')
+  })
+
+  test('guardians with their roles and the ways to reach them', async () => {
+    await show()
+    const guardians = within(screen.getByRole('region', { name: 'Responsáveis' }))
+    for (const role of ['Financeiro', 'Pedagógico', 'Assina contrato']) expect(guardians.getByText(role)).toBeVisible()
+    expect(guardians.queryByText('Legal')).not.toBeInTheDocument()
+    expect(guardians.getByRole('link', { name: '(11) 95000-0000' })).toHaveAttribute('href', 'tel:+5511950000000')
+    expect(guardians.getByRole('link', { name: 'marina@exemplo.br' })).toHaveAttribute(
+      'href',
+      'mailto:marina@exemplo.br',
+    )
+  })
+
+  test('the timeline in the order of the server', async () => {
+    await show()
+    const entries = within(screen.getByRole('list', { name: 'Linha do tempo' })).getAllByRole('listitem')
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Rematrícula 20277º ano · Unidade Centro08/11/2026',
+      'Responsável vinculadoMarina Conceição · Mãe15/01/2025',
+    ])
+  })
+})
+
+test.each([
+  ['a foreign or unknown id', '99', [loadStudentHub.failed({ input: 99, failure: failureOf(404) })]],
+  ['what is no id', 'abc', []],
+])('%s shows a clear way back', async (_, id, after) => {
+  await showScreen({ as, at: `${LIST}/${id}`, after })
+  expect(screen.getByText('Aluno não encontrado')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Buscar outro aluno' })).toHaveAttribute('href', LIST)
+})
+
+test('a failure can be tried again', async () => {
+  const failed = loadStudentHub.failed({ input: 7, failure: failureOf(503, { message: 'Indisponível.' }) })
+  const { user, sent } = await showScreen({ as, at: `${LIST}/7`, after: [failed] })
+  expect(screen.getByRole('alert')).toHaveTextContent('Indisponível.')
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(sent()).toEqual([loadStudentHub.asked(7)])
+})
+
+describe('the search', () => {
+  test('asks whom one seeks, then offers whom one saw', async () => {
+    const { happens } = await showScreen({ as, at: LIST })
+    expect(screen.getByText('Quem você procura?')).toBeVisible()
+    happens(loaded(ursula))
+    expect(screen.getByRole('link', { name: /Úrsula Conceição/ })).toHaveAttribute('href', `${LIST}/7`)
+  })
+
+  test('a student who was found opens', async () => {
+    const row = { ...ursula, unidade: 'Unidade Centro', serie: '6º ano', turma: '6º ano A', responsavel: 'Marina' }
+    const { user, store } = await showScreen({
+      as,
+      at: LIST,
+      after: [
+        filtersChanged({ search: 'ursula' }),
+        findStudents.answered({ input: {}, result: { items: [row], totalCount: 1 } }),
+      ],
+    })
+    await user.click(screen.getByText('6º ano A · Unidade Centro'))
+    expect(store.getState().router.at.pathname).toBe(`${LIST}/7`)
+  })
+})

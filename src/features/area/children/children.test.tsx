@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react'
+import type { StudentCard } from '#domain/api/session.schemas.ts'
+import { loadAvatar, loadOwnCard, loadStudents } from '#src/core/students/students.requests.ts'
+import { selectSelection } from '#src/core/students/students.slice.ts'
+import { failureOf } from '#test/helpers/fakePorts.ts'
+import { people } from '#test/helpers/people.ts'
+import { showScreen } from '#test/helpers/showScreen.tsx'
+
+const ursula: StudentCard = {
+  id: 7,
+  name: 'Úrsula Conceição',
+  ra: '2026.1001',
+  unidade: 'Unidade Centro',
+  curso: 'Ensino Fundamental II',
+  serie: '6º ano',
+  turma: '6º ano A',
+  periodo: 'Matutino',
+  anoLetivo: 2026,
+  pendencias: [{ titulo: 'Rematrícula 2027', detalhe: 'Etapa 5 de 11 · Curso', rota: '/matricula/alunos' }],
+  naoLidos: 3,
+}
+const tomas: StudentCard = { ...ursula, id: 8, name: 'Tomás Conceição', pendencias: [], naoLidos: 0 }
+
+const at = '/matricula/alunos'
+const as = people.guardian()
+const came = (...students: StudentCard[]) => loadStudents.answered({ input: 22, result: students })
+const cards = () => within(screen.getByRole('group', { name: 'Alunos' }))
+
+test('each child shows where it is and what waits', async () => {
+  await showScreen({ as, at, after: [came(ursula, tomas)] })
+  const [first, second] = cards().getAllByRole('button')
+  expect(first).toHaveTextContent('6º ano A · Matutino')
+  expect(first).toHaveTextContent('Unidade Centro')
+  expect(first).toHaveTextContent('1 pendência')
+  expect(first).toHaveTextContent('3 comunicados não lidos')
+  expect(second).toHaveTextContent('Tudo em dia')
+})
+
+test('a child is chosen, and the choice is taken back', async () => {
+  const { user, store } = await showScreen({ as, at, after: [came(ursula, tomas)] })
+  expect(selectSelection(store.getState())).toBe('noStudent')
+  await user.click(cards().getByRole('button', { name: /Tomás/, pressed: false }))
+  expect(selectSelection(store.getState())).toBe('hasStudent')
+  expect(screen.getByText('Nada pendente no momento.')).toBeVisible()
+  await user.click(cards().getByRole('button', { name: /Tomás/, pressed: true }))
+  expect(selectSelection(store.getState())).toBe('hadStudent')
+  expect(screen.getByRole('heading', { name: 'Rematrícula 2027 · Úrsula' })).toBeVisible()
+})
+
+test('an only child is chosen without asking, and there is nothing to press', async () => {
+  const { store } = await showScreen({ as, at, after: [came(ursula)] })
+  expect(store.getState().students).toMatchObject({ selection: 'hasStudent', chosenId: 7 })
+  expect(cards().queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Rematrícula 2027' })).toBeVisible()
+})
+
+test('what is needed comes before what is new', async () => {
+  await showScreen({ as, at, after: [came(ursula)] })
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Precisa de você',
+    'Novidades',
+  ])
+})
+
+test('what has no other screen yet leads nowhere, what has one leads there', async () => {
+  const elsewhere = { titulo: 'Ler aviso', detalhe: 'Hoje', rota: '/academico/area/comunicados' }
+  await showScreen({ as, at, after: [came({ ...ursula, pendencias: [...ursula.pendencias, elsewhere] })] })
+  const [stays, leads] = screen.getAllByRole('article')
+  expect(within(stays ?? document.body).queryByRole('link')).not.toBeInTheDocument()
+  expect(within(leads ?? document.body).getByRole('link', { name: 'Continuar' })).toHaveAttribute(
+    'href',
+    '/academico/area/comunicados',
+  )
+})
+
+test('the announcements of a child are one tap away', async () => {
+  const { user, store } = await showScreen({ as, at, after: [came(ursula, tomas)] })
+  await user.click(screen.getByRole('link', { name: /Comunicados de Úrsula/ }))
+  expect(store.getState().router.at.pathname).toBe('/academico/area/comunicados')
+  expect(store.getState().students.chosenId).toBe(7)
+})
+
+test('a student sees the own card with the own photo', async () => {
+  const photo = 'data:image/png;base64,AAAA'
+  await showScreen({
+    as: people.student({ id: 7 }),
+    at,
+    after: [
+      loadOwnCard.answered({ input: 7, result: ursula }),
+      loadAvatar.answered({ input: 7, result: { avatar: photo } }),
+    ],
+  })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Olá, Úrsula')
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', photo)
+})
+
+test('nobody linked says whom to ask', async () => {
+  await showScreen({ as, at, after: [came()] })
+  expect(screen.getByText('Nenhum aluno vinculado a você')).toBeVisible()
+})
+
+test('a failure can be tried again', async () => {
+  const { user, sent } = await showScreen({
+    as,
+    at,
+    after: [loadStudents.failed({ input: 22, failure: failureOf(500) })],
+  })
+  expect(screen.getByRole('alert')).toHaveTextContent('Erro ao buscar alunos. Por favor, tente novamente.')
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(sent()).toEqual([loadStudents.asked(22)])
+})

@@ -1,0 +1,207 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { screen, within } from '@testing-library/react'
+import createSagaMiddleware from 'redux-saga'
+import type { FeedItem } from '#domain/api/feed.schemas.ts'
+import type { StudentCard } from '#domain/api/session.schemas.ts'
+import { reducer } from '#src/app/store/reducer.ts'
+import { type SessionUser, signedIn } from '#src/core/session/session.slice.ts'
+import { loadStudents } from '#src/core/students/students.requests.ts'
+import { studentsSaga } from '#src/core/students/students.saga.ts'
+import { studentSelected, studentUnselected } from '#src/core/students/students.slice.ts'
+import { loadFeed, markRead } from '#src/features/area/feed/feed.requests.ts'
+import { feedRoutes } from '#src/features/area/feed/feed.routes.ts'
+import { feedSaga } from '#src/features/area/feed/feed.saga.ts'
+import { announcementOpened, feedSlice } from '#src/features/area/feed/feed.slice.ts'
+import type { Reply } from '#src/platform/http/http.ts'
+import { failed, failureOf, fakePorts, ok } from '#test/helpers/fakePorts.ts'
+import { people } from '#test/helpers/people.ts'
+import { showScreen } from '#test/helpers/showScreen.tsx'
+import { visit } from '#test/helpers/visit.ts'
+
+const pinned: FeedItem = {
+  id: 1,
+  tipo: 1,
+  titulo: 'Rematrícula 2027',
+  corpo: 'Prazo até 4 de dezembro.',
+  autor: 'Secretaria',
+  publicadoEm: '2026-11-21T10:30:00.000Z',
+  fixado: true,
+  lido: false,
+}
+const read: FeedItem = {
+  ...pinned,
+  id: 2,
+  titulo: 'Mostra cultural',
+  publicadoEm: '2026-11-20T12:10:00.000Z',
+  fixado: false,
+  lido: true,
+}
+const older: FeedItem = { ...read, id: 3, titulo: 'Horta', publicadoEm: '2026-10-04T13:00:00.000Z' }
+
+const came = (
+  items: FeedItem[],
+  { page = 0, totalCount = items.length, naoLidos = 1, studentId = null as number | null } = {},
+) => loadFeed.answered({ input: { page, studentId }, result: { items, totalCount, naoLidos } })
+
+const mark = { id: 1, readerId: 22, readerType: 2 } as const
+const at = '/academico/area/comunicados'
+const as = people.guardian()
+
+test.each([
+  [null, { page: 0, studentId: null }],
+  [7, { page: 0, studentId: 7 }],
+])('for the chosen child %s the first page is asked for', (studentId, question) => {
+  expect(feedRoutes[0]?.feeds?.(visit({ studentId }))).toEqual([loadFeed.asked(question)])
+})
+
+describe('state', () => {
+  const { reducer: feed } = feedSlice
+  const after = (...events: Parameters<typeof feed>[1][]) => events.reduce(feed, feed(undefined, { type: '' }))
+
+  test('the next page is put behind, and what comes twice stands once', () => {
+    const { items, pages } = after(came([pinned, read]), came([read, older], { page: 1, totalCount: 3 }))
+    expect(items?.map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(pages).toBe(2)
+  })
+
+  test('the first page of another child replaces everything at once', () => {
+    expect(after(came([pinned]), loadFeed.asked({ page: 0, studentId: 7 }))).toMatchObject({
+      items: null,
+      studentId: 7,
+    })
+    expect(after(came([pinned]), loadFeed.asked({ page: 0, studentId: null })).items).toHaveLength(1)
+  })
+
+  test('an announcement counts as read at once, and as unread again if that fails', () => {
+    const asked = after(came([pinned, read]), markRead.asked(mark))
+    expect(asked).toMatchObject({ unread: 0, items: [{ id: 1, lido: true }, { id: 2 }] })
+    expect(feed(asked, markRead.failed({ input: mark, failure: failureOf(500) }))).toMatchObject({
+      unread: 1,
+      items: [{ id: 1, lido: false }, { id: 2 }],
+    })
+  })
+
+  test('marking what is read already changes nothing', () => {
+    const before = after(came([pinned, read]))
+    expect(feed(before, markRead.asked({ ...mark, id: 2 }))).toEqual(before)
+  })
+})
+
+describe('reading', () => {
+  const MARK = 'POST AcademicArea/Feed/PostWarningNotificationRead'
+  const CARDS = 'GET Responsavel/alunos/AcademicArea/:parentId'
+
+  const open = async (person: SessionUser, id: number, reply: Reply) => {
+    const ports = fakePorts(
+      { [MARK]: [reply], [CARDS]: [ok([])], 'GET Aluno/:id': [ok({})], 'GET Aluno/Avatar/:id': [ok({})] },
+      { cookies: { token: 't' } },
+    )
+    const sagas = createSagaMiddleware({ context: { ports } })
+    const store = configureStore({ reducer, middleware: (defaults) => defaults({ thunk: false }).concat(sagas) })
+    sagas.run(feedSaga)
+    sagas.run(studentsSaga)
+    store.dispatch(signedIn({ user: person, permissions: [] }))
+    store.dispatch(came([pinned, read]))
+    store.dispatch(announcementOpened({ id }))
+    await new Promise((settled) => setTimeout(settled))
+    return { store, names: ports.callNames(), marks: ports.calls.filter(({ endpoint }) => endpoint.method === 'POST') }
+  }
+
+  test.each([
+    ['guardian', people.guardian(), 22, 2],
+    ['student', people.student(), 33, 1],
+  ])('opening marks as read for the %s', async (_, person, interactedPersonId, interactedTypeId) => {
+    const { marks } = await open(person, 1, ok({ isSuccess: true }))
+    expect(marks.map(({ body }) => body)).toEqual([
+      { id: 1, interactedPersonId, interactedTypeId, contentReadTypeId: 1 },
+    ])
+  })
+
+  test('what is read already is not marked again', async () => {
+    const { marks } = await open(as, 2, ok({ isSuccess: true }))
+    expect(marks).toEqual([])
+  })
+
+  test('the cards of the children are counted anew', async () => {
+    const { names } = await open(as, 1, ok({ isSuccess: true }))
+    expect(names.filter((name) => name === CARDS)).toHaveLength(2)
+  })
+
+  test('a failure is told in the words of the catalogue and taken back', async () => {
+    const { store } = await open(as, 1, failed(500, { message: 'Outro texto' }))
+    expect(store.getState().alerts).toMatchObject([
+      { type: 'error', message: 'Erro ao marcar publicação como lido. Por favor, tente novamente.' },
+    ])
+    expect(store.getState().feed.items?.[0]?.lido).toBe(false)
+  })
+})
+
+describe('the screen', () => {
+  const card: StudentCard = {
+    id: 7,
+    name: 'Úrsula Conceição',
+    ra: '1',
+    unidade: null,
+    curso: null,
+    serie: null,
+    turma: null,
+    periodo: null,
+    anoLetivo: null,
+    pendencias: [],
+    naoLidos: 1,
+  }
+  const family = loadStudents.answered({ input: 22, result: [card, { ...card, id: 8, name: 'Tomás Conceição' }] })
+
+  test('what is unread says so in words, with day and author', async () => {
+    await showScreen({ as, at, after: [came([pinned, read, older])] })
+    expect(screen.getByText('1 comunicado não lido')).toBeVisible()
+    const [first, second, third] = screen.getAllByRole('article')
+    expect(first).toHaveTextContent('Não lido')
+    expect(first).toHaveTextContent('Fixado')
+    expect(first).toHaveTextContent('Hoje, 07:30 · Secretaria')
+    expect(second).not.toHaveTextContent('Não lido')
+    expect(second).toHaveTextContent('Ontem, 09:10')
+    expect(third).toHaveTextContent('04/10/2026')
+  })
+
+  test('the heading unfolds the text and folds it again', async () => {
+    const { user, sent } = await showScreen({ as, at, after: [came([pinned])] })
+    const title = screen.getByRole('button', { name: 'Rematrícula 2027', expanded: false })
+    expect(screen.getByText('Prazo até 4 de dezembro.')).not.toBeVisible()
+    await user.click(title)
+    expect(screen.getByText('Prazo até 4 de dezembro.')).toBeVisible()
+    expect(sent()).toEqual([announcementOpened({ id: 1 })])
+    await user.click(screen.getByRole('button', { name: 'Rematrícula 2027', expanded: true }))
+    expect(screen.getByText('Prazo até 4 de dezembro.')).not.toBeVisible()
+  })
+
+  test('more is asked for while there is more', async () => {
+    const { user, sent, happens } = await showScreen({ as, at, after: [came([pinned, read], { totalCount: 3 })] })
+    await user.click(screen.getByRole('button', { name: 'Carregar mais' }))
+    expect(sent()).toEqual([loadFeed.asked({ page: 1, studentId: null })])
+    happens(came([older], { page: 1, totalCount: 3 }))
+    expect(screen.getAllByRole('article')).toHaveLength(3)
+    expect(screen.queryByRole('button', { name: 'Carregar mais' })).not.toBeInTheDocument()
+  })
+
+  test('a guardian of several narrows to one child and widens again', async () => {
+    const { user, sent } = await showScreen({ as, at, after: [family, came([pinned])] })
+    const choice = within(screen.getByRole('group', { name: 'Mostrar comunicados de' }))
+    await user.click(choice.getByRole('button', { name: 'Úrsula', pressed: false }))
+    await user.click(choice.getByRole('button', { name: 'Todos', pressed: false }))
+    expect(sent()).toEqual([studentSelected({ id: 7 }), studentUnselected()])
+  })
+
+  test('nothing yet, and a failure that can be tried again', async () => {
+    const { happens, user, sent } = await showScreen({ as, at, after: [came([], { naoLidos: 0 })] })
+    expect(screen.getByText('Nenhum comunicado por enquanto')).toBeVisible()
+    const question = { page: 0, studentId: 7 }
+    happens(
+      loadFeed.asked(question),
+      loadFeed.failed({ input: question, failure: failureOf(null, { message: 'Sem conexão.' }) }),
+    )
+    expect(screen.getByRole('alert')).toHaveTextContent('Sem conexão.')
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(sent().at(-1)).toEqual(loadFeed.asked(question))
+  })
+})

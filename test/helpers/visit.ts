@@ -1,0 +1,12 @@
+import type { Visit } from '#src/core/router/route.ts'
+
+/** An arrival at a place, with what the test says of it; for the `feeds` of a route. */
+export const visit = (about: Partial<Visit> = {}): Visit => ({
+  params: {},
+  query: {},
+  user: null,
+  studentId: null,
+  filters: {},
+  arriving: true,
+  ...about,
+})
