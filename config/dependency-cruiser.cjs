@@ -6,7 +6,7 @@ const LAYERS = {
   'src/platform': ['domain', 'src/lib'],
   'src/core': ['domain', 'src/lib', 'src/platform'],
   'src/features': ['domain', 'src/lib', 'src/platform', 'src/core', 'src/ui'],
-  'src/app': ['domain', 'src/lib', 'src/platform', 'src/core', 'src/ui', 'src/features'],
+  'src/app': ['domain', 'src/lib', 'src/platform', 'src/core', 'src/ui', 'src/features', 'src/styles'],
   'server/db': ['domain'],
   'server/http': ['domain', 'server/db'],
   'server/plugins': ['domain', 'server/db', 'server/http'],

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Done, Id, PAGING, Paged } from '#domain/api/common.schemas.ts'
+import { type Done, Id, PAGING, Paged } from '#domain/api/common.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { ById, Done, Id, Named } from '#domain/api/common.schemas.ts'
+import { type ById, type Done, Id, Named } from '#domain/api/common.schemas.ts'
 import { PASSWORD_MAX } from '#domain/rules/passwords/strength.ts'
 
 const closed = { additionalProperties: false } as const

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { ById, Id, PAGING, Paged } from '#domain/api/common.schemas.ts'
-import { StudentCard } from '#domain/api/session.schemas.ts'
+import { type ById, Id, PAGING, Paged } from '#domain/api/common.schemas.ts'
+import type { StudentCard } from '#domain/api/session.schemas.ts'
 import { ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
 
 const closed = { additionalProperties: false } as const

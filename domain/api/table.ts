@@ -8,5 +8,5 @@ import * as students from '#domain/api/students.endpoints.ts'
 
 /** Every call of the API. The server serves all of them or does not boot; the access matrix is generated from it. */
 export const ENDPOINTS: readonly Endpoint[] = [session, look, OPTION_LISTS, students, enrolments, feed].flatMap(
-  (group): Endpoint[] => Object.values(group),
+  (group) => Object.values<Endpoint>(group),
 )

@@ -10,6 +10,7 @@ type AnswerOf<R> = R extends Generator<unknown, infer T, never> | Generator<unkn
 
 /** The one place where the untyped answer of redux-saga gets its type: each effect below states what it answers. */
 function* typed<T>(effect: raw.Effect): Saga<T> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return (yield effect) as T
 }
 

@@ -1,7 +1,10 @@
 import { digitsOf } from '#domain/text.ts'
 
 const checkDigit = (digits: string): number => {
-  const weighted = [...digits].reduce((sum, digit, index) => sum + Number(digit) * (digits.length + 1 - index), 0)
+  const weighted = Array.from(digits).reduce(
+    (sum, digit, index) => sum + Number(digit) * (digits.length + 1 - index),
+    0,
+  )
   return ((weighted * 10) % 11) % 10
 }
 

@@ -7,8 +7,8 @@ export interface Place {
 
 /** `/a?b=c#d` in its parts. Only paths of this site: anything else is taken as a path. */
 export const placeOf = (path: string): Place => {
-  const [beforeHash = '', hash = ''] = splitAt(path, '#')
-  const [pathname = '', search = ''] = splitAt(beforeHash, '?')
+  const [beforeHash, hash] = splitAt(path, '#')
+  const [pathname, search] = splitAt(beforeHash, '?')
   return { pathname: pathname === '' ? '/' : pathname, search, hash }
 }
 

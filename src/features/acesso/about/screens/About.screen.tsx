@@ -22,7 +22,12 @@ export const Screen = () => {
           items={[
             ['Portal', `${WEB_VERSION.version}, de ${formatLongDate(WEB_VERSION.date)}`],
             ['API', api === undefined ? null : `${api.version}, de ${formatLongDate(api.date)}`],
-            ['O que mudou', <Link to="/novidades">Ver novidades</Link>],
+            [
+              'O que mudou',
+              <Link key="novidades" to="/novidades">
+                Ver novidades
+              </Link>,
+            ],
           ]}
         />
       </Card>
