@@ -20,7 +20,7 @@ export default async (env = {}) => {
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
       clean: true,
-      // The only policy that the Content-Security-Policy of the server names.
+      // The policy of the server's Content-Security-Policy for everything that webpack loads.
       trustedTypes: { policyName: 'app' },
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },

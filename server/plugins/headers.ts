@@ -16,7 +16,7 @@ export const addHeaders = async (app: FastifyInstance): Promise<void> => {
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['app'],
+        trustedTypes: ['app', 'worker'],
       },
     },
     referrerPolicy: { policy: 'no-referrer' },

@@ -10,6 +10,7 @@ import { browserFiles } from '#src/platform/files/files.ts'
 import { axiosHttp } from '#src/platform/http/axiosHttp.ts'
 import { randomIds } from '#src/platform/ids/ids.ts'
 import type { Ports } from '#src/platform/ports.ts'
+import { registerServiceWorker } from '#src/platform/serviceWorker/serviceWorker.ts'
 import { browserStorage } from '#src/platform/storage/storage.ts'
 import { browserTabs } from '#src/platform/tabs/tabs.ts'
 import { sealedUrlBar } from '#src/platform/urlBar/sealedUrlBar.ts'
@@ -45,4 +46,5 @@ export const startLive = async (root: HTMLElement): Promise<void> => {
   })
   store.dispatch(started(ports.urlBar.current()))
   mount(root, store, ports.vault)
+  if (!__DEV__) registerServiceWorker()
 }
