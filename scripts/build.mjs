@@ -35,5 +35,5 @@ async function buildServer() {
     packages: 'external',
     sourcemap: 'linked',
     logLevel: 'warning',
-  })
+  }).catch(() => process.exit(1)) // esbuild has said what is wrong.
 }
