@@ -1,10 +1,10 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
-import { type Endpoint, endpointName } from '#domain/api/endpoint.ts'
 import { ENDPOINTS } from '#domain/api/table.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Clock } from '#server/http/clock.ts'
+import { assertComplete } from '#server/http/complete.ts'
 import { urlOf } from '#server/http/describeApi.ts'
 import '#server/http/fastify.ts'
 import type { Served } from '#server/http/serve.ts'
@@ -39,10 +39,12 @@ export const buildApp = async ({ db, config, clock }: Parts): Promise<FastifyIns
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerRefusal,
+    frameworkErrors: (error, request, reply) => {
+      void answerRefusal(error, request, reply)
+    },
   })
   const served = servedBy(config)
-  assertComplete(served)
+  assertComplete(ENDPOINTS, served)
 
   addErrors(app)
   addCallLog(app)
@@ -68,13 +70,4 @@ const addEndpoint = (app: FastifyInstance, served: Served, { db, config, clock }
     config: { served },
     handler: (request, reply) => served.answer(request, reply, { db, clock }),
   })
-}
-
-/** The table and the server have to name the same calls, each once. */
-const assertComplete = (served: readonly Served[]): void => {
-  const bound = new Set<Endpoint>(served.map(({ endpoint }) => endpoint))
-  const missing = ENDPOINTS.filter((one) => !bound.has(one)).map(endpointName)
-  if (missing.length > 0) throw new Error(`Endpoints without a handler: ${missing.join(', ')}`)
-  const unknown = [...bound].filter((one) => !ENDPOINTS.includes(one)).map(endpointName)
-  if (unknown.length > 0) throw new Error(`Handlers outside the endpoint table: ${unknown.join(', ')}`)
 }

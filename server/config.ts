@@ -64,7 +64,7 @@ export const readConfig = (environment: Environment): ReadConfig => {
     return API_PREFIX[base]
   }
   const logLevel = () => {
-    const value = text('LOG_LEVEL', 'info')
+    const value = text('LOG_LEVEL', 'warn')
     const found = LOG_LEVELS.find((level) => level === value)
     if (found === undefined) problems.push(`LOG_LEVEL precisa ser um destes: ${LOG_LEVELS.join(', ')}.`)
     return found ?? 'info'

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import { codeOf } from '#server/db/errors.ts'
 
 /** Of an error the log keeps what helps to find it. Messages of the database may quote a person's data: its code is enough. */
-const errorForLog = (error: unknown): object => {
+export const errorForLog = (error: unknown): object => {
   if (!(error instanceof Error)) return { type: typeof error }
   const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
   const code = codeOf(error)

@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely'
 import { buildApp } from '#server/app.ts'
+import { stopOnSignal } from '#server/cli/stop.ts'
+import { accountLines, complain, explain, inviteLines, say } from '#server/cli/terminal.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/connection.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, makeDemoSchool } from '#server/db/demo/index.ts'
-import { codeOf, databaseErrorOf } from '#server/db/errors.ts'
+import { makeDemoSchool } from '#server/db/demo/index.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/schema.ts'
 import { systemClock } from '#server/http/clock.ts'
-import { openInvite } from '#server/modules/acesso/session/index.ts'
-import { stopOnSignal } from '#server/stop.ts'
+
+import { openInvite, tidy } from '#server/modules/acesso/session/index.ts'
 
 /** Opens and migrates the database, fills an empty one with the demo school, and serves until it is told to stop. */
 const start = async (config: Config): Promise<void> => {
@@ -16,6 +17,7 @@ const start = async (config: Config): Promise<void> => {
   try {
     await migrate(database)
     if (config.demo && (await isEmpty(database.db))) await makeFirstSchool(database)
+    await tidy(database.db, systemClock.now())
     const app = await buildApp({ db: database.db, config, clock: systemClock })
     const opened = await app.listen({ port: config.port, host: config.host })
     stopOnSignal(async () => {
@@ -24,9 +26,9 @@ const start = async (config: Config): Promise<void> => {
     })
     const address = addressOf(config, new URL(opened).port)
     const invite = await openInvite(database.db, systemClock.now())
-    console.log(`\nPortal no ar em ${address}\n`)
-    if (invite !== null) console.log(inviteLines(address, invite))
-    else if (config.demo && (await isDemo(database.db))) console.log(accountLines())
+    say('', `Portal no ar em ${address}`, '')
+    if (invite !== null) say(...inviteLines(address, invite))
+    else if (config.demo && (await isDemo(database.db))) say(...accountLines())
   } catch (error) {
     await database.close()
     throw error
@@ -40,9 +42,9 @@ const isEmpty = async (db: Kysely<Database>): Promise<boolean> => {
   return staff === undefined && student === undefined
 }
 
-/** Of several processes that start together one makes the school; the others go on without it being done twice. */
+/** Of several processes that start together one makes the school; the others wait for it and go on. */
 const makeFirstSchool = async (database: OpenDatabase): Promise<void> => {
-  console.log('Criando a escola de demonstração…')
+  say('Criando a escola de demonstração…')
   if (await makeDemoSchool(database.db)) await database.maintain()
 }
 
@@ -54,38 +56,14 @@ const EVERY_ADDRESS = ['0.0.0.0', '::']
 const addressOf = ({ host }: Config, port: string): string =>
   `http://${EVERY_ADDRESS.includes(host) ? 'localhost' : host}:${port}`
 
-const accountLines = (): string => {
-  const width = Math.max(...DEMO_ACCOUNTS.map(({ login }) => login.length))
-  const accounts = DEMO_ACCOUNTS.map(({ login, role }) => `  ${login.padEnd(width)}  ${role}`)
-  return [`Contas da escola de demonstração, todas com a senha ${DEMO_PASSWORD}:`, ...accounts, ''].join('\n')
-}
-
-const inviteLines = (address: string, invite: string): string =>
-  [
-    'Ainda não há usuários. Crie o primeiro usuário master por este link, que vale uma vez e por 7 dias:',
-    `  ${address}/acesso/administrativo/cadastrar?convite=${invite}`,
-    '',
-  ].join('\n')
-
-/** What to tell the person at the terminal; what nobody foresaw is shown whole. */
-const explain = (error: unknown, { port }: Config): unknown => {
-  if (codeOf(error) === 'EADDRINUSE') {
-    return `A porta ${port} já está em uso. Encerre o outro programa ou escolha outra porta, por exemplo: PORT=${port + 1} npm start`
-  }
-  if (codeOf(error) === 'EACCES') {
-    return `Sem permissão para abrir a porta ${port}. Escolha uma porta a partir de 1024, por exemplo: PORT=8080 npm start`
-  }
-  return databaseErrorOf(error)?.line ?? error
-}
-
 const read = readConfig(process.env)
 if (!read.ok) {
-  console.error(read.problems.join('\n'))
+  complain(read.problems.join('\n'))
   process.exit(1)
 }
 try {
   await start(read.config)
 } catch (error) {
-  console.error(explain(error, read.config))
+  complain(explain(error, read.config.port))
   process.exit(1)
 }

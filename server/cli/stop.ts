@@ -1,3 +1,5 @@
+import { complain, say } from '#server/cli/terminal.ts'
+
 /** npm hands a terminal's Ctrl+C on a second time; only one that comes later was meant. */
 const SAME_KEYPRESS = 500
 
@@ -13,11 +15,11 @@ export const stopOnSignal = (close: () => Promise<void>): void => {
       return
     }
     since = performance.now()
-    console.log('Encerrando o portal…')
+    say('Encerrando o portal…')
     try {
       await close()
     } catch (error) {
-      console.error(error)
+      complain(error)
       process.exit(1)
     }
     process.exit(0)

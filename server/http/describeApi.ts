@@ -3,6 +3,7 @@ import { featureOf } from '#domain/access/features.ts'
 import { type Access, type ApiBase, type Endpoint, endpointName } from '#domain/api/endpoint.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { LoginType } from '#domain/people.ts'
+import { propertiesOf } from '#server/http/schema.ts'
 import type { Served } from '#server/http/serve.ts'
 
 export type Prefixes = Readonly<Record<ApiBase, string>>
@@ -24,16 +25,8 @@ export const accessInWords = (access: Access): string => {
 const ERROR_REF = { $ref: '#/components/schemas/Erro' }
 const refused = (description: string) => ({ description, content: { 'application/json': { schema: ERROR_REF } } })
 
-const parametersIn = (place: 'path' | 'query', schema: TSchema | undefined): readonly object[] => {
-  if (schema === undefined || !('properties' in schema)) return []
-  const required: readonly unknown[] = 'required' in schema && Array.isArray(schema.required) ? schema.required : []
-  return Object.entries(Object(schema.properties)).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
-  }))
-}
+const parametersIn = (place: 'path' | 'query', schema: TSchema | undefined): readonly object[] =>
+  propertiesOf(schema).map(({ name, schema: property, required }) => ({ name, in: place, required, schema: property }))
 
 const operationOf = ({ endpoint, schemas }: Served): object => ({
   operationId: endpointName(endpoint),

@@ -2,6 +2,7 @@ import Type, { type TSchema } from 'typebox'
 import { Validator } from 'typebox/compile'
 import { fieldSentences } from '#server/http/fieldErrors.ts'
 import { malformed } from '#server/http/refusal.ts'
+import { propertiesOf } from '#server/http/schema.ts'
 
 const INTEGER = /^-?\d{1,15}$/
 const DECIMAL = /^-?\d{1,15}(\.\d{1,9})?$/
@@ -17,15 +18,11 @@ const readText = (type: unknown, text: unknown): unknown => {
 
 /** Path parameters and query strings come as text; the schema says which of them are numbers. */
 export const readTexts = (schema: TSchema | undefined, values: unknown): unknown => {
-  if (schema === undefined || typeof values !== 'object' || values === null) return values
-  const properties: Readonly<Record<string, { type?: unknown }>> =
-    'properties' in schema ? Object(schema.properties) : {}
-  return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [
-      key,
-      Object.hasOwn(properties, key) ? readText(properties[key]?.type, value) : value,
-    ]),
+  if (typeof values !== 'object' || values === null) return values
+  const types = new Map(
+    propertiesOf(schema).map(({ name, schema: one }) => [name, 'type' in one ? one.type : undefined]),
   )
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, readText(types.get(key), value)]))
 }
 
 const isEmpty = (value: unknown): boolean =>

@@ -4,7 +4,7 @@ import { mayCall } from '#server/http/caller.ts'
 import { forbidden } from '#server/http/refusal.ts'
 
 /** The only routes that serve no endpoint of the table, and so have no access rule. */
-export const OPEN_ROUTES: readonly string[] = ['/healthz', '/readyz', '/api/openapi.json']
+const OPEN_ROUTES: readonly string[] = ['/healthz', '/readyz', '/api/openapi.json']
 
 /**
  * Denies by default. At boot: a route that serves no endpoint and is not in `OPEN_ROUTES`, or an endpoint without an
@@ -13,7 +13,8 @@ export const OPEN_ROUTES: readonly string[] = ['/healthz', '/readyz', '/api/open
 export const addAccess = (app: FastifyInstance): void => {
   app.addHook('onRoute', ({ config, url, method }) => {
     const served = config?.served
-    if (served === undefined && !OPEN_ROUTES.includes(url)) throw new Error(`No endpoint for route ${method} ${url}`)
+    if (served === undefined && !OPEN_ROUTES.includes(url))
+      throw new Error(`No endpoint for route ${String(method)} ${url}`)
     if (served !== undefined && !served.endpoint.access) {
       throw new Error(`No access rule for ${endpointName(served.endpoint)}`)
     }

@@ -11,7 +11,7 @@ const BY_STATUS: Readonly<Record<number, () => Refusal>> = {
 }
 
 /** What a thrown error answers. Only what was refused on purpose tells its reason. */
-export const refusalOf = (error: unknown): Refusal => {
+const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   if (databaseErrorOf(error) !== undefined) return new Refusal(503, 'UNAVAILABLE')
   const status = statusOf(error)

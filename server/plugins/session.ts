@@ -3,10 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import type { Clock } from '#server/http/clock.ts'
+import { presentedBy } from '#server/http/session/presented.ts'
 import { resolveCaller } from '#server/http/session/resolveCaller.ts'
-import { COMPANION_COOKIE } from '#server/http/session/tokens.ts'
-
-const BEARER = /^Bearer ([\w-]{43})$/
 
 /**
  * Finds the person behind every call that is not public, from the bearer token and its HttpOnly companion. Nothing is
@@ -18,7 +16,6 @@ export const addSession = async (app: FastifyInstance, db: Kysely<Database>, clo
   app.addHook('onRequest', async (request) => {
     const { served } = request.routeOptions.config
     if (served === undefined || served.endpoint.access === 'public') return
-    const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
-    request.caller = await resolveCaller(db, { token, companion: request.cookies[COMPANION_COOKIE] }, clock.now())
+    request.caller = await resolveCaller(db, presentedBy(request), clock.now())
   })
 }

@@ -38,7 +38,10 @@ export const startApi = async (changes: Partial<Config> = {}): Promise<TestApi> 
   const database = await createTestDatabase()
   const clock = createTestClock()
   const config = testConfig(changes)
-  const app = await buildApp({ db: database.db, config, clock })
+  const app = await buildApp({ db: database.db, config, clock }).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   return {
     app,
     database,

@@ -29,7 +29,7 @@ describe('staff', () => {
       responsavel: null,
       aluno: null,
     })
-    expect(access.permissoes.map(({ editar }) => editar).sort()).toEqual([false, true])
+    expect(access.permissoes.map(({ editar }) => editar)).toEqual([false, true])
     expect((await call(api, versions, { as })).status).toBe(200)
   })
 

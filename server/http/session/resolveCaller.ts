@@ -6,12 +6,8 @@ import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { readPerson } from '#server/http/person.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { Presented } from '#server/http/session/presented.ts'
 import { hashOf } from '#server/http/session/tokens.ts'
-
-interface Presented {
-  readonly token: string | undefined
-  readonly companion: string | undefined
-}
 
 const ended = () => new Refusal(401, 'SESSION_ENDED')
 

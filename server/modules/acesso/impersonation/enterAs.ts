@@ -47,12 +47,9 @@ export const enterAs = async (incoming: Entering, chosen: GetUserAccess['body'])
   }
 
   return inTransaction(db, async (trx) => {
-    const session = await openSessionUnder(trx, caller.sessionId, {
-      type: person.tipoLogin,
-      personId: person.personId,
-      now,
-      reason: chosen.motivo ?? null,
-    })
+    const reason = chosen.motivo ?? null
+    const opening = { type: person.tipoLogin, personId: person.personId, now }
+    const session = await openSessionUnder(trx, caller.sessionId, opening, reason)
     await writeAudit(trx, {
       ...actor({ caller, now, address }),
       login_type: person.tipoLogin,
@@ -61,7 +58,7 @@ export const enterAs = async (incoming: Entering, chosen: GetUserAccess['body'])
       entity: 'session',
       entity_id: String(session.id),
       action: 'enter-as',
-      reason: chosen.motivo ?? null,
+      reason,
     })
     return accessAnswer(trx, person, session.token, now)
   })

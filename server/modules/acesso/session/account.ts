@@ -29,7 +29,7 @@ export interface Account {
 /** The active person with this login who has a password; null for everybody else. */
 export const findAccount = async (db: Kysely<Database>, { type, login }: Identification): Promise<Account | null> => {
   const row = await rowOf(db, type, login)
-  if (row?.password_hash == null) return null
+  if (row === undefined || row.password_hash === null) return null
   return {
     type,
     id: row.id,

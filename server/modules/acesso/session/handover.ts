@@ -31,12 +31,11 @@ export const redeemHandoverToken = (
     const redeemed = await redeem(trx, 'handover', hashOf(token), now)
     if (redeemed === null || redeemed.sessionId === null) throw new Refusal(409, 'INVITE_INVALID')
     const caller = await callerOfSession(trx, redeemed.sessionId, now)
-    const session = await openSession(trx, {
-      type: caller.tipoLogin,
-      personId: caller.personId,
-      now,
-      originalSessionId: caller.original?.sessionId ?? null,
-    })
+    const session = await openSession(
+      trx,
+      { type: caller.tipoLogin, personId: caller.personId, now },
+      caller.original?.sessionId,
+    )
     await writeAudit(trx, {
       ...actor({ caller, now, address }),
       entity: 'session',

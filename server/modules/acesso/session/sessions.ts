@@ -1,15 +1,14 @@
 import type { FastifyReply } from 'fastify'
-import type { Kysely, Transaction } from 'kysely'
+import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { LoginType } from '#domain/people.ts'
 import type { Database } from '#server/db/schema.ts'
 import { COMPANION_COOKIE, hashOf, newSecret, SESSION_SECONDS } from '#server/http/session/tokens.ts'
 
+/** Whose session, since when. */
 interface Opening {
   readonly type: LoginType
   readonly personId: number
   readonly now: Date
-  /** Where a member of staff enters as this person: the session of that member of staff. */
-  readonly originalSessionId?: number | null
 }
 
 /** The two halves of a new session: the token goes into the answer, the companion into its HttpOnly cookie. */
@@ -19,62 +18,52 @@ interface OpenedSession {
   readonly companion: string
 }
 
-/** Opens a session of 5 days. */
+/** Opens a session of 5 days. `originalId` is the session of the member of staff who sits there as this person. */
 export const openSession = async (
   trx: Transaction<Database>,
-  { type, personId, now, originalSessionId = null }: Opening,
+  opening: Opening,
+  originalId: number | null = null,
 ): Promise<OpenedSession> => {
-  const token = newSecret()
   const companion = newSecret()
-  const { id } = await trx
-    .insertInto('session')
-    .values({
-      token_hash: hashOf(token),
-      companion_hash: hashOf(companion),
-      login_type: type,
-      person_id: personId,
-      original_session_id: originalSessionId,
-      reason: null,
-      created_at: now,
-      expires_at: new Date(now.getTime() + SESSION_SECONDS * 1000),
-      ended_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id, token, companion }
-}
-
-interface Entering {
-  readonly type: LoginType
-  readonly personId: number
-  readonly now: Date
-  readonly reason: string | null
+  const opened = await insertSession(trx, opening, {
+    companion_hash: hashOf(companion),
+    original_session_id: originalId,
+    expires_at: new Date(opening.now.getTime() + SESSION_SECONDS * 1000),
+    reason: null,
+  })
+  return { ...opened, companion }
 }
 
 /** Opens a session as somebody else: it hangs on the original one, shares its companion and ends with it. */
 export const openSessionUnder = async (
   trx: Transaction<Database>,
   originalId: number,
-  { type, personId, now, reason }: Entering,
-): Promise<{ readonly id: number; readonly token: string }> => {
+  opening: Opening,
+  reason: string | null,
+): Promise<Omit<OpenedSession, 'companion'>> => {
   const original = await trx
     .selectFrom('session')
     .where('id', '=', originalId)
     .select(['companion_hash', 'expires_at'])
     .executeTakeFirstOrThrow()
+  return insertSession(trx, opening, { ...original, original_session_id: originalId, reason })
+}
+
+const insertSession = async (
+  trx: Transaction<Database>,
+  { type, personId, now }: Opening,
+  rest: Pick<Insertable<Database['session']>, 'companion_hash' | 'original_session_id' | 'expires_at' | 'reason'>,
+): Promise<Omit<OpenedSession, 'companion'>> => {
   const token = newSecret()
   const { id } = await trx
     .insertInto('session')
     .values({
       token_hash: hashOf(token),
-      companion_hash: original.companion_hash,
       login_type: type,
       person_id: personId,
-      original_session_id: originalId,
-      reason,
       created_at: now,
-      expires_at: original.expires_at,
       ended_at: null,
+      ...rest,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -103,10 +92,7 @@ export const endSession = async (trx: Kysely<Database>, id: number, now: Date): 
 }
 
 /** Ends every session of a person, wherever it is open; those entered from them die with them. */
-export const endSessionsOf = async (
-  trx: Kysely<Database>,
-  { type, personId, now }: Pick<Opening, 'type' | 'personId' | 'now'>,
-): Promise<void> => {
+export const endSessionsOf = async (trx: Kysely<Database>, { type, personId, now }: Opening): Promise<void> => {
   await trx
     .updateTable('session')
     .set({ ended_at: now })

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+
+const DAY = 24 * 3600 * 1000
+/** Long enough to look into an incident; what happened stays in the audit. */
+const KEPT = 90 * DAY
+
+/** Forgets sign-in attempts, one-use tokens and sessions that ended long ago: addresses are personal data. */
+export const tidy = async (db: Kysely<Database>, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - KEPT)
+  await db.deleteFrom('sign_in_attempt').where('at', '<', before).execute()
+  await db.deleteFrom('one_use_token').where('expires_at', '<', before).execute()
+  await db
+    .deleteFrom('session')
+    .where('expires_at', '<', before)
+    .where('id', 'not in', stillNeeded(db, before))
+    .execute()
+}
+
+/** Sessions that a younger one, or a token, still points at. */
+const stillNeeded = (db: Kysely<Database>, before: Date) =>
+  db
+    .selectFrom('session as younger')
+    .where('younger.expires_at', '>=', before)
+    .where('younger.original_session_id', 'is not', null)
+    .select('younger.original_session_id as id')
+    .$castTo<{ id: number }>()
+    .unionAll(
+      db
+        .selectFrom('one_use_token')
+        .where('session_id', 'is not', null)
+        .select('session_id as id')
+        .$castTo<{ id: number }>(),
+    )
