@@ -11,18 +11,18 @@ export type Prefixes = Readonly<Record<ApiBase, string>>
 /** Where an endpoint stands on this server, with its parameters as `:id`. */
 export const urlOf = ({ base, path }: Endpoint, prefixes: Prefixes): string => `${prefixes[base]}/${path}`
 
-const WHO: Readonly<Record<LoginType, string>> = { 1: 'equipe da escola', 2: 'responsáveis', 3: 'alunos' }
+const WHO: Readonly<Record<LoginType, string>> = { 1: 'staff', 2: 'guardians', 3: 'students' }
 
 /** An access rule in words. */
 export const accessInWords = (access: Access): string => {
-  if (access === 'public') return 'sem sessão'
-  if (access === 'signedIn') return 'qualquer pessoa com sessão'
+  if (access === 'public') return 'public'
+  if (access === 'signedIn') return 'anybody signed in'
   if ('types' in access) return access.types.map((type) => WHO[type]).join(', ')
-  const features = access.anyOf.map((key) => featureOf(key).name).join(' ou ')
-  return `equipe com ${features}${access.edit ? ' (alterar)' : ''}`
+  const features = access.anyOf.map((key) => `“${featureOf(key).name}”`).join(' or ')
+  return `staff who may ${access.edit ? 'change' : 'see'} ${features}`
 }
 
-const ERROR_REF = { $ref: '#/components/schemas/Erro' }
+const ERROR_REF = { $ref: '#/components/schemas/Error' }
 const refused = (description: string) => ({ description, content: { 'application/json': { schema: ERROR_REF } } })
 
 const parametersIn = (place: 'path' | 'query', schema: TSchema | undefined): readonly object[] =>
@@ -31,16 +31,16 @@ const parametersIn = (place: 'path' | 'query', schema: TSchema | undefined): rea
 const operationOf = ({ endpoint, schemas }: Served): object => ({
   operationId: endpointName(endpoint),
   tags: [endpoint.base],
-  summary: `Acesso: ${accessInWords(endpoint.access)}.`,
+  summary: `Access: ${accessInWords(endpoint.access)}.`,
   parameters: [...parametersIn('path', schemas.params), ...parametersIn('query', schemas.query)],
   ...(schemas.body === undefined
     ? {}
     : { requestBody: { required: true, content: { 'application/json': { schema: schemas.body } } } }),
   responses: {
-    200: { description: 'Sucesso', content: { 'application/json': { schema: schemas.answer } } },
-    400: refused('Pedido malformado'),
-    ...(endpoint.access === 'public' ? {} : { 401: refused('Sem sessão válida'), 403: refused('Sem permissão') }),
-    default: refused('Recusado'),
+    200: { description: 'Done', content: { 'application/json': { schema: schemas.answer } } },
+    400: refused('Malformed'),
+    ...(endpoint.access === 'public' ? {} : { 401: refused('No session'), 403: refused('Not allowed') }),
+    default: refused('Refused'),
   },
   security: endpoint.access === 'public' ? [] : [{ token: [], companion: [] }],
 })
@@ -58,7 +58,7 @@ export const describeApi = (served: readonly Served[], prefixes: Prefixes, versi
     paths,
     components: {
       schemas: {
-        Erro: {
+        Error: {
           type: 'object',
           required: ['code', 'message'],
           properties: {

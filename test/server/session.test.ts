@@ -1,4 +1,13 @@
-import { frontConfigs, redeemHandover, signOut, versions } from '#domain/api/session.endpoints.ts'
+import {
+  frontConfigs,
+  getUserAccess,
+  redeemHandover,
+  renewSession,
+  signOut,
+  versions,
+} from '#domain/api/session.endpoints.ts'
+import { hashOf } from '#server/http/session/tokens.ts'
+import { tidy } from '#server/modules/acesso/session/index.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
 
@@ -68,6 +77,42 @@ describe('a session', () => {
   })
 })
 
+describe('renewing', () => {
+  const renew = (as: Credentials, senha = PASSWORD) => call(api, renewSession, { as, body: { senha } })
+
+  test('the password opens an expired session anew', async () => {
+    const { as, person } = await newSession()
+    api.clock.pass(5 * 24 * 60)
+    expect(await codeFor(as)).toEqual([401, 'SESSION_EXPIRED'])
+    const { answer, companion } = await renew(as)
+    expect(answer.usuario?.id).toBe(person.id)
+    expect(await codeFor({ token: answer.token, companion })).toEqual([200, null])
+    expect(await codeFor(as)).toEqual([401, 'SESSION_EXPIRED'])
+  })
+
+  test('a wrong password is refused and counted as a sign-in', async () => {
+    const { as } = await newSession()
+    for (let time = 0; time < 5; time += 1) expect((await renew(as, 'errada')).refusal.code).toBe('BAD_CREDENTIALS')
+    expect((await renew(as)).refusal.code).toBe('LOCKED')
+  })
+
+  test('a token that never was, or without its companion, renews nothing', async () => {
+    const { as } = await newSession()
+    for (const wrong of [{ ...as, token: 'f'.repeat(43) }, { token: as.token }, {}]) {
+      expect((await renew(wrong)).refusal.code).toBe('SESSION_ENDED')
+    }
+  })
+
+  test('a session as somebody else is not renewed', async () => {
+    const master = await addStaff(api.db, { flag: 'master' })
+    const { as } = await signInStaff(api, { email: master.email, senha: PASSWORD })
+    const other = await addStaff(api.db)
+    const body = { id: other.id, nome: other.name, tipo: 'funcionario' }
+    const { answer } = await call(api, getUserAccess, { as, body })
+    expect((await renew({ ...as, token: answer.value.token })).refusal.code).toBe('SESSION_ENDED')
+  })
+})
+
 describe('the way to the financial portal', () => {
   const handover = async () => {
     const { as, person } = await newSession()
@@ -96,6 +141,23 @@ describe('the way to the financial portal', () => {
     await call(api, signOut, { as })
     expect((await call(api, redeemHandover, { body: { token } })).status).toBe(401)
   })
+})
+
+test('what ended long ago is forgotten, and nothing that still counts', async () => {
+  const old = await newSession()
+  await call(api, frontConfigs, { as: old.as })
+  api.clock.pass(89 * 24 * 60)
+  const recent = await newSession()
+  api.clock.pass(7 * 24 * 60)
+  await tidy(api.db, api.clock.now())
+  const hashes = await api.db.selectFrom('session').select('token_hash').execute()
+  expect(hashes).toContainEqual({ token_hash: hashOf(recent.as.token ?? '') })
+  expect(hashes).not.toContainEqual({ token_hash: hashOf(old.as.token ?? '') })
+  const { attempts } = await api.db
+    .selectFrom('sign_in_attempt')
+    .select((eb) => eb.fn.countAll<number>().as('attempts'))
+    .executeTakeFirstOrThrow()
+  expect(attempts).toBe(1)
 })
 
 test('without a financial portal there is no token', async () => {
