@@ -19,7 +19,10 @@ export interface StudentFilter {
   readonly today: string
 }
 
-/** A page of active students. The page is cut before places and guardians are looked up, so that its cost stays flat. */
+/**
+ * A page of active students. The page is cut before places and guardians are looked up, so that its cost stays flat;
+ * names are looked up one by one, because planning seven joins takes longer than ten rows.
+ */
 export const findStudents = async (
   db: Kysely<Database>,
   filter: StudentFilter,
@@ -37,17 +40,20 @@ export const findStudents = async (
   return db
     .selectFrom(rows)
     .leftJoinLateral(placed(db, filter.yearId).as('placed'), (join) => join.onTrue())
-    .leftJoinLateral(answering(db, filter.today).as('answering'), (join) => join.onTrue())
     .select((eb) => [
       'student.id',
       eb.fn.coalesce('student.social_name', 'student.name').as('name'),
       'student.ra',
       'student.cpf',
       'student.birth_date as dataNascimento',
-      'placed.unidade',
-      'placed.serie',
-      'placed.turma',
-      'answering.responsavel',
+      eb.selectFrom('unit').whereRef('unit.id', '=', 'placed.unit_id').select('unit.name').as('unidade'),
+      eb.selectFrom('grade').whereRef('grade.id', '=', 'placed.grade_id').select('grade.name').as('serie'),
+      eb
+        .selectFrom('class_group')
+        .whereRef('class_group.id', '=', 'placed.class_group_id')
+        .select('class_group.name')
+        .as('turma'),
+      answering(db, filter.today).as('responsavel'),
     ])
     .orderBy(`student.${ORDER[page.field]}`, page.direction)
     .orderBy('student.id', page.direction)
@@ -98,13 +104,10 @@ const placed = (db: Kysely<Database>, yearId: number | undefined) =>
   db
     .selectFrom('enrolment')
     .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
-    .innerJoin('unit', 'unit.id', 'enrolment.unit_id')
-    .innerJoin('grade', 'grade.id', 'enrolment.grade_id')
-    .leftJoin('class_group', 'class_group.id', 'enrolment.class_group_id')
     .where('enrolment.student_id', '=', ofTheRow)
     .where('enrolment.status', 'in', LIVING_STATUSES)
     .where(yearId === undefined ? sql<SqlBool>`school_year.status <> 2` : sql<SqlBool>`school_year.id = ${yearId}`)
-    .select(['unit.name as unidade', 'grade.name as serie', 'class_group.name as turma'])
+    .select(['enrolment.unit_id', 'enrolment.grade_id', 'enrolment.class_group_id'])
     .orderBy(sql`school_year.status = 1`, 'desc')
     .orderBy('school_year.year')
     .orderBy('enrolment.id')
@@ -120,7 +123,7 @@ const answering = (db: Kysely<Database>, today: string) =>
     .where(sql<SqlBool>`(link.valid_to is null or link.valid_to >= ${today})`)
     .where('link.is_undeclared', '=', false)
     .where('link.is_deceased', '=', false)
-    .select('guardian.name as responsavel')
+    .select('guardian.name')
     .orderBy('link.is_financial', 'desc')
     .orderBy('link.id')
     .limit(1)
