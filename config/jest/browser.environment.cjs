@@ -17,12 +17,13 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     }
     for (const [name, value] of Object.entries(missing)) this.global[name] ??= value
     const { Blob, FileReader } = this.global
-    Blob.prototype.text ??= function text() {
-      return new Promise((resolve) => {
-        const reader = new FileReader()
-        reader.addEventListener('load', () => resolve(reader.result))
-        reader.readAsText(this)
-      })
-    }
+    if (!('text' in Blob.prototype))
+      Blob.prototype.text = function text() {
+        return new Promise((resolve) => {
+          const reader = new FileReader()
+          reader.addEventListener('load', () => resolve(reader.result))
+          reader.readAsText(this)
+        })
+      }
   }
 }

@@ -25,7 +25,7 @@ function swc() {
   }
 }
 
-/** Node for rules and server, jsdom for the portal. Fixed zone, so that no test depends on where it runs. */
+/** Node for rules and server, jsdom for the portal, both in one for journeys. Fixed zone, so that no test depends on where it runs. */
 process.env.TZ = 'America/Sao_Paulo'
 
 export default {
@@ -44,7 +44,15 @@ export default {
       testEnvironment: '<rootDir>/config/jest/browser.environment.cjs',
       globals: { __DEV__: false, __QA_REPLAY__: true },
       setupFilesAfterEnv: ['<rootDir>/config/jest/dom.setup.ts'],
-      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/test/{journeys,replay}/**/*.test.tsx'],
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...shared,
+      displayName: 'portal',
+      testEnvironment: '<rootDir>/config/jest/portal.environment.cjs',
+      globals: { __DEV__: false, __QA_REPLAY__: true },
+      setupFilesAfterEnv: ['<rootDir>/config/jest/dom.setup.ts'],
+      testMatch: ['<rootDir>/test/{journeys,replay}/**/*.test.tsx'],
     },
   ],
 }

@@ -1,3 +1,4 @@
+import type { Access } from '#domain/api/session.schemas.ts'
 import { DEMO_PASSWORD, makeDemoSchool } from '#server/db/demo/index.ts'
 import { type Credentials, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 
@@ -9,16 +10,19 @@ export const startDemoApi = async (): Promise<TestApi> => {
 }
 
 /** Signs in an account of the demo school: staff and guardians by e-mail, the student by CPF. */
-export const enterDemo = async (api: TestApi, login: string): Promise<{ as: Credentials; id: number }> => {
+export const enterDemo = async (
+  api: TestApi,
+  login: string,
+): Promise<{ as: Credentials; id: number; access: Access }> => {
   const senha = DEMO_PASSWORD
   if (!login.includes('@')) {
     const { as, access } = await signInFamily(api, { cpf: login, senha })
-    return { as, id: access.aluno?.id ?? 0 }
+    return { as, access, id: access.aluno?.id ?? 0 }
   }
   if (login.startsWith('responsavel')) {
     const { as, access } = await signInFamily(api, { email: login, senha })
-    return { as, id: access.responsavel?.id ?? 0 }
+    return { as, access, id: access.responsavel?.id ?? 0 }
   }
   const { as, access } = await signInStaff(api, { email: login, senha })
-  return { as, id: access.usuario?.id ?? 0 }
+  return { as, access, id: access.usuario?.id ?? 0 }
 }

@@ -18,6 +18,9 @@ interface LiveOptions {
   readonly devTools: boolean
 }
 
+/** Development looks whether events and states are plain data and are left as they are; slow machines are not told. */
+const CHECKS = { thunk: false, serializableCheck: { warnAfter: 500 }, immutableCheck: { warnAfter: 500 } } as const
+
 /** The store with everything on: sagas, calls, storage and the address bar. */
 export const createLiveStore = ({ ports, preloadedState, report, recorder, devTools }: LiveOptions) => {
   const sagas = createSagaMiddleware({ context: { ports } })
@@ -26,7 +29,7 @@ export const createLiveStore = ({ ports, preloadedState, report, recorder, devTo
     preloadedState,
     devTools: devTools ? { maxAge: 5000 } : false,
     middleware: (defaults) =>
-      defaults({ thunk: false }).concat(persistMiddleware(ports), urlMiddleware(ports.urlBar), sagas, ...recorder),
+      defaults(CHECKS).concat(persistMiddleware(ports), urlMiddleware(ports.urlBar), sagas, ...recorder),
   })
   sagas.run(rootSaga(report))
   ports.tabs.onMessage((message) => store.dispatch(heardFromTab(message)))

@@ -19,10 +19,19 @@ export interface Cookies {
 const attributes = 'path=/; SameSite=Strict'
 const secure = () => (location.protocol === 'https:' ? '; Secure' : '')
 
+/** A cookie that somebody else wrote badly stays as it is, for whoever checks its shape. */
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
 export const browserCookies: Cookies = {
   read: (name) => {
     const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
-    return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1))
+    return found === undefined ? null : decoded(found.slice(name.length + 1))
   },
   write: (name, value) => {
     document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${COOKIES[name]}; ${attributes}${secure()}`

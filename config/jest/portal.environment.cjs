@@ -1,0 +1,45 @@
+const { TestEnvironment } = require('jest-environment-node')
+const { JSDOM } = require('jsdom')
+
+/** Of what both worlds have, the browser's: these meet its documents. */
+const BROWSERS = ['Event', 'CustomEvent', 'Blob', 'File', 'FormData', 'navigator']
+
+/**
+ * Browser and server in one process: Node's world, in which databases and servers feel at home, with the window of a
+ * jsdom over it.
+ */
+module.exports = class PortalEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup()
+    this.dom = new JSDOM('<!doctype html><html lang="pt-BR"><body></body></html>', {
+      url: 'http://localhost/',
+      pretendToBeVisual: true,
+    })
+    const { window } = this.dom
+    for (const name of Object.getOwnPropertyNames(window)) {
+      if (name.startsWith('_') || (name in this.global && !BROWSERS.includes(name))) continue
+      Object.defineProperty(this.global, name, { value: window[name], configurable: true, writable: true })
+    }
+    for (const name of BROWSERS)
+      Object.defineProperty(this.global, name, { value: window[name], configurable: true, writable: true })
+    this.global.window = window
+    window.scrollTo = () => {}
+    window.matchMedia = (media) => ({
+      media,
+      matches: isTrueOnDesk(media),
+      addEventListener() {},
+      removeEventListener() {},
+    })
+  }
+
+  async teardown() {
+    this.dom.window.close()
+    await super.teardown()
+  }
+}
+
+/** A desk: 1366 px wide, light, with a mouse. */
+const isTrueOnDesk = (media) =>
+  [...media.matchAll(/\((min|max)-width: ?([\d.]+)px\)/g)].every(([, bound, px]) =>
+    bound === 'min' ? px <= 1366 : px >= 1366,
+  ) && !/dark|reduce|coarse/.test(media)

@@ -1,0 +1,122 @@
+import type { AxiosAdapter } from 'axios'
+import type { FastifyInstance } from 'fastify'
+import { axiosHttp } from '#src/platform/http/axiosHttp.ts'
+import type { Ports } from '#src/platform/ports.ts'
+import type { TabMessage } from '#src/platform/tabs/tabs.ts'
+import { createVault } from '#src/platform/vault/vault.ts'
+import { fakeCookies, fakeStorage } from '#test/helpers/fakePorts.ts'
+
+/** A browser with cookies, storage and tabs of its own, on the server that runs in this process. */
+export interface TestBrowser {
+  readonly cookies: ReturnType<typeof fakeCookies>
+  readonly storage: ReturnType<typeof fakeStorage>
+  /** The HttpOnly cookie that scripts do not see. */
+  companion: string | undefined
+  /** Whether the server answers. */
+  online: boolean
+  /** The ports of a page that opens here. */
+  readonly openPage: (path: string) => PagePorts
+}
+
+export interface PagePorts extends Ports {
+  readonly downloads: { readonly name: string; readonly text: string }[]
+  /** The address bar. */
+  readonly address: () => string
+  /** The person goes back in the browser. */
+  readonly goBack: () => void
+  /** The page is closed: whatever it still asks is never answered. */
+  readonly close: () => void
+  /** Calls that are under way. */
+  readonly pending: () => number
+}
+
+export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowser => {
+  const listeners = new Set<{ page: object; hear: (message: TabMessage) => void }>()
+  const browser: TestBrowser = {
+    cookies: fakeCookies(),
+    storage: fakeStorage(),
+    companion: undefined,
+    online: true,
+    openPage: (path) => openPage(path),
+  }
+
+  const openPage = (path: string): PagePorts => {
+    const page = {}
+    const visited = [path]
+    const downloads: { name: string; text: string }[] = []
+    const pops: ((path: string) => void)[] = []
+    let [ids, pending, open] = [0, 0, true]
+    const http = axiosHttp({ adapter: adapterOver(app, browser) })
+    return {
+      http: {
+        send: async (call) => {
+          if (!open) return new Promise(() => undefined)
+          pending += 1
+          const reply = await http.send(call)
+          pending -= 1
+          return open ? reply : new Promise(() => undefined)
+        },
+      },
+      clock: { now: () => now().toISOString() },
+      ids: { next: () => `id${(ids += 1)}` },
+      cookies: browser.cookies,
+      storage: browser.storage,
+      vault: createVault(),
+      files: { save: (name, text) => downloads.push({ name, text }) },
+      urlBar: {
+        current: () => visited.at(-1) ?? '/',
+        push: (to) => visited.push(to),
+        replace: (to) => visited.splice(-1, 1, to),
+        onPop: (listener) => pops.push(listener),
+        openTab: () => undefined,
+        reload: () => undefined,
+      },
+      tabs: {
+        tell: (message) => {
+          for (const { page: other, hear } of listeners) if (other !== page) hear(message)
+        },
+        onMessage: (hear) => listeners.add({ page, hear }),
+      },
+      device: { now: () => ({ online: true, narrow: false }), onChange: () => undefined },
+      prefersDark: () => false,
+      downloads,
+      address: () => visited.at(-1) ?? '/',
+      goBack: () => {
+        visited.pop()
+        for (const listener of pops) listener(visited.at(-1) ?? '/')
+      },
+      close: () => {
+        open = false
+        for (const listener of listeners) if (listener.page === page) listeners.delete(listener)
+      },
+      pending: () => pending,
+    }
+  }
+  return browser
+}
+
+/** The way of axios to a server in the same process, with the cookie that only browser and server know. */
+const adapterOver =
+  (app: FastifyInstance, browser: TestBrowser): AxiosAdapter =>
+  async (config) => {
+    if (!browser.online) throw new Error('Network Error')
+    const query = new URLSearchParams(Object.entries(config.params ?? {}).map(([name, value]) => [name, String(value)]))
+    const response = await app.inject({
+      method: methodOf(config.method),
+      url: `${config.url}${query.size === 0 ? '' : `?${query}`}`,
+      headers: { ...config.headers.toJSON() },
+      cookies: browser.companion === undefined ? {} : { companion: browser.companion },
+      ...(config.data === undefined ? {} : { payload: config.data }),
+    })
+    for (const { name, value } of response.cookies) if (name === 'companion') browser.companion = value || undefined
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    return {
+      data: isJson ? response.json() : response.body,
+      status: response.statusCode,
+      statusText: response.statusMessage,
+      headers: {},
+      config,
+    }
+  }
+
+const methodOf = (method = 'get') => method.toUpperCase() as 'GET' | 'POST' | 'PUT' | 'DELETE'
