@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { importDatabase } from '#server/db/backup/import.ts'
+import { CopyRefused, importDatabase } from '#server/db/backup/import.ts'
+import { codeOf } from '#server/db/errors.ts'
 import { Misuse, configuredAddress, runTool, sayTable, withDatabase } from './databaseTool.ts'
 
 /** `npm run restore -- arquivo`: fills the configured database, which must be empty, from a file of `backup`. */
@@ -10,8 +11,19 @@ await runTool(async () => {
   if (file === undefined) throw new Misuse('Informe o arquivo: npm run restore -- portal.copia.gz')
   if (!existsSync(file)) throw new Misuse(`O arquivo ${file} não existe.`)
   console.log(`Restaurando ${file}`)
-  const source = createReadStream(file)
-  const text = source.pipe(createGunzip()).setEncoding('utf8')
-  source.once('error', (error) => text.destroy(error))
-  await withDatabase(configuredAddress(), (database) => importDatabase(database, text, sayTable))
+  await withDatabase(configuredAddress(), (database) => importDatabase(database, textOf(file), sayTable))
 })
+
+/** Begins to read when it is asked to, so that no error comes while nobody listens. */
+async function* textOf(path: string): AsyncGenerator<string> {
+  const source = createReadStream(path)
+  const unzipped = source.pipe(createGunzip())
+  source.once('error', (error) => unzipped.destroy(error))
+  const decoder = new TextDecoder()
+  try {
+    for await (const piece of unzipped) if (piece instanceof Buffer) yield decoder.decode(piece, { stream: true })
+  } catch (error) {
+    if (codeOf(error)?.startsWith('Z_')) throw new CopyRefused('O arquivo da cópia está danificado ou incompleto.')
+    throw error
+  }
+}

@@ -2,7 +2,7 @@ import { Kysely } from 'kysely'
 import { Pool } from 'pg'
 import type { PoolConfig } from 'pg'
 import { PortalDialect } from './dialect.ts'
-import { DatabaseError, databaseErrorOf } from './errors.ts'
+import { DatabaseError, codeOf, databaseErrorOf } from './errors.ts'
 import { PARSERS } from './parsers.ts'
 import { Engine } from './pglite/engine.ts'
 import { lockDirectory } from './pglite/lock.ts'
@@ -71,10 +71,24 @@ const openServer = async (url: string, options: DatabaseOptions): Promise<OpenDa
     pool,
     engine: null,
     check,
-    maintain: async () => {
-      await pool.query('analyze')
-    },
+    maintain: () => vacuum(pool),
     close: () => pool.end(),
+  }
+}
+
+/** Syntax error and unsupported feature: the kin of PostgreSQL that have no vacuum look after themselves. */
+const NO_VACUUM = new Set(['42601', '0A000'])
+
+const vacuum = async (pool: Pool): Promise<void> => {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('vacuum (analyze)')
+  } catch (error) {
+    if (!NO_VACUUM.has(codeOf(error) ?? '')) throw error
+  } finally {
+    // Not back to the pool, because of its setting.
+    client.release(true)
   }
 }
 
