@@ -4,7 +4,7 @@ import { STAFF } from '#domain/people.ts'
 import { isCpf } from '#domain/rules/documents/cpf.ts'
 import { ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
 import { allowedLinks, type Kinship, linkIsAllowed } from '#domain/rules/guardians/link.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, makeDemoSchool } from '#server/db/demo/index.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, growSchool, makeDemoSchool } from '#server/db/demo/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { createTestDatabase } from '#test/helpers/database.ts'
@@ -173,4 +173,45 @@ test('people are plausible: valid documents, siblings, social names, some withou
   `)
   expect(rows[0]).toMatchObject({ class: 30 })
   expect(rows[0].siblings).toBeGreaterThan(20)
+})
+
+test('grows to any size, and a run that was stopped goes on to the same people', async () => {
+  const [straight, stopped] = [await createTestDatabase(), await createTestDatabase()]
+  try {
+    for (const { db } of [straight, stopped]) await makeDemoSchool(db)
+    await growSchool(straight.db, 1_500, () => {})
+    const stop = () => {
+      throw new Error('stopped')
+    }
+    await expect(growSchool(stopped.db, 1_500, stop)).rejects.toThrow('stopped')
+    await growSchool(stopped.db, 1_500, () => {})
+    expect(await fingerprints(stopped.db)).toEqual(await fingerprints(straight.db))
+
+    const students = await straight.db.selectFrom('student').select('cpf').execute()
+    const guardians = await straight.db.selectFrom('guardian').select('cpf').execute()
+    const documents = [...students, ...guardians].flatMap(({ cpf }) => cpf ?? [])
+    expect(students).toHaveLength(1_500)
+    expect(new Set(documents).size).toBe(documents.length)
+    const { rows } = await straight.pool.query(
+      'select max(n) from (select count(*)::int n from enrolment where class_group_id > 0 group by class_group_id) c',
+    )
+    expect(rows).toEqual([{ max: 30 }])
+  } finally {
+    await straight.close()
+    await stopped.close()
+  }
+})
+
+test('is not made among people who are there already', async () => {
+  const { db, close } = await createTestDatabase()
+  try {
+    await db
+      .insertInto('staff_user')
+      .values({ name: 'Ana', name_search: 'ana', email: 'ana@escola.example', position_id: null, password_hash: null })
+      .execute()
+    expect(await makeDemoSchool(db)).toBe(false)
+    expect(await db.selectFrom('student').select('id').execute()).toEqual([])
+  } finally {
+    await close()
+  }
 })

@@ -24,7 +24,7 @@ const NEIGHBOURHOODS = (
 
 /**
  * Adds invented families to the demo school until it has this many students, in transactions of about a thousand.
- * The same people come for the same number, whenever and in however many runs.
+ * A run that was stopped goes on where it was, and gives the same people as one that was not.
  * @throws when the database has other years, courses or shifts than the demo school
  */
 export const growSchool = async (
