@@ -86,8 +86,7 @@ test('an enrolment shows who pays, its kind, the step that was reached and its s
   const found = screen.getByRole('row', { name: /Úrsula/ })
   for (const text of [
     '7º ano',
-    '2027',
-    'Matutino',
+    'Matutino · 2027',
     'Marina Conceição',
     'Rematrícula',
     'Etapa 5 · Curso',

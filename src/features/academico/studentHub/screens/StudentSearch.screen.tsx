@@ -34,7 +34,7 @@ export const Screen = () => {
         <EmptyState
           icon={Search}
           title="Quem você procura?"
-          reason="Digite parte do nome do aluno ou do responsável, o RA ou o CPF. A tecla / leva à busca."
+          reason="Digite parte do nome do aluno ou do responsável, o RA ou o CPF."
         />
       )}
     </div>

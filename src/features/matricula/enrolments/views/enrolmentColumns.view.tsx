@@ -15,18 +15,23 @@ export const enrolmentColumns: readonly Column<EnrolmentRow>[] = [
   },
   {
     key: 'serie',
-    header: 'Série',
+    header: 'Série e período',
     sort: 'serie',
-    cell: ({ serie, anoLetivo }) => <Grade name={serie} year={anoLetivo} />,
+    cell: ({ serie, periodo, anoLetivo }) => (
+      <TwoLines first={serie} second={periodo === null ? String(anoLetivo) : `${periodo} · ${anoLetivo}`} />
+    ),
   },
-  { key: 'periodo', header: 'Período', cell: ({ periodo }) => periodo ?? '–' },
   {
     key: 'responsavelFinanceiro',
     header: 'Responsável financeiro',
     cell: ({ responsavelFinanceiro }) => responsavelFinanceiro ?? '–',
   },
-  { key: 'tipo', header: 'Tipo', sort: 'tipo', cell: ({ tipo }) => ENROLMENT_TYPE_NAME[tipo] },
-  { key: 'etapa', header: 'Etapa', sort: 'etapa', cell: ({ etapa }) => stepName(etapa) },
+  {
+    key: 'etapa',
+    header: 'Tipo e etapa',
+    sort: 'etapa',
+    cell: ({ tipo, etapa }) => <TwoLines first={ENROLMENT_TYPE_NAME[tipo]} second={stepName(etapa)} />,
+  },
   {
     key: 'status',
     header: 'Situação',
@@ -36,10 +41,10 @@ export const enrolmentColumns: readonly Column<EnrolmentRow>[] = [
   },
 ]
 
-const Grade = ({ name, year }: { readonly name: string; readonly year: number }) => (
+const TwoLines = ({ first, second }: { readonly first: string; readonly second: string }) => (
   <div>
-    {name}
-    <div className="text-secondary text-small">{year}</div>
+    {first}
+    <div className="text-secondary text-small">{second}</div>
   </div>
 )
 

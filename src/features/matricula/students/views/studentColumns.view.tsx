@@ -1,4 +1,5 @@
 import type { StudentRow } from '#domain/api/students.schemas.ts'
+import { classLabel } from '#src/lib/classLabel.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { Identity } from '#src/ui/Identity.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
@@ -12,8 +13,7 @@ export const studentColumns: readonly Column<StudentRow>[] = [
     width: 'wide',
     cell: ({ name, ra }) => <Identity name={name} detail={`RA ${ra}`} />,
   },
-  { key: 'serie', header: 'Série', cell: ({ serie }) => serie ?? '–' },
-  { key: 'turma', header: 'Turma', cell: ({ turma }) => turma ?? '–' },
+  { key: 'turma', header: 'Série e turma', cell: ({ serie, turma }) => classLabel(serie, turma) || '–' },
   { key: 'unidade', header: 'Unidade', cell: ({ unidade }) => unidade ?? '–' },
   { key: 'responsavel', header: 'Responsável', cell: ({ responsavel }) => responsavel ?? '–' },
   {
