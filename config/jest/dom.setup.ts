@@ -2,3 +2,13 @@ import '@testing-library/jest-dom'
 
 // jsdom has no layout, so nothing scrolls; without this every change of route says so.
 window.scrollTo = () => undefined
+
+// For the same reason no width ever holds: tests see the portal on a wide screen, unless they say otherwise.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })

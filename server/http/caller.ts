@@ -17,7 +17,3 @@ export const mayCall = (caller: Caller, access: Access): boolean => {
     (key) => mayOpen(caller, caller.permissions, key) && (!access.edit || holds(caller, caller.permissions, key, true)),
   )
 }
-
-/** Whether a row of this unit is the caller's to see, as a member of staff. */
-export const worksIn = (caller: Caller, unitId: number): boolean =>
-  caller.units === 'all' || caller.units.includes(unitId)

@@ -195,6 +195,15 @@ describe('throttling', () => {
     expect((await enter(email)).status).toBe(200)
   })
 
+  test('guesses that are sent all at once do not get past the lock', async () => {
+    const { email } = await addStaff(api.db)
+    const guesses = Array.from({ length: 60 }, () => fail(email))
+    const right = enter(email)
+    const answers = await Promise.all(guesses)
+    expect((await right).refusal.code).toBe('LOCKED')
+    expect(answers.at(-1)?.refusal.code).toBe('LOCKED')
+  })
+
   test('a success between them starts the count again', async () => {
     const { email } = await addStaff(api.db)
     for (let time = 0; time < 4; time += 1) await fail(email)

@@ -2,10 +2,13 @@ import MenuIcon from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { STAFF } from '#domain/people.ts'
 import { UserMenu } from '#src/app/shell/UserMenu.tsx'
 import { selectLook } from '#src/core/appearance/appearance.slice.ts'
 import { dockToggled, drawerOpened, selectDocked, selectDrawerOpen } from '#src/core/menu/menu.slice.ts'
+import { selectModules } from '#src/core/permissions/permissions.slice.ts'
 import { quickSearchOpened } from '#src/core/quickSearch/quickSearch.slice.ts'
+import { selectUser } from '#src/core/session/session.slice.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { useHotkey } from '#src/ui/useHotkey.ts'
@@ -42,22 +45,25 @@ const MenuButton = () => {
 }
 
 const SearchButton = () => {
+  const isStaff = useSelector(selectUser)?.tipoLogin === STAFF
   const dispatch = useDispatch()
   const open = () => dispatch(quickSearchOpened())
   useHotkey({ key: 'k', ctrl: true }, open)
   return (
     <button type="button" className="app-search" aria-keyshortcuts="Control+K" onClick={open}>
       <Icon of={Search} />
-      <span>Buscar pessoa ou tela</span>
+      <span>{isStaff ? 'Buscar pessoa ou tela' : 'Buscar tela'}</span>
       <kbd aria-hidden="true">Ctrl+K</kbd>
     </button>
   )
 }
 
+/** Leads to the students (portal.md 2 “Logo click”); teachers, who stay in the academic module, to its first page. */
 const Brand = () => {
   const look = useSelector(selectLook)
+  const isOpen = useSelector(selectModules).some(({ name, hasAccess }) => name === 'Matricula' && hasAccess)
   return (
-    <Link className="brand" to="/matricula/alunos">
+    <Link className="brand" to={isOpen ? '/matricula/alunos' : '/academico'}>
       <img className="brand-logo" src={look?.logo ?? '/logo.svg'} alt="" />
       <span>{look?.nomeEscola ?? 'Portal da escola'}</span>
     </Link>

@@ -46,7 +46,7 @@ export const verdictOf = (found: Route | null, exists: boolean, path: string, co
   if (user === null) return verdictForStrangers(found, path, context)
   if (found?.audience === 'public') return goTo(landingOf(user))
   const denied = deniedModule(path, context)
-  if (user.tipoLogin === STAFF) return verdictForStaff(found, exists, denied, context)
+  if (user.tipoLogin === STAFF) return verdictForStaff(found, exists, path, denied, context)
   return verdictForFamily(found, exists, path, denied, context)
 }
 
@@ -58,10 +58,18 @@ const verdictForStrangers = (found: Route | null, path: string, { inFirstAccess 
   return login === undefined || inFirstAccess || invited ? STAY : goTo(login)
 }
 
-const verdictForStaff = (found: Route | null, exists: boolean, denied: boolean, context: GuardContext): Verdict => {
-  if (denied) return goTo(INITIAL_ACADEMIC, MESSAGES.MODULE_DENIED)
+const verdictForStaff = (
+  found: Route | null,
+  exists: boolean,
+  path: string,
+  denied: boolean,
+  context: GuardContext,
+): Verdict => {
+  if (context.user === null) return STAY
+  // Teachers, who stay in the academic module, come by the landing of all staff: nobody asked for it, so nothing is said.
+  if (denied) return goTo(INITIAL_ACADEMIC, path === landingOf(context.user) ? null : MESSAGES.MODULE_DENIED)
   if (found === null) return exists ? goTo(INITIAL_ACADEMIC) : STAY
-  if (found.feature === null || context.user === null) return STAY
+  if (found.feature === null) return STAY
   return mayOpen(context.user, context.permissions, found.feature) ? STAY : goTo(INITIAL_ACADEMIC)
 }
 

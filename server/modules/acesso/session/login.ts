@@ -28,11 +28,9 @@ export const provePassword = async (db: Kysely<Database>, attempt: Attempt, pass
   await assertNotThrottled(db, attempt)
   const account = await findAccount(db, attempt)
   const right = await isPassword(account?.passwordHash ?? null, password)
-  if (account !== null && right) {
-    // Guesses that ran beside this one may have locked the login meanwhile.
-    await assertNotThrottled(db, attempt)
-    return account
-  }
+  // Guesses that ran beside this one may have locked the login meanwhile: then it is not told which one was right.
+  await assertNotThrottled(db, attempt)
+  if (account !== null && right) return account
   await recordAttempt(db, attempt, false)
   throw badCredentials()
 }
