@@ -1,5 +1,5 @@
+import { statSync } from 'node:fs'
 import { API_PREFIX, type ApiBase } from '#domain/api/endpoint.ts'
-import { WEB_VERSION } from '#domain/version.ts'
 import { version } from '../package.json'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -86,7 +86,13 @@ export const readConfig = (environment: Environment): ReadConfig => {
     trustProxy: flag('TRUST_PROXY', false),
     callsPerMinute: whole('CALLS_PER_MINUTE', 6_000, 0, 10_000_000),
     webDirectory: text('PORTAL_WEB', './dist/web'),
-    apiVersion: { version, date: text('PORTAL_BUILD_DATE', WEB_VERSION.date) },
+    apiVersion: { version, date: builtOn() },
   }
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems }
 }
+
+/** The day on which the running file was written: for the bundle in `dist`, the day of its build. */
+const builtOn = (): string =>
+  statSync(import.meta.filename)
+    .mtime.toISOString()
+    .slice(0, 10)
