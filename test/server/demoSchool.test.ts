@@ -203,7 +203,8 @@ test('grows to any size, and a run that was stopped goes on to the same people',
 })
 
 test('is not made among people who are there already', async () => {
-  const { db, close } = await createTestDatabase()
+  const database = await createTestDatabase()
+  const { db } = database
   try {
     await db
       .insertInto('staff_user')
@@ -212,6 +213,6 @@ test('is not made among people who are there already', async () => {
     expect(await makeDemoSchool(db)).toBe(false)
     expect(await db.selectFrom('student').select('id').execute()).toEqual([])
   } finally {
-    await close()
+    await database.close()
   }
 })

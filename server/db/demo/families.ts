@@ -8,7 +8,7 @@ import { enrolmentsOf, newcomerEnrolment, shiftFor } from '#server/db/demo/place
 import { at, createRandom, type Random } from '#server/db/demo/random.ts'
 
 /** People of one family are numbered from `index * SERIALS`: guardians first, then children. */
-export const SERIALS = 8
+const SERIALS = 8
 const FIRST_CHILD = 4
 
 const EVERY_ROLE: LinkFlags = {

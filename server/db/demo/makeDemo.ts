@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { PARAMETERS } from '#domain/parameters.ts'
+import { CONTENT_MEDIA, CONTENT_NEWS } from '#domain/reading.ts'
 import { searchable } from '#domain/text.ts'
 import { accountFamilies, DEMO_PASSWORD } from '#server/db/demo/accounts.ts'
 import { demoInstant } from '#server/db/demo/calendar.ts'
@@ -60,7 +61,7 @@ const claim = async (trx: Kysely<Database>): Promise<boolean> => {
 }
 
 /** The families of the accounts, then invented ones until the school has its students. */
-export const demoFamilies = (): readonly DemoFamily[] => {
+const demoFamilies = (): readonly DemoFamily[] => {
   const families = [...accountFamilies()]
   let students = families.flatMap(({ children }) => children).length
   for (let index = 0; students < STUDENTS; index += 1) {
@@ -152,7 +153,7 @@ const writePublications = async (db: Kysely<Database>): Promise<void> => {
     db,
     'publication',
     PUBLICATIONS.toReversed().map((one) => ({
-      content_type: one.media ? 2 : 1,
+      content_type: one.media ? CONTENT_MEDIA : CONTENT_NEWS,
       title: one.title,
       body: one.body,
       author_name: one.author,

@@ -18,7 +18,7 @@ const credentialsOf = ({ access }: Pick<DemoGuardian, 'access'>, passwordHash: s
 })
 
 /** How a child is found and ordered: the social name first, because that is the one that is shown. */
-export const childSearch = (child: Pick<DemoChild, 'name' | 'socialName'>): string =>
+const childSearch = (child: Pick<DemoChild, 'name' | 'socialName'>): string =>
   searchable(child.socialName === null ? child.name : `${child.socialName} ${child.name}`)
 
 /** Writes families with all that belongs to them, a handful of statements for the whole batch. */

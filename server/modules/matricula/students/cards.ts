@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { StudentCard } from '#domain/api/session.schemas.ts'
 import { STUDENT } from '#domain/people.ts'
+import { READER_STAFF } from '#domain/reading.ts'
 import { ENROLMENT_STEPS, ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Reader, readerOf, unreadAt } from '#server/modules/academico/feed/index.ts'
@@ -35,7 +36,8 @@ export const studentCards = async (
       periodo: placement?.shift ?? null,
       anoLetivo: placement?.year ?? null,
       pendencias: placements.filter((one) => one.studentId === student.id && waitsForFamily(one)).map(pending),
-      naoLidos: unread(placement),
+      // Announcements for families are nothing that staff have left unread.
+      naoLidos: reader.type === READER_STAFF ? 0 : unread(placement),
     }
   })
 }
