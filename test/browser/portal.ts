@@ -57,6 +57,7 @@ export const signOut = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Realmente deseja finalizar a sessão?')
   await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page).toHaveURL(/\/(acesso\/geral)?$/)
 }
 
 /** What every screen promises: a heading, no violation of axe, no page that scrolls sideways. */
