@@ -22,11 +22,6 @@ export const enrolmentColumns: readonly Column<EnrolmentRow>[] = [
     ),
   },
   {
-    key: 'responsavelFinanceiro',
-    header: 'Responsável financeiro',
-    cell: ({ responsavelFinanceiro }) => responsavelFinanceiro ?? '–',
-  },
-  {
     key: 'etapa',
     header: 'Tipo e etapa',
     sort: 'etapa',
@@ -38,6 +33,11 @@ export const enrolmentColumns: readonly Column<EnrolmentRow>[] = [
     sort: 'status',
     width: 'narrow',
     cell: ({ status }) => <EnrolmentBadge status={status} />,
+  },
+  {
+    key: 'responsavelFinanceiro',
+    header: 'Responsável financeiro',
+    cell: ({ responsavelFinanceiro }) => responsavelFinanceiro ?? '–',
   },
 ]
 
