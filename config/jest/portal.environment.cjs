@@ -23,6 +23,7 @@ module.exports = class PortalEnvironment extends TestEnvironment {
     for (const name of BROWSERS)
       Object.defineProperty(this.global, name, { value: window[name], configurable: true, writable: true })
     this.global.window = window
+    this.global.setTimeout = patient(this.global.setTimeout)
     window.scrollTo = () => {}
     window.matchMedia = (media) => ({
       media,
@@ -37,6 +38,13 @@ module.exports = class PortalEnvironment extends TestEnvironment {
     await super.teardown()
   }
 }
+
+/** An alert that would close in five seconds does not keep the tests waiting for it. */
+const patient = (setTimeout) =>
+  Object.assign((work, ms, ...args) => {
+    const timer = setTimeout(work, ms, ...args)
+    return ms >= 1000 ? timer.unref() : timer
+  }, setTimeout)
 
 /** A desk: 1366 px wide, light, with a mouse. */
 const isTrueOnDesk = (media) =>

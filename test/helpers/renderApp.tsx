@@ -11,6 +11,7 @@ import { signedInOf } from '#src/core/session/session.requests.ts'
 import { sealedUrlBar } from '#src/platform/urlBar/sealedUrlBar.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { createBrowser, type PagePorts, type TestBrowser } from '#test/helpers/browser.ts'
+import { complain, failOnComplaints } from '#test/helpers/console.ts'
 import { enterDemo } from '#test/helpers/demoApi.ts'
 import { onlyData } from '#test/helpers/strictStore.ts'
 
@@ -29,22 +30,17 @@ interface RenderOptions {
 }
 
 const pages: { close: () => void }[] = []
-const complaints: string[] = []
+
+failOnComplaints()
 
 beforeEach(() => {
   // As in a browser: calls are answered whenever they are, and the tests wait for what a person would see.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
-  jest
-    .spyOn(console, 'error')
-    .mockImplementation((...what: unknown[]) => void complaints.push(what.map(String).join(' ')))
 })
 
 afterEach(() => {
   cleanup()
   for (const page of pages.splice(0)) page.close()
-  jest.restoreAllMocks()
-  const said = complaints.splice(0)
-  if (said.length > 0) throw new Error(`The test wrote to the console:\n${said.join('\n')}`)
 })
 
 /**
@@ -65,7 +61,7 @@ export const renderApp = async ({
   const store = createLiveStore({
     ports,
     preloadedState: await loadSaved(ports),
-    report: (name, error) => complaints.push(`Saga ${name} crashed: ${String(error)}`),
+    report: (name, error) => complain(`Saga ${name} crashed: ${String(error)}`),
     recorder: [onlyData, recorderMiddleware(ports.files)],
     devTools: false,
   })

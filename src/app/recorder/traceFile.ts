@@ -16,7 +16,7 @@ interface Recording {
 }
 
 /** The file of a recording, without personal data. The same recording always gives the same file. */
-export const traceFile = ({ start, events }: Recording, heading: string | null = null): TraceFile => {
+export const traceFile = ({ start, events }: Recording): TraceFile => {
   const [cleanStart, cleanEvents] = redact([start, events], { names: true })
   const json = { payload: JSON.stringify(cleanEvents), preloadedState: JSON.stringify(cleanStart) }
   const trace = readTrace(JSON.stringify(json))
@@ -28,7 +28,7 @@ export const traceFile = ({ start, events }: Recording, heading: string | null =
     app: WEB_VERSION.version,
     route: routeOf(end),
     as: personOf(selectUser(end)),
-    heading,
+    heading: null,
     hashes: states.map(stateHash),
   }
 }

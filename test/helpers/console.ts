@@ -1,0 +1,18 @@
+const complaints: string[] = []
+
+/** Something that no test may pass over. */
+export const complain = (what: string): void => {
+  complaints.push(what)
+}
+
+/** From here on, in this file, a test that writes an error to the console fails. */
+export const failOnComplaints = (): void => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation((...what: unknown[]) => complain(what.map(String).join(' ')))
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+    const said = complaints.splice(0)
+    if (said.length > 0) throw new Error(`The test wrote to the console:\n${said.join('\n')}`)
+  })
+}

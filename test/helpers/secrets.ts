@@ -1,0 +1,15 @@
+import { isCpf } from '#domain/rules/documents/cpf.ts'
+import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
+
+const JWT = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g
+/** 32 random bytes as tokens, companions and one-use links write them. */
+const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g
+const CPF = /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g
+
+/** Everything in a text that must never leave a browser: passwords, tokens, documents. */
+export const secretsIn = (text: string): readonly string[] => [
+  ...(text.includes(DEMO_PASSWORD) ? [DEMO_PASSWORD] : []),
+  ...(text.match(JWT) ?? []),
+  ...(text.match(TOKEN) ?? []),
+  ...(text.match(CPF) ?? []).filter(isCpf),
+]

@@ -1,0 +1,39 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { readTrace, type Trace, type TraceFile } from '#src/app/replay/trace.ts'
+import { recordingStopped } from '#src/core/recording/recording.slice.ts'
+import type { renderApp } from '#test/helpers/renderApp.tsx'
+import { renderReplay } from '#test/helpers/renderReplay.tsx'
+
+const FOLDER = join(import.meta.dirname, '../traces')
+
+/** Whether journeys rewrite the traces: `npm run traces`. */
+const WRITING = process.env['PORTAL_TRACES'] === 'write'
+
+/** Every trace of the project, with its text. */
+export const allTraces = (): readonly { readonly name: string; readonly text: string }[] =>
+  readdirSync(FOLDER)
+    .toSorted()
+    .map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }))
+
+export const traceOf = (text: string): Trace => {
+  const trace = readTrace(text)
+  if (trace === null) throw new Error('A trace that cannot be read')
+  return trace
+}
+
+/** With `npm run traces`: writes what the journey did so far as `test/traces/<name>.json`. */
+export const keepTrace = async (name: string, app: Awaited<ReturnType<typeof renderApp>>): Promise<void> => {
+  if (!WRITING) return
+  app.store.dispatch(recordingStopped())
+  await waitFor(() => expect(app.page.downloads).toHaveLength(1))
+  const text = app.page.downloads[0]?.text ?? ''
+  app.close()
+  await renderReplay(traceOf(text))
+  const heading = (await screen.findByRole('heading', { level: 1 })).textContent
+  cleanup()
+  const file: TraceFile = { ...(JSON.parse(text) as TraceFile), heading }
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(join(FOLDER, `${name}.json`), `${JSON.stringify(file, null, 2)}\n`)
+}

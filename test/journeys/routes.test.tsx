@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { ROUTES } from '#src/app/features.ts'
+import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
+import type { TestApi } from '#test/helpers/api.ts'
+import { startDemoApi } from '#test/helpers/demoApi.ts'
+import { renderApp } from '#test/helpers/renderApp.tsx'
+import { keepTrace } from '#test/helpers/traces.ts'
+
+let world: TestApi
+beforeAll(async () => {
+  world = await startDemoApi()
+}, 120_000)
+afterAll(() => world.close())
+
+type App = Awaited<ReturnType<typeof renderApp>>
+
+interface Tour {
+  /** File name of the trace. */
+  readonly name: string
+  readonly as?: string
+  readonly at: string
+  /** What the person does there; ends on the same route. */
+  readonly walk?: (app: App) => Promise<void>
+  /** Path of the row on which the tour ends, where it is not `at`. */
+  readonly route?: string
+}
+
+const STAFF = 'admin@demo.escola'
+const GUARDIAN = 'responsavel@demo.escola'
+const STUDENT = '529.982.247-25'
+
+const knock =
+  (login: string, password: string) =>
+  async ({ user }: App): Promise<void> => {
+    await user.type(await screen.findByLabelText(/^(E-mail|CPF)/), login)
+    await user.type(screen.getByLabelText(/^Senha/), password)
+    await user.click(screen.getByRole('button', { name: 'Entrar' }))
+    await screen.findByRole('alert')
+  }
+
+const search =
+  (text: string) =>
+  async ({ user, settled }: App): Promise<void> => {
+    const filters = within(await screen.findByRole('search', { name: 'Filtros' }))
+    await user.type(filters.getByRole('searchbox'), text)
+    await settled()
+    await screen.findAllByText(new RegExp(text, 'i'))
+  }
+
+/** One visit to every row of the route table, with a few steps where there is something to do. */
+const TOURS: readonly Tour[] = [
+  { name: 'entrada', at: '/' },
+  { name: 'acesso-equipe', at: '/acesso/administrativo', walk: knock(STAFF, 'Outra#2026') },
+  {
+    name: 'acesso-equipe-nova-senha',
+    at: '/acesso/administrativo',
+    walk: knock('primeiro.acesso@demo.escola', DEMO_PASSWORD),
+    route: '/acesso/administrativo/cadastrar',
+  },
+  { name: 'acesso-familia', at: '/acesso/geral', walk: knock(GUARDIAN, 'Outra#2026') },
+  {
+    name: 'acesso-familia-nova-senha',
+    at: '/acesso/geral',
+    walk: knock('responsavel.novo@demo.escola', DEMO_PASSWORD),
+    route: '/acesso/geral/cadastrar',
+  },
+  { name: 'gestao-matricula', as: STAFF, at: '/matricula/matriculas/gestao-matricula', walk: search('Conceição') },
+  { name: 'alunos', as: STAFF, at: '/matricula/alunos', walk: search('Conceição') },
+  { name: 'academico', as: STAFF, at: '/academico' },
+  { name: 'central-aluno', as: STAFF, at: '/academico/gerenciamento/central-aluno', walk: search('Conceição') },
+  {
+    name: 'central-aluno-ficha',
+    as: STAFF,
+    at: '/academico/gerenciamento/central-aluno/1',
+    route: '/academico/gerenciamento/central-aluno/:id',
+  },
+  { name: 'responsavel-alunos', as: GUARDIAN, at: '/matricula/alunos' },
+  { name: 'aluno-alunos', as: STUDENT, at: '/matricula/alunos' },
+  { name: 'responsavel-comunicados', as: GUARDIAN, at: '/academico/area/comunicados' },
+  { name: 'aluno-comunicados', as: STUDENT, at: '/academico/area/comunicados' },
+  { name: 'sobre', as: STAFF, at: '/sobre' },
+  { name: 'novidades', as: GUARDIAN, at: '/novidades' },
+]
+
+test.each(TOURS)('$name', async ({ name, as, at, walk, route = at }) => {
+  const app = await renderApp({ world, at, ...(as === undefined ? {} : { as }) })
+  await app.settled()
+  await walk?.(app)
+  await app.settled()
+  const titles = ROUTES.filter(({ path }) => path === route).map(({ title }) => `${title} · Portal`)
+  await waitFor(() => expect(titles).toContain(document.title))
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  await keepTrace(name, app)
+})
+
+test('there is a tour to every row of the route table', () => {
+  const toured = TOURS.map(({ at, route = at }) => route)
+  expect(ROUTES.map(({ path }) => path).filter((path) => !toured.includes(path))).toEqual([])
+})

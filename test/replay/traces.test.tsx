@@ -1,0 +1,81 @@
+import { cleanup, screen } from '@testing-library/react'
+import { ROUTES } from '#src/app/features.ts'
+import { stateHash } from '#src/app/replay/stateHash.ts'
+import { statesOf, type Trace } from '#src/app/replay/trace.ts'
+import type { Audience } from '#src/core/router/route.ts'
+import { failOnComplaints } from '#test/helpers/console.ts'
+import { renderReplay } from '#test/helpers/renderReplay.tsx'
+import { secretsIn } from '#test/helpers/secrets.ts'
+import { allTraces, traceOf } from '#test/helpers/traces.ts'
+
+const TRACES = allTraces().map(({ name, text }) => ({ name, text, trace: traceOf(text) }))
+const SAMPLE_EVERY = 5
+
+failOnComplaints()
+afterEach(cleanup)
+
+/** Everything by which a page could reach out of itself. */
+const watchWorld = () => [
+  jest.spyOn(globalThis, 'fetch'),
+  jest.spyOn(XMLHttpRequest.prototype, 'open'),
+  jest.spyOn(Storage.prototype, 'setItem'),
+  jest.spyOn(Storage.prototype, 'removeItem'),
+  jest.spyOn(Document.prototype, 'cookie', 'set'),
+  jest.spyOn(window.history, 'pushState'),
+  jest.spyOn(window.history, 'replaceState'),
+]
+
+const rowOf = ({ route, as }: Trace) => ROUTES.find(({ path, audience }) => path === route && isFor(audience, as))
+
+const isFor = (audience: Audience, as: Trace['as']): boolean => {
+  if (audience === 'public') return as === 'nobody'
+  if (audience === 'everyone') return as !== 'nobody'
+  return audience === 'staff' ? as === 'staff' : as === 'guardian' || as === 'student'
+}
+
+describe.each(TRACES)('$name', ({ text, trace }) => {
+  test('gives the recorded states, each time', () => {
+    expect(Array.from(statesOf(trace), stateHash)).toEqual(trace.hashes)
+    expect(Array.from(statesOf(traceOf(text)), stateHash)).toEqual(trace.hashes)
+  })
+
+  test('shows the same screen, and nothing leaves the page', async () => {
+    const world = watchWorld()
+    const { store, history, jumpTo } = await renderReplay(trace)
+    expect(await screen.findByRole('heading', { level: 1, name: trace.heading ?? '' })).toBeVisible()
+    expect(document.title).toBe(`${rowOf(trace)?.title} · Portal`)
+
+    for (let index = 0; index < trace.events.length; index += SAMPLE_EVERY) {
+      await jumpTo(index)
+      expect(stateHash(store.getState())).toBe(trace.hashes[index])
+    }
+    await jumpTo(trace.events.length)
+    const end = document.body.textContent
+    await jumpTo(0)
+    await jumpTo(trace.events.length)
+    expect(screen.getByRole('heading', { level: 1, name: trace.heading ?? '' })).toBeVisible()
+    expect(document.body.textContent).toBe(end)
+
+    expect(history.getState().stagedActionIds).toHaveLength(trace.events.length + 1)
+    for (const way of world) expect(way).not.toHaveBeenCalled()
+  })
+
+  test('holds no secret', () => {
+    expect(secretsIn(text)).toEqual([])
+  })
+})
+
+test('every row of the route table has a trace', () => {
+  const shown = new Set(TRACES.map(({ trace }) => rowOf(trace)))
+  expect(ROUTES.filter((row) => !shown.has(row)).map(({ path, audience }) => `${audience} ${path}`)).toEqual([])
+})
+
+test.each([
+  ['the password of the demo school', 'Demo#2026'],
+  ['a token', 'q0J-8c_0Pp5Yk3hRz7mD1nXw2sVb4tLe6uGf9aHiKjM'],
+  ['a JWT', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'],
+  ['a CPF', '529.982.247-25'],
+  ['a CPF without dots', '{"cpf":"52998224725"}'],
+])('%s would be found', (_, secret) => {
+  expect(secretsIn(`{"payload":"${secret}"}`)).toHaveLength(1)
+})
