@@ -1,5 +1,5 @@
-import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 
 /** The list of enrolments (screens.md M09): its path and filters, for whoever leads there. */
 export const ENROLMENT_LIST = '/matricula/matriculas/gestao-matricula'

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { filterGroupOf } from '#domain/access/filterGroups.ts'
-import { popped, pushed, replaced, started } from '#src/core/router/router.slice.ts'
 import { placeOf } from '#src/core/router/place.ts'
+import { popped, pushed, replaced, started } from '#src/core/router/router.slice.ts'
 import { signedOut } from '#src/core/session/session.slice.ts'
 
 /** Filters, page, page size and order of the list on the screen, by name. */

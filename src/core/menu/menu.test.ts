@@ -1,4 +1,4 @@
-import { type FeatureKey, FEATURES, featureOf, type ModuleKey } from '#domain/access/features.ts'
+import { FEATURES, type FeatureKey, featureOf, type ModuleKey } from '#domain/access/features.ts'
 import { ALL_MODULES, modulesFor } from '#domain/access/modules.ts'
 import { PARAMETERS } from '#domain/parameters.ts'
 import {

@@ -1,6 +1,6 @@
 import { familyMenu, familyMenuTitle } from '#domain/access/family.ts'
-import { type Feature, FEATURES, type ModuleKey } from '#domain/access/features.ts'
-import { type ModulePermission, MODULES } from '#domain/access/modules.ts'
+import { FEATURES, type Feature, type ModuleKey } from '#domain/access/features.ts'
+import { MODULES, type ModulePermission } from '#domain/access/modules.ts'
 import { mayOpen, type Permission } from '#domain/access/permissions.ts'
 import type { Parameters } from '#domain/parameters.ts'
 import { landingOf, STAFF } from '#domain/people.ts'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { EnrolmentRow } from '#domain/api/enrolments.schemas.ts'
-import { OPTION_REQUESTS } from '#src/core/options/options.requests.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
+import { OPTION_REQUESTS } from '#src/core/options/options.requests.ts'
 import {
   enrolmentsAsked,
   loadEnrolmentList,

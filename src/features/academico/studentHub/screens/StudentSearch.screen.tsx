@@ -23,7 +23,7 @@ export const Screen = () => {
   return (
     <div className="page">
       <PageHeader title="Central do aluno" subtitle="Tudo o que a escola sabe de um aluno, em um só lugar." />
-      <FilterBar onClear={filters.clear}>
+      <FilterBar>
         <SearchField label="Buscar aluno" placeholder="Nome, RA, CPF ou responsável" {...filters.text('search')} />
       </FilterBar>
       {isSought(filters.values) && (
