@@ -103,10 +103,11 @@ module.exports = {
     // src, by kind of file
     rule(
       'pure-slices',
-      'Slices and selectors are functions of state and event.',
+      'Slices and selectors are functions of state and event; they may name the types of what they keep.',
       { path: '\\.(slice|selectors)\\.ts$' },
       {
         path: ['\\.saga\\.ts$', '\\.(screen|view)\\.tsx$', '^src/(platform|ui)/', npm('redux-saga', 'axios', ...REACT)],
+        dependencyTypesNot: ['type-only'],
       },
     ),
     rule(
