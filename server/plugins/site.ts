@@ -3,6 +3,7 @@ import { resolve, sep } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '#server/http/refusal.ts'
+import { presentedBy } from '#server/http/session/presented.ts'
 import { answerRefusal } from '#server/plugins/errors.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -10,7 +11,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /**
  * Serves the built portal, compressed as it lies on the disk. Files under `assets` carry a hash in their name and are
  * kept for ever. A navigation to any path gets the HTML file of that path, else `app.html`: the routes of the portal
- * are the browser's business. Whatever the API does not know answers 404 as the API does.
+ * are the browser's business. Pages with a file of their own are drawn for visitors: whoever is signed in gets
+ * `app.html`. Whatever the API does not know answers 404 as the API does.
  */
 export const addSite = async (
   app: FastifyInstance,
@@ -38,7 +40,8 @@ export const addSite = async (
     if (['/api', ...apiPrefixes].some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return undefined
     if (files.has(path.slice(1))) return path.slice(1)
     if (LOOKS_LIKE_FILE.test(path)) return undefined
-    return pages.get(path.replace(/\/$/, '')) ?? (files.has(APP) ? APP : undefined)
+    const isVisitor = presentedBy(request).companion === undefined
+    return (isVisitor ? pages.get(path.replace(/\/$/, '')) : undefined) ?? (files.has(APP) ? APP : undefined)
   }
 
   app.setNotFoundHandler((request, reply) => {
@@ -55,7 +58,11 @@ const LOOKS_LIKE_FILE = /\.\w{1,11}$/
 /** Every file of the built portal, with `/` between folders; none before the first build. */
 const filesIn = (root: string): ReadonlySet<string> =>
   existsSync(root)
-    ? new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/')))
+    ? new Set(
+        readdirSync(root, { recursive: true, encoding: 'utf8' })
+          .filter((file) => LOOKS_LIKE_FILE.test(file))
+          .map((file) => file.split(sep).join('/')),
+      )
     : new Set()
 
 /** The HTML files by the path that they stand for: `acesso/geral/index.html` and `acesso/geral.html` are `/acesso/geral`. */

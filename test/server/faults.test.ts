@@ -178,6 +178,7 @@ describe('the portal itself', () => {
     ['/acesso/geral', '<h1>entrada</h1>'],
     ['/acesso/geral/', '<h1>entrada</h1>'],
     ['/acesso/administrativo', '<h1>portal</h1>'],
+    ['/acesso', '<h1>portal</h1>'],
     ['/apito', '<h1>portal</h1>'],
     ['/index.html', '<h1>portas</h1>'],
   ])('a navigation to %s gets its page', async (url, html) => {
@@ -185,6 +186,11 @@ describe('the portal itself', () => {
     expect([statusCode, body]).toEqual([200, html])
     expect(headers['cache-control']).toBe('no-cache')
     expect(headers['content-type']).toContain('text/html')
+  })
+
+  test('who is signed in gets the portal where a visitor gets a page', async () => {
+    const { body } = await site.app.inject({ url: '/acesso/geral', cookies: { companion: 'any' } })
+    expect(body).toBe('<h1>portal</h1>')
   })
 
   test.each(['/apimatricula/api/Nada', '/api/nada', '/assets/gone.js', '/../package.json', '/%2e%2e/package.json'])(
