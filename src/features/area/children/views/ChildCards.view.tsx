@@ -1,8 +1,10 @@
+import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import type { StudentCard } from '#domain/api/session.schemas.ts'
 import { classLabel } from '#src/lib/classLabel.ts'
 import { plural } from '#src/lib/text.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -32,14 +34,20 @@ export const ChildCards = ({ students, chosenId, photo, onToggle }: ChildCardsPr
           aria-pressed={student.id === chosenId}
           onClick={() => onToggle(student.id)}
         >
-          <CardContent student={student} photo={photo} />
+          <CardContent student={student} photo={photo} chosen={student.id === chosenId} />
         </button>
       ),
     )}
   </div>
 )
 
-const CardContent = ({ student, photo }: { readonly student: StudentCard; readonly photo: string | null }) => (
+interface CardContentProps {
+  readonly student: StudentCard
+  readonly photo: string | null
+  readonly chosen?: boolean
+}
+
+const CardContent = ({ student, photo, chosen = false }: CardContentProps) => (
   <span className="card-body child-card">
     <Avatar name={student.name} photo={photo} large />
     <span className="child-card-text">
@@ -60,6 +68,7 @@ const CardContent = ({ student, photo }: { readonly student: StudentCard; readon
         )}
       </span>
     </span>
+    {chosen && <Icon of={Check} />}
   </span>
 )
 
