@@ -12,6 +12,7 @@ export const given = <State>(slice: SliceLike<State>, state: State) => ({
   when: (...events: readonly UnknownAction[]) => {
     const after = events.reduce<State>((before, event) => slice.reducer(deepFreeze(before), event), state)
     return {
+      state: after,
       gives: (expected: unknown) => expect(after).toEqual(expected),
       givesPart: (expected: object) => expect(after).toMatchObject(expected),
     }

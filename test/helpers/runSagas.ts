@@ -1,12 +1,21 @@
-import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
+import { configureStore, isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
+import createSagaMiddleware from 'redux-saga'
 import { createLiveStore } from '#src/app/store/liveStore.ts'
-import type { RootState } from '#src/app/store/reducer.ts'
+import { type RootState, reducer } from '#src/app/store/reducer.ts'
+import type { Saga } from '#src/platform/effects.ts'
 import { type FakePorts, fakePorts } from '#test/helpers/fakePorts.ts'
 import { onlyData } from '#test/helpers/strictStore.ts'
+
+interface RunOptions {
+  readonly state?: Partial<RootState>
+  readonly ports?: FakePorts
+}
 
 interface Run {
   /** Dispatches, and waits until every saga rests. */
   readonly dispatch: (event: UnknownAction) => Promise<void>
+  /** Waits until every saga rests, as after a reply that came late. */
+  readonly rest: () => Promise<void>
   /** Lets time pass; needs jest's fake timers. */
   readonly pass: (ms: number) => Promise<void>
   readonly state: RootState
@@ -17,26 +26,47 @@ interface Run {
 }
 
 /** The real reducers and all real sagas over fake ports. A saga that crashes fails the test at the next wait. */
-export const runSagas = ({
-  state,
-  ports = fakePorts(),
-}: {
-  state?: Partial<RootState>
-  ports?: FakePorts
-} = {}): Run => {
+export const runSagas = ({ state = {}, ports = fakePorts() }: RunOptions = {}): Run =>
+  runIn(ports, (ears, report) =>
+    createLiveStore({
+      ports,
+      preloadedState: state,
+      report: (_, error) => report(error),
+      recorder: ears,
+      devTools: false,
+    }),
+  )
+
+/** The real reducers and one saga alone. */
+export const runSaga = (saga: () => Saga<unknown>, { state = {}, ports = fakePorts() }: RunOptions = {}): Run =>
+  runIn(ports, (ears, report) => {
+    const sagas = createSagaMiddleware({ context: { ports }, onError: report })
+    const store = configureStore({
+      reducer,
+      preloadedState: state,
+      devTools: false,
+      middleware: (defaults) => defaults({ thunk: false }).concat(sagas, ...ears),
+    })
+    sagas.run(saga)
+    return store
+  })
+
+interface StoreLike {
+  readonly dispatch: (event: UnknownAction) => unknown
+  readonly getState: () => RootState
+}
+
+const runIn = (
+  ports: FakePorts,
+  open: (ears: readonly Middleware<object, RootState>[], report: (error: unknown) => void) => StoreLike,
+): Run => {
   const crashes: unknown[] = []
   const events: string[] = []
   const listen: Middleware = () => (next) => (event) => {
     if (isAction(event)) events.push(event.type)
     return next(event)
   }
-  const store = createLiveStore({
-    ports,
-    preloadedState: state ?? {},
-    report: (_, error) => crashes.push(error),
-    recorder: [onlyData, listen],
-    devTools: false,
-  })
+  const store = open([onlyData, listen], (error) => crashes.push(error))
   const rest = async () => {
     for (let turn = 0; turn < 200; turn += 1) await Promise.resolve()
     if (crashes.length > 0) throw crashes[0]
@@ -46,6 +76,7 @@ export const runSagas = ({
       store.dispatch(event)
       await rest()
     },
+    rest,
     pass: async (ms) => {
       await jest.advanceTimersByTimeAsync(ms)
       await rest()
