@@ -27,8 +27,7 @@ export const fork = <Args extends readonly unknown[]>(
 /** Starts a saga on its own: its failure does not reach this one. */
 export const spawn = (fn: () => Saga<unknown>): Saga<Task> => typed(raw.spawn(fn))
 
-export const join = (task: Task): Saga<unknown> => typed(raw.join(task))
-export const cancel = (task: Task): Saga<void> => typed(raw.cancel(task))
+const cancel = (task: Task): Saga<void> => typed(raw.cancel(task))
 export const delay = (ms: number): Saga<true> => typed(raw.delay(ms))
 
 export const select = <S, R>(selector: (state: S) => R): Saga<R> => typed(raw.select(selector))
@@ -45,9 +44,6 @@ interface Matcher<A extends Action> {
 /** Waits for an event of a kind; `{ match: isAnyOf(a, b) }` is a kind too. */
 export const take = <A extends Action>(kind: Matcher<A>): Saga<A> =>
   typed(raw.take((event: Action) => kind.match(event)))
-
-/** Runs all and waits for all. */
-export const all = <T>(sagas: readonly Saga<T>[]): Saga<T[]> => typed(raw.all([...sagas]))
 
 /** Runs all; the first to end wins and cancels the others. Exactly one key of the answer is set. */
 export const race = <T extends Record<string, Saga<unknown>>>(

@@ -1,6 +1,6 @@
 import { searchable } from '#domain/text.ts'
 
-export const PASSWORD_MIN = 8
+const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
 export type PasswordFlaw = 'short' | 'long' | 'letters' | 'digits' | 'personal' | 'initial'

@@ -64,7 +64,7 @@ export function* sendOnce<C extends Call>(endpoint: Endpoint<C>, input: CallInpu
 }
 
 /** Serves a plain request: send, then answered or failed. Answers with the result, for flows that go on from it. */
-export function* perform<Input, C extends Call>(
+function* perform<Input, C extends Call>(
   request: RequestDefinition<Input, C>,
   input: Input,
 ): Saga<Result<AnswerOf<Endpoint<C>>>> {

@@ -24,15 +24,16 @@ export const requestsSlice = createSlice({
     builder
       .addCase(signedOut, () => ({}))
       .addMatcher(isRequestEvent, (state, { meta: { request }, payload }) => {
-        const { [slotOf(request)]: before, ...others } = state
-        const next = statusAfter(request.stage, payload.failure ?? null, before)
-        return next === null ? others : { ...others, [slotOf(request)]: next }
+        const slot = slotOf(request)
+        const next = statusAfter(request.stage, payload.failure ?? null, state[slot])
+        if (next === null) delete state[slot]
+        else state[slot] = next
       })
   },
   selectors: {
-    selectRequest: (state, request: { readonly name: string }, key = ''): RequestStatus | null =>
+    selectRequest: (state, request: { readonly name: string }, key: string = ''): RequestStatus | null =>
       state[slotOf({ name: request.name, key })] ?? null,
-    selectIsRunning: (state, request: { readonly name: string }, key = ''): boolean =>
+    selectIsRunning: (state, request: { readonly name: string }, key: string = ''): boolean =>
       state[slotOf({ name: request.name, key })]?.status === 'running',
     /** Whether any request that blocks the screen runs is the business of the screen; this one is for tests and QA. */
     selectRunning: (state): number => Object.values(state).filter(({ status }) => status === 'running').length,

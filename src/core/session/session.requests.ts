@@ -1,5 +1,5 @@
 import type { Access } from '#domain/api/session.schemas.ts'
-import { GUARDIAN, type PersonFlags, STAFF } from '#domain/people.ts'
+import type { PersonFlags } from '#domain/people.ts'
 import type { Door, SessionUser, SignedIn } from '#src/core/session/session.slice.ts'
 import { requestEvents } from '#src/platform/request/request.ts'
 import type { Sealed } from '#src/platform/vault/vault.ts'
@@ -51,7 +51,3 @@ const personOf = ({
   if (responsavel !== null) return { id: responsavel.id, nomeResponsavel: responsavel.nomeResponsavel }
   return { id: aluno?.id ?? 0, name: aluno?.name ?? '' }
 }
-
-/** The door that a person of this kind comes through. */
-export const doorOf = ({ tipoLogin }: Pick<PersonFlags, 'tipoLogin'>): Door =>
-  tipoLogin === STAFF ? 'staff' : tipoLogin === GUARDIAN ? 'guardian' : 'student'

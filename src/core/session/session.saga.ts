@@ -157,7 +157,7 @@ const familyIdentity = (door: Door, login: string): { email: string } | { cpf: s
   door === 'student' ? { cpf: login } : { email: login }
 
 /** Signs in at one of the three doors: staff and families have calls and answers of their own (portal.md 7). */
-export function* askAtDoor(door: Door, login: string, senha: string): Saga<Result<Access>> {
+function* askAtDoor(door: Door, login: string, senha: string): Saga<Result<Access>> {
   if (door === 'staff') return yield* send(staffLogin, { body: { email: login, senha } })
   const body: BodyOf<typeof familyLogin> = { ...familyIdentity(door, login), senha }
   return valueOf(yield* send(familyLogin, { body }))

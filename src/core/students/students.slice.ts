@@ -43,7 +43,6 @@ export const studentsSlice = createSlice({
     selectSelection: (state) => state.selection,
     selectStudents: (state) => state.list,
     selectChosenId: (state) => state.chosenId,
-    selectChosenStudent: (state) => state.list?.find(({ id }) => id === state.chosenId) ?? null,
     selectAvatar: (state) => state.avatar,
   },
 })
@@ -72,5 +71,4 @@ export const {
   unselected: studentUnselected,
   cleared: studentsCleared,
 } = studentsSlice.actions
-export const { selectSelection, selectStudents, selectChosenId, selectChosenStudent, selectAvatar } =
-  studentsSlice.selectors
+export const { selectSelection, selectStudents, selectChosenId, selectAvatar } = studentsSlice.selectors
