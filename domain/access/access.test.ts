@@ -1,10 +1,11 @@
+import { PARAMETERS, type ParameterKey, type Parameters, valueOf } from '../parameters.ts'
+import type { PersonFlags } from '../people.ts'
 import { FAMILY_ROUTES, familyMenu, familyMenuTitle } from './family.ts'
-import { FEATURES, type FeatureKey, featureOf } from './features.ts'
+import type { FeatureKey } from './featureIds.ts'
+import { FEATURES, featureOf } from './features.ts'
 import { filterGroupOf } from './filterGroups.ts'
 import { FINANCE_FOR, moduleOf, modulesFor, seesFinance } from './modules.ts'
 import { holds, mayOpen, type Permission } from './permissions.ts'
-import { PARAMETERS, type ParameterKey, type Parameters, valueOf } from '../parameters.ts'
-import type { PersonFlags } from '../people.ts'
 
 const NOBODY: PersonFlags = {
   tipoLogin: 1,

@@ -1,4 +1,4 @@
-import { featureOf, type FeatureKey } from '#domain/access/features.ts'
+import { type FeatureKey, uuidOf } from '#domain/access/featureIds.ts'
 import { type PersonFlags, STAFF } from '#domain/people.ts'
 
 /** One right of a member of staff: a feature, and whether it may be changed or only seen (portal.md 3 “Permissions”). */
@@ -13,7 +13,7 @@ type Holder = Pick<PersonFlags, 'tipoLogin' | 'superAdmin'>
 export const holds = (person: Holder, permissions: readonly Permission[], key: FeatureKey, edit = false): boolean => {
   if (person.tipoLogin !== STAFF) return false
   if (person.superAdmin) return true
-  const { uuid } = featureOf(key)
+  const uuid = uuidOf(key)
   return permissions.some((permission) => permission.uuid === uuid && (permission.editar || !edit))
 }
 

@@ -1,4 +1,4 @@
-import type { FeatureKey } from '#domain/access/features.ts'
+import type { FeatureKey } from '#domain/access/featureIds.ts'
 import type { LoginType } from '#domain/people.ts'
 
 /** The three API bases; each has a prefix and may be moved elsewhere by environment (portal.md 7). */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { type FeatureKey, featureOf } from '#domain/access/features.ts'
+import type { FeatureKey } from '#domain/access/featureIds.ts'
+import { featureOf } from '#domain/access/features.ts'
 import { completeCpf } from '#domain/rules/documents/cpf.ts'
 import { searchable } from '#domain/text.ts'
 import { hashPassword } from '#server/db/passwords.ts'

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, renameSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { IN_MEMORY, openDatabase } from '#server/db/connection.ts'
 import type { OpenDatabase } from '#server/db/connection.ts'
+import { IN_MEMORY, openDatabase } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'
 
 /** PostgreSQL to test against; without it the tests use the embedded database in memory. */

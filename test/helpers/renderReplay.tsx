@@ -1,5 +1,5 @@
-import { act, render } from '@testing-library/react'
 import { ActionCreators } from '@redux-devtools/instrument'
+import { act, render } from '@testing-library/react'
 import { App } from '#src/app/App.tsx'
 import { createReplayStore, importTrace } from '#src/app/replay/replayStore.ts'
 import type { Trace } from '#src/app/replay/trace.ts'

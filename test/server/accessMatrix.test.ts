@@ -1,4 +1,5 @@
-import { FEATURES, type FeatureKey } from '#domain/access/features.ts'
+import type { FeatureKey } from '#domain/access/featureIds.ts'
+import { FEATURES } from '#domain/access/features.ts'
 import { type Endpoint, endpointName } from '#domain/api/endpoint.ts'
 import { ENDPOINTS } from '#domain/api/table.ts'
 import { GUARDIAN, type LoginType, STAFF, STUDENT } from '#domain/people.ts'

@@ -1,4 +1,4 @@
-import type { FeatureKey } from '#domain/access/features.ts'
+import type { FeatureKey } from '#domain/access/featureIds.ts'
 import { getUserAccess, signOut, usersList, versions } from '#domain/api/session.endpoints.ts'
 import type { ListedUser } from '#domain/api/session.schemas.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'

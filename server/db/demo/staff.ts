@@ -1,4 +1,5 @@
-import { FEATURES, type Feature, type FeatureKey } from '#domain/access/features.ts'
+import type { FeatureKey } from '#domain/access/featureIds.ts'
+import { FEATURES, type Feature } from '#domain/access/features.ts'
 import type { Access } from '#server/db/demo/model.ts'
 
 /** Jobs (cargos) by their ids; 4 is the teacher's (portal.md 9). */
@@ -15,7 +16,7 @@ interface DemoProfile {
   readonly name: string
   readonly active: boolean
   /** Right to change, right to see only, or nothing of a feature. */
-  readonly grants: (feature: Feature<FeatureKey>) => 'edit' | 'see' | null
+  readonly grants: (feature: Feature) => 'edit' | 'see' | null
 }
 
 const inGroups = (feature: Feature, groups: readonly string[]): boolean =>

@@ -2,10 +2,10 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { MODULES } from '#domain/access/modules.ts'
-import type { ModuleChoice } from '#src/core/menu/menu.ts'
 import { selectModuleChoices, selectShownModule } from '#src/app/shell/shell.selectors.ts'
 import { openFinanceSite } from '#src/core/menu/menu.requests.ts'
 import { moduleDenied } from '#src/core/menu/menu.slice.ts'
+import type { ModuleChoice } from '#src/core/menu/menu.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
 /** Where the person is, and the other modules. */

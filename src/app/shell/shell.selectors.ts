@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { ROUTES } from '#src/app/features.ts'
-import { type MenuContext, menuOf, moduleChoices, screensOf, shownModule } from '#src/core/menu/menu.ts'
 import { selectHasFinanceSite, selectMenuModule } from '#src/core/menu/menu.slice.ts'
+import { type MenuContext, menuOf, moduleChoices, screensOf, shownModule } from '#src/core/menu/menu.ts'
 import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { selectModules, selectPermissions } from '#src/core/permissions/permissions.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'

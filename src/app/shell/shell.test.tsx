@@ -1,8 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { FeatureKey } from '#domain/access/featureIds.ts'
+import { featureOf } from '#domain/access/features.ts'
 import type { StudentRow } from '#domain/api/students.schemas.ts'
-import { type FeatureKey, featureOf } from '#domain/access/features.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { THEME_COLORS } from '#domain/rules/colors/scale.ts'
 import { App } from '#src/app/App.tsx'
 import { createLiveStore } from '#src/app/store/liveStore.ts'
 import { deviceChanged } from '#src/core/device/device.slice.ts'
@@ -114,10 +116,13 @@ describe('the person’s menu', () => {
   })
 
   test('the theme of the page follows the choice', async () => {
+    const bar = document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'theme-color' }))
     const { user } = await openPortal()
+    expect([document.documentElement.dataset['bsTheme'], bar.content]).toEqual(['light', THEME_COLORS.light.page])
     await user.click(userMenu())
     await user.click(screen.getByRole('button', { name: 'Modo escuro' }))
-    expect(document.documentElement).toHaveAttribute('data-bs-theme', 'dark')
+    expect([document.documentElement.dataset['bsTheme'], bar.content]).toEqual(['dark', THEME_COLORS.dark.page])
+    bar.remove()
   })
 })
 

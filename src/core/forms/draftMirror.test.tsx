@@ -1,5 +1,5 @@
+import { ActionCreators, instrument, type LiftedStore } from '@redux-devtools/instrument'
 import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit'
-import { instrument, ActionCreators, type LiftedStore } from '@redux-devtools/instrument'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Field, Form, Formik } from 'formik'

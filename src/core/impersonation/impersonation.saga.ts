@@ -9,7 +9,7 @@ import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
 import { send, sendOnce, watch } from '#src/core/requests/requests.saga.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
 import { signedInOf, signOut } from '#src/core/session/session.requests.ts'
-import { personChanged, selectUser, type SignedIn } from '#src/core/session/session.slice.ts'
+import { personChanged, type SignedIn, selectUser } from '#src/core/session/session.slice.ts'
 import { fork, ports, put, type Saga, select, takeEvery, takeLeading } from '#src/platform/effects.ts'
 import type { Failure } from '#src/platform/http/http.ts'
 

@@ -1,4 +1,5 @@
-import { FEATURES, type FeatureKey, featureOf, type ModuleKey } from '#domain/access/features.ts'
+import type { FeatureKey } from '#domain/access/featureIds.ts'
+import { FEATURES, featureOf, type ModuleKey } from '#domain/access/features.ts'
 import { ALL_MODULES, modulesFor } from '#domain/access/modules.ts'
 import { PARAMETERS } from '#domain/parameters.ts'
 import {

@@ -1,7 +1,7 @@
 import { createSlice, isAction, type UnknownAction } from '@reduxjs/toolkit'
+import { signedOut } from '#src/core/session/session.slice.ts'
 import type { Failure } from '#src/platform/http/http.ts'
 import type { RequestMeta, Stage } from '#src/platform/request/request.ts'
-import { signedOut } from '#src/core/session/session.slice.ts'
 
 export interface RequestStatus {
   readonly status: 'running' | 'done' | 'failed'

@@ -1,5 +1,6 @@
-import { familyMenu, FAMILY_FALLBACK, FAMILY_ROUTES } from '#domain/access/family.ts'
-import { type FeatureKey, FEATURES, featureOf } from '#domain/access/features.ts'
+import { FAMILY_FALLBACK, FAMILY_ROUTES, familyMenu } from '#domain/access/family.ts'
+import type { FeatureKey } from '#domain/access/featureIds.ts'
+import { FEATURES, featureOf } from '#domain/access/features.ts'
 import { ALL_MODULES, MODULES, modulesFor } from '#domain/access/modules.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { PARAMETERS } from '#domain/parameters.ts'

@@ -1,5 +1,5 @@
 import { FAMILY_FALLBACK, familyMenu } from '#domain/access/family.ts'
-import { type ModulePermission, MODULES, moduleOf } from '#domain/access/modules.ts'
+import { MODULES, type ModulePermission, moduleOf } from '#domain/access/modules.ts'
 import { mayOpen, type Permission } from '#domain/access/permissions.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Parameters } from '#domain/parameters.ts'

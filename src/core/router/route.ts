@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
-import type { FeatureKey } from '#domain/access/features.ts'
+import type { FeatureKey } from '#domain/access/featureIds.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import type { SessionUser } from '#src/core/session/session.slice.ts'
 

@@ -19,9 +19,9 @@ import {
   createPassword,
   type FirstMasterForm,
   renew,
+  type SignInForm,
   signedInOf,
   signIn,
-  type SignInForm,
   signOut,
 } from '#src/core/session/session.requests.ts'
 import {
