@@ -1,13 +1,9 @@
-import { configureStore } from '@reduxjs/toolkit'
 import { screen, within } from '@testing-library/react'
-import createSagaMiddleware from 'redux-saga'
 import type { FeedItem } from '#domain/api/feed.schemas.ts'
 import type { StudentCard } from '#domain/api/session.schemas.ts'
-import { reducer } from '#src/app/store/reducer.ts'
 import { type SessionUser, signedIn } from '#src/core/session/session.slice.ts'
 import { loadStudents } from '#src/core/students/students.requests.ts'
-import { studentsSaga } from '#src/core/students/students.saga.ts'
-import { studentSelected, studentUnselected } from '#src/core/students/students.slice.ts'
+import { cardsOutdated, studentSelected, studentUnselected } from '#src/core/students/students.slice.ts'
 import { loadFeed, markRead } from '#src/features/area/feed/feed.requests.ts'
 import { feedRoutes } from '#src/features/area/feed/feed.routes.ts'
 import { feedSaga } from '#src/features/area/feed/feed.saga.ts'
@@ -15,6 +11,7 @@ import { announcementOpened, feedSlice } from '#src/features/area/feed/feed.slic
 import type { Reply } from '#src/platform/http/http.ts'
 import { failed, failureOf, fakePorts, ok } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
+import { runSaga } from '#test/helpers/runSagas.ts'
 import { showScreen } from '#test/helpers/showScreen.tsx'
 import { visit } from '#test/helpers/visit.ts'
 
@@ -88,23 +85,16 @@ describe('state', () => {
 })
 
 describe('reading', () => {
-  const MARK = 'POST AcademicArea/Feed/PostWarningNotificationRead'
-  const CARDS = 'GET Responsavel/alunos/AcademicArea/:parentId'
-
   const open = async (person: SessionUser, id: number, reply: Reply) => {
     const ports = fakePorts(
-      { [MARK]: [reply], [CARDS]: [ok([])], 'GET Aluno/:id': [ok({})], 'GET Aluno/Avatar/:id': [ok({})] },
+      { 'POST AcademicArea/Feed/PostWarningNotificationRead': [reply] },
       { cookies: { token: 't' } },
     )
-    const sagas = createSagaMiddleware({ context: { ports } })
-    const store = configureStore({ reducer, middleware: (defaults) => defaults({ thunk: false }).concat(sagas) })
-    sagas.run(feedSaga)
-    sagas.run(studentsSaga)
-    store.dispatch(signedIn({ user: person, permissions: [] }))
-    store.dispatch(came([pinned, read]))
-    store.dispatch(announcementOpened({ id }))
-    await new Promise((settled) => setTimeout(settled))
-    return { store, names: ports.callNames(), marks: ports.calls.filter(({ endpoint }) => endpoint.method === 'POST') }
+    const run = runSaga(feedSaga, { ports })
+    await run.dispatch(signedIn({ user: person, permissions: [] }))
+    await run.dispatch(came([pinned, read]))
+    await run.dispatch(announcementOpened({ id }))
+    return { run, marks: ports.calls.map(({ body }) => body) }
   }
 
   test.each([
@@ -112,9 +102,7 @@ describe('reading', () => {
     ['student', people.student(), 33, 1],
   ])('opening marks as read for the %s', async (_, person, interactedPersonId, interactedTypeId) => {
     const { marks } = await open(person, 1, ok({ isSuccess: true }))
-    expect(marks.map(({ body }) => body)).toEqual([
-      { id: 1, interactedPersonId, interactedTypeId, contentReadTypeId: 1 },
-    ])
+    expect(marks).toEqual([{ id: 1, interactedPersonId, interactedTypeId, contentReadTypeId: 1 }])
   })
 
   test('what is read already is not marked again', async () => {
@@ -123,16 +111,17 @@ describe('reading', () => {
   })
 
   test('the cards of the children are counted anew', async () => {
-    const { names } = await open(as, 1, ok({ isSuccess: true }))
-    expect(names.filter((name) => name === CARDS)).toHaveLength(2)
+    const { run } = await open(as, 1, ok({ isSuccess: true }))
+    expect(run.events.at(-1)).toBe(cardsOutdated.type)
   })
 
   test('a failure is told in the words of the catalogue and taken back', async () => {
-    const { store } = await open(as, 1, failed(500, { message: 'Outro texto' }))
-    expect(store.getState().alerts).toMatchObject([
+    const { run } = await open(as, 1, failed(500, { message: 'Outro texto' }))
+    expect(run.state.alerts).toMatchObject([
       { type: 'error', message: 'Erro ao marcar publicação como lido. Por favor, tente novamente.' },
     ])
-    expect(store.getState().feed.items?.[0]?.lido).toBe(false)
+    expect(run.state.feed.items?.[0]?.lido).toBe(false)
+    expect(run.events).not.toContain(cardsOutdated.type)
   })
 })
 
