@@ -32,8 +32,10 @@ export const Screen = () => {
         />
       </Card>
       <Card title="Software livre">
-        <p>O portal é feito com as bibliotecas abaixo. A cada uma, e a quem a mantém, o nosso obrigado.</p>
-        <Facts items={licences.map(({ name, version, licence }) => [name, `${version} · ${licence}`])} />
+        <div className="stack">
+          <p>O portal é feito com as bibliotecas abaixo. A cada uma, e a quem a mantém, o nosso obrigado.</p>
+          <Facts items={licences.map(({ name, version, licence }) => [name, `${version} · ${licence}`])} />
+        </div>
       </Card>
     </div>
   )
