@@ -123,6 +123,13 @@ module.exports = {
       { path: ['\\.saga\\.ts$', '^src/platform/http/', npm('axios', 'redux-saga')] },
     ),
 
+    rule(
+      'replay-without-world',
+      'In replay nothing leaves the page: no sagas, no calls, no cookies, no storage, no address.',
+      { path: '^src/app/replay/', pathNot: TEST },
+      { path: ['^src/app/(live|persistence|store/(liveStore|rootSaga|urlMiddleware))', '^src/platform/(?!vault/)'] },
+    ),
+
     // server
     rule(
       'one-home-for-drivers',

@@ -42,6 +42,7 @@ const VIOLATIONS: readonly (readonly [rule: string, file: string, imported: stri
   ['layer-src-features', 'src/features/a/two/a.ts', '#src/app/store.ts'],
   ['feature-islands', 'src/features/a/two/b.ts', '#src/features/a/one/index.ts'],
   ['feature-face', 'src/app/a.ts', '#src/features/a/one/one.slice.ts'],
+  ['replay-without-world', 'src/app/replay/a.ts', '#src/platform/http/http.ts'],
   ['one-home-for-axios', 'src/core/b.ts', 'axios'],
   ['schemas-as-types', 'src/core/c.ts', '#domain/wire.schemas.ts'],
   ['two-sides', 'src/app/b.ts', '#server/app.ts'],

@@ -1,7 +1,7 @@
 import { createMigrate, getStoredState } from 'redux-persist'
 import { ALL_MODULES } from '#domain/access/modules.ts'
 import { MIGRATIONS, persistConfig, SAVED_VERSION } from '#src/app/persistence/savedStorage.ts'
-import { draftsOf, isRecord, jsonOf, modulesOf, permissionsOf, themeOf, userOf } from '#src/app/persistence/shapes.ts'
+import { draftsOf, modulesOf, permissionsOf, themeOf, userOf } from '#src/app/persistence/shapes.ts'
 import type { RootState } from '#src/app/store/reducer.ts'
 import { appearanceSlice } from '#src/core/appearance/appearance.slice.ts'
 import { ownerOf } from '#src/core/forms/forms.slice.ts'
@@ -9,6 +9,7 @@ import { impersonationSlice } from '#src/core/impersonation/impersonation.slice.
 import type { SessionUser } from '#src/core/session/session.slice.ts'
 import { studentsOf } from '#src/core/students/students.slice.ts'
 import { versionSlice } from '#src/core/version/version.slice.ts'
+import { isRecord, jsonOf } from '#src/lib/json.ts'
 import type { CookieName, Cookies } from '#src/platform/cookies/cookies.ts'
 import type { Ports } from '#src/platform/ports.ts'
 

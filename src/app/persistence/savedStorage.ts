@@ -1,5 +1,5 @@
 import type { PersistConfig } from 'redux-persist'
-import { isRecord, jsonOf } from '#src/app/persistence/shapes.ts'
+import { isRecord, jsonOf } from '#src/lib/json.ts'
 import type { KeyValueStore } from '#src/platform/storage/storage.ts'
 
 /**

@@ -4,6 +4,7 @@ import { GUARDIAN, type LoginType, type PersonFlags, STAFF, STUDENT } from '#dom
 import type { Theme } from '#src/core/appearance/appearance.slice.ts'
 import type { Draft } from '#src/core/forms/forms.slice.ts'
 import type { SessionUser } from '#src/core/session/session.slice.ts'
+import { isRecord } from '#src/lib/json.ts'
 
 /**
  * Readers of what an earlier page, another version or a person with developer tools left in this browser. Each gives
@@ -11,20 +12,6 @@ import type { SessionUser } from '#src/core/session/session.slice.ts'
  */
 
 type Fields = Readonly<Record<string, unknown>>
-
-export const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The value of a JSON text; null where it is none. */
-export const jsonOf = (text: string | null): unknown => {
-  if (text === null) return null
-  try {
-    const value: unknown = JSON.parse(text)
-    return value
-  } catch {
-    return null
-  }
-}
 
 const isLoginType = (value: unknown): value is LoginType => value === STAFF || value === GUARDIAN || value === STUDENT
 

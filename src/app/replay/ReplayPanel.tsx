@@ -23,7 +23,7 @@ export const ReplayPanel = ({ history }: ReplayPanelProps) => {
         <RecordingFile history={history} />
         <button
           type="button"
-          className="btn"
+          className="btn btn-secondary"
           disabled={currentStateIndex === 0}
           onClick={() => jumpTo(currentStateIndex - 1)}
         >
@@ -40,7 +40,7 @@ export const ReplayPanel = ({ history }: ReplayPanelProps) => {
         />
         <button
           type="button"
-          className="btn"
+          className="btn btn-secondary"
           disabled={currentStateIndex === last}
           onClick={() => jumpTo(currentStateIndex + 1)}
         >
@@ -54,7 +54,11 @@ export const ReplayPanel = ({ history }: ReplayPanelProps) => {
         <summary>Eventos</summary>
         <ol start={0}>
           {stagedActionIds.map((id, index) => (
-            <li key={id} aria-current={index === currentStateIndex ? 'step' : undefined}>
+            <li
+              key={id}
+              aria-current={index === currentStateIndex ? 'step' : undefined}
+              ref={index === currentStateIndex ? reveal : undefined}
+            >
               <button type="button" className="btn" onClick={() => jumpTo(index)}>
                 {index === 0 ? 'Início' : typeOf(index)}
               </button>
@@ -74,6 +78,11 @@ export const ReplayPanel = ({ history }: ReplayPanelProps) => {
       </details>
     </aside>
   )
+}
+
+/** Keeps the step on which one stands in sight. */
+const reveal = (step: HTMLLIElement | null) => {
+  if (step?.parentElement) step.parentElement.scrollTop = step.offsetTop - step.clientHeight
 }
 
 const RecordingFile = ({ history }: ReplayPanelProps) => {

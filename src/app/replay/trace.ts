@@ -1,6 +1,6 @@
 import { isAction, type UnknownAction } from '@reduxjs/toolkit'
 import { type RootState, reducer } from '#src/app/store/reducer.ts'
-import { isRecord, jsonOf } from '#src/app/persistence/shapes.ts'
+import { isRecord, jsonOf } from '#src/lib/json.ts'
 
 /** A recording as Redux DevTools imports it: it reads `payload` and `preloadedState`, the rest is ours. */
 export interface TraceFile {

@@ -1,6 +1,7 @@
 import type { AxiosAdapter, AxiosInstance } from 'axios'
 import { API_PREFIX, type ApiBase, type Endpoint } from '#domain/api/endpoint.ts'
 import { MESSAGES, type MessageCode } from '#domain/messages.ts'
+import { isRecord } from '#src/lib/json.ts'
 import type { Failure, Http, HttpCall, Reply } from '#src/platform/http/http.ts'
 
 interface Options {
@@ -67,9 +68,6 @@ const lost = ({ signal }: HttpCall): Reply => ({
   ok: false,
   failure: { status: null, code: 'OFFLINE', message: signal.aborted ? '' : MESSAGES.OFFLINE, fields: {} },
 })
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isMessageCode = (value: unknown): value is MessageCode => typeof value === 'string' && value in MESSAGES
 

@@ -1,0 +1,14 @@
+/** A plain object with who knows what in it. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The value of a JSON text; null where it is none. */
+export const jsonOf = (text: string | null): unknown => {
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return value
+  } catch {
+    return null
+  }
+}
