@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import { benchLighthouse } from './bench/lighthouse.ts'
+import { type Section, writeReport } from './bench/report.ts'
+import { benchServer } from './bench/server.ts'
+import { benchStartUp } from './bench/startUp.ts'
+import { benchTransfer } from './bench/transfer.ts'
+
+/**
+ * `npm run bench [-- --only transfer|lighthouse|start|server] [--students 2000,20000]`: measures the built portal and
+ * writes docs/benchmarks.md. Parts that were not asked for stay as they were.
+ */
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, students: { type: 'string', default: '2000,20000' } },
+})
+const sizes = values.students
+  .split(',')
+  .map(Number)
+  .toSorted((one, other) => one - other)
+if (!sizes.every((size) => Number.isInteger(size) && size > 0)) throw new Error('--students takes numbers: 2000,20000')
+
+const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
+  transfer: benchTransfer,
+  lighthouse: benchLighthouse,
+  start: benchStartUp,
+  server: () => benchServer(sizes),
+}
+
+const names = values.only === undefined ? Object.keys(PARTS) : [values.only]
+for (const name of names) {
+  const part = PARTS[name]
+  if (part === undefined) throw new Error(`No part ${name}: ${Object.keys(PARTS).join(', ')}`)
+  console.log(name)
+  writeReport([await part()])
+}

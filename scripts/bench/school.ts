@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { growSchool, makeDemoSchool } from '#server/db/demo/index.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { withDatabase } from '#scripts/databaseTool.ts'
+
+/** Fills the database at this address with the demo school, grown to so many students, and lets it settle. */
+export const fillSchool = (address: string, students: number): Promise<void> =>
+  withDatabase(address, async (database) => {
+    await migrate(database)
+    await makeDemoSchool(database.db)
+    await growSchool(database.db, students, () => {})
+    // PostgreSQL would do it by itself some minutes later, in the middle of the measurement.
+    if (database.engine === null) await sql`vacuum (analyze)`.execute(database.db)
+    else await database.maintain()
+  })

@@ -1,0 +1,112 @@
+import { Client } from 'pg'
+import { findPostgres, withTemporaryPostgres } from '#test/helpers/postgres.ts'
+import { type LoadResult, runLoad } from './load.ts'
+import { type RunningPortal, withFolder, withPortal } from './portal.ts'
+import { type Probe, probesOf } from './probes.ts'
+import { canMeasureProcesses, cpuMsOf, memoryMbOf, parentOf } from './processes.ts'
+import type { Section } from './report.ts'
+import { fillSchool } from './school.ts'
+import { homeTable, loadTable, memoryTable } from './serverTables.ts'
+import { MASTER_LOGIN } from './signIn.ts'
+
+const CONNECTIONS = 8
+const WARM_UP = 200
+const AT_MOST_MS = 20_000
+const ALONE = 100
+
+export interface Figures extends LoadResult {
+  /** Processor time a request, of the portal and its database. NaN where the system does not tell. */
+  readonly cpuMs: number
+  /** To the first byte while nobody else asks. */
+  readonly aloneMs: number
+}
+
+/** Everything measured on one database with so many students. */
+export interface Run {
+  readonly students: number
+  readonly figures: ReadonlyMap<string, Figures>
+  readonly memoryMb: number
+}
+
+/** Null where there is no PostgreSQL. */
+export interface Runs {
+  readonly students: number
+  readonly embedded: Run
+  readonly postgres: Run | null
+}
+
+const TEXT = `Each call is sent over ${CONNECTIONS} connections that ask again as soon as they were answered, 800 times (sign-in 200 times), at most
+${AT_MOST_MS / 1000} s, after ${WARM_UP} that do not count. CPU is processor time a request, of the portal and of every process of PostgreSQL together;
+the sender's is not in it. Both databases force each commit to disk. Lists are asked for as \`${MASTER_LOGIN}\`, ten rows and the total.`
+
+/** Load on the server with both databases, for these numbers of students, the smallest first. */
+export const benchServer = async (sizes: readonly number[]): Promise<Section> => {
+  console.log(' embedded database')
+  const embedded = await withFolder((folder) => runSizes(sizes, folder, { PORTAL_DATA: folder }, null))
+  const postgres = findPostgres() === null ? null : await withTemporaryPostgres(runOnPostgres(sizes), { fsync: true })
+  const runs = embedded.map((run, index) => ({
+    students: run.students,
+    embedded: run,
+    postgres: postgres?.[index] ?? null,
+  }))
+  return { title: 'Server', text: TEXT, tables: [...runs.map(loadTable), homeTable(runs), memoryTable(runs)] }
+}
+
+const runOnPostgres =
+  (sizes: readonly number[]) =>
+  async ({ url }: { readonly url: string }): Promise<readonly Run[]> => {
+    console.log(' PostgreSQL')
+    return runSizes(sizes, url, { DATABASE_URL: url }, await serverOf(url))
+  }
+
+/** Process number of the PostgreSQL that answers there: the parent of the one that serves a connection. */
+const serverOf = async (url: string): Promise<number | null> => {
+  if (!canMeasureProcesses) return null
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    return parentOf(rows[0]?.pid ?? 0)
+  } finally {
+    await client.end()
+  }
+}
+
+const runSizes = async (
+  sizes: readonly number[],
+  address: string,
+  environment: Readonly<Record<string, string>>,
+  databasePid: number | null,
+): Promise<readonly Run[]> => {
+  const runs: Run[] = []
+  for (const students of sizes) {
+    console.log(`  ${students} students`)
+    await fillSchool(address, students)
+    runs.push(await withPortal(environment, (portal) => runOn(portal, students, databasePid)))
+  }
+  return runs
+}
+
+const runOn = async (portal: RunningPortal, students: number, databasePid: number | null): Promise<Run> => {
+  const pids = [portal.pid, ...(databasePid === null ? [] : [databasePid])]
+  const total = (of: (pid: number) => number): number =>
+    canMeasureProcesses ? pids.reduce((sum, pid) => sum + of(pid), 0) : Number.NaN
+  const figures = new Map<string, Figures>()
+  for (const probe of await probesOf(portal.url)) {
+    const measured = await measure(probe, () => total(cpuMsOf))
+    figures.set(probe.what, measured)
+    console.log(
+      `   ${probe.what.padEnd(46)} ${measured.cpuMs.toFixed(2)} CPU ms, ${measured.perSecond.toFixed(0)} a second`,
+    )
+  }
+  return { students, figures, memoryMb: total(memoryMbOf) }
+}
+
+const measure = async ({ shot, count }: Probe, usedMs: () => number): Promise<Figures> => {
+  await runLoad(shot, { connections: CONNECTIONS, count: Math.min(WARM_UP, count), atMostMs: AT_MOST_MS / 2 })
+  const before = usedMs()
+  const result = await runLoad(shot, { connections: CONNECTIONS, count, atMostMs: AT_MOST_MS })
+  const cpuMs = (usedMs() - before) / result.calls
+  const alone = await runLoad(shot, { connections: 1, count: ALONE, atMostMs: AT_MOST_MS / 2 })
+  return { ...result, cpuMs, aloneMs: alone.firstByteMs }
+}

@@ -1,0 +1,55 @@
+import { API_PREFIX, type Endpoint } from '#domain/api/endpoint.ts'
+import { familyLogin, staffLogin } from '#domain/api/session.endpoints.ts'
+import type { Access, FamilyLogin } from '#domain/api/session.schemas.ts'
+import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
+import { COMPANION_COOKIE } from '#server/http/session/tokens.ts'
+import type { Shot } from './load.ts'
+
+/** Sees every unit. */
+export const MASTER_LOGIN = 'master@demo.escola'
+/** Sees one unit. */
+export const SECRETARY_LOGIN = 'secretaria@demo.escola'
+export const GUARDIAN_LOGIN = 'responsavel@demo.escola'
+
+/** Where an endpoint stands on a portal. */
+export const urlOf = (portal: string, { base, path }: Endpoint): string => `${portal}${API_PREFIX[base]}/${path}`
+
+/** A sign-in of the demo school, to be sent. */
+export const signIn = (portal: string, endpoint: Endpoint, email: string): Shot => ({
+  method: 'POST',
+  url: urlOf(portal, endpoint),
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ email, senha: DEMO_PASSWORD }),
+})
+
+/** Somebody who is signed in: who, and what their calls carry. */
+export interface SignedIn {
+  readonly access: Access
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export const signInStaff = async (portal: string, email: string): Promise<SignedIn> => {
+  const answer = await sendSignIn(signIn(portal, staffLogin, email))
+  const access: Access = await answer.json()
+  return signedIn(access, answer)
+}
+
+export const signInGuardian = async (portal: string): Promise<SignedIn> => {
+  const answer = await sendSignIn(signIn(portal, familyLogin, GUARDIAN_LOGIN))
+  const { value }: FamilyLogin['answer'] = await answer.json()
+  return signedIn(value, answer)
+}
+
+const sendSignIn = async ({ url, method, headers, body }: Shot): Promise<Response> => {
+  const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) })
+  if (!answer.ok) throw new Error(`The sign-in answered ${answer.status}.`)
+  return answer
+}
+
+const signedIn = (access: Access, { headers }: Response): SignedIn => {
+  const companion = headers.getSetCookie().find((cookie) => cookie.startsWith(`${COMPANION_COOKIE}=`))
+  return {
+    access,
+    headers: { authorization: `Bearer ${access.token}`, cookie: companion?.split(';', 1)[0] ?? '' },
+  }
+}

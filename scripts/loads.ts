@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import budgets from '../config/budgets.json' with { type: 'json' }
+
+/** What a browser must load for something, and how much it may be. */
+export interface Load {
+  readonly what: string
+  /** Of brotli. */
+  readonly bytes: number
+  readonly limitBytes: number
+  readonly note: string
+}
+
+/** As scripts/build.mjs writes it. */
+interface Build {
+  readonly chunks: Readonly<Record<string, readonly string[]>>
+  readonly screens: readonly string[]
+}
+
+/** Budgets count KB of 1,024 bytes. */
+export const KB = 1024
+const WEB = 'dist/web'
+
+/**
+ * Every load of config/budgets.json as the last build makes it. Exact, because each is the sum of built files: a page,
+ * the start, and the lazy chunks named there (config/webpack/chunkFiles.js).
+ * @throws where a budget names a chunk that the build has not
+ */
+export const measureLoads = (): readonly Load[] => {
+  const build: Build = JSON.parse(readFileSync('dist/chunks.json', 'utf8'))
+  return [...budgets.loads.map((load) => loadOf(build, load)), furtherLoad(build)]
+}
+
+const loadOf = (build: Build, { what, limit, files, chunks }: (typeof budgets.loads)[number]): Load => ({
+  what,
+  bytes: sum(new Set([...files, ...filesOf(build, chunks)])),
+  limitBytes: limit * KB,
+  note: chunks.join(' + '),
+})
+
+/** The biggest screen of all, beyond what a signed-in person has loaded already. */
+const furtherLoad = (build: Build): Load => {
+  const { what, limit, loaded } = budgets.further
+  const before = new Set(filesOf(build, loaded))
+  const [biggest] = build.screens
+    .map((name) => ({ name, bytes: sum(new Set(filesOf(build, [name]).filter((file) => !before.has(file)))) }))
+    .sort((one, other) => other.bytes - one.bytes)
+  return { what, bytes: biggest?.bytes ?? 0, limitBytes: limit * KB, note: biggest?.name ?? 'no screens' }
+}
+
+const filesOf = ({ chunks }: Build, names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => {
+    const files = chunks[name]
+    if (!files)
+      throw new Error(`config/budgets.json names ${name}, which the build has not: ${Object.keys(chunks).join(', ')}`)
+    return files
+  })
+
+const sum = (files: ReadonlySet<string>): number =>
+  [...files].reduce((bytes, file) => bytes + sizeOf(join(WEB, file)), 0)
+
+/** As it travels: the compressed file where the build made one, else what a server would make of it. */
+const sizeOf = (path: string): number =>
+  existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length
