@@ -74,7 +74,7 @@ describe('a first access replaces the initial password', () => {
     expect(page.address()).toBe(`${door}/cadastrar`)
     await user.type(await screen.findByLabelText(/^Nova senha/), NEW_PASSWORD)
     await user.type(screen.getByLabelText(/^Confirmação da senha/), NEW_PASSWORD)
-    await user.click(screen.getByRole('button', { name: /senha e entrar|Criar senha|Salvar/ }))
+    await user.click(screen.getByRole('button', { name: /^Criar senha/ }))
     expect(await screen.findByText(MESSAGES.PASSWORD_CREATED)).toBeVisible()
     await settled()
     expect(page.address()).toBe(landing)
@@ -140,4 +140,25 @@ test('a reload finds the person where they were', async () => {
   const again = await renderApp({ world, at: first.page.address(), browser: first.browser })
   await again.settled()
   expect(again.page.address()).toBe('/matricula/matriculas/gestao-matricula')
+})
+
+describe('a session that expired under the person’s hands', () => {
+  const SIX_DAYS = 6 * 24 * 60
+
+  test('asks for the password in place, and what was asked for comes', async () => {
+    const app = await renderApp({ world, as: 'secretaria@demo.escola', at: '/matricula/alunos' })
+    await app.settled()
+    world.clock.pass(SIX_DAYS)
+    const filters = within(screen.getByRole('search', { name: 'Filtros' }))
+    await app.user.type(filters.getByRole('searchbox'), 'Conceição')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(MESSAGES.SESSION_EXPIRED)).toBeVisible()
+    await app.user.type(dialog.getByLabelText(/^Senha/), DEMO_PASSWORD)
+    await app.user.click(dialog.getByRole('button', { name: 'Continuar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await app.settled()
+    expect(app.page.address()).toBe('/matricula/alunos')
+    expect(filters.getByRole('searchbox')).toHaveValue('Conceição')
+    expect((await screen.findAllByText(/Conceição/)).length).toBeGreaterThan(0)
+  })
 })
