@@ -64,6 +64,15 @@ describe('who may not come in is told why', () => {
   })
 })
 
+test('a half-typed login is in the store, its password is not', async () => {
+  const { store, user } = await renderApp({ world, at: STAFF_DOOR })
+  await user.type(await screen.findByLabelText(/^E-mail/), 'admin@demo.escola')
+  await user.type(screen.getByLabelText(/^Senha/), DEMO_PASSWORD)
+  await user.tab()
+  await waitFor(() => expect(store.getState().forms['login/staff']?.values).toEqual({ login: 'admin@demo.escola' }))
+  expect(JSON.stringify(store.getState())).not.toContain(DEMO_PASSWORD)
+})
+
 describe('a first access replaces the initial password', () => {
   test.each([
     ['staff', STAFF_DOOR, 'primeiro.acesso@demo.escola', '/matricula/matriculas/gestao-matricula'],

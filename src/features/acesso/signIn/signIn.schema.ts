@@ -3,6 +3,9 @@ import { requiredMessage } from '#domain/messages.ts'
 import { isCpf } from '#domain/rules/documents/cpf.ts'
 import { FLAW_TEXT, passwordFlaws } from '#domain/rules/passwords/strength.ts'
 
+/** Fields that never leave their form, not even in a draft. */
+export const SECRET_FIELDS = ['senha', 'confirmacao'] as const
+
 /** What is asked at each door. `login` is an e-mail or, for students, a CPF. */
 export interface LoginValues {
   readonly login: string

@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
+import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { EntryFrame } from '#src/features/acesso/signIn/EntryFrame.tsx'
+import { SECRET_FIELDS } from '#src/features/acesso/signIn/signIn.schema.ts'
 import { useSignIn } from '#src/features/acesso/signIn/useSignIn.ts'
 import { DoorChoice } from '#src/features/acesso/signIn/views/DoorChoice.view.tsx'
 import { LoginForm } from '#src/features/acesso/signIn/views/LoginForm.view.tsx'
@@ -11,7 +13,9 @@ export const Screen = () => {
   return (
     <EntryFrame audience="Geral" title="Família e alunos" subtitle="Que bom ver você por aqui.">
       <DoorChoice door={door} />
-      <LoginForm by={door === 'student' ? 'cpf' : 'email'} {...useSignIn(door)} />
+      <LoginForm by={door === 'student' ? 'cpf' : 'email'} {...useSignIn(door)}>
+        <DraftMirror form={`login/${door}`} omit={SECRET_FIELDS} />
+      </LoginForm>
     </EntryFrame>
   )
 }

@@ -1,9 +1,10 @@
 import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
+import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { createFirstMaster } from '#src/core/session/session.requests.ts'
 import { EntryFrame } from '#src/features/acesso/signIn/EntryFrame.tsx'
-import type { FirstMasterValues } from '#src/features/acesso/signIn/signIn.schema.ts'
+import { type FirstMasterValues, SECRET_FIELDS } from '#src/features/acesso/signIn/signIn.schema.ts'
 import { useNewPassword } from '#src/features/acesso/signIn/useNewPassword.ts'
 import { FirstMasterForm } from '#src/features/acesso/signIn/views/FirstMasterForm.view.tsx'
 import { NewPasswordForm } from '#src/features/acesso/signIn/views/NewPasswordForm.view.tsx'
@@ -39,7 +40,9 @@ const FirstMaster = ({ convite }: { readonly convite: string }) => {
       title="Primeiro usuário da escola"
       subtitle="Este usuário poderá cadastrar os demais e escolher quem vê o quê."
     >
-      <FirstMasterForm loading={loading} onSubmit={onSubmit} />
+      <FirstMasterForm loading={loading} onSubmit={onSubmit}>
+        <DraftMirror form="firstMaster" omit={SECRET_FIELDS} />
+      </FirstMasterForm>
     </EntryFrame>
   )
 }

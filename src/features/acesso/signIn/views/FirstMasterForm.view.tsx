@@ -1,22 +1,26 @@
 import { Formik } from 'formik'
-import { firstMasterSchema, type FirstMasterValues } from '#src/features/acesso/signIn/signIn.schema.ts'
+import type { ReactNode } from 'react'
+import { type FirstMasterValues, firstMasterSchema } from '#src/features/acesso/signIn/signIn.schema.ts'
 import { NewPasswordFields } from '#src/features/acesso/signIn/views/NewPasswordFields.view.tsx'
-import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
+import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 
 interface FirstMasterFormProps {
   readonly loading: boolean
   readonly onSubmit: (values: FirstMasterValues) => void
+  /** Inside the form, drawing nothing: what keeps its draft. */
+  readonly children: ReactNode
 }
 
 const EMPTY: FirstMasterValues = { nome: '', email: '', senha: '', confirmacao: '' }
 
 /** The first person of an empty school. */
-export const FirstMasterForm = ({ loading, onSubmit }: FirstMasterFormProps) => (
+export const FirstMasterForm = ({ loading, onSubmit, children }: FirstMasterFormProps) => (
   <Formik initialValues={EMPTY} validationSchema={firstMasterSchema} onSubmit={onSubmit}>
     {({ values }) => (
       <Form>
+        {children}
         <FormTextField name="nome" label="Nome" required autoComplete="name" />
         <FormTextField name="email" label="E-mail" required type="email" autoComplete="username" />
         <NewPasswordFields personal={[values.nome, values.email]} />

@@ -1,4 +1,5 @@
 import { Formik } from 'formik'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { cpfLoginSchema, emailLoginSchema, type LoginValues } from '#src/features/acesso/signIn/signIn.schema.ts'
 import { maskCpf } from '#src/lib/masks.ts'
@@ -12,12 +13,14 @@ interface LoginFormProps {
   readonly by: 'email' | 'cpf'
   readonly loading: boolean
   readonly onSubmit: (values: LoginValues) => void
+  /** Inside the form, drawing nothing: what keeps its draft. */
+  readonly children: ReactNode
 }
 
 const EMPTY: LoginValues = { login: '', senha: '' }
 
 /** E-mail or CPF, and the password. */
-export const LoginForm = ({ by, loading, onSubmit }: LoginFormProps) => (
+export const LoginForm = ({ by, loading, onSubmit, children }: LoginFormProps) => (
   <Formik
     key={by}
     initialValues={EMPTY}
@@ -25,6 +28,7 @@ export const LoginForm = ({ by, loading, onSubmit }: LoginFormProps) => (
     onSubmit={onSubmit}
   >
     <Form>
+      {children}
       {by === 'cpf' ? (
         <FormTextField name="login" label="CPF" required inputMode="numeric" autoComplete="username" mask={maskCpf} />
       ) : (

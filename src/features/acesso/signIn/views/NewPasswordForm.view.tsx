@@ -1,5 +1,5 @@
 import { Formik } from 'formik'
-import { newPasswordSchema, type NewPasswordValues } from '#src/features/acesso/signIn/signIn.schema.ts'
+import { type NewPasswordValues, newPasswordSchema } from '#src/features/acesso/signIn/signIn.schema.ts'
 import { NewPasswordFields } from '#src/features/acesso/signIn/views/NewPasswordFields.view.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
