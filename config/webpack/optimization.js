@@ -12,7 +12,8 @@ export const optimization = (dev) => ({
   minimizer: [
     new TerserPlugin({
       minify: TerserPlugin.swcMinify,
-      terserOptions: { ecma: 2022, module: true, compress: { passes: 3 } },
+      // The licences stand on the page Sobre.
+      terserOptions: { ecma: 2022, module: true, compress: { passes: 3 }, format: { comments: false } },
       extractComments: false,
     }),
     new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
