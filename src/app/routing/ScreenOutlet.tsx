@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useSelector } from 'react-redux'
-import { Route as RouterRoute, Routes } from 'react-router-dom'
 import { ROUTES } from '#src/app/features.ts'
 import { useArrival } from '#src/app/routing/useArrival.ts'
 import { matchOf } from '#src/core/router/matching.ts'
@@ -47,9 +46,7 @@ export const ScreenOutlet = ({ waiting, notFound }: ScreenOutletProps) => {
   }
   return (
     <Suspense fallback={waiting}>
-      <Routes>
-        <RouterRoute path={route.path} element={screen} />
-      </Routes>
+      {screen}
       <Arrival />
     </Suspense>
   )

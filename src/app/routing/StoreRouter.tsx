@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { createPath, type Navigator, Router } from 'react-router-dom'
 import { pushed, replaced, selectMoves, selectPlace } from '#src/core/router/router.slice.ts'
 
-/** react-router over the location in the store: `Link`, `useParams` and `Routes` work as usual. */
+/** react-router over the location in the store, so that its `Link` works; the route table says what stands where. */
 export const StoreRouter = ({ children }: { readonly children: ReactNode }) => {
   const place = useSelector(selectPlace)
   const moves = useSelector(selectMoves)

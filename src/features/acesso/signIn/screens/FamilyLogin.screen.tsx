@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
+import { useQuery } from '#src/core/router/RouteTable.tsx'
 import { EntryFrame } from '#src/features/acesso/signIn/EntryFrame.tsx'
 import { SECRET_FIELDS } from '#src/features/acesso/signIn/signIn.schema.ts'
 import { useSignIn } from '#src/features/acesso/signIn/useSignIn.ts'
@@ -8,8 +8,8 @@ import { LoginForm } from '#src/features/acesso/signIn/views/LoginForm.view.tsx'
 
 /** X04: the door of families (by e-mail) and students (by CPF). */
 export const Screen = () => {
-  const [query] = useSearchParams()
-  const door = query.get('modo') === 'aluno' ? 'student' : 'guardian'
+  const { modo } = useQuery()
+  const door = modo === 'aluno' ? 'student' : 'guardian'
   return (
     <EntryFrame audience="Geral" title="Família e alunos" subtitle="Que bom ver você por aqui.">
       <DoorChoice door={door} />

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux'
-import { useSearchParams } from 'react-router-dom'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { useQuery } from '#src/core/router/RouteTable.tsx'
 import { createFirstMaster } from '#src/core/session/session.requests.ts'
 import { EntryFrame } from '#src/features/acesso/signIn/EntryFrame.tsx'
 import { type FirstMasterValues, SECRET_FIELDS } from '#src/features/acesso/signIn/signIn.schema.ts'
@@ -12,9 +12,8 @@ import { useVault } from '#src/platform/vault/VaultContext.tsx'
 
 /** X03: staff replace the initial password; with the one-use link of an empty school, the first master user is made. */
 export const Screen = () => {
-  const [query] = useSearchParams()
-  const convite = query.get('convite')
-  return convite === null ? <FirstAccess /> : <FirstMaster convite={convite} />
+  const { convite } = useQuery()
+  return convite === undefined ? <FirstAccess /> : <FirstMaster convite={convite} />
 }
 
 const FirstAccess = () => (
