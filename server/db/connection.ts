@@ -142,7 +142,7 @@ const newPool = (config: PoolConfig): Pool => {
   return pool
 }
 
-const kyselyOf = (pool: Pool): Kysely<Database> => new Kysely<Database>({ dialect: new PortalDialect({ pool }) })
+const kyselyOf = (pool: Pool): Kysely<Database> => new Kysely<Database>({ dialect: new PortalDialect(pool) })
 
 const checkOf = (pool: Pool) => async (): Promise<void> => {
   try {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { codeOf } from './errors.ts'
+import { isNameRefused } from './statements.ts'
 
 /** Serialisation failure and deadlock: the database took the transaction back and asks to do it again. */
 const TRY_AGAIN = new Set(['40001', '40P01'])
@@ -14,7 +15,8 @@ export const inTransaction = async <T, R>(db: Kysely<T>, work: (trx: Transaction
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (attempt === ATTEMPTS || !TRY_AGAIN.has(codeOf(error) ?? '')) throw error
+      const again = TRY_AGAIN.has(codeOf(error) ?? '') || isNameRefused(error)
+      if (attempt === ATTEMPTS || !again) throw error
     }
   }
 }

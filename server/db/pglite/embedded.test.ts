@@ -96,6 +96,15 @@ describe('the embedded database on disk', () => {
     expect(await count()).toBe(1)
   })
 
+  it('knows the statements of its queries again after the worker was replaced', async () => {
+    const noted = () => sql<{ text: string }>`select text from note where text = ${'committed'}`.execute(database.db)
+    await sql`insert into note (text) values (${'committed'})`.execute(database.db)
+    expect((await noted()).rows).toEqual([{ text: 'committed' }])
+    const endless = sql`select count(*) from generate_series(1, ${1e12}::bigint)`.execute(database.db)
+    await expect(endless).rejects.toMatchObject({ code: '57014' })
+    expect((await noted()).rows).toEqual([{ text: 'committed' }])
+  })
+
   it('rolls back what a vanished client left open, so that it cannot swallow the next one', async () => {
     const client = await database.pool.connect()
     await client.query('begin')

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { CompiledQuery, DatabaseConnection, PostgresQueryResult, QueryResult } from 'kysely'
+import { codeOf } from './errors.ts'
+
+/** What is used of a client of pg and of its pool. */
+export interface Client {
+  query<R>(statement: {
+    readonly name: string | undefined
+    readonly text: string
+    readonly values: unknown[]
+  }): Promise<PostgresQueryResult<R>>
+  release(): void
+}
+
+/** Each connection keeps every named statement: more of them, or longer ones, than the portal's own stay without name. */
+const MOST_NAMES = 500
+const LONGEST_TEXT = 10_000
+
+/**
+ * The server knows no such statement, knows it already, or planned it for a table that has changed since: a pooler
+ * hands statements to other connections, or another process migrated.
+ */
+const NAME_REFUSED = new Set(['26000', '42P05', '0A000'])
+const TRANSACTION_FAILED = '25P02'
+
+/** Whether an error comes from a name, so that the same again, now without names, may go well. */
+export const isNameRefused = (error: unknown): boolean => NAME_REFUSED.has(codeOf(error) ?? '')
+
+/**
+ * Names for statements with parameters. A named one is parsed and planned once for each connection instead of at each
+ * call, which is half of what a list costs. The name is a hash of the text, so that two processes behind one pooler
+ * never mean different statements by it. Where the server refuses a name, all go without from then on.
+ */
+export class StatementNames {
+  readonly #names = new Map<string, string>()
+  #refused = false
+
+  of({ sql, parameters }: CompiledQuery): string | undefined {
+    if (this.#refused || parameters.length === 0 || sql.length > LONGEST_TEXT) return undefined
+    const known = this.#names.get(sql)
+    if (known !== undefined || this.#names.size === MOST_NAMES) return known
+    const name = createHash('sha256').update(sql).digest('base64url')
+    this.#names.set(sql, name)
+    return name
+  }
+
+  refuse(): void {
+    this.#refused = true
+  }
+}
+
+const WRITES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+/** A connection that was taken from the pool, for Kysely. */
+export class NamingConnection implements DatabaseConnection {
+  readonly #client: Client
+  readonly #names: StatementNames
+
+  constructor(client: Client, names: StatementNames) {
+    this.#client = client
+    this.#names = names
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { command, rowCount, rows } = await this.#run<R>(query)
+    return WRITES.has(command) ? { numAffectedRows: BigInt(rowCount), rows } : { rows }
+  }
+
+  streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('The portal streams no queries.')
+  }
+
+  release(): void {
+    this.#client.release()
+  }
+
+  async #run<R>(query: CompiledQuery): Promise<PostgresQueryResult<R>> {
+    const statement = { text: query.sql, values: [...query.parameters] }
+    const name = this.#names.of(query)
+    try {
+      return await this.#client.query<R>({ ...statement, name })
+    } catch (error) {
+      if (name === undefined || !isNameRefused(error)) throw error
+      this.#names.refuse()
+      return this.#client.query<R>({ ...statement, name: undefined }).catch((second: unknown) => {
+        // Inside a transaction it comes too late; `inTransaction` begins again.
+        throw codeOf(second) === TRANSACTION_FAILED ? error : second
+      })
+    }
+  }
+}
