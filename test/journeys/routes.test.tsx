@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { ROUTES } from '#src/app/features.ts'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
+import { ROUTES } from '#src/app/features.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'

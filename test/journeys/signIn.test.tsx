@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { MESSAGES } from '#domain/messages.ts'
+import { FLAW_TEXT } from '#domain/rules/passwords/strength.ts'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
 import { selectSelection } from '#src/core/students/students.slice.ts'
 import type { TestApi } from '#test/helpers/api.ts'
@@ -75,15 +76,24 @@ test('a half-typed login is in the store, its password is not', async () => {
 
 describe('a first access replaces the initial password', () => {
   test.each([
-    ['staff', STAFF_DOOR, 'primeiro.acesso@demo.escola', '/matricula/matriculas/gestao-matricula'],
-    ['a guardian', FAMILY_DOOR, 'responsavel.novo@demo.escola', '/matricula/alunos'],
-  ])('%s', async (_, door, login, landing) => {
+    ['staff', STAFF_DOOR, 'primeiro.acesso@demo.escola', 'Rebouças2026', '/matricula/matriculas/gestao-matricula'],
+    ['a guardian', FAMILY_DOOR, 'responsavel.novo@demo.escola', 'Antônia2026', '/matricula/alunos'],
+  ])('%s', async (_, door, login, ownName, landing) => {
     const { page, user, settled } = await knock(door, login)
     expect(await screen.findByText(MESSAGES.FIRST_ACCESS)).toBeVisible()
     expect(page.address()).toBe(`${door}/cadastrar`)
-    await user.type(await screen.findByLabelText(/^Nova senha/), NEW_PASSWORD)
-    await user.type(screen.getByLabelText(/^Confirmação da senha/), NEW_PASSWORD)
-    await user.click(screen.getByRole('button', { name: /^Criar senha/ }))
+    const choose = async (password: string) => {
+      for (const label of [/^Nova senha/, /^Confirmação da senha/]) {
+        const field = await screen.findByLabelText(label)
+        await user.clear(field)
+        await user.type(field, password)
+      }
+      await user.click(screen.getByRole('button', { name: /^Criar senha/ }))
+    }
+    // Only the server knows the person's name at this point.
+    await choose(ownName)
+    await waitFor(() => expect(screen.getByLabelText(/^Nova senha/)).toHaveAccessibleDescription(FLAW_TEXT.personal))
+    await choose(NEW_PASSWORD)
     expect(await screen.findByText(MESSAGES.PASSWORD_CREATED)).toBeVisible()
     await settled()
     expect(page.address()).toBe(landing)

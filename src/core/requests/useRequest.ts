@@ -13,3 +13,7 @@ export const useRequest = (request: Named, key = ''): RequestStatus | null =>
 
 export const useIsRunning = (request: Named, key = ''): boolean =>
   useSelector((state: RequestsRoot) => selectIsRunning(state, request, key))
+
+/** What the server refused at single fields, the last time it was asked; null while it refused nothing. */
+export const useRefusedFields = (request: Named, key = ''): Readonly<Record<string, string>> | null =>
+  useRequest(request, key)?.failure?.fields ?? null

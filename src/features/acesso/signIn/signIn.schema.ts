@@ -31,11 +31,12 @@ export interface NewPasswordValues {
   readonly confirmacao: string
 }
 
-const newPassword = (personal: readonly string[]) => ({
+/** `personalOf`: what must not stand in the password, from the values of the form. */
+const newPassword = (personalOf: (values: unknown) => readonly string[]) => ({
   senha: string()
     .required(requiredMessage('Nova senha'))
     .test('flaws', (text, context) => {
-      const [flaw] = passwordFlaws(text ?? '', { personal })
+      const [flaw] = passwordFlaws(text ?? '', { personal: personalOf(context.parent) })
       return flaw === undefined || context.createError({ message: FLAW_TEXT[flaw] })
     }),
   confirmacao: string()
@@ -44,15 +45,23 @@ const newPassword = (personal: readonly string[]) => ({
 })
 
 /** `personal`: what must not stand in the password, like the person's own login. */
-export const newPasswordSchema = (personal: readonly string[]) => object(newPassword(personal))
+export const newPasswordSchema = (personal: readonly string[]) => object(newPassword(() => personal))
 
 export interface FirstMasterValues extends NewPasswordValues {
   readonly nome: string
   readonly email: string
 }
 
+/** What others know of the person who fills in the form. */
+export const personalOfMaster = (values: unknown): readonly string[] => {
+  if (typeof values !== 'object' || values === null) return []
+  return Object.entries(values).flatMap(([name, value]) =>
+    ['nome', 'email'].includes(name) && typeof value === 'string' ? [value] : [],
+  )
+}
+
 export const firstMasterSchema = object({
   nome: string().trim().required(requiredMessage('Nome')).min(3, 'Informe o nome completo.'),
   email,
-  ...newPassword([]),
+  ...newPassword(personalOfMaster),
 })

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { createPassword } from '#src/core/session/session.requests.ts'
 import { selectFirstAccess } from '#src/core/session/session.slice.ts'
 import type { NewPasswordValues } from '#src/features/acesso/signIn/signIn.schema.ts'
@@ -11,8 +11,9 @@ export const useNewPassword = () => {
   const vault = useVault()
   const login = useSelector(selectFirstAccess)?.login ?? ''
   const loading = useIsRunning(createPassword)
+  const refused = useRefusedFields(createPassword)
   const onSubmit = ({ senha }: NewPasswordValues) => {
     dispatch(createPassword.asked({ senha: vault.seal(senha) }))
   }
-  return { personal: [login], loading, onSubmit }
+  return { personal: [login], loading, onSubmit, refused }
 }

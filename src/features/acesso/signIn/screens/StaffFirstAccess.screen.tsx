@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
-import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { useQuery } from '#src/core/router/RouteTable.tsx'
 import { createFirstMaster } from '#src/core/session/session.requests.ts'
 import { EntryFrame } from '#src/features/acesso/signIn/EntryFrame.tsx'
@@ -9,6 +9,7 @@ import { useNewPassword } from '#src/features/acesso/signIn/useNewPassword.ts'
 import { FirstMasterForm } from '#src/features/acesso/signIn/views/FirstMasterForm.view.tsx'
 import { NewPasswordForm } from '#src/features/acesso/signIn/views/NewPasswordForm.view.tsx'
 import { useVault } from '#src/platform/vault/VaultContext.tsx'
+import { RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 
 /** X03: staff replace the initial password; with the one-use link of an empty school, the first master user is made. */
 export const Screen = () => {
@@ -30,6 +31,7 @@ const FirstMaster = ({ convite }: { readonly convite: string }) => {
   const dispatch = useDispatch()
   const vault = useVault()
   const loading = useIsRunning(createFirstMaster)
+  const refused = useRefusedFields(createFirstMaster)
   const onSubmit = ({ nome, email, senha }: FirstMasterValues) => {
     dispatch(createFirstMaster.asked({ convite: { sealed: convite }, nome, email, senha: vault.seal(senha) }))
   }
@@ -40,6 +42,7 @@ const FirstMaster = ({ convite }: { readonly convite: string }) => {
       subtitle="Este usuário poderá cadastrar os demais e escolher quem vê o quê."
     >
       <FirstMasterForm loading={loading} onSubmit={onSubmit}>
+        <RefusedFields fields={refused} />
         <DraftMirror form="firstMaster" omit={SECRET_FIELDS} />
       </FirstMasterForm>
     </EntryFrame>

@@ -1,6 +1,10 @@
 import { Formik } from 'formik'
 import type { ReactNode } from 'react'
-import { type FirstMasterValues, firstMasterSchema } from '#src/features/acesso/signIn/signIn.schema.ts'
+import {
+  type FirstMasterValues,
+  firstMasterSchema,
+  personalOfMaster,
+} from '#src/features/acesso/signIn/signIn.schema.ts'
 import { NewPasswordFields } from '#src/features/acesso/signIn/views/NewPasswordFields.view.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
@@ -9,7 +13,7 @@ import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 interface FirstMasterFormProps {
   readonly loading: boolean
   readonly onSubmit: (values: FirstMasterValues) => void
-  /** Inside the form, drawing nothing: what keeps its draft. */
+  /** Inside the form, drawing nothing: what keeps its draft or shows what was refused. */
   readonly children: ReactNode
 }
 
@@ -23,7 +27,7 @@ export const FirstMasterForm = ({ loading, onSubmit, children }: FirstMasterForm
         {children}
         <FormTextField name="nome" label="Nome" required autoComplete="name" />
         <FormTextField name="email" label="E-mail" required type="email" autoComplete="username" />
-        <NewPasswordFields personal={[values.nome, values.email]} />
+        <NewPasswordFields personal={personalOfMaster(values)} />
         <SubmitButton loading={loading} wide>
           Criar usuário e entrar
         </SubmitButton>
