@@ -1,0 +1,102 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { signInAsGuardian, signInAsStaff } from '#test/browser/portal.ts'
+import { withFolder, withPortal } from './bench/portal.ts'
+import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
+import { palettePng, type Pixels } from './palettePng.ts'
+
+/** `npm run screenshots`: the pictures of the README, taken from the built portal with the demo school. */
+const FOLDER = 'docs/images'
+
+/** What is gone after some seconds. */
+const PASSING = ['Login realizado com sucesso', 'O portal está na versão']
+
+interface Picture {
+  readonly file: string
+  readonly width: number
+  readonly height: number
+  /** Pixels of the picture for one of the page: phones have more. */
+  readonly scale: number
+  readonly take: (page: Page) => Promise<void>
+}
+
+const PICTURES: readonly Picture[] = [
+  {
+    file: 'gestao-de-matriculas.png',
+    width: 1366,
+    height: 768,
+    scale: 1,
+    take: async (page) => {
+      await signInAsStaff(page, 'secretaria@demo.escola')
+      await page.getByRole('heading', { name: 'Gestão de matrículas' }).waitFor()
+    },
+  },
+  {
+    file: 'familia-no-celular.png',
+    width: 360,
+    height: 740,
+    scale: 2,
+    take: async (page) => {
+      await signInAsGuardian(page, 'responsavel@demo.escola')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
+]
+
+const takePicture = async (browser: Browser, baseURL: string, picture: Picture): Promise<void> => {
+  const { file, width, height, scale, take } = picture
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    colorScheme: 'light',
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    reducedMotion: 'reduce',
+  })
+  try {
+    const page = await context.newPage()
+    await take(page)
+    await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
+    for (const moment of PASSING) await page.getByText(moment).waitFor({ state: 'detached' })
+    const path = `${FOLDER}/${file}`
+    const png = await page.screenshot()
+    writeFileSync(path, palettePng(await pixelsOf(browser, png)))
+    console.log(`${file}: ${Math.round(statSync(path).size / 1024)} KB`)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Lets the browser unpack a PNG, on a page without the portal's policy. */
+const pixelsOf = async (browser: Browser, png: Buffer): Promise<Pixels> => {
+  const page = await browser.newPage()
+  try {
+    const { width, height, bytes } = await page.evaluate(async (base64) => {
+      const answer = await fetch(`data:image/png;base64,${base64}`)
+      const bitmap = await createImageBitmap(await answer.blob())
+      const drawing = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+      if (drawing === null) throw new Error('This browser cannot draw.')
+      drawing.drawImage(bitmap, 0, 0)
+      const { data } = drawing.getImageData(0, 0, bitmap.width, bitmap.height)
+      return { width: bitmap.width, height: bitmap.height, bytes: [...data] }
+    }, png.toString('base64'))
+    return { width, height, data: Uint8Array.from(bytes) }
+  } finally {
+    await page.close()
+  }
+}
+
+const executablePath = findChromium()
+if (executablePath === undefined) throw new Error('There is no Chromium: install one or set CHROME_PATH.')
+mkdirSync(FOLDER, { recursive: true })
+const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] })
+try {
+  await withFolder((data) =>
+    withPortal({ PORTAL_DATA: data }, async ({ url }) => {
+      for (const picture of PICTURES) await takePicture(browser, url, picture)
+    }),
+  )
+} finally {
+  await browser.close()
+}
