@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Expression, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { FEATURES } from '#domain/access/features.ts'
 import type { Permission } from '#domain/access/permissions.ts'
@@ -31,8 +31,10 @@ const EVERYTHING: readonly Permission[] = FEATURES.map(({ uuid }) => ({ uuid, ed
 
 const UUID_OF_FEATURE = new Map(FEATURES.map(({ id, uuid }) => [id, uuid]))
 
+type Id = number | Expression<number>
+
 /** Reads an active person with all rights as they stand now, in one query; null for one who is inactive or not there. */
-export const readPerson = (
+export const readPerson = async (
   db: Kysely<Database>,
   type: LoginType,
   id: number,
@@ -40,27 +42,42 @@ export const readPerson = (
 ): Promise<Person | null> => {
   switch (type) {
     case STAFF:
-      return readStaff(db, id)
+      return staffOf(id, await activeStaff(db, id).executeTakeFirst())
     case GUARDIAN:
-      return readGuardian(db, id, today)
+      return guardianOf(id, await activeGuardian(db, id, today).executeTakeFirst())
     case STUDENT:
-      return readStudent(db, id)
+      return studentOf(id, await activeStudent(db, id).executeTakeFirst())
   }
 }
 
-const readStaff = async (db: Kysely<Database>, id: number): Promise<Person | null> => {
-  const row = await db
+interface StaffRow {
+  readonly name: string
+  readonly is_teacher: boolean
+  readonly is_admin: boolean
+  readonly is_super_admin: boolean
+  readonly is_master: boolean
+  readonly units: readonly { unit_id: number }[]
+  readonly features: readonly { feature_id: number; can_edit: boolean }[]
+}
+
+/** What `staffOf` makes a person of; may stand inside a larger query, which then gives the id as a column. */
+export const activeStaff = (db: Kysely<Database>, id: Id) =>
+  db
     .selectFrom('staff_user')
-    .where('id', '=', id)
-    .where('active', '=', true)
+    .where('staff_user.id', '=', id)
+    .where('staff_user.active', '=', true)
     .select((eb) => [
-      'name',
-      'is_teacher',
-      'is_admin',
-      'is_super_admin',
-      'is_master',
+      'staff_user.name',
+      'staff_user.is_teacher',
+      'staff_user.is_admin',
+      'staff_user.is_super_admin',
+      'staff_user.is_master',
       jsonArrayFrom(
-        eb.selectFrom('staff_user_unit').select('unit_id').where('staff_user_id', '=', id).orderBy('unit_id'),
+        eb
+          .selectFrom('staff_user_unit as place')
+          .whereRef('place.staff_user_id', '=', 'staff_user.id')
+          .select('place.unit_id')
+          .orderBy('place.unit_id'),
       ).as('units'),
       jsonArrayFrom(
         eb
@@ -69,14 +86,15 @@ const readStaff = async (db: Kysely<Database>, id: number): Promise<Person | nul
             join.onRef('profile.id', '=', 'held.profile_id').on('profile.active', '=', true),
           )
           .innerJoin('profile_feature as allowed', 'allowed.profile_id', 'profile.id')
-          .where('held.staff_user_id', '=', id)
+          .whereRef('held.staff_user_id', '=', 'staff_user.id')
           .groupBy('allowed.feature_id')
           .orderBy('allowed.feature_id')
           .select(['allowed.feature_id', sql<boolean>`bool_or(allowed.can_edit)`.as('can_edit')]),
       ).as('features'),
     ])
-    .executeTakeFirst()
-  if (row === undefined) return null
+
+export const staffOf = (id: number, row: StaffRow | null | undefined): Person | null => {
+  if (row == null) return null
   const everything = row.is_master || row.is_super_admin
   return {
     ...NOBODY,
@@ -98,8 +116,15 @@ const permissionOf = (row: { feature_id: number; can_edit: boolean }): readonly 
   return uuid === undefined ? [] : [{ uuid, editar: row.can_edit }]
 }
 
-const readGuardian = async (db: Kysely<Database>, id: number, today: string): Promise<Person | null> => {
-  const row = await db
+interface GuardianRow {
+  readonly name: string
+  readonly academic: boolean
+  readonly financial: boolean
+}
+
+/** What `guardianOf` makes a person of. */
+export const activeGuardian = (db: Kysely<Database>, id: Id, today: string) =>
+  db
     .selectFrom('guardian')
     .leftJoin('student_guardian as link', (join) =>
       join
@@ -115,24 +140,29 @@ const readGuardian = async (db: Kysely<Database>, id: number, today: string): Pr
       sql<boolean>`coalesce(bool_or(link.is_academic), false)`.as('academic'),
       sql<boolean>`coalesce(bool_or(link.is_financial), false)`.as('financial'),
     ])
-    .executeTakeFirst()
-  if (row === undefined) return null
-  return {
-    ...NOBODY,
-    tipoLogin: GUARDIAN,
-    personId: id,
-    name: row.name,
-    responsavelAcademico: row.academic,
-    responsavelFinanceiro: row.financial,
-  }
-}
 
-const readStudent = async (db: Kysely<Database>, id: number): Promise<Person | null> => {
-  const row = await db
+export const guardianOf = (id: number, row: GuardianRow | null | undefined): Person | null =>
+  row == null
+    ? null
+    : {
+        ...NOBODY,
+        tipoLogin: GUARDIAN,
+        personId: id,
+        name: row.name,
+        responsavelAcademico: row.academic,
+        responsavelFinanceiro: row.financial,
+      }
+
+/** What `studentOf` makes a person of. */
+export const activeStudent = (db: Kysely<Database>, id: Id) =>
+  db
     .selectFrom('student')
-    .where('id', '=', id)
-    .where('active', '=', true)
-    .select(['name', 'social_name'])
-    .executeTakeFirst()
-  return row === undefined ? null : { ...NOBODY, tipoLogin: STUDENT, personId: id, name: row.social_name ?? row.name }
-}
+    .where('student.id', '=', id)
+    .where('student.active', '=', true)
+    .select(['student.name', 'student.social_name'])
+
+export const studentOf = (
+  id: number,
+  row: { readonly name: string; readonly social_name: string | null } | null | undefined,
+): Person | null =>
+  row == null ? null : { ...NOBODY, tipoLogin: STUDENT, personId: id, name: row.social_name ?? row.name }

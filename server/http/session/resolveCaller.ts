@@ -1,10 +1,19 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { holds } from '#domain/access/permissions.ts'
-import { type LoginType, STAFF } from '#domain/people.ts'
+import { GUARDIAN, type LoginType, STAFF, STUDENT } from '#domain/people.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { readPerson } from '#server/http/person.ts'
+import {
+  activeGuardian,
+  activeStaff,
+  activeStudent,
+  guardianOf,
+  type Person,
+  staffOf,
+  studentOf,
+} from '#server/http/person.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Presented } from '#server/http/session/presented.ts'
 import { hashOf } from '#server/http/session/tokens.ts'
@@ -22,58 +31,59 @@ export const resolveCaller = async (
   now: Date,
 ): Promise<Caller> => {
   if (token === undefined || companion === undefined) throw ended()
-  const session = await sessions(db).where('session.token_hash', '=', hashOf(token)).executeTakeFirst()
+  const session = await sessions(db, now).where('session.token_hash', '=', hashOf(token)).executeTakeFirst()
   if (session === undefined || session.companion_hash !== hashOf(companion)) throw ended()
-  return callerOf(db, session, now)
+  return callerOf(session, now)
 }
 
 /** The person of a session that another secret vouches for. Refuses as `resolveCaller` does. */
 export const callerOfSession = async (db: Kysely<Database>, id: number, now: Date): Promise<Caller> => {
-  const session = await sessions(db).where('session.id', '=', id).executeTakeFirst()
+  const session = await sessions(db, now).where('session.id', '=', id).executeTakeFirst()
   if (session === undefined) throw ended()
-  return callerOf(db, session, now)
+  return callerOf(session, now)
 }
 
-interface SessionRow {
-  readonly id: number
-  readonly login_type: LoginType
-  readonly person_id: number
-  readonly expires_at: Date
-  readonly ended_at: Date | null
-  readonly original_session_id: number | null
-  readonly original_person_id: number | null
-  readonly original_ended_at: Date | null
-}
+const PERSON = sql.ref<number>('session.person_id')
+const TYPE = sql.ref<LoginType>('session.login_type')
 
-const sessions = (db: Kysely<Database>) =>
+/** Sessions with their people: every call needs them all, and the way to the database costs more than the rows. */
+const sessions = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('session')
     .leftJoin('session as first', 'first.id', 'session.original_session_id')
     .select([
       'session.id',
       'session.companion_hash',
-      'session.login_type',
       'session.person_id',
       'session.expires_at',
       'session.ended_at',
+      jsonObjectFrom(activeStaff(db, PERSON).where(TYPE, '=', STAFF)).as('staff'),
+      jsonObjectFrom(activeGuardian(db, PERSON, schoolDay(now)).where(TYPE, '=', GUARDIAN)).as('guardian'),
+      jsonObjectFrom(activeStudent(db, PERSON).where(TYPE, '=', STUDENT)).as('student'),
       'first.id as original_session_id',
       'first.person_id as original_person_id',
       'first.ended_at as original_ended_at',
+      jsonObjectFrom(activeStaff(db, sql.ref<number>('first.person_id'))).as('original'),
     ])
 
-const callerOf = async (db: Kysely<Database>, session: SessionRow, now: Date): Promise<Caller> => {
+type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sessions>['executeTakeFirst']>>>
+
+const callerOf = (session: SessionRow, now: Date): Caller => {
   if (session.ended_at !== null) throw ended()
   if (session.expires_at <= now) throw new Refusal(401, 'SESSION_EXPIRED')
-  const today = schoolDay(now)
-  const original = await originalOf(db, session, today)
-  const person = await readPerson(db, session.login_type, session.person_id, today)
+  const original = originalOf(session)
+  const person = personOf(session)
   if (person === null) throw ended()
   return { ...person, sessionId: session.id, original }
 }
 
-const originalOf = async (db: Kysely<Database>, row: SessionRow, today: string): Promise<Caller['original']> => {
+/** At most one of the three is there: the one of the session's login type, if that person is active. */
+const personOf = ({ person_id, staff, guardian, student }: SessionRow): Person | null =>
+  staffOf(person_id, staff) ?? guardianOf(person_id, guardian) ?? studentOf(person_id, student)
+
+const originalOf = (row: SessionRow): Caller['original'] => {
   if (row.original_session_id === null || row.original_person_id === null) return null
-  const original = await readPerson(db, STAFF, row.original_person_id, today)
+  const original = staffOf(row.original_person_id, row.original)
   if (row.original_ended_at !== null || original === null) throw ended()
   if (!holds(original, original.permissions, 'masterPortal')) throw ended()
   return { sessionId: row.original_session_id, personId: row.original_person_id }
