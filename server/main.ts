@@ -11,6 +11,8 @@ import { systemClock } from '#server/http/clock.ts'
 
 import { openInvite, tidy } from '#server/modules/acesso/session/index.ts'
 
+const DAY = 24 * 3600 * 1000
+
 /** Opens and migrates the database, fills an empty one with the demo school, and serves until it is told to stop. */
 const start = async (config: Config): Promise<void> => {
   const database = await openDatabase({ url: config.databaseUrl ?? undefined, directory: config.dataDirectory })
@@ -19,6 +21,9 @@ const start = async (config: Config): Promise<void> => {
     if (config.demo && (await isEmpty(database.db))) await makeFirstSchool(database)
     await tidy(database.db, systemClock.now())
     const app = await buildApp({ db: database.db, config, clock: systemClock })
+    const tidyAgain = () =>
+      tidy(database.db, systemClock.now()).catch((err: unknown) => app.log.error({ err }, 'tidying failed'))
+    setInterval(() => void tidyAgain(), DAY).unref()
     const opened = await app.listen({ port: config.port, host: config.host })
     stopOnSignal(async () => {
       await app.close()
