@@ -12,13 +12,18 @@ import type { Vault } from '#src/platform/vault/vault.ts'
  * is what this visitor came for; otherwise it makes room.
  */
 export const mount = (root: HTMLElement, store: RootStore, vault: Vault): void => {
-  const state = store.getState()
   const drawn = root.dataset['drawn']
-  if (drawn !== undefined && drawn === pathOf(selectPlace(state)) && !selectIsSignedIn(state)) {
+  if (drawn !== undefined && isDrawnFor(root, store)) {
     hydrateRoot(root, <App store={store} vault={vault} drawn={drawnState(drawn)} />)
     return
   }
   emptied(root).render(<App store={store} vault={vault} />)
+}
+
+/** Whether the page that the build drew is what this visitor came for. */
+export const isDrawnFor = (root: HTMLElement, store: RootStore): boolean => {
+  const state = store.getState()
+  return root.dataset['drawn'] === pathOf(selectPlace(state)) && !selectIsSignedIn(state)
 }
 
 /** The element for something else than what the build drew there. */

@@ -1,4 +1,6 @@
-import { ROUTES, FEATURES } from '#src/app/features.ts'
+import type { Action, MiddlewareAPI } from '@reduxjs/toolkit'
+import { runSaga, stdChannel } from 'redux-saga'
+import { FEATURES, ROUTES } from '#src/app/features.ts'
 import { alertsSaga } from '#src/core/alerts/alerts.saga.ts'
 import { appearanceSaga } from '#src/core/appearance/appearance.saga.ts'
 import { clockSaga } from '#src/core/clock/clock.saga.ts'
@@ -15,22 +17,43 @@ import { sessionSaga } from '#src/core/session/session.saga.ts'
 import { studentsSaga } from '#src/core/students/students.saga.ts'
 import { versionSaga } from '#src/core/version/version.saga.ts'
 import { call, type Saga, spawn } from '#src/platform/effects.ts'
+import type { Ports } from '#src/platform/ports.ts'
 
 const MAX_RESTARTS = 3
 
+interface NamedSaga {
+  readonly key: string
+  readonly saga: () => Saga
+}
+
 export type ReportCrash = (name: string, error: unknown) => void
 
+/** Runs all sagas over a store; the answer tells them an event that its reducers have seen. */
+export type StartSagas = (store: MiddlewareAPI) => (event: Action) => void
+
+/** As soon as the code of every feature's saga has come. */
+export const startSagas = async (ports: Ports, report: ReportCrash): Promise<StartSagas> => {
+  const features = await Promise.all(FEATURES.map(loadSaga))
+  return (store) => {
+    const channel = stdChannel<Action>()
+    runSaga({ ...store, channel, context: { ports } }, rootSaga(features.flat(), report))
+    return (event) => channel.put(event)
+  }
+}
+
+const loadSaga = async ({ key, saga }: Feature): Promise<readonly NamedSaga[]> =>
+  saga === undefined ? [] : [{ key, saga: await saga() }]
+
 /** Every saga on its own: one that crashes is reported and started again, at most three times, and takes nobody with it. */
-export const rootSaga = (report: ReportCrash) =>
+const rootSaga = (features: readonly NamedSaga[], report: ReportCrash) =>
   function* startAll(): Saga {
-    const features = FEATURES.flatMap(({ key, saga }: Feature) => (saga === undefined ? [] : [{ key, saga }]))
     // The router comes last, so that whoever serves its requests already listens.
     for (const { key, saga } of [...CORE, ...features, { key: 'router', saga: routerSaga(ROUTES) }]) {
       yield* spawn(() => guarded(key, saga, report))
     }
   }
 
-const CORE: readonly { readonly key: string; readonly saga: () => Saga }[] = [
+const CORE: readonly NamedSaga[] = [
   { key: 'alerts', saga: alertsSaga },
   { key: 'appearance', saga: appearanceSaga },
   { key: 'clock', saga: clockSaga },

@@ -1,12 +1,11 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { homeRoutes } from '#src/features/academico/home/home.routes.ts'
-import { homeSaga } from '#src/features/academico/home/home.saga.ts'
 import { homeSlice } from '#src/features/academico/home/home.slice.ts'
 
 /** the start page of the staff, for which nobody needs a permission. */
 export const home = defineFeature({
   key: 'home',
   reducer: homeSlice.reducer,
-  saga: homeSaga,
+  saga: async () => (await import(/* webpackChunkName: "sagas" */ './home.saga.ts')).homeSaga,
   routes: homeRoutes,
 })

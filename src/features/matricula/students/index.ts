@@ -1,12 +1,11 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { studentListRoutes } from '#src/features/matricula/students/studentList.routes.ts'
-import { studentListSaga } from '#src/features/matricula/students/studentList.saga.ts'
 import { studentListSlice } from '#src/features/matricula/students/studentList.slice.ts'
 
 /** M13: every student of the staff's units, and the way into each record. */
 export const studentList = defineFeature({
   key: 'studentList',
   reducer: studentListSlice.reducer,
-  saga: studentListSaga,
+  saga: async () => (await import(/* webpackChunkName: "sagas" */ './studentList.saga.ts')).studentListSaga,
   routes: studentListRoutes,
 })

@@ -1,0 +1,55 @@
+import { type Action, isAction, type Middleware } from '@reduxjs/toolkit'
+import type { StartSagas } from '#src/app/store/rootSaga.ts'
+
+interface LateSagas {
+  /** Fetches the code. */
+  readonly load: () => Promise<StartSagas>
+  /** The code did not come; it is asked for again until it does. */
+  readonly onFailure: (error: unknown) => void
+}
+
+const TRY_AGAIN_MS = 5000
+
+/**
+ * Sagas whose code comes behind the first paint. Until then events wait, and are then heard in the order in which they
+ * happened: none is missed. `ready`: they have heard them all.
+ */
+export const sagaMiddleware = ({ load, onFailure }: LateSagas) => {
+  const code = loadAtLast({ load, onFailure })
+  let arrived = () => {}
+  const ready = new Promise<void>((resolve) => {
+    arrived = resolve
+  })
+  const middleware: Middleware = (store) => {
+    const waiting: Action[] = []
+    let tell = (event: Action): void => {
+      waiting.push(event)
+    }
+    const start = (startSagas: StartSagas) => {
+      const hear = startSagas(store)
+      for (let event = waiting.shift(); event !== undefined; event = waiting.shift()) hear(event)
+      tell = hear
+      arrived()
+    }
+    void code.then(start)
+    return (next) => (event) => {
+      const result = next(event)
+      if (isAction(event)) tell(event)
+      return result
+    }
+  }
+  return { middleware, ready }
+}
+
+const loadAtLast = async ({ load, onFailure }: LateSagas): Promise<StartSagas> => {
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      onFailure(error)
+      await new Promise((resolve) => {
+        setTimeout(resolve, TRY_AGAIN_MS)
+      })
+    }
+  }
+}
