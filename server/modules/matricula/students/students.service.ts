@@ -8,12 +8,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { readerOf } from '#server/modules/academico/feed/index.ts'
 import { ownStudents, requireStudent } from '#server/modules/matricula/families/index.ts'
 import { studentCards } from '#server/modules/matricula/students/cards.ts'
-import {
-  countStudents,
-  findPhoto,
-  findStudents,
-  type StudentFilter,
-} from '#server/modules/matricula/students/students.repository.ts'
+import { findPhoto, findStudents, type StudentFilter } from '#server/modules/matricula/students/students.repository.ts'
 
 /** Active students of the caller's units. @throws Refusal 400 for a field that does not sort */
 export const studentPage = async ({
@@ -31,8 +26,7 @@ export const studentPage = async ({
     gradeId: query.idSerie,
     today: schoolDay(now),
   }
-  const items = await findStudents(db, filter, page)
-  return { items: [...items], totalCount: await countStudents(db, filter) }
+  return findStudents(db, filter, page)
 }
 
 /** The card of one student. @throws Refusal 404 for one who is none of the caller's */
