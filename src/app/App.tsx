@@ -4,15 +4,15 @@ import { Alerts } from '#src/app/alerts/Alerts.tsx'
 import { Appearance } from '#src/app/appearance/Appearance.tsx'
 import { CrashBoundary } from '#src/app/crash/CrashBoundary.tsx'
 import { ROUTES } from '#src/app/features.ts'
-import type { RootStore } from '#src/app/store/liveStore.ts'
-import type { RootState } from '#src/app/store/reducer.ts'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
 import { StoreRouter } from '#src/app/routing/StoreRouter.tsx'
+import type { RootStore } from '#src/app/store/liveStore.ts'
+import type { RootState } from '#src/app/store/reducer.ts'
 import { RouteTableProvider } from '#src/core/router/RouteTable.tsx'
 import { selectPathname } from '#src/core/router/router.slice.ts'
 import { selectIsSignedIn } from '#src/core/session/session.slice.ts'
-import type { Vault } from '#src/platform/vault/vault.ts'
 import { VaultProvider } from '#src/platform/vault/VaultContext.tsx'
+import type { Vault } from '#src/platform/vault/vault.ts'
 
 const Shell = lazy(async () => ({
   default: (await import(/* webpackChunkName: "shell" */ '#src/app/shell/Shell.tsx')).Shell,

@@ -1,5 +1,5 @@
-import { loadSaved } from '#src/app/persistence/loadSaved.ts'
 import { isDrawnFor, mount } from '#src/app/mount.tsx'
+import { loadSaved } from '#src/app/persistence/loadSaved.ts'
 import { recorderMiddleware } from '#src/app/recorder/recorderMiddleware.ts'
 import { createLiveStore } from '#src/app/store/liveStore.ts'
 import { started } from '#src/core/router/router.slice.ts'
@@ -45,7 +45,7 @@ export const startLive = async (root: HTMLElement): Promise<void> => {
     devTools: __DEV__ || __QA_REPLAY__,
   })
   store.dispatch(started(ports.urlBar.current()))
-  // The guard decides first what is seen; what the build drew, everybody may see.
+  // The guard decides first what is seen; what the build drew, everybody may see. Without network the alert is seen.
   if (!isDrawnFor(root, store)) await store.ready
   mount(root, store, ports.vault)
   if (!__DEV__) registerServiceWorker()

@@ -1,4 +1,4 @@
-import { type ModulePermission, MODULES } from '#domain/access/modules.ts'
+import { MODULES, type ModulePermission } from '#domain/access/modules.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { GUARDIAN, type LoginType, type PersonFlags, STAFF, STUDENT } from '#domain/people.ts'
 import type { Theme } from '#src/core/appearance/appearance.slice.ts'

@@ -1,5 +1,5 @@
-import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import { instrument, type LiftedStore } from '@redux-devtools/instrument'
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import type { Trace } from '#src/app/replay/trace.ts'
 import { type RootState, reducer } from '#src/app/store/reducer.ts'
 

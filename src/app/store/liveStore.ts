@@ -23,7 +23,7 @@ interface LiveOptions {
 /** Development looks whether events and states are plain data and are left as they are; slow machines are not told. */
 const CHECKS = { thunk: false, serializableCheck: { warnAfter: 500 }, immutableCheck: { warnAfter: 500 } } as const
 
-/** The store with everything on: sagas, calls, storage and the address bar. `ready`: the sagas have come. */
+/** The store with everything on: sagas, calls, storage and the address bar. `ready`: the sagas have come, or could not at first. */
 export const createLiveStore = ({ ports, preloadedState, report, recorder, devTools }: LiveOptions) => {
   const { middleware: sagas, ready } = sagaMiddleware({
     load: async () => {

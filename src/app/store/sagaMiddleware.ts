@@ -12,13 +12,19 @@ const TRY_AGAIN_MS = 5000
 
 /**
  * Sagas whose code comes behind the first paint. Until then events wait, and are then heard in the order in which they
- * happened: none is missed. `ready`: they have heard them all.
+ * happened: none is missed. `ready`: they have heard them all, or the first try to fetch them failed.
  */
 export const sagaMiddleware = ({ load, onFailure }: LateSagas) => {
-  const code = loadAtLast({ load, onFailure })
-  let arrived = () => {}
+  let isReady = () => {}
   const ready = new Promise<void>((resolve) => {
-    arrived = resolve
+    isReady = resolve
+  })
+  const code = loadAtLast({
+    load,
+    onFailure: (error) => {
+      onFailure(error)
+      isReady()
+    },
   })
   const middleware: Middleware = (store) => {
     const waiting: Action[] = []
@@ -29,7 +35,7 @@ export const sagaMiddleware = ({ load, onFailure }: LateSagas) => {
       const hear = startSagas(store)
       for (let event = waiting.shift(); event !== undefined; event = waiting.shift()) hear(event)
       tell = hear
-      arrived()
+      isReady()
     }
     void code.then(start)
     return (next) => (event) => {
