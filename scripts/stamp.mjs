@@ -17,9 +17,12 @@ const SOURCES = [
 
 export const STAMP = 'dist/.stamp'
 
+/** Variables that a build reads: config/webpack/flags.js. */
+const SETTINGS = ['PORTAL_QA', 'API_MATRICULA', 'API_ACADEMICO', 'API_FINANCEIRO']
+
 /** Hash over the sources and the build's own settings: another value means that dist is out of date. */
 export function sourceStamp() {
-  const hash = createHash('sha256').update(`PORTAL_QA=${process.env.PORTAL_QA !== '0'}`)
+  const hash = createHash('sha256').update(JSON.stringify(SETTINGS.map((name) => process.env[name] ?? null)))
   for (const path of SOURCES.flatMap(filesUnder)) hash.update(path).update('\0').update(readFileSync(path)).update('\0')
   return hash.digest('hex')
 }

@@ -1,6 +1,7 @@
 /** Decided at build time; see config/webpack/flags.js. */
 declare const __DEV__: boolean
 declare const __QA_REPLAY__: boolean
+declare const __API_BASES__: Readonly<Partial<Record<'matricula' | 'academico' | 'financeiro', string>>>
 
 declare module '*.scss'
 

@@ -1,6 +1,6 @@
+import { constants } from 'node:zlib'
 import CompressionPlugin from 'compression-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
-import { constants } from 'node:zlib'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack from 'webpack'
 

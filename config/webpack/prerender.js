@@ -1,6 +1,6 @@
-import { build } from 'esbuild'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
+import { build } from 'esbuild'
 
 const OUTPUT = resolve('.cache/prerender.cjs')
 

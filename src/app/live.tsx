@@ -20,7 +20,7 @@ import { createVault } from '#src/platform/vault/vault.ts'
 const browserPorts = (): Ports => {
   const vault = createVault()
   return {
-    http: axiosHttp(),
+    http: axiosHttp({ bases: __API_BASES__ }),
     clock: systemClock,
     ids: randomIds,
     cookies: browserCookies,
