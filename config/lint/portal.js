@@ -1,5 +1,5 @@
 /**
- * Lint rules of our own, for what replay needs (architecture.md 5): state is a function of events, screens are a
+ * Lint rules of our own, for what replay needs: state is a function of events, screens are a
  * function of state, and events are data. Each has its failing examples in test/architecture/purity.test.ts.
  */
 

@@ -19,7 +19,7 @@ const FILTERS = {
 
 export const EnrolmentListQuery = Type.Object({ ...PAGING, ...FILTERS }, closed)
 
-/** An enrolment in the staff's list (screens.md M09). */
+/** An enrolment in the staff's list (M09). */
 export const EnrolmentRow = Type.Object({
   id: Type.Integer(),
   idAluno: Type.Integer(),

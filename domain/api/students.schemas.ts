@@ -18,7 +18,7 @@ export const StudentListQuery = Type.Object(
   closed,
 )
 
-/** A student in the list of the staff (screens.md M13). */
+/** A student in the list of the staff (M13). */
 export const StudentRow = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
@@ -72,7 +72,7 @@ export type PlacementRow = Type.Static<typeof PlacementRow>
 /** Something that happened to the student. `quando` is an ISO instant in UTC. */
 export const TimelineEntry = Type.Object({ quando: Type.String(), titulo: Type.String(), detalhe: Type.String() })
 
-/** Everything about one student that the portal knows so far (screens.md A-G1, D 2.27 “Student hub”). */
+/** Everything about one student that the portal knows so far (A-G1, D 2.27 “Student hub”). */
 export const StudentHub = Type.Object({
   id: Type.Integer(),
   name: Type.String(),

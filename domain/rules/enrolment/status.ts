@@ -29,7 +29,7 @@ export const ENROLMENT_STATUS_LABEL: Readonly<Record<EnrolmentStatus, string>> =
   Transferido: 'Transferido',
 }
 
-/** Names of the wizard's steps, 1 to 11 (screens.md M49). */
+/** Names of the wizard's steps, 1 to 11 (M49). */
 export const ENROLMENT_STEPS = [
   'Aluno',
   'Responsáveis',

@@ -37,7 +37,7 @@ export interface DataTableProps<Row> {
   readonly empty?: ReactNode
 }
 
-/** A list of the server: paged and ordered there, four states here, cards on a phone (portal.md 9, experience.md). */
+/** A list of the server: paged and ordered there, four states here, cards on a phone (portal.md 9). */
 export const DataTable = <Row,>({
   label,
   columns,
