@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { AuditAction, AuditEntity } from '#domain/audit/labels.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { LoginType } from '#domain/people.ts'
 
@@ -265,18 +266,22 @@ interface SignInAttemptTable {
   at: Generated<Date>
 }
 
+/** A column that is written once: no update of it compiles. */
+type Kept<Read, Write = Read> = ColumnType<Read, Write, never>
+
 interface AuditEntryTable {
-  id: Generated<number>
-  at: Generated<Date>
-  login_type: LoginType | null
-  person_id: number | null
+  id: Kept<number, number | undefined>
+  at: Kept<Date, Date | undefined>
+  login_type: Kept<LoginType | null>
+  person_id: Kept<number | null>
   /** The person behind an impersonation, always staff. */
-  original_person_id: number | null
-  address: string | null
-  entity: string
-  entity_id: string | null
-  action: string
-  before: unknown
-  after: unknown
-  reason: string | null
+  original_person_id: Kept<number | null>
+  address: Kept<string | null>
+  /** Read as text: a later portal may have written more than this one knows. */
+  entity: Kept<string, AuditEntity>
+  entity_id: Kept<string | null>
+  action: Kept<string, AuditAction>
+  before: Kept<unknown>
+  after: Kept<unknown>
+  reason: Kept<string | null>
 }

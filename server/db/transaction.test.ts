@@ -75,7 +75,7 @@ describe('inTransaction', () => {
           person_id: 5,
           entity: 'student',
           entity_id: '9',
-          action: 'renamed',
+          action: 'update',
           after: ['B'],
         })
         if (fail) throw new Error('no')

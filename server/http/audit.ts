@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { AuditEntity } from '#domain/audit/labels.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -28,7 +29,7 @@ export const actor = ({ caller, now, address }: Act) => ({
  */
 export const notFoundAudited = async (
   { db, ...act }: Act & { readonly db: Kysely<Database> },
-  entity: string,
+  entity: AuditEntity,
   id: number | string,
 ): Promise<Refusal> => {
   await inTransaction(db, (trx) =>

@@ -114,7 +114,7 @@ const keysOf = async ({ db }: OpenDatabase): Promise<Set<string>> =>
   new Set((await db.selectFrom('installation').select('key').execute()).map(({ key }) => key))
 
 const auditedOf = async ({ db }: OpenDatabase): Promise<Set<string>> => {
-  const rows = await db.selectFrom('audit_entry').select('entity_id').where('entity', '=', 'kill9').execute()
+  const rows = await db.selectFrom('audit_entry').select('entity_id').where('entity', '=', 'installation').execute()
   return new Set(rows.map((row) => row.entity_id ?? ''))
 }
 

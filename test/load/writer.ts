@@ -20,7 +20,7 @@ const write = async (writer: number): Promise<never> => {
         .insertInto('installation')
         .values({ key, value: 'x'.repeat(1 + (n % 2_000)) })
         .execute()
-      await writeAudit(trx, { entity: 'kill9', entity_id: key, action: 'written' })
+      await writeAudit(trx, { entity: 'installation', entity_id: key, action: 'create' })
     })
     writeSync(1, `${key}\n`)
   }

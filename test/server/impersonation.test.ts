@@ -101,7 +101,7 @@ describe('entering', () => {
     expect((await enter(as, 'aluno', stranger)).refusal.code).toBe('NOT_FOUND')
     expect((await enter(as, 'aluno', { id: 999_999, name: 'Ninguém' })).status).toBe(404)
     expect(await auditOf(stranger.id)).toContainEqual(
-      expect.objectContaining({ action: 'foreign-row', entity: 'aluno', person_id: person.id }),
+      expect.objectContaining({ action: 'foreign-row', entity: 'student', person_id: person.id }),
     )
   })
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { mayEnterAs } from '#domain/access/impersonation.ts'
 import type { Access, GetUserAccess, ListedUser } from '#domain/api/session.schemas.ts'
+import type { AuditEntity } from '#domain/audit/labels.ts'
 import { GUARDIAN, type LoginType, STAFF, STUDENT } from '#domain/people.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -22,6 +23,12 @@ const TYPE_OF: Readonly<Record<ListedUser['tipo'], LoginType>> = {
   aluno: STUDENT,
 }
 
+const ENTITY_OF: Readonly<Record<ListedUser['tipo'], AuditEntity>> = {
+  funcionario: 'staff_user',
+  responsavel: 'guardian',
+  aluno: 'student',
+}
+
 type Entering = Act & { readonly db: Kysely<Database> }
 
 /**
@@ -33,12 +40,12 @@ export const enterAs = async (incoming: Entering, chosen: GetUserAccess['body'])
   const { db, caller, now, address } = incoming
   if (caller.original !== null) throw forbidden()
   const person = await reachablePerson(incoming, chosen)
-  if (person === null) throw await notFoundAudited(incoming, chosen.tipo, chosen.id)
+  if (person === null) throw await notFoundAudited(incoming, ENTITY_OF[chosen.tipo], chosen.id)
   if (!mayEnterAs(caller, person)) {
     await inTransaction(db, (trx) =>
       writeAudit(trx, {
         ...actor(incoming),
-        entity: chosen.tipo,
+        entity: ENTITY_OF[chosen.tipo],
         entity_id: String(chosen.id),
         action: 'enter-as-refused',
       }),

@@ -1,0 +1,92 @@
+/**
+ * What the audit speaks of, in Portuguese. The keys are a closed set: `writeAudit` and `notFoundAudited` take no other
+ * entity or action, so a new one gets its line here first. Entities are tables or things of the school in the singular,
+ * actions say what was done to them. `FIELDS` names the keys of `before` and `after`; add those that you write.
+ */
+const ENTITIES = {
+  // acesso
+  session: 'Sessão',
+  password: 'Senha',
+  staff_user: 'Usuário',
+  staff_details: 'Dados do professor',
+  signatory_key: 'Chave de signatário',
+  profile: 'Perfil',
+  parameter: 'Parâmetro',
+  look: 'Aparência da escola',
+  look_image: 'Plano de fundo',
+  term: 'Termo ou política',
+  term_version: 'Versão do termo',
+  term_acceptance: 'Aceite de termo',
+  personal_data: 'Dados pessoais',
+  audit_entry: 'Auditoria',
+  // matricula
+  guardian: 'Responsável',
+  student: 'Aluno',
+  student_guardian: 'Vínculo de responsável',
+  enrolment: 'Matrícula',
+  unit: 'Unidade',
+  installation: 'Instalação',
+  // academico
+  publication: 'Comunicado',
+  publication_read: 'Leitura de comunicado',
+} as const
+
+const ACTIONS = {
+  create: 'Inclusão',
+  update: 'Alteração',
+  inactivate: 'Inativação',
+  reactivate: 'Reativação',
+  remove: 'Remoção',
+  restore: 'Restauração do padrão',
+  publish: 'Publicação',
+  accept: 'Aceite',
+  refuse: 'Recusa',
+  read: 'Leitura',
+  view: 'Consulta',
+  export: 'Exportação',
+  verify: 'Verificação',
+  'sign-in': 'Entrada no portal',
+  'sign-out': 'Saída do portal',
+  handover: 'Passagem ao financeiro',
+  'end-sessions': 'Encerramento de sessões',
+  'enter-as': 'Acesso como outro usuário',
+  'return-from': 'Retorno ao próprio usuário',
+  'enter-as-refused': 'Acesso como outro usuário recusado',
+  'foreign-row': 'Tentativa de acesso a registro alheio',
+  'rights-refused': 'Tentativa de conceder permissões que não possui',
+  'replace-initial': 'Troca da senha inicial',
+  'reset-password': 'Redefinição de senha',
+  'first-master': 'Criação do primeiro usuário master',
+  'generate-key': 'Geração de chave de signatário',
+} as const
+
+/** What a row of the audit may be about. */
+export type AuditEntity = keyof typeof ENTITIES
+/** What a row of the audit may say was done. */
+export type AuditAction = keyof typeof ACTIONS
+
+/** A key of a table here, and its word of the school. */
+export interface AuditLabel {
+  readonly value: string
+  readonly label: string
+}
+
+const labelsOf = (table: Readonly<Record<string, string>>): readonly AuditLabel[] =>
+  Object.entries(table)
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'pt-BR'))
+
+/** Every entity, in the order of the labels. */
+export const AUDIT_ENTITIES = labelsOf(ENTITIES)
+/** Every action, in the order of the labels. */
+export const AUDIT_ACTIONS = labelsOf(ACTIONS)
+
+const lookup =
+  (table: Readonly<Record<string, string>>) =>
+  (key: string): string =>
+    Object.hasOwn(table, key) ? (table[key] ?? key) : key
+
+/** The word for an entity; what a later portal wrote stays as it is. */
+export const entityLabel = lookup(ENTITIES)
+/** The word for an action; what a later portal wrote stays as it is. */
+export const actionLabel = lookup(ACTIONS)
