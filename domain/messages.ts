@@ -21,6 +21,7 @@ export const MESSAGES = {
 
   // Access
   FORBIDDEN: 'Você não tem permissão para esta ação.',
+  IN_PERSON_ONLY: 'Só a própria pessoa pode fazer isto. Retorne ao seu usuário.',
   NOT_FOUND: 'O registro não existe ou não está disponível para você.',
   MODULE_DENIED: 'Não possui acesso a esse módulo',
 
@@ -67,4 +68,6 @@ export interface WireError {
   readonly message: string
   /** Sentence per field of the request, where a field is to blame. */
   readonly fields?: Readonly<Record<string, string>>
+  /** With STALE: the record as it stands now, in the shape in which it is read. */
+  readonly atual?: unknown
 }

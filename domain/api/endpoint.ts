@@ -14,9 +14,14 @@ export const API_PREFIX: Readonly<Record<ApiBase, string>> = {
 export type Access =
   | 'public'
   | 'signedIn'
-  | { readonly types: readonly LoginType[] }
+  | (InPerson & { readonly types: readonly LoginType[] })
   /** Staff who hold any of these features; with `edit`, the right to change. */
-  | { readonly anyOf: readonly FeatureKey[]; readonly edit?: true }
+  | (InPerson & { readonly anyOf: readonly FeatureKey[]; readonly edit?: true })
+
+/** With `inPerson` nobody does it in another's name: signing, accepting, changing passwords (portal.md 4 “Impersonation”). */
+interface InPerson {
+  readonly inPerson?: true
+}
 
 /** What travels: types of path parameters, query, body and answer. A part that a call has not is left out. */
 export interface Call {
@@ -24,6 +29,8 @@ export interface Call {
   readonly query?: unknown
   readonly body?: unknown
   readonly answer: unknown
+  /** The record as it stands now, which comes with the 409 of a change that is based on an older `versao`. */
+  readonly conflict?: unknown
 }
 
 /** One call of the API, the same object for portal and server. */
@@ -49,6 +56,7 @@ export type ParamsOf<E> = E extends Endpoint<infer C> ? (C extends { params: inf
 export type QueryOf<E> = E extends Endpoint<infer C> ? (C extends { query: infer Q } ? Q : undefined) : never
 export type BodyOf<E> = E extends Endpoint<infer C> ? (C extends { body: infer B } ? B : undefined) : never
 export type AnswerOf<E> = E extends Endpoint<infer C> ? C['answer'] : never
+export type ConflictOf<E> = E extends Endpoint<infer C> ? (C extends { conflict: infer R } ? R : null) : never
 
 /** Unique name of a call, as in `POST Usuario/login`. */
 export const endpointName = (one: Endpoint): string => `${one.method} ${one.path}`

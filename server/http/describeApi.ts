@@ -17,9 +17,10 @@ const WHO: Readonly<Record<LoginType, string>> = { 1: 'staff', 2: 'guardians', 3
 export const accessInWords = (access: Access): string => {
   if (access === 'public') return 'public'
   if (access === 'signedIn') return 'anybody signed in'
-  if ('types' in access) return access.types.map((type) => WHO[type]).join(', ')
+  const inPerson = access.inPerson ? ', in person' : ''
+  if ('types' in access) return access.types.map((type) => WHO[type]).join(', ') + inPerson
   const features = access.anyOf.map((key) => `“${featureOf(key).name}”`).join(' or ')
-  return `staff who may ${access.edit ? 'change' : 'see'} ${features}`
+  return `staff who may ${access.edit ? 'change' : 'see'} ${features}${inPerson}`
 }
 
 const ERROR_REF = { $ref: '#/components/schemas/Error' }
@@ -65,6 +66,7 @@ export const describeApi = (served: readonly Served[], prefixes: Prefixes, versi
             code: { enum: Object.keys(MESSAGES) },
             message: { type: 'string' },
             fields: { type: 'object', additionalProperties: { type: 'string' } },
+            atual: { description: 'With STALE: the record as it stands now' },
           },
         },
       },

@@ -1,3 +1,4 @@
+import type { ConflictOf, Endpoint } from '#domain/api/endpoint.ts'
 import { type MessageCode, message, type WireError } from '#domain/messages.ts'
 
 export type Fields = Readonly<Record<string, string>>
@@ -7,6 +8,8 @@ interface Details {
   readonly fields?: Fields
   /** Values of the placeholders in the message. */
   readonly values?: Readonly<Record<string, string | number>>
+  /** The record as it stands now. */
+  readonly current?: unknown
 }
 
 /** A call that is refused on purpose: a status, and a code of `domain/messages.ts`. Everything else that is thrown answers 500. */
@@ -15,10 +18,15 @@ export class Refusal extends Error {
   readonly status: number
   readonly wire: WireError
 
-  constructor(status: number, code: MessageCode, { fields, values }: Details = {}) {
+  constructor(status: number, code: MessageCode, { fields, values, current }: Details = {}) {
     super(code)
     this.status = status
-    this.wire = { code, message: message(code, values), ...(fields === undefined ? {} : { fields }) }
+    this.wire = {
+      code,
+      message: message(code, values),
+      ...(fields === undefined ? {} : { fields }),
+      ...(current === undefined ? {} : { atual: current }),
+    }
   }
 }
 
@@ -31,6 +39,12 @@ export const malformed = (fields?: Fields): Refusal =>
 
 /** 403: known person, not allowed. */
 export const forbidden = (): Refusal => new Refusal(403, 'FORBIDDEN')
+
+/**
+ * 409 for a change that is based on an older `versao`, with the record as it stands now, so that the person can choose.
+ * `throw stale<typeof updateUser>(await readUser(…))`.
+ */
+export const stale = <E extends Endpoint>(current: ConflictOf<E>): Refusal => new Refusal(409, 'STALE', { current })
 
 /** 422: a rule of the school says no. */
 export const ruleBroken = (code: MessageCode, fields?: Fields): Refusal =>

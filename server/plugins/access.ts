@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { endpointName } from '#domain/api/endpoint.ts'
+import { type Access, endpointName } from '#domain/api/endpoint.ts'
 import { mayCall } from '#server/http/caller.ts'
-import { forbidden } from '#server/http/refusal.ts'
+import { forbidden, Refusal } from '#server/http/refusal.ts'
 
 /** The only routes that serve no endpoint of the table, and so have no access rule. */
 const OPEN_ROUTES: readonly string[] = ['/healthz', '/readyz', '/api/openapi.json']
 
 /**
  * Denies by default. At boot: a route that serves no endpoint and is not in `OPEN_ROUTES`, or an endpoint without an
- * access rule, stops the server. At each call: the endpoint's rule decides, 403 where it says no.
+ * access rule, stops the server. At each call: the endpoint's rule decides, 403 where it says no, and where what has to
+ * be done in person is tried in another's name.
  */
 export const addAccess = (app: FastifyInstance): void => {
   app.addHook('onRoute', ({ config, url, method }) => {
@@ -24,5 +25,8 @@ export const addAccess = (app: FastifyInstance): void => {
     const { served } = request.routeOptions.config
     if (served === undefined || served.endpoint.access === 'public') return
     if (request.caller === null || !mayCall(request.caller, served.endpoint.access)) throw forbidden()
+    if (isInPerson(served.endpoint.access) && request.caller.original !== null) throw new Refusal(403, 'IN_PERSON_ONLY')
   })
 }
+
+const isInPerson = (access: Access): boolean => typeof access === 'object' && access.inPerson === true

@@ -11,11 +11,15 @@ export const NOW = '2026-11-21T12:00:00.000Z'
 
 export const ok = (data: unknown, status = 200): Reply => ({ ok: true, status, data })
 
-export const failureOf = (status: number | null, failure: Partial<Failure> = {}): Failure => ({
+export const failureOf = <Current = never>(
+  status: number | null,
+  failure: Partial<Failure<Current>> = {},
+): Failure<Current> => ({
   status,
   code: null,
   message: '',
   fields: {},
+  current: null,
   ...failure,
 })
 

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
-import type { AnswerOf, Call, Endpoint } from '#domain/api/endpoint.ts'
+import type { AnswerOf, Call, ConflictOf, Endpoint } from '#domain/api/endpoint.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { isMove, replaced, selectPathname } from '#src/core/router/router.slice.ts'
 import { expired, renewed, signedOut } from '#src/core/session/session.slice.ts'
@@ -19,7 +19,9 @@ import {
 import type { CallInput, Failure, Reply } from '#src/platform/http/http.ts'
 import type { FailureFeedback, RequestDefinition } from '#src/platform/request/request.ts'
 
-export type Result<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: Failure }
+export type Result<T, Current = unknown> =
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly failure: Failure<Current> }
 
 /**
  * Sends one call and answers with its data or why not. Ours is the request guard of portal.md 7: without a token only
@@ -29,7 +31,7 @@ export type Result<T> = { readonly ok: true; readonly data: T } | { readonly ok:
 export function* send<C extends Call>(
   endpoint: Endpoint<C>,
   input: CallInput<Endpoint<C>>,
-): Saga<Result<AnswerOf<Endpoint<C>>>> {
+): Saga<Result<AnswerOf<Endpoint<C>>, ConflictOf<Endpoint<C>>>> {
   for (;;) {
     const { cookies } = yield* ports()
     if (cookies.read('token') === null && endpoint.access !== 'public') {
@@ -40,7 +42,8 @@ export function* send<C extends Call>(
     const reply = yield* sendOnce(endpoint, input)
     // The endpoint table types the answer, and the server strips whatever does not fit it.
     if (reply.ok) return { ok: true, data: reply.data as AnswerOf<Endpoint<C>> }
-    if (reply.failure.status !== 401 || endpoint.access === 'public') return reply
+    const failure = reply.failure as Failure<ConflictOf<Endpoint<C>>>
+    if (failure.status !== 401 || endpoint.access === 'public') return { ok: false, failure }
     yield* put(expired())
     const { left } = yield* race({ again: take(renewed), left: take(signedOut) })
     if (left !== undefined) return { ok: false, failure: ABORTED }
@@ -48,7 +51,7 @@ export function* send<C extends Call>(
 }
 
 /** A call that never left, or whose person did: nothing to tell. */
-const ABORTED: Failure = { status: null, code: null, message: '', fields: {} }
+const ABORTED: Failure<never> = { status: null, code: null, message: '', fields: {}, current: null }
 
 /** One call as it stands, without guard and without waiting for a new session; for the session's own calls. */
 export function* sendOnce<C extends Call>(endpoint: Endpoint<C>, input: CallInput<Endpoint<C>>): Saga<Reply> {
@@ -67,14 +70,18 @@ export function* sendOnce<C extends Call>(endpoint: Endpoint<C>, input: CallInpu
 function* perform<Input, C extends Call>(
   request: RequestDefinition<Input, C>,
   input: Input,
-): Saga<Result<AnswerOf<Endpoint<C>>>> {
+): Saga<Result<AnswerOf<Endpoint<C>>, ConflictOf<Endpoint<C>>>> {
   const result = yield* send(request.endpoint, request.call(input))
   if (result.ok) yield* put(request.answered({ input, result: result.data }))
   else yield* refuse(request, input, result.failure)
   return result
 }
 
-function* refuse<Input, C extends Call>(request: RequestDefinition<Input, C>, input: Input, failure: Failure): Saga {
+function* refuse<Input, C extends Call>(
+  request: RequestDefinition<Input, C>,
+  input: Input,
+  failure: Failure<ConflictOf<Endpoint<C>>>,
+): Saga {
   if (failure === ABORTED) {
     yield* put(request.dropped({ input }))
     return

@@ -41,7 +41,7 @@ const later = () => {
 
 describe('the status of a request', () => {
   const { asked, answered, failed: failedTo, dropped } = ask
-  const failure = { status: 500, code: null, message: 'x', fields: {} }
+  const failure = { status: 500, code: null, message: 'x', fields: {}, current: null }
   const running = { ask: { status: 'running', failure: null } } as const
   const done = { ask: { status: 'done', failure: null } } as const
   const broken = { ask: { status: 'failed', failure } } as const

@@ -60,13 +60,20 @@ const failureOf = (status: number, data: unknown): Failure => {
     code: isMessageCode(body['code']) ? body['code'] : null,
     message: typeof text === 'string' ? text : '',
     fields: isRecord(body['fields']) ? stringsOf(body['fields']) : {},
+    current: body['atual'] ?? null,
   }
 }
 
 /** No answer came: the network, or the person left. */
 const lost = ({ signal }: HttpCall): Reply => ({
   ok: false,
-  failure: { status: null, code: 'OFFLINE', message: signal.aborted ? '' : MESSAGES.OFFLINE, fields: {} },
+  failure: {
+    status: null,
+    code: 'OFFLINE',
+    message: signal.aborted ? '' : MESSAGES.OFFLINE,
+    fields: {},
+    current: null,
+  },
 })
 
 const isMessageCode = (value: unknown): value is MessageCode => typeof value === 'string' && value in MESSAGES

@@ -2,12 +2,14 @@ import type { Endpoint, ParamsOf, BodyOf, QueryOf } from '#domain/api/endpoint.t
 import type { MessageCode } from '#domain/messages.ts'
 
 /** Why a call did not succeed: the server's error, or the way to it. `status` is null where no answer came. */
-export interface Failure {
+export interface Failure<Current = unknown> {
   readonly status: number | null
   readonly code: MessageCode | null
   /** The server's sentence, empty where it gave none. */
   readonly message: string
   readonly fields: Readonly<Record<string, string>>
+  /** With STALE: the record as it stands now. */
+  readonly current: Current | null
 }
 
 /** What a call needs besides its endpoint. */

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { AnswerOf, Call, Endpoint } from '#domain/api/endpoint.ts'
+import type { AnswerOf, Call, ConflictOf, Endpoint } from '#domain/api/endpoint.ts'
 import type { CallInput, Failure } from '#src/platform/http/http.ts'
 
 /** What happens to a second call of a kind while the first runs. */
@@ -13,7 +13,10 @@ export interface RequestMeta {
 export type Stage = 'asked' | 'answered' | 'failed' | 'dropped'
 
 /** The four events of a request, as data: `asked → answered | failed | dropped`. Dropped: its screen was left. */
-export const requestEvents = <Input, Result>(name: string, keyOf: (input: Input) => string = () => '') => {
+export const requestEvents = <Input, Result, Current = unknown>(
+  name: string,
+  keyOf: (input: Input) => string = () => '',
+) => {
   const stage = <Payload extends { readonly input: Input }>(stageName: Stage) =>
     createAction(`${name}/${stageName}`, (payload: Payload) => ({
       payload,
@@ -27,7 +30,7 @@ export const requestEvents = <Input, Result>(name: string, keyOf: (input: Input)
       meta: { request: { name, key: keyOf(input), stage: 'asked' } } satisfies RequestMeta,
     })),
     answered: stage<{ readonly input: Input; readonly result: Result }>('answered'),
-    failed: stage<{ readonly input: Input; readonly failure: Failure }>('failed'),
+    failed: stage<{ readonly input: Input; readonly failure: Failure<Current> }>('failed'),
     dropped: stage<{ readonly input: Input }>('dropped'),
   }
 }
@@ -53,7 +56,7 @@ export const defineRequest = <Input, C extends Call>(
   endpoint: Endpoint<C>,
   options: RequestOptions<Input, C>,
 ) => ({
-  ...requestEvents<Input, AnswerOf<Endpoint<C>>>(name, options.keyOf),
+  ...requestEvents<Input, AnswerOf<Endpoint<C>>, ConflictOf<Endpoint<C>>>(name, options.keyOf),
   endpoint,
   call: options.call,
   concurrency: options.concurrency,
