@@ -48,6 +48,31 @@ export const MESSAGES = {
   NARROW_SCREEN: 'Para melhorar a visualização, gire a tela do dispositivo.',
   EMPTY_TABLE: 'Nenhum dado encontrado!',
   EMPTY_SEARCH: 'Nenhum resultado encontrado',
+
+  // Staff users (portal.md 5, 8)
+  USER_REQUIRED: 'Preencha os campos obrigatórios!',
+  USER_RIGHTS_REQUIRED: 'Preencha as unidades e perfis!',
+  EMAIL_INVALID: 'O E-mail inserido é inválido!',
+  USER_SAVE_NEW_ASK: 'Deseja salvar a criação do usuário?',
+  USER_SAVE_ASK: 'Deseja salvar a edição do usuário?',
+  USER_ABANDON_NEW_ASK: 'Deseja abandonar a criação do usuário?',
+  USER_ABANDON_ASK: 'Deseja abandonar a edição do usuário?',
+  USER_CREATED: 'Usuário cadastrado com sucesso!',
+  USER_CREATE_FAILED: 'Falha ao cadastrar usuário',
+  USER_UPDATED: 'Usuário atualizado com sucesso!',
+  USER_UPDATE_FAILED: 'Falha ao atualizar usuário',
+  USER_SAVE_FIRST: 'Salvar o usuário antes de progredir',
+  SIGNATORY_KEY_COPIED: 'Chave do Signatário copiada a área de transferência!',
+  EMAIL_TAKEN: 'Já existe um usuário com este e-mail.',
+  CPF_TAKEN: 'Já existe um funcionário com este CPF.',
+  REGISTRATION_TAKEN: 'Já existe um funcionário com esta matrícula funcional.',
+  LAST_MASTER: 'A escola precisa de ao menos um usuário master ativo.',
+  OWN_INACTIVATION: 'Você não pode inativar o seu próprio usuário.',
+  HIGHER_RANK: 'Você não pode alterar um usuário com mais permissões que as suas.',
+  GRANT_BEYOND_OWN: 'Você não pode conceder permissões que não possui.',
+  NOT_TEACHER: 'Estes dados são somente de professores.',
+  USER_INACTIVE: 'Este usuário está inativo.',
+  CHECK_FIELDS: 'Confira os campos indicados.',
 } as const
 
 export type MessageCode = keyof typeof MESSAGES

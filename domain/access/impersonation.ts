@@ -1,14 +1,9 @@
 import type { Permission } from '#domain/access/permissions.ts'
+import { rankOf } from '#domain/access/rank.ts'
 import { type PersonFlags, STAFF } from '#domain/people.ts'
 
 interface Rights extends PersonFlags {
   readonly permissions: readonly Permission[]
-}
-
-const rankOf = ({ superAdmin, master, admin }: PersonFlags): number => {
-  if (superAdmin) return 3
-  if (master) return 2
-  return admin ? 1 : 0
 }
 
 const covers = (own: readonly Permission[], others: readonly Permission[]): boolean =>

@@ -1,0 +1,43 @@
+import type { ListEntry } from '#domain/lists/list.ts'
+
+/** Codes of the school census (D 2.25). */
+export const SEXES = [
+  { id: 1, nome: 'Masculino' },
+  { id: 2, nome: 'Feminino' },
+] as const satisfies readonly ListEntry[]
+
+/** Self-declared; codes of the school census (D 2.25). */
+export const COLOR_RACES = [
+  { id: 0, nome: 'Não declarada' },
+  { id: 1, nome: 'Branca' },
+  { id: 2, nome: 'Preta' },
+  { id: 3, nome: 'Parda' },
+  { id: 4, nome: 'Amarela' },
+  { id: 5, nome: 'Indígena' },
+] as const satisfies readonly ListEntry[]
+
+/** Codes of the school census (D 2.25). */
+export const NATIONALITIES = [
+  { id: 1, nome: 'Brasileira' },
+  { id: 2, nome: 'Brasileira, nascida no exterior ou naturalizada' },
+  { id: 3, nome: 'Estrangeira' },
+] as const satisfies readonly ListEntry[]
+
+export const CIVIL_STATES = [
+  { id: 1, nome: 'Solteiro(a)' },
+  { id: 2, nome: 'Casado(a)' },
+  { id: 3, nome: 'União estável' },
+  { id: 4, nome: 'Separado(a)' },
+  { id: 5, nome: 'Divorciado(a)' },
+  { id: 6, nome: 'Viúvo(a)' },
+] as const satisfies readonly ListEntry[]
+
+/** What the military certificate says. */
+export const MILITARY_CATEGORIES = [
+  { id: 1, nome: 'Alistamento' },
+  { id: 2, nome: 'Dispensa de incorporação' },
+  { id: 3, nome: 'Reservista de 1ª categoria' },
+  { id: 4, nome: 'Reservista de 2ª categoria' },
+  { id: 5, nome: 'Certificado de isenção' },
+  { id: 6, nome: 'Militar da ativa' },
+] as const satisfies readonly ListEntry[]
