@@ -8,9 +8,6 @@ export interface Load {
   readonly what: string
   /** Of brotli. */
   readonly bytes: number
-  /** What the portal aims at. */
-  readonly targetBytes: number
-  /** What fails the build: the target, or what is still above it and may not grow. */
   readonly limitBytes: number
   readonly note: string
 }
@@ -35,17 +32,16 @@ export const measureLoads = (): readonly Load[] => {
   return [...budgets.loads.map((load) => loadOf(build, load)), furtherLoad(build)]
 }
 
-const loadOf = (build: Build, { what, target, limit, files, chunks }: (typeof budgets.loads)[number]): Load => ({
+const loadOf = (build: Build, { what, limit, files, chunks }: (typeof budgets.loads)[number]): Load => ({
   what,
   bytes: sum(new Set([...files, ...filesOf(build, chunks)])),
-  targetBytes: target * KB,
   limitBytes: limit * KB,
   note: chunks.join(' + '),
 })
 
 /** The biggest screen of all, beyond what a signed-in person has loaded already. */
 const furtherLoad = (build: Build): Load => {
-  const { what, target, limit, loaded } = budgets.further
+  const { what, limit, loaded } = budgets.further
   const before = new Set(filesOf(build, loaded))
   const [biggest] = build.screens
     .map((name) => ({ name, bytes: sum(new Set(filesOf(build, [name]).filter((file) => !before.has(file)))) }))
@@ -53,7 +49,6 @@ const furtherLoad = (build: Build): Load => {
   return {
     what,
     bytes: biggest?.bytes ?? 0,
-    targetBytes: target * KB,
     limitBytes: limit * KB,
     note: biggest?.name ?? 'no screens',
   }

@@ -6,7 +6,7 @@ import webpack from 'webpack'
 
 const nodeModules = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
-/** One initial chunk, the smallest in sum; forms and requests come with the first form and the first request. */
+/** One initial chunk, the smallest in sum; forms, schemas and requests come with the first screen or call that needs them. */
 export const optimization = (dev) => ({
   minimize: !dev,
   minimizer: [
@@ -26,18 +26,13 @@ export const optimization = (dev) => ({
     cacheGroups: {
       forms: {
         name: 'forms',
-        test: nodeModules(
-          'formik',
-          'deepmerge',
-          'hoist-non-react-statics',
-          'yup',
-          'property-expr',
-          'tiny-case',
-          'toposort',
-          'react-fast-compare',
-          'lodash',
-          'lodash-es',
-        ),
+        test: nodeModules('formik', 'deepmerge', 'tiny-warning', 'react-fast-compare', 'lodash', 'lodash-es'),
+        enforce: true,
+        priority: 20,
+      },
+      schemas: {
+        name: 'schemas',
+        test: nodeModules('yup', 'property-expr', 'tiny-case', 'toposort'),
         enforce: true,
         priority: 20,
       },

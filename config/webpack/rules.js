@@ -7,6 +7,8 @@ const BROWSERS = { chrome: '111', edge: '111', firefox: '111', safari: '16.4' }
 export const rules = (dev) => [
   { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swc(dev) } },
   ...(dev ? [] : [{ test: /\.m?js$/, include: ROUTER, use: { loader: 'swc-loader', options: MARK_PURE } }]),
+  // Formik imports it for functions that nobody uses; it forgets to say that it may be left out.
+  { test: /[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },
   {
     test: /\.scss$/,
     use: [MiniCssExtractPlugin.loader, { loader: 'css-loader' }, { loader: 'sass-loader', options: SASS }],

@@ -5,7 +5,6 @@ import { Appearance } from '#src/app/appearance/Appearance.tsx'
 import { CrashBoundary } from '#src/app/crash/CrashBoundary.tsx'
 import { ROUTES } from '#src/app/features.ts'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
-import { StoreRouter } from '#src/app/routing/StoreRouter.tsx'
 import type { RootStore } from '#src/app/store/liveStore.ts'
 import type { RootState } from '#src/app/store/reducer.ts'
 import { RouteTableProvider } from '#src/core/router/RouteTable.tsx'
@@ -30,11 +29,9 @@ export const App = ({ store, vault, drawn }: AppProps) => (
   <Provider store={store} {...(drawn === undefined ? {} : { serverState: drawn })}>
     <VaultProvider value={vault}>
       <RouteTableProvider value={ROUTES}>
-        <StoreRouter>
-          <Appearance />
-          <Alerts />
-          <Layout />
-        </StoreRouter>
+        <Appearance />
+        <Alerts />
+        <Layout />
       </RouteTableProvider>
     </VaultProvider>
   </Provider>

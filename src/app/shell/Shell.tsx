@@ -2,16 +2,16 @@ import '#src/styles/app.scss'
 import { useSelector } from 'react-redux'
 import { CrashBoundary } from '#src/app/crash/CrashBoundary.tsx'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
+import { StoreRouter } from '#src/app/routing/StoreRouter.tsx'
 import { Busy } from '#src/app/shell/Busy.tsx'
 import { ConfirmHost } from '#src/app/shell/ConfirmHost.tsx'
-import { ExpiredDialog } from '#src/app/shell/ExpiredDialog.tsx'
+import { FormDialogs } from '#src/app/shell/FormDialogs.tsx'
 import { Header } from '#src/app/shell/Header.tsx'
 import { NotFound } from '#src/app/shell/NotFound.tsx'
 import { QuickSearch } from '#src/app/shell/QuickSearch.tsx'
 import { SideMenu } from '#src/app/shell/SideMenu.tsx'
 import { StandingNotices } from '#src/app/shell/StandingNotices.tsx'
 import { UpdateNotice } from '#src/app/shell/UpdateNotice.tsx'
-import { UserSelection } from '#src/app/shell/UserSelection.tsx'
 import { usePrefetch } from '#src/app/shell/usePrefetch.ts'
 import { VersionDialog } from '#src/app/shell/VersionDialog.tsx'
 import { Waiting } from '#src/app/shell/Waiting.tsx'
@@ -24,7 +24,7 @@ const CONTENT = 'conteudo'
 export const Shell = () => {
   usePrefetch()
   return (
-    <>
+    <StoreRouter>
       <SkipLink to={CONTENT} />
       <Header />
       <StandingNotices />
@@ -39,10 +39,9 @@ export const Shell = () => {
       <UpdateNotice />
       <QuickSearch />
       <VersionDialog />
-      <UserSelection />
       <ConfirmHost />
-      <ExpiredDialog />
+      <FormDialogs />
       <Busy />
-    </>
+    </StoreRouter>
   )
 }

@@ -1,4 +1,3 @@
-import { matchPath } from 'react-router-dom'
 import { audienceOf } from '#src/core/router/guard.ts'
 import type { Route } from '#src/core/router/route.ts'
 import type { SessionUser } from '#src/core/session/session.slice.ts'
@@ -14,15 +13,23 @@ export const matchOf = (routes: readonly Route[], pathname: string, user: Sessio
   const matches = routes
     .filter(({ audience }) => audiences.includes(audience))
     .flatMap((route): Match[] => {
-      const match = matchPath(route.path, pathname)
-      return match === null ? [] : [{ route, params: definedOf(match.params) }]
+      const match = patternOf(route.path).exec(pathname)
+      return match === null ? [] : [{ route, params: { ...match.groups } }]
     })
   return matches.find(({ route }) => !route.path.includes(':')) ?? matches[0] ?? null
 }
 
 /** Whether anybody has a row at this path. */
 export const isKnownPath = (routes: readonly Route[], pathname: string): boolean =>
-  routes.some(({ path }) => matchPath(path, pathname) !== null)
+  routes.some(({ path }) => patternOf(path).test(pathname))
 
-const definedOf = (params: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).filter((pair): pair is [string, string] => pair[1] !== undefined))
+const patterns = new Map<string, RegExp>()
+
+/** What a path like `/alunos/:id` stands for. Neither case nor a slash at the end makes a difference. */
+const patternOf = (path: string): RegExp => {
+  const known = patterns.get(path)
+  if (known !== undefined) return known
+  const pattern = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`, 'i')
+  patterns.set(path, pattern)
+  return pattern
+}

@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { signIn } from '#src/core/session/session.requests.ts'
 import type { Door } from '#src/core/session/session.slice.ts'
-import type { LoginValues } from '#src/features/acesso/signIn/signIn.schema.ts'
+import type { LoginValues } from '#src/features/acesso/signIn/login.ts'
 import { useVault } from '#src/platform/vault/VaultContext.tsx'
 
 /** Knocks at a door: the password leaves the form sealed. */

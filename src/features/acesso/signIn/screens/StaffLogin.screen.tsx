@@ -1,6 +1,6 @@
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { EntryFrame } from '#src/features/acesso/signIn/EntryFrame.tsx'
-import { SECRET_FIELDS } from '#src/features/acesso/signIn/signIn.schema.ts'
+import { SECRET_FIELDS } from '#src/features/acesso/signIn/login.ts'
 import { useSignIn } from '#src/features/acesso/signIn/useSignIn.ts'
 import { LoginForm } from '#src/features/acesso/signIn/views/LoginForm.view.tsx'
 

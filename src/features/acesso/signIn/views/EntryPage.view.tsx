@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { PublicLink } from '#src/core/router/PublicLink.tsx'
 
 interface EntryPageProps {
   readonly schoolName: string
@@ -17,10 +17,10 @@ export const EntryPage = ({ schoolName, logo, cover, title, subtitle, children }
   <div className="entry">
     <img className="entry-cover" src={cover} alt="" />
     <main className="entry-panel">
-      <Link to="/" className="brand">
+      <PublicLink to="/" className="brand">
         <img className="brand-logo" src={logo ?? '/logo.svg'} alt="" />
         {schoolName}
-      </Link>
+      </PublicLink>
       <div>
         <h1>{title}</h1>
         <p>{subtitle}</p>

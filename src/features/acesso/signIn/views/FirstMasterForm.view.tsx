@@ -4,7 +4,7 @@ import {
   type FirstMasterValues,
   firstMasterSchema,
   personalOfMaster,
-} from '#src/features/acesso/signIn/signIn.schema.ts'
+} from '#src/features/acesso/signIn/newPassword.schema.ts'
 import { NewPasswordFields } from '#src/features/acesso/signIn/views/NewPasswordFields.view.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'

@@ -1,7 +1,7 @@
 import { Formik } from 'formik'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { cpfLoginSchema, emailLoginSchema, type LoginValues } from '#src/features/acesso/signIn/signIn.schema.ts'
+import { PublicLink } from '#src/core/router/PublicLink.tsx'
+import { cpfLoginErrors, emailLoginErrors, type LoginValues } from '#src/features/acesso/signIn/login.ts'
 import { maskCpf } from '#src/lib/masks.ts'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormPasswordField } from '#src/ui/form/FormPasswordField.tsx'
@@ -24,7 +24,7 @@ export const LoginForm = ({ by, loading, onSubmit, children }: LoginFormProps) =
   <Formik
     key={by}
     initialValues={EMPTY}
-    validationSchema={by === 'cpf' ? cpfLoginSchema : emailLoginSchema}
+    validate={by === 'cpf' ? cpfLoginErrors : emailLoginErrors}
     onSubmit={onSubmit}
   >
     <Form>
@@ -39,7 +39,7 @@ export const LoginForm = ({ by, loading, onSubmit, children }: LoginFormProps) =
         Entrar
       </SubmitButton>
       <p className="form-text">Esqueceu a senha? A secretaria da escola cria uma nova senha inicial para você.</p>
-      <Link to="/">Voltar para a entrada</Link>
+      <PublicLink to="/">Voltar para a entrada</PublicLink>
     </Form>
   </Formik>
 )

@@ -1,5 +1,5 @@
 import { Formik } from 'formik'
-import { type NewPasswordValues, newPasswordSchema } from '#src/features/acesso/signIn/signIn.schema.ts'
+import { type NewPasswordValues, newPasswordSchema } from '#src/features/acesso/signIn/newPassword.schema.ts'
 import { NewPasswordFields } from '#src/features/acesso/signIn/views/NewPasswordFields.view.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { RefusedFields } from '#src/ui/form/RefusedFields.tsx'

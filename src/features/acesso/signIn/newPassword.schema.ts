@@ -1,30 +1,9 @@
 import { object, ref, string } from 'yup'
 import { requiredMessage } from '#domain/messages.ts'
-import { isCpf } from '#domain/rules/documents/cpf.ts'
 import { FLAW_TEXT, passwordFlaws } from '#domain/rules/passwords/strength.ts'
+import { EMAIL } from '#src/features/acesso/signIn/login.ts'
 
-/** Fields that never leave their form, not even in a draft. */
-export const SECRET_FIELDS = ['senha', 'confirmacao'] as const
-
-/** What is asked at each door. `login` is an e-mail or, for students, a CPF. */
-export interface LoginValues {
-  readonly login: string
-  readonly senha: string
-}
-
-const email = string()
-  .trim()
-  .required(requiredMessage('E-mail'))
-  .matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'O E-mail inserido é inválido!')
-
-const cpf = string()
-  .required(requiredMessage('CPF'))
-  .test('cpf', 'O CPF inserido é inválido!', (text) => text === undefined || isCpf(text))
-
-const senha = string().required(requiredMessage('Senha'))
-
-export const emailLoginSchema = object({ login: email, senha })
-export const cpfLoginSchema = object({ login: cpf, senha })
+const email = string().trim().required(requiredMessage('E-mail')).matches(EMAIL.pattern, EMAIL.refusal)
 
 export interface NewPasswordValues {
   readonly senha: string

@@ -1,0 +1,24 @@
+import { isCpf } from '#domain/rules/documents/cpf.ts'
+
+/** Fields that never leave their form, not even in a draft. */
+export const SECRET_FIELDS = ['senha', 'confirmacao'] as const
+
+/** What is asked at each door. `login` is an e-mail or, for students, a CPF. */
+export interface LoginValues {
+  readonly login: string
+  readonly senha: string
+}
+
+export const EMAIL = { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, refusal: 'O E-mail inserido é inválido!' } as const
+
+type Errors = Partial<Record<keyof LoginValues, string>>
+
+/** Errors by field. A function and no schema: the login page is usable without waiting for yup. Empty fields refuse themselves. */
+export const emailLoginErrors = ({ login }: LoginValues): Errors => {
+  const email = login.trim()
+  return email === '' || EMAIL.pattern.test(email) ? {} : { login: EMAIL.refusal }
+}
+
+/** Errors by field. */
+export const cpfLoginErrors = ({ login }: LoginValues): Errors =>
+  login === '' || isCpf(login) ? {} : { login: 'O CPF inserido é inválido!' }
