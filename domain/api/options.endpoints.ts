@@ -1,5 +1,6 @@
 import type { OptionList } from '#domain/api/common.schemas.ts'
 import { endpoint } from '#domain/api/endpoint.ts'
+import { STAFF } from '#domain/people.ts'
 
 interface GetOptions {
   answer: OptionList
@@ -13,6 +14,18 @@ export const OPTION_LISTS = {
   grades: endpoint<GetOptions>('matricula', 'GET', 'SisSerie', 'signedIn'),
   shifts: endpoint<GetOptions>('matricula', 'GET', 'SisPeriodo', 'signedIn'),
   enrolmentStatuses: endpoint<GetOptions>('matricula', 'GET', 'SisStatusMatricula', 'signedIn'),
+  positions: endpoint<GetOptions>('matricula', 'GET', 'Usuario/funcionarios/cargos', { types: [STAFF] }),
+  staffStatuses: endpoint<GetOptions>('matricula', 'GET', 'Usuario/funcionarios/statusUsuario', { types: [STAFF] }),
+  staffUsers: endpoint<GetOptions>('matricula', 'GET', 'Usuario/funcionarios/list', { types: [STAFF] }),
+  departments: endpoint<GetOptions>('matricula', 'GET', 'SisDepartamento', { types: [STAFF] }),
+  issuingBodies: endpoint<GetOptions>('matricula', 'GET', 'IssuingBody', 'signedIn'),
+  sexes: endpoint<GetOptions>('matricula', 'GET', 'Sex', 'signedIn'),
+  colorRaces: endpoint<GetOptions>('matricula', 'GET', 'ColorRace', 'signedIn'),
+  civilStates: endpoint<GetOptions>('matricula', 'GET', 'CivilState', 'signedIn'),
+  federativeUnities: endpoint<GetOptions>('matricula', 'GET', 'FederativeUnity', 'signedIn'),
+  habilitationTypes: endpoint<GetOptions>('matricula', 'GET', 'HabilitationType', 'signedIn'),
+  militaryCategories: endpoint<GetOptions>('matricula', 'GET', 'MilitaryCategory', 'signedIn'),
+  nationalities: endpoint<GetOptions>('matricula', 'GET', 'Nationality', 'signedIn'),
 } as const
 
 export type OptionListName = keyof typeof OPTION_LISTS

@@ -1,6 +1,7 @@
 import { Migrator, sql } from 'kysely'
 import type { Kysely, Migration, MigrationResult } from 'kysely'
 import * as ground from './migrations/0001_ground.ts'
+import * as staffDetails from './migrations/0002_staff_details.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -8,6 +9,7 @@ import type { Database } from './schema.ts'
 /** Every migration in order. One that was released is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_ground': ground,
+  '0002_staff_details': staffDetails,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

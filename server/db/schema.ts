@@ -15,11 +15,19 @@ export interface Database {
   shift: ShiftTable
   class_group: ClassGroupTable
   position: PositionTable
+  department: DepartmentTable
   profile: ProfileTable
   profile_feature: ProfileFeatureTable
   staff_user: StaffUserTable
   staff_user_unit: { staff_user_id: number; unit_id: number }
   staff_user_profile: { staff_user_id: number; profile_id: number }
+  teacher_personal: TeacherPersonalTable
+  teacher_professional: TeacherProfessionalTable
+  teacher_habilitation: { staff_user_id: number; habilitation_id: number }
+  teacher_curricular: TeacherCurricularTable
+  teacher_degree: TeacherDegreeTable
+  teacher_further_course: { staff_user_id: number; area_id: number }
+  teacher_language: { staff_user_id: number; language_id: number; level: number }
   guardian: GuardianTable
   student: StudentTable
   student_guardian: StudentGuardianTable
@@ -33,6 +41,9 @@ export interface Database {
   one_use_token: OneUseTokenTable
   sign_in_attempt: SignInAttemptTable
   audit_entry: AuditEntryTable
+  audit_link: AuditLinkTable
+  /** Where the chain of seals ends; one row once anything was sealed. */
+  audit_chain: { id: number; length: number; hash: string }
   /** Facts of this installation, like when the demo school was made. */
   installation: { key: string; value: string }
 }
@@ -94,6 +105,13 @@ interface PositionTable {
   name: string
 }
 
+/** Part of the school that staff belong to (departamento). */
+interface DepartmentTable {
+  id: Generated<number>
+  name: string
+  active: Generated<boolean>
+}
+
 interface ProfileTable {
   id: Generated<number>
   name: string
@@ -123,8 +141,86 @@ interface StaffUserTable extends Credentials {
   is_admin: Generated<boolean>
   is_super_admin: Generated<boolean>
   is_master: Generated<boolean>
+  main_unit_id: number | null
+  department_id: number | null
+  /** Digits only. */
+  phone: string | null
+  birth_date: string | null
+  rg_number: string | null
+  /** Code of `ISSUING_BODIES`. */
+  rg_issuing_body_id: number | null
+  signs_automatically: Generated<boolean>
+  signatory_key: string | null
+  /** As the signing provider gave it, because it is asked back; it leaves the server in no answer and no audit row. */
+  signatory_secret: string | null
+  photo: Buffer | null
+  photo_type: string | null
   active: Generated<boolean>
   version: Generated<number>
+}
+
+/** Codes are of `domain/lists`; documents, CEP and phones are digits only. */
+interface TeacherPersonalTable {
+  staff_user_id: number
+  cpf: string
+  social_name: string | null
+  sex: number
+  color_race: number
+  civil_state: number | null
+  nationality: number
+  birth_state: number | null
+  birth_city: string | null
+  mother_name: string | null
+  father_name: string | null
+  military_category: number | null
+  military_number: string | null
+  cep: string | null
+  street: string | null
+  house_number: string | null
+  complement: string | null
+  district: string | null
+  city: string | null
+  state: number | null
+  country: string | null
+  home_phone: string | null
+  mobile_phone: string | null
+  emergency_name: string | null
+  emergency_kinship: string | null
+  emergency_phone: string | null
+  version: Generated<number>
+}
+
+interface TeacherProfessionalTable {
+  staff_user_id: number
+  /** Number by which the school knows its employee (matrícula funcional). */
+  registration: string
+  hired_on: string
+  left_on: string | null
+  contract_kind: number
+  weekly_hours: number | null
+  pis: string | null
+  ctps_number: string | null
+  ctps_series: string | null
+  ctps_state: number | null
+  availability: string | null
+  version: Generated<number>
+}
+
+interface TeacherCurricularTable {
+  staff_user_id: number
+  schooling_level: number
+  version: Generated<number>
+}
+
+interface TeacherDegreeTable {
+  staff_user_id: number
+  position: number
+  kind: number
+  course: string
+  institution: string
+  started_in: number
+  /** Null while in progress. */
+  ended_in: number | null
 }
 
 interface GuardianTable extends Credentials {
@@ -251,8 +347,10 @@ interface SessionTable {
 
 interface OneUseTokenTable {
   token_hash: string
-  purpose: 'first-master' | 'handover'
+  purpose: 'first-master' | 'handover' | 'invite'
   session_id: number | null
+  /** Whose first password an invitation sets. */
+  staff_user_id: number | null
   expires_at: Date
   used_at: Date | null
 }
@@ -284,4 +382,11 @@ interface AuditEntryTable {
   before: Kept<unknown>
   after: Kept<unknown>
   reason: Kept<string | null>
+}
+
+/** The seal of an audit row: a hash over the row and the seal before it. Only ever added. */
+interface AuditLinkTable {
+  position: Kept<number>
+  audit_entry_id: Kept<number>
+  hash: Kept<string>
 }

@@ -1,11 +1,16 @@
 import type { Kysely } from 'kysely'
 import { type Option, OptionList } from '#domain/api/common.schemas.ts'
 import { OPTION_LISTS, type OptionListName } from '#domain/api/options.endpoints.ts'
+import type { ListEntry } from '#domain/lists/list.ts'
+import { CIVIL_STATES, COLOR_RACES, MILITARY_CATEGORIES, NATIONALITIES, SEXES } from '#domain/lists/people.ts'
+import { FEDERATIVE_UNITIES, ISSUING_BODIES } from '#domain/lists/places.ts'
+import { HABILITATION_TYPES } from '#domain/lists/teaching.ts'
 import { STAFF } from '#domain/people.ts'
 import { ENROLMENT_STATUS_LABEL, ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type Served, serve } from '#server/http/serve.ts'
+import { visibleStaff } from '#server/modules/acesso/users/index.ts'
 
 type Reader = (db: Kysely<Database>, caller: Caller) => Promise<Option[]>
 
@@ -43,6 +48,33 @@ const enrolmentStatuses: Reader = async () =>
     status: true,
   }))
 
+const positions: Reader = async (db) => {
+  const rows = await db.selectFrom('position').select(['id', 'name']).orderBy('name').orderBy('id').execute()
+  return rows.map(({ id, name }) => ({ value: id, displayText: name, status: true }))
+}
+
+const departments: Reader = (db) => db.selectFrom('department').select(COLUMNS).orderBy('name').orderBy('id').execute()
+
+/** Status option (portal.md 3): Ativo, Inativo. */
+const staffStatuses: Reader = async () => [
+  { value: 1, displayText: 'Ativo', status: true },
+  { value: 0, displayText: 'Inativo', status: true },
+]
+
+/** Colleagues whom the caller sees, the inactive ones too. */
+const staffUsers: Reader = (db, caller) =>
+  visibleStaff(db, caller)
+    .select(['staff_user.id as value', 'staff_user.name as displayText', 'staff_user.active as status'])
+    .orderBy('staff_user.name_search')
+    .orderBy('staff_user.id')
+    .execute()
+
+/** A closed list of `domain/lists`. */
+const closed =
+  (list: readonly ListEntry[]): Reader =>
+  async () =>
+    list.map(({ id, nome }) => ({ value: id, displayText: nome, status: true }))
+
 const READERS: Readonly<Record<OptionListName, Reader>> = {
   units,
   schoolYears,
@@ -50,6 +82,18 @@ const READERS: Readonly<Record<OptionListName, Reader>> = {
   grades,
   shifts,
   enrolmentStatuses,
+  positions,
+  departments,
+  staffStatuses,
+  staffUsers,
+  issuingBodies: closed(ISSUING_BODIES),
+  sexes: closed(SEXES),
+  colorRaces: closed(COLOR_RACES),
+  civilStates: closed(CIVIL_STATES),
+  federativeUnities: closed(FEDERATIVE_UNITIES),
+  habilitationTypes: closed(HABILITATION_TYPES),
+  militaryCategories: closed(MILITARY_CATEGORIES),
+  nationalities: closed(NATIONALITIES),
 }
 
 const serveList = (name: OptionListName): Served =>
@@ -65,4 +109,16 @@ export const optionRoutes: readonly Served[] = [
   serveList('grades'),
   serveList('shifts'),
   serveList('enrolmentStatuses'),
+  serveList('positions'),
+  serveList('departments'),
+  serveList('staffStatuses'),
+  serveList('staffUsers'),
+  serveList('issuingBodies'),
+  serveList('sexes'),
+  serveList('colorRaces'),
+  serveList('civilStates'),
+  serveList('federativeUnities'),
+  serveList('habilitationTypes'),
+  serveList('militaryCategories'),
+  serveList('nationalities'),
 ]

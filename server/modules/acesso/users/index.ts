@@ -1,0 +1,1 @@
+export { visibleStaff } from '#server/modules/acesso/users/visible.ts'
