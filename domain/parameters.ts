@@ -12,40 +12,23 @@ export type Parameters = readonly Parameter[]
 interface ParameterDefinition {
   readonly id: number
   readonly nome: string
-  readonly allowed: readonly string[]
   readonly initial: string
 }
 
-const YES_NO = ['Sim', 'Nao'] as const
-
-/** The parameters that rules ask for, by what they decide. Ids 20, 21 and 32 are portal.md's own. */
+/**
+ * The parameters that rules ask for, by what they decide. Ids 20, 21 and 32 are portal.md's own. What each may be and
+ * what it changes stands in `parameterDescriptions.ts`, which the pages before the sign-in do not load.
+ */
 export const PARAMETERS = {
-  boletim: { id: 20, nome: 'Exibir boletim', allowed: YES_NO, initial: 'Sim' },
-  acessoFinanceiro: {
-    id: 21,
-    nome: 'Acesso ao financeiro',
-    allowed: Object.values(FINANCE_FOR),
-    initial: FINANCE_FOR.everyone,
-  },
-  conteudos: { id: 32, nome: 'Exibir conteúdos', allowed: YES_NO, initial: 'Sim' },
-  aquisicoes: {
-    id: 33,
-    nome: 'Responsáveis podem adquirir cursos extras e outros itens',
-    allowed: YES_NO,
-    initial: 'Sim',
-  },
-  aprovacaoMatricula: {
-    id: 34,
-    nome: 'Aprovação da Matrícula (novos alunos) pela Escola',
-    allowed: ['Sempre', 'Nunca'],
-    initial: 'Sempre',
-  },
-  aprovacaoRematricula: {
-    id: 35,
-    nome: 'Aprovação da Rematrícula (novos alunos) pela Escola',
-    allowed: ['Sempre', 'Nunca'],
-    initial: 'Sempre',
-  },
+  boletim: { id: 20, nome: 'Exibir boletim', initial: 'Sim' },
+  acessoFinanceiro: { id: 21, nome: 'Acesso ao financeiro', initial: FINANCE_FOR.everyone },
+  conteudos: { id: 32, nome: 'Exibir conteúdos', initial: 'Sim' },
+  aquisicoes: { id: 33, nome: 'Responsáveis podem adquirir cursos extras e outros itens', initial: 'Sim' },
+  aprovacaoMatricula: { id: 34, nome: 'Aprovação da Matrícula (novos alunos) pela Escola', initial: 'Sempre' },
+  aprovacaoRematricula: { id: 35, nome: 'Aprovação da Rematrícula (novos alunos) pela Escola', initial: 'Sempre' },
+  encarregadoNome: { id: 36, nome: 'Nome do encarregado de dados', initial: '' },
+  encarregadoEmail: { id: 37, nome: 'E-mail do encarregado de dados', initial: '' },
+  minutosSemUso: { id: 38, nome: 'Minutos sem uso até pedir a senha', initial: '0' },
 } as const satisfies Record<string, ParameterDefinition>
 
 export type ParameterKey = keyof typeof PARAMETERS
