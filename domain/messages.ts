@@ -36,6 +36,14 @@ export const MESSAGES = {
   UNEXPECTED: 'Algo deu errado do nosso lado. Tente novamente; se persistir, avise a escola.',
   OFFLINE: 'Sem conexão com o portal. Verifique a internet e tente novamente.',
 
+  // Profiles
+  PROFILE_CREATED: 'Perfil cadastrado com sucesso!',
+  PROFILE_UPDATED: 'Perfil atualizado com sucesso!',
+  PROFILE_NAME_TAKEN: 'Já existe um perfil com este nome.',
+  PROFILE_IN_USE: 'O perfil está em uso por {usuarios} e não pode ser inativado. Troque antes o perfil dessas pessoas.',
+  PROFILE_OF_FAMILIES: 'O perfil Responsável é das famílias e não pode ser criado nem alterado.',
+  RIGHTS_BEYOND_OWN: 'Você não pode dar nem retirar permissões que não tem: {funcionalidades}.',
+
   // Portal (portal.md 8)
   STUDENTS_FAILED: 'Erro ao buscar alunos. Por favor, tente novamente.',
   READ_PUBLICATION_FAILED: 'Erro ao marcar publicação como lido. Por favor, tente novamente.',

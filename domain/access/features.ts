@@ -136,6 +136,7 @@ export const FEATURES: readonly Feature[] = [
   feature('perfis', 'matricula', 'Usuários', 'Perfis', [
     '/matricula/gestao/perfis',
     '/matricula/gestao/perfis/novo',
+    '/matricula/gestao/perfis/simulador',
     '/matricula/gestao/perfis/:id',
   ]),
   feature('usuarios', 'matricula', 'Usuários', 'Usuários', [
