@@ -32,7 +32,7 @@ export interface Database {
   student: StudentTable
   student_guardian: StudentGuardianTable
   enrolment: EnrolmentTable
-  parameter: { id: number; name: string; value: string }
+  parameter: ParameterTable
   look: LookTable
   look_image: LookImageTable
   publication: PublicationTable
@@ -288,12 +288,23 @@ interface EnrolmentTable {
   version: Generated<number>
 }
 
+/** A decision of the school. `changed_by` is the member of staff who really sat there, also while entering as another. */
+interface ParameterTable {
+  id: number
+  name: string
+  value: string
+  version: Generated<number>
+  changed_at: Date | null
+  changed_by: number | null
+}
+
 interface LookTable {
   id: number
   color: string | null
   logo: Buffer | null
   logo_type: string | null
   school_name: string
+  version: Generated<number>
 }
 
 interface LookImageTable {
@@ -303,6 +314,7 @@ interface LookImageTable {
   file_name: string
   content: Buffer
   content_type: string
+  version: Generated<number>
 }
 
 /** An announcement. Null audience columns mean everybody; `for_staff` and `for_families` narrow by kind of reader. */
