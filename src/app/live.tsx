@@ -1,8 +1,10 @@
 import { isDrawnFor, mount } from '#src/app/mount.tsx'
 import { loadSaved } from '#src/app/persistence/loadSaved.ts'
 import { recorderMiddleware } from '#src/app/recorder/recorderMiddleware.ts'
+import { fetchScreen } from '#src/app/routing/fetchScreen.ts'
 import { createLiveStore } from '#src/app/store/liveStore.ts'
-import { started } from '#src/core/router/router.slice.ts'
+import { selectPathname, started } from '#src/core/router/router.slice.ts'
+import { selectUser } from '#src/core/session/session.slice.ts'
 import { systemClock } from '#src/platform/clock/clock.ts'
 import { browserCookies } from '#src/platform/cookies/cookies.ts'
 import { browserDevice } from '#src/platform/device/device.ts'
@@ -25,7 +27,7 @@ const browserPorts = (): Ports => {
     ids: randomIds,
     cookies: browserCookies,
     device: browserDevice(),
-    files: browserFiles,
+    files: browserFiles(),
     storage: browserStorage,
     vault,
     urlBar: sealedUrlBar(browserUrlBar, vault),
@@ -45,8 +47,10 @@ export const startLive = async (root: HTMLElement): Promise<void> => {
     devTools: __DEV__ || __QA_REPLAY__,
   })
   store.dispatch(started(ports.urlBar.current()))
+  // Beside the sagas, not behind them.
+  fetchScreen(selectPathname(store.getState()), selectUser(store.getState()))
   // The guard decides first what is seen; what the build drew, everybody may see. Without network the alert is seen.
   if (!isDrawnFor(root, store)) await store.ready
-  mount(root, store, ports.vault)
+  mount(root, store, ports)
   if (!__DEV__) registerServiceWorker()
 }

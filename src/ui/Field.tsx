@@ -7,19 +7,21 @@ export interface FieldProps {
   readonly error?: string | undefined
   /** What helps to fill it in. */
   readonly hint?: string | undefined
+  /** How much of the longest text is written: `12/200`. */
+  readonly counter?: string | undefined
   readonly required?: boolean
   readonly disabled?: boolean
   readonly onBlur?: () => void
 }
 
-interface FrameProps extends Pick<FieldProps, 'label' | 'error' | 'hint' | 'required'> {
+interface FrameProps extends Pick<FieldProps, 'label' | 'error' | 'hint' | 'counter' | 'required'> {
   readonly id: string
   readonly className?: string
   readonly children: ReactNode
 }
 
 /** Label above, control, hint and error below: the frame of every field. */
-export const FieldFrame = ({ id, label, error, hint, required = false, className, children }: FrameProps) => (
+export const FieldFrame = ({ id, label, error, hint, counter, required = false, className, children }: FrameProps) => (
   <div className={classes('field', className)}>
     <label className="form-label" htmlFor={id}>
       {label}
@@ -31,7 +33,7 @@ export const FieldFrame = ({ id, label, error, hint, required = false, className
       )}
     </label>
     {children}
-    <FieldNotes id={id} error={error} hint={hint} />
+    <FieldNotes id={id} error={error} hint={hint} counter={counter} />
   </div>
 )
 
@@ -39,16 +41,18 @@ interface NotesProps {
   readonly id: string
   readonly error: string | undefined
   readonly hint: string | undefined
+  readonly counter?: string | undefined
 }
 
 /** Hint and error of a field; the control names them by `describedBy`. */
-export const FieldNotes = ({ id, error, hint }: NotesProps) => (
+export const FieldNotes = ({ id, error, hint, counter }: NotesProps) => (
   <>
     {hint !== undefined && (
       <div className="form-text" id={`${id}hint`}>
         {hint}
       </div>
     )}
+    {counter !== undefined && <div className="form-text text-end">{counter}</div>}
     {error !== undefined && (
       <div className="invalid-feedback" id={`${id}error`} role="alert">
         {error}

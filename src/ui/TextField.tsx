@@ -24,6 +24,7 @@ export const TextField = ({
   label,
   error,
   hint,
+  counter,
   required = false,
   value,
   onChange,
@@ -34,7 +35,7 @@ export const TextField = ({
 }: TextFieldProps) => {
   const id = useId()
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} required={required}>
+    <FieldFrame id={id} label={label} error={error} hint={hint} counter={counter} required={required}>
       <div className="field-box">
         {icon && <Icon of={icon} />}
         <input

@@ -4,7 +4,7 @@ import { axiosHttp } from '#src/platform/http/axiosHttp.ts'
 import type { Ports } from '#src/platform/ports.ts'
 import type { TabMessage } from '#src/platform/tabs/tabs.ts'
 import { createVault } from '#src/platform/vault/vault.ts'
-import { fakeCookies, fakeStorage } from '#test/helpers/fakePorts.ts'
+import { fakeCookies, fakeFiles, fakeStorage } from '#test/helpers/fakePorts.ts'
 
 /** A browser with cookies, storage and tabs of its own, on the server that runs in this process. */
 export interface TestBrowser {
@@ -62,7 +62,7 @@ export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowse
       cookies: browser.cookies,
       storage: browser.storage,
       vault: createVault(),
-      files: { save: (name, text) => downloads.push({ name, text }) },
+      files: fakeFiles(downloads),
       urlBar: {
         current: () => visited.at(-1) ?? '/',
         push: (to) => visited.push(to),

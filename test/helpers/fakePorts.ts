@@ -1,5 +1,6 @@
 import { type Endpoint, endpointName } from '#domain/api/endpoint.ts'
 import type { CookieName, Cookies } from '#src/platform/cookies/cookies.ts'
+import { base64Of, type Files } from '#src/platform/files/files.ts'
 import type { Failure, HttpCall, Reply } from '#src/platform/http/http.ts'
 import type { Ports } from '#src/platform/ports.ts'
 import type { KeyValueStore } from '#src/platform/storage/storage.ts'
@@ -59,7 +60,7 @@ export const fakePorts = (replies: Replies = {}, start: { cookies?: Partial<Reco
     cookies,
     storage,
     vault: createVault(),
-    files: { save: (name, text) => downloads.push({ name, text }) },
+    files: fakeFiles(downloads),
     urlBar: {
       current: () => shown.at(-1) ?? '/',
       push: (path) => shown.push(path),
@@ -86,6 +87,24 @@ export const fakePorts = (replies: Replies = {}, start: { cookies?: Partial<Reco
     shown,
     downloads,
     reloads: () => reloads,
+  }
+}
+
+/** Downloads are listed; what is picked is read from memory, and its preview is its name. */
+export const fakeFiles = (downloads: { name: string; text: string }[]): Files => {
+  const picked = new Map<string, File>()
+  return {
+    save: (name, text) => downloads.push({ name, text }),
+    keep: (file) => {
+      const id = `f${picked.size + 1}`
+      picked.set(id, file)
+      return { id, name: file.name, size: file.size, type: file.type }
+    },
+    addressOf: ({ id }) => (picked.has(id) ? `/previa/${id}` : null),
+    read: async ({ id }) => {
+      const file = picked.get(id)
+      return file === undefined ? null : base64Of(file)
+    },
   }
 }
 

@@ -8,6 +8,7 @@ import { recordingStarted } from '#src/core/recording/recording.slice.ts'
 import { selectRunning } from '#src/core/requests/requests.slice.ts'
 import { started } from '#src/core/router/router.slice.ts'
 import { signedInOf } from '#src/core/session/session.requests.ts'
+import { FilesProvider } from '#src/platform/files/FilesContext.tsx'
 import { sealedUrlBar } from '#src/platform/urlBar/sealedUrlBar.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { createBrowser, type PagePorts, type TestBrowser } from '#test/helpers/browser.ts'
@@ -69,7 +70,13 @@ export const renderApp = async ({
   await act(async () => {
     store.dispatch(started(ports.urlBar.current()))
   })
-  const { unmount } = await act(async () => render(<App store={store} vault={ports.vault} />))
+  const { unmount } = await act(async () =>
+    render(
+      <FilesProvider value={ports.files}>
+        <App store={store} vault={ports.vault} />
+      </FilesProvider>,
+    ),
+  )
   return {
     store,
     browser,

@@ -1,16 +1,42 @@
-/** Files that the portal hands to the person. */
-export interface Files {
+import type { FileHandle, PickedFiles } from '#src/lib/files.ts'
+
+/** Files that the portal hands to the person, and those that the person picked. */
+export interface Files extends PickedFiles {
   /** Offers a text as a download. */
   readonly save: (name: string, text: string) => void
+  /** Content in base64, read when it is sent; null where the page was reloaded since. */
+  readonly read: (handle: FileHandle) => Promise<string | null>
 }
 
-export const browserFiles: Files = {
-  save: (name, text) => {
-    const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = name
-    link.click()
-    URL.revokeObjectURL(url)
-  },
+export const browserFiles = (): Files => {
+  const picked = new Map<string, { readonly file: File; readonly address: string }>()
+  return {
+    save: (name, text) => {
+      const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+      const link = document.createElement('a')
+      link.href = url
+      link.download = name
+      link.click()
+      URL.revokeObjectURL(url)
+    },
+    keep: (file) => {
+      const id = `f${picked.size + 1}`
+      picked.set(id, { file, address: URL.createObjectURL(file) })
+      return { id, name: file.name, size: file.size, type: file.type }
+    },
+    addressOf: ({ id }) => picked.get(id)?.address ?? null,
+    read: async ({ id }) => {
+      const file = picked.get(id)?.file
+      return file === undefined ? null : base64Of(file)
+    },
+  }
 }
+
+/** Content of a file in base64. */
+export const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable file'))
+    reader.readAsDataURL(file)
+  })

@@ -1,9 +1,16 @@
 import { TextField, type TextFieldProps } from '../TextField.tsx'
-import { useFormField } from './useFormField.ts'
+import type { Bounds } from './bounds.ts'
+import { useTextFormField } from './useTextFormField.ts'
 
-interface FormTextFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'error'> {
+interface FormTextFieldProps
+  extends Bounds,
+    Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'counter' | 'maxLength'> {
   readonly name: string
+  /** Shows how much of `maxLength` is written. */
+  readonly counter?: boolean
 }
 
 /** One line of text of a Formik form. */
-export const FormTextField = (props: FormTextFieldProps) => <TextField {...props} {...useFormField<string>(props)} />
+export const FormTextField = ({ minLength, maxLength, counter, ...props }: FormTextFieldProps) => (
+  <TextField {...props} {...useTextFormField({ ...props, minLength, maxLength, counter })} />
+)

@@ -1,19 +1,24 @@
 import { useField } from 'formik'
 import { requiredMessage } from '#domain/messages.ts'
 
-interface FormFieldOptions {
+interface FormFieldOptions<Value> {
   readonly name: string
   readonly label: string
   readonly required?: boolean | undefined
+  /** The sentence while it is required and empty, where it is not the usual one. */
+  readonly emptyMessage?: string
+  /** The sentence of a value that is wrong in itself. */
+  readonly check?: (value: Value) => string | undefined
 }
 
 /**
  * A field of the surrounding Formik form. A required one is refused while it is empty, with the sentence of
  * portal.md 5; the error shows after blur or after a try to save. Zero counts as filled.
  */
-export const useFormField = <Value>({ name, label, required = false }: FormFieldOptions) => {
-  const validate = (value: unknown) => (required && isEmpty(value) ? requiredMessage(label) : undefined)
-  const [field, meta, helpers] = useField<Value>({ name, ...(required && { validate }) })
+export const useFormField = <Value>(options: FormFieldOptions<Value>) => {
+  const { name, label, required = false, emptyMessage = requiredMessage(label), check } = options
+  const validate = (value: Value) => (required && isEmpty(value) ? emptyMessage : check?.(value))
+  const [field, meta, helpers] = useField<Value>({ name, ...((required || check) && { validate }) })
   return {
     value: field.value,
     error: meta.touched ? meta.error : undefined,
@@ -23,4 +28,8 @@ export const useFormField = <Value>({ name, label, required = false }: FormField
 }
 
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === false || (typeof value === 'string' && value.trim() === '')
+  value === undefined ||
+  value === null ||
+  value === false ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)

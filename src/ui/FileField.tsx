@@ -1,0 +1,129 @@
+import '#src/styles/forms.scss'
+import FileIcon from 'lucide-react/icons/file'
+import Trash2 from 'lucide-react/icons/trash-2'
+import Upload from 'lucide-react/icons/upload'
+import { useId, useState } from 'react'
+import { type Accept, useDropzone } from 'react-dropzone'
+import { MESSAGES } from '#domain/messages.ts'
+import { classes } from '#src/lib/classes.ts'
+import { type FileHandle, formatBytes, type PickedFiles } from '#src/lib/files.ts'
+import { controlState, FieldFrame, type FieldProps } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+
+export interface FileFieldProps extends FieldProps {
+  readonly name?: string
+  readonly value: readonly FileHandle[]
+  readonly onChange: (value: readonly FileHandle[]) => void
+  /** Where picked files are kept; the value only names them. */
+  readonly files: PickedFiles
+  /** Media types and their endings: `{ 'image/png': ['.png'] }`. */
+  readonly accept: Accept
+  /** In bytes. */
+  readonly maxSize: number
+  readonly maxFiles?: number
+  readonly placeholder?: string
+  /** A low box for forms of many fields (portal.md 9). */
+  readonly lined?: boolean
+}
+
+/** Files dropped or chosen, with pictures in sight. What is too large, too many or of another kind is refused (portal.md 5). */
+export const FileField = ({
+  label,
+  error,
+  hint,
+  required = false,
+  disabled = false,
+  onBlur,
+  name,
+  value,
+  onChange,
+  files,
+  accept,
+  maxSize,
+  maxFiles = 1,
+  placeholder = 'Arraste o arquivo até aqui ou escolha no dispositivo.',
+  lined = false,
+}: FileFieldProps) => {
+  const id = useId()
+  const [refused, setRefused] = useState(false)
+  const shown = refused ? MESSAGES.FILE_REJECTED : error
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    accept,
+    maxSize,
+    multiple: maxFiles > 1,
+    noClick: true,
+    noKeyboard: true,
+    disabled,
+    onDrop: (accepted, rejections) => {
+      const isRefused = rejections.length > 0 || value.length + accepted.length > maxFiles
+      setRefused(isRefused)
+      if (!isRefused) onChange([...value, ...accepted.map(files.keep)])
+    },
+  })
+  const remove = (gone: FileHandle) => {
+    setRefused(false)
+    onChange(value.filter((file) => file !== gone))
+  }
+  return (
+    <FieldFrame id={id} label={label} error={shown} hint={hint} required={required}>
+      <div
+        {...getRootProps({
+          className: classes(
+            'file-box',
+            lined && 'file-box-lined',
+            isDragActive && 'file-box-over',
+            shown !== undefined && 'is-invalid',
+          ),
+        })}
+      >
+        <input
+          {...getInputProps({
+            name,
+            onBlur,
+            tabIndex: 0,
+            'aria-label': label,
+            ...controlState(id, { error: shown, hint }),
+          })}
+        />
+        <ul className="file-list">
+          {value.map((file) => (
+            <PickedFile
+              key={file.id}
+              file={file}
+              address={file.type.startsWith('image/') ? files.addressOf(file) : null}
+              onRemove={disabled ? undefined : () => remove(file)}
+            />
+          ))}
+        </ul>
+        {value.length < maxFiles && (
+          <p className="text-small">
+            {placeholder} Peso máximo: {formatBytes(maxSize)}.
+          </p>
+        )}
+        <label htmlFor={id} className="btn btn-secondary">
+          <Icon of={Upload} />
+          Escolher arquivo
+        </label>
+      </div>
+    </FieldFrame>
+  )
+}
+
+interface PickedFileProps {
+  readonly file: FileHandle
+  /** Of its picture; null where there is none to show. */
+  readonly address: string | null
+  readonly onRemove: (() => void) | undefined
+}
+
+const PickedFile = ({ file, address, onRemove }: PickedFileProps) => (
+  <li>
+    {address === null ? <Icon of={FileIcon} /> : <img src={address} alt={`Prévia de ${file.name}`} />}
+    <span>
+      {file.name}
+      {file.size > 0 && <small> · {formatBytes(file.size)}</small>}
+    </span>
+    {onRemove && <IconButton icon={Trash2} label={`Remover ${file.name}`} onClick={onRemove} />}
+  </li>
+)

@@ -1,0 +1,14 @@
+import { TextArea, type TextAreaProps } from '../TextArea.tsx'
+import type { Bounds } from './bounds.ts'
+import { useTextFormField } from './useTextFormField.ts'
+
+interface FormTextAreaProps extends Bounds, Omit<TextAreaProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'counter'> {
+  readonly name: string
+  /** Shows how much of `maxLength` is written. */
+  readonly counter?: boolean
+}
+
+/** Text of several lines of a Formik form. */
+export const FormTextArea = ({ minLength, maxLength, counter, ...props }: FormTextAreaProps) => (
+  <TextArea {...props} {...useTextFormField({ ...props, minLength, maxLength, counter })} />
+)
