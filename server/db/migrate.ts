@@ -2,6 +2,7 @@ import { Migrator, sql } from 'kysely'
 import type { Kysely, Migration, MigrationResult } from 'kysely'
 import * as ground from './migrations/0001_ground.ts'
 import * as staffDetails from './migrations/0002_staff_details.ts'
+import * as profiles from './migrations/0003_profiles.ts'
 import * as parametersLook from './migrations/0004_parameters_look.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
@@ -11,6 +12,7 @@ import type { Database } from './schema.ts'
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_ground': ground,
   '0002_staff_details': staffDetails,
+  '0003_profiles': profiles,
   '0004_parameters_look': parametersLook,
 }
 

@@ -115,7 +115,10 @@ interface DepartmentTable {
 interface ProfileTable {
   id: Generated<number>
   name: string
+  /** One profile per name, regardless of accents and case. */
+  name_search: string
   active: Generated<boolean>
+  version: Generated<number>
 }
 
 interface ProfileFeatureTable {

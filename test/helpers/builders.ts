@@ -72,9 +72,10 @@ const addProfile = async (
   staffId: number,
   grants: readonly { key: FeatureKey; edit: boolean }[],
 ): Promise<void> => {
+  const name = `Perfil ${next()}`
   const { id } = await db
     .insertInto('profile')
-    .values({ name: `Perfil ${next()}` })
+    .values({ name, name_search: searchable(name) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db

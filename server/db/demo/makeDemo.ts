@@ -79,7 +79,7 @@ const writeStaff = async (db: Kysely<Database>, passwordHash: string): Promise<v
   await insertAll(
     db,
     'profile',
-    profiles.map(({ id, name, active }) => ({ id, name, active })),
+    profiles.map(({ id, name, active }) => ({ id, name, name_search: searchable(name), active })),
   )
   await insertAll(
     db,
