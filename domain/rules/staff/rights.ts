@@ -1,5 +1,3 @@
-import { searchable } from '#domain/text.ts'
-
 /** What the master, administrator, profile and unit checkboxes of the user form say. */
 export interface RightsChoice {
   readonly master: boolean
@@ -8,14 +6,11 @@ export interface RightsChoice {
   readonly unidades: readonly number[]
 }
 
-/** Every profile and unit that the form shows. */
+/** Every active profile but the families' (`isFamilyProfile`), and every active unit. */
 export interface RightsOffer {
   readonly perfil: readonly number[]
   readonly unidades: readonly number[]
 }
-
-/** Whether a profile is shown to choose from: not the one named responsável (portal.md 5 “User form save”). */
-export const isOffered = (profileName: string): boolean => searchable(profileName) !== 'responsavel'
 
 /** The master checkbox: on takes all profiles and units and turns admin off, off clears them (portal.md 4). */
 export const withMaster = <C extends RightsChoice>(choice: C, on: boolean, offer: RightsOffer): C =>

@@ -43,7 +43,8 @@ export const tablesOf = async (client: ClientBase): Promise<TableShape[]> => {
      from pg_constraint reference
      join pg_class child on child.oid = reference.conrelid
      join pg_class parent on parent.oid = reference.confrelid
-     where reference.contype = 'f' and child.oid <> parent.oid`,
+     where reference.contype = 'f' and child.oid <> parent.oid
+     order by child.relname, parent.relname`,
   )
   const names = [...new Set(columns.rows.map(({ table }) => table))]
   return parentsFirst(names, references.rows).map((name) => shapeOf(name, columns.rows))

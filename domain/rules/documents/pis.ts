@@ -1,0 +1,19 @@
+import { digitsOf } from '#domain/text.ts'
+
+const WEIGHTS = [3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
+
+const checkDigit = (base: string): number => {
+  const rest = WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(base[index]), 0) % 11
+  return rest < 2 ? 0 : 11 - rest
+}
+
+/** Whether a PIS/PASEP number, with or without dots, has eleven digits and its check digit (Caixa, modulus 11). */
+export const isPis = (text: string): boolean => {
+  const digits = digitsOf(text)
+  if (digits.length !== 11 || /^(\d)\1+$/.test(digits)) return false
+  return Number(digits[10]) === checkDigit(digits)
+}
+
+/** `12056412547` → `120.56412.54-7`; anything that has not eleven digits comes back as it was. */
+export const formatPis = (text: string): string =>
+  digitsOf(text).replace(/^(\d{3})(\d{5})(\d{2})(\d)$/, '$1.$2.$3-$4') || text
