@@ -23,6 +23,7 @@ export const MESSAGES = {
   FORBIDDEN: 'Você não tem permissão para esta ação.',
   IN_PERSON_ONLY: 'Só a própria pessoa pode fazer isto. Retorne ao seu usuário.',
   NOT_FOUND: 'O registro não existe ou não está disponível para você.',
+  RIGHTS_CHANGED: 'Suas permissões foram atualizadas.',
   MODULE_DENIED: 'Não possui acesso a esse módulo',
 
   // Data

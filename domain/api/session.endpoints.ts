@@ -15,6 +15,7 @@ export const familyPassword = endpoint<Session.FamilyPassword>(
 export const firstMaster = endpoint<Session.FirstMaster>('matricula', 'POST', 'Usuario/primeiroMaster', 'public')
 /** In place of the login when a session expired: the old token and its companion say who, the password says that it is them. */
 export const renewSession = endpoint<Session.RenewSession>('matricula', 'POST', 'Sessao/renovar', 'public')
+export const currentAccess = endpoint<Session.GetCurrentAccess>('matricula', 'GET', 'Sessao/acesso', 'signedIn')
 export const signOut = endpoint<Session.SignOut>('matricula', 'POST', 'Sessao/encerrar', 'signedIn')
 
 export const usersList = endpoint<Session.UsersList>('matricula', 'GET', 'Usuario/usersList', {

@@ -62,6 +62,12 @@ export const Access = Type.Object({
 })
 export type Access = Type.Static<typeof Access>
 
+/** The rights of the person who is signed in, as they stand now. */
+export const CurrentAccess = Type.Omit(Access, ['token'])
+export interface GetCurrentAccess {
+  answer: Type.Static<typeof CurrentAccess>
+}
+
 export const StaffLoginBody = Type.Object({ email: Email, senha: Password() }, closed)
 export interface StaffLogin {
   body: Type.Static<typeof StaffLoginBody>

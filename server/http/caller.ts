@@ -7,6 +7,8 @@ export interface Caller extends Person {
   readonly sessionId: number
   /** The member of staff who really sits there, while entering as somebody else. */
   readonly original: { readonly sessionId: number; readonly personId: number } | null
+  /** Which state of parameters and look the call met. */
+  readonly settings: string
 }
 
 /** Whether an access rule of the endpoint table lets a person through. Rows are checked by the services. */

@@ -114,9 +114,12 @@ const adapterOver =
       data: isJson ? response.json() : response.body,
       status: response.statusCode,
       statusText: response.statusMessage,
-      headers: {},
+      headers: stringsOf(response.headers),
       config,
     }
   }
+
+const stringsOf = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
 const methodOf = (method = 'get') => method.toUpperCase() as 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,8 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { type Expression, type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { holds } from '#domain/access/permissions.ts'
 import { GUARDIAN, type LoginType, STAFF, STUDENT } from '#domain/people.ts'
+import { once } from '#server/db/once.ts'
 import type { Database } from '#server/db/schema.ts'
+import { settingsCount } from '#server/db/settings.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import {
@@ -31,14 +33,14 @@ export const resolveCaller = async (
   now: Date,
 ): Promise<Caller> => {
   if (token === undefined || companion === undefined) throw ended()
-  const session = await sessions(db, now).where('session.token_hash', '=', hashOf(token)).executeTakeFirst()
+  const [session] = await sessionOfToken(db, { hash: hashOf(token), today: schoolDay(now) })
   if (session === undefined || session.companion_hash !== hashOf(companion)) throw ended()
   return callerOf(session, now)
 }
 
 /** The person of a session that another secret vouches for. Refuses as `resolveCaller` does. */
 export const callerOfSession = async (db: Kysely<Database>, id: number, now: Date): Promise<Caller> => {
-  const session = await sessions(db, now).where('session.id', '=', id).executeTakeFirst()
+  const session = await sessions(db, schoolDay(now)).where('session.id', '=', id).executeTakeFirst()
   if (session === undefined) throw ended()
   return callerOf(session, now)
 }
@@ -47,7 +49,7 @@ const PERSON = sql.ref<number>('session.person_id')
 const TYPE = sql.ref<LoginType>('session.login_type')
 
 /** Sessions with their people: every call needs them all, and the way to the database costs more than the rows. */
-const sessions = (db: Kysely<Database>, now: Date) =>
+const sessions = (db: Kysely<Database>, today: string | Expression<string>) =>
   db
     .selectFrom('session')
     .leftJoin('session as first', 'first.id', 'session.original_session_id')
@@ -58,13 +60,18 @@ const sessions = (db: Kysely<Database>, now: Date) =>
       'session.expires_at',
       'session.ended_at',
       jsonObjectFrom(activeStaff(db, PERSON).where(TYPE, '=', STAFF)).as('staff'),
-      jsonObjectFrom(activeGuardian(db, PERSON, schoolDay(now)).where(TYPE, '=', GUARDIAN)).as('guardian'),
+      jsonObjectFrom(activeGuardian(db, PERSON, today).where(TYPE, '=', GUARDIAN)).as('guardian'),
       jsonObjectFrom(activeStudent(db, PERSON).where(TYPE, '=', STUDENT)).as('student'),
       'first.id as original_session_id',
       'first.person_id as original_person_id',
       'first.ended_at as original_ended_at',
       jsonObjectFrom(activeStaff(db, sql.ref<number>('first.person_id'))).as('original'),
+      settingsCount.as('settings'),
     ])
+
+const sessionOfToken = once<{ readonly hash: string; readonly today: string }>()((db, value) =>
+  sessions(db, value('today')).where('session.token_hash', '=', value('hash')),
+)
 
 type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sessions>['executeTakeFirst']>>>
 
@@ -74,7 +81,7 @@ const callerOf = (session: SessionRow, now: Date): Caller => {
   const original = originalOf(session)
   const person = personOf(session)
   if (person === null) throw ended()
-  return { ...person, sessionId: session.id, original }
+  return { ...person, sessionId: session.id, original, settings: session.settings ?? '0' }
 }
 
 /** At most one of the three is there: the one of the session's login type, if that person is active. */

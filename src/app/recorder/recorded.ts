@@ -23,6 +23,7 @@ const RECORDED = {
   requests: true,
   router: true,
   session: true,
+  stamp: true,
   students: true,
   version: true,
   enrolmentList: true,

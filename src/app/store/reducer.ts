@@ -16,6 +16,7 @@ import { recordingSlice } from '#src/core/recording/recording.slice.ts'
 import { requestsSlice } from '#src/core/requests/requests.slice.ts'
 import { routerSlice } from '#src/core/router/router.slice.ts'
 import { sessionSlice } from '#src/core/session/session.slice.ts'
+import { stampSlice } from '#src/core/stamp/stamp.slice.ts'
 import { studentsSlice } from '#src/core/students/students.slice.ts'
 import { versionSlice } from '#src/core/version/version.slice.ts'
 import { home } from '#src/features/academico/home/index.ts'
@@ -43,6 +44,7 @@ export const reducer = combineReducers({
   requests: requestsSlice.reducer,
   router: routerSlice.reducer,
   session: sessionSlice.reducer,
+  stamp: stampSlice.reducer,
   students: studentsSlice.reducer,
   version: versionSlice.reducer,
   // Features

@@ -14,6 +14,7 @@ import { permissionsSaga } from '#src/core/permissions/permissions.saga.ts'
 import { quickSearchSaga } from '#src/core/quickSearch/quickSearch.saga.ts'
 import { routerSaga } from '#src/core/router/router.saga.ts'
 import { sessionSaga } from '#src/core/session/session.saga.ts'
+import { stampSaga } from '#src/core/stamp/stamp.saga.ts'
 import { studentsSaga } from '#src/core/students/students.saga.ts'
 import { versionSaga } from '#src/core/version/version.saga.ts'
 import { call, type Saga, spawn } from '#src/platform/effects.ts'
@@ -65,6 +66,7 @@ const CORE: readonly NamedSaga[] = [
   { key: 'permissions', saga: permissionsSaga },
   { key: 'quickSearch', saga: quickSearchSaga },
   { key: 'session', saga: sessionSaga },
+  { key: 'stamp', saga: stampSaga },
   { key: 'students', saga: studentsSaga },
   { key: 'version', saga: versionSaga },
 ]

@@ -4,7 +4,7 @@ import { valueOf } from '#domain/parameters.ts'
 import { loadParameters } from '#src/core/parameters/parameters.requests.ts'
 import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { modulesChanged } from '#src/core/permissions/permissions.slice.ts'
-import { personChanged, selectUser, signedIn } from '#src/core/session/session.slice.ts'
+import { personChanged, rightsChanged, selectUser, signedIn } from '#src/core/session/session.slice.ts'
 import { put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
 
 /** While parameters are not known, parameter 21 counts as “Todos” (portal.md 8). */
@@ -16,5 +16,5 @@ function* recompute(): Saga {
 }
 
 export function* permissionsSaga(): Saga {
-  yield* takeEvery({ match: isAnyOf(signedIn, personChanged, loadParameters.answered) }, recompute)
+  yield* takeEvery({ match: isAnyOf(signedIn, personChanged, rightsChanged, loadParameters.answered) }, recompute)
 }

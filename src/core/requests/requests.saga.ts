@@ -2,6 +2,7 @@ import type { Action } from '@reduxjs/toolkit'
 import type { AnswerOf, Call, ConflictOf, Endpoint } from '#domain/api/endpoint.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { isMove, replaced, selectPathname } from '#src/core/router/router.slice.ts'
+import { noteStamp } from '#src/core/stamp/noteStamp.ts'
 import { expired, renewed, signedOut } from '#src/core/session/session.slice.ts'
 import {
   call,
@@ -58,7 +59,14 @@ export function* sendOnce<C extends Call>(endpoint: Endpoint<C>, input: CallInpu
   const { http, cookies } = yield* ports()
   const controller = new AbortController()
   try {
-    return yield* call(http.send, { endpoint, ...input, token: cookies.read('token'), signal: controller.signal })
+    const reply = yield* call(http.send, {
+      endpoint,
+      ...input,
+      token: cookies.read('token'),
+      signal: controller.signal,
+    })
+    yield* noteStamp(reply.stamp ?? null)
+    return reply
   } finally {
     // Nothing to abort where the answer came. No effect may stand here: a saga that is cancelled inside `yield*` and
     // yields once more goes on in the one around it, as if nothing had happened.

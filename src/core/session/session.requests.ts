@@ -26,13 +26,16 @@ export const createFirstMaster = requestEvents<FirstMasterForm, null>('session/c
 export const renew = requestEvents<{ readonly senha: Sealed }, null>('session/renew')
 export const signOut = requestEvents<null, null>('session/signOut')
 
+/** All of an access but its token, which the store never sees. */
+type PersonalAccess = Omit<Access, 'token'>
+
 /** Who came in, from the answer of any of the doors. */
-export const signedInOf = (access: Access): SignedIn => ({
+export const signedInOf = (access: PersonalAccess): SignedIn => ({
   user: { ...flagsOf(access), primeiroAcesso: access.primeiroAcesso, ...personOf(access) },
   permissions: access.permissoes,
 })
 
-const flagsOf = (access: Access): PersonFlags => ({
+const flagsOf = (access: PersonalAccess): PersonFlags => ({
   tipoLogin: access.tipoLogin,
   isProfessor: access.usuario?.isProfessor ?? false,
   admin: access.usuario?.admin ?? false,
@@ -46,7 +49,7 @@ const personOf = ({
   usuario,
   responsavel,
   aluno,
-}: Access): Pick<SessionUser, 'id' | 'nome' | 'nomeResponsavel' | 'name'> => {
+}: PersonalAccess): Pick<SessionUser, 'id' | 'nome' | 'nomeResponsavel' | 'name'> => {
   if (usuario !== null) return { id: usuario.id, nome: usuario.nome }
   if (responsavel !== null) return { id: responsavel.id, nomeResponsavel: responsavel.nomeResponsavel }
   return { id: aluno?.id ?? 0, name: aluno?.name ?? '' }

@@ -60,6 +60,9 @@ export const sessionSlice = createSlice({
       status: 'signedIn',
       user: payload.user,
     }),
+    /** The same person, with the rights that the server gives them now. */
+    rightsChanged: (state, { payload }: PayloadAction<SignedIn>): SessionState =>
+      state.user === null ? state : { ...state, user: payload.user },
   },
   selectors: {
     selectUser: (state) => state.user,
@@ -76,5 +79,6 @@ export const heardFromTab = createAction<TabMessage>('session/heardFromTab')
 export const nameOf = (user: SessionUser): string =>
   (user.tipoLogin === STAFF ? user.nome : user.tipoLogin === GUARDIAN ? user.nomeResponsavel : user.name) ?? ''
 
-export const { signedIn, firstAccessFound, expired, renewed, signedOut, personChanged } = sessionSlice.actions
+export const { signedIn, firstAccessFound, expired, renewed, signedOut, personChanged, rightsChanged } =
+  sessionSlice.actions
 export const { selectUser, selectSessionStatus, selectIsSignedIn, selectFirstAccess } = sessionSlice.selectors

@@ -1,5 +1,6 @@
 import type { AxiosAdapter, AxiosInstance } from 'axios'
 import { API_PREFIX, type ApiBase, type Endpoint } from '#domain/api/endpoint.ts'
+import { STAMP_HEADER, stampOf } from '#domain/api/stamp.ts'
 import { MESSAGES, type MessageCode } from '#domain/messages.ts'
 import { isRecord } from '#src/lib/json.ts'
 import type { Failure, Http, HttpCall, Reply } from '#src/platform/http/http.ts'
@@ -35,7 +36,7 @@ export const axiosHttp = ({ bases = {}, adapter }: Options = {}): Http => {
           headers: call.token === null ? {} : { Authorization: `Bearer ${call.token}` },
           signal: call.signal,
         })
-        return replyOf(response.status, response.data)
+        return { ...replyOf(response.status, response.data), stamp: stampOf(response.headers[STAMP_HEADER]) }
       } catch {
         return lost(call)
       }

@@ -1,4 +1,5 @@
 import type { Endpoint, ParamsOf, BodyOf, QueryOf } from '#domain/api/endpoint.ts'
+import type { Stamp } from '#domain/api/stamp.ts'
 import type { MessageCode } from '#domain/messages.ts'
 
 /** Why a call did not succeed: the server's error, or the way to it. `status` is null where no answer came. */
@@ -28,9 +29,13 @@ export interface HttpCall {
   readonly signal: AbortSignal
 }
 
-export type Reply =
+export type Reply = (
   | { readonly ok: true; readonly status: number; readonly data: unknown }
   | { readonly ok: false; readonly failure: Failure }
+) & {
+  /** What rights and settings the answer was given on; null where it does not say. */
+  readonly stamp?: Stamp | null
+}
 
 /** Sends one call. Success is 200 to 299 (portal.md 8); anything else is a failure, never an exception. */
 export interface Http {

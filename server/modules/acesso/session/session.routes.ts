@@ -3,6 +3,7 @@ import { Done } from '#domain/api/common.schemas.ts'
 import * as calls from '#domain/api/session.endpoints.ts'
 import {
   Access,
+  CurrentAccess,
   FamilyLoginAnswer,
   FamilyLoginBody,
   FamilyPasswordBody,
@@ -20,6 +21,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
 import { type Served, serve, servePublic } from '#server/http/serve.ts'
 import { presentedBy } from '#server/http/session/presented.ts'
+import { accessAnswer } from '#server/modules/acesso/session/accessAnswer.ts'
 import { type Identification, identify } from '#server/modules/acesso/session/account.ts'
 import { replaceInitialPassword } from '#server/modules/acesso/session/firstAccess.ts'
 import { createFirstMaster } from '#server/modules/acesso/session/firstMaster.ts'
@@ -86,6 +88,11 @@ export const sessionRoutes = (financeUrl: string | null): readonly Served[] => [
   servePublic(calls.renewSession, { body: RenewBody, answer: Access }, async ({ db, now, address, body, reply }) =>
     handOut(await renew(db, presentedBy(reply.request), body.senha, { now, address }), reply),
   ),
+
+  serve(calls.currentAccess, { answer: CurrentAccess }, async ({ db, caller, now }) => {
+    const { token: _, ...access } = await accessAnswer(db, caller, '', now)
+    return access
+  }),
 
   serve(calls.signOut, { answer: Done }, async ({ db, caller, now, address }) => {
     await inTransaction(db, async (trx) => {

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { stampText } from '#domain/api/stamp.ts'
+import type { Caller } from '#server/http/caller.ts'
+
+/** The word for the rights of a person: another one as soon as a flag, a permission or a unit is another. */
+const rightsOf = ({
+  tipoLogin,
+  isProfessor,
+  admin,
+  superAdmin,
+  master,
+  units,
+  permissions,
+  ...family
+}: Caller): string =>
+  createHash('sha1')
+    .update(
+      JSON.stringify([
+        tipoLogin,
+        isProfessor,
+        admin,
+        superAdmin,
+        master,
+        family.responsavelAcademico,
+        family.responsavelFinanceiro,
+        units,
+        permissions,
+      ]),
+    )
+    .digest('base64url')
+    .slice(0, 12)
+
+/** The stamp of the answer to a caller, as the header carries it. */
+export const stampFor = (caller: Caller): string => stampText({ rights: rightsOf(caller), settings: caller.settings })

@@ -1,0 +1,9 @@
+import { currentAccess } from '#domain/api/session.endpoints.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+/** The rights of the person, as they stand now. Fails silently: the server decides every call anyway. */
+export const loadAccess = defineRequest('stamp/loadAccess', currentAccess, {
+  concurrency: 'latest',
+  scope: 'app',
+  call: (_: null) => ({}),
+})

@@ -1,0 +1,39 @@
+import { MESSAGES } from '#domain/messages.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { loadLook } from '#src/core/appearance/appearance.requests.ts'
+import { loadParameters } from '#src/core/parameters/parameters.requests.ts'
+import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
+import { watch } from '#src/core/requests/requests.saga.ts'
+import { signedInOf } from '#src/core/session/session.requests.ts'
+import { rightsChanged, type SignedIn, selectUser } from '#src/core/session/session.slice.ts'
+import { loadAccess } from '#src/core/stamp/stamp.requests.ts'
+import { stampChanged } from '#src/core/stamp/stamp.slice.ts'
+import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
+
+function* askAgain({ payload: { rights, settings } }: ReturnType<typeof stampChanged>): Saga {
+  if (rights) yield* put(loadAccess.asked(null))
+  if (settings) {
+    yield* put(loadParameters.asked(null))
+    yield* put(loadLook.asked(null))
+  }
+}
+
+/** Whoever kept or forged other rights in the browser gets the server's, too. */
+function* takeOver({ payload: { result } }: ReturnType<typeof loadAccess.answered>): Saga {
+  const user = yield* select(selectUser)
+  if (user === null) return
+  const before: SignedIn = { user, permissions: yield* select(selectPermissions) }
+  const now = signedInOf(result)
+  if (now.user.id !== user.id || now.user.tipoLogin !== user.tipoLogin) return
+  yield* put(rightsChanged(now))
+  if (textOf(before) !== textOf(now)) yield* showAlert('info', MESSAGES.RIGHTS_CHANGED)
+}
+
+const textOf = ({ user, permissions }: SignedIn): string =>
+  JSON.stringify([Object.entries(user).toSorted(), permissions.map(({ uuid, editar }) => [uuid, editar]).toSorted()])
+
+export function* stampSaga(): Saga {
+  yield* fork(watch, loadAccess)
+  yield* fork(takeEvery, stampChanged, askAgain)
+  yield* takeEvery(loadAccess.answered, takeOver)
+}
