@@ -45,6 +45,10 @@ export const MESSAGES = {
   PROFILE_OF_FAMILIES: 'O perfil Responsável é das famílias e não pode ser criado nem alterado.',
   RIGHTS_BEYOND_OWN: 'Você não pode dar nem retirar permissões que não tem: {funcionalidades}.',
 
+  // Terms
+  TERM_FOR_NOBODY: 'Escolha ao menos um grupo de pessoas que deve aceitar o termo.',
+  TERM_WITHOUT_TEXT: 'Escreva o texto do rascunho antes de publicar.',
+
   // Portal (portal.md 8)
   STUDENTS_FAILED: 'Erro ao buscar alunos. Por favor, tente novamente.',
   READ_PUBLICATION_FAILED: 'Erro ao marcar publicação como lido. Por favor, tente novamente.',
@@ -53,6 +57,7 @@ export const MESSAGES = {
   USERS_FAILED: 'Ocorreu um erro ao buscar usuários',
   IMPERSONATION_FAILED: 'Ocorreu um erro ao buscar as informações do usuário',
   IMPERSONATION_CHOOSE: 'Selecione o usuário com o qual deseja acessar o sistema',
+  IMPERSONATION_EXPIRED: 'O acesso como outro usuário terminou. Informe a sua senha para voltar ao seu usuário.',
   IMPERSONATION_REFUSED: 'Você não pode entrar como uma pessoa com mais permissões que as suas.',
   NARROW_SCREEN: 'Para melhorar a visualização, gire a tela do dispositivo.',
   EMPTY_TABLE: 'Nenhum dado encontrado!',

@@ -1,6 +1,7 @@
 import { Formik } from 'formik'
 import { useDispatch, useSelector } from 'react-redux'
 import { MESSAGES } from '#domain/messages.ts'
+import { selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { renew, signOut } from '#src/core/session/session.requests.ts'
 import { nameOf, selectSessionStatus, selectUser } from '#src/core/session/session.slice.ts'
@@ -17,9 +18,13 @@ const FORM = 'expiredSession'
 
 const EMPTY = { senha: '' }
 
-/** The session ran out under the person's hands: the password brings it back in place, and nothing typed is lost. */
+/**
+ * The session ran out under the person's hands: the password brings it back in place, and nothing typed is lost. Who
+ * had entered as somebody else gives the own password and returns.
+ */
 export const ExpiredDialog = () => {
   const user = useSelector(selectUser)
+  const original = useSelector(selectOriginal)
   const isExpired = useSelector(selectSessionStatus) === 'expired'
   const request = useRequest(renew)
   const dispatch = useDispatch()
@@ -38,8 +43,8 @@ export const ExpiredDialog = () => {
     <Modal shown={isExpired} title="Sessão expirada" footer={footer}>
       <Formik initialValues={EMPTY} onSubmit={({ senha }) => void dispatch(renew.asked({ senha: vault.seal(senha) }))}>
         <Form id={FORM}>
-          <p>{MESSAGES.SESSION_EXPIRED}</p>
-          <Identity name={nameOf(user)} />
+          <p>{original === null ? MESSAGES.SESSION_EXPIRED : MESSAGES.IMPERSONATION_EXPIRED}</p>
+          <Identity name={nameOf(original?.user ?? user)} />
           <FormPasswordField name="senha" label="Senha" required autoFocus autoComplete="current-password" />
           <div role="alert">
             {failure !== null && <Notice type="error">{failure.message || MESSAGES.UNEXPECTED}</Notice>}

@@ -3,7 +3,8 @@ import { MESSAGES } from '#domain/messages.ts'
 import { enterAs, loadListedUsers, returnToSelf } from '#src/core/impersonation/impersonation.requests.ts'
 import { chooserOpened } from '#src/core/impersonation/impersonation.slice.ts'
 import { permissionsSlice } from '#src/core/permissions/permissions.slice.ts'
-import { signIn, signOut } from '#src/core/session/session.requests.ts'
+import { renew, signIn, signOut } from '#src/core/session/session.requests.ts'
+import { expired } from '#src/core/session/session.slice.ts'
 import { type FakePorts, failed, fakePorts, ok } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
 import { runSagas } from '#test/helpers/runSagas.ts'
@@ -139,6 +140,39 @@ describe('returning', () => {
     await run.dispatch(returnToSelf.asked(null))
     expect(run.state.session.user).toBeNull()
     expect(ports.jar['token']).toBeUndefined()
+  })
+})
+
+describe('when the sessions expire', () => {
+  const expire = async () => {
+    const ports = fakePorts(
+      {
+        ...AROUND,
+        'POST Usuario/GetUserAccess': [ok({ value: accessOf() })],
+        'POST Sessao/renovar': [ok({ ...accessOf(), token: 'mine anew' })],
+      },
+      { cookies: { token: 'mine' } },
+    )
+    const run = signedInWith(ports)
+    await run.dispatch(enterMarina)
+    await run.dispatch(expired())
+    return { ports, run }
+  }
+
+  test('the own password brings the own person back', async () => {
+    const { ports, run } = await expire()
+    await run.dispatch(renew.asked({ senha: ports.vault.seal('minha') }))
+    expect(ports.calls.find(({ endpoint }) => endpoint.path === 'Sessao/renovar')?.token).toBe('mine')
+    expect(run.state.session).toMatchObject({ status: 'signedIn', user: me })
+    expect(run.state.impersonation.original).toBeNull()
+    expect([ports.jar['token'], ports.jar['originalToken']]).toEqual(['mine anew', undefined])
+    expect(ports.shown).toContain(STAFF_LANDING)
+  })
+
+  test('what the other person had asked for is not sent in the own name', async () => {
+    const { ports, run } = await expire()
+    await run.dispatch(renew.asked({ senha: ports.vault.seal('minha') }))
+    expect(run.events).not.toContain('session/renewed')
   })
 })
 

@@ -8,7 +8,7 @@ import { loadParameters } from '#src/core/parameters/parameters.requests.ts'
 import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
 import { send, sendOnce, watch } from '#src/core/requests/requests.saga.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
-import { signedInOf, signOut } from '#src/core/session/session.requests.ts'
+import { renew, signedInOf, signOut } from '#src/core/session/session.requests.ts'
 import { personChanged, type SignedIn, selectUser } from '#src/core/session/session.slice.ts'
 import { fork, ports, put, type Saga, select, takeEvery, takeLeading } from '#src/platform/effects.ts'
 import type { Failure } from '#src/platform/http/http.ts'
@@ -56,8 +56,21 @@ function* goBack(): Saga {
     return
   }
   yield* sendOnce(signOutCall, {})
-  cookies.remove('originalToken')
   yield* put(returnToSelf.answered({ input: null, result: null }))
+  yield* takeUpSelf(token, original)
+}
+
+/** Both sessions expired, and the own one was renewed by its password. */
+function* comeBack(): Saga {
+  const { cookies } = yield* ports()
+  const original = yield* select(selectOriginal)
+  const token = cookies.read('token')
+  if (original !== null && token !== null) yield* takeUpSelf(token, original)
+}
+
+function* takeUpSelf(token: string, original: SignedIn): Saga {
+  const { cookies } = yield* ports()
+  cookies.remove('originalToken')
   yield* put(returned())
   yield* become(token, original)
 }
@@ -75,5 +88,6 @@ export function* impersonationSaga(): Saga {
   yield* fork(watch, loadListedUsers)
   yield* fork(takeEvery, chooserOpened, askForPeople)
   yield* fork(takeLeading, enterAs.asked, enter)
+  yield* fork(takeEvery, renew.answered, comeBack)
   yield* takeLeading(returnToSelf.asked, goBack)
 }

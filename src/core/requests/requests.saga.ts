@@ -1,9 +1,9 @@
-import type { Action } from '@reduxjs/toolkit'
+import { type Action, isAnyOf } from '@reduxjs/toolkit'
 import type { AnswerOf, Call, ConflictOf, Endpoint } from '#domain/api/endpoint.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { isMove, replaced, selectPathname } from '#src/core/router/router.slice.ts'
 import { noteStamp } from '#src/core/stamp/noteStamp.ts'
-import { expired, renewed, signedOut } from '#src/core/session/session.slice.ts'
+import { expired, personChanged, renewed, signedOut } from '#src/core/session/session.slice.ts'
 import {
   call,
   ports,
@@ -46,10 +46,13 @@ export function* send<C extends Call>(
     const failure = reply.failure as Failure<ConflictOf<Endpoint<C>>>
     if (failure.status !== 401 || endpoint.access === 'public') return { ok: false, failure }
     yield* put(expired())
-    const { left } = yield* race({ again: take(renewed), left: take(signedOut) })
+    const { left } = yield* race({ again: take(renewed), left: take(isSomebodyElse) })
     if (left !== undefined) return { ok: false, failure: ABORTED }
   }
 }
+
+/** Whoever waited for the answer is no longer there. */
+const isSomebodyElse = { match: isAnyOf(signedOut, personChanged) }
 
 /** A call that never left, or whose person did: nothing to tell. */
 const ABORTED: Failure<never> = { status: null, code: null, message: '', fields: {}, current: null }

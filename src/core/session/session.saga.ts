@@ -12,6 +12,7 @@ import type { Access } from '#domain/api/session.schemas.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { exitOf, firstAccessOf, landingOf } from '#domain/people.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
 import { type Result, send, sendOnce } from '#src/core/requests/requests.saga.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
 import {
@@ -106,9 +107,15 @@ function* makeFirstMaster({ payload: { input } }: { payload: { input: FirstMaste
   yield* showAlert('success', MESSAGES.PASSWORD_CREATED)
 }
 
-/** The session expired under the person's hands: the password alone brings it back, and whatever waited goes on. */
+/**
+ * The session expired under the person's hands: the password alone brings it back, and whatever waited goes on. Who had
+ * entered as somebody else gives the own password and comes back as themselves; what waited was the other person's.
+ */
 function* askAgain({ payload: { input } }: ReturnType<typeof renew.asked>): Saga {
   const { cookies, tabs, vault } = yield* ports()
+  const isSomebodyElse = (yield* select(selectOriginal)) !== null
+  const own = cookies.read('originalToken')
+  if (own !== null) cookies.write('token', own)
   const reply = yield* send(renewSession, { body: { senha: vault.open(input.senha) ?? '' } })
   if (!reply.ok) {
     yield* put(renew.failed({ input, failure: reply.failure }))
@@ -116,6 +123,7 @@ function* askAgain({ payload: { input } }: ReturnType<typeof renew.asked>): Saga
   }
   cookies.write('token', reply.data.token)
   yield* put(renew.answered({ input, result: null }))
+  if (isSomebodyElse) return
   yield* put(renewed())
   tabs.tell('renewed')
 }
