@@ -3,10 +3,17 @@ import * as enrolments from '#domain/api/enrolments.endpoints.ts'
 import * as feed from '#domain/api/feed.endpoints.ts'
 import * as look from '#domain/api/look.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
+import * as parameters from '#domain/api/parameters.endpoints.ts'
 import * as session from '#domain/api/session.endpoints.ts'
 import * as students from '#domain/api/students.endpoints.ts'
 
 /** Every call of the API. The server serves all of them or does not boot; the access matrix is generated from it. */
-export const ENDPOINTS: readonly Endpoint[] = [session, look, OPTION_LISTS, students, enrolments, feed].flatMap(
-  (group) => Object.values<Endpoint>(group),
-)
+export const ENDPOINTS: readonly Endpoint[] = [
+  session,
+  parameters,
+  look,
+  OPTION_LISTS,
+  students,
+  enrolments,
+  feed,
+].flatMap((group) => Object.values<Endpoint>(group))

@@ -56,7 +56,12 @@ describe('what everybody may read', () => {
 
   test('look has a default, and shows logo and backgrounds as data URLs', async () => {
     await api.db.deleteFrom('look').execute()
-    expect((await call(api, lookLogo)).answer).toEqual({ cor: null, logo: null, nomeEscola: 'Portal' })
+    expect((await call(api, lookLogo)).answer).toEqual({
+      cor: null,
+      logo: null,
+      nomeEscola: 'Portal',
+      versao: 0,
+    })
     const content = Buffer.from('png')
     await api.db
       .insertInto('look')
@@ -67,9 +72,14 @@ describe('what everybody may read', () => {
       .values({ audience: 'Geral', description: 'Fachada', file_name: 'a.png', content, content_type: 'image/png' })
       .execute()
     const imagem = `data:image/png;base64,${content.toString('base64')}`
-    expect((await call(api, lookLogo)).answer).toEqual({ cor: '#0f766e', logo: imagem, nomeEscola: 'Colégio Sol' })
+    expect((await call(api, lookLogo)).answer).toEqual({
+      cor: '#0f766e',
+      logo: imagem,
+      nomeEscola: 'Colégio Sol',
+      versao: 1,
+    })
     expect((await call(api, lookImages)).answer).toEqual([
-      { perfil: 'Geral', descricao: 'Fachada', imagem, imagemNome: 'a.png' },
+      { id: 1, perfil: 'Geral', descricao: 'Fachada', imagem, imagemNome: 'a.png', versao: 1 },
     ])
   })
 

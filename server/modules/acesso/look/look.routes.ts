@@ -1,28 +1,53 @@
-import { lookImages, lookLogo } from '#domain/api/look.endpoints.ts'
-import { LookImages, LookLogo } from '#domain/api/look.schemas.ts'
-import { type Served, servePublic } from '#server/http/serve.ts'
+import { ById, Done } from '#domain/api/common.schemas.ts'
+import * as calls from '#domain/api/look.endpoints.ts'
+import {
+  AddLookImageBody,
+  EditLookImageBody,
+  LookImage,
+  LookImages,
+  LookImagesQuery,
+  LookLogo,
+  LookLogoBody,
+  RestoreLookImagesQuery,
+} from '#domain/api/look.schemas.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { type Served, serve, servePublic } from '#server/http/serve.ts'
+import { readImages, readImagesOfDay } from '#server/modules/acesso/look/backgrounds.repository.ts'
+import {
+  addBackground,
+  editBackground,
+  removeBackground,
+  restoreBackgrounds,
+} from '#server/modules/acesso/look/backgrounds.service.ts'
+import { changeLook, readLook } from '#server/modules/acesso/look/logo.service.ts'
 
-/** Name that stands until the school gives its own. */
-const DEFAULT_NAME = 'Portal'
+const done = { isSuccess: true } as const
 
-const dataUrl = (type: string, content: Buffer): string => `data:${type};base64,${content.toString('base64')}`
-
-/** The school's own look, which the public pages show too. */
+/** The school's own look: everybody reads it, those who may change it. */
 export const lookRoutes: readonly Served[] = [
-  servePublic(lookLogo, { answer: LookLogo }, async ({ db }) => {
-    const row = await db.selectFrom('look').selectAll().orderBy('id').limit(1).executeTakeFirst()
-    if (row === undefined) return { cor: null, logo: null, nomeEscola: DEFAULT_NAME }
-    const logo = row.logo === null || row.logo_type === null ? null : dataUrl(row.logo_type, row.logo)
-    return { cor: row.color, logo, nomeEscola: row.school_name }
+  servePublic(calls.lookLogo, { answer: LookLogo }, ({ db }) => readLook(db)),
+
+  serve(calls.setLookLogo, { body: LookLogoBody, answer: LookLogo }, (incoming) => changeLook(incoming, incoming.body)),
+
+  servePublic(calls.lookImages, { query: LookImagesQuery, answer: LookImages }, ({ db, now, query }) =>
+    query.vez ? readImagesOfDay(db, query.perfil, schoolDay(now)) : readImages(db, query.perfil),
+  ),
+
+  serve(calls.addLookImage, { body: AddLookImageBody, answer: LookImage }, (incoming) =>
+    addBackground(incoming, incoming.body),
+  ),
+
+  serve(calls.editLookImage, { params: ById, body: EditLookImageBody, answer: LookImage }, (incoming) =>
+    editBackground(incoming, incoming.params.id, incoming.body),
+  ),
+
+  serve(calls.removeLookImage, { params: ById, answer: Done }, async (incoming) => {
+    await removeBackground(incoming, incoming.params.id)
+    return done
   }),
 
-  servePublic(lookImages, { answer: LookImages }, async ({ db }) => {
-    const rows = await db.selectFrom('look_image').selectAll().orderBy('id').execute()
-    return rows.map(({ audience, description, content_type, content, file_name }) => ({
-      perfil: audience,
-      descricao: description,
-      imagem: dataUrl(content_type, content),
-      imagemNome: file_name,
-    }))
+  serve(calls.restoreLookImages, { query: RestoreLookImagesQuery, answer: Done }, async (incoming) => {
+    await restoreBackgrounds(incoming, incoming.query.perfil)
+    return done
   }),
 ]

@@ -1,0 +1,105 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { editLookImage } from '#domain/api/look.endpoints.ts'
+import type { AddLookImage, EditLookImage, LookImage } from '#domain/api/look.schemas.ts'
+import type { AuditAction } from '#domain/audit/labels.ts'
+import { BACKGROUND_MAX_BYTES, BACKGROUNDS_MAX, type LookAudience } from '#domain/look.ts'
+import { requiredMessage } from '#domain/messages.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { touchSettings } from '#server/db/settings.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import { notFound, ruleBroken, stale } from '#server/http/refusal.ts'
+import { imageOf, readImageRow } from '#server/modules/acesso/look/backgrounds.repository.ts'
+import { readPicture, summaryOfPicture } from '#server/modules/acesso/look/picture.ts'
+
+type Changing = Act & { readonly db: Kysely<Database> }
+
+/** Refuses: 422 for what is no image or too large, and for one more than an audience may have. */
+export const addBackground = async (
+  { db, ...act }: Changing,
+  { perfil, descricao, imagem, imagemNome }: AddLookImage['body'],
+): Promise<LookImage> => {
+  const description = filledIn(descricao)
+  const { content, type } = readPicture(imagem, BACKGROUND_MAX_BYTES, 'imagem')
+  return inTransaction(db, async (trx) => {
+    const others = await trx.selectFrom('look_image').select('id').where('audience', '=', perfil).forUpdate().execute()
+    if (others.length >= BACKGROUNDS_MAX)
+      throw ruleBroken('RULE_BROKEN', { imagem: `Cada perfil tem no máximo ${BACKGROUNDS_MAX} planos de fundo.` })
+    const row = await trx
+      .insertInto('look_image')
+      .values({ audience: perfil, description, file_name: imagemNome, content, content_type: type })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await keep(trx, act, 'create', { id: row.id, before: null, after: summaryOf(row) })
+    return imageOf(row)
+  })
+}
+
+/** Changes the description. Refuses: 404, and 409 STALE when somebody changed it meanwhile. */
+export const editBackground = async (
+  { db, ...act }: Changing,
+  id: number,
+  { descricao, versao }: EditLookImage['body'],
+): Promise<LookImage> => {
+  const description = filledIn(descricao)
+  return inTransaction(db, async (trx) => {
+    const before = await readImageRow(trx, id)
+    if (before === null) throw notFound()
+    if (before.version !== versao) throw stale<typeof editLookImage>(imageOf(before))
+    const row = await trx
+      .updateTable('look_image')
+      .set({ description, version: versao + 1 })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await keep(trx, act, 'update', { id, before: summaryOf(before), after: summaryOf(row) })
+    return imageOf(row)
+  })
+}
+
+export const removeBackground = async ({ db, ...act }: Changing, id: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const row = await trx.deleteFrom('look_image').where('id', '=', id).returningAll().executeTakeFirst()
+    if (row === undefined) throw notFound()
+    await keep(trx, act, 'remove', { id, before: summaryOf(row), after: null })
+  })
+
+/** Removes all backgrounds of an audience: the default cover stands again. Nothing to remove is fine too. */
+export const restoreBackgrounds = async ({ db, ...act }: Changing, audience: LookAudience): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const rows = await trx.deleteFrom('look_image').where('audience', '=', audience).returningAll().execute()
+    for (const row of rows) await keep(trx, act, 'restore', { id: row.id, before: summaryOf(row), after: null })
+  })
+
+const filledIn = (description: string): string => {
+  const text = description.trim()
+  if (text === '') throw ruleBroken('RULE_BROKEN', { descricao: requiredMessage('Descrição') })
+  return text
+}
+
+interface Change {
+  readonly id: number
+  readonly before: object | null
+  readonly after: object | null
+}
+
+/** In the audit, and known to everybody's portal. */
+const keep = async (trx: Transaction<Database>, act: Act, action: AuditAction, change: Change): Promise<void> => {
+  const { id, before, after } = change
+  await writeAudit(trx, { ...actor(act), entity: 'look_image', entity_id: String(id), action, before, after })
+  await touchSettings(trx)
+}
+
+const summaryOf = (row: {
+  readonly audience: LookAudience
+  readonly description: string
+  readonly file_name: string
+  readonly content: Buffer
+  readonly content_type: string
+}) => ({
+  perfil: row.audience,
+  descricao: row.description,
+  imagemNome: row.file_name,
+  imagem: summaryOfPicture(row.content_type, row.content),
+})

@@ -1,0 +1,99 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { setLookLogo } from '#domain/api/look.endpoints.ts'
+import type { LookLogo, SetLookLogo } from '#domain/api/look.schemas.ts'
+import { LOGO_MAX_BYTES } from '#domain/look.ts'
+import { requiredMessage } from '#domain/messages.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { touchSettings } from '#server/db/settings.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import { ruleBroken, stale } from '#server/http/refusal.ts'
+import { dataUrlOf, type Picture, readPicture, summaryOfPicture } from '#server/modules/acesso/look/picture.ts'
+
+/** Name that stands until the school gives its own. */
+const DEFAULT_NAME = 'Portal'
+/** There is one look; its row has this id. */
+const ID = 1
+
+const UNTOUCHED = { color: null, logo: null, logo_type: null, school_name: DEFAULT_NAME, version: 0 } as const
+
+interface Row {
+  readonly color: string | null
+  readonly logo: Buffer | null
+  readonly logo_type: string | null
+  readonly school_name: string
+  readonly version: number
+}
+
+const readRow = async (db: Kysely<Database>): Promise<Row> =>
+  (await db.selectFrom('look').selectAll().where('id', '=', ID).executeTakeFirst()) ?? UNTOUCHED
+
+const lookOf = ({ color, logo, logo_type, school_name, version }: Row): LookLogo => ({
+  cor: color,
+  logo: logo === null || logo_type === null ? null : dataUrlOf(logo_type, logo),
+  nomeEscola: school_name,
+  versao: version,
+})
+
+/** Logo, colour and name of the school, or the defaults. */
+export const readLook = async (db: Kysely<Database>): Promise<LookLogo> => lookOf(await readRow(db))
+
+type Changing = Act & { readonly db: Kysely<Database> }
+
+/**
+ * Changes logo, colour and name. Refuses: 422 FILE_REJECTED for a logo that is no image or too large, 409 STALE when
+ * somebody changed the look meanwhile.
+ */
+export const changeLook = async (
+  { db, ...act }: Changing,
+  { cor, logo, nomeEscola, versao }: SetLookLogo['body'],
+): Promise<LookLogo> => {
+  const name = nomeEscola.trim()
+  if (name === '') throw ruleBroken('RULE_BROKEN', { nomeEscola: requiredMessage('Nome da escola') })
+  const picture = typeof logo === 'string' ? readPicture(logo, LOGO_MAX_BYTES, 'logo') : logo
+
+  return inTransaction(db, async (trx) => {
+    const before = await readRow(trx)
+    if (before.version !== versao) throw stale<typeof setLookLogo>(lookOf(before))
+    const change = {
+      color: cor?.toLowerCase() ?? null,
+      ...logoColumns(picture),
+      school_name: name,
+      version: versao + 1,
+    }
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('look')
+      .values({ ...UNTOUCHED, id: ID, ...change })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(change).where('look.version', '=', versao))
+      .executeTakeFirstOrThrow()
+    const after = await readRow(trx)
+    if (numInsertedOrUpdatedRows !== 1n) throw stale<typeof setLookLogo>(lookOf(after))
+    await auditLook(trx, act, before, after)
+    await touchSettings(trx)
+    return lookOf(after)
+  })
+}
+
+/** Undefined leaves the logo as it is. */
+const logoColumns = (picture: Picture | null | undefined) => {
+  if (picture === undefined) return {}
+  return { logo: picture?.content ?? null, logo_type: picture?.type ?? null }
+}
+
+/** Back at the defaults in colour and logo, the change is a restoration. */
+const auditLook = (trx: Transaction<Database>, act: Act, before: Row, after: Row): Promise<void> =>
+  writeAudit(trx, {
+    ...actor(act),
+    entity: 'look',
+    entity_id: String(ID),
+    action: after.color === null && after.logo === null ? 'restore' : 'update',
+    before: summaryOf(before),
+    after: summaryOf(after),
+  })
+
+const summaryOf = ({ color, logo, logo_type, school_name }: Row) => ({
+  cor: color,
+  logo: logo === null || logo_type === null ? null : summaryOfPicture(logo_type, logo),
+  nomeEscola: school_name,
+})

@@ -1,0 +1,128 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { setParameter } from '#domain/api/parameters.endpoints.ts'
+import type { ManagedParameter, SetParameter } from '#domain/api/parameters.schemas.ts'
+import {
+  normalParameterValue,
+  PARAMETER_DESCRIPTIONS,
+  type ParameterDescription,
+  parameterById,
+  parameterProblem,
+} from '#domain/parameterDescriptions.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { touchSettings } from '#server/db/settings.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import { notFound, ruleBroken, stale } from '#server/http/refusal.ts'
+
+const rows = (db: Kysely<Database>) =>
+  db
+    .selectFrom('parameter')
+    .leftJoin('staff_user', 'staff_user.id', 'parameter.changed_by')
+    .select([
+      'parameter.id',
+      'parameter.name',
+      'parameter.value',
+      'parameter.version',
+      'parameter.changed_at',
+      'staff_user.name as changed_by_name',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+/** By id: every known parameter with its value or default, and what the school keeps besides. */
+export const readParameters = async (db: Kysely<Database>): Promise<ManagedParameter[]> => {
+  const kept = (await rows(db).execute()).map(managed)
+  const missing = PARAMETER_DESCRIPTIONS.filter(({ id }) => kept.every((row) => row.id !== id)).map(untouched)
+  return [...kept, ...missing].sort((a, b) => a.id - b.id)
+}
+
+/** The name is the catalogue's, so that a corrected one shows at once. */
+const managed = ({ id, name, value, version, changed_at, changed_by_name }: Row): ManagedParameter => ({
+  id,
+  nome: parameterById(id)?.nome ?? name,
+  valor: value,
+  versao: version,
+  alteradoEm: changed_at?.toISOString() ?? null,
+  alteradoPor: changed_by_name,
+})
+
+const untouched = ({ id, nome, initial }: ParameterDescription): ManagedParameter => ({
+  id,
+  nome,
+  valor: initial,
+  versao: 0,
+  alteradoEm: null,
+  alteradoPor: null,
+})
+
+type Changing = Act & { readonly db: Kysely<Database> }
+
+/**
+ * Decides a parameter. Refuses: 404 for one that the portal does not know, 422 with the sentence of `valor` for what it
+ * may not be, 409 STALE when somebody decided it meanwhile. The same value again changes nothing and is not audited.
+ */
+export const changeParameter = async (
+  { db, ...act }: Changing,
+  id: number,
+  { valor, versao }: SetParameter['body'],
+): Promise<ManagedParameter> => {
+  const description = parameterById(id)
+  if (description === undefined) throw notFound()
+  const value = normalParameterValue(description, valor)
+  const problem = parameterProblem(description, value)
+  if (problem !== null) throw ruleBroken('RULE_BROKEN', { valor: problem })
+
+  return inTransaction(db, async (trx) => {
+    const before = await readForUpdate(trx, description)
+    if (before.versao !== versao) throw stale<typeof setParameter>(before)
+    if (before.valor === value && versao > 0) return before
+    const written = await write(trx, description, value, { versao, act })
+    if (!written) throw stale<typeof setParameter>(await readForUpdate(trx, description))
+    await writeAudit(trx, {
+      ...actor(act),
+      entity: 'parameter',
+      entity_id: String(id),
+      action: 'update',
+      before: { nome: description.nome, valor: before.valor },
+      after: { nome: description.nome, valor: value },
+    })
+    await touchSettings(trx)
+    return readForUpdate(trx, description)
+  })
+}
+
+const readForUpdate = async (
+  trx: Transaction<Database>,
+  description: ParameterDescription,
+): Promise<ManagedParameter> => {
+  const row = await rows(trx).where('parameter.id', '=', description.id).forUpdate('parameter').executeTakeFirst()
+  return row === undefined ? untouched(description) : managed(row)
+}
+
+interface Basis {
+  readonly versao: number
+  readonly act: Act
+}
+
+/** False when two people decide at the same moment what nobody had decided before, and this one comes second. */
+const write = async (
+  trx: Transaction<Database>,
+  { id, nome }: ParameterDescription,
+  value: string,
+  { versao, act: { caller, now } }: Basis,
+): Promise<boolean> => {
+  const change = {
+    name: nome,
+    value,
+    version: versao + 1,
+    changed_at: now,
+    changed_by: caller.original?.personId ?? caller.personId,
+  }
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('parameter')
+    .values({ id, ...change })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(change).where('parameter.version', '=', versao))
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
