@@ -8,11 +8,14 @@ import { prerender } from './prerender.js'
  * (see chunkFiles.js).
  */
 const PAGES = [
-  { file: 'app.html', path: null, preload: ['sagas'] },
+  { file: 'app.html', path: null, preload: ['sagas', 'shell', 'axios'] },
   { file: 'index.html', path: '/', preload: ['entry'] },
   { file: 'acesso/geral/index.html', path: '/acesso/geral', preload: ['login'] },
   { file: 'acesso/administrativo/index.html', path: '/acesso/administrativo', preload: ['login'] },
 ]
+
+/** What a signed-in person sees until the portal has come and makes room for itself. */
+const OPENING = '<p class="opening" role="status">Abrindo o portal…</p>'
 
 export const pages = async (dev) => {
   const drawn = dev ? new Map() : await prerender(PAGES.flatMap(({ path }) => path ?? []))
@@ -28,7 +31,7 @@ export const pages = async (dev) => {
           preloads: preloadTags(compilation, preload),
           root: drawn.has(path)
             ? `<div id="root" data-drawn="${path}" inert>${drawn.get(path)}</div>`
-            : '<div id="root"></div>',
+            : `<div id="root">${OPENING}</div>`,
         }),
       }),
   )
@@ -41,6 +44,6 @@ function preloadTags(compilation, chunks) {
   const early = new Set(chunks.flatMap((name) => files.get(name) ?? []))
   return [...early]
     .filter((file) => !initial.has(file))
-    .map((file) => `<link rel="preload" href="/${file}" as="${file.endsWith('.css') ? 'style' : 'script'}">`)
+    .map((file) => `<link rel="preload" href="/${file}" as="${file.endsWith('.css') ? 'style' : 'script'}" fetchpriority="low">`)
     .join('')
 }

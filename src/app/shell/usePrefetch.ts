@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
-import { ROUTES } from '#src/app/features.ts'
-import { matchOf } from '#src/core/router/matching.ts'
+import { fetchScreen } from '#src/app/routing/fetchScreen.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 
 /** Fetches the code of a screen as soon as a person points at a link to it, or reaches it with the keyboard. */
@@ -10,11 +9,7 @@ export const usePrefetch = (): void => {
   useEffect(() => {
     const prefetch = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
-      // A code that cannot be fetched now is asked for again, and complained about, when the person goes there.
-      if (link)
-        matchOf(ROUTES, link.pathname, user)
-          ?.route.screen()
-          .catch(() => undefined)
+      if (link) fetchScreen(link.pathname, user)
     }
     document.addEventListener('pointerover', prefetch)
     document.addEventListener('focusin', prefetch)
