@@ -1,3 +1,4 @@
+import { type Expression, sql } from 'kysely'
 import { malformed } from '#server/http/refusal.ts'
 
 interface PagingQuery {
@@ -23,3 +24,13 @@ export const pageOf = <Field extends string>(
   if (field === undefined) throw malformed({ Sorting: 'Não é possível ordenar por este campo.' })
   return { offset: SkipCount, limit: MaxResultCount, field, direction: direction === 'desc' ? 'desc' : 'asc' }
 }
+
+/**
+ * How many rows to cut out of an ordered query, as a number in its text: a plan that is kept for all values would be
+ * made for a tenth of the table if the number were a parameter, so the database would plan at each call instead.
+ */
+export const rowsOf = ({ limit }: { readonly limit: number }): Expression<number> => sql.lit(limit)
+
+/** How many rows to pass over; none stands in the text as well, for the same reason. */
+export const skipOf = ({ offset }: { readonly offset: number }): Expression<number> | number =>
+  offset === 0 ? sql.lit(0) : offset

@@ -17,12 +17,14 @@ const readText = (type: unknown, text: unknown): unknown => {
 }
 
 /** Path parameters and query strings come as text; the schema says which of them are numbers. */
-export const readTexts = (schema: TSchema | undefined, values: unknown): unknown => {
-  if (typeof values !== 'object' || values === null) return values
+export const textReaderOf = (schema: TSchema | undefined): ((values: unknown) => unknown) => {
   const types = new Map(
     propertiesOf(schema).map(({ name, schema: one }) => [name, 'type' in one ? one.type : undefined]),
   )
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, readText(types.get(key), value)]))
+  return (values) =>
+    typeof values === 'object' && values !== null
+      ? Object.fromEntries(Object.entries(values).map(([key, value]) => [key, readText(types.get(key), value)]))
+      : values
 }
 
 const isEmpty = (value: unknown): boolean =>

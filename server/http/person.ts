@@ -123,7 +123,7 @@ interface GuardianRow {
 }
 
 /** What `guardianOf` makes a person of. */
-export const activeGuardian = (db: Kysely<Database>, id: Id, today: string) =>
+export const activeGuardian = (db: Kysely<Database>, id: Id, today: string | Expression<string>) =>
   db
     .selectFrom('guardian')
     .leftJoin('student_guardian as link', (join) =>

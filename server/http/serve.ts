@@ -7,7 +7,7 @@ import type { WireError } from '#domain/messages.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Clock } from '#server/http/clock.ts'
-import { parserOf, readTexts } from '#server/http/parse.ts'
+import { parserOf, textReaderOf } from '#server/http/parse.ts'
 
 /** What a handler works with besides the request. */
 export interface Context {
@@ -82,6 +82,8 @@ const bind = <C extends Call, I extends Incoming<C>>(
   const params = parserOf<Part<C, 'params'>>(schemas.params)
   const query = parserOf<Part<C, 'query'>>(schemas.query)
   const body = parserOf<Part<C, 'body'>>(schemas.body)
+  const readParams = textReaderOf(schemas.params)
+  const readQuery = textReaderOf(schemas.query)
   return {
     endpoint,
     schemas,
@@ -89,8 +91,8 @@ const bind = <C extends Call, I extends Incoming<C>>(
     answer: (request, reply, context) => {
       const incoming: Incoming<C> = {
         ...context,
-        params: params(readTexts(schemas.params, request.params)),
-        query: query(readTexts(schemas.query, request.query)),
+        params: params(readParams(request.params)),
+        query: query(readQuery(request.query)),
         body: body(request.body),
         now: context.clock.now(),
         address: request.ip,

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool, Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
+import { rowsOf, skipOf } from '#server/http/paging.ts'
 import { type Audience, type Place, type Reader, reaches } from '#server/modules/academico/feed/audience.ts'
 
 /** A reader has read a publication when any mark of theirs is on it. */
@@ -40,8 +41,8 @@ export const findPublications = (
     .orderBy('pinned', 'desc')
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
+    .offset(skipOf(page))
+    .limit(rowsOf(page))
     .execute()
 
 /** How many publications there are for an audience, and how many of them the reader has not read. */

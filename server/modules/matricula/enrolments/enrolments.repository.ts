@@ -3,7 +3,7 @@ import type { EnrolmentRow } from '#domain/api/enrolments.schemas.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import type { Page } from '#server/http/paging.ts'
+import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
 import { meansStudent } from '#server/modules/matricula/families/index.ts'
 
 /** Fields that sort the list, and the column behind each. */
@@ -58,8 +58,8 @@ export const findEnrolments = async (
     .orderBy(ORDER[page.field], page.direction)
     .orderBy('enrolment.student_search', page.direction)
     .orderBy('enrolment.id', page.direction)
-    .offset(page.offset)
-    .limit(page.limit)
+    .offset(skipOf(page))
+    .limit(rowsOf(page))
     .as('enrolment')
   return db
     .selectFrom(rows)

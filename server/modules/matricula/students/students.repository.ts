@@ -3,7 +3,7 @@ import type { StudentRow } from '#domain/api/students.schemas.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import type { Page } from '#server/http/paging.ts'
+import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
 import { meansStudent } from '#server/modules/matricula/families/index.ts'
 
 /** Fields that sort the list, and the column behind each. */
@@ -34,8 +34,8 @@ export const findStudents = async (
     .select(['id', 'name', 'social_name', 'name_search', 'ra', 'cpf', 'birth_date'])
     .orderBy(ORDER[page.field], page.direction)
     .orderBy('id', page.direction)
-    .offset(page.offset)
-    .limit(page.limit)
+    .offset(skipOf(page))
+    .limit(rowsOf(page))
     .as('student')
   const rows = await db
     .selectFrom(onPage)
@@ -74,7 +74,7 @@ const counted = (db: Kysely<Database>, filter: StudentFilter) =>
     .select((eb) => eb.fn.countAll<number>().as('count'))
 
 const conditions = (eb: ExpressionBuilder<Database, 'student'>, filter: StudentFilter): Expression<SqlBool>[] => [
-  eb('student.active', '=', true),
+  eb('student.active', '=', eb.lit(true)),
   ...enrolledWhere(eb, filter),
   ...meansStudent(filter.text, filter.today, { name: 'student.name_search', id: 'student.id' }),
 ]
@@ -91,7 +91,8 @@ const enrolledWhere = (
     .whereRef('enrolment.student_id', '=', 'student.id')
     .where((inner) =>
       inner.and([
-        ...(units === 'all' ? [] : [inner('enrolment.unit_id', 'in', units)]),
+        // As one value: the text stays the same for any number of units, and the planner sees which ones they are.
+        ...(units === 'all' ? [] : [inner('enrolment.unit_id', '=', sql<number>`any(${units})`)]),
         ...(yearId === undefined ? [] : [inner('enrolment.school_year_id', '=', yearId)]),
         ...(unitId === undefined ? [] : [inner('enrolment.unit_id', '=', unitId)]),
         ...(gradeId === undefined ? [] : [inner('enrolment.grade_id', '=', gradeId)]),
