@@ -2,7 +2,7 @@
 const LAYERS = {
   domain: [],
   'src/lib': ['domain'],
-  'src/ui': ['domain', 'src/lib'],
+  'src/ui': ['domain', 'src/lib', 'src/styles'],
   'src/platform': ['domain', 'src/lib'],
   'src/core': ['domain', 'src/lib', 'src/platform'],
   'src/features': ['domain', 'src/lib', 'src/platform', 'src/core', 'src/ui'],

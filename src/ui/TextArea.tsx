@@ -1,3 +1,4 @@
+import '#src/styles/forms.scss'
 import { useId } from 'react'
 import { classes } from '#src/lib/classes.ts'
 import { controlState, FieldFrame, type FieldProps } from './Field.tsx'

@@ -72,7 +72,8 @@ export const themeOf = (value: unknown): Theme | null => (value === 'light' || v
 const draftOf = (value: unknown): Draft | null => {
   if (!isRecord(value) || !isRecord(value['values']) || typeof value['tried'] !== 'boolean') return null
   const touched = listOf(value['touched'], (field) => (typeof field === 'string' ? field : null))
-  return touched && { values: value['values'], touched, tried: value['tried'] }
+  const unsavedAt = typeof value['unsavedAt'] === 'string' ? { unsavedAt: value['unsavedAt'] } : {}
+  return touched && { values: value['values'], touched, tried: value['tried'], ...unsavedAt }
 }
 
 /** The drafts of one person; those of anybody else are not read. */

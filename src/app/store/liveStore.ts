@@ -1,6 +1,7 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit'
 import { MESSAGES } from '#domain/messages.ts'
 import { persistMiddleware } from '#src/app/persistence/persistMiddleware.ts'
+import { leaveMiddleware } from '#src/app/store/leaveMiddleware.ts'
 import { type RootState, reducer } from '#src/app/store/reducer.ts'
 import type { ReportCrash } from '#src/app/store/rootSaga.ts'
 import { sagaMiddleware } from '#src/app/store/sagaMiddleware.ts'
@@ -40,7 +41,13 @@ export const createLiveStore = ({ ports, preloadedState, report, recorder, devTo
     preloadedState,
     devTools: devTools ? { maxAge: 5000 } : false,
     middleware: (defaults) =>
-      defaults(CHECKS).concat(persistMiddleware(ports), urlMiddleware(ports.urlBar), sagas, ...recorder),
+      defaults(CHECKS).concat(
+        leaveMiddleware(ports.urlBar),
+        persistMiddleware(ports),
+        urlMiddleware(ports.urlBar),
+        sagas,
+        ...recorder,
+      ),
   })
   ports.tabs.onMessage((message) => store.dispatch(heardFromTab(message)))
   ports.device.onChange((now) => store.dispatch(deviceChanged(now)))

@@ -2,6 +2,8 @@ import { type FormikTouched, type FormikValues, setIn, useFormikContext } from '
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { type Draft, draftChanged, selectDraft } from '#src/core/forms/forms.slice.ts'
+import { pathOf } from '#src/core/router/place.ts'
+import { selectPlace } from '#src/core/router/router.slice.ts'
 
 const IDLE_MS = 500
 const NOTHING: readonly string[] = []
@@ -11,6 +13,8 @@ interface DraftMirrorProps {
   readonly form: string
   /** Fields that never leave the form: secrets and files. */
   readonly omit?: readonly string[]
+  /** Leaving the form's place with unsaved changes asks first. */
+  readonly asks?: boolean
 }
 
 /**
@@ -18,12 +22,19 @@ interface DraftMirrorProps {
  * on blur, after half a second without typing, before a submit and when the page goes; takes over what the store says
  * when time moves. Whoever saves or leaves dispatches `draftClosed`. Show the form when its record is there.
  */
-export const DraftMirror = ({ form, omit = NOTHING }: DraftMirrorProps) => {
+export const DraftMirror = ({ form, omit = NOTHING, asks = false }: DraftMirrorProps) => {
   const formik = useFormikContext<FormikValues>()
   const dispatch = useDispatch()
   const stored = useSelector((state: Parameters<typeof selectDraft>[0]) => selectDraft(state, form))
-  const mine = draftOf(formik.values, formik.touched, formik.submitCount > 0, omit)
-  const theirs = stored ?? draftOf(formik.initialValues, {}, false, omit)
+  const path = pathOf({ ...useSelector(selectPlace), hash: '' })
+  /** Draft of values that were typed, or that a draft from before holds. */
+  const draftOf = (values: FormikValues, touched: FormikTouched<FormikValues>, tried: boolean): Draft => {
+    const kept = without(values, omit)
+    const isUnsaved = asks && JSON.stringify(kept) !== JSON.stringify(without(formik.initialValues, omit))
+    return { values: kept, touched: pathsOf(touched).toSorted(), tried, ...(isUnsaved && { unsavedAt: path }) }
+  }
+  const mine = draftOf(formik.values, formik.touched, formik.submitCount > 0)
+  const theirs = stored ?? draftOf(formik.initialValues, {}, false)
   const [mineText, theirText] = [JSON.stringify(mine), JSON.stringify(theirs)]
   /** What the form holds, and what form and store last agreed on. With one of them StrictMode would send an empty draft. */
   const held = useRef(mine)
@@ -46,7 +57,7 @@ export const DraftMirror = ({ form, omit = NOTHING }: DraftMirrorProps) => {
     if (theirText === agreed.current) return
     const { tried } = theirs
     const next = { values: { ...formik.initialValues, ...theirs.values }, touched: touchedOf(theirs.touched) }
-    held.current = draftOf(next.values, next.touched, tried, omit)
+    held.current = draftOf(next.values, next.touched, tried)
     agreed.current = JSON.stringify(held.current)
     formik.setFormikState((state) => ({ ...state, ...next, submitCount: tried ? Math.max(state.submitCount, 1) : 0 }))
     void formik.validateForm(next.values)
@@ -90,16 +101,8 @@ export const DraftMirror = ({ form, omit = NOTHING }: DraftMirrorProps) => {
   return null
 }
 
-const draftOf = (
-  values: FormikValues,
-  touched: FormikTouched<FormikValues>,
-  tried: boolean,
-  omit: readonly string[],
-): Draft => ({
-  values: Object.fromEntries(Object.entries(values).filter(([name]) => !omit.includes(name))),
-  touched: pathsOf(touched).toSorted(),
-  tried,
-})
+const without = (values: FormikValues, omit: readonly string[]): FormikValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !omit.includes(name)))
 
 /** `{ address: { city: true } }` as `['address.city']`. */
 const pathsOf = (touched: unknown, above = ''): readonly string[] => {

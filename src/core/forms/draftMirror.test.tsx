@@ -7,13 +7,14 @@ import { StrictMode } from 'react'
 import { Provider } from 'react-redux'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { draftChanged, draftClosed, formsSlice } from '#src/core/forms/forms.slice.ts'
+import { routerSlice } from '#src/core/router/router.slice.ts'
 
-const reducer = combineReducers({ forms: formsSlice.reducer })
+const reducer = combineReducers({ forms: formsSlice.reducer, router: routerSlice.reducer })
 
 type State = ReturnType<typeof reducer>
 
 /** A store whose past can be visited. */
-const createStore = (preloadedState?: State) => {
+const createStore = (preloadedState?: Partial<State>) => {
   const store = configureStore({
     reducer,
     preloadedState,
@@ -43,9 +44,10 @@ const draft = (values: Record<string, unknown>, touched: readonly string[] = [],
 
 const NEW = { nome: '', senha: '' }
 
-const show = (portal: ReturnType<typeof createStore>, record = NEW) => render(formOf(portal, record))
+const show = (portal: ReturnType<typeof createStore>, record = NEW, asks = false) =>
+  render(formOf(portal, record, asks))
 
-const formOf = (portal: ReturnType<typeof createStore>, record: typeof NEW) => (
+const formOf = (portal: ReturnType<typeof createStore>, record: typeof NEW, asks = false) => (
   <StrictMode>
     <Provider store={portal.store}>
       <Formik
@@ -58,7 +60,7 @@ const formOf = (portal: ReturnType<typeof createStore>, record: typeof NEW) => (
           <Form>
             <Field name="nome" aria-label="Nome" />
             <Field name="senha" type="password" aria-label="Senha" />
-            <DraftMirror form="guardian" omit={['senha']} />
+            <DraftMirror form="guardian" omit={['senha']} asks={asks} />
             {errors.nome && touched.nome && <p role="alert">{errors.nome}</p>}
             <button type="submit">Salvar</button>
           </Form>
@@ -182,4 +184,22 @@ test('a record that arrives anew is no draft', async () => {
   await pass(1000)
   expect(name()).toHaveValue('Bia')
   expect(portal.history()).toEqual([])
+})
+
+test('a form whose leaving asks says where it differs from its record, and jumping in time appends nothing', async () => {
+  const portal = createStore()
+  show(portal, { nome: 'Bia', senha: '' }, true)
+  await user.type(name(), 'na')
+  await pass(500)
+  const changed = draft({ nome: 'Biana' })
+  expect(portal.history()).toEqual([draftChanged({ ...changed, draft: { ...changed.draft, unsavedAt: '/' } })])
+  await user.type(name(), '{Backspace}{Backspace}')
+  await pass(500)
+  expect(portal.history().at(-1)).toEqual(draftChanged(draft({ nome: 'Bia' })))
+  for (const index of [1, 0, 2, 1]) {
+    await portal.jump(index)
+    await pass(1000)
+  }
+  expect(name()).toHaveValue('Biana')
+  expect(portal.history()).toHaveLength(2)
 })

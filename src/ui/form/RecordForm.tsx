@@ -1,0 +1,75 @@
+import '#src/styles/forms.scss'
+import { Formik, type FormikValues, useFormikContext } from 'formik'
+import Save from 'lucide-react/icons/save'
+import type { ReactNode } from 'react'
+import type { ObjectSchema } from 'yup'
+import { Button } from '../Button.tsx'
+import { PageHeader } from '../PageHeader.tsx'
+import { SubmitButton } from '../SubmitButton.tsx'
+import { Form } from './Form.tsx'
+import { RefusedFields } from './RefusedFields.tsx'
+
+interface RecordFormProps<Values extends FormikValues> {
+  readonly title: string
+  readonly subtitle?: ReactNode
+  readonly lead?: ReactNode
+  /** Above the sections: a Stepper, a notice. */
+  readonly top?: ReactNode
+  /** The record; a new one replaces what was typed. */
+  readonly initialValues: Values
+  readonly schema?: ObjectSchema<object>
+  readonly onSubmit: (values: Values) => void
+  /** While the record is being sent. */
+  readonly saving: boolean
+  /** Sentence per field that the server refused. */
+  readonly refused: Readonly<Record<string, string>> | null
+  readonly onAbandon?: () => void
+  readonly saveLabel?: string
+  /** Buttons beside “Salvar”. */
+  readonly extra?: ReactNode
+  /** May look, not change: no “Salvar”. */
+  readonly readOnly?: boolean
+  /** The sections of the form, and a DraftMirror with `asks`. */
+  readonly children: ReactNode
+}
+
+/** The frame of every form of a record: heading, sections, and a footer that says whether it is saved. */
+export const RecordForm = <Values extends FormikValues>(props: RecordFormProps<Values>) => {
+  const { title, subtitle, lead, top, initialValues, schema, onSubmit, children } = props
+  return (
+    <Formik
+      initialValues={initialValues}
+      enableReinitialize
+      validationSchema={schema}
+      onSubmit={(values) => onSubmit(values)}
+    >
+      <div className="page">
+        <PageHeader title={title} subtitle={subtitle} lead={lead} />
+        {top}
+        <Form label={title}>
+          <RefusedFields fields={props.refused} />
+          {children}
+          <RecordFooter {...props} />
+        </Form>
+      </div>
+    </Formik>
+  )
+}
+
+type FooterProps = Pick<RecordFormProps<FormikValues>, 'saving' | 'onAbandon' | 'saveLabel' | 'extra' | 'readOnly'>
+
+const RecordFooter = ({ saving, onAbandon, saveLabel = 'Salvar', extra, readOnly = false }: FooterProps) => {
+  const { dirty } = useFormikContext()
+  return (
+    <div className="record-footer">
+      <span role="status">{dirty && !readOnly && 'Alterações não salvas'}</span>
+      {onAbandon && <Button onClick={onAbandon}>{readOnly ? 'Voltar' : 'Abandonar'}</Button>}
+      {!readOnly && (
+        <SubmitButton loading={saving} icon={Save}>
+          {saveLabel}
+        </SubmitButton>
+      )}
+      {extra}
+    </div>
+  )
+}
