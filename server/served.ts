@@ -6,6 +6,7 @@ import { impersonationRoutes } from '#server/modules/acesso/impersonation/index.
 import { lookRoutes } from '#server/modules/acesso/look/index.ts'
 import { optionRoutes } from '#server/modules/acesso/options/index.ts'
 import { parameterRoutes } from '#server/modules/acesso/parameters/index.ts'
+import { profileRoutes } from '#server/modules/acesso/profiles/index.ts'
 import { sessionRoutes } from '#server/modules/acesso/session/index.ts'
 import { versionRoutes } from '#server/modules/acesso/version/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
@@ -18,6 +19,7 @@ export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' |
   ...parameterRoutes,
   ...lookRoutes,
   ...versionRoutes(apiVersion),
+  ...profileRoutes,
   ...optionRoutes,
   ...studentRoutes,
   ...enrolmentRoutes,

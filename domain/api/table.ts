@@ -4,6 +4,7 @@ import * as feed from '#domain/api/feed.endpoints.ts'
 import * as look from '#domain/api/look.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import * as parameters from '#domain/api/parameters.endpoints.ts'
+import * as profiles from '#domain/api/profiles.endpoints.ts'
 import * as session from '#domain/api/session.endpoints.ts'
 import * as students from '#domain/api/students.endpoints.ts'
 
@@ -13,6 +14,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   parameters,
   look,
   OPTION_LISTS,
+  profiles,
   students,
   enrolments,
   feed,

@@ -12,7 +12,7 @@ export interface Caller extends Person {
 }
 
 /** Whether an access rule of the endpoint table lets a person through. Rows are checked by the services. */
-export const mayCall = (caller: Caller, access: Access): boolean => {
+export const mayCall = (caller: Person, access: Access): boolean => {
   if (access === 'public' || access === 'signedIn') return true
   if ('types' in access) return access.types.includes(caller.tipoLogin)
   return access.anyOf.some(

@@ -1,0 +1,1 @@
+export { profileRoutes } from '#server/modules/acesso/profiles/profiles.routes.ts'

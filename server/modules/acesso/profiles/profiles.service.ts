@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import { type Granter, mayGrant } from '#domain/access/granting.ts'
+import type { ProfileHolders, ProfileRecord, ProfileRow } from '#domain/api/profiles.schemas.ts'
+import { isFamilyProfile, permissionsOf } from '#domain/rules/profiles/profiles.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { notFound } from '#server/http/refusal.ts'
+import {
+  findHolders,
+  findProfile,
+  findProfiles,
+  type StoredProfile,
+} from '#server/modules/acesso/profiles/profiles.repository.ts'
+
+/** The profiles of the school, by name. */
+export const listProfiles = async (
+  db: Kysely<Database>,
+  caller: Granter,
+  { inactive }: { readonly inactive: boolean },
+): Promise<ProfileRow[]> =>
+  (await findProfiles(db, { inactive })).map(({ id, name, active, users, grants }) => ({
+    id,
+    nome: name,
+    ativo: active,
+    qtdUsuarios: users,
+    qtdFuncionalidades: grants.length,
+    concedivel: !isFamilyProfile(name) && mayGrant(caller, permissionsOf(grants)),
+  }))
+
+/** One profile with its features; refuses one that is not there (404). */
+export const readProfile = async (db: Kysely<Database>, id: number): Promise<ProfileRecord> => {
+  const profile = await findProfile(db, id)
+  if (profile === undefined) throw notFound()
+  return recordOf(profile)
+}
+
+/** A profile as the wire carries it. */
+export const recordOf = ({ id, name, active, version, users, grants }: StoredProfile): ProfileRecord => ({
+  perfil: { id, nome: name, ativo: active, qtdUsuarios: users, versao: version },
+  funcionalidadePerfilView: grants.map((grant) => ({
+    idFuncionalidade: grant.id,
+    idPerfil: id,
+    editar: grant.editar,
+  })),
+})
+
+/** Who holds a profile, as far as the caller sees them. */
+export const holdersOf = async (
+  db: Kysely<Database>,
+  caller: Pick<Caller, 'units'>,
+  id: number,
+): Promise<ProfileHolders> => {
+  const profile = await findProfile(db, id)
+  if (profile === undefined) throw notFound()
+  const usuarios = await findHolders(db, caller, id)
+  return { usuarios, outrasUnidades: profile.users - usuarios.length }
+}

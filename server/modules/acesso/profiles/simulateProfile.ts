@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import { FEATURES, type Feature } from '#domain/access/features.ts'
+import { MODULES, modulesFor } from '#domain/access/modules.ts'
+import { holds, mayOpen } from '#domain/access/permissions.ts'
+import { API_PREFIX } from '#domain/api/endpoint.ts'
+import type { SimulateProfile, Simulation } from '#domain/api/profiles.schemas.ts'
+import { ENDPOINTS } from '#domain/api/table.ts'
+import { PARAMETERS } from '#domain/parameters.ts'
+import type { Database } from '#server/db/schema.ts'
+import { type Act, notFoundAudited } from '#server/http/audit.ts'
+import { mayCall } from '#server/http/caller.ts'
+import { type Person, staffOf } from '#server/http/person.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { findProfile } from '#server/modules/acesso/profiles/profiles.repository.ts'
+
+/**
+ * What somebody who holds this profile alone, in this unit, could open and call: the rows as they are stored, judged
+ * by the code that judges every call. Refuses (404) a profile or unit that is not there or not the caller's.
+ */
+export const simulate = async (
+  incoming: Act & { readonly db: Kysely<Database> },
+  { idPerfil, idUnidade, isProfessor }: SimulateProfile['body'],
+): Promise<Simulation> => {
+  const { db, caller } = incoming
+  const unit = await db.selectFrom('unit').where('id', '=', idUnidade).select('id').executeTakeFirst()
+  if (unit === undefined) throw notFound()
+  if (caller.units !== 'all' && !caller.units.includes(idUnidade)) {
+    throw await notFoundAudited(incoming, 'unit', idUnidade)
+  }
+  const profile = await findProfile(db, idPerfil)
+  if (profile === undefined) throw notFound()
+  const person = staffOf(0, {
+    name: profile.name,
+    is_teacher: isProfessor,
+    is_admin: false,
+    is_super_admin: false,
+    is_master: false,
+    units: [{ unit_id: idUnidade }],
+    // An inactive profile gives nothing to anybody.
+    features: profile.active ? profile.grants.map(({ id, editar }) => ({ feature_id: id, can_edit: editar })) : [],
+  })
+  if (person === null) throw notFound()
+  return { rotas: FEATURES.flatMap((feature) => routesOf(person, feature)), chamadas: callsOf(person) }
+}
+
+const routesOf = (person: Person, { key, module, routes }: Feature): Simulation['rotas'] => {
+  const abre = isOpen(person, module) && mayOpen(person, person.permissions, key)
+  const edita = abre && holds(person, person.permissions, key, true)
+  return routes.map((rota) => ({ rota, abre, edita }))
+}
+
+/** Parameter 21 is about families: for staff any value of it says the same. */
+const isOpen = (person: Person, module: Feature['module']): boolean => {
+  const id = MODULES.find(({ key }) => key === module)?.id
+  const modules = modulesFor(person, PARAMETERS.acessoFinanceiro.initial)
+  return modules.some((one) => one.id === id && one.hasAccess)
+}
+
+const callsOf = (person: Person): Simulation['chamadas'] =>
+  ENDPOINTS.map(({ base, method, path, access }) => ({
+    metodo: method,
+    caminho: `${API_PREFIX[base]}/${path}`,
+    permite: mayCall(person, access),
+  }))
