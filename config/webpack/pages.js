@@ -44,6 +44,9 @@ function preloadTags(compilation, chunks) {
   const early = new Set(chunks.flatMap((name) => files.get(name) ?? []))
   return [...early]
     .filter((file) => !initial.has(file))
-    .map((file) => `<link rel="preload" href="/${file}" as="${file.endsWith('.css') ? 'style' : 'script'}" fetchpriority="low">`)
+    .map(
+      (file) =>
+        `<link rel="preload" href="/${file}" as="${file.endsWith('.css') ? 'style' : 'script'}" fetchpriority="low">`,
+    )
     .join('')
 }
