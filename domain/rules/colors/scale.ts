@@ -63,8 +63,7 @@ export type Scale = Readonly<Record<(typeof SCALE_PROPERTIES)[number], string>>
  */
 export const scaleOf = (primary: string, theme: Theme): Scale => {
   const { page, surface, away, tint, ...colors } = THEME_COLORS[theme]
-  const wanted = isHex(primary) ? primary : colors.primary
-  const main = moved(wanted, away, (color) => standsOut(color, [page, surface], CONTRAST_TEXT))
+  const main = readable(isHex(primary) ? primary : colors.primary, theme)
   const hover = mix(away, main, 0.15)
   const subtle = mix(main, surface, tint)
   const border = moved(mix(main, surface, 0.4), main, (color) => standsOut(color, [page, surface], CONTRAST_LARGE))
@@ -84,6 +83,15 @@ export const scaleOf = (primary: string, theme: Theme): Scale => {
     '--bs-link-hover-color-rgb': rgb(hover),
     '--bs-focus-ring-color': main,
   }
+}
+
+/**
+ * The colour itself where it reads as text on every ground of a theme (4.5), otherwise the nearest one of the same hue
+ * that does: darker in the light theme, lighter in the dark one.
+ */
+export const readable = (color: Hex, theme: Theme): Hex => {
+  const { page, surface, away } = THEME_COLORS[theme]
+  return moved(color, away, (candidate) => standsOut(candidate, [page, surface], CONTRAST_TEXT))
 }
 
 const STEPS = 50
