@@ -4,7 +4,7 @@ import { mayOpen, type Permission } from '#domain/access/permissions.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Parameters } from '#domain/parameters.ts'
 import { landingOf, STAFF } from '#domain/people.ts'
-import type { Audience, Route } from '#src/core/router/route.ts'
+import type { Route } from '#src/core/router/route.ts'
 import type { SessionUser } from '#src/core/session/session.slice.ts'
 
 /** Whether a person may be where they are. `go`: where they are sent instead, with a word where one is due. */
@@ -29,12 +29,6 @@ const INITIAL_ACADEMIC = '/academico'
 const REPLACING: Readonly<Record<string, string>> = {
   '/acesso/administrativo/cadastrar': '/acesso/administrativo',
   '/acesso/geral/cadastrar': '/acesso/geral',
-}
-
-/** The rows that a person of this kind may see at a path. */
-export const audienceOf = (user: SessionUser | null): readonly Audience[] => {
-  if (user === null) return ['public']
-  return ['public', 'everyone', user.tipoLogin === STAFF ? 'staff' : 'family']
 }
 
 /**

@@ -1,5 +1,4 @@
-import { audienceOf } from '#src/core/router/guard.ts'
-import type { Route } from '#src/core/router/route.ts'
+import { audienceOf, type Route } from '#src/core/router/route.ts'
 import type { SessionUser } from '#src/core/session/session.slice.ts'
 
 export interface Match {

@@ -1,11 +1,18 @@
 import type { Action } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
 import type { FeatureKey } from '#domain/access/featureIds.ts'
+import { STAFF } from '#domain/people.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import type { SessionUser } from '#src/core/session/session.slice.ts'
 
 /** For whom a route is: a path may have one row for staff and another for families. */
 export type Audience = 'public' | 'staff' | 'family' | 'everyone'
+
+/** The rows that a person of this kind may see at a path. */
+export const audienceOf = (user: SessionUser | null): readonly Audience[] => {
+  if (user === null) return ['public']
+  return ['public', 'everyone', user.tipoLogin === STAFF ? 'staff' : 'family']
+}
 
 /** All that `feeds` may look at. */
 export interface Visit {
