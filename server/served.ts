@@ -8,6 +8,7 @@ import { optionRoutes } from '#server/modules/acesso/options/index.ts'
 import { parameterRoutes } from '#server/modules/acesso/parameters/index.ts'
 import { profileRoutes } from '#server/modules/acesso/profiles/index.ts'
 import { sessionRoutes } from '#server/modules/acesso/session/index.ts'
+import { userRoutes } from '#server/modules/acesso/users/index.ts'
 import { versionRoutes } from '#server/modules/acesso/version/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
@@ -21,6 +22,7 @@ export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' |
   ...versionRoutes(apiVersion),
   ...profileRoutes,
   ...optionRoutes,
+  ...userRoutes,
   ...studentRoutes,
   ...enrolmentRoutes,
   ...feedRoutes,

@@ -7,6 +7,7 @@ import * as parameters from '#domain/api/parameters.endpoints.ts'
 import * as profiles from '#domain/api/profiles.endpoints.ts'
 import * as session from '#domain/api/session.endpoints.ts'
 import * as students from '#domain/api/students.endpoints.ts'
+import * as users from '#domain/api/users.endpoints.ts'
 
 /** Every call of the API. The server serves all of them or does not boot; the access matrix is generated from it. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -18,4 +19,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   students,
   enrolments,
   feed,
+  users,
 ].flatMap((group) => Object.values<Endpoint>(group))

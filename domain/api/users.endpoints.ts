@@ -16,7 +16,11 @@ export const setStaffStatus = endpoint<Users.SetStaffStatus>(
   EDIT,
 )
 /** A new link for the first password of somebody; earlier ones are worth nothing any more. */
-export const inviteStaff = endpoint<Users.InviteStaff>('matricula', 'POST', 'Usuario/funcionarios/:id/convite', EDIT)
+export const inviteStaff = endpoint<Users.InviteStaff>('matricula', 'POST', 'Usuario/funcionarios/:id/convite', {
+  anyOf: ['usuarios'],
+  edit: true,
+  inPerson: true,
+})
 /** Sets the password of the person whom the link was made for, and signs in. */
 export const acceptInvite = endpoint<Users.AcceptInvite>('matricula', 'POST', 'Usuario/aceitarConvite', 'public')
 

@@ -56,6 +56,7 @@ const ACTIONS = {
   'rights-refused': 'Tentativa de conceder permissões que não possui',
   'replace-initial': 'Troca da senha inicial',
   'reset-password': 'Redefinição de senha',
+  invite: 'Link para criar a senha',
   'first-master': 'Criação do primeiro usuário master',
   'generate-key': 'Geração de chave de signatário',
 } as const

@@ -55,7 +55,13 @@ const LOST_CONNECTION =
 /** The SQLSTATE or system code of an error, if it has one. */
 export const codeOf = (error: unknown): string | undefined => textOf(error, 'code')
 
-const textOf = (error: unknown, key: 'code' | 'message'): string | undefined => {
+const UNIQUE_VIOLATION = '23505'
+
+/** The unique constraint that a statement broke; undefined for any other error. */
+export const brokenUnique = (error: unknown): string | undefined =>
+  codeOf(error) === UNIQUE_VIOLATION ? textOf(error, 'constraint') : undefined
+
+const textOf = (error: unknown, key: 'code' | 'message' | 'constraint'): string | undefined => {
   const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined
   return typeof value === 'string' ? value : undefined
 }

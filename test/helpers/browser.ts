@@ -77,7 +77,7 @@ export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowse
         },
         onMessage: (hear) => listeners.add({ page, hear }),
       },
-      device: { now: () => ({ online: true, narrow: false }), onChange: () => undefined },
+      device: { now: () => ({ online: true, narrow: false }), onChange: () => undefined, lastUse: () => null },
       prefersDark: () => false,
       downloads,
       address: () => visited.at(-1) ?? '/',

@@ -73,7 +73,7 @@ export const fakePorts = (replies: Replies = {}, start: { cookies?: Partial<Reco
     },
     tabs: { tell: (message) => told.push(message), onMessage: () => undefined },
     prefersDark: () => false,
-    device: { now: () => ({ online: true, narrow: false }), onChange: () => undefined },
+    device: { now: () => ({ online: true, narrow: false }), onChange: () => undefined, lastUse: () => null },
   }
   return {
     ...ports,

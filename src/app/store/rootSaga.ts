@@ -6,6 +6,7 @@ import { appearanceSaga } from '#src/core/appearance/appearance.saga.ts'
 import { clockSaga } from '#src/core/clock/clock.saga.ts'
 import { deviceSaga } from '#src/core/device/device.saga.ts'
 import type { Feature } from '#src/core/feature.ts'
+import { idleSaga } from '#src/core/idle/idle.saga.ts'
 import { impersonationSaga } from '#src/core/impersonation/impersonation.saga.ts'
 import { menuSaga } from '#src/core/menu/menu.saga.ts'
 import { optionsSaga } from '#src/core/options/options.saga.ts'
@@ -59,6 +60,7 @@ const CORE: readonly NamedSaga[] = [
   { key: 'appearance', saga: appearanceSaga },
   { key: 'clock', saga: clockSaga },
   { key: 'device', saga: deviceSaga },
+  { key: 'idle', saga: idleSaga },
   { key: 'impersonation', saga: impersonationSaga },
   { key: 'menu', saga: menuSaga },
   { key: 'options', saga: optionsSaga },

@@ -10,7 +10,7 @@ export interface RequestStatus {
 
 type RequestsState = Readonly<Record<string, RequestStatus>>
 
-interface RequestEvent extends UnknownAction {
+export interface RequestEvent extends UnknownAction {
   readonly meta: RequestMeta
   readonly payload: { readonly failure?: Failure }
 }
@@ -60,7 +60,8 @@ const statusAfter = (
   }
 }
 
-const isRequestEvent = (event: unknown): event is RequestEvent =>
+/** Whether an event belongs to a request: asked, answered, failed or dropped. */
+export const isRequestEvent = (event: unknown): event is RequestEvent =>
   isAction(event) && 'meta' in event && typeof event.meta === 'object' && event.meta !== null && 'request' in event.meta
 
 export const { selectRequest, selectIsRunning, selectRunning } = requestsSlice.selectors

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { issue } from '#server/modules/acesso/session/oneUseTokens.ts'
 
@@ -9,4 +9,21 @@ export const openInvite = async (db: Kysely<Database>, now: Date): Promise<strin
   const somebody = await db.selectFrom('staff_user').select('id').limit(1).executeTakeFirst()
   if (somebody !== undefined) return null
   return issue(db, { purpose: 'first-master', sessionId: null, now, seconds: INVITE_SECONDS })
+}
+
+/** The secret of a link by which a member of staff sets a password, for a week; earlier links are worth nothing any more. */
+export const inviteStaff = async (trx: Transaction<Database>, staffUserId: number, now: Date): Promise<string> => {
+  await revokeInvites(trx, staffUserId, now)
+  return issue(trx, { purpose: 'invite', sessionId: null, staffUserId, now, seconds: INVITE_SECONDS })
+}
+
+/** Uses up every open invitation of somebody. */
+export const revokeInvites = async (trx: Transaction<Database>, staffUserId: number, now: Date): Promise<void> => {
+  await trx
+    .updateTable('one_use_token')
+    .set({ used_at: now })
+    .where('staff_user_id', '=', staffUserId)
+    .where('purpose', '=', 'invite')
+    .where('used_at', 'is', null)
+    .execute()
 }

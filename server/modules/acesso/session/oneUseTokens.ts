@@ -7,12 +7,17 @@ type Purpose = Database['one_use_token']['purpose']
 interface Issue {
   readonly purpose: Purpose
   readonly sessionId: number | null
+  /** Whom an invitation is for. */
+  readonly staffUserId?: number
   readonly now: Date
   readonly seconds: number
 }
 
 /** A secret that opens one thing once, for so many seconds. */
-export const issue = async (db: Kysely<Database>, { purpose, sessionId, now, seconds }: Issue): Promise<string> => {
+export const issue = async (
+  db: Kysely<Database>,
+  { purpose, sessionId, staffUserId, now, seconds }: Issue,
+): Promise<string> => {
   const secret = newSecret()
   await db
     .insertInto('one_use_token')
@@ -20,6 +25,7 @@ export const issue = async (db: Kysely<Database>, { purpose, sessionId, now, sec
       token_hash: hashOf(secret),
       purpose,
       session_id: sessionId,
+      staff_user_id: staffUserId ?? null,
       expires_at: new Date(now.getTime() + seconds * 1000),
       used_at: null,
     })

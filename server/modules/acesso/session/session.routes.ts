@@ -14,6 +14,8 @@ import {
   StaffLoginBody,
   StaffPasswordBody,
 } from '#domain/api/session.schemas.ts'
+import { acceptInvite } from '#domain/api/users.endpoints.ts'
+import { AcceptInviteBody } from '#domain/api/users.schemas.ts'
 import type { WireError } from '#domain/messages.ts'
 import { GUARDIAN, STAFF, STUDENT } from '#domain/people.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -22,6 +24,7 @@ import { actor } from '#server/http/audit.ts'
 import { type Served, serve, servePublic } from '#server/http/serve.ts'
 import { presentedBy } from '#server/http/session/presented.ts'
 import { accessAnswer } from '#server/modules/acesso/session/accessAnswer.ts'
+import { acceptInvitation } from '#server/modules/acesso/session/acceptInvitation.ts'
 import { type Identification, identify } from '#server/modules/acesso/session/account.ts'
 import { replaceInitialPassword } from '#server/modules/acesso/session/firstAccess.ts'
 import { createFirstMaster } from '#server/modules/acesso/session/firstMaster.ts'
@@ -83,6 +86,10 @@ export const sessionRoutes = (financeUrl: string | null): readonly Served[] => [
 
   servePublic(calls.firstMaster, { body: FirstMasterBody, answer: Access }, async ({ db, now, address, body, reply }) =>
     handOut(await createFirstMaster(db, body, { now, address }), reply),
+  ),
+
+  servePublic(acceptInvite, { body: AcceptInviteBody, answer: Access }, async ({ db, now, address, body, reply }) =>
+    handOut(await acceptInvitation(db, body, { now, address }), reply),
   ),
 
   servePublic(calls.renewSession, { body: RenewBody, answer: Access }, async ({ db, now, address, body, reply }) =>

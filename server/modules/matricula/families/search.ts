@@ -1,5 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { digitsOf, searchable } from '#domain/text.ts'
+import { containing } from '#server/db/like.ts'
+import { everyWord } from '#server/db/pattern.ts'
 
 /** What is left when a name is typed has letters; a RA or CPF has digits, and dots or dashes between them. */
 const NUMBER = /^[\d .\-/]*\d[\d .\-/]*$/
@@ -29,8 +31,8 @@ export const meansStudent = (text: string, today: string, { name, id }: Sought):
 
 const byNumber = (typed: string) => {
   const digits = digitsOf(typed)
-  const ra = sql`ra like ${within(typed.replaceAll(' ', ''))}`
-  const cpf = digits.length < CPF_PART ? sql`` : sql` or cpf like ${within(digits)}`
+  const ra = sql`ra like ${containing(typed.replaceAll(' ', ''))}`
+  const cpf = digits.length < CPF_PART ? sql`` : sql` or cpf like ${containing(digits)}`
   const guardian =
     digits.length === CPF_LENGTH
       ? sql` union select student_id from student_guardian join guardian on guardian.id = guardian_id where cpf = ${digits}`
@@ -42,12 +44,3 @@ const byGuardian = (words: readonly string[], today: string) => sql`
   select link.student_id from student_guardian link join guardian on guardian.id = link.guardian_id
   where ${everyWord('guardian.name_search', words)}
     and link.valid_from <= ${today} and (link.valid_to is null or link.valid_to >= ${today})`
-
-const everyWord = (column: string, words: readonly string[]) =>
-  sql`(${sql.join(
-    words.map((word) => sql`${sql.ref(column)} like ${within(word)}`),
-    sql` and `,
-  )})`
-
-/** `%`, `_` and `\` mean themselves inside a pattern. */
-const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import type { AcceptInvite } from '#domain/api/users.schemas.ts'
+import { STAFF } from '#domain/people.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { hashPassword } from '#server/db/passwords.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { hashOf } from '#server/http/session/tokens.ts'
+import { identify, savePassword } from '#server/modules/acesso/session/account.ts'
+import { assertStrong } from '#server/modules/acesso/session/firstAccess.ts'
+import { type Entered, enter } from '#server/modules/acesso/session/login.ts'
+import { redeem } from '#server/modules/acesso/session/oneUseTokens.ts'
+import { endSessionsOf } from '#server/modules/acesso/session/sessions.ts'
+
+interface Where {
+  readonly now: Date
+  readonly address: string
+}
+
+const invalid = () => new Refusal(409, 'INVITE_INVALID')
+
+/**
+ * Sets the password of the person whom an invitation is for, ends every session of theirs and signs in. A link that
+ * was used, replaced by a newer one or ran out, or whose person is inactive, answers 409 INVITE_INVALID. A weak
+ * password (422) leaves the link as it was.
+ */
+export const acceptInvitation = async (
+  db: Kysely<Database>,
+  { convite, senha }: AcceptInvite['body'],
+  { now, address }: Where,
+): Promise<Entered> => {
+  const tokenHash = hashOf(convite)
+  const invited = await invitedPerson(db, tokenHash, now)
+  if (invited === null) throw invalid()
+  assertStrong(senha, { personal: [invited.name, invited.email] })
+  const hash = await hashPassword(senha)
+  return inTransaction(db, async (trx) => {
+    if ((await redeem(trx, 'invite', tokenHash, now)) === null) throw invalid()
+    const account = { type: STAFF, id: invited.id } as const
+    await savePassword(trx, account, hash)
+    await endSessionsOf(trx, { type: STAFF, personId: invited.id, now })
+    await writeAudit(trx, {
+      at: now,
+      login_type: STAFF,
+      person_id: invited.id,
+      address,
+      entity: 'password',
+      entity_id: String(invited.id),
+      action: invited.password_hash === null ? 'replace-initial' : 'reset-password',
+    })
+    return enter(trx, account, { ...identify(STAFF, invited.email), now, address })
+  })
+}
+
+/** The active person of an invitation that is still good. */
+const invitedPerson = async (db: Kysely<Database>, tokenHash: string, now: Date) =>
+  (await db
+    .selectFrom('one_use_token')
+    .innerJoin('staff_user', 'staff_user.id', 'one_use_token.staff_user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', 'invite')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('staff_user.active', '=', true)
+    .select(['staff_user.id', 'staff_user.name', 'staff_user.email', 'staff_user.password_hash'])
+    .executeTakeFirst()) ?? null

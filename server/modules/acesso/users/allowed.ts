@@ -1,0 +1,45 @@
+import { mayGrant } from '#domain/access/granting.ts'
+import { mayEditRank, mayGiveAdmin, mayGiveMaster } from '#domain/access/rank.ts'
+import type { StaffForm } from '#domain/api/users.schemas.ts'
+import { type MessageCode } from '#domain/messages.ts'
+import { type Grant, permissionsOf } from '#domain/rules/profiles/profiles.ts'
+import type { RightsChoice } from '#domain/rules/staff/rights.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { type Fields, Refusal } from '#server/http/refusal.ts'
+
+const refused = (code: MessageCode, fields?: Fields) => new Refusal(403, code, fields === undefined ? {} : { fields })
+
+/** 403 HIGHER_RANK for a change to somebody who ranks above the caller. */
+export const assertRank = (caller: Caller, target: Pick<StaffForm, 'master' | 'admin' | 'superAdmin'>): void => {
+  if (!mayEditRank(caller, target)) throw refused('HIGHER_RANK')
+}
+
+const NOTHING: RightsChoice = { master: false, admin: false, perfil: [], unidades: [] }
+
+/** What was on only before or only after. */
+const touched = (before: readonly number[], after: readonly number[]): readonly number[] => [
+  ...before.filter((id) => !after.includes(id)),
+  ...after.filter((id) => !before.includes(id)),
+]
+
+/**
+ * 403 GRANT_BEYOND_OWN for a change that gives or takes a flag, a profile or a unit that the caller could not: master
+ * is for masters, admin for admins, a profile for whom holds all of it, a unit for whom works there. What stays as it
+ * was is nobody's concern.
+ */
+export const assertGrants = (
+  caller: Caller,
+  before: RightsChoice | null,
+  after: RightsChoice,
+  grantsOf: (profile: number) => readonly Grant[],
+): void => {
+  const old = before ?? NOTHING
+  const beyond = (field: string) => refused('GRANT_BEYOND_OWN', { [field]: 'Há itens que você não pode conceder.' })
+  if (old.master !== after.master && !mayGiveMaster(caller)) throw beyond('master')
+  if (old.admin !== after.admin && !mayGiveAdmin(caller)) throw beyond('admin')
+  const profiles = touched(old.perfil, after.perfil)
+  if (!profiles.every((id) => mayGrant(caller, permissionsOf(grantsOf(id))))) throw beyond('perfil')
+  const { units } = caller
+  const places = touched(old.unidades, after.unidades)
+  if (units !== 'all' && !places.every((id) => units.includes(id))) throw beyond('unidades')
+}

@@ -1,0 +1,98 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { ListStaff } from '#domain/api/users.schemas.ts'
+import { searchable } from '#domain/text.ts'
+import { containing } from '#server/db/like.ts'
+import { everyWord } from '#server/db/pattern.ts'
+import type { Database } from '#server/db/schema.ts'
+import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { visibleStaff } from '#server/modules/acesso/users/visible.ts'
+
+/** Fields that sort the list, and what stands behind each. */
+const ORDER = {
+  nome: sql.ref('staff_user.name_search'),
+  email: sql.ref('staff_user.email'),
+  cargo: sql`coalesce(position.name, '')`,
+  status: sql.ref('staff_user.active'),
+} as const
+
+/** Staff users whom the caller sees, the inactive ones too. @throws Refusal 400 for a field that does not sort */
+export const staffPage = async ({ db, caller, query }: SignedIncoming<ListStaff>): Promise<ListStaff['answer']> => {
+  const page = pageOf(query, ['nome', 'email', 'cargo', 'status'])
+  const found = visibleStaff(db, caller).where((eb) => eb.and(conditions(eb, query)))
+  const rows = await found
+    .leftJoin('position', 'position.id', 'staff_user.position_id')
+    .select([
+      'staff_user.id',
+      'staff_user.name as nome',
+      'staff_user.email',
+      'staff_user.active as status',
+      'staff_user.is_teacher as isProfessor',
+      'staff_user.is_admin as admin',
+      'staff_user.is_master as master',
+      'staff_user.is_super_admin as superAdmin',
+      'staff_user.version as versao',
+      'position.id as positionId',
+      'position.name as positionName',
+      UNIT_NAMES.as('unidades'),
+      PROFILE_NAMES.as('perfis'),
+    ])
+    .orderBy(ORDER[page.field], page.direction)
+    .orderBy('staff_user.id', page.direction)
+    .offset(skipOf(page))
+    .limit(rowsOf(page))
+    .execute()
+  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const items = rows.map(({ positionId, positionName, ...row }) => ({
+    ...row,
+    cargo: positionId === null ? null : { id: positionId, nome: positionName ?? '' },
+  }))
+  return { items, totalCount: count }
+}
+
+const UNIT_NAMES = sql<string[]>`array(
+  select unit.name from staff_user_unit as place join unit on unit.id = place.unit_id
+  where place.staff_user_id = staff_user.id order by unit.name, unit.id)`
+
+const PROFILE_NAMES = sql<string[]>`array(
+  select profile.name from staff_user_profile as held join profile on profile.id = held.profile_id
+  where held.staff_user_id = staff_user.id order by profile.name, profile.id)`
+
+const conditions = (
+  eb: ExpressionBuilder<Database, 'staff_user'>,
+  { Filtro = '', idUnidade, idCargo, idPerfil, status }: ListStaff['query'],
+): Expression<SqlBool>[] => [
+  ...meant(Filtro),
+  ...(idUnidade === undefined
+    ? []
+    : [
+        eb.exists(
+          eb
+            .selectFrom('staff_user_unit as asked')
+            .select('asked.unit_id')
+            .whereRef('asked.staff_user_id', '=', 'staff_user.id')
+            .where('asked.unit_id', '=', idUnidade),
+        ),
+      ]),
+  ...(idPerfil === undefined
+    ? []
+    : [
+        eb.exists(
+          eb
+            .selectFrom('staff_user_profile as asked')
+            .select('asked.profile_id')
+            .whereRef('asked.staff_user_id', '=', 'staff_user.id')
+            .where('asked.profile_id', '=', idPerfil),
+        ),
+      ]),
+  ...(idCargo === undefined ? [] : [eb('staff_user.position_id', '=', idCargo)]),
+  ...(status === undefined ? [] : [eb('staff_user.active', '=', status)]),
+]
+
+/** Parts of the name in any order, or a part of the e-mail. No condition where nothing was typed. */
+const meant = (text: string): readonly Expression<SqlBool>[] => {
+  const typed = searchable(text)
+  if (typed === '') return []
+  const byName = everyWord('staff_user.name_search', typed.split(' '))
+  return [sql<SqlBool>`(${byName} or staff_user.email like ${containing(typed)})`]
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely'
+import type { CreateStaff, StaffForm } from '#domain/api/users.schemas.ts'
+import type { Grant } from '#domain/rules/profiles/profiles.ts'
+import type { RightsOffer } from '#domain/rules/staff/rights.ts'
+import type { Database } from '#server/db/schema.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
+
+/**
+ * 422 CHECK_FIELDS for a unit, department, position or profile that does not exist or cannot be chosen any more. What
+ * the person had before stays allowed: a unit that was closed meanwhile keeps nobody from correcting a telephone.
+ */
+export const assertKnown = async (
+  trx: Transaction<Database>,
+  form: CreateStaff['body'],
+  before: StaffForm | null,
+  offer: RightsOffer,
+): Promise<void> => {
+  const departments = await trx.selectFrom('department').where('active', '=', true).select('id').execute()
+  const positions = await trx.selectFrom('position').select('id').execute()
+  const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
+  const checks: readonly (readonly [
+    string,
+    string,
+    readonly (number | null | undefined)[],
+    readonly (number | null | undefined)[],
+  ])[] = [
+    ['unidade', 'Unidade', [form.unidade], [...offer.unidades, before?.unidade]],
+    ['departamento', 'Departamento', [form.departamento], [...idsOf(departments), before?.departamento]],
+    ['cargo', 'Cargo', [form.cargo?.id], [...idsOf(positions)]],
+    ['perfil', 'Perfis', form.perfil, [...offer.perfil, ...(before?.perfil ?? [])]],
+    ['unidades', 'Unidades', form.unidades, [...offer.unidades, ...(before?.unidades ?? [])]],
+  ]
+  const wrong = checks.filter(([, , chosen, known]) => chosen.some((id) => id != null && !known.includes(id)))
+  if (wrong.length === 0) return
+  const fields = wrong.map(([path, label]) => [path, `O valor do campo ${label} não é aceito.`] as const)
+  throw ruleBroken('CHECK_FIELDS', Object.fromEntries(fields))
+}
+
+/** What each profile allows. */
+export const grantsOfProfiles = async (trx: Transaction<Database>): Promise<(profile: number) => readonly Grant[]> => {
+  const rows = await trx.selectFrom('profile_feature').select(['profile_id', 'feature_id', 'can_edit']).execute()
+  return (profile) =>
+    rows
+      .filter(({ profile_id }) => profile_id === profile)
+      .map(({ feature_id, can_edit }) => ({ id: feature_id, editar: can_edit }))
+}

@@ -1,0 +1,198 @@
+import type { Transaction, Updateable } from 'kysely'
+import type { CreateStaff, StaffForm, StaffSaved, UpdateStaff } from '#domain/api/users.schemas.ts'
+import type { updateStaff as updateCall } from '#domain/api/users.endpoints.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { emailKey } from '#domain/rules/staff/email.ts'
+import { settledRights } from '#domain/rules/staff/rights.ts'
+import { SECRET_MASK } from '#domain/rules/staff/secret.ts'
+import { staffFormFlaw } from '#domain/rules/staff/staffForm.ts'
+import { teaches } from '#domain/rules/staff/teacher.ts'
+import { digitsOf, searchable } from '#domain/text.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { brokenUnique } from '#server/db/errors.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { ruleBroken, stale } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { inviteStaff } from '#server/modules/acesso/session/index.ts'
+import { assertGrants, assertRank } from '#server/modules/acesso/users/allowed.ts'
+import { changesOf } from '#server/modules/acesso/users/changes.ts'
+import { assertMasterLeft, lockMasters } from '#server/modules/acesso/users/masters.ts'
+import { readPhoto } from '#server/modules/acesso/users/photo.ts'
+import { assertKnown, grantsOfProfiles } from '#server/modules/acesso/users/references.ts'
+import { lockStaff, requireStaff, watched } from '#server/modules/acesso/users/reach.ts'
+import { readForm, rightsOffer } from '#server/modules/acesso/users/readForm.ts'
+import { newSignatoryKey } from '#server/modules/acesso/users/signatoryKey.ts'
+
+type Sent = CreateStaff['body']
+
+/**
+ * Creates a staff user without a password, and the link by which the person sets it. 422 for a form that is incomplete
+ * or wrong and for an e-mail that is taken; 403, audited, for rights that the caller could not give.
+ */
+export const createStaff = (incoming: SignedIncoming<CreateStaff>): Promise<CreateStaff['answer']> => {
+  const { db, body, now } = incoming
+  const photo = readPhoto(body.photo)
+  return watched(incoming, null, () =>
+    withFreeEmail(() =>
+      inTransaction(db, async (trx) => {
+        const form = await checked(trx, incoming, body, null)
+        const { id } = await trx
+          .insertInto('staff_user')
+          .values({ ...columnsOf(form), ...photo, password_hash: null })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        const saved = await finish(trx, incoming, id, form, null)
+        return { ...saved, convite: await inviteStaff(trx, id, now) }
+      }),
+    ),
+  )
+}
+
+/**
+ * Changes a staff user; flags, profiles and units hold from the next call of the person on. Refuses as `createStaff`
+ * does; 404, audited, for one whom the caller does not see; 403 for one of a higher rank; 409 for an older `versao`;
+ * 422 LAST_MASTER where no active master would be left.
+ */
+export const updateStaff = async (incoming: SignedIncoming<UpdateStaff>): Promise<UpdateStaff['answer']> => {
+  const { db, caller, body } = incoming
+  await requireStaff(incoming, body.id)
+  const photo = readPhoto(body.photo)
+  return watched(incoming, body.id, () =>
+    withFreeEmail(() =>
+      inTransaction(db, async (trx) => {
+        const masters = await lockMasters(trx)
+        const current = await lockStaff(trx, body.id)
+        assertRank(caller, current)
+        if (current.versao !== body.versao) throw stale<typeof updateCall>(current)
+        const form = await checked(trx, incoming, body, current)
+        if (!form.master) assertMasterLeft(masters, body.id)
+        await trx
+          .updateTable('staff_user')
+          .set({ ...columnsOf(form), ...photo, version: current.versao + 1 })
+          .where('id', '=', body.id)
+          .execute()
+        return finish(trx, incoming, body.id, form, current)
+      }),
+    ),
+  )
+}
+
+/** The form as it will be kept: checkboxes settled, every rule passed, every right the caller's to give. */
+const checked = async (
+  trx: Transaction<Database>,
+  { caller, now }: Act,
+  sent: Sent,
+  before: StaffForm | null,
+): Promise<Sent> => {
+  const offer = await rightsOffer(trx)
+  const form = settledRights({ ...sent, isProfessor: teaches(sent) }, offer)
+  const flaw = staffFormFlaw({ ...form, perfil: [...form.perfil], unidades: [...form.unidades] }, schoolDay(now))
+  if (flaw !== null) throw ruleBroken(flaw.code, flaw.fields)
+  await assertKnown(trx, form, before, offer)
+  assertGrants(caller, before, form, await grantsOfProfiles(trx))
+  return form
+}
+
+/** The row of a form, without photo, signatory key, secret and the rights in other tables. */
+const columnsOf = (form: Sent) =>
+  ({
+    name: form.nome.trim(),
+    name_search: searchable(form.nome),
+    email: emailKey(form.email),
+    position_id: form.cargo?.id ?? null,
+    main_unit_id: form.unidade,
+    department_id: form.departamento,
+    phone: digitsOf(form.telefone) || null,
+    birth_date: form.dateOfBirth,
+    rg_number: form.rg.number.trim() || null,
+    rg_issuing_body_id: form.rg.issuingBodyId,
+    signs_automatically: form.assinaturaAutomatica,
+    is_teacher: form.isProfessor,
+    is_master: form.master,
+    is_admin: form.admin,
+    ...secretColumn(form.segredoSignatario),
+  }) satisfies Updateable<Database['staff_user']>
+
+const secretColumn = (sent: string | null | undefined) =>
+  sent === undefined || sent === SECRET_MASK ? {} : { signatory_secret: sent }
+
+/** Writes what hangs on the row, and the audit; says what the form needs to know. */
+const finish = async (
+  trx: Transaction<Database>,
+  act: Act,
+  id: number,
+  sent: Sent,
+  before: StaffForm | null,
+): Promise<StaffSaved> => {
+  await replaceRights(trx, id, sent)
+  if (sent.assinaturaAutomatica) await ensureKey(trx, act, id)
+  const after = await readForm(trx, id)
+  if (after === null) throw new Error(`Staff user ${id} is gone inside its own transaction`)
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'staff_user',
+    entity_id: String(id),
+    action: before === null ? 'create' : 'update',
+    ...(before === null ? { after: auditable(after, sent) } : changesOf(auditable(before), auditable(after, sent))),
+  })
+  return {
+    id,
+    isProfessor: after.isProfessor,
+    chaveSignatario: after.assinaturaAutomatica ? after.chaveSignatario : null,
+    segredoSignatario: after.segredoSignatario,
+    versao: after.versao,
+  }
+}
+
+/** Without photo, key and secret: the audit says that they are there, and that a new one came. */
+const auditable = (
+  { photo, chaveSignatario, segredoSignatario, versao: _version, ...form }: StaffForm,
+  sent?: Sent,
+) => ({
+  ...form,
+  photo: photo === null ? null : typeof sent?.photo === 'string' ? 'nova' : 'guardada',
+  chaveSignatario: chaveSignatario === null ? null : 'guardada',
+  segredoSignatario: segredoSignatario === null ? null : isNewSecret(sent) ? 'novo' : 'guardado',
+})
+
+const isNewSecret = (sent: Sent | undefined): boolean =>
+  typeof sent?.segredoSignatario === 'string' && sent.segredoSignatario !== SECRET_MASK
+
+const replaceRights = async (trx: Transaction<Database>, id: number, { perfil, unidades }: Sent): Promise<void> => {
+  await trx.deleteFrom('staff_user_unit').where('staff_user_id', '=', id).execute()
+  await trx
+    .insertInto('staff_user_unit')
+    .values(unidades.map((unit) => ({ staff_user_id: id, unit_id: unit })))
+    .execute()
+  await trx.deleteFrom('staff_user_profile').where('staff_user_id', '=', id).execute()
+  await trx
+    .insertInto('staff_user_profile')
+    .values(perfil.map((profile) => ({ staff_user_id: id, profile_id: profile })))
+    .execute()
+}
+
+/** Whoever signs automatically has a signatory key, made once. */
+const ensureKey = async (trx: Transaction<Database>, act: Act, id: number): Promise<void> => {
+  const made = await trx
+    .updateTable('staff_user')
+    .set({ signatory_key: newSignatoryKey() })
+    .where('id', '=', id)
+    .where('signatory_key', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (made === undefined) return
+  await writeAudit(trx, { ...actor(act), entity: 'signatory_key', entity_id: String(id), action: 'generate-key' })
+}
+
+/** Two people may take the same address at the same moment: the database says who was first. */
+const withFreeEmail = async <R>(work: () => Promise<R>): Promise<R> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (brokenUnique(error) !== 'staff_user_email_key') throw error
+    throw ruleBroken('EMAIL_TAKEN', { email: MESSAGES.EMAIL_TAKEN })
+  }
+}

@@ -1,0 +1,49 @@
+import type { setStaffStatus as statusCall } from '#domain/api/users.endpoints.ts'
+import type { SetStaffStatus } from '#domain/api/users.schemas.ts'
+import { STAFF } from '#domain/people.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { actor } from '#server/http/audit.ts'
+import { ruleBroken, stale } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { endSessionsOf, revokeInvites } from '#server/modules/acesso/session/index.ts'
+import { assertRank } from '#server/modules/acesso/users/allowed.ts'
+import { assertMasterLeft, lockMasters } from '#server/modules/acesso/users/masters.ts'
+import { lockStaff, requireStaff, watched } from '#server/modules/acesso/users/reach.ts'
+
+/**
+ * Inactivates somebody, which ends their sessions, those entered as them and their open invitations at once; or brings
+ * somebody back. 404, audited, for one whom the caller does not see; 403 for one of a higher rank; 409 for an older
+ * `versao`; 422 for oneself and for the last active master.
+ */
+export const setStaffStatus = async (incoming: SignedIncoming<SetStaffStatus>): Promise<SetStaffStatus['answer']> => {
+  const { db, caller, params, body, now } = incoming
+  const { id } = params
+  await requireStaff(incoming, id)
+  return watched(incoming, id, () =>
+    inTransaction(db, async (trx) => {
+      const masters = await lockMasters(trx)
+      const current = await lockStaff(trx, id)
+      assertRank(caller, current)
+      if (current.versao !== body.versao) throw stale<typeof statusCall>(current)
+      if (current.status === body.status) return { status: current.status, versao: current.versao }
+      if (!body.status) {
+        if ([caller.personId, caller.original?.personId].includes(id)) throw ruleBroken('OWN_INACTIVATION')
+        assertMasterLeft(masters, id)
+        await endSessionsOf(trx, { type: STAFF, personId: id, now })
+        await revokeInvites(trx, id, now)
+      }
+      const versao = current.versao + 1
+      await trx.updateTable('staff_user').set({ active: body.status, version: versao }).where('id', '=', id).execute()
+      await writeAudit(trx, {
+        ...actor(incoming),
+        entity: 'staff_user',
+        entity_id: String(id),
+        action: body.status ? 'reactivate' : 'inactivate',
+        before: { status: current.status },
+        after: { status: body.status },
+      })
+      return { status: body.status, versao }
+    }),
+  )
+}

@@ -1,0 +1,123 @@
+import type { Insertable } from 'kysely'
+import type { TeacherPersonal } from '#domain/api/users.schemas.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { teacherPersonalFlaws } from '#domain/rules/staff/teacherPersonal.ts'
+import { digitsOf } from '#domain/text.ts'
+import type { Database } from '#server/db/schema.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
+import type { Step } from '#server/modules/acesso/users/teacher/step.ts'
+import { digits, text } from '#server/modules/acesso/users/teacher/columns.ts'
+
+const COUNTRY = 'Brasil'
+
+const EMPTY: TeacherPersonal = {
+  cpf: '',
+  nomeSocial: '',
+  sexo: null,
+  corRaca: null,
+  estadoCivil: null,
+  nacionalidade: null,
+  ufNascimento: null,
+  cidadeNascimento: '',
+  nomeMae: '',
+  nomePai: '',
+  categoriaMilitar: null,
+  numeroMilitar: '',
+  endereco: {
+    cep: '',
+    logradouro: '',
+    numero: '',
+    complemento: '',
+    bairro: '',
+    cidade: '',
+    estado: null,
+    pais: COUNTRY,
+  },
+  telefoneResidencial: '',
+  telefoneCelular: '',
+  contatoEmergencia: { nome: '', parentesco: '', telefone: '' },
+  versao: 0,
+}
+
+type Row = Insertable<Database['teacher_personal']>
+
+/** The rules have refused a form without CPF, sex, colour or nationality before this is asked. */
+const rowOf = (id: number, form: TeacherPersonal): Row => ({
+  staff_user_id: id,
+  cpf: digitsOf(form.cpf),
+  social_name: text(form.nomeSocial),
+  sex: form.sexo ?? 0,
+  color_race: form.corRaca ?? 0,
+  civil_state: form.estadoCivil,
+  nationality: form.nacionalidade ?? 0,
+  birth_state: form.ufNascimento,
+  birth_city: text(form.cidadeNascimento),
+  mother_name: text(form.nomeMae),
+  father_name: text(form.nomePai),
+  military_category: form.categoriaMilitar,
+  military_number: text(form.numeroMilitar),
+  cep: digits(form.endereco.cep),
+  street: text(form.endereco.logradouro),
+  house_number: text(form.endereco.numero),
+  complement: text(form.endereco.complemento),
+  district: text(form.endereco.bairro),
+  city: text(form.endereco.cidade),
+  state: form.endereco.estado,
+  country: text(form.endereco.pais),
+  home_phone: digits(form.telefoneResidencial),
+  mobile_phone: digits(form.telefoneCelular),
+  emergency_name: text(form.contatoEmergencia.nome),
+  emergency_kinship: text(form.contatoEmergencia.parentesco),
+  emergency_phone: digits(form.contatoEmergencia.telefone),
+  version: form.versao,
+})
+
+/** Personal data of a teacher. */
+export const personalStep: Step<TeacherPersonal> = {
+  read: async (db, id) => {
+    const row = await db.selectFrom('teacher_personal').where('staff_user_id', '=', id).selectAll().executeTakeFirst()
+    if (row === undefined) return EMPTY
+    return {
+      cpf: row.cpf,
+      nomeSocial: row.social_name ?? '',
+      sexo: row.sex,
+      corRaca: row.color_race,
+      estadoCivil: row.civil_state,
+      nacionalidade: row.nationality,
+      ufNascimento: row.birth_state,
+      cidadeNascimento: row.birth_city ?? '',
+      nomeMae: row.mother_name ?? '',
+      nomePai: row.father_name ?? '',
+      categoriaMilitar: row.military_category,
+      numeroMilitar: row.military_number ?? '',
+      endereco: {
+        cep: row.cep ?? '',
+        logradouro: row.street ?? '',
+        numero: row.house_number ?? '',
+        complemento: row.complement ?? '',
+        bairro: row.district ?? '',
+        cidade: row.city ?? '',
+        estado: row.state,
+        pais: row.country ?? '',
+      },
+      telefoneResidencial: row.home_phone ?? '',
+      telefoneCelular: row.mobile_phone ?? '',
+      contatoEmergencia: {
+        nome: row.emergency_name ?? '',
+        parentesco: row.emergency_kinship ?? '',
+        telefone: row.emergency_phone ?? '',
+      },
+      versao: row.version,
+    }
+  },
+  flaws: teacherPersonalFlaws,
+  write: async (trx, id, form) => {
+    const row = rowOf(id, form)
+    await trx
+      .insertInto('teacher_personal')
+      .values(row)
+      .onConflict((conflict) => conflict.column('staff_user_id').doUpdateSet(row))
+      .execute()
+  },
+  taken: { teacher_personal_cpf_key: () => ruleBroken('CPF_TAKEN', { cpf: MESSAGES.CPF_TAKEN }) },
+}

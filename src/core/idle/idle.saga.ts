@@ -1,0 +1,93 @@
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
+import { signOut as signOutCall } from '#domain/api/session.endpoints.ts'
+import { valueOf } from '#domain/parameters.ts'
+import { loadParameters } from '#src/core/parameters/parameters.requests.ts'
+import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
+import { sendOnce } from '#src/core/requests/requests.saga.ts'
+import { isRequestEvent } from '#src/core/requests/requests.slice.ts'
+import { expired, renewed, selectSessionStatus, signedIn } from '#src/core/session/session.slice.ts'
+import { delay, fork, ports, put, race, type Saga, select, spawn, take, takeEvery } from '#src/platform/effects.ts'
+
+/** Where the tabs of a browser keep when one of them was used last, and a page finds it that opens much later. */
+const LAST_USE = 'lastUse'
+/** How often a tab looks whether another was used, in ms; less than the shortest limit of a minute. */
+const LOOK_EVERY = 30_000
+
+/**
+ * Asks for the password after as many minutes without key, pointer or call as parameter 38 says. Time passes in here,
+ * not in the store: nothing is dispatched before the portal locks.
+ */
+export function* idleSaga(): Saga {
+  yield* fork(takeEvery, { match: isAnyOf(signedIn, renewed) }, noteUse)
+  yield* fork(takeEvery, { match: isAsked }, noteUse)
+  yield* fork(takeEvery, loadParameters.answered, forgetUse)
+  for (;;) yield* race({ changed: limitChanged(), locked: lockWhenIdle() })
+}
+
+const isAsked = (event: unknown): event is UnknownAction =>
+  isRequestEvent(event) && event.meta.request.stage === 'asked'
+
+/** The limit in ms for the person who is signed in; 0: none, and nobody is. */
+function* readLimit(): Saga<number> {
+  const minutes = Number(valueOf(yield* select(selectParameters), 'minutosSemUso'))
+  const status = yield* select(selectSessionStatus)
+  return status === 'signedIn' && minutes > 0 ? minutes * 60_000 : 0
+}
+
+function* limitChanged(): Saga {
+  const limit = yield* readLimit()
+  while ((yield* readLimit()) === limit) yield* take(anything)
+}
+
+const anything = { match: (event: unknown): event is UnknownAction => event !== undefined }
+
+function* lockWhenIdle(): Saga {
+  const limit = yield* readLimit()
+  if (limit === 0) yield* take(nothing)
+  for (;;) {
+    const left = limit - (yield* idleTime())
+    if (left <= 0) return yield* lock()
+    yield* delay(Math.min(left, LOOK_EVERY))
+  }
+}
+
+const nothing = { match: (_: unknown): _ is UnknownAction => false }
+
+/** Since the last use of any tab, in ms. A page on which nobody did anything yet goes by what the others left. */
+function* idleTime(): Saga<number> {
+  const { clock, device, storage } = yield* ports()
+  const now = clock.now()
+  const uses = [storage.read(LAST_USE), device.lastUse()].filter((use) => use !== null)
+  const last = uses.toSorted().at(-1) ?? now
+  storage.write(LAST_USE, last)
+  return Date.parse(now) - Date.parse(last)
+}
+
+function* noteUse(): Saga {
+  const { clock, storage } = yield* ports()
+  if ((yield* readLimit()) > 0) storage.write(LAST_USE, clock.now())
+}
+
+/** The school wants no limit: else one of later would count from long ago. */
+function* forgetUse(): Saga {
+  const { storage } = yield* ports()
+  const isSignedIn = (yield* select(selectSessionStatus)) === 'signedIn'
+  if (isSignedIn && (yield* readLimit()) === 0) storage.remove(LAST_USE)
+}
+
+/** The dialog of an expired session asks for the password in place. */
+function* lock(): Saga {
+  yield* spawn(endSession)
+  yield* put(expired())
+}
+
+/**
+ * On the server too, so that no reload opens it again. Who entered as somebody else ends the own session, and the
+ * other with it.
+ */
+function* endSession(): Saga {
+  const { cookies } = yield* ports()
+  const own = cookies.read('originalToken')
+  if (own !== null) cookies.write('token', own)
+  yield* sendOnce(signOutCall, {})
+}
