@@ -41,6 +41,7 @@ export const StaffRow = Type.Object({
   admin: Type.Boolean(),
   master: Type.Boolean(),
   superAdmin: Type.Boolean(),
+  versao: Versao,
 })
 export type StaffRow = Type.Static<typeof StaffRow>
 export const StaffPage = Paged(StaffRow)

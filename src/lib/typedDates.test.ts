@@ -1,4 +1,4 @@
-import { clampedDay, dateText, dateValue, isIsoDay } from './typedDates.ts'
+import { clampedDay, dateText, dateValue } from './typedDates.ts'
 
 test.each([
   ['3', '3'],
@@ -20,15 +20,6 @@ test.each([
   ['', ''],
 ])('the value %s reads %s', (value, text) => {
   expect(dateText(value)).toBe(text)
-})
-
-test.each([
-  ['2025-10-31', true],
-  ['2025-02-30', false],
-  ['2025-13-01', false],
-  ['31/10/2025', false],
-])('%s is a day: %s', (text, expected) => {
-  expect(isIsoDay(text)).toBe(expected)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { isDay } from '#domain/days.ts'
 import { digitsOf } from '#domain/text.ts'
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/
@@ -8,12 +9,6 @@ export interface DayBounds {
   readonly max?: string | undefined
 }
 
-/** Whether a text is a day of the calendar, as `2025-10-31`. */
-export const isIsoDay = (text: string): boolean => {
-  const day = new Date(`${text}T00:00:00Z`)
-  return ISO.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
-
 /** What stands in a date field for its value: `31/10/2025` for a day, half a date as it was typed. */
 export const dateText = (value: string): string => (ISO.test(value) ? value.split('-').toReversed().join('/') : value)
 
@@ -22,12 +17,12 @@ export const dateValue = (typed: string): string => {
   const digits = digitsOf(typed).slice(0, 8)
   const [day, month, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)]
   const iso = `${year}-${month}-${day}`
-  return isIsoDay(iso) ? iso : [day, month, year].filter((part) => part !== '').join('/')
+  return isDay(iso) ? iso : [day, month, year].filter((part) => part !== '').join('/')
 }
 
 /** A day inside the bounds, ISO; what is no day comes back as it was. */
 export const clampedDay = (value: string, { min, max }: DayBounds): string => {
-  if (!isIsoDay(value)) return value
+  if (!isDay(value)) return value
   if (min !== undefined && value < min) return min
   return max !== undefined && value > max ? max : value
 }

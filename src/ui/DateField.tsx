@@ -2,7 +2,8 @@ import '#src/styles/forms.scss'
 import Calendar from 'lucide-react/icons/calendar'
 import { useId, useRef } from 'react'
 import { classes } from '#src/lib/classes.ts'
-import { type DayBounds, dateText, dateValue, isIsoDay } from '#src/lib/typedDates.ts'
+import { isDay } from '#domain/days.ts'
+import { type DayBounds, dateText, dateValue } from '#src/lib/typedDates.ts'
 import { controlState, FieldFrame, type FieldProps } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 
@@ -52,7 +53,7 @@ export const DateField = ({
           disabled={disabled}
           min={min}
           max={max}
-          value={isIsoDay(value) ? value : ''}
+          value={isDay(value) ? value : ''}
           onChange={(event) => onChange(event.target.value)}
         />
         <IconButton

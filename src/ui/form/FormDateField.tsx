@@ -1,4 +1,5 @@
-import { clampedDay, isIsoDay } from '#src/lib/typedDates.ts'
+import { isDay } from '#domain/days.ts'
+import { clampedDay } from '#src/lib/typedDates.ts'
 import { DateField, type DateFieldProps } from '../DateField.tsx'
 import { useFormField } from './useFormField.ts'
 
@@ -18,4 +19,4 @@ export const FormDateField = (props: FormDateFieldProps) => {
 }
 
 const wrongDay = (value: string): string | undefined =>
-  value === '' || isIsoDay(value) ? undefined : 'A data não existe. Use dd/mm/aaaa.'
+  value === '' || isDay(value) ? undefined : 'A data não existe. Use dd/mm/aaaa.'

@@ -7,7 +7,7 @@ import { Button } from '../Button.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
 import { Form } from './Form.tsx'
-import { RefusedFields } from './RefusedFields.tsx'
+import { errorsOf, RefusedFields } from './RefusedFields.tsx'
 
 interface RecordFormProps<Values extends FormikValues> {
   readonly title: string
@@ -18,6 +18,10 @@ interface RecordFormProps<Values extends FormikValues> {
   /** The record; a new one replaces what was typed. */
   readonly initialValues: Values
   readonly schema?: ObjectSchema<object>
+  /** Sentence per path (`endereco.cep`) that is wrong, where rules of the domain say so. */
+  readonly flaws?: (values: Values) => Readonly<Record<string, string>>
+  /** A try to save was refused by schema, flaws or fields. */
+  readonly onRefused?: (() => void) | undefined
   readonly onSubmit: (values: Values) => void
   /** While the record is being sent. */
   readonly saving: boolean
@@ -35,18 +39,19 @@ interface RecordFormProps<Values extends FormikValues> {
 
 /** The frame of every form of a record: heading, sections, and a footer that says whether it is saved. */
 export const RecordForm = <Values extends FormikValues>(props: RecordFormProps<Values>) => {
-  const { title, subtitle, lead, top, initialValues, schema, onSubmit, children } = props
+  const { title, subtitle, lead, top, initialValues, schema, flaws, onSubmit, children } = props
   return (
     <Formik
       initialValues={initialValues}
       enableReinitialize
       validationSchema={schema}
+      {...(flaws && { validate: (values: Values) => errorsOf(flaws(values)) })}
       onSubmit={(values) => onSubmit(values)}
     >
       <div className="page">
         <PageHeader title={title} subtitle={subtitle} lead={lead} />
         {top}
-        <Form label={title}>
+        <Form label={title} onRefused={props.onRefused}>
           <RefusedFields fields={props.refused} />
           {children}
           <RecordFooter {...props} />
