@@ -137,7 +137,15 @@ export const ListedUser = Type.Object({
 })
 export type ListedUser = Type.Static<typeof ListedUser>
 export const ListedUsers = Type.Array(ListedUser)
+
+/** How many people of each kind are listed at most; a part of the name finds the others. */
+export const LISTED_OF_A_KIND = 50
+export const UsersListQuery = Type.Object(
+  { Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Nome' })) },
+  closed,
+)
 export interface UsersList {
+  query: Type.Static<typeof UsersListQuery>
   answer: ListedUser[]
 }
 

@@ -108,10 +108,10 @@ export const addGuardian = async (
 
 export const addStudent = async (
   db: Kysely<Database>,
-  { unit, guardian }: { readonly unit?: number; readonly guardian?: number } = {},
+  { unit, guardian, name }: { readonly unit?: number; readonly guardian?: number; readonly name?: string } = {},
 ): Promise<{ id: number; cpf: string; name: string }> => {
   const place = next()
-  const person = { name: `Aluna ${place}`, cpf: completeCpf(String(100_000_000 + place)) }
+  const person = { name: name ?? `Aluna ${place}`, cpf: completeCpf(String(100_000_000 + place)) }
   const { id } = await db
     .insertInto('student')
     .values({

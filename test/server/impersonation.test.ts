@@ -62,6 +62,14 @@ describe('the list', () => {
     }
   })
 
+  test('is narrowed by parts of the name, without accents', async () => {
+    const { as } = await secretary()
+    const student = await addStudent(api.db, { unit: here, name: 'Zuleica Órfão Quadros' })
+    await addStudent(api.db, { unit: here, name: 'Zuleica Prates' })
+    const { answer } = await call(api, usersList, { as, query: { Filtro: 'quadros zuleica' } })
+    expect(answer).toEqual([{ id: student.id, nome: 'Zuleica Órfão Quadros', tipo: 'aluno' }])
+  })
+
   test('is for those who may enter as others', async () => {
     const { as } = await secretary(['alunos'])
     expect((await call(api, usersList, { as })).status).toBe(403)

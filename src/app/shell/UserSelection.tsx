@@ -5,7 +5,12 @@ import type { ListedUser } from '#domain/api/session.schemas.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { searchable } from '#domain/text.ts'
 import { enterAs, loadListedUsers } from '#src/core/impersonation/impersonation.requests.ts'
-import { chooserClosed, selectIsChoosing, selectListedUsers } from '#src/core/impersonation/impersonation.slice.ts'
+import {
+  chooserClosed,
+  personSought,
+  selectIsChoosing,
+  selectListedUsers,
+} from '#src/core/impersonation/impersonation.slice.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Combobox, type ComboboxOption } from '#src/ui/Combobox.tsx'
@@ -67,6 +72,7 @@ const PersonField = ({ people }: { readonly people: readonly ListedUser[] }) => 
   const isLoading = useIsRunning(loadListedUsers)
   const chosen = people.find((one) => keyOf(one) === values.person)
   const [text, setText] = useState('')
+  const dispatch = useDispatch()
   return (
     <Combobox
       label="Usuário"
@@ -77,9 +83,10 @@ const PersonField = ({ people }: { readonly people: readonly ListedUser[] }) => 
       text={chosen?.nome ?? text}
       onText={(typed) => {
         setText(typed)
+        dispatch(personSought(typed.trim()))
         void setFieldValue('person', '')
       }}
-      expanded={chosen === undefined && !isLoading}
+      expanded={chosen === undefined && (people.length > 0 || !isLoading)}
       options={optionsOf(people, text)}
       onChoose={({ key }) => void setFieldValue('person', key)}
     />

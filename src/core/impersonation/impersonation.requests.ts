@@ -3,11 +3,11 @@ import type { ListedUser } from '#domain/api/session.schemas.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
 
-/** Whom the person may enter as. */
+/** Whom the person may enter as, by a part of the name. */
 export const loadListedUsers = defineRequest('impersonation/loadUsers', usersList, {
   concurrency: 'latest',
   scope: 'app',
-  call: (_: null) => ({}),
+  call: (text: string) => ({ query: text === '' ? {} : { Filtro: text } }),
   onFailure: { say: 'ours', text: MESSAGES.USERS_FAILED },
 })
 

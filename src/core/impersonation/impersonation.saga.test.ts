@@ -69,7 +69,7 @@ test('the list of people is asked for when the choice opens', async () => {
 test('a list that fails says so', async () => {
   const ports = fakePorts({ 'GET Usuario/usersList': [failed(500)] }, { cookies: { token: 'mine' } })
   const run = signedInWith(ports)
-  await run.dispatch(loadListedUsers.asked(null))
+  await run.dispatch(loadListedUsers.asked(''))
   expect(run.state.alerts).toMatchObject([{ type: 'error', message: MESSAGES.USERS_FAILED }])
 })
 

@@ -3,18 +3,42 @@ import { MESSAGES } from '#domain/messages.ts'
 import { landingOf } from '#domain/people.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { enterAs, loadListedUsers, returnToSelf } from '#src/core/impersonation/impersonation.requests.ts'
-import { chooserOpened, entered, returned, selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
+import {
+  chooserOpened,
+  entered,
+  personSought,
+  returned,
+  selectOriginal,
+} from '#src/core/impersonation/impersonation.slice.ts'
 import { loadParameters } from '#src/core/parameters/parameters.requests.ts'
 import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
 import { send, sendOnce, watch } from '#src/core/requests/requests.saga.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
 import { renew, signedInOf, signOut } from '#src/core/session/session.requests.ts'
 import { personChanged, type SignedIn, selectUser } from '#src/core/session/session.slice.ts'
-import { fork, ports, put, type Saga, select, takeEvery, takeLeading } from '#src/platform/effects.ts'
+import {
+  delay,
+  fork,
+  ports,
+  put,
+  type Saga,
+  select,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from '#src/platform/effects.ts'
 import type { Failure } from '#src/platform/http/http.ts'
 
+/** Pause after which somebody who types is taken to mean it. */
+const PAUSE_MS = 250
+
 function* askForPeople(): Saga {
-  yield* put(loadListedUsers.asked(null))
+  yield* put(loadListedUsers.asked(''))
+}
+
+function* seek({ payload }: ReturnType<typeof personSought>): Saga {
+  yield* delay(PAUSE_MS)
+  yield* put(loadListedUsers.asked(payload))
 }
 
 /** The original token, user and permissions are kept once; those of the chosen person take their place. */
@@ -87,6 +111,7 @@ function* become(token: string, person: SignedIn): Saga {
 export function* impersonationSaga(): Saga {
   yield* fork(watch, loadListedUsers)
   yield* fork(takeEvery, chooserOpened, askForPeople)
+  yield* fork(takeLatest, personSought, seek)
   yield* fork(takeLeading, enterAs.asked, enter)
   yield* fork(takeEvery, renew.answered, comeBack)
   yield* takeLeading(returnToSelf.asked, goBack)

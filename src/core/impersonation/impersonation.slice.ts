@@ -19,6 +19,8 @@ export const impersonationSlice = createSlice({
   initialState,
   reducers: {
     chooserOpened: (state): ImpersonationState => ({ ...state, choosing: true }),
+    /** Somebody types a part of the name; who is listed stays until the answer comes. */
+    personSought: (state, _: PayloadAction<string>): ImpersonationState => state,
     chooserClosed: (state): ImpersonationState => ({ ...state, choosing: false, people: [] }),
     /** Originals are saved once: entering a third person from a second keeps the first. */
     entered: (state, { payload }: PayloadAction<{ readonly original: SignedIn }>): ImpersonationState => ({
@@ -29,7 +31,9 @@ export const impersonationSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(loadListedUsers.answered, (state, { payload }) => ({ ...state, people: payload.result }))
+      .addCase(loadListedUsers.answered, (state, { payload }) =>
+        state.choosing ? { ...state, people: payload.result } : state,
+      )
       .addCase(signedIn, () => initialState)
       .addCase(signedOut, () => initialState)
   },
@@ -40,5 +44,5 @@ export const impersonationSlice = createSlice({
   },
 })
 
-export const { chooserOpened, chooserClosed, entered, returned } = impersonationSlice.actions
+export const { chooserOpened, chooserClosed, personSought, entered, returned } = impersonationSlice.actions
 export const { selectOriginal, selectIsChoosing, selectListedUsers } = impersonationSlice.selectors

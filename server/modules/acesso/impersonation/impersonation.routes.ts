@@ -1,12 +1,14 @@
 import { getUserAccess, usersList } from '#domain/api/session.endpoints.ts'
-import { GetUserAccessAnswer, GetUserAccessBody, ListedUsers } from '#domain/api/session.schemas.ts'
+import { GetUserAccessAnswer, GetUserAccessBody, ListedUsers, UsersListQuery } from '#domain/api/session.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { enterAs } from '#server/modules/acesso/impersonation/enterAs.ts'
 import { listUsers } from '#server/modules/acesso/impersonation/listUsers.ts'
 
 /** Entering the system as somebody else (portal.md 4 “Impersonation”, 7). */
 export const impersonationRoutes: readonly Served[] = [
-  serve(usersList, { answer: ListedUsers }, ({ db, caller, now }) => listUsers(db, caller, now)),
+  serve(usersList, { query: UsersListQuery, answer: ListedUsers }, ({ db, caller, now, query }) =>
+    listUsers(db, caller, now, query.Filtro ?? ''),
+  ),
   serve(getUserAccess, { body: GetUserAccessBody, answer: GetUserAccessAnswer }, async ({ body, ...incoming }) => ({
     value: await enterAs(incoming, body),
   })),

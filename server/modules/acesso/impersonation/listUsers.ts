@@ -1,35 +1,63 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { mayEnterAs } from '#domain/access/impersonation.ts'
-import type { ListedUser } from '#domain/api/session.schemas.ts'
-import { STAFF } from '#domain/people.ts'
+import { LISTED_OF_A_KIND, type ListedUser } from '#domain/api/session.schemas.ts'
+import { searchable } from '#domain/text.ts'
+import { everyWord } from '#server/db/pattern.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { readPerson } from '#server/http/person.ts'
+import { activeStaff, staffOf } from '#server/http/person.ts'
 import {
   reachableGuardians,
   reachableStaff,
   reachableStudents,
 } from '#server/modules/acesso/impersonation/reachable.ts'
 
-/** Everybody whom the caller may enter as: students, then guardians, then staff without a right that the caller lacks. */
-export const listUsers = async (db: Kysely<Database>, caller: Caller, now: Date): Promise<ListedUser[]> => {
+/**
+ * Whom the caller may enter as: students, then guardians, then staff without a right that the caller lacks. The first
+ * of each kind by name; `text`, a part of the name, finds the others.
+ */
+export const listUsers = async (
+  db: Kysely<Database>,
+  caller: Caller,
+  now: Date,
+  text: string,
+): Promise<ListedUser[]> => {
   const reach = { caller, today: schoolDay(now) }
+  const named = everyWord('name_search', searchable(text).split(' '))
   const students = await reachableStudents(db, reach)
+    .where(named)
     .select(['id', (eb) => eb.fn.coalesce('social_name', 'name').as('name')])
     .orderBy('name_search')
     .orderBy('id')
+    .limit(LISTED_OF_A_KIND)
     .execute()
   const guardians = await reachableGuardians(db, reach)
+    .where(named)
     .select(['id', 'name'])
     .orderBy('name_search')
     .orderBy('id')
+    .limit(LISTED_OF_A_KIND)
     .execute()
-  const staff = await reachableStaff(db, reach).select(['id', 'name']).orderBy('name_search').orderBy('id').execute()
+  const colleagues = await db
+    .selectFrom(reachableStaff(db, reach).where(named).select(['id', 'name', 'name_search']).as('colleague'))
+    .select([
+      'colleague.id',
+      'colleague.name',
+      jsonObjectFrom(activeStaff(db, sql.ref<number>('colleague.id'))).as('rights'),
+    ])
+    .orderBy('colleague.name_search')
+    .orderBy('colleague.id')
+    .execute()
+  const staff = colleagues.filter(({ id, rights }) => {
+    const person = staffOf(id, rights)
+    return person !== null && mayEnterAs(caller, person)
+  })
   return [
     ...listed('aluno', students),
     ...listed('responsavel', guardians),
-    ...listed('funcionario', await withinRights(db, caller, staff, reach.today)),
+    ...listed('funcionario', staff.slice(0, LISTED_OF_A_KIND)),
   ]
 }
 
@@ -40,17 +68,3 @@ interface Row {
 
 const listed = (tipo: ListedUser['tipo'], rows: readonly Row[]): readonly ListedUser[] =>
   rows.map(({ id, name }) => ({ id, nome: name, tipo }))
-
-const withinRights = async (
-  db: Kysely<Database>,
-  caller: Caller,
-  staff: readonly Row[],
-  today: string,
-): Promise<readonly Row[]> => {
-  const allowed: Row[] = []
-  for (const row of staff) {
-    const person = await readPerson(db, STAFF, row.id, today)
-    if (person !== null && mayEnterAs(caller, person)) allowed.push(row)
-  }
-  return allowed
-}
