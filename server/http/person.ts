@@ -1,8 +1,9 @@
-import { type Expression, type Kysely, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { FEATURES } from '#domain/access/features.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { GUARDIAN, type LoginType, type PersonFlags, STAFF, STUDENT } from '#domain/people.ts'
+import { FAMILY_PROFILE } from '#domain/rules/profiles/profiles.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** Somebody who may sign in, with all that decides what they may see and do. */
@@ -81,17 +82,31 @@ export const activeStaff = (db: Kysely<Database>, id: Id) =>
       ).as('units'),
       jsonArrayFrom(
         eb
-          .selectFrom('staff_user_profile as held')
-          .innerJoin('profile', (join) =>
-            join.onRef('profile.id', '=', 'held.profile_id').on('profile.active', '=', true),
-          )
+          .selectFrom('profile')
           .innerJoin('profile_feature as allowed', 'allowed.profile_id', 'profile.id')
-          .whereRef('held.staff_user_id', '=', 'staff_user.id')
+          .where('profile.active', '=', true)
+          .where((held) => held.or([heldByChoice(held), heldByAdmins(held)]))
           .groupBy('allowed.feature_id')
           .orderBy('allowed.feature_id')
           .select(['allowed.feature_id', sql<boolean>`bool_or(allowed.can_edit)`.as('can_edit')]),
       ).as('features'),
     ])
+
+type ProfileOfStaff = ExpressionBuilder<Database & { staff_user: Database['staff_user'] }, 'profile' | 'staff_user'>
+
+const heldByChoice = (eb: ProfileOfStaff) =>
+  eb(
+    'profile.id',
+    'in',
+    eb
+      .selectFrom('staff_user_profile as held')
+      .whereRef('held.staff_user_id', '=', 'staff_user.id')
+      .select('held.profile_id'),
+  )
+
+/** Admins hold every profile (portal.md 4 “Admin checkbox”), also one that was made after them. */
+const heldByAdmins = (eb: ProfileOfStaff) =>
+  eb.and([eb('staff_user.is_admin', '=', eb.lit(true)), eb('profile.name_search', '<>', FAMILY_PROFILE)])
 
 export const staffOf = (id: number, row: StaffRow | null | undefined): Person | null => {
   if (row == null) return null

@@ -32,7 +32,7 @@ const KINDS: readonly Kind[] = [
   { name: 'staff without permission', type: STAFF, holds: none, edits: false },
   { name: 'staff who may see', type: STAFF, holds: needed, edits: false },
   { name: 'staff who may change', type: STAFF, holds: needed, edits: true },
-  { name: 'an admin without profile', type: STAFF, holds: none, edits: false },
+  { name: 'an admin, who holds every profile', type: STAFF, holds: needed, edits: true },
   { name: 'a master', type: STAFF, holds: all, edits: true },
   { name: 'a super admin', type: STAFF, holds: all, edits: true },
 ]
@@ -68,7 +68,7 @@ beforeAll(async () => {
   await staff('staff without permission', {})
   await staff('staff who may see', { sees: NEEDED })
   await staff('staff who may change', { edits: NEEDED })
-  await staff('an admin without profile', { flag: 'admin' })
+  await staff('an admin, who holds every profile', { flag: 'admin' })
   await staff('a master', { flag: 'master' })
   await staff('a super admin', { flag: 'superAdmin' })
   credentials.set('a guardian', (await signInFamily(api, { email: guardian.email, senha: PASSWORD })).as)

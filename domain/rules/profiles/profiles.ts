@@ -8,8 +8,11 @@ export interface Grant {
   readonly editar: boolean
 }
 
-/** Whether a name is that of the families' profile, which no member of staff is offered (portal.md 5). */
-export const isFamilyProfile = (name: string): boolean => searchable(name) === 'responsavel'
+/** The searchable name of the families' profile, which no member of staff is offered (portal.md 5). */
+export const FAMILY_PROFILE = 'responsavel'
+
+/** Whether a name is that of the families' profile. */
+export const isFamilyProfile = (name: string): boolean => searchable(name) === FAMILY_PROFILE
 
 const UUID_OF_FEATURE: ReadonlyMap<number, string> = new Map(FEATURES.map(({ id, uuid }) => [id, uuid]))
 
