@@ -1,0 +1,2 @@
+export { sealAudit } from '#server/modules/acesso/audit/seal.ts'
+export { verifyAudit } from '#server/modules/acesso/audit/verify.ts'

@@ -1,0 +1,60 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { sealedColumns, sealOf } from '#server/modules/acesso/audit/sealedRow.ts'
+
+/** Rows of one transaction: short, so that whoever else seals does not wait long. */
+const AT_A_TIME = 500
+
+/**
+ * Seals every audit row that has no seal yet, oldest id first, and gives their number. With `since`, only rows of that
+ * instant or later are looked at, which costs the same however long the audit is. Several processes may seal at once.
+ */
+export const sealAudit = async (db: Kysely<Database>, since: Date | null = null): Promise<number> => {
+  await db
+    .insertInto('audit_chain')
+    .values({ id: 1, length: 0, hash: '' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  for (let sealed = 0; ; ) {
+    const more = await inTransaction(db, (trx) => sealSome(trx, since))
+    sealed += more
+    if (more < AT_A_TIME) return sealed
+  }
+}
+
+const sealSome = async (trx: Transaction<Database>, since: Date | null): Promise<number> => {
+  const chain = await trx
+    .selectFrom('audit_chain')
+    .where('id', '=', 1)
+    .select(['length', 'hash'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const rows = await unsealed(trx, since)
+  let { length, hash } = chain
+  const links = rows.map((row) => {
+    length += 1
+    hash = sealOf(hash, row)
+    return { position: length, audit_entry_id: row.id, hash }
+  })
+  if (links.length === 0) return 0
+  await trx.insertInto('audit_link').values(links).execute()
+  await trx.updateTable('audit_chain').set({ length, hash }).where('id', '=', 1).execute()
+  return links.length
+}
+
+const unsealed = (trx: Transaction<Database>, since: Date | null) =>
+  trx
+    .selectFrom('audit_entry as entry')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('audit_link as link').whereRef('link.audit_entry_id', '=', 'entry.id').select('link.position'),
+        ),
+      ),
+    )
+    .$if(since !== null, (query) => query.where('entry.at', '>=', since ?? new Date(0)))
+    .select(sealedColumns)
+    .orderBy('entry.id')
+    .limit(AT_A_TIME)
+    .execute()
