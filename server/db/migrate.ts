@@ -5,6 +5,7 @@ import * as staffDetails from './migrations/0002_staff_details.ts'
 import * as profiles from './migrations/0003_profiles.ts'
 import * as parametersLook from './migrations/0004_parameters_look.ts'
 import * as auditChain from './migrations/0006_audit_chain.ts'
+import * as studentCount from './migrations/0007_student_count.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -16,6 +17,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003_profiles': profiles,
   '0004_parameters_look': parametersLook,
   '0006_audit_chain': auditChain,
+  '0007_student_count': studentCount,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''
