@@ -7,7 +7,9 @@ import { lookRoutes } from '#server/modules/acesso/look/index.ts'
 import { optionRoutes } from '#server/modules/acesso/options/index.ts'
 import { parameterRoutes } from '#server/modules/acesso/parameters/index.ts'
 import { profileRoutes } from '#server/modules/acesso/profiles/index.ts'
+import { privacyRoutes } from '#server/modules/acesso/privacy/index.ts'
 import { sessionRoutes } from '#server/modules/acesso/session/index.ts'
+import { termRoutes } from '#server/modules/acesso/terms/index.ts'
 import { userRoutes } from '#server/modules/acesso/users/index.ts'
 import { versionRoutes } from '#server/modules/acesso/version/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
@@ -23,6 +25,8 @@ export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' |
   ...profileRoutes,
   ...optionRoutes,
   ...userRoutes,
+  ...termRoutes,
+  ...privacyRoutes,
   ...studentRoutes,
   ...enrolmentRoutes,
   ...feedRoutes,

@@ -3,10 +3,12 @@ import * as enrolments from '#domain/api/enrolments.endpoints.ts'
 import * as feed from '#domain/api/feed.endpoints.ts'
 import * as look from '#domain/api/look.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
-import * as parameters from '#domain/api/parameters.endpoints.ts'
 import * as profiles from '#domain/api/profiles.endpoints.ts'
+import * as parameters from '#domain/api/parameters.endpoints.ts'
+import * as privacy from '#domain/api/privacy.endpoints.ts'
 import * as session from '#domain/api/session.endpoints.ts'
 import * as students from '#domain/api/students.endpoints.ts'
+import * as terms from '#domain/api/terms.endpoints.ts'
 import * as users from '#domain/api/users.endpoints.ts'
 
 /** Every call of the API. The server serves all of them or does not boot; the access matrix is generated from it. */
@@ -20,4 +22,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   enrolments,
   feed,
   users,
+  terms,
+  privacy,
 ].flatMap((group) => Object.values<Endpoint>(group))

@@ -4,6 +4,7 @@ import * as ground from './migrations/0001_ground.ts'
 import * as staffDetails from './migrations/0002_staff_details.ts'
 import * as profiles from './migrations/0003_profiles.ts'
 import * as parametersLook from './migrations/0004_parameters_look.ts'
+import * as terms from './migrations/0005_terms.ts'
 import * as auditChain from './migrations/0006_audit_chain.ts'
 import * as studentCount from './migrations/0007_student_count.ts'
 import type { OpenDatabase } from './connection.ts'
@@ -16,6 +17,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002_staff_details': staffDetails,
   '0003_profiles': profiles,
   '0004_parameters_look': parametersLook,
+  '0005_terms': terms,
   '0006_audit_chain': auditChain,
   '0007_student_count': studentCount,
 }

@@ -1,7 +1,8 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AuditAction, AuditEntity } from '#domain/audit/labels.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { LoginType } from '#domain/people.ts'
+import type { RichText } from '#domain/richText/richText.schemas.ts'
 
 /**
  * The tables of the portal. Names are English, as in the code; `GLOSSARY.md` says which word of the school each one is.
@@ -37,6 +38,9 @@ export interface Database {
   look_image: LookImageTable
   publication: PublicationTable
   publication_read: PublicationReadTable
+  term: TermTable
+  term_version: TermVersionTable
+  term_acceptance: TermAcceptanceTable
   session: SessionTable
   one_use_token: OneUseTokenTable
   sign_in_attempt: SignInAttemptTable
@@ -343,6 +347,38 @@ interface PublicationReadTable {
   reader_id: number
   read_type: 1 | 2 | 3
   read_at: Generated<Date>
+}
+
+/** A text that people have to accept. It lives as long as the versions of it that were accepted. */
+interface TermTable {
+  id: Generated<number>
+  title: string
+  title_search: string
+  for_staff: boolean
+  for_guardians: boolean
+  for_students: boolean
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** Never changed once it is published. The one that is not published is the draft; a term has one at most. */
+interface TermVersionTable {
+  id: Generated<number>
+  term_id: number
+  number: number
+  body: JSONColumnType<RichText>
+  change_note: string
+  published_at: Date | null
+  /** Null for what the portal brought along. */
+  published_by: number | null
+}
+
+interface TermAcceptanceTable {
+  term_version_id: number
+  login_type: LoginType
+  person_id: number
+  accepted_at: Date
+  address: string
 }
 
 /** Only hashes are kept: of the bearer token and of the HttpOnly companion that it is bound to. */

@@ -11,6 +11,7 @@ import { idAt, insertAll, takeIds } from '#server/db/demo/rows.ts'
 import { saveFamilies } from '#server/db/demo/save.ts'
 import { openSchool, writeFrame } from '#server/db/demo/school.ts'
 import { grantsOf, POSITIONS, PROFILES, STAFF_PEOPLE } from '#server/db/demo/staff.ts'
+import { writeTerms } from '#server/db/demo/terms.ts'
 import { hashPassword } from '#server/db/passwords.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -34,6 +35,7 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     const school = await openSchool(trx)
     await saveFamilies(trx, school, demoFamilies(), { ra: (place) => `2026.${FIRST_RA + place}`, passwordHash })
     await writePublications(trx)
+    await writeTerms(trx)
     return true
   })
 }

@@ -1,0 +1,24 @@
+import { endpoint } from '#domain/api/endpoint.ts'
+import type * as Terms from '#domain/api/terms.schemas.ts'
+import { GUARDIAN, STAFF, STUDENT } from '#domain/people.ts'
+
+const SEES = { anyOf: ['termosPoliticas'] } as const
+const CHANGES = { anyOf: ['termosPoliticas'], edit: true } as const
+
+export const listTerms = endpoint<Terms.ListTerms>('matricula', 'GET', 'Termo', SEES)
+export const getTerm = endpoint<Terms.GetTerm>('matricula', 'GET', 'Termo/:id', SEES)
+export const createTerm = endpoint<Terms.CreateTerm>('matricula', 'POST', 'Termo', CHANGES)
+export const updateTerm = endpoint<Terms.UpdateTerm>('matricula', 'PUT', 'Termo/:id', CHANGES)
+/** The draft becomes the version in force, which everybody has to accept again. */
+export const publishTerm = endpoint<Terms.PublishTerm>('matricula', 'POST', 'Termo/:id/Publicar', CHANGES)
+export const setTermStatus = endpoint<Terms.SetTermStatus>('matricula', 'PUT', 'Termo/:id/status', CHANGES)
+export const listAcceptances = endpoint<Terms.ListAcceptances>('matricula', 'GET', 'Termo/:id/Aceites', SEES)
+
+/** What the privacy page shows to everybody, also before the sign-in. */
+export const termsInForce = endpoint<Terms.TermsInForce>('matricula', 'GET', 'Termo/EmVigor', 'public')
+/** What the person who asks has still to accept; nothing while somebody entered in their name. */
+export const pendingTerms = endpoint<Terms.PendingTerms>('matricula', 'GET', 'Termo/Pendentes', 'signedIn')
+export const acceptTerms = endpoint<Terms.AcceptTerms>('matricula', 'POST', 'Termo/Aceites', {
+  types: [STAFF, GUARDIAN, STUDENT],
+  inPerson: true,
+})

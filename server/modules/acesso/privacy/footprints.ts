@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely'
+import type { KeptSection } from '#domain/api/privacy.schemas.ts'
+import { actionLabel, type AuditEntity, entityLabel } from '#domain/audit/labels.ts'
+import { GUARDIAN, STAFF, STUDENT } from '#domain/people.ts'
+import { readerTypeOf } from '#domain/reading.ts'
+import type { Database } from '#server/db/schema.ts'
+import { NEWEST, record, type Subject, section } from '#server/modules/acesso/privacy/kept.ts'
+
+/** The sessions of a person, also those in which staff entered in their name. */
+export const sessionSection = async (db: Kysely<Database>, { type, id }: Subject): Promise<KeptSection> => {
+  const rows = await db
+    .selectFrom('session')
+    .where('login_type', '=', type)
+    .where('person_id', '=', id)
+    .select(['created_at', 'expires_at', 'ended_at', 'original_session_id', 'reason'])
+    .orderBy('created_at', 'desc')
+    .limit(NEWEST)
+    .execute()
+  return section(
+    'acessos',
+    rows.map((row) =>
+      record(row.original_session_id === null ? 'Entrada' : 'Entrada da equipe em seu nome', {
+        Início: row.created_at,
+        'Válida até': row.expires_at,
+        Encerrada: row.ended_at,
+        ...(row.original_session_id !== null && { Motivo: row.reason }),
+      }),
+    ),
+  )
+}
+
+/** What a person accepted, when and from where. */
+export const acceptanceSection = async (db: Kysely<Database>, { type, id }: Subject): Promise<KeptSection> => {
+  const rows = await db
+    .selectFrom('term_acceptance as own')
+    .innerJoin('term_version', 'term_version.id', 'own.term_version_id')
+    .innerJoin('term', 'term.id', 'term_version.term_id')
+    .where('own.login_type', '=', type)
+    .where('own.person_id', '=', id)
+    .select(['term.title', 'term_version.number', 'own.accepted_at', 'own.address'])
+    .orderBy('own.accepted_at', 'desc')
+    .orderBy('own.term_version_id')
+    .execute()
+  return section(
+    'aceites',
+    rows.map((row) =>
+      record(row.title, { Versão: row.number, 'Aceito em': row.accepted_at, 'Endereço de rede': row.address }),
+    ),
+  )
+}
+
+export const readingSection = async (db: Kysely<Database>, { type, id }: Subject): Promise<KeptSection> => {
+  const rows = await db
+    .selectFrom('publication_read as mark')
+    .innerJoin('publication', 'publication.id', 'mark.publication_id')
+    .where('mark.reader_type', '=', readerTypeOf(type))
+    .where('mark.reader_id', '=', id)
+    .select(['publication.title', 'mark.read_at'])
+    .orderBy('mark.read_at', 'desc')
+    .limit(NEWEST)
+    .execute()
+  return section(
+    'leituras',
+    rows.map((row) => record(row.title, { 'Lido em': row.read_at })),
+  )
+}
+
+const ENTITY = { [STAFF]: 'staff_user', [GUARDIAN]: 'guardian', [STUDENT]: 'student' } as const satisfies Record<
+  Subject['type'],
+  AuditEntity
+>
+
+/** Who looked at or changed the record of a person, or did something in their name. What they did themselves is not told. */
+export const auditSection = async (db: Kysely<Database>, { type, id }: Subject): Promise<KeptSection> => {
+  const rows = await db
+    .selectFrom('audit_entry as entry')
+    .leftJoin('staff_user as actor', (join) =>
+      join
+        .on('actor.id', '=', sql<number>`coalesce(entry.original_person_id, entry.person_id)`)
+        .on((eb) => eb.or([eb('entry.login_type', '=', STAFF), eb('entry.original_person_id', 'is not', null)])),
+    )
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('entry.entity', '=', ENTITY[type]),
+          eb('entry.entity_id', '=', String(id)),
+          eb.not(eb.and([eb('entry.login_type', '=', type), eb('entry.person_id', '=', id)])),
+        ]),
+        eb.and([
+          eb('entry.login_type', '=', type),
+          eb('entry.person_id', '=', id),
+          eb('entry.original_person_id', 'is not', null),
+        ]),
+      ]),
+    )
+    .select(['entry.at', 'entry.entity', 'entry.action', 'entry.reason', 'entry.original_person_id', 'actor.name'])
+    .orderBy('entry.at', 'desc')
+    .orderBy('entry.id', 'desc')
+    .limit(NEWEST)
+    .execute()
+  return section(
+    'consultas',
+    rows.map((row) =>
+      record(`${actionLabel(row.action)} · ${entityLabel(row.entity)}`, {
+        Quando: row.at,
+        Quem: row.name ?? 'Outra pessoa ou o próprio portal',
+        'Em seu nome': row.original_person_id !== null,
+        Motivo: row.reason,
+      }),
+    ),
+  )
+}

@@ -1,0 +1,1 @@
+export { privacyRoutes } from '#server/modules/acesso/privacy/privacy.routes.ts'

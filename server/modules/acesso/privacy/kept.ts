@@ -1,0 +1,26 @@
+import type { Kept, KeptRecord, KeptSection } from '#domain/api/privacy.schemas.ts'
+import type { LoginType } from '#domain/people.ts'
+import type { PrivacySection } from '#domain/privacy/sections.ts'
+
+/** Somebody whose data are asked for. */
+export interface Subject {
+  readonly type: LoginType
+  readonly id: number
+}
+
+/** How many of the newest rows are told of what grows without end: sessions, readings, entries of the audit. */
+export const NEWEST = 500
+
+/** A record with its fields by name, in their order. */
+export const record = (titulo: string, fields: Readonly<Record<string, Kept | Date | undefined>>): KeptRecord => ({
+  titulo,
+  campos: Object.entries(fields).map(([nome, value]) => ({ nome, valor: keptOf(value) })),
+})
+
+const keptOf = (value: Kept | Date | undefined): Kept =>
+  value instanceof Date ? value.toISOString() : value === '' ? null : (value ?? null)
+
+export const section = (chave: PrivacySection, registros: readonly KeptRecord[]): KeptSection => ({
+  chave,
+  registros: [...registros],
+})

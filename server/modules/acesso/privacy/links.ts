@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import type { KeptSection } from '#domain/api/privacy.schemas.ts'
+import { GUARDIAN, STAFF } from '#domain/people.ts'
+import { kinshipName } from '#domain/rules/guardians/link.ts'
+import { ENROLMENT_STATUS_LABEL, ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
+import type { Database } from '#server/db/schema.ts'
+import { record, type Subject, section } from '#server/modules/acesso/privacy/kept.ts'
+import { placementsOf } from '#server/modules/matricula/enrolments/index.ts'
+
+/** Who answers for whom; for staff, what they hold in the portal. */
+export const linkSection = async (db: Kysely<Database>, { type, id }: Subject): Promise<KeptSection> => {
+  if (type === STAFF) return section('vinculos', await staffLinks(db, id))
+  const rows = await db
+    .selectFrom('student_guardian as link')
+    .innerJoin('guardian', 'guardian.id', 'link.guardian_id')
+    .innerJoin('student', 'student.id', 'link.student_id')
+    .where(type === GUARDIAN ? 'link.guardian_id' : 'link.student_id', '=', id)
+    .selectAll('link')
+    .select((eb) => ['guardian.name as guardian', eb.fn.coalesce('student.social_name', 'student.name').as('student')])
+    .orderBy('link.id')
+    .execute()
+  return section(
+    'vinculos',
+    rows.map((row) =>
+      record(type === GUARDIAN ? row.student : row.guardian, {
+        Parentesco: kinshipName(row.kinship_id),
+        'Responsável financeiro': row.is_financial,
+        'Responsável pedagógico': row.is_academic,
+        'Responsável legal': row.is_legal,
+        'Assina o contrato': row.signs_contract,
+        'Não declarado': row.is_undeclared,
+        Falecido: row.is_deceased,
+        'Sem CPF': row.has_no_cpf,
+        Desde: row.valid_from,
+        Até: row.valid_to,
+      }),
+    ),
+  )
+}
+
+const staffLinks = async (db: Kysely<Database>, id: number) => {
+  const profiles = await db
+    .selectFrom('staff_user_profile as held')
+    .innerJoin('profile', 'profile.id', 'held.profile_id')
+    .where('held.staff_user_id', '=', id)
+    .select('profile.name')
+    .orderBy('profile.name')
+    .execute()
+  const units = await db
+    .selectFrom('staff_user_unit as place')
+    .innerJoin('unit', 'unit.id', 'place.unit_id')
+    .where('place.staff_user_id', '=', id)
+    .select('unit.name')
+    .orderBy('unit.name')
+    .execute()
+  return [
+    record('No portal', {
+      Perfis: profiles.map(({ name }) => name).join(', '),
+      Unidades: units.map(({ name }) => name).join(', '),
+    }),
+  ]
+}
+
+/** Every enrolment of a student. */
+export const enrolmentSection = async (db: Kysely<Database>, studentId: number): Promise<KeptSection> =>
+  section(
+    'matriculas',
+    (await placementsOf(db, [studentId])).map((place) =>
+      record(`${ENROLMENT_TYPE_NAME[place.type]} ${place.year}`, {
+        Situação: ENROLMENT_STATUS_LABEL[place.status],
+        Unidade: place.unit,
+        Curso: place.course,
+        Série: place.grade,
+        Turno: place.shift,
+        Turma: place.classGroup,
+        'Criada em': place.createdAt,
+      }),
+    ),
+  )

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import type { DataSubject, GetMyData } from '#domain/api/privacy.schemas.ts'
+import { STAFF, STUDENT } from '#domain/people.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { actor } from '#server/http/audit.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import {
+  acceptanceSection,
+  auditSection,
+  readingSection,
+  sessionSection,
+} from '#server/modules/acesso/privacy/footprints.ts'
+import type { Subject } from '#server/modules/acesso/privacy/kept.ts'
+import { enrolmentSection, linkSection } from '#server/modules/acesso/privacy/links.ts'
+import { personSections } from '#server/modules/acesso/privacy/people.ts'
+import { teacherSection } from '#server/modules/acesso/privacy/teacher.ts'
+import { ownStudents } from '#server/modules/matricula/families/index.ts'
+
+/** Everything that the portal keeps about the caller and the own children (D 2.24). That it was asked for is kept too. */
+export const myData = async (incoming: SignedIncoming<GetMyData>): Promise<GetMyData['answer']> => {
+  const { db, caller, now } = incoming
+  const own: Subject = { type: caller.tipoLogin, id: caller.personId }
+  const children = own.type === STUDENT ? [] : await ownStudents(db, caller, now)
+  const titulares = [await whole(db, own)]
+  for (const id of children) titulares.push(await child(db, { type: STUDENT, id }))
+  await inTransaction(db, (trx) =>
+    writeAudit(trx, {
+      ...actor(incoming),
+      entity: 'personal_data',
+      entity_id: String(caller.personId),
+      action: 'export',
+    }),
+  )
+  return { geradoEm: now.toISOString(), titulares }
+}
+
+const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> => {
+  const { nome, secoes } = await personSections(db, own)
+  return {
+    tipoLogin: own.type,
+    id: own.id,
+    nome,
+    secoes: [
+      ...secoes,
+      await linkSection(db, own),
+      ...(own.type === STAFF ? [await teacherSection(db, own.id)] : []),
+      ...(own.type === STUDENT ? [await enrolmentSection(db, own.id)] : []),
+      await sessionSection(db, own),
+      await acceptanceSection(db, own),
+      await readingSection(db, own),
+      await auditSection(db, own),
+    ],
+  }
+}
+
+/** What a guardian is told of a child: the record, not what the child does in the portal. */
+const child = async (db: Kysely<Database>, one: Subject): Promise<DataSubject> => {
+  const { nome, secoes } = await personSections(db, one)
+  return {
+    tipoLogin: one.type,
+    id: one.id,
+    nome,
+    secoes: [...secoes, await linkSection(db, one), await enrolmentSection(db, one.id), await auditSection(db, one)],
+  }
+}

@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely'
+import type { AcceptTerms, PendingTerms, TermText } from '#domain/api/terms.schemas.ts'
+import { GUARDIAN, type LoginType, STAFF, STUDENT } from '#domain/people.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { actor, notFoundAudited } from '#server/http/audit.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+
+/** The column of a term that says whether people of a kind have to accept it. */
+export const AUDIENCE_COLUMN = { [STAFF]: 'for_staff', [GUARDIAN]: 'for_guardians', [STUDENT]: 'for_students' } as const
+
+/** The newest published version of every active term. */
+const textsInForce = (db: Kysely<Database>) =>
+  db
+    .selectFrom('term')
+    .innerJoinLateral(
+      db
+        .selectFrom('term_version')
+        .where('term_version.term_id', '=', sql.ref<number>('term.id'))
+        .where('term_version.published_at', 'is not', null)
+        .selectAll()
+        .orderBy('term_version.number', 'desc')
+        .limit(1)
+        .as('force'),
+      (join) => join.onTrue(),
+    )
+    .where('term.active', '=', true)
+    .select(['force.id', 'title', 'number', 'body', 'change_note', 'published_at'])
+    .orderBy('force.published_at')
+    .orderBy('force.id')
+
+type TextRow = Awaited<ReturnType<ReturnType<typeof textsInForce>['execute']>>[number]
+
+const textOf = ({ id, title, number, body, change_note, published_at }: TextRow): TermText => ({
+  idVersao: id,
+  titulo: title,
+  numero: number,
+  publicadoEm: published_at?.toISOString() ?? '',
+  nota: change_note,
+  corpo: body,
+})
+
+/** The texts in force, for everybody to read. */
+export const inForce = async (db: Kysely<Database>): Promise<TermText[]> =>
+  (await textsInForce(db).execute()).map(textOf)
+
+/** What the caller has still to accept. Nobody accepts in another's name, so nothing is asked while somebody tries to. */
+export const pending = async ({ db, caller }: SignedIncoming<PendingTerms>): Promise<TermText[]> => {
+  if (caller.original !== null) return []
+  const { tipoLogin, personId } = caller
+  const rows = await textsInForce(db)
+    .where(`term.${AUDIENCE_COLUMN[tipoLogin]}`, '=', true)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('term_acceptance as own')
+            .whereRef('own.term_version_id', '=', 'force.id')
+            .where('own.login_type', '=', tipoLogin)
+            .where('own.person_id', '=', personId)
+            .select('own.term_version_id'),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map(textOf)
+}
+
+/**
+ * Keeps that the caller accepted these versions; the first time counts, again does nothing. One that was replaced while
+ * it was being read may still be accepted: it is what the person saw. @throws Refusal 404, audited, for a draft and for a
+ * text that is not for people like the caller
+ */
+export const accept = async (incoming: SignedIncoming<AcceptTerms>): Promise<AcceptTerms['answer']> => {
+  const { db, caller, body, now, address } = incoming
+  const versions = await acceptable(db, caller.tipoLogin, body.idVersao)
+  for (const id of body.idVersao) {
+    if (!versions.some((one) => one.id === id)) throw await notFoundAudited(incoming, 'term_version', id)
+  }
+  await inTransaction(db, async (trx) => {
+    for (const { id, title, number } of versions) {
+      const first = await trx
+        .insertInto('term_acceptance')
+        .values({
+          term_version_id: id,
+          login_type: caller.tipoLogin,
+          person_id: caller.personId,
+          accepted_at: now,
+          address,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('term_version_id')
+        .executeTakeFirst()
+      if (first === undefined) continue
+      const after = { titulo: title, numero: number }
+      await writeAudit(trx, {
+        ...actor(incoming),
+        entity: 'term_version',
+        entity_id: String(id),
+        action: 'accept',
+        after,
+      })
+    }
+  })
+  return { isSuccess: true }
+}
+
+const acceptable = (db: Kysely<Database>, type: LoginType, ids: readonly number[]) =>
+  db
+    .selectFrom('term_version')
+    .innerJoin('term', 'term.id', 'term_version.term_id')
+    .where('term_version.id', 'in', ids)
+    .where('term_version.published_at', 'is not', null)
+    .where(`term.${AUDIENCE_COLUMN[type]}`, '=', true)
+    .select(['term_version.id', 'term.title', 'term_version.number'])
+    .orderBy('term_version.id')
+    .execute()

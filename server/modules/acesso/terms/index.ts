@@ -1,0 +1,1 @@
+export { termRoutes } from '#server/modules/acesso/terms/terms.routes.ts'

@@ -1,0 +1,124 @@
+import type { Transaction } from 'kysely'
+import type { updateTerm } from '#domain/api/terms.endpoints.ts'
+import type {
+  CreateTerm,
+  GetTerm,
+  ListTerms,
+  PublishTerm,
+  SetTermStatus,
+  TermRecord,
+  UpdateTerm,
+} from '#domain/api/terms.schemas.ts'
+import type { AuditAction } from '#domain/audit/labels.ts'
+import { requiredMessage } from '#domain/messages.ts'
+import { isEmptyText } from '#domain/richText/plainText.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import { pageOf } from '#server/http/paging.ts'
+import { malformed, notFound, ruleBroken, stale } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import * as repository from '#server/modules/acesso/terms/terms.repository.ts'
+
+/** The terms of the school. @throws Refusal 400 for a field that does not sort */
+export const termPage = ({ db, query }: SignedIncoming<ListTerms>): Promise<ListTerms['answer']> =>
+  repository.findTerms(db, { text: query.Filtro ?? '', active: query.ativo }, pageOf(query, ['titulo', 'publicadoEm']))
+
+/** @throws Refusal 404 */
+export const term = async ({ db, params }: SignedIncoming<GetTerm>): Promise<TermRecord> => {
+  const record = await repository.readTerm(db, params.id)
+  if (record === null) throw notFound()
+  return record
+}
+
+/** A term with its draft; nobody is asked for anything yet. @throws Refusal 422 where nobody would have to accept it */
+export const create = async (incoming: SignedIncoming<CreateTerm>): Promise<TermRecord> => {
+  const head = headOf(incoming.body)
+  return inTransaction(incoming.db, async (trx) => {
+    const id = await repository.insertTerm(trx, head)
+    await repository.writeDraft(trx, id, incoming.body.rascunho)
+    await keep(trx, incoming, id, 'create', { after: head })
+    return again(trx, id)
+  })
+}
+
+/** Title, audience and draft; published versions stay as they are. @throws Refusal 404, 409 for an older version, 422 */
+export const update = async (incoming: SignedIncoming<UpdateTerm>): Promise<TermRecord> => {
+  const { db, params, body } = incoming
+  const head = headOf(body)
+  return inTransaction(db, async (trx) => {
+    const before = await current(trx, params.id, body.versao)
+    await repository.updateTerm(trx, { id: params.id, versao: body.versao }, head)
+    await repository.writeDraft(trx, params.id, body.rascunho)
+    await keep(trx, incoming, params.id, 'update', { before: auditedOf(before), after: auditedOf(body) })
+    return again(trx, params.id)
+  })
+}
+
+/** The draft becomes the version in force: everybody is asked again. @throws Refusal 404, 409, 422 without a text */
+export const publish = async (incoming: SignedIncoming<PublishTerm>): Promise<TermRecord> => {
+  const { db, caller, params, body, now } = incoming
+  return inTransaction(db, async (trx) => {
+    const before = await current(trx, params.id, body.versao)
+    if (before.rascunho === null || isEmptyText(before.rascunho.corpo)) throw ruleBroken('TERM_WITHOUT_TEXT')
+    await repository.updateTerm(trx, { id: params.id, versao: body.versao }, null)
+    const number = await repository.publishDraft(trx, params.id, {
+      at: now,
+      by: caller.original?.personId ?? caller.personId,
+    })
+    await keep(trx, incoming, params.id, 'publish', { after: { titulo: before.titulo, numero: number } })
+    return again(trx, params.id)
+  })
+}
+
+/** An inactive term is asked of nobody; what was accepted stays. @throws Refusal 404, 409 */
+export const setStatus = async (incoming: SignedIncoming<SetTermStatus>): Promise<TermRecord> => {
+  const { db, params, body } = incoming
+  return inTransaction(db, async (trx) => {
+    const before = await current(trx, params.id, body.versao)
+    if (before.ativo === body.ativo) return before
+    await repository.updateTerm(trx, { id: params.id, versao: body.versao }, null, body.ativo)
+    await keep(trx, incoming, params.id, body.ativo ? 'reactivate' : 'inactivate')
+    return again(trx, params.id)
+  })
+}
+
+/** The term as it stands, locked until the change is written. @throws Refusal 404, 409 with the record */
+const current = async (trx: Transaction<Database>, id: number, versao: number): Promise<TermRecord> => {
+  await trx.selectFrom('term').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
+  const record = await repository.readTerm(trx, id)
+  if (record === null) throw notFound()
+  if (record.versao !== versao) throw stale<typeof updateTerm>(record)
+  return record
+}
+
+const again = async (trx: Transaction<Database>, id: number): Promise<TermRecord> => {
+  const record = await repository.readTerm(trx, id)
+  if (record === null) throw notFound()
+  return record
+}
+
+const headOf = ({ titulo, equipe, responsaveis, alunos }: repository.TermHead): repository.TermHead => {
+  const title = titulo.trim()
+  if (title === '') throw malformed({ titulo: requiredMessage('Título') })
+  if (!equipe && !responsaveis && !alunos) throw ruleBroken('TERM_FOR_NOBODY')
+  return { titulo: title, equipe, responsaveis, alunos }
+}
+
+/** The text itself stays out of the audit while it is a draft; once published it is kept for ever anyway. */
+const auditedOf = (record: repository.TermHead & Pick<TermRecord, 'rascunho'>) => ({
+  titulo: record.titulo,
+  equipe: record.equipe,
+  responsaveis: record.responsaveis,
+  alunos: record.alunos,
+  rascunho: record.rascunho !== null,
+})
+
+const keep = (
+  trx: Transaction<Database>,
+  act: Act,
+  id: number,
+  action: AuditAction,
+  change: { readonly before?: object; readonly after?: object } = {},
+): Promise<void> => writeAudit(trx, { ...actor(act), entity: 'term', entity_id: String(id), action, ...change })
