@@ -14,6 +14,6 @@ export const isPis = (text: string): boolean => {
   return Number(digits[10]) === checkDigit(digits)
 }
 
-/** `12056412547` → `120.56412.54-7`; anything that has not eleven digits comes back as it was. */
+/** `17033259504` → `170.33259.50-4`; anything that has not eleven digits comes back as it was. */
 export const formatPis = (text: string): string =>
   digitsOf(text).replace(/^(\d{3})(\d{5})(\d{2})(\d)$/, '$1.$2.$3-$4') || text
