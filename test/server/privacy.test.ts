@@ -1,0 +1,96 @@
+import { myData } from '#domain/api/privacy.endpoints.ts'
+import type { DataSubject } from '#domain/api/privacy.schemas.ts'
+import { getUserAccess } from '#domain/api/session.endpoints.ts'
+import { PRIVACY_SECTIONS, type PrivacySection } from '#domain/privacy/sections.ts'
+import { type Credentials, call, type TestApi } from '#test/helpers/api.ts'
+import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startDemoApi()
+})
+afterAll(() => api.close())
+
+const subjects = async (as: Credentials) => (await call(api, myData, { as })).answer.titulares
+const of = async (login: string) => subjects((await enterDemo(api, login)).as)
+const records = (subject: DataSubject | undefined, section: PrivacySection) =>
+  subject?.secoes.find(({ chave }) => chave === section)?.registros ?? []
+const field = (subject: DataSubject | undefined, section: PrivacySection, name: string) =>
+  records(subject, section)
+    .flatMap(({ campos }) => campos)
+    .find(({ nome }) => nome === name)?.valor
+
+const GUARDIAN = 'responsavel@demo.escola'
+
+test('a guardian is told of themselves and of the own children, and of nobody else', async () => {
+  const all = await of(GUARDIAN)
+  expect(all.map(({ nome }) => nome)).toEqual([
+    'Marina Conceição Albuquerque',
+    "Úrsula Conceição D'Ávila",
+    "Tomás Conceição D'Ávila",
+  ])
+  const [self, child] = all
+  expect(field(self, 'contatos', 'E-mail')).toBe(GUARDIAN)
+  expect(field(child, 'identificacao', 'CPF')).toBe('52998224725')
+  expect(records(child, 'matriculas').map(({ titulo }) => titulo)).toContain('Rematrícula 2027')
+  expect(child?.secoes.map(({ chave }) => chave)).not.toContain('acessos')
+})
+
+test('a student is told of themselves, with enrolments and sign-ins', async () => {
+  const all = await of('529.982.247-25')
+  expect(all).toHaveLength(1)
+  expect(records(all[0], 'matriculas').length).toBeGreaterThan(0)
+  expect(records(all[0], 'acessos').length).toBeGreaterThan(0)
+})
+
+test('staff are told what they hold, and no secret leaves', async () => {
+  const [self] = await of('secretaria@demo.escola')
+  expect(field(self, 'vinculos', 'Perfis')).not.toBeNull()
+  expect(field(self, 'vinculos', 'Unidades')).toBe('Unidade Centro')
+  expect(JSON.stringify(self)).not.toMatch(/\$argon2|_hash|_secret/)
+})
+
+test('what was accepted is told, with version and time', async () => {
+  const [self] = await of(GUARDIAN)
+  expect(
+    records(self, 'aceites')
+      .map(({ titulo }) => titulo)
+      .toSorted(),
+  ).toEqual(['Política de privacidade', 'Termos de uso'])
+})
+
+test('every section has its purpose and legal basis', async () => {
+  for (const login of [GUARDIAN, '529.982.247-25', 'professor@demo.escola']) {
+    const keys = (await of(login)).flatMap(({ secoes }) => secoes).map(({ chave }) => chave)
+    expect(Object.keys(PRIVACY_SECTIONS)).toEqual(expect.arrayContaining(keys))
+  }
+})
+
+describe('who entered in somebody’s name', () => {
+  test('is told to that person, and learns nothing themselves', async () => {
+    const secretary = await enterDemo(api, 'secretaria@demo.escola')
+    const { id } = await enterDemo(api, GUARDIAN)
+    const { answer } = await call(api, getUserAccess, {
+      body: { id, nome: '', tipo: 'responsavel', motivo: 'Dúvida no boleto' },
+      as: secretary.as,
+    })
+    const inTheirName = { token: answer.value.token, companion: secretary.as.companion }
+    const refused = await call(api, myData, { as: inTheirName })
+    expect(refused).toMatchObject({ status: 403, refusal: { code: 'IN_PERSON_ONLY' } })
+    const [self] = await of(GUARDIAN)
+    const entered = records(self, 'acessos').find(({ titulo }) => titulo === 'Entrada da equipe em seu nome')
+    expect(entered?.campos).toContainEqual({ nome: 'Motivo', valor: 'Dúvida no boleto' })
+  })
+})
+
+test('that the data were asked for is kept', async () => {
+  const { as, id } = await enterDemo(api, GUARDIAN)
+  await subjects(as)
+  const entry = await api.db
+    .selectFrom('audit_entry')
+    .where('entity', '=', 'personal_data')
+    .select(['login_type', 'person_id', 'action'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(entry).toEqual({ login_type: 2, person_id: id, action: 'export' })
+})
