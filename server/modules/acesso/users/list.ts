@@ -1,7 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { ListStaff } from '#domain/api/users.schemas.ts'
 import { searchable } from '#domain/text.ts'
-import { everyWord, within } from '#server/db/pattern.ts'
+import { containing } from '#server/db/like.ts'
+import { everyWord } from '#server/db/pattern.ts'
 import type { Database } from '#server/db/schema.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -93,5 +94,5 @@ const meant = (text: string): readonly Expression<SqlBool>[] => {
   const typed = searchable(text)
   if (typed === '') return []
   const byName = everyWord('staff_user.name_search', typed.split(' '))
-  return [sql<SqlBool>`(${byName} or staff_user.email like ${within(typed)})`]
+  return [sql<SqlBool>`(${byName} or staff_user.email like ${containing(typed)})`]
 }

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { digitsOf, searchable } from '#domain/text.ts'
 import { containing } from '#server/db/like.ts'
-import { everyWord, within } from '#server/db/pattern.ts'
+import { everyWord } from '#server/db/pattern.ts'
 
 /** What is left when a name is typed has letters; a RA or CPF has digits, and dots or dashes between them. */
 const NUMBER = /^[\d .\-/]*\d[\d .\-/]*$/
