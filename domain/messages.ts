@@ -87,6 +87,14 @@ export const MESSAGES = {
   NOT_TEACHER: 'Estes dados são somente de professores.',
   USER_INACTIVE: 'Este usuário está inativo.',
   CHECK_FIELDS: 'Confira os campos indicados.',
+  USER_ACTIVATED: 'Usuário ativado com sucesso!',
+  USER_INACTIVATED: 'Usuário inativado com sucesso!',
+  INVITE_FAILED: 'Não foi possível gerar o link de acesso.',
+  LINK_COPIED: 'Link de acesso copiado para a área de transferência!',
+  COPY_FAILED: 'Não foi possível copiar. Selecione o texto e copie.',
+  FILE_GONE: 'O arquivo não está mais disponível. Escolha-o novamente.',
+  TEACHER_SAVED: 'Dados do professor salvos com sucesso!',
+  TEACHER_SAVE_FAILED: 'Falha ao salvar os dados do professor',
 } as const
 
 export type MessageCode = keyof typeof MESSAGES

@@ -4,6 +4,7 @@ import { studentHub } from '#src/features/academico/studentHub/index.ts'
 import { about } from '#src/features/acesso/about/index.ts'
 import { releaseNotes } from '#src/features/acesso/releaseNotes/index.ts'
 import { signIn } from '#src/features/acesso/signIn/index.ts'
+import { users } from '#src/features/acesso/users/index.ts'
 import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
@@ -18,6 +19,7 @@ export const FEATURES = [
   studentHub,
   children,
   feed,
+  users,
   about,
   releaseNotes,
 ] as const satisfies readonly Feature[]

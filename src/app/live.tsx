@@ -5,6 +5,7 @@ import { fetchScreen } from '#src/app/routing/fetchScreen.ts'
 import { createLiveStore } from '#src/app/store/liveStore.ts'
 import { selectPathname, started } from '#src/core/router/router.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
+import { browserClipboard } from '#src/platform/clipboard/clipboard.ts'
 import { systemClock } from '#src/platform/clock/clock.ts'
 import { browserCookies } from '#src/platform/cookies/cookies.ts'
 import { browserDevice } from '#src/platform/device/device.ts'
@@ -24,6 +25,7 @@ const browserPorts = (): Ports => {
   return {
     http: axiosHttp({ bases: __API_BASES__ }),
     clock: systemClock,
+    clipboard: browserClipboard,
     ids: randomIds,
     cookies: browserCookies,
     device: browserDevice(),

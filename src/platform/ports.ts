@@ -1,3 +1,4 @@
+import type { Clipboard } from '#src/platform/clipboard/clipboard.ts'
 import type { Clock } from '#src/platform/clock/clock.ts'
 import type { Cookies } from '#src/platform/cookies/cookies.ts'
 import type { Device } from '#src/platform/device/device.ts'
@@ -13,6 +14,7 @@ import type { Vault } from '#src/platform/vault/vault.ts'
 export interface Ports {
   readonly http: Http
   readonly clock: Clock
+  readonly clipboard: Clipboard
   readonly ids: Ids
   readonly cookies: Cookies
   readonly device: Device

@@ -20,6 +20,8 @@ export interface TestBrowser {
 
 export interface PagePorts extends Ports {
   readonly downloads: { readonly name: string; readonly text: string }[]
+  /** What was put on the clipboard. */
+  readonly copied: readonly string[]
   /** The address bar. */
   readonly address: () => string
   /** The person goes back in the browser. */
@@ -44,6 +46,7 @@ export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowse
     const page = {}
     const visited = [path]
     const downloads: { name: string; text: string }[] = []
+    const copied: string[] = []
     const pops: ((path: string) => void)[] = []
     let [ids, pending, open] = [0, 0, true]
     const http = axiosHttp({ adapter: adapterOver(app, browser) })
@@ -58,12 +61,14 @@ export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowse
         },
       },
       clock: { now: () => now().toISOString() },
+      clipboard: { write: async (text) => copied.push(text) > 0 },
       ids: { next: () => `id${(ids += 1)}` },
       cookies: browser.cookies,
       storage: browser.storage,
       vault: createVault(),
       files: fakeFiles(downloads),
       urlBar: {
+        origin: () => 'https://portal.escola',
         current: () => visited.at(-1) ?? '/',
         push: (to) => visited.push(to),
         replace: (to) => visited.splice(-1, 1, to),
@@ -80,6 +85,7 @@ export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowse
       device: { now: () => ({ online: true, narrow: false }), onChange: () => undefined, lastUse: () => null },
       prefersDark: () => false,
       downloads,
+      copied,
       address: () => visited.at(-1) ?? '/',
       goBack: () => {
         visited.pop()

@@ -40,6 +40,7 @@ export const fakePorts = (replies: Replies = {}, start: { cookies?: Partial<Reco
   const calls: HttpCall[] = []
   const told: TabMessage[] = []
   const shown: string[] = []
+  const copied: string[] = []
   const downloads: { name: string; text: string }[] = []
   let reloads = 0
   let ids = 0
@@ -56,12 +57,14 @@ export const fakePorts = (replies: Replies = {}, start: { cookies?: Partial<Reco
       },
     },
     clock: { now: () => NOW },
+    clipboard: { write: async (text) => copied.push(text) > 0 },
     ids: { next: () => `id${(ids += 1)}` },
     cookies,
     storage,
     vault: createVault(),
     files: fakeFiles(downloads),
     urlBar: {
+      origin: () => 'https://portal.escola',
       current: () => shown.at(-1) ?? '/',
       push: (path) => shown.push(path),
       replace: (path) => shown.push(path),
@@ -85,6 +88,7 @@ export const fakePorts = (replies: Replies = {}, start: { cookies?: Partial<Reco
     callNames: (): string[] => calls.map(({ endpoint }: { endpoint: Endpoint }) => endpointName(endpoint)),
     told,
     shown,
+    copied,
     downloads,
     reloads: () => reloads,
   }

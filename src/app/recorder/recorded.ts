@@ -31,6 +31,7 @@ const RECORDED = {
   home: true,
   studentHub: true,
   studentList: true,
+  users: true,
 } satisfies Record<keyof RootState, boolean>
 
 const names = new Set<string>(Object.entries(RECORDED).flatMap(([name, may]) => (may ? [name] : [])))

@@ -1,4 +1,5 @@
 import '#src/styles/app.scss'
+import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { CrashBoundary } from '#src/app/crash/CrashBoundary.tsx'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
@@ -16,29 +17,27 @@ import { usePrefetch } from '#src/app/shell/usePrefetch.ts'
 import { VersionDialog } from '#src/app/shell/VersionDialog.tsx'
 import { Waiting } from '#src/app/shell/Waiting.tsx'
 import { selectPathname } from '#src/core/router/router.slice.ts'
+import { selectPendingTerm } from '#src/core/terms/pendingTerms.slice.ts'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
 
 const CONTENT = 'conteudo'
+
+const TermsGate = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "termsGate" */ '#src/app/shell/TermsGate.tsx')).TermsGate,
+}))
 
 /** What surrounds every signed-in screen. */
 export const Shell = () => {
   usePrefetch()
   return (
     <StoreRouter>
-      <SkipLink to={CONTENT} />
-      <Header />
-      <StandingNotices />
-      <div className="app-body">
-        <SideMenu />
-        <main id={CONTENT} className="app-main" tabIndex={-1}>
-          <CrashBoundary place={useSelector(selectPathname)}>
-            <ScreenOutlet waiting={<Waiting />} notFound={<NotFound />} />
-          </CrashBoundary>
-        </main>
-      </div>
-      <UpdateNotice />
-      <QuickSearch />
-      <VersionDialog />
+      {useSelector(selectPendingTerm) === null ? (
+        <Portal />
+      ) : (
+        <Suspense fallback={<Waiting />}>
+          <TermsGate />
+        </Suspense>
+      )}
       <ConfirmHost />
       <FormDialogs />
       <Busy />

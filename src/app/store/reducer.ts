@@ -21,6 +21,7 @@ import { studentsSlice } from '#src/core/students/students.slice.ts'
 import { versionSlice } from '#src/core/version/version.slice.ts'
 import { home } from '#src/features/academico/home/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
+import { users } from '#src/features/acesso/users/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
@@ -53,6 +54,7 @@ export const reducer = combineReducers({
   home: home.reducer,
   studentHub: studentHub.reducer,
   studentList: studentList.reducer,
+  users: users.reducer,
 })
 
 export type RootState = ReturnType<typeof reducer>

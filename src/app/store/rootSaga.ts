@@ -17,6 +17,7 @@ import { routerSaga } from '#src/core/router/router.saga.ts'
 import { sessionSaga } from '#src/core/session/session.saga.ts'
 import { stampSaga } from '#src/core/stamp/stamp.saga.ts'
 import { studentsSaga } from '#src/core/students/students.saga.ts'
+import { pendingTermsSaga } from '#src/core/terms/pendingTerms.saga.ts'
 import { versionSaga } from '#src/core/version/version.saga.ts'
 import { call, type Saga, spawn } from '#src/platform/effects.ts'
 import type { Ports } from '#src/platform/ports.ts'
@@ -70,6 +71,7 @@ const CORE: readonly NamedSaga[] = [
   { key: 'session', saga: sessionSaga },
   { key: 'stamp', saga: stampSaga },
   { key: 'students', saga: studentsSaga },
+  { key: 'pendingTerms', saga: pendingTermsSaga },
   { key: 'version', saga: versionSaga },
 ]
 

@@ -1,6 +1,8 @@
 /** The address bar follows the store's location, and tells the store when a person goes back or forward. */
 export interface UrlBar {
   readonly current: () => string
+  /** `https://portal.escola`, before every path. */
+  readonly origin: () => string
   readonly push: (path: string) => void
   readonly replace: (path: string) => void
   readonly onPop: (listener: (path: string) => void) => void
@@ -14,6 +16,7 @@ const currentPath = () => location.pathname + location.search + location.hash
 
 export const browserUrlBar: UrlBar = {
   current: currentPath,
+  origin: () => location.origin,
   push: (path) => history.pushState(null, '', path),
   replace: (path) => history.replaceState(null, '', path),
   onPop: (listener) => window.addEventListener('popstate', () => listener(currentPath())),

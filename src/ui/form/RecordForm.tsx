@@ -21,7 +21,7 @@ interface RecordFormProps<Values extends FormikValues> {
   /** Sentence per path (`endereco.cep`) that is wrong, where rules of the domain say so. */
   readonly flaws?: (values: Values) => Readonly<Record<string, string>>
   /** A try to save was refused by schema, flaws or fields. */
-  readonly onRefused?: (() => void) | undefined
+  readonly onRefused?: (values: Values) => void
   readonly onSubmit: (values: Values) => void
   /** While the record is being sent. */
   readonly saving: boolean
@@ -48,15 +48,17 @@ export const RecordForm = <Values extends FormikValues>(props: RecordFormProps<V
       {...(flaws && { validate: (values: Values) => errorsOf(flaws(values)) })}
       onSubmit={(values) => onSubmit(values)}
     >
-      <div className="page">
-        <PageHeader title={title} subtitle={subtitle} lead={lead} />
-        {top}
-        <Form label={title} onRefused={props.onRefused}>
-          <RefusedFields fields={props.refused} />
-          {children}
-          <RecordFooter {...props} />
-        </Form>
-      </div>
+      {({ values }) => (
+        <div className="page">
+          <PageHeader title={title} subtitle={subtitle} lead={lead} />
+          {top}
+          <Form label={title} onRefused={() => props.onRefused?.(values)}>
+            <RefusedFields fields={props.refused} />
+            {children}
+            <RecordFooter {...props} />
+          </Form>
+        </div>
+      )}
     </Formik>
   )
 }

@@ -16,5 +16,12 @@ export const RefusedFields = ({ fields }: RefusedFieldsProps) => {
 }
 
 /** Sentences by path as the errors of a form: `{ 'rg.number': '…' }` as `{ rg: { number: '…' } }`. */
-export const errorsOf = (fields: Readonly<Record<string, string>>): FormikErrors<FormikValues> =>
-  Object.entries(fields).reduce<FormikErrors<FormikValues>>((errors, [path, text]) => setIn(errors, path, text), {})
+export const errorsOf = (fields: Readonly<Record<string, string>>): FormikErrors<FormikValues> => {
+  const errors: unknown = Object.entries(fields).reduce<unknown>(
+    (whole, [path, text]): unknown => setIn(whole, path, text),
+    {},
+  )
+  return isErrors(errors) ? errors : {}
+}
+
+const isErrors = (value: unknown): value is FormikErrors<FormikValues> => typeof value === 'object' && value !== null

@@ -1,0 +1,96 @@
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useDispatch, useSelector } from 'react-redux'
+import { mayEditRank } from '#domain/access/rank.ts'
+import type { StaffRow } from '#domain/api/users.schemas.ts'
+import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
+import { useFilters } from '#src/core/filters/useFilters.ts'
+import { useServerList } from '#src/core/filters/useServerList.ts'
+import { useChoices } from '#src/core/options/useChoices.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { pushed } from '#src/core/router/router.slice.ts'
+import { selectUser } from '#src/core/session/session.slice.ts'
+import { NEW_STAFF_USER, staffUserOf } from '#src/core/staff/paths.ts'
+import { inviteUser, loadUserList, setUserStatus, userListAsked } from '#src/features/acesso/users/users.requests.ts'
+import { selectUserPage, selectUserProfiles } from '#src/features/acesso/users/users.slice.ts'
+import { UserFilters } from '#src/features/acesso/users/views/UserFilters.view.tsx'
+import { userColumns } from '#src/features/acesso/users/views/userColumns.view.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { DataTable } from '#src/ui/table/DataTable.tsx'
+
+/** M39: everybody who works at the school, and what can be done for each. */
+export const UserList = () => {
+  const dispatch = useDispatch()
+  const filters = useFilters()
+  const page = useSelector(selectUserPage)
+  const profiles = useSelector(selectUserProfiles) ?? []
+  const viewer = useSelector(selectUser)
+  const mayEdit = useMayEdit('usuarios')
+  const units = useChoices('units')
+  const positions = useChoices('positions')
+  const list = useServerList({
+    request: loadUserList,
+    count: page?.totalCount ?? null,
+    ask: (values) => [userListAsked(values)],
+  })
+  const create = mayEdit && (
+    <ButtonLink to={NEW_STAFF_USER} variant="primary" icon={UserPlus}>
+      Novo usuário
+    </ButtonLink>
+  )
+  const columns = userColumns({
+    mayChange: (row) => mayEdit && viewer !== null && mayEditRank(viewer, row),
+    isSelf: ({ id }) => id === viewer?.id,
+    onOpen: ({ id }) => dispatch(pushed(staffUserOf(id))),
+    onStatus: (row) => dispatch(dialogOpened(statusQuestion(row))),
+    onInvite: ({ id, nome }) => dispatch(inviteUser.asked({ id, nome })),
+  })
+  return (
+    <div className="page">
+      <PageHeader title="Usuários" subtitle="Quem trabalha na escola e o que cada pessoa pode fazer" actions={create} />
+      <DataTable
+        {...list}
+        label="Usuários"
+        columns={columns}
+        rows={page?.items ?? []}
+        rowId={({ id }) => id}
+        rowName={({ nome }) => nome}
+        onOpen={({ id }) => dispatch(pushed(staffUserOf(id)))}
+        filters={
+          <UserFilters
+            search={filters.text('search')}
+            unit={{ ...filters.choice('unit'), options: units }}
+            position={{ ...filters.choice('position'), options: positions }}
+            profile={{
+              ...filters.choice('profile'),
+              options: profiles.map(({ id, nome }) => ({ value: id, label: nome })),
+            }}
+            status={filters.choice('status')}
+            onClear={filters.clear}
+          />
+        }
+        empty={
+          filters.clear ? (
+            <EmptyState
+              title="Nenhum usuário encontrado"
+              reason="Confira a busca e os filtros, ou limpe-os para ver todos."
+            />
+          ) : (
+            <EmptyState reason="Ainda não há usuários nas suas unidades." action={create} />
+          )
+        }
+      />
+    </div>
+  )
+}
+
+/** Names the person, and says what happens to them. */
+const statusQuestion = ({ id, nome, status, versao }: StaffRow) => ({
+  title: status ? 'Inativar usuário' : 'Ativar usuário',
+  message: status
+    ? `Deseja inativar ${nome}? A pessoa sai do portal agora e não consegue mais entrar.`
+    : `Deseja ativar ${nome}? A pessoa volta a entrar com a senha que já tinha.`,
+  confirmLabel: status ? 'Inativar' : 'Ativar',
+  confirm: setUserStatus.asked({ id, status: !status, versao }),
+})

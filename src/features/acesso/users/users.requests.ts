@@ -1,0 +1,72 @@
+import type { QueryOf } from '#domain/api/endpoint.ts'
+import { listProfiles } from '#domain/api/profiles.endpoints.ts'
+import { getStaff, listStaff, listUnits, setStaffStatus } from '#domain/api/users.endpoints.ts'
+import type { StaffForm, StaffSaved } from '#domain/api/users.schemas.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
+import { ACTIVE, type UserValues } from '#src/features/acesso/users/userForm.ts'
+import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
+import type { Sealed } from '#src/platform/vault/vault.ts'
+
+export const loadUserList = defineRequest('users/loadList', listStaff, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof listStaff>) => ({ query }),
+  onFailure: { say: 'ours', text: MESSAGES.USERS_FAILED },
+})
+
+/** The staff users that the filters let through. */
+export const userListAsked = (values: FilterValues) =>
+  loadUserList.asked({
+    ...listQueryOf(values),
+    ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
+    ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
+    ...given(idOf(values, 'position'), (idCargo) => ({ idCargo })),
+    ...given(idOf(values, 'profile'), (idPerfil) => ({ idPerfil })),
+    ...given(idOf(values, 'status'), (status) => ({ status: status === ACTIVE })),
+  })
+
+export const loadUser = defineRequest('users/load', getStaff, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
+export const loadUnits = defineRequest('users/loadUnits', listUnits, { concurrency: 'latest', call: (_: null) => ({}) })
+
+export const loadProfiles = defineRequest('users/loadProfiles', listProfiles, {
+  concurrency: 'latest',
+  call: (_: null) => ({ query: {} }),
+})
+
+interface StatusChange {
+  readonly id: number
+  readonly status: boolean
+  readonly versao: number
+}
+
+export const setUserStatus = defineRequest('users/setStatus', setStaffStatus, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, status, versao }: StatusChange) => ({ params: { id }, body: { status, versao } }),
+  onFailure: { say: 'server', else: MESSAGES.USER_UPDATE_FAILED },
+})
+
+/** What is saved: the form, of whom and based on which version; both null for somebody new. */
+export interface UserToSave {
+  readonly id: number | null
+  readonly versao: number | null
+  readonly values: UserValues
+  /** The signing provider's secret, where one was typed. */
+  readonly segredo: Sealed | null
+}
+
+/** Saving reads a photo and opens a secret: a worker of its own in `users.saga.ts`. */
+export const saveUser = requestEvents<UserToSave, StaffSaved, StaffForm>('users/save')
+
+interface Invited {
+  readonly id: number
+  readonly nome: string
+}
+
+/** The answer is a link that is a secret: a worker of its own in `users.saga.ts`. */
+export const inviteUser = requestEvents<Invited, null>('users/invite')

@@ -1,0 +1,164 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { createStaff, inviteStaff, updateStaff } from '#domain/api/users.endpoints.ts'
+import type { StaffForm, StaffSaved } from '#domain/api/users.schemas.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { selectFilters } from '#src/core/filters/filters.slice.ts'
+import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { type Result, send, watch } from '#src/core/requests/requests.saga.ts'
+import { pushed, replaced } from '#src/core/router/router.slice.ts'
+import { STAFF_USERS, staffUserOf } from '#src/core/staff/paths.ts'
+import { bodyOf, STORED_PHOTO, userFormOf } from '#src/features/acesso/users/userForm.ts'
+import {
+  inviteUser,
+  loadProfiles,
+  loadUnits,
+  loadUser,
+  loadUserList,
+  saveUser,
+  setUserStatus,
+  type UserToSave,
+  userListAsked,
+} from '#src/features/acesso/users/users.requests.ts'
+import {
+  keyClosed,
+  keyCopyAsked,
+  linkCopyAsked,
+  linkMade,
+  saveRefused,
+} from '#src/features/acesso/users/users.slice.ts'
+import { call, fork, ports, put, type Saga, select, take, takeEvery, takeLeading } from '#src/platform/effects.ts'
+
+/** Creates or changes somebody, says so, and goes where the form goes from here (portal.md 4 “User form”). */
+function* save({ payload: { input } }: ReturnType<typeof saveUser.asked>): Saga {
+  const photo = yield* photoOf(input)
+  if (photo === GONE) {
+    const fields = { photo: MESSAGES.FILE_GONE }
+    yield* put(saveUser.failed({ input, failure: { ...REFUSED_HERE, fields } }))
+    yield* showAlert('error', MESSAGES.FILE_GONE)
+    return
+  }
+  const result = input.id === null ? yield* create(input, photo) : yield* update(input, photo)
+  if (!result.ok) {
+    yield* put(saveUser.failed({ input, failure: result.failure }))
+    // A conflict is a dialog of its own.
+    if (result.failure.current !== null) return
+    const otherwise = input.id === null ? MESSAGES.USER_CREATE_FAILED : MESSAGES.USER_UPDATE_FAILED
+    yield* showAlert('error', result.failure.message || otherwise)
+    return
+  }
+  yield* put(saveUser.answered({ input, result: result.data }))
+  yield* showAlert('success', input.id === null ? MESSAGES.USER_CREATED : MESSAGES.USER_UPDATED)
+  yield* goOn(input, result.data)
+}
+
+/** A file that the page no longer has. */
+const GONE = 'gone'
+
+const REFUSED_HERE = { status: null, code: null, message: MESSAGES.FILE_GONE, current: null } as const
+
+/** What is sent of the photo: nothing while it stays, null where it was removed, else its content as a data URL. */
+function* photoOf({ values: { photo } }: UserToSave): Saga<{ readonly photo?: string | null } | typeof GONE> {
+  const { files } = yield* ports()
+  const [picked] = photo
+  if (picked === undefined) return { photo: null }
+  if (picked.id === STORED_PHOTO.id) return {}
+  const content = yield* call(files.read, picked)
+  return content === null ? GONE : { photo: `data:${picked.type};base64,${content}` }
+}
+
+function* create(input: UserToSave, photo: { readonly photo?: string | null }): Saga<Result<StaffSaved, StaffForm>> {
+  const result = yield* send(createStaff, {
+    body: { ...bodyOf(input.values), ...photo, ...(yield* secretOf(input)) },
+  })
+  if (!result.ok) return { ok: false, failure: { ...result.failure, current: null } }
+  const { convite, ...saved } = result.data
+  yield* showLink(input.values.nome, convite)
+  return { ok: true, data: saved }
+}
+
+function* update(input: UserToSave, photo: { readonly photo?: string | null }) {
+  const { id, versao, values } = input
+  const secret = yield* secretOf(input)
+  return yield* send(updateStaff, {
+    body: { ...bodyOf(values), ...photo, ...secret, id: id ?? 0, versao: versao ?? 0 },
+  })
+}
+
+/** Left out while nothing was typed: the stored one stays. */
+function* secretOf({ segredo }: UserToSave): Saga<{ readonly segredoSignatario?: string }> {
+  const { vault } = yield* ports()
+  const text = segredo === null ? null : vault.read(segredo)
+  return text === null ? {} : { segredoSignatario: text }
+}
+
+/** The key first, then the further steps of a teacher, else the list. */
+function* goOn({ id: before }: UserToSave, { id, isProfessor, chaveSignatario, segredoSignatario }: StaffSaved): Saga {
+  const isKeyNew = chaveSignatario !== null && segredoSignatario === null
+  if (isProfessor && !isKeyNew && before !== null) {
+    yield* put(loadUser.asked(id))
+    yield* take({ match: isAnyOf(loadUser.answered, loadUser.failed, loadUser.dropped) })
+  }
+  yield* put(draftClosed({ form: userFormOf(before) }))
+  if (isKeyNew) return
+  if (!isProfessor) yield* put(pushed(STAFF_USERS))
+  else if (before === null) yield* put(replaced(staffUserOf(id)))
+}
+
+function* invite({ payload: { input } }: ReturnType<typeof inviteUser.asked>): Saga {
+  const result = yield* send(inviteStaff, { params: { id: input.id }, body: {} })
+  if (!result.ok) {
+    yield* put(inviteUser.failed({ input, failure: result.failure }))
+    yield* showAlert('error', result.failure.message || MESSAGES.INVITE_FAILED)
+    return
+  }
+  yield* put(inviteUser.answered({ input, result: null }))
+  yield* showLink(input.nome, result.data.convite)
+}
+
+/** Whoever has the link has the account: it stays in the vault. */
+function* showLink(nome: string, convite: string): Saga {
+  const { urlBar, vault } = yield* ports()
+  const link = vault.seal(`${urlBar.origin()}/acesso/administrativo/cadastrar?acesso=${convite}`)
+  yield* put(linkMade({ nome, link }))
+}
+
+function* copy(text: string | null, done: string): Saga {
+  const { clipboard } = yield* ports()
+  const copied = text !== null && (yield* call(clipboard.write, text))
+  yield* copied ? showAlert('success', done) : showAlert('error', MESSAGES.COPY_FAILED)
+}
+
+const sayWhy = ({ payload }: ReturnType<typeof saveRefused>): Saga => showAlert('info', MESSAGES[payload.code])
+
+const copyKey = ({ payload }: ReturnType<typeof keyCopyAsked>): Saga =>
+  copy(payload.chave, MESSAGES.SIGNATORY_KEY_COPIED)
+
+function* copyLink({ payload: { link } }: ReturnType<typeof linkCopyAsked>): Saga {
+  const { vault } = yield* ports()
+  yield* copy(vault.read(link), MESSAGES.LINK_COPIED)
+}
+
+function* statusSaved({ payload: { input } }: ReturnType<typeof setUserStatus.answered>): Saga {
+  yield* showAlert('success', input.status ? MESSAGES.USER_ACTIVATED : MESSAGES.USER_INACTIVATED)
+}
+
+function* listAgain(): Saga {
+  yield* put(userListAsked(yield* select(selectFilters)))
+}
+
+export function* usersSaga(): Saga {
+  yield* fork(watch, loadUserList)
+  yield* fork(watch, loadUser)
+  yield* fork(watch, loadUnits)
+  yield* fork(watch, loadProfiles)
+  yield* fork(watch, setUserStatus)
+  yield* fork(takeLeading, saveUser.asked, save)
+  yield* fork(takeLeading, inviteUser.asked, invite)
+  yield* fork(takeEvery, setUserStatus.answered, statusSaved)
+  yield* fork(takeEvery, { match: isAnyOf(setUserStatus.answered, setUserStatus.failed) }, listAgain)
+  yield* fork(takeEvery, saveRefused, sayWhy)
+  yield* fork(takeEvery, keyClosed, () => put(pushed(STAFF_USERS)))
+  yield* fork(takeEvery, keyCopyAsked, copyKey)
+  yield* takeEvery(linkCopyAsked, copyLink)
+}

@@ -1,0 +1,114 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { AnswerOf } from '#domain/api/endpoint.ts'
+import type { ProfileRow } from '#domain/api/profiles.schemas.ts'
+import type { listStaff, listUnits } from '#domain/api/users.endpoints.ts'
+import type { StaffForm } from '#domain/api/users.schemas.ts'
+import type { MessageCode } from '#domain/messages.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import {
+  loadProfiles,
+  loadUnits,
+  loadUser,
+  loadUserList,
+  saveUser,
+  type UserToSave,
+} from '#src/features/acesso/users/users.requests.ts'
+import type { Sealed } from '#src/platform/vault/vault.ts'
+
+type Unit = AnswerOf<typeof listUnits>['dados'][number]
+
+/** What the person typed, and what somebody else had saved before. */
+interface Conflict {
+  readonly mine: UserToSave
+  readonly current: StaffForm
+}
+
+/** A one-use link to the first password of somebody; its text is in the vault. */
+export interface AccessLink {
+  readonly nome: string
+  readonly link: Sealed
+}
+
+interface UsersState {
+  /** The page that was answered last; null before the first. */
+  readonly page: AnswerOf<typeof listStaff> | null
+  readonly record: StaffForm | null
+  readonly units: readonly Unit[] | null
+  readonly profiles: readonly ProfileRow[] | null
+  /** Who was saved since the list was last seen: a teacher may go on to the further steps. */
+  readonly savedId: number | null
+  /** A signatory key that has just been made and has no secret yet. */
+  readonly newKey: string | null
+  readonly link: AccessLink | null
+  readonly conflict: Conflict | null
+}
+
+const initialState: UsersState = {
+  page: null,
+  record: null,
+  units: null,
+  profiles: null,
+  savedId: null,
+  newKey: null,
+  link: null,
+  conflict: null,
+}
+
+/** Staff users: list, record, and what follows from saving one. Filters, page and order are in `core/filters`. */
+export const usersSlice = createSlice({
+  name: 'users',
+  initialState,
+  reducers: {
+    linkMade: (state, { payload }: PayloadAction<AccessLink>) => ({ ...state, link: payload }),
+    linkClosed: (state) => ({ ...state, link: null }),
+    linkCopyAsked: (state, _: PayloadAction<AccessLink>) => state,
+    keyClosed: (state) => ({ ...state, newKey: null }),
+    keyCopyAsked: (state, _: PayloadAction<{ readonly chave: string }>) => state,
+    conflictClosed: (state) => ({ ...state, conflict: null }),
+    /** A try to save what the form itself refuses, and why. */
+    saveRefused: (state, _: PayloadAction<{ readonly code: MessageCode }>) => state,
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadUserList.asked, (state) => ({ ...state, savedId: null }))
+      .addCase(loadUserList.answered, (state, { payload }) => ({ ...state, page: payload.result }))
+      .addCase(loadUser.answered, (state, { payload }) => ({ ...state, record: payload.result }))
+      .addCase(loadUnits.answered, (state, { payload }) => ({ ...state, units: payload.result.dados }))
+      .addCase(loadProfiles.answered, (state, { payload }) => ({ ...state, profiles: payload.result }))
+      .addCase(saveUser.asked, (state) => ({ ...state, conflict: null }))
+      .addCase(saveUser.answered, (state, { payload: { result } }) => ({
+        ...state,
+        savedId: result.id,
+        newKey: result.segredoSignatario === null ? result.chaveSignatario : null,
+      }))
+      .addCase(saveUser.failed, (state, { payload: { input, failure } }) => ({
+        ...state,
+        conflict: failure.current === null ? null : { mine: input, current: failure.current },
+      }))
+      .addCase(personChanged, () => initialState)
+      .addCase(signedOut, () => initialState)
+  },
+  selectors: {
+    selectUserPage: (state) => state.page,
+    selectUserRecord: (state) => state.record,
+    selectUserUnits: (state) => state.units,
+    selectUserProfiles: (state) => state.profiles,
+    selectSavedId: (state) => state.savedId,
+    selectNewKey: (state) => state.newKey,
+    selectAccessLink: (state) => state.link,
+    selectUserConflict: (state) => state.conflict,
+  },
+})
+
+export const { linkMade, linkClosed, linkCopyAsked, keyClosed, keyCopyAsked, conflictClosed, saveRefused } =
+  usersSlice.actions
+export const {
+  selectUserPage,
+  selectUserRecord,
+  selectUserUnits,
+  selectUserProfiles,
+  selectSavedId,
+  selectNewKey,
+  selectAccessLink,
+  selectUserConflict,
+} = usersSlice.selectors

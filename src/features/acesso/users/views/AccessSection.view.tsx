@@ -1,0 +1,75 @@
+import { useFormikContext } from 'formik'
+import type { ProfileRow } from '#domain/api/profiles.schemas.ts'
+import { isFamilyProfile } from '#domain/rules/profiles/profiles.ts'
+import {
+  profilesLocked,
+  unitsLocked,
+  withAdmin,
+  withMaster,
+  withProfile,
+  withUnit,
+} from '#domain/rules/staff/rights.ts'
+import type { UserFormValues } from '#src/features/acesso/users/userForm.ts'
+import { ProfilesTable } from '#src/features/acesso/users/views/ProfilesTable.view.tsx'
+import { CheckField } from '#src/ui/CheckField.tsx'
+import { Section } from '#src/ui/Section.tsx'
+
+interface AccessSectionProps {
+  readonly disabled: boolean
+  /** The two flags are only for admins and masters to see (portal.md 6). */
+  readonly showsFlags: boolean
+  readonly mayGiveMaster: boolean
+  readonly profiles: readonly ProfileRow[]
+  readonly units: readonly { readonly id: number; readonly nomeUnidade: string }[]
+}
+
+/** What somebody may do, and where: the checkbox rules of portal.md 4. */
+export const AccessSection = ({ disabled, showsFlags, mayGiveMaster, profiles, units }: AccessSectionProps) => {
+  const { values, initialValues, setValues } = useFormikContext<UserFormValues>()
+  const offered = profiles.filter(({ nome }) => !isFamilyProfile(nome))
+  const offer = { perfil: offered.map(({ id }) => id), unidades: units.map(({ id }) => id) }
+  /** Profiles that the person at the screen lacks themselves stay as they are. */
+  const isFixed = ({ concedivel }: ProfileRow) => disabled || profilesLocked(values) || !concedivel
+  return (
+    <Section title="Acesso">
+      <div className="stack">
+        {showsFlags && (
+          <div className="cluster">
+            <CheckField
+              name="master"
+              label="Master"
+              checked={values.master}
+              onChange={(on) => void setValues(withMaster(values, on, offer))}
+              disabled={disabled || !mayGiveMaster}
+            />
+            <CheckField
+              name="admin"
+              label="Administrador"
+              checked={values.admin}
+              onChange={(on) => void setValues(withAdmin(values, on, offer))}
+              disabled={disabled || (initialValues.master && !mayGiveMaster)}
+            />
+          </div>
+        )}
+        <ProfilesTable
+          profiles={offered}
+          chosen={values.perfil}
+          isFixed={isFixed}
+          onToggle={(id, on) => void setValues(withProfile(values, id, on))}
+        />
+        <fieldset className="stack">
+          <legend className="form-label">Unidades</legend>
+          {units.map(({ id, nomeUnidade }) => (
+            <CheckField
+              key={id}
+              label={nomeUnidade}
+              checked={values.unidades.includes(id)}
+              onChange={(on) => void setValues(withUnit(values, id, on))}
+              disabled={disabled || unitsLocked(values)}
+            />
+          ))}
+        </fieldset>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import Copy from 'lucide-react/icons/copy'
+import type { ReactNode } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+
+interface CopyDialogProps {
+  readonly title: string
+  readonly label: string
+  /** What is copied. */
+  readonly text: string
+  readonly onCopy: () => void
+  readonly onClose: () => void
+  /** What it is for. */
+  readonly children: ReactNode
+}
+
+/** Shows a text to be taken along. */
+export const CopyDialog = ({ title, label, text, onCopy, onClose, children }: CopyDialogProps) => (
+  <Modal
+    shown
+    title={title}
+    onClose={onClose}
+    footer={
+      <>
+        <Button onClick={onClose}>Fechar</Button>
+        <Button variant="primary" icon={Copy} onClick={onCopy}>
+          Copiar
+        </Button>
+      </>
+    }
+  >
+    <div className="stack">
+      <p>{children}</p>
+      <TextField label={label} value={text} onChange={() => undefined} readOnly />
+    </div>
+  </Modal>
+)

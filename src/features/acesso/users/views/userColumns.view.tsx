@@ -1,0 +1,94 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import KeyRound from 'lucide-react/icons/key-round'
+import Pencil from 'lucide-react/icons/pencil'
+import UserCheck from 'lucide-react/icons/user-check'
+import UserX from 'lucide-react/icons/user-x'
+import type { StaffRow } from '#domain/api/users.schemas.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Identity } from '#src/ui/Identity.tsx'
+import { Menu } from '#src/ui/Menu.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import type { Column } from '#src/ui/table/columns.ts'
+
+interface Actions {
+  readonly mayChange: (row: StaffRow) => boolean
+  readonly isSelf: (row: StaffRow) => boolean
+  readonly onOpen: (row: StaffRow) => void
+  readonly onStatus: (row: StaffRow) => void
+  readonly onInvite: (row: StaffRow) => void
+}
+
+/** A staff user in the list: who, where, with which rights, and what can be done. */
+export const userColumns = (actions: Actions): readonly Column<StaffRow>[] => [
+  {
+    key: 'nome',
+    header: 'Nome',
+    sort: 'nome',
+    width: 'wide',
+    cell: ({ nome, email }) => <Identity name={nome} detail={email} />,
+  },
+  { key: 'cargo', header: 'Cargo', sort: 'cargo', cell: ({ cargo }) => cargo?.nome ?? '–' },
+  { key: 'unidades', header: 'Unidades', cell: ({ unidades }) => listed(unidades) },
+  { key: 'perfis', header: 'Perfis', cell: (row) => rightsOf(row) },
+  {
+    key: 'status',
+    header: 'Situação',
+    sort: 'status',
+    width: 'narrow',
+    cell: ({ status }) => (
+      <StatusBadge tone={status ? 'success' : 'neutral'}>{status ? 'Ativo' : 'Inativo'}</StatusBadge>
+    ),
+  },
+  {
+    key: 'acoes',
+    header: '',
+    align: 'end',
+    width: 'narrow',
+    cell: (row) => <RowMenu row={row} {...actions} />,
+  },
+]
+
+/** Flags that stand above profiles are named in their place. */
+const rightsOf = ({ superAdmin, master, admin, perfis }: StaffRow): string => {
+  if (superAdmin) return 'Super administrador'
+  if (master) return 'Master'
+  return admin ? 'Administrador' : listed(perfis)
+}
+
+const listed = (names: readonly string[]): string => {
+  const [first, second, ...more] = names
+  if (first === undefined) return '–'
+  if (second === undefined) return first
+  return more.length === 0 ? `${first}, ${second}` : `${first}, ${second} e mais ${more.length}`
+}
+
+const RowMenu = ({ row, mayChange, isSelf, onOpen, onStatus, onInvite }: Actions & { readonly row: StaffRow }) => {
+  const changes = mayChange(row)
+  return (
+    <Menu
+      label={<Icon of={Ellipsis} />}
+      name={`Ações: ${row.nome}`}
+      entries={[
+        { key: 'open', label: changes ? 'Editar' : 'Abrir', icon: Pencil, onSelect: () => onOpen(row) },
+        ...(changes
+          ? [
+              {
+                key: 'invite',
+                label: 'Gerar link de acesso',
+                icon: KeyRound,
+                onSelect: () => onInvite(row),
+                disabled: !row.status,
+              },
+              {
+                key: 'status',
+                label: row.status ? 'Inativar' : 'Ativar',
+                icon: row.status ? UserX : UserCheck,
+                onSelect: () => onStatus(row),
+                disabled: isSelf(row),
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

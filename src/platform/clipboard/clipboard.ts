@@ -1,0 +1,16 @@
+/** Where a person pastes from. */
+export interface Clipboard {
+  /** False where the browser does not let the page copy. */
+  readonly write: (text: string) => Promise<boolean>
+}
+
+export const browserClipboard: Clipboard = {
+  write: async (text) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      return true
+    } catch {
+      return false
+    }
+  },
+}
