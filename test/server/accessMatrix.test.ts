@@ -1,6 +1,7 @@
 import type { FeatureKey } from '#domain/access/featureIds.ts'
 import { FEATURES } from '#domain/access/features.ts'
-import { type Endpoint, endpointName } from '#domain/api/endpoint.ts'
+import { type BodyOf, type Endpoint, endpointName } from '#domain/api/endpoint.ts'
+import { getUserAccess } from '#domain/api/session.endpoints.ts'
 import { ENDPOINTS } from '#domain/api/table.ts'
 import { GUARDIAN, type LoginType, STAFF, STUDENT } from '#domain/people.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
@@ -12,6 +13,8 @@ interface Kind {
   readonly type: LoginType | null
   readonly holds: (key: FeatureKey) => boolean
   readonly edits: boolean
+  /** A member of staff who entered the system as this person. */
+  readonly entered?: true
 }
 
 const none = () => false
@@ -35,15 +38,18 @@ const KINDS: readonly Kind[] = [
   { name: 'an admin, who holds every profile', type: STAFF, holds: needed, edits: true },
   { name: 'a master', type: STAFF, holds: all, edits: true },
   { name: 'a super admin', type: STAFF, holds: all, edits: true },
+  { name: 'staff entered as a guardian', type: GUARDIAN, holds: none, edits: false, entered: true },
+  { name: 'a super admin entered as a master', type: STAFF, holds: all, edits: true, entered: true },
 ]
 
 type Outcome = 'let through' | 401 | 403
 
 /** What the table says, read a second time and without the server's own code. */
-const expected = ({ access }: Endpoint, { type, holds, edits }: Kind): Outcome => {
+const expected = ({ access }: Endpoint, { type, holds, edits, entered }: Kind): Outcome => {
   if (access === 'public') return 'let through'
   if (type === null) return 401
   if (access === 'signedIn') return 'let through'
+  if (access.inPerson && entered) return 403
   if ('types' in access) return access.types.includes(type) ? 'let through' : 403
   return access.anyOf.some(holds) && (edits || !access.edit) ? 'let through' : 403
 }
@@ -74,6 +80,15 @@ beforeAll(async () => {
   credentials.set('a guardian', (await signInFamily(api, { email: guardian.email, senha: PASSWORD })).as)
   const { as } = await signInFamily(api, { cpf: student.cpf, senha: PASSWORD })
   credentials.set('a student', as)
+  const enter = async (name: string, body: BodyOf<typeof getUserAccess>) => {
+    const { email } = await addStaff(db, { flag: 'superAdmin' })
+    const { as: own } = await signInStaff(api, { email, senha: PASSWORD })
+    const { answer } = await call(api, getUserAccess, { as: own, body })
+    credentials.set(name, { ...own, token: answer.value.token })
+  }
+  await enter('staff entered as a guardian', { id: guardian.id, nome: '', tipo: 'responsavel' })
+  const master = await addStaff(db, { flag: 'master' })
+  await enter('a super admin entered as a master', { id: master.id, nome: '', tipo: 'funcionario' })
   credentials.set('a forged token', { ...as, token: 'f'.repeat(43) })
   credentials.set('a token without its companion', { token: as.token })
 })
