@@ -2,6 +2,7 @@ import type { Feature } from '#src/core/feature.ts'
 import { home } from '#src/features/academico/home/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
 import { about } from '#src/features/acesso/about/index.ts'
+import { parameterSettings } from '#src/features/acesso/parameters/index.ts'
 import { releaseNotes } from '#src/features/acesso/releaseNotes/index.ts'
 import { signIn } from '#src/features/acesso/signIn/index.ts'
 import { users } from '#src/features/acesso/users/index.ts'
@@ -19,6 +20,7 @@ export const FEATURES = [
   studentHub,
   children,
   feed,
+  parameterSettings,
   users,
   about,
   releaseNotes,

@@ -78,6 +78,7 @@ const TOURS: readonly Tour[] = [
   { name: 'aluno-alunos', as: STUDENT, at: '/matricula/alunos' },
   { name: 'responsavel-comunicados', as: GUARDIAN, at: '/academico/area/comunicados' },
   { name: 'aluno-comunicados', as: STUDENT, at: '/academico/area/comunicados' },
+  { name: 'parametros', as: STAFF, at: '/matricula/customizacao/parametros', walk: search('boletim') },
   { name: 'sobre', as: STAFF, at: '/sobre' },
   { name: 'novidades', as: GUARDIAN, at: '/novidades' },
 ]

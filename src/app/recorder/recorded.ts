@@ -29,6 +29,7 @@ const RECORDED = {
   enrolmentList: true,
   feed: true,
   home: true,
+  parameterSettings: true,
   studentHub: true,
   studentList: true,
   users: true,

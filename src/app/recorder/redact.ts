@@ -31,6 +31,7 @@ const ENTITIES: readonly EntityRule[] = [
   { has: ['tipo', 'nome'], fields: { nome: 'name' } },
   { has: ['isProfessor', 'nome'], fields: { nome: 'name' } },
   { has: ['publicadoEm'], fields: { autor: 'name' } },
+  { has: ['alteradoPor'], fields: { alteradoPor: 'name' } },
   // Searches by a text of one's own, as events and as what was asked.
   { has: ['type', 'payload'], type: quickSearchTyped.type, fields: { payload: 'search' } },
   { has: ['open', 'text', 'people'], fields: { text: 'search' } },

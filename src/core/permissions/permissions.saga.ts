@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { modulesFor } from '#domain/access/modules.ts'
 import { valueOf } from '#domain/parameters.ts'
 import { loadParameters } from '#src/core/parameters/parameters.requests.ts'
-import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
+import { parameterSet, selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { modulesChanged } from '#src/core/permissions/permissions.slice.ts'
 import { personChanged, rightsChanged, selectUser, signedIn } from '#src/core/session/session.slice.ts'
 import { put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
@@ -16,5 +16,8 @@ function* recompute(): Saga {
 }
 
 export function* permissionsSaga(): Saga {
-  yield* takeEvery({ match: isAnyOf(signedIn, personChanged, rightsChanged, loadParameters.answered) }, recompute)
+  yield* takeEvery(
+    { match: isAnyOf(signedIn, personChanged, rightsChanged, loadParameters.answered, parameterSet) },
+    recompute,
+  )
 }

@@ -1,0 +1,24 @@
+import type { BodyOf } from '#domain/api/endpoint.ts'
+import { listManagedParameters, setParameter as setParameterCall } from '#domain/api/parameters.endpoints.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+export const loadParameterSettings = defineRequest('parameterSettings/load', listManagedParameters, {
+  concurrency: 'latest',
+  call: (_: null) => ({}),
+})
+
+/** A decision, based on the `versao` that the person saw. */
+export interface Decision extends BodyOf<typeof setParameterCall> {
+  readonly id: number
+}
+
+/** Goes on when the screen is left: what was decided is decided. */
+export const setParameter = defineRequest('parameterSettings/set', setParameterCall, {
+  concurrency: 'every',
+  scope: 'app',
+  keyOf: ({ id }: Decision) => String(id),
+  call: ({ id, valor, versao }: Decision) => ({ params: { id }, body: { valor, versao } }),
+})
+
+/** Name of the draft of a parameter. */
+export const parameterDraft = (id: number): string => `parameterSettings/${id}`

@@ -1,0 +1,17 @@
+import { PARAMETER_DESCRIPTIONS, PARAMETER_GROUPS, type ParameterDescription } from '#domain/parameterDescriptions.ts'
+import { searchable } from '#domain/text.ts'
+
+/** The parameters whose name or effect holds every word of a text, by group; groups without any are left out. */
+export const parametersFound = (
+  text: string,
+): readonly { readonly group: string; readonly parameters: readonly ParameterDescription[] }[] => {
+  const words = searchable(text).split(' ')
+  const found = PARAMETER_DESCRIPTIONS.filter(({ nome, changes, group }) => {
+    const content = searchable(`${nome} ${changes} ${group}`)
+    return words.every((word) => content.includes(word))
+  })
+  return PARAMETER_GROUPS.map((group) => ({
+    group,
+    parameters: found.filter((parameter) => parameter.group === group),
+  })).filter(({ parameters }) => parameters.length > 0)
+}
