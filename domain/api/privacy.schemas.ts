@@ -7,7 +7,7 @@ export type Kept = Type.Static<typeof Kept>
 
 const KeptRecord = Type.Object({
   titulo: Type.String(),
-  campos: Type.Array(Type.Object({ nome: Type.String(), valor: Kept })),
+  campos: Type.Array(Type.Object({ campo: Type.String(), valor: Kept })),
 })
 export type KeptRecord = Type.Static<typeof KeptRecord>
 

@@ -1,9 +1,7 @@
 import Type from 'typebox'
+import { LINK_PATTERN } from '#domain/richText/links.ts'
 
 const closed = { additionalProperties: false } as const
-
-/** Where a link may lead. */
-export const LINK_PATTERN = '^(https?://[^\\s]+|mailto:[^\\s@]+@[^\\s@]+)$'
 
 /** Text without control characters, except the line break, and without halves of characters: what every database keeps. */
 const TEXT_PATTERN = '^(?:[^\\u0000-\\u0009\\u000b-\\u001f\\u007f\\ud800-\\udfff]|[\\ud800-\\udbff][\\udc00-\\udfff])*$'

@@ -1,5 +1,6 @@
 import { Check } from 'typebox/value'
 import { compareLines } from '#domain/richText/compare.ts'
+import { linkOf } from '#domain/richText/links.ts'
 import { EMPTY_TEXT, isEmptyText, linesOfText, plainTextOf } from '#domain/richText/plainText.ts'
 import { RichText } from '#domain/richText/richText.schemas.ts'
 
@@ -85,4 +86,17 @@ describe('what changed between two texts', () => {
       3,
     )
   })
+})
+
+test.each([
+  ['https://exemplo.com.br/a', 'https://exemplo.com.br/a'],
+  [' exemplo.com.br/a ', 'https://exemplo.com.br/a'],
+  ['dpo@escola.com.br', 'mailto:dpo@escola.com.br'],
+  ['mailto:dpo@escola.com.br', 'mailto:dpo@escola.com.br'],
+  ['javascript:alert(1)', null],
+  ['//exemplo.com', null],
+  ['duas palavras.com', null],
+  ['', null],
+])('the address %j leads to %j', (typed, expected) => {
+  expect(linkOf(typed)).toBe(expected)
 })

@@ -18,7 +18,7 @@ const records = (subject: DataSubject | undefined, section: PrivacySection) =>
 const field = (subject: DataSubject | undefined, section: PrivacySection, name: string) =>
   records(subject, section)
     .flatMap(({ campos }) => campos)
-    .find(({ nome }) => nome === name)?.valor
+    .find(({ campo }) => campo === name)?.valor
 
 const GUARDIAN = 'responsavel@demo.escola'
 
@@ -79,7 +79,7 @@ describe('who entered in somebody’s name', () => {
     expect(refused).toMatchObject({ status: 403, refusal: { code: 'IN_PERSON_ONLY' } })
     const [self] = await of(GUARDIAN)
     const entered = records(self, 'acessos').find(({ titulo }) => titulo === 'Entrada da equipe em seu nome')
-    expect(entered?.campos).toContainEqual({ nome: 'Motivo', valor: 'Dúvida no boleto' })
+    expect(entered?.campos).toContainEqual({ campo: 'Motivo', valor: 'Dúvida no boleto' })
   })
 })
 

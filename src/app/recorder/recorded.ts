@@ -25,6 +25,7 @@ const RECORDED = {
   session: true,
   stamp: true,
   students: true,
+  pendingTerms: true,
   version: true,
   enrolmentList: true,
   feed: true,

@@ -44,3 +44,22 @@ export const Shell = () => {
     </StoreRouter>
   )
 }
+
+const Portal = () => (
+  <>
+    <SkipLink to={CONTENT} />
+    <Header />
+    <StandingNotices />
+    <div className="app-body">
+      <SideMenu />
+      <main id={CONTENT} className="app-main" tabIndex={-1}>
+        <CrashBoundary place={useSelector(selectPathname)}>
+          <ScreenOutlet waiting={<Waiting />} notFound={<NotFound />} />
+        </CrashBoundary>
+      </main>
+    </div>
+    <UpdateNotice />
+    <QuickSearch />
+    <VersionDialog />
+  </>
+)

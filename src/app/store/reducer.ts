@@ -18,6 +18,7 @@ import { routerSlice } from '#src/core/router/router.slice.ts'
 import { sessionSlice } from '#src/core/session/session.slice.ts'
 import { stampSlice } from '#src/core/stamp/stamp.slice.ts'
 import { studentsSlice } from '#src/core/students/students.slice.ts'
+import { pendingTermsSlice } from '#src/core/terms/pendingTerms.slice.ts'
 import { versionSlice } from '#src/core/version/version.slice.ts'
 import { home } from '#src/features/academico/home/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
@@ -48,6 +49,7 @@ export const reducer = combineReducers({
   session: sessionSlice.reducer,
   stamp: stampSlice.reducer,
   students: studentsSlice.reducer,
+  pendingTerms: pendingTermsSlice.reducer,
   version: versionSlice.reducer,
   // Features
   enrolmentList: enrolmentList.reducer,

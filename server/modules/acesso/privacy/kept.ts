@@ -14,7 +14,7 @@ export const NEWEST = 500
 /** A record with its fields by name, in their order. */
 export const record = (titulo: string, fields: Readonly<Record<string, Kept | Date | undefined>>): KeptRecord => ({
   titulo,
-  campos: Object.entries(fields).map(([nome, value]) => ({ nome, valor: keptOf(value) })),
+  campos: Object.entries(fields).map(([campo, value]) => ({ campo, valor: keptOf(value) })),
 })
 
 const keptOf = (value: Kept | Date | undefined): Kept =>

@@ -1,0 +1,18 @@
+import { acceptTerms, pendingTerms } from '#domain/api/terms.endpoints.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+/** Fails silently: the next sign-in or reload asks again. */
+export const loadPendingTerms = defineRequest('pendingTerms/load', pendingTerms, {
+  concurrency: 'latest',
+  scope: 'app',
+  call: (_: null) => ({}),
+})
+
+/** Accepts the version with this id. */
+export const acceptTerm = defineRequest('pendingTerms/accept', acceptTerms, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (versionId: number) => ({ body: { idVersao: [versionId] } }),
+  onFailure: { say: 'server', else: MESSAGES.UNEXPECTED },
+})
