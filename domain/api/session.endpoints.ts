@@ -13,6 +13,8 @@ export const familyPassword = endpoint<Session.FamilyPassword>(
   'public',
 )
 export const firstMaster = endpoint<Session.FirstMaster>('matricula', 'POST', 'Usuario/primeiroMaster', 'public')
+/** Sets the password of the member of staff whom a link was made for, and signs in. */
+export const acceptInvite = endpoint<Session.AcceptInvite>('matricula', 'POST', 'Usuario/aceitarConvite', 'public')
 /** In place of the login when a session expired: the old token and its companion say who, the password says that it is them. */
 export const renewSession = endpoint<Session.RenewSession>('matricula', 'POST', 'Sessao/renovar', 'public')
 export const currentAccess = endpoint<Session.GetCurrentAccess>('matricula', 'GET', 'Sessao/acesso', 'signedIn')

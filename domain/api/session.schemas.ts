@@ -119,6 +119,16 @@ export interface FirstMaster {
   answer: Access
 }
 
+/** The password of a member of staff, by the one-use link that a colleague made. */
+export const AcceptInviteBody = Type.Object(
+  { convite: Type.String({ minLength: 20, maxLength: 100, title: 'Link' }), senha: Password('Nova senha') },
+  closed,
+)
+export interface AcceptInvite {
+  body: Type.Static<typeof AcceptInviteBody>
+  answer: Access
+}
+
 export const RenewBody = Type.Object({ senha: Password() }, closed)
 export interface RenewSession {
   body: Type.Static<typeof RenewBody>

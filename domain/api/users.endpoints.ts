@@ -21,8 +21,6 @@ export const inviteStaff = endpoint<Users.InviteStaff>('matricula', 'POST', 'Usu
   edit: true,
   inPerson: true,
 })
-/** Sets the password of the person whom the link was made for, and signs in. */
-export const acceptInvite = endpoint<Users.AcceptInvite>('matricula', 'POST', 'Usuario/aceitarConvite', 'public')
 
 /** Units for the checkboxes of the form. */
 export const listUnits = endpoint<Users.ListUnits>('matricula', 'GET', 'SisUnidade', SEE)

@@ -1,7 +1,5 @@
 import Type from 'typebox'
 import { type ById, Id, IsoDate, Named, PAGING, Paged } from '#domain/api/common.schemas.ts'
-import type { Access } from '#domain/api/session.schemas.ts'
-import { PASSWORD_MAX } from '#domain/rules/passwords/strength.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
@@ -148,18 +146,6 @@ export interface InviteStaff {
   params: Type.Static<typeof ById>
   body: Type.Static<typeof InviteBody>
   answer: Type.Static<typeof InviteAnswer>
-}
-
-export const AcceptInviteBody = Type.Object(
-  {
-    convite: Type.String({ minLength: 20, maxLength: 100, title: 'Link' }),
-    senha: Type.String({ minLength: 1, maxLength: PASSWORD_MAX, title: 'Nova senha' }),
-  },
-  closed,
-)
-export interface AcceptInvite {
-  body: Type.Static<typeof AcceptInviteBody>
-  answer: Access
 }
 
 // Units

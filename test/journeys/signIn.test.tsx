@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { inviteStaff } from '#domain/api/users.endpoints.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { FLAW_TEXT } from '#domain/rules/passwords/strength.ts'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
 import { selectSelection } from '#src/core/students/students.slice.ts'
-import type { TestApi } from '#test/helpers/api.ts'
-import { startDemoApi } from '#test/helpers/demoApi.ts'
+import { call, type TestApi } from '#test/helpers/api.ts'
+import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
 let world: TestApi
@@ -97,6 +98,50 @@ describe('a first access replaces the initial password', () => {
     expect(await screen.findByText(MESSAGES.PASSWORD_CREATED)).toBeVisible()
     await settled()
     expect(page.address()).toBe(landing)
+  })
+})
+
+describe('the link that a colleague made', () => {
+  const invited = async () => {
+    const { as } = await enterDemo(world, 'master@demo.escola')
+    const { id } = await world.db
+      .selectFrom('staff_user')
+      .where('email', '=', 'flavio.pecanha@demo.escola')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    return (await call(world, inviteStaff, { params: { id }, body: {}, as })).answer.convite
+  }
+
+  const choose = async (convite: string, password: string) => {
+    const app = await renderApp({ world, at: `${STAFF_DOOR}/cadastrar?acesso=${convite}` })
+    await app.user.type(await screen.findByLabelText(/^Nova senha/), password)
+    await app.user.type(screen.getByLabelText(/^Confirmação/), password)
+    // The address bar keeps the link for a reload; the store has never heard of it.
+    expect(JSON.stringify(app.store.getState())).not.toContain(convite)
+    await app.user.click(screen.getByRole('button', { name: 'Criar senha e entrar' }))
+    return app
+  }
+
+  test('lets the new person choose a password and come in', async () => {
+    const convite = await invited()
+    const { page, settled } = await choose(convite, NEW_PASSWORD)
+    expect(await screen.findByText(MESSAGES.PASSWORD_CREATED)).toBeVisible()
+    await settled()
+    expect(page.address()).not.toContain('acesso=')
+    await choose(convite, NEW_PASSWORD)
+    expect(await screen.findByText(MESSAGES.INVITE_INVALID)).toBeVisible()
+  })
+
+  test('stays good after a password that is refused', async () => {
+    const convite = await invited()
+    const { user } = await choose(convite, 'pecanha-1234')
+    expect(await screen.findByText(FLAW_TEXT.personal)).toBeVisible()
+    for (const field of [/^Nova senha/, /^Confirmação/]) {
+      await user.clear(screen.getByLabelText(field))
+      await user.type(screen.getByLabelText(field), NEW_PASSWORD)
+    }
+    await user.click(screen.getByRole('button', { name: 'Criar senha e entrar' }))
+    expect(await screen.findByText(MESSAGES.PASSWORD_CREATED)).toBeVisible()
   })
 })
 

@@ -1,8 +1,7 @@
 import type { BodyOf } from '#domain/api/endpoint.ts'
-import { listParameters, signOut } from '#domain/api/session.endpoints.ts'
+import { acceptInvite, getUserAccess, listParameters, signOut } from '#domain/api/session.endpoints.ts'
 import type { StaffForm } from '#domain/api/users.schemas.ts'
 import {
-  acceptInvite,
   createStaff,
   getStaff,
   inviteStaff,
@@ -12,7 +11,6 @@ import {
 } from '#domain/api/users.endpoints.ts'
 import type { FeatureKey } from '#domain/access/featureIds.ts'
 import { featureOf } from '#domain/access/features.ts'
-import { getUserAccess } from '#domain/api/session.endpoints.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { PHOTO_MAX_BYTES } from '#domain/rules/staff/photo.ts'
 import { SECRET_MASK } from '#domain/rules/staff/secret.ts'

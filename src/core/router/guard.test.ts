@@ -107,6 +107,7 @@ describe('redirects of portal.md 2', () => {
     ['a stranger at a new password that nobody asked for', '/acesso/geral/cadastrar', stranger, '/acesso/geral'],
     ['a first access', '/acesso/geral/cadastrar', contextOf(null, { inFirstAccess: true }), null],
     ['the link of the first master', '/acesso/administrativo/cadastrar?convite=h1', stranger, null],
+    ['the link of a new colleague', '/acesso/administrativo/cadastrar?acesso=h1', stranger, null],
     ['staff at the entry', '/', secretary, landingOf({ tipoLogin: STAFF })],
     ['a family at a login', '/acesso/geral', contextOf(people.guardian()), '/matricula/alunos'],
     ['staff without permission', '/matricula/gestao/usuarios', secretary, '/academico'],

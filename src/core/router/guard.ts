@@ -44,11 +44,14 @@ export const verdictOf = (found: Route | null, exists: boolean, path: string, co
   return verdictForFamily(found, exists, path, denied, context)
 }
 
+/** With the token of a one-use link: of an empty school, or of a colleague who invites. */
+const INVITED = /\?(convite|acesso)=/
+
 const verdictForStrangers = (found: Route | null, path: string, { inFirstAccess }: GuardContext): Verdict => {
   if (found === null) return goTo('/')
   const [pathname = ''] = path.split('?')
   const login = REPLACING[pathname]
-  const invited = path.includes('?convite=')
+  const invited = INVITED.test(path)
   return login === undefined || inFirstAccess || invited ? STAY : goTo(login)
 }
 

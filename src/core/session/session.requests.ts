@@ -19,10 +19,17 @@ export interface FirstMasterForm {
   readonly senha: Sealed
 }
 
+export interface InvitedForm {
+  /** Handle of the one-use link's token. */
+  readonly acesso: Sealed
+  readonly senha: Sealed
+}
+
 /** Flows whose answers carry a token: they have the events of a request, and workers of their own in `session.saga.ts`. */
 export const signIn = requestEvents<SignInForm, null>('session/signIn')
 export const createPassword = requestEvents<{ readonly senha: Sealed }, null>('session/createPassword')
 export const createFirstMaster = requestEvents<FirstMasterForm, null>('session/createFirstMaster')
+export const acceptInvitation = requestEvents<InvitedForm, null>('session/acceptInvitation')
 export const renew = requestEvents<{ readonly senha: Sealed }, null>('session/renew')
 export const signOut = requestEvents<null, null>('session/signOut')
 

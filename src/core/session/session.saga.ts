@@ -1,5 +1,6 @@
 import type { BodyOf } from '#domain/api/endpoint.ts'
 import {
+  acceptInvite,
   familyLogin,
   familyPassword,
   firstMaster,
@@ -16,9 +17,11 @@ import { selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
 import { type Result, send, sendOnce } from '#src/core/requests/requests.saga.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
 import {
+  acceptInvitation,
   createFirstMaster,
   createPassword,
   type FirstMasterForm,
+  type InvitedForm,
   renew,
   type SignInForm,
   signedInOf,
@@ -107,6 +110,23 @@ function* makeFirstMaster({ payload: { input } }: { payload: { input: FirstMaste
   yield* showAlert('success', MESSAGES.PASSWORD_CREATED)
 }
 
+/** A colleague made the link; the person behind it chooses the password. */
+function* enterByInvitation({ payload: { input } }: { payload: { input: InvitedForm } }): Saga {
+  const { vault } = yield* ports()
+  const convite = vault.read(input.acesso) ?? ''
+  const senha = vault.open(input.senha) ?? ''
+  const reply = yield* send(acceptInvite, { body: { convite, senha } })
+  if (!reply.ok) {
+    yield* put(acceptInvitation.failed({ input, failure: reply.failure }))
+    yield* showAlert('error', reply.failure.message || MESSAGES.UNEXPECTED)
+    return
+  }
+  vault.open(input.acesso)
+  yield* put(acceptInvitation.answered({ input, result: null }))
+  yield* welcome(reply.data)
+  yield* showAlert('success', MESSAGES.PASSWORD_CREATED)
+}
+
 /**
  * The session expired under the person's hands: the password alone brings it back, and whatever waited goes on. Who had
  * entered as somebody else gives the own password and comes back as themselves; what waited was the other person's.
@@ -184,6 +204,7 @@ export function* sessionSaga(): Saga {
   yield* fork(takeLeading, signIn.asked, enter)
   yield* fork(takeLeading, createPassword.asked, replacePassword)
   yield* fork(takeLeading, createFirstMaster.asked, makeFirstMaster)
+  yield* fork(takeLeading, acceptInvitation.asked, enterByInvitation)
   yield* fork(takeLeading, renew.asked, askAgain)
   yield* fork(takeLeading, signOut.asked, leave)
   yield* takeEvery(heardFromTab, hear)

@@ -1,11 +1,11 @@
 import type { UrlBar } from '#src/platform/urlBar/urlBar.ts'
 import type { Vault } from '#src/platform/vault/vault.ts'
 
-/** Query parameter of the one-use link of an empty school. */
-const INVITE = /([?&]convite=)([^&#]+)/
+/** Query parameters of one-use links: `convite` of an empty school, `acesso` of a new member of staff. */
+const INVITE = /([?&](?:convite|acesso)=)([^&#]+)/
 
 /**
- * The address bar as the store may know it: the token of a one-use link is in the vault, and `?convite=` names its
+ * The address bar as the store may know it: the token of a one-use link is in the vault, and its parameter names its
  * handle, when the portal opens and when a person comes back to it. The bar itself keeps the link, so that a reload
  * is another try.
  */

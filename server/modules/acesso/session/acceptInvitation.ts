@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AcceptInvite } from '#domain/api/users.schemas.ts'
+import type { AcceptInvite } from '#domain/api/session.schemas.ts'
 import { STAFF } from '#domain/people.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { hashPassword } from '#server/db/passwords.ts'

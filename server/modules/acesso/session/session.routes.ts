@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { Done } from '#domain/api/common.schemas.ts'
 import * as calls from '#domain/api/session.endpoints.ts'
 import {
+  AcceptInviteBody,
   Access,
   CurrentAccess,
   FamilyLoginAnswer,
@@ -14,8 +15,6 @@ import {
   StaffLoginBody,
   StaffPasswordBody,
 } from '#domain/api/session.schemas.ts'
-import { acceptInvite } from '#domain/api/users.endpoints.ts'
-import { AcceptInviteBody } from '#domain/api/users.schemas.ts'
 import type { WireError } from '#domain/messages.ts'
 import { GUARDIAN, STAFF, STUDENT } from '#domain/people.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -88,8 +87,10 @@ export const sessionRoutes = (financeUrl: string | null): readonly Served[] => [
     handOut(await createFirstMaster(db, body, { now, address }), reply),
   ),
 
-  servePublic(acceptInvite, { body: AcceptInviteBody, answer: Access }, async ({ db, now, address, body, reply }) =>
-    handOut(await acceptInvitation(db, body, { now, address }), reply),
+  servePublic(
+    calls.acceptInvite,
+    { body: AcceptInviteBody, answer: Access },
+    async ({ db, now, address, body, reply }) => handOut(await acceptInvitation(db, body, { now, address }), reply),
   ),
 
   servePublic(calls.renewSession, { body: RenewBody, answer: Access }, async ({ db, now, address, body, reply }) =>

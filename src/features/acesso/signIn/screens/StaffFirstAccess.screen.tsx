@@ -2,20 +2,24 @@ import { useDispatch } from 'react-redux'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { useQuery } from '#src/core/router/RouteTable.tsx'
-import { createFirstMaster } from '#src/core/session/session.requests.ts'
+import { acceptInvitation, createFirstMaster } from '#src/core/session/session.requests.ts'
 import { EntryFrame } from '#src/features/acesso/signIn/EntryFrame.tsx'
 import { SECRET_FIELDS } from '#src/features/acesso/signIn/login.ts'
-import type { FirstMasterValues } from '#src/features/acesso/signIn/newPassword.schema.ts'
+import type { FirstMasterValues, NewPasswordValues } from '#src/features/acesso/signIn/newPassword.schema.ts'
 import { useNewPassword } from '#src/features/acesso/signIn/useNewPassword.ts'
 import { FirstMasterForm } from '#src/features/acesso/signIn/views/FirstMasterForm.view.tsx'
 import { NewPasswordForm } from '#src/features/acesso/signIn/views/NewPasswordForm.view.tsx'
 import { useVault } from '#src/platform/vault/VaultContext.tsx'
 import { RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 
-/** X03: staff replace the initial password; with the one-use link of an empty school, the first master user is made. */
+/**
+ * X03: staff replace the initial password; with the one-use link of an empty school the first master user is made, with
+ * that of a colleague the invited person chooses a password.
+ */
 export const Screen = () => {
-  const { convite } = useQuery()
-  return convite === undefined ? <FirstAccess /> : <FirstMaster convite={convite} />
+  const { convite, acesso } = useQuery()
+  if (convite !== undefined) return <FirstMaster convite={convite} />
+  return acesso === undefined ? <FirstAccess /> : <Invited acesso={acesso} />
 }
 
 const FirstAccess = () => (
@@ -46,6 +50,28 @@ const FirstMaster = ({ convite }: { readonly convite: string }) => {
         <RefusedFields fields={refused} />
         <DraftMirror form="firstMaster" omit={SECRET_FIELDS} />
       </FirstMasterForm>
+    </EntryFrame>
+  )
+}
+
+/** Name and e-mail stand only at the server, which refuses a password that holds them. */
+const NOTHING_KNOWN: readonly string[] = []
+
+const Invited = ({ acesso }: { readonly acesso: string }) => {
+  const dispatch = useDispatch()
+  const vault = useVault()
+  const loading = useIsRunning(acceptInvitation)
+  const refused = useRefusedFields(acceptInvitation)
+  const onSubmit = ({ senha }: NewPasswordValues) => {
+    dispatch(acceptInvitation.asked({ acesso: { sealed: acesso }, senha: vault.seal(senha) }))
+  }
+  return (
+    <EntryFrame
+      audience="Administrativo"
+      title="Crie sua senha"
+      subtitle="Você foi convidado para usar o portal. O link vale uma única vez."
+    >
+      <NewPasswordForm personal={NOTHING_KNOWN} loading={loading} onSubmit={onSubmit} refused={refused} />
     </EntryFrame>
   )
 }
