@@ -75,6 +75,6 @@ describe('a new user', () => {
     const filters = within(screen.getByRole('search', { name: 'Filtros' }))
     await app.user.type(filters.getByRole('searchbox'), 'agata prado{Enter}')
     await app.settled()
-    expect(await screen.findByRole('button', { name: /Ágata Prado/ })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: /^Ágata Prado/ })).toBeInTheDocument()
   })
 })

@@ -2,6 +2,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useDispatch, useSelector } from 'react-redux'
 import { mayEditRank } from '#domain/access/rank.ts'
 import type { StaffRow } from '#domain/api/users.schemas.ts'
+import { isFamilyProfile } from '#domain/rules/profiles/profiles.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
@@ -24,7 +25,7 @@ export const UserList = () => {
   const dispatch = useDispatch()
   const filters = useFilters()
   const page = useSelector(selectUserPage)
-  const profiles = useSelector(selectUserProfiles) ?? []
+  const profiles = (useSelector(selectUserProfiles) ?? []).filter(({ nome }) => !isFamilyProfile(nome))
   const viewer = useSelector(selectUser)
   const mayEdit = useMayEdit('usuarios')
   const units = useChoices('units')
