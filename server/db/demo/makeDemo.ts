@@ -11,6 +11,7 @@ import { idAt, insertAll, takeIds } from '#server/db/demo/rows.ts'
 import { saveFamilies } from '#server/db/demo/save.ts'
 import { openSchool, writeFrame } from '#server/db/demo/school.ts'
 import { grantsOf, POSITIONS, PROFILES, STAFF_PEOPLE } from '#server/db/demo/staff.ts'
+import { detailsOf, writeDepartments, writeTeachers } from '#server/db/demo/staffDetails.ts'
 import { writeTerms } from '#server/db/demo/terms.ts'
 import { hashPassword } from '#server/db/passwords.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -89,13 +90,14 @@ const writeStaff = async (db: Kysely<Database>, passwordHash: string): Promise<v
     profiles.flatMap((profile) => grantsOf(profile).map((grant) => ({ profile_id: profile.id, ...grant }))),
   )
 
-  const units = await db.selectFrom('unit').select('id').orderBy('id').execute()
+  const departmentOf = await writeDepartments(db)
+  const units = (await db.selectFrom('unit').select('id').orderBy('id').execute()).map(({ id }) => id)
   const ids = await takeIds(db, 'staff_user', STAFF_PEOPLE.length)
   const people = STAFF_PEOPLE.map((person, place) => ({ ...person, id: idAt(ids, place) }))
   await insertAll(
     db,
     'staff_user',
-    people.map((person) => ({
+    people.map((person, place) => ({
       id: person.id,
       name: person.name,
       name_search: searchable(person.name),
@@ -108,6 +110,7 @@ const writeStaff = async (db: Kysely<Database>, passwordHash: string): Promise<v
       active: person.active,
       password_hash: person.access === null ? null : passwordHash,
       must_replace_password: person.access === 'initial',
+      ...detailsOf(place, idAt(units, person.units[0] ?? 0), departmentOf(person.position)),
     })),
   )
   await insertAll(
@@ -116,10 +119,7 @@ const writeStaff = async (db: Kysely<Database>, passwordHash: string): Promise<v
     people.flatMap((person) =>
       person.units.map((unit) => ({
         staff_user_id: person.id,
-        unit_id: idAt(
-          units.map(({ id }) => id),
-          unit,
-        ),
+        unit_id: idAt(units, unit),
       })),
     ),
   )
@@ -132,6 +132,7 @@ const writeStaff = async (db: Kysely<Database>, passwordHash: string): Promise<v
         .map((profile) => ({ staff_user_id: person.id, profile_id: profile.id })),
     ),
   )
+  await writeTeachers(db, people)
 }
 
 const writeParameters = async (db: Kysely<Database>): Promise<void> => {

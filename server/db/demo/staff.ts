@@ -132,3 +132,17 @@ export const STAFF_PEOPLE: readonly DemoStaff[] = [
   person('Luísa Veríssimo Trindade', 'luisa.verissimo@demo.escola', 4, 'Professor', [CENTRO]),
   person('Raimundo Gusmão', 'raimundo.gusmao@demo.escola', 4, 'Professor', [JARDIM], { active: false }),
 ]
+
+const PEDAGOGY = 2
+const LICENTIATE = 3
+
+/** What those who teach bring along, in codes of `domain/lists`. Raimundo, who left, never filled it in. */
+export const TEACHERS = [
+  { email: 'professor@demo.escola', sex: 1, degree: 'Matemática', habilitation: LICENTIATE },
+  { email: 'alvaro.schafer@demo.escola', sex: 1, degree: 'História', habilitation: LICENTIATE },
+  { email: 'beatriz.nakamura@demo.escola', sex: 2, degree: 'Ciências Biológicas', habilitation: LICENTIATE },
+  { email: 'claudio.damiao@demo.escola', sex: 1, degree: 'Educação Física', habilitation: LICENTIATE },
+  { email: 'eloi.figueiredo@demo.escola', sex: 1, degree: 'Geografia', habilitation: LICENTIATE },
+  { email: 'graca.santanna@demo.escola', sex: 2, degree: 'Pedagogia', habilitation: PEDAGOGY },
+  { email: 'luisa.verissimo@demo.escola', sex: 2, degree: 'Letras', habilitation: LICENTIATE },
+] as const
