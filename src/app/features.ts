@@ -3,6 +3,7 @@ import { home } from '#src/features/academico/home/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
 import { about } from '#src/features/acesso/about/index.ts'
 import { parameterSettings } from '#src/features/acesso/parameters/index.ts'
+import { profiles } from '#src/features/acesso/profiles/index.ts'
 import { releaseNotes } from '#src/features/acesso/releaseNotes/index.ts'
 import { signIn } from '#src/features/acesso/signIn/index.ts'
 import { users } from '#src/features/acesso/users/index.ts'
@@ -21,6 +22,7 @@ export const FEATURES = [
   children,
   feed,
   parameterSettings,
+  profiles,
   users,
   about,
   releaseNotes,

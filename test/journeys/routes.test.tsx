@@ -47,6 +47,16 @@ const search =
     await screen.findAllByText(new RegExp(text, 'i'))
   }
 
+const choose =
+  (box: string) =>
+  async ({ user }: App): Promise<void> =>
+    user.click(await screen.findByRole('checkbox', { name: box }))
+
+const simulate = async ({ user, settled }: App): Promise<void> => {
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Unidade' }), 'Unidade Centro')
+  await settled()
+}
+
 /** One visit to every row of the route table, with a few steps where there is something to do. */
 const TOURS: readonly Tour[] = [
   { name: 'entrada', at: '/' },
@@ -79,6 +89,22 @@ const TOURS: readonly Tour[] = [
   { name: 'responsavel-comunicados', as: GUARDIAN, at: '/academico/area/comunicados' },
   { name: 'aluno-comunicados', as: STUDENT, at: '/academico/area/comunicados' },
   { name: 'parametros', as: STAFF, at: '/matricula/customizacao/parametros', walk: search('boletim') },
+  { name: 'perfis', as: STAFF, at: '/matricula/gestao/perfis', walk: search('Professor') },
+  { name: 'perfil-novo', as: STAFF, at: '/matricula/gestao/perfis/novo', walk: choose('Editar Central do aluno') },
+  {
+    name: 'perfil',
+    as: STAFF,
+    at: '/matricula/gestao/perfis/2',
+    walk: choose('Ver o grupo Apontamentos'),
+    route: '/matricula/gestao/perfis/:id',
+  },
+  {
+    name: 'perfil-simulador',
+    as: STAFF,
+    at: '/matricula/gestao/perfis/simulador?perfil=2',
+    walk: simulate,
+    route: '/matricula/gestao/perfis/simulador',
+  },
   { name: 'sobre', as: STAFF, at: '/sobre' },
   { name: 'novidades', as: GUARDIAN, at: '/novidades' },
 ]

@@ -31,6 +31,7 @@ const RECORDED = {
   feed: true,
   home: true,
   parameterSettings: true,
+  profiles: true,
   studentHub: true,
   studentList: true,
   users: true,

@@ -30,6 +30,7 @@ const ENTITIES: readonly EntityRule[] = [
   { has: ['parentesco', 'nome'], fields: { nome: 'name' } },
   { has: ['tipo', 'nome'], fields: { nome: 'name' } },
   { has: ['isProfessor', 'nome'], fields: { nome: 'name' } },
+  { has: ['cargo', 'nome'], fields: { nome: 'name' } },
   { has: ['publicadoEm'], fields: { autor: 'name' } },
   { has: ['alteradoPor'], fields: { alteradoPor: 'name' } },
   // Searches by a text of one's own, as events and as what was asked.

@@ -22,8 +22,9 @@ import { pendingTermsSlice } from '#src/core/terms/pendingTerms.slice.ts'
 import { versionSlice } from '#src/core/version/version.slice.ts'
 import { home } from '#src/features/academico/home/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
-import { users } from '#src/features/acesso/users/index.ts'
 import { parameterSettings } from '#src/features/acesso/parameters/index.ts'
+import { profiles } from '#src/features/acesso/profiles/index.ts'
+import { users } from '#src/features/acesso/users/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
@@ -56,6 +57,7 @@ export const reducer = combineReducers({
   feed: feed.reducer,
   home: home.reducer,
   parameterSettings: parameterSettings.reducer,
+  profiles: profiles.reducer,
   studentHub: studentHub.reducer,
   studentList: studentList.reducer,
   users: users.reducer,

@@ -1,0 +1,47 @@
+import { MODULES } from '#domain/access/modules.ts'
+import type { FeatureRow } from '#domain/api/profiles.schemas.ts'
+import { searchable } from '#domain/text.ts'
+
+export interface TreeGroup {
+  readonly key: string
+  readonly label: string
+  readonly features: readonly FeatureRow[]
+}
+
+export interface TreeModule {
+  readonly key: string
+  readonly label: string
+  readonly groups: readonly TreeGroup[]
+  /** Of all groups. */
+  readonly features: readonly FeatureRow[]
+}
+
+/** Where rights without a screen stand. */
+const ELSEWHERE = 'Geral'
+
+/** The catalogue as modules and groups, in its own order. */
+export const treeOf = (features: readonly FeatureRow[]): readonly TreeModule[] =>
+  [...new Set(features.map(({ modulo }) => modulo))].map((module) => {
+    const own = features.filter(({ modulo }) => modulo === module)
+    const groups = [...new Set(own.map(({ grupo }) => grupo))]
+    return {
+      key: module ?? '',
+      label: MODULES.find(({ key }) => key === module)?.label ?? module ?? ELSEWHERE,
+      groups: groups.map((group) => ({
+        key: `${module ?? ''}/${group ?? ''}`,
+        label: group ?? 'Permissões sem tela',
+        features: own.filter(({ grupo }) => grupo === group),
+      })),
+      features: own,
+    }
+  })
+
+/** The features whose name, group or module has all words of the text, regardless of accents and case. */
+export const searchFeatures = (features: readonly FeatureRow[], text: string): readonly FeatureRow[] => {
+  const words = searchable(text).split(' ')
+  return features.filter(({ nome, grupo, modulo }) => {
+    const label = MODULES.find(({ key }) => key === modulo)?.label ?? ELSEWHERE
+    const whole = searchable(`${nome} ${grupo ?? ''} ${label}`)
+    return words.every((word) => whole.includes(word))
+  })
+}

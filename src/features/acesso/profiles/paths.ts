@@ -1,0 +1,24 @@
+/** M38 and the places below it. */
+export const PROFILES = '/matricula/gestao/perfis'
+export const NEW_PROFILE = `${PROFILES}/novo`
+export const SIMULATOR = `${PROFILES}/simulador`
+
+export const profileOf = (id: number): string => `${PROFILES}/${id}`
+/** A new profile that begins as another one is. */
+export const copyOf = (id: number): string => `${NEW_PROFILE}?copia=${id}`
+export const simulatorOf = (id: number): string => `${SIMULATOR}?perfil=${id}`
+
+/** Greatest id of a row. */
+const MAX_ID = 2_147_483_647
+
+/** The profile that a path or a query means; null where it means none. */
+export const profileIdOf = (text: string | undefined): number | null => {
+  const id = /^\d+$/.test(text ?? '') ? Number(text) : 0
+  return id >= 1 && id <= MAX_ID ? id : null
+}
+
+/** Name of the draft of a profile that is changed. */
+export const draftOf = (id: number): string => `perfis/${id}`
+/** Name of the draft of a new profile, which may begin as a copy. */
+export const draftOfNew = (copied: number | null): string =>
+  copied === null ? 'perfis/novo' : `perfis/copia/${copied}`

@@ -1,0 +1,41 @@
+import type { ProfileRow } from '#domain/api/profiles.schemas.ts'
+import { searchable } from '#domain/text.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { idOf, pageOf, sortingOf, textOf } from '#src/core/filters/listQuery.ts'
+import type { Sorting } from '#src/lib/paging.ts'
+
+/** Values of the filter “Situação”; active profiles are what the list keeps by itself (portal.md 3 “Profile”). */
+export const STATUS = { active: 1, inactive: 2, all: 3 } as const
+
+/** The page of profiles that filters, order and page mean, and how many there are in all. */
+export const profilesShown = (all: readonly ProfileRow[], filters: FilterValues) => {
+  const wanted = searchable(textOf(filters, 'search'))
+  const status = idOf(filters, 'status') ?? STATUS.active
+  const found = all.filter(
+    ({ nome, ativo }) =>
+      searchable(nome).includes(wanted) && (status === STATUS.all || ativo === (status === STATUS.active)),
+  )
+  const { page, rowsPerPage } = pageOf(filters)
+  return {
+    rows: ordered(found, sortingOf(filters)).slice(page * rowsPerPage, (page + 1) * rowsPerPage),
+    count: found.length,
+  }
+}
+
+const VALUE_OF: Readonly<Record<string, (row: ProfileRow) => string | number>> = {
+  nome: ({ nome }) => searchable(nome),
+  qtdFuncionalidades: (row) => row.qtdFuncionalidades,
+  qtdUsuarios: (row) => row.qtdUsuarios,
+}
+
+/** The server gives them by name; where values are the same that order stays. */
+const ordered = (rows: readonly ProfileRow[], sorting: Sorting | null): readonly ProfileRow[] => {
+  const valueOf = sorting === null ? undefined : VALUE_OF[sorting.field]
+  if (sorting === null || valueOf === undefined) return rows
+  const direction = sorting.descending ? -1 : 1
+  return rows.toSorted((one, other) => {
+    const [first, second] = [valueOf(one), valueOf(other)]
+    if (first === second) return 0
+    return first < second ? -direction : direction
+  })
+}

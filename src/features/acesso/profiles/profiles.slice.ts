@@ -1,0 +1,113 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { FeatureRow, ProfileHolders, ProfileRecord, ProfileRow, Simulation } from '#domain/api/profiles.schemas.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import type { ProfileChange } from '#src/features/acesso/profiles/profileForm.ts'
+import {
+  loadFeatures,
+  loadHolders,
+  loadProfile,
+  loadProfiles,
+  simulate,
+  updateProfile,
+} from '#src/features/acesso/profiles/profiles.requests.ts'
+import type { SimulatedPerson } from '#src/features/acesso/profiles/simulation.ts'
+
+/** What the simulator shows of all routes, and where its list stands. */
+export interface Narrowing {
+  readonly show: 'all' | 'differences' | 'open' | 'closed'
+  readonly text: string
+  readonly page: number
+  readonly rowsPerPage: number
+}
+
+interface ProfilesState {
+  /** All profiles by name; null before the first answer. */
+  readonly all: readonly ProfileRow[] | null
+  readonly features: readonly FeatureRow[] | null
+  /** The profile that is looked at, copied or simulated. */
+  readonly record: ProfileRecord | null
+  /** Who holds it. */
+  readonly holders: (ProfileHolders & { readonly id: number }) | null
+  /** Somebody else saved meanwhile: what was to be saved, and what is saved now. */
+  readonly conflict: { readonly mine: ProfileChange; readonly theirs: ProfileRecord } | null
+  readonly simulated: (Simulation & { readonly of: SimulatedPerson }) | null
+  readonly narrowing: Narrowing
+}
+
+const initialState: ProfilesState = {
+  all: null,
+  features: null,
+  record: null,
+  holders: null,
+  conflict: null,
+  simulated: null,
+  narrowing: { show: 'all', text: '', page: 0, rowsPerPage: 20 },
+}
+
+/** Profiles: the list, one of them in its form, and what somebody who holds it would see. */
+export const profilesSlice = createSlice({
+  name: 'profiles',
+  initialState,
+  reducers: {
+    /** Whoever narrows what is listed starts again at the first page. */
+    narrowed: (state, { payload }: PayloadAction<Partial<Narrowing>>): ProfilesState => ({
+      ...state,
+      narrowing: { ...state.narrowing, page: 0, ...payload },
+    }),
+    /** The person goes on typing. */
+    conflictClosed: (state): ProfilesState => ({ ...state, conflict: null }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadProfiles.answered, (state, { payload }) => ({ ...state, all: payload.result }))
+      .addCase(loadFeatures.answered, (state, { payload }) => ({ ...state, features: payload.result }))
+      // No profile is shown under the address of another, and none as it was before.
+      .addCase(loadProfile.asked, (state, { payload }) => ({
+        ...state,
+        conflict: null,
+        record: state.record?.perfil.id === payload.input ? state.record : null,
+      }))
+      .addCase(loadProfile.answered, (state, { payload }) => ({ ...state, record: payload.result }))
+      .addCase(loadProfile.failed, (state) => ({ ...state, record: null }))
+      .addCase(loadHolders.asked, (state, { payload }) => ({
+        ...state,
+        holders: state.holders?.id === payload.input ? state.holders : null,
+      }))
+      .addCase(loadHolders.answered, (state, { payload }) => ({
+        ...state,
+        holders: { ...payload.result, id: payload.input },
+      }))
+      .addCase(updateProfile.asked, (state) => ({ ...state, conflict: null }))
+      .addCase(updateProfile.answered, (state, { payload }) => ({ ...state, record: payload.result }))
+      .addCase(updateProfile.failed, (state, { payload: { input, failure } }) =>
+        failure.current === null ? state : { ...state, conflict: { mine: input, theirs: failure.current } },
+      )
+      .addCase(simulate.asked, (state) => ({ ...state, simulated: null }))
+      .addCase(simulate.answered, (state, { payload }) => ({
+        ...state,
+        simulated: { ...payload.result, of: payload.input },
+      }))
+      .addCase(personChanged, () => initialState)
+      .addCase(signedOut, () => initialState)
+  },
+  selectors: {
+    selectProfiles: (state) => state.all,
+    selectFeatures: (state) => state.features,
+    selectProfile: (state) => state.record,
+    selectHolders: (state) => state.holders,
+    selectConflict: (state) => state.conflict,
+    selectSimulated: (state) => state.simulated,
+    selectNarrowing: (state) => state.narrowing,
+  },
+})
+
+export const { narrowed, conflictClosed } = profilesSlice.actions
+export const {
+  selectProfiles,
+  selectFeatures,
+  selectProfile,
+  selectHolders,
+  selectConflict,
+  selectSimulated,
+  selectNarrowing,
+} = profilesSlice.selectors

@@ -1,0 +1,39 @@
+import { useDispatch, useSelector } from 'react-redux'
+import type { FeatureRow } from '#domain/api/profiles.schemas.ts'
+import { conflictFields, formOf } from '#src/features/acesso/profiles/formRules.ts'
+import type { ProfileForm } from '#src/features/acesso/profiles/profileForm.ts'
+import { updateProfile } from '#src/features/acesso/profiles/profiles.requests.ts'
+import { conflictClosed, selectConflict } from '#src/features/acesso/profiles/profiles.slice.ts'
+import { conflictRows, withSaved } from '#src/lib/conflict.ts'
+import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
+
+interface ProfileConflictProps {
+  readonly features: readonly FeatureRow[]
+  /** The profile as the form began. */
+  readonly before: ProfileForm
+}
+
+/** Somebody else saved the profile meanwhile: both values, to choose from. */
+export const ProfileConflict = ({ features, before }: ProfileConflictProps) => {
+  const dispatch = useDispatch()
+  const conflict = useSelector(selectConflict)
+  if (conflict === null) return null
+  const { id, form: mine } = conflict.mine
+  const theirs = formOf(conflict.theirs)
+  return (
+    <ConflictDialog
+      shown
+      rows={conflictRows(conflictFields(features, mine, theirs), { before, mine, theirs })}
+      onSave={(saved) =>
+        dispatch(
+          updateProfile.asked({
+            id,
+            versao: conflict.theirs.perfil.versao,
+            form: withSaved(mine, theirs, saved),
+          }),
+        )
+      }
+      onClose={() => dispatch(conflictClosed())}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { FeatureRow } from '#domain/api/profiles.schemas.ts'
+import type { Selection } from '#domain/rules/profiles/selection.ts'
+import type { Locks } from '#src/features/acesso/profiles/formRules.ts'
+import { FeatureTree } from '#src/features/acesso/profiles/views/FeatureTree.view.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
+import { FormTextField } from '#src/ui/form/FormTextField.tsx'
+import { useFormField } from '#src/ui/form/useFormField.ts'
+
+const LONGEST_NAME = 80
+
+interface ProfileFieldsProps {
+  readonly features: readonly FeatureRow[]
+  readonly isLocked: Locks
+  readonly readOnly: boolean
+}
+
+/** The sections of the form: what the profile is called, and what it allows. */
+export const ProfileFields = ({ features, isLocked, readOnly }: ProfileFieldsProps) => {
+  const { value, onChange } = useFormField<Selection>({ name: 'funcionalidades', label: 'Funcionalidades' })
+  return (
+    <>
+      <Card title="Dados">
+        <fieldset className="row" disabled={readOnly}>
+          <legend className="visually-hidden">Dados</legend>
+          <div className="col-md-6">
+            <FormTextField name="nome" label="Nome" required maxLength={LONGEST_NAME} counter autoComplete="off" />
+          </div>
+          <div className="col-md-6">
+            <FormCheckField name="ativo" label="Ativo" asSwitch hint="Um perfil inativo não dá permissão a ninguém." />
+          </div>
+        </fieldset>
+      </Card>
+      <Card title="Funcionalidades">
+        <FeatureTree
+          features={features}
+          selection={value}
+          onChange={onChange}
+          isLocked={readOnly ? () => false : isLocked}
+          readOnly={readOnly}
+        />
+      </Card>
+    </>
+  )
+}

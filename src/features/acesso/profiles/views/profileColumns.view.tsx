@@ -1,0 +1,41 @@
+import type { ProfileRow } from '#domain/api/profiles.schemas.ts'
+import { isFamilyProfile } from '#domain/rules/profiles/profiles.ts'
+import { formatCount } from '#src/lib/text.ts'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import type { Column } from '#src/ui/table/columns.ts'
+
+/** A profile in the list: how much it allows, to how many. */
+export const profileColumns: readonly Column<ProfileRow>[] = [
+  {
+    key: 'nome',
+    header: 'Perfil',
+    sort: 'nome',
+    width: 'wide',
+    cell: ({ nome }) => (
+      <span>
+        <strong>{nome}</strong>
+        {isFamilyProfile(nome) && <small className="text-secondary"> · das famílias</small>}
+      </span>
+    ),
+  },
+  {
+    key: 'qtdFuncionalidades',
+    header: 'Funcionalidades',
+    sort: 'qtdFuncionalidades',
+    align: 'end',
+    cell: ({ qtdFuncionalidades }) => formatCount(qtdFuncionalidades),
+  },
+  {
+    key: 'qtdUsuarios',
+    header: 'Usuários',
+    sort: 'qtdUsuarios',
+    align: 'end',
+    cell: ({ qtdUsuarios }) => formatCount(qtdUsuarios),
+  },
+  {
+    key: 'ativo',
+    header: 'Situação',
+    width: 'narrow',
+    cell: ({ ativo }) => <StatusBadge tone={ativo ? 'success' : 'neutral'}>{ativo ? 'Ativo' : 'Inativo'}</StatusBadge>,
+  },
+]
