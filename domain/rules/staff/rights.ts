@@ -13,20 +13,20 @@ export interface RightsOffer {
 }
 
 /** The master checkbox: on takes all profiles and units and turns admin off, off clears them (portal.md 4). */
-export const withMaster = <C extends RightsChoice>(choice: C, on: boolean, offer: RightsOffer): C =>
-  on
-    ? { ...choice, master: true, admin: false, perfil: [...offer.perfil], unidades: [...offer.unidades] }
-    : { ...choice, master: false, perfil: [], unidades: [] }
+export const withMaster = <C extends RightsChoice>(choice: C, on: boolean, offer: RightsOffer): C => {
+  if (on) return { ...choice, master: true, admin: false, perfil: [...offer.perfil], unidades: [...offer.unidades] }
+  return choice.master ? { ...choice, master: false, perfil: [], unidades: [] } : choice
+}
 
 /**
  * The administrator checkbox: on takes all profiles, clears the units, which are then chosen by hand, and turns master
  * off (portal.md 4). Off clears the profiles, as master does, so that nobody keeps by accident what the checkbox had
  * taken; the units were chosen by hand and stay.
  */
-export const withAdmin = <C extends RightsChoice>(choice: C, on: boolean, offer: RightsOffer): C =>
-  on
-    ? { ...choice, master: false, admin: true, perfil: [...offer.perfil], unidades: [] }
-    : { ...choice, admin: false, perfil: [] }
+export const withAdmin = <C extends RightsChoice>(choice: C, on: boolean, offer: RightsOffer): C => {
+  if (on) return { ...choice, master: false, admin: true, perfil: [...offer.perfil], unidades: [] }
+  return choice.admin ? { ...choice, admin: false, perfil: [] } : choice
+}
 
 /** Profile checkboxes are disabled for master or admin (portal.md 4). */
 export const profilesLocked = ({ master, admin }: Pick<RightsChoice, 'master' | 'admin'>): boolean => master || admin
