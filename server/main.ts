@@ -8,10 +8,12 @@ import { makeDemoSchool } from '#server/db/demo/index.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/schema.ts'
 import { systemClock } from '#server/http/clock.ts'
-
+import { sealAudit } from '#server/modules/acesso/audit/index.ts'
 import { openInvite, tidy } from '#server/modules/acesso/session/index.ts'
 
-const DAY = 24 * 3600 * 1000
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /** Opens and migrates the database, fills an empty one with the demo school, and serves until it is told to stop. */
 const start = async (config: Config): Promise<void> => {
@@ -20,13 +22,20 @@ const start = async (config: Config): Promise<void> => {
     await migrate(database)
     if (config.demo && (await isEmpty(database.db))) await makeFirstSchool(database)
     await tidy(database.db, systemClock.now())
+    await sealAudit(database.db)
     const app = await buildApp({ db: database.db, config, clock: systemClock })
     const tidyAgain = () =>
       tidy(database.db, systemClock.now()).catch((err: unknown) => app.log.error({ err }, 'tidying failed'))
     setInterval(() => void tidyAgain(), DAY).unref()
+    const sealAgain = () =>
+      sealAudit(database.db, new Date(systemClock.now().getTime() - HOUR)).catch((err: unknown) =>
+        app.log.error({ err }, 'sealing the audit failed'),
+      )
+    setInterval(() => void sealAgain(), MINUTE).unref()
     const opened = await app.listen({ port: config.port, host: config.host })
     stopOnSignal(async () => {
       await app.close()
+      await sealAgain()
       await database.close()
     })
     const address = addressOf(config, new URL(opened).port)

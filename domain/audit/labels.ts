@@ -1,7 +1,7 @@
 /**
  * What the audit speaks of, in Portuguese. The keys are a closed set: `writeAudit` and `notFoundAudited` take no other
  * entity or action, so a new one gets its line here first. Entities are tables or things of the school in the singular,
- * actions say what was done to them. `FIELDS` names the keys of `before` and `after`; add those that you write.
+ * actions say what was done to them. The keys of `before` and `after` have their words in `fields.ts`.
  */
 const ENTITIES = {
   // acesso

@@ -6,7 +6,7 @@ export interface ComparedLine {
 
 /** Lengths of the longest common sequences of what follows each pair of lines. */
 const commonLengths = (older: readonly string[], newer: readonly string[]): readonly (readonly number[])[] => {
-  const table = Array.from({ length: older.length + 1 }, () => new Array<number>(newer.length + 1).fill(0))
+  const table = [...older, ''].map(() => [...newer, ''].map(() => 0))
   for (let i = older.length - 1; i >= 0; i -= 1) {
     for (let j = newer.length - 1; j >= 0; j -= 1) {
       const row = table[i]

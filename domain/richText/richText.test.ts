@@ -63,7 +63,7 @@ test.each([
 
 describe('what changed between two texts', () => {
   const signs = (older: string, newer: string) =>
-    compareLines([...older], [...newer])
+    compareLines(older.split(''), newer.split(''))
       .map(({ kind, text: line }) => `${{ same: ' ', added: '+', removed: '-' }[kind]}${line}`)
       .join('')
 
@@ -81,7 +81,7 @@ describe('what changed between two texts', () => {
   })
 
   test('of lines of a text', () => {
-    const changed: RichText = { blocos: [...text.blocos.slice(0, 2)] }
+    const changed: RichText = { blocos: text.blocos.slice(0, 2) }
     expect(compareLines(linesOfText(text), linesOfText(changed)).filter(({ kind }) => kind === 'removed')).toHaveLength(
       3,
     )

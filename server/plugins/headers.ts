@@ -17,7 +17,8 @@ export const addHeaders = async (app: FastifyInstance): Promise<void> => {
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['app', 'worker'],
+        // The last one is the editor's of texts: what is pasted is read in a document of its own, and only its words are taken.
+        trustedTypes: ['app', 'worker', 'ProseMirrorClipboard'],
       },
     },
     referrerPolicy: { policy: 'no-referrer' },

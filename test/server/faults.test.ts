@@ -121,7 +121,7 @@ describe('headers', () => {
     const { headers } = await api.app.inject('/healthz')
     expect(headers['content-security-policy']).toBe(
       "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;object-src 'none';base-uri 'none';" +
-        "form-action 'self';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types app worker",
+        "form-action 'self';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types app worker ProseMirrorClipboard",
     )
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',

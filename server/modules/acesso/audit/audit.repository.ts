@@ -1,0 +1,103 @@
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { AUDIT_REACH, type AuditFilters } from '#domain/api/audit.schemas.ts'
+import { STAFF } from '#domain/people.ts'
+import { searchable } from '#domain/text.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+
+/** Who asks, and for which rows. */
+export interface Sought {
+  readonly caller: Pick<Caller, 'personId' | 'units'>
+  readonly filters: AuditFilters
+}
+
+const COLUMNS = [
+  'entry.id',
+  'entry.at',
+  'entry.login_type',
+  'entry.person_id',
+  'entry.original_person_id',
+  'entry.address',
+  'entry.entity',
+  'entry.entity_id',
+  'entry.action',
+  'entry.before',
+  'entry.after',
+  'entry.reason',
+] as const
+
+export type AuditRecordRow = Awaited<ReturnType<typeof findRows>>[number]
+
+/** Rows that are visible and meant, newest first. Every filter but the text has an index that is walked in this order. */
+export const findRows = (
+  db: Kysely<Database>,
+  sought: Sought,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) =>
+  meant(db, sought)
+    .select(COLUMNS)
+    .orderBy('entry.at', 'desc')
+    .orderBy('entry.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+
+/** How many rows there are, counted only to one beyond the reach: the cost has an end however long the audit is. */
+export const countRows = async (db: Kysely<Database>, sought: Sought): Promise<number> => {
+  const { count } = await db
+    .selectFrom(
+      meant(db, sought)
+        .select('entry.id')
+        .limit(AUDIT_REACH + 1)
+        .as('found'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** One row, when it is visible. */
+export const findRow = (db: Kysely<Database>, caller: Sought['caller'], id: number) =>
+  meant(db, { caller, filters: {} }).where('entry.id', '=', id).select(COLUMNS).executeTakeFirst()
+
+export const rowExists = async (db: Kysely<Database>, id: number): Promise<boolean> =>
+  (await db.selectFrom('audit_entry').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+
+const meant = (db: Kysely<Database>, { caller, filters }: Sought) =>
+  db.selectFrom('audit_entry as entry').where((eb) => eb.and([...visibleTo(eb, caller), ...wanted(eb, filters)]))
+
+type Builder = ExpressionBuilder<Database & { entry: Database['audit_entry'] }, 'entry'>
+
+/** Staff see what people of their units did, and what they did themselves; with all units, everything. */
+const visibleTo = (eb: Builder, { personId, units }: Sought['caller']): Expression<SqlBool>[] => {
+  if (units === 'all') return []
+  const colleagues = sql`(select staff_user_id from staff_user_unit where unit_id = any(${units}::integer[]) union select ${personId}::integer)`
+  return [
+    eb.or([
+      eb.and([eb('entry.login_type', '=', STAFF), sql<SqlBool>`entry.person_id in ${colleagues}`]),
+      sql<SqlBool>`entry.original_person_id in ${colleagues}`,
+    ]),
+  ]
+}
+
+const wanted = (eb: Builder, filters: AuditFilters): Expression<SqlBool>[] => [
+  ...(filters.de === undefined ? [] : [sql<SqlBool>`entry.at >= ${midnight(filters.de, 0)}`]),
+  ...(filters.ate === undefined ? [] : [sql<SqlBool>`entry.at < ${midnight(filters.ate, 1)}`]),
+  ...(filters.tipoPessoa === undefined ? [] : [eb('entry.login_type', '=', filters.tipoPessoa)]),
+  ...(filters.idPessoa === undefined ? [] : [eb('entry.person_id', '=', filters.idPessoa)]),
+  ...(filters.idUsuarioReal === undefined ? [] : [eb('entry.original_person_id', '=', filters.idUsuarioReal)]),
+  ...(filters.entidade === undefined ? [] : [eb('entry.entity', '=', filters.entidade)]),
+  ...(filters.registro === undefined ? [] : [eb('entry.entity_id', '=', filters.registro)]),
+  ...(filters.acao === undefined ? [] : [eb('entry.action', '=', filters.acao)]),
+  ...(filters.Filtro === undefined ? [] : [says(filters.Filtro)]),
+]
+
+/** The beginning of a day at the school, or of one some days later. */
+const midnight = (day: string, later: number) =>
+  sql`timezone('America/Sao_Paulo', (${day}::date + ${later}::integer)::timestamp)`
+
+const says = (typed: string) => {
+  const pattern = searchable(typed).replace(/[\\%_]/g, '\\$&')
+  const reason = sql`translate(lower(entry.reason), 'áàâãéêíóôõúüç', 'aaaaeeiooouuc')`
+  return sql<SqlBool>`(${reason} like ${`%${pattern}%`} or entry.address like ${`${pattern}%`} or entry.entity_id = ${typed.trim()})`
+}

@@ -1,0 +1,42 @@
+import {
+  auditIntegrity,
+  auditPeople,
+  auditRecord,
+  exportAudit,
+  getAudit,
+  listAudit,
+} from '#domain/api/audit.endpoints.ts'
+import {
+  AuditExport,
+  AuditFilters,
+  AuditIntegrity,
+  AuditListQuery,
+  AuditPage,
+  AuditPeople,
+  AuditPeopleQuery,
+  AuditRecord,
+  AuditRecordQuery,
+  AuditVersion,
+} from '#domain/api/audit.schemas.ts'
+import { ById } from '#domain/api/common.schemas.ts'
+import { type Served, serve } from '#server/http/serve.ts'
+import {
+  auditPage,
+  auditVersion,
+  exported,
+  integrity,
+  recordHistory,
+} from '#server/modules/acesso/audit/audit.service.ts'
+import { findPeople } from '#server/modules/acesso/audit/people.ts'
+
+/** What everybody did (A-G11, D 2.19). */
+export const auditRoutes: readonly Served[] = [
+  serve(listAudit, { query: AuditListQuery, answer: AuditPage }, auditPage),
+  serve(auditRecord, { query: AuditRecordQuery, answer: AuditRecord }, recordHistory),
+  serve(auditPeople, { query: AuditPeopleQuery, answer: AuditPeople }, ({ db, caller, query }) =>
+    findPeople(db, { caller, text: query.Filtro, staffOnly: query.somenteEquipe ?? false }),
+  ),
+  serve(auditIntegrity, { answer: AuditIntegrity }, integrity),
+  serve(exportAudit, { query: AuditFilters, answer: AuditExport }, exported),
+  serve(getAudit, { params: ById, answer: AuditVersion }, auditVersion),
+]

@@ -1,0 +1,47 @@
+import type { AuditPerson, AuditVersion } from '#domain/api/audit.schemas.ts'
+import { csvText } from '#domain/csv.ts'
+import type { LoginType } from '#domain/people.ts'
+
+const KIND: Readonly<Record<LoginType, string>> = { 1: 'Equipe', 2: 'Responsável', 3: 'Aluno' }
+
+const HEADINGS = [
+  'Quando',
+  'Quem',
+  'Tipo',
+  'Usuário real',
+  'Entidade',
+  'Registro',
+  'Nome do registro',
+  'Ação',
+  'Motivo',
+  'IP',
+  'Alterações',
+]
+
+/** Rows of the audit as a table for Excel in Portuguese, times as `dd/mm/aaaa hh:mm` of the school. */
+export const auditCsv = (versions: readonly AuditVersion[]): string => csvText([HEADINGS, ...versions.map(lineOf)])
+
+const lineOf = (row: AuditVersion): readonly (string | null)[] => [
+  when.format(new Date(row.quando)).replace(',', ''),
+  nameOf(row.pessoa),
+  row.pessoa && KIND[row.pessoa.tipo],
+  nameOf(row.usuarioReal),
+  row.entidadeNome,
+  row.registro,
+  row.registroNome,
+  row.acaoNome,
+  row.motivo,
+  row.endereco,
+  row.alteracoes.map(({ rotulo, antes, depois }) => `${rotulo}: ${antes ?? '–'} → ${depois ?? '–'}`).join('\n'),
+]
+
+const when = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+const nameOf = (person: AuditPerson | null): string | null => person && (person.nome ?? `nº ${person.id}`)
