@@ -5,12 +5,14 @@ const LAYERS = {
   'src/ui': ['domain', 'src/lib', 'src/styles'],
   'src/platform': ['domain', 'src/lib'],
   'src/core': ['domain', 'src/lib', 'src/platform'],
-  'src/features': ['domain', 'src/lib', 'src/platform', 'src/core', 'src/ui'],
-  'src/app': ['domain', 'src/lib', 'src/platform', 'src/core', 'src/ui', 'src/features', 'src/styles'],
+  'src/registers': ['domain', 'src/lib', 'src/platform', 'src/core', 'src/ui'],
+  'src/features': ['domain', 'src/lib', 'src/platform', 'src/core', 'src/ui', 'src/registers'],
+  'src/app': ['domain', 'src/lib', 'src/platform', 'src/core', 'src/ui', 'src/registers', 'src/features', 'src/styles'],
   'server/db': ['domain'],
   'server/http': ['domain', 'server/db'],
   'server/plugins': ['domain', 'server/db', 'server/http'],
-  'server/modules': ['domain', 'server/db', 'server/http'],
+  'server/registers': ['domain', 'server/db', 'server/http'],
+  'server/modules': ['domain', 'server/db', 'server/http', 'server/registers'],
 }
 
 /** Tests stand beside what they test and reach the helpers of all tests; no other file is a test. */

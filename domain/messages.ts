@@ -45,6 +45,13 @@ export const MESSAGES = {
   PROFILE_OF_FAMILIES: 'O perfil Responsável é das famílias e não pode ser criado nem alterado.',
   RIGHTS_BEYOND_OWN: 'Você não pode dar nem retirar permissões que não tem: {funcionalidades}.',
 
+  // Registers
+  REGISTER_TAKEN: 'Já existe um registro com o mesmo valor no campo {campo}.',
+  REGISTER_IN_USE: 'Não é possível inativar: em uso em {usos}.',
+  REGISTER_HAS_CHILDREN: 'O código não pode mudar enquanto há registros abaixo deste.',
+  REGISTER_CODE_OUTSIDE: 'O código precisa estender o do registro superior, como {codigo}.',
+  REGISTER_CODE_NOT_ROOT: 'Um código com ponto precisa de um registro superior.',
+
   // Terms
   TERM_FOR_NOBODY: 'Escolha ao menos um grupo de pessoas que deve aceitar o termo.',
   TERM_WITHOUT_TEXT: 'Escreva o texto do rascunho antes de publicar.',
@@ -108,6 +115,18 @@ export const requiredMessage = (label: string): string => `O campo ${label} é o
 
 /** The same for a file field, which has no final period (portal.md 5). */
 export const requiredFileMessage = (label: string): string => `O campo ${label} é obrigatório`
+
+/** How long a text has to be (portal.md 5). */
+export interface Bounds {
+  readonly minLength?: number | undefined
+  readonly maxLength?: number | undefined
+}
+
+/** `Insira 3/15` until a text is within its bounds; nothing typed is not too short. */
+export const boundsMessage = (text: string, { minLength = 0, maxLength }: Bounds): string | undefined => {
+  const isWithin = text === '' || (text.length >= minLength && (maxLength === undefined || text.length <= maxLength))
+  return isWithin ? undefined : `Insira ${text.length}/${maxLength ?? minLength}`
+}
 
 /** What every refused call answers. */
 export interface WireError {

@@ -14,6 +14,7 @@ import { userRoutes } from '#server/modules/acesso/users/index.ts'
 import { versionRoutes } from '#server/modules/acesso/version/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
+import { registerRoutes } from '#server/registers/routes.ts'
 
 /** Everything that the server serves, feature by feature. */
 export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' | 'apiVersion'>): readonly Served[] => [
@@ -31,4 +32,5 @@ export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' |
   ...enrolmentRoutes,
   ...feedRoutes,
   ...hubRoutes,
+  ...registerRoutes,
 ]

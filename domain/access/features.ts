@@ -146,8 +146,14 @@ export const FEATURES: readonly Feature[] = [
     '/matricula/gestao/usuarios/dados-curriculares/:id',
   ]),
   // matricula · Contatos
-  feature('etapasContato', 'matricula', 'Contatos', 'Etapas', ['/matricula/contatos/etapas']),
-  feature('origensContato', 'matricula', 'Contatos', 'Origens', ['/matricula/contatos/origens']),
+  feature('etapasContato', 'matricula', 'Contatos', 'Etapas', [
+    '/matricula/contatos/etapas',
+    '/matricula/contatos/etapas/:id',
+  ]),
+  feature('origensContato', 'matricula', 'Contatos', 'Origens', [
+    '/matricula/contatos/origens',
+    '/matricula/contatos/origens/:id',
+  ]),
   feature('contatos', 'matricula', 'Contatos', 'Contatos', [
     '/matricula/contatos',
     '/matricula/contatos/novo',

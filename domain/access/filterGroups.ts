@@ -15,10 +15,10 @@ export const FILTER_GROUPS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The group of a path. A path outside the table is a group of its own together with its records (`/alunos`, `/alunos/7`),
+ * The group of a path. A path outside the table is a group of its own together with its records (`/alunos`, `/alunos/7`, `/alunos/novo`),
  * so that a person who opens a record and comes back finds the list as it was.
  */
 export const filterGroupOf = (pathname: string): string => {
-  const list = pathname.replace(/\/\d+$/, '')
+  const list = pathname.replace(/\/(\d+|novo)$/, '')
   return Object.entries(FILTER_GROUPS).find(([, paths]) => paths.includes(list))?.[0] ?? list
 }

@@ -1,5 +1,6 @@
 import type { OptionList } from '#domain/api/common.schemas.ts'
 import { endpoint } from '#domain/api/endpoint.ts'
+import { REGISTER_OPTIONS } from '#domain/api/registers.endpoints.ts'
 import { STAFF } from '#domain/people.ts'
 
 interface GetOptions {
@@ -8,6 +9,7 @@ interface GetOptions {
 
 /** Option lists by the names of portal.md 7 “Dropdown lists”; each answers `{ dados }`. */
 export const OPTION_LISTS = {
+  ...REGISTER_OPTIONS,
   units: endpoint<GetOptions>('matricula', 'GET', 'SisUnidade/DropdownList', 'signedIn'),
   schoolYears: endpoint<GetOptions>('matricula', 'GET', 'SisAnoLetivo', 'signedIn'),
   courses: endpoint<GetOptions>('matricula', 'GET', 'SisCourse/DropdownItems', 'signedIn'),
@@ -26,6 +28,10 @@ export const OPTION_LISTS = {
   habilitationTypes: endpoint<GetOptions>('matricula', 'GET', 'HabilitationType', 'signedIn'),
   militaryCategories: endpoint<GetOptions>('matricula', 'GET', 'MilitaryCategory', 'signedIn'),
   nationalities: endpoint<GetOptions>('matricula', 'GET', 'Nationality', 'signedIn'),
+  locationTypes: endpoint<GetOptions>('academico', 'GET', 'LocationType', { types: [STAFF] }),
+  personKinds: endpoint<GetOptions>('financeiro', 'GET', 'Provider/KindOfPerson', { types: [STAFF] }),
+  movementTypes: endpoint<GetOptions>('financeiro', 'GET', 'MovimentType', { types: [STAFF] }),
+  levelTypes: endpoint<GetOptions>('financeiro', 'GET', 'LevelType', { types: [STAFF] }),
 } as const
 
 export type OptionListName = keyof typeof OPTION_LISTS

@@ -6,6 +6,7 @@ import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import * as profiles from '#domain/api/profiles.endpoints.ts'
 import * as parameters from '#domain/api/parameters.endpoints.ts'
 import * as privacy from '#domain/api/privacy.endpoints.ts'
+import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import * as session from '#domain/api/session.endpoints.ts'
 import * as students from '#domain/api/students.endpoints.ts'
 import * as terms from '#domain/api/terms.endpoints.ts'
@@ -24,4 +25,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   users,
   terms,
   privacy,
+  ...Object.values(REGISTER_ENDPOINTS),
 ].flatMap((group) => Object.values<Endpoint>(group))

@@ -26,9 +26,23 @@ const ENTITIES = {
   enrolment: 'Matrícula',
   unit: 'Unidade',
   installation: 'Instalação',
+  contact_stage: 'Etapa de contato',
+  contact_origin: 'Origem de contato',
   // academico
+  location: 'Local',
   publication: 'Comunicado',
   publication_read: 'Leitura de comunicado',
+  // financeiro
+  supplier: 'Fornecedor',
+  material_group: 'Grupo de material',
+  material: 'Material',
+  company: 'Empresa',
+  bank_account: 'Conta bancária',
+  finance_contact: 'Contato do financeiro',
+  result_centre: 'Centro de resultado',
+  responsibility_centre: 'Centro de responsabilidade',
+  standard_history: 'Histórico padrão',
+  periodicity: 'Periodicidade',
 } as const
 
 const ACTIONS = {

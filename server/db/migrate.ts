@@ -7,6 +7,7 @@ import * as parametersLook from './migrations/0004_parameters_look.ts'
 import * as terms from './migrations/0005_terms.ts'
 import * as auditChain from './migrations/0006_audit_chain.ts'
 import * as studentCount from './migrations/0007_student_count.ts'
+import * as registers from './migrations/0008_registers.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -20,6 +21,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005_terms': terms,
   '0006_audit_chain': auditChain,
   '0007_student_count': studentCount,
+  '0008_registers': registers,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

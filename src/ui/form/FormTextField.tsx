@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '../TextField.tsx'
-import type { Bounds } from './bounds.ts'
+import type { Bounds } from '#domain/messages.ts'
 import { useTextFormField } from './useTextFormField.ts'
 
 interface FormTextFieldProps

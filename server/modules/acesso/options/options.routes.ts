@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
 import { type Option, OptionList } from '#domain/api/common.schemas.ts'
 import { OPTION_LISTS, type OptionListName } from '#domain/api/options.endpoints.ts'
+import { LEVEL_TYPES, MOVEMENT_TYPES, PERSON_KINDS } from '#domain/lists/finance.ts'
 import type { ListEntry } from '#domain/lists/list.ts'
+import { LOCATION_TYPES } from '#domain/lists/locations.ts'
 import { CIVIL_STATES, COLOR_RACES, MILITARY_CATEGORIES, NATIONALITIES, SEXES } from '#domain/lists/people.ts'
 import { FEDERATIVE_UNITIES, ISSUING_BODIES } from '#domain/lists/places.ts'
 import { HABILITATION_TYPES } from '#domain/lists/teaching.ts'
 import { STAFF } from '#domain/people.ts'
+import type { RegisterName } from '#domain/registers/catalogue.ts'
 import { ENROLMENT_STATUS_LABEL, ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -75,7 +78,10 @@ const closed =
   async () =>
     list.map(({ id, nome }) => ({ value: id, displayText: nome, status: true }))
 
-const READERS: Readonly<Record<OptionListName, Reader>> = {
+/** The lists of the registers are served with them. */
+type OwnListName = Exclude<OptionListName, RegisterName>
+
+const READERS: Readonly<Record<OwnListName, Reader>> = {
   units,
   schoolYears,
   courses,
@@ -94,9 +100,13 @@ const READERS: Readonly<Record<OptionListName, Reader>> = {
   habilitationTypes: closed(HABILITATION_TYPES),
   militaryCategories: closed(MILITARY_CATEGORIES),
   nationalities: closed(NATIONALITIES),
+  locationTypes: closed(LOCATION_TYPES),
+  personKinds: closed(PERSON_KINDS),
+  movementTypes: closed(MOVEMENT_TYPES),
+  levelTypes: closed(LEVEL_TYPES),
 }
 
-const serveList = (name: OptionListName): Served =>
+const serveList = (name: OwnListName): Served =>
   serve(OPTION_LISTS[name], { answer: OptionList }, async ({ db, caller }) => ({
     dados: await READERS[name](db, caller),
   }))
@@ -121,4 +131,8 @@ export const optionRoutes: readonly Served[] = [
   serveList('habilitationTypes'),
   serveList('militaryCategories'),
   serveList('nationalities'),
+  serveList('locationTypes'),
+  serveList('personKinds'),
+  serveList('movementTypes'),
+  serveList('levelTypes'),
 ]

@@ -1,0 +1,28 @@
+import type { OptionList } from '#domain/api/common.schemas.ts'
+import { type Access, endpoint } from '#domain/api/endpoint.ts'
+import { STAFF } from '#domain/people.ts'
+import { forEachRegister, REGISTERS, type RegisterHeading } from '#domain/registers/catalogue.ts'
+import type { CreateRecord, GetRecord, ListRecords, SetRecordStatus, UpdateRecord } from '#domain/registers/wire.ts'
+
+const endpointsOf = ({ feature, base, endpoint: path }: RegisterHeading) => {
+  const see: Access = { anyOf: [feature] }
+  const edit: Access = { anyOf: [feature], edit: true }
+  return {
+    list: endpoint<ListRecords>(base, 'GET', `${path}/GetPagedList`, see),
+    get: endpoint<GetRecord>(base, 'GET', `${path}/:id`, see),
+    create: endpoint<CreateRecord>(base, 'POST', path, edit),
+    update: endpoint<UpdateRecord>(base, 'PUT', `${path}/:id`, edit),
+    setStatus: endpoint<SetRecordStatus>(base, 'PUT', `${path}/:id/Status`, edit),
+  }
+}
+
+export type RegisterEndpoints = ReturnType<typeof endpointsOf>
+
+/** The calls of every register. Nothing is deleted: a record is inactivated and may come back. */
+export const REGISTER_ENDPOINTS = forEachRegister((name) => endpointsOf(REGISTERS[name]))
+
+/** The option list of every register, for the forms of whoever works at the school. */
+export const REGISTER_OPTIONS = forEachRegister((name) => {
+  const { base, endpoint: path } = REGISTERS[name]
+  return endpoint<{ answer: OptionList }>(base, 'GET', path, { types: [STAFF] })
+})

@@ -1,0 +1,34 @@
+import { locations } from '#domain/registers/academico/locations.register.ts'
+import type { RegisterName } from '#domain/registers/catalogue.ts'
+import type { Register } from '#domain/registers/describe.ts'
+import { bankAccounts } from '#domain/registers/financeiro/bankAccounts.register.ts'
+import { companies } from '#domain/registers/financeiro/companies.register.ts'
+import { contacts } from '#domain/registers/financeiro/contacts.register.ts'
+import { materialGroups } from '#domain/registers/financeiro/materialGroups.register.ts'
+import { materials } from '#domain/registers/financeiro/materials.register.ts'
+import { periodicities } from '#domain/registers/financeiro/periodicities.register.ts'
+import { responsibilityCentres } from '#domain/registers/financeiro/responsibilityCentres.register.ts'
+import { resultCentres } from '#domain/registers/financeiro/resultCentres.register.ts'
+import { standardHistories } from '#domain/registers/financeiro/standardHistories.register.ts'
+import { suppliers } from '#domain/registers/financeiro/suppliers.register.ts'
+import { contactOrigins } from '#domain/registers/matricula/contactOrigins.register.ts'
+import { contactStages } from '#domain/registers/matricula/contactStages.register.ts'
+
+/** Every description. The portal loads them with the first register that is opened. */
+export const DESCRIPTIONS: { readonly [Name in RegisterName]: Register & { readonly name: Name } } = {
+  suppliers,
+  materialGroups,
+  materials,
+  companies,
+  bankAccounts,
+  contacts,
+  resultCentres,
+  responsibilityCentres,
+  standardHistories,
+  periodicities,
+  locations,
+  contactStages,
+  contactOrigins,
+}
+
+export const ALL_REGISTERS: readonly Register[] = Object.values(DESCRIPTIONS)

@@ -1,0 +1,130 @@
+import type { AuditEntity } from '#domain/audit/labels.ts'
+import type { ListEntry } from '#domain/lists/list.ts'
+import { type NeedOf, REGISTERS, type RegisterHeading, type RegisterName } from '#domain/registers/catalogue.ts'
+
+interface Common {
+  readonly label: string
+  /** Its column in the table. */
+  readonly column: string
+  readonly required?: true
+  readonly hint?: string
+}
+
+interface Range {
+  readonly min?: number
+  readonly max?: number
+}
+
+/** The kinds of field. A register that needs another one is no plain register. */
+type Kind<Need extends string> =
+  | { readonly kind: 'text'; readonly min?: number; readonly max: number }
+  | { readonly kind: 'longText'; readonly max: number }
+  | ({ readonly kind: 'integer' } & Range)
+  | ({ readonly kind: 'decimal'; readonly places: 1 | 2 | 3 | 4 } & Range)
+  /** Whole cents, never below zero. */
+  | { readonly kind: 'money' }
+  /** From 0 to 100, up to four places. */
+  | { readonly kind: 'percent' }
+  /** `2026-11-21` */
+  | { readonly kind: 'date' }
+  /** `07:30` */
+  | { readonly kind: 'time' }
+  | { readonly kind: 'flag' }
+  /** One of a closed list, by its official code. */
+  | { readonly kind: 'choice'; readonly list: readonly ListEntry[] }
+  /** One or several of another option list. */
+  | { readonly kind: 'reference' | 'references'; readonly of: Need }
+  /** Unit that the record belongs to; empty: all units. Whoever works in other units does not see it. */
+  | { readonly kind: 'unit' }
+  /** Hierarchical, like `1.01.002`; `parent` is the record whose code it extends. */
+  | { readonly kind: 'code' | 'parent' }
+  | { readonly kind: 'phone' | 'cellphone' | 'cpf' | 'cnpj' | 'cep' | 'email' | 'colour' }
+
+export type Field<Need extends string = string> = Common & Kind<Need>
+export type FieldKind = Field['kind']
+type FieldOf<K extends FieldKind> = Extract<Field, { readonly kind: K }>
+export type Fields = Readonly<Record<string, Field>>
+
+/** Facts about several fields of one record. */
+export type Rule<Name extends string = string> =
+  /** The second is not less than the first, where both are given. */
+  | { readonly kind: 'ascending'; readonly from: Name; readonly to: Name }
+  /** Required where a choice has a value. */
+  | { readonly kind: 'requiredWhen'; readonly field: Name; readonly choice: Name; readonly is: number }
+
+type NumberKind = 'integer' | 'decimal' | 'money' | 'percent' | 'choice' | 'reference' | 'unit' | 'parent'
+
+/** What a field holds: empty texts are `''`, empty numbers and choices null. */
+type ValueOf<F> =
+  F extends FieldOf<NumberKind>
+    ? number | null
+    : F extends FieldOf<'flag'>
+      ? boolean
+      : F extends FieldOf<'references'>
+        ? readonly number[]
+        : string
+
+type Names<F extends Fields> = keyof F & string
+type NamesOf<F extends Fields, K extends FieldKind> = {
+  [Name in Names<F>]: F[Name] extends { readonly kind: K } ? Name : never
+}[Names<F>]
+
+/** All of a description but its fields; the names are those of fields. */
+interface Layout<Name extends string, Title extends Name, Order extends Name, Filter extends Name> {
+  readonly table: AuditEntity
+  /** Headings of the form, and the fields under each. */
+  readonly sections: Readonly<Record<string, readonly Name[]>>
+  /** What a person calls a record, and how option lists show it. */
+  readonly title: readonly [Title, ...Title[]]
+  /** Columns of the list, beside the status. */
+  readonly columns: readonly [Name, ...Name[]]
+  /** What orders the list until somebody chooses another column. */
+  readonly order: Order
+  /** What the search box looks into. */
+  readonly search: readonly [Name, ...Name[]]
+  readonly filters: readonly Filter[]
+  /** Each has one record per value; with a unit field, one per unit. */
+  readonly unique: readonly Name[]
+  readonly rules?: readonly Rule<Name>[]
+}
+
+type Description<F extends Fields> = Layout<
+  Names<F>,
+  NamesOf<F, 'text' | 'code'>,
+  NamesOf<F, 'text' | 'code' | 'integer'>,
+  NamesOf<F, 'choice' | 'reference' | 'unit' | 'parent' | 'flag'>
+> & { readonly fields: F }
+
+/** A register whole: heading and description. What works for all of them takes this. */
+export type Register = Layout<string, string, string, string> &
+  RegisterHeading & { readonly fields: Fields; readonly name: RegisterName }
+
+/** Describes a register. A name, list or column that does not exist does not compile. */
+export const defineRegister = <
+  Name extends RegisterName,
+  const F extends Readonly<Record<string, Field<NeedOf<Name>>>>,
+>(
+  name: Name,
+  description: Description<F>,
+): Description<F> & (typeof REGISTERS)[Name] & { readonly name: Name } => ({
+  name,
+  ...REGISTERS[name],
+  ...description,
+})
+
+/** What somebody fills in. */
+export type DraftOf<R extends { readonly fields: Fields }> = {
+  readonly [Name in Names<R['fields']>]: ValueOf<R['fields'][Name]>
+}
+
+/** What the server keeps. */
+export type RowOf<R extends { readonly fields: Fields }> = DraftOf<R> & {
+  readonly id: number
+  readonly ativo: boolean
+  readonly versao: number
+}
+
+/** The conventions of D 2.0. */
+export const CODIGO = { kind: 'text', label: 'Código', column: 'code', required: true, max: 20 } as const
+export const NOME = { kind: 'text', label: 'Nome', column: 'name', required: true, max: 80 } as const
+export const ORDEM = { kind: 'integer', label: 'Ordem', column: 'position', required: true, min: 1, max: 999 } as const

@@ -1,0 +1,34 @@
+import { COMPANY_KINDS, TAX_REGIMES } from '#domain/lists/finance.ts'
+import { ADDRESS, ADDRESS_FIELDS } from '#domain/registers/address.ts'
+import { defineRegister } from '#domain/registers/describe.ts'
+
+/** F04: who contracts, charges and invoices (D 2.22). */
+export const companies = defineRegister('companies', {
+  table: 'company',
+  fields: {
+    cnpj: { kind: 'cnpj', label: 'CNPJ', column: 'cnpj', required: true },
+    razaoSocial: { kind: 'text', label: 'Razão social', column: 'legal_name', required: true, max: 120 },
+    nomeFantasia: { kind: 'text', label: 'Nome fantasia', column: 'trade_name', max: 120 },
+    tipo: { kind: 'choice', label: 'Tipo', column: 'kind', required: true, list: COMPANY_KINDS },
+    matriz: { kind: 'reference', label: 'Matriz', column: 'head_office_id', of: 'companies' },
+    regime: { kind: 'choice', label: 'Regime tributário', column: 'tax_regime', required: true, list: TAX_REGIMES },
+    inscricaoEstadual: { kind: 'text', label: 'Inscrição estadual', column: 'state_registration', max: 20 },
+    inscricaoMunicipal: { kind: 'text', label: 'Inscrição municipal', column: 'city_registration', max: 20 },
+    unidades: { kind: 'references', label: 'Unidades ligadas', column: 'unit_ids', of: 'units' },
+    email: { kind: 'email', label: 'E-mail', column: 'email' },
+    telefone: { kind: 'phone', label: 'Telefone', column: 'phone' },
+    ...ADDRESS,
+  },
+  sections: {
+    Empresa: ['cnpj', 'razaoSocial', 'nomeFantasia', 'tipo', 'matriz', 'unidades'],
+    Fiscal: ['regime', 'inscricaoEstadual', 'inscricaoMunicipal'],
+    'Contato e endereço': ['email', 'telefone', ...ADDRESS_FIELDS],
+  },
+  title: ['razaoSocial'],
+  columns: ['razaoSocial', 'cnpj', 'tipo', 'regime', 'cidade'],
+  order: 'razaoSocial',
+  search: ['razaoSocial', 'nomeFantasia', 'cnpj'],
+  filters: ['tipo', 'regime'],
+  unique: ['cnpj'],
+  rules: [{ kind: 'requiredWhen', field: 'matriz', choice: 'tipo', is: 2 }],
+})

@@ -1,0 +1,60 @@
+import type { Field, Fields } from '#domain/registers/describe.ts'
+import { bareCnpj } from '#domain/rules/documents/cnpj.ts'
+import { emailKey } from '#domain/rules/staff/email.ts'
+import { digitsOf } from '#domain/text.ts'
+
+/** A value of any field. */
+export type RegisterValue = string | number | boolean | null | readonly number[]
+
+/** What somebody fills in, of any register. */
+export type RegisterDraft = Readonly<Record<string, RegisterValue>>
+
+/** What a field holds while nothing was filled in. */
+export const emptyOf = ({ kind }: Field): RegisterValue => {
+  switch (kind) {
+    case 'integer':
+    case 'decimal':
+    case 'money':
+    case 'percent':
+    case 'choice':
+    case 'reference':
+    case 'unit':
+    case 'parent':
+      return null
+    case 'flag':
+      return false
+    case 'references':
+      return []
+    default:
+      return ''
+  }
+}
+
+export const isEmpty = (value: RegisterValue): boolean =>
+  value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** A value as it is stored: texts without spaces around them, documents and phones without their signs. */
+const settled = ({ kind }: Field, value: RegisterValue): RegisterValue => {
+  if (typeof value !== 'string') return value
+  switch (kind) {
+    case 'cpf':
+    case 'cep':
+    case 'phone':
+    case 'cellphone':
+      return digitsOf(value)
+    case 'cnpj':
+      return bareCnpj(value)
+    case 'email':
+      return emailKey(value)
+    case 'text':
+      return value.replace(/\s+/g, ' ').trim()
+    default:
+      return value.trim()
+  }
+}
+
+/** A draft with a settled value for each field and nothing else. */
+export const settledDraft = (fields: Fields, draft: RegisterDraft): RegisterDraft =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, settled(field, draft[name] ?? emptyOf(field))]),
+  )

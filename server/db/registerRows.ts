@@ -1,0 +1,56 @@
+import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Field, Register } from '#domain/registers/describe.ts'
+import { emptyOf, type RegisterDraft, type RegisterValue } from '#domain/registers/values.ts'
+import type { RegisterRecord } from '#domain/registers/wire.ts'
+import { hierarchyKey } from '#domain/rules/registers/hierarchy.ts'
+import { searchable } from '#domain/text.ts'
+import type { Database } from './schema.ts'
+
+/** Records of a register, as columns and back. Every name comes from the description, none from a request. */
+
+/** What orders a field: texts and codes have a column for it. */
+export const orderOf = ({ kind, column }: Field): Expression<unknown> =>
+  kind === 'text' || kind === 'code' ? sql.ref(`${column}_search`) : sql.ref(column)
+
+/** What a select gives for each field, under its name, with id, status and version. */
+export const selection = ({ fields }: Register): RawBuilder<unknown> =>
+  sql.join([
+    sql`id, active as ${sql.ref('ativo')}, version as ${sql.ref('versao')}`,
+    ...Object.entries(fields).map(([name, { column }]) => sql`${sql.ref(column)} as ${sql.ref(name)}`),
+  ])
+
+/** A selected row with empty texts where the database has nothing. */
+export const recordOf = ({ fields }: Register, row: RegisterRecord): RegisterRecord => ({
+  ...row,
+  ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, row[name] ?? emptyOf(field)])),
+})
+
+/** The columns of a settled draft, with those that order and search. */
+export const columnsOf = ({ fields, search }: Register, draft: RegisterDraft): Readonly<Record<string, unknown>> => {
+  const columns: Record<string, unknown> = {
+    search: searchable(search.map((name) => String(draft[name] ?? '')).join(' ')),
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    const value = draft[name] === '' ? null : (draft[name] ?? null)
+    columns[field.column] = value
+    if (field.kind === 'text' || field.kind === 'code') columns[`${field.column}_search`] = keyOf(field, value)
+  }
+  return columns
+}
+
+const keyOf = ({ kind }: Field, value: RegisterValue): string | null => {
+  if (typeof value !== 'string') return null
+  return kind === 'code' ? hierarchyKey(value) : searchable(value)
+}
+
+/** Writes a new record and gives its id. */
+export const insertRecord = async (db: Kysely<Database>, register: Register, draft: RegisterDraft): Promise<number> => {
+  const columns = Object.entries(columnsOf(register, draft))
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(register.table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
+    values (${sql.join(columns.map(([, value]) => value))}) returning id
+  `.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error(`No row written to ${register.table}`)
+  return row.id
+}

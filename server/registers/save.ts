@@ -1,0 +1,162 @@
+import { type Kysely, type Transaction, sql } from 'kysely'
+import type { RegisterEndpoints } from '#domain/api/registers.endpoints.ts'
+import { message } from '#domain/messages.ts'
+import type { Register } from '#domain/registers/describe.ts'
+import { recordFlaws } from '#domain/registers/flaws.ts'
+import { type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
+import type { CreateRecord, GetRecord, RegisterRecord, SetRecordStatus, UpdateRecord } from '#domain/registers/wire.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { brokenUnique } from '#server/db/errors.ts'
+import { columnsOf, insertRecord } from '#server/db/registerRows.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { actor, type Act, notFoundAudited } from '#server/http/audit.ts'
+import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { auditedOf, changesOf } from '#server/registers/audited.ts'
+import { readRecord } from '#server/registers/read.ts'
+import { referenceFlaws, usesOf } from '#server/registers/references.ts'
+import { treeFlaws } from '#server/registers/tree.ts'
+
+type Acting = Act & { readonly db: Kysely<Database> }
+
+/** The record of an id. @throws Refusal 404, audited where it is a record of a unit that is not the caller's */
+export const getRecord = async (
+  register: Register,
+  { params, ...acting }: Acting & { readonly params: GetRecord['params'] },
+): Promise<RegisterRecord> => {
+  const record = await readRecord(acting.db, acting.caller, register, params.id)
+  if (record !== null) return record
+  const there = await readRecord(acting.db, { units: 'all' }, register, params.id)
+  throw there === null ? notFound() : await notFoundAudited(acting, register.table, params.id)
+}
+
+/** Creates a record. @throws Refusal 422 CHECK_FIELDS with a sentence per field, or REGISTER_TAKEN */
+export const createRecord = (
+  register: Register,
+  { db, body, ...act }: SignedIncoming<CreateRecord>,
+): Promise<RegisterRecord> =>
+  takingValues(register, () =>
+    inTransaction(db, async (trx) => {
+      const draft = await checked(trx, act, register, body, null)
+      const id = await insertRecord(trx, register, draft)
+      await writeAudit(trx, {
+        ...actor(act),
+        entity: register.table,
+        entity_id: String(id),
+        action: 'create',
+        after: auditedOf(register, draft),
+      })
+      return saved(trx, register, id)
+    }),
+  )
+
+/** Changes a record. @throws Refusal as `createRecord`; 404 as `getRecord`; 409 with the record for an older `versao` */
+export const updateRecord = async (
+  register: Register,
+  incoming: SignedIncoming<UpdateRecord>,
+): Promise<RegisterRecord> => {
+  const { db, params, body, ...act } = incoming
+  await getRecord(register, incoming)
+  return takingValues(register, () =>
+    inTransaction(db, async (trx) => {
+      const before = await locked(trx, register, params.id)
+      if (before.versao !== body.versao) throw stale<RegisterEndpoints['update']>(before)
+      const draft = await checked(trx, act, register, body, before)
+      const columns = Object.entries(columnsOf(register, draft)).map(
+        ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+      )
+      await sql`
+        update ${sql.table(register.table)} set ${sql.join(columns)}, version = version + 1 where id = ${params.id}
+      `.execute(trx)
+      await writeAudit(trx, {
+        ...actor(act),
+        entity: register.table,
+        entity_id: String(params.id),
+        action: 'update',
+        ...changesOf(auditedOf(register, before), auditedOf(register, draft)),
+      })
+      return saved(trx, register, params.id)
+    }),
+  )
+}
+
+/**
+ * Inactivates a record or brings it back. @throws Refusal 404, 409 as `updateRecord`; 422 REGISTER_IN_USE where active
+ * records refer to it, CHECK_FIELDS where it comes back to something that is inactive
+ */
+export const setRecordStatus = async (
+  register: Register,
+  incoming: SignedIncoming<SetRecordStatus>,
+): Promise<RegisterRecord> => {
+  const { db, params, body, ...act } = incoming
+  await getRecord(register, incoming)
+  return inTransaction(db, async (trx) => {
+    const before = await locked(trx, register, params.id)
+    if (before.versao !== body.versao) throw stale<RegisterEndpoints['setStatus']>(before)
+    if (before.ativo === body.ativo) return before
+    if (body.ativo) {
+      refuse(await referenceFlaws(trx, act.caller, register, before, null))
+    } else {
+      const usos = await usesOf(trx, register, params.id)
+      if (usos !== '') throw new Refusal(422, 'REGISTER_IN_USE', { values: { usos } })
+    }
+    await sql`
+      update ${sql.table(register.table)} set active = ${body.ativo}, version = version + 1 where id = ${params.id}
+    `.execute(trx)
+    await writeAudit(trx, {
+      ...actor(act),
+      entity: register.table,
+      entity_id: String(params.id),
+      action: body.ativo ? 'reactivate' : 'inactivate',
+      before: { ativo: before.ativo },
+      after: { ativo: body.ativo },
+    })
+    return saved(trx, register, params.id)
+  })
+}
+
+/** The draft as it will be kept: settled, and nothing wrong with it. */
+const checked = async (
+  trx: Transaction<Database>,
+  { caller }: Act,
+  register: Register,
+  sent: RegisterDraft,
+  before: RegisterRecord | null,
+): Promise<RegisterDraft> => {
+  const draft = settledDraft(register.fields, sent)
+  refuse(recordFlaws(register, draft))
+  refuse(await referenceFlaws(trx, caller, register, draft, before))
+  refuse(await treeFlaws(trx, register, draft, before))
+  return draft
+}
+
+const refuse = (flaws: Readonly<Record<string, string>>): void => {
+  if (Object.keys(flaws).length > 0) throw ruleBroken('CHECK_FIELDS', flaws)
+}
+
+/** A record that nobody else changes, or refers to, until the transaction ends. */
+const locked = async (trx: Transaction<Database>, register: Register, id: number): Promise<RegisterRecord> => {
+  await sql`select id from ${sql.table(register.table)} where id = ${id} for update`.execute(trx)
+  return saved(trx, register, id)
+}
+
+const saved = async (trx: Transaction<Database>, register: Register, id: number): Promise<RegisterRecord> => {
+  const record = await readRecord(trx, { units: 'all' }, register, id)
+  if (record === null) throw notFound()
+  return record
+}
+
+/** Two people may take the same value at the same moment: the database says who was first. */
+const takingValues = async <R>({ fields, table, unique }: Register, work: () => Promise<R>): Promise<R> => {
+  try {
+    return await work()
+  } catch (error) {
+    const broken = brokenUnique(error)
+    const name = unique.find((one) => `${table}_${fields[one]?.column}_key` === broken)
+    const label = fields[name ?? '']?.label
+    if (name === undefined || label === undefined) throw error
+    const values = { campo: label }
+    throw new Refusal(422, 'REGISTER_TAKEN', { values, fields: { [name]: message('REGISTER_TAKEN', values) } })
+  }
+}

@@ -1,0 +1,76 @@
+import Type, { type TSchema } from 'typebox'
+import { Id, PAGING } from '#domain/api/common.schemas.ts'
+import type { Field, Register } from '#domain/registers/describe.ts'
+import type {
+  CreateRecord,
+  RegisterPage,
+  RegisterQuery,
+  RegisterRecord,
+  SetRecordStatus,
+  UpdateRecord,
+} from '#domain/registers/wire.ts'
+
+const closed = { additionalProperties: false } as const
+
+/** Longest text that a kind with a form of its own needs, with its signs. */
+const LONGEST = 300
+
+/** What may travel in a field at all; whether it is right is for `recordFlaws` to say. */
+const valueOf = (field: Field): TSchema => {
+  const title = field.label
+  const or = (schema: TSchema) => Type.Union([schema, Type.Null()], { title })
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return Type.String({ title, maxLength: 10 * field.max })
+    case 'integer':
+    case 'choice':
+      return or(Type.Integer({ title, minimum: -2_147_483_648, maximum: 2_147_483_647 }))
+    case 'money':
+      return or(Type.Integer({ title, minimum: -1e12, maximum: 1e12 }))
+    case 'decimal':
+    case 'percent':
+      return or(Type.Number({ title, minimum: -1e9, maximum: 1e9 }))
+    case 'flag':
+      return Type.Boolean({ title })
+    case 'reference':
+    case 'unit':
+    case 'parent':
+      return or(Id(title))
+    case 'references':
+      return Type.Array(Id(title), { title, maxItems: 500 })
+    default:
+      return Type.String({ title, maxLength: LONGEST })
+  }
+}
+
+const Ativo = Type.Boolean({ title: 'Ativo' })
+const Versao = Type.Integer({ minimum: 1, title: 'Versão' })
+
+/** The wire of a register, made of its fields. The types are those that portal and server agree on for all of them. */
+export const schemasOf = ({ fields, filters }: Register) => {
+  const values = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field)]))
+  const chosen = filters.map((name) => [
+    name,
+    Type.Optional(fields[name]?.kind === 'flag' ? Type.Boolean() : Type.Integer()),
+  ])
+  const record = Type.Object({ id: Type.Integer(), ativo: Type.Boolean(), versao: Type.Integer(), ...values })
+  return {
+    query: Type.Unsafe<RegisterQuery>(
+      Type.Object(
+        {
+          ...PAGING,
+          Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
+          Situacao: Type.Optional(Ativo),
+          ...Object.fromEntries(chosen),
+        },
+        closed,
+      ),
+    ),
+    record: Type.Unsafe<RegisterRecord>(record),
+    page: Type.Unsafe<RegisterPage>(Type.Object({ items: Type.Array(record), totalCount: Type.Integer() })),
+    draft: Type.Unsafe<CreateRecord['body']>(Type.Object(values, closed)),
+    change: Type.Unsafe<UpdateRecord['body']>(Type.Object({ ...values, versao: Versao }, closed)),
+    status: Type.Unsafe<SetRecordStatus['body']>(Type.Object({ ativo: Ativo, versao: Versao }, closed)),
+  }
+}

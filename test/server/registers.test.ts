@@ -1,0 +1,276 @@
+import { REGISTER_ENDPOINTS, REGISTER_OPTIONS } from '#domain/api/registers.endpoints.ts'
+import { message, MESSAGES, requiredMessage } from '#domain/messages.ts'
+import { ALL_REGISTERS, DESCRIPTIONS } from '#domain/registers/all.ts'
+import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
+import type { Register } from '#domain/registers/describe.ts'
+import { emptyOf, type RegisterDraft } from '#domain/registers/values.ts'
+import type { RegisterQuery, RegisterRecord } from '#domain/registers/wire.ts'
+import { sortableOf } from '#server/registers/read.ts'
+import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { sampleDraft } from '#test/helpers/registers.ts'
+
+let api: TestApi
+let as: Credentials
+let ownUnit: number
+let otherUnit: number
+let place = 0
+
+const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials> => {
+  const { email } = await addStaff(api.db, parts)
+  return (await signInStaff(api, { email, senha: PASSWORD })).as
+}
+
+beforeAll(async () => {
+  api = await startApi()
+  ownUnit = await addUnit(api.db)
+  otherUnit = await addUnit(api.db)
+  as = await enter({ flag: 'master' })
+})
+afterAll(() => api.close())
+
+/** A good draft with everything that it has to refer to. */
+const draftFor = async (register: Register): Promise<RegisterDraft> => {
+  place += 1
+  const draft: Record<string, RegisterDraft[string]> = { ...sampleDraft(register, place) }
+  for (const [name, field] of Object.entries(register.fields)) {
+    if (field.kind === 'unit') draft[name] = ownUnit
+    if (field.kind === 'references') draft[name] = [ownUnit]
+    const target = field.kind === 'reference' && REGISTER_NAMES.find((one) => one === field.of)
+    if (target && target !== register.name) draft[name] = (await created(DESCRIPTIONS[target])).id
+  }
+  return draft
+}
+
+const sendNew = (register: Register, body: RegisterDraft, who = as) =>
+  call(api, REGISTER_ENDPOINTS[register.name].create, { as: who, body })
+
+const created = async (register: Register): Promise<RegisterRecord> => {
+  const { status, answer, refusal } = await sendNew(register, await draftFor(register))
+  if (status !== 200) throw new Error(`${register.name}: ${JSON.stringify(refusal)}`)
+  return answer
+}
+
+const listed = async (register: Register, query: RegisterQuery = {}, who = as) => {
+  const asked = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const { status, answer, refusal } = await call(api, REGISTER_ENDPOINTS[register.name].list, { as: who, query: asked })
+  if (status !== 200) throw new Error(`${register.name}: ${JSON.stringify(refusal)}`)
+  return answer
+}
+
+const send = (register: Register, { id, versao }: RegisterRecord, body: RegisterDraft, who = as) =>
+  call(api, REGISTER_ENDPOINTS[register.name].update, { as: who, params: { id }, body: { ...body, versao } })
+
+const setStatus = (register: Register, { id, versao }: RegisterRecord, ativo: boolean, who = as) =>
+  call(api, REGISTER_ENDPOINTS[register.name].setStatus, { as: who, params: { id }, body: { ativo, versao } })
+
+const audited = (register: Register, id: number) =>
+  api.db
+    .selectFrom('audit_entry')
+    .where('entity', '=', register.table)
+    .where('entity_id', '=', String(id))
+    .select(['action', 'before', 'after'])
+    .orderBy('id')
+    .execute()
+
+const draftOf = (register: Register, record: RegisterRecord): RegisterDraft =>
+  Object.fromEntries(Object.keys(register.fields).map((name) => [name, record[name] ?? null]))
+
+const titleOf = ({ title }: Register, record: RegisterRecord) => title.map((name) => record[name]).join(' ')
+
+describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const))('%s', (_, register) => {
+  const { fields } = register
+
+  it('keeps a record, gives it back, and lets the audit know', async () => {
+    const draft = await draftFor(register)
+    const { answer } = await sendNew(register, draft)
+    expect(answer).toEqual({ ...draft, id: answer.id, ativo: true, versao: 1 })
+    const read = await call(api, REGISTER_ENDPOINTS[register.name].get, { as, params: { id: answer.id } })
+    expect(read.answer).toEqual(answer)
+    const [entry] = await audited(register, answer.id)
+    expect(entry).toMatchObject({ action: 'create', before: null })
+    expect(Object.keys(entry?.after ?? {}).toSorted()).toEqual(
+      Object.values(fields)
+        .map(({ label }) => label)
+        .toSorted(),
+    )
+  })
+
+  it('pages and orders by every column, each record once', async () => {
+    for (let count = 0; count < 7; count += 1) await created(register)
+    const { totalCount } = await listed(register)
+    for (const field of sortableOf(register)) {
+      const ids: number[] = []
+      for (let skip = 0; skip < totalCount; skip += 4) {
+        const page = await listed(register, { Sorting: field, SkipCount: skip, MaxResultCount: 4 })
+        ids.push(...page.items.map(({ id }) => id))
+      }
+      const back = await listed(register, { Sorting: `${field} desc`, MaxResultCount: 1000 })
+      expect(new Set(ids).size).toBe(totalCount)
+      expect(back.items.map(({ id }) => id)).toEqual(ids.toReversed())
+    }
+  })
+
+  it('finds without accents, and by every filter and the status', async () => {
+    const record = await created(register)
+    const [text] = register.search.flatMap((name) => {
+      const value = record[name]
+      return typeof value === 'string' && value !== '' ? [value] : []
+    })
+    const found = await listed(register, { Filtro: (text ?? '').replace('ç', 'c').replace('ã', 'a').toUpperCase() })
+    expect(found.items.map(({ id }) => id)).toContain(record.id)
+    expect((await listed(register, { Filtro: 'nada disso' })).items).toEqual([])
+    for (const name of register.filters) {
+      const value = record[name]
+      if (typeof value !== 'number' && typeof value !== 'boolean') continue
+      const filtered = await listed(register, { [name]: value, MaxResultCount: 1000 })
+      expect(filtered.items.map(({ id }) => id)).toContain(record.id)
+      expect(new Set(filtered.items.map((one) => one[name]))).toEqual(new Set([value]))
+    }
+    expect((await listed(register, { Situacao: false })).items.map(({ id }) => id)).not.toContain(record.id)
+  })
+
+  it('changes a record, once for each version', async () => {
+    const before = await created(register)
+    const next = { ...(await draftFor(register)), ...unitsOf(register, before) }
+    const { answer } = await send(register, before, next)
+    expect(answer).toEqual({ ...next, id: before.id, ativo: true, versao: 2 })
+    expect((await audited(register, before.id)).map(({ action }) => action)).toEqual(['create', 'update'])
+    const late = await send(register, before, draftOf(register, before))
+    expect(late.status).toBe(409)
+    expect(late.refusal).toMatchObject({ code: 'STALE', atual: answer })
+  })
+
+  it('says which required field is missing', async () => {
+    const draft = await draftFor(register)
+    for (const [name, field] of Object.entries(fields).filter(([, { required }]) => required)) {
+      const { status, refusal } = await sendNew(register, { ...draft, [name]: emptyOf(field) })
+      expect(status).toBe(422)
+      expect(refusal.fields?.[name]).toBe(requiredMessage(field.label))
+    }
+  })
+
+  it('has one record per value of what tells records apart', async () => {
+    const record = await created(register)
+    for (const name of register.unique) {
+      const twice = { ...(await draftFor(register)), [name]: record[name] ?? null }
+      const { status, refusal } = await sendNew(register, twice)
+      const text = message('REGISTER_TAKEN', { campo: fields[name]?.label ?? '' })
+      expect({ status, refusal }).toMatchObject({ status: 422, refusal: { message: text, fields: { [name]: text } } })
+    }
+  })
+
+  it('inactivates and brings back; the option list says so', async () => {
+    const record = await created(register)
+    const inactive = await setStatus(register, record, false)
+    expect(inactive.answer).toEqual({ ...record, ativo: false, versao: 2 })
+    const { answer } = await call(api, REGISTER_OPTIONS[register.name], { as })
+    expect(answer.dados).toContainEqual({ value: record.id, displayText: titleOf(register, record), status: false })
+    expect((await listed(register, { Situacao: false })).items.map(({ id }) => id)).toContain(record.id)
+    expect((await setStatus(register, record, true)).status).toBe(409)
+    expect((await setStatus(register, inactive.answer, true)).answer).toEqual({ ...record, versao: 3 })
+    const actions = (await audited(register, record.id)).map(({ action }) => action)
+    expect(actions).toEqual(['create', 'inactivate', 'reactivate'])
+  })
+
+  it('lets nobody change who may only look', async () => {
+    const record = await created(register)
+    const looks = await enter({ sees: [register.feature], units: [ownUnit] })
+    expect((await listed(register, {}, looks)).totalCount).toBeGreaterThan(0)
+    expect((await sendNew(register, draftOf(register, record), looks)).status).toBe(403)
+    expect((await send(register, record, draftOf(register, record), looks)).status).toBe(403)
+    expect((await setStatus(register, record, false, looks)).status).toBe(403)
+  })
+
+  it('refuses what it does not know', async () => {
+    const { status } = await sendNew(register, { ...(await draftFor(register)), desconhecido: 'x' })
+    expect(status).toBe(400)
+  })
+})
+
+/** The unit stays while the rest changes. */
+const unitsOf = ({ fields }: Register, record: RegisterRecord): RegisterDraft =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { kind }]) => kind === 'unit')
+      .map(([name]) => [name, record[name] ?? null]),
+  )
+
+const REFERENCES = ALL_REGISTERS.flatMap((register) =>
+  Object.entries(register.fields).flatMap(([name, field]) => {
+    const target = field.kind === 'reference' && REGISTER_NAMES.find((one) => one === field.of)
+    return target && target !== register.name ? [[register.name, name, register, DESCRIPTIONS[target]] as const] : []
+  }),
+)
+
+describe.each(REFERENCES)('%s.%s', (_, name, register, target) => {
+  it('keeps what it names from being inactivated, and takes nothing inactive', async () => {
+    const named = await created(target)
+    const record = await sendNew(register, { ...(await draftFor(register)), [name]: named.id })
+    const inUse = await setStatus(target, named, false)
+    expect(inUse.status).toBe(422)
+    expect(inUse.refusal.code).toBe('REGISTER_IN_USE')
+    expect(inUse.refusal.message).toContain('(1)')
+    await setStatus(register, record.answer, false)
+    expect((await setStatus(target, named, false)).status).toBe(200)
+
+    const draft = { ...(await draftFor(register)), [name]: named.id }
+    const text = `O valor do campo ${register.fields[name]?.label} não é aceito.`
+    expect((await sendNew(register, draft)).refusal.fields).toEqual({ [name]: text })
+    const back = await setStatus(register, { ...record.answer, versao: 2 }, true)
+    expect(back.refusal.fields).toEqual({ [name]: text })
+  })
+})
+
+const OF_UNITS = ALL_REGISTERS.flatMap((register) => {
+  const [name] = Object.entries(register.fields).find(([, { kind }]) => kind === 'unit') ?? []
+  return name === undefined ? [] : [[register.name, name, register] as const]
+})
+
+describe.each(OF_UNITS)('%s belongs to units', (_, name, register) => {
+  it('shows and changes only those of the own units', async () => {
+    const there = await enter({ edits: [register.feature], units: [otherUnit] })
+    const record = await created(register)
+    expect((await listed(register, { MaxResultCount: 1000 }, there)).items.map(({ id }) => id)).not.toContain(record.id)
+    const { answer: options } = await call(api, REGISTER_OPTIONS[register.name], { as: there })
+    expect(options.dados.map(({ value }) => value)).not.toContain(record.id)
+    expect((await send(register, record, draftOf(register, record), there)).status).toBe(404)
+    expect((await setStatus(register, record, false, there)).status).toBe(404)
+    expect((await audited(register, record.id)).map(({ action }) => action)).toEqual([
+      'create',
+      'foreign-row',
+      'foreign-row',
+    ])
+    const { status, refusal } = await sendNew(register, await draftFor(register), there)
+    expect(status).toBe(422)
+    expect(refusal.fields).toHaveProperty(name)
+  })
+
+  it('has the same code once in each unit', async () => {
+    const record = await created(register)
+    const twin = { ...draftOf(register, record), [name]: otherUnit }
+    expect((await sendNew(register, twin)).status).toBe(200)
+    expect((await sendNew(register, twin)).refusal.code).toBe('REGISTER_TAKEN')
+  })
+})
+
+describe('a tree', () => {
+  const register: Register = DESCRIPTIONS.resultCentres
+  const node = (codigo: string, superior: number | null) => ({ ...sampleDraft(register, 1), codigo, superior })
+
+  it('has codes that extend each other', async () => {
+    const { answer: root } = await sendNew(register, node('700', null))
+    const { answer: leaf } = await sendNew(register, node('700.01', root.id))
+    expect(leaf).toMatchObject({ codigo: '700.01', superior: root.id })
+    const wrong = async (draft: RegisterDraft) => (await sendNew(register, draft)).refusal.fields
+    expect(await wrong(node('701.01', root.id))).toEqual({
+      codigo: 'O código precisa estender o do registro superior, como 700.01.',
+    })
+    expect(await wrong(node('701.01', null))).toEqual({ codigo: MESSAGES.REGISTER_CODE_NOT_ROOT })
+    const moved = await send(register, root, node('702', null))
+    expect(moved.refusal.fields).toEqual({ codigo: MESSAGES.REGISTER_HAS_CHILDREN })
+    expect((await setStatus(register, root, false)).refusal.message).toBe(
+      'Não é possível inativar: em uso em Centros de resultado (1).',
+    )
+  })
+})
