@@ -135,4 +135,5 @@ export const REGISTER_NAMES: readonly RegisterName[] = Object.keys(REGISTERS).fi
 /** One value for every register. */
 export const forEachRegister = <T>(make: (name: RegisterName) => T): Readonly<Record<RegisterName, T>> =>
   // Every name of the catalogue is a key.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(REGISTER_NAMES.map((name) => [name, make(name)])) as Readonly<Record<RegisterName, T>>

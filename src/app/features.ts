@@ -11,6 +11,7 @@ import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
+import { registerFeatures } from '#src/registers/index.ts'
 
 /** Every feature of the portal, by hand: what is not here does not exist. */
 export const FEATURES = [
@@ -26,6 +27,7 @@ export const FEATURES = [
   users,
   about,
   releaseNotes,
+  ...registerFeatures,
 ] as const satisfies readonly Feature[]
 
 /** The route table. */

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { forEachRegister } from '#domain/registers/catalogue.ts'
 import type { RootState } from '#src/app/store/reducer.ts'
 
 /**
@@ -35,6 +36,7 @@ const RECORDED = {
   studentHub: true,
   studentList: true,
   users: true,
+  ...forEachRegister(() => true),
 } satisfies Record<keyof RootState, boolean>
 
 const names = new Set<string>(Object.entries(RECORDED).flatMap(([name, may]) => (may ? [name] : [])))

@@ -28,6 +28,7 @@ import { users } from '#src/features/acesso/users/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
+import { registerReducers } from '#src/registers/index.ts'
 
 /** The whole state of the portal: one tree, one history, nothing added at run time. */
 export const reducer = combineReducers({
@@ -61,6 +62,7 @@ export const reducer = combineReducers({
   studentHub: studentHub.reducer,
   studentList: studentList.reducer,
   users: users.reducer,
+  ...registerReducers,
 })
 
 export type RootState = ReturnType<typeof reducer>

@@ -20,8 +20,10 @@ export const optionsSlice = createSlice({
     }
   },
   selectors: {
+    /** Those that were answered, by name. */
+    selectOptionLists: (state) => state,
     selectOptions: (state, name: OptionListName): readonly Option[] => state[name] ?? NONE,
   },
 })
 
-export const { selectOptions } = optionsSlice.selectors
+export const { selectOptionLists, selectOptions } = optionsSlice.selectors

@@ -1,0 +1,61 @@
+import { useSelector } from 'react-redux'
+import type { Option } from '#domain/api/common.schemas.ts'
+import type { Field, Register } from '#domain/registers/describe.ts'
+import type { RegisterRecord } from '#domain/registers/wire.ts'
+import { selectOptionLists } from '#src/core/options/options.slice.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { dateText } from '#src/lib/typedDates.ts'
+import { type FormValue, written } from '#src/registers/formValues.ts'
+import type { RegisterValue } from '#domain/registers/values.ts'
+
+/** What may be chosen in a field, the inactive too; nothing in a field without choices. */
+export type Choices = (field: Field) => readonly Option[]
+
+const NOTHING: readonly Option[] = []
+
+const listOf = (field: Field, { name }: Register): string => {
+  if (field.kind === 'reference' || field.kind === 'references') return field.of
+  if (field.kind === 'unit') return 'units'
+  return field.kind === 'parent' ? name : ''
+}
+
+/** The choices of every field of a register. */
+export const useRegisterChoices = (register: Register): Choices => {
+  const lists: Readonly<Record<string, readonly Option[]>> = useSelector(selectOptionLists)
+  return (field) =>
+    field.kind === 'choice'
+      ? field.list.map(({ id, nome }) => ({ value: id, displayText: nome, status: true }))
+      : (lists[listOf(field, register)] ?? NOTHING)
+}
+
+/** What may be chosen from now on, and what was chosen before. */
+export const offered = (options: readonly Option[], chosen: FormValue): readonly Option[] => {
+  const isChosen = (value: number) => (typeof chosen === 'object' ? chosen.includes(value) : chosen === String(value))
+  return options.filter(({ value, status }) => status || isChosen(value))
+}
+
+/** A value of the form as people read it. */
+export const readText = (field: Field, value: FormValue, choices: Choices): string => {
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
+  if (typeof value === 'object') return namesOf(choices(field), value)
+  if (field.kind === 'date') return dateText(value)
+  const options = choices(field)
+  return options.length === 0 || value === '' ? value : namesOf(options, [Number(value)])
+}
+
+/** A stored value as a list shows it. */
+export const cellText = (field: Field, value: RegisterValue, choices: Choices): string => {
+  if (field.kind === 'money' && typeof value === 'number') return formatMoney(value)
+  if (field.kind === 'percent' && typeof value === 'number') return `${String(written(field, value))}%`
+  return readText(field, written(field, value), choices) || '–'
+}
+
+/** What a person calls a record. */
+export const titleOf = ({ title }: Register, record: RegisterRecord): string =>
+  title.map((name) => String(record[name])).join(' ')
+
+const namesOf = (options: readonly Option[], ids: readonly number[]): string =>
+  options
+    .filter(({ value }) => ids.includes(value))
+    .map(({ displayText }) => displayText)
+    .join(', ')

@@ -1,0 +1,77 @@
+import type { Field, Register } from '#domain/registers/describe.ts'
+import { emptyOf, type RegisterDraft, type RegisterValue } from '#domain/registers/values.ts'
+import { formatCep } from '#domain/rules/documents/cep.ts'
+import { formatCnpj } from '#domain/rules/documents/cnpj.ts'
+import { formatCpf } from '#domain/rules/documents/cpf.ts'
+import { digitsOf } from '#domain/text.ts'
+import { formatPhone, maskCpf } from '#src/lib/masks.ts'
+
+/** What a field of the form holds: texts as people write them, several choices by their ids. */
+export type FormValue = string | boolean | readonly number[]
+export type FormValues = Readonly<Record<string, FormValue>>
+
+const decimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 })
+const cents = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** A stored value as people write it. */
+export const written = (field: Field, value: RegisterValue): FormValue => {
+  if (typeof value === 'boolean') return value
+  if (typeof value === 'string') return MASKS[field.kind]?.(value) ?? value
+  if (typeof value === 'object') return value ?? ''
+  switch (field.kind) {
+    case 'money':
+      return cents.format(value / 100)
+    case 'decimal':
+    case 'percent':
+      return decimals.format(value)
+    default:
+      return String(value)
+  }
+}
+
+/** What was written, as it is stored. */
+const stored = (field: Field, value: FormValue): RegisterValue => {
+  if (typeof value !== 'string') return value
+  if (emptyOf(field) !== null) return value
+  if (digitsOf(value) === '') return null
+  switch (field.kind) {
+    case 'money':
+      return Number(digitsOf(value))
+    case 'decimal':
+    case 'percent':
+      return Number(value.replaceAll('.', '').replace(',', '.'))
+    default:
+      return Number(value)
+  }
+}
+
+/** Formats while somebody types. */
+export const MASKS: Partial<Readonly<Record<Field['kind'], (typed: string) => string>>> = {
+  integer: digitsOf,
+  decimal: (typed) => typed.replace(/[^\d,]/g, '').replace(/(,.*),/g, '$1'),
+  percent: (typed) => typed.replace(/[^\d,]/g, '').replace(/(,.*),/g, '$1'),
+  money: (typed) => (digitsOf(typed) === '' ? '' : cents.format(Number(digitsOf(typed).slice(0, 14)) / 100)),
+  time: (typed) =>
+    digitsOf(typed)
+      .slice(0, 4)
+      .replace(/^(\d{2})(\d)/, '$1:$2'),
+  code: (typed) => typed.replace(/[^\d.]/g, ''),
+  cpf: (typed) => (typed.length === 11 ? formatCpf(typed) : maskCpf(typed)),
+  cnpj: formatCnpj,
+  cep: formatCep,
+  phone: formatPhone,
+  cellphone: formatPhone,
+}
+
+export const emptyValues = ({ fields }: Register): FormValues =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, written(field, emptyOf(field))]))
+
+/** A draft as the form shows it. */
+export const valuesOf = ({ fields }: Register, draft: RegisterDraft): FormValues =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, written(field, draft[name] ?? emptyOf(field))]),
+  )
+
+/** The form as it is sent. */
+export const draftOf = ({ fields }: Register, values: FormValues): RegisterDraft =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, stored(field, values[name] ?? '')]))

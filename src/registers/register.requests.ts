@@ -1,0 +1,65 @@
+import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
+import { forEachRegister, type RegisterName } from '#domain/registers/catalogue.ts'
+import type { RegisterDraft } from '#domain/registers/values.ts'
+import type { RegisterQuery } from '#domain/registers/wire.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+interface Change {
+  readonly id: number
+  readonly versao: number
+  readonly draft: RegisterDraft
+}
+
+interface StatusChange {
+  readonly id: number
+  readonly versao: number
+  readonly ativo: boolean
+}
+
+/** The requests of one register, under its own name: `materials/loadList`, `materials/create`, … */
+const registerRequests = (name: RegisterName) => {
+  const calls = REGISTER_ENDPOINTS[name]
+  return {
+    loadList: defineRequest(`${name}/loadList`, calls.list, {
+      concurrency: 'latest',
+      call: (query: RegisterQuery) => ({ query }),
+    }),
+    load: defineRequest(`${name}/load`, calls.get, {
+      concurrency: 'latest',
+      call: (id: number) => ({ params: { id } }),
+    }),
+    create: defineRequest(`${name}/create`, calls.create, {
+      concurrency: 'leading',
+      scope: 'app',
+      call: (body: RegisterDraft) => ({ body }),
+    }),
+    update: defineRequest(`${name}/update`, calls.update, {
+      concurrency: 'leading',
+      scope: 'app',
+      call: ({ id, versao, draft }: Change) => ({ params: { id }, body: { ...draft, versao } }),
+    }),
+    setStatus: defineRequest(`${name}/setStatus`, calls.setStatus, {
+      concurrency: 'leading',
+      scope: 'app',
+      call: ({ id, versao, ativo }: StatusChange) => ({ params: { id }, body: { ativo, versao } }),
+    }),
+  }
+}
+
+export const REGISTER_REQUESTS = forEachRegister(registerRequests)
+
+/** Where a list stands; every other filter has the name that the wire gives it. */
+const STANDING: readonly string[] = ['page', 'rowsPerPage', 'sorting', 'search']
+
+/** The page of a register that the filters let through. */
+export const registerListAsked = (name: RegisterName, values: FilterValues) => {
+  const filters = Object.entries(values).filter(([key, value]) => value !== null && !STANDING.includes(key))
+  const search = textOf(values, 'search')
+  return REGISTER_REQUESTS[name].loadList.asked({
+    ...listQueryOf(values),
+    ...(search !== '' && { Filtro: search }),
+    ...Object.fromEntries(filters.map(([key, value]) => [key, value ?? undefined])),
+  })
+}

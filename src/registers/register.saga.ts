@@ -1,0 +1,60 @@
+import { MESSAGES } from '#domain/messages.ts'
+import { REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { selectFilters } from '#src/core/filters/filters.slice.ts'
+import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { watch } from '#src/core/requests/requests.saga.ts'
+import { pushed } from '#src/core/router/router.slice.ts'
+import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
+import { formOf, listPathOf } from '#src/registers/paths.ts'
+import { REGISTER_REQUESTS, registerListAsked } from '#src/registers/register.requests.ts'
+
+/** What follows from the requests of one register. */
+export const registerSaga = (name: RegisterName) => {
+  const { loadList, load, create, update, setStatus } = REGISTER_REQUESTS[name]
+  const { one, genero } = REGISTERS[name]
+
+  function* goBack(id: number | null, done: string): Saga {
+    yield* put(draftClosed({ form: formOf(name, id) }))
+    yield* put(pushed(listPathOf(name)))
+    yield* showAlert('success', `${one} ${done}${genero} com sucesso!`)
+  }
+
+  const updated = ({ payload: { input } }: ReturnType<typeof update.answered>): Saga => goBack(input.id, 'atualizad')
+
+  function* statusSaved({ payload: { input } }: ReturnType<typeof setStatus.answered>): Saga {
+    yield* showAlert('success', `${one} ${input.ativo ? 'ativad' : 'inativad'}${genero} com sucesso!`)
+  }
+
+  /** What stands beside a field, or is asked in the dialog of a conflict, is not said twice. */
+  function* sayWhy({
+    payload: { failure },
+  }: ReturnType<typeof create.failed> | ReturnType<typeof update.failed>): Saga {
+    if (failure.current !== null || Object.keys(failure.fields).length > 0) return
+    yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
+  }
+
+  function* statusRefused({ payload: { failure } }: ReturnType<typeof setStatus.failed>): Saga {
+    yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
+  }
+
+  function* listAgain(): Saga {
+    yield* put(registerListAsked(name, yield* select(selectFilters)))
+  }
+
+  return function* serveRegister(): Saga {
+    yield* fork(watch, loadList)
+    yield* fork(watch, load)
+    yield* fork(watch, create)
+    yield* fork(watch, update)
+    yield* fork(watch, setStatus)
+    yield* fork(takeEvery, create.answered, () => goBack(null, 'cadastrad'))
+    yield* fork(takeEvery, update.answered, updated)
+    yield* fork(takeEvery, setStatus.answered, statusSaved)
+    yield* fork(takeEvery, create.failed, sayWhy)
+    yield* fork(takeEvery, update.failed, sayWhy)
+    yield* fork(takeEvery, setStatus.failed, statusRefused)
+    yield* fork(takeEvery, setStatus.answered, listAgain)
+    yield* takeEvery(setStatus.failed, listAgain)
+  }
+}

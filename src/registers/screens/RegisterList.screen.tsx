@@ -1,0 +1,87 @@
+import Plus from 'lucide-react/icons/plus'
+import { useDispatch, useSelector } from 'react-redux'
+import { featureOf } from '#domain/access/features.ts'
+import type { Register } from '#domain/registers/describe.ts'
+import type { RegisterRecord } from '#domain/registers/wire.ts'
+import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
+import { filtersChanged } from '#src/core/filters/filters.slice.ts'
+import { useFilters } from '#src/core/filters/useFilters.ts'
+import { useServerList } from '#src/core/filters/useServerList.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { pushed } from '#src/core/router/router.slice.ts'
+import { titleOf, useRegisterChoices } from '#src/registers/choices.ts'
+import { recordPathOf } from '#src/registers/paths.ts'
+import { REGISTER_REQUESTS, registerListAsked } from '#src/registers/register.requests.ts'
+import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
+import { RegisterFilters } from '#src/registers/views/RegisterFilters.view.tsx'
+import { registerColumns } from '#src/registers/views/registerColumns.view.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { DataTable } from '#src/ui/table/DataTable.tsx'
+
+/** The list of a register. */
+export const RegisterList = ({ register }: { readonly register: Register }) => {
+  const { name, feature, one, genero } = register
+  const dispatch = useDispatch()
+  const { values, text, choice, clear } = useFilters()
+  const page = useSelector(REGISTER_SLICES[name].selectors.selectPage)
+  const choices = useRegisterChoices(register)
+  const mayEdit = useMayEdit(feature)
+  const many = featureOf(feature).name
+  const list = useServerList({
+    request: REGISTER_REQUESTS[name].loadList,
+    count: page?.totalCount ?? null,
+    ask: (asked) => [registerListAsked(name, asked)],
+  })
+  const open = ({ id }: RegisterRecord) => dispatch(pushed(recordPathOf(name, id)))
+  const create = mayEdit && (
+    <ButtonLink to={recordPathOf(name, null)} variant="primary" icon={Plus}>
+      {`Nov${genero} ${one.toLowerCase()}`}
+    </ButtonLink>
+  )
+  const yesNo = (filter: string) => ({
+    value: typeof values[filter] === 'boolean' ? String(Number(values[filter])) : '',
+    onChange: (chosen: string) => dispatch(filtersChanged({ [filter]: chosen === '' ? null : chosen === '1' })),
+  })
+  return (
+    <div className="page">
+      <PageHeader title={many} actions={create} />
+      <DataTable
+        {...list}
+        label={many}
+        columns={registerColumns(register, choices, {
+          mayEdit,
+          onOpen: open,
+          onStatus: (record) => dispatch(dialogOpened(statusQuestion(register, record))),
+        })}
+        rows={page?.items ?? []}
+        rowId={({ id }) => id}
+        rowName={(record) => titleOf(register, record)}
+        onOpen={open}
+        filters={<RegisterFilters {...{ register, choices, choice, yesNo }} search={text('search')} onClear={clear} />}
+        empty={
+          clear ? (
+            <EmptyState title="Nenhum registro encontrado" reason="Confira a busca e os filtros, ou limpe-os." />
+          ) : (
+            <EmptyState reason={`Ainda não há ${many.toLowerCase()}.`} action={create} />
+          )
+        }
+      />
+    </div>
+  )
+}
+
+/** Names the record, and says what happens to it. */
+const statusQuestion = (register: Register, record: RegisterRecord) => {
+  const { id, ativo, versao } = record
+  const title = titleOf(register, record)
+  return {
+    title: `${ativo ? 'Inativar' : 'Ativar'} ${register.one.toLowerCase()}`,
+    message: ativo
+      ? `Deseja inativar ${title}? Continua nos registros antigos e sai das novas escolhas.`
+      : `Deseja ativar ${title}? Volta a aparecer nas escolhas.`,
+    confirmLabel: ativo ? 'Inativar' : 'Ativar',
+    confirm: REGISTER_REQUESTS[register.name].setStatus.asked({ id, versao, ativo: !ativo }),
+  }
+}

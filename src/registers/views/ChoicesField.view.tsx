@@ -1,0 +1,38 @@
+import { useField } from 'formik'
+import type { Option } from '#domain/api/common.schemas.ts'
+import { CheckField } from '#src/ui/CheckField.tsx'
+
+interface ChoicesFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly hint: string | undefined
+  readonly required: boolean
+  readonly disabled: boolean
+  readonly options: readonly Option[]
+}
+
+/** Several of a list. */
+export const ChoicesField = ({ name, label, hint, required, disabled, options }: ChoicesFieldProps) => {
+  const [{ value }, { error, touched }, { setValue }] = useField<readonly number[]>(name)
+  const toggle = (id: number, checked: boolean) =>
+    void setValue(checked ? [...value, id] : value.filter((one) => one !== id))
+  return (
+    <fieldset className="field">
+      <legend className="form-label">
+        {label}
+        {required && ' *'}
+      </legend>
+      {options.map((option) => (
+        <CheckField
+          key={option.value}
+          label={option.displayText}
+          checked={value.includes(option.value)}
+          onChange={(checked) => toggle(option.value, checked)}
+          disabled={disabled}
+        />
+      ))}
+      {hint !== undefined && <small>{hint}</small>}
+      {touched && error !== undefined && <p role="alert">{error}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,104 @@
+import type { LucideIcon } from 'lucide-react'
+import Palette from 'lucide-react/icons/palette'
+import Clock from 'lucide-react/icons/clock'
+import Percent from 'lucide-react/icons/percent'
+import type { Field, FieldKind } from '#domain/registers/describe.ts'
+import type { Option } from '#domain/api/common.schemas.ts'
+import { offered } from '#src/registers/choices.ts'
+import { type FormValue, MASKS } from '#src/registers/formValues.ts'
+import { ChoicesField } from '#src/registers/views/ChoicesField.view.tsx'
+import { FIELD_ICON } from '#src/ui/fieldIcons.ts'
+import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
+import { FormDateField } from '#src/ui/form/FormDateField.tsx'
+import { FormSelectField } from '#src/ui/form/FormSelectField.tsx'
+import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
+import { FormTextField } from '#src/ui/form/FormTextField.tsx'
+
+interface RegisterFieldProps {
+  readonly name: string
+  readonly field: Field
+  readonly options: readonly Option[]
+  readonly value: FormValue
+  readonly disabled: boolean
+}
+
+/** The field of a form for each kind. Which values are good is for `recordFlaws` to say. */
+export const RegisterField = ({ name, field, options, value, disabled }: RegisterFieldProps) => {
+  const { label, hint, required = false, kind } = field
+  const common = { name, label, hint, disabled }
+  switch (kind) {
+    case 'text':
+      return (
+        <FormTextField
+          {...common}
+          required={required}
+          minLength={field.min}
+          maxLength={field.max}
+          counter={field.max > 20}
+        />
+      )
+    case 'longText':
+      return <FormTextArea {...common} required={required} maxLength={field.max} counter />
+    case 'flag':
+      return <FormCheckField {...common} />
+    case 'date':
+      return <FormDateField {...common} required={required} />
+    case 'choice':
+    case 'reference':
+    case 'unit':
+    case 'parent':
+      return (
+        <FormSelectField
+          {...common}
+          required={required}
+          options={offered(options, value).map((option) => ({ value: option.value, label: option.displayText }))}
+        />
+      )
+    case 'references':
+      return <ChoicesField {...common} required={required} options={offered(options, value)} />
+    default:
+      return (
+        <FormTextField
+          {...common}
+          required={required}
+          icon={ICONS[kind]}
+          inputMode={INPUT_MODES[kind]}
+          placeholder={PLACEHOLDERS[kind]}
+          mask={MASKS[kind]}
+        />
+      )
+  }
+}
+
+const ICONS: Partial<Readonly<Record<FieldKind, LucideIcon>>> = {
+  money: FIELD_ICON.money,
+  percent: Percent,
+  time: Clock,
+  colour: Palette,
+  phone: FIELD_ICON.telephone,
+  cellphone: FIELD_ICON.cellphone,
+  cpf: FIELD_ICON.cpf,
+  cnpj: FIELD_ICON.cnpj,
+  email: FIELD_ICON.email,
+}
+
+const INPUT_MODES: Partial<Readonly<Record<FieldKind, 'numeric' | 'decimal' | 'tel' | 'email'>>> = {
+  integer: 'numeric',
+  money: 'numeric',
+  decimal: 'decimal',
+  percent: 'decimal',
+  code: 'decimal',
+  time: 'numeric',
+  cpf: 'numeric',
+  cep: 'numeric',
+  phone: 'tel',
+  cellphone: 'tel',
+  email: 'email',
+}
+
+const PLACEHOLDERS: Partial<Readonly<Record<FieldKind, string>>> = {
+  code: '1.01.002',
+  time: 'hh:mm',
+  colour: '#5b3fd1',
+  cep: '00000-000',
+}
