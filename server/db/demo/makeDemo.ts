@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { PARAMETERS } from '#domain/parameters.ts'
 import { CONTENT_MEDIA, CONTENT_NEWS } from '#domain/reading.ts'
+import { TEACHER_POSITION } from '#domain/rules/staff/teacher.ts'
 import { searchable } from '#domain/text.ts'
 import { accountFamilies, DEMO_PASSWORD } from '#server/db/demo/accounts.ts'
 import { demoInstant } from '#server/db/demo/calendar.ts'
@@ -103,7 +104,7 @@ const writeStaff = async (db: Kysely<Database>, passwordHash: string): Promise<v
       name_search: searchable(person.name),
       email: person.email,
       position_id: person.position,
-      is_teacher: person.position === 4,
+      is_teacher: person.position === TEACHER_POSITION,
       is_admin: person.flag === 'admin',
       is_super_admin: person.flag === 'superAdmin',
       is_master: person.flag === 'master',
