@@ -1,3 +1,4 @@
+import * as audit from '#domain/api/audit.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
 import * as feed from '#domain/api/feed.endpoints.ts'
@@ -24,4 +25,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   users,
   terms,
   privacy,
+  audit,
 ].flatMap((group) => Object.values<Endpoint>(group))
