@@ -88,6 +88,8 @@ const TOURS: readonly Tour[] = [
   { name: 'aluno-alunos', as: STUDENT, at: '/matricula/alunos' },
   { name: 'responsavel-comunicados', as: GUARDIAN, at: '/academico/area/comunicados' },
   { name: 'aluno-comunicados', as: STUDENT, at: '/academico/area/comunicados' },
+  { name: 'cabecalho-logo', as: STAFF, at: '/matricula/customizacao/cabecalho-logo' },
+  { name: 'planos-de-fundo', as: STAFF, at: '/matricula/customizacao/planos-de-fundo' },
   { name: 'parametros', as: STAFF, at: '/matricula/customizacao/parametros', walk: search('boletim') },
   { name: 'perfis', as: STAFF, at: '/matricula/gestao/perfis', walk: search('Professor') },
   { name: 'perfil-novo', as: STAFF, at: '/matricula/gestao/perfis/novo', walk: choose('Editar Central do aluno') },

@@ -30,6 +30,7 @@ const RECORDED = {
   enrolmentList: true,
   feed: true,
   home: true,
+  look: true,
   parameterSettings: true,
   profiles: true,
   studentHub: true,

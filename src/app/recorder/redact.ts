@@ -53,6 +53,7 @@ const ANYWHERE: Readonly<Record<string, Kind>> = {
   celular: 'phone',
   avatar: 'photo',
   photo: 'photo',
+  imagem: 'photo',
   Filtro: 'search',
   search: 'search',
 }
