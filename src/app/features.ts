@@ -7,6 +7,7 @@ import { parameterSettings } from '#src/features/acesso/parameters/index.ts'
 import { profiles } from '#src/features/acesso/profiles/index.ts'
 import { releaseNotes } from '#src/features/acesso/releaseNotes/index.ts'
 import { signIn } from '#src/features/acesso/signIn/index.ts'
+import { teachers } from '#src/features/acesso/teachers/index.ts'
 import { users } from '#src/features/acesso/users/index.ts'
 import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
@@ -26,6 +27,7 @@ export const FEATURES = [
   parameterSettings,
   profiles,
   users,
+  teachers,
   about,
   releaseNotes,
 ] as const satisfies readonly Feature[]

@@ -35,6 +35,7 @@ const RECORDED = {
   profiles: true,
   studentHub: true,
   studentList: true,
+  teachers: true,
   users: true,
 } satisfies Record<keyof RootState, boolean>
 

@@ -25,6 +25,7 @@ import { studentHub } from '#src/features/academico/studentHub/index.ts'
 import { look } from '#src/features/acesso/look/index.ts'
 import { parameterSettings } from '#src/features/acesso/parameters/index.ts'
 import { profiles } from '#src/features/acesso/profiles/index.ts'
+import { teachers } from '#src/features/acesso/teachers/index.ts'
 import { users } from '#src/features/acesso/users/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
@@ -62,6 +63,7 @@ export const reducer = combineReducers({
   profiles: profiles.reducer,
   studentHub: studentHub.reducer,
   studentList: studentList.reducer,
+  teachers: teachers.reducer,
   users: users.reducer,
 })
 
