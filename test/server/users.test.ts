@@ -15,6 +15,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { PHOTO_MAX_BYTES } from '#domain/rules/staff/photo.ts'
 import { SECRET_MASK } from '#domain/rules/staff/secret.ts'
 import { searchable } from '#domain/text.ts'
+import { writePositions } from '#server/db/positions.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 
@@ -58,13 +59,7 @@ beforeAll(async () => {
   await person('admin', { flag: 'admin', edits: ['usuarios', 'masterPortal'] })
   await person('clerk', { edits: ['usuarios'], sees: ['alunos'] })
   await person('far', { units: [elsewhere], edits: ['usuarios'] })
-  await api.db
-    .insertInto('position')
-    .values([
-      { id: 3, name: 'Secretária' },
-      { id: 4, name: 'Professora' },
-    ])
-    .execute()
+  await writePositions(api.db)
 })
 afterAll(() => api.close())
 
@@ -453,6 +448,8 @@ describe('inactivating', () => {
     })
     const inside = { ...as['leaving'], token: answer.value.token }
     expect([await alive(as['leaving'] ?? {}), await alive(inside)]).toEqual([200, 200])
+    const asked = await call(api, inviteStaff, { params: { id: entered.id }, body: {}, as: inside })
+    expect([asked.status, asked.refusal.code]).toEqual([403, 'IN_PERSON_ONLY'])
     expect((await setStatus(id, false)).answer).toEqual({ status: false, versao: 2 })
     expect([await alive(as['leaving'] ?? {}), await alive(inside)]).toEqual([401, 401])
     expect((await audited(id)).at(-1)).toMatchObject({ action: 'inactivate', after: { status: false } })

@@ -11,10 +11,11 @@ import { PUBLICATIONS } from '#server/db/demo/publications.ts'
 import { idAt, insertAll, takeIds } from '#server/db/demo/rows.ts'
 import { saveFamilies } from '#server/db/demo/save.ts'
 import { openSchool, writeFrame } from '#server/db/demo/school.ts'
-import { grantsOf, POSITIONS, PROFILES, STAFF_PEOPLE } from '#server/db/demo/staff.ts'
+import { grantsOf, PROFILES, STAFF_PEOPLE } from '#server/db/demo/staff.ts'
 import { detailsOf, writeDepartments, writeTeachers } from '#server/db/demo/staffDetails.ts'
 import { writeTerms } from '#server/db/demo/terms.ts'
 import { hashPassword } from '#server/db/passwords.ts'
+import { writePositions } from '#server/db/positions.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
@@ -77,7 +78,7 @@ const demoFamilies = (): readonly DemoFamily[] => {
 }
 
 const writeStaff = async (db: Kysely<Database>, passwordHash: string): Promise<void> => {
-  await insertAll(db, 'position', [...POSITIONS])
+  await writePositions(db)
   const profileIds = await takeIds(db, 'profile', PROFILES.length)
   const profiles = PROFILES.map((profile, place) => ({ ...profile, id: idAt(profileIds, place) }))
   await insertAll(
