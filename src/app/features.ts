@@ -5,8 +5,10 @@ import { about } from '#src/features/acesso/about/index.ts'
 import { look } from '#src/features/acesso/look/index.ts'
 import { parameterSettings } from '#src/features/acesso/parameters/index.ts'
 import { profiles } from '#src/features/acesso/profiles/index.ts'
+import { privacy } from '#src/features/acesso/privacy/index.ts'
 import { releaseNotes } from '#src/features/acesso/releaseNotes/index.ts'
 import { signIn } from '#src/features/acesso/signIn/index.ts'
+import { terms } from '#src/features/acesso/terms/index.ts'
 import { teachers } from '#src/features/acesso/teachers/index.ts'
 import { users } from '#src/features/acesso/users/index.ts'
 import { children } from '#src/features/area/children/index.ts'
@@ -28,6 +30,8 @@ export const FEATURES = [
   profiles,
   users,
   teachers,
+  terms,
+  privacy,
   about,
   releaseNotes,
 ] as const satisfies readonly Feature[]

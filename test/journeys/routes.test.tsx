@@ -107,6 +107,28 @@ const TOURS: readonly Tour[] = [
     walk: simulate,
     route: '/matricula/gestao/perfis/simulador',
   },
+  { name: 'termos', as: STAFF, at: '/matricula/customizacao/termos-politicas', walk: search('Termos') },
+  { name: 'termo-novo', as: STAFF, at: '/matricula/customizacao/termos-politicas/novo' },
+  {
+    name: 'termo',
+    as: STAFF,
+    at: '/matricula/customizacao/termos-politicas/1',
+    route: '/matricula/customizacao/termos-politicas/:id',
+  },
+  {
+    name: 'termo-versoes',
+    as: STAFF,
+    at: '/matricula/customizacao/termos-politicas/1/versoes',
+    route: '/matricula/customizacao/termos-politicas/:id/versoes',
+  },
+  {
+    name: 'termo-aceites',
+    as: STAFF,
+    at: '/matricula/customizacao/termos-politicas/1/aceites',
+    route: '/matricula/customizacao/termos-politicas/:id/aceites',
+  },
+  { name: 'privacidade', as: GUARDIAN, at: '/privacidade' },
+  { name: 'privacidade-publica', at: '/privacidade' },
   { name: 'sobre', as: STAFF, at: '/sobre' },
   { name: 'novidades', as: GUARDIAN, at: '/novidades' },
 ]

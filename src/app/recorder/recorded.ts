@@ -34,7 +34,9 @@ const RECORDED = {
   parameterSettings: true,
   profiles: true,
   studentHub: true,
+  privacy: true,
   studentList: true,
+  terms: true,
   teachers: true,
   users: true,
 } satisfies Record<keyof RootState, boolean>

@@ -28,6 +28,8 @@ import { profiles } from '#src/features/acesso/profiles/index.ts'
 import { teachers } from '#src/features/acesso/teachers/index.ts'
 import { users } from '#src/features/acesso/users/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
+import { privacy } from '#src/features/acesso/privacy/index.ts'
+import { terms } from '#src/features/acesso/terms/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 
@@ -62,7 +64,9 @@ export const reducer = combineReducers({
   parameterSettings: parameterSettings.reducer,
   profiles: profiles.reducer,
   studentHub: studentHub.reducer,
+  privacy: privacy.reducer,
   studentList: studentList.reducer,
+  terms: terms.reducer,
   teachers: teachers.reducer,
   users: users.reducer,
 })
