@@ -57,6 +57,17 @@ const simulate = async ({ user, settled }: App): Promise<void> => {
   await settled()
 }
 
+/** Fills in what the demo school left out of a teacher, and saves. */
+const fillTeacher = async ({ user, settled }: App): Promise<void> => {
+  await user.type(await screen.findByRole('textbox', { name: 'Data de nascimento' }), '05051990')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Unidade' }), '1')
+  await user.type(screen.getByRole('textbox', { name: 'Telefone' }), '11912345678')
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirmar' }))
+  await screen.findByText('Usuário atualizado com sucesso!')
+  await settled()
+}
+
 /** One visit to every row of the route table, with a few steps where there is something to do. */
 const TOURS: readonly Tour[] = [
   { name: 'entrada', at: '/' },
@@ -79,10 +90,47 @@ const TOURS: readonly Tour[] = [
   { name: 'academico', as: STAFF, at: '/academico' },
   { name: 'central-aluno', as: STAFF, at: '/academico/gerenciamento/central-aluno', walk: search('Conceição') },
   {
+    name: 'auditoria',
+    as: STAFF,
+    at: '/academico/gerenciamento/auditoria',
+    walk: async ({ user, settled }) => {
+      await user.click(await screen.findByRole('button', { name: 'Verificar agora' }))
+      await screen.findByText(/^Íntegra/)
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Ação' }), 'Entrada no portal')
+      await settled()
+    },
+  },
+  {
     name: 'central-aluno-ficha',
     as: STAFF,
     at: '/academico/gerenciamento/central-aluno/1',
     route: '/academico/gerenciamento/central-aluno/:id',
+  },
+  { name: 'usuarios', as: STAFF, at: '/matricula/gestao/usuarios', walk: search('Conceição') },
+  {
+    name: 'usuarios-formulario',
+    as: STAFF,
+    at: '/matricula/gestao/usuarios?pageType=edicao&id=4',
+    route: '/matricula/gestao/usuarios',
+    walk: fillTeacher,
+  },
+  {
+    name: 'professor-dados-pessoais',
+    as: STAFF,
+    at: '/matricula/gestao/usuarios/dados-pessoais/4',
+    route: '/matricula/gestao/usuarios/dados-pessoais/:id',
+  },
+  {
+    name: 'professor-dados-profissionais',
+    as: STAFF,
+    at: '/matricula/gestao/usuarios/dados-profissionais/4',
+    route: '/matricula/gestao/usuarios/dados-profissionais/:id',
+  },
+  {
+    name: 'professor-dados-curriculares',
+    as: STAFF,
+    at: '/matricula/gestao/usuarios/dados-curriculares/4',
+    route: '/matricula/gestao/usuarios/dados-curriculares/:id',
   },
   { name: 'responsavel-alunos', as: GUARDIAN, at: '/matricula/alunos' },
   { name: 'aluno-alunos', as: STUDENT, at: '/matricula/alunos' },

@@ -1,5 +1,6 @@
 import { getStaff, listUnits, updateStaff } from '#domain/api/users.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
+import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
@@ -283,4 +284,59 @@ test('the last master cannot stop being one', async () => {
   await press(app, 'Salvar')
   await confirm(app, 'Deseja salvar a edição do usuário?')
   expect(await screen.findByText('A escola precisa de ao menos um usuário master ativo.')).toBeInTheDocument()
+})
+
+test('a teacher who is saved again may go on, and the form shows what is saved', async () => {
+  const app = await openUser('claudio.damiao@demo.escola')
+  expect(screen.getByRole('button', { name: 'Avançar' })).toBeDisabled()
+  await app.user.type(field('Data de nascimento'), '05051990')
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Unidade' }), '2')
+  await app.user.type(field('Nome'), '  Neto ')
+  await press(app, 'Salvar')
+  await confirm(app, 'Deseja salvar a edição do usuário?')
+  expect(await screen.findByText('Usuário atualizado com sucesso!')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Avançar' })).toBeEnabled())
+  await app.settled()
+  expect(field('Nome')).toHaveValue('Cláudio Damião  Neto')
+  expect(screen.queryByText('Alterações não salvas')).not.toBeInTheDocument()
+  expect(app.store.getState().forms).toEqual({})
+})
+
+test('turning automatic signing on makes a key, which can be copied; closing it leads to the list', async () => {
+  const app = await openUser('graca.santanna@demo.escola')
+  await app.user.type(field('Data de nascimento'), '05051990')
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Unidade' }), '2')
+  await app.user.click(screen.getByRole('switch', { name: 'Assinatura automática de documentos' }))
+  await press(app, 'Salvar')
+  await confirm(app, 'Deseja salvar a edição do usuário?')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Chave do Signatário gerada' }))
+  const key = dialog.getByRole('textbox', { name: 'Chave do Signatário' }).getAttribute('value')
+  await app.user.click(dialog.getByRole('button', { name: 'Copiar' }))
+  expect(await screen.findByText('Chave do Signatário copiada a área de transferência!')).toBeInTheDocument()
+  expect(app.page.copied).toEqual([key])
+  await app.user.keyboard('{Escape}')
+  await screen.findByRole('heading', { level: 1, name: 'Usuários' })
+  expect(app.page.address()).toBe(USERS)
+})
+
+test('half a form survives a reload and a session that expired', async () => {
+  const app = await openUser('flavio.pecanha@demo.escola')
+  const place = app.page.address()
+  await app.user.type(field('Nome'), ' Júnior')
+  await app.user.tab()
+  await app.settled()
+  app.close()
+  const again = await renderApp({ world, at: place, browser: app.browser })
+  await again.settled()
+  await waitFor(() => expect(field('Nome')).toHaveValue('Flávio Peçanha Nunes Júnior'))
+  expect(screen.getByText('Alterações não salvas')).toBeInTheDocument()
+
+  await again.user.type(field('Data de nascimento'), '05051990')
+  await again.user.selectOptions(screen.getByRole('combobox', { name: 'Unidade' }), '1')
+  world.clock.pass(6 * 24 * 60)
+  await press(again, 'Salvar')
+  await confirm(again, 'Deseja salvar a edição do usuário?')
+  await again.user.type(await screen.findByLabelText(/^Senha/), DEMO_PASSWORD)
+  await press(again, 'Continuar')
+  expect(await screen.findByText('Usuário atualizado com sucesso!')).toBeInTheDocument()
 })
