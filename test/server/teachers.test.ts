@@ -205,9 +205,9 @@ describe('steps of a teacher', () => {
     expect((await saveProfessional(PROFESSIONAL, far)).status).toBe(404)
   })
 
-  test('are audited with what changed', async () => {
+  test('are audited with what changed, in words', async () => {
     const { answer } = await call(api, getTeacherPersonal, { params: { id: teacher }, as: clerk })
-    await savePersonal({ ...answer, cidadeNascimento: 'Jaú' })
+    await savePersonal({ ...answer, cidadeNascimento: 'Jaú', corRaca: 1 })
     const row = await api.db
       .selectFrom('audit_entry')
       .where('entity', '=', 'staff_details')
@@ -218,8 +218,8 @@ describe('steps of a teacher', () => {
       .executeTakeFirstOrThrow()
     expect(row).toEqual({
       action: 'update',
-      before: { cidadeNascimento: 'Araraquara', versao: 1 },
-      after: { cidadeNascimento: 'Jaú', versao: 2 },
+      before: { corRaca: 'Parda', cidadeNascimento: 'Araraquara', versao: 1 },
+      after: { corRaca: 'Branca', cidadeNascimento: 'Jaú', versao: 2 },
     })
   })
 })

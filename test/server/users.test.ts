@@ -277,14 +277,15 @@ describe('changing', () => {
     expect((await read(id)).photo).toBeNull()
   })
 
-  test('writes only what changed to the audit', async () => {
+  test('writes only what changed to the audit, in words', async () => {
     const { id } = await created({ nome: 'Antes' })
-    await update(id, { nome: 'Depois' })
-    expect((await audited(id)).at(-1)).toMatchObject({
-      action: 'update',
-      before: { nome: 'Antes' },
-      after: { nome: 'Depois' },
-    })
+    await update(id, { nome: 'Depois', perfil: [small, large] })
+    const { action, before, after } = (await audited(id)).at(-1) ?? {}
+    expect([action, before, after]).toEqual([
+      'update',
+      { nome: 'Antes', perfil: ['Consulta'] },
+      { nome: 'Depois', perfil: ['Consulta', 'Financeiro'] },
+    ])
   })
 
   test('of two editors the second one sees both values, and may save again', async () => {
