@@ -1,4 +1,5 @@
 import '#src/styles/settings.scss'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useDispatch, useSelector } from 'react-redux'
 import type { LookImage } from '#domain/api/look.schemas.ts'
 import { BACKGROUNDS_MAX, DEFAULT_COVER, LOOK_AUDIENCES, type LookAudience } from '#domain/look.ts'
@@ -91,7 +92,7 @@ const AudienceCard = ({ audience, own }: AudienceCardProps) => {
       title={title}
       actions={
         mayEdit && count > 0 ? (
-          <Button variant="ghost" loading={restoring} onClick={restore}>
+          <Button variant="ghost" icon={RotateCcw} loading={restoring} onClick={restore}>
             Restaurar padrão
           </Button>
         ) : undefined
@@ -109,7 +110,9 @@ const AudienceCard = ({ audience, own }: AudienceCardProps) => {
         {own?.map((image) => (
           <Background key={image.id} image={image} logo={logo} mayEdit={mayEdit} />
         ))}
-        {own !== null && mayEdit && <NewBackground audience={audience} isFull={own.length >= BACKGROUNDS_MAX} />}
+        {own !== null && mayEdit && (
+          <NewBackground audience={audience} logo={logo} isFull={own.length >= BACKGROUNDS_MAX} />
+        )}
       </div>
     </Card>
   )
@@ -148,10 +151,11 @@ const Background = ({ image, logo, mayEdit }: BackgroundProps) => {
 
 interface NewBackgroundProps {
   readonly audience: LookAudience
+  readonly logo: string | null
   readonly isFull: boolean
 }
 
-const NewBackground = ({ audience, isFull }: NewBackgroundProps) => {
+const NewBackground = ({ audience, logo, isFull }: NewBackgroundProps) => {
   const dispatch = useDispatch()
   const files = usePickedFiles()
   const request = useRequest(addBackground, audience)
@@ -165,6 +169,7 @@ const NewBackground = ({ audience, isFull }: NewBackgroundProps) => {
     <NewBackgroundForm
       label={`Incluir plano de fundo no perfil ${PAGES[audience].title}`}
       files={files}
+      logo={logo}
       request={request}
       onAdd={(descricao, imagem) => dispatch(addBackground.asked({ perfil: audience, descricao, imagem }))}
       draft={<DraftMirror form={newBackgroundDraft(audience)} asks />}

@@ -111,7 +111,7 @@ const LookFields = ({ look, mayEdit }: LookFieldsProps) => {
   const files = usePickedFiles()
   const color = typedColor(values)
   const [picked] = values.logo
-  const chosen = picked === undefined ? look.logo : files.addressOf(picked)
+  const chosen = (picked && files.addressOf(picked)) ?? look.logo
   return (
     <>
       <Card title="Nome e logo">

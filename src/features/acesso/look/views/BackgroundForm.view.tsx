@@ -55,7 +55,6 @@ const BackgroundFooter = ({ mayEdit, request, removing, onRemove }: BackgroundFo
   const failure = request?.failure ?? null
   return (
     <div className="settings-footer">
-      <span role="status">{dirty ? 'Alteração não salva' : request?.status === 'done' && 'Salvo'}</span>
       {failure !== null && Object.keys(failure.fields).length === 0 && (
         <span role="alert" className="text-danger">
           {failure.message}
@@ -71,6 +70,7 @@ const BackgroundFooter = ({ mayEdit, request, removing, onRemove }: BackgroundFo
           Salvar
         </SubmitButton>
       )}
+      <span role="status">{dirty ? 'Alteração não salva' : request?.status === 'done' && 'Salvo'}</span>
     </div>
   )
 }

@@ -15,22 +15,20 @@ export const ContrastCheck = ({ color, onUse }: ContrastCheckProps) => {
   const proposal = proposalFor(color)
   return (
     <section className="stack" aria-label="Contraste da cor">
-      <div className="table-box">
-        <table className="contrast">
-          <thead>
-            <tr>
-              <th scope="col">Tema</th>
-              <th scope="col">Contraste</th>
-              <th scope="col">Texto normal (mínimo {ratioText(CONTRAST_TEXT)})</th>
-              <th scope="col">Texto grande (mínimo {ratioText(CONTRAST_LARGE)})</th>
-            </tr>
-          </thead>
-          <tbody>
-            <Line name="Claro" check={light} />
-            <Line name="Escuro" check={dark} />
-          </tbody>
-        </table>
-      </div>
+      <table className="contrast">
+        <thead>
+          <tr>
+            <th scope="col">Tema</th>
+            <th scope="col">Contraste</th>
+            <th scope="col">{TEXT}</th>
+            <th scope="col">{LARGE}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Line name="Claro" check={light} />
+          <Line name="Escuro" check={dark} />
+        </tbody>
+      </table>
       <div role="status" className="stack">
         {proposal !== null && (
           <p>
@@ -53,14 +51,17 @@ export const ContrastCheck = ({ color, onUse }: ContrastCheckProps) => {
   )
 }
 
+const TEXT = `Texto normal (mínimo ${ratioText(CONTRAST_TEXT)})`
+const LARGE = `Texto grande (mínimo ${ratioText(CONTRAST_LARGE)})`
+
 const Line = ({ name, check: { ratio, text, large } }: { readonly name: string; readonly check: ColorCheck }) => (
   <tr>
     <th scope="row">{name}</th>
-    <td>{ratioText(ratio)}</td>
-    <td>
+    <td data-label="Contraste">{ratioText(ratio)}</td>
+    <td data-label={TEXT}>
       <Verdict passes={text} />
     </td>
-    <td>
+    <td data-label={LARGE}>
       <Verdict passes={large} />
     </td>
   </tr>

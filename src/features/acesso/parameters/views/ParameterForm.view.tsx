@@ -62,7 +62,7 @@ const ParameterFooter = ({ parameter, current, mayEdit, saving, saved, failure, 
   return (
     <div className="settings-footer">
       <small className="text-secondary">
-        Padrão: {parameterText(parameter, parameter.initial)}
+        Padrão: {parameterText(parameter, parameter.initial) || 'nenhum'}
         {' · '}
         {lastChangeOf(current)}
       </small>
