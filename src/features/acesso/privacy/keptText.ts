@@ -2,6 +2,7 @@ import type { Kept, KeptRecord, KeptSection, MyData } from '#domain/api/privacy.
 import { PRIVACY_SECTIONS } from '#domain/privacy/sections.ts'
 import { formatCpf } from '#domain/rules/documents/cpf.ts'
 import { dayOf, formatDate, formatDateTime } from '#src/lib/dates.ts'
+import { formatPhone } from '#src/lib/masks.ts'
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
@@ -12,6 +13,7 @@ export const keptText = ({ campo, valor }: { readonly campo: string; readonly va
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não'
   if (typeof valor === 'number') return String(valor)
   if (campo === 'CPF') return formatCpf(valor)
+  if (campo.startsWith('Telefone')) return formatPhone(valor)
   if (DATE.test(valor)) return formatDate(valor)
   return INSTANT.test(valor) ? formatDateTime(valor) : valor
 }

@@ -1,13 +1,16 @@
 import { watch } from '#src/core/requests/requests.saga.ts'
-import { exportFileOf } from '#src/features/acesso/privacy/keptText.ts'
 import { loadMyData, loadTexts } from '#src/features/acesso/privacy/privacy.requests.ts'
 import { exportAsked, selectMine } from '#src/features/acesso/privacy/privacy.slice.ts'
-import { fork, ports, type Saga, select, takeEvery } from '#src/platform/effects.ts'
+import { call, fork, ports, type Saga, select, takeEvery } from '#src/platform/effects.ts'
+
+/** Comes with the screen, which has its words already. */
+const loadWriter = () => import(/* webpackChunkName: "privacy" */ './keptText.ts')
 
 function* save(): Saga {
   const mine = yield* select(selectMine)
   if (mine === null) return
   const { files } = yield* ports()
+  const { exportFileOf } = yield* call(loadWriter)
   const { name, text } = exportFileOf(mine)
   files.save(name, text)
 }

@@ -124,7 +124,7 @@ describe('the list', () => {
       after: [termsAsked({}), loadTerms.answered({ input: {}, result: { items: [row], totalCount: 1 } })],
     })
     const shown = within(screen.getByRole('row', { name: /Termos de uso/ }))
-    for (const part of ['equipe, responsáveis', '2, de 02/11/2026', '1.234', 'Em vigor', 'Rascunho']) {
+    for (const part of ['Equipe, responsáveis', '2, de 02/11/2026', '1.234', 'Em vigor', 'Rascunho']) {
       expect(shown.getByText(part)).toBeVisible()
     }
     expect(screen.getByRole('link', { name: 'Novo termo' })).toBeVisible()

@@ -1,25 +1,21 @@
 import { useFormikContext } from 'formik'
-import Eye from 'lucide-react/icons/eye'
 import Megaphone from 'lucide-react/icons/megaphone'
-import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { TermRecord } from '#domain/api/terms.schemas.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
-import { publishQuestion, type TermForm } from '#src/features/acesso/terms/termForm.ts'
+import { publishQuestion } from '#src/features/acesso/terms/termForm.ts'
 import { publishTerm } from '#src/features/acesso/terms/terms.requests.ts'
-import { TermPreview } from '#src/features/acesso/terms/views/TermPreview.view.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
 interface PublishButtonProps {
   readonly record: TermRecord
 }
 
-/** Shows the draft as people will read it, and publishes what is saved of it. */
+/** Publishes the draft as it is saved; words that are not saved yet have to be saved first. */
 export const PublishButton = ({ record }: PublishButtonProps) => {
   const dispatch = useDispatch()
-  const { values, dirty } = useFormikContext<TermForm>()
-  const [previewing, setPreviewing] = useState(false)
+  const { dirty } = useFormikContext()
   const publishing = useIsRunning(publishTerm)
   const { id, versao } = record
   const ask = () =>
@@ -32,14 +28,8 @@ export const PublishButton = ({ record }: PublishButtonProps) => {
       }),
     )
   return (
-    <>
-      <Button icon={Eye} onClick={() => setPreviewing(true)}>
-        Ver como a pessoa vê
-      </Button>
-      <Button icon={Megaphone} disabled={dirty || record.rascunho === null} loading={publishing} onClick={ask}>
-        Publicar nova versão
-      </Button>
-      <TermPreview shown={previewing} title={values.titulo} text={values.corpo} onClose={() => setPreviewing(false)} />
-    </>
+    <Button icon={Megaphone} disabled={dirty || record.rascunho === null} loading={publishing} onClick={ask}>
+      Publicar nova versão
+    </Button>
   )
 }

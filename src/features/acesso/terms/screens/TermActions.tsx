@@ -1,6 +1,7 @@
 import History from 'lucide-react/icons/history'
 import Power from 'lucide-react/icons/power'
 import UserCheck from 'lucide-react/icons/user-check'
+import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import type { TermRecord } from '#domain/api/terms.schemas.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
@@ -15,10 +16,12 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 interface TermActionsProps {
   readonly record: TermRecord
+  /** Beside the others. */
+  readonly children?: ReactNode
 }
 
 /** How a term stands, and the ways from it. */
-export const TermActions = ({ record }: TermActionsProps) => {
+export const TermActions = ({ record, children }: TermActionsProps) => {
   const dispatch = useDispatch()
   const mayEdit = useMayEdit('termosPoliticas')
   const switching = useIsRunning(setTermStatus)
@@ -49,6 +52,7 @@ export const TermActions = ({ record }: TermActionsProps) => {
           {ativo ? 'Inativar' : 'Reativar'}
         </Button>
       )}
+      {children}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { pushed } from '#src/core/router/router.slice.ts'
 import { formNameOf, TERMS } from '#src/features/acesso/terms/paths.ts'
 import { TermActions } from '#src/features/acesso/terms/screens/TermActions.tsx'
 import { TermConflict } from '#src/features/acesso/terms/screens/TermConflict.tsx'
+import { PreviewButton } from '#src/features/acesso/terms/screens/PreviewButton.tsx'
 import { PublishButton } from '#src/features/acesso/terms/screens/PublishButton.tsx'
 import { EMPTY_TERM, flawsOf, formOf, inForceOf, type TermForm } from '#src/features/acesso/terms/termForm.ts'
 import { createTerm, updateTerm } from '#src/features/acesso/terms/terms.requests.ts'
@@ -41,7 +42,15 @@ export const TermEditor = ({ record }: TermEditorProps) => {
       <RecordForm
         title={record?.titulo ?? 'Novo termo'}
         subtitle={record === null ? 'O aceite só é pedido depois que o texto for publicado.' : undefined}
-        top={record !== null && <TermActions record={record} />}
+        top={
+          record === null ? (
+            <PreviewButton />
+          ) : (
+            <TermActions record={record}>
+              <PreviewButton />
+            </TermActions>
+          )
+        }
         initialValues={initialValues}
         flaws={flawsOf}
         onSubmit={save}

@@ -8,7 +8,7 @@ import type { Column } from '#src/ui/table/columns.ts'
 /** A term in the list: what is in force, whom it is for, how it stands. */
 export const termColumns: readonly Column<TermRow>[] = [
   { key: 'titulo', header: 'Título', sort: 'titulo', width: 'wide', cell: ({ titulo }) => <strong>{titulo}</strong> },
-  { key: 'publico', header: 'Para', cell: audienceOf },
+  { key: 'publico', header: 'Para', cell: (row) => sentenceOf(audienceOf(row)) },
   {
     key: 'publicadoEm',
     header: 'Versão em vigor',
@@ -25,6 +25,8 @@ export const termColumns: readonly Column<TermRow>[] = [
   },
   { key: 'situacao', header: 'Situação', cell: (row) => <TermStatus {...row} /> },
 ]
+
+const sentenceOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 type TermStatusProps = Pick<TermRow, 'ativo' | 'numero' | 'temRascunho'>
 
