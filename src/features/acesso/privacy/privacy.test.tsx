@@ -94,7 +94,7 @@ test('a guardian reads about themselves and, one tab further, about a child, eac
 test('whom to ask is told as the school says, and what to do while it says nothing', async () => {
   const { happens } = await showScreen({ as, at, after: [texts, answered] })
   expect(screen.getByText(/A escola ainda não informou/)).toBeVisible()
-  await happens(
+  happens(
     loadParameters.answered({
       input: null,
       result: [
