@@ -2,6 +2,7 @@ import type { Feature } from '#src/core/feature.ts'
 import { home } from '#src/features/academico/home/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
 import { about } from '#src/features/acesso/about/index.ts'
+import { audit } from '#src/features/acesso/audit/index.ts'
 import { look } from '#src/features/acesso/look/index.ts'
 import { parameterSettings } from '#src/features/acesso/parameters/index.ts'
 import { profiles } from '#src/features/acesso/profiles/index.ts'
@@ -25,6 +26,7 @@ export const FEATURES = [
   studentHub,
   children,
   feed,
+  audit,
   look,
   parameterSettings,
   profiles,

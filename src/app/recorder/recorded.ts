@@ -30,6 +30,7 @@ const RECORDED = {
   enrolmentList: true,
   feed: true,
   home: true,
+  audit: true,
   look: true,
   parameterSettings: true,
   profiles: true,

@@ -39,6 +39,12 @@ const ENTITIES: readonly EntityRule[] = [
   { has: ['matriculaFuncional'], fields: { matriculaFuncional: 'rg', pisPasep: 'rg' } },
   { has: ['numero', 'serie', 'uf'], fields: { numero: 'rg' } },
   { has: ['publicadoEm'], fields: { autor: 'name' } },
+  // What the audit quotes, and whom its list is filtered by.
+  { has: ['entidadeNome'], fields: { registroNome: 'name', motivo: 'search', endereco: 'search' } },
+  { has: ['rotulo', 'antes'], fields: { antes: 'search', depois: 'search' } },
+  { has: ['personName'], fields: { personName: 'name' } },
+  { has: ['realUserName'], fields: { realUserName: 'name' } },
+  { has: ['filter', 'text'], fields: { text: 'search' } },
   { has: ['alteradoPor'], fields: { alteradoPor: 'name' } },
   { has: ['publicadoPor'], fields: { publicadoPor: 'name' } },
   { has: ['aceitoEm', 'endereco'], fields: { endereco: 'kept' } },

@@ -22,6 +22,7 @@ import { pendingTermsSlice } from '#src/core/terms/pendingTerms.slice.ts'
 import { versionSlice } from '#src/core/version/version.slice.ts'
 import { home } from '#src/features/academico/home/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
+import { audit } from '#src/features/acesso/audit/index.ts'
 import { look } from '#src/features/acesso/look/index.ts'
 import { parameterSettings } from '#src/features/acesso/parameters/index.ts'
 import { profiles } from '#src/features/acesso/profiles/index.ts'
@@ -60,6 +61,7 @@ export const reducer = combineReducers({
   enrolmentList: enrolmentList.reducer,
   feed: feed.reducer,
   home: home.reducer,
+  audit: audit.reducer,
   look: look.reducer,
   parameterSettings: parameterSettings.reducer,
   profiles: profiles.reducer,
