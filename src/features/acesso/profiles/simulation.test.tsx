@@ -53,7 +53,7 @@ describe('portal and server, place by place', () => {
     expect(portal(STUDENTS)).toEqual({ menu: true, opens: true, edits: false })
     expect(portal(HUB)).toEqual({ menu: true, opens: true, edits: true })
     expect(portal(`${HUB}/:id`)).toEqual({ menu: null, opens: true, edits: true })
-    expect(portal('/matricula/painel')).toEqual({ menu: false, opens: null, edits: false })
+    expect(portal('/matricula/painel')).toEqual({ menu: false, opens: null, edits: null })
     expect(portal('/academico/cadastros/unidades/:id')).toEqual({ menu: null, opens: null, edits: null })
     expect(differing(compared)).toEqual([])
   })

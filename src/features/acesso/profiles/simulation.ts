@@ -95,15 +95,15 @@ export const compareRoutes = (context: MenuContext, answers: Simulation['rotas']
     const row = rows.find((one) => one.path === path)
     const menu = everyEntry.has(path) ? entries.has(path) : null
     const opens = row === undefined ? null : isOpen(context, path)
-    const key = row?.feature ?? feature?.key ?? null
-    const isThere = opens ?? menu
-    const edits =
-      isThere === null || key === null ? null : isThere && holds(context.user, context.permissions, key, true)
+    const edits = opens === null ? null : opens && mayEdit(context, row?.feature ?? null)
     const portal = { menu, opens, edits }
     const server = answers.find(({ rota }) => rota === path) ?? null
     return { id, path, name: feature?.name ?? row?.title ?? path, portal, server, differs: isDifferent(portal, server) }
   })
 }
+
+const mayEdit = ({ user, permissions }: MenuContext, feature: Route['feature']): boolean =>
+  feature !== null && holds(user, permissions, feature, true)
 
 /** What the guard says at a place of this kind. */
 const isOpen = (context: MenuContext, path: string): boolean => {

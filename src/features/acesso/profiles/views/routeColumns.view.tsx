@@ -21,21 +21,17 @@ export const routeColumns: readonly Column<ComparedRoute>[] = [
     key: 'differs',
     header: 'Resultado',
     width: 'narrow',
-    cell: ({ differs }) => (
-      <StatusBadge tone={differs ? 'danger' : 'success'}>{differs ? 'Diferença' : 'Igual'}</StatusBadge>
-    ),
+    cell: ({ differs }) => (differs ? <StatusBadge tone="danger">Diferença</StatusBadge> : 'Igual'),
   },
 ]
 
 /** “No menu, abre, edita”; a place without a screen is still to come. */
 const portalText = ({ menu, opens, edits }: Reading): string => {
-  const isIn = menu === true || opens === true
   const words = [
     menu === true && 'no menu',
-    opens === true && 'abre',
+    menu === false && opens !== false && 'fora do menu',
+    opens === true && (edits === true ? 'abre, edita' : 'abre, só vê'),
     opens === false && 'não abre',
-    opens === null && menu === false && 'fora do menu',
-    isIn && (edits === true ? 'edita' : 'só vê'),
     opens === null && 'em breve',
   ].filter((word) => word !== false)
   return sentenceOf(words)
