@@ -20,7 +20,8 @@ interface AuditState {
   readonly record: AuditRecord | null
   /** What is typed into the search for a person. */
   readonly sought: { readonly filter: PersonFilter; readonly text: string } | null
-  readonly people: AuditPeople
+  /** Who was found for it; null before the answer. */
+  readonly people: AuditPeople | null
   /** What the last verification found; null before the first. */
   readonly integrity: AuditIntegrity | null
 }
@@ -31,7 +32,7 @@ const initialState: AuditState = {
   row: null,
   record: null,
   sought: null,
-  people: [],
+  people: null,
   integrity: null,
 }
 
@@ -44,9 +45,9 @@ export const auditSlice = createSlice({
     personSought: (state, { payload }: PayloadAction<{ filter: PersonFilter; text: string }>): AuditState => ({
       ...state,
       sought: payload,
-      people: [],
+      people: null,
     }),
-    personLeft: (state): AuditState => ({ ...state, sought: null, people: [] }),
+    personLeft: (state): AuditState => ({ ...state, sought: null, people: null }),
   },
   extraReducers: (builder) => {
     builder
@@ -67,7 +68,10 @@ export const auditSlice = createSlice({
       .addCase(verifyAuditChain.answered, (state, { payload }): AuditState => ({ ...state, integrity: payload.result }))
       .addCase(personChanged, () => initialState)
       .addCase(signedOut, () => initialState)
-      .addMatcher(isMove.match, (state): AuditState => ({ ...state, open: null, row: null, sought: null, people: [] }))
+      .addMatcher(
+        isMove.match,
+        (state): AuditState => ({ ...state, open: null, row: null, sought: null, people: null }),
+      )
   },
   selectors: { selectAudit: (state) => state },
 })

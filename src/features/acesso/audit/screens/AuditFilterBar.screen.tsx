@@ -5,8 +5,7 @@ import { FIRST_DAY } from '#domain/days.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { textOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
-import { useIsRunning } from '#src/core/requests/useRequest.ts'
-import { findAuditPeople, type PersonFilter as Filter, personValue } from '#src/features/acesso/audit/audit.requests.ts'
+import { type PersonFilter as Filter, personValue } from '#src/features/acesso/audit/audit.requests.ts'
 import { personLeft, personSought, selectAudit } from '#src/features/acesso/audit/audit.slice.ts'
 import { PersonFilter } from '#src/features/acesso/audit/views/PersonFilter.view.tsx'
 import { DateField } from '#src/ui/DateField.tsx'
@@ -42,7 +41,6 @@ const Person = ({ label, filter, valueOf }: PersonProps) => {
   const dispatch = useDispatch()
   const { values } = useFilters()
   const { sought, people } = useSelector(selectAudit)
-  const isSearching = useIsRunning(findAuditPeople)
   const name = `${filter}Name`
   const chosen = textOf(values, name)
   const isMine = sought?.filter === filter
@@ -51,8 +49,7 @@ const Person = ({ label, filter, valueOf }: PersonProps) => {
       label={label}
       chosen={chosen}
       sought={isMine ? sought.text : null}
-      people={isMine ? people : []}
-      searching={isSearching}
+      people={isMine ? people : null}
       onText={(text) => {
         dispatch(personSought({ filter, text }))
         if (chosen !== '') dispatch(filtersChanged({ [filter]: null, [name]: null }))

@@ -8,39 +8,30 @@ interface PersonFilterProps {
   readonly chosen: string
   /** What is typed; null while nothing is. */
   readonly sought: string | null
-  readonly people: AuditPeople
-  readonly searching: boolean
+  /** Who was found for it; null before the answer. */
+  readonly people: AuditPeople | null
   readonly onText: (text: string) => void
   readonly onChoose: (person: AuditPeople[number]) => void
   readonly onLeave: () => void
 }
 
 /** Finds a person by part of the name; choosing one filters the list. */
-export const PersonFilter = ({
-  label,
-  chosen,
-  sought,
-  people,
-  searching,
-  onText,
-  onChoose,
-  onLeave,
-}: PersonFilterProps) => (
+export const PersonFilter = ({ label, chosen, sought, people, onText, onChoose, onLeave }: PersonFilterProps) => (
   <div className="audit-person">
     <Combobox
       label={label}
       placeholder="Parte do nome"
       text={sought ?? chosen}
       onText={onText}
-      expanded={sought !== null && sought.trim().length > 1 && !searching}
-      options={people.map(({ tipo, id, nome, detalhe }) => ({
+      expanded={people !== null}
+      options={(people ?? []).map(({ tipo, id, nome, detalhe }) => ({
         key: `${tipo}-${id}`,
         label: nome,
         group: personKind(tipo),
         ...(detalhe === null ? {} : { detail: detalhe }),
       }))}
       onChoose={({ key }) => {
-        const person = people.find(({ tipo, id }) => `${tipo}-${id}` === key)
+        const person = people?.find(({ tipo, id }) => `${tipo}-${id}` === key)
         if (person !== undefined) onChoose(person)
       }}
       onBlur={onLeave}
