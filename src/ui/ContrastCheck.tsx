@@ -1,7 +1,8 @@
+import '#src/styles/settings.scss'
 import { checkColor, type ColorCheck, proposalFor, ratioText } from '#domain/rules/colors/check.ts'
 import { CONTRAST_LARGE, CONTRAST_TEXT, type Hex } from '#domain/rules/colors/contrast.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import { Button } from './Button.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
 
 interface ContrastCheckProps {
   readonly color: Hex

@@ -1,3 +1,6 @@
+import '#src/styles/settings.scss'
+import type { ReactNode } from 'react'
+
 interface LoginPreviewProps {
   /** Address of the background. */
   readonly cover: string
@@ -21,5 +24,13 @@ export const LoginPreview = ({ cover, logo, description }: LoginPreviewProps) =>
         </div>
       </div>
     ))}
+  </div>
+)
+
+/** A preview, and beside it what can be said or done about it. */
+export const LoginPreviewRow = ({ children, ...preview }: LoginPreviewProps & { readonly children: ReactNode }) => (
+  <div className="background-row">
+    <LoginPreview {...preview} />
+    {children}
   </div>
 )

@@ -1,7 +1,8 @@
+import '#src/styles/settings.scss'
 import type { Theme } from '#domain/rules/colors/scale.ts'
 import { colorRules } from '#src/lib/colorRules.ts'
-import { StatusBadge } from '#src/ui/StatusBadge.tsx'
-import { useStyleRules } from '#src/ui/useStyleRules.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+import { useStyleRules } from './useStyleRules.ts'
 
 interface ThemePreviewProps {
   /** Empty for the default. */

@@ -1,16 +1,17 @@
+import '#src/styles/settings.scss'
 import { useField } from 'formik'
 import { THEME_COLORS } from '#domain/rules/colors/scale.ts'
 import { isHex } from '#domain/rules/colors/contrast.ts'
-import { FormTextField } from '#src/ui/form/FormTextField.tsx'
+import { FormTextField } from './FormTextField.tsx'
 
-interface ColorFieldProps {
+interface FormColorFieldProps {
   readonly name: string
   readonly label: string
   readonly disabled: boolean
 }
 
 /** A colour by its number, or by the colour picker of the device. */
-export const ColorField = ({ name, label, disabled }: ColorFieldProps) => {
+export const FormColorField = ({ name, label, disabled }: FormColorFieldProps) => {
   const [{ value }, , { setValue }] = useField<string>(name)
   return (
     <div className="color-field">

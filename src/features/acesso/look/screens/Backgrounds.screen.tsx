@@ -1,4 +1,3 @@
-import '#src/styles/settings.scss'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useDispatch, useSelector } from 'react-redux'
 import type { LookImage } from '#domain/api/look.schemas.ts'
@@ -25,14 +24,15 @@ import {
   theirBackgroundTaken,
 } from '#src/features/acesso/look/look.slice.ts'
 import { BackgroundForm } from '#src/features/acesso/look/views/BackgroundForm.view.tsx'
-import { LoginPreview } from '#src/features/acesso/look/views/LoginPreview.view.tsx'
 import { NewBackgroundForm } from '#src/features/acesso/look/views/NewBackgroundForm.view.tsx'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { LoginPreviewRow } from '#src/ui/LoginPreview.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { SettingsList } from '#src/ui/SettingsList.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const PAGES: Readonly<Record<LookAudience, { readonly title: string; readonly where: string }>> = {
@@ -98,14 +98,13 @@ const AudienceCard = ({ audience, own }: AudienceCardProps) => {
         ) : undefined
       }
     >
-      <div className="settings-list" aria-busy={own === null}>
+      <SettingsList busy={own === null}>
         <p className="text-secondary">{where}</p>
         {own === null && <Skeleton shape="block" />}
         {own?.length === 0 && (
-          <div className="background-row">
-            <LoginPreview cover={DEFAULT_COVER[audience]} logo={logo} description="imagem padrão do portal" />
+          <LoginPreviewRow cover={DEFAULT_COVER[audience]} logo={logo} description="imagem padrão do portal">
             <p>A escola ainda não tem imagem própria neste perfil: vale a imagem padrão do portal.</p>
-          </div>
+          </LoginPreviewRow>
         )}
         {own?.map((image) => (
           <Background key={image.id} image={image} logo={logo} mayEdit={mayEdit} />
@@ -113,7 +112,7 @@ const AudienceCard = ({ audience, own }: AudienceCardProps) => {
         {own !== null && mayEdit && (
           <NewBackground audience={audience} logo={logo} isFull={own.length >= BACKGROUNDS_MAX} />
         )}
-      </div>
+      </SettingsList>
     </Card>
   )
 }
@@ -134,8 +133,7 @@ const Background = ({ image, logo, mayEdit }: BackgroundProps) => {
     confirm: removeBackground.asked({ id }),
   })
   return (
-    <div className="background-row">
-      <LoginPreview cover={image.imagem} logo={logo} description={descricao} />
+    <LoginPreviewRow cover={image.imagem} logo={logo} description={descricao}>
       <BackgroundForm
         image={image}
         mayEdit={mayEdit}
@@ -145,7 +143,7 @@ const Background = ({ image, logo, mayEdit }: BackgroundProps) => {
         onRemove={() => dispatch(remove)}
         draft={<DraftMirror form={backgroundDraft(id)} asks />}
       />
-    </div>
+    </LoginPreviewRow>
   )
 }
 

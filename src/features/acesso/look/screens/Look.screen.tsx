@@ -1,4 +1,3 @@
-import '#src/styles/settings.scss'
 import { useFormikContext } from 'formik'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useDispatch, useSelector } from 'react-redux'
@@ -22,9 +21,9 @@ import {
   lookFormOf,
   typedColor,
 } from '#src/features/acesso/look/lookForm.ts'
-import { ColorField } from '#src/features/acesso/look/views/ColorField.view.tsx'
-import { ContrastCheck } from '#src/features/acesso/look/views/ContrastCheck.view.tsx'
-import { ThemePreview } from '#src/features/acesso/look/views/ThemePreview.view.tsx'
+import { FormColorField } from '#src/ui/form/FormColorField.tsx'
+import { ContrastCheck } from '#src/ui/ContrastCheck.tsx'
+import { ThemePreview } from '#src/ui/ThemePreview.tsx'
 import { conflictRows, withSaved } from '#src/lib/conflict.ts'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -139,7 +138,7 @@ const LookFields = ({ look, mayEdit }: LookFieldsProps) => {
       </Card>
       <Card title="Cor principal">
         <div className="form-stack">
-          <ColorField name="cor" label="Cor principal" disabled={!mayEdit} />
+          <FormColorField name="cor" label="Cor principal" disabled={!mayEdit} />
           {color !== null && (
             <ContrastCheck color={color} onUse={mayEdit ? (cor) => void setFieldValue('cor', cor) : undefined} />
           )}

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { RefusedFields } from '#src/ui/form/RefusedFields.tsx'
+import { SettingsFooter } from '#src/ui/SettingsList.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 
 interface BackgroundFormProps {
@@ -54,7 +55,7 @@ const BackgroundFooter = ({ mayEdit, request, removing, onRemove }: BackgroundFo
   const saving = request?.status === 'running'
   const failure = request?.failure ?? null
   return (
-    <div className="settings-footer">
+    <SettingsFooter>
       {failure !== null && Object.keys(failure.fields).length === 0 && (
         <span role="alert" className="text-danger">
           {failure.message}
@@ -71,6 +72,6 @@ const BackgroundFooter = ({ mayEdit, request, removing, onRemove }: BackgroundFo
         </SubmitButton>
       )}
       <span role="status">{dirty ? 'Alteração não salva' : request?.status === 'done' && 'Salvo'}</span>
-    </div>
+    </SettingsFooter>
   )
 }

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react'
 import { BACKGROUND_MAX_BYTES, DESCRIPTION_MAX } from '#domain/look.ts'
 import type { RequestStatus } from '#src/core/requests/requests.slice.ts'
 import { PICTURES } from '#src/features/acesso/look/pictures.ts'
-import { LoginPreview } from '#src/features/acesso/look/views/LoginPreview.view.tsx'
+import { LoginPreview } from '#src/ui/LoginPreview.tsx'
 import type { FileHandle, PickedFiles } from '#src/lib/files.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormFileField } from '#src/ui/form/FormFileField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
+import { SettingsFooter } from '#src/ui/SettingsList.tsx'
 import { RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 
 interface NewBackgroundFormProps {
@@ -54,7 +55,7 @@ export const NewBackgroundForm = ({ label, files, logo, request, onAdd, draft }:
         />
         <PickedPreview files={files} logo={logo} />
         <FormTextField name="descricao" label="Descrição da nova imagem" required maxLength={DESCRIPTION_MAX} counter />
-        <div className="settings-footer">
+        <SettingsFooter>
           {failure !== null && Object.keys(failure.fields).length === 0 && (
             <span role="alert" className="text-danger">
               {failure.message}
@@ -63,7 +64,7 @@ export const NewBackgroundForm = ({ label, files, logo, request, onAdd, draft }:
           <Button type="submit" icon={Plus} loading={request?.status === 'running'}>
             Incluir
           </Button>
-        </div>
+        </SettingsFooter>
       </Form>
     </Formik>
   )
