@@ -14,12 +14,15 @@ const nothingIsLocked: Locks = () => false
 
 interface ProfileFieldsProps {
   readonly features: readonly FeatureRow[]
+  /** What is sought among the features. */
+  readonly sought: string
+  readonly onSeek: (text: string) => void
   readonly isLocked: Locks
   readonly readOnly: boolean
 }
 
 /** The sections of the form: what the profile is called, and what it allows. */
-export const ProfileFields = ({ features, isLocked, readOnly }: ProfileFieldsProps) => {
+export const ProfileFields = ({ features, sought, onSeek, isLocked, readOnly }: ProfileFieldsProps) => {
   const { values, setFieldValue } = useFormikContext<ProfileForm>()
   const choose = useCallback(
     (selection: Selection) => void setFieldValue('funcionalidades', selection),
@@ -43,6 +46,8 @@ export const ProfileFields = ({ features, isLocked, readOnly }: ProfileFieldsPro
           features={features}
           selection={values.funcionalidades}
           onChange={choose}
+          text={sought}
+          onSeek={onSeek}
           isLocked={readOnly ? nothingIsLocked : isLocked}
           readOnly={readOnly}
         />
