@@ -55,6 +55,11 @@ export const MESSAGES = {
   // Terms
   TERM_FOR_NOBODY: 'Escolha ao menos um grupo de pessoas que deve aceitar o termo.',
   TERM_WITHOUT_TEXT: 'Escreva o texto do rascunho antes de publicar.',
+  TERM_CREATED: 'Termo cadastrado com sucesso!',
+  TERM_SAVED: 'Termo salvo com sucesso!',
+  TERM_PUBLISHED: 'Versão publicada com sucesso! O aceite será pedido na próxima entrada.',
+  TERM_INACTIVATED: 'Termo inativado com sucesso!',
+  TERM_REACTIVATED: 'Termo reativado com sucesso!',
 
   // Portal (portal.md 8)
   STUDENTS_FAILED: 'Erro ao buscar alunos. Por favor, tente novamente.',

@@ -57,6 +57,6 @@ test('a value is kept without blanks around it and without leading zeros', () =>
 
 test('a value reads as a person writes it', () => {
   expect(parameterText(known(20), 'Nao')).toBe('Não')
-  expect(parameterText(known(36), '')).toBe('(vazio)')
+  expect(parameterText(known(36), '')).toBe('')
   expect(parameterText(known(38), '15')).toBe('15')
 })

@@ -147,9 +147,8 @@ export const normalParameterValue = ({ type }: ParameterDescription, value: stri
   return type === 'integer' && WHOLE.test(trimmed) ? String(Number(trimmed)) : trimmed
 }
 
-/** A value as a person reads it: “Não” for `Nao`, “(vazio)” for nothing. */
+/** A value as a person reads it: “Não” for `Nao`. */
 export const parameterText = (parameter: ParameterDescription, value: string): string => {
-  if (value === '') return '(vazio)'
   if (parameter.type !== 'choice') return value
   return parameter.options.find((option) => option.value === value)?.label ?? value
 }

@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { Served } from '#server/http/serve.ts'
 import { feedRoutes } from '#server/modules/academico/feed/index.ts'
 import { hubRoutes } from '#server/modules/academico/hub/index.ts'
+import { auditRoutes } from '#server/modules/acesso/audit/index.ts'
 import { impersonationRoutes } from '#server/modules/acesso/impersonation/index.ts'
 import { lookRoutes } from '#server/modules/acesso/look/index.ts'
 import { optionRoutes } from '#server/modules/acesso/options/index.ts'
@@ -20,6 +21,7 @@ import { registerRoutes } from '#server/registers/routes.ts'
 export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' | 'apiVersion'>): readonly Served[] => [
   ...sessionRoutes(financeUrl),
   ...impersonationRoutes,
+  ...auditRoutes,
   ...parameterRoutes,
   ...lookRoutes,
   ...versionRoutes(apiVersion),

@@ -12,3 +12,7 @@ window.matchMedia = (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   })
+
+// Nor are style sheets applied that are made at run time.
+document.adoptedStyleSheets ??= []
+Object.defineProperty(CSSStyleSheet.prototype, 'replaceSync', { value: () => undefined, configurable: true })

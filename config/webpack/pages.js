@@ -12,6 +12,8 @@ const PAGES = [
   { file: 'index.html', path: '/', preload: ['entry'] },
   { file: 'acesso/geral/index.html', path: '/acesso/geral', preload: ['login'] },
   { file: 'acesso/administrativo/index.html', path: '/acesso/administrativo', preload: ['login'] },
+  // Not drawn, because its texts come from the school.
+  { file: 'privacidade/index.html', path: null, preload: ['sagas', 'axios', 'public-privacy'] },
 ]
 
 /** What a signed-in person sees until the portal has come and makes room for itself. */

@@ -118,6 +118,10 @@ export const FEATURES: readonly Feature[] = [
   feature('formularios', 'matricula', 'Customização', 'Formulários', ['/matricula/customizacao/formularios']),
   feature('termosPoliticas', 'matricula', 'Customização', 'Termos e políticas', [
     '/matricula/customizacao/termos-politicas',
+    '/matricula/customizacao/termos-politicas/novo',
+    '/matricula/customizacao/termos-politicas/:id',
+    '/matricula/customizacao/termos-politicas/:id/versoes',
+    '/matricula/customizacao/termos-politicas/:id/aceites',
   ]),
   feature('planosDeFundo', 'matricula', 'Customização', 'Planos de fundo', ['/matricula/customizacao/planos-de-fundo']),
   feature('cabecalhoLogo', 'matricula', 'Customização', 'Cabeçalho e logo', ['/matricula/customizacao/cabecalho-logo']),

@@ -7,7 +7,7 @@ export interface Granter extends Pick<PersonFlags, 'tipoLogin' | 'admin' | 'supe
 }
 
 /** Whether somebody may give any feature, also one that they lack: admins, masters and super admins. */
-export const grantsEverything = ({ tipoLogin, admin, superAdmin, master }: Granter): boolean =>
+const grantsEverything = ({ tipoLogin, admin, superAdmin, master }: Granter): boolean =>
   tipoLogin === STAFF && (admin || superAdmin || master)
 
 /** Those of the permissions that go beyond what somebody may give: features that they lack, or may only see and would give to change. */

@@ -1,3 +1,4 @@
+import * as audit from '#domain/api/audit.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
 import * as feed from '#domain/api/feed.endpoints.ts'
@@ -25,5 +26,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   users,
   terms,
   privacy,
+  audit,
   ...Object.values(REGISTER_ENDPOINTS),
 ].flatMap((group) => Object.values<Endpoint>(group))

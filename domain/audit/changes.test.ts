@@ -10,6 +10,7 @@ test.each([
   ['a new record', null, { nome: 'Ana', telefone: '' }, ['Nome: null → Ana']],
   ['a record that went', { nome: 'Ana' }, null, ['Nome: Ana → null']],
   ['yes and no', { admin: false }, { admin: true }, ['Administrador: Não → Sim']],
+  ['yes and no of a parameter', { valor: 'Sim' }, { valor: 'Nao' }, ['Valor: Sim → Não']],
   ['a number', { valor: 1.5 }, { valor: 1200 }, ['Valor: 1,5 → 1200']],
   ['a day', { dateOfBirth: '1990-02-01' }, { dateOfBirth: null }, ['Data de nascimento: 01/02/1990 → null']],
   ['an instant', {}, { quando: '2026-11-21T15:07:00.000Z' }, ['Quando: null → 21/11/2026 12:07']],

@@ -82,6 +82,8 @@ const textOf = (value: unknown): string | null => {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (typeof value === 'number') return String(value).replace('.', ',')
   if (typeof value !== 'string') return JSON.stringify(value)
+  // As parameters write it (portal.md 3).
+  if (value === 'Nao') return 'Não'
   if (INSTANT.test(value) && !Number.isNaN(Date.parse(value)))
     return inSchoolTime.format(Date.parse(value)).replace(',', '')
   return value.replace(DAY, '$3/$2/$1')

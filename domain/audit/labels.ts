@@ -1,3 +1,5 @@
+import type { LoginType } from '#domain/people.ts'
+
 /**
  * What the audit speaks of, in Portuguese. The keys are a closed set: `writeAudit` and `notFoundAudited` take no other
  * entity or action, so a new one gets its line here first. Entities are tables or things of the school in the singular,
@@ -80,6 +82,8 @@ export type AuditEntity = keyof typeof ENTITIES
 /** What a row of the audit may say was done. */
 export type AuditAction = keyof typeof ACTIONS
 
+const PERSON_KINDS: Readonly<Record<LoginType, string>> = { 1: 'Equipe', 2: 'Responsável', 3: 'Aluno' }
+
 /** A key of a table here, and its word of the school. */
 export interface AuditLabel {
   readonly value: string
@@ -105,3 +109,5 @@ const lookup =
 export const entityLabel = lookup(ENTITIES)
 /** The word for an action; what a later portal wrote stays as it is. */
 export const actionLabel = lookup(ACTIONS)
+/** The kind of somebody who did something. */
+export const personKind = (type: LoginType): string => PERSON_KINDS[type]

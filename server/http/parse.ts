@@ -30,6 +30,14 @@ export const textReaderOf = (schema: TSchema | undefined): ((values: unknown) =>
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
 
+/** The one character that PostgreSQL keeps in no text; nobody types it. */
+const NUL = '\u0000'
+
+const holdsNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes(NUL)
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+
 /**
  * Reads one part of a request. Refuses (400) what the schema does not know; where the endpoint has no such part,
  * refuses whatever is there.
@@ -41,7 +49,8 @@ export const parserOf = <T>(schema: TSchema | undefined): ((value: unknown) => T
       if (!isEmpty(value)) throw malformed()
       return validator.Parse(undefined)
     }
-    if (validator.Check(value)) return value
-    throw malformed(fieldSentences(schema, validator.Errors(value)))
+    if (!validator.Check(value)) throw malformed(fieldSentences(schema, validator.Errors(value)))
+    if (holdsNul(value)) throw malformed()
+    return value
   }
 }

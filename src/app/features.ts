@@ -2,10 +2,15 @@ import type { Feature } from '#src/core/feature.ts'
 import { home } from '#src/features/academico/home/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
 import { about } from '#src/features/acesso/about/index.ts'
+import { audit } from '#src/features/acesso/audit/index.ts'
+import { look } from '#src/features/acesso/look/index.ts'
 import { parameterSettings } from '#src/features/acesso/parameters/index.ts'
 import { profiles } from '#src/features/acesso/profiles/index.ts'
+import { privacy } from '#src/features/acesso/privacy/index.ts'
 import { releaseNotes } from '#src/features/acesso/releaseNotes/index.ts'
 import { signIn } from '#src/features/acesso/signIn/index.ts'
+import { terms } from '#src/features/acesso/terms/index.ts'
+import { teachers } from '#src/features/acesso/teachers/index.ts'
 import { users } from '#src/features/acesso/users/index.ts'
 import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
@@ -22,9 +27,14 @@ export const FEATURES = [
   studentHub,
   children,
   feed,
+  audit,
+  look,
   parameterSettings,
   profiles,
   users,
+  teachers,
+  terms,
+  privacy,
   about,
   releaseNotes,
   ...registerFeatures,

@@ -25,3 +25,17 @@ export const maskCpf = (text: string): string => {
   const check = digits.slice(9)
   return groups.join('.') + (check === '' ? '' : `-${check}`)
 }
+
+/** Formats a CEP while it is typed: `01310-100`. */
+export const maskCep = (text: string): string => {
+  const digits = digitsOf(text).slice(0, 8)
+  return digits.length <= 5 ? digits : `${digits.slice(0, 5)}-${digits.slice(5)}`
+}
+
+/** Formats a PIS/PASEP while it is typed: `120.12345.67-8`. */
+export const maskPis = (text: string): string => {
+  const digits = digitsOf(text).slice(0, 11)
+  const groups = [digits.slice(0, 3), digits.slice(3, 8), digits.slice(8, 10)].filter((group) => group !== '')
+  const check = digits.slice(10)
+  return groups.join('.') + (check === '' ? '' : `-${check}`)
+}

@@ -27,7 +27,8 @@ export const Menu = ({ label, name, entries }: MenuProps) => (
       {label}
       <Icon of={ChevronDown} />
     </Dropdown.Toggle>
-    <Dropdown.Menu>
+    {/* In a list it is not cut off by the edge of the table. */}
+    <Dropdown.Menu popperConfig={{ strategy: 'fixed' }}>
       {entries.map(({ key, label: text, icon, onSelect, disabled = false }) => (
         <Dropdown.Item key={key} as="button" type="button" onClick={onSelect} disabled={disabled}>
           {icon && <Icon of={icon} />}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 interface TimelineEntry {
   readonly key: string | number
   /** ISO instant. */
@@ -6,6 +8,8 @@ interface TimelineEntry {
   readonly when: string
   readonly title: string
   readonly detail?: string
+  /** What the entry shows below its time. */
+  readonly content?: ReactNode
 }
 
 interface TimelineProps {
@@ -17,13 +21,14 @@ interface TimelineProps {
 /** What happened, in order. */
 export const Timeline = ({ label, entries }: TimelineProps) => (
   <ol className="timeline" aria-label={label}>
-    {entries.map(({ key, at, when, title, detail }) => (
+    {entries.map(({ key, at, when, title, detail, content }) => (
       <li key={key}>
         <div className="fw-semibold">{title}</div>
         {detail !== undefined && <div>{detail}</div>}
         <small>
           <time dateTime={at}>{when}</time>
         </small>
+        {content}
       </li>
     ))}
   </ol>

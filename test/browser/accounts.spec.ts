@@ -1,4 +1,13 @@
-import { expect, PASSWORD, signInAsGuardian, signInAsStaff, signInAsStudent, signOut, test } from './portal.ts'
+import {
+  expect,
+  expectSound,
+  PASSWORD,
+  signInAsGuardian,
+  signInAsStaff,
+  signInAsStudent,
+  signOut,
+  test,
+} from './portal.ts'
 
 /** Each account of the demo school: in, around, out. */
 const STAFF = [
@@ -49,6 +58,11 @@ test('a first access is forced to a new password, which then is the only one', a
   await page.getByRole('textbox', { name: 'Confirmação da senha' }).fill('verde-mar-17')
   await page.getByRole('button', { name: 'Criar senha e entrar' }).click()
   await expect(page).toHaveURL(/\/matricula\/alunos$/)
+  for (const text of ['Termos de uso', 'Política de privacidade']) {
+    await expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible()
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Li e aceito' }).click()
+  }
   await signOut(page)
 
   await signInAsGuardian(page, 'responsavel.novo@demo.escola', PASSWORD)

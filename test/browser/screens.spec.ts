@@ -21,6 +21,7 @@ const VISITORS: readonly Visitor[] = [
       { name: 'acesso-equipe', path: '/acesso/administrativo' },
       { name: 'acesso-familia', path: '/acesso/geral' },
       { name: 'acesso-aluno', path: '/acesso/geral?modo=aluno' },
+      { name: 'privacidade-publica', path: '/privacidade' },
     ],
   },
   {
@@ -33,6 +34,14 @@ const VISITORS: readonly Visitor[] = [
       { name: 'inicio-academico', path: '/academico' },
       { name: 'central-do-aluno', path: '/academico/gerenciamento/central-aluno' },
       { name: 'aluno', path: '/academico/gerenciamento/central-aluno/1' },
+      { name: 'parametros', path: '/matricula/customizacao/parametros' },
+      { name: 'cabecalho-e-logo', path: '/matricula/customizacao/cabecalho-logo' },
+      { name: 'planos-de-fundo', path: '/matricula/customizacao/planos-de-fundo' },
+      { name: 'termos', path: '/matricula/customizacao/termos-politicas' },
+      { name: 'termo', path: '/matricula/customizacao/termos-politicas/1' },
+      { name: 'termo-versoes', path: '/matricula/customizacao/termos-politicas/1/versoes' },
+      { name: 'termo-aceites', path: '/matricula/customizacao/termos-politicas/1/aceites' },
+      { name: 'privacidade', path: '/privacidade' },
       { name: 'sobre', path: '/sobre' },
       { name: 'novidades', path: '/novidades' },
       { name: 'nao-encontrada', path: '/nao/existe' },
@@ -45,6 +54,7 @@ const VISITORS: readonly Visitor[] = [
     screens: [
       { name: 'filhos', path: '/matricula/alunos' },
       { name: 'comunicados', path: '/academico/area/comunicados' },
+      { name: 'privacidade', path: '/privacidade' },
     ],
   },
   {

@@ -106,6 +106,8 @@ const adapterOver =
   (app: FastifyInstance, browser: TestBrowser): AxiosAdapter =>
   async (config) => {
     if (!browser.online) throw new Error('Network Error')
+    // As the browser's own adapter does: a call without content has no type of it.
+    if (config.data === undefined) config.headers.setContentType(null)
     const query = new URLSearchParams(Object.entries(config.params ?? {}).map(([name, value]) => [name, String(value)]))
     const response = await app.inject({
       method: methodOf(config.method),

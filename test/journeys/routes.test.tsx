@@ -57,6 +57,17 @@ const simulate = async ({ user, settled }: App): Promise<void> => {
   await settled()
 }
 
+/** Fills in what the demo school left out of a teacher, and saves. */
+const fillTeacher = async ({ user, settled }: App): Promise<void> => {
+  await user.type(await screen.findByRole('textbox', { name: 'Data de nascimento' }), '05051990')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Unidade' }), '1')
+  await user.type(screen.getByRole('textbox', { name: 'Telefone' }), '11912345678')
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirmar' }))
+  await screen.findByText('Usuário atualizado com sucesso!')
+  await settled()
+}
+
 /** One visit to every row of the route table, with a few steps where there is something to do. */
 const TOURS: readonly Tour[] = [
   { name: 'entrada', at: '/' },
@@ -79,15 +90,54 @@ const TOURS: readonly Tour[] = [
   { name: 'academico', as: STAFF, at: '/academico' },
   { name: 'central-aluno', as: STAFF, at: '/academico/gerenciamento/central-aluno', walk: search('Conceição') },
   {
+    name: 'auditoria',
+    as: STAFF,
+    at: '/academico/gerenciamento/auditoria',
+    walk: async ({ user, settled }) => {
+      await user.click(await screen.findByRole('button', { name: 'Verificar agora' }))
+      await screen.findByText(/^Íntegra/)
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Ação' }), 'Entrada no portal')
+      await settled()
+    },
+  },
+  {
     name: 'central-aluno-ficha',
     as: STAFF,
     at: '/academico/gerenciamento/central-aluno/1',
     route: '/academico/gerenciamento/central-aluno/:id',
   },
+  { name: 'usuarios', as: STAFF, at: '/matricula/gestao/usuarios', walk: search('Conceição') },
+  {
+    name: 'usuarios-formulario',
+    as: STAFF,
+    at: '/matricula/gestao/usuarios?pageType=edicao&id=4',
+    route: '/matricula/gestao/usuarios',
+    walk: fillTeacher,
+  },
+  {
+    name: 'professor-dados-pessoais',
+    as: STAFF,
+    at: '/matricula/gestao/usuarios/dados-pessoais/4',
+    route: '/matricula/gestao/usuarios/dados-pessoais/:id',
+  },
+  {
+    name: 'professor-dados-profissionais',
+    as: STAFF,
+    at: '/matricula/gestao/usuarios/dados-profissionais/4',
+    route: '/matricula/gestao/usuarios/dados-profissionais/:id',
+  },
+  {
+    name: 'professor-dados-curriculares',
+    as: STAFF,
+    at: '/matricula/gestao/usuarios/dados-curriculares/4',
+    route: '/matricula/gestao/usuarios/dados-curriculares/:id',
+  },
   { name: 'responsavel-alunos', as: GUARDIAN, at: '/matricula/alunos' },
   { name: 'aluno-alunos', as: STUDENT, at: '/matricula/alunos' },
   { name: 'responsavel-comunicados', as: GUARDIAN, at: '/academico/area/comunicados' },
   { name: 'aluno-comunicados', as: STUDENT, at: '/academico/area/comunicados' },
+  { name: 'cabecalho-logo', as: STAFF, at: '/matricula/customizacao/cabecalho-logo' },
+  { name: 'planos-de-fundo', as: STAFF, at: '/matricula/customizacao/planos-de-fundo' },
   { name: 'parametros', as: STAFF, at: '/matricula/customizacao/parametros', walk: search('boletim') },
   { name: 'perfis', as: STAFF, at: '/matricula/gestao/perfis', walk: search('Professor') },
   { name: 'perfil-novo', as: STAFF, at: '/matricula/gestao/perfis/novo', walk: choose('Editar Central do aluno') },
@@ -105,6 +155,28 @@ const TOURS: readonly Tour[] = [
     walk: simulate,
     route: '/matricula/gestao/perfis/simulador',
   },
+  { name: 'termos', as: STAFF, at: '/matricula/customizacao/termos-politicas', walk: search('Termos') },
+  { name: 'termo-novo', as: STAFF, at: '/matricula/customizacao/termos-politicas/novo' },
+  {
+    name: 'termo',
+    as: STAFF,
+    at: '/matricula/customizacao/termos-politicas/1',
+    route: '/matricula/customizacao/termos-politicas/:id',
+  },
+  {
+    name: 'termo-versoes',
+    as: STAFF,
+    at: '/matricula/customizacao/termos-politicas/1/versoes',
+    route: '/matricula/customizacao/termos-politicas/:id/versoes',
+  },
+  {
+    name: 'termo-aceites',
+    as: STAFF,
+    at: '/matricula/customizacao/termos-politicas/1/aceites',
+    route: '/matricula/customizacao/termos-politicas/:id/aceites',
+  },
+  { name: 'privacidade', as: GUARDIAN, at: '/privacidade' },
+  { name: 'privacidade-publica', at: '/privacidade' },
   { name: 'sobre', as: STAFF, at: '/sobre' },
   { name: 'novidades', as: GUARDIAN, at: '/novidades' },
 ]

@@ -149,10 +149,6 @@ test('one divergence does not hide the next', async () => {
   expect(await verifyAudit(db)).toMatchObject({ divergences: 2, first: { position: 2 } })
 })
 
-async function* only(text: string): AsyncGenerator<string> {
-  yield text
-}
-
 test('a restored copy keeps its seals', async () => {
   await fill(3)
   const { seal } = await verifyAudit(db)

@@ -27,6 +27,12 @@ describe('a request that cannot be served', () => {
       400,
       'MALFORMED',
     ],
+    [
+      'a character that no text can keep',
+      { method: 'POST', url: LOGIN, payload: { email: 'a\u0000@escola.br', senha: 'x' } },
+      400,
+      'MALFORMED',
+    ],
     ['no body at all', { method: 'POST', url: LOGIN }, 400, 'MALFORMED'],
     [
       'an oversize body',

@@ -285,6 +285,17 @@ describe('changing a profile', () => {
     expect((await change(master, nobody, {})).status).toBe(404)
   })
 
+  test('a feature that left the catalogue is gone, and does not keep the profile from being saved', async () => {
+    const { answer: made } = await make(master, { sees: ['alunos'] })
+    const { id } = made.perfil
+    await api.db.insertInto('profile_feature').values({ profile_id: id, feature_id: 9999, can_edit: true }).execute()
+    const { answer } = await call(api, getProfile, { params: { id }, as: master })
+    expect(answer).toEqual(made)
+    expect((await change(master, answer, { sees: ['alunos'] })).status).toBe(200)
+    const rows = await api.db.selectFrom('profile_feature').where('profile_id', '=', id).select('feature_id').execute()
+    expect(rows).toEqual([{ feature_id: idOf('alunos') }])
+  })
+
   test('a feature of another profile in the list is refused', async () => {
     const { answer: made } = await make(master, {})
     const { id, nome, ativo, versao } = made.perfil

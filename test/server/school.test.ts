@@ -3,6 +3,7 @@ import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import { firstMaster, listParameters, versions } from '#domain/api/session.endpoints.ts'
 import { ENDPOINTS } from '#domain/api/table.ts'
 import { PARAMETERS } from '#domain/parameters.ts'
+import { TEACHER_POSITION } from '#domain/rules/staff/teacher.ts'
 import { openInvite } from '#server/modules/acesso/session/index.ts'
 import { call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
@@ -34,7 +35,10 @@ describe('the first master', () => {
       tipoLogin: 1,
       usuario: { nome: 'Dona Aurora', email: 'aurora@escola.com', master: true },
     })
-    expect((await call(api, versions, { as: { token: answer.token, companion } })).status).toBe(200)
+    const as = { token: answer.token, companion }
+    expect((await call(api, versions, { as })).status).toBe(200)
+    const positions = (await call(api, OPTION_LISTS.positions, { as })).answer.dados
+    expect(positions).toContainEqual({ value: TEACHER_POSITION, displayText: 'Professor(a)', status: true })
     expect((await create(one)).status).toBe(409)
     expect((await create(other, { email: 'outra@escola.com' })).status).toBe(409)
     expect(await openInvite(api.db, api.clock.now())).toBeNull()

@@ -13,9 +13,8 @@ import { teacherCurricularFlaws } from '#domain/rules/staff/teacherCurricular.ts
 import { teacherPersonalFlaws } from '#domain/rules/staff/teacherPersonal.ts'
 import { teacherProfessionalFlaws } from '#domain/rules/staff/teacherProfessional.ts'
 import { STAFF_PEOPLE } from '#server/db/demo/staff.ts'
-import { type Credentials, call, type TestApi } from '#test/helpers/api.ts'
+import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
-import { signInStaff } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 
 let api: TestApi

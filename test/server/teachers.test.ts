@@ -32,6 +32,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+const statusesOf = (answers: readonly { readonly status: number }[]): number[] =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b)
+
 const PERSONAL: TeacherPersonal = {
   cpf: '529.982.247-25',
   nomeSocial: '',
@@ -157,7 +160,7 @@ describe('steps of a teacher', () => {
   test('saved for the first time by two at once are kept once', async () => {
     const body = { ...PERSONAL, cpf: '111.444.777-35' }
     const answers = await Promise.all([savePersonal(body, colleague), savePersonal(body, colleague)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(statusesOf(answers)).toEqual([200, 409])
   })
 
   test('with a CPF or registration of a colleague are refused beside the field', async () => {
@@ -202,9 +205,9 @@ describe('steps of a teacher', () => {
     expect((await saveProfessional(PROFESSIONAL, far)).status).toBe(404)
   })
 
-  test('are audited with what changed', async () => {
+  test('are audited with what changed, in words', async () => {
     const { answer } = await call(api, getTeacherPersonal, { params: { id: teacher }, as: clerk })
-    await savePersonal({ ...answer, cidadeNascimento: 'Jaú' })
+    await savePersonal({ ...answer, cidadeNascimento: 'Jaú', corRaca: 1 })
     const row = await api.db
       .selectFrom('audit_entry')
       .where('entity', '=', 'staff_details')
@@ -215,8 +218,8 @@ describe('steps of a teacher', () => {
       .executeTakeFirstOrThrow()
     expect(row).toEqual({
       action: 'update',
-      before: { cidadeNascimento: 'Araraquara', versao: 1 },
-      after: { cidadeNascimento: 'Jaú', versao: 2 },
+      before: { corRaca: 'Parda', cidadeNascimento: 'Araraquara', versao: 1 },
+      after: { corRaca: 'Branca', cidadeNascimento: 'Jaú', versao: 2 },
     })
   })
 })

@@ -1,4 +1,4 @@
-import { formatPis, isPis } from './pis.ts'
+import { isPis } from './pis.ts'
 
 test.each([
   ['170.33259.50-4', true],
@@ -9,11 +9,4 @@ test.each([
   ['', false],
 ])('“%s” is a PIS: %s', (text, expected) => {
   expect(isPis(text)).toBe(expected)
-})
-
-test.each([
-  ['17033259504', '170.33259.50-4'],
-  ['1703', '1703'],
-])('%s reads %s', (digits, text) => {
-  expect(formatPis(digits)).toBe(text)
 })

@@ -13,7 +13,3 @@ export const isPis = (text: string): boolean => {
   if (digits.length !== 11 || /^(\d)\1+$/.test(digits)) return false
   return Number(digits[10]) === checkDigit(digits)
 }
-
-/** `17033259504` → `170.33259.50-4`; anything that has not eleven digits comes back as it was. */
-export const formatPis = (text: string): string =>
-  digitsOf(text).replace(/^(\d{3})(\d{5})(\d{2})(\d)$/, '$1.$2.$3-$4') || text

@@ -16,7 +16,10 @@ export const isFamilyProfile = (name: string): boolean => searchable(name) === F
 
 const UUID_OF_FEATURE: ReadonlyMap<number, string> = new Map(FEATURES.map(({ id, uuid }) => [id, uuid]))
 
-/** What a profile gives to whom holds it. A feature that left the catalogue allows nothing. */
+/** Whether the catalogue has a feature of this id. */
+export const isFeature = (id: number): boolean => UUID_OF_FEATURE.has(id)
+
+/** What a profile gives to whoever holds it. A feature that left the catalogue allows nothing. */
 export const permissionsOf = (grants: readonly Grant[]): readonly Permission[] =>
   grants.flatMap(({ id, editar }) => {
     const uuid = UUID_OF_FEATURE.get(id)

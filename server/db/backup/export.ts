@@ -20,6 +20,7 @@ const SETTINGS = [
 /** Reads the whole database as it is at this moment, in the format of `format.ts`; others may go on writing. */
 export async function* exportDatabase(pool: Pool, now: Date, progress: Progress): AsyncGenerator<string> {
   const client = await pool.connect()
+  let whole = false
   try {
     await client.query('begin isolation level repeatable read read only')
     for (const setting of SETTINGS) await client.query(setting)
@@ -38,10 +39,10 @@ export async function* exportDatabase(pool: Pool, now: Date, progress: Progress)
     }
     yield `${endLine(total)}\n`
     await client.query('commit')
-    client.release()
-  } catch (error) {
-    client.release(true)
-    throw error
+    whole = true
+  } finally {
+    // Also when whoever reads breaks off.
+    client.release(!whole)
   }
 }
 

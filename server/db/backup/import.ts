@@ -32,10 +32,15 @@ export const importDatabase = async (
   const unknown = head.migrations.find((name) => !(name in MIGRATIONS))
   if (unknown !== undefined)
     throw new CopyRefused(`A cópia é de um portal mais novo (${unknown}). Atualize este antes.`)
-  await refuseUsed(database, head.migrations)
-  const last = head.migrations.at(-1)
-  if (last !== undefined) await migrate(database, last)
-  await fill(database, lines, progress)
+  try {
+    await refuseUsed(database, head.migrations)
+    const last = head.migrations.at(-1)
+    if (last !== undefined) await migrate(database, last)
+    await fill(database, lines, progress)
+  } finally {
+    // Whoever gives the text may hold a connection until it was read or left.
+    await lines.return(undefined)
+  }
   await migrate(database)
   await database.maintain()
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { PARAMETERS } from '#domain/parameters.ts'
 import { CONTENT_MEDIA, CONTENT_NEWS } from '#domain/reading.ts'
+import { TEACHER_POSITION } from '#domain/rules/staff/teacher.ts'
 import { searchable } from '#domain/text.ts'
 import { accountFamilies, DEMO_PASSWORD } from '#server/db/demo/accounts.ts'
 import { demoInstant } from '#server/db/demo/calendar.ts'
@@ -10,10 +11,11 @@ import { PUBLICATIONS } from '#server/db/demo/publications.ts'
 import { idAt, insertAll, takeIds } from '#server/db/demo/rows.ts'
 import { saveFamilies } from '#server/db/demo/save.ts'
 import { openSchool, writeFrame } from '#server/db/demo/school.ts'
-import { grantsOf, POSITIONS, PROFILES, STAFF_PEOPLE } from '#server/db/demo/staff.ts'
+import { grantsOf, PROFILES, STAFF_PEOPLE } from '#server/db/demo/staff.ts'
 import { detailsOf, writeDepartments, writeTeachers } from '#server/db/demo/staffDetails.ts'
 import { writeTerms } from '#server/db/demo/terms.ts'
 import { hashPassword } from '#server/db/passwords.ts'
+import { writePositions } from '#server/db/positions.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
@@ -76,7 +78,7 @@ const demoFamilies = (): readonly DemoFamily[] => {
 }
 
 const writeStaff = async (db: Kysely<Database>, passwordHash: string): Promise<void> => {
-  await insertAll(db, 'position', [...POSITIONS])
+  await writePositions(db)
   const profileIds = await takeIds(db, 'profile', PROFILES.length)
   const profiles = PROFILES.map((profile, place) => ({ ...profile, id: idAt(profileIds, place) }))
   await insertAll(
@@ -103,7 +105,7 @@ const writeStaff = async (db: Kysely<Database>, passwordHash: string): Promise<v
       name_search: searchable(person.name),
       email: person.email,
       position_id: person.position,
-      is_teacher: person.position === 4,
+      is_teacher: person.position === TEACHER_POSITION,
       is_admin: person.flag === 'admin',
       is_super_admin: person.flag === 'superAdmin',
       is_master: person.flag === 'master',

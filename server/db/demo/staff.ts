@@ -2,16 +2,6 @@ import type { FeatureKey } from '#domain/access/featureIds.ts'
 import { FEATURES, type Feature } from '#domain/access/features.ts'
 import type { Access } from '#server/db/demo/model.ts'
 
-/** Jobs (cargos) by their ids; 4 is the teacher's (portal.md 9). */
-export const POSITIONS = [
-  { id: 1, name: 'Diretor(a)' },
-  { id: 2, name: 'Coordenador(a) pedagógico(a)' },
-  { id: 3, name: 'Secretário(a) escolar' },
-  { id: 4, name: 'Professor(a)' },
-  { id: 5, name: 'Analista financeiro(a)' },
-  { id: 6, name: 'Orientador(a) educacional' },
-] as const
-
 interface DemoProfile {
   readonly name: string
   readonly active: boolean
@@ -81,6 +71,7 @@ const EVERY_PROFILE = PROFILES.filter(({ active, name }) => active && name !== '
 export interface DemoStaff {
   readonly name: string
   readonly email: string
+  /** Id of a position, see `positions.ts`. */
   readonly position: number
   readonly profiles: readonly string[]
   readonly units: readonly number[]

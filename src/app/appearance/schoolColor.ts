@@ -1,4 +1,4 @@
-import { type Scale, scaleOf } from '#domain/rules/colors/scale.ts'
+import { colorRules } from '#src/lib/colorRules.ts'
 
 /** A sheet made at run time, which the Content-Security-Policy allows where an inline style is refused. */
 const sheet = new CSSStyleSheet()
@@ -10,10 +10,4 @@ export const wearColor = (color: string | null): void => {
 }
 
 /** The two rules, as strong as those of the style sheet that they come after. */
-export const rulesOf = (color: string): string =>
-  `:root{${declarationsOf(scaleOf(color, 'light'))}}[data-bs-theme="dark"]{${declarationsOf(scaleOf(color, 'dark'))}}`
-
-const declarationsOf = (scale: Scale): string =>
-  Object.entries(scale)
-    .map(([property, value]) => `${property}:${value}`)
-    .join(';')
+export const rulesOf = (color: string): string => colorRules(color, { light: ':root', dark: '[data-bs-theme="dark"]' })

@@ -1,7 +1,7 @@
 import { quickSearchTyped } from '#src/core/quickSearch/quickSearch.slice.ts'
 
 /** What a personal value is replaced by: of its kind, and the same for the same value, so that a recording still works. */
-type Kind = 'name' | 'cpf' | 'rg' | 'email' | 'phone' | 'birth' | 'photo' | 'search'
+type Kind = 'name' | 'cpf' | 'rg' | 'email' | 'phone' | 'birth' | 'photo' | 'search' | 'kept'
 
 interface EntityRule {
   /** An object that has all of these is one. */
@@ -31,8 +31,26 @@ const ENTITIES: readonly EntityRule[] = [
   { has: ['tipo', 'nome'], fields: { nome: 'name' } },
   { has: ['isProfessor', 'nome'], fields: { nome: 'name' } },
   { has: ['cargo', 'nome'], fields: { nome: 'name' } },
+  { has: ['isProfessor', 'dateOfBirth'], fields: { nome: 'name', dateOfBirth: 'birth' } },
+  { has: ['number', 'issuingBodyId'], fields: { number: 'rg' } },
+  { has: ['nome', 'link'], fields: { nome: 'name' } },
+  { has: ['cpf', 'nomeMae'], fields: { nomeSocial: 'name', nomeMae: 'name', nomePai: 'name', numeroMilitar: 'rg' } },
+  { has: ['cep', 'logradouro'], fields: { cep: 'rg', logradouro: 'name', numero: 'rg', complemento: 'rg' } },
+  { has: ['matriculaFuncional'], fields: { matriculaFuncional: 'rg', pisPasep: 'rg' } },
+  { has: ['numero', 'serie', 'uf'], fields: { numero: 'rg' } },
   { has: ['publicadoEm'], fields: { autor: 'name' } },
+  // What the audit quotes, and whom its list is filtered by.
+  { has: ['entidadeNome'], fields: { registroNome: 'name', motivo: 'search', endereco: 'search' } },
+  { has: ['rotulo', 'antes'], fields: { antes: 'search', depois: 'search' } },
+  { has: ['personName'], fields: { personName: 'name' } },
+  { has: ['realUserName'], fields: { realUserName: 'name' } },
+  { has: ['filter', 'text'], fields: { text: 'search' } },
   { has: ['alteradoPor'], fields: { alteradoPor: 'name' } },
+  { has: ['publicadoPor'], fields: { publicadoPor: 'name' } },
+  { has: ['aceitoEm', 'endereco'], fields: { endereco: 'kept' } },
+  // Whatever the portal keeps about a person, as the privacy page tells it.
+  { has: ['titulo', 'campos'], fields: { titulo: 'kept' } },
+  { has: ['campo', 'valor'], fields: { valor: 'kept' } },
   // Searches by a text of one's own, as events and as what was asked.
   { has: ['type', 'payload'], type: quickSearchTyped.type, fields: { payload: 'search' } },
   { has: ['open', 'text', 'people'], fields: { text: 'search' } },
@@ -53,6 +71,10 @@ const ANYWHERE: Readonly<Record<string, Kind>> = {
   celular: 'phone',
   avatar: 'photo',
   photo: 'photo',
+  telefoneResidencial: 'phone',
+  chaveSignatario: 'photo',
+  newKey: 'photo',
+  imagem: 'photo',
   Filtro: 'search',
   search: 'search',
 }
@@ -64,7 +86,7 @@ const SHAPES: readonly { readonly kind: Kind; readonly shape: RegExp }[] = [
   { kind: 'phone', shape: /\(\d{2}\) ?\d{4,5}-\d{4}/g },
 ]
 
-const ONLY_WITH_NAMES: readonly Kind[] = ['name', 'birth', 'search']
+const ONLY_WITH_NAMES: readonly Kind[] = ['name', 'birth', 'search', 'kept']
 
 const STAND_INS: Readonly<Record<Kind, (place: number) => string | null>> = {
   name: (place) => `Pessoa ${place}`,
@@ -74,6 +96,7 @@ const STAND_INS: Readonly<Record<Kind, (place: number) => string | null>> = {
   phone: () => '(••) •••••-••••',
   birth: () => '2015-01-01',
   photo: () => null,
+  kept: () => '•••',
   search: (place) => `busca ${place}`,
 }
 

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import Info from 'lucide-react/icons/info'
 import LogOut from 'lucide-react/icons/log-out'
 import Newspaper from 'lucide-react/icons/newspaper'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import Tag from 'lucide-react/icons/tag'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
@@ -13,6 +14,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 
 const ICONS: Readonly<Record<(typeof DEFAULT_ITEMS)[number]['key'], LucideIcon>> = {
   news: Newspaper,
+  privacy: ShieldCheck,
   about: Info,
   version: Tag,
   root: LogOut,

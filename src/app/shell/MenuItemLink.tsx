@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { MenuItem } from '#src/core/menu/menu.ts'
 
@@ -9,13 +10,25 @@ interface MenuItemLinkProps {
 }
 
 /** A real link, so that the middle button and Ctrl open a new tab; without a screen to go to it says so. */
-export const MenuItemLink = ({ item: { label, path, active }, current }: MenuItemLinkProps) =>
-  active ? (
-    <Link className="menu-item" to={path} aria-current={current ? 'page' : undefined}>
-      {label}
-    </Link>
+export const MenuItemLink = ({ item, current }: MenuItemLinkProps) =>
+  item.active ? (
+    <OpenItem item={item} current={current} />
   ) : (
     <span className="menu-item" role="link" aria-disabled="true" title={NOT_YET}>
-      {label}
+      {item.label}
     </span>
   )
+
+/** The entry of the place where the person is comes into sight: the menu is longer than the screen. */
+const OpenItem = ({ item: { label, path }, current }: MenuItemLinkProps) => {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    // jsdom has no layout to scroll.
+    if (current) link.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [current])
+  return (
+    <Link ref={link} className="menu-item" to={path} aria-current={current ? 'page' : undefined}>
+      {label}
+    </Link>
+  )
+}

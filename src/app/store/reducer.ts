@@ -22,10 +22,15 @@ import { pendingTermsSlice } from '#src/core/terms/pendingTerms.slice.ts'
 import { versionSlice } from '#src/core/version/version.slice.ts'
 import { home } from '#src/features/academico/home/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
+import { audit } from '#src/features/acesso/audit/index.ts'
+import { look } from '#src/features/acesso/look/index.ts'
 import { parameterSettings } from '#src/features/acesso/parameters/index.ts'
 import { profiles } from '#src/features/acesso/profiles/index.ts'
+import { teachers } from '#src/features/acesso/teachers/index.ts'
 import { users } from '#src/features/acesso/users/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
+import { privacy } from '#src/features/acesso/privacy/index.ts'
+import { terms } from '#src/features/acesso/terms/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 import { registerReducers } from '#src/registers/index.ts'
@@ -57,10 +62,15 @@ export const reducer = combineReducers({
   enrolmentList: enrolmentList.reducer,
   feed: feed.reducer,
   home: home.reducer,
+  audit: audit.reducer,
+  look: look.reducer,
   parameterSettings: parameterSettings.reducer,
   profiles: profiles.reducer,
   studentHub: studentHub.reducer,
+  privacy: privacy.reducer,
   studentList: studentList.reducer,
+  terms: terms.reducer,
+  teachers: teachers.reducer,
   users: users.reducer,
   ...registerReducers,
 })

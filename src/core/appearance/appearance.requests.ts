@@ -1,4 +1,5 @@
 import { lookImages, lookLogo } from '#domain/api/look.endpoints.ts'
+import type { LookAudience } from '#domain/look.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 /** The school's logo and colour; without them the defaults stand. */
@@ -8,9 +9,10 @@ export const loadLook = defineRequest('appearance/loadLook', lookLogo, {
   call: (_: null) => ({}),
 })
 
-/** The backgrounds of the login pages. */
+/** Of the login pages of an audience, the background whose turn it is today. */
 export const loadImages = defineRequest('appearance/loadImages', lookImages, {
-  concurrency: 'latest',
+  concurrency: 'every',
   scope: 'app',
-  call: (_: null) => ({}),
+  keyOf: (audience: LookAudience) => audience,
+  call: (audience: LookAudience) => ({ query: { perfil: audience, vez: true } }),
 })

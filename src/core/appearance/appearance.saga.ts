@@ -1,17 +1,31 @@
+import type { LookAudience } from '#domain/look.ts'
 import { loadImages, loadLook } from '#src/core/appearance/appearance.requests.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
-import { started } from '#src/core/router/router.slice.ts'
+import { selectRequest } from '#src/core/requests/requests.slice.ts'
+import { isMove, selectPathname, started } from '#src/core/router/router.slice.ts'
 import { selectIsSignedIn } from '#src/core/session/session.slice.ts'
 import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
 
-/** The backgrounds are only on the pages before the sign-in. */
-function* load(): Saga {
+function* dress(): Saga {
   yield* put(loadLook.asked(null))
-  if (!(yield* select(selectIsSignedIn))) yield* put(loadImages.asked(null))
 }
+
+/** Only the pages before the sign-in have backgrounds; each audience's is asked for once. */
+function* hang(): Saga {
+  if (yield* select(selectIsSignedIn)) return
+  const audience = audienceOf(yield* select(selectPathname))
+  const asked = yield* select((state: Parameters<typeof selectRequest>[0]) =>
+    selectRequest(state, loadImages, audience),
+  )
+  if (asked === null) yield* put(loadImages.asked(audience))
+}
+
+const audienceOf = (pathname: string): LookAudience =>
+  pathname.startsWith('/acesso/administrativo') ? 'Administrativo' : 'Geral'
 
 export function* appearanceSaga(): Saga {
   yield* fork(watch, loadLook)
   yield* fork(watch, loadImages)
-  yield* takeEvery(started, load)
+  yield* fork(takeEvery, started, dress)
+  yield* takeEvery(isMove, hang)
 }

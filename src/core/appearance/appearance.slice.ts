@@ -7,6 +7,7 @@ export type Theme = 'light' | 'dark'
 interface AppearanceState {
   readonly theme: Theme
   readonly look: LookLogo | null
+  /** Backgrounds of the login pages that were shown, at most one for each audience. */
   readonly images: readonly LookImage[]
 }
 
@@ -16,11 +17,16 @@ export const appearanceSlice = createSlice({
   initialState: { theme: 'light', look: null, images: [] } as AppearanceState,
   reducers: {
     themeChanged: (state, { payload }: PayloadAction<Theme>): AppearanceState => ({ ...state, theme: payload }),
+    /** The person who is signed in dressed the portal anew. */
+    lookSet: (state, { payload }: PayloadAction<LookLogo>): AppearanceState => ({ ...state, look: payload }),
   },
   extraReducers: (builder) => {
     builder
       .addCase(loadLook.answered, (state, { payload }) => ({ ...state, look: payload.result }))
-      .addCase(loadImages.answered, (state, { payload }) => ({ ...state, images: payload.result }))
+      .addCase(loadImages.answered, (state, { payload: { input, result } }) => ({
+        ...state,
+        images: [...state.images.filter(({ perfil }) => perfil !== input), ...result],
+      }))
   },
   selectors: {
     selectTheme: (state) => state.theme,
@@ -29,5 +35,5 @@ export const appearanceSlice = createSlice({
   },
 })
 
-export const { themeChanged } = appearanceSlice.actions
+export const { themeChanged, lookSet } = appearanceSlice.actions
 export const { selectTheme, selectLook, selectImages } = appearanceSlice.selectors

@@ -55,6 +55,13 @@ export const DraftMirror = ({ form, omit = NOTHING, asks = false }: DraftMirrorP
 
   const adopt = useEffectEvent(() => {
     if (theirText === agreed.current) return
+    if (stored === null) {
+      // By itself Formik takes the record as it is now: one that was just saved arrives with the end of its draft.
+      held.current = theirs
+      agreed.current = theirText
+      formik.resetForm()
+      return
+    }
     const { tried } = theirs
     const next = { values: { ...formik.initialValues, ...theirs.values }, touched: touchedOf(theirs.touched) }
     held.current = draftOf(next.values, next.touched, tried)

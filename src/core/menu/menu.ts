@@ -145,6 +145,7 @@ export const currentPathOf = (groups: readonly MenuGroup[], pathname: string): s
 /** What stands under the groups for everybody (portal.md 2 “default items”). */
 export const DEFAULT_ITEMS = [
   { key: 'news', label: 'Novidades', kind: 'link', path: '/novidades' },
+  { key: 'privacy', label: 'Privacidade', kind: 'link', path: '/privacidade' },
   { key: 'about', label: 'Sobre o portal', kind: 'link', path: '/sobre' },
   { key: 'version', label: 'Versão', kind: 'version' },
   { key: 'root', label: 'Sair', kind: 'signOut' },

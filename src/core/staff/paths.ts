@@ -11,3 +11,6 @@ export const TEACHER_STEPS = ['dados-pessoais', 'dados-profissionais', 'dados-cu
 export type TeacherStep = (typeof TEACHER_STEPS)[number]
 
 export const teacherStepOf = (step: TeacherStep, id: number): string => `${STAFF_USERS}/${step}/${id}`
+
+/** Name of a step's draft. */
+export const stepFormOf = (step: TeacherStep, id: number): string => `teachers/${step}/${id}`

@@ -12,7 +12,9 @@ export const browserFiles = (): Files => {
   const picked = new Map<string, { readonly file: File; readonly address: string }>()
   return {
     save: (name, text) => {
-      const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+      const url = URL.createObjectURL(
+        new Blob([text], { type: name.endsWith('.csv') ? 'text/csv' : 'application/json' }),
+      )
       const link = document.createElement('a')
       link.href = url
       link.download = name

@@ -15,19 +15,32 @@ export const Form = ({ children, label, id, onRefused }: FormProps) => {
   const { handleSubmit, submitCount, isSubmitting, isValid } = useFormikContext()
   const form = useRef<HTMLFormElement>(null)
   const answered = useRef(submitCount)
+  /** A person tried; a count that grew without one comes from a draft of before. */
+  const tried = useRef(false)
 
   const refused = useEffectEvent(() => onRefused?.())
 
   useEffect(() => {
     if (isSubmitting || answered.current === submitCount) return
     answered.current = submitCount
-    if (isValid) return
+    if (isValid || !tried.current) return
+    tried.current = false
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     refused()
   }, [submitCount, isSubmitting, isValid])
 
   return (
-    <form ref={form} id={id} className="form-stack" noValidate aria-label={label} onSubmit={handleSubmit}>
+    <form
+      ref={form}
+      id={id}
+      className="form-stack"
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        tried.current = true
+        handleSubmit(event)
+      }}
+    >
       {children}
     </form>
   )

@@ -1,4 +1,4 @@
-import { maskPhone, PHONE_LENGTH, type PhoneKind } from '#src/lib/masks.ts'
+import { formatPhone, maskPhone, PHONE_LENGTH, type PhoneKind } from '#src/lib/masks.ts'
 import { FIELD_ICON } from '../fieldIcons.ts'
 import { TextField, type TextFieldProps } from '../TextField.tsx'
 import { useFormField } from './useFormField.ts'
@@ -6,13 +6,20 @@ import { useFormField } from './useFormField.ts'
 interface FormPhoneFieldProps
   extends Pick<TextFieldProps, 'label' | 'hint' | 'required' | 'disabled' | 'autoComplete'> {
   readonly name: string
-  readonly kind?: PhoneKind
+  readonly kind?: PhoneKind | 'either'
 }
+
+const KINDS = {
+  mobile: { lengths: [PHONE_LENGTH.mobile], mask: (typed: string) => maskPhone(typed, 'mobile') },
+  landline: { lengths: [PHONE_LENGTH.landline], mask: (typed: string) => maskPhone(typed, 'landline') },
+  either: { lengths: [PHONE_LENGTH.landline, PHONE_LENGTH.mobile], mask: formatPhone },
+} satisfies Record<PhoneKind | 'either', { lengths: readonly number[]; mask: (typed: string) => string }>
 
 /** A Brazilian phone, formatted while it is typed: `(11) 91234-5678`, 15 characters for a mobile and 14 otherwise. */
 export const FormPhoneField = ({ kind = 'mobile', ...props }: FormPhoneFieldProps) => {
+  const { mask, lengths }: { mask: (typed: string) => string; lengths: readonly number[] } = KINDS[kind]
   const check = (text: string) =>
-    text === '' || text.length === PHONE_LENGTH[kind] ? undefined : `O campo ${props.label} está incompleto.`
+    text === '' || lengths.includes(text.length) ? undefined : `O campo ${props.label} está incompleto.`
   return (
     <TextField
       {...props}
@@ -20,7 +27,7 @@ export const FormPhoneField = ({ kind = 'mobile', ...props }: FormPhoneFieldProp
       type="tel"
       inputMode="tel"
       icon={kind === 'mobile' ? FIELD_ICON.cellphone : FIELD_ICON.telephone}
-      mask={(typed) => maskPhone(typed, kind)}
+      mask={mask}
     />
   )
 }

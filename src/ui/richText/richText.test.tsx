@@ -1,11 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Formik } from 'formik'
+import { DOMParser } from 'prosemirror-model'
 import { type Command, TextSelection } from 'prosemirror-state'
 import type { Block, RichText, TextRun } from '#domain/richText/richText.schemas.ts'
 import * as commands from '#src/ui/richText/editor/commands.ts'
 import { stateOf, textOf as textIn } from '#src/ui/richText/editor/document.ts'
 import { type EditorNode, textOfEditor } from '#src/ui/richText/editor/editorText.ts'
+import { disarmed } from '#src/ui/richText/editor/paste.ts'
+import { schema } from '#src/ui/richText/editor/schema.ts'
 import { FormRichText } from '#src/ui/richText/FormRichText.tsx'
 import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
 
@@ -67,6 +70,43 @@ describe('between model and editor', () => {
       ],
     }
     expect(textOfEditor(node)).toEqual(textOf(list(false, 'a b\nc'), paragraph({ texto: 'x' })))
+  })
+})
+
+describe('what is pasted', () => {
+  const pasted = (html: string): RichText => {
+    const body = new window.DOMParser().parseFromString(disarmed(html), 'text/html').body
+    const state = stateOf(textOf())
+    return textIn(state.apply(state.tr.replaceWith(0, 2, DOMParser.fromSchema(schema).parse(body).content)))
+  }
+
+  test.each<[string, string, RichText]>([
+    ['a script', '<p>a<script>alert(1)</script>b</p>', textOf(paragraph({ texto: 'ab' }))],
+    ['a style sheet', '<style>p { color: red }</style><p>a</p>', textOf(paragraph({ texto: 'a' }))],
+    ['a link to a script', '<p><a href="javascript:alert(1)">a</a></p>', textOf(paragraph({ texto: 'a' }))],
+    ['the first heading', '<h1>a</h1>', textOf(heading(2, 'a'))],
+    [
+      'looks by style',
+      '<p><span style="font-weight:700;font-style: italic">a</span>b</p>',
+      textOf(paragraph({ texto: 'a', negrito: true, italico: true }, { texto: 'b' })),
+    ],
+    [
+      'the shell of an editor of the web',
+      '<b style="font-weight:normal"><p>a</p></b>',
+      textOf(paragraph({ texto: 'a' })),
+    ],
+    [
+      'a nested list, one list after the other',
+      '<ul><li>a<ul><li>b</li></ul></li></ul>',
+      textOf(list(false, 'a'), list(false, 'b')),
+    ],
+  ])('%s', (_, html, expected) => {
+    expect(pasted(html)).toEqual(expected)
+  })
+
+  test('keeps no style and no handler that the browser would act on, and leaves words alone', () => {
+    const html = '<p style="color:red" onclick="x()">o estilo style="a" onde=1</p>'
+    expect(disarmed(html)).toBe('<p data-style="color:red" data-handler="x()">o estilo style="a" onde=1</p>')
   })
 })
 

@@ -1,8 +1,6 @@
 import type { AuditPerson, AuditVersion } from '#domain/api/audit.schemas.ts'
+import { personKind } from '#domain/audit/labels.ts'
 import { csvText } from '#domain/csv.ts'
-import type { LoginType } from '#domain/people.ts'
-
-const KIND: Readonly<Record<LoginType, string>> = { 1: 'Equipe', 2: 'Responsável', 3: 'Aluno' }
 
 const HEADINGS = [
   'Quando',
@@ -24,7 +22,7 @@ export const auditCsv = (versions: readonly AuditVersion[]): string => csvText([
 const lineOf = (row: AuditVersion): readonly (string | null)[] => [
   when.format(new Date(row.quando)).replace(',', ''),
   nameOf(row.pessoa),
-  row.pessoa && KIND[row.pessoa.tipo],
+  row.pessoa && personKind(row.pessoa.tipo),
   nameOf(row.usuarioReal),
   row.entidadeNome,
   row.registro,

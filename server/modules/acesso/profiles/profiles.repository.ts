@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ProfileHolders } from '#domain/api/profiles.schemas.ts'
-import type { Grant } from '#domain/rules/profiles/profiles.ts'
+import { type Grant, isFeature } from '#domain/rules/profiles/profiles.ts'
 import { searchable } from '#domain/text.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -50,17 +50,26 @@ const stored = (db: Kysely<Database>) =>
   ])
 
 /** Profiles by name; without `inactive` only the active ones. */
-export const findProfiles = (
+export const findProfiles = async (
   db: Kysely<Database>,
   { inactive }: { readonly inactive: boolean },
 ): Promise<readonly StoredProfile[]> => {
   const all = stored(db).orderBy('profile.name_search')
-  return (inactive ? all : all.where('profile.active', '=', true)).execute()
+  const rows = await (inactive ? all : all.where('profile.active', '=', true)).execute()
+  return rows.map(withinCatalogue)
 }
 
 /** One profile, active or not. */
-export const findProfile = (db: Kysely<Database>, id: number): Promise<StoredProfile | undefined> =>
-  stored(db).where('profile.id', '=', id).executeTakeFirst()
+export const findProfile = async (db: Kysely<Database>, id: number): Promise<StoredProfile | undefined> => {
+  const row = await stored(db).where('profile.id', '=', id).executeTakeFirst()
+  return row && withinCatalogue(row)
+}
+
+/** A feature that left the catalogue allows nothing, and goes with the next change. */
+const withinCatalogue = (profile: StoredProfile): StoredProfile => ({
+  ...profile,
+  grants: profile.grants.filter(({ id }) => isFeature(id)),
+})
 
 /** Active users who hold a profile and whom the caller sees, by name. */
 export const findHolders = (

@@ -1,11 +1,17 @@
 import type { Kysely, Transaction } from 'kysely'
 import { beyondOwn } from '#domain/access/granting.ts'
-import { FEATURES, type Feature } from '#domain/access/features.ts'
+import { FEATURES } from '#domain/access/features.ts'
 import { MODULES } from '#domain/access/modules.ts'
 import type { updateProfile } from '#domain/api/profiles.endpoints.ts'
 import type { CreateProfile, ProfileRecord, UpdateProfile } from '#domain/api/profiles.schemas.ts'
 import { MESSAGES, requiredMessage } from '#domain/messages.ts'
-import { type Grant, isFamilyProfile, permissionsOf, touchedGrants } from '#domain/rules/profiles/profiles.ts'
+import {
+  type Grant,
+  isFamilyProfile,
+  isFeature,
+  permissionsOf,
+  touchedGrants,
+} from '#domain/rules/profiles/profiles.ts'
 import { selectionOf } from '#domain/rules/profiles/selection.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { codeOf } from '#server/db/errors.ts'
@@ -87,13 +93,11 @@ export const changeProfile = async (
   })
 }
 
-const CATALOGUE: ReadonlyMap<number, Feature> = new Map(FEATURES.map((feature) => [feature.id, feature]))
-
 const draftOf = ({ nome, ativo }: { nome: string; ativo: boolean }, grants: readonly Grant[]): Draft => {
   const name = nome.replace(/\s+/g, ' ').trim()
   if (name === '') throw malformed({ 'perfil.nome': requiredMessage('Nome') })
   const ids = new Set(grants.map(({ id }) => id))
-  if (ids.size !== grants.length || grants.some(({ id }) => !CATALOGUE.has(id))) {
+  if (ids.size !== grants.length || grants.some(({ id }) => !isFeature(id))) {
     throw malformed({ funcionalidadePerfilView: 'Há uma funcionalidade desconhecida ou repetida.' })
   }
   return { name, active: ativo, grants: selectionOf(grants) }
@@ -156,7 +160,7 @@ const auditedOf = ({ name, active, grants }: Draft) => ({
 })
 
 const labelOf = (id: number): string => {
-  const feature = CATALOGUE.get(id)
+  const feature = FEATURES.find((one) => one.id === id)
   if (feature === undefined) return String(id)
   const module = MODULES.find(({ key }) => key === feature.module)?.label
   return [module, feature.group, feature.name].filter((part) => part != null).join(' · ')

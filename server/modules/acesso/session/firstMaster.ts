@@ -4,6 +4,7 @@ import { STAFF } from '#domain/people.ts'
 import { searchable } from '#domain/text.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { hashPassword } from '#server/db/passwords.ts'
+import { writePositions } from '#server/db/positions.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -21,8 +22,9 @@ interface Where {
 const invalid = () => new Refusal(409, 'INVITE_INVALID')
 
 /**
- * Creates the first master of an empty school by the one-use link of the first start, and signs in. A link that was
- * used, ran out, or stands beside one that made the first master answers 409 INVITE_INVALID.
+ * Creates the first master of an empty school by the one-use link of the first start, with the positions that a school
+ * begins with, and signs in. A link that was used, ran out, or stands beside one that made the first master answers
+ * 409 INVITE_INVALID.
  */
 export const createFirstMaster = async (
   db: Kysely<Database>,
@@ -35,6 +37,7 @@ export const createFirstMaster = async (
   return inTransaction(db, async (trx) => {
     const invite = await redeem(trx, 'first-master', hashOf(convite), now)
     if (invite === null || !(await claimFirst(trx))) throw invalid()
+    await writePositions(trx)
     const { id } = await trx
       .insertInto('staff_user')
       .values({

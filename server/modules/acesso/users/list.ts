@@ -8,11 +8,11 @@ import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { visibleStaff } from '#server/modules/acesso/users/visible.ts'
 
-/** Fields that sort the list, and what stands behind each. */
+/** Fields that sort the list, and what stands behind each, in the same order on every database. */
 const ORDER = {
   nome: sql.ref('staff_user.name_search'),
-  email: sql.ref('staff_user.email'),
-  cargo: sql`coalesce(position.name, '')`,
+  email: sql`staff_user.email collate "C"`,
+  cargo: sql`coalesce(position.name, '') collate "C"`,
   status: sql.ref('staff_user.active'),
 } as const
 

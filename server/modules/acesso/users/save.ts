@@ -18,6 +18,7 @@ import { ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { inviteStaff } from '#server/modules/acesso/session/index.ts'
 import { assertGrants, assertRank } from '#server/modules/acesso/users/allowed.ts'
+import { auditable, readNames } from '#server/modules/acesso/users/auditable.ts'
 import { changesOf } from '#server/modules/acesso/users/changes.ts'
 import { assertMasterLeft, lockMasters } from '#server/modules/acesso/users/masters.ts'
 import { readPhoto } from '#server/modules/acesso/users/photo.ts'
@@ -131,12 +132,14 @@ const finish = async (
   if (sent.assinaturaAutomatica) await ensureKey(trx, act, id)
   const after = await readForm(trx, id)
   if (after === null) throw new Error(`Staff user ${id} is gone inside its own transaction`)
+  const names = await readNames(trx)
+  const now = auditable(after, names, sent)
   await writeAudit(trx, {
     ...actor(act),
     entity: 'staff_user',
     entity_id: String(id),
     action: before === null ? 'create' : 'update',
-    ...(before === null ? { after: auditable(after, sent) } : changesOf(auditable(before), auditable(after, sent))),
+    ...(before === null ? { after: now } : changesOf(auditable(before, names), now)),
   })
   return {
     id,
@@ -146,20 +149,6 @@ const finish = async (
     versao: after.versao,
   }
 }
-
-/** Without photo, key and secret: the audit says that they are there, and that a new one came. */
-const auditable = (
-  { photo, chaveSignatario, segredoSignatario, versao: _version, ...form }: StaffForm,
-  sent?: Sent,
-) => ({
-  ...form,
-  photo: photo === null ? null : typeof sent?.photo === 'string' ? 'nova' : 'guardada',
-  chaveSignatario: chaveSignatario === null ? null : 'guardada',
-  segredoSignatario: segredoSignatario === null ? null : isNewSecret(sent) ? 'novo' : 'guardado',
-})
-
-const isNewSecret = (sent: Sent | undefined): boolean =>
-  typeof sent?.segredoSignatario === 'string' && sent.segredoSignatario !== SECRET_MASK
 
 const replaceRights = async (trx: Transaction<Database>, id: number, { perfil, unidades }: Sent): Promise<void> => {
   await trx.deleteFrom('staff_user_unit').where('staff_user_id', '=', id).execute()

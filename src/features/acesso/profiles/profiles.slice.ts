@@ -24,6 +24,8 @@ interface ProfilesState {
   /** All profiles by name; null before the first answer. */
   readonly all: readonly ProfileRow[] | null
   readonly features: readonly FeatureRow[] | null
+  /** What is sought among the features of the form. */
+  readonly sought: string
   /** The profile that is looked at, copied or simulated. */
   readonly record: ProfileRecord | null
   /** Who holds it. */
@@ -37,6 +39,7 @@ interface ProfilesState {
 const initialState: ProfilesState = {
   all: null,
   features: null,
+  sought: '',
   record: null,
   holders: null,
   conflict: null,
@@ -54,12 +57,15 @@ export const profilesSlice = createSlice({
       ...state,
       narrowing: { ...state.narrowing, page: 0, ...payload },
     }),
+    featuresSought: (state, { payload }: PayloadAction<string>): ProfilesState => ({ ...state, sought: payload }),
     /** The person goes on typing. */
     conflictClosed: (state): ProfilesState => ({ ...state, conflict: null }),
   },
   extraReducers: (builder) => {
     builder
       .addCase(loadProfiles.answered, (state, { payload }) => ({ ...state, all: payload.result }))
+      // Every form begins with all of them.
+      .addCase(loadFeatures.asked, (state) => ({ ...state, sought: '' }))
       .addCase(loadFeatures.answered, (state, { payload }) => ({ ...state, features: payload.result }))
       // No profile is shown under the address of another, and none as it was before.
       .addCase(loadProfile.asked, (state, { payload }) => ({
@@ -93,6 +99,7 @@ export const profilesSlice = createSlice({
   selectors: {
     selectProfiles: (state) => state.all,
     selectFeatures: (state) => state.features,
+    selectSought: (state) => state.sought,
     selectProfile: (state) => state.record,
     selectHolders: (state) => state.holders,
     selectConflict: (state) => state.conflict,
@@ -101,10 +108,11 @@ export const profilesSlice = createSlice({
   },
 })
 
-export const { narrowed, conflictClosed } = profilesSlice.actions
+export const { narrowed, featuresSought, conflictClosed } = profilesSlice.actions
 export const {
   selectProfiles,
   selectFeatures,
+  selectSought,
   selectProfile,
   selectHolders,
   selectConflict,

@@ -1,5 +1,5 @@
 import { FEATURES } from '#domain/access/features.ts'
-import { MODULES, modulesFor } from '#domain/access/modules.ts'
+import { ALL_MODULES, MODULES, modulesFor } from '#domain/access/modules.ts'
 import { holds } from '#domain/access/permissions.ts'
 import type { ProfileRecord, Simulation } from '#domain/api/profiles.schemas.ts'
 import { type Parameters, valueOf } from '#domain/parameters.ts'
@@ -86,7 +86,7 @@ const entriesOf = (context: MenuContext): ReadonlySet<string> =>
 /** Every place of catalogue and route table for staff, by what the portal would do there and what the server says. */
 export const compareRoutes = (context: MenuContext, answers: Simulation['rotas']): readonly ComparedRoute[] => {
   const entries = entriesOf(context)
-  const everyEntry = entriesOf({ ...context, user: { ...context.user, isProfessor: false, superAdmin: true } })
+  const everyEntry = entriesOf({ ...context, modules: ALL_MODULES, user: { ...context.user, superAdmin: true } })
   const rows = context.routes.filter(({ audience, feature }) => audience === 'staff' && feature !== null)
   const catalogue = FEATURES.flatMap(({ routes }) => routes)
   const paths = [...new Set([...catalogue, ...rows.map(({ path }) => path), ...answers.map(({ rota }) => rota)])]
@@ -95,15 +95,15 @@ export const compareRoutes = (context: MenuContext, answers: Simulation['rotas']
     const row = rows.find((one) => one.path === path)
     const menu = everyEntry.has(path) ? entries.has(path) : null
     const opens = row === undefined ? null : isOpen(context, path)
-    const key = row?.feature ?? feature?.key ?? null
-    const isThere = opens ?? menu
-    const edits =
-      isThere === null || key === null ? null : isThere && holds(context.user, context.permissions, key, true)
+    const edits = opens === null ? null : opens && mayEdit(context, row?.feature ?? null)
     const portal = { menu, opens, edits }
     const server = answers.find(({ rota }) => rota === path) ?? null
     return { id, path, name: feature?.name ?? row?.title ?? path, portal, server, differs: isDifferent(portal, server) }
   })
 }
+
+const mayEdit = ({ user, permissions }: MenuContext, feature: Route['feature']): boolean =>
+  feature !== null && holds(user, permissions, feature, true)
 
 /** What the guard says at a place of this kind. */
 const isOpen = (context: MenuContext, path: string): boolean => {

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import type { LookImage } from '#domain/api/look.schemas.ts'
+import { DEFAULT_COVER, type LookAudience } from '#domain/look.ts'
 import { selectImages, selectLook } from '#src/core/appearance/appearance.slice.ts'
 import { EntryPage } from '#src/features/acesso/signIn/views/EntryPage.view.tsx'
 
-const DEFAULT_COVER: Readonly<Record<LookImage['perfil'], string>> = {
-  Geral: '/cover-geral.svg',
-  Administrativo: '/cover-administrativo.svg',
-}
-
 interface EntryFrameProps {
-  readonly audience: LookImage['perfil']
+  readonly audience: LookAudience
   readonly title: string
   readonly subtitle: string
   readonly children: ReactNode

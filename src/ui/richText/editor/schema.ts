@@ -1,7 +1,11 @@
 import { type DOMOutputSpec, Schema } from 'prosemirror-model'
 import { isLink } from '#domain/richText/links.ts'
+import { PASTED_STYLE, styledAs } from '#src/ui/richText/editor/paste.ts'
 
 const HEADING_TAGS = { 2: 'h2', 3: 'h3' } as const
+
+/** Elements that another program gave a style instead of a name. */
+const STYLED = `[${PASTED_STYLE}]`
 
 /**
  * The editor's side of `domain/richText`: what is not here cannot be typed, and falls out of what is pasted. Items of a
@@ -56,13 +60,17 @@ export const schema = new Schema({
       parseDOM: [
         { tag: 'strong' },
         // Some editors wrap everything they copy into a `b` that says that it is not bold.
-        { tag: 'b', getAttrs: (element) => element.style.fontWeight !== 'normal' && null },
-        { style: 'font-weight', getAttrs: (value) => /^(bold(er)?|[6-9]00)$/.test(value) && null },
+        { tag: `b:not([${PASTED_STYLE}*="font-weight:normal"])` },
+        { tag: STYLED, consuming: false, getAttrs: styledAs(/font-weight:\s*(bold|[6-9]00)/i) },
       ],
       toDOM: () => ['strong', 0],
     },
     italic: {
-      parseDOM: [{ tag: 'em' }, { tag: 'i' }, { style: 'font-style=italic' }],
+      parseDOM: [
+        { tag: 'em' },
+        { tag: 'i' },
+        { tag: STYLED, consuming: false, getAttrs: styledAs(/font-style:\s*italic/i) },
+      ],
       toDOM: () => ['em', 0],
     },
     underline: { parseDOM: [{ tag: 'u' }], toDOM: () => ['u', 0] },

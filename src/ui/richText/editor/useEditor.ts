@@ -3,6 +3,7 @@ import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
 import { stateOf, textOf } from '#src/ui/richText/editor/document.ts'
+import { disarmed } from '#src/ui/richText/editor/paste.ts'
 
 interface EditorOptions {
   readonly value: RichText
@@ -38,6 +39,7 @@ export const useEditor = ({ value, onChange, onBlur, attributes }: EditorOptions
         editor.updateState(editor.state.apply(transaction))
         follow(editor.state)
       },
+      transformPastedHTML: disarmed,
       handleDOMEvents: { blur: () => leave() },
     })
     view.current = editor

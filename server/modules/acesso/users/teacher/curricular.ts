@@ -1,5 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { TeacherCurricular } from '#domain/api/users.schemas.ts'
+import type { TeacherCurricular, TeacherDegree } from '#domain/api/users.schemas.ts'
+import { nameIn } from '#domain/lists/list.ts'
+import {
+  DEGREE_KINDS,
+  FURTHER_COURSE_AREAS,
+  LANGUAGE_LEVELS,
+  LANGUAGES,
+  SCHOOLING_LEVELS,
+} from '#domain/lists/teaching.ts'
 import { teacherCurricularFlaws } from '#domain/rules/staff/teacherCurricular.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
@@ -14,6 +22,13 @@ export const curricularStep: Step<TeacherCurricular> = {
     if (row === undefined) return EMPTY
     return { escolaridade: row.schooling_level, ...(await readLists(db, id)), versao: row.version }
   },
+  inWords: (form) => ({
+    ...form,
+    escolaridade: nameIn(SCHOOLING_LEVELS, form.escolaridade),
+    formacoes: form.formacoes.map(degreeInWords),
+    cursosComplementares: form.cursosComplementares.map((id) => nameIn(FURTHER_COURSE_AREAS, id)),
+    idiomas: form.idiomas.map(({ idioma, nivel }) => `${nameIn(LANGUAGES, idioma)}: ${nameIn(LANGUAGE_LEVELS, nivel)}`),
+  }),
   flaws: (form, now) => teacherCurricularFlaws(form, Number(schoolDay(now).slice(0, 4))),
   write: async (trx, id, form) => {
     // The rules have refused a form without schooling level before this is asked.
@@ -27,6 +42,9 @@ export const curricularStep: Step<TeacherCurricular> = {
   },
   taken: {},
 }
+
+const degreeInWords = ({ tipo, curso, instituicao, anoInicio, anoConclusao }: TeacherDegree): string =>
+  `${nameIn(DEGREE_KINDS, tipo)} em ${curso}, ${instituicao}, ${anoInicio}–${anoConclusao ?? 'em andamento'}`
 
 const readLists = async (db: Kysely<Database>, id: number) => {
   const degrees = await db

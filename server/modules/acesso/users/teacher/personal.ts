@@ -1,5 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { TeacherPersonal } from '#domain/api/users.schemas.ts'
+import { nameIn } from '#domain/lists/list.ts'
+import { CIVIL_STATES, COLOR_RACES, MILITARY_CATEGORIES, NATIONALITIES, SEXES } from '#domain/lists/people.ts'
+import { FEDERATIVE_UNITIES } from '#domain/lists/places.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { teacherPersonalFlaws } from '#domain/rules/staff/teacherPersonal.ts'
 import { digitsOf } from '#domain/text.ts'
@@ -110,6 +113,16 @@ export const personalStep: Step<TeacherPersonal> = {
       versao: row.version,
     }
   },
+  inWords: (form) => ({
+    ...form,
+    sexo: nameIn(SEXES, form.sexo),
+    corRaca: nameIn(COLOR_RACES, form.corRaca),
+    estadoCivil: nameIn(CIVIL_STATES, form.estadoCivil),
+    nacionalidade: nameIn(NATIONALITIES, form.nacionalidade),
+    ufNascimento: nameIn(FEDERATIVE_UNITIES, form.ufNascimento),
+    categoriaMilitar: nameIn(MILITARY_CATEGORIES, form.categoriaMilitar),
+    endereco: { ...form.endereco, estado: nameIn(FEDERATIVE_UNITIES, form.endereco.estado) },
+  }),
   flaws: teacherPersonalFlaws,
   write: async (trx, id, form) => {
     const row = rowOf(id, form)

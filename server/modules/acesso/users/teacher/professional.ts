@@ -1,4 +1,7 @@
 import type { TeacherProfessional } from '#domain/api/users.schemas.ts'
+import { nameIn } from '#domain/lists/list.ts'
+import { FEDERATIVE_UNITIES } from '#domain/lists/places.ts'
+import { CONTRACT_KINDS, HABILITATION_TYPES } from '#domain/lists/teaching.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { teacherProfessionalFlaws } from '#domain/rules/staff/teacherProfessional.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
@@ -62,6 +65,12 @@ export const professionalStep: Step<TeacherProfessional> = {
       versao: row.version,
     }
   },
+  inWords: (form) => ({
+    ...form,
+    tipoContrato: nameIn(CONTRACT_KINDS, form.tipoContrato),
+    ctps: { ...form.ctps, uf: nameIn(FEDERATIVE_UNITIES, form.ctps.uf) },
+    habilitacoes: form.habilitacoes.map((id) => nameIn(HABILITATION_TYPES, id)),
+  }),
   flaws: teacherProfessionalFlaws,
   write: async (trx, id, form) => {
     const row = rowOf(id, form)

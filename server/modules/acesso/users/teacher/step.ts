@@ -20,6 +20,8 @@ interface Versioned {
 export interface Step<Record extends Versioned> {
   /** As it stands; an empty form where nothing was saved yet. */
   readonly read: (db: Kysely<Database>, id: number) => Promise<Record>
+  /** The record in words, as the audit keeps it. */
+  readonly inWords: (record: Record) => object
   readonly flaws: (record: Record, now: Date) => FieldSentences
   /** Keeps the record under its new version. */
   readonly write: (trx: Transaction<Database>, id: number, record: Record) => Promise<void>
@@ -76,7 +78,7 @@ export const saveStep = async <Record extends Versioned>(
         entity: 'staff_details',
         entity_id: String(id),
         action: before.versao === 0 ? 'create' : 'update',
-        ...changesOf(before, after),
+        ...changesOf(step.inWords(before), step.inWords(after)),
       })
       return after
     })

@@ -1,4 +1,3 @@
-import '#src/styles/settings.scss'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ManagedParameter } from '#domain/api/parameters.schemas.ts'
 import { type ParameterDescription, parameterById, parameterText } from '#domain/parameterDescriptions.ts'
@@ -28,6 +27,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
+import { SettingsList } from '#src/ui/SettingsList.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** M36: what the school decides for the whole portal, each decision saved by itself. */
@@ -65,11 +65,11 @@ const Groups = ({ search }: { readonly search: string }) => {
     return <EmptyState title="Nenhum parâmetro encontrado" reason="Confira a busca ou limpe os filtros." />
   return groups.map(({ group, parameters }) => (
     <Card key={group} title={group}>
-      <div className="settings-list" aria-busy={list === null}>
+      <SettingsList busy={list === null}>
         {parameters.map((parameter) => (
           <Parameter key={parameter.id} parameter={parameter} current={list?.find(({ id }) => id === parameter.id)} />
         ))}
-      </div>
+      </SettingsList>
     </Card>
   ))
 }

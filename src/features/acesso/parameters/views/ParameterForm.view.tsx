@@ -14,6 +14,7 @@ import { ParameterField } from '#src/features/acesso/parameters/views/ParameterF
 import { Button } from '#src/ui/Button.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { RefusedFields } from '#src/ui/form/RefusedFields.tsx'
+import { SettingsFooter } from '#src/ui/SettingsList.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 
 export interface ParameterFormProps {
@@ -60,9 +61,9 @@ const ParameterFooter = ({ parameter, current, mayEdit, saving, saved, failure, 
   const { dirty } = useFormikContext()
   const isDefault = current.valor === parameter.initial
   return (
-    <div className="settings-footer">
+    <SettingsFooter>
       <small className="text-secondary">
-        Padrão: {parameterText(parameter, parameter.initial)}
+        Padrão: {parameterText(parameter, parameter.initial) || 'nenhum'}
         {' · '}
         {lastChangeOf(current)}
       </small>
@@ -82,7 +83,7 @@ const ParameterFooter = ({ parameter, current, mayEdit, saving, saved, failure, 
           Salvar
         </SubmitButton>
       )}
-    </div>
+    </SettingsFooter>
   )
 }
 

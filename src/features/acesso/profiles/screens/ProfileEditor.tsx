@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { FeatureRow, ProfileRecord } from '#domain/api/profiles.schemas.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -23,6 +23,7 @@ import {
 import { copyOf, draftOf, draftOfNew, PROFILES, simulatorOf } from '#src/features/acesso/profiles/paths.ts'
 import type { ProfileForm } from '#src/features/acesso/profiles/profileForm.ts'
 import { createProfile, updateProfile } from '#src/features/acesso/profiles/profiles.requests.ts'
+import { featuresSought, selectSought } from '#src/features/acesso/profiles/profiles.slice.ts'
 import { ProfileConflict } from '#src/features/acesso/profiles/screens/ProfileConflict.tsx'
 import { ProfileHolders } from '#src/features/acesso/profiles/screens/ProfileHolders.tsx'
 import { ProfileFields } from '#src/features/acesso/profiles/views/ProfileFields.view.tsx'
@@ -43,6 +44,7 @@ interface ProfileEditorProps {
 export const ProfileEditor = ({ id, copied, record, features, user }: ProfileEditorProps) => {
   const dispatch = useDispatch()
   const permissions = useSelector(selectPermissions)
+  const sought = useSelector(selectSought)
   const mayEdit = useMayEdit('perfis')
   const request = id === null ? createProfile : updateProfile
   const saving = useIsRunning(request)
@@ -57,6 +59,7 @@ export const ProfileEditor = ({ id, copied, record, features, user }: ProfileEdi
   const isFamily = id !== null && record !== null && isFamilyProfile(record.perfil.nome)
   const readOnly = !mayEdit || isFamily
 
+  const seek = useCallback((text: string) => dispatch(featuresSought(text)), [dispatch])
   const save = (form: ProfileForm) => {
     const versao = record?.perfil.versao ?? 0
     const confirm = id === null ? createProfile.asked({ copied, form }) : updateProfile.asked({ id, versao, form })
@@ -92,7 +95,7 @@ export const ProfileEditor = ({ id, copied, record, features, user }: ProfileEdi
         onAbandon={() => dispatch(pushed(PROFILES))}
         readOnly={readOnly}
       >
-        <ProfileFields features={features} isLocked={isLocked} readOnly={readOnly} />
+        <ProfileFields {...{ features, sought, isLocked, readOnly }} onSeek={seek} />
         {id !== null && <ProfileHolders id={id} />}
         <DraftMirror form={id === null ? draftOfNew(copied) : draftOf(id)} asks />
       </RecordForm>

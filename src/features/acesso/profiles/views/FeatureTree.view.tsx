@@ -1,5 +1,5 @@
 import '#src/styles/featureTree.scss'
-import { useState } from 'react'
+import { memo } from 'react'
 import type { FeatureRow } from '#domain/api/profiles.schemas.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { type Right, type Selection, toggled } from '#domain/rules/profiles/selection.ts'
@@ -15,6 +15,9 @@ interface FeatureTreeProps {
   readonly features: readonly FeatureRow[]
   readonly selection: Selection
   readonly onChange: (selection: Selection) => void
+  /** What is sought. */
+  readonly text: string
+  readonly onSeek: (text: string) => void
   /** Whether a right goes beyond what the person may give or take. */
   readonly isLocked: Locks
   readonly readOnly: boolean
@@ -22,10 +25,10 @@ interface FeatureTreeProps {
 
 /**
  * The features of a profile by module and group, each to see or to change. While something is sought it stands alone,
- * and a click on a group or a module means what is in sight.
+ * and a click on a group or a module means what is in sight. Some 250 boxes: they are not drawn again while a name is typed.
  */
-export const FeatureTree = ({ features, selection, onChange, isLocked, readOnly }: FeatureTreeProps) => {
-  const [text, setText] = useState('')
+export const FeatureTree = memo((props: FeatureTreeProps) => {
+  const { features, selection, onChange, text, onSeek, isLocked, readOnly } = props
   const shown = searchFeatures(features, text)
   const isSearch = text !== ''
   const locked = features.filter(({ id }) => isLocked(id, 'see') || isLocked(id, 'edit')).length
@@ -38,12 +41,7 @@ export const FeatureTree = ({ features, selection, onChange, isLocked, readOnly 
   return (
     <div className="feature-tree">
       <div className="feature-tree-top">
-        <SearchField
-          label="Buscar funcionalidade"
-          placeholder="Nome, grupo ou módulo"
-          value={text}
-          onChange={setText}
-        />
+        <SearchField label="Buscar funcionalidade" placeholder="Nome, grupo ou módulo" value={text} onChange={onSeek} />
         <p role="status">
           {formatCount(selection.length)} de {plural(features.length, 'funcionalidade', 'funcionalidades')}
         </p>
@@ -74,4 +72,4 @@ export const FeatureTree = ({ features, selection, onChange, isLocked, readOnly 
       )}
     </div>
   )
-}
+})

@@ -1,23 +1,33 @@
+import { useFormikContext } from 'formik'
+import { useCallback } from 'react'
 import type { FeatureRow } from '#domain/api/profiles.schemas.ts'
 import type { Selection } from '#domain/rules/profiles/selection.ts'
 import type { Locks } from '#src/features/acesso/profiles/formRules.ts'
+import type { ProfileForm } from '#src/features/acesso/profiles/profileForm.ts'
 import { FeatureTree } from '#src/features/acesso/profiles/views/FeatureTree.view.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
-import { useFormField } from '#src/ui/form/useFormField.ts'
 
 const LONGEST_NAME = 80
+const nothingIsLocked: Locks = () => false
 
 interface ProfileFieldsProps {
   readonly features: readonly FeatureRow[]
+  /** What is sought among the features. */
+  readonly sought: string
+  readonly onSeek: (text: string) => void
   readonly isLocked: Locks
   readonly readOnly: boolean
 }
 
 /** The sections of the form: what the profile is called, and what it allows. */
-export const ProfileFields = ({ features, isLocked, readOnly }: ProfileFieldsProps) => {
-  const { value, onChange } = useFormField<Selection>({ name: 'funcionalidades', label: 'Funcionalidades' })
+export const ProfileFields = ({ features, sought, onSeek, isLocked, readOnly }: ProfileFieldsProps) => {
+  const { values, setFieldValue } = useFormikContext<ProfileForm>()
+  const choose = useCallback(
+    (selection: Selection) => void setFieldValue('funcionalidades', selection),
+    [setFieldValue],
+  )
   return (
     <>
       <Card title="Dados">
@@ -34,9 +44,11 @@ export const ProfileFields = ({ features, isLocked, readOnly }: ProfileFieldsPro
       <Card title="Funcionalidades">
         <FeatureTree
           features={features}
-          selection={value}
-          onChange={onChange}
-          isLocked={readOnly ? () => false : isLocked}
+          selection={values.funcionalidades}
+          onChange={choose}
+          text={sought}
+          onSeek={onSeek}
+          isLocked={readOnly ? nothingIsLocked : isLocked}
           readOnly={readOnly}
         />
       </Card>

@@ -1,5 +1,6 @@
-import { type menusOf } from '#src/features/acesso/profiles/simulation.ts'
+import type { menusOf } from '#src/features/acesso/profiles/simulation.ts'
 import { Card } from '#src/ui/Card.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 interface SimulatedMenuProps {
   readonly menus: ReturnType<typeof menusOf>
@@ -9,6 +10,7 @@ interface SimulatedMenuProps {
 export const SimulatedMenu = ({ menus }: SimulatedMenuProps) => (
   <Card title="Menu">
     <div className="stack">
+      <p className="text-secondary text-small">Em cinza, como no menu: telas que ainda virão.</p>
       {menus.map(({ key, label, groups }) => (
         <section key={key} aria-label={label}>
           <h3>{label}</h3>
@@ -21,7 +23,7 @@ export const SimulatedMenu = ({ menus }: SimulatedMenuProps) => (
                 {group.items.map(({ path, label: entry, active }) => (
                   <li key={path} className={active ? undefined : 'text-secondary'}>
                     {entry}
-                    {!active && <small> · em breve</small>}
+                    {!active && <VisuallyHidden> (em breve)</VisuallyHidden>}
                   </li>
                 ))}
               </ul>

@@ -6,6 +6,7 @@ import { holdsRight, type Selection } from '#domain/rules/profiles/selection.ts'
 import type { TreeGroup, TreeModule } from '#src/features/acesso/profiles/featureTree.ts'
 import { type ChecksProps, TreeChecks } from '#src/features/acesso/profiles/views/TreeChecks.view.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { SCREEN, useMediaQuery } from '#src/ui/useMediaQuery.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 interface TreeModuleProps extends ChecksProps {
@@ -14,28 +15,31 @@ interface TreeModuleProps extends ChecksProps {
   readonly isSearch: boolean
 }
 
-/** A module that folds away, with its groups beside each other where there is room. */
+/** A module that folds away, with its groups beside each other where there is room; on a phone it begins folded. */
 export const TreeModulePart = ({ module, isSearch, ...checks }: TreeModuleProps) => {
-  const [isOpen, setOpen] = useState(true)
+  const isPhone = useMediaQuery(SCREEN.underMedium)
+  const [isOpen, setOpen] = useState(!isPhone)
   const id = useId()
   const shown = isOpen || isSearch
   return (
     <section className="tree-module" aria-label={module.label}>
       <div className="tree-line">
-        <h3>
-          <button
-            type="button"
-            className="tree-fold"
-            aria-expanded={shown}
-            aria-controls={id}
-            disabled={isSearch}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <Icon of={ChevronDown} />
-            {module.label}
-          </button>
-        </h3>
-        <Count selection={checks.selection} features={module.features} />
+        <div>
+          <h3>
+            <button
+              type="button"
+              className="tree-fold"
+              aria-expanded={shown}
+              aria-controls={id}
+              disabled={isSearch}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Icon of={ChevronDown} />
+              {module.label}
+            </button>
+          </h3>
+          <Count selection={checks.selection} features={module.features} />
+        </div>
         <TreeChecks {...checks} label={`o módulo ${module.label}`} ids={idsOf(module.features)} headed />
       </div>
       <div id={id} className="tree-groups" hidden={!shown}>
@@ -51,8 +55,10 @@ const Group = ({ group, ...checks }: ChecksProps & { readonly group: TreeGroup }
   <fieldset className="tree-group">
     <legend className="visually-hidden">{group.label}</legend>
     <div className="tree-line">
-      <strong>{group.label}</strong>
-      <Count selection={checks.selection} features={group.features} />
+      <div>
+        <strong>{group.label}</strong>
+        <Count selection={checks.selection} features={group.features} />
+      </div>
       <TreeChecks {...checks} label={`o grupo ${group.label}`} ids={idsOf(group.features)} headed />
     </div>
     {group.features.map((feature) => (
@@ -85,7 +91,7 @@ const Count = ({
   readonly selection: Selection
   readonly features: readonly FeatureRow[]
 }) => (
-  <small className="text-secondary text-nowrap">
+  <small className="tree-count">
     {features.filter(({ id }) => holdsRight(selection, id, 'see')).length} de {features.length}
   </small>
 )

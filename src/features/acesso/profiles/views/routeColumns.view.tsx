@@ -1,11 +1,6 @@
-import type { ComparedRoute } from '#src/features/acesso/profiles/simulation.ts'
+import type { ComparedRoute, Reading } from '#src/features/acesso/profiles/simulation.ts'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
-
-const yesOrNo = (value: boolean | null): string => {
-  if (value === null) return '–'
-  return value ? 'Sim' : 'Não'
-}
 
 /** A place, what the portal would do there, and beside it what the server says. */
 export const routeColumns: readonly Column<ComparedRoute>[] = [
@@ -14,47 +9,41 @@ export const routeColumns: readonly Column<ComparedRoute>[] = [
     header: 'Tela',
     width: 'wide',
     cell: ({ name, path }) => (
-      <div>
+      <div className="place-name">
         <strong>{name}</strong>
         <div className="text-secondary text-small">{path}</div>
       </div>
     ),
   },
-  { key: 'menu', header: 'No menu', width: 'narrow', align: 'center', cell: ({ portal }) => yesOrNo(portal.menu) },
-  {
-    key: 'opens',
-    header: 'Portal abre',
-    width: 'narrow',
-    align: 'center',
-    cell: ({ portal }) => yesOrNo(portal.opens),
-  },
-  {
-    key: 'edits',
-    header: 'Portal edita',
-    width: 'narrow',
-    align: 'center',
-    cell: ({ portal }) => yesOrNo(portal.edits),
-  },
-  {
-    key: 'abre',
-    header: 'Servidor abre',
-    width: 'narrow',
-    align: 'center',
-    cell: ({ server }) => yesOrNo(server?.abre ?? null),
-  },
-  {
-    key: 'edita',
-    header: 'Servidor edita',
-    width: 'narrow',
-    align: 'center',
-    cell: ({ server }) => yesOrNo(server?.edita ?? null),
-  },
+  { key: 'portal', header: 'Portal', cell: ({ portal }) => portalText(portal) },
+  { key: 'server', header: 'Servidor', cell: ({ server }) => serverText(server) },
   {
     key: 'differs',
     header: 'Resultado',
     width: 'narrow',
-    cell: ({ differs }) => (
-      <StatusBadge tone={differs ? 'danger' : 'success'}>{differs ? 'Diferença' : 'Igual'}</StatusBadge>
-    ),
+    cell: ({ differs }) => (differs ? <StatusBadge tone="danger">Diferença</StatusBadge> : 'Igual'),
   },
 ]
+
+/** “No menu, abre, edita”; a place without a screen is still to come. */
+const portalText = ({ menu, opens, edits }: Reading): string => {
+  const words = [
+    menu === true && 'no menu',
+    menu === false && opens !== false && 'fora do menu',
+    opens === true && (edits === true ? 'abre, edita' : 'abre, só vê'),
+    opens === false && 'não abre',
+    opens === null && 'em breve',
+  ].filter((word) => word !== false)
+  return sentenceOf(words)
+}
+
+const serverText = (server: ComparedRoute['server']): string => {
+  if (server === null) return 'Não conhece'
+  if (!server.abre) return 'Não abre'
+  return server.edita ? 'Abre, edita' : 'Abre, só vê'
+}
+
+const sentenceOf = (words: readonly string[]): string => {
+  const text = words.join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -26,6 +26,7 @@ export const EntryPage = ({ schoolName, logo, cover, title, subtitle, children }
         <p>{subtitle}</p>
       </div>
       {children}
+      <PublicLink to="/privacidade">Privacidade</PublicLink>
     </main>
   </div>
 )

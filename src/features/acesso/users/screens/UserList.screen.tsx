@@ -10,7 +10,7 @@ import { useChoices } from '#src/core/options/useChoices.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
-import { NEW_STAFF_USER, staffUserOf } from '#src/core/staff/paths.ts'
+import { NEW_STAFF_USER, staffUserOf, teacherStepOf } from '#src/core/staff/paths.ts'
 import { inviteUser, loadUserList, setUserStatus, userListAsked } from '#src/features/acesso/users/users.requests.ts'
 import { selectUserPage, selectUserProfiles } from '#src/features/acesso/users/users.slice.ts'
 import { UserFilters } from '#src/features/acesso/users/views/UserFilters.view.tsx'
@@ -45,6 +45,7 @@ export const UserList = () => {
     isSelf: ({ id }) => id === viewer?.id,
     onOpen: ({ id }) => dispatch(pushed(staffUserOf(id))),
     onStatus: (row) => dispatch(dialogOpened(statusQuestion(row))),
+    onTeacher: ({ id }) => dispatch(pushed(teacherStepOf('dados-pessoais', id))),
     onInvite: ({ id, nome }) => dispatch(inviteUser.asked({ id, nome })),
   })
   return (

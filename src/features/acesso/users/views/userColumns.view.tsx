@@ -1,10 +1,9 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
 import KeyRound from 'lucide-react/icons/key-round'
 import Pencil from 'lucide-react/icons/pencil'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserX from 'lucide-react/icons/user-x'
 import type { StaffRow } from '#domain/api/users.schemas.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Identity } from '#src/ui/Identity.tsx'
 import { Menu } from '#src/ui/Menu.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
@@ -16,6 +15,7 @@ interface Actions {
   readonly onOpen: (row: StaffRow) => void
   readonly onStatus: (row: StaffRow) => void
   readonly onInvite: (row: StaffRow) => void
+  readonly onTeacher: (row: StaffRow) => void
 }
 
 /** A staff user in the list: who, where, with which rights, and what can be done. */
@@ -62,14 +62,18 @@ const listed = (names: readonly string[]): string => {
   return more.length === 0 ? `${first}, ${second}` : `${first}, ${second} e mais ${more.length}`
 }
 
-const RowMenu = ({ row, mayChange, isSelf, onOpen, onStatus, onInvite }: Actions & { readonly row: StaffRow }) => {
+const RowMenu = ({ row, ...actions }: Actions & { readonly row: StaffRow }) => {
+  const { mayChange, isSelf, onOpen, onStatus, onInvite, onTeacher } = actions
   const changes = mayChange(row)
   return (
     <Menu
-      label={<Icon of={Ellipsis} />}
+      label="Ações"
       name={`Ações: ${row.nome}`}
       entries={[
         { key: 'open', label: changes ? 'Editar' : 'Abrir', icon: Pencil, onSelect: () => onOpen(row) },
+        ...(row.isProfessor
+          ? [{ key: 'teacher', label: 'Dados do professor', icon: GraduationCap, onSelect: () => onTeacher(row) }]
+          : []),
         ...(changes
           ? [
               {

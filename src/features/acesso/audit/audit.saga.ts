@@ -1,0 +1,50 @@
+import { exportAudit } from '#domain/api/audit.endpoints.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { send, watch } from '#src/core/requests/requests.saga.ts'
+import {
+  exportAuditRows,
+  findAuditPeople,
+  loadAudit,
+  loadAuditRecord,
+  loadAuditRow,
+  verifyAuditChain,
+} from '#src/features/acesso/audit/audit.requests.ts'
+import { personSought } from '#src/features/acesso/audit/audit.slice.ts'
+import { plural } from '#src/lib/text.ts'
+import { delay, fork, ports, put, type Saga, takeLatest, takeLeading } from '#src/platform/effects.ts'
+
+/** Shortest text that is worth a call, and the pause after which it is made. */
+const MIN_LENGTH = 2
+const PAUSE_MS = 250
+
+function* seek({ payload: { filter, text } }: ReturnType<typeof personSought>): Saga {
+  if (text.trim().length < MIN_LENGTH) return
+  yield* delay(PAUSE_MS)
+  yield* put(findAuditPeople.asked({ filter, text: text.trim() }))
+}
+
+/** Hands the table to the person as a file; its text stays out of events and state. */
+function* exportRows({ payload: { input } }: ReturnType<typeof exportAuditRows.asked>): Saga {
+  const result = yield* send(exportAudit, { query: input })
+  if (!result.ok) {
+    yield* put(exportAuditRows.failed({ input, failure: result.failure }))
+    yield* showAlert('error', result.failure.message || MESSAGES.UNEXPECTED)
+    return
+  }
+  const { files } = yield* ports()
+  const { nomeArquivo, conteudo, linhas } = result.data
+  files.save(nomeArquivo, conteudo)
+  yield* put(exportAuditRows.answered({ input, result: linhas }))
+  yield* showAlert('success', `Arquivo ${nomeArquivo} com ${plural(linhas, 'linha', 'linhas')}.`)
+}
+
+export function* auditSaga(): Saga {
+  yield* fork(watch, loadAudit)
+  yield* fork(watch, loadAuditRow)
+  yield* fork(watch, loadAuditRecord)
+  yield* fork(watch, findAuditPeople)
+  yield* fork(watch, verifyAuditChain)
+  yield* fork(takeLeading, exportAuditRows.asked, exportRows)
+  yield* takeLatest(personSought, seek)
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '#src/core/router/RouteTable.tsx'
+import { recordIn } from '#src/features/acesso/audit/audit.routes.ts'
+import { AuditList } from '#src/features/acesso/audit/screens/AuditList.screen.tsx'
+import { AuditHistory } from '#src/features/acesso/audit/screens/AuditHistory.screen.tsx'
+
+/** A-G11: everything that happened, or what happened to one record. */
+export const Screen = () => {
+  const record = recordIn(useQuery())
+  return record === null ? <AuditList /> : <AuditHistory {...record} />
+}

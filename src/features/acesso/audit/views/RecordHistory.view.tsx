@@ -1,0 +1,37 @@
+import type { AuditRecord } from '#domain/api/audit.schemas.ts'
+import { ChangesTable } from '#src/features/acesso/audit/views/ChangesTable.view.tsx'
+import { whoDid } from '#src/features/acesso/audit/views/who.ts'
+import { formatDateTime } from '#src/lib/dates.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Timeline } from '#src/ui/Timeline.tsx'
+
+interface RecordHistoryProps {
+  readonly record: AuditRecord
+}
+
+/** What happened to one record, newest first, each time with what it changed. */
+export const RecordHistory = ({ record: { versoes, haMais } }: RecordHistoryProps) =>
+  versoes.length === 0 ? (
+    <EmptyState
+      title="Nada registrado"
+      reason="Nada aconteceu com este registro, ou só o que pessoas de outras unidades fizeram."
+    />
+  ) : (
+    <Card title="Versões">
+      <Timeline
+        label="Histórico do registro"
+        entries={versoes.map((version) => ({
+          key: version.id,
+          at: version.quando,
+          when: formatDateTime(version.quando),
+          title: version.acaoNome,
+          detail: [whoDid(version), version.motivo].filter((part) => part !== null).join(' · '),
+          content: version.alteracoes.length > 0 && <ChangesTable changes={version.alteracoes} />,
+        }))}
+      />
+      {haMais && (
+        <p className="text-secondary mb-0">Há versões mais antigas. Use a lista com um período para vê-las.</p>
+      )}
+    </Card>
+  )

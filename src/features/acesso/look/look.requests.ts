@@ -1,0 +1,68 @@
+import type { BodyOf } from '#domain/api/endpoint.ts'
+import {
+  editLookImage,
+  lookImages,
+  removeLookImage,
+  restoreLookImages,
+  type addLookImage,
+  type setLookLogo,
+} from '#domain/api/look.endpoints.ts'
+import type { LookImage, LookLogo } from '#domain/api/look.schemas.ts'
+import type { LookAudience } from '#domain/look.ts'
+import type { FileHandle } from '#src/lib/files.ts'
+import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
+
+/** What becomes of the logo: as it is, the default again, or a file. */
+export type LogoChange = 'keep' | 'default' | FileHandle
+
+/** Logo and colour as the person wants them, based on the `versao` that they saw. */
+export interface LookChange extends Omit<BodyOf<typeof setLookLogo>, 'logo'> {
+  readonly logo: LogoChange
+}
+
+/** A background that is to be added: its file is read when it is sent. */
+export interface NewBackground extends Omit<BodyOf<typeof addLookImage>, 'imagem' | 'imagemNome'> {
+  readonly imagem: FileHandle
+}
+
+/** Flows that read a file first; their workers stand in `look.saga.ts`. */
+export const saveLook = requestEvents<LookChange, LookLogo, LookLogo>('look/save')
+export const addBackground = requestEvents<NewBackground, LookImage>('look/add', ({ perfil }) => perfil)
+
+export const loadBackgrounds = defineRequest('look/loadBackgrounds', lookImages, {
+  concurrency: 'latest',
+  call: (_: null) => ({}),
+})
+
+/** A description, based on the `versao` that the person saw. */
+export interface Redescription extends BodyOf<typeof editLookImage> {
+  readonly id: number
+}
+
+export const editBackground = defineRequest('look/edit', editLookImage, {
+  concurrency: 'every',
+  scope: 'app',
+  keyOf: ({ id }: Redescription) => String(id),
+  call: ({ id, descricao, versao }: Redescription) => ({ params: { id }, body: { descricao, versao } }),
+})
+
+export const removeBackground = defineRequest('look/remove', removeLookImage, {
+  concurrency: 'every',
+  scope: 'app',
+  keyOf: ({ id }: { readonly id: number }) => String(id),
+  call: ({ id }) => ({ params: { id } }),
+  onFailure: { say: 'server', else: 'Não foi possível remover o plano de fundo. Tente novamente.' },
+})
+
+export const restoreBackgrounds = defineRequest('look/restore', restoreLookImages, {
+  concurrency: 'every',
+  scope: 'app',
+  keyOf: ({ perfil }: { readonly perfil: LookAudience }) => perfil,
+  call: ({ perfil }) => ({ query: { perfil } }),
+  onFailure: { say: 'server', else: 'Não foi possível restaurar o padrão. Tente novamente.' },
+})
+
+/** Names of the drafts. */
+export const LOOK_DRAFT = 'look/logo'
+export const newBackgroundDraft = (audience: LookAudience): string => `look/add/${audience}`
+export const backgroundDraft = (id: number): string => `look/edit/${id}`

@@ -1,0 +1,58 @@
+import type { LookLogo } from '#domain/api/look.schemas.ts'
+import { SCHOOL_NAME_MAX } from '#domain/look.ts'
+import { requiredMessage } from '#domain/messages.ts'
+import { type Hex, isHex } from '#domain/rules/colors/contrast.ts'
+import type { LookChange } from '#src/features/acesso/look/look.requests.ts'
+import type { ConflictField } from '#src/lib/conflict.ts'
+import type { FileHandle } from '#src/lib/files.ts'
+
+/** The form of logo and colour. */
+export interface LookForm {
+  readonly nomeEscola: string
+  /** `#rrggbb` as it is typed; empty for the default. */
+  readonly cor: string
+  /** The new logo, at most one. */
+  readonly logo: readonly FileHandle[]
+  /** The default logo shall stand again. */
+  readonly logoPadrao: boolean
+}
+
+export const lookFormOf = ({ nomeEscola, cor }: LookLogo): LookForm => ({
+  nomeEscola,
+  cor: cor ?? '',
+  logo: [],
+  logoPadrao: false,
+})
+
+export const lookChangeOf = ({ nomeEscola, cor, logo, logoPadrao }: LookForm, versao: number): LookChange => ({
+  nomeEscola: nomeEscola.trim(),
+  cor: cor === '' ? null : cor,
+  logo: logoPadrao ? 'default' : (logo[0] ?? 'keep'),
+  versao,
+})
+
+/** The form that a change was sent from. */
+export const lookFormFrom = ({ nomeEscola, cor, logo }: LookChange): LookForm => ({
+  nomeEscola,
+  cor: cor ?? '',
+  logo: typeof logo === 'string' ? [] : [logo],
+  logoPadrao: logo === 'default',
+})
+
+/** Sentence per field that is wrong. */
+export const lookFlaws = ({ nomeEscola, cor }: LookForm): Readonly<Record<string, string>> => ({
+  ...(nomeEscola.trim() === '' && { nomeEscola: requiredMessage('Nome da escola') }),
+  ...(nomeEscola.length > SCHOOL_NAME_MAX && { nomeEscola: `Use no máximo ${SCHOOL_NAME_MAX} caracteres.` }),
+  ...(cor !== '' && !isHex(cor) && { cor: 'Informe a cor como #rrggbb, por exemplo #0f766e.' }),
+})
+
+/** The colour that is typed, once it is one. */
+export const typedColor = ({ cor }: LookForm): Hex | null => (isHex(cor) ? cor : null)
+
+/** How the fields stand in a conflict. */
+export const LOOK_FIELDS: readonly ConflictField<LookForm>[] = [
+  { name: 'nomeEscola', label: 'Nome da escola' },
+  { name: 'cor', label: 'Cor principal', text: ({ cor }) => (cor === '' ? 'Padrão' : cor) },
+  { name: 'logo', label: 'Logo', text: ({ logo }) => logo[0]?.name ?? 'O logo salvo' },
+  { name: 'logoPadrao', label: 'Logo', text: ({ logoPadrao }) => (logoPadrao ? 'O logo padrão' : 'O logo salvo') },
+]

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { MESSAGES } from '#domain/messages.ts'
+import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
+import { useParams } from '#src/core/router/RouteTable.tsx'
+import { pushed } from '#src/core/router/router.slice.ts'
+import { STAFF_USERS, stepFormOf, TEACHER_STEPS, type TeacherStep, teacherStepOf } from '#src/core/staff/paths.ts'
+import type { StepRequests } from '#src/features/acesso/teachers/teachers.requests.ts'
+import { conflictClosed, type StepState, selectTeacher } from '#src/features/acesso/teachers/teachers.slice.ts'
+import { StepNext } from '#src/features/acesso/teachers/views/StepNext.view.tsx'
+import { type ConflictField, conflictRows, withSaved } from '#src/lib/conflict.ts'
+import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { RecordForm } from '#src/ui/form/RecordForm.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Stepper } from '#src/ui/Stepper.tsx'
+
+interface StepScreenProps<R extends { versao: number }, Values extends object> {
+  readonly step: TeacherStep
+  readonly title: string
+  readonly requests: StepRequests<R>
+  readonly state: StepState<R>
+  readonly valuesOf: (record: R) => Values
+  /** The record without its version, as it is sent. */
+  readonly recordOf: (values: Values, versao: number) => R
+  readonly flaws: (values: Values) => Readonly<Record<string, string>>
+  readonly conflictFields: readonly ConflictField<Values>[]
+  readonly children: (disabled: boolean) => ReactNode
+}
+
+const STEPS = ['Usuário', 'Dados pessoais', 'Dados profissionais', 'Dados curriculares']
+
+/** A step of a teacher's data: the same frame around other fields. */
+export const StepScreen = <R extends { versao: number }, Values extends object>(props: StepScreenProps<R, Values>) => {
+  const { step, title, requests, state, valuesOf, recordOf } = props
+  const dispatch = useDispatch()
+  const id = Number(useParams()['id'])
+  const failure = useRequest(requests.load)?.failure
+  const saving = useIsRunning(requests.save)
+  const refused = useRefusedFields(requests.save)
+  const mayEdit = useMayEdit('usuarios')
+  const teacher = useSelector(selectTeacher)
+  const number = TEACHER_STEPS.indexOf(step)
+  const { record, conflict } = state
+  if (record === null || state.id !== id) {
+    return (
+      <div className="page">
+        <PageHeader title={title} />
+        {failure ? (
+          <ErrorState
+            message={failure.message || MESSAGES.UNEXPECTED}
+            onRetry={() => dispatch(requests.load.asked(id))}
+          />
+        ) : (
+          <Skeleton shape="block" />
+        )}
+      </div>
+    )
+  }
+  const next = TEACHER_STEPS[number + 1]
+  return (
+    <>
+      <RecordForm
+        title={title}
+        subtitle={teacher?.id === id ? teacher.nome : undefined}
+        top={<Stepper label="Cadastro do professor" steps={STEPS} current={number + 2} />}
+        initialValues={valuesOf(record)}
+        flaws={props.flaws}
+        onSubmit={(values) => dispatch(requests.save.asked({ id, record: recordOf(values, record.versao) }))}
+        saving={saving}
+        refused={refused}
+        onAbandon={() => dispatch(pushed(STAFF_USERS))}
+        readOnly={!mayEdit}
+        extra={
+          <StepNext
+            isLast={next === undefined}
+            isSaved={record.versao > 0 || !mayEdit}
+            onNext={() => dispatch(pushed(next === undefined ? STAFF_USERS : teacherStepOf(next, id)))}
+          />
+        }
+      >
+        <DraftMirror form={stepFormOf(step, id)} asks />
+        {props.children(!mayEdit)}
+      </RecordForm>
+      {conflict && (
+        <ConflictDialog
+          shown
+          rows={conflictRows(props.conflictFields, {
+            before: valuesOf(record),
+            mine: valuesOf(conflict.mine),
+            theirs: valuesOf(conflict.current),
+          })}
+          onClose={() => dispatch(conflictClosed())}
+          onSave={(saved) => {
+            const values = withSaved(valuesOf(conflict.mine), valuesOf(conflict.current), saved)
+            dispatch(requests.save.asked({ id, record: recordOf(values, conflict.current.versao) }))
+          }}
+        />
+      )}
+    </>
+  )
+}

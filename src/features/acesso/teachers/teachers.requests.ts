@@ -1,0 +1,54 @@
+import type { Call, Endpoint } from '#domain/api/endpoint.ts'
+import {
+  getStaff,
+  getTeacherCurricular,
+  getTeacherPersonal,
+  getTeacherProfessional,
+  saveTeacherCurricular,
+  saveTeacherPersonal,
+  saveTeacherProfessional,
+} from '#domain/api/users.endpoints.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+interface StepCall<Record> extends Call {
+  readonly params: { id: number }
+  readonly answer: Record
+}
+
+interface SaveCall<Record> extends StepCall<Record> {
+  readonly body: Record
+  readonly conflict: Record
+}
+
+/** What is saved of whom; the record says on which version it is based. */
+export interface StepToSave<Record> {
+  readonly id: number
+  readonly record: Record
+}
+
+/** A step is read and saved alike. */
+const stepRequests = <R>(name: string, get: Endpoint<StepCall<R>>, put: Endpoint<SaveCall<R>>) => ({
+  load: defineRequest(`teachers/load${name}`, get, {
+    concurrency: 'latest',
+    call: (id: number) => ({ params: { id } }),
+  }),
+  save: defineRequest(`teachers/save${name}`, put, {
+    concurrency: 'leading',
+    scope: 'app',
+    call: ({ id, record }: StepToSave<R>) => ({ params: { id }, body: record }),
+    onFailure: { say: 'server', else: MESSAGES.TEACHER_SAVE_FAILED },
+  }),
+})
+
+export type StepRequests<R> = ReturnType<typeof stepRequests<R>>
+
+export const personal = stepRequests('Personal', getTeacherPersonal, saveTeacherPersonal)
+export const professional = stepRequests('Professional', getTeacherProfessional, saveTeacherProfessional)
+export const curricular = stepRequests('Curricular', getTeacherCurricular, saveTeacherCurricular)
+
+/** Whose data they are. */
+export const loadTeacher = defineRequest('teachers/load', getStaff, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})

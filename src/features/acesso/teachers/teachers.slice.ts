@@ -1,0 +1,69 @@
+import { combineReducers, createAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import {
+  curricular,
+  loadTeacher,
+  personal,
+  professional,
+  type StepRequests,
+} from '#src/features/acesso/teachers/teachers.requests.ts'
+
+/** One of the three steps: the record of a teacher, and what somebody else had saved before. */
+export interface StepState<R> {
+  readonly id: number | null
+  readonly record: R | null
+  readonly conflict: { readonly mine: R; readonly current: R } | null
+}
+
+const NONE = { id: null, record: null, conflict: null } as const
+
+/** The person goes on typing, nothing is decided. */
+export const conflictClosed = createAction('teachers/conflictClosed')
+
+const isNextPerson = isAnyOf(personChanged, signedOut)
+
+/** Pure, like a slice: the three steps have the same story. */
+const stepReducer =
+  <R>({ load, save }: StepRequests<R>) =>
+  (state: StepState<R> = NONE, event: UnknownAction): StepState<R> => {
+    if (load.answered.match(event)) return { id: event.payload.input, record: event.payload.result, conflict: null }
+    if (save.asked.match(event) || conflictClosed.match(event)) return { ...state, conflict: null }
+    if (save.answered.match(event)) {
+      return { id: event.payload.input.id, record: event.payload.result, conflict: null }
+    }
+    if (save.failed.match(event)) {
+      const { input, failure } = event.payload
+      return { ...state, conflict: failure.current && { mine: input.record, current: failure.current } }
+    }
+    return isNextPerson(event) ? NONE : state
+  }
+
+interface Teacher {
+  readonly id: number
+  readonly nome: string
+}
+
+const teacherReducer = (state: Teacher | null = null, event: UnknownAction): Teacher | null => {
+  if (loadTeacher.answered.match(event)) {
+    const { id, nome } = event.payload.result
+    return { id, nome }
+  }
+  return isNextPerson(event) ? null : state
+}
+
+/** The three further steps of a teacher (portal.md 2 “create/edit steps”). */
+export const teachersReducer = combineReducers({
+  teacher: teacherReducer,
+  personal: stepReducer(personal),
+  professional: stepReducer(professional),
+  curricular: stepReducer(curricular),
+})
+
+interface Root {
+  readonly teachers: ReturnType<typeof teachersReducer>
+}
+
+export const selectTeacher = ({ teachers }: Root) => teachers.teacher
+export const selectPersonal = ({ teachers }: Root) => teachers.personal
+export const selectProfessional = ({ teachers }: Root) => teachers.professional
+export const selectCurricular = ({ teachers }: Root) => teachers.curricular

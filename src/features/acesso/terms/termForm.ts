@@ -1,0 +1,95 @@
+import type { BodyOf } from '#domain/api/endpoint.ts'
+import type { createTerm } from '#domain/api/terms.endpoints.ts'
+import type { TermRecord } from '#domain/api/terms.schemas.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { EMPTY_TEXT, isEmptyText, plainTextOf } from '#domain/richText/plainText.ts'
+import type { RichText } from '#domain/richText/richText.schemas.ts'
+import type { ConflictField } from '#src/lib/conflict.ts'
+
+/** What the form of a term holds: the text is the draft, which begins as the version in force. */
+export interface TermForm {
+  readonly titulo: string
+  readonly equipe: boolean
+  readonly responsaveis: boolean
+  readonly alunos: boolean
+  readonly corpo: RichText
+  readonly nota: string
+}
+
+/** A form of a term that is there already, the version that it began with, and the text in force. */
+export interface TermChange {
+  readonly id: number
+  readonly versao: number
+  readonly form: TermForm
+  readonly inForce: RichText | null
+}
+
+export const EMPTY_TERM: TermForm = {
+  titulo: '',
+  equipe: true,
+  responsaveis: true,
+  alunos: true,
+  corpo: EMPTY_TEXT,
+  nota: '',
+}
+
+export const inForceOf = ({ versoes }: TermRecord): RichText | null => versoes[0]?.corpo ?? null
+
+export const formOf = (record: TermRecord): TermForm => ({
+  titulo: record.titulo,
+  equipe: record.equipe,
+  responsaveis: record.responsaveis,
+  alunos: record.alunos,
+  corpo: record.rascunho?.corpo ?? inForceOf(record) ?? EMPTY_TEXT,
+  nota: record.rascunho?.nota ?? '',
+})
+
+/** The wire's side of a form. A text that is the one in force, or that is empty, is no draft. */
+export const termBody = (
+  { titulo, equipe, responsaveis, alunos, corpo, nota }: TermForm,
+  inForce: RichText | null,
+): BodyOf<typeof createTerm> => {
+  const isDraft = !isEmptyText(corpo) && JSON.stringify(corpo) !== JSON.stringify(inForce)
+  return {
+    titulo: titulo.trim(),
+    equipe,
+    responsaveis,
+    alunos,
+    rascunho: isDraft ? { corpo, nota: nota.trim() } : null,
+  }
+}
+
+/** Somebody has to accept it. */
+export const flawsOf = ({ equipe, responsaveis, alunos }: TermForm): Readonly<Record<string, string>> =>
+  equipe || responsaveis || alunos ? {} : { alunos: MESSAGES.TERM_FOR_NOBODY }
+
+/** Whom a term is for, in words. */
+export const audienceOf = ({
+  equipe,
+  responsaveis,
+  alunos,
+}: Pick<TermForm, 'equipe' | 'responsaveis' | 'alunos'>): string =>
+  [equipe && 'equipe', responsaveis && 'responsáveis', alunos && 'alunos'].filter(Boolean).join(', ')
+
+const SHOWN = 300
+
+/** The fields of a term, as a conflict shows them. */
+export const CONFLICT_FIELDS: readonly ConflictField<TermForm>[] = [
+  { name: 'titulo', label: 'Título' },
+  { name: 'equipe', label: 'Equipe' },
+  { name: 'responsaveis', label: 'Responsáveis' },
+  { name: 'alunos', label: 'Alunos' },
+  { name: 'nota', label: 'O que mudou' },
+  {
+    name: 'corpo',
+    label: 'Texto',
+    text: ({ corpo }) => {
+      const text = plainTextOf(corpo)
+      return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
+    },
+  },
+]
+
+/** What is asked before a draft is published. */
+export const publishQuestion = (record: TermRecord): string =>
+  `A versão ${(record.versoes[0]?.numero ?? 0) + 1} de “${record.titulo}” passa a valer e não poderá mais ser alterada. O aceite será pedido na próxima entrada a: ${audienceOf(record)}.`

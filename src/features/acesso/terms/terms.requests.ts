@@ -1,0 +1,83 @@
+import type { QueryOf } from '#domain/api/endpoint.ts'
+import * as calls from '#domain/api/terms.endpoints.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
+import { type TermChange, type TermForm, termBody } from '#src/features/acesso/terms/termForm.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+export const loadTerms = defineRequest('terms/load', calls.listTerms, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof calls.listTerms>) => ({ query }),
+})
+
+export const loadTerm = defineRequest('terms/loadOne', calls.getTerm, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
+interface AcceptancesOf {
+  readonly id: number
+  readonly query: QueryOf<typeof calls.listAcceptances>
+}
+
+export const loadAcceptances = defineRequest('terms/loadAcceptances', calls.listAcceptances, {
+  concurrency: 'latest',
+  call: ({ id, query }: AcceptancesOf) => ({ params: { id }, query }),
+})
+
+export const createTerm = defineRequest('terms/create', calls.createTerm, {
+  concurrency: 'leading',
+  call: (form: TermForm) => ({ body: termBody(form, null) }),
+})
+
+export const updateTerm = defineRequest('terms/update', calls.updateTerm, {
+  concurrency: 'leading',
+  call: ({ id, versao, form, inForce }: TermChange) => ({
+    params: { id },
+    body: { ...termBody(form, inForce), versao },
+  }),
+})
+
+/** A term as it was seen. */
+interface Seen {
+  readonly id: number
+  readonly versao: number
+}
+
+export const publishTerm = defineRequest('terms/publish', calls.publishTerm, {
+  concurrency: 'leading',
+  call: ({ id, versao }: Seen) => ({ params: { id }, body: { versao } }),
+})
+
+export const setTermStatus = defineRequest('terms/setStatus', calls.setTermStatus, {
+  concurrency: 'leading',
+  call: ({ id, versao, ativo }: Seen & { readonly ativo: boolean }) => ({ params: { id }, body: { ativo, versao } }),
+})
+
+/** Values of the filters of situation; without one, everything shows. */
+export const ACTIVE = { yes: 1, no: 2 } as const
+
+const flagOf = (values: FilterValues, name: string): boolean | null => {
+  const value = idOf(values, name)
+  return value === null ? null : value === ACTIVE.yes
+}
+
+/** The terms that the filters let through. */
+export const termsAsked = (values: FilterValues) =>
+  loadTerms.asked({
+    ...listQueryOf(values),
+    ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
+    ...given(flagOf(values, 'status'), (ativo) => ({ ativo })),
+  })
+
+/** Who accepted and who did not, as the filters stand. */
+export const acceptancesAsked = (id: number, values: FilterValues) =>
+  loadAcceptances.asked({
+    id,
+    query: {
+      ...listQueryOf(values),
+      ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
+      ...given(idOf(values, 'version'), (idVersao) => ({ idVersao })),
+      ...given(flagOf(values, 'accepted'), (aceito) => ({ aceito })),
+    },
+  })

@@ -1,0 +1,67 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { MESSAGES } from '#domain/messages.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { watch } from '#src/core/requests/requests.saga.ts'
+import { replaced } from '#src/core/router/router.slice.ts'
+import { formNameOf, termOf } from '#src/features/acesso/terms/paths.ts'
+import {
+  createTerm,
+  loadAcceptances,
+  loadTerm,
+  loadTerms,
+  publishTerm,
+  setTermStatus,
+  updateTerm,
+} from '#src/features/acesso/terms/terms.requests.ts'
+import { fork, put, type Saga, takeEvery } from '#src/platform/effects.ts'
+
+function* afterCreating({ payload }: ReturnType<typeof createTerm.answered>): Saga {
+  yield* put(draftClosed({ form: formNameOf(null) }))
+  yield* put(replaced(termOf(payload.result.id)))
+  yield* showAlert('success', MESSAGES.TERM_CREATED)
+}
+
+function* afterSaving({ payload }: ReturnType<typeof updateTerm.answered>): Saga {
+  yield* put(draftClosed({ form: formNameOf(payload.input.id) }))
+  yield* showAlert('success', MESSAGES.TERM_SAVED)
+}
+
+function* afterPublishing(): Saga {
+  yield* showAlert('success', MESSAGES.TERM_PUBLISHED)
+}
+
+function* afterSwitching({ payload }: ReturnType<typeof setTermStatus.answered>): Saga {
+  yield* showAlert('success', payload.result.ativo ? MESSAGES.TERM_REACTIVATED : MESSAGES.TERM_INACTIVATED)
+}
+
+/** What stands beside a field, or is asked in the dialog of a conflict, is not said twice. */
+function* sayWhyNotSaved({
+  payload: { failure },
+}: ReturnType<typeof createTerm.failed> | ReturnType<typeof updateTerm.failed>): Saga {
+  if (failure.current !== null || Object.keys(failure.fields).length > 0) return
+  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
+}
+
+function* sayWhy({
+  payload: { failure },
+}: ReturnType<typeof publishTerm.failed> | ReturnType<typeof setTermStatus.failed>): Saga {
+  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
+}
+
+export function* termsSaga(): Saga {
+  yield* fork(watch, loadTerms)
+  yield* fork(watch, loadTerm)
+  yield* fork(watch, loadAcceptances)
+  yield* fork(watch, createTerm)
+  yield* fork(watch, updateTerm)
+  yield* fork(watch, publishTerm)
+  yield* fork(watch, setTermStatus)
+  yield* fork(takeEvery, createTerm.answered, afterCreating)
+  yield* fork(takeEvery, updateTerm.answered, afterSaving)
+  yield* fork(takeEvery, publishTerm.answered, afterPublishing)
+  yield* fork(takeEvery, setTermStatus.answered, afterSwitching)
+  yield* fork(takeEvery, createTerm.failed, sayWhyNotSaved)
+  yield* fork(takeEvery, updateTerm.failed, sayWhyNotSaved)
+  yield* takeEvery({ match: isAnyOf(publishTerm.failed, setTermStatus.failed) }, sayWhy)
+}

@@ -1,0 +1,81 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { AnswerOf } from '#domain/api/endpoint.ts'
+import type { listAcceptances, listTerms } from '#domain/api/terms.endpoints.ts'
+import type { TermRecord } from '#domain/api/terms.schemas.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import type { TermChange } from '#src/features/acesso/terms/termForm.ts'
+import {
+  createTerm,
+  loadAcceptances,
+  loadTerm,
+  loadTerms,
+  publishTerm,
+  setTermStatus,
+  updateTerm,
+} from '#src/features/acesso/terms/terms.requests.ts'
+
+interface TermsState {
+  /** The page that was answered last; null before the first. */
+  readonly page: AnswerOf<typeof listTerms> | null
+  readonly record: TermRecord | null
+  readonly acceptances: (AnswerOf<typeof listAcceptances> & { readonly id: number }) | null
+  /** Somebody else saved meanwhile: what was to be saved, and what is saved now. */
+  readonly conflict: { readonly mine: TermChange; readonly theirs: TermRecord } | null
+}
+
+const initialState: TermsState = { page: null, record: null, acceptances: null, conflict: null }
+
+/** Terms: the list, one of them with its versions, and who accepted it. */
+export const termsSlice = createSlice({
+  name: 'terms',
+  initialState,
+  reducers: {
+    /** The person goes on typing. */
+    conflictClosed: (state): TermsState => ({ ...state, conflict: null }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadTerms.answered, (state, { payload }) => ({ ...state, page: payload.result }))
+      // No term is shown under the address of another.
+      .addCase(loadTerm.asked, (state, { payload }) => ({
+        ...state,
+        conflict: null,
+        record: state.record?.id === payload.input ? state.record : null,
+      }))
+      .addCase(loadTerm.answered, (state, { payload }) => ({ ...state, record: payload.result }))
+      .addCase(loadTerm.failed, (state) => ({ ...state, record: null }))
+      .addCase(loadAcceptances.asked, (state, { payload: { input } }) => ({
+        ...state,
+        acceptances: state.acceptances?.id === input.id ? state.acceptances : null,
+      }))
+      .addCase(loadAcceptances.answered, (state, { payload: { input, result } }) => ({
+        ...state,
+        acceptances: { ...result, id: input.id },
+      }))
+      .addCase(createTerm.answered, (state, { payload }) => ({ ...state, record: payload.result }))
+      .addCase(updateTerm.asked, (state) => ({ ...state, conflict: null }))
+      .addCase(updateTerm.answered, (state, { payload }) => ({ ...state, record: payload.result }))
+      .addCase(updateTerm.failed, (state, { payload: { input, failure } }) =>
+        failure.current === null ? state : { ...state, conflict: { mine: input, theirs: failure.current } },
+      )
+      .addCase(publishTerm.answered, (state, { payload }) => ({ ...state, record: payload.result }))
+      .addCase(publishTerm.failed, (state, { payload }) => withCurrent(state, payload.failure.current))
+      .addCase(setTermStatus.answered, (state, { payload }) => ({ ...state, record: payload.result }))
+      .addCase(setTermStatus.failed, (state, { payload }) => withCurrent(state, payload.failure.current))
+      .addCase(personChanged, () => initialState)
+      .addCase(signedOut, () => initialState)
+  },
+  selectors: {
+    selectTermPage: (state) => state.page,
+    selectTerm: (state) => state.record,
+    selectAcceptances: (state) => state.acceptances,
+    selectTermConflict: (state) => state.conflict,
+  },
+})
+
+/** Nothing was typed that could be lost: the term as it stands now is shown, to decide anew. */
+const withCurrent = (state: TermsState, current: TermRecord | null): TermsState =>
+  current === null ? state : { ...state, record: current }
+
+export const { conflictClosed } = termsSlice.actions
+export const { selectTermPage, selectTerm, selectAcceptances, selectTermConflict } = termsSlice.selectors

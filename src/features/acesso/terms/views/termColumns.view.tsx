@@ -1,0 +1,40 @@
+import type { TermRow } from '#domain/api/terms.schemas.ts'
+import { audienceOf } from '#src/features/acesso/terms/termForm.ts'
+import { formatDate } from '#src/lib/dates.ts'
+import { formatCount } from '#src/lib/text.ts'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import type { Column } from '#src/ui/table/columns.ts'
+
+/** A term in the list: what is in force, whom it is for, how it stands. */
+export const termColumns: readonly Column<TermRow>[] = [
+  { key: 'titulo', header: 'Título', sort: 'titulo', width: 'wide', cell: ({ titulo }) => <strong>{titulo}</strong> },
+  { key: 'publico', header: 'Para', cell: (row) => sentenceOf(audienceOf(row)) },
+  {
+    key: 'publicadoEm',
+    header: 'Versão em vigor',
+    sort: 'publicadoEm',
+    cell: ({ numero, publicadoEm }) =>
+      numero === null || publicadoEm === null ? '–' : `${numero}, de ${formatDate(publicadoEm)}`,
+  },
+  {
+    key: 'aceites',
+    header: 'Aceites',
+    align: 'end',
+    width: 'narrow',
+    cell: ({ aceites }) => formatCount(aceites),
+  },
+  { key: 'situacao', header: 'Situação', cell: (row) => <TermStatus {...row} /> },
+]
+
+const sentenceOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+type TermStatusProps = Pick<TermRow, 'ativo' | 'numero' | 'temRascunho'>
+
+const TermStatus = ({ ativo, numero, temRascunho }: TermStatusProps) => (
+  <span className="cluster">
+    {!ativo && <StatusBadge tone="neutral">Inativo</StatusBadge>}
+    {ativo && numero !== null && <StatusBadge tone="success">Em vigor</StatusBadge>}
+    {temRascunho && <StatusBadge tone="warning">Rascunho</StatusBadge>}
+    {ativo && numero === null && !temRascunho && <StatusBadge tone="neutral">Sem texto</StatusBadge>}
+  </span>
+)

@@ -1,0 +1,21 @@
+import { SelectField, type SelectFieldProps } from '../SelectField.tsx'
+import { useFormField } from './useFormField.ts'
+
+interface FormCodeFieldProps extends Omit<SelectFieldProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'options'> {
+  readonly name: string
+  readonly list: readonly { readonly id: number; readonly nome: string }[]
+}
+
+/** One of a closed list of a Formik form, by its code; null while nothing is chosen. */
+export const FormCodeField = ({ list, ...props }: FormCodeFieldProps) => {
+  const { value, onChange, ...field } = useFormField<number | null>(props)
+  return (
+    <SelectField
+      {...props}
+      {...field}
+      options={list.map(({ id, nome }) => ({ value: id, label: nome }))}
+      value={value === null ? '' : String(value)}
+      onChange={(text) => onChange(text === '' ? null : Number(text))}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import '#src/styles/settings.scss'
+import { useField } from 'formik'
+import { THEME_COLORS } from '#domain/rules/colors/scale.ts'
+import { isHex } from '#domain/rules/colors/contrast.ts'
+import { FormTextField } from './FormTextField.tsx'
+
+interface FormColorFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly disabled: boolean
+}
+
+/** A colour by its number, or by the colour picker of the device. */
+export const FormColorField = ({ name, label, disabled }: FormColorFieldProps) => {
+  const [{ value }, , { setValue }] = useField<string>(name)
+  return (
+    <div className="color-field">
+      <FormTextField
+        name={name}
+        label={label}
+        hint="Como #rrggbb. Vazio, vale a cor padrão do portal."
+        placeholder={THEME_COLORS.light.primary}
+        autoComplete="off"
+        disabled={disabled}
+      />
+      <input
+        type="color"
+        className="form-control"
+        aria-label={`Escolher ${label.toLowerCase()}`}
+        value={isHex(value) ? value : THEME_COLORS.light.primary}
+        disabled={disabled}
+        onChange={(event) => void setValue(event.target.value)}
+      />
+    </div>
+  )
+}

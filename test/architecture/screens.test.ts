@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type FeatureKey, uuidOf } from '#domain/access/featureIds.ts'
+import { featureOf } from '#domain/access/features.ts'
+import { type Endpoint, endpointName } from '#domain/api/endpoint.ts'
+import { STAFF } from '#domain/people.ts'
+import { ROUTES } from '#src/app/features.ts'
+import { mayCall } from '#server/http/caller.ts'
+import type { Person } from '#server/http/person.ts'
+import { people } from '#test/helpers/people.ts'
+import { visit } from '#test/helpers/visit.ts'
+
+/** Somebody who may see one feature, and nothing else. */
+const holderOf = (key: FeatureKey): Person => ({
+  ...people.staff(),
+  tipoLogin: STAFF,
+  personId: 1,
+  name: '',
+  units: [1],
+  permissions: [{ uuid: uuidOf(key), editar: false }],
+})
+
+interface Request {
+  readonly name: string
+  readonly endpoint: Endpoint
+}
+
+const isRequest = (value: unknown): value is Request =>
+  typeof value === 'object' && value !== null && 'endpoint' in value && 'name' in value
+
+/** Requests wherever a module keeps them: by themselves, or in a list. */
+const requestsIn = (value: unknown): readonly Request[] => {
+  if (isRequest(value)) return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(requestsIn)
+}
+
+const ROOT = join(import.meta.dirname, '../../src')
+const endpoints = new Map<string, Endpoint>()
+
+beforeAll(async () => {
+  const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.requests.ts'))
+  for (const file of files) {
+    const module: unknown = await import(join(ROOT, file))
+    for (const { name, endpoint } of requestsIn(module)) endpoints.set(name, endpoint)
+  }
+})
+
+const SCREENS = ROUTES.flatMap(({ path, feature, feeds }) =>
+  feature === null || feeds === undefined ? [] : [{ path, feature, feeds }],
+)
+
+test.each(SCREENS)('whoever may open $path may make every call that it asks for', ({ path, feature, feeds }) => {
+  const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1']))
+  const asked = [
+    ...feeds(visit({ params, user: people.staff() })),
+    ...feeds(visit({ params, user: people.staff(), query: { pageType: 'edicao', id: '1', copia: '1', perfil: '1' } })),
+    ...feeds(visit({ params, user: people.staff(), filters: { profile: 1, unit: 1, search: 'Ana' } })),
+  ]
+  const refused = asked.flatMap(({ type }) => {
+    const endpoint = endpoints.get(type.replace(/\/asked$/, ''))
+    if (endpoint === undefined) return [`${type}: no request of this name`]
+    return mayCall(holderOf(feature), endpoint.access) ? [] : [endpointName(endpoint)]
+  })
+  expect([...new Set(refused)]).toEqual([])
+})
+
+test('the catalogue knows every screen of the staff under the feature that its row asks for', () => {
+  const unknown = ROUTES.filter(({ path, feature }) => feature !== null && !featureOf(feature).routes.includes(path))
+  expect(unknown.map(({ path, feature }) => `${path}: ${feature}`)).toEqual([])
+})
