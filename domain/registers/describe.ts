@@ -42,7 +42,6 @@ type Kind<Need extends string> =
 
 export type Field<Need extends string = string> = Common & Kind<Need>
 export type FieldKind = Field['kind']
-type FieldOf<K extends FieldKind> = Extract<Field, { readonly kind: K }>
 export type Fields = Readonly<Record<string, Field>>
 
 /** Facts about several fields of one record. */
@@ -55,14 +54,13 @@ export type Rule<Name extends string = string> =
 type NumberKind = 'integer' | 'decimal' | 'money' | 'percent' | 'choice' | 'reference' | 'unit' | 'parent'
 
 /** What a field holds: empty texts are `''`, empty numbers and choices null. */
-type ValueOf<F> =
-  F extends FieldOf<NumberKind>
-    ? number | null
-    : F extends FieldOf<'flag'>
-      ? boolean
-      : F extends FieldOf<'references'>
-        ? readonly number[]
-        : string
+type ValueOf<F> = F extends { readonly kind: NumberKind }
+  ? number | null
+  : F extends { readonly kind: 'flag' }
+    ? boolean
+    : F extends { readonly kind: 'references' }
+      ? readonly number[]
+      : string
 
 type Names<F extends Fields> = keyof F & string
 type NamesOf<F extends Fields, K extends FieldKind> = {

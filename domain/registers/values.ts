@@ -53,8 +53,11 @@ const settled = ({ kind }: Field, value: RegisterValue): RegisterValue => {
   }
 }
 
-/** A draft with a settled value for each field and nothing else. */
-export const settledDraft = (fields: Fields, draft: RegisterDraft): RegisterDraft =>
+/** A draft with a settled value for each field and nothing else; what is left out is empty. */
+export const settledDraft = (
+  fields: Fields,
+  draft: Readonly<Record<string, RegisterValue | undefined>>,
+): RegisterDraft =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, settled(field, draft[name] ?? emptyOf(field))]),
   )

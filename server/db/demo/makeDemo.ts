@@ -8,6 +8,7 @@ import { demoInstant } from '#server/db/demo/calendar.ts'
 import { makeFamily } from '#server/db/demo/families.ts'
 import type { DemoFamily } from '#server/db/demo/model.ts'
 import { PUBLICATIONS } from '#server/db/demo/publications.ts'
+import { writeRegisters } from '#server/db/demo/registers.ts'
 import { idAt, insertAll, takeIds } from '#server/db/demo/rows.ts'
 import { saveFamilies } from '#server/db/demo/save.ts'
 import { openSchool, writeFrame } from '#server/db/demo/school.ts'
@@ -39,6 +40,7 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await saveFamilies(trx, school, demoFamilies(), { ra: (place) => `2026.${FIRST_RA + place}`, passwordHash })
     await writePublications(trx)
     await writeTerms(trx)
+    await writeRegisters(trx)
     return true
   })
 }

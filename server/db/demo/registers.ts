@@ -1,0 +1,231 @@
+import type { Kysely } from 'kysely'
+import { locations } from '#domain/registers/academico/locations.register.ts'
+import type { DraftOf, Fields, Register } from '#domain/registers/describe.ts'
+import { bankAccounts } from '#domain/registers/financeiro/bankAccounts.register.ts'
+import { companies } from '#domain/registers/financeiro/companies.register.ts'
+import { contacts } from '#domain/registers/financeiro/contacts.register.ts'
+import { materialGroups } from '#domain/registers/financeiro/materialGroups.register.ts'
+import { materials } from '#domain/registers/financeiro/materials.register.ts'
+import { periodicities } from '#domain/registers/financeiro/periodicities.register.ts'
+import { responsibilityCentres } from '#domain/registers/financeiro/responsibilityCentres.register.ts'
+import { resultCentres } from '#domain/registers/financeiro/resultCentres.register.ts'
+import { standardHistories } from '#domain/registers/financeiro/standardHistories.register.ts'
+import { suppliers } from '#domain/registers/financeiro/suppliers.register.ts'
+import { contactOrigins } from '#domain/registers/matricula/contactOrigins.register.ts'
+import { contactStages } from '#domain/registers/matricula/contactStages.register.ts'
+import { settledDraft } from '#domain/registers/values.ts'
+import { completeCnpj } from '#domain/rules/documents/cnpj.ts'
+import { completeCpf } from '#domain/rules/documents/cpf.ts'
+import { codeAbove } from '#domain/rules/registers/hierarchy.ts'
+import { idAt } from '#server/db/demo/rows.ts'
+import { insertRecord } from '#server/db/registerRows.ts'
+import type { Database } from '#server/db/schema.ts'
+
+/** Writes a handful of records of every register. */
+export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
+  /** What is left out stays empty. */
+  const add = <F extends Fields>(
+    register: Register & { readonly fields: F },
+    draft: Partial<DraftOf<{ readonly fields: F }>>,
+  ): Promise<number> => insertRecord(db, register, settledDraft(register.fields, draft))
+
+  const units = (await db.selectFrom('unit').select('id').orderBy('id').execute()).map(({ id }) => id)
+  const [centro, jardim] = [idAt(units, 0), idAt(units, 1)]
+
+  for (const [nome, unidadeTempo, quantidade] of PERIODICITIES)
+    await add(periodicities, { nome, unidadeTempo, quantidade })
+  for (const [place, nome] of STAGES.entries()) await add(contactStages, { nome, ordem: place + 1 })
+  for (const description of ORIGINS) await add(contactOrigins, { description, bloqueado: description === 'Folheto' })
+
+  const rooms: number[] = []
+  for (const [codigo, nome, tipo, capacidade] of ROOMS) {
+    for (const unidade of units) {
+      rooms.push(
+        await add(locations, { unidade, codigo, nome, tipo, capacidade, area: capacidade * 1.5, acessivel: true }),
+      )
+    }
+  }
+
+  const results = new Map<string, number>()
+  for (const [codigo, nome, nivel, movimento] of RESULT_CENTRES) {
+    const superior = results.get(codeAbove(codigo) ?? '') ?? null
+    results.set(codigo, await add(resultCentres, { superior, codigo, nome, nivel, movimento }))
+  }
+  const histories = new Map<string, number>()
+  for (const [codigo, texto, movimento, centro] of HISTORIES) {
+    const centroResultado = results.get(centro) ?? null
+    histories.set(codigo, await add(standardHistories, { codigo, texto, movimento, centroResultado }))
+  }
+  for (const [codigo, nome, segmento, orcamentoMensal] of RESPONSIBILITY_CENTRES) {
+    const orcamentoAnual = orcamentoMensal * 12
+    await add(responsibilityCentres, { codigo, nome, segmento, orcamentoMensal, orcamentoAnual })
+  }
+
+  const groups = new Map<string, number>()
+  for (const [codigo, nome, natureza] of MATERIAL_GROUPS) {
+    const superior = groups.get(codeAbove(codigo) ?? '') ?? null
+    const historico = natureza === RESALE ? (histories.get('R03') ?? null) : null
+    groups.set(codigo, await add(materialGroups, { superior, codigo, nome, natureza, historico }))
+  }
+  for (const [codigo, descricao, group, medida, custoMedio, precoVenda] of MATERIALS) {
+    const grupo = groups.get(group) ?? null
+    const stock = { estoqueMinimo: 10, estoqueMaximo: 200, local: rooms[rooms.length - 2] ?? null }
+    await add(materials, { codigo, descricao, grupo, medida, custoMedio, precoVenda, ...stock })
+  }
+
+  const school = { regime: 1, uf: 35, cidade: 'São Paulo', telefone: '1133224455' }
+  const matriz = await add(companies, {
+    ...school,
+    cnpj: completeCnpj('482613700001'),
+    razaoSocial: 'Colégio Aurora Ltda.',
+    nomeFantasia: 'Colégio Aurora Centro',
+    tipo: 1,
+    unidades: [centro],
+    email: 'financeiro@aurora.example',
+    cep: '01310100',
+    logradouro: 'Avenida Paulista',
+    numero: '1500',
+    bairro: 'Bela Vista',
+  })
+  await add(companies, {
+    ...school,
+    cnpj: completeCnpj('482613700002'),
+    razaoSocial: 'Colégio Aurora Ltda. – Filial Jardim',
+    nomeFantasia: 'Colégio Aurora Jardim',
+    tipo: 2,
+    matriz,
+    unidades: [jardim],
+  })
+  const account = { empresa: matriz, tipo: 1, titular: 'Colégio Aurora Ltda.', dataSaldo: '2026-01-02', layout: 1 }
+  await add(bankAccounts, {
+    ...account,
+    nome: 'Mensalidades',
+    banco: 341,
+    agencia: '0057',
+    conta: '38914',
+    contaDv: '2',
+    carteira: '109',
+    multa: 2,
+    juros: 1,
+    saldoInicial: 12_500_000,
+  })
+  await add(bankAccounts, {
+    ...account,
+    nome: 'Folha de pagamento',
+    banco: 1,
+    agencia: '3320',
+    agenciaDv: 'X',
+    conta: '51207',
+    contaDv: '0',
+    saldoInicial: 4_380_050,
+  })
+  await add(bankAccounts, { nome: 'Caixa da secretaria', empresa: matriz, tipo: 3, saldoInicial: 50_000 })
+
+  for (const [place, { contact, ...supplier }] of SUPPLIERS.entries()) {
+    const fornecedor = await add(suppliers, supplier)
+    const celular = `119${String(place).repeat(4)}8877`
+    await add(contacts, { fornecedor, nome: contact, cargo: 'Atendimento', celular, principal: true })
+  }
+}
+
+const PERIODICITIES = [
+  ['Semanal', 2, 1],
+  ['Quinzenal', 1, 15],
+  ['Mensal', 3, 1],
+  ['Bimestral', 3, 2],
+  ['Trimestral', 3, 3],
+  ['Semestral', 3, 6],
+  ['Anual', 4, 1],
+] as const
+
+const STAGES = ['Novo contato', 'Visita agendada', 'Visita realizada', 'Proposta enviada', 'Matriculado', 'Perdido']
+
+const ORIGINS = ['Indicação', 'Site', 'Instagram', 'Busca na internet', 'Passou em frente', 'Evento', 'Folheto']
+
+const ROOMS = [
+  ['S101', 'Sala 101', 1, 30],
+  ['S102', 'Sala 102', 1, 30],
+  ['S201', 'Sala 201', 1, 35],
+  ['LAB', 'Laboratório de Ciências', 2, 24],
+  ['QUA', 'Quadra coberta', 3, 120],
+  ['BIB', 'Biblioteca', 4, 40],
+  ['AUD', 'Auditório', 6, 180],
+  ['ALM', 'Almoxarifado', 1, 5],
+] as const
+
+const [SYNTHETIC, ANALYTIC] = [1, 2]
+const [INCOME, EXPENSE] = [1, 2]
+
+const RESULT_CENTRES: readonly (readonly [string, string, number, number])[] = [
+  ['1', 'Receitas', SYNTHETIC, INCOME],
+  ['1.01', 'Mensalidades', SYNTHETIC, INCOME],
+  ['1.01.001', 'Educação Infantil', ANALYTIC, INCOME],
+  ['1.01.002', 'Ensino Fundamental I', ANALYTIC, INCOME],
+  ['1.01.003', 'Ensino Fundamental II', ANALYTIC, INCOME],
+  ['1.01.004', 'Ensino Médio', ANALYTIC, INCOME],
+  ['1.02', 'Matrículas', ANALYTIC, INCOME],
+  ['1.03', 'Cursos extras', ANALYTIC, INCOME],
+  ['1.04', 'Material e uniforme', ANALYTIC, INCOME],
+  ['1.09', 'Bolsas e descontos', ANALYTIC, INCOME],
+  ['2', 'Custos diretos', SYNTHETIC, EXPENSE],
+  ['2.01', 'Professores', ANALYTIC, EXPENSE],
+  ['2.02', 'Material didático', ANALYTIC, EXPENSE],
+  ['3', 'Despesas administrativas', SYNTHETIC, EXPENSE],
+  ['3.01', 'Secretaria', ANALYTIC, EXPENSE],
+  ['3.02', 'Água, luz e internet', ANALYTIC, EXPENSE],
+]
+
+const HISTORIES: readonly (readonly [string, string, number, string])[] = [
+  ['R01', 'Mensalidade {{competencia}} – {{aluno}}', INCOME, '1.01.002'],
+  ['R02', 'Matrícula – {{aluno}}', INCOME, '1.02'],
+  ['R03', 'Venda de material – {{aluno}}', INCOME, '1.04'],
+  ['R04', 'Curso extra {{curso}} {{parcela}}/{{total}}', INCOME, '1.03'],
+  ['D01', 'Pagamento a fornecedor', EXPENSE, '3.01'],
+  ['D02', 'Contas de consumo', EXPENSE, '3.02'],
+]
+
+const RESPONSIBILITY_CENTRES = [
+  ['1', 'Educação Infantil', 'Pedagógico', 1_800_000],
+  ['2', 'Ensino Fundamental I', 'Pedagógico', 3_200_000],
+  ['3', 'Ensino Fundamental II', 'Pedagógico', 3_450_000],
+  ['4', 'Ensino Médio', 'Pedagógico', 2_900_000],
+  ['5', 'Secretaria', 'Administrativo', 950_000],
+  ['6', 'Cantina', 'Serviços', 420_000],
+] as const
+
+const [SUPPLY, ASSET, RESALE] = [1, 2, 3]
+
+const MATERIAL_GROUPS: readonly (readonly [string, string, number])[] = [
+  ['1', 'Uniforme', RESALE],
+  ['1.01', 'Camisetas', RESALE],
+  ['1.02', 'Agasalhos', RESALE],
+  ['2', 'Papelaria', SUPPLY],
+  ['2.01', 'Papéis', SUPPLY],
+  ['2.02', 'Escrita', SUPPLY],
+  ['3', 'Limpeza', SUPPLY],
+  ['4', 'Mobiliário', ASSET],
+]
+
+const MATERIALS = [
+  ['CAM-06', 'Camiseta infantil tamanho 6', '1.01', 1, 2190, 4990],
+  ['CAM-10', 'Camiseta infantil tamanho 10', '1.01', 1, 2290, 4990],
+  ['CAM-M', 'Camiseta adulto tamanho M', '1.01', 1, 2590, 5490],
+  ['AGA-10', 'Agasalho completo tamanho 10', '1.02', 1, 8900, 17_990],
+  ['SUL-A4', 'Papel sulfite A4', '2.01', 7, 2350, null],
+  ['CAR-01', 'Cartolina branca', '2.01', 1, 90, null],
+  ['CAN-AZ', 'Caneta esferográfica azul', '2.02', 2, 4200, null],
+  ['GIZ-12', 'Giz de cera com 12 cores', '2.02', 2, 680, null],
+  ['ALC-1L', 'Álcool 70% – 1 litro', '3', 5, 790, null],
+  ['CAR-ES', 'Carteira escolar', '4', 1, 31_900, null],
+] as const
+
+const IN_SP = { cidade: 'São Paulo', uf: 35 }
+
+const SUPPLIERS = [
+  { tipoPessoa: 2, cnpj: completeCnpj('071356420001'), nome: 'Papelaria Três Irmãos Ltda.', contact: 'Otávio Brandão' },
+  { tipoPessoa: 2, cnpj: completeCnpj('193048270001'), nome: 'Uniformes Estação S.A.', contact: 'Lúcia Meireles' },
+  // From July 2026 on new ones have letters.
+  { tipoPessoa: 2, cnpj: completeCnpj('12ABC34501DE'), nome: 'Limpa Já Comércio Ltda.', contact: 'Sérgio Antão' },
+  { tipoPessoa: 1, cpf: completeCpf('318204756'), nome: 'José Cândido Marcenaria', contact: 'José Cândido' },
+  { tipoPessoa: 3, nome: 'Globe Learning Books Inc.', contact: 'Mary Ellison' },
+].map((supplier) => ({ ...IN_SP, telefone: '1130405060', ...supplier }))
