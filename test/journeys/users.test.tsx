@@ -1,6 +1,7 @@
 import { getStaff, listUnits, updateStaff } from '#domain/api/users.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
+import { bodyOf, valuesOf } from '#src/features/acesso/users/userForm.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
@@ -228,8 +229,14 @@ test('two people edit the same user: the second sees both values and decides fie
   const { as } = await enterDemo(world, 'admin@demo.escola')
   const id = Number(new URLSearchParams(first.page.address().split('?')[1]).get('id'))
   const current = (await call(world, getStaff, { as, params: { id } })).answer
-  const { superAdmin: _s, status: _t, photo: _p, chaveSignatario: _c, segredoSignatario: _g, ...form } = current
-  const body = { ...form, nome: 'Dário de Lá', unidade: 1, dateOfBirth: '1990-05-05' }
+  const body = {
+    ...bodyOf(valuesOf(current)),
+    id,
+    versao: current.versao,
+    nome: 'Dário de Lá',
+    unidade: 1,
+    dateOfBirth: '1990-05-05',
+  }
   expect((await call(world, updateStaff, { as, body })).status).toBe(200)
 
   await press(first, 'Salvar')

@@ -10,6 +10,7 @@ import { useChoices } from '#src/core/options/useChoices.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
+import { useShownTitle } from '#src/core/router/useShownTitle.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { NEW_STAFF_USER, STAFF_USERS, staffUserOf, teacherStepOf } from '#src/core/staff/paths.ts'
 import { UserConflict } from '#src/features/acesso/users/screens/UserConflict.screen.tsx'
@@ -50,6 +51,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** M40: creates or changes a staff user. `id`: of whom, null for somebody new. */
 export const UserForm = ({ id }: { readonly id: number | null }) => {
+  useShownTitle()
   const record = useSelector(selectUserRecord)
   const units = useSelector(selectUserUnits)
   const profiles = useSelector(selectUserProfiles)
