@@ -1,4 +1,5 @@
-import { bodyOf, flawOf, NEW_USER, type UserValues, userFlaws } from '#src/features/acesso/users/userForm.ts'
+import { flawOf, userFlaws } from '#src/features/acesso/users/userFlaws.ts'
+import { bodyOf, NEW_USER, type UserValues } from '#src/features/acesso/users/userForm.ts'
 
 const TODAY = '2026-11-21'
 

@@ -14,13 +14,12 @@ import { useShownTitle } from '#src/core/router/useShownTitle.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { NEW_STAFF_USER, STAFF_USERS, staffUserOf, teacherStepOf } from '#src/core/staff/paths.ts'
 import { UserConflict } from '#src/features/acesso/users/screens/UserConflict.screen.tsx'
+import { flawOf, userFlaws } from '#src/features/acesso/users/userFlaws.ts'
 import {
-  flawOf,
   NEW_USER,
   SECRET_FIELDS,
   STORED_PHOTO,
   type UserFormValues,
-  userFlaws,
   userFormOf,
   valuesOf,
 } from '#src/features/acesso/users/userForm.ts'
