@@ -1,3 +1,4 @@
+import { listProfiles } from '#domain/api/profiles.endpoints.ts'
 import { getStaff, listUnits, updateStaff } from '#domain/api/users.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
@@ -14,6 +15,7 @@ afterAll(() => world.close())
 
 const USERS = '/matricula/gestao/usuarios'
 const MASTER = 'master@demo.escola'
+const SECRETARY = 'secretaria@demo.escola'
 
 type App = Awaited<ReturnType<typeof renderApp>>
 
@@ -324,6 +326,33 @@ test('turning automatic signing on makes a key, which can be copied; closing it 
   await app.user.keyboard('{Escape}')
   await screen.findByRole('heading', { level: 1, name: 'Usuários' })
   expect(app.page.address()).toBe(USERS)
+})
+
+describe('somebody who may change users, but is no admin', () => {
+  /** The secretary holds the profile of the board from now on: users too, and only in the unit of the secretary. */
+  const promote = async () => {
+    const { as } = await enterDemo(world, 'admin@demo.escola')
+    const { id } = await enterDemo(world, SECRETARY)
+    const { answer } = await call(world, getStaff, { as, params: { id } })
+    const profiles = (await call(world, listProfiles, { as })).answer
+    const board = profiles.filter(({ nome }) => nome === 'Direção').map((profile) => profile.id)
+    const body = { ...bodyOf(valuesOf(answer)), id, versao: answer.versao, perfil: board }
+    expect((await call(world, updateStaff, { as, body })).status).toBe(200)
+  }
+
+  test('sees no master and administrator checkboxes, and only looks at whoever ranks above', async () => {
+    await promote()
+    const app = await open(`${USERS}?pageType=criacao`, SECRETARY)
+    expect(screen.getByRole('checkbox', { name: 'Secretaria' })).toBeEnabled()
+    expect(screen.queryByRole('checkbox', { name: 'Master' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('checkbox', { name: 'Administrador' })).not.toBeInTheDocument()
+    app.close()
+
+    await openUser(MASTER, SECRETARY)
+    expect(field('Nome')).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Salvar' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Voltar' })).toBeEnabled()
+  })
 })
 
 test('half a form survives a reload and a session that expired', async () => {
