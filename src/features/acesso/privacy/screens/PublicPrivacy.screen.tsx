@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { MESSAGES } from '#domain/messages.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { PublicLink } from '#src/core/router/PublicLink.tsx'
-import { loadTexts } from '#src/features/acesso/privacy/privacy.requests.ts'
+import { loadPublicTexts } from '#src/features/acesso/privacy/privacy.requests.ts'
 import { selectTexts } from '#src/features/acesso/privacy/privacy.slice.ts'
 import { useDataOfficer } from '#src/features/acesso/privacy/useDataOfficer.ts'
 import { DataOfficer } from '#src/features/acesso/privacy/views/DataOfficer.view.tsx'
@@ -19,7 +19,7 @@ export const Screen = () => {
   const dispatch = useDispatch()
   const texts = useSelector(selectTexts)
   const officer = useDataOfficer()
-  const failure = useRequest(loadTexts)?.failure ?? null
+  const failure = useRequest(loadPublicTexts)?.failure ?? null
   return (
     <main className="page privacy privacy-public">
       <PageHeader
@@ -32,7 +32,10 @@ export const Screen = () => {
         }
       />
       {failure !== null && (
-        <ErrorState message={failure.message || MESSAGES.UNEXPECTED} onRetry={() => dispatch(loadTexts.asked(null))} />
+        <ErrorState
+          message={failure.message || MESSAGES.UNEXPECTED}
+          onRetry={() => dispatch(loadPublicTexts.asked(null))}
+        />
       )}
       {failure === null && (texts === null ? <Skeleton shape="block" /> : <Texts texts={texts} initiallyOpen />)}
       <Card title="Dúvidas e pedidos">
