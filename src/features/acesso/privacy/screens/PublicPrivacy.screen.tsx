@@ -1,5 +1,3 @@
-import '#src/styles/app.scss'
-import '#src/styles/privacy.scss'
 import { useDispatch, useSelector } from 'react-redux'
 import { MESSAGES } from '#domain/messages.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
@@ -12,6 +10,7 @@ import { Texts } from '#src/features/acesso/privacy/views/Texts.view.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { PublicPage } from '#src/ui/PublicPage.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** The texts in force and whom to ask, for who has not signed in. */
@@ -21,7 +20,7 @@ export const Screen = () => {
   const officer = useDataOfficer()
   const failure = useRequest(loadPublicTexts)?.failure ?? null
   return (
-    <main className="page privacy privacy-public">
+    <PublicPage>
       <PageHeader
         title="Privacidade"
         subtitle="Entre no portal para ver o que a escola guarda sobre você."
@@ -41,6 +40,6 @@ export const Screen = () => {
       <Card title="Dúvidas e pedidos">
         <DataOfficer {...officer} />
       </Card>
-    </main>
+    </PublicPage>
   )
 }
