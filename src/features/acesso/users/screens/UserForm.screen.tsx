@@ -86,14 +86,15 @@ const LoadedForm = ({ record }: { readonly record: StaffForm | null }) => {
   const isSaved = useSelector(selectSavedId) === record?.id
   const mayEdit = useMayEdit('usuarios') && (record === null || (viewer !== null && mayEditRank(viewer, record)))
   const id = record?.id ?? null
+  const profiles = useSelector(selectUserProfiles) ?? []
+  const units = useSelector(selectUserUnits) ?? []
+  const ownUnits = useChoices('units').map(({ value }) => value)
   const choices = {
-    units: useChoices('units'),
+    units: units.map((unit) => ({ value: unit.id, label: unit.nomeUnidade })),
     positions: useChoices('positions'),
     departments: useChoices('departments'),
     issuingBodies: useChoices('issuingBodies'),
   }
-  const profiles = useSelector(selectUserProfiles) ?? []
-  const units = useSelector(selectUserUnits) ?? []
 
   const save = ({ segredoSignatario, ...values }: UserFormValues) => {
     const flaw = flawOf(values, today)
@@ -158,6 +159,7 @@ const LoadedForm = ({ record }: { readonly record: StaffForm | null }) => {
           mayGiveMaster={viewer !== null && mayGiveMaster(viewer)}
           profiles={profiles}
           units={units}
+          ownUnits={ownUnits}
         />
       </RecordForm>
       <UserConflict record={record} choices={choices} profiles={profiles} units={units} />
