@@ -177,6 +177,9 @@ export const TermTexts = Type.Array(TermText)
 export interface TermsInForce {
   answer: TermText[]
 }
+export interface OwnTerms {
+  answer: TermText[]
+}
 export interface PendingTerms {
   answer: TermText[]
 }

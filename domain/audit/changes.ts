@@ -28,8 +28,7 @@ export const fieldChanges = (before: unknown, after: unknown): readonly FieldCha
 type Leaf = string | readonly string[] | null
 
 const leavesOf = (value: unknown, path = ''): Map<string, Leaf> => {
-  if (!isRecord(value))
-    return value === undefined || value === null ? new Map() : new Map([[path || WHOLE, leafOf(value)]])
+  if (!isRecord(value)) return new Map(value === undefined || value === null ? [] : [[path || WHOLE, leafOf(value)]])
   return new Map(
     Object.entries(value).flatMap(([key, inner]): [string, Leaf][] => {
       const name = path === '' ? key : `${path}.${key}`

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button } from './Button.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { FilterBar } from './FilterBar.tsx'
 import { FormTextField } from './form/FormTextField.tsx'
 import { RecordForm } from './form/RecordForm.tsx'
 import { Tooltip } from './Tooltip.tsx'
@@ -77,4 +78,31 @@ test('a record says while it is not saved, and shows what was refused beside its
   expect(await screen.findByText('Já existe um perfil com este nome.')).toBeInTheDocument()
   rerender(form(null, 'Secretaria 2'))
   expect(screen.queryByText('Alterações não salvas')).not.toBeInTheDocument()
+})
+
+describe('the filters of a list', () => {
+  const show = () =>
+    render(
+      <FilterBar>
+        <input aria-label="Buscar" />
+        <input aria-label="Unidade" />
+        <input aria-label="Cargo" />
+      </FilterBar>,
+    )
+  const names = () => screen.getAllByRole('textbox').map((box) => box.getAttribute('aria-label'))
+
+  test('are all in sight where there is room', () => {
+    show()
+    expect(names()).toEqual(['Buscar', 'Unidade', 'Cargo'])
+  })
+
+  test('unfold behind the search on a phone', async () => {
+    const narrow = Object.assign(window.matchMedia(''), { matches: true })
+    jest.spyOn(window, 'matchMedia').mockReturnValue(narrow)
+    show()
+    expect(names()).toEqual(['Buscar'])
+    await userEvent.click(screen.getByRole('button', { name: 'Mais filtros', expanded: false }))
+    expect(names()).toEqual(['Buscar', 'Unidade', 'Cargo'])
+    jest.restoreAllMocks()
+  })
 })

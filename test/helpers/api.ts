@@ -9,6 +9,7 @@ import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { OpenDatabase } from '#server/db/connection.ts'
 import { urlOf } from '#server/http/describeApi.ts'
+import { expectNoSecretsInAudit } from '#test/helpers/auditSecrets.ts'
 import { createTestClock, type TestClock } from '#test/helpers/clock.ts'
 import { createTestDatabase } from '#test/helpers/database.ts'
 
@@ -50,7 +51,11 @@ export const startApi = async (changes: Partial<Config> = {}): Promise<TestApi> 
     config,
     close: async () => {
       await app.close()
-      await database.close()
+      try {
+        await expectNoSecretsInAudit(database.db)
+      } finally {
+        await database.close()
+      }
     },
   }
 }

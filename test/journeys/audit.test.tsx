@@ -25,7 +25,7 @@ beforeAll(async () => {
     params: { id: flag.id },
     body: { valor: 'Nao', versao: flag.versao },
   })
-  expect(status).toBe(200)
+  if (status !== 200) throw new Error('the parameter was not changed')
   const people = (await call(world, usersList, { as, query: { Filtro: 'conceicao' } })).answer
   const mother = people.find(({ tipo }) => tipo === 'responsavel')
   if (mother === undefined) throw new Error('nobody to enter as')

@@ -4,6 +4,7 @@ import type { TermRecord } from '#domain/api/terms.schemas.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
 import { selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
+import { selectTerm } from '#src/features/acesso/terms/terms.slice.ts'
 import { type Credentials, call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
@@ -111,6 +112,37 @@ describe('a term that was published', () => {
     expect(await accepted(term)).toEqual([])
     await withdraw(term)
   })
+})
+
+test('a text that is written, saved and published here is asked of whom it is for there', async () => {
+  const staff = await renderApp({ world, as: 'admin@demo.escola', at: '/matricula/customizacao/termos-politicas' })
+  const { user } = staff
+  await user.click(await screen.findByRole('link', { name: 'Novo termo' }))
+  await user.type(await screen.findByRole('textbox', { name: /^Título/ }), 'Site da escola')
+  for (const group of ['Equipe da escola', 'Alunos']) await user.click(screen.getByRole('checkbox', { name: group }))
+  await screen.findByRole('textbox', { name: 'Texto' })
+  // A link where nothing is chosen writes its address: jsdom types into no editor.
+  await user.click(screen.getByRole('button', { name: 'Link' }))
+  await user.type(screen.getByLabelText('Endereço do link'), 'escola.com.br{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText(MESSAGES.TERM_CREATED)).toBeVisible()
+  await staff.settled()
+  await user.click(await screen.findByRole('button', { name: 'Publicar nova versão' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/A versão 1 de “Site da escola”.*responsáveis\./)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Publicar' }))
+  expect(await screen.findByText(MESSAGES.TERM_PUBLISHED)).toBeVisible()
+  const term = selectTerm(staff.store.getState())
+  staff.close()
+
+  const app = await renderApp({ world, as: GUARDIAN, at: '/matricula/alunos' })
+  await gate('Site da escola')
+  expect(screen.getByRole('link', { name: 'https://escola.com.br' })).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Li e aceito' }))
+  expect(await screen.findByRole('banner')).toBeVisible()
+  if (term === null) throw new Error('No term was published')
+  expect(await accepted(term)).toEqual(['Marina Conceição Albuquerque'])
+  await withdraw(term)
 })
 
 test('who comes for the first time reads and accepts every text in force, one after the other', async () => {

@@ -1,6 +1,8 @@
+import { listProfiles } from '#domain/api/profiles.endpoints.ts'
 import { getStaff, listUnits, updateStaff } from '#domain/api/users.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
+import { bodyOf, valuesOf } from '#src/features/acesso/users/userForm.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
@@ -13,6 +15,7 @@ afterAll(() => world.close())
 
 const USERS = '/matricula/gestao/usuarios'
 const MASTER = 'master@demo.escola'
+const SECRETARY = 'secretaria@demo.escola'
 
 type App = Awaited<ReturnType<typeof renderApp>>
 
@@ -30,14 +33,22 @@ const confirm = async ({ user }: App, question: string) => {
   await user.click(dialog.getByRole('button', { name: 'Confirmar' }))
 }
 
+/** Puts a text at the end of a field at once: letter by letter takes long in a form of this size. */
+const write = async ({ user }: App, name: string, text: string) => {
+  await user.click(field(name))
+  await user.paste(text)
+}
+
 /** Fills in what a new user needs. */
-const fill = async ({ user }: App, nome: string, email: string) => {
-  await user.type(field('Nome'), nome)
-  await user.type(field('Data de nascimento'), '05051990')
-  await user.type(field('E-mail'), email)
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Unidade' }), '1')
-  await user.click(screen.getByRole('checkbox', { name: 'Secretaria' }))
-  await user.click(within(screen.getByRole('group', { name: 'Unidades' })).getAllByRole('checkbox')[0] ?? document.body)
+const fill = async (app: App, nome: string, email: string) => {
+  await write(app, 'Nome', nome)
+  await write(app, 'Data de nascimento', '05051990')
+  await write(app, 'E-mail', email)
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Unidade' }), '1')
+  await app.user.click(screen.getByRole('checkbox', { name: 'Secretaria' }))
+  await app.user.click(
+    within(screen.getByRole('group', { name: 'Unidades' })).getAllByRole('checkbox')[0] ?? document.body,
+  )
 }
 
 describe('a new user', () => {
@@ -48,7 +59,7 @@ describe('a new user', () => {
     for (const label of ['Nome', 'Unidade', 'E-mail', 'Data de nascimento']) {
       expect(screen.getByText(`O campo ${label} é obrigatório.`)).toBeInTheDocument()
     }
-    await app.user.type(field('E-mail'), 'ana@escola')
+    await write(app, 'E-mail', 'ana@escola')
     await app.user.tab()
     expect(await screen.findByText('O E-mail inserido é inválido!')).toBeInTheDocument()
   })
@@ -174,7 +185,7 @@ test('a new teacher goes on through three steps', async () => {
   expect(await screen.findByText('Tales Moura')).toBeInTheDocument()
   await press(app, 'Salvar')
   expect(await screen.findByText('O campo CPF é obrigatório.')).toBeInTheDocument()
-  await app.user.type(field('CPF'), '39053344705')
+  await write(app, 'CPF', '39053344705')
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Sexo' }), '1')
   expect(screen.getByRole('combobox', { name: 'Categoria militar' })).toBeInTheDocument()
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Sexo' }), '2')
@@ -190,8 +201,8 @@ test('a new teacher goes on through three steps', async () => {
 
   await screen.findByRole('heading', { level: 1, name: 'Dados profissionais' })
   await app.settled()
-  await app.user.type(field('Matrícula funcional'), 'F-77')
-  await app.user.type(field('Data de admissão'), '01022020')
+  await write(app, 'Matrícula funcional', 'F-77')
+  await write(app, 'Data de admissão', '01022020')
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de contrato' }), '1')
   await app.user.click(screen.getByRole('checkbox', { name: 'Licenciatura' }))
   await press(app, 'Salvar')
@@ -202,34 +213,40 @@ test('a new teacher goes on through three steps', async () => {
   await app.settled()
   await press(app, 'Incluir formação')
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de formação' }), '1')
-  await app.user.type(field('Curso'), 'Letras')
-  await app.user.type(field('Instituição'), 'USP')
-  await app.user.type(field('Ano de início'), '2010')
+  await write(app, 'Curso', 'Letras')
+  await write(app, 'Instituição', 'USP')
+  await write(app, 'Ano de início', '2010')
   await press(app, 'Salvar')
   expect(await screen.findByText('Informe o ano de conclusão ou marque “Em andamento”.')).toBeInTheDocument()
-  await app.user.type(field('Ano de conclusão'), '2014')
+  await write(app, 'Ano de conclusão', '2014')
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Escolaridade' }), '6')
   await press(app, 'Salvar')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Concluir' })).toBeEnabled())
   await press(app, 'Concluir')
   await screen.findByRole('heading', { level: 1, name: 'Usuários' })
   await app.settled()
-})
+}, 60_000)
 
 test('two people edit the same user: the second sees both values and decides field by field', async () => {
   const first = await openUser('dario.fonseca@demo.escola')
   await first.user.clear(field('Telefone'))
-  await first.user.type(field('Telefone'), '11912345678')
+  await write(first, 'Telefone', '11912345678')
   await first.user.clear(field('Nome'))
-  await first.user.type(field('Nome'), 'Dário de Cá')
-  await first.user.type(field('Data de nascimento'), '05051990')
+  await write(first, 'Nome', 'Dário de Cá')
+  await write(first, 'Data de nascimento', '05051990')
   await first.user.selectOptions(screen.getByRole('combobox', { name: 'Unidade' }), '1')
 
   const { as } = await enterDemo(world, 'admin@demo.escola')
   const id = Number(new URLSearchParams(first.page.address().split('?')[1]).get('id'))
   const current = (await call(world, getStaff, { as, params: { id } })).answer
-  const { superAdmin: _s, status: _t, photo: _p, chaveSignatario: _c, segredoSignatario: _g, ...form } = current
-  const body = { ...form, nome: 'Dário de Lá', unidade: 1, dateOfBirth: '1990-05-05' }
+  const body = {
+    ...bodyOf(valuesOf(current)),
+    id,
+    versao: current.versao,
+    nome: 'Dário de Lá',
+    unidade: 1,
+    dateOfBirth: '1990-05-05',
+  }
   expect((await call(world, updateStaff, { as, body })).status).toBe(200)
 
   await press(first, 'Salvar')
@@ -245,7 +262,7 @@ test('two people edit the same user: the second sees both values and decides fie
 
 test('who would leave unsaved changes is asked first', async () => {
   const app = await openUser('estela.sao.pedro@demo.escola')
-  await app.user.type(field('Nome'), ' Filho')
+  await write(app, 'Nome', ' Filho')
   await app.user.tab()
   expect(screen.getByText('Alterações não salvas')).toBeInTheDocument()
   await app.user.click(screen.getByRole('link', { name: 'Alunos' }))
@@ -279,7 +296,7 @@ test('the last master cannot stop being one', async () => {
   const app = await openUser('master@demo.escola', 'admin@demo.escola')
   await app.user.click(screen.getByRole('checkbox', { name: 'Administrador' }))
   await app.user.click(screen.getByRole('checkbox', { name: 'Unidade Centro' }))
-  await app.user.type(field('Data de nascimento'), '05051990')
+  await write(app, 'Data de nascimento', '05051990')
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Unidade' }), '1')
   await press(app, 'Salvar')
   await confirm(app, 'Deseja salvar a edição do usuário?')
@@ -289,9 +306,9 @@ test('the last master cannot stop being one', async () => {
 test('a teacher who is saved again may go on, and the form shows what is saved', async () => {
   const app = await openUser('claudio.damiao@demo.escola')
   expect(screen.getByRole('button', { name: 'Avançar' })).toBeDisabled()
-  await app.user.type(field('Data de nascimento'), '05051990')
+  await write(app, 'Data de nascimento', '05051990')
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Unidade' }), '2')
-  await app.user.type(field('Nome'), '  Neto ')
+  await write(app, 'Nome', '  Neto ')
   await press(app, 'Salvar')
   await confirm(app, 'Deseja salvar a edição do usuário?')
   expect(await screen.findByText('Usuário atualizado com sucesso!')).toBeInTheDocument()
@@ -304,7 +321,7 @@ test('a teacher who is saved again may go on, and the form shows what is saved',
 
 test('turning automatic signing on makes a key, which can be copied; closing it leads to the list', async () => {
   const app = await openUser('graca.santanna@demo.escola')
-  await app.user.type(field('Data de nascimento'), '05051990')
+  await write(app, 'Data de nascimento', '05051990')
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Unidade' }), '2')
   await app.user.click(screen.getByRole('switch', { name: 'Assinatura automática de documentos' }))
   await press(app, 'Salvar')
@@ -319,10 +336,39 @@ test('turning automatic signing on makes a key, which can be copied; closing it 
   expect(app.page.address()).toBe(USERS)
 })
 
+describe('somebody who may change users, but is no admin', () => {
+  /** The secretary holds the profile of the board from now on: users too, and only in the unit of the secretary. */
+  const promote = async () => {
+    const { as } = await enterDemo(world, 'admin@demo.escola')
+    const { id } = await enterDemo(world, SECRETARY)
+    const { answer } = await call(world, getStaff, { as, params: { id } })
+    const profiles = (await call(world, listProfiles, { as })).answer
+    const board = profiles.filter(({ nome }) => nome === 'Direção').map((profile) => profile.id)
+    const body = { ...bodyOf(valuesOf(answer)), id, versao: answer.versao, perfil: board }
+    expect((await call(world, updateStaff, { as, body })).status).toBe(200)
+  }
+
+  test('sees no master and administrator checkboxes, and only looks at whoever ranks above', async () => {
+    await promote()
+    const app = await open(`${USERS}?pageType=criacao`, SECRETARY)
+    expect(screen.getByRole('checkbox', { name: 'Secretaria' })).toBeEnabled()
+    expect(screen.getByRole('checkbox', { name: 'Unidade Centro' })).toBeEnabled()
+    expect(screen.getByRole('checkbox', { name: 'Unidade Jardim' })).toBeDisabled()
+    expect(screen.queryByRole('checkbox', { name: 'Master' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('checkbox', { name: 'Administrador' })).not.toBeInTheDocument()
+    app.close()
+
+    await openUser(MASTER, SECRETARY)
+    expect(field('Nome')).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Salvar' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Voltar' })).toBeEnabled()
+  })
+})
+
 test('half a form survives a reload and a session that expired', async () => {
   const app = await openUser('flavio.pecanha@demo.escola')
   const place = app.page.address()
-  await app.user.type(field('Nome'), ' Júnior')
+  await write(app, 'Nome', ' Júnior')
   await app.user.tab()
   await app.settled()
   app.close()
@@ -331,7 +377,7 @@ test('half a form survives a reload and a session that expired', async () => {
   await waitFor(() => expect(field('Nome')).toHaveValue('Flávio Peçanha Nunes Júnior'))
   expect(screen.getByText('Alterações não salvas')).toBeInTheDocument()
 
-  await again.user.type(field('Data de nascimento'), '05051990')
+  await write(again, 'Data de nascimento', '05051990')
   await again.user.selectOptions(screen.getByRole('combobox', { name: 'Unidade' }), '1')
   world.clock.pass(6 * 24 * 60)
   await press(again, 'Salvar')

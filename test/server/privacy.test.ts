@@ -92,5 +92,5 @@ test('that the data were asked for is kept', async () => {
     .select(['login_type', 'person_id', 'action'])
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  expect(entry).toEqual({ login_type: 2, person_id: id, action: 'export' })
+  expect(entry).toEqual({ login_type: 2, person_id: id, action: 'view' })
 })

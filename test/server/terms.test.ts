@@ -83,6 +83,16 @@ describe('the demo school', () => {
     expect(plainTextOf(answer[0]?.corpo ?? text())).toContain('Não empreste a senha a ninguém')
   })
 
+  test('does not publish what is for staff alone to anybody else', async () => {
+    const record = await published({ titulo: 'Sigilo', equipe: true, responsaveis: false })
+    const titles = async (who: string) =>
+      (await call(api, calls.ownTerms, { as: as[who] })).answer.map(({ titulo }) => titulo)
+    expect((await call(api, calls.termsInForce)).answer.map(({ titulo }) => titulo)).not.toContain('Sigilo')
+    expect(await titles('mother')).toEqual(['Termos de uso', 'Política de privacidade'])
+    expect(await titles('teacher')).toContain('Sigilo')
+    await setStatus(record, false)
+  })
+
   test.each(Object.keys(PEOPLE))('%s accepted them already', async (who) => {
     expect(await pending(who)).toEqual([])
   })

@@ -240,9 +240,10 @@ describe('search and place', () => {
   })
 })
 
-test('everybody finds news, about, version and the way out', () => {
+test('everybody finds news, privacy, about, version and the way out', () => {
   expect(DEFAULT_ITEMS.map(({ label, kind }) => [label, kind])).toEqual([
     ['Novidades', 'link'],
+    ['Privacidade', 'link'],
     ['Sobre o portal', 'link'],
     ['Versão', 'version'],
     ['Sair', 'signOut'],

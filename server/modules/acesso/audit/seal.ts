@@ -16,34 +16,43 @@ export const sealAudit = async (db: Kysely<Database>, since: Date | null = null)
     .values({ id: 1, length: 0, hash: '' })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  for (let sealed = 0; ; ) {
-    const more = await inTransaction(db, (trx) => sealSome(trx, since))
-    sealed += more
-    if (more < AT_A_TIME) return sealed
+  let sealed = 0
+  for (let after = 0; ; ) {
+    const ids = await inTransaction(db, (trx) => sealSome(trx, { since, after }))
+    sealed += ids.length
+    if (ids.length < AT_A_TIME) return sealed
+    after = ids.at(-1) ?? after
   }
 }
 
-const sealSome = async (trx: Transaction<Database>, since: Date | null): Promise<number> => {
+interface Open {
+  readonly since: Date | null
+  /** Ids up to this one were looked at before. */
+  readonly after: number
+}
+
+/** Seals the next rows, and gives their ids. */
+const sealSome = async (trx: Transaction<Database>, open: Open): Promise<readonly number[]> => {
   const chain = await trx
     .selectFrom('audit_chain')
     .where('id', '=', 1)
     .select(['length', 'hash'])
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const rows = await unsealed(trx, since)
+  const rows = await unsealed(trx, open)
   let { length, hash } = chain
   const links = rows.map((row) => {
     length += 1
     hash = sealOf(hash, row)
     return { position: length, audit_entry_id: row.id, hash }
   })
-  if (links.length === 0) return 0
+  if (links.length === 0) return []
   await trx.insertInto('audit_link').values(links).execute()
   await trx.updateTable('audit_chain').set({ length, hash }).where('id', '=', 1).execute()
-  return links.length
+  return rows.map(({ id }) => id)
 }
 
-const unsealed = (trx: Transaction<Database>, since: Date | null) =>
+const unsealed = (trx: Transaction<Database>, { since, after }: Open) =>
   trx
     .selectFrom('audit_entry as entry')
     .where((eb) =>
@@ -53,6 +62,7 @@ const unsealed = (trx: Transaction<Database>, since: Date | null) =>
         ),
       ),
     )
+    .where('entry.id', '>', after)
     .$if(since !== null, (query) => query.where('entry.at', '>=', since ?? new Date(0)))
     .select(sealedColumns)
     .orderBy('entry.id')

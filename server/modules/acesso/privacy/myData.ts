@@ -30,7 +30,7 @@ export const myData = async (incoming: SignedIncoming<GetMyData>): Promise<GetMy
       ...actor(incoming),
       entity: 'personal_data',
       entity_id: String(caller.personId),
-      action: 'export',
+      action: 'view',
     }),
   )
   return { geradoEm: now.toISOString(), titulares }

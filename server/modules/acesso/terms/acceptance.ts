@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { AcceptTerms, PendingTerms, TermText } from '#domain/api/terms.schemas.ts'
+import type { AcceptTerms, OwnTerms, PendingTerms, TermText } from '#domain/api/terms.schemas.ts'
 import { GUARDIAN, type LoginType, STAFF, STUDENT } from '#domain/people.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -8,7 +8,7 @@ import { actor, notFoundAudited } from '#server/http/audit.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 
 /** The column of a term that says whether people of a kind have to accept it. */
-export const AUDIENCE_COLUMN = { [STAFF]: 'for_staff', [GUARDIAN]: 'for_guardians', [STUDENT]: 'for_students' } as const
+const AUDIENCE_COLUMN = { [STAFF]: 'for_staff', [GUARDIAN]: 'for_guardians', [STUDENT]: 'for_students' } as const
 
 /** The newest published version of every active term. */
 const textsInForce = (db: Kysely<Database>) =>
@@ -41,9 +41,19 @@ const textOf = ({ id, title, number, body, change_note, published_at }: TextRow)
   corpo: body,
 })
 
-/** The texts in force, for everybody to read. */
-export const inForce = async (db: Kysely<Database>): Promise<TermText[]> =>
-  (await textsInForce(db).execute()).map(textOf)
+/** The texts in force for families, for everybody to read; those for staff alone concern nobody else. */
+export const inForce = async (db: Kysely<Database>): Promise<TermText[]> => {
+  const rows = await textsInForce(db)
+    .where((eb) => eb.or([eb('term.for_guardians', '=', true), eb('term.for_students', '=', true)]))
+    .execute()
+  return rows.map(textOf)
+}
+
+/** The texts in force for people like the caller. */
+export const own = async ({ db, caller }: SignedIncoming<OwnTerms>): Promise<TermText[]> => {
+  const rows = await textsInForce(db).where(`term.${AUDIENCE_COLUMN[caller.tipoLogin]}`, '=', true).execute()
+  return rows.map(textOf)
+}
 
 /** What the caller has still to accept. Nobody accepts in another's name, so nothing is asked while somebody tries to. */
 export const pending = async ({ db, caller }: SignedIncoming<PendingTerms>): Promise<TermText[]> => {

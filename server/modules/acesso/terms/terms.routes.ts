@@ -14,7 +14,7 @@ import {
   UpdateTermBody,
 } from '#domain/api/terms.schemas.ts'
 import { type Served, serve, servePublic } from '#server/http/serve.ts'
-import { accept, inForce, pending } from '#server/modules/acesso/terms/acceptance.ts'
+import { accept, inForce, own, pending } from '#server/modules/acesso/terms/acceptance.ts'
 import { acceptancePage } from '#server/modules/acesso/terms/acceptanceList.ts'
 import { create, publish, setStatus, term, termPage, update } from '#server/modules/acesso/terms/terms.service.ts'
 
@@ -27,6 +27,7 @@ export const termRoutes: readonly Served[] = [
   serve(calls.setTermStatus, { params: ById, body: TermStatusBody, answer: TermRecord }, setStatus),
   serve(calls.listAcceptances, { params: ById, query: AcceptanceQuery, answer: AcceptancePage }, acceptancePage),
   servePublic(calls.termsInForce, { answer: TermTexts }, ({ db }) => inForce(db)),
+  serve(calls.ownTerms, { answer: TermTexts }, own),
   serve(calls.pendingTerms, { answer: TermTexts }, pending),
   serve(calls.acceptTerms, { body: AcceptTermsBody, answer: Done }, accept),
 ]

@@ -80,3 +80,7 @@ const personOf = (values: FilterValues): readonly [LoginType, number] | null => 
   const known = KINDS.find((one) => one === kind)
   return known === undefined || id === undefined || !Number.isInteger(id) ? null : [known, id]
 }
+
+/** The record whose history an address means; null where it means the list. */
+export const recordIn = ({ entidade = '', registro = '' }: Readonly<Record<string, string>>) =>
+  entidade === '' || registro === '' ? null : { entidade, registro }

@@ -1,10 +1,6 @@
 import { AUDIT } from '#src/core/audit/paths.ts'
-import { route, type Visit } from '#src/core/router/route.ts'
-import { auditAsked, loadAuditRecord } from '#src/features/acesso/audit/audit.requests.ts'
-
-/** The record whose history an address means; null where it means the list. */
-export const recordIn = ({ entidade = '', registro = '' }: Visit['query']) =>
-  entidade === '' || registro === '' ? null : { entidade, registro }
+import { route } from '#src/core/router/route.ts'
+import { auditAsked, loadAuditRecord, recordIn } from '#src/features/acesso/audit/audit.requests.ts'
 
 export const auditRoutes = [
   route({

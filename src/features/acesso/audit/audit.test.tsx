@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { listAudit } from '#domain/api/audit.endpoints.ts'
 import type { AuditIntegrity, AuditRow, AuditVersion } from '#domain/api/audit.schemas.ts'
 import type { QueryOf } from '#domain/api/endpoint.ts'
+import { GUARDIAN, STAFF } from '#domain/people.ts'
 import { type FilterValues, filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { AUDIT, auditOf } from '#src/core/audit/paths.ts'
 import {
@@ -21,11 +22,11 @@ import { people } from '#test/helpers/people.ts'
 import { showScreen } from '#test/helpers/showScreen.tsx'
 import { visit } from '#test/helpers/visit.ts'
 
-const row: AuditRow = {
+const facts = {
   id: 5,
   quando: '2026-11-21T12:07:00.000Z',
-  pessoa: { tipo: 2, id: 22, nome: 'Marina Conceição' },
-  usuarioReal: { tipo: 1, id: 11, nome: 'Rita Prado' },
+  pessoa: { tipo: GUARDIAN, id: 22, nome: 'Marina Conceição' },
+  usuarioReal: { tipo: STAFF, id: 11, nome: 'Rita Prado' },
   entidade: 'staff_user',
   entidadeNome: 'Usuário',
   registro: '7',
@@ -34,9 +35,8 @@ const row: AuditRow = {
   acaoNome: 'Alteração',
   motivo: 'Correção',
   endereco: '10.0.0.1',
-  camposAlterados: 2,
-}
-const { camposAlterados: _count, ...facts } = row
+} satisfies Partial<AuditRow>
+const row: AuditRow = { ...facts, camposAlterados: 2 }
 const version: AuditVersion = {
   ...facts,
   alteracoes: [{ campo: 'nome', rotulo: 'Nome', antes: 'Ana', depois: 'Ana Souza' }],

@@ -1,5 +1,5 @@
 import { myData } from '#domain/api/privacy.endpoints.ts'
-import { termsInForce } from '#domain/api/terms.endpoints.ts'
+import { ownTerms, termsInForce } from '#domain/api/terms.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 export const loadMyData = defineRequest('privacy/loadMine', myData, {
@@ -7,7 +7,14 @@ export const loadMyData = defineRequest('privacy/loadMine', myData, {
   call: (_: null) => ({}),
 })
 
-export const loadTexts = defineRequest('privacy/loadTexts', termsInForce, {
+/** The texts that concern the person who is signed in. */
+export const loadTexts = defineRequest('privacy/loadTexts', ownTerms, {
+  concurrency: 'latest',
+  call: (_: null) => ({}),
+})
+
+/** The texts that everybody may read. */
+export const loadPublicTexts = defineRequest('privacy/loadPublicTexts', termsInForce, {
   concurrency: 'latest',
   call: (_: null) => ({}),
 })

@@ -1,5 +1,5 @@
 import { route } from '#src/core/router/route.ts'
-import { loadMyData, loadTexts } from '#src/features/acesso/privacy/privacy.requests.ts'
+import { loadMyData, loadPublicTexts, loadTexts } from '#src/features/acesso/privacy/privacy.requests.ts'
 
 export const privacyRoutes = [
   route({
@@ -16,7 +16,7 @@ export const privacyRoutes = [
     title: 'Privacidade',
     audience: 'public',
     feature: null,
-    feeds: ({ arriving }) => (arriving ? [loadTexts.asked(null)] : []),
+    feeds: ({ arriving }) => (arriving ? [loadPublicTexts.asked(null)] : []),
     screen: () => import(/* webpackChunkName: "public-privacy" */ './screens/PublicPrivacy.screen.tsx'),
   }),
 ]

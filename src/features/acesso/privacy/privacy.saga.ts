@@ -1,5 +1,5 @@
 import { watch } from '#src/core/requests/requests.saga.ts'
-import { loadMyData, loadTexts } from '#src/features/acesso/privacy/privacy.requests.ts'
+import { loadMyData, loadPublicTexts, loadTexts } from '#src/features/acesso/privacy/privacy.requests.ts'
 import { exportAsked, selectMine } from '#src/features/acesso/privacy/privacy.slice.ts'
 import { call, fork, ports, type Saga, select, takeEvery } from '#src/platform/effects.ts'
 
@@ -17,6 +17,7 @@ function* save(): Saga {
 
 export function* privacySaga(): Saga {
   yield* fork(watch, loadTexts)
+  yield* fork(watch, loadPublicTexts)
   yield* fork(watch, loadMyData)
   yield* takeEvery(exportAsked, save)
 }

@@ -2,7 +2,7 @@ import { createAction, createSlice } from '@reduxjs/toolkit'
 import type { MyData } from '#domain/api/privacy.schemas.ts'
 import type { TermText } from '#domain/api/terms.schemas.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
-import { loadMyData, loadTexts } from '#src/features/acesso/privacy/privacy.requests.ts'
+import { loadMyData, loadPublicTexts, loadTexts } from '#src/features/acesso/privacy/privacy.requests.ts'
 
 interface PrivacyState {
   /** The texts in force; null before the first answer. */
@@ -19,6 +19,7 @@ export const privacySlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
+      .addCase(loadPublicTexts.answered, (state, { payload }) => ({ ...state, texts: payload.result }))
       .addCase(loadTexts.answered, (state, { payload }) => ({ ...state, texts: payload.result }))
       .addCase(loadMyData.answered, (state, { payload }) => ({ ...state, mine: payload.result }))
       .addCase(loadMyData.failed, (state) => ({ ...state, mine: null }))

@@ -2,9 +2,6 @@ import type { BodyOf } from '#domain/api/endpoint.ts'
 import type { createStaff } from '#domain/api/users.endpoints.ts'
 import type { StaffForm } from '#domain/api/users.schemas.ts'
 import { isDay } from '#domain/days.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import { isEmail } from '#domain/rules/staff/email.ts'
-import { staffFormFlaw } from '#domain/rules/staff/staffForm.ts'
 import type { FileHandle } from '#src/lib/files.ts'
 import { formatPhone } from '#src/lib/masks.ts'
 
@@ -97,18 +94,5 @@ export const bodyOf = (values: UserValues): Body => ({
   unidades: [...values.unidades],
 })
 
-/** The first reason against saving; null where there is none. `today`: ISO date. */
-export const flawOf = (values: UserValues, today: string) => staffFormFlaw(bodyOf(values), today)
-
-/** The sentence of every field that is wrong. The e-mail is looked at even while other fields are empty (portal.md 5). */
-export const userFlaws = (values: UserValues, today: string): Readonly<Record<string, string>> => ({
-  ...(values.email !== '' && !isEmail(values.email) && { email: MESSAGES.EMAIL_INVALID }),
-  ...flawOf(values, today)?.fields,
-})
-
 /** Name of the form's draft; null for somebody new. */
 export const userFormOf = (id: number | null): string => `users/${id ?? 'new'}`
-
-/** Values of the list's filter by status. */
-export const ACTIVE = 1
-export const INACTIVE = 0

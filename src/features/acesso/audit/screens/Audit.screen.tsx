@@ -1,5 +1,5 @@
 import { useQuery } from '#src/core/router/RouteTable.tsx'
-import { recordIn } from '#src/features/acesso/audit/audit.routes.ts'
+import { recordIn } from '#src/features/acesso/audit/audit.requests.ts'
 import { AuditList } from '#src/features/acesso/audit/screens/AuditList.screen.tsx'
 import { AuditHistory } from '#src/features/acesso/audit/screens/AuditHistory.screen.tsx'
 

@@ -1,4 +1,3 @@
-import '#src/styles/audit.scss'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { AuditIntegrity } from '#domain/api/audit.schemas.ts'
 import { formatDateTime } from '#src/lib/dates.ts'

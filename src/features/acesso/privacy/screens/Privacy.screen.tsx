@@ -1,4 +1,3 @@
-import '#src/styles/privacy.scss'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
@@ -14,6 +13,7 @@ import { SubjectData } from '#src/features/acesso/privacy/views/SubjectData.view
 import { Texts } from '#src/features/acesso/privacy/views/Texts.view.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { DocumentPage } from '#src/ui/DocumentPage.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -25,7 +25,7 @@ export const Screen = () => {
   const mine = useSelector(selectMine)
   const officer = useDataOfficer()
   return (
-    <div className="page privacy">
+    <DocumentPage>
       <PageHeader
         title="Privacidade"
         subtitle="O que a escola guarda sobre você, para quê, por quanto tempo e o que você aceitou."
@@ -47,7 +47,7 @@ export const Screen = () => {
       </Card>
       <InForce />
       <Kept />
-    </div>
+    </DocumentPage>
   )
 }
 

@@ -1,10 +1,8 @@
-import '#src/styles/app.scss'
-import '#src/styles/privacy.scss'
 import { useDispatch, useSelector } from 'react-redux'
 import { MESSAGES } from '#domain/messages.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { PublicLink } from '#src/core/router/PublicLink.tsx'
-import { loadTexts } from '#src/features/acesso/privacy/privacy.requests.ts'
+import { loadPublicTexts } from '#src/features/acesso/privacy/privacy.requests.ts'
 import { selectTexts } from '#src/features/acesso/privacy/privacy.slice.ts'
 import { useDataOfficer } from '#src/features/acesso/privacy/useDataOfficer.ts'
 import { DataOfficer } from '#src/features/acesso/privacy/views/DataOfficer.view.tsx'
@@ -12,6 +10,7 @@ import { Texts } from '#src/features/acesso/privacy/views/Texts.view.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { PublicPage } from '#src/ui/PublicPage.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** The texts in force and whom to ask, for who has not signed in. */
@@ -19,9 +18,9 @@ export const Screen = () => {
   const dispatch = useDispatch()
   const texts = useSelector(selectTexts)
   const officer = useDataOfficer()
-  const failure = useRequest(loadTexts)?.failure ?? null
+  const failure = useRequest(loadPublicTexts)?.failure ?? null
   return (
-    <main className="page privacy privacy-public">
+    <PublicPage>
       <PageHeader
         title="Privacidade"
         subtitle="Entre no portal para ver o que a escola guarda sobre você."
@@ -32,12 +31,15 @@ export const Screen = () => {
         }
       />
       {failure !== null && (
-        <ErrorState message={failure.message || MESSAGES.UNEXPECTED} onRetry={() => dispatch(loadTexts.asked(null))} />
+        <ErrorState
+          message={failure.message || MESSAGES.UNEXPECTED}
+          onRetry={() => dispatch(loadPublicTexts.asked(null))}
+        />
       )}
       {failure === null && (texts === null ? <Skeleton shape="block" /> : <Texts texts={texts} initiallyOpen />)}
       <Card title="Dúvidas e pedidos">
         <DataOfficer {...officer} />
       </Card>
-    </main>
+    </PublicPage>
   )
 }

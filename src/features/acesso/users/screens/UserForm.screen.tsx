@@ -10,16 +10,16 @@ import { useChoices } from '#src/core/options/useChoices.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
+import { useShownTitle } from '#src/core/router/useShownTitle.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { NEW_STAFF_USER, STAFF_USERS, staffUserOf, teacherStepOf } from '#src/core/staff/paths.ts'
 import { UserConflict } from '#src/features/acesso/users/screens/UserConflict.screen.tsx'
+import { flawOf, userFlaws } from '#src/features/acesso/users/userFlaws.ts'
 import {
-  flawOf,
   NEW_USER,
   SECRET_FIELDS,
   STORED_PHOTO,
   type UserFormValues,
-  userFlaws,
   userFormOf,
   valuesOf,
 } from '#src/features/acesso/users/userForm.ts'
@@ -50,6 +50,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** M40: creates or changes a staff user. `id`: of whom, null for somebody new. */
 export const UserForm = ({ id }: { readonly id: number | null }) => {
+  useShownTitle()
   const record = useSelector(selectUserRecord)
   const units = useSelector(selectUserUnits)
   const profiles = useSelector(selectUserProfiles)
@@ -85,14 +86,15 @@ const LoadedForm = ({ record }: { readonly record: StaffForm | null }) => {
   const isSaved = useSelector(selectSavedId) === record?.id
   const mayEdit = useMayEdit('usuarios') && (record === null || (viewer !== null && mayEditRank(viewer, record)))
   const id = record?.id ?? null
+  const profiles = useSelector(selectUserProfiles) ?? []
+  const units = useSelector(selectUserUnits) ?? []
+  const ownUnits = useChoices('units').map(({ value }) => value)
   const choices = {
-    units: useChoices('units'),
+    units: units.map((unit) => ({ value: unit.id, label: unit.nomeUnidade })),
     positions: useChoices('positions'),
     departments: useChoices('departments'),
     issuingBodies: useChoices('issuingBodies'),
   }
-  const profiles = useSelector(selectUserProfiles) ?? []
-  const units = useSelector(selectUserUnits) ?? []
 
   const save = ({ segredoSignatario, ...values }: UserFormValues) => {
     const flaw = flawOf(values, today)
@@ -157,6 +159,7 @@ const LoadedForm = ({ record }: { readonly record: StaffForm | null }) => {
           mayGiveMaster={viewer !== null && mayGiveMaster(viewer)}
           profiles={profiles}
           units={units}
+          ownUnits={ownUnits}
         />
       </RecordForm>
       <UserConflict record={record} choices={choices} profiles={profiles} units={units} />

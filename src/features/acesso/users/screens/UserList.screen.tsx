@@ -9,6 +9,7 @@ import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
+import { useShownTitle } from '#src/core/router/useShownTitle.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { NEW_STAFF_USER, staffUserOf, teacherStepOf } from '#src/core/staff/paths.ts'
 import { inviteUser, loadUserList, setUserStatus, userListAsked } from '#src/features/acesso/users/users.requests.ts'
@@ -22,6 +23,7 @@ import { DataTable } from '#src/ui/table/DataTable.tsx'
 
 /** M39: everybody who works at the school, and what can be done for each. */
 export const UserList = () => {
+  useShownTitle()
   const dispatch = useDispatch()
   const filters = useFilters()
   const page = useSelector(selectUserPage)

@@ -21,11 +21,20 @@ interface AccessSectionProps {
   readonly mayGiveMaster: boolean
   readonly profiles: readonly ProfileRow[]
   readonly units: readonly { readonly id: number; readonly nomeUnidade: string }[]
+  /** Units in which the person at the screen works: the others stay as they are. */
+  readonly ownUnits: readonly number[]
 }
 
 /** What somebody may do, and where: the checkbox rules of portal.md 4. */
-export const AccessSection = ({ disabled, showsFlags, mayGiveMaster, profiles, units }: AccessSectionProps) => {
-  const { values, initialValues, setValues } = useFormikContext<UserFormValues>()
+export const AccessSection = ({
+  disabled,
+  showsFlags,
+  mayGiveMaster,
+  profiles,
+  units,
+  ownUnits,
+}: AccessSectionProps) => {
+  const { values, initialValues, errors, setValues } = useFormikContext<UserFormValues>()
   const offered = profiles.filter(({ nome }) => !isFamilyProfile(nome))
   const offer = { perfil: offered.map(({ id }) => id), unidades: units.map(({ id }) => id) }
   /** Profiles that the person at the screen lacks themselves stay as they are. */
@@ -57,6 +66,7 @@ export const AccessSection = ({ disabled, showsFlags, mayGiveMaster, profiles, u
           isFixed={isFixed}
           onToggle={(id, on) => void setValues(withProfile(values, id, on))}
         />
+        <Refusal of={errors.perfil} />
         <fieldset className="stack">
           <legend className="form-label">Unidades</legend>
           {units.map(({ id, nomeUnidade }) => (
@@ -65,11 +75,20 @@ export const AccessSection = ({ disabled, showsFlags, mayGiveMaster, profiles, u
               label={nomeUnidade}
               checked={values.unidades.includes(id)}
               onChange={(on) => void setValues(withUnit(values, id, on))}
-              disabled={disabled || unitsLocked(values)}
+              disabled={disabled || unitsLocked(values) || !ownUnits.includes(id)}
             />
           ))}
+          <Refusal of={errors.unidades} />
         </fieldset>
       </div>
     </Section>
   )
 }
+
+/** What the server refused of a list as a whole. */
+const Refusal = ({ of: sentence }: { readonly of: unknown }) =>
+  typeof sentence === 'string' && (
+    <div className="invalid-feedback" role="alert">
+      {sentence}
+    </div>
+  )

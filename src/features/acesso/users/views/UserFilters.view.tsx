@@ -1,4 +1,4 @@
-import { ACTIVE, INACTIVE } from '#src/features/acesso/users/userForm.ts'
+import { ACTIVE, INACTIVE } from '#src/features/acesso/users/userStatus.ts'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { SelectField, type SelectOption } from '#src/ui/SelectField.tsx'

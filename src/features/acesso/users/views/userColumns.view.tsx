@@ -1,9 +1,11 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import KeyRound from 'lucide-react/icons/key-round'
 import Pencil from 'lucide-react/icons/pencil'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserX from 'lucide-react/icons/user-x'
 import type { StaffRow } from '#domain/api/users.schemas.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import { Identity } from '#src/ui/Identity.tsx'
 import { Menu } from '#src/ui/Menu.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
@@ -41,7 +43,7 @@ export const userColumns = (actions: Actions): readonly Column<StaffRow>[] => [
   },
   {
     key: 'acoes',
-    header: '',
+    header: 'Ações',
     align: 'end',
     width: 'narrow',
     cell: (row) => <RowMenu row={row} {...actions} />,
@@ -67,7 +69,7 @@ const RowMenu = ({ row, ...actions }: Actions & { readonly row: StaffRow }) => {
   const changes = mayChange(row)
   return (
     <Menu
-      label="Ações"
+      label={<Icon of={Ellipsis} />}
       name={`Ações: ${row.nome}`}
       entries={[
         { key: 'open', label: changes ? 'Editar' : 'Abrir', icon: Pencil, onSelect: () => onOpen(row) },

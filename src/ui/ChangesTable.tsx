@@ -1,8 +1,8 @@
 import '#src/styles/audit.scss'
-import type { AuditVersion } from '#domain/api/audit.schemas.ts'
+import type { FieldChange } from '#domain/audit/changes.ts'
 
 interface ChangesTableProps {
-  readonly changes: AuditVersion['alteracoes']
+  readonly changes: readonly FieldChange[]
 }
 
 /** What a change did, field by field; on a phone each field is a card. */

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useStore } from 'react-redux'
+import { selectIsReturn, selectMoves } from '#src/core/router/router.slice.ts'
+
+type RouterRoot = Parameters<typeof selectMoves>[0]
+
+/**
+ * For a screen that shows several things at one path, by its query: what is shown anew has the focus on its title and
+ * starts at its top, as after a change of path. The first page keeps the focus where the browser put it.
+ */
+export const useShownTitle = (): void => {
+  const store = useStore<RouterRoot>()
+  useEffect(() => {
+    const state = store.getState()
+    if (selectMoves(state) <= 1) return
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    if (!selectIsReturn(state)) window.scrollTo({ top: 0 })
+  }, [store])
+}

@@ -1,0 +1,13 @@
+import { MESSAGES } from '#domain/messages.ts'
+import { isEmail } from '#domain/rules/staff/email.ts'
+import { staffFormFlaw } from '#domain/rules/staff/staffForm.ts'
+import { bodyOf, type UserValues } from '#src/features/acesso/users/userForm.ts'
+
+/** The first reason against saving; null where there is none. `today`: ISO date. */
+export const flawOf = (values: UserValues, today: string) => staffFormFlaw(bodyOf(values), today)
+
+/** The sentence of every field that is wrong. The e-mail is looked at even while other fields are empty (portal.md 5). */
+export const userFlaws = (values: UserValues, today: string): Readonly<Record<string, string>> => ({
+  ...(values.email !== '' && !isEmail(values.email) && { email: MESSAGES.EMAIL_INVALID }),
+  ...flawOf(values, today)?.fields,
+})
