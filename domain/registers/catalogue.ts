@@ -3,11 +3,14 @@ import type { ApiBase } from '#domain/api/endpoint.ts'
 
 /** What the portal knows of a register before anybody opens it; its fields come with the screens. */
 interface Heading {
-  /** Gives the routes and the name of the list. */
   readonly feature: FeatureKey
+  /** Of the list, as in the catalogue of features; a record stands below it. */
+  readonly path: string
   readonly base: ApiBase
   /** Path of its calls; by itself the option list, under the name of portal.md 7 “Dropdown lists”. */
   readonly endpoint: string
+  /** The list, named as its feature. */
+  readonly many: string
   /** One record, as in “Fornecedor cadastrado com sucesso!”. */
   readonly one: string
   readonly genero: 'o' | 'a'
@@ -19,104 +22,130 @@ interface Heading {
 export const REGISTERS = {
   suppliers: {
     feature: 'fornecedores',
+    path: '/financeiro/fornecedores',
     base: 'financeiro',
     endpoint: 'Provider',
+    many: 'Fornecedores',
     one: 'Fornecedor',
     genero: 'o',
     needs: [],
   },
   materialGroups: {
     feature: 'gruposMaterial',
+    path: '/financeiro/grupos-material',
     base: 'financeiro',
     endpoint: 'MaterialGroup',
+    many: 'Grupos de material',
     one: 'Grupo de material',
     genero: 'o',
     needs: ['materialGroups', 'standardHistories'],
   },
   materials: {
     feature: 'materiais',
+    path: '/financeiro/materiais',
     base: 'financeiro',
     endpoint: 'Material',
+    many: 'Materiais',
     one: 'Material',
     genero: 'o',
     needs: ['materialGroups', 'locations'],
   },
   companies: {
     feature: 'empresas',
+    path: '/financeiro/empresas',
     base: 'financeiro',
     endpoint: 'Company',
+    many: 'Empresas',
     one: 'Empresa',
     genero: 'a',
     needs: ['companies', 'units'],
   },
   bankAccounts: {
     feature: 'contasBancarias',
+    path: '/financeiro/contas-bancarias',
     base: 'financeiro',
     endpoint: 'BankAccount',
+    many: 'Contas bancárias',
     one: 'Conta bancária',
     genero: 'a',
     needs: ['companies'],
   },
   contacts: {
     feature: 'contatosFinanceiro',
+    path: '/financeiro/contatos',
     base: 'financeiro',
     endpoint: 'Contact',
+    many: 'Contatos',
     one: 'Contato',
     genero: 'o',
     needs: ['suppliers', 'companies'],
   },
   resultCentres: {
     feature: 'centrosResultado',
+    path: '/financeiro/centros-resultado',
     base: 'financeiro',
     endpoint: 'ResultCenter',
+    many: 'Centros de resultado',
     one: 'Centro de resultado',
     genero: 'o',
     needs: ['resultCentres'],
   },
   responsibilityCentres: {
     feature: 'centrosResponsabilidade',
+    path: '/financeiro/centros-responsabilidade',
     base: 'financeiro',
     endpoint: 'ResponsibilityCenter',
+    many: 'Centros de responsabilidade',
     one: 'Centro de responsabilidade',
     genero: 'o',
     needs: ['responsibilityCentres', 'staffUsers', 'units'],
   },
   standardHistories: {
     feature: 'historicosPadrao',
+    path: '/financeiro/historicos-padrao',
     base: 'financeiro',
     endpoint: 'StandardHistory',
+    many: 'Históricos padrão',
     one: 'Histórico padrão',
     genero: 'o',
     needs: ['resultCentres'],
   },
   periodicities: {
     feature: 'periodicidades',
+    path: '/financeiro/periodicidades',
     base: 'financeiro',
     endpoint: 'Periodicity',
+    many: 'Periodicidades',
     one: 'Periodicidade',
     genero: 'a',
     needs: [],
   },
   locations: {
     feature: 'locais',
+    path: '/academico/cadastros/locais',
     base: 'academico',
     endpoint: 'Location',
+    many: 'Locais',
     one: 'Local',
     genero: 'o',
     needs: ['units'],
   },
   contactStages: {
     feature: 'etapasContato',
+    path: '/matricula/contatos/etapas',
     base: 'matricula',
     endpoint: 'SisStage',
+    many: 'Etapas',
     one: 'Etapa',
     genero: 'a',
     needs: [],
   },
   contactOrigins: {
     feature: 'origensContato',
+    path: '/matricula/contatos/origens',
     base: 'matricula',
     endpoint: 'SisOrigem',
+    many: 'Origens',
     one: 'Origem',
     genero: 'a',
     needs: [],

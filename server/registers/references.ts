@@ -2,7 +2,6 @@ import { type Transaction, sql } from 'kysely'
 import { ALL_REGISTERS, DESCRIPTIONS } from '#domain/registers/all.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import type { Field, Register } from '#domain/registers/describe.ts'
-import { featureOf } from '#domain/access/features.ts'
 import type { RegisterDraft, RegisterValue } from '#domain/registers/values.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -88,7 +87,7 @@ export const usesOf = async (trx: Transaction<Database>, used: Register, id: num
       select count(*) from ${sql.table(register.table)} where active and (${sql.join(refers, sql` or `)})
     `.execute(trx)
     const count = rows[0]?.count ?? 0
-    if (count > 0) uses.push(`${featureOf(register.feature).name} (${count})`)
+    if (count > 0) uses.push(`${register.many} (${count})`)
   }
   return uses.join(', ')
 }

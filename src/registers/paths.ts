@@ -1,8 +1,6 @@
-import { featureOf } from '#domain/access/features.ts'
 import { REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
 
-/** The list of a register: the first route of its feature. */
-export const listPathOf = (name: RegisterName): string => featureOf(REGISTERS[name].feature).routes[0] ?? ''
+export const listPathOf = (name: RegisterName): string => REGISTERS[name].path
 
 const NEW = 'novo'
 

@@ -1,25 +1,24 @@
-import { featureOf } from '#domain/access/features.ts'
 import { REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { route } from '#src/core/router/route.ts'
-import { idIn, listPathOf } from '#src/registers/paths.ts'
+import { idIn } from '#src/registers/paths.ts'
 import { REGISTER_REQUESTS, registerListAsked } from '#src/registers/register.requests.ts'
 
 /** The list of a register and the form of a record. Descriptions and screens of all of them are one chunk. */
 export const registerRoutes = (name: RegisterName) => {
-  const { feature, one, needs } = REGISTERS[name]
+  const { feature, path, many, one, needs } = REGISTERS[name]
   const screens = () => import(/* webpackChunkName: "registers" */ './screens/screens.tsx')
   return [
     route({
-      path: listPathOf(name),
-      title: featureOf(feature).name,
+      path,
+      title: many,
       audience: 'staff',
       feature,
       feeds: ({ filters, arriving }) => [...(arriving ? optionsAsked(...needs) : []), registerListAsked(name, filters)],
       screen: async () => ({ Screen: (await screens()).listScreenOf(name) }),
     }),
     route({
-      path: `${listPathOf(name)}/:id`,
+      path: `${path}/:id`,
       title: one,
       audience: 'staff',
       feature,

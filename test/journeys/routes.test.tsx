@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
+import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import { ROUTES } from '#src/app/features.ts'
+import { listPathOf } from '#src/registers/paths.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
@@ -179,6 +181,14 @@ const TOURS: readonly Tour[] = [
   { name: 'privacidade-publica', at: '/privacidade' },
   { name: 'sobre', as: STAFF, at: '/sobre' },
   { name: 'novidades', as: GUARDIAN, at: '/novidades' },
+  // Every register of the demo school has a first record.
+  ...REGISTER_NAMES.flatMap((name): readonly Tour[] => {
+    const list = listPathOf(name)
+    return [
+      { name: `registro-${name}`, as: STAFF, at: list },
+      { name: `registro-${name}-ficha`, as: STAFF, at: `${list}/1`, route: `${list}/:id` },
+    ]
+  }),
 ]
 
 test.each(TOURS)('$name', async ({ name, as, at, walk, route = at }) => {

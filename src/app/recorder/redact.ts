@@ -38,6 +38,9 @@ const ENTITIES: readonly EntityRule[] = [
   { has: ['cep', 'logradouro'], fields: { cep: 'rg', logradouro: 'name', numero: 'rg', complemento: 'rg' } },
   { has: ['matriculaFuncional'], fields: { matriculaFuncional: 'rg', pisPasep: 'rg' } },
   { has: ['numero', 'serie', 'uf'], fields: { numero: 'rg' } },
+  // A contact, and a supplier who is a person or has one's name.
+  { has: ['setor', 'principal'], fields: { nome: 'name' } },
+  { has: ['tipoPessoa', 'nome'], fields: { nome: 'name', nomeFantasia: 'name', chavePix: 'search' } },
   { has: ['publicadoEm'], fields: { autor: 'name' } },
   // What the audit quotes, and whom its list is filtered by.
   { has: ['entidadeNome'], fields: { registroNome: 'name', motivo: 'search', endereco: 'search' } },

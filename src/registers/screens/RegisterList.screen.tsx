@@ -1,6 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
 import { useDispatch, useSelector } from 'react-redux'
-import { featureOf } from '#domain/access/features.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
@@ -22,13 +21,12 @@ import { DataTable } from '#src/ui/table/DataTable.tsx'
 
 /** The list of a register. */
 export const RegisterList = ({ register }: { readonly register: Register }) => {
-  const { name, feature, one, genero } = register
+  const { name, feature, many, one, genero } = register
   const dispatch = useDispatch()
   const { values, text, choice, clear } = useFilters()
   const page = useSelector(REGISTER_SLICES[name].selectors.selectPage)
   const choices = useRegisterChoices(register)
   const mayEdit = useMayEdit(feature)
-  const many = featureOf(feature).name
   const list = useServerList({
     request: REGISTER_REQUESTS[name].loadList,
     count: page?.totalCount ?? null,

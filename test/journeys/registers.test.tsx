@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
+import { selectIsUnsavedAt } from '#src/core/forms/forms.slice.ts'
+import { call, type TestApi } from '#test/helpers/api.ts'
+import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { renderApp } from '#test/helpers/renderApp.tsx'
+
+let world: TestApi
+beforeAll(async () => {
+  world = await startDemoApi()
+}, 120_000)
+afterAll(() => world.close())
+
+const MASTER = 'master@demo.escola'
+const COMPANIES = '/financeiro/empresas'
+const GROUPS = '/financeiro/grupos-material'
+const CENTRES = '/financeiro/centros-resultado'
+const NEW_PERIODICITY = '/financeiro/periodicidades/novo'
+
+type App = Awaited<ReturnType<typeof renderApp>>
+
+const open = async (at: string, as = MASTER) => {
+  const app = await renderApp({ world, at, as })
+  await app.settled()
+  return app
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+const write = async ({ user }: App, name: string, text: string) => {
+  await user.clear(field(name))
+  await user.click(field(name))
+  await user.paste(text)
+}
+const press = ({ user }: App, name: string) => user.click(screen.getByRole('button', { name }))
+const choose = ({ user }: App, name: string, option: string) =>
+  user.selectOptions(screen.getByRole('combobox', { name }), option)
+
+/** Opens the menu of a row and chooses from it. */
+const act = async ({ user }: App, name: string, entry: string) => {
+  const toggle = await screen.findByRole('button', { name: `Ações: ${name}` })
+  await user.click(toggle)
+  const row = toggle.closest('tr')
+  if (row === null) throw new Error(`${name} stands in no row`)
+  await user.click(await within(row).findByRole('button', { name: entry }))
+}
+const confirm = async ({ user }: App, label: string) => {
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: label }))
+}
+
+test('a company with letters in its CNPJ: refused while wrong, kept, found and changed', async () => {
+  const app = await open(COMPANIES)
+  await app.user.click(screen.getByRole('link', { name: 'Nova empresa' }))
+  await screen.findByRole('heading', { level: 1, name: 'Nova empresa' })
+  await app.settled()
+  await press(app, 'Salvar')
+  for (const label of ['CNPJ', 'Razão social', 'Tipo', 'Regime tributário']) {
+    expect(await screen.findByText(`O campo ${label} é obrigatório.`)).toBeInTheDocument()
+  }
+  await write(app, 'CNPJ', '12abc34501de36')
+  expect(field('CNPJ')).toHaveValue('12.ABC.345/01DE-36')
+  await app.user.tab()
+  expect(await screen.findByText('O valor do campo CNPJ não é válido.')).toBeInTheDocument()
+  await write(app, 'CNPJ', '12abc34501de35')
+  await write(app, 'Razão social', 'Colégio Estação Ltda.')
+  await choose(app, 'Tipo', 'Matriz')
+  await choose(app, 'Regime tributário', 'Lucro real')
+  await app.user.click(screen.getByRole('checkbox', { name: 'Unidade Jardim' }))
+  await write(app, 'Telefone', '1133334444')
+  await press(app, 'Salvar')
+  expect(await screen.findByText('Empresa cadastrada com sucesso!')).toBeInTheDocument()
+  await screen.findByRole('heading', { level: 1, name: 'Empresas' })
+  await app.settled()
+  const row = await screen.findByRole('row', { name: /Colégio Estação Ltda/ })
+  expect(within(row).getByText('12.ABC.345/01DE-35')).toBeInTheDocument()
+
+  await act(app, 'Colégio Estação Ltda.', 'Editar')
+  await screen.findByDisplayValue('12.ABC.345/01DE-35')
+  expect(field('Telefone')).toHaveValue('(11) 3333-4444')
+  expect(screen.getByRole('checkbox', { name: 'Unidade Jardim' })).toBeChecked()
+  await write(app, 'Nome fantasia', 'Estação')
+  await press(app, 'Salvar')
+  expect(await screen.findByText('Empresa atualizada com sucesso!')).toBeInTheDocument()
+})
+
+test('what is in use is not inactivated, and the alert says what uses it', async () => {
+  const app = await open(GROUPS)
+  await act(app, '1.01 Camisetas', 'Inativar')
+  await confirm(app, 'Inativar')
+  expect(await screen.findByText('Não é possível inativar: em uso em Materiais (3).')).toBeInTheDocument()
+  await act(app, '3 Limpeza', 'Editar')
+  await screen.findByRole('heading', { level: 1, name: 'Grupo de material' })
+  await app.settled()
+  await write(app, 'Código', '1.09')
+  await press(app, 'Salvar')
+  expect(await screen.findByText('Um código com ponto precisa de um registro superior.')).toBeInTheDocument()
+})
+
+test('a record that nothing refers to is inactivated and brought back', async () => {
+  const app = await open(CENTRES)
+  await choose(app, 'Tipo de movimento', 'Despesa')
+  await app.settled()
+  expect(screen.queryByText('Mensalidades')).toBeNull()
+  await act(app, '2.01 Professores', 'Inativar')
+  await confirm(app, 'Inativar')
+  expect(await screen.findByText('Centro de resultado inativado com sucesso!')).toBeInTheDocument()
+  await choose(app, 'Situação', 'Inativo')
+  await app.settled()
+  await act(app, '2.01 Professores', 'Ativar')
+  await confirm(app, 'Ativar')
+  expect(await screen.findByText('Centro de resultado ativado com sucesso!')).toBeInTheDocument()
+})
+
+test('two people at one record: both values, field by field, and saved again', async () => {
+  const { as } = await enterDemo(world, 'admin@demo.escola')
+  const app = await open(`${COMPANIES}/1`)
+  await screen.findByDisplayValue('Colégio Aurora Centro')
+  const { get, update } = REGISTER_ENDPOINTS.companies
+  const { answer } = await call(world, get, { as, params: { id: 1 } })
+  const { id, ativo, ...record } = answer
+  const other = { ...record, cidade: 'Santos', nomeFantasia: 'Aurora' }
+  expect((await call(world, update, { as, params: { id: 1 }, body: other })).status).toBe(200)
+
+  await write(app, 'Nome fantasia', 'Aurora Centro')
+  await press(app, 'Salvar')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alguém salvou este registro antes de você' }))
+  expect(dialog.getByRole('radio', { name: 'Nome fantasia: O que você digitou' })).toBeChecked()
+  expect(dialog.getByRole('radio', { name: 'Cidade: O que está salvo' })).toBeChecked()
+  await app.user.click(dialog.getByRole('button', { name: 'Salvar com estas escolhas' }))
+  expect(await screen.findByText('Empresa atualizada com sucesso!')).toBeInTheDocument()
+  const after = await call(world, get, { as, params: { id: 1 } })
+  expect(after.answer).toMatchObject({ cidade: 'Santos', nomeFantasia: 'Aurora Centro', ativo, id })
+})
+
+test('leaving what was typed asks first', async () => {
+  const app = await open(NEW_PERIODICITY)
+  await write(app, 'Nome', 'Decenal')
+  await app.user.tab()
+  await waitFor(() => expect(selectIsUnsavedAt(app.store.getState(), NEW_PERIODICITY)).toBe(true))
+  await press(app, 'Abandonar')
+  expect(await screen.findByRole('dialog')).toBeInTheDocument()
+  expect(screen.getByDisplayValue('Decenal')).toBeInTheDocument()
+})
