@@ -58,6 +58,7 @@ describe('a term that was published', () => {
     await reloaded.user.click(screen.getByRole('button', { name: 'Li e aceito' }))
     expect(await screen.findByRole('banner')).toBeVisible()
     await reloaded.settled()
+    expect(screen.getByRole('main')).toHaveFocus()
     expect(await accepted(term)).toEqual(['Marina Conceição Albuquerque'])
     reloaded.close()
 

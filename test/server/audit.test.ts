@@ -253,3 +253,21 @@ test('an export holds what the filters let through, no formula, and is audited i
   const [row] = (await list({ acao: 'export', entidade: 'audit_entry' })).items
   expect(row).toMatchObject({ pessoa: { nome: 'Dora Master' }, camposAlterados: 2 })
 })
+
+test('a record is called as people call it', async () => {
+  const { id } = await api.db
+    .insertInto('term')
+    .values({
+      title: 'Uso de imagem',
+      title_search: 'uso de imagem',
+      for_staff: true,
+      for_guardians: false,
+      for_students: false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await write({ entity: 'term', entity_id: String(id) })
+  await write({ entity: 'term_version', entity_id: '999999' })
+  const names = async (entidade: string) => (await list({ entidade })).items.map(({ registroNome }) => registroNome)
+  expect([await names('term'), await names('term_version')]).toEqual([['Uso de imagem'], [null]])
+})

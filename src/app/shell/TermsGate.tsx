@@ -12,6 +12,8 @@ import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
 /** Instead of the portal: a text that the person has to accept first, one after the other. The only other way is out. */
 export const TermsGate = () => {
   const term = useSelector(selectPendingTerm)
+  // The button that was pressed last is gone with the gate: the portal has the focus.
+  useEffect(() => () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }), [])
   return term && <Gate key={term.idVersao} term={term} />
 }
 

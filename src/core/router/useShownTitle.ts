@@ -13,7 +13,10 @@ export const useShownTitle = (): void => {
   useEffect(() => {
     const state = store.getState()
     if (selectMoves(state) <= 1) return
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    const main = document.querySelector('main')
+    // Whoever already is somewhere in it stays there.
+    if (main === null || (document.activeElement !== main && main.contains(document.activeElement))) return
+    main.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
     if (!selectIsReturn(state)) window.scrollTo({ top: 0 })
   }, [store])
 }

@@ -19,6 +19,8 @@ const SOURCES: Readonly<Record<string, RawBuilder<unknown>>> = {
   profile: sql`select id, name from profile`,
   parameter: sql`select id, name from parameter`,
   look_image: sql`select id, description as name from look_image`,
+  term: sql`select id, title as name from term`,
+  term_version: sql`select term_version.id, title || ', versão ' || number as name from term_version join term on term.id = term_id`,
   publication: sql`select id, title as name from publication`,
 }
 

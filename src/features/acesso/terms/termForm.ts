@@ -1,28 +1,9 @@
-import type { BodyOf } from '#domain/api/endpoint.ts'
-import type { createTerm } from '#domain/api/terms.endpoints.ts'
 import type { TermRecord } from '#domain/api/terms.schemas.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { EMPTY_TEXT, isEmptyText, plainTextOf } from '#domain/richText/plainText.ts'
+import { EMPTY_TEXT, plainTextOf } from '#domain/richText/plainText.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
+import type { TermForm } from '#src/features/acesso/terms/termBody.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
-
-/** What the form of a term holds: the text is the draft, which begins as the version in force. */
-export interface TermForm {
-  readonly titulo: string
-  readonly equipe: boolean
-  readonly responsaveis: boolean
-  readonly alunos: boolean
-  readonly corpo: RichText
-  readonly nota: string
-}
-
-/** A form of a term that is there already, the version that it began with, and the text in force. */
-export interface TermChange {
-  readonly id: number
-  readonly versao: number
-  readonly form: TermForm
-  readonly inForce: RichText | null
-}
 
 export const EMPTY_TERM: TermForm = {
   titulo: '',
@@ -43,21 +24,6 @@ export const formOf = (record: TermRecord): TermForm => ({
   corpo: record.rascunho?.corpo ?? inForceOf(record) ?? EMPTY_TEXT,
   nota: record.rascunho?.nota ?? '',
 })
-
-/** The wire's side of a form. A text that is the one in force, or that is empty, is no draft. */
-export const termBody = (
-  { titulo, equipe, responsaveis, alunos, corpo, nota }: TermForm,
-  inForce: RichText | null,
-): BodyOf<typeof createTerm> => {
-  const isDraft = !isEmptyText(corpo) && JSON.stringify(corpo) !== JSON.stringify(inForce)
-  return {
-    titulo: titulo.trim(),
-    equipe,
-    responsaveis,
-    alunos,
-    rascunho: isDraft ? { corpo, nota: nota.trim() } : null,
-  }
-}
 
 /** Somebody has to accept it. */
 export const flawsOf = ({ equipe, responsaveis, alunos }: TermForm): Readonly<Record<string, string>> =>

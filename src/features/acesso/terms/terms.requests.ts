@@ -2,7 +2,7 @@ import type { QueryOf } from '#domain/api/endpoint.ts'
 import * as calls from '#domain/api/terms.endpoints.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
-import { type TermChange, type TermForm, termBody } from '#src/features/acesso/terms/termForm.ts'
+import { type TermChange, type TermForm, termBody } from '#src/features/acesso/terms/termBody.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 export const loadTerms = defineRequest('terms/load', calls.listTerms, {

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#domain/api/endpoint.ts'
 import type { listAcceptances, listTerms } from '#domain/api/terms.endpoints.ts'
 import type { TermRecord } from '#domain/api/terms.schemas.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
-import type { TermChange } from '#src/features/acesso/terms/termForm.ts'
+import type { TermChange } from '#src/features/acesso/terms/termBody.ts'
 import {
   createTerm,
   loadAcceptances,

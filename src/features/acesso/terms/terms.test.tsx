@@ -3,7 +3,8 @@ import type { Acceptance, TermRecord, TermRow } from '#domain/api/terms.schemas.
 import type { RichText } from '#domain/richText/richText.schemas.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { formNameOf, TERMS } from '#src/features/acesso/terms/paths.ts'
-import { EMPTY_TERM, formOf, termBody } from '#src/features/acesso/terms/termForm.ts'
+import { termBody } from '#src/features/acesso/terms/termBody.ts'
+import { EMPTY_TERM, formOf } from '#src/features/acesso/terms/termForm.ts'
 import {
   acceptancesAsked,
   loadAcceptances,

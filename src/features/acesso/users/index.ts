@@ -6,6 +6,6 @@ import { usersSlice } from '#src/features/acesso/users/users.slice.ts'
 export const users = defineFeature({
   key: 'users',
   reducer: usersSlice.reducer,
-  saga: async () => (await import(/* webpackChunkName: "sagas" */ './users.saga.ts')).usersSaga,
+  saga: async () => (await import(/* webpackChunkName: "members" */ './users.saga.ts')).usersSaga,
   routes: usersRoutes,
 })

@@ -18,6 +18,7 @@ import { SimulatedMenu } from '#src/features/acesso/profiles/views/SimulatedMenu
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
+import { SideBySide } from '#src/ui/SideBySide.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
@@ -55,42 +56,39 @@ export const SimulationResult = ({ profile, teacher }: SimulationResultProps) =>
   return (
     <>
       {compared !== null && <Differences count={compared.filter(({ differs }) => differs).length} />}
-      <div className="simulation">
-        {context !== null && <SimulatedMenu menus={menusOf(context)} />}
-        <div className="stack">
-          <DataTable
-            label="Telas"
-            columns={routeColumns}
-            rows={rows}
-            rowId={({ id }) => id}
-            rowName={({ name }) => name}
-            status={compared === null ? 'loading' : 'ready'}
-            pagination={{ page, rowsPerPage, count }}
-            onPaginate={(choice) => dispatch(narrowed(choice))}
-            filters={
-              <FilterBar>
-                <SearchField
-                  label="Buscar tela"
-                  placeholder="Nome ou endereço"
-                  value={text}
-                  onChange={(value) => dispatch(narrowed({ text: value }))}
-                />
-                <SelectField
-                  label="Mostrar"
-                  empty={null}
-                  options={SHOW}
-                  value={show}
-                  onChange={(value) =>
-                    dispatch(narrowed({ show: SHOW.find((one) => one.value === value)?.value ?? 'all' }))
-                  }
-                />
-              </FilterBar>
-            }
-            empty={<EmptyState title="Nenhuma tela" reason="Nenhuma tela corresponde ao que foi pedido." />}
-          />
-          {simulated !== null && <Calls calls={simulated.chamadas} />}
-        </div>
-      </div>
+      <SideBySide side={context !== null && <SimulatedMenu menus={menusOf(context)} />}>
+        <DataTable
+          label="Telas"
+          columns={routeColumns}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          status={compared === null ? 'loading' : 'ready'}
+          pagination={{ page, rowsPerPage, count }}
+          onPaginate={(choice) => dispatch(narrowed(choice))}
+          filters={
+            <FilterBar>
+              <SearchField
+                label="Buscar tela"
+                placeholder="Nome ou endereço"
+                value={text}
+                onChange={(value) => dispatch(narrowed({ text: value }))}
+              />
+              <SelectField
+                label="Mostrar"
+                empty={null}
+                options={SHOW}
+                value={show}
+                onChange={(value) =>
+                  dispatch(narrowed({ show: SHOW.find((one) => one.value === value)?.value ?? 'all' }))
+                }
+              />
+            </FilterBar>
+          }
+          empty={<EmptyState title="Nenhuma tela" reason="Nenhuma tela corresponde ao que foi pedido." />}
+        />
+        {simulated !== null && <Calls calls={simulated.chamadas} />}
+      </SideBySide>
     </>
   )
 }

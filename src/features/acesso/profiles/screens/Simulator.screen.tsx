@@ -1,4 +1,3 @@
-import '#src/styles/featureTree.scss'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import UserSearch from 'lucide-react/icons/user-search'
 import { useDispatch, useSelector } from 'react-redux'

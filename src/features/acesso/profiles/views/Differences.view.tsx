@@ -3,7 +3,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 /** Whether portal and server agree, before anything else. */
 export const Differences = ({ count }: { readonly count: number }) => (
-  <p role="status" className="simulation-verdict">
+  <p role="status" className="verdict">
     <StatusBadge tone={count === 0 ? 'success' : 'danger'}>
       {count === 0
         ? 'Nenhuma diferença entre o menu e o servidor'

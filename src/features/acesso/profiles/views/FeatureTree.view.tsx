@@ -1,4 +1,3 @@
-import '#src/styles/featureTree.scss'
 import { memo } from 'react'
 import type { FeatureRow } from '#domain/api/profiles.schemas.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -8,6 +7,7 @@ import type { Locks } from '#src/features/acesso/profiles/formRules.ts'
 import { TreeChecks } from '#src/features/acesso/profiles/views/TreeChecks.view.tsx'
 import { TreeModulePart } from '#src/features/acesso/profiles/views/TreeModule.view.tsx'
 import { formatCount, plural } from '#src/lib/text.ts'
+import { CheckTree } from '#src/ui/CheckTree.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 
@@ -39,13 +39,21 @@ export const FeatureTree = memo((props: FeatureTreeProps) => {
     onClick: (ids: readonly number[], right: Right) => onChange(toggled(selection, ids, right)),
   }
   return (
-    <div className="feature-tree">
-      <div className="feature-tree-top">
-        <SearchField label="Buscar funcionalidade" placeholder="Nome, grupo ou módulo" value={text} onChange={onSeek} />
-        <p role="status">
-          {formatCount(selection.length)} de {plural(features.length, 'funcionalidade', 'funcionalidades')}
-        </p>
-      </div>
+    <CheckTree
+      top={
+        <>
+          <SearchField
+            label="Buscar funcionalidade"
+            placeholder="Nome, grupo ou módulo"
+            value={text}
+            onChange={onSeek}
+          />
+          <p role="status">
+            {formatCount(selection.length)} de {plural(features.length, 'funcionalidade', 'funcionalidades')}
+          </p>
+        </>
+      }
+    >
       {locked > 0 && (
         <p className="text-secondary text-small">
           Com cadeado: {plural(locked, 'funcionalidade que vai', 'funcionalidades que vão')} além das suas permissões.
@@ -70,6 +78,6 @@ export const FeatureTree = memo((props: FeatureTreeProps) => {
           ))}
         </>
       )}
-    </div>
+    </CheckTree>
   )
 })

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import Eye from 'lucide-react/icons/eye'
 import { useState } from 'react'
-import type { TermForm } from '#src/features/acesso/terms/termForm.ts'
+import type { TermForm } from '#src/features/acesso/terms/termBody.ts'
 import { TermPreview } from '#src/features/acesso/terms/views/TermPreview.view.tsx'
 import { Button } from '#src/ui/Button.tsx'
 

@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { CONFLICT_FIELDS, formOf, inForceOf, type TermForm } from '#src/features/acesso/terms/termForm.ts'
+import type { TermForm } from '#src/features/acesso/terms/termBody.ts'
+import { CONFLICT_FIELDS, formOf, inForceOf } from '#src/features/acesso/terms/termForm.ts'
 import { updateTerm } from '#src/features/acesso/terms/terms.requests.ts'
 import { conflictClosed, selectTermConflict } from '#src/features/acesso/terms/terms.slice.ts'
 import { conflictRows, withSaved } from '#src/lib/conflict.ts'

@@ -50,7 +50,6 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** M40: creates or changes a staff user. `id`: of whom, null for somebody new. */
 export const UserForm = ({ id }: { readonly id: number | null }) => {
-  useShownTitle()
   const record = useSelector(selectUserRecord)
   const units = useSelector(selectUserUnits)
   const profiles = useSelector(selectUserProfiles)
@@ -62,6 +61,7 @@ export const UserForm = ({ id }: { readonly id: number | null }) => {
 const titleOf = (id: number | null) => (id === null ? 'Criação de usuário' : 'Edição de usuário')
 
 const Loading = ({ id }: { readonly id: number | null }) => {
+  useShownTitle()
   const dispatch = useDispatch()
   const failure = useRequest(loadUser)?.failure
   return (
@@ -77,6 +77,7 @@ const Loading = ({ id }: { readonly id: number | null }) => {
 }
 
 const LoadedForm = ({ record }: { readonly record: StaffForm | null }) => {
+  useShownTitle()
   const dispatch = useDispatch()
   const vault = useVault()
   const files = usePickedFiles()
