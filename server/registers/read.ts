@@ -12,7 +12,7 @@ import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 type Units = Pick<Caller, 'units'>
 
 /** The field that says which unit a record belongs to, if the register has one. */
-export const unitFieldOf = ({ fields }: Register): Field | undefined =>
+const unitFieldOf = ({ fields }: Register): Field | undefined =>
   Object.values(fields).find(({ kind }) => kind === 'unit')
 
 /** Records of all units, and those of the units in which the caller works. */
