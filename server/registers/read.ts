@@ -52,14 +52,22 @@ export const readPage = async (
 }
 
 const conditionsOf = ({ fields, filters }: Register, query: RegisterQuery): readonly Expression<SqlBool>[] => {
-  const words = searchable(String(query['Filtro'] ?? '')).split(' ')
+  const typed = searchable(String(query['Filtro'] ?? ''))
   const equal = (column: string, value: string | number | boolean | undefined) =>
     value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`]
   return [
-    ...(words[0] === '' ? [] : [everyWord('search', words)]),
+    ...meant(typed),
     ...equal('active', query['Situacao']),
     ...filters.flatMap((name) => equal(fields[name]?.column ?? '', query[name])),
   ]
+}
+
+/** Words in any order, or a document, phone or CEP with its signs. No condition where nothing was typed. */
+const meant = (typed: string): readonly Expression<SqlBool>[] => {
+  if (typed === '') return []
+  const bare = typed.replace(/[^a-z0-9]/g, '')
+  const words = everyWord('search', typed.split(' '))
+  return [bare === '' || bare === typed ? words : sql<SqlBool>`(${words} or ${everyWord('search', [bare])})`]
 }
 
 /** A record that the caller sees; null where there is none. */

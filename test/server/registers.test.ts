@@ -5,6 +5,7 @@ import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import { emptyOf, type RegisterDraft } from '#domain/registers/values.ts'
 import type { RegisterQuery, RegisterRecord } from '#domain/registers/wire.ts'
+import { formatCnpj } from '#domain/rules/documents/cnpj.ts'
 import { sortableOf } from '#server/registers/read.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
@@ -252,6 +253,12 @@ describe.each(OF_UNITS)('%s belongs to units', (_, name, register) => {
     expect((await sendNew(register, twin)).status).toBe(200)
     expect((await sendNew(register, twin)).refusal.code).toBe('REGISTER_TAKEN')
   })
+})
+
+test('a CNPJ is found as people write it', async () => {
+  const record = await created(DESCRIPTIONS.companies)
+  const { items } = await listed(DESCRIPTIONS.companies, { Filtro: formatCnpj(String(record['cnpj'])) })
+  expect(items).toEqual([record])
 })
 
 describe('a tree', () => {

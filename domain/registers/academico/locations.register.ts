@@ -16,7 +16,7 @@ export const locations = defineRegister('locations', {
   },
   sections: { Local: ['unidade', 'codigo', 'nome', 'tipo', 'capacidade', 'area', 'acessivel', 'recursos'] },
   title: ['nome'],
-  columns: ['nome', 'codigo', 'unidade', 'tipo', 'capacidade', 'acessivel'],
+  columns: ['nome', 'codigo', 'unidade', 'tipo', 'capacidade'],
   order: 'nome',
   search: ['codigo', 'nome'],
   filters: ['unidade', 'tipo', 'acessivel'],

@@ -150,7 +150,7 @@ const ROOMS = [
   ['QUA', 'Quadra coberta', 3, 120],
   ['BIB', 'Biblioteca', 4, 40],
   ['AUD', 'Auditório', 6, 180],
-  ['ALM', 'Almoxarifado', 1, 5],
+  ['SEC', 'Sala da secretaria', 1, 6],
 ] as const
 
 const [SYNTHETIC, ANALYTIC] = [1, 2]
