@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { createTerm, listAcceptances, publishTerm, setTermStatus } from '#domain/api/terms.endpoints.ts'
+import { createTerm, getTerm, listAcceptances, publishTerm, setTermStatus } from '#domain/api/terms.endpoints.ts'
 import type { TermRecord } from '#domain/api/terms.schemas.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
 import { selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
-import { selectTerm } from '#src/features/acesso/terms/terms.slice.ts'
 import { type Credentials, call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
@@ -133,7 +132,8 @@ test('a text that is written, saved and published here is asked of whom it is fo
   expect(dialog.getByText(/A versão 1 de “Site da escola”.*responsáveis\./)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Publicar' }))
   expect(await screen.findByText(MESSAGES.TERM_PUBLISHED)).toBeVisible()
-  const term = selectTerm(staff.store.getState())
+  const id = Number(staff.page.address().split('/').at(-1))
+  const { answer: term } = await call(world, getTerm, { params: { id }, as: master })
   staff.close()
 
   const app = await renderApp({ world, as: GUARDIAN, at: '/matricula/alunos' })
@@ -141,7 +141,6 @@ test('a text that is written, saved and published here is asked of whom it is fo
   expect(screen.getByRole('link', { name: 'https://escola.com.br' })).toBeVisible()
   await app.user.click(screen.getByRole('button', { name: 'Li e aceito' }))
   expect(await screen.findByRole('banner')).toBeVisible()
-  if (term === null) throw new Error('No term was published')
   expect(await accepted(term)).toEqual(['Marina Conceição Albuquerque'])
   await withdraw(term)
 })
