@@ -14,7 +14,6 @@ export const OPTION_LISTS = {
   schoolYears: endpoint<GetOptions>('matricula', 'GET', 'SisAnoLetivo', 'signedIn'),
   courses: endpoint<GetOptions>('matricula', 'GET', 'SisCourse/DropdownItems', 'signedIn'),
   grades: endpoint<GetOptions>('matricula', 'GET', 'SisSerie', 'signedIn'),
-  shifts: endpoint<GetOptions>('matricula', 'GET', 'SisPeriodo', 'signedIn'),
   enrolmentStatuses: endpoint<GetOptions>('matricula', 'GET', 'SisStatusMatricula', 'signedIn'),
   positions: endpoint<GetOptions>('matricula', 'GET', 'Usuario/funcionarios/cargos', { types: [STAFF] }),
   staffStatuses: endpoint<GetOptions>('matricula', 'GET', 'Usuario/funcionarios/statusUsuario', { types: [STAFF] }),

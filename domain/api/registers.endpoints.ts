@@ -21,8 +21,8 @@ export type RegisterEndpoints = ReturnType<typeof endpointsOf>
 /** The calls of every register. Nothing is deleted: a record is inactivated and may come back. */
 export const REGISTER_ENDPOINTS = forEachRegister((name) => endpointsOf(REGISTERS[name]))
 
-/** The option list of every register, for the forms of whoever works at the school. */
+/** The option list of every register. Suppliers and accounts are nothing for families; shifts and origins they choose too. */
 export const REGISTER_OPTIONS = forEachRegister((name) => {
   const { base, endpoint: path } = REGISTERS[name]
-  return endpoint<{ answer: OptionList }>(base, 'GET', path, { types: [STAFF] })
+  return endpoint<{ answer: OptionList }>(base, 'GET', path, base === 'financeiro' ? { types: [STAFF] } : 'signedIn')
 })

@@ -31,6 +31,7 @@ const ENTITIES = {
   contact_stage: 'Etapa de contato',
   contact_origin: 'Origem de contato',
   // academico
+  shift: 'Turno',
   location: 'Local',
   publication: 'Comunicado',
   publication_read: 'Leitura de comunicado',

@@ -1,4 +1,5 @@
 import { locations } from '#domain/registers/academico/locations.register.ts'
+import { shifts } from '#domain/registers/academico/shifts.register.ts'
 import type { RegisterName } from '#domain/registers/catalogue.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import { bankAccounts } from '#domain/registers/financeiro/bankAccounts.register.ts'
@@ -26,6 +27,7 @@ export const DESCRIPTIONS: { readonly [Name in RegisterName]: Register & { reado
   responsibilityCentres,
   standardHistories,
   periodicities,
+  shifts,
   locations,
   contactStages,
   contactOrigins,

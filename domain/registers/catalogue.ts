@@ -120,6 +120,16 @@ export const REGISTERS = {
     genero: 'a',
     needs: [],
   },
+  shifts: {
+    feature: 'turnos',
+    path: '/academico/cadastros/turnos',
+    base: 'matricula',
+    endpoint: 'SisPeriodo',
+    many: 'Turnos',
+    one: 'Turno',
+    genero: 'o',
+    needs: [],
+  },
   locations: {
     feature: 'locais',
     path: '/academico/cadastros/locais',

@@ -89,8 +89,15 @@ interface GradeTable {
 interface ShiftTable {
   id: Generated<number>
   name: string
+  name_search: string | null
+  search: Generated<string>
   position: number
+  /** `07:30` */
+  starts_at: string | null
+  ends_at: string | null
+  break_minutes: number | null
   active: Generated<boolean>
+  version: Generated<number>
 }
 
 interface ClassGroupTable {

@@ -14,6 +14,12 @@ export const UNITS = [
 export const SHIFTS = ['Matutino', 'Vespertino', 'Integral'] as const
 export type ShiftName = (typeof SHIFTS)[number]
 
+export const HOURS: Readonly<Record<ShiftName, { inicio: string; fim: string; intervalo: number }>> = {
+  Matutino: { inicio: '07:30', fim: '12:00', intervalo: 20 },
+  Vespertino: { inicio: '13:00', fim: '17:30', intervalo: 20 },
+  Integral: { inicio: '07:30', fim: '17:30', intervalo: 90 },
+}
+
 interface DemoCourse {
   readonly name: string
   /** Name of each grade, and how old a child is who is in it on 31 March. */

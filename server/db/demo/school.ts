@@ -1,18 +1,23 @@
 import type { Kysely } from 'kysely'
-import { CLASS_SEATS, COURSES, GRADES, SHIFTS, UNITS, YEARS } from '#server/db/demo/frame.ts'
+import { shifts as shiftRegister } from '#domain/registers/academico/shifts.register.ts'
+import { settledDraft } from '#domain/registers/values.ts'
+import { CLASS_SEATS, COURSES, GRADES, HOURS, SHIFTS, UNITS, YEARS } from '#server/db/demo/frame.ts'
 import type { DemoEnrolment } from '#server/db/demo/model.ts'
 import { idAt, insertAll, takeIds } from '#server/db/demo/rows.ts'
+import { insertRecord } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** Writes years, units, courses, grades and shifts. */
 export const writeFrame = async (db: Kysely<Database>): Promise<void> => {
   await insertAll(db, 'school_year', [...YEARS])
   await insertAll(db, 'unit', [...UNITS])
-  await insertAll(
-    db,
-    'shift',
-    SHIFTS.map((name, position) => ({ name, position: position + 1 })),
-  )
+  for (const [place, nome] of SHIFTS.entries()) {
+    await insertRecord(
+      db,
+      shiftRegister,
+      settledDraft(shiftRegister.fields, { nome, ordem: place + 1, ...HOURS[nome] }),
+    )
+  }
   const courseIds = await takeIds(db, 'course', COURSES.length)
   await insertAll(
     db,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { searchable } from '#domain/text.ts'
 import { registerTable } from '../registerTable.ts'
 
 const TREE = { code: 'text not null', name: 'text not null' }
@@ -175,7 +176,25 @@ const TABLES: readonly Parameters<typeof registerTable>[0][] = [
   },
 ]
 
-/** The tables of the plain registers: locations, stages and origins of contacts, and those of the finance module (D 2.22). */
+/** Shifts were there before there were registers. */
+const SHIFT: readonly string[] = [
+  `alter table shift
+    add column name_search text collate "C",
+    add column search text collate "C" not null default '',
+    add column starts_at text,
+    add column ends_at text,
+    add column break_minutes integer,
+    add column version integer not null default 1,
+    drop constraint shift_name_key`,
+  'create unique index shift_name_key on shift (name_search)',
+]
+
+/** The tables of the plain registers: shifts, locations, stages and origins of contacts, and those of the finance module (D 2.22). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of TABLES.flatMap(registerTable)) await sql.raw(statement).execute(db)
+  for (const statement of [...TABLES.flatMap(registerTable), ...SHIFT]) await sql.raw(statement).execute(db)
+  const { rows } = await sql<{ id: number; name: string }>`select id, name from shift`.execute(db)
+  for (const { id, name } of rows) {
+    const key = searchable(name)
+    await sql`update shift set name_search = ${key}, search = ${key} where id = ${id}`.execute(db)
+  }
 }

@@ -41,8 +41,6 @@ const courses: Reader = (db) => db.selectFrom('course').select(COLUMNS).orderBy(
 
 const grades: Reader = (db) => db.selectFrom('grade').select(COLUMNS).orderBy('position').orderBy('id').execute()
 
-const shifts: Reader = (db) => db.selectFrom('shift').select(COLUMNS).orderBy('position').orderBy('id').execute()
-
 /** The states of an enrolment have no table: their number is their place in the list, from 1. */
 const enrolmentStatuses: Reader = async () =>
   ENROLMENT_STATUSES.map((status, index) => ({
@@ -86,7 +84,6 @@ const READERS: Readonly<Record<OwnListName, Reader>> = {
   schoolYears,
   courses,
   grades,
-  shifts,
   enrolmentStatuses,
   positions,
   departments,
@@ -117,7 +114,6 @@ export const optionRoutes: readonly Served[] = [
   serveList('schoolYears'),
   serveList('courses'),
   serveList('grades'),
-  serveList('shifts'),
   serveList('enrolmentStatuses'),
   serveList('positions'),
   serveList('departments'),
