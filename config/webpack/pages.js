@@ -8,7 +8,7 @@ import { prerender } from './prerender.js'
  * (see chunkFiles.js).
  */
 const PAGES = [
-  { file: 'app.html', path: null, preload: ['sagas', 'shell', 'axios'] },
+  { file: 'app.html', path: null, preload: ['sagas', 'members', 'shell', 'axios'] },
   { file: 'index.html', path: '/', preload: ['entry'] },
   { file: 'acesso/geral/index.html', path: '/acesso/geral', preload: ['login'] },
   { file: 'acesso/administrativo/index.html', path: '/acesso/administrativo', preload: ['login'] },

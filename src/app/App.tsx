@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { Provider, useSelector } from 'react-redux'
 import { Alerts } from '#src/app/alerts/Alerts.tsx'
 import { Appearance } from '#src/app/appearance/Appearance.tsx'
 import { CrashBoundary } from '#src/app/crash/CrashBoundary.tsx'
-import { ROUTES } from '#src/app/features.ts'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
 import type { RootStore } from '#src/app/store/liveStore.ts'
-import type { RootState } from '#src/app/store/reducer.ts'
+import type { VisitorState } from '#src/app/store/visitorReducer.ts'
+import { VISITOR_ROUTES } from '#src/app/visitorFeatures.ts'
 import { RouteTableProvider } from '#src/core/router/RouteTable.tsx'
 import { selectPathname } from '#src/core/router/router.slice.ts'
 import { selectIsSignedIn } from '#src/core/session/session.slice.ts'
@@ -21,31 +21,37 @@ interface AppProps {
   readonly store: RootStore
   readonly vault: Vault
   /** The state that the page was drawn from, where the build drew it. */
-  readonly drawn?: RootState
+  readonly drawn?: VisitorState
 }
 
 /** The portal over a store: live or replayed, the same screens. */
 export const App = ({ store, vault, drawn }: AppProps) => (
   <Provider store={store} {...(drawn === undefined ? {} : { serverState: drawn })}>
     <VaultProvider value={vault}>
-      <RouteTableProvider value={ROUTES}>
+      <RouteTableProvider value={VISITOR_ROUTES}>
         <Appearance />
         <Alerts />
-        <Layout />
+        <Layout whole={store.whole} />
       </RouteTableProvider>
     </VaultProvider>
   </Provider>
 )
 
 /** The five public pages stand alone; everything behind the sign-in stands in the shell. */
-const Layout = () => (
+const Layout = ({ whole }: Pick<RootStore, 'whole'>) => (
   <CrashBoundary place={useSelector(selectPathname)}>
     {useSelector(selectIsSignedIn) ? (
       <Suspense fallback={null}>
-        <Shell />
+        <WholePortal whole={whole} />
       </Suspense>
     ) : (
       <ScreenOutlet waiting={null} notFound={null} />
     )}
   </CrashBoundary>
 )
+
+/** Screens read parts of the state that only the whole store has. */
+const WholePortal = ({ whole }: Pick<RootStore, 'whole'>) => {
+  if (whole !== undefined) use(whole)
+  return <Shell />
+}

@@ -1,3 +1,4 @@
+import { VISITOR_ROUTES } from '#src/app/visitorFeatures.ts'
 import type { Feature } from '#src/core/feature.ts'
 import { home } from '#src/features/academico/home/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
@@ -6,9 +7,7 @@ import { audit } from '#src/features/acesso/audit/index.ts'
 import { look } from '#src/features/acesso/look/index.ts'
 import { parameterSettings } from '#src/features/acesso/parameters/index.ts'
 import { profiles } from '#src/features/acesso/profiles/index.ts'
-import { privacy } from '#src/features/acesso/privacy/index.ts'
 import { releaseNotes } from '#src/features/acesso/releaseNotes/index.ts'
-import { signIn } from '#src/features/acesso/signIn/index.ts'
 import { terms } from '#src/features/acesso/terms/index.ts'
 import { teachers } from '#src/features/acesso/teachers/index.ts'
 import { users } from '#src/features/acesso/users/index.ts'
@@ -18,9 +17,8 @@ import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 import { registerFeatures } from '#src/registers/index.ts'
 
-/** Every feature of the portal, by hand: what is not here does not exist. */
-export const FEATURES = [
-  signIn,
+/** Every feature behind the sign-in, by hand: what is neither here nor among those of visitors does not exist. */
+export const MEMBER_FEATURES = [
   enrolmentList,
   studentList,
   home,
@@ -34,11 +32,10 @@ export const FEATURES = [
   users,
   teachers,
   terms,
-  privacy,
   about,
   releaseNotes,
   ...registerFeatures,
 ] as const satisfies readonly Feature[]
 
 /** The route table. */
-export const ROUTES = FEATURES.flatMap((feature: Feature) => feature.routes)
+export const ROUTES = [...VISITOR_ROUTES, ...MEMBER_FEATURES.flatMap((feature: Feature) => feature.routes)]

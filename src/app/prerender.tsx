@@ -3,7 +3,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { App } from '#src/app/App.tsx'
 import { drawnState } from '#src/app/drawnState.ts'
-import { reducer } from '#src/app/store/reducer.ts'
+import { visitorReducer } from '#src/app/store/visitorReducer.ts'
 import { createVault } from '#src/platform/vault/vault.ts'
 
 /**
@@ -11,7 +11,7 @@ import { createVault } from '#src/platform/vault/vault.ts'
  * that it shows before any script has come; the portal then takes it over (hydration).
  */
 export const prerenderPage = async (path: string): Promise<string> => {
-  const store = configureStore({ reducer, preloadedState: drawnState(path), devTools: false })
+  const store = configureStore({ reducer: visitorReducer, preloadedState: drawnState(path), devTools: false })
   const { prelude } = await prerenderToNodeStream(<App store={store} vault={createVault()} />)
   return text(prelude)
 }

@@ -96,15 +96,18 @@ export const FileField = ({
             />
           ))}
         </ul>
-        {value.length < maxFiles && (
+        {!disabled && value.length < maxFiles && (
           <p className="text-small">
             {placeholder} Peso máximo: {formatBytes(maxSize)}.
           </p>
         )}
-        <label htmlFor={id} className="btn btn-secondary">
-          <Icon of={Upload} />
-          Escolher arquivo
-        </label>
+        {disabled && value.length === 0 && <span className="text-secondary">Nenhum arquivo</span>}
+        {!disabled && (
+          <label htmlFor={id} className="btn btn-secondary">
+            <Icon of={Upload} />
+            Escolher arquivo
+          </label>
+        )}
       </div>
     </FieldFrame>
   )

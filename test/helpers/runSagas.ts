@@ -2,12 +2,14 @@ import { configureStore, isAction, type Middleware, type UnknownAction } from '@
 import createSagaMiddleware from 'redux-saga'
 import { createLiveStore } from '#src/app/store/liveStore.ts'
 import { type RootState, reducer } from '#src/app/store/reducer.ts'
+import { wholeOf } from '#test/helpers/wholeState.ts'
+import type { VisitorState } from '#src/app/store/visitorReducer.ts'
 import type { Saga } from '#src/platform/effects.ts'
 import { type FakePorts, fakePorts } from '#test/helpers/fakePorts.ts'
 import { onlyData } from '#test/helpers/strictStore.ts'
 
 interface RunOptions {
-  readonly state?: Partial<RootState>
+  readonly state?: Partial<VisitorState>
   readonly ports?: FakePorts
 }
 
@@ -38,7 +40,10 @@ export const runSagas = ({ state = {}, ports = fakePorts() }: RunOptions = {}): 
   )
 
 /** The real reducers and one saga alone. */
-export const runSaga = (saga: () => Saga<unknown>, { state = {}, ports = fakePorts() }: RunOptions = {}): Run =>
+export const runSaga = (
+  saga: () => Saga<unknown>,
+  { state = {}, ports = fakePorts() }: Omit<RunOptions, 'state'> & { readonly state?: Partial<RootState> } = {},
+): Run =>
   runIn(ports, (ears, report) => {
     const sagas = createSagaMiddleware({ context: { ports }, onError: report })
     const store = configureStore({
@@ -53,12 +58,12 @@ export const runSaga = (saga: () => Saga<unknown>, { state = {}, ports = fakePor
 
 interface StoreLike {
   readonly dispatch: (event: UnknownAction) => unknown
-  readonly getState: () => RootState
+  readonly getState: () => VisitorState
 }
 
 const runIn = (
   ports: FakePorts,
-  open: (ears: readonly Middleware<object, RootState>[], report: (error: unknown) => void) => StoreLike,
+  open: (ears: readonly Middleware[], report: (error: unknown) => void) => StoreLike,
 ): Run => {
   const crashes: unknown[] = []
   const events: string[] = []
@@ -82,7 +87,7 @@ const runIn = (
       await rest()
     },
     get state() {
-      return store.getState()
+      return wholeOf(store)
     },
     get calls() {
       return ports.callNames()

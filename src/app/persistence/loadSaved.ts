@@ -2,7 +2,7 @@ import { createMigrate, getStoredState } from 'redux-persist'
 import { ALL_MODULES } from '#domain/access/modules.ts'
 import { MIGRATIONS, persistConfig, SAVED_VERSION } from '#src/app/persistence/savedStorage.ts'
 import { draftsOf, modulesOf, permissionsOf, themeOf, userOf } from '#src/app/persistence/shapes.ts'
-import type { RootState } from '#src/app/store/reducer.ts'
+import type { VisitorState } from '#src/app/store/visitorReducer.ts'
 import { appearanceSlice } from '#src/core/appearance/appearance.slice.ts'
 import { ownerOf } from '#src/core/forms/forms.slice.ts'
 import { impersonationSlice } from '#src/core/impersonation/impersonation.slice.ts'
@@ -19,7 +19,7 @@ type World = Pick<Ports, 'cookies' | 'storage' | 'prefersDark'>
  * What this browser kept of the portal, checked, before the store exists. A wrong shape falls back to the default; a
  * person without token, or a token without person, is signed out and what is left of them is removed.
  */
-export const loadSaved = async ({ cookies, storage, prefersDark }: World): Promise<Partial<RootState>> => {
+export const loadSaved = async ({ cookies, storage, prefersDark }: World): Promise<Partial<VisitorState>> => {
   const everywhere = {
     appearance: {
       ...appearanceSlice.getInitialState(),

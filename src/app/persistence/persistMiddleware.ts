@@ -1,14 +1,14 @@
 import { createSelector, type Middleware } from '@reduxjs/toolkit'
 import { createPersistoid } from 'redux-persist'
 import { persistConfig, SAVED_VERSION } from '#src/app/persistence/savedStorage.ts'
-import type { RootState } from '#src/app/store/reducer.ts'
+import type { VisitorState } from '#src/app/store/visitorReducer.ts'
 import { ownerOf } from '#src/core/forms/forms.slice.ts'
 import type { SessionUser } from '#src/core/session/session.slice.ts'
 import type { CookieName } from '#src/platform/cookies/cookies.ts'
 import type { Ports } from '#src/platform/ports.ts'
 
 /** Cookies that follow the state; tokens are none of them: only sagas write those. */
-const COOKIE_PARTS: readonly { readonly name: CookieName; readonly of: (state: RootState) => string | null }[] = [
+const COOKIE_PARTS: readonly { readonly name: CookieName; readonly of: (state: VisitorState) => string | null }[] = [
   { name: 'user', of: ({ session }) => textOf(session.user) },
   { name: 'originalUser', of: ({ impersonation }) => textOf(impersonation.original?.user ?? null) },
   { name: 'theme', of: ({ appearance }) => appearance.theme },
@@ -21,10 +21,10 @@ const PERSIST = { version: SAVED_VERSION, rehydrated: true }
 
 /** What local storage holds, part by part; a part that is undefined is removed. */
 const selectSaved = createSelector(
-  (state: RootState) => state.session.user,
-  (state: RootState) => state.permissions,
-  (state: RootState) => state.impersonation.original,
-  (state: RootState) => state.forms,
+  (state: VisitorState) => state.session.user,
+  (state: VisitorState) => state.permissions,
+  (state: VisitorState) => state.impersonation.original,
+  (state: VisitorState) => state.forms,
   (user, { permissions, modules }, original, forms) =>
     user === null
       ? {}
@@ -45,7 +45,7 @@ const selectSaved = createSelector(
 export const persistMiddleware = ({
   cookies,
   storage,
-}: Pick<Ports, 'cookies' | 'storage'>): Middleware<object, RootState> => {
+}: Pick<Ports, 'cookies' | 'storage'>): Middleware<object, VisitorState> => {
   const persistoid = createPersistoid(persistConfig(storage))
   return (store) => (next) => (event) => {
     const before = store.getState()

@@ -1,6 +1,6 @@
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
 import { isRecorded } from '#src/app/recorder/recorded.ts'
-import type { RootState } from '#src/app/store/reducer.ts'
+import type { VisitorState } from '#src/app/store/visitorReducer.ts'
 import { recordingStarted, recordingStopped } from '#src/core/recording/recording.slice.ts'
 import type { Files } from '#src/platform/files/files.ts'
 
@@ -9,9 +9,9 @@ import type { Files } from '#src/platform/files/files.ts'
  * offers the file when it stops. Stands last, in front of the reducers. QA builds only.
  */
 export const recorderMiddleware =
-  (files: Files): Middleware<object, RootState> =>
+  (files: Files): Middleware<object, VisitorState> =>
   (store) => {
-    let start: RootState | null = null
+    let start: VisitorState | null = null
     let events: UnknownAction[] = []
     return (next) => (event) => {
       if (recordingStarted.match(event)) {
@@ -25,7 +25,7 @@ export const recorderMiddleware =
     }
   }
 
-const save = async (files: Files, start: RootState, events: readonly UnknownAction[]): Promise<void> => {
+const save = async (files: Files, start: VisitorState, events: readonly UnknownAction[]): Promise<void> => {
   const { traceFile } = await import(/* webpackChunkName: "recorder" */ '#src/app/recorder/traceFile.ts')
   const file = traceFile({ start, events })
   files.save(`sessao${file.route.replace(/[^a-z]+/g, '-')}.json`, `${JSON.stringify(file, null, 2)}\n`)

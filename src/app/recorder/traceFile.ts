@@ -6,12 +6,13 @@ import { redact } from '#src/app/recorder/redact.ts'
 import { stateHash } from '#src/app/replay/stateHash.ts'
 import { readTrace, statesOf, type TraceFile, type TracePerson } from '#src/app/replay/trace.ts'
 import type { RootState } from '#src/app/store/reducer.ts'
+import type { VisitorState } from '#src/app/store/visitorReducer.ts'
 import { matchOf } from '#src/core/router/matching.ts'
 import { selectPathname } from '#src/core/router/router.slice.ts'
 import { type SessionUser, selectUser } from '#src/core/session/session.slice.ts'
 
 interface Recording {
-  readonly start: RootState
+  readonly start: VisitorState
   readonly events: readonly UnknownAction[]
 }
 

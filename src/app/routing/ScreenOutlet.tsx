@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useSelector } from 'react-redux'
-import { ROUTES } from '#src/app/features.ts'
 import { useArrival } from '#src/app/routing/useArrival.ts'
 import { matchOf } from '#src/core/router/matching.ts'
+import { useRouteTable } from '#src/core/router/RouteTable.tsx'
 import type { Route } from '#src/core/router/route.ts'
 import { selectPathname } from '#src/core/router/router.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
@@ -20,7 +20,15 @@ const lazyScreen = (route: Route): ReactNode => {
   return <Screen />
 }
 
-const screens = new Map(ROUTES.map((route) => [route, lazyScreen(route)]))
+const screens = new Map<Route, ReactNode>()
+
+const screenOf = (route: Route): ReactNode => {
+  const known = screens.get(route)
+  if (known !== undefined) return known
+  const screen = lazyScreen(route)
+  screens.set(route, screen)
+  return screen
+}
 
 interface ScreenOutletProps {
   /** While the screen's code is on its way. */
@@ -33,10 +41,9 @@ interface ScreenOutletProps {
 export const ScreenOutlet = ({ waiting, notFound }: ScreenOutletProps) => {
   const pathname = useSelector(selectPathname)
   const user = useSelector(selectUser)
-  const route = matchOf(ROUTES, pathname, user)?.route
-  const screen = route && screens.get(route)
+  const route = matchOf(useRouteTable(), pathname, user)?.route
   useTitle(route?.title ?? 'Página não encontrada')
-  if (route === undefined || screen === undefined) {
+  if (route === undefined) {
     return (
       <>
         {notFound}
@@ -46,7 +53,7 @@ export const ScreenOutlet = ({ waiting, notFound }: ScreenOutletProps) => {
   }
   return (
     <Suspense fallback={waiting}>
-      {screen}
+      {screenOf(route)}
       <Arrival />
     </Suspense>
   )

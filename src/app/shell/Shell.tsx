@@ -13,9 +13,11 @@ import { QuickSearch } from '#src/app/shell/QuickSearch.tsx'
 import { SideMenu } from '#src/app/shell/SideMenu.tsx'
 import { StandingNotices } from '#src/app/shell/StandingNotices.tsx'
 import { UpdateNotice } from '#src/app/shell/UpdateNotice.tsx'
+import { ROUTES } from '#src/app/features.ts'
 import { usePrefetch } from '#src/app/shell/usePrefetch.ts'
 import { VersionDialog } from '#src/app/shell/VersionDialog.tsx'
 import { Waiting } from '#src/app/shell/Waiting.tsx'
+import { RouteTableProvider } from '#src/core/router/RouteTable.tsx'
 import { selectPathname } from '#src/core/router/router.slice.ts'
 import { selectPendingTerm } from '#src/core/terms/pendingTerms.slice.ts'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
@@ -30,18 +32,20 @@ const TermsGate = lazy(async () => ({
 export const Shell = () => {
   usePrefetch()
   return (
-    <StoreRouter>
-      {useSelector(selectPendingTerm) === null ? (
-        <Portal />
-      ) : (
-        <Suspense fallback={<Waiting />}>
-          <TermsGate />
-        </Suspense>
-      )}
-      <ConfirmHost />
-      <FormDialogs />
-      <Busy />
-    </StoreRouter>
+    <RouteTableProvider value={ROUTES}>
+      <StoreRouter>
+        {useSelector(selectPendingTerm) === null ? (
+          <Portal />
+        ) : (
+          <Suspense fallback={<Waiting />}>
+            <TermsGate />
+          </Suspense>
+        )}
+        <ConfirmHost />
+        <FormDialogs />
+        <Busy />
+      </StoreRouter>
+    </RouteTableProvider>
   )
 }
 

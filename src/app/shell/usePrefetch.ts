@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
+import { ROUTES } from '#src/app/features.ts'
 import { fetchScreen } from '#src/app/routing/fetchScreen.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 
@@ -9,7 +10,7 @@ export const usePrefetch = (): void => {
   useEffect(() => {
     const prefetch = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
-      if (link) fetchScreen(link.pathname, user)
+      if (link) fetchScreen(ROUTES, link.pathname, user)
     }
     document.addEventListener('pointerover', prefetch)
     document.addEventListener('focusin', prefetch)

@@ -1,22 +1,24 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit'
 import { MESSAGES } from '#domain/messages.ts'
 import { persistMiddleware } from '#src/app/persistence/persistMiddleware.ts'
+import { fetchScreen } from '#src/app/routing/fetchScreen.ts'
 import { leaveMiddleware } from '#src/app/store/leaveMiddleware.ts'
-import { type RootState, reducer } from '#src/app/store/reducer.ts'
 import type { ReportCrash } from '#src/app/store/rootSaga.ts'
 import { sagaMiddleware } from '#src/app/store/sagaMiddleware.ts'
 import { urlMiddleware } from '#src/app/store/urlMiddleware.ts'
+import { type VisitorState, visitorReducer } from '#src/app/store/visitorReducer.ts'
 import { alertShown } from '#src/core/alerts/alerts.slice.ts'
 import { deviceChanged } from '#src/core/device/device.slice.ts'
-import { heardFromTab } from '#src/core/session/session.slice.ts'
+import { selectPathname } from '#src/core/router/router.slice.ts'
+import { heardFromTab, selectIsSignedIn, selectUser } from '#src/core/session/session.slice.ts'
 import type { Ports } from '#src/platform/ports.ts'
 
 interface LiveOptions {
   readonly ports: Ports
-  readonly preloadedState: Partial<RootState>
+  readonly preloadedState: Partial<VisitorState>
   readonly report: ReportCrash
   /** Stands in front of the reducers in QA builds. */
-  readonly recorder: readonly Middleware<object, RootState>[]
+  readonly recorder: readonly Middleware<object, VisitorState>[]
   /** Up to 5000 actions in DevTools in development and QA builds, none elsewhere. */
   readonly devTools: boolean
 }
@@ -24,20 +26,41 @@ interface LiveOptions {
 /** Development looks whether events and states are plain data and are left as they are; slow machines are not told. */
 const CHECKS = { thunk: false, serializableCheck: { warnAfter: 500 }, immutableCheck: { warnAfter: 500 } } as const
 
-/** The store with everything on: sagas, calls, storage and the address bar. `ready`: the sagas have come, or could not at first. */
+const loadVisitorSagas = () => import(/* webpackChunkName: "sagas" */ '#src/app/store/visitorSagas.ts')
+
+/**
+ * The store with everything on: sagas, calls, storage and the address bar. What is behind the sign-in is added to it
+ * with the first person who is signed in. `ready`: the sagas that are due have come, or could not at first. `whole`:
+ * reducers and sagas of the features are there.
+ */
 export const createLiveStore = ({ ports, preloadedState, report, recorder, devTools }: LiveOptions) => {
-  const { middleware: sagas, ready } = sagaMiddleware({
+  const onFailure = (error: unknown) => {
+    report('sagas', error)
+    store.dispatch(offline(ports))
+  }
+  let isWhole = () => {}
+  const whole = new Promise<void>((resolve) => {
+    isWhole = resolve
+  })
+  const visitors = sagaMiddleware<VisitorState>({
+    load: async () => (await loadVisitorSagas()).startVisitorSagas(ports, report),
+    onFailure,
+  })
+  const members = sagaMiddleware<VisitorState>({
+    needed: selectIsSignedIn,
     load: async () => {
-      const { startSagas } = await import(/* webpackChunkName: "sagas" */ '#src/app/store/rootSaga.ts')
-      return startSagas(ports, report)
+      const { reducer, ROUTES, startMemberSagas } = await (await loadVisitorSagas()).loadMembers()
+      const here = store.getState()
+      fetchScreen(ROUTES, selectPathname(here), selectUser(here))
+      const start = await startMemberSagas(ports, report)
+      store.replaceReducer((state, event) => reducer(state, event))
+      isWhole()
+      return start
     },
-    onFailure: (error) => {
-      report('sagas', error)
-      store.dispatch(offline(ports))
-    },
+    onFailure,
   })
   const store = configureStore({
-    reducer,
+    reducer: visitorReducer,
     preloadedState,
     devTools: devTools ? { maxAge: 5000 } : false,
     middleware: (defaults) =>
@@ -45,18 +68,23 @@ export const createLiveStore = ({ ports, preloadedState, report, recorder, devTo
         leaveMiddleware(ports.urlBar),
         persistMiddleware(ports),
         urlMiddleware(ports.urlBar),
-        sagas,
+        visitors.middleware,
+        members.middleware,
         ...recorder,
       ),
   })
   ports.tabs.onMessage((message) => store.dispatch(heardFromTab(message)))
   ports.device.onChange((now) => store.dispatch(deviceChanged(now)))
-  return { ...store, ready }
+  const isSignedIn = selectIsSignedIn(store.getState())
+  const ready = Promise.all([visitors.ready, ...(isSignedIn ? [members.ready] : [])])
+  return { ...store, ready, whole }
 }
 
 /** Stays until it is closed by hand: nobody is there yet to close it later. */
 const offline = ({ ids }: Ports) =>
   alertShown({ id: ids.next(), type: 'error', message: MESSAGES.OFFLINE, persist: true })
 
-/** The store as screens know it, live or replayed. */
-export type RootStore = Omit<ReturnType<typeof createLiveStore>, 'ready'>
+/** The store as screens know it, live or replayed. A replayed one is whole from the start. */
+export type RootStore = Omit<ReturnType<typeof createLiveStore>, 'ready' | 'whole'> & {
+  readonly whole?: Promise<void>
+}

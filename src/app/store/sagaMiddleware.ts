@@ -1,7 +1,9 @@
 import { type Action, isAction, type Middleware } from '@reduxjs/toolkit'
 import type { StartSagas } from '#src/app/store/rootSaga.ts'
 
-interface LateSagas {
+interface LateSagas<State> {
+  /** From when on there is something to do for them: events before that are not theirs. Default: from the start. */
+  readonly needed?: (state: State) => boolean
   /** Fetches the code. */
   readonly load: () => Promise<StartSagas>
   /** The code did not come; it is asked for again until it does. */
@@ -14,20 +16,19 @@ const TRY_AGAIN_MS = 5000
  * Sagas whose code comes behind the first paint. Until then events wait, and are then heard in the order in which they
  * happened: none is missed. `ready`: they have heard them all, or the first try to fetch them failed.
  */
-export const sagaMiddleware = ({ load, onFailure }: LateSagas) => {
+export const sagaMiddleware = <State>({ needed = () => true, load, onFailure }: LateSagas<State>) => {
   let isReady = () => {}
   const ready = new Promise<void>((resolve) => {
     isReady = resolve
   })
-  const code = loadAtLast({
-    load,
-    onFailure: (error) => {
+  const code = () =>
+    loadAtLast(load, (error) => {
       onFailure(error)
       isReady()
-    },
-  })
-  const middleware: Middleware = (store) => {
+    })
+  const middleware: Middleware<object, State> = (store) => {
     const waiting: Action[] = []
+    let isNeeded = false
     let tell = (event: Action): void => {
       waiting.push(event)
     }
@@ -37,17 +38,26 @@ export const sagaMiddleware = ({ load, onFailure }: LateSagas) => {
       tell = hear
       isReady()
     }
-    void code.then(start)
+    const look = () => {
+      if (isNeeded || !needed(store.getState())) return
+      isNeeded = true
+      void code().then(start)
+    }
+    look()
     return (next) => (event) => {
       const result = next(event)
-      if (isAction(event)) tell(event)
+      look()
+      if (isNeeded && isAction(event)) tell(event)
       return result
     }
   }
   return { middleware, ready }
 }
 
-const loadAtLast = async ({ load, onFailure }: LateSagas): Promise<StartSagas> => {
+const loadAtLast = async (
+  load: () => Promise<StartSagas>,
+  onFailure: (error: unknown) => void,
+): Promise<StartSagas> => {
   for (;;) {
     try {
       return await load()

@@ -34,6 +34,7 @@ const AROUND = {
   'GET Version/FrontConfigs': [ok({ urlFinanceiro: null, token: null })],
   'GET Responsavel/alunos/AcademicArea/:parentId': [ok([])],
   'GET AcademicArea/Inicio': [failed(500)],
+  'GET Termo/Pendentes': [ok([])],
   'GET version': [failed(500)],
   'GET ParLookImagem': [ok([])],
   'POST Sessao/encerrar': [ok({ isSuccess: true })],

@@ -3,7 +3,10 @@ import { loadFinanceSite, openFinanceSite } from '#src/core/menu/menu.requests.t
 import { menuSlice, moduleDenied } from '#src/core/menu/menu.slice.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { failed, fakePorts, ok } from '#test/helpers/fakePorts.ts'
+import { people } from '#test/helpers/people.ts'
 import { runSagas } from '#test/helpers/runSagas.ts'
+
+const SIGNED_IN = { session: { status: 'signedIn', user: people.staff(), firstAccess: null } } as const
 
 const SITE = 'https://financeiro.escola/entrada?origem=portal'
 
@@ -13,7 +16,7 @@ const portsWith = (...replies: readonly ReturnType<typeof ok>[]) =>
 describe('the portal of the finances', () => {
   test('opens in a new tab with a fresh token in the query, which no event and no state holds', async () => {
     const ports = portsWith(ok({ urlFinanceiro: SITE, token: 'one-use' }))
-    const run = runSagas({ ports })
+    const run = runSagas({ ports, state: SIGNED_IN })
     await run.dispatch(openFinanceSite.asked(null))
     expect(ports.shown).toEqual([`${SITE}&token=one-use`])
     expect(JSON.stringify(run.state)).not.toContain('one-use')
@@ -24,7 +27,7 @@ describe('the portal of the finances', () => {
     ['does not exist', ok({ urlFinanceiro: null, token: null }), false],
     ['is not known', failed(500), false],
   ])('%s', async (_, reply, expected) => {
-    const run = runSagas({ ports: portsWith(reply) })
+    const run = runSagas({ ports: portsWith(reply), state: SIGNED_IN })
     await run.dispatch(loadFinanceSite.asked(null))
     expect(run.state.menu.hasFinanceSite).toBe(expected)
     expect(run.state.alerts).toEqual([])
@@ -32,7 +35,7 @@ describe('the portal of the finances', () => {
 
   test('says why it does not open', async () => {
     const ports = portsWith(failed(503, { message: MESSAGES.UNAVAILABLE }))
-    const run = runSagas({ ports })
+    const run = runSagas({ ports, state: SIGNED_IN })
     await run.dispatch(openFinanceSite.asked(null))
     expect(ports.shown).toEqual([])
     expect(run.state.alerts).toMatchObject([{ type: 'error', message: MESSAGES.UNAVAILABLE }])
@@ -40,7 +43,7 @@ describe('the portal of the finances', () => {
 })
 
 test('a denied module says so and leaves the person where they are', async () => {
-  const run = runSagas()
+  const run = runSagas({ state: SIGNED_IN })
   await run.dispatch(moduleDenied())
   expect(run.state.alerts).toMatchObject([{ type: 'info', message: MESSAGES.MODULE_DENIED }])
   expect(run.state.router.moves).toBe(0)

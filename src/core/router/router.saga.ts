@@ -8,20 +8,36 @@ import { isKnownPath, matchOf } from '#src/core/router/matching.ts'
 import { pathOf, queryOf } from '#src/core/router/place.ts'
 import type { Route } from '#src/core/router/route.ts'
 import { isMove, replaced, selectPlace } from '#src/core/router/router.slice.ts'
-import { selectFirstAccess, selectUser } from '#src/core/session/session.slice.ts'
+import { selectFirstAccess, selectIsSignedIn, selectUser } from '#src/core/session/session.slice.ts'
 import { selectChosenId, studentSelected, studentUnselected } from '#src/core/students/students.slice.ts'
 import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
 
 /** The same screen, asked for something else. */
 const isNewQuestion = { match: isAnyOf(filtersChanged, filtersCleared, studentSelected, studentUnselected) }
 
-/** Sends people from where they may not be, and asks for what the screen at the place needs. */
-export const routerSaga = (routes: readonly Route[]) =>
-  function* watchPlaces(): Saga {
-    yield* fork(takeEvery, isMove, () => arrive(routes))
-    yield* fork(takeEvery, modulesChanged, () => guard(routes))
-    yield* takeEvery(isNewQuestion, () => feed(routes, false))
+/** Sends visitors from where only people are who signed in, and asks for what the screen at the place needs. */
+export const visitorRouterSaga = (routes: readonly Route[]) =>
+  function* watchVisits(): Saga {
+    yield* takeEvery(isMove, function* visit() {
+      if (!(yield* select(selectIsSignedIn))) yield* arrive(routes)
+    })
   }
+
+/** The same for people who are signed in, with the rows of all of them. */
+export const memberRouterSaga = (routes: readonly Route[]) => {
+  const whileSignedIn = (work: (routes: readonly Route[]) => Saga<unknown>) =>
+    function* member(): Saga {
+      if (yield* select(selectIsSignedIn)) yield* work(routes)
+    }
+  return function* watchPlaces(): Saga {
+    yield* fork(takeEvery, isMove, whileSignedIn(arrive))
+    yield* fork(takeEvery, modulesChanged, whileSignedIn(guard))
+    yield* takeEvery(
+      isNewQuestion,
+      whileSignedIn((rows) => feed(rows, false)),
+    )
+  }
+}
 
 function* arrive(routes: readonly Route[]): Saga {
   if (yield* guard(routes)) yield* feed(routes, true)

@@ -34,7 +34,7 @@ test.each([
 describe('what a person may open', () => {
   const context: MenuContext = {
     user: as,
-    permissions: (['alunos', 'centralAluno', 'usuarios'] as const).map((key) => ({
+    permissions: (['alunos', 'centralAluno', 'contatos'] as const).map((key) => ({
       uuid: featureOf(key).uuid,
       editar: false,
     })),

@@ -6,6 +6,6 @@ import { homeSlice } from '#src/features/academico/home/home.slice.ts'
 export const home = defineFeature({
   key: 'home',
   reducer: homeSlice.reducer,
-  saga: async () => (await import(/* webpackChunkName: "sagas" */ './home.saga.ts')).homeSaga,
+  saga: async () => (await import(/* webpackChunkName: "members" */ './home.saga.ts')).homeSaga,
   routes: homeRoutes,
 })

@@ -6,6 +6,6 @@ import { studentHubSlice } from '#src/features/academico/studentHub/studentHub.s
 export const studentHub = defineFeature({
   key: 'studentHub',
   reducer: studentHubSlice.reducer,
-  saga: async () => (await import(/* webpackChunkName: "sagas" */ './studentHub.saga.ts')).studentHubSaga,
+  saga: async () => (await import(/* webpackChunkName: "members" */ './studentHub.saga.ts')).studentHubSaga,
   routes: studentHubRoutes,
 })

@@ -6,6 +6,6 @@ import { auditSlice } from '#src/features/acesso/audit/audit.slice.ts'
 export const audit = defineFeature({
   key: 'audit',
   reducer: auditSlice.reducer,
-  saga: async () => (await import(/* webpackChunkName: "sagas" */ './audit.saga.ts')).auditSaga,
+  saga: async () => (await import(/* webpackChunkName: "members" */ './audit.saga.ts')).auditSaga,
   routes: auditRoutes,
 })

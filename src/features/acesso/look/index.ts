@@ -6,6 +6,6 @@ import { lookSlice } from '#src/features/acesso/look/look.slice.ts'
 export const look = defineFeature({
   key: 'look',
   reducer: lookSlice.reducer,
-  saga: async () => (await import(/* webpackChunkName: "sagas" */ './look.saga.ts')).lookSaga,
+  saga: async () => (await import(/* webpackChunkName: "members" */ './look.saga.ts')).lookSaga,
   routes: lookRoutes,
 })

@@ -6,6 +6,7 @@ import { parameterSettingsSlice } from '#src/features/acesso/parameters/paramete
 export const parameterSettings = defineFeature({
   key: 'parameterSettings',
   reducer: parameterSettingsSlice.reducer,
-  saga: async () => (await import(/* webpackChunkName: "sagas" */ './parameterSettings.saga.ts')).parameterSettingsSaga,
+  saga: async () =>
+    (await import(/* webpackChunkName: "members" */ './parameterSettings.saga.ts')).parameterSettingsSaga,
   routes: parameterSettingsRoutes,
 })

@@ -6,6 +6,6 @@ import { profilesSlice } from '#src/features/acesso/profiles/profiles.slice.ts'
 export const profiles = defineFeature({
   key: 'profiles',
   reducer: profilesSlice.reducer,
-  saga: async () => (await import(/* webpackChunkName: "sagas" */ './profiles.saga.ts')).profilesSaga,
+  saga: async () => (await import(/* webpackChunkName: "members" */ './profiles.saga.ts')).profilesSaga,
   routes: profileRoutes,
 })

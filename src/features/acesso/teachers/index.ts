@@ -6,6 +6,6 @@ import { teachersReducer } from '#src/features/acesso/teachers/teachers.slice.ts
 export const teachers = defineFeature({
   key: 'teachers',
   reducer: teachersReducer,
-  saga: async () => (await import(/* webpackChunkName: "sagas" */ './teachers.saga.ts')).teachersSaga,
+  saga: async () => (await import(/* webpackChunkName: "members" */ './teachers.saga.ts')).teachersSaga,
   routes: teachersRoutes,
 })

@@ -6,6 +6,6 @@ import { termsSlice } from '#src/features/acesso/terms/terms.slice.ts'
 export const terms = defineFeature({
   key: 'terms',
   reducer: termsSlice.reducer,
-  saga: async () => (await import(/* webpackChunkName: "sagas" */ './terms.saga.ts')).termsSaga,
+  saga: async () => (await import(/* webpackChunkName: "members" */ './terms.saga.ts')).termsSaga,
   routes: termRoutes,
 })

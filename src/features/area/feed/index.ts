@@ -6,6 +6,6 @@ import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
 export const feed = defineFeature({
   key: 'feed',
   reducer: feedSlice.reducer,
-  saga: async () => (await import(/* webpackChunkName: "sagas" */ './feed.saga.ts')).feedSaga,
+  saga: async () => (await import(/* webpackChunkName: "members" */ './feed.saga.ts')).feedSaga,
   routes: feedRoutes,
 })

@@ -6,6 +6,6 @@ import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolment
 export const enrolmentList = defineFeature({
   key: 'enrolmentList',
   reducer: enrolmentListSlice.reducer,
-  saga: async () => (await import(/* webpackChunkName: "sagas" */ './enrolmentList.saga.ts')).enrolmentListSaga,
+  saga: async () => (await import(/* webpackChunkName: "members" */ './enrolmentList.saga.ts')).enrolmentListSaga,
   routes: enrolmentListRoutes,
 })

@@ -6,6 +6,6 @@ import { studentListSlice } from '#src/features/matricula/students/studentList.s
 export const studentList = defineFeature({
   key: 'studentList',
   reducer: studentListSlice.reducer,
-  saga: async () => (await import(/* webpackChunkName: "sagas" */ './studentList.saga.ts')).studentListSaga,
+  saga: async () => (await import(/* webpackChunkName: "members" */ './studentList.saga.ts')).studentListSaga,
   routes: studentListRoutes,
 })

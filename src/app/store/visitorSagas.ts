@@ -1,0 +1,30 @@
+import { type NamedSaga, type ReportCrash, type StartSagas, sagasOf, starterOf } from '#src/app/store/rootSaga.ts'
+import { VISITOR_FEATURES, VISITOR_ROUTES } from '#src/app/visitorFeatures.ts'
+import { alertsSaga } from '#src/core/alerts/alerts.saga.ts'
+import { appearanceSaga } from '#src/core/appearance/appearance.saga.ts'
+import { clockSaga } from '#src/core/clock/clock.saga.ts'
+import { deviceSaga } from '#src/core/device/device.saga.ts'
+import { parametersSaga } from '#src/core/parameters/parameters.saga.ts'
+import { sessionSaga } from '#src/core/session/session.saga.ts'
+import { visitorRouterSaga } from '#src/core/router/router.saga.ts'
+import type { Ports } from '#src/platform/ports.ts'
+
+const CORE: readonly NamedSaga[] = [
+  { key: 'alerts', saga: alertsSaga },
+  { key: 'appearance', saga: appearanceSaga },
+  { key: 'clock', saga: clockSaga },
+  { key: 'device', saga: deviceSaga },
+  { key: 'parameters', saga: parametersSaga },
+  { key: 'session', saga: sessionSaga },
+]
+
+/** What runs from the first moment on, for visitors and for whoever signs in. */
+export const startVisitorSagas = async (ports: Ports, report: ReportCrash): Promise<StartSagas> => {
+  const features = await sagasOf(VISITOR_FEATURES)
+  // The router comes last, so that whoever serves its requests already listens.
+  const router = { key: 'visitorRouter', saga: visitorRouterSaga(VISITOR_ROUTES) }
+  return starterOf([...CORE, ...features, router], ports, report)
+}
+
+/** Everything behind the sign-in. Asked for from here, so that what both need comes once. */
+export const loadMembers = () => import(/* webpackChunkName: "members" */ '#src/app/store/members.ts')
