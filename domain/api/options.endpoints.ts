@@ -28,6 +28,7 @@ export const OPTION_LISTS = {
   militaryCategories: endpoint<GetOptions>('matricula', 'GET', 'MilitaryCategory', 'signedIn'),
   nationalities: endpoint<GetOptions>('matricula', 'GET', 'Nationality', 'signedIn'),
   locationTypes: endpoint<GetOptions>('academico', 'GET', 'LocationType', { types: [STAFF] }),
+  knowledgeAreas: endpoint<GetOptions>('academico', 'GET', 'KnowledgeArea', 'signedIn'),
   personKinds: endpoint<GetOptions>('financeiro', 'GET', 'Provider/KindOfPerson', { types: [STAFF] }),
   movementTypes: endpoint<GetOptions>('financeiro', 'GET', 'MovimentType', { types: [STAFF] }),
   levelTypes: endpoint<GetOptions>('financeiro', 'GET', 'LevelType', { types: [STAFF] }),

@@ -32,6 +32,7 @@ const ENTITIES = {
   contact_origin: 'Origem de contato',
   // academico
   shift: 'Turno',
+  subject: 'Disciplina',
   location: 'Local',
   publication: 'Comunicado',
   publication_read: 'Leitura de comunicado',

@@ -1,5 +1,6 @@
 import { locations } from '#domain/registers/academico/locations.register.ts'
 import { shifts } from '#domain/registers/academico/shifts.register.ts'
+import { subjects } from '#domain/registers/academico/subjects.register.ts'
 import type { RegisterName } from '#domain/registers/catalogue.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import { bankAccounts } from '#domain/registers/financeiro/bankAccounts.register.ts'
@@ -29,6 +30,7 @@ export const DESCRIPTIONS: { readonly [Name in RegisterName]: Register & { reado
   periodicities,
   shifts,
   locations,
+  subjects,
   contactStages,
   contactOrigins,
 }

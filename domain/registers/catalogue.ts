@@ -140,6 +140,16 @@ export const REGISTERS = {
     genero: 'o',
     needs: ['units'],
   },
+  subjects: {
+    feature: 'disciplinas',
+    path: '/academico/gerenciamento/disciplinas',
+    base: 'academico',
+    endpoint: 'Subject',
+    many: 'Disciplinas',
+    one: 'Disciplina',
+    genero: 'a',
+    needs: [],
+  },
   contactStages: {
     feature: 'etapasContato',
     path: '/matricula/contatos/etapas',

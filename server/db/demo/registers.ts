@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { locations } from '#domain/registers/academico/locations.register.ts'
+import { subjects } from '#domain/registers/academico/subjects.register.ts'
 import type { DraftOf, Fields, Register } from '#domain/registers/describe.ts'
 import { bankAccounts } from '#domain/registers/financeiro/bankAccounts.register.ts'
 import { companies } from '#domain/registers/financeiro/companies.register.ts'
@@ -34,6 +35,10 @@ export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
 
   for (const [nome, unidadeTempo, quantidade] of PERIODICITIES)
     await add(periodicities, { nome, unidadeTempo, quantidade })
+  for (const [place, [nome, abreviatura, area, base, tipo, cor]] of SUBJECTS.entries()) {
+    const judged = { temNota: true, temFrequencia: true, contaProgressao: base === 1 }
+    await add(subjects, { nome, abreviatura, area, base, tipo, cor, ordem: place + 1, ...judged })
+  }
   for (const [place, nome] of STAGES.entries()) await add(contactStages, { nome, ordem: place + 1 })
   for (const description of ORIGINS) await add(contactOrigins, { description, bloqueado: description === 'Folheto' })
 
@@ -136,6 +141,19 @@ const PERIODICITIES = [
   ['Trimestral', 3, 3],
   ['Semestral', 3, 6],
   ['Anual', 4, 1],
+] as const
+
+const SUBJECTS = [
+  ['Língua Portuguesa', 'POR', 1, 1, 1, '#1d4ed8'],
+  ['Arte', 'ART', 1, 1, 1, '#be185d'],
+  ['Educação Física', 'EDF', 1, 1, 1, '#15803d'],
+  ['Língua Inglesa', 'ING', 1, 1, 4, '#7c3aed'],
+  ['Matemática', 'MAT', 2, 1, 1, '#b91c1c'],
+  ['Ciências', 'CIE', 3, 1, 1, '#0f766e'],
+  ['História', 'HIS', 4, 1, 1, '#92400e'],
+  ['Geografia', 'GEO', 4, 1, 1, '#4d7c0f'],
+  ['Robótica', 'ROB', 2, 2, 3, '#334155'],
+  ['Projeto de vida', 'PRV', 4, 2, 5, '#a16207'],
 ] as const
 
 const STAGES = ['Novo contato', 'Visita agendada', 'Visita realizada', 'Proposta enviada', 'Matriculado', 'Perdido']

@@ -23,6 +23,23 @@ const TABLES: readonly Parameters<typeof registerTable>[0][] = [
     unique: ['code', 'name'],
   },
   {
+    table: 'subject',
+    keyed: { name: 'text not null', short_name: 'text not null' },
+    columns: {
+      knowledge_area: 'smallint not null',
+      curriculum_base: 'smallint not null',
+      kind: 'smallint not null',
+      census_code: 'integer',
+      position: 'integer not null',
+      colour: 'text',
+      is_optional: 'boolean not null',
+      has_grade: 'boolean not null',
+      has_attendance: 'boolean not null',
+      counts_for_progress: 'boolean not null',
+    },
+    unique: ['name', 'short_name'],
+  },
+  {
     table: 'contact_stage',
     keyed: NAMED,
     columns: { position: 'integer not null' },
@@ -189,7 +206,7 @@ const SHIFT: readonly string[] = [
   'create unique index shift_name_key on shift (name_search)',
 ]
 
-/** The tables of the plain registers: shifts, locations, stages and origins of contacts, and those of the finance module (D 2.22). */
+/** The tables of the plain registers: shifts, locations, subjects, stages and origins of contacts, and those of the finance module (D 2.22). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of [...TABLES.flatMap(registerTable), ...SHIFT]) await sql.raw(statement).execute(db)
   const { rows } = await sql<{ id: number; name: string }>`select id, name from shift`.execute(db)

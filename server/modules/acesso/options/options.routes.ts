@@ -6,6 +6,7 @@ import type { ListEntry } from '#domain/lists/list.ts'
 import { LOCATION_TYPES } from '#domain/lists/locations.ts'
 import { CIVIL_STATES, COLOR_RACES, MILITARY_CATEGORIES, NATIONALITIES, SEXES } from '#domain/lists/people.ts'
 import { FEDERATIVE_UNITIES, ISSUING_BODIES } from '#domain/lists/places.ts'
+import { KNOWLEDGE_AREAS } from '#domain/lists/subjects.ts'
 import { HABILITATION_TYPES } from '#domain/lists/teaching.ts'
 import { STAFF } from '#domain/people.ts'
 import type { RegisterName } from '#domain/registers/catalogue.ts'
@@ -98,6 +99,7 @@ const READERS: Readonly<Record<OwnListName, Reader>> = {
   militaryCategories: closed(MILITARY_CATEGORIES),
   nationalities: closed(NATIONALITIES),
   locationTypes: closed(LOCATION_TYPES),
+  knowledgeAreas: closed(KNOWLEDGE_AREAS),
   personKinds: closed(PERSON_KINDS),
   movementTypes: closed(MOVEMENT_TYPES),
   levelTypes: closed(LEVEL_TYPES),
@@ -128,6 +130,7 @@ export const optionRoutes: readonly Served[] = [
   serveList('militaryCategories'),
   serveList('nationalities'),
   serveList('locationTypes'),
+  serveList('knowledgeAreas'),
   serveList('personKinds'),
   serveList('movementTypes'),
   serveList('levelTypes'),
