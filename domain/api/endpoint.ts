@@ -56,7 +56,7 @@ export type ParamsOf<E> = E extends Endpoint<infer C> ? (C extends { params: inf
 export type QueryOf<E> = E extends Endpoint<infer C> ? (C extends { query: infer Q } ? Q : undefined) : never
 export type BodyOf<E> = E extends Endpoint<infer C> ? (C extends { body: infer B } ? B : undefined) : never
 export type AnswerOf<E> = E extends Endpoint<infer C> ? C['answer'] : never
-export type ConflictOf<E> = E extends Endpoint<infer C> ? (C extends { conflict: infer R } ? R : null) : never
+export type ConflictOf<E> = E extends Endpoint<infer C> ? C['conflict'] : never
 
 /** Unique name of a call, as in `POST Usuario/login`. */
 export const endpointName = (one: Endpoint): string => `${one.method} ${one.path}`

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { leaveMiddleware } from '#src/app/store/leaveMiddleware.ts'
 import { reducer } from '#src/app/store/reducer.ts'
-import { draftChanged } from '#src/core/forms/forms.slice.ts'
+import { draftChanged, left } from '#src/core/forms/forms.slice.ts'
 import { popped, pushed, replaced, started } from '#src/core/router/router.slice.ts'
 import { fakePorts } from '#test/helpers/fakePorts.ts'
 
@@ -37,6 +37,13 @@ test('who confirms goes on, without the draft', () => {
   store.dispatch(confirm)
   expect(store.getState().router.at.pathname).toBe('/novidades')
   expect(store.getState().forms).toEqual({})
+})
+
+test('a form that is given up goes with its visits, also where nothing was typed', () => {
+  const { store } = at()
+  store.dispatch(left({ from: FORM, to: '/novidades', form: 'f' }))
+  expect(store.getState().forms).toEqual({})
+  expect(store.getState().router.at.pathname).toBe('/novidades')
 })
 
 test.each([

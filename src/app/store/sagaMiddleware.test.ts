@@ -62,6 +62,23 @@ test('code that does not come is told, and asked for again', async () => {
   expect(heard).toEqual(['early'])
 })
 
+test('sagas that are needed later hear nothing of before, and all from the event on that needs them', async () => {
+  const heard: string[] = []
+  const { middleware, ready } = sagaMiddleware<boolean>({
+    needed: (isIn) => isIn,
+    load: async () => listenTo(heard),
+    onFailure: rethrow,
+  })
+  const store = configureStore({
+    reducer: (isIn: boolean = false, { type }) => isIn || type === 'comes in',
+    middleware: (defaults) => defaults({ thunk: false }).concat(middleware),
+  })
+  for (const type of ['first', 'comes in', 'looks around']) store.dispatch({ type })
+  await ready
+  store.dispatch({ type: 'leaves' })
+  expect(heard).toEqual(['comes in', 'looks around', 'leaves'])
+})
+
 describe('what a guardian needs is asked for, although the code comes later than the event', () => {
   const guardian = people.guardian()
   const ports = () => ({

@@ -14,6 +14,8 @@ export interface Draft {
 interface Leave {
   readonly from: string
   readonly to: string
+  /** A form that is given up even where nothing was typed, with its visits. */
+  readonly form?: string
 }
 
 const initialState: Readonly<Record<string, Draft>> = {}
@@ -34,7 +36,9 @@ export const formsSlice = createSlice({
     },
     /** “Deseja sair sem salvar?” was confirmed: what was typed at the place is given up, and the portal goes on. */
     left: (drafts, { payload }: PayloadAction<Leave>) => {
-      const others = Object.entries(drafts).filter(([, { unsavedAt }]) => unsavedAt !== payload.from)
+      const others = Object.entries(drafts).filter(
+        ([form, { unsavedAt }]) => form !== payload.form && unsavedAt !== payload.from,
+      )
       return Object.fromEntries(others)
     },
   },

@@ -41,9 +41,9 @@ export function* send<C extends Call>(
       return { ok: false, failure: ABORTED }
     }
     const reply = yield* sendOnce(endpoint, input)
-    // The endpoint table types the answer, and the server strips whatever does not fit it.
+    // The endpoint table types both; of the answer the server strips whatever does not fit.
     if (reply.ok) return { ok: true, data: reply.data as AnswerOf<Endpoint<C>> }
-    const failure = reply.failure as Failure<ConflictOf<Endpoint<C>>>
+    const failure = { ...reply.failure, current: reply.failure.current as ConflictOf<Endpoint<C>> }
     if (failure.status !== 401 || endpoint.access === 'public') return { ok: false, failure }
     yield* put(expired())
     const { left } = yield* race({ again: take(renewed), left: take(isSomebodyElse) })

@@ -29,8 +29,14 @@ function* takeOver({ payload: { result } }: ReturnType<typeof loadAccess.answere
   if (textOf(before) !== textOf(now)) yield* showAlert('info', MESSAGES.RIGHTS_CHANGED)
 }
 
+/** The same for the same rights, in whatever order they came. */
 const textOf = ({ user, permissions }: SignedIn): string =>
-  JSON.stringify([Object.entries(user).toSorted(), permissions.map(({ uuid, editar }) => [uuid, editar]).toSorted()])
+  JSON.stringify(
+    [
+      ...Object.entries(user).map(([name, value]) => `${name} ${String(value)}`),
+      ...permissions.map(({ uuid, editar }) => `${uuid} ${String(editar)}`),
+    ].toSorted((a, b) => a.localeCompare(b)),
+  )
 
 export function* stampSaga(): Saga {
   yield* fork(watch, loadAccess)

@@ -9,10 +9,11 @@ import { left } from '#src/core/forms/forms.slice.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
-import { pushed } from '#src/core/router/router.slice.ts'
+import { pathOf } from '#src/core/router/place.ts'
+import { pushed, selectPlace } from '#src/core/router/router.slice.ts'
 import { useShownTitle } from '#src/core/router/useShownTitle.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
-import { NEW_STAFF_USER, STAFF_USERS, staffUserOf, teacherStepOf } from '#src/core/staff/paths.ts'
+import { STAFF_USERS, teacherStepOf } from '#src/core/staff/paths.ts'
 import { UserConflict } from '#src/features/acesso/users/screens/UserConflict.screen.tsx'
 import { flawOf, userFlaws } from '#src/features/acesso/users/userFlaws.ts'
 import {
@@ -87,6 +88,7 @@ const LoadedForm = ({ record }: { readonly record: StaffForm | null }) => {
   const isSaved = useSelector(selectSavedId) === record?.id
   const mayEdit = useMayEdit('usuarios') && (record === null || (viewer !== null && mayEditRank(viewer, record)))
   const id = record?.id ?? null
+  const here = pathOf({ ...useSelector(selectPlace), hash: '' })
   const profiles = useSelector(selectUserProfiles) ?? []
   const units = useSelector(selectUserUnits) ?? []
   const ownUnits = useChoices('units').map(({ value }) => value)
@@ -112,9 +114,12 @@ const LoadedForm = ({ record }: { readonly record: StaffForm | null }) => {
     )
   }
   const abandon = () => {
-    const from = id === null ? NEW_STAFF_USER : staffUserOf(id)
     const message = id === null ? MESSAGES.USER_ABANDON_NEW_ASK : MESSAGES.USER_ABANDON_ASK
-    dispatch(mayEdit ? dialogOpened({ message, confirm: left({ from, to: STAFF_USERS }) }) : pushed(STAFF_USERS))
+    dispatch(
+      mayEdit
+        ? dialogOpened({ message, confirm: left({ from: here, to: STAFF_USERS, form: userFormOf(id) }) })
+        : pushed(STAFF_USERS),
+    )
   }
 
   return (
