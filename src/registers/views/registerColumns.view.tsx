@@ -24,6 +24,7 @@ const SHARES: Partial<Readonly<Record<Field['kind'], Share>>> = {
   money: { align: 'end' },
   percent: { align: 'end', width: 'narrow' },
   flag: { width: 'narrow' },
+  code: { width: 'narrow' },
 }
 
 const UNORDERED: ReadonlySet<string> = new Set(['reference', 'references', 'unit', 'parent'])
@@ -42,6 +43,7 @@ export const registerColumns = (
         key: name,
         header: field.label,
         ...(!UNORDERED.has(field.kind) && { sort: name }),
+        ...(register.title.includes(name) && { width: 'wide' as const }),
         ...SHARES[field.kind],
         cell: (record) => cellText(field, record[name] ?? null, choices),
       },
