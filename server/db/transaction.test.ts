@@ -10,7 +10,7 @@ describe('inTransaction', () => {
   beforeAll(async () => {
     database = await createTestDatabase()
   })
-  beforeEach(() => database.pool.query('truncate audit_entry, installation'))
+  beforeEach(() => database.pool.query('truncate audit_entry, installation cascade'))
   afterAll(() => database.close())
 
   const keys = async (): Promise<string[]> =>

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
 const JWT = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g
 /** 32 random bytes as tokens, companions and one-use links write them. */
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g
-const CPF = /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g
+const CPF = /(?<!\w)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\w)/g
 
 /** Everything in a text that must never leave a browser: passwords, tokens, documents. */
 export const secretsIn = (text: string): readonly string[] => [
