@@ -31,6 +31,8 @@ export const OPTION_LISTS = {
   knowledgeAreas: endpoint<GetOptions>('academico', 'GET', 'KnowledgeArea', 'signedIn'),
   personKinds: endpoint<GetOptions>('financeiro', 'GET', 'Provider/KindOfPerson', { types: [STAFF] }),
   movementTypes: endpoint<GetOptions>('financeiro', 'GET', 'MovimentType', { types: [STAFF] }),
+  paymentMethods: endpoint<GetOptions>('financeiro', 'GET', 'PaymentMethod', { types: [STAFF] }),
+  percentageMethods: endpoint<GetOptions>('financeiro', 'GET', 'PercentageMethod', { types: [STAFF] }),
   levelTypes: endpoint<GetOptions>('financeiro', 'GET', 'LevelType', { types: [STAFF] }),
 } as const
 

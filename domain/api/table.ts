@@ -2,6 +2,7 @@ import * as audit from '#domain/api/audit.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
 import * as feed from '#domain/api/feed.endpoints.ts'
+import * as files from '#domain/api/files.endpoints.ts'
 import * as look from '#domain/api/look.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import * as profiles from '#domain/api/profiles.endpoints.ts'
@@ -27,5 +28,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   terms,
   privacy,
   audit,
+  files,
   ...Object.values(REGISTER_ENDPOINTS),
 ].flatMap((group) => Object.values<Endpoint>(group))

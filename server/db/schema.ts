@@ -36,6 +36,7 @@ export interface Database {
   parameter: ParameterTable
   look: LookTable
   look_image: LookImageTable
+  stored_file: StoredFileTable
   publication: PublicationTable
   publication_read: PublicationReadTable
   term: TermTable
@@ -329,6 +330,15 @@ interface LookImageTable {
   content: Buffer
   content_type: string
   version: Generated<number>
+}
+
+/** A file that a record of a register names by its id. `register` is the name of that register. */
+interface StoredFileTable {
+  id: Generated<number>
+  register: string
+  name: string
+  content: Buffer
+  content_type: string
 }
 
 /** An announcement. Null audience columns mean everybody; `for_staff` and `for_families` narrow by kind of reader. */

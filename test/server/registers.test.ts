@@ -1,5 +1,6 @@
 import { REGISTER_ENDPOINTS, REGISTER_OPTIONS } from '#domain/api/registers.endpoints.ts'
 import { message, MESSAGES, requiredMessage } from '#domain/messages.ts'
+import { applicable, hiddenFields } from '#domain/registers/applicable.ts'
 import { ALL_REGISTERS, DESCRIPTIONS } from '#domain/registers/all.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import type { Register } from '#domain/registers/describe.ts'
@@ -40,7 +41,7 @@ const draftFor = async (register: Register): Promise<RegisterDraft> => {
     const target = field.kind === 'reference' && REGISTER_NAMES.find((one) => one === field.of)
     if (target && target !== register.name) draft[name] = (await created(DESCRIPTIONS[target])).id
   }
-  return draft
+  return applicable(register, draft)
 }
 
 const sendNew = (register: Register, body: RegisterDraft, who = as) =>
@@ -144,7 +145,8 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
 
   it('says which required field is missing', async () => {
     const draft = await draftFor(register)
-    for (const [name, field] of Object.entries(fields).filter(([, { required }]) => required)) {
+    const hidden = hiddenFields(register, draft)
+    for (const [name, field] of Object.entries(fields).filter(([one, { required }]) => required && !hidden.has(one))) {
       const { status, refusal } = await sendNew(register, { ...draft, [name]: emptyOf(field) })
       expect(status).toBe(422)
       expect(refusal.fields?.[name]).toBe(requiredMessage(field.label))

@@ -12,6 +12,7 @@ export const standardHistories = defineRegister('standardHistories', {
       column: 'wording',
       required: true,
       max: 120,
+      form: 'tags',
       hint: 'Aceita {{aluno}}, {{competencia}}, {{parcela}}, {{total}} e {{curso}}.',
     },
     movimento: { kind: 'choice', label: 'Tipo', column: 'movement', required: true, list: MOVEMENT_TYPES },

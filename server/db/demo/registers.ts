@@ -7,6 +7,7 @@ import { companies } from '#domain/registers/financeiro/companies.register.ts'
 import { contacts } from '#domain/registers/financeiro/contacts.register.ts'
 import { materialGroups } from '#domain/registers/financeiro/materialGroups.register.ts'
 import { materials } from '#domain/registers/financeiro/materials.register.ts'
+import { paymentTerms } from '#domain/registers/financeiro/paymentTerms.register.ts'
 import { periodicities } from '#domain/registers/financeiro/periodicities.register.ts'
 import { responsibilityCentres } from '#domain/registers/financeiro/responsibilityCentres.register.ts'
 import { resultCentres } from '#domain/registers/financeiro/resultCentres.register.ts'
@@ -33,8 +34,13 @@ export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
   const units = (await db.selectFrom('unit').select('id').orderBy('id').execute()).map(({ id }) => id)
   const [centro, jardim] = [idAt(units, 0), idAt(units, 1)]
 
+  const periods = new Map<string, number>()
   for (const [nome, unidadeTempo, quantidade] of PERIODICITIES)
-    await add(periodicities, { nome, unidadeTempo, quantidade })
+    periods.set(nome, await add(periodicities, { nome, unidadeTempo, quantidade }))
+  const monthly = periods.get('Mensal') ?? null
+  const terms: number[] = []
+  for (const term of PAYMENT_TERMS)
+    terms.push(await add(paymentTerms, { ...TERM, ...term, periodicidade: term.tipo === AT_SIGHT ? null : monthly }))
   for (const [place, [nome, abreviatura, area, base, tipo, cor]] of SUBJECTS.entries()) {
     const judged = { temNota: true, temFrequencia: true, contaProgressao: base === 1 }
     await add(subjects, { nome, abreviatura, area, base, tipo, cor, ordem: place + 1, ...judged })
@@ -108,7 +114,9 @@ export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
     banco: 341,
     agencia: '0057',
     conta: '38914',
-    contaDv: '2',
+    contaDv: '0',
+    tipoChavePix: 2,
+    chavePix: completeCnpj('482613700001'),
     carteira: '109',
     multa: 2,
     juros: 1,
@@ -119,15 +127,15 @@ export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
     nome: 'Folha de pagamento',
     banco: 1,
     agencia: '3320',
-    agenciaDv: 'X',
+    agenciaDv: '0',
     conta: '51207',
-    contaDv: '0',
+    contaDv: '9',
     saldoInicial: 4_380_050,
   })
   await add(bankAccounts, { nome: 'Caixa da secretaria', empresa: matriz, tipo: 3, saldoInicial: 50_000 })
 
   for (const [place, { contact, ...supplier }] of SUPPLIERS.entries()) {
-    const fornecedor = await add(suppliers, supplier)
+    const fornecedor = await add(suppliers, { ...supplier, condicao: terms[place % terms.length] ?? null })
     const celular = `119${String(place).repeat(4)}8877`
     await add(contacts, { fornecedor, nome: contact, cargo: 'Atendimento', celular, principal: true })
   }
@@ -142,6 +150,25 @@ const PERIODICITIES = [
   ['Semestral', 3, 6],
   ['Anual', 4, 1],
 ] as const
+
+const TERM = { multa: 2, juros: 1, feriado: 2, primeiroVencimento: 1, diaVencimento: 10, meios: [1, 2], reajuste: 1 }
+
+const AT_SIGHT = 1
+
+const PAYMENT_TERMS: readonly Partial<DraftOf<typeof paymentTerms>>[] = [
+  { nome: 'À vista com 5% de desconto', tipo: 1, primeiroVencimento: 2, dias: 5, metodoDesconto: 2, desconto: 5 },
+  { nome: 'Anuidade em 12 parcelas', tipo: 3, parcelas: 12, divisao: 1, reajuste: 3, meios: [1, 2, 3] },
+  { nome: 'Anuidade em 6 parcelas', tipo: 3, parcelas: 6, divisao: 1, meios: [1, 2] },
+  { nome: 'Três vezes: 40, 30 e 30%', tipo: 2, parcelas: 3, divisao: 2, percentuais: '40; 30; 30' },
+  {
+    nome: 'Entrada de 20% e 10 parcelas',
+    tipo: 2,
+    entrada: 20,
+    parcelas: 10,
+    divisao: 1,
+    diaVencimento: 99,
+  },
+]
 
 const SUBJECTS = [
   ['Língua Portuguesa', 'POR', 1, 1, 1, '#1d4ed8'],

@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely'
 import { type Option, OptionList } from '#domain/api/common.schemas.ts'
 import { OPTION_LISTS, type OptionListName } from '#domain/api/options.endpoints.ts'
-import { LEVEL_TYPES, MOVEMENT_TYPES, PERSON_KINDS } from '#domain/lists/finance.ts'
+import {
+  LEVEL_TYPES,
+  MOVEMENT_TYPES,
+  PAYMENT_METHODS,
+  PERCENTAGE_METHODS,
+  PERSON_KINDS,
+} from '#domain/lists/finance.ts'
 import type { ListEntry } from '#domain/lists/list.ts'
 import { LOCATION_TYPES } from '#domain/lists/locations.ts'
 import { CIVIL_STATES, COLOR_RACES, MILITARY_CATEGORIES, NATIONALITIES, SEXES } from '#domain/lists/people.ts'
@@ -103,6 +109,8 @@ const READERS: Readonly<Record<OwnListName, Reader>> = {
   personKinds: closed(PERSON_KINDS),
   movementTypes: closed(MOVEMENT_TYPES),
   levelTypes: closed(LEVEL_TYPES),
+  paymentMethods: closed(PAYMENT_METHODS),
+  percentageMethods: closed(PERCENTAGE_METHODS),
 }
 
 const serveList = (name: OwnListName): Served =>
@@ -134,4 +142,6 @@ export const optionRoutes: readonly Served[] = [
   serveList('personKinds'),
   serveList('movementTypes'),
   serveList('levelTypes'),
+  serveList('paymentMethods'),
+  serveList('percentageMethods'),
 ]
