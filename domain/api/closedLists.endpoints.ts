@@ -7,7 +7,15 @@ import { LEVEL_TYPES, MOVEMENT_TYPES, PERSON_KINDS } from '#domain/lists/finance
 import type { ListEntry } from '#domain/lists/list.ts'
 import { LOCATION_TYPES } from '#domain/lists/locations.ts'
 import { WARNING_NUMBERS } from '#domain/lists/occurrences.ts'
-import { CIVIL_STATES, COLOR_RACES, KINSHIPS, MILITARY_CATEGORIES, NATIONALITIES, SEXES, STAFF_STATUSES } from '#domain/lists/people.ts'
+import {
+  CIVIL_STATES,
+  COLOR_RACES,
+  KINSHIPS,
+  MILITARY_CATEGORIES,
+  NATIONALITIES,
+  SEXES,
+  STAFF_STATUSES,
+} from '#domain/lists/people.ts'
 import { FEDERATIVE_UNITIES } from '#domain/lists/places.ts'
 import { DISMISS_REASONS, KNOWLEDGE_AREAS } from '#domain/lists/subjects.ts'
 import { HABILITATION_TYPES } from '#domain/lists/teaching.ts'
