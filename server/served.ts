@@ -13,6 +13,7 @@ import { sessionRoutes } from '#server/modules/acesso/session/index.ts'
 import { termRoutes } from '#server/modules/acesso/terms/index.ts'
 import { userRoutes } from '#server/modules/acesso/users/index.ts'
 import { versionRoutes } from '#server/modules/acesso/version/index.ts'
+import { addressRoutes, embeddedBook } from '#server/modules/matricula/addresses/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
 import { registerRoutes } from '#server/registers/routes.ts'
@@ -32,6 +33,7 @@ export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' |
   ...privacyRoutes,
   ...studentRoutes,
   ...enrolmentRoutes,
+  ...addressRoutes(embeddedBook),
   ...feedRoutes,
   ...hubRoutes,
   ...registerRoutes,

@@ -1,4 +1,6 @@
+import * as addresses from '#domain/api/addresses.endpoints.ts'
 import * as audit from '#domain/api/audit.endpoints.ts'
+import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
 import * as feed from '#domain/api/feed.endpoints.ts'
@@ -20,6 +22,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   parameters,
   look,
   OPTION_LISTS,
+  CLOSED_LISTS.map((one) => one.endpoint),
   profiles,
   students,
   enrolments,
@@ -28,6 +31,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   terms,
   privacy,
   audit,
+  addresses,
   files,
   ...Object.values(REGISTER_ENDPOINTS),
 ].flatMap((group) => Object.values<Endpoint>(group))

@@ -16,13 +16,18 @@ interface Range {
   readonly max?: number
 }
 
-/** What a text may have to look like: a bar code, a code of goods, the number or check digit of an account, a text with tags. */
-export type TextForm = 'gtin' | 'ncm' | 'accountNumber' | 'accountDigit' | 'tags'
+/** What a text may have to look like: a bar code, a code of goods, the number or the check digit of an account. */
+export type TextForm = 'gtin' | 'ncm' | 'accountNumber' | 'accountDigit'
+
+interface Tagged {
+  /** All that a text may name between double braces, like `{{aluno}}`; any text will do where it is left out. */
+  readonly tags?: readonly string[]
+}
 
 /** The kinds of field. A register that needs another one is no plain register. */
 type Kind<Need extends string> =
-  | { readonly kind: 'text'; readonly min?: number; readonly max: number; readonly form?: TextForm }
-  | { readonly kind: 'longText'; readonly max: number }
+  | ({ readonly kind: 'text'; readonly min?: number; readonly max: number; readonly form?: TextForm } & Tagged)
+  | ({ readonly kind: 'longText'; readonly max: number } & Tagged)
   | ({ readonly kind: 'integer' } & Range)
   | ({ readonly kind: 'decimal'; readonly places: 1 | 2 | 3 | 4 } & Range)
   /** Whole cents, never below zero. */

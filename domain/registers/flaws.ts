@@ -9,10 +9,10 @@ import { isPixKey } from '#domain/rules/banks/pixKey.ts'
 import { isCep } from '#domain/rules/documents/cep.ts'
 import { isCnpj } from '#domain/rules/documents/cnpj.ts'
 import { isCpf } from '#domain/rules/documents/cpf.ts'
-import { hasKnownTags } from '#domain/rules/histories/tags.ts'
 import { isGtin, isNcm } from '#domain/rules/materials/codes.ts'
 import { sharesFlaw } from '#domain/rules/payments/shares.ts'
 import { isHierarchicalCode } from '#domain/rules/registers/hierarchy.ts'
+import { unknownTag } from '#domain/rules/registers/tags.ts'
 import { isEmail } from '#domain/rules/staff/email.ts'
 
 type Flaws = Readonly<Record<string, string>>
@@ -53,15 +53,21 @@ const isOf = (list: readonly ListEntry[], value: unknown): boolean => list.some(
 
 const textFlaw = (field: Field, text: string): string | null => {
   switch (field.kind) {
-    case 'text': {
-      const flaw = boundsMessage(text, { minLength: field.min, maxLength: field.max }) ?? null
-      return flaw ?? (field.form === undefined || TEXT_FORMS[field.form](text) ? null : notValid(field.label))
-    }
+    case 'text':
+      return (
+        boundsMessage(text, { minLength: field.min, maxLength: field.max }) ??
+        (field.form === undefined || TEXT_FORMS[field.form](text) ? tagFlaw(field, text) : notValid(field.label))
+      )
     case 'longText':
-      return boundsMessage(text, { maxLength: field.max }) ?? null
+      return boundsMessage(text, { maxLength: field.max }) ?? tagFlaw(field, text)
     default:
       return FORM[field.kind]?.(text) === false ? notValid(field.label) : null
   }
+}
+
+const tagFlaw = ({ label, tags }: Extract<Field, { kind: 'text' | 'longText' }>, text: string): string | null => {
+  const unknown = tags && unknownTag(text, tags)
+  return unknown ? `O campo ${label} não aceita ${unknown}.` : null
 }
 
 const matching = (pattern: RegExp) => (text: string) => pattern.test(text)
@@ -85,7 +91,6 @@ const TEXT_FORMS: Readonly<Record<TextForm, (text: string) => boolean>> = {
   ncm: isNcm,
   accountNumber: isAccountNumber,
   accountDigit: isAccountDigit,
-  tags: hasKnownTags,
 }
 
 const numberFlaw = (field: Field, value: number): string | null => {

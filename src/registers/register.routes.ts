@@ -4,6 +4,11 @@ import { route } from '#src/core/router/route.ts'
 import { idIn } from '#src/registers/paths.ts'
 import { REGISTER_REQUESTS, registerListAsked } from '#src/registers/register.requests.ts'
 
+/** Registers whose records the form of another one reads, where their names are not enough. */
+const READ_WHOLE: Partial<Readonly<Record<RegisterName, readonly RegisterName[]>>> = { paymentTerms: ['periodicities'] }
+
+const ALL = { rowsPerPage: 1000 } as const
+
 /** The list of a register and the form of a record. Descriptions and screens of all of them are one chunk. */
 export const registerRoutes = (name: RegisterName) => {
   const { feature, path, many, one, needs } = REGISTERS[name]
@@ -25,7 +30,11 @@ export const registerRoutes = (name: RegisterName) => {
       feeds: ({ params, arriving }) => {
         const id = idIn(params['id'])
         return arriving
-          ? [...optionsAsked(...needs), ...(id === null ? [] : [REGISTER_REQUESTS[name].load.asked(id)])]
+          ? [
+              ...optionsAsked(...needs),
+              ...(id === null ? [] : [REGISTER_REQUESTS[name].load.asked(id)]),
+              ...(READ_WHOLE[name]?.map((one) => registerListAsked(one, ALL)) ?? []),
+            ]
           : []
       },
       screen: async () => ({ Screen: (await screens()).formScreenOf(name) }),

@@ -1,6 +1,7 @@
+import { MESSAGES, requiredMessage } from '#domain/messages.ts'
 import { applicable } from '#domain/registers/applicable.ts'
 import type { RegisterName } from '#domain/registers/catalogue.ts'
-import type { Field, Register, Rule, TextForm } from '#domain/registers/describe.ts'
+import type { Field, Fields, Register, Rule, TextForm } from '#domain/registers/describe.ts'
 import { emptyOf, type RegisterDraft, type RegisterValue } from '#domain/registers/values.ts'
 import { completeCnpj } from '#domain/rules/documents/cnpj.ts'
 import { completeCpf } from '#domain/rules/documents/cpf.ts'
@@ -20,7 +21,6 @@ const TEXTS: Readonly<Record<TextForm, (place: number) => string>> = {
   ncm: () => '48025610',
   accountNumber: () => '1584',
   accountDigit: () => '9',
-  tags: (place) => `Ação ${padded(place, 3)} {{aluno}}`,
 }
 
 /** What a rule about several fields asks of them. */
@@ -92,3 +92,125 @@ export const sampleDraft = (register: Register, place: number): RegisterDraft =>
     ...Object.assign({}, ...rules.map((rule) => fitting(rule, place))),
   })
 }
+
+interface Wrong {
+  readonly value: RegisterValue
+  readonly sentence: string
+}
+
+/** A value that a field refuses, and what it says; null for one that has no wrong values of its own. */
+export const wrongValue = (field: Field): Wrong | null => {
+  const { kind, label } = field
+  const invalid = (value: string): Wrong => ({ value, sentence: `O valor do campo ${label} não é válido.` })
+  switch (kind) {
+    case 'text':
+    case 'longText':
+      return { value: 'x'.repeat(field.max + 1), sentence: `Insira ${field.max + 1}/${field.max}` }
+    case 'integer':
+    case 'decimal':
+      return field.max === undefined
+        ? { value: -1, sentence: `O campo ${label} precisa ser no mínimo ${field.min ?? 0}.` }
+        : { value: field.max + 1, sentence: `O campo ${label} precisa ser no máximo ${field.max}.` }
+    case 'money':
+      return { value: -1, sentence: `O campo ${label} precisa ser no mínimo 0.` }
+    case 'percent':
+      return { value: 101, sentence: `O campo ${label} precisa ser no máximo ${field.max ?? 100}.` }
+    case 'choices':
+      return { value: [9999], sentence: `O valor do campo ${label} não é aceito.` }
+    case 'file':
+      return { value: 'data:image/png;name=a.png;base64,AAAA', sentence: MESSAGES.FILE_REJECTED }
+    case 'choice':
+      return { value: 9999, sentence: `O valor do campo ${label} não é aceito.` }
+    case 'reference':
+    case 'unit':
+    case 'parent':
+      return { value: 2_000_000_000, sentence: `O valor do campo ${label} não é aceito.` }
+    case 'references':
+      return { value: [2_000_000_000], sentence: `O valor do campo ${label} não é aceito.` }
+    case 'date':
+      return invalid('2026-02-30')
+    case 'time':
+      return invalid('24:00')
+    case 'cpf':
+      return invalid('52998224724')
+    case 'cnpj':
+      return invalid('12ABC34501DE34')
+    case 'cep':
+    case 'phone':
+    case 'cellphone':
+      return invalid('1131')
+    case 'email':
+      return invalid('ana@escola')
+    case 'colour':
+      return invalid('roxo')
+    case 'code':
+      return invalid('1..2')
+    default:
+      return null
+  }
+}
+
+/** Values of a kind, the lower first. */
+const pairOf = ({ kind }: Field): readonly [RegisterValue, RegisterValue] => {
+  switch (kind) {
+    case 'time':
+      return ['07:00', '12:00']
+    case 'date':
+      return ['2026-02-02', '2026-12-11']
+    default:
+      return [1, 2]
+  }
+}
+
+interface Broken {
+  readonly values: RegisterDraft
+  /** Where the sentence stands. */
+  readonly at: string
+  readonly sentence: string
+}
+
+/** What breaks a rule between fields, and what the form says; null for one that only says where fields stand. */
+export const brokenRule = (fields: Fields, rule: Rule): Broken | null => {
+  const labelOf = (name: string) => fields[name]?.label ?? name
+  const notValid = (name: string) => `O valor do campo ${labelOf(name)} não é válido.`
+  switch (rule.kind) {
+    case 'ascending': {
+      const field = fields[rule.to]
+      if (field === undefined) throw new Error(`No field ${rule.to}`)
+      const [low, high] = pairOf(field)
+      const sentence = `O campo ${field.label} não pode ser menor que ${labelOf(rule.from)}.`
+      return { at: rule.to, values: { [rule.from]: high, [rule.to]: low }, sentence }
+    }
+    case 'requiredWhen': {
+      const field = fields[rule.field]
+      if (field === undefined) throw new Error(`No field ${rule.field}`)
+      const values = { [rule.choice]: rule.is, [rule.field]: emptyOf(field) }
+      return { at: rule.field, values, sentence: requiredMessage(field.label) }
+    }
+    case 'onlyWhen':
+      return null
+    case 'pixKey': {
+      const values = { [rule.choice]: PIX_CPF, [rule.field]: '52998224724' }
+      return { at: rule.field, values, sentence: notValid(rule.field) }
+    }
+    case 'accountDigits': {
+      const sentence = 'O dígito não confere com o número neste banco.'
+      return { at: rule.accountDigit, values: { [rule.accountDigit]: '7' }, sentence }
+    }
+    case 'shares': {
+      const values = { [rule.count]: 2, [rule.field]: '50; 40' }
+      return { at: rule.field, values, sentence: 'Os percentuais somam 90%, e precisam somar 100%.' }
+    }
+  }
+}
+
+/** The choices with which a field stands in the form. */
+export const shownBy = (register: Register, name: string): RegisterDraft =>
+  Object.assign(
+    {},
+    ...(register.rules ?? []).map((rule) =>
+      rule.kind === 'onlyWhen' && rule.field === name
+        ? { ...shownBy(register, rule.choice), [rule.choice]: rule.is[0] ?? null }
+        : {},
+    ),
+  )

@@ -7,6 +7,7 @@ import type { RootState } from '#src/app/store/reducer.ts'
  * under its name. A new part has to be decided here, or it does not compile.
  */
 const RECORDED = {
+  addresses: true,
   alerts: true,
   appearance: true,
   clock: true,
@@ -41,6 +42,7 @@ const RECORDED = {
   terms: true,
   teachers: true,
   users: true,
+  registerFiles: true,
   ...forEachRegister(() => true),
 } satisfies Record<keyof RootState, boolean>
 

@@ -41,6 +41,8 @@ const ENTITIES: readonly EntityRule[] = [
   // A contact, and a supplier who is a person or has one's name.
   { has: ['setor', 'principal'], fields: { nome: 'name' } },
   { has: ['tipoPessoa', 'nome'], fields: { nome: 'name', nomeFantasia: 'name', chavePix: 'search' } },
+  // The content of a file of a record, as it was answered and as it is kept.
+  { has: ['tipo', 'conteudo'], fields: { conteudo: 'photo' } },
   { has: ['publicadoEm'], fields: { autor: 'name' } },
   // What the audit quotes, and whom its list is filtered by.
   { has: ['entidadeNome'], fields: { registroNome: 'name', motivo: 'search', endereco: 'search' } },

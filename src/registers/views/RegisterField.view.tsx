@@ -4,12 +4,17 @@ import Clock from 'lucide-react/icons/clock'
 import Percent from 'lucide-react/icons/percent'
 import type { Field, FieldKind } from '#domain/registers/describe.ts'
 import type { Option } from '#domain/api/common.schemas.ts'
+import { FILE_MAX_BYTES } from '#domain/rules/files/content.ts'
+import type { PickedFiles } from '#src/lib/files.ts'
 import { offered } from '#src/registers/choices.ts'
+import { acceptedBy } from '#src/registers/files.ts'
 import { type FormValue, MASKS } from '#src/registers/formValues.ts'
 import { ChoicesField } from '#src/registers/views/ChoicesField.view.tsx'
 import { FIELD_ICON } from '#src/ui/fieldIcons.ts'
+import { FormCepField } from '#src/ui/form/FormCepField.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
+import { FormFileField } from '#src/ui/form/FormFileField.tsx'
 import { FormSelectField } from '#src/ui/form/FormSelectField.tsx'
 import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
@@ -20,10 +25,14 @@ interface RegisterFieldProps {
   readonly options: readonly Option[]
   readonly value: FormValue
   readonly disabled: boolean
+  /** Where picked and kept files lie. */
+  readonly files: PickedFiles
+  /** What a CEP brings. */
+  readonly address: { readonly hint: string | undefined; readonly ask: (cep: string) => void }
 }
 
 /** The field of a form for each kind. Which values are good is for `recordFlaws` to say. */
-export const RegisterField = ({ name, field, options, value, disabled }: RegisterFieldProps) => {
+export const RegisterField = ({ name, field, options, value, disabled, files, address }: RegisterFieldProps) => {
   const { label, hint, required = false, kind } = field
   const common = { name, label, hint, disabled }
   switch (kind) {
@@ -54,6 +63,20 @@ export const RegisterField = ({ name, field, options, value, disabled }: Registe
           options={offered(options, value).map((option) => ({ value: option.value, label: option.displayText }))}
         />
       )
+    case 'cep':
+      return <FormCepField {...common} required={required} hint={address.hint ?? hint} onComplete={address.ask} />
+    case 'file':
+      return (
+        <FormFileField
+          {...common}
+          required={required}
+          files={files}
+          accept={acceptedBy(field.of)}
+          maxSize={FILE_MAX_BYTES}
+          lined
+        />
+      )
+    case 'choices':
     case 'references':
       return <ChoicesField {...common} required={required} options={offered(options, value)} />
     default:
@@ -90,7 +113,6 @@ const INPUT_MODES: Partial<Readonly<Record<FieldKind, 'numeric' | 'decimal' | 't
   code: 'decimal',
   time: 'numeric',
   cpf: 'numeric',
-  cep: 'numeric',
   phone: 'tel',
   cellphone: 'tel',
   email: 'email',
@@ -100,5 +122,4 @@ const PLACEHOLDERS: Partial<Readonly<Record<FieldKind, string>>> = {
   code: '1.01.002',
   time: 'hh:mm',
   colour: '#5b3fd1',
-  cep: '00000-000',
 }

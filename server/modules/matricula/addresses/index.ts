@@ -1,0 +1,2 @@
+export { addressRoutes } from './addresses.routes.ts'
+export { embeddedBook } from './embeddedBook.ts'
