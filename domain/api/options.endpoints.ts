@@ -12,8 +12,8 @@ export const OPTION_LISTS = {
   ...REGISTER_OPTIONS,
   units: endpoint<GetOptions>('matricula', 'GET', 'SisUnidade/DropdownList', 'signedIn'),
   schoolYears: endpoint<GetOptions>('matricula', 'GET', 'SisAnoLetivo', 'signedIn'),
-  courses: endpoint<GetOptions>('matricula', 'GET', 'SisCourse/DropdownItems', 'signedIn'),
-  grades: endpoint<GetOptions>('matricula', 'GET', 'SisSerie', 'signedIn'),
+  /** The same as `Curso`, under the other name that portal.md gives it. */
+  courseItems: endpoint<GetOptions>('matricula', 'GET', 'SisCourse/DropdownItems', 'signedIn'),
   enrolmentStatuses: endpoint<GetOptions>('matricula', 'GET', 'SisStatusMatricula', 'signedIn'),
   positions: endpoint<GetOptions>('matricula', 'GET', 'Usuario/funcionarios/cargos', { types: [STAFF] }),
   staffStatuses: endpoint<GetOptions>('matricula', 'GET', 'Usuario/funcionarios/statusUsuario', { types: [STAFF] }),

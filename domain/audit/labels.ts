@@ -31,6 +31,8 @@ const ENTITIES = {
   contact_stage: 'Etapa de contato',
   contact_origin: 'Origem de contato',
   // academico
+  course: 'Curso',
+  grade: 'Série',
   shift: 'Turno',
   subject: 'Disciplina',
   location: 'Local',

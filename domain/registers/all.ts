@@ -1,3 +1,5 @@
+import { courses } from '#domain/registers/academico/courses.register.ts'
+import { grades } from '#domain/registers/academico/grades.register.ts'
 import { locations } from '#domain/registers/academico/locations.register.ts'
 import { shifts } from '#domain/registers/academico/shifts.register.ts'
 import { subjects } from '#domain/registers/academico/subjects.register.ts'
@@ -28,6 +30,8 @@ export const DESCRIPTIONS: { readonly [Name in RegisterName]: Register & { reado
   responsibilityCentres,
   standardHistories,
   periodicities,
+  courses,
+  grades,
   shifts,
   locations,
   subjects,

@@ -38,9 +38,7 @@ const schoolYears: Reader = async (db) => {
   return rows.map(({ id, year, status }) => ({ value: id, displayText: String(year), status: status !== 2 }))
 }
 
-const courses: Reader = (db) => db.selectFrom('course').select(COLUMNS).orderBy('position').orderBy('id').execute()
-
-const grades: Reader = (db) => db.selectFrom('grade').select(COLUMNS).orderBy('position').orderBy('id').execute()
+const courseItems: Reader = (db) => db.selectFrom('course').select(COLUMNS).orderBy('position').orderBy('id').execute()
 
 /** The states of an enrolment have no table: their number is their place in the list, from 1. */
 const enrolmentStatuses: Reader = async () =>
@@ -83,8 +81,7 @@ type OwnListName = Exclude<OptionListName, RegisterName>
 const READERS: Readonly<Record<OwnListName, Reader>> = {
   units,
   schoolYears,
-  courses,
-  grades,
+  courseItems,
   enrolmentStatuses,
   positions,
   departments,
@@ -114,8 +111,7 @@ const serveList = (name: OwnListName): Served =>
 export const optionRoutes: readonly Served[] = [
   serveList('units'),
   serveList('schoolYears'),
-  serveList('courses'),
-  serveList('grades'),
+  serveList('courseItems'),
   serveList('enrolmentStatuses'),
   serveList('positions'),
   serveList('departments'),
