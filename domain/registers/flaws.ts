@@ -131,6 +131,8 @@ const ruleFlaws = (rule: Rule, fields: Register['fields'], values: RegisterDraft
       return when(isWrong, rule.field, requiredMessage(labelOf(rule.field)))
     }
     case 'onlyWhen':
+    // The server looks at the other records.
+    case 'chain':
       return {}
     case 'pixKey': {
       const [key, kind] = [text(rule.field), values[rule.choice] ?? null]

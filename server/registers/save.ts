@@ -15,6 +15,7 @@ import { actor, type Act, notFoundAudited } from '#server/http/audit.ts'
 import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { auditedOf, changesOf } from '#server/registers/audited.ts'
+import { chainFlaws } from '#server/registers/chain.ts'
 import { dropFiles, fileFlaws, keepFiles } from '#server/registers/files.ts'
 import { readRecord } from '#server/registers/read.ts'
 import { referenceFlaws, usesOf } from '#server/registers/references.ts'
@@ -101,7 +102,7 @@ export const setRecordStatus = async (
     if (body.ativo) {
       refuse(await referenceFlaws(trx, act.caller, register, before, null))
     } else {
-      const usos = await usesOf(trx, register, params.id)
+      const usos = await usesOf(trx, register.name, params.id)
       if (usos !== '') throw new Refusal(422, 'REGISTER_IN_USE', { values: { usos } })
     }
     await sql`
@@ -131,6 +132,7 @@ const checked = async (
   refuse(recordFlaws(register, draft))
   refuse(await referenceFlaws(trx, caller, register, draft, before))
   refuse(await treeFlaws(trx, register, draft, before))
+  refuse(await chainFlaws(trx, register, draft, before))
   refuse(fileFlaws(register, draft, before))
   return keepFiles(trx, register, draft)
 }

@@ -169,7 +169,7 @@ interface Broken {
   readonly sentence: string
 }
 
-/** What breaks a rule between fields, and what the form says; null for one that only says where fields stand. */
+/** What breaks a rule between fields, and what the form says; null for one that says where fields stand, or needs other records to be broken. */
 export const brokenRule = (fields: Fields, rule: Rule): Broken | null => {
   const labelOf = (name: string) => fields[name]?.label ?? name
   const notValid = (name: string) => `O valor do campo ${labelOf(name)} não é válido.`
@@ -188,6 +188,7 @@ export const brokenRule = (fields: Fields, rule: Rule): Broken | null => {
       return { at: rule.field, values, sentence: requiredMessage(field.label) }
     }
     case 'onlyWhen':
+    case 'chain':
       return null
     case 'pixKey': {
       const values = { [rule.choice]: PIX_CPF, [rule.field]: '52998224724' }

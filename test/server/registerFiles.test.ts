@@ -39,8 +39,10 @@ const supplier = (contrato: string): RegisterDraft => {
 
 const create = (body: RegisterDraft) => call(api, REGISTER_ENDPOINTS.suppliers.create, { as, body })
 
-const change = ({ id, ativo, ...record }: RegisterRecord, contrato: string) =>
-  call(api, REGISTER_ENDPOINTS.suppliers.update, { as, params: { id }, body: { ...record, contrato } })
+const change = ({ id, versao, ...record }: RegisterRecord, contrato: string) => {
+  const draft = Object.fromEntries(Object.keys(suppliers.fields).map((name) => [name, record[name] ?? null]))
+  return call(api, REGISTER_ENDPOINTS.suppliers.update, { as, params: { id }, body: { ...draft, contrato, versao } })
+}
 
 const fileId = (record: RegisterRecord): number => storedFileOf(record['contrato'])?.id ?? 0
 

@@ -67,6 +67,8 @@ const Result = ({ term }: { readonly term: PaymentTerm }) => {
       <section
         className="instalments-scroll"
         aria-label="Parcelas do exemplo"
+        // What scrolls has to be reached by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={instalments.length > IN_SIGHT ? 0 : undefined}
       >
         <InstalmentsTable instalments={instalments} />
