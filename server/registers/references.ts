@@ -1,30 +1,14 @@
-import { type Transaction, sql } from 'kysely'
-import { ALL_REGISTERS, DESCRIPTIONS } from '#domain/registers/all.ts'
-import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
+import { type Kysely, type Transaction, sql } from 'kysely'
+import { ALL_REGISTERS } from '#domain/registers/all.ts'
+import type { RegisterName } from '#domain/registers/catalogue.ts'
 import type { Field, Register } from '#domain/registers/describe.ts'
 import type { RegisterDraft, RegisterValue } from '#domain/registers/values.ts'
-import type { RegisterRecord } from '#domain/registers/wire.ts'
+import type { RegisterRecord, Use } from '#domain/registers/wire.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { withinUnits } from '#server/registers/read.ts'
+import { listOf, seenIn, tableOf, titleOf, withinUnits } from '#server/registers/lists.ts'
 
-/** Option lists that are no registers, and where their records are. */
-const OTHER_TABLES: Readonly<Record<string, string>> = { units: 'unit', staffUsers: 'staff_user' }
-
-/** The option list that a field takes its ids from; null for one that refers to nothing. */
-const listOf = (field: Field, register: Register): string | null => {
-  switch (field.kind) {
-    case 'reference':
-    case 'references':
-      return field.of
-    case 'parent':
-      return register.name
-    case 'unit':
-      return 'units'
-    default:
-      return null
-  }
-}
+type Units = Pick<Caller, 'units'>
 
 const idsOf = (value: RegisterValue | undefined): readonly number[] => {
   if (typeof value === 'number') return [value]
@@ -37,7 +21,7 @@ const idsOf = (value: RegisterValue | undefined): readonly number[] => {
  */
 export const referenceFlaws = async (
   trx: Transaction<Database>,
-  caller: Pick<Caller, 'units'>,
+  caller: Units,
   register: Register,
   draft: RegisterDraft,
   before: RegisterRecord | null,
@@ -58,36 +42,74 @@ export const referenceFlaws = async (
 /** How many of these may be chosen. They stay active until the transaction ends. */
 const usableIn = async (
   trx: Transaction<Database>,
-  { units }: Pick<Caller, 'units'>,
+  caller: Units,
   list: string,
   ids: readonly number[],
 ): Promise<number> => {
-  const name = REGISTER_NAMES.find((one) => one === list)
-  const register = name && DESCRIPTIONS[name]
-  const table = register?.table ?? OTHER_TABLES[list] ?? ''
-  const seen = register ? withinUnits(register, { units }) : sql`true`
-  const own = list === 'units' && units !== 'all' ? sql`id = any(${units}::integer[])` : sql`true`
   const { rows } = await sql`
-    select id from ${sql.table(table)}
-    where id = any(${ids}::integer[]) and active and ${seen} and ${own} for share
+    select id from ${sql.table(tableOf(list))}
+    where id = any(${ids}::integer[]) and active and ${seenIn(list, caller)} for share
   `.execute(trx)
   return rows.length
 }
 
-/** Which active records refer to one, as in “Materiais (3), Grupos de material (1)”; empty where none does. */
-export const usesOf = async (trx: Transaction<Database>, used: Register, id: number): Promise<string> => {
-  const uses: string[] = []
-  for (const register of ALL_REGISTERS) {
-    const columns = Object.values(register.fields).filter((field) => listOf(field, register) === used.name)
-    if (columns.length === 0) continue
-    const refers = columns.map(({ kind, column }) =>
-      kind === 'references' ? sql`${id} = any(${sql.ref(column)})` : sql`${sql.ref(column)} = ${id}`,
-    )
-    const { rows } = await sql<{ count: number }>`
-      select count(*) from ${sql.table(register.table)} where active and (${sql.join(refers, sql` or `)})
-    `.execute(trx)
-    const count = rows[0]?.count ?? 0
-    if (count > 0) uses.push(`${register.many} (${count})`)
+/** Names of the records that use one which the caller is shown, of each kind. */
+const EXAMPLES = 3
+
+/**
+ * Which active records refer to one, of whatever unit they are: somebody else's would break as well. Examples are
+ * named only of those that the caller sees.
+ */
+export const usesOf = async (db: Kysely<Database>, caller: Units, used: Register, id: number): Promise<Use[]> => {
+  const uses: Use[] = []
+  for (const user of usersOf(used.name)) {
+    const { refers, seen, named } = user.query(id, caller)
+    const table = sql.table(user.table)
+    const { rows } = await sql<{ count: number; examples: string[] }>`
+      select count(*) as count,
+        array(select ${named} from ${table} where ${refers} and ${seen} order by 1 limit ${sql.lit(EXAMPLES)}) as examples
+      from ${table} where ${refers}
+    `.execute(db)
+    const { count = 0, examples = [] } = rows[0] ?? {}
+    if (count > 0) uses.push({ nome: user.many, quantidade: count, exemplos: examples })
   }
-  return uses.join(', ')
+  return uses
 }
+
+/** “Materiais (3), Grupos de material (1)” */
+export const usesText = (uses: readonly Use[]): string =>
+  uses.map(({ nome, quantidade }) => `${nome} (${quantidade})`).join(', ')
+
+/** Whose records may refer to those of a register. */
+const usersOf = (used: RegisterName) => [
+  ...ALL_REGISTERS.flatMap((register) => {
+    const fields = Object.values(register.fields).filter((field) => listOf(field, register) === used)
+    return fields.length === 0 ? [] : [{ table: register.table, many: register.many, query: queryOf(register, fields) }]
+  }),
+  ...OTHER_USERS.filter(({ of }) => of === used),
+]
+
+const queryOf = (register: Register, fields: readonly Field[]) => (id: number, caller: Units) => {
+  const refers = fields.map(({ kind, column }) =>
+    kind === 'references' ? sql`${id} = any(${sql.ref(column)})` : sql`${sql.ref(column)} = ${id}`,
+  )
+  return {
+    refers: sql`active and (${sql.join(refers, sql` or `)})`,
+    seen: withinUnits(register, caller),
+    named: titleOf(register),
+  }
+}
+
+/** What is no register and refers to one. Class groups of a closed year are history. */
+const OTHER_USERS = [
+  {
+    of: 'shifts',
+    table: 'class_group',
+    many: 'Turmas',
+    query: (id: number, { units }: Units) => ({
+      refers: sql`shift_id = ${id} and school_year_id in (select id from school_year where status <> 2)`,
+      seen: units === 'all' ? sql`true` : sql`unit_id = any(${units}::integer[])`,
+      named: sql<string>`name`,
+    }),
+  },
+] as const
