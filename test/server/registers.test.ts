@@ -421,6 +421,7 @@ describe.each(OF_UNITS)('%s belongs to units', (_, name, register) => {
       'foreign-row',
       'foreign-row',
       'foreign-row',
+      'foreign-row',
     ])
     const { status, refusal } = await sendNew(register, await draftFor(register), there)
     expect(status).toBe(422)
