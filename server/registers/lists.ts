@@ -8,7 +8,7 @@ import type { Caller } from '#server/http/caller.ts'
 type Units = Pick<Caller, 'units'>
 
 /** Option lists that are no registers, and where their records are; each record has a `name`. */
-const OTHER_TABLES: Readonly<Record<string, string>> = { units: 'unit', staffUsers: 'staff_user', grades: 'grade' }
+const OTHER_TABLES: Readonly<Record<string, string>> = { units: 'unit', staffUsers: 'staff_user' }
 
 /** The option list that a field takes its ids from; null for one that refers to nothing. */
 export const listOf = (field: Field, register: Register): string | null => {

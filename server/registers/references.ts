@@ -1,9 +1,9 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
 import { ALL_REGISTERS } from '#domain/registers/all.ts'
-import type { RegisterName } from '#domain/registers/catalogue.ts'
-import type { Field, Register } from '#domain/registers/describe.ts'
+import type { Register } from '#domain/registers/describe.ts'
 import type { RegisterDraft, RegisterValue } from '#domain/registers/values.ts'
 import type { RegisterRecord, Use } from '#domain/registers/wire.ts'
+import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { listOf, seenIn, tableOf, titleOf, withinUnits } from '#server/registers/lists.ts'
@@ -57,21 +57,23 @@ const usableIn = async (
 const EXAMPLES = 3
 
 /**
- * Which active records refer to one, of whatever unit they are: somebody else's would break as well. Examples are
- * named only of those that the caller sees.
+ * Which active records refer to one of an option list, of whatever unit they are: somebody else's would break as well.
+ * Examples are named only of those that the caller sees.
  */
-export const usesOf = async (db: Kysely<Database>, caller: Units, used: Register, id: number): Promise<Use[]> => {
+export const usesOf = async (db: Kysely<Database>, caller: Units, list: string, id: number): Promise<Use[]> => {
   const uses: Use[] = []
-  for (const user of usersOf(used.name)) {
-    const { refers, seen, named } = user.query(id, caller)
-    const table = sql.table(user.table)
+  for (const { many, table, refers, seen, named } of [
+    ...recordsThatUse(list, id, caller),
+    ...yearsThatUse(list, id, caller),
+  ]) {
     const { rows } = await sql<{ count: number; examples: string[] }>`
       select count(*) as count,
-        array(select ${named} from ${table} where ${refers} and ${seen} order by 1 limit ${sql.lit(EXAMPLES)}) as examples
-      from ${table} where ${refers}
+        array(select ${named} from ${sql.table(table)} where ${refers} and ${seen} order by 1 limit ${sql.lit(EXAMPLES)})
+          as examples
+      from ${sql.table(table)} where ${refers}
     `.execute(db)
     const { count = 0, examples = [] } = rows[0] ?? {}
-    if (count > 0) uses.push({ nome: user.many, quantidade: count, exemplos: examples })
+    if (count > 0) uses.push({ nome: many, quantidade: count, exemplos: examples })
   }
   return uses
 }
@@ -80,36 +82,45 @@ export const usesOf = async (db: Kysely<Database>, caller: Units, used: Register
 export const usesText = (uses: readonly Use[]): string =>
   uses.map(({ nome, quantidade }) => `${nome} (${quantidade})`).join(', ')
 
-/** Whose records may refer to those of a register. */
-const usersOf = (used: RegisterName) => [
-  ...ALL_REGISTERS.flatMap((register) => {
-    const fields = Object.values(register.fields).filter((field) => listOf(field, register) === used)
-    return fields.length === 0 ? [] : [{ table: register.table, many: register.many, query: queryOf(register, fields) }]
-  }),
-  ...OTHER_USERS.filter(({ of }) => of === used),
-]
+/** Records of registers that refer to one. */
+const recordsThatUse = (list: string, id: number, caller: Units) =>
+  ALL_REGISTERS.flatMap((register) => {
+    const refers = Object.values(register.fields)
+      .filter((field) => listOf(field, register) === list)
+      .map(({ kind, column }) =>
+        kind === 'references' ? sql`${id} = any(${sql.ref(column)})` : sql`${sql.ref(column)} = ${id}`,
+      )
+    if (refers.length === 0) return []
+    return [
+      {
+        many: register.many,
+        table: register.table,
+        refers: sql`active and (${sql.join(refers, sql` or `)})`,
+        seen: withinUnits(register, caller),
+        named: titleOf(register),
+      },
+    ]
+  })
 
-const queryOf = (register: Register, fields: readonly Field[]) => (id: number, caller: Units) => {
-  const refers = fields.map(({ kind, column }) =>
-    kind === 'references' ? sql`${id} = any(${sql.ref(column)})` : sql`${sql.ref(column)} = ${id}`,
-  )
-  return {
-    refers: sql`active and (${sql.join(refers, sql` or `)})`,
-    seen: withinUnits(register, caller),
-    named: titleOf(register),
-  }
+/** Where units, grades and shifts stand in the tables of the school years. */
+const YEARLY_COLUMNS: Readonly<Record<string, string>> = { units: 'unit_id', grades: 'grade_id', shifts: 'shift_id' }
+const OPEN_YEAR = sql`school_year_id in (select id from school_year where status <> 2)`
+
+/** What a closed school year holds is history, and so is an enrolment that ended. Students are not named. */
+const yearsThatUse = (list: string, id: number, { units }: Units) => {
+  const column = YEARLY_COLUMNS[list]
+  if (column === undefined) return []
+  const refers = sql`${sql.ref(column)} = ${id} and ${OPEN_YEAR}`
+  const seen = units === 'all' ? sql`true` : sql`unit_id = any(${units}::integer[])`
+  const isLiving = sql`status = any(${[...LIVING_STATUSES]})`
+  return [
+    { many: 'Turmas', table: 'class_group', refers, seen, named: sql<string>`name` },
+    {
+      many: 'Matrículas',
+      table: 'enrolment',
+      refers: sql`${refers} and ${isLiving}`,
+      seen: sql`false`,
+      named: sql<string>`''`,
+    },
+  ]
 }
-
-/** What is no register and refers to one. Class groups of a closed year are history. */
-const OTHER_USERS = [
-  {
-    of: 'shifts',
-    table: 'class_group',
-    many: 'Turmas',
-    query: (id: number, { units }: Units) => ({
-      refers: sql`shift_id = ${id} and school_year_id in (select id from school_year where status <> 2)`,
-      seen: units === 'all' ? sql`true` : sql`unit_id = any(${units}::integer[])`,
-      named: sql<string>`name`,
-    }),
-  },
-] as const

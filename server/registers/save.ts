@@ -21,6 +21,7 @@ import { actor, type Act, notFoundAudited } from '#server/http/audit.ts'
 import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { auditedOf, changesOf } from '#server/registers/audited.ts'
+import { chainFlaws } from '#server/registers/chain.ts'
 import { readRecord } from '#server/registers/read.ts'
 import { referenceFlaws, usesOf, usesText } from '#server/registers/references.ts'
 import { treeFlaws } from '#server/registers/tree.ts'
@@ -118,7 +119,7 @@ export const changeStatus = async (
   if (ativo) {
     refuse(await referenceFlaws(trx, act.caller, register, before, null))
   } else {
-    const usos = usesText(await usesOf(trx, act.caller, register, before.id))
+    const usos = usesText(await usesOf(trx, act.caller, register.name, before.id))
     if (usos !== '') throw new Refusal(422, 'REGISTER_IN_USE', { values: { usos } })
   }
   await sql`
@@ -137,7 +138,7 @@ export const changeStatus = async (
 /** What uses a record. @throws Refusal 404 as `getRecord` */
 export const getUses = async (register: Register, incoming: SignedIncoming<GetUses>): Promise<GetUses['answer']> => {
   await getRecord(register, incoming)
-  return { usos: await usesOf(incoming.db, incoming.caller, register, incoming.params.id) }
+  return { usos: await usesOf(incoming.db, incoming.caller, register.name, incoming.params.id) }
 }
 
 /** The draft as it will be kept: settled, and nothing wrong with it. */
@@ -152,6 +153,7 @@ const checked = async (
   refuse(recordFlaws(register, draft))
   refuse(await referenceFlaws(trx, caller, register, draft, before))
   refuse(await treeFlaws(trx, register, draft, before))
+  refuse(await chainFlaws(trx, register, draft, before))
   return draft
 }
 

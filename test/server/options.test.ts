@@ -67,7 +67,7 @@ test('teachers are the colleagues of the own units who teach', async () => {
 
 test('courses answer under both of their names', async () => {
   const answers = await Promise.all(
-    [OPTION_LISTS.courses, OPTION_LISTS.courseNames].map((one) => call(api, one, { as })),
+    [OPTION_LISTS.courses, OPTION_LISTS.courseItems].map((one) => call(api, one, { as })),
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(answers[1]?.answer).toEqual(answers[0]?.answer)
