@@ -7,7 +7,7 @@ import { ALL_REGISTERS } from '#domain/registers/all.ts'
 import { notFoundAudited } from '#server/http/audit.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { type Served, serve, type SignedIncoming } from '#server/http/serve.ts'
-import { withinUnits } from '#server/registers/read.ts'
+import { withinUnits } from '#server/registers/lists.ts'
 
 /** The content of a file. @throws Refusal 404, audited where it is of a record that the caller may not see */
 const readFile = async (incoming: SignedIncoming<GetFile>): Promise<FileContent> => {

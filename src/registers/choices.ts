@@ -50,7 +50,7 @@ export const cellText = (field: Field, value: RegisterValue, choices: Choices): 
   if (field.kind === 'money' && typeof value === 'number') return formatMoney(value)
   if (field.kind === 'percent' && typeof value === 'number')
     return `${readText(field, written(field, value), choices)}%`
-  return readText(field, written(field, value), choices) || '–'
+  return readText(field, written(field, value), choices) || (field.kind === 'unit' ? 'Todas' : '–')
 }
 
 /** What a person calls a record. */

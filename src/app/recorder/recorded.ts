@@ -11,6 +11,7 @@ const RECORDED = {
   alerts: true,
   appearance: true,
   clock: true,
+  columns: true,
   device: true,
   dialog: true,
   filters: true,

@@ -27,6 +27,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Section } from '#src/ui/Section.tsx'
+import { WithPreview } from '#src/ui/WithPreview.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** The form of a record, by the id in the path; `novo` is a new one. */
@@ -90,12 +91,9 @@ const LoadedForm = ({ register, record }: LoadedFormProps) => {
         {Beside === undefined ? (
           <Sections register={register} record={record} disabled={!mayEdit} />
         ) : (
-          <div className="with-preview">
-            <div className="stack">
-              <Sections register={register} record={record} disabled={!mayEdit} />
-            </div>
-            <Beside />
-          </div>
+          <WithPreview preview={<Beside />}>
+            <Sections register={register} record={record} disabled={!mayEdit} />
+          </WithPreview>
         )}
       </RecordForm>
       {record !== null && <RegisterConflict register={register} record={record} />}
