@@ -14,6 +14,7 @@ import { sessionRoutes } from '#server/modules/acesso/session/index.ts'
 import { termRoutes } from '#server/modules/acesso/terms/index.ts'
 import { userRoutes } from '#server/modules/acesso/users/index.ts'
 import { versionRoutes } from '#server/modules/acesso/version/index.ts'
+import { periodRoutes } from '#server/modules/financeiro/periods/index.ts'
 import { addressRoutes, embeddedBook } from '#server/modules/matricula/addresses/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
@@ -35,6 +36,7 @@ export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' |
   ...studentRoutes,
   ...enrolmentRoutes,
   ...addressRoutes(embeddedBook),
+  ...periodRoutes,
   ...feedRoutes,
   ...hubRoutes,
   ...unitRoutes,

@@ -7,6 +7,7 @@ import * as feed from '#domain/api/feed.endpoints.ts'
 import * as files from '#domain/api/files.endpoints.ts'
 import * as look from '#domain/api/look.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
+import * as periods from '#domain/api/periods.endpoints.ts'
 import * as profiles from '#domain/api/profiles.endpoints.ts'
 import * as parameters from '#domain/api/parameters.endpoints.ts'
 import * as privacy from '#domain/api/privacy.endpoints.ts'
@@ -34,6 +35,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   audit,
   addresses,
   files,
+  periods,
   units,
   ...Object.values(REGISTER_ENDPOINTS),
 ].flatMap((group) => Object.values<Endpoint>(group))

@@ -1,5 +1,6 @@
 import { forEachRegister, REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import { defineFeature } from '#src/core/feature.ts'
+import { periodsSlice } from '#src/registers/paymentTerms/periods.slice.ts'
 import { registerRoutes } from '#src/registers/register.routes.ts'
 import { registerFilesSlice } from '#src/registers/registerFiles.slice.ts'
 import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
@@ -8,6 +9,13 @@ const registerFiles = defineFeature({
   key: 'registerFiles',
   reducer: registerFilesSlice.reducer,
   saga: async () => (await import(/* webpackChunkName: "sagas" */ './registerFiles.saga.ts')).registerFilesSaga,
+  routes: [],
+})
+
+const paymentPeriods = defineFeature({
+  key: 'paymentPeriods',
+  reducer: periodsSlice.reducer,
+  saga: async () => (await import(/* webpackChunkName: "sagas" */ './paymentTerms/periods.saga.ts')).periodsSaga,
   routes: [],
 })
 
@@ -20,10 +28,11 @@ const registers = REGISTER_NAMES.map((name) =>
   }),
 )
 
-/** A feature for each register of `domain/registers`, and one for the files of all of them. */
-export const registerFeatures = [...registers, registerFiles]
+/** A feature for each register of `domain/registers`, and what some of them need besides. */
+export const registerFeatures = [...registers, registerFiles, paymentPeriods]
 
 export const registerReducers = {
   ...forEachRegister((name) => REGISTER_SLICES[name].reducer),
   registerFiles: registerFilesSlice.reducer,
+  paymentPeriods: periodsSlice.reducer,
 }

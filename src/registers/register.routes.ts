@@ -1,13 +1,15 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { route } from '#src/core/router/route.ts'
+import { loadPeriods } from '#src/registers/paymentTerms/periods.requests.ts'
 import { idIn } from '#src/registers/paths.ts'
 import { REGISTER_REQUESTS, registerListAsked } from '#src/registers/register.requests.ts'
 
-/** Registers whose records the form of another one reads, where their names are not enough. */
-const READ_WHOLE: Partial<Readonly<Record<RegisterName, readonly RegisterName[]>>> = { paymentTerms: ['periodicities'] }
-
-const ALL = { rowsPerPage: 1000 } as const
+/** What a form asks for besides its record and the option lists. */
+const ALONGSIDE: Partial<Readonly<Record<RegisterName, readonly UnknownAction[]>>> = {
+  paymentTerms: [loadPeriods.asked(null)],
+}
 
 /** The list of a register and the form of a record. Descriptions and screens of all of them are one chunk. */
 export const registerRoutes = (name: RegisterName) => {
@@ -33,7 +35,7 @@ export const registerRoutes = (name: RegisterName) => {
           ? [
               ...optionsAsked(...needs),
               ...(id === null ? [] : [REGISTER_REQUESTS[name].load.asked(id)]),
-              ...(READ_WHOLE[name]?.map((one) => registerListAsked(one, ALL)) ?? []),
+              ...(ALONGSIDE[name] ?? []),
             ]
           : []
       },

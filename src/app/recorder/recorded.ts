@@ -44,6 +44,7 @@ const RECORDED = {
   teachers: true,
   users: true,
   registerFiles: true,
+  paymentPeriods: true,
   ...forEachRegister(() => true),
 } satisfies Record<keyof RootState, boolean>
 

@@ -12,7 +12,7 @@ import { dayOf } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { draftOf, type FormValues, MASKS } from '#src/registers/formValues.ts'
 import { InstalmentsTable } from '#src/ui/InstalmentsTable.tsx'
-import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
+import { selectPeriods } from '#src/registers/paymentTerms/periods.slice.ts'
 import { FIELD_ICON } from '#src/ui/fieldIcons.ts'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
@@ -103,13 +103,10 @@ const AtSight = ({ term, gross, net, instalments }: AtSightProps) => {
   )
 }
 
-/** The periodicity of an id, once the list of them is there. */
+/** The periodicity of an id, once it is known. */
 const usePeriod = (id: unknown): Period | null => {
-  const page = useSelector(REGISTER_SLICES.periodicities.selectors.selectPage)
-  const record = page?.items.find((one) => one.id === id)
-  if (record === undefined) return null
-  const { unidadeTempo, quantidade, diaBase } = record
-  return typeof unidadeTempo === 'number' && typeof quantidade === 'number'
-    ? { timeUnit: unidadeTempo, quantity: quantidade, baseDay: typeof diaBase === 'number' ? diaBase : null }
-    : null
+  const found = useSelector(selectPeriods).find((one) => one.id === id)
+  if (found === undefined) return null
+  const { unidadeTempo, quantidade, diaBase } = found
+  return { timeUnit: unidadeTempo, quantity: quantidade, baseDay: diaBase }
 }
