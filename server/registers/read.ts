@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Option } from '#domain/api/common.schemas.ts'
-import type { Field, Register } from '#domain/registers/describe.ts'
+import type { Field, RecordFacts, Register } from '#domain/registers/describe.ts'
 import type { RegisterPage, RegisterQuery, RegisterRecord } from '#domain/registers/wire.ts'
 import { searchable } from '#domain/text.ts'
 import { everyWord } from '#server/db/pattern.ts'
@@ -12,11 +12,11 @@ import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 type Units = Pick<Caller, 'units'>
 
 /** The field that says which unit a record belongs to, if the register has one. */
-const unitFieldOf = ({ fields }: Register): Field | undefined =>
+const unitFieldOf = ({ fields }: RecordFacts): Field | undefined =>
   Object.values(fields).find(({ kind }) => kind === 'unit')
 
 /** Records of all units, and those of the units in which the caller works. */
-export const withinUnits = (register: Register, { units }: Units): Expression<SqlBool> => {
+export const withinUnits = (register: RecordFacts, { units }: Units): Expression<SqlBool> => {
   const field = unitFieldOf(register)
   if (field === undefined || units === 'all') return sql<SqlBool>`true`
   return sql<SqlBool>`(${sql.ref(field.column)} is null or ${sql.ref(field.column)} = any(${units}::integer[]))`
@@ -63,7 +63,7 @@ const conditionsOf = ({ fields, filters }: Register, query: RegisterQuery): read
 }
 
 /** Words in any order, or a document, phone or CEP with its signs. No condition where nothing was typed. */
-const meant = (typed: string): readonly Expression<SqlBool>[] => {
+export const meant = (typed: string): readonly Expression<SqlBool>[] => {
   if (typed === '') return []
   const bare = typed.replace(/[^a-z0-9]/g, '')
   const words = everyWord('search', typed.split(' '))
@@ -71,13 +71,13 @@ const meant = (typed: string): readonly Expression<SqlBool>[] => {
 }
 
 /** A record that the caller sees; null where there is none. */
-export const readRecord = async (
+export const readRecord = async <R extends RegisterRecord>(
   db: Kysely<Database>,
   caller: Units,
-  register: Register,
+  register: RecordFacts,
   id: number,
-): Promise<RegisterRecord | null> => {
-  const { rows } = await sql<RegisterRecord>`
+): Promise<R | null> => {
+  const { rows } = await sql<R>`
     select ${selection(register)} from ${sql.table(register.table)}
     where id = ${id} and ${withinUnits(register, caller)}
   `.execute(db)
@@ -86,7 +86,11 @@ export const readRecord = async (
 }
 
 /** The option list of a register in its order; inactive records come along with `status: false`. */
-export const readOptions = async (db: Kysely<Database>, caller: Units, register: Register): Promise<Option[]> => {
+export const readOptions = async (
+  db: Kysely<Database>,
+  caller: Units,
+  register: RecordFacts & Pick<Register, 'title' | 'order'>,
+): Promise<Option[]> => {
   const { fields, title, order, table } = register
   const texts = title.flatMap((name) => fields[name] ?? []).map(({ column }) => sql.ref(column))
   const ordering = fields[order]

@@ -1,7 +1,7 @@
 import { type Transaction, sql } from 'kysely'
 import { ALL_REGISTERS, DESCRIPTIONS } from '#domain/registers/all.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
-import type { Field, Register } from '#domain/registers/describe.ts'
+import type { Field, RecordFacts } from '#domain/registers/describe.ts'
 import type { RegisterDraft, RegisterValue } from '#domain/registers/values.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -12,7 +12,7 @@ import { withinUnits } from '#server/registers/read.ts'
 const OTHER_TABLES: Readonly<Record<string, string>> = { units: 'unit', staffUsers: 'staff_user' }
 
 /** The option list that a field takes its ids from; null for one that refers to nothing. */
-const listOf = (field: Field, register: Register): string | null => {
+const listOf = (field: Field, register: Pick<RecordFacts, 'name'>): string | null => {
   switch (field.kind) {
     case 'reference':
     case 'references':
@@ -38,7 +38,7 @@ const idsOf = (value: RegisterValue | undefined): readonly number[] => {
 export const referenceFlaws = async (
   trx: Transaction<Database>,
   caller: Pick<Caller, 'units'>,
-  register: Register,
+  register: RecordFacts,
   draft: RegisterDraft,
   before: RegisterRecord | null,
 ): Promise<Readonly<Record<string, string>>> => {
@@ -75,7 +75,7 @@ const usableIn = async (
 }
 
 /** Which active records refer to one, as in “Materiais (3), Grupos de material (1)”; empty where none does. */
-export const usesOf = async (trx: Transaction<Database>, used: Register, id: number): Promise<string> => {
+export const usesOf = async (trx: Transaction<Database>, used: Pick<RecordFacts, 'name'>, id: number): Promise<string> => {
   const uses: string[] = []
   for (const register of ALL_REGISTERS) {
     const columns = Object.values(register.fields).filter((field) => listOf(field, register) === used.name)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { locations } from '#domain/registers/academico/locations.register.ts'
 import { subjects } from '#domain/registers/academico/subjects.register.ts'
-import type { DraftOf, Fields, Register } from '#domain/registers/describe.ts'
+import type { DraftOf, Fields, RecordFacts } from '#domain/registers/describe.ts'
 import { bankAccounts } from '#domain/registers/financeiro/bankAccounts.register.ts'
 import { companies } from '#domain/registers/financeiro/companies.register.ts'
 import { contacts } from '#domain/registers/financeiro/contacts.register.ts'
@@ -26,7 +26,7 @@ import type { Database } from '#server/db/schema.ts'
 export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
   /** What is left out stays empty. */
   const add = <F extends Fields>(
-    register: Register & { readonly fields: F },
+    register: RecordFacts & { readonly fields: F },
     draft: Partial<DraftOf<{ readonly fields: F }>>,
   ): Promise<number> => insertRecord(db, register, settledDraft(register.fields, draft))
 
