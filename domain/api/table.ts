@@ -1,4 +1,5 @@
 import * as audit from '#domain/api/audit.endpoints.ts'
+import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
 import * as feed from '#domain/api/feed.endpoints.ts'
@@ -19,6 +20,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   parameters,
   look,
   OPTION_LISTS,
+  CLOSED_LISTS.map((one) => one.endpoint),
   profiles,
   students,
   enrolments,

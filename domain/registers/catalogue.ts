@@ -170,6 +170,36 @@ export const REGISTERS = {
     genero: 'a',
     needs: [],
   },
+  occurrenceTypes: {
+    feature: 'tiposOcorrencia',
+    path: '/academico/cadastros/tipos-ocorrencia',
+    base: 'academico',
+    endpoint: 'OccurrenceType',
+    many: 'Tipos de ocorrência',
+    one: 'Tipo de ocorrência',
+    genero: 'o',
+    needs: [],
+  },
+  occurrenceTemplates: {
+    feature: 'modelosOcorrencia',
+    path: '/academico/cadastros/modelos-ocorrencia',
+    base: 'academico',
+    endpoint: 'OccurrenceTemplate',
+    many: 'Modelos de ocorrência',
+    one: 'Modelo de ocorrência',
+    genero: 'o',
+    needs: ['occurrenceTypes'],
+  },
+  otherItems: {
+    feature: 'outrosItens',
+    path: '/matricula/outros-itens',
+    base: 'matricula',
+    endpoint: 'OutrosItens',
+    many: 'Itens',
+    one: 'Item',
+    genero: 'o',
+    needs: ['units', 'grades', 'materials', 'bankAccounts', 'standardHistories'],
+  },
 } as const satisfies Readonly<Record<string, Heading>>
 
 export type RegisterName = keyof typeof REGISTERS

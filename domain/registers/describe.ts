@@ -15,10 +15,15 @@ interface Range {
   readonly max?: number
 }
 
+interface Tagged {
+  /** All that a text may name between double braces, like `{{aluno}}`; any text will do where it is left out. */
+  readonly tags?: readonly string[]
+}
+
 /** The kinds of field. A register that needs another one is no plain register. */
 type Kind<Need extends string> =
-  | { readonly kind: 'text'; readonly min?: number; readonly max: number }
-  | { readonly kind: 'longText'; readonly max: number }
+  | ({ readonly kind: 'text'; readonly min?: number; readonly max: number } & Tagged)
+  | ({ readonly kind: 'longText'; readonly max: number } & Tagged)
   | ({ readonly kind: 'integer' } & Range)
   | ({ readonly kind: 'decimal'; readonly places: 1 | 2 | 3 | 4 } & Range)
   /** Whole cents, never below zero. */

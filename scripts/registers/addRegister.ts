@@ -4,6 +4,7 @@ import { FEATURE_IDS } from '#domain/access/featureIds.ts'
 import { FEATURES } from '#domain/access/features.ts'
 import { DESCRIPTIONS } from '#domain/registers/all.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
+import { OTHER_TABLES } from '#server/registers/references.ts'
 import { before, Edits, withImport } from './edits.ts'
 import { columnOf, conventionOf, describedField, type FieldSpec, isKeyed, readField, sampleOf } from './fields.ts'
 
@@ -27,12 +28,9 @@ export interface NewRegister {
   readonly fields: readonly string[]
 }
 
-/** Lists that are no registers, and their tables. */
-const TABLES: Readonly<Record<string, string>> = { units: 'unit', staffUsers: 'staff_user' }
-
 const tableOf = (list: string): string => {
   const name = REGISTER_NAMES.find((one) => one === list)
-  const table = name === undefined ? TABLES[list] : DESCRIPTIONS[name].table
+  const table = name === undefined ? OTHER_TABLES[list] : DESCRIPTIONS[name].table
   if (table === undefined) throw new Error(`There is no list "${list}" to refer to.`)
   return table
 }

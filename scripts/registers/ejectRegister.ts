@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { REGISTER_OPTIONS } from '#domain/api/registers.endpoints.ts'
 import { DESCRIPTIONS } from '#domain/registers/all.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import { before, Edits, without, withImport } from './edits.ts'
@@ -64,15 +65,16 @@ const writeDomain = (edits: Edits, ejected: Ejected): void => {
     const imported = withImport(`import * as ${many} from '#${endpoints}'`)(text)
     return before('  ...Object.values(REGISTER_ENDPOINTS)', `  ${many},\n`)(imported)
   })
-  const access = register.base === 'financeiro' ? '{ types: [STAFF] }' : `'signedIn'`
+  const access = REGISTER_OPTIONS[register.name].access === 'signedIn' ? `'signedIn'` : '{ types: [STAFF] }'
   const line = `  ${many}: endpoint<GetOptions>('${register.base}', 'GET', '${register.endpoint}', ${access}),\n`
   edits.change('domain/api/options.endpoints.ts', before('  units: endpoint', line))
+  edits.change('domain/api/registers.endpoints.ts', (text) => text.replace(new RegExp(`'${many}'(, )?`), ''))
 }
 
 const DEMO = 'server/db/demo'
 
 const writeServer = (edits: Edits, root: string, ejected: Ejected): void => {
-  const { register, many, one, module, facts, server: path } = ejected
+  const { register, many, module, facts, server: path } = ejected
   const face = `${path.slice(0, path.lastIndexOf('/'))}/index.ts`
   edits.create(face, server.indexFile(ejected))
   edits.create(`${path}.routes.ts`, server.routesFile(ejected))
@@ -84,11 +86,6 @@ const writeServer = (edits: Edits, root: string, ejected: Ejected): void => {
       `  ...${many}Routes,\n`,
     )(withImport(`import { ${many}Routes } from '#${face}'`)(text)),
   )
-  edits.change('server/modules/acesso/options/options.routes.ts', (text) => {
-    const imported = withImport(`import { ${one}Options } from '#${face}'`)(text)
-    const read = before('}\n', `  ${many}: ${one}Options,\n`, 'const READERS')(imported)
-    return before(']', `  serveList('${many}'),\n`, '  serveList(')(read)
-  })
   edits.change('server/registers/references.ts', (text) =>
     text.replace(/(OTHER_TABLES: [^=]+= \{)/, `$1 ${many}: '${register.table}',`),
   )

@@ -9,7 +9,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { withinUnits } from '#server/registers/read.ts'
 
 /** Option lists that are no registers, and where their records are. */
-const OTHER_TABLES: Readonly<Record<string, string>> = { units: 'unit', staffUsers: 'staff_user' }
+export const OTHER_TABLES: Readonly<Record<string, string>> = { units: 'unit', staffUsers: 'staff_user', grades: 'grade' }
 
 /** The option list that a field takes its ids from; null for one that refers to nothing. */
 const listOf = (field: Field, register: Pick<RecordFacts, 'name'>): string | null => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { REGISTER_ENDPOINTS, REGISTER_OPTIONS } from '#domain/api/registers.endpoints.ts'
 import { message, MESSAGES, requiredMessage } from '#domain/messages.ts'
 import { ALL_REGISTERS, DESCRIPTIONS } from '#domain/registers/all.ts'
@@ -8,14 +9,20 @@ import type { RegisterQuery, RegisterRecord } from '#domain/registers/wire.ts'
 import { formatCnpj } from '#domain/rules/documents/cnpj.ts'
 import { sortableOf } from '#server/registers/read.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
-import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
-import { sampleDraft } from '#test/helpers/registers.ts'
+import { addGrade, addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { brokenRule, sampleDraft, wrongValue } from '#test/helpers/registers.ts'
 
 let api: TestApi
 let as: Credentials
 let ownUnit: number
 let otherUnit: number
+/** Who may see, change in another unit, and do nothing at all, of every register. */
+let looks: Credentials
+let there: Credentials
+let outside: Credentials
 let place = 0
+
+const FEATURES = ALL_REGISTERS.map(({ feature }) => feature)
 
 const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials> => {
   const { email } = await addStaff(api.db, parts)
@@ -27,18 +34,49 @@ beforeAll(async () => {
   ownUnit = await addUnit(api.db)
   otherUnit = await addUnit(api.db)
   as = await enter({ flag: 'master' })
+  looks = await enter({ sees: FEATURES, units: [ownUnit] })
+  there = await enter({ edits: FEATURES, units: [otherUnit] })
+  outside = await enter({ units: [ownUnit] })
 })
 afterAll(() => api.close())
 
-/** A good draft with everything that it has to refer to. */
+const registerOf = (list: string): Register | undefined => {
+  const name = REGISTER_NAMES.find((one) => one === list)
+  return name && DESCRIPTIONS[name]
+}
+
+/** Something new of an option list. */
+const newIn = async (list: string): Promise<number> => {
+  const register = registerOf(list)
+  if (register !== undefined) return (await created(register)).id
+  switch (list) {
+    case 'units':
+      return addUnit(api.db)
+    case 'grades':
+      return addGrade(api.db)
+    case 'staffUsers':
+      return (await addStaff(api.db, { units: [ownUnit] })).id
+    default:
+      throw new Error(`Nobody says what stands in ${list}`)
+  }
+}
+
+/** What drafts refer to, made once for all of them. */
+const named = new Map<string, Promise<number>>()
+const oneOf = (list: string): Promise<number> => {
+  const one = named.get(list) ?? newIn(list)
+  named.set(list, one)
+  return one
+}
+
+/** A good draft with everything that it refers to. */
 const draftFor = async (register: Register): Promise<RegisterDraft> => {
   place += 1
   const draft: Record<string, RegisterDraft[string]> = { ...sampleDraft(register, place) }
   for (const [name, field] of Object.entries(register.fields)) {
     if (field.kind === 'unit') draft[name] = ownUnit
-    if (field.kind === 'references') draft[name] = [ownUnit]
-    const target = field.kind === 'reference' && REGISTER_NAMES.find((one) => one === field.of)
-    if (target && target !== register.name) draft[name] = (await created(DESCRIPTIONS[target])).id
+    if (field.kind === 'references') draft[name] = [await oneOf(field.of)]
+    if (field.kind === 'reference' && field.of !== register.name) draft[name] = await oneOf(field.of)
   }
   return draft
 }
@@ -176,11 +214,45 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
 
   it('lets nobody change who may only look', async () => {
     const record = await created(register)
-    const looks = await enter({ sees: [register.feature], units: [ownUnit] })
     expect((await listed(register, {}, looks)).totalCount).toBeGreaterThan(0)
     expect((await sendNew(register, draftOf(register, record), looks)).status).toBe(403)
     expect((await send(register, record, draftOf(register, record), looks)).status).toBe(403)
     expect((await setStatus(register, record, false, looks)).status).toBe(403)
+  })
+
+  it('shows nothing to whom nobody gave the right', async () => {
+    const { list, get } = REGISTER_ENDPOINTS[register.name]
+    const { id } = await created(register)
+    expect((await call(api, list, { as: outside })).status).toBe(403)
+    expect((await call(api, get, { as: outside, params: { id } })).status).toBe(403)
+    expect((await sendNew(register, await draftFor(register), outside)).status).toBe(403)
+  })
+
+  it('has no record of an id that nobody gave', async () => {
+    const { get } = REGISTER_ENDPOINTS[register.name]
+    const nobodys = { ...(await created(register)), id: 2_000_000_000 }
+    expect((await call(api, get, { as, params: { id: nobodys.id } })).status).toBe(404)
+    expect((await send(register, nobodys, draftOf(register, nobodys))).status).toBe(404)
+    expect((await setStatus(register, nobodys, false)).status).toBe(404)
+  })
+
+  it('says what is wrong with each value', async () => {
+    const draft = await draftFor(register)
+    for (const [name, field] of Object.entries(fields)) {
+      const wrong = wrongValue(field)
+      if (wrong === null) continue
+      const { status, refusal } = await sendNew(register, { ...draft, [name]: wrong.value })
+      expect([status, refusal.fields?.[name]]).toEqual([422, wrong.sentence])
+    }
+  })
+
+  it('keeps the rules between its fields', async () => {
+    const draft = await draftFor(register)
+    for (const rule of register.rules ?? []) {
+      const broken = brokenRule(fields, rule)
+      const { status, refusal } = await sendNew(register, { ...draft, ...broken.values })
+      expect([status, refusal.fields?.[broken.at]]).toEqual([422, broken.sentence])
+    }
   })
 
   it('refuses what it does not know', async () => {
@@ -197,11 +269,40 @@ const unitsOf = ({ fields }: Register, record: RegisterRecord): RegisterDraft =>
       .map(([name]) => [name, record[name] ?? null]),
   )
 
-const REFERENCES = ALL_REGISTERS.flatMap((register) =>
+/** Every field that names something of another list. */
+const NAMING = ALL_REGISTERS.flatMap((register) =>
   Object.entries(register.fields).flatMap(([name, field]) => {
-    const target = field.kind === 'reference' && REGISTER_NAMES.find((one) => one === field.of)
-    return target && target !== register.name ? [[register.name, name, register, DESCRIPTIONS[target]] as const] : []
+    const list =
+      field.kind === 'unit' ? 'units' : field.kind === 'reference' || field.kind === 'references' ? field.of : null
+    return list === null || list === register.name
+      ? []
+      : [{ register, name, list, several: field.kind === 'references' }]
   }),
+)
+
+const REFERENCES = NAMING.flatMap(({ register, name, list, several }) => {
+  const target = registerOf(list)
+  return target === undefined || several ? [] : [[register.name, name, register, target] as const]
+})
+
+/** Tables of the lists that are no registers. */
+const TABLES: Readonly<Record<string, string>> = { units: 'unit', grades: 'grade', staffUsers: 'staff_user' }
+
+describe.each(NAMING.filter(({ list }) => list in TABLES))(
+  '$register.name.$name',
+  ({ register, name, list, several }) => {
+    it('takes nothing inactive, and keeps what was active when it was chosen', async () => {
+      const id = await newIn(list)
+      const draft = { ...(await draftFor(register)), [name]: several ? [id] : id }
+      const record = await sendNew(register, draft)
+      expect(record.status).toBe(200)
+      await sql`update ${sql.table(TABLES[list] ?? '')} set active = false where id = ${id}`.execute(api.db)
+      const text = `O valor do campo ${register.fields[name]?.label} não é aceito.`
+      const again = await sendNew(register, { ...(await draftFor(register)), [name]: draft[name] ?? null })
+      expect([again.status, again.refusal.fields]).toEqual([422, { [name]: text }])
+      expect((await send(register, record.answer, draftOf(register, record.answer))).status).toBe(200)
+    })
+  },
 )
 
 describe.each(REFERENCES)('%s.%s', (_, name, register, target) => {
@@ -230,8 +331,9 @@ const OF_UNITS = ALL_REGISTERS.flatMap((register) => {
 
 describe.each(OF_UNITS)('%s belongs to units', (_, name, register) => {
   it('shows and changes only those of the own units', async () => {
-    const there = await enter({ edits: [register.feature], units: [otherUnit] })
     const record = await created(register)
+    const { get } = REGISTER_ENDPOINTS[register.name]
+    expect((await call(api, get, { as: there, params: { id: record.id } })).status).toBe(404)
     expect((await listed(register, { MaxResultCount: 1000 }, there)).items.map(({ id }) => id)).not.toContain(record.id)
     const { answer: options } = await call(api, REGISTER_OPTIONS[register.name], { as: there })
     expect(options.dados.map(({ value }) => value)).not.toContain(record.id)
@@ -239,6 +341,7 @@ describe.each(OF_UNITS)('%s belongs to units', (_, name, register) => {
     expect((await setStatus(register, record, false, there)).status).toBe(404)
     expect((await audited(register, record.id)).map(({ action }) => action)).toEqual([
       'create',
+      'foreign-row',
       'foreign-row',
       'foreign-row',
     ])

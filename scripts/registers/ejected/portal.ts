@@ -241,7 +241,7 @@ export const ${many}Routes = [
     feature: '${key}',
     feeds: ({ params, arriving }) => {
       const id = idIn(params['id'])
-      return arriving ? [${options === '' ? '' : `...${options}, `}...(id === null ? [] : [load.asked(id)])] : []
+      ${options === '' ? 'return arriving && id !== null ? [load.asked(id)] : []' : `return arriving ? [...${options}, ...(id === null ? [] : [load.asked(id)])] : []`}
     },
     screen: () => import(/* webpackChunkName: "${many}" */ './screens/${One}Form.screen.tsx'),
   }),

@@ -2,14 +2,12 @@ import { type Ejected, quoted } from './names.ts'
 
 const REFERRING: readonly string[] = ['reference', 'references', 'unit', 'parent']
 
-export const indexFile = ({ server, one, many }: Ejected): string =>
-  `export { ${one}Options } from '#${server}.repository.ts'
-export { ${many}Routes } from '#${server}.routes.ts'
-`
+export const indexFile = ({ server, many }: Ejected): string => `export { ${many}Routes } from '#${server}.routes.ts'\n`
 
 export const routesFile = ({ register, server, one, many, One, Many }: Ejected): string => {
   const schemas = ['Change', 'Draft', 'Page', 'Query', 'Record', 'Status'].map((part) => `${One}${part}`)
-  return `import { ById } from '#domain/api/common.schemas.ts'
+  return `import { ById, OptionList } from '#domain/api/common.schemas.ts'
+import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import {
   create${One},
   get${One},
@@ -19,7 +17,7 @@ import {
 } from '#domain/api/${many}.endpoints.ts'
 import { ${schemas.join(', ')} } from '#domain/api/${many}.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
-import { ${one}Page } from '#${server}.repository.ts'
+import { ${one}Options, ${one}Page } from '#${server}.repository.ts'
 import { change${One}, change${One}Status, make${One}, read${One} } from '#${server}.service.ts'
 
 /** ${register.many}. */
@@ -31,6 +29,9 @@ export const ${many}Routes: readonly Served[] = [
   serve(create${One}, { body: ${One}Draft, answer: ${One}Record }, make${One}),
   serve(update${One}, { params: ById, body: ${One}Change, answer: ${One}Record }, change${One}),
   serve(set${One}Status, { params: ById, body: ${One}Status, answer: ${One}Record }, change${One}Status),
+  serve(OPTION_LISTS.${many}, { answer: OptionList }, async ({ db, caller }) => ({
+    dados: await ${one}Options(db, caller),
+  })),
 ]
 `
 }

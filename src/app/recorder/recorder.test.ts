@@ -74,7 +74,7 @@ describe('the fingerprint of a state', () => {
   const hash = stateHash(moved)
 
   test('does not know a part that is as it began: a feature that comes later changes no recording', () => {
-    const { users: _, ...before } = moved
+    const before = Object.fromEntries(Object.entries(moved).filter(([name]) => name !== 'users'))
     expect(stateHash(before)).toBe(hash)
     const reread: typeof moved = JSON.parse(JSON.stringify(moved))
     expect(stateHash({ ...reread, feed: { ...EMPTY_STATE.feed } })).toBe(hash)
