@@ -44,7 +44,11 @@ const keyOf = ({ kind }: Field, value: RegisterValue): string | null => {
 }
 
 /** Writes a new record and gives its id. */
-export const insertRecord = async (db: Kysely<Database>, register: RecordFacts, draft: RegisterDraft): Promise<number> => {
+export const insertRecord = async (
+  db: Kysely<Database>,
+  register: RecordFacts,
+  draft: RegisterDraft,
+): Promise<number> => {
   const columns = Object.entries(columnsOf(register, draft))
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(register.table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})

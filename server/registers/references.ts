@@ -9,7 +9,11 @@ import type { Caller } from '#server/http/caller.ts'
 import { withinUnits } from '#server/registers/read.ts'
 
 /** Option lists that are no registers, and where their records are. */
-export const OTHER_TABLES: Readonly<Record<string, string>> = { units: 'unit', staffUsers: 'staff_user', grades: 'grade' }
+export const OTHER_TABLES: Readonly<Record<string, string>> = {
+  units: 'unit',
+  staffUsers: 'staff_user',
+  grades: 'grade',
+}
 
 /** The option list that a field takes its ids from; null for one that refers to nothing. */
 const listOf = (field: Field, register: Pick<RecordFacts, 'name'>): string | null => {
@@ -75,7 +79,11 @@ const usableIn = async (
 }
 
 /** Which active records refer to one, as in “Materiais (3), Grupos de material (1)”; empty where none does. */
-export const usesOf = async (trx: Transaction<Database>, used: Pick<RecordFacts, 'name'>, id: number): Promise<string> => {
+export const usesOf = async (
+  trx: Transaction<Database>,
+  used: Pick<RecordFacts, 'name'>,
+  id: number,
+): Promise<string> => {
   const uses: string[] = []
   for (const register of ALL_REGISTERS) {
     const columns = Object.values(register.fields).filter((field) => listOf(field, register) === used.name)
