@@ -15,9 +15,8 @@ export const OPTION_LISTS = {
   ...REGISTER_OPTIONS,
   units: endpoint<GetOptions>('matricula', 'GET', 'SisUnidade/DropdownList', 'signedIn'),
   schoolYears: endpoint<GetOptions>('matricula', 'GET', 'SisAnoLetivo', 'signedIn'),
-  courses: endpoint<GetOptions>('matricula', 'GET', 'SisCourse/DropdownItems', 'signedIn'),
-  courseNames: endpoint<GetOptions>('matricula', 'GET', 'Curso', 'signedIn'),
-  grades: endpoint<GetOptions>('matricula', 'GET', 'SisSerie', 'signedIn'),
+  /** The same as `Curso`, under the other name that portal.md gives it. */
+  courseItems: endpoint<GetOptions>('matricula', 'GET', 'SisCourse/DropdownItems', 'signedIn'),
   enrolmentStatuses: endpoint<GetOptions>('matricula', 'GET', 'SisStatusMatricula', 'signedIn'),
   positions: endpoint<GetOptions>('matricula', 'GET', 'Usuario/funcionarios/cargos', { types: [STAFF] }),
   staffUsers: endpoint<GetOptions>('matricula', 'GET', 'Usuario/funcionarios/list', { types: [STAFF] }),

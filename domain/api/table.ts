@@ -12,6 +12,7 @@ import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import * as session from '#domain/api/session.endpoints.ts'
 import * as students from '#domain/api/students.endpoints.ts'
 import * as terms from '#domain/api/terms.endpoints.ts'
+import * as units from '#domain/api/units.endpoints.ts'
 import * as users from '#domain/api/users.endpoints.ts'
 
 /** Every call of the API. The server serves all of them or does not boot; the access matrix is generated from it. */
@@ -29,5 +30,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   terms,
   privacy,
   audit,
+  units,
   ...Object.values(REGISTER_ENDPOINTS),
 ].flatMap((group) => Object.values<Endpoint>(group))

@@ -32,6 +32,8 @@ const ENTITIES = {
   contact_origin: 'Origem de contato',
   other_item: 'Outro item',
   // academico
+  course: 'Curso',
+  grade: 'Série',
   shift: 'Turno',
   subject: 'Disciplina',
   location: 'Local',

@@ -1,3 +1,5 @@
+import { courses } from '#domain/registers/academico/courses.register.ts'
+import { grades } from '#domain/registers/academico/grades.register.ts'
 import { locations } from '#domain/registers/academico/locations.register.ts'
 import { occurrenceTemplates } from '#domain/registers/academico/occurrenceTemplates.register.ts'
 import { occurrenceTypes } from '#domain/registers/academico/occurrenceTypes.register.ts'
@@ -31,6 +33,8 @@ export const DESCRIPTIONS: { readonly [Name in RegisterName]: Register & { reado
   responsibilityCentres,
   standardHistories,
   periodicities,
+  courses,
+  grades,
   shifts,
   locations,
   subjects,

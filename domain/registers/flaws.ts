@@ -101,5 +101,7 @@ const ruleFlaw = (rule: Rule, fields: Register['fields'], values: RegisterDraft)
       const isWrong = values[rule.choice] === rule.is && isEmpty(values[rule.field] ?? null)
       return [rule.field, isWrong ? requiredMessage(labelOf(rule.field)) : null]
     }
+    case 'chain':
+      return [rule.next, null]
   }
 }

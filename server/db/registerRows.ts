@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Field, RecordFacts } from '#domain/registers/describe.ts'
+import type { Field, Register } from '#domain/registers/describe.ts'
 import { emptyOf, type RegisterDraft, type RegisterValue } from '#domain/registers/values.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import { hierarchyKey } from '#domain/rules/registers/hierarchy.ts'
@@ -13,20 +13,23 @@ export const orderOf = ({ kind, column }: Field): Expression<unknown> =>
   kind === 'text' || kind === 'code' ? sql.ref(`${column}_search`) : sql.ref(column)
 
 /** What a select gives for each field, under its name, with id, status and version. */
-export const selection = ({ fields }: Pick<RecordFacts, 'fields'>): RawBuilder<unknown> =>
+export const selection = ({ fields }: Pick<Register, 'fields'>): RawBuilder<unknown> =>
   sql.join([
     sql`id, active as ${sql.ref('ativo')}, version as ${sql.ref('versao')}`,
     ...Object.entries(fields).map(([name, { column }]) => sql`${sql.ref(column)} as ${sql.ref(name)}`),
   ])
 
 /** A selected row with empty texts where the database has nothing. */
-export const recordOf = <R extends RegisterRecord>({ fields }: Pick<RecordFacts, 'fields'>, row: R): R => ({
+export const recordOf = <R extends RegisterRecord>({ fields }: Pick<Register, 'fields'>, row: R): R => ({
   ...row,
   ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, row[name] ?? emptyOf(field)])),
 })
 
 /** The columns of a settled draft, with those that order and search. */
-export const columnsOf = ({ fields, search }: RecordFacts, draft: RegisterDraft): Readonly<Record<string, unknown>> => {
+export const columnsOf = (
+  { fields, search }: Pick<Register, 'fields' | 'search'>,
+  draft: RegisterDraft,
+): Readonly<Record<string, unknown>> => {
   const columns: Record<string, unknown> = {
     search: searchable(search.map((name) => String(draft[name] ?? '')).join(' ')),
   }
@@ -46,7 +49,7 @@ const keyOf = ({ kind }: Field, value: RegisterValue): string | null => {
 /** Writes a new record and gives its id. */
 export const insertRecord = async (
   db: Kysely<Database>,
-  register: RecordFacts,
+  register: Pick<Register, 'table' | 'fields' | 'search'>,
   draft: RegisterDraft,
 ): Promise<number> => {
   const columns = Object.entries(columnsOf(register, draft))

@@ -1,4 +1,4 @@
-import type { Field, RecordFacts } from '#domain/registers/describe.ts'
+import type { Field, Register } from '#domain/registers/describe.ts'
 import { emptyOf, type RegisterDraft, type RegisterValue } from '#domain/registers/values.ts'
 import { formatCep } from '#domain/rules/documents/cep.ts'
 import { formatCnpj } from '#domain/rules/documents/cnpj.ts'
@@ -63,15 +63,15 @@ export const MASKS: Partial<Readonly<Record<Field['kind'], (typed: string) => st
   cellphone: formatPhone,
 }
 
-export const emptyValues = ({ fields }: RecordFacts): FormValues =>
+export const emptyValues = ({ fields }: Pick<Register, 'fields'>): FormValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, written(field, emptyOf(field))]))
 
 /** A draft as the form shows it. */
-export const valuesOf = ({ fields }: RecordFacts, draft: RegisterDraft): FormValues =>
+export const valuesOf = ({ fields }: Pick<Register, 'fields'>, draft: RegisterDraft): FormValues =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, written(field, draft[name] ?? emptyOf(field))]),
   )
 
 /** The form as it is sent. */
-export const draftOf = ({ fields }: RecordFacts, values: FormValues): RegisterDraft =>
+export const draftOf = ({ fields }: Pick<Register, 'fields'>, values: FormValues): RegisterDraft =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, stored(field, values[name] ?? '')]))

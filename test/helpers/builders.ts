@@ -149,7 +149,7 @@ const link = async (db: Kysely<Database>, student: number, guardian: number): Pr
     .execute()
 }
 
-export const addGrade = async (db: Kysely<Database>): Promise<number> => {
+const addGrade = async (db: Kysely<Database>): Promise<number> => {
   const place = next()
   const course = await db
     .insertInto('course')

@@ -127,8 +127,9 @@ interface Broken {
   readonly sentence: string
 }
 
-/** What breaks a rule between fields, and what the form says. */
-export const brokenRule = (fields: Fields, rule: Rule): Broken => {
+/** What breaks a rule between fields, and what the form says; null for one that needs other records to be broken. */
+export const brokenRule = (fields: Fields, rule: Rule): Broken | null => {
+  if (rule.kind === 'chain') return null
   const at = rule.kind === 'ascending' ? rule.to : rule.field
   const field = fields[at]
   if (field === undefined) throw new Error(`No field ${at}`)

@@ -4,12 +4,12 @@ import { message, MESSAGES, requiredMessage } from '#domain/messages.ts'
 import { ALL_REGISTERS, DESCRIPTIONS } from '#domain/registers/all.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import type { Register } from '#domain/registers/describe.ts'
-import { emptyOf, type RegisterDraft } from '#domain/registers/values.ts'
+import { emptyOf, type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
 import type { RegisterQuery, RegisterRecord } from '#domain/registers/wire.ts'
 import { formatCnpj } from '#domain/rules/documents/cnpj.ts'
 import { sortableOf } from '#server/registers/read.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
-import { addGrade, addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { brokenRule, sampleDraft, wrongValue } from '#test/helpers/registers.ts'
 
 let api: TestApi
@@ -52,8 +52,6 @@ const newIn = async (list: string): Promise<number> => {
   switch (list) {
     case 'units':
       return addUnit(api.db)
-    case 'grades':
-      return addGrade(api.db)
     case 'staffUsers':
       return (await addStaff(api.db, { units: [ownUnit] })).id
     default:
@@ -192,7 +190,8 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
   it('has one record per value of what tells records apart', async () => {
     const record = await created(register)
     for (const name of register.unique) {
-      const twice = { ...(await draftFor(register)), [name]: record[name] ?? null }
+      const place = register.within === undefined ? {} : { [register.within]: record[register.within] ?? null }
+      const twice = { ...(await draftFor(register)), ...place, [name]: record[name] ?? null }
       const { status, refusal } = await sendNew(register, twice)
       const text = message('REGISTER_TAKEN', { campo: fields[name]?.label ?? '' })
       expect({ status, refusal }).toMatchObject({ status: 422, refusal: { message: text, fields: { [name]: text } } })
@@ -247,10 +246,16 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
   })
 
   it('keeps the rules between its fields', async () => {
-    const draft = await draftFor(register)
+    const emptied = settledDraft(fields, {})
+    // No other rule about the same field speaks first.
+    const ordered = (register.rules ?? []).flatMap((rule) => (rule.kind === 'ascending' ? [rule.from, rule.to] : []))
+    const draft = Object.fromEntries(
+      Object.entries(await draftFor(register)).filter(([name]) => !ordered.includes(name) || fields[name]?.required),
+    )
     for (const rule of register.rules ?? []) {
       const broken = brokenRule(fields, rule)
-      const { status, refusal } = await sendNew(register, { ...draft, ...broken.values })
+      if (broken === null) continue
+      const { status, refusal } = await sendNew(register, { ...emptied, ...draft, ...broken.values })
       expect([status, refusal.fields?.[broken.at]]).toEqual([422, broken.sentence])
     }
   })
@@ -286,7 +291,7 @@ const REFERENCES = NAMING.flatMap(({ register, name, list, several }) => {
 })
 
 /** Tables of the lists that are no registers. */
-const TABLES: Readonly<Record<string, string>> = { units: 'unit', grades: 'grade', staffUsers: 'staff_user' }
+const TABLES: Readonly<Record<string, string>> = { units: 'unit', staffUsers: 'staff_user' }
 
 describe.each(NAMING.filter(({ list }) => list in TABLES))(
   '$register.name.$name',
@@ -383,4 +388,53 @@ describe('a tree', () => {
       'Não é possível inativar: em uso em Centros de resultado (1).',
     )
   })
+})
+
+describe('a line', () => {
+  const { courses, grades } = DESCRIPTIONS
+  const text = (code: 'REGISTER_LOOP' | 'REGISTER_NOT_LATER') =>
+    message(code, { campo: 'Próxima série', grupo: 'curso' })
+
+  const courseAt = async (ordem: number) => (await sendNew(courses, { ...(await draftFor(courses)), ordem })).answer.id
+  const gradeAt = async (curso: number, ordem: number, proxima: number | null = null) =>
+    sendNew(grades, { ...(await draftFor(grades)), curso, ordem, proxima })
+
+  it('leads on to a later grade of the same course or of a following one', async () => {
+    const [first, second] = [await courseAt(701), await courseAt(702)]
+    const { answer: last } = await gradeAt(second, 1)
+    const { answer: fifth } = await gradeAt(first, 5, last.id)
+    expect((await gradeAt(first, 4, fifth.id)).answer['proxima']).toBe(fifth.id)
+    const refused = { proxima: text('REGISTER_NOT_LATER') }
+    expect((await gradeAt(first, 6, fifth.id)).refusal.fields).toEqual(refused)
+    expect((await gradeAt(first, 5, fifth.id)).refusal.fields).toEqual(refused)
+    expect((await gradeAt(second, 2, fifth.id)).refusal.fields).toEqual(refused)
+  })
+
+  it('never leads back', async () => {
+    const course = await courseAt(703)
+    const { answer: c } = await gradeAt(course, 3)
+    const { answer: b } = await gradeAt(course, 2, c.id)
+    const { answer: a } = await gradeAt(course, 1, b.id)
+    const refused = { proxima: text('REGISTER_LOOP') }
+    expect((await send(grades, c, { ...draftOf(grades, c), proxima: a.id })).refusal.fields).toEqual(refused)
+    expect((await send(grades, a, { ...draftOf(grades, a), proxima: a.id })).refusal.fields).toEqual(refused)
+    expect((await send(grades, c, { ...draftOf(grades, c), ordem: 9 })).status).toBe(200)
+  })
+
+  it('has the same name in two courses, once in each', async () => {
+    const { answer: one } = await gradeAt(await courseAt(704), 1)
+    const twin = { ...draftOf(grades, one), curso: await courseAt(705) }
+    expect((await sendNew(grades, twin)).status).toBe(200)
+    expect((await sendNew(grades, twin)).refusal.code).toBe('REGISTER_TAKEN')
+  })
+})
+
+test('a grade with students and class groups of an open year stays active', async () => {
+  await addStudent(api.db, { unit: ownUnit })
+  const { id } = await api.db.selectFrom('enrolment').select('grade_id as id').executeTakeFirstOrThrow()
+  const { answer: grade } = await call(api, REGISTER_ENDPOINTS.grades.get, { as, params: { id } })
+  const inUse = await setStatus(DESCRIPTIONS.grades, grade, false)
+  expect(inUse.refusal.message).toBe('Não é possível inativar: em uso em Matrículas (1).')
+  await api.db.updateTable('enrolment').set({ status: 'Cancelado' }).execute()
+  expect((await setStatus(DESCRIPTIONS.grades, grade, false)).status).toBe(200)
 })

@@ -211,7 +211,7 @@ export const change${One}Status = async (incoming: SignedIncoming<Set${One}Statu
 }
 
 const refuseUsed = async (trx: Transaction<Database>, id: number): Promise<void> => {
-  const usos = await usesOf(trx, ${many}, id)
+  const usos = await usesOf(trx, '${many}', id)
   if (usos !== '') throw new Refusal(422, 'REGISTER_IN_USE', { values: { usos } })
 }
 

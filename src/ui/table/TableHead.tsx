@@ -22,16 +22,21 @@ export const TableHead = <Row,>({ columns, sorting, onSort, selection, page }: T
           <PageCheck selection={selection} page={page} />
         </th>
       )}
-      {columns.map((column) => (
-        <th
-          key={column.key}
-          scope="col"
-          className={cellClass(column, false)}
-          aria-sort={direction(sorting, column.sort)}
-        >
-          <Heading column={column} onSort={onSort} />
-        </th>
-      ))}
+      {columns.map((column) =>
+        column.header === '' ? (
+          // A heading that says nothing is none.
+          <td key={column.key} className={cellClass(column, false)} />
+        ) : (
+          <th
+            key={column.key}
+            scope="col"
+            className={cellClass(column, false)}
+            aria-sort={direction(sorting, column.sort)}
+          >
+            <Heading column={column} onSort={onSort} />
+          </th>
+        ),
+      )}
     </tr>
   </thead>
 )

@@ -34,9 +34,7 @@ const schoolYears: Reader = async (db) => {
   return rows.map(({ id, year, status }) => ({ value: id, displayText: String(year), status: status !== 2 }))
 }
 
-const courses: Reader = (db) => db.selectFrom('course').select(COLUMNS).orderBy('position').orderBy('id').execute()
-
-const grades: Reader = (db) => db.selectFrom('grade').select(COLUMNS).orderBy('position').orderBy('id').execute()
+const courseItems: Reader = (db) => db.selectFrom('course').select(COLUMNS).orderBy('position').orderBy('id').execute()
 
 /** The states of an enrolment have no table: their number is their place in the list, from 1. */
 const enrolmentStatuses: Reader = async () =>
@@ -79,9 +77,7 @@ const optionList = (endpoint: Endpoint<{ answer: OptionList }>, read: Reader): S
 export const optionRoutes: readonly Served[] = [
   optionList(OPTION_LISTS.units, units),
   optionList(OPTION_LISTS.schoolYears, schoolYears),
-  optionList(OPTION_LISTS.courses, courses),
-  optionList(OPTION_LISTS.courseNames, courses),
-  optionList(OPTION_LISTS.grades, grades),
+  optionList(OPTION_LISTS.courseItems, courseItems),
   optionList(OPTION_LISTS.enrolmentStatuses, enrolmentStatuses),
   optionList(OPTION_LISTS.positions, positions),
   optionList(OPTION_LISTS.staffUsers, staffUsers),
