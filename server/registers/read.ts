@@ -3,7 +3,7 @@ import type { Option } from '#domain/api/common.schemas.ts'
 import type { Field, RecordFacts, Register } from '#domain/registers/describe.ts'
 import type { RegisterPage, RegisterQuery, RegisterRecord } from '#domain/registers/wire.ts'
 import { searchable } from '#domain/text.ts'
-import { everyWord } from '#server/db/pattern.ts'
+import { meant } from '#server/db/pattern.ts'
 import { orderOf, recordOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -60,14 +60,6 @@ const conditionsOf = ({ fields, filters }: Register, query: RegisterQuery): read
     ...equal('active', query['Situacao']),
     ...filters.flatMap((name) => equal(fields[name]?.column ?? '', query[name])),
   ]
-}
-
-/** Words in any order, or a document, phone or CEP with its signs. No condition where nothing was typed. */
-export const meant = (typed: string): readonly Expression<SqlBool>[] => {
-  if (typed === '') return []
-  const bare = typed.replace(/[^a-z0-9]/g, '')
-  const words = everyWord('search', typed.split(' '))
-  return [bare === '' || bare === typed ? words : sql<SqlBool>`(${words} or ${everyWord('search', [bare])})`]
 }
 
 /** A record that the caller sees; null where there is none. */

@@ -75,7 +75,7 @@ ${columns.join('\n')}
   },
   {
     key: 'acoes',
-    header: '',
+    header: 'Ações',
     align: 'end',
     width: 'narrow',
     cell: (record) => <RecordMenu record={record} {...actions} />,

@@ -50,11 +50,12 @@ import type { Option } from '#domain/api/common.schemas.ts'
 import type { ${One}Record, List${Many} } from '#domain/api/${many}.schemas.ts'
 import { ${many} } from '#${facts}'
 import { searchable } from '#domain/text.ts'
+import { meant } from '#server/db/pattern.ts'
 import { recordOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
-import { meant, readOptions, readRecord, withinUnits } from '#server/registers/read.ts'
+import { readOptions, readRecord, withinUnits } from '#server/registers/read.ts'
 
 type Units = Pick<Caller, 'units'>
 

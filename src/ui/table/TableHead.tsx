@@ -11,32 +11,29 @@ interface TableHeadProps<Row> {
   readonly selection: Selection | undefined
   /** Ids of the rows in sight. */
   readonly page: readonly number[]
+  /** A phone has no head: `CardControls` stand for what can be pressed in it. */
+  readonly isShown: boolean
 }
 
 /** Headings; those with an order are buttons. */
-export const TableHead = <Row,>({ columns, sorting, onSort, selection, page }: TableHeadProps<Row>) => (
+export const TableHead = <Row,>({ columns, sorting, onSort, selection, page, isShown }: TableHeadProps<Row>) => (
   <thead>
     <tr>
       {selection && (
         <th scope="col" className="cell-check">
-          <PageCheck selection={selection} page={page} />
+          {isShown && <PageCheck selection={selection} page={page} />}
         </th>
       )}
-      {columns.map((column) =>
-        column.header === '' ? (
-          // A heading that says nothing is none.
-          <td key={column.key} className={cellClass(column, false)} />
-        ) : (
-          <th
-            key={column.key}
-            scope="col"
-            className={cellClass(column, false)}
-            aria-sort={direction(sorting, column.sort)}
-          >
-            <Heading column={column} onSort={onSort} />
-          </th>
-        ),
-      )}
+      {columns.map((column) => (
+        <th
+          key={column.key}
+          scope="col"
+          className={cellClass(column, false)}
+          aria-sort={direction(sorting, column.sort)}
+        >
+          <Heading column={column} onSort={onSort} />
+        </th>
+      ))}
     </tr>
   </thead>
 )
@@ -57,7 +54,13 @@ const Heading = <Row,>({ column, onSort }: { column: Column<Row>; onSort: ((fiel
   )
 }
 
-const PageCheck = ({ selection, page }: { selection: Selection; page: readonly number[] }) => {
+interface PageCheckProps {
+  readonly selection: Selection
+  readonly page: readonly number[]
+}
+
+/** Selects the whole page. */
+export const PageCheck = ({ selection, page }: PageCheckProps) => {
   const chosen = page.filter((id) => selection.selected.includes(id)).length
   return (
     <input
