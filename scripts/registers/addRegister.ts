@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { FEATURE_IDS } from '#domain/access/featureIds.ts'
 import { FEATURES } from '#domain/access/features.ts'
 import { DESCRIPTIONS } from '#domain/registers/all.ts'
-import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
-import { OTHER_TABLES } from '#server/registers/references.ts'
+import { tableOf } from '#server/registers/lists.ts'
 import { before, Edits, withImport } from './edits.ts'
 import { columnOf, conventionOf, describedField, type FieldSpec, isKeyed, readField, sampleOf } from './fields.ts'
 
@@ -28,10 +27,10 @@ export interface NewRegister {
   readonly fields: readonly string[]
 }
 
-const tableOf = (list: string): string => {
-  const name = REGISTER_NAMES.find((one) => one === list)
-  const table = name === undefined ? OTHER_TABLES[list] : DESCRIPTIONS[name].table
-  if (table === undefined) throw new Error(`There is no list "${list}" to refer to.`)
+/** @throws Error where there is no such list */
+const referredTable = (list: string): string => {
+  const table = tableOf(list)
+  if (table === '') throw new Error(`There is no list "${list}" to refer to.`)
   return table
 }
 
@@ -162,7 +161,7 @@ const addMigration = (edits: Edits, root: string, { name, table, many }: NewRegi
   const columns = (keyed: boolean) =>
     fields
       .filter((field) => isKeyed(field) === keyed)
-      .map((field) => columnOf(field, tableOf))
+      .map((field) => columnOf(field, referredTable))
       .join(', ')
   edits.create(
     `${MIGRATIONS}/${key}.ts`,

@@ -86,7 +86,7 @@ const writeServer = (edits: Edits, root: string, ejected: Ejected): void => {
       `  ...${many}Routes,\n`,
     )(withImport(`import { ${many}Routes } from '#${face}'`)(text)),
   )
-  edits.change('server/registers/references.ts', (text) =>
+  edits.change('server/registers/lists.ts', (text) =>
     text.replace(/(OTHER_TABLES: [^=]+= \{)/, `$1 ${many}: '${register.table}',`),
   )
   for (const file of readdirSync(join(root, DEMO)).map((name) => `${DEMO}/${name}`)) {

@@ -124,8 +124,9 @@ const adapterOver =
     })
     for (const { name, value } of response.cookies) if (name === 'companion') browser.companion = value || undefined
     const isJson = String(response.headers['content-type']).startsWith('application/json')
+    const bytes = new Uint8Array(response.rawPayload)
     return {
-      data: isJson ? response.json() : response.body,
+      data: config.responseType === 'arraybuffer' ? bytes.buffer : isJson ? response.json() : response.body,
       status: response.statusCode,
       statusText: response.statusMessage,
       headers: stringsOf(response.headers),

@@ -55,7 +55,8 @@ import { recordOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
-import { readOptions, readRecord, withinUnits } from '#server/registers/read.ts'
+import { withinUnits } from '#server/registers/lists.ts'
+import { readOptions, readRecord } from '#server/registers/read.ts'
 
 type Units = Pick<Caller, 'units'>
 
@@ -129,7 +130,7 @@ import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { find${One} } from '#${server}.repository.ts'
 import { auditedOf, changesOf } from '#server/registers/audited.ts'
-import { ${refers ? 'referenceFlaws, ' : ''}usesOf } from '#server/registers/references.ts'
+import { ${refers ? 'referenceFlaws, ' : ''}usesOf, usesText } from '#server/registers/references.ts'
 ${isTree ? "import { treeFlaws } from '#server/registers/tree.ts'\n" : ''}
 type Acting = Act & { readonly db: Kysely<Database> }
 
@@ -195,7 +196,7 @@ export const change${One}Status = async (incoming: SignedIncoming<Set${One}Statu
     const before = await locked(trx, params.id)
     if (before.versao !== body.versao) throw stale<typeof set${One}Status>(before)
     if (before.ativo === body.ativo) return before
-    ${refers ? `if (body.ativo) refuse(await referenceFlaws(trx, act.caller, ${many}, before, null))\n    else await refuseUsed(trx, params.id)` : 'if (!body.ativo) await refuseUsed(trx, params.id)'}
+    ${refers ? `if (body.ativo) refuse(await referenceFlaws(trx, act.caller, ${many}, before, null))\n    else await refuseUsed(trx, act, params.id)` : 'if (!body.ativo) await refuseUsed(trx, act, params.id)'}
     await sql\`
       update ${register.table} set active = \${body.ativo}, version = version + 1 where id = \${params.id}
     \`.execute(trx)
@@ -211,8 +212,8 @@ export const change${One}Status = async (incoming: SignedIncoming<Set${One}Statu
   })
 }
 
-const refuseUsed = async (trx: Transaction<Database>, id: number): Promise<void> => {
-  const usos = await usesOf(trx, '${many}', id)
+const refuseUsed = async (trx: Transaction<Database>, { caller }: Act, id: number): Promise<void> => {
+  const usos = usesText(await usesOf(trx, caller, '${many}', id))
   if (usos !== '') throw new Refusal(422, 'REGISTER_IN_USE', { values: { usos } })
 }
 
