@@ -2,6 +2,7 @@ import { VISITOR_ROUTES } from '#src/app/visitorFeatures.ts'
 import type { Feature } from '#src/core/feature.ts'
 import { home } from '#src/features/academico/home/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
+import { units } from '#src/features/academico/units/index.ts'
 import { about } from '#src/features/acesso/about/index.ts'
 import { audit } from '#src/features/acesso/audit/index.ts'
 import { look } from '#src/features/acesso/look/index.ts'
@@ -34,6 +35,7 @@ export const MEMBER_FEATURES = [
   terms,
   about,
   releaseNotes,
+  units,
   ...registerFeatures,
 ] as const satisfies readonly Feature[]
 

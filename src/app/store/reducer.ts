@@ -2,6 +2,7 @@ import { combineReducers } from '@reduxjs/toolkit'
 import { VISITOR_REDUCERS } from '#src/app/store/visitorReducer.ts'
 import { home } from '#src/features/academico/home/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
+import { units } from '#src/features/academico/units/index.ts'
 import { audit } from '#src/features/acesso/audit/index.ts'
 import { look } from '#src/features/acesso/look/index.ts'
 import { parameterSettings } from '#src/features/acesso/parameters/index.ts'
@@ -28,6 +29,7 @@ export const reducer = combineReducers({
   studentList: studentList.reducer,
   terms: terms.reducer,
   teachers: teachers.reducer,
+  units: units.reducer,
   users: users.reducer,
   ...registerReducers,
 })
