@@ -22,7 +22,7 @@ export type RegisterEndpoints = ReturnType<typeof endpointsOf>
 export const REGISTER_ENDPOINTS = forEachRegister((name) => endpointsOf(REGISTERS[name]))
 
 /** What families choose from, too. */
-const FAMILIES_CHOOSE: readonly RegisterName[] = ['shifts', 'subjects', 'contactOrigins']
+const FAMILIES_CHOOSE: readonly RegisterName[] = ['courses', 'grades', 'shifts', 'subjects', 'contactOrigins']
 
 /** The option list of every register. Suppliers, rooms and templates are nothing for families. */
 export const REGISTER_OPTIONS = forEachRegister((name) => {
