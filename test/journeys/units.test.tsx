@@ -25,42 +25,44 @@ const open = async (at: string, as = MASTER) => {
   return app
 }
 
-const field = (name: string) => screen.getByRole('textbox', { name })
 const write = async ({ user }: App, name: string, text: string) => {
-  await user.clear(field(name))
-  await user.click(field(name))
+  const field = screen.getByRole('textbox', { name })
+  await user.clear(field)
+  await user.click(field)
   await user.paste(text)
 }
 const press = ({ user }: App, name: string) => user.click(screen.getByRole('button', { name }))
 const choose = ({ user }: App, name: string, option: string) =>
   user.selectOptions(screen.getByRole('combobox', { name }), option)
 
-test('a master opens a unit: refused while wrong, warned until it has an act, kept and found', async () => {
-  const app = await open(UNITS)
-  await app.user.click(screen.getByRole('link', { name: 'Nova unidade' }))
-  await screen.findByRole('heading', { level: 1, name: 'Nova unidade' })
-  await app.settled()
+test('a new unit says what is missing, what is wrong, and what its cut-off day means', async () => {
+  const app = await open(`${UNITS}/novo`)
   await press(app, 'Salvar')
   for (const label of ['Código', 'Nome', 'Sigla', 'Município', 'UF']) {
     expect(await screen.findByText(`O campo ${label} é obrigatório.`)).toBeInTheDocument()
   }
+  await write(app, 'Código INEP', '3598')
+  await app.user.tab()
+  expect(await screen.findByText('O Código INEP tem oito dígitos.')).toBeInTheDocument()
+  expect(screen.getByText(/^Falta autorização ou reconhecimento vigente/)).toBeInTheDocument()
+  expect(screen.getByText(/^Em 2027, entra com 4 anos quem nasceu até 31\/03\/2023; com 6 anos/)).toBeInTheDocument()
+})
+
+test('a master opens a unit with an act: refused where another has its INEP, kept and found', async () => {
+  const app = await open(`${UNITS}/novo`)
   await write(app, 'Código', 'SER')
   await write(app, 'Nome', 'Unidade Serra')
   await write(app, 'Sigla', 'Serra')
   await write(app, 'Município', 'Campos do Jordão')
   await choose(app, 'UF', 'São Paulo')
-  await write(app, 'Código INEP', '3598')
-  await app.user.tab()
-  expect(await screen.findByText('O Código INEP tem oito dígitos.')).toBeInTheDocument()
   await write(app, 'Código INEP', '35987654')
-  expect(screen.getByText(/^Falta autorização ou reconhecimento vigente/)).toBeInTheDocument()
-  expect(screen.getByText(/^Em 2027, entra com 4 anos quem nasceu até 31\/03\/2023; com 6 anos/)).toBeInTheDocument()
-
   await press(app, 'Incluir ato')
   await choose(app, 'Tipo de ato', 'Autorização de funcionamento')
-  await write(app, 'Número', 'Portaria 12/2026')
   await write(app, 'Órgão', 'Diretoria de Ensino de Taubaté')
   await write(app, 'Data', '10/02/2026')
+  const act = within(screen.getByRole('group', { name: /^Ato 1/ }))
+  await app.user.click(act.getByRole('textbox', { name: 'Número' }))
+  await app.user.paste('Portaria 12/2026')
   expect(await screen.findByText('Em dia')).toBeInTheDocument()
   await press(app, 'Salvar')
   expect(await screen.findByText('Já existe um registro com o mesmo valor no campo Código INEP.')).toBeInTheDocument()
