@@ -14,6 +14,7 @@ export const OPTION_LISTS = {
   schoolYears: endpoint<GetOptions>('matricula', 'GET', 'SisAnoLetivo', 'signedIn'),
   courses: endpoint<GetOptions>('matricula', 'GET', 'SisCourse/DropdownItems', 'signedIn'),
   grades: endpoint<GetOptions>('matricula', 'GET', 'SisSerie', 'signedIn'),
+  classGroups: endpoint<GetOptions>('academico', 'GET', 'Gang', { types: [STAFF] }),
   enrolmentStatuses: endpoint<GetOptions>('matricula', 'GET', 'SisStatusMatricula', 'signedIn'),
   positions: endpoint<GetOptions>('matricula', 'GET', 'Usuario/funcionarios/cargos', { types: [STAFF] }),
   staffStatuses: endpoint<GetOptions>('matricula', 'GET', 'Usuario/funcionarios/statusUsuario', { types: [STAFF] }),

@@ -1,4 +1,6 @@
 import * as audit from '#domain/api/audit.endpoints.ts'
+import * as classGroups from '#domain/api/classGroups.endpoints.ts'
+import * as courseOffers from '#domain/api/courseOffers.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
 import * as feed from '#domain/api/feed.endpoints.ts'
@@ -27,5 +29,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   terms,
   privacy,
   audit,
+  classGroups,
+  courseOffers,
   ...Object.values(REGISTER_ENDPOINTS),
 ].flatMap((group) => Object.values<Endpoint>(group))

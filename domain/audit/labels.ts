@@ -34,6 +34,8 @@ const ENTITIES = {
   shift: 'Turno',
   subject: 'Disciplina',
   location: 'Local',
+  class_group: 'Turma',
+  course_offer: 'Oferta de curso',
   publication: 'Comunicado',
   publication_read: 'Leitura de comunicado',
   // financeiro

@@ -14,6 +14,7 @@ import { ENROLMENT_STATUS_LABEL, ENROLMENT_STATUSES } from '#domain/rules/enrolm
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type Served, serve } from '#server/http/serve.ts'
+import { readClassGroupOptions } from '#server/modules/academico/classGroups/index.ts'
 import { visibleStaff } from '#server/modules/acesso/users/index.ts'
 
 type Reader = (db: Kysely<Database>, caller: Caller) => Promise<Option[]>
@@ -85,6 +86,7 @@ const READERS: Readonly<Record<OwnListName, Reader>> = {
   schoolYears,
   courses,
   grades,
+  classGroups: readClassGroupOptions,
   enrolmentStatuses,
   positions,
   departments,
@@ -116,6 +118,7 @@ export const optionRoutes: readonly Served[] = [
   serveList('schoolYears'),
   serveList('courses'),
   serveList('grades'),
+  serveList('classGroups'),
   serveList('enrolmentStatuses'),
   serveList('positions'),
   serveList('departments'),

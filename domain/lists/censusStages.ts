@@ -1,0 +1,50 @@
+import type { ListEntry } from '#domain/lists/list.ts'
+
+/** Stages of education by the codes of the Educacenso (D 2.25). */
+export const CENSUS_STAGES = [
+  { id: 1, nome: 'Educação infantil: creche' },
+  { id: 2, nome: 'Educação infantil: pré-escola' },
+  { id: 3, nome: 'Educação infantil: unificada' },
+  { id: 14, nome: 'Ensino fundamental: 1º ano' },
+  { id: 15, nome: 'Ensino fundamental: 2º ano' },
+  { id: 16, nome: 'Ensino fundamental: 3º ano' },
+  { id: 17, nome: 'Ensino fundamental: 4º ano' },
+  { id: 18, nome: 'Ensino fundamental: 5º ano' },
+  { id: 19, nome: 'Ensino fundamental: 6º ano' },
+  { id: 20, nome: 'Ensino fundamental: 7º ano' },
+  { id: 21, nome: 'Ensino fundamental: 8º ano' },
+  { id: 41, nome: 'Ensino fundamental: 9º ano' },
+  { id: 22, nome: 'Ensino fundamental: multi' },
+  { id: 23, nome: 'Ensino fundamental: correção de fluxo' },
+  { id: 56, nome: 'Educação infantil e ensino fundamental: multietapa' },
+  { id: 25, nome: 'Ensino médio: 1ª série' },
+  { id: 26, nome: 'Ensino médio: 2ª série' },
+  { id: 27, nome: 'Ensino médio: 3ª série' },
+  { id: 28, nome: 'Ensino médio: 4ª série' },
+  { id: 29, nome: 'Ensino médio: não seriada' },
+  { id: 30, nome: 'Técnico integrado: 1ª série' },
+  { id: 31, nome: 'Técnico integrado: 2ª série' },
+  { id: 32, nome: 'Técnico integrado: 3ª série' },
+  { id: 33, nome: 'Técnico integrado: 4ª série' },
+  { id: 34, nome: 'Técnico integrado: não seriada' },
+  { id: 35, nome: 'Normal/magistério: 1ª série' },
+  { id: 36, nome: 'Normal/magistério: 2ª série' },
+  { id: 37, nome: 'Normal/magistério: 3ª série' },
+  { id: 38, nome: 'Normal/magistério: 4ª série' },
+  { id: 39, nome: 'Técnico concomitante' },
+  { id: 40, nome: 'Técnico subsequente' },
+  { id: 64, nome: 'Técnico misto: concomitante e subsequente' },
+  { id: 69, nome: 'EJA: fundamental, anos iniciais' },
+  { id: 70, nome: 'EJA: fundamental, anos finais' },
+  { id: 72, nome: 'EJA: fundamental, anos iniciais e finais' },
+  { id: 71, nome: 'EJA: ensino médio' },
+  { id: 73, nome: 'FIC integrado à EJA: nível fundamental' },
+  { id: 67, nome: 'FIC integrado à EJA: nível médio' },
+  { id: 68, nome: 'FIC concomitante' },
+  { id: 74, nome: 'Técnico integrado à EJA' },
+] as const satisfies readonly ListEntry[]
+
+/** Stages of one single grade: no class group of several grades is reported in them. */
+export const SINGLE_GRADE_STAGES: ReadonlySet<number> = new Set([
+  14, 15, 16, 17, 18, 19, 20, 21, 41, 25, 26, 27, 28, 30, 31, 32, 33, 35, 36, 37, 38,
+])
