@@ -139,7 +139,7 @@ test('changes a group once for each version; whoever comes late gets it as it st
 test('two editors at the same moment: one is first, the other is asked', async () => {
   const group = await made()
   const answers = await Promise.all([change(group, { vagas: 31 }), change(group, { vagas: 32 })])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect((await read(group)).versao).toBe(2)
 })
 
@@ -169,7 +169,7 @@ describe('one group of a name in a year, unit, grade and shift', () => {
   it('two people at the same moment: one takes it', async () => {
     const body = draft()
     const statuses = (await Promise.all([send(body), send(body)])).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([200, 422])
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422])
   })
 
   it('renaming counts too', async () => {
