@@ -210,6 +210,10 @@ export const FEATURES: readonly Feature[] = [
     '/academico/cadastros/modelos-ocorrencia',
     '/academico/cadastros/modelos-ocorrencia/:id',
   ]),
+  feature('tiposOcorrencia', 'academico', 'Cadastros', 'Tipos de ocorrência', [
+    '/academico/cadastros/tipos-ocorrencia',
+    '/academico/cadastros/tipos-ocorrencia/:id',
+  ]),
   // academico · Calendário escolar
   feature('calendarios', 'academico', 'Calendário escolar', 'Calendários', ['/academico/calendario/calendarios']),
   feature('recessos', 'academico', 'Calendário escolar', 'Recessos', ['/academico/calendario/recessos']),

@@ -7,8 +7,10 @@ const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.N
 export const SchoolChoices = Type.Object({
   /** The newest first; active while it is not closed. */
   anos: Type.Array(Type.Object({ ...named, ano: Type.Integer(), inicio: Type.String(), fim: Type.String() })),
-  /** Of the caller. */
-  unidades: Type.Array(Type.Object(named)),
+  /** Of the caller, with the day of the year and the code of `AGE_MODES` by which they judge ages. */
+  unidades: Type.Array(
+    Type.Object({ ...named, corteDia: Type.Integer(), corteMes: Type.Integer(), foraDaFaixa: Type.Integer() }),
+  ),
   cursos: Type.Array(Type.Object(named)),
   series: Type.Array(Type.Object({ ...named, idCurso: Type.Integer() })),
   turnos: Type.Array(

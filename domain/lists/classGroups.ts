@@ -28,14 +28,3 @@ export const CURRICULAR_STRUCTURES = [
   { id: 2, nome: 'Itinerário formativo' },
   { id: 3, nome: 'Não se aplica' },
 ] as const satisfies readonly ListEntry[]
-
-/** Days of the week as ISO 8601 counts them, from Monday. */
-export const WEEK_DAYS = [
-  { id: 1, nome: 'Segunda-feira' },
-  { id: 2, nome: 'Terça-feira' },
-  { id: 3, nome: 'Quarta-feira' },
-  { id: 4, nome: 'Quinta-feira' },
-  { id: 5, nome: 'Sexta-feira' },
-  { id: 6, nome: 'Sábado' },
-  { id: 7, nome: 'Domingo' },
-] as const satisfies readonly ListEntry[]

@@ -1,9 +1,10 @@
-import { type Transaction, sql } from 'kysely'
+import { type RawBuilder, type Transaction, sql } from 'kysely'
 import { ALL_REGISTERS, DESCRIPTIONS } from '#domain/registers/all.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import type { Field, Register } from '#domain/registers/describe.ts'
 import type { RegisterDraft, RegisterValue } from '#domain/registers/values.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
+import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { withinUnits } from '#server/registers/read.ts'
@@ -74,20 +75,72 @@ const usableIn = async (
   return rows.length
 }
 
-/** Which active records refer to one, as in “Materiais (3), Grupos de material (1)”; empty where none does. */
-export const usesOf = async (trx: Transaction<Database>, used: Register, id: number): Promise<string> => {
-  const uses: string[] = []
-  for (const register of ALL_REGISTERS) {
-    const columns = Object.values(register.fields).filter((field) => listOf(field, register) === used.name)
-    if (columns.length === 0) continue
-    const refers = columns.map(({ kind, column }) =>
-      kind === 'references' ? sql`${id} = any(${sql.ref(column)})` : sql`${sql.ref(column)} = ${id}`,
-    )
+const OPEN_YEAR = sql`school_year_id in (select id from school_year where status <> 2)`
+
+interface Use {
+  readonly many: string
+  readonly table: string
+  readonly condition: RawBuilder<unknown>
+}
+
+const groups = (refers: RawBuilder<unknown>): Use => ({
+  many: 'Turmas',
+  table: 'class_group',
+  condition: sql`active and ${OPEN_YEAR} and ${refers}`,
+})
+const offers = (refers: RawBuilder<unknown>): Use => ({
+  many: 'Gestão de cursos',
+  table: 'course_offer',
+  condition: sql`active and ${OPEN_YEAR} and ${refers}`,
+})
+const enrolments = (refers: RawBuilder<unknown>): Use => ({
+  many: 'Matrículas',
+  table: 'enrolment',
+  condition: sql`${OPEN_YEAR} and status = any(${[...LIVING_STATUSES]}) and ${refers}`,
+})
+
+/** What of the school years refers to one of a list. What a closed year holds is history, and so is an enrolment that ended. */
+const yearlyUses = (list: string, id: number): readonly Use[] => {
+  const offeredAs = (column: string) =>
+    sql`id in (select course_offer_id from course_offer_seat where ${sql.ref(column)} = ${id})`
+  switch (list) {
+    case 'units':
+      return [groups(sql`unit_id = ${id}`), offers(sql`unit_id = ${id}`), enrolments(sql`unit_id = ${id}`)]
+    case 'courses':
+      return [offers(sql`course_id = ${id}`)]
+    case 'grades':
+      return [
+        groups(sql`id in (select class_group_id from class_group_grade where grade_id = ${id})`),
+        offers(offeredAs('grade_id')),
+        enrolments(sql`grade_id = ${id}`),
+      ]
+    case 'shifts':
+      return [groups(sql`shift_id = ${id}`), offers(offeredAs('shift_id')), enrolments(sql`shift_id = ${id}`)]
+    case 'locations':
+      return [groups(sql`location_id = ${id}`)]
+    default:
+      return []
+  }
+}
+
+/** Which active records refer to one of an option list, as in “Materiais (3), Turmas (1)”; empty where none does. */
+export const usesOf = async (trx: Transaction<Database>, list: string, id: number): Promise<string> => {
+  const uses = ALL_REGISTERS.flatMap((register) => {
+    const refers = Object.values(register.fields)
+      .filter((field) => listOf(field, register) === list)
+      .map(({ kind, column }) =>
+        kind === 'references' ? sql`${id} = any(${sql.ref(column)})` : sql`${sql.ref(column)} = ${id}`,
+      )
+    const condition = sql`active and (${sql.join(refers, sql` or `)})`
+    return refers.length === 0 ? [] : [{ many: register.many, table: register.table, condition }]
+  })
+  const texts: string[] = []
+  for (const { many, table, condition } of [...uses, ...yearlyUses(list, id)]) {
     const { rows } = await sql<{ count: number }>`
-      select count(*) from ${sql.table(register.table)} where active and (${sql.join(refers, sql` or `)})
+      select count(*) from ${sql.table(table)} where ${condition}
     `.execute(trx)
     const count = rows[0]?.count ?? 0
-    if (count > 0) uses.push(`${register.many} (${count})`)
+    if (count > 0) texts.push(`${many} (${count})`)
   }
-  return uses.join(', ')
+  return texts.join(', ')
 }

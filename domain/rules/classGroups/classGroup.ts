@@ -1,7 +1,7 @@
 import type { ClassGroupDraft, ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
 import { isDay } from '#domain/days.ts'
-import { SINGLE_GRADE_STAGES, CENSUS_STAGES } from '#domain/lists/censusStages.ts'
 import { CLASS_KINDS, CLASS_ORGANISATIONS, CURRICULAR_STRUCTURES, MEDIATIONS } from '#domain/lists/classGroups.ts'
+import { CENSUS_STAGES, SINGLE_GRADE_STAGES } from '#domain/lists/courses.ts'
 import type { ListEntry } from '#domain/lists/list.ts'
 import { boundsMessage, requiredMessage } from '#domain/messages.ts'
 import { CLASS_GROUP_LABELS as LABELS } from '#domain/rules/classGroups/labels.ts'

@@ -5,7 +5,6 @@ import {
   seatsAt,
   settledCourseOffer,
   takenAt,
-  usualCutOff,
   withSeats,
 } from '#domain/rules/courseOffers/courseOffer.ts'
 
@@ -85,8 +84,4 @@ describe('with enrolments', () => {
     expect(offerInUseFlaws(full, { ...GOOD, ...seats(35) })).toEqual({})
     expect(offerInUseFlaws(full, { ...GOOD, ...seats(29) })).toEqual(SHORT)
   })
-})
-
-test('the usual cut-off date', () => {
-  expect(usualCutOff(2027)).toBe('2027-03-31')
 })

@@ -1,6 +1,7 @@
 import type { CourseOfferDraft, CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'
 import { isDay } from '#domain/days.ts'
-import { AGE_MODES, STAGE_KINDS } from '#domain/lists/courseOffers.ts'
+import { STAGE_KINDS } from '#domain/lists/assessment.ts'
+import { AGE_MODES } from '#domain/lists/courses.ts'
 import type { ListEntry } from '#domain/lists/list.ts'
 import { requiredMessage } from '#domain/messages.ts'
 import { COURSE_OFFER_LABELS as LABELS } from '#domain/rules/courseOffers/labels.ts'
@@ -9,9 +10,6 @@ type Flaws = Readonly<Record<string, string>>
 type Seats = CourseOfferDraft['vagas'][number]
 
 const MOST_SEATS = 9999
-
-/** A child has to be of the age of the grade on 31 March of the year (D 2.1, law). */
-export const usualCutOff = (year: number): string => `${year}-03-31`
 
 /** The draft as it is kept: grades and shifts in order, coordinators each once. */
 export const settledCourseOffer = (draft: CourseOfferDraft): CourseOfferDraft => ({

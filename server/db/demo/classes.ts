@@ -8,9 +8,6 @@ const COORDINATOR_POSITION = 2
 const CLASSROOM = 1
 const BIMESTERS = 4
 
-/** Stage of the Educacenso of each grade of the demo school, in their order. */
-const CENSUS_STAGES = [1, 2, 2, 14, 15, 16, 17, 18, 19, 20, 21, 41, 25, 26, 27]
-
 /** Gives the class groups rooms and people, and makes the offers that they and the enrolments stand in. */
 export const writeClasses = async (db: Kysely<Database>): Promise<void> => {
   const groups = await db
@@ -41,7 +38,7 @@ export const writeClasses = async (db: Kysely<Database>): Promise<void> => {
       location_id: ofUnit(rooms)[place]?.id ?? null,
       teacher_id: own[place % own.length]?.id ?? null,
       coordinator_id: ofUnit(coordinators)[0]?.id ?? null,
-      census_stage: CENSUS_STAGES[GRADES.findIndex((grade) => grade.name === name)] ?? null,
+      census_stage: GRADES.find((grade) => grade.name === name)?.stage ?? null,
     }
   })
   await sql`

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { ClassGroupDraft } from '#domain/api/classGroups.schemas.ts'
-import { WEEK_DAYS } from '#domain/lists/classGroups.ts'
 import { nameIn } from '#domain/lists/list.ts'
+import { WEEK_DAYS } from '#domain/lists/week.ts'
 import { CLASS_GROUP_LISTS, LISTED } from '#domain/rules/classGroups/classGroup.ts'
 import { CLASS_GROUP_LABELS as LABELS } from '#domain/rules/classGroups/labels.ts'
 import { searchable } from '#domain/text.ts'

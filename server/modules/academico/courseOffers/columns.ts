@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { CourseOfferDraft } from '#domain/api/courseOffers.schemas.ts'
-import { AGE_MODES, STAGE_KINDS } from '#domain/lists/courseOffers.ts'
+import { STAGE_KINDS } from '#domain/lists/assessment.ts'
+import { AGE_MODES } from '#domain/lists/courses.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { COURSE_OFFER_LABELS as LABELS } from '#domain/rules/courseOffers/labels.ts'
 import type { Database } from '#server/db/schema.ts'

@@ -14,7 +14,7 @@ export const readSchoolChoices = async (
   anos: await readYears(db),
   unidades: await db
     .selectFrom('unit')
-    .select(NAMED)
+    .select([...NAMED, 'cutoff_day as corteDia', 'cutoff_month as corteMes', 'age_mode as foraDaFaixa'])
     .$if(units !== 'all', (query) => query.where('id', '=', anyOf(units)))
     .orderBy('name')
     .orderBy('id')

@@ -1,6 +1,6 @@
 import type { ClassGroupDraft, ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
-import { WEEK_DAYS } from '#domain/lists/classGroups.ts'
+import { WEEK_DAYS } from '#domain/lists/week.ts'
 import { CLASS_GROUP_LISTS } from '#domain/rules/classGroups/classGroup.ts'
 import { CLASS_GROUP_LABELS } from '#domain/rules/classGroups/labels.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'

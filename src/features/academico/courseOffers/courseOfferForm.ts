@@ -1,20 +1,21 @@
 import type { CourseOfferDraft, CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
-import { AGE_MODES, STAGE_KINDS } from '#domain/lists/courseOffers.ts'
-import { usualCutOff } from '#domain/rules/courseOffers/courseOffer.ts'
+import { STAGE_KINDS } from '#domain/lists/assessment.ts'
+import { AGE_MODES } from '#domain/lists/courses.ts'
 import { COURSE_OFFER_LABELS } from '#domain/rules/courseOffers/labels.ts'
+import { cutoffOf } from '#domain/rules/enrolment/age.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
 import { namesOf } from '#src/lib/offered.ts'
 import { dateText } from '#src/lib/typedDates.ts'
 
 const [WARNS, BIMESTERS] = [1, 4]
 
-/** A new offer, with the age rule of the law. */
+/** A new offer of the running year. */
 export const newCourseOffer = (choices: SchoolChoices): CourseOfferDraft => {
   const own = choices.unidades.filter(({ ativo }) => ativo)
   const empty: CourseOfferDraft = {
     idAnoLetivo: null,
-    idUnidade: own.length === 1 ? (own[0]?.id ?? null) : null,
+    idUnidade: null,
     idCurso: null,
     idsCoordenadores: [],
     dataCorte: '',
@@ -22,7 +23,8 @@ export const newCourseOffer = (choices: SchoolChoices): CourseOfferDraft => {
     tipoEtapa: BIMESTERS,
     vagas: [],
   }
-  return withYear(empty, choices.anos.findLast(({ ativo }) => ativo)?.id ?? null, choices)
+  const ofYear = withYear(empty, choices.anos.findLast(({ ativo }) => ativo)?.id ?? null, choices)
+  return own.length === 1 ? withUnit(ofYear, own[0]?.id ?? null, choices) : ofYear
 }
 
 /** What the form holds of a record. */
@@ -51,11 +53,22 @@ export const copyFormOf = (record: CourseOfferRecord, choices: SchoolChoices): C
 }
 
 /** With another year: the cut-off date is the same day of it. */
-export const withYear = (values: CourseOfferDraft, id: number | null, { anos }: SchoolChoices): CourseOfferDraft => {
-  const year = anos.find((one) => one.id === id)
-  if (year === undefined) return { ...values, idAnoLetivo: id }
+export const withYear = (values: CourseOfferDraft, id: number | null, choices: SchoolChoices): CourseOfferDraft => {
+  const year = choices.anos.find((one) => one.id === id)
+  const next = { ...values, idAnoLetivo: id }
+  if (year === undefined) return next
   const day = values.dataCorte.slice('2026'.length)
-  return { ...values, idAnoLetivo: id, dataCorte: day === '' ? usualCutOff(year.ano) : `${year.ano}${day}` }
+  return day === '' ? { ...next, dataCorte: usualCutOff(next, choices) } : { ...next, dataCorte: `${year.ano}${day}` }
+}
+
+/** The cut-off day of the unit in the year; empty while one of them is not chosen. */
+const usualCutOff = (
+  { idAnoLetivo, idUnidade }: Pick<CourseOfferDraft, 'idAnoLetivo' | 'idUnidade'>,
+  { anos, unidades }: SchoolChoices,
+): string => {
+  const [year, unit] = [anos.find(({ id }) => id === idAnoLetivo), unidades.find(({ id }) => id === idUnidade)]
+  if (year === undefined || unit === undefined) return ''
+  return cutoffOf(year.ano, { day: unit.corteDia, month: unit.corteMes })
 }
 
 /** With another course: its grades are others. */
@@ -65,10 +78,12 @@ export const withCourse = (values: CourseOfferDraft, course: number | null): Cou
   vagas: [],
 })
 
-/** With another unit: only who works there goes on coordinating. */
+/** With another unit: its age rule, and only who works there goes on coordinating. */
 export const withUnit = (values: CourseOfferDraft, unit: number | null, choices: SchoolChoices): CourseOfferDraft => ({
   ...values,
   idUnidade: unit,
+  dataCorte: usualCutOff({ ...values, idUnidade: unit }, choices) || values.dataCorte,
+  regraIdade: choices.unidades.find(({ id }) => id === unit)?.foraDaFaixa ?? values.regraIdade,
   idsCoordenadores: values.idsCoordenadores.filter((id) => colleaguesOf(choices, unit).some((one) => one.id === id)),
 })
 
