@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { getClassGroup, updateClassGroup } from '#domain/api/classGroups.endpoints.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { classGroupDraftOf } from '#domain/rules/classGroups/classGroup.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
@@ -129,15 +130,9 @@ const read = async (id: number) => {
 test('two people at one group: both values, field by field, and saved again', async () => {
   const app = await open(`${GROUPS}/2`)
   const { as } = await enterDemo(world, 'admin@demo.escola')
-  const {
-    id,
-    ativo: _ativo,
-    ocupadas: _ocupadas,
-    matriculas: _matriculas,
-    idsSeriesMatriculadas: _series,
-    ...group
-  } = await read(2)
-  const other = { ...group, diasSemana: [1, 2, 3, 4, 5, 6], vagas: 40 }
+  const group = await read(2)
+  const { id, versao } = group
+  const other = { ...classGroupDraftOf(group), versao, diasSemana: [1, 2, 3, 4, 5, 6], vagas: 40 }
   expect((await call(world, updateClassGroup, { as, params: { id }, body: other })).status).toBe(200)
 
   await write(app, 'Vagas', '45')

@@ -3,6 +3,7 @@ import type { ClassGroupDraft, ClassGroupRecord } from '#domain/api/classGroups.
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import { message, MESSAGES } from '#domain/messages.ts'
+import { classGroupDraftOf } from '#domain/rules/classGroups/classGroup.ts'
 import type { EnrolmentStatus } from '#domain/rules/enrolment/status.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
@@ -37,21 +38,11 @@ const made = async (changes: Partial<ClassGroupDraft> = {}): Promise<ClassGroupR
   return answer
 }
 
-const draftOf = ({
-  id: _id,
-  ativo: _ativo,
-  versao: _versao,
-  ocupadas: _ocupadas,
-  matriculas: _matriculas,
-  idsSeriesMatriculadas: _series,
-  ...rest
-}: ClassGroupRecord): ClassGroupDraft => rest
-
 const change = (group: ClassGroupRecord, changes: Partial<ClassGroupDraft>, who = as) =>
   call(api, calls.updateClassGroup, {
     as: who,
     params: { id: group.id },
-    body: { ...draftOf(group), ...changes, versao: group.versao },
+    body: { ...classGroupDraftOf(group), ...changes, versao: group.versao },
   })
 
 const setStatus = (group: ClassGroupRecord, ativo: boolean, who = as) =>

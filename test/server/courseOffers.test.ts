@@ -2,6 +2,7 @@ import { createClassGroup } from '#domain/api/classGroups.endpoints.ts'
 import * as calls from '#domain/api/courseOffers.endpoints.ts'
 import type { CourseOfferDraft, CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'
 import { message, MESSAGES } from '#domain/messages.ts'
+import { courseOfferDraftOf } from '#domain/rules/courseOffers/courseOffer.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addSchoolFrame, groupDraft, offerDraft, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
@@ -31,10 +32,12 @@ const made = async (changes: Partial<CourseOfferDraft> = {}): Promise<CourseOffe
   return answer
 }
 
-const change = (offer: CourseOfferRecord, changes: Partial<CourseOfferDraft>, who = as) => {
-  const { id, ativo: _ativo, ocupadas: _ocupadas, ...rest } = offer
-  return call(api, calls.updateCourseOffer, { as: who, params: { id }, body: { ...rest, ...changes } })
-}
+const change = (offer: CourseOfferRecord, changes: Partial<CourseOfferDraft>, who = as) =>
+  call(api, calls.updateCourseOffer, {
+    as: who,
+    params: { id: offer.id },
+    body: { ...courseOfferDraftOf(offer), ...changes, versao: offer.versao },
+  })
 
 const setStatus = ({ id, versao }: CourseOfferRecord, ativo: boolean, who = as) =>
   call(api, calls.setCourseOfferStatus, { as: who, params: { id }, body: { ativo, versao } })

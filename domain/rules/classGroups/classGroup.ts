@@ -58,6 +58,17 @@ export const settledClassGroup = (draft: ClassGroupDraft): ClassGroupDraft => ({
   diasSemana: inOrder(draft.diasSemana),
 })
 
+/** What somebody fills in of a group that is there. */
+export const classGroupDraftOf = ({
+  id: _id,
+  ativo: _ativo,
+  versao: _versao,
+  ocupadas: _ocupadas,
+  matriculas: _matriculas,
+  idsSeriesMatriculadas: _series,
+  ...draft
+}: ClassGroupRecord): ClassGroupDraft => draft
+
 const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b)
 
 /**

@@ -18,6 +18,15 @@ export const settledCourseOffer = (draft: CourseOfferDraft): CourseOfferDraft =>
   vagas: draft.vagas.toSorted((a, b) => a.idSerie - b.idSerie || a.idPeriodo - b.idPeriodo),
 })
 
+/** What somebody fills in of an offer that is there. */
+export const courseOfferDraftOf = ({
+  id: _id,
+  ativo: _ativo,
+  versao: _versao,
+  ocupadas: _ocupadas,
+  ...draft
+}: CourseOfferRecord): CourseOfferDraft => draft
+
 const isAt =
   (idSerie: number, idPeriodo: number) =>
   (one: Pick<Seats, 'idSerie' | 'idPeriodo'>): boolean =>

@@ -1,4 +1,4 @@
-import type { ClassGroupDraft, ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
+import type { ClassGroupDraft } from '#domain/api/classGroups.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
 import { WEEK_DAYS } from '#domain/lists/week.ts'
 import { CLASS_GROUP_LISTS } from '#domain/rules/classGroups/classGroup.ts'
@@ -36,17 +36,6 @@ export const newClassGroup = ({ anos, unidades }: SchoolChoices): ClassGroupDraf
     idCoordenador: null,
   }
 }
-
-/** What the form holds of a record. */
-export const formOf = ({
-  id: _id,
-  ativo: _ativo,
-  versao: _versao,
-  ocupadas: _ocupadas,
-  matriculas: _matriculas,
-  idsSeriesMatriculadas: _series,
-  ...draft
-}: ClassGroupRecord): ClassGroupDraft => draft
 
 /** Whether somebody works in a unit. */
 export const worksIn = ({ idsUnidades }: Colleague, unit: number | null): boolean =>

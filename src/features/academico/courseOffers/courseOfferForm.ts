@@ -2,6 +2,7 @@ import type { CourseOfferDraft, CourseOfferRecord } from '#domain/api/courseOffe
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
 import { STAGE_KINDS } from '#domain/lists/assessment.ts'
 import { AGE_MODES } from '#domain/lists/courses.ts'
+import { courseOfferDraftOf } from '#domain/rules/courseOffers/courseOffer.ts'
 import { COURSE_OFFER_LABELS } from '#domain/rules/courseOffers/labels.ts'
 import { cutoffOf } from '#domain/rules/enrolment/age.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
@@ -27,22 +28,13 @@ export const newCourseOffer = (choices: SchoolChoices): CourseOfferDraft => {
   return own.length === 1 ? withUnit(ofYear, own[0]?.id ?? null, choices) : ofYear
 }
 
-/** What the form holds of a record. */
-export const formOf = ({
-  id: _id,
-  ativo: _ativo,
-  versao: _versao,
-  ocupadas: _ocupadas,
-  ...draft
-}: CourseOfferRecord): CourseOfferDraft => draft
-
 /** A new offer that begins as one of another year: the next year that is open, with what may still be chosen. */
 export const copyFormOf = (record: CourseOfferRecord, choices: SchoolChoices): CourseOfferDraft => {
   const former = choices.anos.find(({ id }) => id === record.idAnoLetivo)?.ano ?? 0
   const next = choices.anos.findLast(({ ativo, ano }) => ativo && ano > former)?.id ?? null
   const isActive = (list: readonly { readonly id: number; readonly ativo: boolean }[], wanted: number) =>
     list.some(({ id, ativo }) => id === wanted && ativo)
-  const copy = withYear(formOf(record), next, choices)
+  const copy = withYear(courseOfferDraftOf(record), next, choices)
   return {
     ...copy,
     idsCoordenadores: copy.idsCoordenadores.filter((id) => isActive(choices.equipe, id)),

@@ -1,7 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { ClassGroupDraft } from '#domain/api/classGroups.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
-import { conflictFields, formOf } from '#src/features/academico/classGroups/classGroupForm.ts'
+import { classGroupDraftOf } from '#domain/rules/classGroups/classGroup.ts'
+import { conflictFields } from '#src/features/academico/classGroups/classGroupForm.ts'
 import { updateClassGroup } from '#src/features/academico/classGroups/classGroups.requests.ts'
 import { conflictClosed, selectConflict } from '#src/features/academico/classGroups/classGroups.slice.ts'
 import { conflictRows, withSaved } from '#src/lib/conflict.ts'
@@ -19,7 +20,7 @@ export const ClassGroupConflict = ({ choices, before }: ClassGroupConflictProps)
   const conflict = useSelector(selectConflict)
   if (conflict === null) return null
   const { mine, current } = conflict
-  const theirs = formOf(current)
+  const theirs = classGroupDraftOf(current)
   return (
     <ConflictDialog
       shown

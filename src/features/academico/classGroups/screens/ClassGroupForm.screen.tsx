@@ -3,13 +3,13 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { ClassGroupDraft, ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
 import { message, MESSAGES } from '#domain/messages.ts'
-import { classGroupFlaws, inUseFlaws } from '#domain/rules/classGroups/classGroup.ts'
+import { classGroupDraftOf, classGroupFlaws, inUseFlaws } from '#domain/rules/classGroups/classGroup.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { pushed } from '#src/core/router/router.slice.ts'
-import { formOf, newClassGroup } from '#src/features/academico/classGroups/classGroupForm.ts'
+import { newClassGroup } from '#src/features/academico/classGroups/classGroupForm.ts'
 import {
   createClassGroup,
   loadClassGroup,
@@ -72,7 +72,7 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
   const refused = useRefusedFields(saves)
   // Choices that come anew do not begin a new group again.
   // oxlint-disable-next-line react/exhaustive-deps
-  const initialValues = useMemo(() => (record === null ? newClassGroup(choices) : formOf(record)), [record])
+  const initialValues = useMemo(() => (record === null ? newClassGroup(choices) : classGroupDraftOf(record)), [record])
   const closedYear = choices.anos.find(({ id, ativo }) => id === record?.idAnoLetivo && !ativo)
   const readOnly = !mayEdit || closedYear !== undefined
   const flawsOf = (draft: ClassGroupDraft) => ({

@@ -1,7 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { CourseOfferDraft } from '#domain/api/courseOffers.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
-import { conflictFields, formOf } from '#src/features/academico/courseOffers/courseOfferForm.ts'
+import { courseOfferDraftOf } from '#domain/rules/courseOffers/courseOffer.ts'
+import { conflictFields } from '#src/features/academico/courseOffers/courseOfferForm.ts'
 import { updateCourseOffer } from '#src/features/academico/courseOffers/courseOffers.requests.ts'
 import { conflictClosed, selectConflict } from '#src/features/academico/courseOffers/courseOffers.slice.ts'
 import { conflictRows, withSaved } from '#src/lib/conflict.ts'
@@ -19,7 +20,7 @@ export const CourseOfferConflict = ({ choices, before }: CourseOfferConflictProp
   const conflict = useSelector(selectConflict)
   if (conflict === null) return null
   const { mine, current } = conflict
-  const theirs = formOf(current)
+  const theirs = courseOfferDraftOf(current)
   return (
     <ConflictDialog
       shown

@@ -3,13 +3,13 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { CourseOfferDraft, CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
 import { message, MESSAGES } from '#domain/messages.ts'
-import { courseOfferFlaws, offerInUseFlaws } from '#domain/rules/courseOffers/courseOffer.ts'
+import { courseOfferDraftOf, courseOfferFlaws, offerInUseFlaws } from '#domain/rules/courseOffers/courseOffer.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
 import { useParams, useQuery } from '#src/core/router/RouteTable.tsx'
 import { pushed } from '#src/core/router/router.slice.ts'
-import { copyFormOf, formOf, newCourseOffer } from '#src/features/academico/courseOffers/courseOfferForm.ts'
+import { copyFormOf, newCourseOffer } from '#src/features/academico/courseOffers/courseOfferForm.ts'
 import {
   createCourseOffer,
   loadCourseOffer,
@@ -121,7 +121,7 @@ const LoadedForm = ({ choices, record, isNew }: LoadedFormProps) => {
 
 const initialOf = (choices: SchoolChoices, record: CourseOfferRecord | null, isNew: boolean): CourseOfferDraft => {
   if (record === null) return newCourseOffer(choices)
-  return isNew ? copyFormOf(record, choices) : formOf(record)
+  return isNew ? copyFormOf(record, choices) : courseOfferDraftOf(record)
 }
 
 const subtitleOf = (
