@@ -2,6 +2,7 @@ import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
 import type { Option } from '#domain/api/common.schemas.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import { guardianOptions, studentOptions } from '#domain/api/students.endpoints.ts'
+import { KINSHIPS } from '#domain/lists/people.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 
@@ -64,6 +65,24 @@ test('teachers are the colleagues of the own units who teach', async () => {
   expect(namesOf((await call(api, OPTION_LISTS.teachers, { as })).answer.dados)).toEqual(['Ana Teresa'])
   const units = (await call(api, OPTION_LISTS.teacherUnits, { as })).answer.dados
   expect(units.map(({ value }) => value)).toEqual([own])
+})
+
+test('every kinship may be kept', async () => {
+  const guardian = await addGuardian(api.db)
+  await addStudent(api.db, { unit: other, guardian: guardian.id })
+  for (const { id } of KINSHIPS) {
+    await api.db
+      .updateTable('student_guardian')
+      .set({ kinship_id: id })
+      .where('guardian_id', '=', guardian.id)
+      .execute()
+  }
+  const { kinship_id } = await api.db
+    .selectFrom('student_guardian')
+    .where('guardian_id', '=', guardian.id)
+    .select('kinship_id')
+    .executeTakeFirstOrThrow()
+  expect(kinship_id).toBe(KINSHIPS.at(-1)?.id)
 })
 
 test('courses answer under both of their names', async () => {

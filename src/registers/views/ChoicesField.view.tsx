@@ -22,7 +22,7 @@ export const ChoicesField = ({ name, label, hint, required, disabled, options }:
         {label}
         {required && ' *'}
       </legend>
-      <div className="choices">
+      <div className="tiles tiles-wide">
         {options.map((option) => (
           <CheckField
             key={option.value}
