@@ -53,7 +53,7 @@ export const removeClassGroup = defineRequest('classGroups/remove', calls.remove
 })
 
 /** Value of the filter “Situação” for active groups; the other one is for inactive ones. */
-export const ACTIVE = 1
+const ACTIVE = 1
 
 /** The groups that the filters let through; without a year the server takes the running one. */
 export const classGroupsAsked = (values: FilterValues) =>

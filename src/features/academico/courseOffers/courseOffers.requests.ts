@@ -59,7 +59,7 @@ export const removeCourseOffer = defineRequest('courseOffers/remove', calls.remo
 })
 
 /** Value of the filter “Situação” for active offers; the other one is for inactive ones. */
-export const ACTIVE = 1
+const ACTIVE = 1
 
 /** The offers that the filters let through; without a year the server takes the running one. */
 export const courseOffersAsked = (values: FilterValues) =>
