@@ -1,5 +1,7 @@
 import { VISITOR_ROUTES } from '#src/app/visitorFeatures.ts'
 import type { Feature } from '#src/core/feature.ts'
+import { classGroups } from '#src/features/academico/classGroups/index.ts'
+import { courseOffers } from '#src/features/academico/courseOffers/index.ts'
 import { home } from '#src/features/academico/home/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
 import { units } from '#src/features/academico/units/index.ts'
@@ -24,6 +26,8 @@ export const MEMBER_FEATURES = [
   studentList,
   home,
   studentHub,
+  classGroups,
+  courseOffers,
   children,
   feed,
   audit,

@@ -188,6 +188,15 @@ const TOURS: readonly Tour[] = [
   { name: 'privacidade-publica', at: '/privacidade' },
   { name: 'sobre', as: STAFF, at: '/sobre' },
   { name: 'novidades', as: GUARDIAN, at: '/novidades' },
+  { name: 'turmas', as: STAFF, at: '/academico/cadastros/turmas', walk: search('6º') },
+  { name: 'turma', as: STAFF, at: '/academico/cadastros/turmas/1', route: '/academico/cadastros/turmas/:id' },
+  { name: 'gestao-cursos', as: STAFF, at: '/academico/cadastros/gestao-cursos' },
+  {
+    name: 'oferta-curso',
+    as: STAFF,
+    at: '/academico/cadastros/gestao-cursos/1',
+    route: '/academico/cadastros/gestao-cursos/:id',
+  },
   // Every register of the demo school has a first record.
   ...REGISTER_NAMES.flatMap((name): readonly Tour[] => {
     const list = listPathOf(name)

@@ -29,6 +29,8 @@ const RECORDED = {
   students: true,
   pendingTerms: true,
   version: true,
+  classGroups: true,
+  courseOffers: true,
   enrolmentList: true,
   feed: true,
   home: true,
