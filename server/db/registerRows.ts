@@ -27,7 +27,7 @@ const valueOf = ({ kind, column }: Field): RawBuilder<unknown> =>
     : sql`${sql.ref(column)}`
 
 /** A selected row with empty texts where the database has nothing. */
-export const recordOf = ({ fields }: Pick<Register, 'fields'>, row: RegisterRecord): RegisterRecord => ({
+export const recordOf = <R extends RegisterRecord>({ fields }: Pick<Register, 'fields'>, row: R): R => ({
   ...row,
   ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, row[name] ?? emptyOf(field)])),
 })

@@ -1,7 +1,6 @@
 import { MESSAGES, requiredMessage } from '#domain/messages.ts'
 import { applicable } from '#domain/registers/applicable.ts'
-import type { RegisterName } from '#domain/registers/catalogue.ts'
-import type { Field, Fields, Register, Rule, TextForm } from '#domain/registers/describe.ts'
+import type { Field, Fields, RecordFacts, Rule, TextForm } from '#domain/registers/describe.ts'
 import { emptyOf, type RegisterDraft, type RegisterValue } from '#domain/registers/values.ts'
 import { completeCnpj } from '#domain/rules/documents/cnpj.ts'
 import { completeCpf } from '#domain/rules/documents/cpf.ts'
@@ -32,7 +31,7 @@ const fitting = (rule: Rule, place: number): RegisterDraft => {
 }
 
 /** Choices with which a register shows what it may refer to. */
-const CHOSEN: Partial<Readonly<Record<RegisterName, RegisterDraft>>> = { paymentTerms: { tipo: 3 } }
+const CHOSEN: Readonly<Record<string, RegisterDraft>> = { paymentTerms: { tipo: 3 } }
 
 /** A good value of a kind, another for every place. References are empty. */
 const sampleValue = (field: Field, place: number): RegisterValue => {
@@ -83,7 +82,7 @@ const sampleValue = (field: Field, place: number): RegisterValue => {
 }
 
 /** A whole draft of a register that differs from those of all other places, without what it may refer to. */
-export const sampleDraft = (register: Register, place: number): RegisterDraft => {
+export const sampleDraft = (register: RecordFacts, place: number): RegisterDraft => {
   const { name: registerName, fields, rules = [] } = register
   const single = Object.entries(fields).map(([name, field]) => [name, sampleValue(field, place)])
   return applicable(register, {
@@ -214,7 +213,7 @@ export const brokenRule = (fields: Fields, rule: Rule): Broken | null => {
 }
 
 /** The choices with which a field stands in the form. */
-export const shownBy = (register: Register, name: string): RegisterDraft =>
+export const shownBy = (register: Pick<RecordFacts, 'rules'>, name: string): RegisterDraft =>
   Object.assign(
     {},
     ...(register.rules ?? []).map((rule) =>

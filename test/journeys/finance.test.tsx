@@ -55,8 +55,12 @@ test('a payment condition shows its instalments while it is typed', async () => 
       'TotalR$ 1.000,00',
     ]),
   )
+})
 
-  await choose(app, 'Divisão do valor', 'Percentual por parcela')
+test('percentages are checked while they are typed, and who pays at once sees the discount', async () => {
+  const app = await open('/financeiro/condicoes-pagamento/4')
+  await waitFor(() => expect(rows()[0]).toContain('R$ 4.800,00'))
+  await write(app, 'Valor do exemplo', '1000,00')
   await write(app, 'Percentual por parcela', '40; 30; 20')
   await app.user.tab()
   expect(await screen.findByText('Os percentuais somam 90%, e precisam somar 100%.')).toBeInTheDocument()

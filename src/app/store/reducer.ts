@@ -1,8 +1,11 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { VISITOR_REDUCERS } from '#src/app/store/visitorReducer.ts'
 import { addressesSlice } from '#src/core/addresses/addresses.slice.ts'
+import { classGroups } from '#src/features/academico/classGroups/index.ts'
+import { courseOffers } from '#src/features/academico/courseOffers/index.ts'
 import { home } from '#src/features/academico/home/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
+import { units } from '#src/features/academico/units/index.ts'
 import { audit } from '#src/features/acesso/audit/index.ts'
 import { look } from '#src/features/acesso/look/index.ts'
 import { parameterSettings } from '#src/features/acesso/parameters/index.ts'
@@ -19,6 +22,8 @@ import { registerReducers } from '#src/registers/index.ts'
 export const reducer = combineReducers({
   ...VISITOR_REDUCERS,
   addresses: addressesSlice.reducer,
+  classGroups: classGroups.reducer,
+  courseOffers: courseOffers.reducer,
   enrolmentList: enrolmentList.reducer,
   feed: feed.reducer,
   home: home.reducer,
@@ -30,6 +35,7 @@ export const reducer = combineReducers({
   studentList: studentList.reducer,
   terms: terms.reducer,
   teachers: teachers.reducer,
+  units: units.reducer,
   users: users.reducer,
   ...registerReducers,
 })

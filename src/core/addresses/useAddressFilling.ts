@@ -1,11 +1,11 @@
-import { type FormikValues, useFormikContext } from 'formik'
+import { type FormikValues, getIn, useFormikContext } from 'formik'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { digitsOf } from '#domain/text.ts'
 import { findAddress } from '#src/core/addresses/addresses.requests.ts'
 import { selectLookup } from '#src/core/addresses/addresses.slice.ts'
 
-/** Names of the fields of an address in a form; what they hold are texts. */
+/** Paths of the fields of an address in a form, like `cadastro.cep`; what they hold are texts. */
 export interface AddressNames {
   readonly cep: string
   readonly logradouro: string
@@ -20,7 +20,7 @@ export interface AddressNames {
  */
 export const useAddressFilling = (names: AddressNames) => {
   const dispatch = useDispatch()
-  const { values, setValues } = useFormikContext<FormikValues>()
+  const { values, setFieldValue } = useFormikContext<FormikValues>()
   const lookup = useSelector(selectLookup)
   const asked = useRef<string | null>(null)
 
@@ -40,15 +40,14 @@ export const useAddressFilling = (names: AddressNames) => {
       [names.cidade, found.cidade],
       [names.uf, found.uf],
     ] as const
-    const empty = parts.filter(([name]) => values[name] === '')
-    if (empty.length > 0) void setValues({ ...values, ...Object.fromEntries(empty) })
+    for (const [name, text] of parts) if (getIn(values, name) === '') void setFieldValue(name, text)
   })
 
   useEffect(() => {
     fill()
   }, [lookup])
 
-  const isTyped = lookup.cep !== null && lookup.cep === digitsOf(String(values[names.cep] ?? ''))
+  const isTyped = lookup.cep !== null && lookup.cep === digitsOf(String(getIn(values, names.cep) ?? ''))
   return {
     /** What to say beside the CEP. */
     hint: isTyped ? HINTS[lookup.status] : undefined,

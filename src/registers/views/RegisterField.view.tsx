@@ -5,7 +5,7 @@ import Percent from 'lucide-react/icons/percent'
 import type { Field, FieldKind } from '#domain/registers/describe.ts'
 import type { Option } from '#domain/api/common.schemas.ts'
 import { FILE_MAX_BYTES } from '#domain/rules/files/content.ts'
-import type { PickedFiles } from '#src/lib/files.ts'
+import type { FieldHelp } from '#src/registers/useFieldHelp.ts'
 import { offered } from '#src/registers/choices.ts'
 import { acceptedBy } from '#src/registers/files.ts'
 import { type FormValue, MASKS } from '#src/registers/formValues.ts'
@@ -25,14 +25,18 @@ interface RegisterFieldProps {
   readonly options: readonly Option[]
   readonly value: FormValue
   readonly disabled: boolean
-  /** Where picked and kept files lie. */
-  readonly files: PickedFiles
-  /** What a CEP brings. */
-  readonly address: { readonly hint: string | undefined; readonly ask: (cep: string) => void }
+  readonly help: FieldHelp
 }
 
 /** The field of a form for each kind. Which values are good is for `recordFlaws` to say. */
-export const RegisterField = ({ name, field, options, value, disabled, files, address }: RegisterFieldProps) => {
+export const RegisterField = ({
+  name,
+  field,
+  options,
+  value,
+  disabled,
+  help: { files, address },
+}: RegisterFieldProps) => {
   const { label, hint, required = false, kind } = field
   const common = { name, label, hint, disabled }
   switch (kind) {
