@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
+import type { Database } from '#server/db/schema.ts'
 import { findPostgres, withTemporaryPostgres } from '#test/helpers/postgres.ts'
 import { withDatabase } from '#scripts/databaseTool.ts'
 import { type RunningPortal, withFolder, withPortal } from './portal.ts'
@@ -10,6 +11,7 @@ import { type Figures, figuresOf, serverOf } from './server.ts'
 import { MASTER_LOGIN, type SignedIn, signInStaff, urlOf } from './signIn.ts'
 
 const RECORDS = 100_000
+const AT_ONCE = 5_000
 const COUNT = 200
 /** What the list of students of the same length may cost, for PostgreSQL. */
 const BUDGET_MS = 8
@@ -70,7 +72,12 @@ const run = async (
 /** Invented by the database itself: another name for each, and every city, kind and regime often. */
 const fillSuppliers = (address: string): Promise<void> =>
   withDatabase(address, async (database) => {
-    await sql`
+    for (let first = 1; first <= RECORDS; first += AT_ONCE) await insertSuppliers(database.db, first)
+    await database.maintain()
+  })
+
+const insertSuppliers = (db: Kysely<Database>, first: number) =>
+  sql`
       insert into supplier (name, name_search, trade_name, trade_name_search, person_kind, cpf, tax_regime, city, city_search, state, phone, search, active)
       select name, lower(name), 'Loja ' || n, 'loja ' || n, 1 + n % 3, lpad(n::text, 11, '0'), 1 + n % 4, city, lower(city), 35,
         '1130405060', lower(name) || ' loja ' || n || ' ' || lpad(n::text, 11, '0'), n % 20 <> 0
@@ -79,11 +86,9 @@ const fillSuppliers = (address: string): Promise<void> =>
           || (array['Souza', 'Aurora', 'Estrela', 'Andrade', 'Nogueira', 'Xavier', 'Moraes', 'Prado', 'Sul', 'Norte'])[1 + n / 5 % 10]
           || ' ' || md5(n::text) as name,
           (array['Santos', 'Campinas', 'Sorocaba', 'Osasco'])[1 + n % 4] as city
-        from generate_series(1, ${sql.lit(RECORDS)}) as n
+        from generate_series(${sql.lit(first)}, ${sql.lit(first + AT_ONCE - 1)}) as n
       ) as made
-    `.execute(database.db)
-    await database.maintain()
-  })
+    `.execute(db)
 
 const probesOf = async ({ url }: RunningPortal): Promise<readonly Probe[]> => {
   const staff = await signInStaff(url, MASTER_LOGIN)
