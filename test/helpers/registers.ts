@@ -1,5 +1,5 @@
 import { requiredMessage } from '#domain/messages.ts'
-import type { Field, Fields, Register, Rule } from '#domain/registers/describe.ts'
+import type { Field, Fields, RecordFacts, Rule } from '#domain/registers/describe.ts'
 import { emptyOf, type RegisterDraft, type RegisterValue } from '#domain/registers/values.ts'
 import { completeCnpj } from '#domain/rules/documents/cnpj.ts'
 import { completeCpf } from '#domain/rules/documents/cpf.ts'
@@ -52,7 +52,7 @@ const sampleValue = (field: Field, place: number): RegisterValue => {
 }
 
 /** A whole draft of a register that differs from those of all other places, without what it may refer to. */
-export const sampleDraft = ({ fields }: Register, place: number): RegisterDraft =>
+export const sampleDraft = ({ fields }: RecordFacts, place: number): RegisterDraft =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleValue(field, place)]))
 
 interface Wrong {
@@ -60,8 +60,16 @@ interface Wrong {
   readonly sentence: string
 }
 
-/** A value that a field refuses, and what it says; null for one that has no wrong values of its own. */
-export const wrongValue = (field: Field): Wrong | null => {
+/** Values that a field refuses, and what it says; none for one that has no wrong values of its own. */
+export const wrongValues = (field: Field): readonly Wrong[] => {
+  const wrong = wrongValue(field)
+  if (wrong === null) return []
+  const isTagged = 'tags' in field && field.tags !== undefined
+  const tag = { value: 'Com {{nada}}.', sentence: `O campo ${field.label} não aceita {{nada}}.` }
+  return isTagged ? [wrong, tag] : [wrong]
+}
+
+const wrongValue = (field: Field): Wrong | null => {
   const { kind, label } = field
   const invalid = (value: string): Wrong => ({ value, sentence: `O valor do campo ${label} não é válido.` })
   switch (kind) {
