@@ -23,8 +23,9 @@ export const TagButtons = ({ label, tags, children }: TagButtonsProps) => {
     <div ref={box}>
       {children}
       <div role="group" aria-label={`Inserir em ${label}`} className="cluster">
+        <small>Inserir</small>
         {tags.map((tag) => (
-          <Button key={tag} variant="ghost" onClick={() => insert(tag)}>
+          <Button key={tag} onClick={() => insert(tag)}>
             {tag}
           </Button>
         ))}
