@@ -58,6 +58,12 @@ export const MESSAGES = {
   REGISTER_NOT_LATER:
     'O registro escolhido em {campo} precisa vir depois deste: com ordem maior no mesmo {grupo}, ou em um {grupo} seguinte.',
 
+  // Class groups and offers of courses
+  SCHOOL_YEAR_CLOSED: 'O ano letivo {ano} está encerrado: nada nele pode ser alterado.',
+  CLASS_GROUP_TAKEN: 'Já existe uma turma com este nome nesta série, turno, unidade e ano letivo.',
+  COURSE_OFFER_TAKEN: 'Este curso já é ofertado nesta unidade e ano letivo.',
+  REMOVE_IN_USE: 'Não é possível excluir: em uso em {usos}.',
+
   // Terms
   TERM_FOR_NOBODY: 'Escolha ao menos um grupo de pessoas que deve aceitar o termo.',
   TERM_WITHOUT_TEXT: 'Escreva o texto do rascunho antes de publicar.',

@@ -29,6 +29,8 @@ const RECORDED = {
   students: true,
   pendingTerms: true,
   version: true,
+  classGroups: true,
+  courseOffers: true,
   enrolmentList: true,
   feed: true,
   home: true,
@@ -41,6 +43,7 @@ const RECORDED = {
   studentList: true,
   terms: true,
   teachers: true,
+  units: true,
   users: true,
   ...forEachRegister(() => true),
 } satisfies Record<keyof RootState, boolean>
