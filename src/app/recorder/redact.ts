@@ -44,6 +44,8 @@ const ENTITIES: readonly EntityRule[] = [
   // The content of a file of a record, as it was answered and as it is kept.
   { has: ['tipo', 'conteudo'], fields: { conteudo: 'photo' } },
   { has: ['publicadoEm'], fields: { autor: 'name' } },
+  // Records that keep their status, and those that use one.
+  { has: ['nome', 'motivo'], fields: { nome: 'name', motivo: 'search' } },
   // What the audit quotes, and whom its list is filtered by.
   { has: ['entidadeNome'], fields: { registroNome: 'name', motivo: 'search', endereco: 'search' } },
   { has: ['rotulo', 'antes'], fields: { antes: 'search', depois: 'search' } },

@@ -10,6 +10,7 @@ import { offered } from '#src/registers/choices.ts'
 import { acceptedBy } from '#src/registers/files.ts'
 import { type FormValue, MASKS } from '#src/registers/formValues.ts'
 import { ChoicesField } from '#src/registers/views/ChoicesField.view.tsx'
+import { TagButtons } from '#src/registers/views/TagButtons.view.tsx'
 import { FIELD_ICON } from '#src/ui/fieldIcons.ts'
 import { FormCepField } from '#src/ui/form/FormCepField.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
@@ -28,15 +29,18 @@ interface RegisterFieldProps {
   readonly help: FieldHelp
 }
 
-/** The field of a form for each kind. Which values are good is for `recordFlaws` to say. */
-export const RegisterField = ({
-  name,
-  field,
-  options,
-  value,
-  disabled,
-  help: { files, address },
-}: RegisterFieldProps) => {
+/** The field of a form, with the tags of a text that accepts some. Which values are good is for `recordFlaws` to say. */
+export const RegisterField = (props: RegisterFieldProps) => {
+  const { field, disabled } = props
+  if (disabled || !('tags' in field) || field.tags === undefined) return <PlainField {...props} />
+  return (
+    <TagButtons label={field.label} tags={field.tags}>
+      <PlainField {...props} />
+    </TagButtons>
+  )
+}
+
+const PlainField = ({ name, field, options, value, disabled, help: { files, address } }: RegisterFieldProps) => {
   const { label, hint, required = false, kind } = field
   const common = { name, label, hint, disabled }
   switch (kind) {
