@@ -85,7 +85,7 @@ test('a group of two grades: the shift gives its hours, a small room is said, a 
 
   await seek(app, 'atelie')
   const row = await screen.findByRole('row', { name: /Ateliê/ })
-  expect(within(row).getByText('1º ano, 2º ano')).toBeInTheDocument()
+  expect(within(row).getByText(/^1º\sano, 2º\sano$/)).toBeInTheDocument()
   expect(within(row).getByText(/0 de 40/)).toBeInTheDocument()
   await act(app, 'Ateliê', 'Inativar')
   await confirm(app, 'Inativar')
@@ -185,6 +185,8 @@ test('an offer: its grid of seats, what is offered already, and a copy for the n
   await press(app, 'Salvar')
   expect(await screen.findByText('As vagas não podem ser menos que os lugares ocupados.')).toBeVisible()
   await write(app, 'Vagas: Infantil 4, Integral', '90')
+  await app.user.keyboard('{ArrowDown}')
+  expect(field('Vagas: Infantil 5, Integral')).toHaveFocus()
   await app.user.click(screen.getByRole('checkbox', { name: 'Estela São Pedro' }))
   await press(app, 'Salvar')
   expect(await screen.findByText('Oferta de curso atualizada com sucesso!')).toBeInTheDocument()
