@@ -4,6 +4,7 @@ import { classGroups } from '#src/features/academico/classGroups/index.ts'
 import { courseOffers } from '#src/features/academico/courseOffers/index.ts'
 import { home } from '#src/features/academico/home/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
+import { units } from '#src/features/academico/units/index.ts'
 import { about } from '#src/features/acesso/about/index.ts'
 import { audit } from '#src/features/acesso/audit/index.ts'
 import { look } from '#src/features/acesso/look/index.ts'
@@ -38,6 +39,7 @@ export const MEMBER_FEATURES = [
   terms,
   about,
   releaseNotes,
+  units,
   ...registerFeatures,
 ] as const satisfies readonly Feature[]
 

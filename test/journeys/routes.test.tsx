@@ -177,6 +177,13 @@ const TOURS: readonly Tour[] = [
     at: '/matricula/customizacao/termos-politicas/1/aceites',
     route: '/matricula/customizacao/termos-politicas/:id/aceites',
   },
+  { name: 'unidades', as: STAFF, at: '/academico/cadastros/unidades', walk: search('Centro') },
+  {
+    name: 'unidade',
+    as: STAFF,
+    at: '/academico/cadastros/unidades/1',
+    route: '/academico/cadastros/unidades/:id',
+  },
   { name: 'privacidade', as: GUARDIAN, at: '/privacidade' },
   { name: 'privacidade-publica', at: '/privacidade' },
   { name: 'sobre', as: STAFF, at: '/sobre' },

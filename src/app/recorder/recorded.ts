@@ -43,6 +43,7 @@ const RECORDED = {
   studentList: true,
   terms: true,
   teachers: true,
+  units: true,
   users: true,
   ...forEachRegister(() => true),
 } satisfies Record<keyof RootState, boolean>

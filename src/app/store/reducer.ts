@@ -4,6 +4,7 @@ import { classGroups } from '#src/features/academico/classGroups/index.ts'
 import { courseOffers } from '#src/features/academico/courseOffers/index.ts'
 import { home } from '#src/features/academico/home/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
+import { units } from '#src/features/academico/units/index.ts'
 import { audit } from '#src/features/acesso/audit/index.ts'
 import { look } from '#src/features/acesso/look/index.ts'
 import { parameterSettings } from '#src/features/acesso/parameters/index.ts'
@@ -32,6 +33,7 @@ export const reducer = combineReducers({
   studentList: studentList.reducer,
   terms: terms.reducer,
   teachers: teachers.reducer,
+  units: units.reducer,
   users: users.reducer,
   ...registerReducers,
 })
