@@ -52,6 +52,15 @@ export const MESSAGES = {
   REGISTER_CODE_OUTSIDE: 'O código precisa estender o do registro superior, como {codigo}.',
   REGISTER_CODE_NOT_ROOT: 'Um código com ponto precisa de um registro superior.',
 
+  // Imports
+  IMPORT_EXPIRED: 'O prazo desta importação terminou. Envie o arquivo novamente.',
+  IMPORT_INCOMPLETE: 'O arquivo não chegou inteiro: {recebidas} de {linhas} linhas. Envie-o novamente.',
+  IMPORT_HAS_FLAWS: 'O arquivo tem linhas com erro. Corrija-as e envie o arquivo novamente; nada foi alterado.',
+  IMPORT_OUTDATED: 'Algo mudou desde a conferência. Envie o arquivo novamente; nada foi alterado.',
+  IMPORT_NOT_APPLIED: 'Esta importação não foi aplicada.',
+  IMPORT_UNDO_BLOCKED: 'Não é possível desfazer: há registros que mudaram ou foram usados desde a importação. Nada foi alterado.',
+  IMPORT_CLOSED: 'Esta importação já foi conferida.',
+
   // Terms
   TERM_FOR_NOBODY: 'Escolha ao menos um grupo de pessoas que deve aceitar o termo.',
   TERM_WITHOUT_TEXT: 'Escreva o texto do rascunho antes de publicar.',

@@ -15,6 +15,7 @@ import { userRoutes } from '#server/modules/acesso/users/index.ts'
 import { versionRoutes } from '#server/modules/acesso/version/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
+import { importRoutes } from '#server/registers/import/routes.ts'
 import { registerRoutes } from '#server/registers/routes.ts'
 
 /** Everything that the server serves, feature by feature. */
@@ -34,5 +35,6 @@ export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' |
   ...enrolmentRoutes,
   ...feedRoutes,
   ...hubRoutes,
+  ...importRoutes,
   ...registerRoutes,
 ]
