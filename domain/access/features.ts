@@ -153,10 +153,12 @@ export const FEATURES: readonly Feature[] = [
   feature('etapasContato', 'matricula', 'Contatos', 'Etapas', [
     '/matricula/contatos/etapas',
     '/matricula/contatos/etapas/:id',
+    '/matricula/contatos/etapas/importacao',
   ]),
   feature('origensContato', 'matricula', 'Contatos', 'Origens', [
     '/matricula/contatos/origens',
     '/matricula/contatos/origens/:id',
+    '/matricula/contatos/origens/importacao',
   ]),
   feature('contatos', 'matricula', 'Contatos', 'Contatos', [
     '/matricula/contatos',
@@ -193,6 +195,7 @@ export const FEATURES: readonly Feature[] = [
   feature('turnos', 'academico', 'Cadastros', 'Turnos', [
     '/academico/cadastros/turnos',
     '/academico/cadastros/turnos/:id',
+    '/academico/cadastros/turnos/importacao',
   ]),
   feature('gestaoCursos', 'academico', 'Cadastros', 'Gestão de cursos', [
     '/academico/cadastros/gestao-cursos',
@@ -201,6 +204,7 @@ export const FEATURES: readonly Feature[] = [
   feature('locais', 'academico', 'Cadastros', 'Locais', [
     '/academico/cadastros/locais',
     '/academico/cadastros/locais/:id',
+    '/academico/cadastros/locais/importacao',
   ]),
   feature('turmas', 'academico', 'Cadastros', 'Turmas', [
     '/academico/cadastros/turmas',
@@ -227,6 +231,7 @@ export const FEATURES: readonly Feature[] = [
   feature('disciplinas', 'academico', 'Gerenciamento', 'Disciplinas', [
     '/academico/gerenciamento/disciplinas',
     '/academico/gerenciamento/disciplinas/:id',
+    '/academico/gerenciamento/disciplinas/importacao',
   ]),
   feature('curriculoComum', 'academico', 'Gerenciamento', 'Currículo comum', [
     '/academico/gerenciamento/curriculo-comum',
@@ -325,28 +330,42 @@ export const FEATURES: readonly Feature[] = [
   feature('fornecedores', 'financeiro', 'Cadastros', 'Fornecedores', [
     '/financeiro/fornecedores',
     '/financeiro/fornecedores/:id',
+    '/financeiro/fornecedores/importacao',
   ]),
   feature('gruposMaterial', 'financeiro', 'Cadastros', 'Grupos de material', [
     '/financeiro/grupos-material',
     '/financeiro/grupos-material/:id',
+    '/financeiro/grupos-material/importacao',
   ]),
-  feature('materiais', 'financeiro', 'Cadastros', 'Materiais', ['/financeiro/materiais', '/financeiro/materiais/:id']),
-  feature('empresas', 'financeiro', 'Cadastros', 'Empresas', ['/financeiro/empresas', '/financeiro/empresas/:id']),
+  feature('materiais', 'financeiro', 'Cadastros', 'Materiais', [
+    '/financeiro/materiais',
+    '/financeiro/materiais/:id',
+    '/financeiro/materiais/importacao',
+  ]),
+  feature('empresas', 'financeiro', 'Cadastros', 'Empresas', [
+    '/financeiro/empresas',
+    '/financeiro/empresas/:id',
+    '/financeiro/empresas/importacao',
+  ]),
   feature('contasBancarias', 'financeiro', 'Cadastros', 'Contas bancárias', [
     '/financeiro/contas-bancarias',
     '/financeiro/contas-bancarias/:id',
+    '/financeiro/contas-bancarias/importacao',
   ]),
   feature('contatosFinanceiro', 'financeiro', 'Cadastros', 'Contatos', [
     '/financeiro/contatos',
     '/financeiro/contatos/:id',
+    '/financeiro/contatos/importacao',
   ]),
   feature('centrosResultado', 'financeiro', 'Cadastros', 'Centros de resultado', [
     '/financeiro/centros-resultado',
     '/financeiro/centros-resultado/:id',
+    '/financeiro/centros-resultado/importacao',
   ]),
   feature('centrosResponsabilidade', 'financeiro', 'Cadastros', 'Centros de responsabilidade', [
     '/financeiro/centros-responsabilidade',
     '/financeiro/centros-responsabilidade/:id',
+    '/financeiro/centros-responsabilidade/importacao',
   ]),
   feature('condicoesPagamento', 'financeiro', 'Cadastros', 'Condições de pagamento', [
     '/financeiro/condicoes-pagamento',
@@ -355,10 +374,12 @@ export const FEATURES: readonly Feature[] = [
   feature('historicosPadrao', 'financeiro', 'Cadastros', 'Históricos padrão', [
     '/financeiro/historicos-padrao',
     '/financeiro/historicos-padrao/:id',
+    '/financeiro/historicos-padrao/importacao',
   ]),
   feature('periodicidades', 'financeiro', 'Cadastros', 'Periodicidades', [
     '/financeiro/periodicidades',
     '/financeiro/periodicidades/:id',
+    '/financeiro/periodicidades/importacao',
   ]),
   // financeiro · Movimento
   feature('cobrancas', 'financeiro', 'Movimento', 'Cobranças', ['/financeiro/cobrancas']),

@@ -10,8 +10,11 @@ import type {
 } from '#domain/api/imports.schemas.ts'
 import { REGISTER_NAMES, REGISTERS } from '#domain/registers/catalogue.ts'
 
-/** Whoever may change a register; which one the import is of is checked by the service. */
-const edit: Access = { anyOf: [...new Set(REGISTER_NAMES.map((name) => REGISTERS[name].feature))], edit: true }
+const FEATURES = [...new Set(REGISTER_NAMES.map((name) => REGISTERS[name].feature))]
+
+/** Whoever may see, or change, any register; which one the import is of is checked by the service. */
+const see: Access = { anyOf: FEATURES }
+const edit: Access = { anyOf: FEATURES, edit: true }
 
 interface ById {
   id: number
@@ -45,7 +48,7 @@ export const listImports = endpoint<{ query: ImportListQuery; answer: ImportList
   'matricula',
   'GET',
   'Importacao/GetPagedList',
-  edit,
+  see,
 )
 /** All or nothing; a second call finds it done. */
 export const applyImport = endpoint<{ params: ById; answer: Import }>(

@@ -18,11 +18,11 @@ export const WAITING = 24 * HOUR
 /** How long an import can be undone. */
 export const UNDOABLE = 30 * 24 * HOUR
 
-/** The register of a name, for somebody who may change it. @throws Refusal 400 for another name, 403 */
-export const editableRegister = (caller: Caller, name: string): Register => {
+/** The register of a name, for somebody who may change it, or only see it. @throws Refusal 400 for another name, 403 */
+export const registerFor = (caller: Caller, name: string, right: 'list' | 'create'): Register => {
   const known = REGISTER_NAMES.find((one) => one === name)
   if (known === undefined) throw malformed({ cadastro: 'Este cadastro não existe.' })
-  if (!mayCall(caller, REGISTER_ENDPOINTS[known].create.access)) throw forbidden()
+  if (!mayCall(caller, REGISTER_ENDPOINTS[known][right].access)) throw forbidden()
   return DESCRIPTIONS[known]
 }
 
@@ -47,7 +47,7 @@ export const ownImport = async ({ db, ...act }: Act & { readonly db: Kysely<Data
   const batch = await db.selectFrom('import_batch').selectAll().where('id', '=', id).executeTakeFirst()
   if (batch === undefined) throw notFound()
   if (batch.staff_user_id !== act.caller.personId) throw await notFoundAudited({ db, ...act }, 'import_batch', id)
-  return { batch, register: editableRegister(act.caller, batch.register) }
+  return { batch, register: registerFor(act.caller, batch.register, 'create') }
 }
 
 /** The import as it stands, which nobody else changes until the transaction ends. @throws Refusal 404; 422 IMPORT_EXPIRED */

@@ -9,10 +9,10 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import {
   asRecords,
-  editableRegister,
   knownFields,
   lockedImport,
   ownImport,
+  registerFor,
   removeExpired,
   WAITING,
   wireImport,
@@ -21,9 +21,9 @@ import { checkRows } from '#server/registers/import/checkRows.ts'
 
 type CallOf<E> = E extends Endpoint<infer C> ? C : Call
 
-/** Begins an import. @throws Refusal 400, 403 as `editableRegister` and `knownFields` */
+/** Begins an import. @throws Refusal 400, 403 as `registerFor` and `knownFields` */
 export const start = async ({ db, caller, body, now }: SignedIncoming<CallOf<typeof startImport>>): Promise<Import> => {
-  const register = editableRegister(caller, body.cadastro)
+  const register = registerFor(caller, body.cadastro, 'create')
   const fields = knownFields(register, body)
   return inTransaction(db, async (trx) => {
     await removeExpired(trx, now)

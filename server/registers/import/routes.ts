@@ -3,7 +3,7 @@ import * as wire from '#domain/api/imports.schemas.ts'
 import { rowsOf, skipOf } from '#server/http/paging.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { apply } from '#server/registers/import/apply.ts'
-import { editableRegister, keptStatus, ownImport, wireImport, wireRow } from '#server/registers/import/batch.ts'
+import { keptStatus, ownImport, registerFor, wireImport, wireRow } from '#server/registers/import/batch.ts'
 import { check, receive, start } from '#server/registers/import/receive.ts'
 import { undo } from '#server/registers/import/undo.ts'
 
@@ -45,7 +45,7 @@ export const importRoutes: readonly Served[] = [
     calls.listImports,
     { query: wire.ImportListQuery, answer: wire.ImportList },
     async ({ db, caller, query, now }) => {
-      const register = editableRegister(caller, query.cadastro)
+      const register = registerFor(caller, query.cadastro, 'list')
       const rows = await db
         .selectFrom('import_batch')
         .selectAll()

@@ -42,6 +42,7 @@ const RECORDED = {
   teachers: true,
   users: true,
   ...forEachRegister(() => true),
+  imports: true,
 } satisfies Record<keyof RootState, boolean>
 
 const names = new Set<string>(Object.entries(RECORDED).flatMap(([name, may]) => (may ? [name] : [])))

@@ -2,19 +2,26 @@ import type { FileHandle, PickedFiles } from '#src/lib/files.ts'
 
 /** Files that the portal hands to the person, and those that the person picked. */
 export interface Files extends PickedFiles {
-  /** Offers a text as a download. */
-  readonly save: (name: string, text: string) => void
+  /** Offers a text, or bytes, as a download. */
+  readonly save: (name: string, content: string | ArrayBuffer) => void
   /** Content in base64, read when it is sent; null where the page was reloaded since. */
   readonly read: (handle: FileHandle) => Promise<string | null>
+  /** Content as bytes; null where the page was reloaded since. */
+  readonly bytes: (handle: FileHandle) => Promise<ArrayBuffer | null>
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  json: 'application/json',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 export const browserFiles = (): Files => {
   const picked = new Map<string, { readonly file: File; readonly address: string }>()
   return {
-    save: (name, text) => {
-      const url = URL.createObjectURL(
-        new Blob([text], { type: name.endsWith('.csv') ? 'text/csv' : 'application/json' }),
-      )
+    save: (name, content) => {
+      const type = TYPES[name.split('.').at(-1) ?? '']
+      const url = URL.createObjectURL(new Blob([content], type === undefined ? {} : { type }))
       const link = document.createElement('a')
       link.href = url
       link.download = name
@@ -31,6 +38,10 @@ export const browserFiles = (): Files => {
       const file = picked.get(id)?.file
       return file === undefined ? null : base64Of(file)
     },
+    bytes: async ({ id }) => {
+      const file = picked.get(id)?.file
+      return file === undefined ? null : bytesOf(file)
+    },
   }
 }
 
@@ -41,4 +52,16 @@ export const base64Of = (file: File): Promise<string> =>
     reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '')
     reader.onerror = () => reject(reader.error ?? new Error('unreadable file'))
     reader.readAsDataURL(file)
+  })
+
+/** Content of a file as bytes. */
+export const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () =>
+      typeof reader.result === 'string' || reader.result === null
+        ? reject(new Error('unreadable file'))
+        : resolve(reader.result)
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable file'))
+    reader.readAsArrayBuffer(file)
   })

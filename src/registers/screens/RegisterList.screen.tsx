@@ -1,3 +1,4 @@
+import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Register } from '#domain/registers/describe.ts'
@@ -9,7 +10,7 @@ import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { titleOf, useRegisterChoices } from '#src/registers/choices.ts'
-import { recordPathOf } from '#src/registers/paths.ts'
+import { importPathOf, recordPathOf } from '#src/registers/paths.ts'
 import { REGISTER_REQUESTS, registerListAsked } from '#src/registers/register.requests.ts'
 import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
 import { RegisterFilters } from '#src/registers/views/RegisterFilters.view.tsx'
@@ -44,7 +45,19 @@ export const RegisterList = ({ register }: { readonly register: Register }) => {
   })
   return (
     <div className="page">
-      <PageHeader title={many} actions={create} />
+      <PageHeader
+        title={many}
+        actions={
+          mayEdit && (
+            <>
+              <ButtonLink to={importPathOf(name)} icon={FileUp}>
+                Importar
+              </ButtonLink>
+              {create}
+            </>
+          )
+        }
+      />
       <DataTable
         {...list}
         label={many}
