@@ -62,13 +62,17 @@ const csvRows = (bytes: Uint8Array): Rows => {
   }
   // Excel's own hint about what stands between the cells.
   const [, delimiter, body = text] = /^sep=(.)\r?\n([^]*)$/.exec(text) ?? []
-  const { data, errors } = Papa.parse<string[]>(body, {
-    delimiter: delimiter ?? '',
-    delimitersToGuess: [';', '\t', ',', '|'],
-  })
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter: delimiter ?? delimiterIn(body) })
   const quote = errors.find(({ type }) => type === 'Quotes')
   if (quote !== undefined) throw new SheetFlaw(`Há aspas que não fecham na linha ${(quote.row ?? 0) + 1}.`)
   return data.map((row) => row.map((cell) => cell.trim()))
+}
+
+/** What stands between the titles most often. */
+const delimiterIn = (text: string): string => {
+  const head = text.slice(0, text.search(/\r?\n|$/)).replace(/"[^"]*"/g, '')
+  const countOf = (delimiter: string) => head.split(delimiter).length
+  return [';', '\t', ',', '|'].toSorted((a, b) => countOf(b) - countOf(a))[0] ?? ';'
 }
 
 const contentOf = (all: Rows): SheetContent => {
