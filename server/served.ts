@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { Served } from '#server/http/serve.ts'
 import { feedRoutes } from '#server/modules/academico/feed/index.ts'
 import { hubRoutes } from '#server/modules/academico/hub/index.ts'
+import { unitRoutes } from '#server/modules/academico/units/index.ts'
 import { auditRoutes } from '#server/modules/acesso/audit/index.ts'
 import { impersonationRoutes } from '#server/modules/acesso/impersonation/index.ts'
 import { lookRoutes } from '#server/modules/acesso/look/index.ts'
@@ -35,6 +36,7 @@ export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' |
   ...enrolmentRoutes,
   ...feedRoutes,
   ...hubRoutes,
+  ...unitRoutes,
   ...importRoutes,
   ...registerRoutes,
 ]

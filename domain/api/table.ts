@@ -1,4 +1,5 @@
 import * as audit from '#domain/api/audit.endpoints.ts'
+import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
 import * as feed from '#domain/api/feed.endpoints.ts'
@@ -12,6 +13,7 @@ import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import * as session from '#domain/api/session.endpoints.ts'
 import * as students from '#domain/api/students.endpoints.ts'
 import * as terms from '#domain/api/terms.endpoints.ts'
+import * as units from '#domain/api/units.endpoints.ts'
 import * as users from '#domain/api/users.endpoints.ts'
 
 /** Every call of the API. The server serves all of them or does not boot; the access matrix is generated from it. */
@@ -20,6 +22,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   parameters,
   look,
   OPTION_LISTS,
+  CLOSED_LISTS.map((one) => one.endpoint),
   profiles,
   students,
   enrolments,
@@ -29,5 +32,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   privacy,
   imports,
   audit,
+  units,
   ...Object.values(REGISTER_ENDPOINTS),
 ].flatMap((group) => Object.values<Endpoint>(group))

@@ -31,10 +31,15 @@ const ENTITIES = {
   installation: 'Instalação',
   contact_stage: 'Etapa de contato',
   contact_origin: 'Origem de contato',
+  other_item: 'Outro item',
   // academico
+  course: 'Curso',
+  grade: 'Série',
   shift: 'Turno',
   subject: 'Disciplina',
   location: 'Local',
+  occurrence_type: 'Tipo de ocorrência',
+  occurrence_template: 'Modelo de ocorrência',
   publication: 'Comunicado',
   publication_read: 'Leitura de comunicado',
   // financeiro

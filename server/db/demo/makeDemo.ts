@@ -12,6 +12,7 @@ import { writeRegisters } from '#server/db/demo/registers.ts'
 import { idAt, insertAll, takeIds } from '#server/db/demo/rows.ts'
 import { saveFamilies } from '#server/db/demo/save.ts'
 import { openSchool, writeFrame } from '#server/db/demo/school.ts'
+import { writeSecretaryRegisters } from '#server/db/demo/secretary.ts'
 import { grantsOf, PROFILES, STAFF_PEOPLE } from '#server/db/demo/staff.ts'
 import { detailsOf, writeDepartments, writeTeachers } from '#server/db/demo/staffDetails.ts'
 import { writeTerms } from '#server/db/demo/terms.ts'
@@ -41,6 +42,7 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await writePublications(trx)
     await writeTerms(trx)
     await writeRegisters(trx)
+    await writeSecretaryRegisters(trx)
     return true
   })
 }

@@ -25,7 +25,7 @@ const encodingOf = (bytes: Uint8Array): Encoding => {
 const NO_TEXT = /[\u0000-\u0008\u000E-\u001F\uFFFE\uFFFF]/
 
 /** What Windows-1252 makes of letters with accents that the old code page of DOS wrote. */
-const DOS_LETTERS = /[a-z][‡‚¢¡£Æä„ˆ¤\u0081\u0090]+[a-z]/i
+const DOS_LETTERS = /[a-z][‡‚¢¡£Æä„ˆ¤\u0080-\u009F]+[a-z]/i
 
 const textIn = (bytes: Uint8Array, encoding: Encoding): string | null => {
   try {
