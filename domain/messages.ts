@@ -48,6 +48,9 @@ export const MESSAGES = {
   // Registers
   REGISTER_TAKEN: 'Já existe um registro com o mesmo valor no campo {campo}.',
   REGISTER_IN_USE: 'Não é possível inativar: em uso em {usos}.',
+  REGISTER_STALE: 'Outra pessoa alterou este registro. Confira a lista e tente novamente.',
+  EXPORT_TOO_LARGE:
+    'A lista tem {linhas} linhas, e um arquivo leva até {limite}. Use os filtros para exportar por partes.',
   REGISTER_HAS_CHILDREN: 'O código não pode mudar enquanto há registros abaixo deste.',
   REGISTER_CODE_OUTSIDE: 'O código precisa estender o do registro superior, como {codigo}.',
   REGISTER_CODE_NOT_ROOT: 'Um código com ponto precisa de um registro superior.',

@@ -304,7 +304,7 @@ interface StudentGuardianTable {
   id: Generated<number>
   student_id: number
   guardian_id: number
-  /** 1 to 8 of portal.md 3 (Pai, Mãe, Tio, Tia, Avô, Avó, Irmão, Outros). */
+  /** A code of `KINSHIPS`. */
   kinship_id: number
   is_financial: boolean
   is_academic: boolean

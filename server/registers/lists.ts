@@ -51,8 +51,8 @@ export const titleIn = ({ title }: Register, record: RegisterRecord): string =>
 export const seenIn = (list: string, { units }: Units): Expression<SqlBool> => {
   const register = registerOf(list)
   if (register !== undefined) return withinUnits(register, { units })
-  if (units === 'all') return sql<SqlBool>`true`
-  if (list === 'units') return sql<SqlBool>`id = any(${units}::integer[])`
+  if (units !== 'all' && list === 'units') return sql<SqlBool>`id = any(${units}::integer[])`
+  if (units === 'all' || list !== 'staffUsers') return sql<SqlBool>`true`
   return sql<SqlBool>`(is_master or is_super_admin or exists (
     select 1 from staff_user_unit as near where near.staff_user_id = id and near.unit_id = any(${units}::integer[])))`
 }

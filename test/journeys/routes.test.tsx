@@ -195,6 +195,8 @@ const TOURS: readonly Tour[] = [
 test.each(TOURS)('$name', async ({ name, as, at, walk, route = at }) => {
   const app = await renderApp({ world, at, ...(as === undefined ? {} : { as }) })
   await app.settled()
+  // Opening a screen asks nothing twice.
+  expect(app.page.reads).toEqual([...new Set(app.page.reads)])
   await walk?.(app)
   await app.settled()
   const titles = ROUTES.filter(({ path }) => path === route).map(({ title }) => `${title} · Portal`)

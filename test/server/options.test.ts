@@ -1,8 +1,10 @@
 import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
 import type { Option } from '#domain/api/common.schemas.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
+import { guardianOptions, studentOptions } from '#domain/api/students.endpoints.ts'
+import { KINSHIPS } from '#domain/lists/people.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
-import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 
 let api: TestApi
 let own: number
@@ -13,7 +15,7 @@ beforeAll(async () => {
   api = await startApi()
   own = await addUnit(api.db, 'Centro')
   other = await addUnit(api.db, 'Jardim')
-  const { email } = await addStaff(api.db, { units: [own] })
+  const { email } = await addStaff(api.db, { units: [own], sees: ['alunos', 'responsaveis'] })
   as = (await signInStaff(api, { email, senha: PASSWORD })).as
 })
 afterAll(() => api.close())
@@ -65,10 +67,43 @@ test('teachers are the colleagues of the own units who teach', async () => {
   expect(units.map(({ value }) => value)).toEqual([own])
 })
 
+test('every kinship may be kept', async () => {
+  const guardian = await addGuardian(api.db)
+  await addStudent(api.db, { unit: other, guardian: guardian.id })
+  for (const { id } of KINSHIPS) {
+    await api.db
+      .updateTable('student_guardian')
+      .set({ kinship_id: id })
+      .where('guardian_id', '=', guardian.id)
+      .execute()
+  }
+  const { kinship_id } = await api.db
+    .selectFrom('student_guardian')
+    .where('guardian_id', '=', guardian.id)
+    .select('kinship_id')
+    .executeTakeFirstOrThrow()
+  expect(kinship_id).toBe(KINSHIPS.at(-1)?.id)
+})
+
 test('courses answer under both of their names', async () => {
   const answers = await Promise.all(
     [OPTION_LISTS.courses, OPTION_LISTS.courseItems].map((one) => call(api, one, { as })),
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(answers[1]?.answer).toEqual(answers[0]?.answer)
+})
+
+test('students and guardians are those of the own units, found as people type', async () => {
+  const guardian = await addGuardian(api.db)
+  const foreign = await addGuardian(api.db)
+  const { id, name } = await addStudent(api.db, { unit: own, guardian: guardian.id, name: 'Antônia Pão' })
+  await addStudent(api.db, { unit: other, guardian: foreign.id })
+
+  const students = (await call(api, studentOptions, { as, query: { Filtro: 'pao anto' } })).answer.dados
+  expect(students).toEqual([{ value: id, displayText: expect.stringContaining(`${name} (RA T`), status: true }])
+  expect((await call(api, studentOptions, { as })).answer.dados.map(({ value }) => value)).toEqual([id])
+
+  const guardians = (await call(api, guardianOptions, { as })).answer.dados
+  expect(guardians).toEqual([{ value: guardian.id, displayText: guardian.name, status: true }])
+  expect((await call(api, guardianOptions, { as, query: { Filtro: 'ninguém' } })).answer.dados).toEqual([])
 })

@@ -10,6 +10,7 @@ const RECORDED = {
   alerts: true,
   appearance: true,
   clock: true,
+  columns: true,
   device: true,
   dialog: true,
   filters: true,
