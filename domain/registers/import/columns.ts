@@ -44,13 +44,19 @@ export const guessFields = (
   })
 }
 
-/** By what a row of a file finds its record: the fields whose values no two records share, or its name and references. */
-export const identityOf = ({
-  unique,
-  title,
-  fields,
-}: Pick<Register, 'unique' | 'title' | 'fields'>): readonly string[] =>
-  unique.length > 0 ? unique : [...title, ...Object.keys(fields).filter((name) => fields[name]?.kind === 'reference')]
+/** What tells records apart that have nothing of their own: their name and what they refer to. */
+export const namingFields = ({ title, fields }: Pick<Register, 'title' | 'fields'>): readonly string[] => [
+  ...title,
+  ...Object.keys(fields).filter((name) => fields[name]?.kind === 'reference'),
+]
+
+/** By what a row of a file finds its record, in words: `CPF ou CNPJ`. */
+export const identityText = (register: Pick<Register, 'unique' | 'title' | 'fields'>): string => {
+  const labelsOf = (names: readonly string[]) => names.map((name) => register.fields[name]?.label ?? name)
+  return register.unique.length > 0
+    ? labelsOf(register.unique).join(' ou ')
+    : labelsOf(namingFields(register)).join(' e ')
+}
 
 /** What is written in a column, for the page of explanations in the model. */
 export const explained = (

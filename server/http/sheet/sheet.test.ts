@@ -49,7 +49,7 @@ test('a workbook has typed cells, and texts stay texts', async () => {
   const cells = rowsIn(await whole(xlsxOf(sheet(ROWS))))
   expect(cells).toEqual([
     COLUMNS.map(({ heading }) => heading),
-    ['Álcool & "gel" <70%>', 1234.56, 0.025, 46_081, 0.3125, 1.5],
+    ['Álcool & "gel" <70%>', 1234.56, 2.5, 46_081, 0.3125, 1.5],
     ['=1+1'],
     ['0057', -0.05, 0, 1, 0, 0],
   ])

@@ -54,6 +54,9 @@ const judged = (register: Register, row: ReadRow, matches: readonly RegisterReco
   const after = columnsOf(register, draft)
   const isSame = before !== null && JSON.stringify(after) === JSON.stringify(columnsOf(register, before))
   const own: Record<string, string> = { ...row.flaws }
+  for (const [one, { flaw }] of Object.entries(row.unclear)) {
+    if (!isMeant(row, one, before?.[one] ?? null)) own[one] = flaw
+  }
   if (matches.length > 1) own[register.title[0]] = 'Há mais de um registro com este nome. Altere-o pela ficha.'
   const flaws = isSame ? own : { ...foundFlaws(register, row, draft, before, facts), ...own }
   const isBad = Object.keys(flaws).length > 0
@@ -78,7 +81,7 @@ const merged = (register: Register, row: ReadRow, before: RegisterRecord | null,
   return Object.fromEntries(
     Object.keys(register.fields).map((name) => {
       const [old, now] = [before[name] ?? null, given[name] ?? null]
-      return [name, comparable(old) === comparable(now) ? old : now]
+      return [name, comparable(old) === comparable(now) || isMeant(row, name, old) ? old : now]
     }),
   )
 }
@@ -93,6 +96,10 @@ const withHidden = (values: ReadRow['values'], before: RegisterRecord, hidden: F
       return [name, [...value, ...old.filter((id) => ids.has(id))]]
     }),
   )
+
+/** A name that several records have means the one that was there before. */
+const isMeant = ({ unclear }: ReadRow, name: string, old: RegisterValue): boolean =>
+  typeof old === 'number' && (unclear[name]?.ids.includes(old) ?? false)
 
 /** Spaces around a text and the order of references make no difference. */
 const comparable = (value: RegisterValue): string => {

@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely'
 import type { Register } from '#domain/registers/describe.ts'
-import { identityOf } from '#domain/registers/import/columns.ts'
+import { namingFields } from '#domain/registers/import/columns.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import { columnsOf, recordOf, selection } from '#server/db/registerRows.ts'
@@ -43,7 +43,8 @@ export const existingFor = async (
   register: Register,
   drafts: readonly RegisterDraft[],
 ): Promise<Existing> => {
-  const names = register.unique.length > 0 ? register.unique : [register.title[0]]
+  const [called] = register.title
+  const names = new Set([...register.unique, called])
   const byField = new Map<string, ReadonlyMap<string, readonly Found[]>>()
   for (const name of names) byField.set(name, await foundBy(trx, caller, register, name, drafts))
   const foundFor = (name: string, draft: RegisterDraft): readonly Found[] => {
@@ -52,10 +53,9 @@ export const existingFor = async (
   }
   return {
     same: (draft) => {
-      const name = names.find((one) => keyIn(register, one, draft) !== null)
-      if (name === undefined) return []
-      const visible = foundFor(name, draft).flatMap(({ record, visible: isSeen }) => (isSeen ? [record] : []))
-      return register.unique.length > 0 ? visible : visible.filter((record) => isSame(register, record, draft))
+      const name = register.unique.find((one) => keyIn(register, one, draft) !== null)
+      const visible = foundFor(name ?? called, draft).flatMap(({ record, visible: isSeen }) => (isSeen ? [record] : []))
+      return name === undefined ? visible.filter((record) => isSame(register, record, draft)) : visible
     },
     holders: (name, draft) => foundFor(name, draft).map(({ record }) => record),
   }
@@ -63,7 +63,9 @@ export const existingFor = async (
 
 /** Without a value that only one record has, a record is told by its name together with what it refers to. */
 const isSame = (register: Register, record: RegisterRecord, draft: RegisterDraft): boolean =>
-  identityOf(register).every((name) => keyIn(register, name, record) === keyIn(register, name, draft))
+  [...register.unique, ...namingFields(register)].every(
+    (name) => keyIn(register, name, record) === keyIn(register, name, draft),
+  )
 
 const foundBy = async (
   trx: Transaction<Database>,

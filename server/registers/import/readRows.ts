@@ -16,8 +16,15 @@ export interface ReadRow {
   readonly flaws: Readonly<Record<string, string>>
   /** Inactive records that the row names, by field. */
   readonly inactive: Readonly<Record<string, readonly number[]>>
+  /** Records that a name could mean, where it could mean several. */
+  readonly unclear: Readonly<Record<string, Unclear>>
   /** Code of the parent, which is not there yet: it may come with another row. */
   readonly awaited: string | null
+}
+
+interface Unclear {
+  readonly ids: readonly number[]
+  readonly flaw: string
 }
 
 type Texts = Readonly<Record<string, string>>
@@ -70,6 +77,7 @@ const readRow = (register: Register, line: number, texts: Texts, lookups: Readon
   const values: Record<string, RegisterValue> = {}
   const flaws: Record<string, string> = {}
   const inactive: Record<string, readonly number[]> = {}
+  const unclear: Record<string, Unclear> = {}
   let awaited: string | null = null
   for (const [name, text] of Object.entries(texts)) {
     const field = register.fields[name]
@@ -90,12 +98,14 @@ const readRow = (register: Register, line: number, texts: Texts, lookups: Readon
       const found = lookup(text)
       values[name] = found[0]?.id ?? null
       inactive[name] = inactiveIn(found)
-      if (found.length > 1) flaws[name] = `Há mais de um registro “${text}” em ${field.label}.`
+      if (found.length > 1) {
+        unclear[name] = { ids: found.map(({ id }) => id), flaw: `Há mais de um registro “${text}” em ${field.label}.` }
+      }
       if (found.length === 0 && field.kind === 'parent') awaited = text.split(' ')[0] ?? text
       else if (found.length === 0) flaws[name] = `Não encontramos “${text}” em ${field.label}.`
     }
   }
-  return { line, values, flaws, inactive, awaited }
+  return { line, values, flaws, inactive, unclear, awaited }
 }
 
 const inactiveIn = (found: readonly Named[]): readonly number[] =>

@@ -16,12 +16,6 @@ const TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  csv: 'text/csv',
-  json: 'application/json',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
-
 export const browserFiles = (): Files => {
   const picked = new Map<string, { readonly file: File; readonly address: string }>()
   return {

@@ -1,11 +1,13 @@
 import '#src/styles/imports.scss'
+import Download from 'lucide-react/icons/download'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { useDispatch, useSelector } from 'react-redux'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Register } from '#domain/registers/describe.ts'
-import { identityOf, importFields } from '#domain/registers/import/columns.ts'
+import { identityText, importFields } from '#domain/registers/import/columns.ts'
 import { searchable } from '#domain/text.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { openImport } from '#src/registers/import/imports.requests.ts'
 import {
@@ -22,6 +24,7 @@ import { ColumnsStep } from '#src/registers/import/views/ColumnsStep.view.tsx'
 import { FileStep } from '#src/registers/import/views/FileStep.view.tsx'
 import { ImportHistory } from '#src/registers/import/views/ImportHistory.view.tsx'
 import { listPathOf } from '#src/registers/paths.ts'
+import { REGISTER_REQUESTS, registerExportAsked } from '#src/registers/register.requests.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -38,6 +41,9 @@ export const RegisterImport = ({ register }: { readonly register: Register }) =>
   const { head, batch, history } = useSelector(selectImports)
   const model = () =>
     dispatch(modelAsked({ name: `modelo-${searchable(many).replaceAll(' ', '-')}.xlsx`, pages: modelPages(register) }))
+  const isExporting = useIsRunning(REGISTER_REQUESTS[name].exportList)
+  const current = () =>
+    dispatch(registerExportAsked(name, {}, { formato: 'xlsx', columns: Object.keys(register.fields) }))
   const back = <ButtonLink to={listPathOf(name)}>Voltar à lista</ButtonLink>
   return (
     <div className="page">
@@ -47,9 +53,14 @@ export const RegisterImport = ({ register }: { readonly register: Register }) =>
           <>
             {back}
             {mayEdit && (
-              <Button icon={FileSpreadsheet} onClick={model}>
-                Baixar modelo
-              </Button>
+              <>
+                <Button icon={Download} loading={isExporting} onClick={current}>
+                  Baixar registros atuais
+                </Button>
+                <Button icon={FileSpreadsheet} onClick={model}>
+                  Baixar modelo
+                </Button>
+              </>
             )}
           </>
         }
@@ -91,11 +102,10 @@ const Preparation = ({ register }: { readonly register: Register }) => {
       />
     )
   }
-  const identity = identityOf(register).map((one) => register.fields[one]?.label ?? one)
   return (
     <ColumnsStep
       {...{ head, options, fields, sent, flaw }}
-      identity={identity.join(register.unique.length > 0 ? ' ou ' : ' e ')}
+      identity={identityText(register)}
       onField={(column, field) => dispatch(columnChosen({ column, field }))}
       onBack={() => dispatch(restarted())}
       onCheck={() => dispatch(checkStarted())}
