@@ -64,7 +64,8 @@ export const MESSAGES = {
   IMPORT_HAS_FLAWS: 'O arquivo tem linhas com erro. Corrija-as e envie o arquivo novamente; nada foi alterado.',
   IMPORT_OUTDATED: 'Algo mudou desde a conferência. Envie o arquivo novamente; nada foi alterado.',
   IMPORT_NOT_APPLIED: 'Esta importação não foi aplicada.',
-  IMPORT_UNDO_BLOCKED: 'Não é possível desfazer: há registros que mudaram ou foram usados desde a importação. Nada foi alterado.',
+  IMPORT_UNDO_BLOCKED:
+    'Não é possível desfazer: há registros que mudaram ou foram usados desde a importação. Nada foi alterado.',
   IMPORT_CLOSED: 'Esta importação já foi conferida.',
 
   // Terms

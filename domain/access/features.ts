@@ -174,7 +174,8 @@ export const FEATURES: readonly Feature[] = [
   // matricula · Outros itens
   feature('outrosItens', 'matricula', 'Outros itens', 'Itens', [
     '/matricula/outros-itens',
-    '/matricula/outros-itens/:id', '/matricula/outros-itens/importacao',
+    '/matricula/outros-itens/:id',
+    '/matricula/outros-itens/importacao',
   ]),
   feature('alunosOutrosItens', 'matricula', 'Outros itens', 'Alunos de outros itens', [
     '/matricula/outros-itens/alunos',
@@ -186,11 +187,13 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('cursos', 'academico', 'Cadastros', 'Cursos', [
     '/academico/cadastros/cursos',
-    '/academico/cadastros/cursos/:id', '/academico/cadastros/cursos/importacao',
+    '/academico/cadastros/cursos/:id',
+    '/academico/cadastros/cursos/importacao',
   ]),
   feature('series', 'academico', 'Cadastros', 'Séries', [
     '/academico/cadastros/series',
-    '/academico/cadastros/series/:id', '/academico/cadastros/series/importacao',
+    '/academico/cadastros/series/:id',
+    '/academico/cadastros/series/importacao',
   ]),
   feature('turnos', 'academico', 'Cadastros', 'Turnos', [
     '/academico/cadastros/turnos',
@@ -212,11 +215,13 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('modelosOcorrencia', 'academico', 'Cadastros', 'Modelos de ocorrência', [
     '/academico/cadastros/modelos-ocorrencia',
-    '/academico/cadastros/modelos-ocorrencia/:id', '/academico/cadastros/modelos-ocorrencia/importacao',
+    '/academico/cadastros/modelos-ocorrencia/:id',
+    '/academico/cadastros/modelos-ocorrencia/importacao',
   ]),
   feature('tiposOcorrencia', 'academico', 'Cadastros', 'Tipos de ocorrência', [
     '/academico/cadastros/tipos-ocorrencia',
-    '/academico/cadastros/tipos-ocorrencia/:id', '/academico/cadastros/tipos-ocorrencia/importacao',
+    '/academico/cadastros/tipos-ocorrencia/:id',
+    '/academico/cadastros/tipos-ocorrencia/importacao',
   ]),
   // academico · Calendário escolar
   feature('calendarios', 'academico', 'Calendário escolar', 'Calendários', ['/academico/calendario/calendarios']),

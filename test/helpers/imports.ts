@@ -1,6 +1,12 @@
-import { applyImport, checkImport, sendImportRows, startImport, undoImport } from '#domain/api/imports.endpoints.ts'
+import {
+  applyImport,
+  checkImport,
+  listImportRows,
+  sendImportRows,
+  startImport,
+  undoImport,
+} from '#domain/api/imports.endpoints.ts'
 import type { Import, ImportRow } from '#domain/api/imports.schemas.ts'
-import { listImportRows } from '#domain/api/imports.endpoints.ts'
 import type { RegisterName } from '#domain/registers/catalogue.ts'
 import { type Credentials, call, type Received, type TestApi } from '#test/helpers/api.ts'
 

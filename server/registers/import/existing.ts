@@ -25,10 +25,9 @@ export interface Existing {
 /** The value of a field as it is compared, within the unit where there is one; null where there is none. */
 export const keyIn = (register: Register, name: string, draft: RegisterDraft): string | null => {
   const columns = columnsOf(register, draft)
-  const column = keyColumn(register, name)
   const unit = Object.values(register.fields).find(({ kind }) => kind === 'unit')
-  const value = columns[column] ?? null
-  return value === null ? null : `${unit === undefined ? '' : String(columns[unit.column] ?? 0)}|${String(value)}`
+  const value = columns[keyColumn(register, name)] ?? null
+  return value === null ? null : JSON.stringify([unit === undefined ? null : (columns[unit.column] ?? null), value])
 }
 
 const keyColumn = ({ fields }: Register, name: string): string => {

@@ -34,7 +34,8 @@ const cellText = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (typeof value === 'number') return numberText(value)
-  return value instanceof Date ? dateText(value) : String(value).trim()
+  if (value instanceof Date) return dateText(value)
+  return typeof value === 'string' ? value.trim() : ''
 }
 
 /** Without what the binary fraction adds behind the fifteenth digit, and never as a power of ten. */

@@ -41,11 +41,11 @@ export const browserSheets = (files: Pick<Files, 'bytes'>): Sheets => {
     },
     rows: async (file, from, count): Promise<readonly SheetRow[]> => {
       const answer = await ask({ kind: 'rows', id: file.id, from, count })
-      return Array.isArray(answer) ? answer : []
+      return answer !== null && 'rows' in answer ? answer.rows : []
     },
     write: async (pages) => {
       const answer = await ask({ kind: 'write', pages })
-      if (answer instanceof ArrayBuffer) return answer
+      if (answer !== null && 'written' in answer) return answer.written
       throw new Error('The spreadsheet was not written.')
     },
   }

@@ -43,7 +43,5 @@ export const createDesk = () => {
   }
 }
 
-export type Desk = ReturnType<typeof createDesk>
-
 const widthOf = (rows: SheetPage['rows'], column: number): number =>
   Math.min(60, Math.max(12, ...rows.map((row) => (row[column]?.length ?? 0) + 2)))

@@ -10,7 +10,7 @@ export type Asked =
 export interface Answered {
   readonly call: number
   /** Null where it failed. */
-  readonly answer: OpenedSheet | readonly SheetRow[] | ArrayBuffer | null
+  readonly answer: OpenedSheet | { readonly rows: readonly SheetRow[] } | { readonly written: ArrayBuffer } | null
 }
 
 const desk = createDesk()
@@ -20,9 +20,9 @@ const answerTo = async (asked: Asked): Promise<Answered['answer']> => {
     case 'open':
       return desk.open(asked.id, asked.bytes)
     case 'rows':
-      return desk.rows(asked.id, asked.from, asked.count)
+      return { rows: desk.rows(asked.id, asked.from, asked.count) }
     case 'write':
-      return desk.write(asked.pages)
+      return { written: await desk.write(asked.pages) }
   }
 }
 

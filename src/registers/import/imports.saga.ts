@@ -70,11 +70,9 @@ function* rememberColumns(): Saga {
   const { register, head, fields } = yield* select(selectImports)
   if (register === null || head === null) return
   const kept = yield* remembered()
-  const chosen = head.titles.map((title, column) => [titleKey(title), fields[column] ?? ''])
-  storage.write(
-    REMEMBERED,
-    JSON.stringify({ ...kept, [register]: { ...textsOf(kept[register]), ...Object.fromEntries(chosen) } }),
-  )
+  const chosen: Record<string, string> = { ...textsOf(kept[register]) }
+  for (const [column, title] of head.titles.entries()) chosen[titleKey(title)] = fields[column] ?? ''
+  storage.write(REMEMBERED, JSON.stringify({ ...kept, [register]: chosen }))
 }
 
 /** Characters of the rows that travel together, well below the largest body that the server takes. */
@@ -145,7 +143,7 @@ function* listAgain(): Saga {
   if (register !== null) yield* put(loadImports.asked(register))
 }
 
-function* refused({ payload: { failure } }: ReturnType<typeof apply.failed> | ReturnType<typeof undo.failed>): Saga {
+function* refused({ payload: { failure } }: ReturnType<typeof apply.failed>): Saga {
   // Single rows stand on the screen.
   if (Object.keys(failure.fields).length === 0) yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
 }

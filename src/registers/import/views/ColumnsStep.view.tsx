@@ -32,6 +32,7 @@ export const ColumnsStep = ({
   onCheck,
 }: ColumnsStepProps) => {
   const missing = options.filter(({ name, required }) => required && !fields.includes(name)).map(({ label }) => label)
+  const columns = head.titles.map((title, column) => ({ title, column }))
   const isSending = sent !== null
   return (
     <section className="card" aria-label="Colunas">
@@ -41,8 +42,8 @@ export const ColumnsStep = ({
           se já existe, é alterada; se não, é criada. O que não tem coluna fica como está.
         </p>
         <div className="row">
-          {head.titles.map((title, column) => (
-            <div key={`${column} ${title}`} className="col-md-4">
+          {columns.map(({ title, column }) => (
+            <div key={column} className="col-md-4">
               <SelectField
                 label={title === '' ? `Coluna ${column + 1}` : title}
                 hint={sampleText(head, column)}
