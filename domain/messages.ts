@@ -68,6 +68,12 @@ export const MESSAGES = {
     'Não é possível desfazer: há registros que mudaram ou foram usados desde a importação. Nada foi alterado.',
   IMPORT_CLOSED: 'Esta importação já foi conferida.',
 
+  // Class groups and offers of courses
+  SCHOOL_YEAR_CLOSED: 'O ano letivo {ano} está encerrado: nada nele pode ser alterado.',
+  CLASS_GROUP_TAKEN: 'Já existe uma turma com este nome nesta série, turno, unidade e ano letivo.',
+  COURSE_OFFER_TAKEN: 'Este curso já é ofertado nesta unidade e ano letivo.',
+  REMOVE_IN_USE: 'Não é possível excluir: em uso em {usos}.',
+
   // Terms
   TERM_FOR_NOBODY: 'Escolha ao menos um grupo de pessoas que deve aceitar o termo.',
   TERM_WITHOUT_TEXT: 'Escreva o texto do rascunho antes de publicar.',

@@ -1,5 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Served } from '#server/http/serve.ts'
+import { classGroupRoutes } from '#server/modules/academico/classGroups/index.ts'
+import { courseOfferRoutes } from '#server/modules/academico/courseOffers/index.ts'
 import { feedRoutes } from '#server/modules/academico/feed/index.ts'
 import { hubRoutes } from '#server/modules/academico/hub/index.ts'
 import { unitRoutes } from '#server/modules/academico/units/index.ts'
@@ -36,6 +38,8 @@ export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' |
   ...enrolmentRoutes,
   ...feedRoutes,
   ...hubRoutes,
+  ...classGroupRoutes,
+  ...courseOfferRoutes,
   ...unitRoutes,
   ...importRoutes,
   ...registerRoutes,

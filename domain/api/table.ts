@@ -1,5 +1,7 @@
 import * as audit from '#domain/api/audit.endpoints.ts'
+import * as classGroups from '#domain/api/classGroups.endpoints.ts'
 import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
+import * as courseOffers from '#domain/api/courseOffers.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
 import * as feed from '#domain/api/feed.endpoints.ts'
@@ -32,6 +34,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   privacy,
   imports,
   audit,
+  classGroups,
+  courseOffers,
   units,
   ...Object.values(REGISTER_ENDPOINTS),
 ].flatMap((group) => Object.values<Endpoint>(group))

@@ -38,6 +38,8 @@ const ENTITIES = {
   shift: 'Turno',
   subject: 'Disciplina',
   location: 'Local',
+  class_group: 'Turma',
+  course_offer: 'Oferta de curso',
   occurrence_type: 'Tipo de ocorrência',
   occurrence_template: 'Modelo de ocorrência',
   publication: 'Comunicado',

@@ -3,10 +3,10 @@ import { ALL_REGISTERS } from '#domain/registers/all.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import type { RegisterDraft, RegisterValue } from '#domain/registers/values.ts'
 import type { RegisterRecord, Use } from '#domain/registers/wire.ts'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { listOf, seenIn, tableOf, titleOf, withinUnits } from '#server/registers/lists.ts'
+import { yearsThatUse } from '#server/registers/yearUses.ts'
 
 type Units = Pick<Caller, 'units'>
 
@@ -101,26 +101,3 @@ const recordsThatUse = (list: string, id: number, caller: Units) =>
       },
     ]
   })
-
-/** Where units, grades and shifts stand in the tables of the school years. */
-const YEARLY_COLUMNS: Readonly<Record<string, string>> = { units: 'unit_id', grades: 'grade_id', shifts: 'shift_id' }
-const OPEN_YEAR = sql`school_year_id in (select id from school_year where status <> 2)`
-
-/** What a closed school year holds is history, and so is an enrolment that ended. Students are not named. */
-const yearsThatUse = (list: string, id: number, { units }: Units) => {
-  const column = YEARLY_COLUMNS[list]
-  if (column === undefined) return []
-  const refers = sql`${sql.ref(column)} = ${id} and ${OPEN_YEAR}`
-  const seen = units === 'all' ? sql`true` : sql`unit_id = any(${units}::integer[])`
-  const isLiving = sql`status = any(${[...LIVING_STATUSES]})`
-  return [
-    { many: 'Turmas', table: 'class_group', refers, seen, named: sql<string>`name` },
-    {
-      many: 'Matrículas',
-      table: 'enrolment',
-      refers: sql`${refers} and ${isLiving}`,
-      seen: sql`false`,
-      named: sql<string>`''`,
-    },
-  ]
-}

@@ -1,7 +1,10 @@
 import { VISITOR_ROUTES } from '#src/app/visitorFeatures.ts'
 import type { Feature } from '#src/core/feature.ts'
+import { classGroups } from '#src/features/academico/classGroups/index.ts'
+import { courseOffers } from '#src/features/academico/courseOffers/index.ts'
 import { home } from '#src/features/academico/home/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
+import { units } from '#src/features/academico/units/index.ts'
 import { about } from '#src/features/acesso/about/index.ts'
 import { audit } from '#src/features/acesso/audit/index.ts'
 import { look } from '#src/features/acesso/look/index.ts'
@@ -24,6 +27,8 @@ export const MEMBER_FEATURES = [
   studentList,
   home,
   studentHub,
+  classGroups,
+  courseOffers,
   children,
   feed,
   audit,
@@ -35,6 +40,7 @@ export const MEMBER_FEATURES = [
   terms,
   about,
   releaseNotes,
+  units,
   ...registerFeatures,
   registerImports,
 ] as const satisfies readonly Feature[]

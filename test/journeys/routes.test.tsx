@@ -177,10 +177,26 @@ const TOURS: readonly Tour[] = [
     at: '/matricula/customizacao/termos-politicas/1/aceites',
     route: '/matricula/customizacao/termos-politicas/:id/aceites',
   },
+  { name: 'unidades', as: STAFF, at: '/academico/cadastros/unidades', walk: search('Centro') },
+  {
+    name: 'unidade',
+    as: STAFF,
+    at: '/academico/cadastros/unidades/1',
+    route: '/academico/cadastros/unidades/:id',
+  },
   { name: 'privacidade', as: GUARDIAN, at: '/privacidade' },
   { name: 'privacidade-publica', at: '/privacidade' },
   { name: 'sobre', as: STAFF, at: '/sobre' },
   { name: 'novidades', as: GUARDIAN, at: '/novidades' },
+  { name: 'turmas', as: STAFF, at: '/academico/cadastros/turmas', walk: search('6º') },
+  { name: 'turma', as: STAFF, at: '/academico/cadastros/turmas/1', route: '/academico/cadastros/turmas/:id' },
+  { name: 'gestao-cursos', as: STAFF, at: '/academico/cadastros/gestao-cursos' },
+  {
+    name: 'oferta-curso',
+    as: STAFF,
+    at: '/academico/cadastros/gestao-cursos/1',
+    route: '/academico/cadastros/gestao-cursos/:id',
+  },
   // Every register of the demo school has a first record.
   ...REGISTER_NAMES.flatMap((name): readonly Tour[] => {
     const list = listPathOf(name)

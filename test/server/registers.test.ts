@@ -13,7 +13,7 @@ import { foundIds } from '#server/registers/export.ts'
 import { sortableOf } from '#server/registers/read.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
-import { brokenRule, sampleDraft, wrongValue } from '#test/helpers/registers.ts'
+import { brokenRule, sampleDraft, wrongValues } from '#test/helpers/registers.ts'
 import { rowsIn } from '#test/helpers/xlsx.ts'
 
 let api: TestApi
@@ -308,10 +308,10 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
   it('says what is wrong with each value', async () => {
     const draft = await draftFor(register)
     for (const [name, field] of Object.entries(fields)) {
-      const wrong = wrongValue(field)
-      if (wrong === null) continue
-      const { status, refusal } = await sendNew(register, { ...draft, [name]: wrong.value })
-      expect([status, refusal.fields?.[name]]).toEqual([422, wrong.sentence])
+      for (const { value, sentence } of wrongValues(field)) {
+        const { status, refusal } = await sendNew(register, { ...draft, [name]: value })
+        expect([status, refusal.fields?.[name]]).toEqual([422, sentence])
+      }
     }
   })
 
@@ -363,9 +363,11 @@ const REFERENCES = NAMING.flatMap(({ register, name, list, several }) => {
 /** Tables of the lists that are no registers. */
 const TABLES: Readonly<Record<string, string>> = { units: 'unit', staffUsers: 'staff_user' }
 
-describe.each(NAMING.filter(({ list }) => list in TABLES))(
-  '$register.name.$name',
-  ({ register, name, list, several }) => {
+const OTHERS = NAMING.filter(({ list }) => list in TABLES)
+
+describe.each(OTHERS.map((one) => [one.register.name, one.name, one] as const))(
+  '%s.%s',
+  (_, name, { register, list, several }) => {
     it('takes nothing inactive, and keeps what was active when it was chosen', async () => {
       const id = await newIn(list)
       const draft = { ...(await draftFor(register)), [name]: several ? [id] : id }

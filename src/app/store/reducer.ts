@@ -1,7 +1,10 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { VISITOR_REDUCERS } from '#src/app/store/visitorReducer.ts'
+import { classGroups } from '#src/features/academico/classGroups/index.ts'
+import { courseOffers } from '#src/features/academico/courseOffers/index.ts'
 import { home } from '#src/features/academico/home/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
+import { units } from '#src/features/academico/units/index.ts'
 import { audit } from '#src/features/acesso/audit/index.ts'
 import { look } from '#src/features/acesso/look/index.ts'
 import { parameterSettings } from '#src/features/acesso/parameters/index.ts'
@@ -18,6 +21,8 @@ import { registerReducers } from '#src/registers/index.ts'
 /** The whole state of the portal: one tree, one history. Recordings are replayed with it from their first event on. */
 export const reducer = combineReducers({
   ...VISITOR_REDUCERS,
+  classGroups: classGroups.reducer,
+  courseOffers: courseOffers.reducer,
   enrolmentList: enrolmentList.reducer,
   feed: feed.reducer,
   home: home.reducer,
@@ -29,6 +34,7 @@ export const reducer = combineReducers({
   studentList: studentList.reducer,
   terms: terms.reducer,
   teachers: teachers.reducer,
+  units: units.reducer,
   users: users.reducer,
   ...registerReducers,
   imports: registerImports.reducer,

@@ -10,6 +10,7 @@ import { ENROLMENT_STATUS_LABEL, ENROLMENT_STATUSES } from '#domain/rules/enrolm
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type Served, serve } from '#server/http/serve.ts'
+import { readClassGroupOptions } from '#server/modules/academico/classGroups/index.ts'
 import { visibleStaff } from '#server/modules/acesso/users/index.ts'
 
 type Reader = (db: Kysely<Database>, caller: Caller) => Promise<Option[]>
@@ -78,6 +79,7 @@ export const optionRoutes: readonly Served[] = [
   optionList(OPTION_LISTS.units, units),
   optionList(OPTION_LISTS.schoolYears, schoolYears),
   optionList(OPTION_LISTS.courseItems, courseItems),
+  optionList(OPTION_LISTS.classGroups, readClassGroupOptions),
   optionList(OPTION_LISTS.enrolmentStatuses, enrolmentStatuses),
   optionList(OPTION_LISTS.positions, positions),
   optionList(OPTION_LISTS.staffUsers, staffUsers),
