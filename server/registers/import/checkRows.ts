@@ -9,6 +9,8 @@ import { codeAbove } from '#domain/rules/registers/hierarchy.ts'
 import { columnsOf } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { chainFlaws } from '#server/registers/chain.ts'
+import { draftOf } from '#server/registers/import/batch.ts'
 import { type Existing, existingFor, keyIn } from '#server/registers/import/existing.ts'
 import { type ReadRow, readRows } from '#server/registers/import/readRows.ts'
 import { listOf, seenIn, tableOf } from '#server/registers/lists.ts'
@@ -33,7 +35,26 @@ export const checkRows = async (
   const matches = drafts.map((draft) => existing.same(draft))
   const hidden = await hiddenIds(trx, caller, register, matches.flat())
   const codes = await parentCodes(trx, register, drafts)
-  return read.map((row, place) => judged(register, row, matches[place] ?? [], { existing, hidden, codes }))
+  const checked: CheckedRow[] = []
+  for (const [place, row] of read.entries()) {
+    const found = matches[place] ?? []
+    checked.push(
+      await linked(trx, register, judged(register, row, found, { existing, hidden, codes }), found[0] ?? null),
+    )
+  }
+  return checked
+}
+
+/** What a chain of records says of a row that is right by itself. */
+const linked = async (
+  trx: Transaction<Database>,
+  register: Register,
+  row: CheckedRow,
+  before: RegisterRecord | null,
+): Promise<CheckedRow> => {
+  const draft = row.status === 'bad' ? null : draftOf(register, row.after)
+  const flaws = draft === null ? {} : await chainFlaws(trx, register, draft, before)
+  return Object.keys(flaws).length === 0 ? row : { ...row, status: 'bad', flaws }
 }
 
 interface Facts {
