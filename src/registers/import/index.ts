@@ -5,6 +5,6 @@ import { importsSlice } from '#src/registers/import/imports.slice.ts'
 export const registerImports = defineFeature({
   key: 'imports',
   reducer: importsSlice.reducer,
-  saga: async () => (await import(/* webpackChunkName: "sagas" */ './imports.saga.ts')).importsSaga,
+  saga: async () => (await import(/* webpackChunkName: "members" */ './imports.saga.ts')).importsSaga,
   routes: [],
 })

@@ -58,14 +58,15 @@ export const RegisterList = ({ register }: { readonly register: Register }) => {
       <PageHeader
         title={many}
         actions={
-          mayEdit && (
-            <>
+          <>
+            <ListTools register={register} columns={columns} />
+            {mayEdit && (
               <ButtonLink to={importPathOf(name)} icon={FileUp}>
                 Importar
               </ButtonLink>
-              {create}
-            </>
-          )
+            )}
+            {create}
+          </>
         }
       />
       <DataTable
@@ -81,14 +82,7 @@ export const RegisterList = ({ register }: { readonly register: Register }) => {
         rowName={(record) => titleOf(register, record)}
         linkOf={({ id }) => recordPathOf(name, id)}
         {...(mayEdit && { selection })}
-        filters={
-          <RegisterFilters
-            {...{ register, choices, choice, yesNo }}
-            search={text('search')}
-            onClear={clear}
-            end={<ListTools register={register} columns={columns} />}
-          />
-        }
+        filters={<RegisterFilters {...{ register, choices, choice, yesNo }} search={text('search')} onClear={clear} />}
         empty={
           clear ? (
             <EmptyState title="Nenhum registro encontrado" reason="Confira a busca e os filtros, ou limpe-os." />
