@@ -2,8 +2,9 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { route } from '#src/core/router/route.ts'
+import { loadImports } from '#src/registers/import/imports.requests.ts'
 import { loadPeriods } from '#src/registers/paymentTerms/periods.requests.ts'
-import { idIn } from '#src/registers/paths.ts'
+import { idIn, importPathOf } from '#src/registers/paths.ts'
 import { REGISTER_REQUESTS, registerListAsked } from '#src/registers/register.requests.ts'
 
 /** What a form asks for besides its record and the option lists. */
@@ -40,6 +41,17 @@ export const registerRoutes = (name: RegisterName) => {
           : []
       },
       screen: async () => ({ Screen: (await screens()).formScreenOf(name) }),
+    }),
+    route({
+      path: importPathOf(name),
+      title: `Importar ${many.toLowerCase()}`,
+      audience: 'staff',
+      feature,
+      feeds: ({ arriving }) => (arriving ? [...optionsAsked(...needs), loadImports.asked(name)] : []),
+      screen: async () => {
+        const { importScreenOf } = await import(/* webpackChunkName: "imports" */ './import/screens/screens.tsx')
+        return { Screen: importScreenOf(name) }
+      },
     }),
   ]
 }

@@ -49,6 +49,7 @@ const RECORDED = {
   registerFiles: true,
   paymentPeriods: true,
   ...forEachRegister(() => true),
+  imports: true,
 } satisfies Record<keyof RootState, boolean>
 
 const names = new Set<string>(Object.entries(RECORDED).flatMap(([name, may]) => (may ? [name] : [])))
