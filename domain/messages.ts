@@ -52,6 +52,28 @@ export const MESSAGES = {
   REGISTER_CODE_OUTSIDE: 'O código precisa estender o do registro superior, como {codigo}.',
   REGISTER_CODE_NOT_ROOT: 'Um código com ponto precisa de um registro superior.',
 
+  // School year and calendar
+  YEAR_CREATED: 'Ano letivo cadastrado com sucesso!',
+  YEAR_SAVED: 'Ano letivo salvo com sucesso!',
+  YEAR_BEGUN: 'Ano letivo iniciado com sucesso!',
+  YEAR_CLOSED: 'Ano letivo encerrado com sucesso!',
+  YEAR_TAKEN: 'Esta unidade já tem este ano letivo.',
+  YEAR_RUNS: 'Esta unidade já tem um ano letivo em andamento: {ano}. Encerre-o antes.',
+  YEAR_STEP: 'O ano letivo não pode passar de {de} para {para}.',
+  YEAR_IS_CLOSED: 'O ano letivo está encerrado e só pode ser consultado.',
+  YEAR_MISSING: 'A unidade ainda não tem este ano letivo. Cadastre-o em Ano letivo.',
+  REASON_MISSING: 'Diga o motivo desta mudança.',
+  CALENDAR_CREATED: 'Calendário cadastrado com sucesso!',
+  CALENDAR_SAVED: 'Calendário salvo com sucesso!',
+  CALENDAR_APPROVED: 'Calendário aprovado com sucesso!',
+  CALENDAR_PUBLISHED: 'Calendário publicado com sucesso! As famílias e a equipe foram avisadas.',
+  CALENDAR_REOPENED: 'O calendário voltou a ser rascunho.',
+  CALENDAR_TAKEN: 'Esta unidade já tem um calendário deste ano para o mesmo curso.',
+  CALENDAR_STEP: 'O calendário não pode passar de {de} para {para}.',
+  CALENDAR_INACTIVE: 'O calendário está inativo. Ative-o antes de mudar os seus dias.',
+  EVENT_SAVED: 'Evento salvo com sucesso!',
+  EVENT_REMOVED: 'Evento removido com sucesso!',
+
   // Terms
   TERM_FOR_NOBODY: 'Escolha ao menos um grupo de pessoas que deve aceitar o termo.',
   TERM_WITHOUT_TEXT: 'Escreva o texto do rascunho antes de publicar.',

@@ -1,7 +1,9 @@
 import type { Config } from '#server/config.ts'
 import type { Served } from '#server/http/serve.ts'
+import { calendarRoutes } from '#server/modules/academico/calendar/index.ts'
 import { feedRoutes } from '#server/modules/academico/feed/index.ts'
 import { hubRoutes } from '#server/modules/academico/hub/index.ts'
+import { schoolYearRoutes } from '#server/modules/academico/schoolYears/index.ts'
 import { auditRoutes } from '#server/modules/acesso/audit/index.ts'
 import { impersonationRoutes } from '#server/modules/acesso/impersonation/index.ts'
 import { lookRoutes } from '#server/modules/acesso/look/index.ts'
@@ -34,5 +36,7 @@ export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' |
   ...enrolmentRoutes,
   ...feedRoutes,
   ...hubRoutes,
+  ...schoolYearRoutes,
+  ...calendarRoutes,
   ...registerRoutes,
 ]

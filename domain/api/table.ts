@@ -1,4 +1,5 @@
 import * as audit from '#domain/api/audit.endpoints.ts'
+import * as calendars from '#domain/api/calendars.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
 import * as feed from '#domain/api/feed.endpoints.ts'
@@ -8,6 +9,7 @@ import * as profiles from '#domain/api/profiles.endpoints.ts'
 import * as parameters from '#domain/api/parameters.endpoints.ts'
 import * as privacy from '#domain/api/privacy.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
+import * as schoolYears from '#domain/api/schoolYears.endpoints.ts'
 import * as session from '#domain/api/session.endpoints.ts'
 import * as students from '#domain/api/students.endpoints.ts'
 import * as terms from '#domain/api/terms.endpoints.ts'
@@ -27,5 +29,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   terms,
   privacy,
   audit,
+  schoolYears,
+  calendars,
   ...Object.values(REGISTER_ENDPOINTS),
 ].flatMap((group) => Object.values<Endpoint>(group))

@@ -1,3 +1,5 @@
+import { eventTypes } from '#domain/registers/academico/eventTypes.register.ts'
+import { holidays } from '#domain/registers/academico/holidays.register.ts'
 import { locations } from '#domain/registers/academico/locations.register.ts'
 import { shifts } from '#domain/registers/academico/shifts.register.ts'
 import { subjects } from '#domain/registers/academico/subjects.register.ts'
@@ -31,6 +33,8 @@ export const DESCRIPTIONS: { readonly [Name in RegisterName]: Register & { reado
   shifts,
   locations,
   subjects,
+  eventTypes,
+  holidays,
   contactStages,
   contactOrigins,
 }

@@ -8,6 +8,7 @@ import * as terms from './migrations/0005_terms.ts'
 import * as auditChain from './migrations/0006_audit_chain.ts'
 import * as studentCount from './migrations/0007_student_count.ts'
 import * as registers from './migrations/0008_registers.ts'
+import * as calendar from './migrations/0011_calendar.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -22,6 +23,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006_audit_chain': auditChain,
   '0007_student_count': studentCount,
   '0008_registers': registers,
+  '0011_calendar': calendar,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Option, OptionList } from '#domain/api/common.schemas.ts'
 import { OPTION_LISTS, type OptionListName } from '#domain/api/options.endpoints.ts'
+import { HOLIDAY_TYPES } from '#domain/lists/calendar.ts'
 import { LEVEL_TYPES, MOVEMENT_TYPES, PERSON_KINDS } from '#domain/lists/finance.ts'
 import type { ListEntry } from '#domain/lists/list.ts'
 import { LOCATION_TYPES } from '#domain/lists/locations.ts'
@@ -14,6 +15,7 @@ import { ENROLMENT_STATUS_LABEL, ENROLMENT_STATUSES } from '#domain/rules/enrolm
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type Served, serve } from '#server/http/serve.ts'
+import { calendarOptions, recessOptions } from '#server/modules/academico/calendar/index.ts'
 import { visibleStaff } from '#server/modules/acesso/users/index.ts'
 
 type Reader = (db: Kysely<Database>, caller: Caller) => Promise<Option[]>
@@ -83,6 +85,9 @@ type OwnListName = Exclude<OptionListName, RegisterName>
 const READERS: Readonly<Record<OwnListName, Reader>> = {
   units,
   schoolYears,
+  calendars: (db, { units: own }) => calendarOptions(db, own),
+  recesses: (db, { units: own }) => recessOptions(db, own),
+  holidayTypes: closed(HOLIDAY_TYPES),
   courses,
   grades,
   enrolmentStatuses,
@@ -114,6 +119,9 @@ const serveList = (name: OwnListName): Served =>
 export const optionRoutes: readonly Served[] = [
   serveList('units'),
   serveList('schoolYears'),
+  serveList('calendars'),
+  serveList('recesses'),
+  serveList('holidayTypes'),
   serveList('courses'),
   serveList('grades'),
   serveList('enrolmentStatuses'),
