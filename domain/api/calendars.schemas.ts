@@ -23,7 +23,7 @@ export const CalendarQuery = Type.Object(
     unidade: Type.Optional(Id('Unidade')),
     /** A year, not its id. */
     ano: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2999, title: 'Ano' })),
-    situacao: Type.Optional(Status),
+    situacao: Type.Optional(Type.Integer({ minimum: 0, maximum: 2, title: 'Situação' })),
   },
   closed,
 )

@@ -10,7 +10,11 @@ const Reason = Type.String({ maxLength: 300, title: 'Motivo' })
 export const YearStatusCode = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], { title: 'Situação' })
 
 export const SchoolYearQuery = Type.Object(
-  { ...PAGING, unidade: Type.Optional(Id('Unidade')), situacao: Type.Optional(YearStatusCode) },
+  {
+    ...PAGING,
+    unidade: Type.Optional(Id('Unidade')),
+    situacao: Type.Optional(Type.Integer({ minimum: 0, maximum: 2, title: 'Situação' })),
+  },
   closed,
 )
 

@@ -1,6 +1,8 @@
 import { VISITOR_ROUTES } from '#src/app/visitorFeatures.ts'
 import type { Feature } from '#src/core/feature.ts'
+import { calendars } from '#src/features/academico/calendar/index.ts'
 import { home } from '#src/features/academico/home/index.ts'
+import { schoolYears } from '#src/features/academico/schoolYears/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
 import { about } from '#src/features/acesso/about/index.ts'
 import { audit } from '#src/features/acesso/audit/index.ts'
@@ -23,6 +25,8 @@ export const MEMBER_FEATURES = [
   studentList,
   home,
   studentHub,
+  schoolYears,
+  calendars,
   children,
   feed,
   audit,

@@ -1,6 +1,8 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { VISITOR_REDUCERS } from '#src/app/store/visitorReducer.ts'
+import { calendars } from '#src/features/academico/calendar/index.ts'
 import { home } from '#src/features/academico/home/index.ts'
+import { schoolYears } from '#src/features/academico/schoolYears/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
 import { audit } from '#src/features/acesso/audit/index.ts'
 import { look } from '#src/features/acesso/look/index.ts'
@@ -24,6 +26,8 @@ export const reducer = combineReducers({
   look: look.reducer,
   parameterSettings: parameterSettings.reducer,
   profiles: profiles.reducer,
+  calendars: calendars.reducer,
+  schoolYears: schoolYears.reducer,
   studentHub: studentHub.reducer,
   studentList: studentList.reducer,
   terms: terms.reducer,

@@ -8,12 +8,14 @@ export interface Files extends PickedFiles {
   readonly read: (handle: FileHandle) => Promise<string | null>
 }
 
+const MEDIA_TYPES: Readonly<Record<string, string>> = { csv: 'text/csv', ics: 'text/calendar' }
+
 export const browserFiles = (): Files => {
   const picked = new Map<string, { readonly file: File; readonly address: string }>()
   return {
     save: (name, text) => {
       const url = URL.createObjectURL(
-        new Blob([text], { type: name.endsWith('.csv') ? 'text/csv' : 'application/json' }),
+        new Blob([text], { type: MEDIA_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/json' }),
       )
       const link = document.createElement('a')
       link.href = url

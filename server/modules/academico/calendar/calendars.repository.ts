@@ -46,7 +46,7 @@ const ORDER = {
 /** A page of calendars with their school days, and how many there are in all. */
 export const findCalendars = async (
   db: Kysely<Database>,
-  filter: Filter & { readonly status: CalendarStatus | undefined },
+  filter: Filter & { readonly status: number | undefined },
   { field, direction, ...page }: Page<keyof typeof ORDER>,
 ): Promise<{ items: CalendarRow[]; totalCount: number }> => {
   const found = calendars(db)
@@ -55,7 +55,7 @@ export const findCalendars = async (
     .$if(filter.text !== '', (query) =>
       query.where('calendar.name_search', 'like', containing(searchable(filter.text))),
     )
-    .$if(filter.status !== undefined, (query) => query.where('calendar.status', '=', filter.status ?? DRAFT))
+    .$if(filter.status !== undefined, (query) => query.where(sql<boolean>`calendar.status = ${filter.status}`))
   const rows = await found
     .select([
       'calendar.id',

@@ -16,7 +16,7 @@ export type YearForm = Pick<
 interface YearFilter {
   readonly units: Units
   readonly unit: number | undefined
-  readonly status: YearStatus | undefined
+  readonly status: number | undefined
 }
 
 /** Fields that sort the list, and the column behind each. */
