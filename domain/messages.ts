@@ -51,6 +51,9 @@ export const MESSAGES = {
   REGISTER_HAS_CHILDREN: 'O código não pode mudar enquanto há registros abaixo deste.',
   REGISTER_CODE_OUTSIDE: 'O código precisa estender o do registro superior, como {codigo}.',
   REGISTER_CODE_NOT_ROOT: 'Um código com ponto precisa de um registro superior.',
+  REGISTER_LOOP: 'O registro escolhido em {campo} leva de volta a este.',
+  REGISTER_NOT_LATER:
+    'O registro escolhido em {campo} precisa vir depois deste: com ordem maior no mesmo {grupo}, ou em um {grupo} seguinte.',
 
   // School year and calendar
   YEAR_CREATED: 'Ano letivo cadastrado com sucesso!',

@@ -4,6 +4,7 @@ import { calendarRoutes } from '#server/modules/academico/calendar/index.ts'
 import { feedRoutes } from '#server/modules/academico/feed/index.ts'
 import { hubRoutes } from '#server/modules/academico/hub/index.ts'
 import { schoolYearRoutes } from '#server/modules/academico/schoolYears/index.ts'
+import { unitRoutes } from '#server/modules/academico/units/index.ts'
 import { auditRoutes } from '#server/modules/acesso/audit/index.ts'
 import { impersonationRoutes } from '#server/modules/acesso/impersonation/index.ts'
 import { lookRoutes } from '#server/modules/acesso/look/index.ts'
@@ -38,5 +39,6 @@ export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' |
   ...hubRoutes,
   ...schoolYearRoutes,
   ...calendarRoutes,
+  ...unitRoutes,
   ...registerRoutes,
 ]

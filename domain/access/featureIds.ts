@@ -121,6 +121,7 @@ export const FEATURE_IDS = {
   cobrancas: 119,
   extratos: 120,
   masterPortal: 121,
+  tiposOcorrencia: 122,
 } as const
 
 export type FeatureKey = keyof typeof FEATURE_IDS

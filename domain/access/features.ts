@@ -210,10 +210,26 @@ export const FEATURES: readonly Feature[] = [
     '/academico/cadastros/modelos-ocorrencia',
     '/academico/cadastros/modelos-ocorrencia/:id',
   ]),
+  feature('tiposOcorrencia', 'academico', 'Cadastros', 'Tipos de ocorrência', [
+    '/academico/cadastros/tipos-ocorrencia',
+    '/academico/cadastros/tipos-ocorrencia/:id',
+  ]),
   // academico · Calendário escolar
-  feature('calendarios', 'academico', 'Calendário escolar', 'Calendários', ['/academico/calendario/calendarios']),
+  feature('calendarios', 'academico', 'Calendário escolar', 'Calendários', [
+    '/academico/calendario/calendarios',
+    '/academico/calendario/calendarios/novo',
+    '/academico/calendario/calendarios/:id',
+    '/academico/calendario/calendarios/tipos-de-evento',
+    '/academico/calendario/calendarios/tipos-de-evento/:id',
+    '/academico/calendario/calendarios/feriados',
+    '/academico/calendario/calendarios/feriados/:id',
+  ]),
   feature('recessos', 'academico', 'Calendário escolar', 'Recessos', ['/academico/calendario/recessos']),
-  feature('anoLetivo', 'academico', 'Calendário escolar', 'Ano letivo', ['/academico/calendario/ano-letivo']),
+  feature('anoLetivo', 'academico', 'Calendário escolar', 'Ano letivo', [
+    '/academico/calendario/ano-letivo',
+    '/academico/calendario/ano-letivo/novo',
+    '/academico/calendario/ano-letivo/:id',
+  ]),
   // academico · Avaliação
   feature('etapasAvaliacao', 'academico', 'Avaliação', 'Etapas', ['/academico/avaliacao/etapas']),
   feature('esquemaAvaliacao', 'academico', 'Avaliação', 'Esquema', ['/academico/avaliacao/esquema']),

@@ -1,7 +1,7 @@
 import type { OptionList } from '#domain/api/common.schemas.ts'
 import { type Access, endpoint } from '#domain/api/endpoint.ts'
 import { STAFF } from '#domain/people.ts'
-import { forEachRegister, REGISTERS, type RegisterHeading } from '#domain/registers/catalogue.ts'
+import { forEachRegister, REGISTERS, type RegisterHeading, type RegisterName } from '#domain/registers/catalogue.ts'
 import type { CreateRecord, GetRecord, ListRecords, SetRecordStatus, UpdateRecord } from '#domain/registers/wire.ts'
 
 const endpointsOf = ({ feature, base, endpoint: path }: RegisterHeading) => {
@@ -21,8 +21,16 @@ export type RegisterEndpoints = ReturnType<typeof endpointsOf>
 /** The calls of every register. Nothing is deleted: a record is inactivated and may come back. */
 export const REGISTER_ENDPOINTS = forEachRegister((name) => endpointsOf(REGISTERS[name]))
 
-/** The option list of every register. Suppliers and accounts are nothing for families; shifts and origins they choose too. */
+/** What families choose from, too. */
+const FAMILIES_CHOOSE: readonly RegisterName[] = ['courses', 'grades', 'shifts', 'subjects', 'contactOrigins']
+
+/** The option list of every register. Suppliers, rooms and templates are nothing for families. */
 export const REGISTER_OPTIONS = forEachRegister((name) => {
   const { base, endpoint: path } = REGISTERS[name]
-  return endpoint<{ answer: OptionList }>(base, 'GET', path, base === 'financeiro' ? { types: [STAFF] } : 'signedIn')
+  return endpoint<{ answer: OptionList }>(
+    base,
+    'GET',
+    path,
+    FAMILIES_CHOOSE.includes(name) ? 'signedIn' : { types: [STAFF] },
+  )
 })

@@ -1,8 +1,15 @@
 import { endpoint } from '#domain/api/endpoint.ts'
-import type { GetStudent, GetStudentHub, ListStudents } from '#domain/api/students.schemas.ts'
+import type { GetStudent, GetStudentHub, ListPeopleOptions, ListStudents } from '#domain/api/students.schemas.ts'
 
 export const listStudents = endpoint<ListStudents>('matricula', 'GET', 'Aluno/GetPagedList', {
   anyOf: ['alunos', 'centralAluno'],
+})
+/** Drop-downs of people: the first 50 by name (portal.md 7 “Dropdown lists”). */
+export const studentOptions = endpoint<ListPeopleOptions>('matricula', 'GET', 'Aluno/DropdownList', {
+  anyOf: ['alunos', 'centralAluno'],
+})
+export const guardianOptions = endpoint<ListPeopleOptions>('matricula', 'GET', 'Responsavel/DropdownList', {
+  anyOf: ['responsaveis'],
 })
 export const getStudent = endpoint<GetStudent>('matricula', 'GET', 'Aluno/:id', 'signedIn')
 export const studentHub = endpoint<GetStudentHub>('academico', 'GET', 'AcademicArea/CentralAluno/:id', {

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type ById, Id, PAGING, Paged } from '#domain/api/common.schemas.ts'
+import { type ById, Id, type OptionList, PAGING, Paged } from '#domain/api/common.schemas.ts'
 import type { StudentCard } from '#domain/api/session.schemas.ts'
 import { ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
 
@@ -17,6 +17,16 @@ export const StudentListQuery = Type.Object(
   },
   closed,
 )
+
+/** What a drop-down of people looks for; nothing typed: the first ones by name. */
+export const PeopleOptionsQuery = Type.Object(
+  { Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })) },
+  closed,
+)
+export interface ListPeopleOptions {
+  query: Type.Static<typeof PeopleOptionsQuery>
+  answer: OptionList
+}
 
 /** A student in the list of the staff (M13). */
 export const StudentRow = Type.Object({

@@ -1,5 +1,6 @@
 import * as audit from '#domain/api/audit.endpoints.ts'
 import * as calendars from '#domain/api/calendars.endpoints.ts'
+import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
 import * as feed from '#domain/api/feed.endpoints.ts'
@@ -13,6 +14,7 @@ import * as schoolYears from '#domain/api/schoolYears.endpoints.ts'
 import * as session from '#domain/api/session.endpoints.ts'
 import * as students from '#domain/api/students.endpoints.ts'
 import * as terms from '#domain/api/terms.endpoints.ts'
+import * as units from '#domain/api/units.endpoints.ts'
 import * as users from '#domain/api/users.endpoints.ts'
 
 /** Every call of the API. The server serves all of them or does not boot; the access matrix is generated from it. */
@@ -21,6 +23,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   parameters,
   look,
   OPTION_LISTS,
+  CLOSED_LISTS.map((one) => one.endpoint),
   profiles,
   students,
   enrolments,
@@ -31,5 +34,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   audit,
   schoolYears,
   calendars,
+  units,
   ...Object.values(REGISTER_ENDPOINTS),
 ].flatMap((group) => Object.values<Endpoint>(group))

@@ -30,7 +30,10 @@ const ENTITIES = {
   installation: 'Instalação',
   contact_stage: 'Etapa de contato',
   contact_origin: 'Origem de contato',
+  other_item: 'Outro item',
   // academico
+  course: 'Curso',
+  grade: 'Série',
   shift: 'Turno',
   subject: 'Disciplina',
   location: 'Local',
@@ -39,6 +42,8 @@ const ENTITIES = {
   calendar_event: 'Evento do calendário',
   event_type: 'Tipo de evento',
   holiday: 'Feriado',
+  occurrence_type: 'Tipo de ocorrência',
+  occurrence_template: 'Modelo de ocorrência',
   publication: 'Comunicado',
   publication_read: 'Leitura de comunicado',
   // financeiro

@@ -41,3 +41,25 @@ export const MILITARY_CATEGORIES = [
   { id: 5, nome: 'Certificado de isenção' },
   { id: 6, nome: 'Militar da ativa' },
 ] as const satisfies readonly ListEntry[]
+
+/** Who a guardian is to a student: 1 to 8 by portal.md 3, the others by D 2.25. “Outros” stands last. */
+export const KINSHIPS = [
+  { id: 1, nome: 'Pai' },
+  { id: 2, nome: 'Mãe' },
+  { id: 3, nome: 'Tio' },
+  { id: 4, nome: 'Tia' },
+  { id: 5, nome: 'Avô' },
+  { id: 6, nome: 'Avó' },
+  { id: 7, nome: 'Irmão' },
+  { id: 9, nome: 'Madrasta' },
+  { id: 10, nome: 'Padrasto' },
+  { id: 11, nome: 'Tutor' },
+  { id: 12, nome: 'Guardião' },
+  { id: 8, nome: 'Outros' },
+] as const satisfies readonly ListEntry[]
+
+/** Status option of portal.md 3. */
+export const STAFF_STATUSES = [
+  { id: 1, nome: 'Ativo' },
+  { id: 0, nome: 'Inativo' },
+] as const satisfies readonly ListEntry[]

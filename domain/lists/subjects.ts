@@ -24,3 +24,19 @@ export const SUBJECT_KINDS = [
   { id: 4, nome: 'Língua estrangeira' },
   { id: 5, nome: 'Projeto' },
 ] as const satisfies readonly ListEntry[]
+
+/** SubjectDismiss reasons of portal.md 7 (D 2.14); those of Educação Física are the cases of Lei 10.793/2003. */
+export const DISMISS_REASONS = [
+  { id: 1, nome: 'Aproveitamento de estudos' },
+  { id: 2, nome: 'Educação Física: trabalho de 6 horas ou mais por dia' },
+  { id: 3, nome: 'Educação Física: mais de 30 anos' },
+  { id: 4, nome: 'Educação Física: serviço militar ou prática equivalente' },
+  { id: 5, nome: 'Educação Física: saúde (Decreto-Lei 1.044/69)' },
+  { id: 6, nome: 'Educação Física: tem filhos' },
+  { id: 7, nome: 'Ensino Religioso: facultativo' },
+  { id: 8, nome: 'Língua estrangeira: opção por não cursar' },
+  { id: 9, nome: 'Laudo ou adaptação' },
+  { id: 10, nome: 'Transferência com matriz diferente' },
+  { id: 11, nome: 'Progressão' },
+  { id: 12, nome: 'Atividade externa certificada' },
+] as const satisfies readonly ListEntry[]

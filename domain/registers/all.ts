@@ -1,6 +1,10 @@
 import { eventTypes } from '#domain/registers/academico/eventTypes.register.ts'
 import { holidays } from '#domain/registers/academico/holidays.register.ts'
+import { courses } from '#domain/registers/academico/courses.register.ts'
+import { grades } from '#domain/registers/academico/grades.register.ts'
 import { locations } from '#domain/registers/academico/locations.register.ts'
+import { occurrenceTemplates } from '#domain/registers/academico/occurrenceTemplates.register.ts'
+import { occurrenceTypes } from '#domain/registers/academico/occurrenceTypes.register.ts'
 import { shifts } from '#domain/registers/academico/shifts.register.ts'
 import { subjects } from '#domain/registers/academico/subjects.register.ts'
 import type { RegisterName } from '#domain/registers/catalogue.ts'
@@ -17,6 +21,7 @@ import { standardHistories } from '#domain/registers/financeiro/standardHistorie
 import { suppliers } from '#domain/registers/financeiro/suppliers.register.ts'
 import { contactOrigins } from '#domain/registers/matricula/contactOrigins.register.ts'
 import { contactStages } from '#domain/registers/matricula/contactStages.register.ts'
+import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
 
 /** Every description. The portal loads them with the first register that is opened. */
 export const DESCRIPTIONS: { readonly [Name in RegisterName]: Register & { readonly name: Name } } = {
@@ -30,6 +35,8 @@ export const DESCRIPTIONS: { readonly [Name in RegisterName]: Register & { reado
   responsibilityCentres,
   standardHistories,
   periodicities,
+  courses,
+  grades,
   shifts,
   locations,
   subjects,
@@ -37,6 +44,9 @@ export const DESCRIPTIONS: { readonly [Name in RegisterName]: Register & { reado
   holidays,
   contactStages,
   contactOrigins,
+  occurrenceTypes,
+  occurrenceTemplates,
+  otherItems,
 }
 
 export const ALL_REGISTERS: readonly Register[] = Object.values(DESCRIPTIONS)

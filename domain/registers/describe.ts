@@ -15,10 +15,15 @@ interface Range {
   readonly max?: number
 }
 
+interface Tagged {
+  /** All that a text may name between double braces, like `{{aluno}}`; any text will do where it is left out. */
+  readonly tags?: readonly string[]
+}
+
 /** The kinds of field. A register that needs another one is no plain register. */
 type Kind<Need extends string> =
-  | { readonly kind: 'text'; readonly min?: number; readonly max: number }
-  | { readonly kind: 'longText'; readonly max: number }
+  | ({ readonly kind: 'text'; readonly min?: number; readonly max: number } & Tagged)
+  | ({ readonly kind: 'longText'; readonly max: number } & Tagged)
   | ({ readonly kind: 'integer' } & Range)
   | ({ readonly kind: 'decimal'; readonly places: 1 | 2 | 3 | 4 } & Range)
   /** Whole cents, never below zero. */
@@ -50,6 +55,11 @@ export type Rule<Name extends string = string> =
   | { readonly kind: 'ascending'; readonly from: Name; readonly to: Name }
   /** Required where a choice has a value. */
   | { readonly kind: 'requiredWhen'; readonly field: Name; readonly choice: Name; readonly is: number }
+  /**
+   * `next` refers to the record of the same register that follows: later by `order` in the same `group`, or in a group
+   * that is later in its own order, and never back to where the line began. The server alone can say it.
+   */
+  | { readonly kind: 'chain'; readonly next: Name; readonly order: Name; readonly group: Name }
 
 type NumberKind = 'integer' | 'decimal' | 'money' | 'percent' | 'choice' | 'reference' | 'unit' | 'parent'
 
@@ -81,8 +91,9 @@ interface Layout<Name extends string, Title extends Name, Order extends Name, Fi
   /** What the search box looks into. */
   readonly search: readonly [Name, ...Name[]]
   readonly filters: readonly Filter[]
-  /** Each has one record per value; with a unit field, one per unit. */
+  /** Each has one record per value; with a unit field, one per unit; with `within`, one per value of that reference. */
   readonly unique: readonly Name[]
+  readonly within?: Name
   readonly rules?: readonly Rule<Name>[]
 }
 

@@ -19,6 +19,13 @@ test.each<[string, Parts, RegisterValue, string | undefined]>([
   ['text too long', { kind: 'text', max: 3 }, 'abcd', 'Insira 4/3'],
   ['text too short', { kind: 'text', min: 8, max: 14 }, '123', 'Insira 3/14'],
   ['blanks are nothing', { kind: 'text', max: 3, required: true }, '   ', 'O campo Campo é obrigatório.'],
+  ['tags that it knows', { kind: 'longText', max: 20, tags: ['{{aluno}}'] }, '{{aluno}}', undefined],
+  [
+    'a tag that it does not know',
+    { kind: 'text', max: 20, tags: ['{{aluno}}'] },
+    '{{x}}',
+    'O campo Campo não aceita {{x}}.',
+  ],
   ['zero counts as filled', { kind: 'money', required: true }, 0, undefined],
   ['no number', { kind: 'integer', required: true }, null, 'O campo Campo é obrigatório.'],
   ['number too small', { kind: 'integer', min: 1 }, 0, 'O campo Campo precisa ser no mínimo 1.'],

@@ -6,6 +6,7 @@ import { isCep } from '#domain/rules/documents/cep.ts'
 import { isCnpj } from '#domain/rules/documents/cnpj.ts'
 import { isCpf } from '#domain/rules/documents/cpf.ts'
 import { isHierarchicalCode } from '#domain/rules/registers/hierarchy.ts'
+import { unknownTag } from '#domain/rules/registers/tags.ts'
 import { isEmail } from '#domain/rules/staff/email.ts'
 
 type Flaws = Readonly<Record<string, string>>
@@ -36,12 +37,17 @@ const fieldFlaw = (field: Field, value: RegisterValue): string | null => {
 const textFlaw = (field: Field, text: string): string | null => {
   switch (field.kind) {
     case 'text':
-      return boundsMessage(text, { minLength: field.min, maxLength: field.max }) ?? null
+      return boundsMessage(text, { minLength: field.min, maxLength: field.max }) ?? tagFlaw(field, text)
     case 'longText':
-      return boundsMessage(text, { maxLength: field.max }) ?? null
+      return boundsMessage(text, { maxLength: field.max }) ?? tagFlaw(field, text)
     default:
       return FORM[field.kind]?.(text) === false ? `O valor do campo ${field.label} não é válido.` : null
   }
+}
+
+const tagFlaw = ({ label, tags }: Extract<Field, { kind: 'text' | 'longText' }>, text: string): string | null => {
+  const unknown = tags && unknownTag(text, tags)
+  return unknown ? `O campo ${label} não aceita ${unknown}.` : null
 }
 
 const matching = (pattern: RegExp) => (text: string) => pattern.test(text)
@@ -95,5 +101,7 @@ const ruleFlaw = (rule: Rule, fields: Register['fields'], values: RegisterDraft)
       const isWrong = values[rule.choice] === rule.is && isEmpty(values[rule.field] ?? null)
       return [rule.field, isWrong ? requiredMessage(labelOf(rule.field)) : null]
     }
+    case 'chain':
+      return [rule.next, null]
   }
 }

@@ -8,7 +8,9 @@ import * as terms from './migrations/0005_terms.ts'
 import * as auditChain from './migrations/0006_audit_chain.ts'
 import * as studentCount from './migrations/0007_student_count.ts'
 import * as registers from './migrations/0008_registers.ts'
+import * as unitsCourses from './migrations/0009_units_courses.ts'
 import * as calendar from './migrations/0011_calendar.ts'
+import * as lists from './migrations/0014_lists.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -23,7 +25,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006_audit_chain': auditChain,
   '0007_student_count': studentCount,
   '0008_registers': registers,
+  '0009_units_courses': unitsCourses,
   '0011_calendar': calendar,
+  '0014_lists': lists,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

@@ -13,20 +13,23 @@ export const orderOf = ({ kind, column }: Field): Expression<unknown> =>
   kind === 'text' || kind === 'code' ? sql.ref(`${column}_search`) : sql.ref(column)
 
 /** What a select gives for each field, under its name, with id, status and version. */
-export const selection = ({ fields }: Register): RawBuilder<unknown> =>
+export const selection = ({ fields }: Pick<Register, 'fields'>): RawBuilder<unknown> =>
   sql.join([
     sql`id, active as ${sql.ref('ativo')}, version as ${sql.ref('versao')}`,
     ...Object.entries(fields).map(([name, { column }]) => sql`${sql.ref(column)} as ${sql.ref(name)}`),
   ])
 
 /** A selected row with empty texts where the database has nothing. */
-export const recordOf = ({ fields }: Register, row: RegisterRecord): RegisterRecord => ({
+export const recordOf = ({ fields }: Pick<Register, 'fields'>, row: RegisterRecord): RegisterRecord => ({
   ...row,
   ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, row[name] ?? emptyOf(field)])),
 })
 
 /** The columns of a settled draft, with those that order and search. */
-export const columnsOf = ({ fields, search }: Register, draft: RegisterDraft): Readonly<Record<string, unknown>> => {
+export const columnsOf = (
+  { fields, search }: Pick<Register, 'fields' | 'search'>,
+  draft: RegisterDraft,
+): Readonly<Record<string, unknown>> => {
   const columns: Record<string, unknown> = {
     search: searchable(search.map((name) => String(draft[name] ?? '')).join(' ')),
   }
@@ -44,7 +47,11 @@ const keyOf = ({ kind }: Field, value: RegisterValue): string | null => {
 }
 
 /** Writes a new record and gives its id. */
-export const insertRecord = async (db: Kysely<Database>, register: Register, draft: RegisterDraft): Promise<number> => {
+export const insertRecord = async (
+  db: Kysely<Database>,
+  register: Pick<Register, 'table' | 'fields' | 'search'>,
+  draft: RegisterDraft,
+): Promise<number> => {
   const columns = Object.entries(columnsOf(register, draft))
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(register.table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})

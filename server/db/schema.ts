@@ -11,6 +11,7 @@ import type { RichText } from '#domain/richText/richText.schemas.ts'
  */
 export interface Database {
   unit: UnitTable
+  legal_act: LegalActTable
   school_year: SchoolYearTable
   course: CourseTable
   grade: GradeTable
@@ -58,12 +59,42 @@ export interface Database {
   installation: { key: string; value: string }
 }
 
-interface UnitTable {
+/** What a register keeps beside its fields. The fields of a description are read by their columns (`registerRows.ts`). */
+interface RegisterColumns {
+  search: Generated<string>
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface UnitTable extends RegisterColumns {
   id: Generated<number>
   code: string
   name: string
   short_name: string
-  active: Generated<boolean>
+  name_search: string | null
+  /** Município and UF (code of the IBGE): they decide which holidays hold. */
+  city: string | null
+  city_search: string | null
+  state: number | null
+  /** The day by which a child is old enough for a grade (D 2.1 “Age rule”), and what happens otherwise. */
+  cutoff_day: Generated<number>
+  cutoff_month: Generated<number>
+  /** Code of `AGE_MODES`. */
+  age_mode: Generated<number>
+}
+
+/** By which a unit, or a course in it, may work. Without a course it holds for the whole unit. */
+interface LegalActTable {
+  id: Generated<number>
+  unit_id: number
+  course_id: number | null
+  /** Code of `LEGAL_ACT_KINDS`. */
+  kind: number
+  number: string
+  issued_on: string
+  issuer: string
+  /** Null: no end. */
+  valid_until: string | null
 }
 
 /** Status: 0 not begun, 1 running, 2 closed (D 2.2). */
@@ -157,21 +188,23 @@ interface CalendarEventTable {
   version: Generated<number>
 }
 
-interface CourseTable {
+interface CourseTable extends RegisterColumns {
   id: Generated<number>
   name: string
+  name_search: string | null
   position: number
-  active: Generated<boolean>
+  /** Code of `SCHOOL_LEVELS`. */
+  level: number | null
 }
 
-interface GradeTable {
+interface GradeTable extends RegisterColumns {
   id: Generated<number>
   course_id: number
   name: string
+  name_search: string | null
   position: number
   /** Null on the last grade of the school. */
   next_grade_id: number | null
-  active: Generated<boolean>
 }
 
 interface ShiftTable {
@@ -359,7 +392,7 @@ interface StudentGuardianTable {
   id: Generated<number>
   student_id: number
   guardian_id: number
-  /** 1 to 8 of portal.md 3 (Pai, Mãe, Tio, Tia, Avô, Avó, Irmão, Outros). */
+  /** A code of `KINSHIPS`. */
   kinship_id: number
   is_financial: boolean
   is_academic: boolean

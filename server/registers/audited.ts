@@ -5,7 +5,7 @@ import type { RegisterDraft, RegisterValue } from '#domain/registers/values.ts'
 type Values = Readonly<Record<string, RegisterValue>>
 
 /** A record as the audit keeps it: by the labels of its fields, and choices by their names, readable for ever. */
-export const auditedOf = ({ fields }: Register, draft: RegisterDraft): Values =>
+export const auditedOf = ({ fields }: Pick<Register, 'fields'>, draft: RegisterDraft): Values =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const value = draft[name] ?? null

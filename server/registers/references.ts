@@ -4,6 +4,7 @@ import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import type { Field, Register } from '#domain/registers/describe.ts'
 import type { RegisterDraft, RegisterValue } from '#domain/registers/values.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
+import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { withinUnits } from '#server/registers/read.ts'
@@ -74,20 +75,39 @@ const usableIn = async (
   return rows.length
 }
 
-/** Which active records refer to one, as in “Materiais (3), Grupos de material (1)”; empty where none does. */
-export const usesOf = async (trx: Transaction<Database>, used: Register, id: number): Promise<string> => {
-  const uses: string[] = []
-  for (const register of ALL_REGISTERS) {
-    const columns = Object.values(register.fields).filter((field) => listOf(field, register) === used.name)
-    if (columns.length === 0) continue
-    const refers = columns.map(({ kind, column }) =>
-      kind === 'references' ? sql`${id} = any(${sql.ref(column)})` : sql`${sql.ref(column)} = ${id}`,
-    )
+/** Where units, grades and shifts stand in the tables of the school years. */
+const YEARLY_COLUMNS: Readonly<Record<string, string>> = { units: 'unit_id', grades: 'grade_id', shifts: 'shift_id' }
+const OPEN_YEAR = sql`school_year_id in (select id from school_year where status <> 2)`
+
+/** What a closed school year holds is history, and so is an enrolment that ended. */
+const YEARLY = [
+  { table: 'class_group', many: 'Turmas', condition: OPEN_YEAR },
+  { table: 'enrolment', many: 'Matrículas', condition: sql`${OPEN_YEAR} and status = any(${[...LIVING_STATUSES]})` },
+] as const
+
+/** Which active records refer to one of an option list, as in “Materiais (3), Turmas (1)”; empty where none does. */
+export const usesOf = async (trx: Transaction<Database>, list: string, id: number): Promise<string> => {
+  const uses = ALL_REGISTERS.flatMap((register) => {
+    const refers = Object.values(register.fields)
+      .filter((field) => listOf(field, register) === list)
+      .map(({ kind, column }) =>
+        kind === 'references' ? sql`${id} = any(${sql.ref(column)})` : sql`${sql.ref(column)} = ${id}`,
+      )
+    const condition = sql`active and (${sql.join(refers, sql` or `)})`
+    return refers.length === 0 ? [] : [{ many: register.many, table: register.table, condition }]
+  })
+  const column = YEARLY_COLUMNS[list]
+  const others =
+    column === undefined
+      ? []
+      : YEARLY.map((one) => ({ ...one, condition: sql`${sql.ref(column)} = ${id} and ${one.condition}` }))
+  const texts: string[] = []
+  for (const { many, table, condition } of [...uses, ...others]) {
     const { rows } = await sql<{ count: number }>`
-      select count(*) from ${sql.table(register.table)} where active and (${sql.join(refers, sql` or `)})
+      select count(*) from ${sql.table(table)} where ${condition}
     `.execute(trx)
     const count = rows[0]?.count ?? 0
-    if (count > 0) uses.push(`${register.many} (${count})`)
+    if (count > 0) texts.push(`${many} (${count})`)
   }
-  return uses.join(', ')
+  return texts.join(', ')
 }

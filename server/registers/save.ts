@@ -14,6 +14,7 @@ import { actor, type Act, notFoundAudited } from '#server/http/audit.ts'
 import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { auditedOf, changesOf } from '#server/registers/audited.ts'
+import { chainFlaws } from '#server/registers/chain.ts'
 import { readRecord } from '#server/registers/read.ts'
 import { referenceFlaws, usesOf } from '#server/registers/references.ts'
 import { treeFlaws } from '#server/registers/tree.ts'
@@ -98,7 +99,7 @@ export const setRecordStatus = async (
     if (body.ativo) {
       refuse(await referenceFlaws(trx, act.caller, register, before, null))
     } else {
-      const usos = await usesOf(trx, register, params.id)
+      const usos = await usesOf(trx, register.name, params.id)
       if (usos !== '') throw new Refusal(422, 'REGISTER_IN_USE', { values: { usos } })
     }
     await sql`
@@ -128,6 +129,7 @@ const checked = async (
   refuse(recordFlaws(register, draft))
   refuse(await referenceFlaws(trx, caller, register, draft, before))
   refuse(await treeFlaws(trx, register, draft, before))
+  refuse(await chainFlaws(trx, register, draft, before))
   return draft
 }
 

@@ -44,12 +44,17 @@ const valueOf = (field: Field): TSchema => {
   }
 }
 
-const Ativo = Type.Boolean({ title: 'Ativo' })
-const Versao = Type.Integer({ minimum: 1, title: 'Versão' })
+export const Ativo = Type.Boolean({ title: 'Ativo' })
+export const Versao = Type.Integer({ minimum: 1, title: 'Versão' })
+
+/** What may travel of a whole draft. */
+export const draftSchema = ({ fields }: Pick<Register, 'fields'>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field)]))
 
 /** The wire of a register, made of its fields. The types are those that portal and server agree on for all of them. */
-export const schemasOf = ({ fields, filters }: Register) => {
-  const values = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field)]))
+export const schemasOf = (register: Register) => {
+  const { fields, filters } = register
+  const values = draftSchema(register)
   const chosen = filters.map((name) => [
     name,
     Type.Optional(fields[name]?.kind === 'flag' ? Type.Boolean() : Type.Integer()),

@@ -47,7 +47,7 @@ export const readText = (field: Field, value: FormValue, choices: Choices): stri
 export const cellText = (field: Field, value: RegisterValue, choices: Choices): string => {
   if (field.kind === 'money' && typeof value === 'number') return formatMoney(value)
   if (field.kind === 'percent' && typeof value === 'number') return `${String(written(field, value))}%`
-  return readText(field, written(field, value), choices) || '–'
+  return readText(field, written(field, value), choices) || (field.kind === 'unit' ? 'Todas' : '–')
 }
 
 /** What a person calls a record. */

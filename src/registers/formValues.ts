@@ -63,15 +63,15 @@ export const MASKS: Partial<Readonly<Record<Field['kind'], (typed: string) => st
   cellphone: formatPhone,
 }
 
-export const emptyValues = ({ fields }: Register): FormValues =>
+export const emptyValues = ({ fields }: Pick<Register, 'fields'>): FormValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, written(field, emptyOf(field))]))
 
 /** A draft as the form shows it. */
-export const valuesOf = ({ fields }: Register, draft: RegisterDraft): FormValues =>
+export const valuesOf = ({ fields }: Pick<Register, 'fields'>, draft: RegisterDraft): FormValues =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, written(field, draft[name] ?? emptyOf(field))]),
   )
 
 /** The form as it is sent. */
-export const draftOf = ({ fields }: Register, values: FormValues): RegisterDraft =>
+export const draftOf = ({ fields }: Pick<Register, 'fields'>, values: FormValues): RegisterDraft =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, stored(field, values[name] ?? '')]))

@@ -70,6 +70,8 @@ test('when the sessions run out, the own password brings the own person back', a
   await expect(page).toHaveURL(/gestao-matricula$/)
   await enterAs(page, MARINA)
   await expect(page).toHaveURL(/\/matricula\/alunos$/)
+  // No call of the landing may be the one that finds the session ended.
+  await page.waitForLoadState('networkidle')
   // What an ended session looks like to the browser: a token that the server does not know.
   await context.addCookies([{ name: 'token', value: 'f'.repeat(43), url: info.project.use.baseURL ?? '' }])
   await page

@@ -149,14 +149,8 @@ const link = async (db: Kysely<Database>, student: number, guardian: number): Pr
     .execute()
 }
 
-const enrol = async (db: Kysely<Database>, student: number, unit: number, name: string): Promise<void> => {
+const addGrade = async (db: Kysely<Database>): Promise<number> => {
   const place = next()
-  const year = await db
-    .insertInto('school_year')
-    .values({ year: 2026, status: 1, starts_on: '2026-02-02', ends_on: '2026-12-11' })
-    .onConflict((conflict) => conflict.column('year').doUpdateSet({ status: 1 }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
   const course = await db
     .insertInto('course')
     .values({ name: `Curso ${place}`, position: place })
@@ -167,13 +161,23 @@ const enrol = async (db: Kysely<Database>, student: number, unit: number, name: 
     .values({ course_id: course.id, name: '1º ano', position: 1, next_grade_id: null })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return grade.id
+}
+
+const enrol = async (db: Kysely<Database>, student: number, unit: number, name: string): Promise<void> => {
+  const year = await db
+    .insertInto('school_year')
+    .values({ year: 2026, status: 1, starts_on: '2026-02-02', ends_on: '2026-12-11' })
+    .onConflict((conflict) => conflict.column('year').doUpdateSet({ status: 1 }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('enrolment')
     .values({
       student_id: student,
       school_year_id: year.id,
       unit_id: unit,
-      grade_id: grade.id,
+      grade_id: await addGrade(db),
       shift_id: null,
       class_group_id: null,
       type: 1,

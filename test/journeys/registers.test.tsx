@@ -1,8 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
+import { requiredMessage } from '#domain/messages.ts'
+import { ALL_REGISTERS } from '#domain/registers/all.ts'
+import type { Register } from '#domain/registers/describe.ts'
+import type { RegisterDraft } from '#domain/registers/values.ts'
 import { selectIsUnsavedAt } from '#src/core/forms/forms.slice.ts'
+import { titleOf } from '#src/registers/choices.ts'
+import { written } from '#src/registers/formValues.ts'
+import { recordPathOf } from '#src/registers/paths.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { sampleDraft } from '#test/helpers/registers.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
 let world: TestApi
@@ -141,3 +149,52 @@ test('leaving what was typed asks first', async () => {
   expect(await screen.findByRole('dialog')).toBeInTheDocument()
   expect(screen.getByDisplayValue('Decenal')).toBeInTheDocument()
 })
+
+/** Names of the fields without which a record is refused. */
+const neededIn = ({ fields, rules = [] }: Register, draft: RegisterDraft): readonly string[] =>
+  Object.keys(fields).filter(
+    (name) =>
+      fields[name]?.required ||
+      rules.some((rule) => rule.kind === 'requiredWhen' && rule.field === name && draft[rule.choice] === rule.is),
+  )
+
+/** Writes and chooses what a record needs; of a drop-down the first. */
+const fillIn = async (app: App, register: Register, draft: RegisterDraft): Promise<void> => {
+  for (const name of neededIn(register, draft)) {
+    const given = register.fields[name]
+    if (given === undefined) continue
+    if (['choice', 'reference', 'unit', 'parent'].includes(given.kind)) {
+      const box = screen.getByRole('combobox', { name: given.label })
+      const first = within(box).getAllByRole('option')[1]
+      if (first === undefined) throw new Error(`Nothing to choose in ${given.label}`)
+      await app.user.selectOptions(box, first)
+    } else {
+      await write(app, given.label, String(written(given, draft[name] ?? '')))
+    }
+  }
+}
+
+test.each(ALL_REGISTERS.map((register) => [register.name, register] as const))(
+  '%s: says what is missing, keeps a record, finds it and inactivates it',
+  async (name, register) => {
+    const { one, many, genero, fields } = register
+    const draft = sampleDraft(register, 900)
+    const app = await open(recordPathOf(name, null))
+    await press(app, 'Salvar')
+    for (const { label } of Object.values(fields).filter(({ required }) => required)) {
+      expect(await screen.findByText(requiredMessage(label))).toBeInTheDocument()
+    }
+    await fillIn(app, register, draft)
+    await press(app, 'Salvar')
+    expect(await screen.findByText(`${one} cadastrad${genero} com sucesso!`)).toBeInTheDocument()
+    await screen.findByRole('heading', { level: 1, name: many })
+
+    const title = titleOf(register, { ...draft, id: 0, ativo: true, versao: 1 })
+    const filters = within(await screen.findByRole('search', { name: 'Filtros' }))
+    await app.user.click(filters.getByRole('searchbox'))
+    await app.user.paste(title)
+    await act(app, title, 'Inativar')
+    await confirm(app, 'Inativar')
+    expect(await screen.findByText(`${one} inativad${genero} com sucesso!`)).toBeInTheDocument()
+  },
+)

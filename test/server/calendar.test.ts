@@ -1,10 +1,10 @@
 import * as calls from '#domain/api/calendars.endpoints.ts'
 import type { CalendarEvent, CalendarRecord, CreateEventBody } from '#domain/api/calendars.schemas.ts'
+import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import { schoolDays } from '#domain/rules/calendar/schoolDays.ts'
-import { type Credentials, call, type TestApi } from '#test/helpers/api.ts'
+import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
-import { signInStaff } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 
 let api: TestApi
@@ -74,6 +74,8 @@ describe('the calendar of the demo school', () => {
       curso: null,
     })
     expect(calendar.feriados).toContainEqual({ dia: '2026-11-20', nome: expect.stringContaining('Zumbi'), tipo: 1 })
+    expect(calendar.feriados).toContainEqual({ dia: '2026-07-09', nome: 'Revolução Constitucionalista', tipo: 2 })
+    expect(calendar.feriados).toContainEqual({ dia: '2026-01-25', nome: 'Aniversário de São Paulo', tipo: 3 })
     expect(calendar.ofertas.find(({ nomeCurso }) => nomeCurso === 'Ensino Médio')).toMatchObject({ horasMinimas: 1000 })
     const taught = calendar.ofertas.find(({ nomeTurno }) => nomeTurno === 'Matutino')
     expect(taught).toMatchObject({ minutos: 250, horasMinimas: 800 })
@@ -99,11 +101,12 @@ describe('the calendar of the demo school', () => {
   })
 
   test('has its option lists', async () => {
-    const list = async (name: 'calendars' | 'recesses' | 'holidayTypes') =>
+    const list = async (name: 'calendars' | 'recesses') =>
       (await call(api, OPTION_LISTS[name], { as: master })).answer.dados.map(({ displayText }) => displayText)
     expect(await list('calendars')).toContain('Calendário 2027 · Unidade Centro')
     expect(await list('recesses')).toContain('Recesso de julho · Unidade Jardim')
-    expect(await list('holidayTypes')).toEqual(['Nacional', 'Estadual', 'Municipal', 'Ponto facultativo'])
+    const types = CLOSED_LISTS.find(({ endpoint }) => endpoint.path === 'HolidayType')
+    expect(types?.list.map(({ nome }) => nome)).toEqual(['Nacional', 'Estadual', 'Municipal', 'Ponto facultativo'])
   })
 })
 
@@ -178,7 +181,7 @@ describe('events', () => {
     const tipo = typeOf(await record(DRAFT), 'V')
     const body = { tipo, titulo: 'Férias', inicio: '2027-07-01', fim: '2027-07-09' }
     const statuses = (await Promise.all([add(body), add(body)])).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([200, 422])
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 422])
   })
 })
 

@@ -1,21 +1,28 @@
+import { sql } from 'kysely'
 import { REGISTER_ENDPOINTS, REGISTER_OPTIONS } from '#domain/api/registers.endpoints.ts'
 import { message, MESSAGES, requiredMessage } from '#domain/messages.ts'
 import { ALL_REGISTERS, DESCRIPTIONS } from '#domain/registers/all.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import type { Register } from '#domain/registers/describe.ts'
-import { emptyOf, type RegisterDraft } from '#domain/registers/values.ts'
+import { emptyOf, type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
 import type { RegisterQuery, RegisterRecord } from '#domain/registers/wire.ts'
 import { formatCnpj } from '#domain/rules/documents/cnpj.ts'
 import { sortableOf } from '#server/registers/read.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
-import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
-import { sampleDraft } from '#test/helpers/registers.ts'
+import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { brokenRule, sampleDraft, wrongValue } from '#test/helpers/registers.ts'
 
 let api: TestApi
 let as: Credentials
 let ownUnit: number
 let otherUnit: number
+/** Who may see, change in another unit, and do nothing at all, of every register. */
+let looks: Credentials
+let there: Credentials
+let outside: Credentials
 let place = 0
+
+const FEATURES = ALL_REGISTERS.map(({ feature }) => feature)
 
 const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials> => {
   const { email } = await addStaff(api.db, parts)
@@ -27,18 +34,47 @@ beforeAll(async () => {
   ownUnit = await addUnit(api.db)
   otherUnit = await addUnit(api.db)
   as = await enter({ flag: 'master' })
+  looks = await enter({ sees: FEATURES, units: [ownUnit] })
+  there = await enter({ edits: FEATURES, units: [otherUnit] })
+  outside = await enter({ units: [ownUnit] })
 })
 afterAll(() => api.close())
 
-/** A good draft with everything that it has to refer to. */
+const registerOf = (list: string): Register | undefined => {
+  const name = REGISTER_NAMES.find((one) => one === list)
+  return name && DESCRIPTIONS[name]
+}
+
+/** Something new of an option list. */
+const newIn = async (list: string): Promise<number> => {
+  const register = registerOf(list)
+  if (register !== undefined) return (await created(register)).id
+  switch (list) {
+    case 'units':
+      return addUnit(api.db)
+    case 'staffUsers':
+      return (await addStaff(api.db, { units: [ownUnit] })).id
+    default:
+      throw new Error(`Nobody says what stands in ${list}`)
+  }
+}
+
+/** What drafts refer to, made once for all of them. */
+const named = new Map<string, Promise<number>>()
+const oneOf = (list: string): Promise<number> => {
+  const one = named.get(list) ?? newIn(list)
+  named.set(list, one)
+  return one
+}
+
+/** A good draft with everything that it refers to. */
 const draftFor = async (register: Register): Promise<RegisterDraft> => {
   place += 1
   const draft: Record<string, RegisterDraft[string]> = { ...sampleDraft(register, place) }
   for (const [name, field] of Object.entries(register.fields)) {
     if (field.kind === 'unit') draft[name] = ownUnit
-    if (field.kind === 'references') draft[name] = [ownUnit]
-    const target = field.kind === 'reference' && REGISTER_NAMES.find((one) => one === field.of)
-    if (target && target !== register.name) draft[name] = (await created(DESCRIPTIONS[target])).id
+    if (field.kind === 'references') draft[name] = [await oneOf(field.of)]
+    if (field.kind === 'reference' && field.of !== register.name) draft[name] = await oneOf(field.of)
   }
   return draft
 }
@@ -154,7 +190,8 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
   it('has one record per value of what tells records apart', async () => {
     const record = await created(register)
     for (const name of register.unique) {
-      const twice = { ...(await draftFor(register)), [name]: record[name] ?? null }
+      const place = register.within === undefined ? {} : { [register.within]: record[register.within] ?? null }
+      const twice = { ...(await draftFor(register)), ...place, [name]: record[name] ?? null }
       const { status, refusal } = await sendNew(register, twice)
       const text = message('REGISTER_TAKEN', { campo: fields[name]?.label ?? '' })
       expect({ status, refusal }).toMatchObject({ status: 422, refusal: { message: text, fields: { [name]: text } } })
@@ -176,11 +213,51 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
 
   it('lets nobody change who may only look', async () => {
     const record = await created(register)
-    const looks = await enter({ sees: [register.feature], units: [ownUnit] })
     expect((await listed(register, {}, looks)).totalCount).toBeGreaterThan(0)
     expect((await sendNew(register, draftOf(register, record), looks)).status).toBe(403)
     expect((await send(register, record, draftOf(register, record), looks)).status).toBe(403)
     expect((await setStatus(register, record, false, looks)).status).toBe(403)
+  })
+
+  it('shows nothing to whom nobody gave the right', async () => {
+    const { list, get } = REGISTER_ENDPOINTS[register.name]
+    const { id } = await created(register)
+    expect((await call(api, list, { as: outside })).status).toBe(403)
+    expect((await call(api, get, { as: outside, params: { id } })).status).toBe(403)
+    expect((await sendNew(register, await draftFor(register), outside)).status).toBe(403)
+  })
+
+  it('has no record of an id that nobody gave', async () => {
+    const { get } = REGISTER_ENDPOINTS[register.name]
+    const nobodys = { ...(await created(register)), id: 2_000_000_000 }
+    expect((await call(api, get, { as, params: { id: nobodys.id } })).status).toBe(404)
+    expect((await send(register, nobodys, draftOf(register, nobodys))).status).toBe(404)
+    expect((await setStatus(register, nobodys, false)).status).toBe(404)
+  })
+
+  it('says what is wrong with each value', async () => {
+    const draft = await draftFor(register)
+    for (const [name, field] of Object.entries(fields)) {
+      const wrong = wrongValue(field)
+      if (wrong === null) continue
+      const { status, refusal } = await sendNew(register, { ...draft, [name]: wrong.value })
+      expect([status, refusal.fields?.[name]]).toEqual([422, wrong.sentence])
+    }
+  })
+
+  it('keeps the rules between its fields', async () => {
+    const emptied = settledDraft(fields, {})
+    // No other rule about the same field speaks first.
+    const ordered = (register.rules ?? []).flatMap((rule) => (rule.kind === 'ascending' ? [rule.from, rule.to] : []))
+    const draft = Object.fromEntries(
+      Object.entries(await draftFor(register)).filter(([name]) => !ordered.includes(name) || fields[name]?.required),
+    )
+    for (const rule of register.rules ?? []) {
+      const broken = brokenRule(fields, rule)
+      if (broken === null) continue
+      const { status, refusal } = await sendNew(register, { ...emptied, ...draft, ...broken.values })
+      expect([status, refusal.fields?.[broken.at]]).toEqual([422, broken.sentence])
+    }
   })
 
   it('refuses what it does not know', async () => {
@@ -197,11 +274,40 @@ const unitsOf = ({ fields }: Register, record: RegisterRecord): RegisterDraft =>
       .map(([name]) => [name, record[name] ?? null]),
   )
 
-const REFERENCES = ALL_REGISTERS.flatMap((register) =>
+/** Every field that names something of another list. */
+const NAMING = ALL_REGISTERS.flatMap((register) =>
   Object.entries(register.fields).flatMap(([name, field]) => {
-    const target = field.kind === 'reference' && REGISTER_NAMES.find((one) => one === field.of)
-    return target && target !== register.name ? [[register.name, name, register, DESCRIPTIONS[target]] as const] : []
+    const list =
+      field.kind === 'unit' ? 'units' : field.kind === 'reference' || field.kind === 'references' ? field.of : null
+    return list === null || list === register.name
+      ? []
+      : [{ register, name, list, several: field.kind === 'references' }]
   }),
+)
+
+const REFERENCES = NAMING.flatMap(({ register, name, list, several }) => {
+  const target = registerOf(list)
+  return target === undefined || several ? [] : [[register.name, name, register, target] as const]
+})
+
+/** Tables of the lists that are no registers. */
+const TABLES: Readonly<Record<string, string>> = { units: 'unit', staffUsers: 'staff_user' }
+
+describe.each(NAMING.filter(({ list }) => list in TABLES))(
+  '$register.name.$name',
+  ({ register, name, list, several }) => {
+    it('takes nothing inactive, and keeps what was active when it was chosen', async () => {
+      const id = await newIn(list)
+      const draft = { ...(await draftFor(register)), [name]: several ? [id] : id }
+      const record = await sendNew(register, draft)
+      expect(record.status).toBe(200)
+      await sql`update ${sql.table(TABLES[list] ?? '')} set active = false where id = ${id}`.execute(api.db)
+      const text = `O valor do campo ${register.fields[name]?.label} não é aceito.`
+      const again = await sendNew(register, { ...(await draftFor(register)), [name]: draft[name] ?? null })
+      expect([again.status, again.refusal.fields]).toEqual([422, { [name]: text }])
+      expect((await send(register, record.answer, draftOf(register, record.answer))).status).toBe(200)
+    })
+  },
 )
 
 describe.each(REFERENCES)('%s.%s', (_, name, register, target) => {
@@ -230,8 +336,9 @@ const OF_UNITS = ALL_REGISTERS.flatMap((register) => {
 
 describe.each(OF_UNITS)('%s belongs to units', (_, name, register) => {
   it('shows and changes only those of the own units', async () => {
-    const there = await enter({ edits: [register.feature], units: [otherUnit] })
     const record = await created(register)
+    const { get } = REGISTER_ENDPOINTS[register.name]
+    expect((await call(api, get, { as: there, params: { id: record.id } })).status).toBe(404)
     expect((await listed(register, { MaxResultCount: 1000 }, there)).items.map(({ id }) => id)).not.toContain(record.id)
     const { answer: options } = await call(api, REGISTER_OPTIONS[register.name], { as: there })
     expect(options.dados.map(({ value }) => value)).not.toContain(record.id)
@@ -239,6 +346,7 @@ describe.each(OF_UNITS)('%s belongs to units', (_, name, register) => {
     expect((await setStatus(register, record, false, there)).status).toBe(404)
     expect((await audited(register, record.id)).map(({ action }) => action)).toEqual([
       'create',
+      'foreign-row',
       'foreign-row',
       'foreign-row',
     ])
@@ -280,4 +388,53 @@ describe('a tree', () => {
       'Não é possível inativar: em uso em Centros de resultado (1).',
     )
   })
+})
+
+describe('a line', () => {
+  const { courses, grades } = DESCRIPTIONS
+  const text = (code: 'REGISTER_LOOP' | 'REGISTER_NOT_LATER') =>
+    message(code, { campo: 'Próxima série', grupo: 'curso' })
+
+  const courseAt = async (ordem: number) => (await sendNew(courses, { ...(await draftFor(courses)), ordem })).answer.id
+  const gradeAt = async (curso: number, ordem: number, proxima: number | null = null) =>
+    sendNew(grades, { ...(await draftFor(grades)), curso, ordem, proxima })
+
+  it('leads on to a later grade of the same course or of a following one', async () => {
+    const [first, second] = [await courseAt(701), await courseAt(702)]
+    const { answer: last } = await gradeAt(second, 1)
+    const { answer: fifth } = await gradeAt(first, 5, last.id)
+    expect((await gradeAt(first, 4, fifth.id)).answer['proxima']).toBe(fifth.id)
+    const refused = { proxima: text('REGISTER_NOT_LATER') }
+    expect((await gradeAt(first, 6, fifth.id)).refusal.fields).toEqual(refused)
+    expect((await gradeAt(first, 5, fifth.id)).refusal.fields).toEqual(refused)
+    expect((await gradeAt(second, 2, fifth.id)).refusal.fields).toEqual(refused)
+  })
+
+  it('never leads back', async () => {
+    const course = await courseAt(703)
+    const { answer: c } = await gradeAt(course, 3)
+    const { answer: b } = await gradeAt(course, 2, c.id)
+    const { answer: a } = await gradeAt(course, 1, b.id)
+    const refused = { proxima: text('REGISTER_LOOP') }
+    expect((await send(grades, c, { ...draftOf(grades, c), proxima: a.id })).refusal.fields).toEqual(refused)
+    expect((await send(grades, a, { ...draftOf(grades, a), proxima: a.id })).refusal.fields).toEqual(refused)
+    expect((await send(grades, c, { ...draftOf(grades, c), ordem: 9 })).status).toBe(200)
+  })
+
+  it('has the same name in two courses, once in each', async () => {
+    const { answer: one } = await gradeAt(await courseAt(704), 1)
+    const twin = { ...draftOf(grades, one), curso: await courseAt(705) }
+    expect((await sendNew(grades, twin)).status).toBe(200)
+    expect((await sendNew(grades, twin)).refusal.code).toBe('REGISTER_TAKEN')
+  })
+})
+
+test('a grade with students and class groups of an open year stays active', async () => {
+  await addStudent(api.db, { unit: ownUnit })
+  const { id } = await api.db.selectFrom('enrolment').select('grade_id as id').executeTakeFirstOrThrow()
+  const { answer: grade } = await call(api, REGISTER_ENDPOINTS.grades.get, { as, params: { id } })
+  const inUse = await setStatus(DESCRIPTIONS.grades, grade, false)
+  expect(inUse.refusal.message).toBe('Não é possível inativar: em uso em Matrículas (1).')
+  await api.db.updateTable('enrolment').set({ status: 'Cancelado' }).execute()
+  expect((await setStatus(DESCRIPTIONS.grades, grade, false)).status).toBe(200)
 })

@@ -110,7 +110,7 @@ test('two people begin two years of a unit at the same moment: one runs', async 
   const { answer: first } = await create({ idUnidade: unit, ano: 2032, inicio: '2032-02-02', fim: '2032-12-15' })
   const { answer: second } = await create({ idUnidade: unit, ano: 2033, inicio: '2033-02-01', fim: '2033-12-15' })
   const statuses = (await Promise.all([setStatus(first, 1), setStatus(second, 1)])).map(({ status }) => status)
-  expect(statuses.toSorted()).toEqual([200, 422])
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 422])
 })
 
 test('dates and minimums change once per version', async () => {

@@ -151,15 +151,7 @@ describe('what the forms offer', () => {
   test.each([
     ['positions', 'Professor(a)', 6],
     ['departments', 'Corpo docente', 6],
-    ['staffStatuses', 'Inativo', 2],
     ['issuingBodies', 'Outro', 13],
-    ['sexes', 'Feminino', 2],
-    ['colorRaces', 'Não declarada', 6],
-    ['civilStates', 'Viúvo(a)', 6],
-    ['federativeUnities', 'Espírito Santo', 27],
-    ['habilitationTypes', 'Pedagogia', 7],
-    ['militaryCategories', 'Dispensa de incorporação', 6],
-    ['nationalities', 'Estrangeira', 3],
   ] as const)('%s', async (name, one, count) => {
     const { dados } = (await call(api, OPTION_LISTS[name], { as: clerk })).answer
     expect(dados).toHaveLength(count)

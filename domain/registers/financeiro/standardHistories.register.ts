@@ -1,5 +1,8 @@
 import { MOVEMENT_TYPES } from '#domain/lists/finance.ts'
 import { CODIGO, defineRegister } from '#domain/registers/describe.ts'
+import { tagsHint } from '#domain/rules/registers/tags.ts'
+
+const TAGS = ['{{aluno}}', '{{competencia}}', '{{parcela}}', '{{total}}', '{{curso}}']
 
 /** F10: text of an entry, with tags like `{{aluno}}` and `{{competencia}}` (D 2.22). */
 export const standardHistories = defineRegister('standardHistories', {
@@ -12,7 +15,8 @@ export const standardHistories = defineRegister('standardHistories', {
       column: 'wording',
       required: true,
       max: 120,
-      hint: 'Aceita {{aluno}}, {{competencia}}, {{parcela}}, {{total}} e {{curso}}.',
+      tags: TAGS,
+      hint: tagsHint(TAGS),
     },
     movimento: { kind: 'choice', label: 'Tipo', column: 'movement', required: true, list: MOVEMENT_TYPES },
     centroResultado: {

@@ -1,21 +1,10 @@
-/** Kinship of a guardian, by the ids of portal.md 3 “Students, guardians, enrollment”. */
-export const KINSHIP_NAME = {
-  1: 'Pai',
-  2: 'Mãe',
-  3: 'Tio',
-  4: 'Tia',
-  5: 'Avô',
-  6: 'Avó',
-  7: 'Irmão',
-  8: 'Outros',
-} as const
+import { nameIn } from '#domain/lists/list.ts'
+import { KINSHIPS } from '#domain/lists/people.ts'
 
-export type Kinship = keyof typeof KINSHIP_NAME
-
-const NAMES: Readonly<Record<number, string>> = KINSHIP_NAME
+export type Kinship = (typeof KINSHIPS)[number]['id']
 
 /** How a kinship is read; an id that nobody knows reads as “Outros”. */
-export const kinshipName = (id: number): string => NAMES[id] ?? KINSHIP_NAME[8]
+export const kinshipName = (id: number): string => nameIn(KINSHIPS, id) || nameIn(KINSHIPS, 8)
 
 /** What a guardian is to a student (portal.md 3 “Guardian flags”). */
 export interface LinkFlags {

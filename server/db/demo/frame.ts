@@ -1,3 +1,6 @@
+import type { courses } from '#domain/registers/academico/courses.register.ts'
+import type { DraftOf } from '#domain/registers/describe.ts'
+import { completeCnpj } from '#domain/rules/documents/cnpj.ts'
 import { NEXT_YEAR, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 
 /** What a school is made of before anybody comes: years, units, courses, grades, shifts. */
@@ -6,9 +9,79 @@ export const YEARS = [
   { year: NEXT_YEAR, status: 0, starts_on: '2027-02-01', ends_on: '2027-12-17' },
 ] as const
 
+/** All units are in one town. */
+export const SITE = { cidade: 'São Paulo', uf: 35 } as const
+
+/** Courses by their place in `COURSES`; null: the whole unit. */
+interface DemoAct {
+  readonly course: number | null
+  /** Code of `LEGAL_ACT_KINDS`. */
+  readonly kind: number
+  readonly number: string
+  readonly issued_on: string
+  readonly valid_until: string | null
+}
+
+const [ACCREDITATION, AUTHORISATION, RECOGNITION] = [1, 3, 4]
+
+const act = (
+  kind: number,
+  number: string,
+  issued_on: string,
+  course: number | null = null,
+  valid_until: string | null = null,
+): DemoAct => ({ kind, number, issued_on, course, valid_until })
+
 export const UNITS = [
-  { code: 'CEN', name: 'Unidade Centro', short_name: 'Centro' },
-  { code: 'JAR', name: 'Unidade Jardim', short_name: 'Jardim' },
+  {
+    ...SITE,
+    codigo: 'CEN',
+    nome: 'Unidade Centro',
+    sigla: 'Centro',
+    razaoSocial: 'Colégio Aurora Ltda.',
+    cnpj: completeCnpj('482613700001'),
+    inep: '35987654',
+    cep: '01310100',
+    logradouro: 'Avenida Paulista',
+    numero: '1500',
+    bairro: 'Bela Vista',
+    telefone: '1133224455',
+    email: 'centro@aurora.example',
+    site: 'aurora.example/centro',
+    diretor: 'Helena Duarte Vasques',
+    diretorRegistro: 'MEC 48.213',
+    secretario: 'Rogério Amaral Pinto',
+    secretarioRegistro: 'SE 9.117',
+    acts: [
+      act(ACCREDITATION, 'Portaria 88/1998', '1998-03-12'),
+      act(AUTHORISATION, 'Portaria 91/1998', '1998-03-20'),
+      act(RECOGNITION, 'Portaria 412/2022', '2022-04-05', 3, '2027-04-05'),
+    ],
+  },
+  {
+    ...SITE,
+    codigo: 'JAR',
+    nome: 'Unidade Jardim',
+    sigla: 'Jardim',
+    razaoSocial: 'Colégio Aurora Ltda. – Filial Jardim',
+    cnpj: completeCnpj('482613700002'),
+    inep: '35987661',
+    cep: '05422010',
+    logradouro: 'Rua dos Pinheiros',
+    numero: '820',
+    bairro: 'Pinheiros',
+    telefone: '1130667788',
+    email: 'jardim@aurora.example',
+    diretor: 'Sílvio Bernardes Torres',
+    diretorRegistro: 'MEC 51.870',
+    acts: [
+      act(ACCREDITATION, 'Portaria 17/2011', '2011-02-08'),
+      act(AUTHORISATION, 'Portaria 18/2011', '2011-02-08', 0),
+      act(AUTHORISATION, 'Portaria 19/2011', '2011-02-08', 1),
+      act(AUTHORISATION, 'Portaria 20/2011', '2011-02-08', 2),
+      act(AUTHORISATION, 'Portaria 305/2020', '2020-09-14', 3, '2025-09-14'),
+    ],
+  },
 ] as const
 
 export const SHIFTS = ['Matutino', 'Vespertino', 'Integral'] as const
@@ -22,50 +95,65 @@ export const HOURS: Readonly<Record<ShiftName, { inicio: string; fim: string; in
 
 interface DemoCourse {
   readonly name: string
-  /** Name of each grade, and how old a child is who is in it on 31 March. */
-  readonly grades: readonly (readonly [name: string, age: number])[]
+  readonly about: DraftParts
+  /** Of a year. */
+  readonly hours: number
+  /** Name of each grade, how old a child is who is in it on 31 March, and its code in the Educacenso. */
+  readonly grades: readonly (readonly [name: string, age: number, stage: number])[]
 }
+
+type DraftParts = Partial<DraftOf<typeof courses>>
 
 export const COURSES: readonly DemoCourse[] = [
   {
     name: 'Educação Infantil',
+    about: { sigla: 'INF', codigo: 'INF', nivel: 1, etapas: 4, horaAula: 50, cargaHoraria: 2400 },
+    hours: 800,
     grades: [
-      ['Infantil 3', 3],
-      ['Infantil 4', 4],
-      ['Infantil 5', 5],
+      ['Infantil 3', 3, 1],
+      ['Infantil 4', 4, 2],
+      ['Infantil 5', 5, 2],
     ],
   },
   {
     name: 'Ensino Fundamental I',
+    about: { sigla: 'EF1', codigo: 'EF1', nivel: 2, etapas: 4, horaAula: 50, cargaHoraria: 4000 },
+    hours: 800,
     grades: [
-      ['1º ano', 6],
-      ['2º ano', 7],
-      ['3º ano', 8],
-      ['4º ano', 9],
-      ['5º ano', 10],
+      ['1º ano', 6, 14],
+      ['2º ano', 7, 15],
+      ['3º ano', 8, 16],
+      ['4º ano', 9, 17],
+      ['5º ano', 10, 18],
     ],
   },
   {
     name: 'Ensino Fundamental II',
+    about: { sigla: 'EF2', codigo: 'EF2', nivel: 3, etapas: 4, horaAula: 50, cargaHoraria: 3200 },
+    hours: 800,
     grades: [
-      ['6º ano', 11],
-      ['7º ano', 12],
-      ['8º ano', 13],
-      ['9º ano', 14],
+      ['6º ano', 11, 19],
+      ['7º ano', 12, 20],
+      ['8º ano', 13, 21],
+      ['9º ano', 14, 41],
     ],
   },
   {
     name: 'Ensino Médio',
+    about: { sigla: 'EM', codigo: 'EM', nivel: 4, etapas: 4, horaAula: 50, cargaHoraria: 3000 },
+    hours: 1000,
     grades: [
-      ['1ª série', 15],
-      ['2ª série', 16],
-      ['3ª série', 17],
+      ['1ª série', 15, 25],
+      ['2ª série', 16, 26],
+      ['3ª série', 17, 27],
     ],
   },
 ]
 
 /** The grades of all courses in the order in which a child walks through them. */
-export const GRADES = COURSES.flatMap(({ grades }, course) => grades.map(([name, age]) => ({ name, age, course })))
+export const GRADES = COURSES.flatMap(({ grades }, course) =>
+  grades.map(([name, age, stage]) => ({ name, age, stage, course })),
+)
 
 /** The sixth year is the crowded one and comes in the morning, so that the school has a full class. */
 export const CROWDED_GRADE = GRADES.findIndex(({ name }) => name === '6º ano')

@@ -13,6 +13,7 @@ import { idAt, insertAll, takeIds } from '#server/db/demo/rows.ts'
 import { saveFamilies } from '#server/db/demo/save.ts'
 import { writeCalendars } from '#server/db/demo/schoolCalendar.ts'
 import { openSchool, writeFrame } from '#server/db/demo/school.ts'
+import { writeSecretaryRegisters } from '#server/db/demo/secretary.ts'
 import { grantsOf, PROFILES, STAFF_PEOPLE } from '#server/db/demo/staff.ts'
 import { detailsOf, writeDepartments, writeTeachers } from '#server/db/demo/staffDetails.ts'
 import { writeTerms } from '#server/db/demo/terms.ts'
@@ -43,6 +44,7 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await writeTerms(trx)
     await writeRegisters(trx)
     await writeCalendars(trx)
+    await writeSecretaryRegisters(trx)
     return true
   })
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { locations } from '#domain/registers/academico/locations.register.ts'
 import { subjects } from '#domain/registers/academico/subjects.register.ts'
-import type { DraftOf, Fields, Register } from '#domain/registers/describe.ts'
 import { bankAccounts } from '#domain/registers/financeiro/bankAccounts.register.ts'
 import { companies } from '#domain/registers/financeiro/companies.register.ts'
 import { contacts } from '#domain/registers/financeiro/contacts.register.ts'
@@ -14,22 +13,16 @@ import { standardHistories } from '#domain/registers/financeiro/standardHistorie
 import { suppliers } from '#domain/registers/financeiro/suppliers.register.ts'
 import { contactOrigins } from '#domain/registers/matricula/contactOrigins.register.ts'
 import { contactStages } from '#domain/registers/matricula/contactStages.register.ts'
-import { settledDraft } from '#domain/registers/values.ts'
 import { completeCnpj } from '#domain/rules/documents/cnpj.ts'
 import { completeCpf } from '#domain/rules/documents/cpf.ts'
 import { codeAbove } from '#domain/rules/registers/hierarchy.ts'
+import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { idAt } from '#server/db/demo/rows.ts'
-import { insertRecord } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** Writes a handful of records of every register. */
 export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
-  /** What is left out stays empty. */
-  const add = <F extends Fields>(
-    register: Register & { readonly fields: F },
-    draft: Partial<DraftOf<{ readonly fields: F }>>,
-  ): Promise<number> => insertRecord(db, register, settledDraft(register.fields, draft))
-
+  const add = recordWriter(db)
   const units = (await db.selectFrom('unit').select('id').orderBy('id').execute()).map(({ id }) => id)
   const [centro, jardim] = [idAt(units, 0), idAt(units, 1)]
 

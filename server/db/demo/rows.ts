@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 
-type Numbered = 'student' | 'guardian' | 'course' | 'grade' | 'profile' | 'staff_user'
+type Numbered = 'student' | 'guardian' | 'profile' | 'staff_user'
 
 /** Takes the next ids of a table, so that rows can name each other before they are written. */
 export const takeIds = async (db: Kysely<Database>, table: Numbered, count: number): Promise<readonly number[]> => {

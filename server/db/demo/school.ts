@@ -1,16 +1,18 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { courses as courseRegister } from '#domain/registers/academico/courses.register.ts'
+import { grades as gradeRegister } from '#domain/registers/academico/grades.register.ts'
 import { shifts as shiftRegister } from '#domain/registers/academico/shifts.register.ts'
 import { settledDraft } from '#domain/registers/values.ts'
-import { CLASS_SEATS, COURSES, GRADES, HOURS, SHIFTS, UNITS, YEARS } from '#server/db/demo/frame.ts'
+import { NEW_UNIT, UNIT } from '#domain/units/unit.ts'
+import { CLASS_SEATS, COURSES, GRADES, HOURS, SHIFTS, SITE, UNITS, YEARS } from '#server/db/demo/frame.ts'
 import type { DemoEnrolment } from '#server/db/demo/model.ts'
-import { idAt, insertAll, takeIds } from '#server/db/demo/rows.ts'
+import { idAt, insertAll } from '#server/db/demo/rows.ts'
 import { insertRecord } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** Writes years, units, courses, grades and shifts. */
 export const writeFrame = async (db: Kysely<Database>): Promise<void> => {
   await insertAll(db, 'school_year', [...YEARS])
-  await insertAll(db, 'unit', [...UNITS])
   for (const [place, nome] of SHIFTS.entries()) {
     await insertRecord(
       db,
@@ -18,22 +20,51 @@ export const writeFrame = async (db: Kysely<Database>): Promise<void> => {
       settledDraft(shiftRegister.fields, { nome, ordem: place + 1, ...HOURS[nome] }),
     )
   }
-  const courseIds = await takeIds(db, 'course', COURSES.length)
-  await insertAll(
-    db,
-    'course',
-    COURSES.map(({ name }, place) => ({ id: idAt(courseIds, place), name, position: place + 1 })),
-  )
-  const gradeIds = await takeIds(db, 'grade', GRADES.length)
-  // The last grade first: each one names the one that follows it.
-  const grades = GRADES.map(({ name, course }, place) => ({
-    id: idAt(gradeIds, place),
-    course_id: idAt(courseIds, course),
-    name,
-    position: place + 1,
-    next_grade_id: gradeIds[place + 1] ?? null,
-  }))
-  await insertAll(db, 'grade', grades.toReversed())
+  const courseIds = await writeCourses(db)
+  await writeGrades(db, courseIds)
+  for (const { acts, ...unit } of UNITS) {
+    const id = await insertRecord(db, UNIT, settledDraft(UNIT.fields, { ...NEW_UNIT, ...unit }))
+    await insertAll(
+      db,
+      'legal_act',
+      acts.map(({ course, ...act }) => ({
+        ...act,
+        unit_id: id,
+        course_id: course === null ? null : idAt(courseIds, course),
+        issuer: 'Diretoria de Ensino da Região Centro',
+      })),
+    )
+  }
+}
+
+const writeCourses = async (db: Kysely<Database>): Promise<readonly number[]> => {
+  const ids: number[] = []
+  for (const [place, { name, about }] of COURSES.entries()) {
+    const draft = { ...about, nome: name, ordem: place + 1, modalidade: 1, regime: 1 }
+    ids.push(await insertRecord(db, courseRegister, settledDraft(courseRegister.fields, draft)))
+  }
+  return ids
+}
+
+const writeGrades = async (db: Kysely<Database>, courseIds: readonly number[]): Promise<void> => {
+  for (const [place, { name, age, course, stage }] of GRADES.entries()) {
+    const draft = {
+      curso: idAt(courseIds, course),
+      nome: name,
+      ordem: place + 1,
+      concluinte: GRADES[place + 1]?.course !== course,
+      idadeIdeal: age,
+      idadeMinima: age,
+      idadeMaxima: age + 2,
+      diasLetivos: 200,
+      cargaHoraria: COURSES[course]?.hours ?? null,
+      etapaEducacenso: stage,
+    }
+    await insertRecord(db, gradeRegister, settledDraft(gradeRegister.fields, draft))
+  }
+  await sql`
+    update grade set next_grade_id = following.id from grade as following where following.position = grade.position + 1
+  `.execute(db)
 }
 
 interface Seat {
@@ -105,8 +136,9 @@ export const openSchool = async (db: Kysely<Database>): Promise<School> => {
     unit: async (writer, unit) => {
       const found = units.findIndex(({ code }) => code === unit.code)
       if (found >= 0) return found
-      const row = await writer.insertInto('unit').values(unit).returning(['id', 'code']).executeTakeFirstOrThrow()
-      return units.push(row) - 1
+      const { code, name, short_name } = unit
+      const draft = { ...NEW_UNIT, ...SITE, codigo: code, nome: name, sigla: short_name }
+      return units.push({ id: await insertRecord(writer, UNIT, settledDraft(UNIT.fields, draft)), code }) - 1
     },
     seat: async (writer, enrolments) => {
       const seats: Seat[] = []

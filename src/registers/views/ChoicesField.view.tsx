@@ -22,15 +22,17 @@ export const ChoicesField = ({ name, label, hint, required, disabled, options }:
         {label}
         {required && ' *'}
       </legend>
-      {options.map((option) => (
-        <CheckField
-          key={option.value}
-          label={option.displayText}
-          checked={value.includes(option.value)}
-          onChange={(checked) => toggle(option.value, checked)}
-          disabled={disabled}
-        />
-      ))}
+      <div className="tiles tiles-wide">
+        {options.map((option) => (
+          <CheckField
+            key={option.value}
+            label={option.displayText}
+            checked={value.includes(option.value)}
+            onChange={(checked) => toggle(option.value, checked)}
+            disabled={disabled}
+          />
+        ))}
+      </div>
       {hint !== undefined && <small>{hint}</small>}
       {touched && error !== undefined && <p role="alert">{error}</p>}
     </fieldset>

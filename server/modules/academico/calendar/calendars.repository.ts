@@ -120,7 +120,7 @@ export const readCalendar = async (db: Kysely<Database>, id: number): Promise<Ca
     curso,
     feriados: await holidaysAt(db, anoLetivo),
     tipos: await eventTypes(db),
-    eventos: events.map(({ calendar, ...event }) => event),
+    eventos: events.map(({ calendar: _calendar, ...event }) => event),
     ofertas: await offersOf(db, anoLetivo, { id, curso: curso?.id ?? null }),
   }
 }

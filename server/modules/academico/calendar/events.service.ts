@@ -105,8 +105,7 @@ const checked = async (
   body: Omit<CreateEventBody, 'idCalendario'>,
   before: CalendarEvent | null,
 ): Promise<repository.EventForm> => {
-  const { motivo: _, ...sent } = body
-  const form = { ...sent, titulo: sent.titulo.replace(/\s+/g, ' ').trim(), descricao: sent.descricao.trim() }
+  const form = { ...body, titulo: body.titulo.replace(/\s+/g, ' ').trim(), descricao: body.descricao.trim() }
   const usable = record.tipos.filter(({ id, ativo }) => ativo || id === before?.tipo)
   const { inicio, fim } = record.anoLetivo
   const surroundings = { inicio, fim, feriados: record.feriados, eventos: record.eventos, tipos: record.tipos }

@@ -27,7 +27,10 @@ const ownRules = async (db: Kysely<Database>): Promise<readonly HolidayRule[]> =
 }
 
 /** Where a unit stands. */
-const placeOf = async (_db: Kysely<Database>, _unit: number): Promise<Place> => ({ uf: null, cidade: null })
+const placeOf = async (db: Kysely<Database>, unit: number): Promise<Place> => {
+  const row = await db.selectFrom('unit').where('id', '=', unit).select(['state', 'city_search']).executeTakeFirst()
+  return { uf: row?.state ?? null, cidade: row?.city_search ?? null }
+}
 
 /** The holidays of the calendar years that a school year lies in. */
 export const holidaysAt = async (
@@ -100,8 +103,8 @@ export const eventsOf = async (
   }))
 }
 
-/** The level that has minimum hours of its own. */
-const SECONDARY = /\bmedio\b/
+/** Ensino Médio of SCHOOL_LEVELS, which has minimum hours of its own. */
+const SECONDARY = 4
 
 /**
  * What is taught: the courses of the calendar in the shifts of the class groups of the year. A unit without any class
@@ -114,20 +117,20 @@ export const offersOf = async (
 ): Promise<CalendarOffer[]> => {
   const courses = await coursesOf(db, year.id, calendar)
   const groups = await groupsOf(db, year.id)
-  const least = (name: string) => (SECONDARY.test(searchable(name)) ? year.horasMinimasMedio : year.horasMinimas)
+  const least = (level: number | null) => (level === SECONDARY ? year.horasMinimasMedio : year.horasMinimas)
   if (groups.length === 0) {
-    return courses.map(({ id, name }) => ({
+    return courses.map(({ id, name, level }) => ({
       curso: id,
       nomeCurso: name,
       turno: null,
       nomeTurno: '',
       minutos: null,
-      horasMinimas: least(name),
+      horasMinimas: least(level),
       turmas: 0,
       alunos: 0,
     }))
   }
-  return courses.flatMap(({ id, name }) =>
+  return courses.flatMap(({ id, name, level }) =>
     groups
       .filter(({ course_id }) => course_id === id)
       .map((group) => ({
@@ -136,7 +139,7 @@ export const offersOf = async (
         turno: group.shift_id,
         nomeTurno: group.shift,
         minutos: lessonMinutes(group.starts_at, group.ends_at, group.break_minutes),
-        horasMinimas: least(name),
+        horasMinimas: least(level),
         turmas: group.groups,
         alunos: group.students,
       })),
@@ -150,10 +153,11 @@ const coursesOf = (db: Kysely<Database>, yearId: number, { id, curso }: { id: nu
     .where('course.active', '=', true)
     .$if(curso !== null, (query) => query.where('course.id', '=', curso ?? 0))
     .$if(curso === null, (query) =>
-      query.where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('school_calendar as other')
+      query.where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('school_calendar as other')
               .whereRef('other.course_id', '=', 'course.id')
               .where('other.unit_year_id', '=', yearId)
               .where('other.active', '=', true)
@@ -163,7 +167,7 @@ const coursesOf = (db: Kysely<Database>, yearId: number, { id, curso }: { id: nu
         ),
       ),
     )
-    .select(['course.id', 'course.name'])
+    .select(['course.id', 'course.name', 'course.level'])
     .orderBy('course.position')
     .orderBy('course.id')
     .execute()

@@ -135,7 +135,15 @@ const again = async (trx: Transaction<Database>, id: number): Promise<SchoolYear
   return record
 }
 
-const formOf = ({ id, ano, unidade, situacao, versao, ...form }: SchoolYear): repository.YearForm => form
+const formOf = (record: SchoolYear): repository.YearForm => ({
+  inicio: record.inicio,
+  fim: record.fim,
+  diasMinimos: record.diasMinimos,
+  horasMinimas: record.horasMinimas,
+  horasMinimasMedio: record.horasMinimasMedio,
+  limiteMatricula: record.limiteMatricula,
+  dataCenso: record.dataCenso,
+})
 
 const refuse = (flaws: Readonly<Record<string, string>>): void => {
   if (Object.keys(flaws).length > 0) throw ruleBroken('CHECK_FIELDS', flaws)

@@ -1,16 +1,11 @@
 import type { Kysely } from 'kysely'
+import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
 import { type Option, OptionList } from '#domain/api/common.schemas.ts'
-import { OPTION_LISTS, type OptionListName } from '#domain/api/options.endpoints.ts'
-import { HOLIDAY_TYPES } from '#domain/lists/calendar.ts'
-import { LEVEL_TYPES, MOVEMENT_TYPES, PERSON_KINDS } from '#domain/lists/finance.ts'
+import type { Endpoint } from '#domain/api/endpoint.ts'
+import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import type { ListEntry } from '#domain/lists/list.ts'
-import { LOCATION_TYPES } from '#domain/lists/locations.ts'
-import { CIVIL_STATES, COLOR_RACES, MILITARY_CATEGORIES, NATIONALITIES, SEXES } from '#domain/lists/people.ts'
-import { FEDERATIVE_UNITIES, ISSUING_BODIES } from '#domain/lists/places.ts'
-import { KNOWLEDGE_AREAS } from '#domain/lists/subjects.ts'
-import { HABILITATION_TYPES } from '#domain/lists/teaching.ts'
+import { ISSUING_BODIES } from '#domain/lists/places.ts'
 import { STAFF } from '#domain/people.ts'
-import type { RegisterName } from '#domain/registers/catalogue.ts'
 import { ENROLMENT_STATUS_LABEL, ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -40,9 +35,7 @@ const schoolYears: Reader = async (db) => {
   return rows.map(({ id, year, status }) => ({ value: id, displayText: String(year), status: status !== 2 }))
 }
 
-const courses: Reader = (db) => db.selectFrom('course').select(COLUMNS).orderBy('position').orderBy('id').execute()
-
-const grades: Reader = (db) => db.selectFrom('grade').select(COLUMNS).orderBy('position').orderBy('id').execute()
+const courseItems: Reader = (db) => db.selectFrom('course').select(COLUMNS).orderBy('position').orderBy('id').execute()
 
 /** The states of an enrolment have no table: their number is their place in the list, from 1. */
 const enrolmentStatuses: Reader = async () =>
@@ -59,19 +52,18 @@ const positions: Reader = async (db) => {
 
 const departments: Reader = (db) => db.selectFrom('department').select(COLUMNS).orderBy('name').orderBy('id').execute()
 
-/** Status option (portal.md 3): Ativo, Inativo. */
-const staffStatuses: Reader = async () => [
-  { value: 1, displayText: 'Ativo', status: true },
-  { value: 0, displayText: 'Inativo', status: true },
-]
-
-/** Colleagues whom the caller sees, the inactive ones too. */
-const staffUsers: Reader = (db, caller) =>
+/** Colleagues whom the caller sees. */
+const staffOptions = (db: Kysely<Database>, caller: Caller) =>
   visibleStaff(db, caller)
     .select(['staff_user.id as value', 'staff_user.name as displayText', 'staff_user.active as status'])
     .orderBy('staff_user.name_search')
     .orderBy('staff_user.id')
-    .execute()
+
+/** All of them, the inactive ones too. */
+const staffUsers: Reader = (db, caller) => staffOptions(db, caller).execute()
+
+/** Those of them who teach. */
+const teachers: Reader = (db, caller) => staffOptions(db, caller).where('staff_user.is_teacher', '=', true).execute()
 
 /** A closed list of `domain/lists`. */
 const closed =
@@ -79,67 +71,22 @@ const closed =
   async () =>
     list.map(({ id, nome }) => ({ value: id, displayText: nome, status: true }))
 
-/** The lists of the registers are served with them. */
-type OwnListName = Exclude<OptionListName, RegisterName>
+const optionList = (endpoint: Endpoint<{ answer: OptionList }>, read: Reader): Served =>
+  serve(endpoint, { answer: OptionList }, async ({ db, caller }) => ({ dados: await read(db, caller) }))
 
-const READERS: Readonly<Record<OwnListName, Reader>> = {
-  units,
-  schoolYears,
-  calendars: (db, { units: own }) => calendarOptions(db, own),
-  recesses: (db, { units: own }) => recessOptions(db, own),
-  holidayTypes: closed(HOLIDAY_TYPES),
-  courses,
-  grades,
-  enrolmentStatuses,
-  positions,
-  departments,
-  staffStatuses,
-  staffUsers,
-  issuingBodies: closed(ISSUING_BODIES),
-  sexes: closed(SEXES),
-  colorRaces: closed(COLOR_RACES),
-  civilStates: closed(CIVIL_STATES),
-  federativeUnities: closed(FEDERATIVE_UNITIES),
-  habilitationTypes: closed(HABILITATION_TYPES),
-  militaryCategories: closed(MILITARY_CATEGORIES),
-  nationalities: closed(NATIONALITIES),
-  locationTypes: closed(LOCATION_TYPES),
-  knowledgeAreas: closed(KNOWLEDGE_AREAS),
-  personKinds: closed(PERSON_KINDS),
-  movementTypes: closed(MOVEMENT_TYPES),
-  levelTypes: closed(LEVEL_TYPES),
-}
-
-const serveList = (name: OwnListName): Served =>
-  serve(OPTION_LISTS[name], { answer: OptionList }, async ({ db, caller }) => ({
-    dados: await READERS[name](db, caller),
-  }))
-
-/** The option lists of `domain/api/options.endpoints.ts`; inactive options come along with `status: false`. */
+/** The option lists of `domain/api`, but for those of the registers; inactive options come along with `status: false`. */
 export const optionRoutes: readonly Served[] = [
-  serveList('units'),
-  serveList('schoolYears'),
-  serveList('calendars'),
-  serveList('recesses'),
-  serveList('holidayTypes'),
-  serveList('courses'),
-  serveList('grades'),
-  serveList('enrolmentStatuses'),
-  serveList('positions'),
-  serveList('departments'),
-  serveList('staffStatuses'),
-  serveList('staffUsers'),
-  serveList('issuingBodies'),
-  serveList('sexes'),
-  serveList('colorRaces'),
-  serveList('civilStates'),
-  serveList('federativeUnities'),
-  serveList('habilitationTypes'),
-  serveList('militaryCategories'),
-  serveList('nationalities'),
-  serveList('locationTypes'),
-  serveList('knowledgeAreas'),
-  serveList('personKinds'),
-  serveList('movementTypes'),
-  serveList('levelTypes'),
+  optionList(OPTION_LISTS.units, units),
+  optionList(OPTION_LISTS.schoolYears, schoolYears),
+  optionList(OPTION_LISTS.calendars, (db, { units: own }) => calendarOptions(db, own)),
+  optionList(OPTION_LISTS.recesses, (db, { units: own }) => recessOptions(db, own)),
+  optionList(OPTION_LISTS.courseItems, courseItems),
+  optionList(OPTION_LISTS.enrolmentStatuses, enrolmentStatuses),
+  optionList(OPTION_LISTS.positions, positions),
+  optionList(OPTION_LISTS.staffUsers, staffUsers),
+  optionList(OPTION_LISTS.teachers, teachers),
+  optionList(OPTION_LISTS.teacherUnits, units),
+  optionList(OPTION_LISTS.departments, departments),
+  optionList(OPTION_LISTS.issuingBodies, closed(ISSUING_BODIES)),
+  ...CLOSED_LISTS.map(({ endpoint, list }) => optionList(endpoint, closed(list))),
 ]

@@ -1,10 +1,9 @@
-import type { CalendarEvent, CalendarRecord } from '#domain/api/calendars.schemas.ts'
+import type { CalendarEvent, CalendarOffer, CalendarRecord } from '#domain/api/calendars.schemas.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { type EventDraft, eventFlaws } from '#domain/rules/calendar/eventFlaws.ts'
 import { type Impact, impactOf } from '#domain/rules/calendar/impact.ts'
 import type { CalendarFacts, EventFacts } from '#domain/rules/calendar/schoolDays.ts'
 import { changeNeedsReason } from '#domain/rules/calendar/status.ts'
-import type { CalendarOffer } from '#domain/api/calendars.schemas.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
 import { dateText } from '#src/lib/typedDates.ts'
 
@@ -33,9 +32,15 @@ export const newEvent = (day: string): EventForm => ({
   motivo: '',
 })
 
-export const eventFormOf = ({ id, efeito, versao, ...event }: CalendarEvent): EventForm => ({
-  ...event,
+export const eventFormOf = (event: CalendarEvent): EventForm => ({
   tipo: String(event.tipo),
+  titulo: event.titulo,
+  descricao: event.descricao,
+  inicio: event.inicio,
+  fim: event.fim,
+  cursos: event.cursos,
+  turnos: event.turnos,
+  familias: event.familias,
   motivo: '',
 })
 

@@ -23,7 +23,7 @@ import {
 import { dayFactsOf, firstDayOf } from '#src/features/academico/calendar/dayFacts.ts'
 import { CalendarActions } from '#src/features/academico/calendar/screens/CalendarActions.screen.tsx'
 import { EventDialog } from '#src/features/academico/calendar/screens/EventDialog.screen.tsx'
-import { Counts } from '#src/features/academico/calendar/views/Counts.view.tsx'
+import { Counts, OfferTable } from '#src/features/academico/calendar/views/Counts.view.tsx'
 import { DayPanel } from '#src/features/academico/calendar/views/DayPanel.view.tsx'
 import { EventColors } from '#src/features/academico/calendar/views/EventColors.view.tsx'
 import { EventList } from '#src/features/academico/calendar/views/EventList.view.tsx'
@@ -98,7 +98,16 @@ const MonthView = ({ record }: { readonly record: CalendarRecord }) => {
   const count = daysOfMonth(monthOf(day)).filter((one) => factsOf(one).standing.letivo).length
   return (
     <div className="calendar-layout">
-      <MonthGrid day={day} today={today} factsOf={factsOf} count={count} onChoose={(one) => dispatch(dayChosen(one))} />
+      <div className="stack">
+        <MonthGrid
+          day={day}
+          today={today}
+          factsOf={factsOf}
+          count={count}
+          onChoose={(one) => dispatch(dayChosen(one))}
+        />
+        <OfferTable record={record} />
+      </div>
       <div className="stack">
         <DayPanel
           facts={factsOf(day)}

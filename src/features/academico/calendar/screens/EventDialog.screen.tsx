@@ -84,8 +84,9 @@ const EditDialog = ({ record, editing, recesses = false }: EventDialogProps) => 
       >
         <Form id={id} label={title}>
           <RefusedFields fields={refused} />
-          <EventFields record={record} recesses={recesses} needsReason={changeNeedsReason(record.situacao)} />
-          <LiveImpact record={record} id={editing.id} />
+          <EventFields record={record} recesses={recesses} needsReason={changeNeedsReason(record.situacao)}>
+            <LiveImpact record={record} id={editing.id} />
+          </EventFields>
           <DraftMirror form={EVENT_DRAFT} asks />
         </Form>
       </Formik>

@@ -40,59 +40,57 @@ export const Counts = ({ record }: { readonly record: CalendarRecord }) => {
           </ul>
         </Card>
       )}
-      <OfferTable record={record} />
       <WeekdayTable record={record} />
     </>
   )
 }
 
-const OfferTable = ({ record }: { readonly record: CalendarRecord }) => (
+/** Days and hours of every course in its shifts. */
+export const OfferTable = ({ record }: { readonly record: CalendarRecord }) => (
   <Card title="Por curso e turno">
-    <div className="table-scroll" tabIndex={0} role="region" aria-label="Dias e horas por curso e turno">
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">Curso</th>
-            <th scope="col" className="text-end">
-              Dias
-            </th>
-            <th scope="col" className="text-end">
-              Horas
-            </th>
-            <th scope="col">Mínimo</th>
-          </tr>
-        </thead>
-        <tbody>
-          {record.ofertas.map((offer) => {
-            const { dias, horas, horasMinimas, suficiente } = workloadOf(
-              factsOf(record),
-              offer,
-              record.anoLetivo.diasMinimos,
-            )
-            return (
-              <tr key={`${offer.curso}/${offer.turno}`}>
-                <th scope="row">
-                  {offer.nomeCurso}
-                  <small>
-                    {offer.turno === null
-                      ? 'Sem turmas ainda'
-                      : `${offer.nomeTurno} · ${plural(offer.turmas, 'turma', 'turmas')}`}
-                  </small>
-                </th>
-                <td className="text-end">{dias}</td>
-                <td className="text-end">
-                  {horas === null ? '–' : formatCount(horas)}
-                  <small>de {formatCount(horasMinimas)}</small>
-                </td>
-                <td>
-                  <StatusBadge tone={suficiente ? 'success' : 'danger'}>{suficiente ? 'Cumpre' : 'Abaixo'}</StatusBadge>
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <table className="plain-table">
+      <thead>
+        <tr>
+          <th scope="col">Curso</th>
+          <th scope="col" className="text-end">
+            Dias
+          </th>
+          <th scope="col" className="text-end">
+            Horas
+          </th>
+          <th scope="col">Mínimo</th>
+        </tr>
+      </thead>
+      <tbody>
+        {record.ofertas.map((offer) => {
+          const { dias, horas, horasMinimas, suficiente } = workloadOf(
+            factsOf(record),
+            offer,
+            record.anoLetivo.diasMinimos,
+          )
+          return (
+            <tr key={`${offer.curso}/${offer.turno}`}>
+              <th scope="row">
+                {offer.nomeCurso}
+                <small>
+                  {offer.turno === null
+                    ? 'Sem turmas ainda'
+                    : `${offer.nomeTurno} · ${plural(offer.turmas, 'turma', 'turmas')}`}
+                </small>
+              </th>
+              <td className="text-end">{dias}</td>
+              <td className="text-end">
+                {horas === null ? '–' : formatCount(horas)}
+                <small>de {formatCount(horasMinimas)}</small>
+              </td>
+              <td>
+                <StatusBadge tone={suficiente ? 'success' : 'danger'}>{suficiente ? 'Cumpre' : 'Abaixo'}</StatusBadge>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   </Card>
 )
 

@@ -1,5 +1,5 @@
 import { useField, useFormikContext } from 'formik'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { CalendarRecord } from '#domain/api/calendars.schemas.ts'
 import { DAY_EFFECTS } from '#domain/lists/calendar.ts'
 import { nameIn } from '#domain/lists/list.ts'
@@ -16,10 +16,12 @@ interface EventFieldsProps {
   readonly record: CalendarRecord
   readonly recesses: boolean
   readonly needsReason: boolean
+  /** What the event changes, after what decides about it. */
+  readonly children: ReactNode
 }
 
 /** The fields of an event. */
-export const EventFields = ({ record, recesses, needsReason }: EventFieldsProps) => {
+export const EventFields = ({ record, recesses, needsReason, children }: EventFieldsProps) => {
   const { values, initialValues } = useFormikContext<EventForm>()
   const type = record.tipos.find(({ id }) => String(id) === values.tipo)
   const types = record.tipos.filter(
@@ -52,6 +54,7 @@ export const EventFields = ({ record, recesses, needsReason }: EventFieldsProps)
       </div>
       <Some name="cursos" label="Só para os cursos" options={coursesOf(record)} />
       <Some name="turnos" label="Só para os turnos" options={shiftsOf(record)} />
+      {children}
       <FormTextArea name="descricao" label="Descrição" maxLength={1000} rows={2} />
       <FormCheckField name="familias" label="Visível às famílias" />
       {needsReason && (

@@ -48,7 +48,7 @@ export const MonthGrid = ({ day, today, factsOf, count, onChoose }: MonthGridPro
         </div>
       </div>
       <div className="card-body">
-        <table className="month-grid" aria-label={monthTitle(month)} onKeyDown={walk}>
+        <table className="month-grid" aria-label={monthTitle(month)}>
           <thead>
             <tr>
               {WEEKDAYS.map((short, weekday) => (
@@ -59,8 +59,8 @@ export const MonthGrid = ({ day, today, factsOf, count, onChoose }: MonthGridPro
             </tr>
           </thead>
           <tbody>
-            {weeksOfMonth(month).map((week, place) => (
-              <tr key={`${month}-${place}`}>
+            {weeksOfMonth(month).map((week) => (
+              <tr key={week.find((one) => one !== null)}>
                 {week.map((one, weekday) => (
                   <td key={WEEKDAYS[weekday]}>
                     {one !== null && (
@@ -69,6 +69,7 @@ export const MonthGrid = ({ day, today, factsOf, count, onChoose }: MonthGridPro
                         isChosen={one === day}
                         isToday={one === today}
                         onChoose={onChoose}
+                        onKeyDown={walk}
                         ref={one === day ? chosen : undefined}
                       />
                     )}
@@ -88,10 +89,11 @@ interface DayCellProps {
   readonly isChosen: boolean
   readonly isToday: boolean
   readonly onChoose: (day: string) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
   readonly ref: Ref<HTMLButtonElement> | undefined
 }
 
-const DayCell = ({ facts, isChosen, isToday, onChoose, ref }: DayCellProps) => (
+const DayCell = ({ facts, isChosen, isToday, onChoose, onKeyDown, ref }: DayCellProps) => (
   <button
     type="button"
     ref={ref}
@@ -101,6 +103,7 @@ const DayCell = ({ facts, isChosen, isToday, onChoose, ref }: DayCellProps) => (
     aria-label={nameOf(facts)}
     tabIndex={isChosen ? 0 : -1}
     onClick={() => onChoose(facts.day)}
+    onKeyDown={onKeyDown}
   >
     <span className="month-day-number">{Number(facts.day.slice(8))}</span>
     {facts.holiday !== null && <span className="month-day-holiday">{facts.holiday}</span>}

@@ -62,8 +62,8 @@ const Month = ({ month, count, factsOf: facts, onChoose }: MonthProps) => (
       </tr>
     </thead>
     <tbody>
-      {weeksOfMonth(month).map((week, place) => (
-        <tr key={`${month}-${place}`}>
+      {weeksOfMonth(month).map((week) => (
+        <tr key={week.find((day) => day !== null)}>
           {week.map((day, weekday) => (
             <td key={WEEKDAYS[weekday]}>{day !== null && <YearDay facts={facts(day)} onChoose={onChoose} />}</td>
           ))}

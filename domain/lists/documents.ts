@@ -1,0 +1,39 @@
+import type { ListEntry } from '#domain/lists/list.ts'
+
+/** DocumentosRequisitosStatus of portal.md 7: where a document stands that an enrolment asks for. */
+export const DOCUMENT_STATUSES = [
+  { id: 1, nome: 'Pendente' },
+  { id: 2, nome: 'Enviado' },
+  { id: 3, nome: 'Aprovado' },
+  { id: 4, nome: 'Recusado' },
+  { id: 5, nome: 'Dispensado' },
+] as const satisfies readonly ListEntry[]
+
+/** SchoolRecord tags of portal.md 7: what the text of a transcript may name (D 2.16). */
+export const SCHOOL_RECORD_TAGS = [
+  { id: 1, nome: '{{aluno}}' },
+  { id: 2, nome: '{{nascimento}}' },
+  { id: 3, nome: '{{naturalidade}}' },
+  { id: 4, nome: '{{nacionalidade}}' },
+  { id: 5, nome: '{{documento}}' },
+  { id: 6, nome: '{{filiacao}}' },
+  { id: 7, nome: '{{ra}}' },
+  { id: 8, nome: '{{escola}}' },
+  { id: 9, nome: '{{endereco}}' },
+  { id: 10, nome: '{{ato_legal}}' },
+  { id: 11, nome: '{{curso}}' },
+  { id: 12, nome: '{{serie}}' },
+  { id: 13, nome: '{{ano}}' },
+  { id: 14, nome: '{{resultado}}' },
+  { id: 15, nome: '{{carga_horaria}}' },
+  { id: 16, nome: '{{dias_letivos}}' },
+  { id: 17, nome: '{{frequencia}}' },
+  { id: 18, nome: '{{diretor}}' },
+  { id: 19, nome: '{{secretario}}' },
+  { id: 20, nome: '{{livro}}' },
+  { id: 21, nome: '{{folha}}' },
+  { id: 22, nome: '{{registro}}' },
+  { id: 23, nome: '{{local}}' },
+  { id: 24, nome: '{{data}}' },
+  { id: 25, nome: '{{codigo_verificacao}}' },
+] as const satisfies readonly ListEntry[]

@@ -1,0 +1,1 @@
+export { unitRoutes } from '#server/modules/academico/units/units.routes.ts'

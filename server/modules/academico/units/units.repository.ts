@@ -1,0 +1,174 @@
+import { type Expression, type Kysely, type SqlBool, type Transaction, sql } from 'kysely'
+import { settledDraft } from '#domain/registers/values.ts'
+import type { RegisterRecord } from '#domain/registers/wire.ts'
+import type { LegalAct } from '#domain/units/legalActs.ts'
+import { UNIT } from '#domain/units/unit.ts'
+import type { UnitDraft, UnitRecord } from '#domain/units/wire.ts'
+import { everyWord } from '#server/db/pattern.ts'
+import { columnsOf, insertRecord, orderOf, recordOf, selection } from '#server/db/registerRows.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
+
+type Units = Pick<Caller, 'units'>
+
+/** Names of the fields that order the list, and the status. */
+export const SORTABLE = ['nome', 'codigo', 'cidade', 'ativo'] as const
+type Sortable = (typeof SORTABLE)[number]
+
+interface Sought {
+  /** Searchable text; empty: all. */
+  readonly text: string
+  readonly active: boolean | undefined
+}
+
+const own = ({ units }: Units): Expression<SqlBool> =>
+  units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`id = any(${units}::integer[])`
+
+/** A page of the units that the caller works in, and how many there are. */
+export const findUnits = async (
+  db: Kysely<Database>,
+  caller: Units,
+  { text, active }: Sought,
+  page: Page<Sortable>,
+): Promise<{ readonly units: readonly UnitRecord[]; readonly count: number }> => {
+  const found = sql.join(
+    [
+      own(caller),
+      ...(text === '' ? [] : [everyWord('search', text.split(' '))]),
+      ...(active === undefined ? [] : [sql<SqlBool>`active = ${active}`]),
+    ],
+    sql` and `,
+  )
+  const order = page.field === 'ativo' ? sql.ref('active') : orderOf(UNIT.fields[page.field])
+  const { rows } = await sql<RegisterRecord>`
+    select ${selection(UNIT)} from unit where ${found}
+    order by ${order} ${sql.raw(page.direction)}, id ${sql.raw(page.direction)}
+    offset ${skipOf(page)} limit ${rowsOf(page)}
+  `.execute(db)
+  const counted = await sql<{ count: number }>`select count(*) from unit where ${found}`.execute(db)
+  return { units: await whole(db, rows), count: counted.rows[0]?.count ?? 0 }
+}
+
+/** A unit that the caller works in; null where there is none. */
+export const readUnit = async (db: Kysely<Database>, caller: Units, id: number): Promise<UnitRecord | null> => {
+  const { rows } = await sql<RegisterRecord>`
+    select ${selection(UNIT)} from unit where id = ${id} and ${own(caller)}
+  `.execute(db)
+  const [unit = null] = await whole(db, rows)
+  return unit
+}
+
+/** Units with their acts and the courses that they offer. */
+const whole = async (db: Kysely<Database>, rows: readonly RegisterRecord[]): Promise<readonly UnitRecord[]> => {
+  const ids = rows.map(({ id }) => id)
+  const acts = await readActs(db, ids)
+  const offers = await readOffers(db, ids)
+  return rows.map((row) => ({
+    id: row.id,
+    ativo: row.ativo,
+    versao: row.versao,
+    cadastro: settledDraft(UNIT.fields, recordOf(UNIT, row)),
+    atos: acts.filter(({ unidade }) => unidade === row.id).map(({ unidade: _, ...act }) => act),
+    cursosOferecidos: offers.filter(({ unidade }) => unidade === row.id).map(({ curso }) => curso),
+  }))
+}
+
+type OfUnit<T> = T & { readonly unidade: number }
+
+const readActs = async (db: Kysely<Database>, units: readonly number[]): Promise<readonly OfUnit<LegalAct>[]> => {
+  if (units.length === 0) return []
+  const rows = await db
+    .selectFrom('legal_act')
+    .where('unit_id', 'in', [...units])
+    .orderBy('unit_id')
+    .orderBy('id')
+    .select(['unit_id', 'course_id', 'kind', 'number', 'issued_on', 'issuer', 'valid_until'])
+    .execute()
+  return rows.map((row) => ({
+    unidade: row.unit_id,
+    tipo: row.kind,
+    curso: row.course_id,
+    numero: row.number,
+    data: row.issued_on,
+    orgao: row.issuer,
+    validade: row.valid_until ?? '',
+  }))
+}
+
+/** Courses that have class groups in a year that is not closed. */
+const readOffers = async (
+  db: Kysely<Database>,
+  units: readonly number[],
+): Promise<readonly OfUnit<{ readonly curso: number }>[]> => {
+  if (units.length === 0) return []
+  const rows = await db
+    .selectFrom('class_group')
+    .innerJoin('grade', 'grade.id', 'class_group.grade_id')
+    .innerJoin('course', 'course.id', 'grade.course_id')
+    .innerJoin('school_year', 'school_year.id', 'class_group.school_year_id')
+    .where('class_group.unit_id', 'in', [...units])
+    .where('school_year.status', '<>', 2)
+    .groupBy(['class_group.unit_id', 'course.id'])
+    .orderBy('class_group.unit_id')
+    .orderBy('course.position')
+    .orderBy('course.id')
+    .select(['class_group.unit_id', 'course.id'])
+    .execute()
+  return rows.map(({ unit_id, id }) => ({ unidade: unit_id, curso: id }))
+}
+
+/** Locks a unit until the transaction ends. */
+export const lockUnit = async (trx: Transaction<Database>, id: number): Promise<void> => {
+  await trx.selectFrom('unit').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
+}
+
+/** Writes a new unit with its acts and gives its id. */
+export const insertUnit = async (db: Kysely<Database>, { cadastro, atos }: UnitDraft): Promise<number> => {
+  const id = await insertRecord(db, UNIT, cadastro)
+  await writeActs(db, id, atos)
+  return id
+}
+
+export const updateUnit = async (
+  trx: Transaction<Database>,
+  id: number,
+  { cadastro, atos }: UnitDraft,
+): Promise<void> => {
+  const columns = Object.entries(columnsOf(UNIT, cadastro)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  await sql`update unit set ${sql.join(columns)}, version = version + 1 where id = ${id}`.execute(trx)
+  await trx.deleteFrom('legal_act').where('unit_id', '=', id).execute()
+  await writeActs(trx, id, atos)
+}
+
+const writeActs = async (db: Kysely<Database>, unit: number, acts: readonly LegalAct[]): Promise<void> => {
+  if (acts.length === 0) return
+  await db
+    .insertInto('legal_act')
+    .values(
+      acts.map(({ tipo, curso, numero, data, orgao, validade }) => ({
+        unit_id: unit,
+        course_id: curso,
+        kind: tipo ?? 0,
+        number: numero,
+        issued_on: data,
+        issuer: orgao,
+        valid_until: validade === '' ? null : validade,
+      })),
+    )
+    .execute()
+}
+
+export const setActive = async (trx: Transaction<Database>, id: number, active: boolean): Promise<void> => {
+  await trx
+    .updateTable('unit')
+    .set(({ eb }) => ({ active, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Names of courses by their ids, and which of them are active. */
+export const readCourses = (
+  db: Kysely<Database>,
+): Promise<readonly { readonly id: number; readonly name: string; readonly active: boolean }[]> =>
+  db.selectFrom('course').select(['id', 'name', 'active']).execute()

@@ -1,0 +1,20 @@
+import { ById } from '#domain/api/common.schemas.ts'
+import * as calls from '#domain/api/units.endpoints.ts'
+import { type Served, serve } from '#server/http/serve.ts'
+import {
+  ChangedUnit,
+  NewUnit,
+  Unit,
+  UnitPage,
+  UnitQuery,
+  UnitStatus,
+} from '#server/modules/academico/units/units.schemas.ts'
+import * as units from '#server/modules/academico/units/units.service.ts'
+
+export const unitRoutes: readonly Served[] = [
+  serve(calls.listUnitPage, { query: UnitQuery, answer: UnitPage }, units.unitPage),
+  serve(calls.getUnit, { params: ById, answer: Unit }, units.unit),
+  serve(calls.createUnit, { body: NewUnit, answer: Unit }, units.create),
+  serve(calls.updateUnit, { params: ById, body: ChangedUnit, answer: Unit }, units.update),
+  serve(calls.setUnitStatus, { params: ById, body: UnitStatus, answer: Unit }, units.setStatus),
+]

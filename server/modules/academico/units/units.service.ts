@@ -1,0 +1,182 @@
+import type { Transaction } from 'kysely'
+import { settledDraft } from '#domain/registers/values.ts'
+import type { setUnitStatus, updateUnit } from '#domain/api/units.endpoints.ts'
+import { message } from '#domain/messages.ts'
+import { searchable } from '#domain/text.ts'
+import { actFlaws, actText, type LegalAct, settledAct, standingOf } from '#domain/units/legalActs.ts'
+import { UNIT, unitFlaws } from '#domain/units/unit.ts'
+import type {
+  CreateUnit,
+  GetUnit,
+  ListUnits,
+  SetUnitStatus,
+  UnitDraft,
+  UnitRecord,
+  UnitRow,
+  UpdateUnit,
+} from '#domain/units/wire.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { brokenUnique } from '#server/db/errors.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { actor, notFoundAudited } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { pageOf } from '#server/http/paging.ts'
+import { forbidden, notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import * as repository from '#server/modules/academico/units/units.repository.ts'
+import { auditedOf, changesOf } from '#server/registers/audited.ts'
+import { usesOf } from '#server/registers/references.ts'
+
+/** The units that the caller works in. @throws Refusal 400 for a field that does not sort */
+export const unitPage = async ({ db, caller, now, query }: SignedIncoming<ListUnits>): Promise<ListUnits['answer']> => {
+  const sought = { text: searchable(query.Filtro ?? ''), active: query.Situacao }
+  const { units, count } = await repository.findUnits(db, caller, sought, pageOf(query, repository.SORTABLE))
+  return { items: units.map((unit) => rowOf(unit, schoolDay(now))), totalCount: count }
+}
+
+const rowOf = ({ id, ativo, versao, cadastro, atos, cursosOferecidos }: UnitRecord, today: string): UnitRow => {
+  const standing = standingOf(atos, cursosOferecidos, today)
+  const { codigo, nome, cidade, uf, inep } = cadastro
+  return {
+    id,
+    ativo,
+    versao,
+    codigo: String(codigo),
+    nome: String(nome),
+    cidade: String(cidade),
+    uf: typeof uf === 'number' ? uf : null,
+    inep: String(inep),
+    situacaoAtos: standing.id,
+    atoVence: standing.endsOn,
+  }
+}
+
+/** @throws Refusal 404, audited where it is a unit that the caller does not work in */
+export const unit = async (incoming: SignedIncoming<GetUnit>): Promise<UnitRecord> => {
+  const { db, caller, params } = incoming
+  const record = await repository.readUnit(db, caller, params.id)
+  if (record !== null) return record
+  const there = await repository.readUnit(db, { units: 'all' }, params.id)
+  throw there === null ? notFound() : await notFoundAudited(incoming, 'unit', params.id)
+}
+
+/** Opens a unit. @throws Refusal 403 for all but masters; 422 CHECK_FIELDS with a sentence per field, or REGISTER_TAKEN */
+export const create = async ({ db, body, ...act }: SignedIncoming<CreateUnit>): Promise<UnitRecord> => {
+  if (act.caller.units !== 'all') throw forbidden()
+  return takingValues(() =>
+    inTransaction(db, async (trx) => {
+      const draft = await checked(trx, body, act.now, null)
+      const id = await repository.insertUnit(trx, draft)
+      const after = await auditedUnit(trx, draft)
+      await writeAudit(trx, { ...actor(act), entity: 'unit', entity_id: String(id), action: 'create', after })
+      return saved(trx, id)
+    }),
+  )
+}
+
+/** Changes a unit with its acts. @throws Refusal as `create`; 404 as `unit`; 409 with the unit for an older `versao` */
+export const update = async (incoming: SignedIncoming<UpdateUnit>): Promise<UnitRecord> => {
+  const { db, params, body, ...act } = incoming
+  await unit(incoming)
+  return takingValues(() =>
+    inTransaction(db, async (trx) => {
+      await repository.lockUnit(trx, params.id)
+      const before = await saved(trx, params.id)
+      if (before.versao !== body.versao) throw stale<typeof updateUnit>(before)
+      const draft = await checked(trx, body, act.now, before)
+      await repository.updateUnit(trx, params.id, draft)
+      await writeAudit(trx, {
+        ...actor(act),
+        entity: 'unit',
+        entity_id: String(params.id),
+        action: 'update',
+        ...changesOf(await auditedUnit(trx, before), await auditedUnit(trx, draft)),
+      })
+      return saved(trx, params.id)
+    }),
+  )
+}
+
+/** Inactivates a unit or brings it back. @throws Refusal 404, 409 as `update`; 422 REGISTER_IN_USE with what uses it */
+export const setStatus = async (incoming: SignedIncoming<SetUnitStatus>): Promise<UnitRecord> => {
+  const { db, params, body, ...act } = incoming
+  await unit(incoming)
+  return inTransaction(db, async (trx) => {
+    await repository.lockUnit(trx, params.id)
+    const before = await saved(trx, params.id)
+    if (before.versao !== body.versao) throw stale<typeof setUnitStatus>(before)
+    if (before.ativo === body.ativo) return before
+    const usos = body.ativo ? '' : await usesOf(trx, 'units', params.id)
+    if (usos !== '') throw new Refusal(422, 'REGISTER_IN_USE', { values: { usos } })
+    await repository.setActive(trx, params.id, body.ativo)
+    await writeAudit(trx, {
+      ...actor(act),
+      entity: 'unit',
+      entity_id: String(params.id),
+      action: body.ativo ? 'reactivate' : 'inactivate',
+      before: { ativo: before.ativo },
+      after: { ativo: body.ativo },
+    })
+    return saved(trx, params.id)
+  })
+}
+
+/** The draft as it will be kept: settled, and nothing wrong with it. */
+const checked = async (
+  trx: Transaction<Database>,
+  sent: UnitDraft,
+  now: Date,
+  before: UnitRecord | null,
+): Promise<UnitDraft> => {
+  const cadastro = settledDraft(UNIT.fields, sent.cadastro)
+  const atos = sent.atos.map(settledAct)
+  const flaws = {
+    ...unitFlaws(cadastro),
+    ...actFlaws(atos, schoolDay(now)),
+    ...(await courseFlaws(trx, atos, before?.atos ?? [])),
+  }
+  if (Object.keys(flaws).length > 0) throw ruleBroken('CHECK_FIELDS', flaws)
+  return { cadastro, atos }
+}
+
+/** A course that an act named before may be inactive meanwhile. */
+const courseFlaws = async (
+  trx: Transaction<Database>,
+  acts: readonly LegalAct[],
+  before: readonly LegalAct[],
+): Promise<Readonly<Record<string, string>>> => {
+  const active = (await repository.readCourses(trx)).flatMap((course) => (course.active ? [course.id] : []))
+  const usable: readonly (number | null)[] = [null, ...active, ...before.map(({ curso }) => curso)]
+  return Object.fromEntries(
+    acts.flatMap(({ curso }, place) =>
+      usable.includes(curso) ? [] : [[`atos.${place}.curso`, 'O valor do campo Curso não é aceito.']],
+    ),
+  )
+}
+
+/** As the audit keeps it: by the labels of the fields, and each act in a line. */
+const auditedUnit = async (trx: Transaction<Database>, { cadastro, atos }: UnitDraft) => {
+  const courses = await repository.readCourses(trx)
+  const nameOf = (course: number | null) => courses.find(({ id }) => id === course)?.name ?? ''
+  return { ...auditedOf(UNIT, cadastro), 'Atos legais': atos.map((act) => actText(act, nameOf(act.curso))).join('\n') }
+}
+
+const saved = async (trx: Transaction<Database>, id: number): Promise<UnitRecord> => {
+  const record = await repository.readUnit(trx, { units: 'all' }, id)
+  if (record === null) throw notFound()
+  return record
+}
+
+/** Two people may take the same value at the same moment: the database says who was first. */
+const takingValues = async <R>(work: () => Promise<R>): Promise<R> => {
+  try {
+    return await work()
+  } catch (error) {
+    const broken = brokenUnique(error)
+    const name = UNIT.unique.find((one) => `unit_${UNIT.fields[one].column}_key` === broken)
+    if (name === undefined) throw error
+    const values = { campo: UNIT.fields[name].label }
+    throw new Refusal(422, 'REGISTER_TAKEN', { values, fields: { [name]: message('REGISTER_TAKEN', values) } })
+  }
+}
