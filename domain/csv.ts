@@ -1,14 +1,18 @@
 /** Excel in Portuguese splits cells at semicolons, and reads UTF-8 only behind a mark. */
-const BYTE_ORDER_MARK = '\uFEFF'
-/** What a spreadsheet would take for a formula, and run. */
-const FORMULA = /^[=+\-@\t\r]/
+export const BYTE_ORDER_MARK = '\uFEFF'
+/** What a spreadsheet would take for a formula, and run; a number below zero is none. */
+const FORMULA = /^(?!-\d+(,\d+)?$)[=+\-@\t\r]/
 const SPECIAL = /[;"\r\n]/
 
-/** A table as CSV text that opens right in Excel pt-BR. No cell is a formula, whatever somebody typed. */
-export const csvText = (rows: readonly (readonly (string | number | null)[])[]): string =>
-  BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')
+type Cell = string | number | null
 
-const cell = (value: string | number | null): string => {
+/** A table as CSV text that opens right in Excel pt-BR. No cell is a formula, whatever somebody typed. */
+export const csvText = (rows: readonly (readonly Cell[])[]): string => BYTE_ORDER_MARK + rows.map(csvLine).join('')
+
+/** One line of such a table; the first of a file follows a `BYTE_ORDER_MARK`. */
+export const csvLine = (row: readonly Cell[]): string => `${row.map(cell).join(';')}\r\n`
+
+const cell = (value: Cell): string => {
   if (value === null) return ''
   if (typeof value === 'number') return String(value).replace('.', ',')
   const text = FORMULA.test(value) ? `'${value}` : value

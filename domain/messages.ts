@@ -48,6 +48,9 @@ export const MESSAGES = {
   // Registers
   REGISTER_TAKEN: 'Já existe um registro com o mesmo valor no campo {campo}.',
   REGISTER_IN_USE: 'Não é possível inativar: em uso em {usos}.',
+  REGISTER_STALE: 'Outra pessoa alterou este registro. Confira a lista e tente novamente.',
+  EXPORT_TOO_LARGE:
+    'A lista tem {linhas} linhas, e um arquivo leva até {limite}. Use os filtros para exportar por partes.',
   REGISTER_HAS_CHILDREN: 'O código não pode mudar enquanto há registros abaixo deste.',
   REGISTER_CODE_OUTSIDE: 'O código precisa estender o do registro superior, como {codigo}.',
   REGISTER_CODE_NOT_ROOT: 'Um código com ponto precisa de um registro superior.',
@@ -76,6 +79,11 @@ export const MESSAGES = {
   CALENDAR_INACTIVE: 'O calendário está inativo. Ative-o antes de mudar os seus dias.',
   EVENT_SAVED: 'Evento salvo com sucesso!',
   EVENT_REMOVED: 'Evento removido com sucesso!',
+  // Class groups and offers of courses
+  SCHOOL_YEAR_CLOSED: 'O ano letivo {ano} está encerrado: nada nele pode ser alterado.',
+  CLASS_GROUP_TAKEN: 'Já existe uma turma com este nome nesta série, turno, unidade e ano letivo.',
+  COURSE_OFFER_TAKEN: 'Este curso já é ofertado nesta unidade e ano letivo.',
+  REMOVE_IN_USE: 'Não é possível excluir: em uso em {usos}.',
 
   // Terms
   TERM_FOR_NOBODY: 'Escolha ao menos um grupo de pessoas que deve aceitar o termo.',

@@ -1,6 +1,8 @@
 import type { Config } from '#server/config.ts'
 import type { Served } from '#server/http/serve.ts'
 import { calendarRoutes } from '#server/modules/academico/calendar/index.ts'
+import { classGroupRoutes } from '#server/modules/academico/classGroups/index.ts'
+import { courseOfferRoutes } from '#server/modules/academico/courseOffers/index.ts'
 import { feedRoutes } from '#server/modules/academico/feed/index.ts'
 import { hubRoutes } from '#server/modules/academico/hub/index.ts'
 import { schoolYearRoutes } from '#server/modules/academico/schoolYears/index.ts'
@@ -39,6 +41,8 @@ export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' |
   ...hubRoutes,
   ...schoolYearRoutes,
   ...calendarRoutes,
+  ...classGroupRoutes,
+  ...courseOfferRoutes,
   ...unitRoutes,
   ...registerRoutes,
 ]

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import type { FileContent } from '#domain/api/endpoint.ts'
 
 /** A positive row id. */
 export const Id = (title = 'Código') => Type.Integer({ minimum: 1, maximum: 2_147_483_647, title })
@@ -29,6 +30,9 @@ export type OptionList = Type.Static<typeof OptionList>
 /** `{ "id": 3, "nome": "…" }` */
 export const Named = Type.Object({ id: Type.Integer(), nome: Type.String() })
 export type Named = Type.Static<typeof Named>
+
+/** A file, which is no JSON. */
+export const File = Type.Unsafe<FileContent>({ type: 'string', format: 'binary' })
 
 /** Answer of a write that has nothing else to say. */
 export const Done = Type.Object({ isSuccess: Type.Literal(true) })

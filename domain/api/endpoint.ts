@@ -33,6 +33,9 @@ export interface Call {
   readonly conflict?: unknown
 }
 
+/** A file as an answer: the server gives it in pieces, the portal has it whole. */
+export type FileContent = ArrayBuffer | AsyncIterable<unknown>
+
 /** One call of the API, the same object for portal and server. */
 export interface Endpoint<C extends Call = Call> {
   readonly base: ApiBase
@@ -40,6 +43,8 @@ export interface Endpoint<C extends Call = Call> {
   /** As portal.md writes it, without a leading slash; parameters as `:id`. */
   readonly path: string
   readonly access: Access
+  /** What comes back is a file, and no JSON. */
+  readonly gives?: 'file'
   /** Types only; never there at run time. */
   readonly call?: C
 }
@@ -51,6 +56,13 @@ export const endpoint = <C extends Call>(
   path: string,
   access: Access,
 ): Endpoint<C> => ({ base, method, path, access })
+
+/** Declares a call that gives a file. */
+export const fileEndpoint = <C extends Call & { readonly answer: FileContent }>(
+  base: ApiBase,
+  path: string,
+  access: Access,
+): Endpoint<C> => ({ base, method: 'GET', path, access, gives: 'file' })
 
 export type ParamsOf<E> = E extends Endpoint<infer C> ? (C extends { params: infer P } ? P : undefined) : never
 export type QueryOf<E> = E extends Endpoint<infer C> ? (C extends { query: infer Q } ? Q : undefined) : never

@@ -1,18 +1,33 @@
 import type { OptionList } from '#domain/api/common.schemas.ts'
-import { type Access, endpoint } from '#domain/api/endpoint.ts'
+import { type Access, endpoint, fileEndpoint } from '#domain/api/endpoint.ts'
 import { STAFF } from '#domain/people.ts'
 import { forEachRegister, REGISTERS, type RegisterHeading, type RegisterName } from '#domain/registers/catalogue.ts'
-import type { CreateRecord, GetRecord, ListRecords, SetRecordStatus, UpdateRecord } from '#domain/registers/wire.ts'
+import type {
+  CreateRecord,
+  ExportRecords,
+  GetRecord,
+  GetUses,
+  ListRecords,
+  SetRecordStatus,
+  SetStatuses,
+  UpdateRecord,
+} from '#domain/registers/wire.ts'
 
 const endpointsOf = ({ feature, base, endpoint: path }: RegisterHeading) => {
   const see: Access = { anyOf: [feature] }
   const edit: Access = { anyOf: [feature], edit: true }
   return {
     list: endpoint<ListRecords>(base, 'GET', `${path}/GetPagedList`, see),
+    /** The whole list as it is shown. */
+    export: fileEndpoint<ExportRecords>(base, `${path}/Exportar`, see),
     get: endpoint<GetRecord>(base, 'GET', `${path}/:id`, see),
     create: endpoint<CreateRecord>(base, 'POST', path, edit),
     update: endpoint<UpdateRecord>(base, 'PUT', `${path}/:id`, edit),
     setStatus: endpoint<SetRecordStatus>(base, 'PUT', `${path}/:id/Status`, edit),
+    uses: endpoint<GetUses>(base, 'GET', `${path}/:id/Usos`, see),
+    /** Says what would happen to several records, and does it. */
+    tryStatuses: endpoint<SetStatuses>(base, 'POST', `${path}/Status/Simular`, edit),
+    setStatuses: endpoint<SetStatuses>(base, 'PUT', `${path}/Status`, edit),
   }
 }
 

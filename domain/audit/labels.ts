@@ -42,6 +42,8 @@ const ENTITIES = {
   calendar_event: 'Evento do calendário',
   event_type: 'Tipo de evento',
   holiday: 'Feriado',
+  class_group: 'Turma',
+  course_offer: 'Oferta de curso',
   occurrence_type: 'Tipo de ocorrência',
   occurrence_template: 'Modelo de ocorrência',
   publication: 'Comunicado',

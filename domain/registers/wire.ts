@@ -1,3 +1,4 @@
+import type { FileContent } from '#domain/api/endpoint.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 
 /** A record of any register, as it is read and as a conflict shows it. */
@@ -47,3 +48,43 @@ export interface SetRecordStatus {
   answer: RegisterRecord
   conflict: RegisterRecord
 }
+
+/** The query of the list without its page, with `formato`, and in `colunas` names of columns with commas between them. */
+export interface ExportRecords {
+  query: RegisterQuery
+  answer: FileContent
+}
+
+/** Active records that refer to one: how many there are, and the names of the first. */
+export interface Use {
+  nome: string
+  quantidade: number
+  exemplos: string[]
+}
+
+export interface GetUses {
+  params: ById
+  answer: { usos: Use[] }
+}
+
+/** A record that keeps its status, with its name where the caller may know it. */
+export interface StatusRefusal {
+  id: number
+  nome: string
+  motivo: string
+}
+
+export interface StatusVerdict {
+  ativo: boolean
+  /** Records that were changed, or would be. */
+  alterados: number[]
+  recusas: StatusRefusal[]
+}
+
+export interface SetStatuses {
+  body: { ativo: boolean; registros: { id: number; versao: number }[] }
+  answer: StatusVerdict
+}
+
+/** Records of one change of status at most. */
+export const STATUSES_AT_ONCE = 500

@@ -25,7 +25,7 @@ export const ACT_LENGTHS = { numero: 60, orgao: 120 } as const
 const FOR_COURSES: readonly (number | null)[] = [3, 4, 5]
 
 /** Days before its end from which an act should be renewed: councils take months. */
-export const RENEWAL_DAYS = 180
+const RENEWAL_DAYS = 180
 
 /** Texts without spaces around them. */
 export const settledAct = (act: LegalAct): LegalAct => ({
@@ -77,7 +77,7 @@ const endFlaw = (data: string, validade: string): string | null => {
 }
 
 /** Whether an act still holds on a day. */
-export const isInForce = ({ validade }: LegalAct, today: string): boolean => validade === '' || validade >= today
+const isInForce = ({ validade }: LegalAct, today: string): boolean => validade === '' || validade >= today
 
 /** The act by which a course works on a day, for the transcript: its own before that of the whole unit, the newest first. */
 export const actInForce = (acts: readonly LegalAct[], course: number, today: string): LegalAct | null => {

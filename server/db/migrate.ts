@@ -9,6 +9,7 @@ import * as auditChain from './migrations/0006_audit_chain.ts'
 import * as studentCount from './migrations/0007_student_count.ts'
 import * as registers from './migrations/0008_registers.ts'
 import * as unitsCourses from './migrations/0009_units_courses.ts'
+import * as classGroups from './migrations/0010_class_groups.ts'
 import * as calendar from './migrations/0011_calendar.ts'
 import * as lists from './migrations/0014_lists.ts'
 import type { OpenDatabase } from './connection.ts'
@@ -26,6 +27,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007_student_count': studentCount,
   '0008_registers': registers,
   '0009_units_courses': unitsCourses,
+  '0010_class_groups': classGroups,
   '0011_calendar': calendar,
   '0014_lists': lists,
 }

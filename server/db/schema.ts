@@ -16,12 +16,17 @@ export interface Database {
   course: CourseTable
   grade: GradeTable
   shift: ShiftTable
+  location: LocationTable
   class_group: ClassGroupTable
   unit_year: UnitYearTable
   event_type: EventTypeTable
   holiday: HolidayTable
   school_calendar: SchoolCalendarTable
   calendar_event: CalendarEventTable
+  class_group_grade: ClassGroupGradeTable
+  course_offer: CourseOfferTable
+  course_offer_seat: { course_offer_id: number; grade_id: number; shift_id: number; seats: number }
+  course_offer_coordinator: { course_offer_id: number; staff_user_id: number }
   position: PositionTable
   department: DepartmentTable
   profile: ProfileTable
@@ -221,14 +226,74 @@ interface ShiftTable {
   version: Generated<number>
 }
 
+/** A register writes it; only what others ask of it stands here. */
+interface LocationTable {
+  id: Generated<number>
+  unit_id: number
+  name: string
+  name_search: string
+  /** Code of `LOCATION_TYPES`. */
+  kind: number
+  capacity: number | null
+  active: Generated<boolean>
+}
+
+/** Whoever seats a student locks the row first: seats are counted under that lock. */
 interface ClassGroupTable {
   id: Generated<number>
   school_year_id: number
   unit_id: number
+  /** The first of its grades, by which lists order; all of them are in `class_group_grade`. */
   grade_id: number
   shift_id: number
   name: string
+  name_search: string
+  location_id: number | null
   seats: number
+  /** `07:30` */
+  starts_at: string | null
+  ends_at: string | null
+  break_minutes: number | null
+  /** ISO numbers, from 1, Monday. */
+  weekdays: Generated<number[]>
+  /** Null: the first and last day of the school year. */
+  first_day: string | null
+  last_day: string | null
+  /** Codes of `domain/lists/classGroups` and `courses`. */
+  mediation: Generated<number>
+  kind: Generated<number>
+  organisation: Generated<number>
+  structure: Generated<number>
+  census_stage: number | null
+  teacher_id: number | null
+  coordinator_id: number | null
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** A grade of a class group, with the place of the group: one group of a name per year, unit, grade and shift. */
+interface ClassGroupGradeTable {
+  class_group_id: number
+  grade_id: number
+  /** These follow the group by themselves. */
+  school_year_id: number
+  unit_id: number
+  shift_id: number
+  name_search: string
+}
+
+/** What a unit offers of a course in a year. */
+interface CourseOfferTable {
+  id: Generated<number>
+  school_year_id: number
+  unit_id: number
+  course_id: number
+  cut_off_on: string
+  /** Codes of `AGE_MODES` and `STAGE_KINDS`. */
+  age_rule: number
+  stage_type: number
+  active: Generated<boolean>
+  version: Generated<number>
 }
 
 /** Job of a member of staff (cargo). Id 4 is the teacher's (portal.md 9). */

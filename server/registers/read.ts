@@ -1,6 +1,7 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Option } from '#domain/api/common.schemas.ts'
-import type { Field, Register } from '#domain/registers/describe.ts'
+import { isOrdered, STATUS_COLUMN } from '#domain/registers/columns.ts'
+import type { Register } from '#domain/registers/describe.ts'
 import type { RegisterPage, RegisterQuery, RegisterRecord } from '#domain/registers/wire.ts'
 import { searchable } from '#domain/text.ts'
 import { everyWord } from '#server/db/pattern.ts'
@@ -8,28 +9,27 @@ import { orderOf, recordOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
+import { titleOf, withinUnits } from '#server/registers/lists.ts'
 
 type Units = Pick<Caller, 'units'>
 
-/** The field that says which unit a record belongs to, if the register has one. */
-const unitFieldOf = ({ fields }: Register): Field | undefined =>
-  Object.values(fields).find(({ kind }) => kind === 'unit')
-
-/** Records of all units, and those of the units in which the caller works. */
-export const withinUnits = (register: Register, { units }: Units): Expression<SqlBool> => {
-  const field = unitFieldOf(register)
-  if (field === undefined || units === 'all') return sql<SqlBool>`true`
-  return sql<SqlBool>`(${sql.ref(field.column)} is null or ${sql.ref(field.column)} = any(${units}::integer[]))`
-}
-
-/** Names of the columns that order the list; a reference has no order of its own. */
-export const sortableOf = ({ columns, order, fields }: Register): readonly [string, ...string[]] => [
+/** Names of the columns that order the list. */
+export const sortableOf = ({ order, fields }: Register): readonly [string, ...string[]] => [
   order,
-  ...columns.filter((name) => name !== order && !REFERENCES.has(fields[name]?.kind ?? 'reference')),
-  'ativo',
+  ...Object.entries(fields).flatMap(([name, field]) => (name !== order && isOrdered(field) ? [name] : [])),
+  STATUS_COLUMN,
 ]
 
-const REFERENCES: ReadonlySet<string> = new Set(['reference', 'references', 'unit', 'parent'])
+/** How a list is ordered, and by its id where two records are alike. */
+export const orderingOf = ({ fields }: Register, { field, direction }: ReturnType<typeof pageOf>) => {
+  const column = fields[field]
+  const order = column === undefined ? sql.ref('active') : orderOf(column)
+  return sql`${order} ${sql.raw(direction)}, id ${sql.raw(direction)}`
+}
+
+/** The records that the caller sees and the filters let through. */
+export const foundBy = (register: Register, caller: Units, query: RegisterQuery): Expression<SqlBool> =>
+  sql<SqlBool>`${sql.join([withinUnits(register, caller), ...conditionsOf(register, query)], sql` and `)}`
 
 /** A page of the records that the caller sees. @throws Refusal 400 for a column that does not sort */
 export const readPage = async (
@@ -39,13 +39,11 @@ export const readPage = async (
   query: RegisterQuery,
 ): Promise<RegisterPage> => {
   const page = pageOf(query, sortableOf(register))
-  const field = register.fields[page.field]
-  const order = sql`${field === undefined ? sql.ref('active') : orderOf(field)} ${sql.raw(page.direction)}`
   const table = sql.table(register.table)
-  const found = sql.join([withinUnits(register, caller), ...conditionsOf(register, query)], sql` and `)
+  const found = foundBy(register, caller, query)
   const { rows } = await sql<RegisterRecord>`
     select ${selection(register)} from ${table} where ${found}
-    order by ${order}, id ${sql.raw(page.direction)} offset ${skipOf(page)} limit ${rowsOf(page)}
+    order by ${orderingOf(register, page)} offset ${skipOf(page)} limit ${rowsOf(page)}
   `.execute(db)
   const counted = await sql<{ count: number }>`select count(*) from ${table} where ${found}`.execute(db)
   return { items: rows.map((row) => recordOf(register, row)), totalCount: counted.rows[0]?.count ?? 0 }
@@ -87,11 +85,10 @@ export const readRecord = async (
 
 /** The option list of a register in its order; inactive records come along with `status: false`. */
 export const readOptions = async (db: Kysely<Database>, caller: Units, register: Register): Promise<Option[]> => {
-  const { fields, title, order, table } = register
-  const texts = title.flatMap((name) => fields[name] ?? []).map(({ column }) => sql.ref(column))
+  const { fields, order, table } = register
   const ordering = fields[order]
   const { rows } = await sql<Option>`
-    select id as value, concat_ws(' ', ${sql.join(texts)}) as ${sql.ref('displayText')}, active as status
+    select id as value, ${titleOf(register)} as ${sql.ref('displayText')}, active as status
     from ${sql.table(table)} where ${withinUnits(register, caller)}
     order by ${ordering === undefined ? sql.ref('id') : orderOf(ordering)}, id
   `.execute(db)

@@ -1,31 +1,14 @@
-import { type Transaction, sql } from 'kysely'
-import { ALL_REGISTERS, DESCRIPTIONS } from '#domain/registers/all.ts'
-import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
-import type { Field, Register } from '#domain/registers/describe.ts'
+import { type Kysely, type Transaction, sql } from 'kysely'
+import { ALL_REGISTERS } from '#domain/registers/all.ts'
+import type { Register } from '#domain/registers/describe.ts'
 import type { RegisterDraft, RegisterValue } from '#domain/registers/values.ts'
-import type { RegisterRecord } from '#domain/registers/wire.ts'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import type { RegisterRecord, Use } from '#domain/registers/wire.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { withinUnits } from '#server/registers/read.ts'
+import { listOf, seenIn, tableOf, titleOf, withinUnits } from '#server/registers/lists.ts'
+import { yearsThatUse } from '#server/registers/yearUses.ts'
 
-/** Option lists that are no registers, and where their records are. */
-const OTHER_TABLES: Readonly<Record<string, string>> = { units: 'unit', staffUsers: 'staff_user' }
-
-/** The option list that a field takes its ids from; null for one that refers to nothing. */
-const listOf = (field: Field, register: Register): string | null => {
-  switch (field.kind) {
-    case 'reference':
-    case 'references':
-      return field.of
-    case 'parent':
-      return register.name
-    case 'unit':
-      return 'units'
-    default:
-      return null
-  }
-}
+type Units = Pick<Caller, 'units'>
 
 const idsOf = (value: RegisterValue | undefined): readonly number[] => {
   if (typeof value === 'number') return [value]
@@ -38,7 +21,7 @@ const idsOf = (value: RegisterValue | undefined): readonly number[] => {
  */
 export const referenceFlaws = async (
   trx: Transaction<Database>,
-  caller: Pick<Caller, 'units'>,
+  caller: Units,
   register: Register,
   draft: RegisterDraft,
   before: RegisterRecord | null,
@@ -59,55 +42,62 @@ export const referenceFlaws = async (
 /** How many of these may be chosen. They stay active until the transaction ends. */
 const usableIn = async (
   trx: Transaction<Database>,
-  { units }: Pick<Caller, 'units'>,
+  caller: Units,
   list: string,
   ids: readonly number[],
 ): Promise<number> => {
-  const name = REGISTER_NAMES.find((one) => one === list)
-  const register = name && DESCRIPTIONS[name]
-  const table = register?.table ?? OTHER_TABLES[list] ?? ''
-  const seen = register ? withinUnits(register, { units }) : sql`true`
-  const own = list === 'units' && units !== 'all' ? sql`id = any(${units}::integer[])` : sql`true`
   const { rows } = await sql`
-    select id from ${sql.table(table)}
-    where id = any(${ids}::integer[]) and active and ${seen} and ${own} for share
+    select id from ${sql.table(tableOf(list))}
+    where id = any(${ids}::integer[]) and active and ${seenIn(list, caller)} for share
   `.execute(trx)
   return rows.length
 }
 
-/** Where units, grades and shifts stand in the tables of the school years. */
-const YEARLY_COLUMNS: Readonly<Record<string, string>> = { units: 'unit_id', grades: 'grade_id', shifts: 'shift_id' }
-const OPEN_YEAR = sql`school_year_id in (select id from school_year where status <> 2)`
+/** Names of the records that use one which the caller is shown, of each kind. */
+const EXAMPLES = 3
 
-/** What a closed school year holds is history, and so is an enrolment that ended. */
-const YEARLY = [
-  { table: 'class_group', many: 'Turmas', condition: OPEN_YEAR },
-  { table: 'enrolment', many: 'Matrículas', condition: sql`${OPEN_YEAR} and status = any(${[...LIVING_STATUSES]})` },
-] as const
+/**
+ * Which active records refer to one of an option list, of whatever unit they are: somebody else's would break as well.
+ * Examples are named only of those that the caller sees.
+ */
+export const usesOf = async (db: Kysely<Database>, caller: Units, list: string, id: number): Promise<Use[]> => {
+  const uses: Use[] = []
+  for (const { many, table, refers, seen, named } of [
+    ...recordsThatUse(list, id, caller),
+    ...yearsThatUse(list, id, caller),
+  ]) {
+    const { rows } = await sql<{ count: number; examples: string[] }>`
+      select count(*) as count,
+        array(select ${named} from ${sql.table(table)} where ${refers} and ${seen} order by 1 limit ${sql.lit(EXAMPLES)})
+          as examples
+      from ${sql.table(table)} where ${refers}
+    `.execute(db)
+    const { count = 0, examples = [] } = rows[0] ?? {}
+    if (count > 0) uses.push({ nome: many, quantidade: count, exemplos: examples })
+  }
+  return uses
+}
 
-/** Which active records refer to one of an option list, as in “Materiais (3), Turmas (1)”; empty where none does. */
-export const usesOf = async (trx: Transaction<Database>, list: string, id: number): Promise<string> => {
-  const uses = ALL_REGISTERS.flatMap((register) => {
+/** “Materiais (3), Grupos de material (1)” */
+export const usesText = (uses: readonly Use[]): string =>
+  uses.map(({ nome, quantidade }) => `${nome} (${quantidade})`).join(', ')
+
+/** Records of registers that refer to one. */
+const recordsThatUse = (list: string, id: number, caller: Units) =>
+  ALL_REGISTERS.flatMap((register) => {
     const refers = Object.values(register.fields)
       .filter((field) => listOf(field, register) === list)
       .map(({ kind, column }) =>
         kind === 'references' ? sql`${id} = any(${sql.ref(column)})` : sql`${sql.ref(column)} = ${id}`,
       )
-    const condition = sql`active and (${sql.join(refers, sql` or `)})`
-    return refers.length === 0 ? [] : [{ many: register.many, table: register.table, condition }]
+    if (refers.length === 0) return []
+    return [
+      {
+        many: register.many,
+        table: register.table,
+        refers: sql`active and (${sql.join(refers, sql` or `)})`,
+        seen: withinUnits(register, caller),
+        named: titleOf(register),
+      },
+    ]
   })
-  const column = YEARLY_COLUMNS[list]
-  const others =
-    column === undefined
-      ? []
-      : YEARLY.map((one) => ({ ...one, condition: sql`${sql.ref(column)} = ${id} and ${one.condition}` }))
-  const texts: string[] = []
-  for (const { many, table, condition } of [...uses, ...others]) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) from ${sql.table(table)} where ${condition}
-    `.execute(trx)
-    const count = rows[0]?.count ?? 0
-    if (count > 0) texts.push(`${many} (${count})`)
-  }
-  return texts.join(', ')
-}

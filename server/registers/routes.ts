@@ -1,25 +1,31 @@
-import { ById, OptionList } from '#domain/api/common.schemas.ts'
+import { ById, File, OptionList } from '#domain/api/common.schemas.ts'
 import { REGISTER_ENDPOINTS, REGISTER_OPTIONS } from '#domain/api/registers.endpoints.ts'
 import { ALL_REGISTERS } from '#domain/registers/all.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import { type Served, serve } from '#server/http/serve.ts'
+import { exportRecords } from '#server/registers/export.ts'
 import { readOptions, readPage } from '#server/registers/read.ts'
-import { createRecord, getRecord, setRecordStatus, updateRecord } from '#server/registers/save.ts'
+import { createRecord, getRecord, getUses, setRecordStatus, updateRecord } from '#server/registers/save.ts'
 import { schemasOf } from '#server/registers/schemas.ts'
+import { setStatuses, tryStatuses } from '#server/registers/statuses.ts'
 
 const routesOf = (register: Register): readonly Served[] => {
   const calls = REGISTER_ENDPOINTS[register.name]
-  const { query, page, record, draft, change, status } = schemasOf(register)
+  const { query, page, record, draft, change, status, exported, uses, statuses, verdict } = schemasOf(register)
   return [
     serve(calls.list, { query, answer: page }, (incoming) =>
       readPage(incoming.db, incoming.caller, register, incoming.query),
     ),
+    serve(calls.export, { query: exported, answer: File }, (incoming) => exportRecords(register, incoming)),
     serve(calls.get, { params: ById, answer: record }, (incoming) => getRecord(register, incoming)),
     serve(calls.create, { body: draft, answer: record }, (incoming) => createRecord(register, incoming)),
     serve(calls.update, { params: ById, body: change, answer: record }, (incoming) => updateRecord(register, incoming)),
     serve(calls.setStatus, { params: ById, body: status, answer: record }, (incoming) =>
       setRecordStatus(register, incoming),
     ),
+    serve(calls.uses, { params: ById, answer: uses }, (incoming) => getUses(register, incoming)),
+    serve(calls.tryStatuses, { body: statuses, answer: verdict }, (incoming) => tryStatuses(register, incoming)),
+    serve(calls.setStatuses, { body: statuses, answer: verdict }, (incoming) => setStatuses(register, incoming)),
     serve(REGISTER_OPTIONS[register.name], { answer: OptionList }, async ({ db, caller }) => ({
       dados: await readOptions(db, caller, register),
     })),

@@ -4,7 +4,14 @@ import { message } from '#domain/messages.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import { recordFlaws } from '#domain/registers/flaws.ts'
 import { type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
-import type { CreateRecord, GetRecord, RegisterRecord, SetRecordStatus, UpdateRecord } from '#domain/registers/wire.ts'
+import type {
+  CreateRecord,
+  GetRecord,
+  GetUses,
+  RegisterRecord,
+  SetRecordStatus,
+  UpdateRecord,
+} from '#domain/registers/wire.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { brokenUnique } from '#server/db/errors.ts'
 import { columnsOf, insertRecord } from '#server/db/registerRows.ts'
@@ -16,7 +23,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { auditedOf, changesOf } from '#server/registers/audited.ts'
 import { chainFlaws } from '#server/registers/chain.ts'
 import { readRecord } from '#server/registers/read.ts'
-import { referenceFlaws, usesOf } from '#server/registers/references.ts'
+import { referenceFlaws, usesOf, usesText } from '#server/registers/references.ts'
 import { treeFlaws } from '#server/registers/tree.ts'
 
 type Acting = Act & { readonly db: Kysely<Database> }
@@ -48,7 +55,7 @@ export const createRecord = (
         action: 'create',
         after: auditedOf(register, draft),
       })
-      return saved(trx, register, id)
+      return savedRecord(trx, register, id)
     }),
   )
 
@@ -77,7 +84,7 @@ export const updateRecord = async (
         action: 'update',
         ...changesOf(auditedOf(register, before), auditedOf(register, draft)),
       })
-      return saved(trx, register, params.id)
+      return savedRecord(trx, register, params.id)
     }),
   )
 }
@@ -96,25 +103,42 @@ export const setRecordStatus = async (
     const before = await locked(trx, register, params.id)
     if (before.versao !== body.versao) throw stale<RegisterEndpoints['setStatus']>(before)
     if (before.ativo === body.ativo) return before
-    if (body.ativo) {
-      refuse(await referenceFlaws(trx, act.caller, register, before, null))
-    } else {
-      const usos = await usesOf(trx, register.name, params.id)
-      if (usos !== '') throw new Refusal(422, 'REGISTER_IN_USE', { values: { usos } })
-    }
-    await sql`
-      update ${sql.table(register.table)} set active = ${body.ativo}, version = version + 1 where id = ${params.id}
-    `.execute(trx)
-    await writeAudit(trx, {
-      ...actor(act),
-      entity: register.table,
-      entity_id: String(params.id),
-      action: body.ativo ? 'reactivate' : 'inactivate',
-      before: { ativo: before.ativo },
-      after: { ativo: body.ativo },
-    })
-    return saved(trx, register, params.id)
+    await changeStatus(trx, act, register, before)
+    return savedRecord(trx, register, params.id)
   })
+}
+
+/** Gives a locked record the other status. @throws Refusal 422 as `setRecordStatus`, and nothing was written */
+export const changeStatus = async (
+  trx: Transaction<Database>,
+  act: Act,
+  register: Register,
+  before: RegisterRecord,
+): Promise<void> => {
+  const ativo = !before.ativo
+  if (ativo) {
+    refuse(await referenceFlaws(trx, act.caller, register, before, null))
+  } else {
+    const usos = usesText(await usesOf(trx, act.caller, register.name, before.id))
+    if (usos !== '') throw new Refusal(422, 'REGISTER_IN_USE', { values: { usos } })
+  }
+  await sql`
+    update ${sql.table(register.table)} set active = ${ativo}, version = version + 1 where id = ${before.id}
+  `.execute(trx)
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: register.table,
+    entity_id: String(before.id),
+    action: ativo ? 'reactivate' : 'inactivate',
+    before: { ativo: before.ativo },
+    after: { ativo },
+  })
+}
+
+/** What uses a record. @throws Refusal 404 as `getRecord` */
+export const getUses = async (register: Register, incoming: SignedIncoming<GetUses>): Promise<GetUses['answer']> => {
+  await getRecord(register, incoming)
+  return { usos: await usesOf(incoming.db, incoming.caller, register.name, incoming.params.id) }
 }
 
 /** The draft as it will be kept: settled, and nothing wrong with it. */
@@ -140,10 +164,15 @@ const refuse = (flaws: Readonly<Record<string, string>>): void => {
 /** A record that nobody else changes, or refers to, until the transaction ends. */
 const locked = async (trx: Transaction<Database>, register: Register, id: number): Promise<RegisterRecord> => {
   await sql`select id from ${sql.table(register.table)} where id = ${id} for update`.execute(trx)
-  return saved(trx, register, id)
+  return savedRecord(trx, register, id)
 }
 
-const saved = async (trx: Transaction<Database>, register: Register, id: number): Promise<RegisterRecord> => {
+/** A record that is there, of whatever unit. @throws Refusal 404 */
+export const savedRecord = async (
+  trx: Transaction<Database>,
+  register: Register,
+  id: number,
+): Promise<RegisterRecord> => {
   const record = await readRecord(trx, { units: 'all' }, register, id)
   if (record === null) throw notFound()
   return record

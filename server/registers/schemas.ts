@@ -1,13 +1,15 @@
 import Type, { type TSchema } from 'typebox'
 import { Id, PAGING } from '#domain/api/common.schemas.ts'
 import type { Field, Register } from '#domain/registers/describe.ts'
-import type {
-  CreateRecord,
-  RegisterPage,
-  RegisterQuery,
-  RegisterRecord,
-  SetRecordStatus,
-  UpdateRecord,
+import { EXPORT_FORMATS } from '#domain/exports.ts'
+import {
+  type CreateRecord,
+  type RegisterPage,
+  type RegisterQuery,
+  type RegisterRecord,
+  type SetRecordStatus,
+  STATUSES_AT_ONCE,
+  type UpdateRecord,
 } from '#domain/registers/wire.ts'
 
 const closed = { additionalProperties: false } as const
@@ -51,27 +53,62 @@ export const Versao = Type.Integer({ minimum: 1, title: 'Versão' })
 export const draftSchema = ({ fields }: Pick<Register, 'fields'>) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field)]))
 
+const Uses = Type.Object({
+  usos: Type.Array(
+    Type.Object({ nome: Type.String(), quantidade: Type.Integer(), exemplos: Type.Array(Type.String()) }),
+  ),
+})
+
+const Statuses = Type.Object(
+  {
+    ativo: Ativo,
+    registros: Type.Array(Type.Object({ id: Id('Registro'), versao: Versao }, closed), {
+      title: 'Registros',
+      minItems: 1,
+      maxItems: STATUSES_AT_ONCE,
+    }),
+  },
+  closed,
+)
+
+const Verdict = Type.Object({
+  ativo: Type.Boolean(),
+  alterados: Type.Array(Type.Integer()),
+  recusas: Type.Array(Type.Object({ id: Type.Integer(), nome: Type.String(), motivo: Type.String() })),
+})
+
 /** The wire of a register, made of its fields. The types are those that portal and server agree on for all of them. */
 export const schemasOf = (register: Register) => {
   const { fields, filters } = register
   const values = draftSchema(register)
-  const chosen = filters.map((name) => [
+  const chosen = filters.map((name): readonly [string, TSchema] => [
     name,
     Type.Optional(fields[name]?.kind === 'flag' ? Type.Boolean() : Type.Integer()),
   ])
+  const meant = {
+    Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
+    Situacao: Type.Optional(Ativo),
+    ...Object.fromEntries(chosen),
+  }
   const record = Type.Object({ id: Type.Integer(), ativo: Type.Boolean(), versao: Type.Integer(), ...values })
   return {
-    query: Type.Unsafe<RegisterQuery>(
+    query: Type.Unsafe<RegisterQuery>(Type.Object({ ...PAGING, ...meant }, closed)),
+    exported: Type.Unsafe<RegisterQuery>(
       Type.Object(
         {
-          ...PAGING,
-          Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
-          Situacao: Type.Optional(Ativo),
-          ...Object.fromEntries(chosen),
+          Sorting: PAGING.Sorting,
+          ...meant,
+          formato: Type.Optional(Type.Enum([...EXPORT_FORMATS], { title: 'Formato' })),
+          colunas: Type.Optional(
+            Type.String({ maxLength: 2000, pattern: '^[A-Za-z]+(,[A-Za-z]+)*$', title: 'Colunas' }),
+          ),
         },
         closed,
       ),
     ),
+    uses: Uses,
+    statuses: Statuses,
+    verdict: Verdict,
     record: Type.Unsafe<RegisterRecord>(record),
     page: Type.Unsafe<RegisterPage>(Type.Object({ items: Type.Array(record), totalCount: Type.Integer() })),
     draft: Type.Unsafe<CreateRecord['body']>(Type.Object(values, closed)),

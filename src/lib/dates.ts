@@ -1,3 +1,5 @@
+import { ageOn } from '#domain/rules/enrolment/age.ts'
+
 const ZONE = 'America/Sao_Paulo'
 
 const shortDate = new Intl.DateTimeFormat('pt-BR', {
@@ -40,11 +42,7 @@ export const dayOf = (iso: string): string => format(isoDay, iso)
 export const hourOf = (iso: string): number => Number(format(time, iso).slice(0, 2))
 
 /** Whole years from a birth date (ISO) to the day of an instant. */
-export const ageAt = (birthDate: string, now: string): number => {
-  const [born, today] = [birthDate, dayOf(now)]
-  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))
-  return today.slice(5) < born.slice(5) ? years - 1 : years
-}
+export const ageAt = (birthDate: string, now: string): number => ageOn(dayOf(now), birthDate)
 
 const dayBefore = (isoDate: string): string => {
   const day = instantOf(isoDate)

@@ -32,6 +32,12 @@ export const maskCep = (text: string): string => {
   return digits.length <= 5 ? digits : `${digits.slice(0, 5)}-${digits.slice(5)}`
 }
 
+/** Formats a time while it is typed: `07:30`. */
+export const maskTime = (text: string): string =>
+  digitsOf(text)
+    .slice(0, 4)
+    .replace(/^(\d{2})(\d)/, '$1:$2')
+
 /** Formats a PIS/PASEP while it is typed: `120.12345.67-8`. */
 export const maskPis = (text: string): string => {
   const digits = digitsOf(text).slice(0, 11)

@@ -19,13 +19,14 @@ const listOf = (field: Field, { name }: Register): string => {
   return field.kind === 'parent' ? name : ''
 }
 
+/** Those of a closed list. */
+export const closedChoices: Choices = (field) =>
+  field.kind === 'choice' ? field.list.map(({ id, nome }) => ({ value: id, displayText: nome, status: true })) : NOTHING
+
 /** The choices of every field of a register. */
 export const useRegisterChoices = (register: Register): Choices => {
   const lists: Readonly<Record<string, readonly Option[]>> = useSelector(selectOptionLists)
-  return (field) =>
-    field.kind === 'choice'
-      ? field.list.map(({ id, nome }) => ({ value: id, displayText: nome, status: true }))
-      : (lists[listOf(field, register)] ?? NOTHING)
+  return (field) => (field.kind === 'choice' ? closedChoices(field) : (lists[listOf(field, register)] ?? NOTHING))
 }
 
 /** What may be chosen from now on, and what was chosen before. */

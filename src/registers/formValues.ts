@@ -4,7 +4,7 @@ import { formatCep } from '#domain/rules/documents/cep.ts'
 import { formatCnpj } from '#domain/rules/documents/cnpj.ts'
 import { formatCpf } from '#domain/rules/documents/cpf.ts'
 import { digitsOf } from '#domain/text.ts'
-import { formatPhone, maskCpf } from '#src/lib/masks.ts'
+import { formatPhone, maskCpf, maskTime } from '#src/lib/masks.ts'
 
 /** What a field of the form holds: texts as people write them, several choices by their ids. */
 export type FormValue = string | boolean | readonly number[]
@@ -51,10 +51,7 @@ export const MASKS: Partial<Readonly<Record<Field['kind'], (typed: string) => st
   decimal: (typed) => typed.replace(/[^\d,]/g, '').replace(/(,.*),/g, '$1'),
   percent: (typed) => typed.replace(/[^\d,]/g, '').replace(/(,.*),/g, '$1'),
   money: (typed) => (digitsOf(typed) === '' ? '' : cents.format(Number(digitsOf(typed).slice(0, 14)) / 100)),
-  time: (typed) =>
-    digitsOf(typed)
-      .slice(0, 4)
-      .replace(/^(\d{2})(\d)/, '$1:$2'),
+  time: maskTime,
   code: (typed) => typed.replace(/[^\d.]/g, ''),
   cpf: (typed) => (typed.length === 11 ? formatCpf(typed) : maskCpf(typed)),
   cnpj: formatCnpj,

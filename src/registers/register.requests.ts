@@ -1,10 +1,11 @@
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
+import type { ExportFormat } from '#domain/exports.ts'
 import { forEachRegister, type RegisterName } from '#domain/registers/catalogue.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
-import type { RegisterQuery } from '#domain/registers/wire.ts'
+import type { RegisterQuery, RegisterRecord, SetStatuses } from '#domain/registers/wire.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
 
 interface Change {
   readonly id: number
@@ -17,6 +18,8 @@ interface StatusChange {
   readonly versao: number
   readonly ativo: boolean
 }
+
+const statuses = (body: SetStatuses['body']) => ({ body })
 
 /** The requests of one register, under its own name: `materials/loadList`, `materials/create`, … */
 const registerRequests = (name: RegisterName) => {
@@ -45,6 +48,17 @@ const registerRequests = (name: RegisterName) => {
       scope: 'app',
       call: ({ id, versao, ativo }: StatusChange) => ({ params: { id }, body: { ativo, versao } }),
     }),
+    loadUses: defineRequest(`${name}/loadUses`, calls.uses, {
+      concurrency: 'latest',
+      call: ({ id }: RegisterRecord) => ({ params: { id } }),
+    }),
+    tryStatuses: defineRequest(`${name}/tryStatuses`, calls.tryStatuses, { concurrency: 'leading', call: statuses }),
+    setStatuses: defineRequest(`${name}/setStatuses`, calls.setStatuses, {
+      concurrency: 'leading',
+      scope: 'app',
+      call: statuses,
+    }),
+    exportList: requestEvents<RegisterQuery, null>(`${name}/exportList`),
   }
 }
 
@@ -53,13 +67,31 @@ export const REGISTER_REQUESTS = forEachRegister(registerRequests)
 /** Where a list stands; every other filter has the name that the wire gives it. */
 const STANDING: readonly string[] = ['page', 'rowsPerPage', 'sorting', 'search']
 
-/** The page of a register that the filters let through. */
-export const registerListAsked = (name: RegisterName, values: FilterValues) => {
+/** What of a register the filters let through, and in which order. */
+const meant = (values: FilterValues): RegisterQuery => {
   const filters = Object.entries(values).filter(([key, value]) => value !== null && !STANDING.includes(key))
   const search = textOf(values, 'search')
-  return REGISTER_REQUESTS[name].loadList.asked({
-    ...listQueryOf(values),
+  return {
     ...(search !== '' && { Filtro: search }),
     ...Object.fromEntries(filters.map(([key, value]) => [key, value ?? undefined])),
+  }
+}
+
+/** The page of a register that the filters let through. */
+export const registerListAsked = (name: RegisterName, values: FilterValues) =>
+  REGISTER_REQUESTS[name].loadList.asked({ ...listQueryOf(values), ...meant(values) })
+
+/** The whole list as a file, with these columns. */
+export const registerExportAsked = (
+  name: RegisterName,
+  values: FilterValues,
+  { formato, columns }: { readonly formato: ExportFormat; readonly columns: readonly string[] },
+) => {
+  const { Sorting } = listQueryOf(values)
+  return REGISTER_REQUESTS[name].exportList.asked({
+    ...(Sorting !== undefined && { Sorting }),
+    ...meant(values),
+    formato,
+    colunas: columns.join(','),
   })
 }

@@ -1,18 +1,25 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
+import { exportFileName } from '#domain/exports.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
-import { watch } from '#src/core/requests/requests.saga.ts'
+import { send, watch } from '#src/core/requests/requests.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
-import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
+import { dayOf } from '#src/lib/dates.ts'
+import { plural } from '#src/lib/text.ts'
+import { fork, ports, put, type Saga, select, takeEvery, takeLeading } from '#src/platform/effects.ts'
+import type { Failure } from '#src/platform/http/http.ts'
 import { formOf, listPathOf } from '#src/registers/paths.ts'
 import { REGISTER_REQUESTS, registerListAsked } from '#src/registers/register.requests.ts'
 
 /** What follows from the requests of one register. */
 export const registerSaga = (name: RegisterName) => {
-  const { loadList, load, create, update, setStatus } = REGISTER_REQUESTS[name]
-  const { one, genero } = REGISTERS[name]
+  const { loadList, load, create, update, setStatus, loadUses, tryStatuses, setStatuses, exportList } =
+    REGISTER_REQUESTS[name]
+  const { one, many, genero } = REGISTERS[name]
 
   function* goBack(id: number | null, done: string): Saga {
     yield* put(draftClosed({ form: formOf(name, id) }))
@@ -34,8 +41,30 @@ export const registerSaga = (name: RegisterName) => {
     yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
   }
 
-  function* statusRefused({ payload: { failure } }: ReturnType<typeof setStatus.failed>): Saga {
+  function* statusRefused({ payload: { failure } }: { payload: { failure: Pick<Failure, 'message'> } }): Saga {
     yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
+  }
+
+  function* statusesSaved({ payload: { result } }: ReturnType<typeof setStatuses.answered>): Saga {
+    const { ativo, alterados } = result
+    if (alterados.length === 0) return
+    const done = `${ativo ? 'ativad' : 'inativad'}${genero}`
+    yield* showAlert('success', `${plural(alterados.length, `${one} ${done}`, `${many} ${done}s`)} com sucesso!`)
+  }
+
+  /** Hands the list to the person as a file; its content stays out of events and state. */
+  function* exportRows({ payload: { input } }: ReturnType<typeof exportList.asked>): Saga {
+    const result = yield* send(REGISTER_ENDPOINTS[name].export, { query: input })
+    if (!result.ok) {
+      yield* put(exportList.failed({ input, failure: result.failure }))
+      yield* showAlert('error', result.failure.message || MESSAGES.UNEXPECTED)
+      return
+    }
+    const { files, clock } = yield* ports()
+    const file = exportFileName(many, dayOf(clock.now()), input['formato'] === 'csv' ? 'csv' : 'xlsx')
+    if ('byteLength' in result.data) files.save(file, result.data)
+    yield* put(exportList.answered({ input, result: null }))
+    yield* showAlert('success', `Arquivo ${file} pronto.`)
   }
 
   function* listAgain(): Saga {
@@ -48,13 +77,23 @@ export const registerSaga = (name: RegisterName) => {
     yield* fork(watch, create)
     yield* fork(watch, update)
     yield* fork(watch, setStatus)
+    yield* fork(watch, loadUses)
+    yield* fork(watch, tryStatuses)
+    yield* fork(watch, setStatuses)
+    yield* fork(takeLeading, exportList.asked, exportRows)
     yield* fork(takeEvery, create.answered, () => goBack(null, 'cadastrad'))
     yield* fork(takeEvery, update.answered, updated)
     yield* fork(takeEvery, setStatus.answered, statusSaved)
     yield* fork(takeEvery, create.failed, sayWhy)
     yield* fork(takeEvery, update.failed, sayWhy)
     yield* fork(takeEvery, setStatus.failed, statusRefused)
-    yield* fork(takeEvery, setStatus.answered, listAgain)
-    yield* takeEvery(setStatus.failed, listAgain)
+    yield* fork(takeEvery, setStatuses.answered, statusesSaved)
+    yield* fork(takeEvery, loadUses.failed, statusRefused)
+    yield* fork(takeEvery, tryStatuses.failed, statusRefused)
+    yield* fork(takeEvery, setStatuses.failed, statusRefused)
+    yield* takeEvery(
+      { match: isAnyOf(setStatus.answered, setStatus.failed, setStatuses.answered, setStatuses.failed) },
+      listAgain,
+    )
   }
 }

@@ -1,7 +1,10 @@
-import { createSlice } from '@reduxjs/toolkit'
-import { forEachRegister, type RegisterName } from '#domain/registers/catalogue.ts'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { forEachRegister, type RegisterName, REGISTERS } from '#domain/registers/catalogue.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
-import type { RegisterPage, RegisterRecord } from '#domain/registers/wire.ts'
+import type { RegisterPage, RegisterRecord, StatusVerdict, Use } from '#domain/registers/wire.ts'
+import { filtersChanged, filtersCleared } from '#src/core/filters/filters.slice.ts'
+import { isNarrowing } from '#src/core/filters/listQuery.ts'
+import { isMove } from '#src/core/router/router.slice.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { REGISTER_REQUESTS } from '#src/registers/register.requests.ts'
 
@@ -11,20 +14,70 @@ interface RegisterState {
   readonly record: RegisterRecord | null
   /** What the person typed, and what somebody else had saved before. */
   readonly conflict: { readonly mine: RegisterDraft; readonly current: RegisterRecord } | null
+  /** Records that are selected, across pages. */
+  readonly selected: readonly RegisterRecord[]
+  /** A record that somebody wants to inactivate, and what uses it. */
+  readonly inactivating: { readonly record: RegisterRecord; readonly uses: readonly Use[] } | null
+  /** What a change of several would do, or what kept some from being changed. */
+  readonly verdict: (StatusVerdict & { readonly isDone: boolean }) | null
 }
 
-const initialState: RegisterState = { page: null, record: null, conflict: null }
+const initialState: RegisterState = {
+  page: null,
+  record: null,
+  conflict: null,
+  selected: [],
+  inactivating: null,
+  verdict: null,
+}
+
+/** Without selection, and without the questions that were asked about it. */
+const unselected = (state: RegisterState): RegisterState =>
+  state.selected.length === 0 && state.inactivating === null && state.verdict === null
+    ? state
+    : { ...state, selected: [], inactivating: null, verdict: null }
 
 /** An ordinary slice for each register, with its own name. Filters, page and order are in `core/filters`. */
 const registerSlice = (name: RegisterName) => {
-  const { loadList, load, update } = REGISTER_REQUESTS[name]
+  const { loadList, load, update, loadUses, setStatus, tryStatuses, setStatuses } = REGISTER_REQUESTS[name]
   return createSlice({
     name,
     initialState,
-    reducers: { conflictClosed: (state) => ({ ...state, conflict: null }) },
+    reducers: {
+      conflictClosed: (state) => ({ ...state, conflict: null }),
+      /** Ids of the rows that are selected now. Those of other pages are known from before. */
+      selected: (state, { payload }: PayloadAction<readonly number[]>) => {
+        const known = [...state.selected, ...(state.page?.items ?? [])]
+        return { ...state, selected: payload.flatMap((id) => known.find((record) => record.id === id) ?? []) }
+      },
+      inactivationClosed: (state) => ({ ...state, inactivating: null }),
+      verdictClosed: (state) => ({ ...state, verdict: null }),
+    },
     extraReducers: (builder) => {
       builder
-        .addCase(loadList.answered, (state, { payload }) => ({ ...state, page: payload.result }))
+        .addCase(loadList.answered, (state, { payload: { result } }) => ({
+          ...state,
+          page: result,
+          selected: state.selected.map((record) => result.items.find(({ id }) => id === record.id) ?? record),
+        }))
+        .addCase(loadUses.answered, (state, { payload: { input, result } }) => ({
+          ...state,
+          inactivating: { record: input, uses: result.usos },
+        }))
+        .addCase(setStatus.asked, (state) => ({ ...state, inactivating: null }))
+        .addCase(tryStatuses.answered, (state, { payload }) => ({
+          ...state,
+          verdict: { ...payload.result, isDone: false },
+        }))
+        .addCase(setStatuses.asked, (state) => ({ ...state, verdict: null }))
+        .addCase(setStatuses.answered, (state, { payload: { result } }) => ({
+          ...state,
+          verdict: result.recusas.length === 0 ? null : { ...result, isDone: true },
+          selected: state.selected.filter(({ id }) => result.recusas.some((refused) => refused.id === id)),
+        }))
+        // Whoever looks for something else selects anew: what is selected can always be found in the list.
+        .addCase(filtersChanged, (state, { payload }) => (isNarrowing(payload) ? unselected(state) : state))
+        .addCase(filtersCleared, unselected)
         .addCase(load.asked, (state) => ({ ...state, record: null, conflict: null }))
         .addCase(load.answered, (state, { payload }) => ({ ...state, record: payload.result }))
         .addCase(update.asked, (state) => ({ ...state, conflict: null }))
@@ -34,11 +87,17 @@ const registerSlice = (name: RegisterName) => {
         }))
         .addCase(personChanged, () => initialState)
         .addCase(signedOut, () => initialState)
+        .addMatcher(isMove.match, (state, { payload }) =>
+          payload.startsWith(REGISTERS[name].path) ? state : unselected(state),
+        )
     },
     selectors: {
       selectPage: (state) => state.page,
       selectRecord: (state) => state.record,
       selectConflict: (state) => state.conflict,
+      selectSelected: (state) => state.selected,
+      selectInactivating: (state) => state.inactivating,
+      selectVerdict: (state) => state.verdict,
     },
   })
 }

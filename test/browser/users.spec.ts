@@ -55,7 +55,7 @@ test('a teacher is created with a photo, chooses a password by the link, and com
 test('going back from a form that is not saved asks first, and the address stays', async ({ page }) => {
   await signIn(page, 'master@demo.escola')
   await page.goto(USERS)
-  await page.getByRole('button', { name: /^Elói/ }).click()
+  await page.getByRole('link', { name: /^Elói/ }).click()
   const name = page.getByRole('textbox', { name: 'Nome' })
   await expect(name).toHaveValue(/^Elói/)
   const address = page.url()

@@ -30,6 +30,8 @@ export interface PagePorts extends Ports {
   readonly close: () => void
   /** Calls that are under way. */
   readonly pending: () => number
+  /** Everything that was asked to be read, in order. */
+  readonly reads: readonly string[]
 }
 
 export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowser => {
@@ -48,6 +50,7 @@ export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowse
     const downloads: { name: string; text: string }[] = []
     const copied: string[] = []
     const pops: ((path: string) => void)[] = []
+    const reads: string[] = []
     let [ids, pending, open] = [0, 0, true]
     const http = axiosHttp({ adapter: adapterOver(app, browser) })
     return {
@@ -55,6 +58,8 @@ export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowse
         send: async (call) => {
           if (!open) return new Promise(() => undefined)
           pending += 1
+          const { endpoint, params, query } = call
+          if (endpoint.method === 'GET') reads.push(JSON.stringify([endpoint.base, endpoint.path, params, query]))
           const reply = await http.send(call)
           pending -= 1
           return open ? reply : new Promise(() => undefined)
@@ -96,6 +101,7 @@ export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowse
         for (const listener of listeners) if (listener.page === page) listeners.delete(listener)
       },
       pending: () => pending,
+      reads,
     }
   }
   return browser
@@ -118,8 +124,9 @@ const adapterOver =
     })
     for (const { name, value } of response.cookies) if (name === 'companion') browser.companion = value || undefined
     const isJson = String(response.headers['content-type']).startsWith('application/json')
+    const bytes = new Uint8Array(response.rawPayload)
     return {
-      data: isJson ? response.json() : response.body,
+      data: config.responseType === 'arraybuffer' ? bytes.buffer : isJson ? response.json() : response.body,
       status: response.statusCode,
       statusText: response.statusMessage,
       headers: stringsOf(response.headers),

@@ -98,7 +98,8 @@ export const fakePorts = (replies: Replies = {}, start: { cookies?: Partial<Reco
 export const fakeFiles = (downloads: { name: string; text: string }[]): Files => {
   const picked = new Map<string, File>()
   return {
-    save: (name, text) => downloads.push({ name, text }),
+    save: (name, content) =>
+      downloads.push({ name, text: typeof content === 'string' ? content : Buffer.from(content).toString() }),
     keep: (file) => {
       const id = `f${picked.size + 1}`
       picked.set(id, file)

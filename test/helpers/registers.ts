@@ -60,8 +60,16 @@ interface Wrong {
   readonly sentence: string
 }
 
-/** A value that a field refuses, and what it says; null for one that has no wrong values of its own. */
-export const wrongValue = (field: Field): Wrong | null => {
+/** Values that a field refuses, and what it says; none for one that has no wrong values of its own. */
+export const wrongValues = (field: Field): readonly Wrong[] => {
+  const wrong = wrongValue(field)
+  if (wrong === null) return []
+  const isTagged = 'tags' in field && field.tags !== undefined
+  const tag = { value: 'Com {{nada}}.', sentence: `O campo ${field.label} não aceita {{nada}}.` }
+  return isTagged ? [wrong, tag] : [wrong]
+}
+
+const wrongValue = (field: Field): Wrong | null => {
   const { kind, label } = field
   const invalid = (value: string): Wrong => ({ value, sentence: `O valor do campo ${label} não é válido.` })
   switch (kind) {

@@ -108,7 +108,7 @@ test('a change says whom it reaches; an inactive profile is found again and acti
   expect(await screen.findByText('Perfil atualizado com sucesso!')).toBeVisible()
 
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Situação' }), 'Inativos')
-  await app.user.click(screen.getByRole('button', { name: /Estágio 2025/ }))
+  await app.user.click(screen.getByRole('link', { name: /Estágio 2025/ }))
   await app.settled()
   await app.user.click(screen.getByLabelText('Ativo'))
   await save(app)

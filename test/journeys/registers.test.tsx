@@ -91,11 +91,16 @@ test('a company with letters in its CNPJ: refused while wrong, kept, found and c
   expect(await screen.findByText('Empresa atualizada com sucesso!')).toBeInTheDocument()
 })
 
-test('what is in use is not inactivated, and the alert says what uses it', async () => {
+test('what is in use is not inactivated, and the dialog says what uses it', async () => {
   const app = await open(GROUPS)
   await act(app, '1.01 Camisetas', 'Inativar')
-  await confirm(app, 'Inativar')
-  expect(await screen.findByText('Não é possível inativar: em uso em Materiais (3).')).toBeInTheDocument()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Inativar grupo de material' }))
+  expect(dialog.getByRole('listitem')).toHaveTextContent(
+    'Materiais (3): Camiseta adulto tamanho M, Camiseta infantil tamanho 10, Camiseta infantil tamanho 6',
+  )
+  expect(dialog.queryByRole('button', { name: 'Inativar' })).toBeNull()
+  await app.user.click(dialog.getByRole('button', { name: 'Entendi' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await act(app, '3 Limpeza', 'Editar')
   await screen.findByRole('heading', { level: 1, name: 'Grupo de material' })
   await app.settled()
@@ -148,6 +153,63 @@ test('leaving what was typed asks first', async () => {
   await press(app, 'Abandonar')
   expect(await screen.findByRole('dialog')).toBeInTheDocument()
   expect(screen.getByDisplayValue('Decenal')).toBeInTheDocument()
+})
+
+test('several at once: what would happen is shown first, and each that stays is named', async () => {
+  const app = await open(GROUPS)
+  expect(screen.getByText('0 de 8 selecionados')).toBeInTheDocument()
+  for (const name of ['1.02 Agasalhos', '2.02 Escrita', '4 Mobiliário']) {
+    await app.user.click(screen.getByRole('checkbox', { name: `Selecionar ${name}` }))
+  }
+  expect(screen.getByText('3 de 8 selecionados')).toBeInTheDocument()
+  await app.user.click(screen.getByRole('checkbox', { name: 'Selecionar 4 Mobiliário' }))
+  await app.user.click(screen.getByRole('checkbox', { name: 'Selecionar 3 Limpeza' }))
+  await press(app, 'Inativar')
+  const refused = within(await screen.findByRole('dialog', { name: 'Inativar grupos de material' }))
+  expect(refused.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1.02 Agasalhos: Não é possível inativar: em uso em Materiais (1).',
+    '2.02 Escrita: Não é possível inativar: em uso em Materiais (2).',
+    '3 Limpeza: Não é possível inativar: em uso em Materiais (1).',
+  ])
+  await app.user.click(refused.getByRole('button', { name: 'Entendi' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the list of a person has the columns that the person chose, also tomorrow, and the file has the same', async () => {
+  const app = await open('/financeiro/materiais')
+  const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(headings()).toContain('Grupo')
+  await press(app, 'Colunas')
+  const group = within(await screen.findByRole('group', { name: 'Colunas' }))
+  expect(group.getByRole('checkbox', { name: 'Descrição' })).toBeDisabled()
+  await app.user.click(group.getByRole('checkbox', { name: 'Grupo' }))
+  await app.user.click(group.getByRole('checkbox', { name: 'Local' }))
+  expect(headings()).not.toContain('Grupo')
+  expect(headings()).toContain('Local')
+
+  await app.user.click(screen.getByRole('button', { name: 'Preço de venda' }))
+  await app.settled()
+  await press(app, 'Exportar')
+  await app.user.click(await screen.findByRole('button', { name: 'CSV' }))
+  expect(await screen.findByText('Arquivo materiais-2026-11-20.csv pronto.')).toBeInTheDocument()
+  const [file] = app.page.downloads
+  expect(file?.text.split('\r\n').slice(0, 2)).toEqual([
+    '\uFEFFDescrição;Código;Unidade de medida;Preço de venda;Local;Situação',
+    'Camiseta infantil tamanho 6;CAM-06;Unidade (UN);49,90;Sala da secretaria;Ativo',
+  ])
+  app.close()
+
+  const { user } = await renderApp({ world, at: '/financeiro/materiais', as: MASTER, browser: app.browser })
+  await screen.findByRole('columnheader', { name: 'Local' })
+  await user.click(screen.getByRole('button', { name: 'Colunas' }))
+  await user.click(await screen.findByRole('button', { name: 'Voltar ao padrão' }))
+  expect(screen.getByRole('columnheader', { name: 'Grupo' })).toBeInTheDocument()
+})
+
+test('a row is a link, so that it opens in another tab too', async () => {
+  await open(COMPANIES)
+  const link = await screen.findByRole('link', { name: 'Colégio Aurora Ltda.' })
+  expect(link).toHaveAttribute('href', '/financeiro/empresas/1')
 })
 
 /** Names of the fields without which a record is refused. */

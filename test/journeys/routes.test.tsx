@@ -198,10 +198,26 @@ const TOURS: readonly Tour[] = [
     route: '/academico/calendario/calendarios/:id',
   },
   { name: 'recessos', as: STAFF, at: '/academico/calendario/recessos', walk: search('julho') },
+  { name: 'unidades', as: STAFF, at: '/academico/cadastros/unidades', walk: search('Centro') },
+  {
+    name: 'unidade',
+    as: STAFF,
+    at: '/academico/cadastros/unidades/1',
+    route: '/academico/cadastros/unidades/:id',
+  },
   { name: 'privacidade', as: GUARDIAN, at: '/privacidade' },
   { name: 'privacidade-publica', at: '/privacidade' },
   { name: 'sobre', as: STAFF, at: '/sobre' },
   { name: 'novidades', as: GUARDIAN, at: '/novidades' },
+  { name: 'turmas', as: STAFF, at: '/academico/cadastros/turmas', walk: search('6º') },
+  { name: 'turma', as: STAFF, at: '/academico/cadastros/turmas/1', route: '/academico/cadastros/turmas/:id' },
+  { name: 'gestao-cursos', as: STAFF, at: '/academico/cadastros/gestao-cursos' },
+  {
+    name: 'oferta-curso',
+    as: STAFF,
+    at: '/academico/cadastros/gestao-cursos/1',
+    route: '/academico/cadastros/gestao-cursos/:id',
+  },
   // Every register of the demo school has a first record.
   ...REGISTER_NAMES.flatMap((name): readonly Tour[] => {
     const list = listPathOf(name)
@@ -215,6 +231,8 @@ const TOURS: readonly Tour[] = [
 test.each(TOURS)('$name', async ({ name, as, at, walk, route = at }) => {
   const app = await renderApp({ world, at, ...(as === undefined ? {} : { as }) })
   await app.settled()
+  // Opening a screen asks nothing twice.
+  expect(app.page.reads).toEqual([...new Set(app.page.reads)])
   await walk?.(app)
   await app.settled()
   const titles = ROUTES.filter(({ path }) => path === route).map(({ title }) => `${title} · Portal`)

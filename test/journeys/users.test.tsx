@@ -88,7 +88,7 @@ describe('a new user', () => {
     const filters = within(screen.getByRole('search', { name: 'Filtros' }))
     await app.user.type(filters.getByRole('searchbox'), 'agata prado{Enter}')
     await app.settled()
-    expect(await screen.findByRole('button', { name: /^Ágata Prado/ })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: /^Ágata Prado/ })).toBeInTheDocument()
   })
 })
 
@@ -98,7 +98,7 @@ const openUser = async (email: string, as = MASTER) => {
   const filters = within(screen.getByRole('search', { name: 'Filtros' }))
   await app.user.type(filters.getByRole('searchbox'), `${email}{Enter}`)
   await app.settled()
-  await app.user.click(await screen.findByRole('button', { name: new RegExp(`${email}$`) }))
+  await app.user.click(await screen.findByRole('link', { name: new RegExp(`${email}$`) }))
   await screen.findByRole('heading', { level: 1, name: 'Edição de usuário' })
   await app.settled()
   await waitFor(() => expect(field('E-mail')).toHaveValue(email))

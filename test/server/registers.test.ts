@@ -3,14 +3,18 @@ import { REGISTER_ENDPOINTS, REGISTER_OPTIONS } from '#domain/api/registers.endp
 import { message, MESSAGES, requiredMessage } from '#domain/messages.ts'
 import { ALL_REGISTERS, DESCRIPTIONS } from '#domain/registers/all.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
+import { possibleColumns } from '#domain/registers/columns.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import { emptyOf, type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
 import type { RegisterQuery, RegisterRecord } from '#domain/registers/wire.ts'
 import { formatCnpj } from '#domain/rules/documents/cnpj.ts'
+import { urlOf } from '#server/http/describeApi.ts'
+import { foundIds } from '#server/registers/export.ts'
 import { sortableOf } from '#server/registers/read.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
-import { brokenRule, sampleDraft, wrongValue } from '#test/helpers/registers.ts'
+import { brokenRule, sampleDraft, wrongValues } from '#test/helpers/registers.ts'
+import { rowsIn } from '#test/helpers/xlsx.ts'
 
 let api: TestApi
 let as: Credentials
@@ -100,6 +104,14 @@ const send = (register: Register, { id, versao }: RegisterRecord, body: Register
 
 const setStatus = (register: Register, { id, versao }: RegisterRecord, ativo: boolean, who = as) =>
   call(api, REGISTER_ENDPOINTS[register.name].setStatus, { as: who, params: { id }, body: { ativo, versao } })
+
+const exported = (register: Register, query: Readonly<Record<string, string>> = {}, { token, companion } = as) =>
+  api.app.inject({
+    url: urlOf(REGISTER_ENDPOINTS[register.name].export, api.config.prefixes),
+    query,
+    headers: { authorization: `Bearer ${token}` },
+    cookies: { companion: companion ?? '' },
+  })
 
 const audited = (register: Register, id: number) =>
   api.db
@@ -217,6 +229,64 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
     expect((await sendNew(register, draftOf(register, record), looks)).status).toBe(403)
     expect((await send(register, record, draftOf(register, record), looks)).status).toBe(403)
     expect((await setStatus(register, record, false, looks)).status).toBe(403)
+    expect((await exported(register, {}, looks)).statusCode).toBe(200)
+  })
+
+  it('exports the whole list as it is shown: columns, order, filters, typed cells', async () => {
+    const record = await created(register)
+    const names = possibleColumns(register)
+    const workbook = await exported(register, { colunas: names.join(','), Sorting: `${register.order} desc` })
+    const [headings, ...rows] = rowsIn(workbook.rawPayload)
+    expect(headings).toEqual(names.map((name) => fields[name]?.label ?? 'Situação'))
+    const { items } = await listed(register, { Sorting: `${register.order} desc`, MaxResultCount: 1000 })
+    const title = register.title[0] ?? ''
+    expect(rows.map((row) => row[names.indexOf(title)])).toEqual(items.map((one) => one[title]))
+
+    const csv = await exported(register, { formato: 'csv', colunas: `${title},ativo`, Situacao: 'true' })
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const lines = csv.body.split('\r\n')
+    expect(lines[0]).toBe(`\uFEFF${fields[title]?.label};Situação`)
+    expect(lines).toContain(`${String(record[title])};Ativo`)
+    expect(lines.some((line) => line.endsWith(';Inativo'))).toBe(false)
+
+    const audit = await api.db
+      .selectFrom('audit_entry')
+      .where('entity', '=', register.table)
+      .selectAll()
+      .orderBy('id')
+      .execute()
+    const entry = audit.findLast(({ action }) => action === 'export')
+    expect(entry?.after).toMatchObject({ formato: 'csv', linhas: lines.length - 2, filtros: { Situacao: true } })
+    expect((await exported(register, { colunas: 'senha' })).statusCode).toBe(400)
+  })
+
+  it('says what uses a record, and nothing of one that is not used', async () => {
+    const { id } = await created(register)
+    const { answer } = await call(api, REGISTER_ENDPOINTS[register.name].uses, { as, params: { id } })
+    expect(answer).toEqual({ usos: [] })
+  })
+
+  it('inactivates several, and names each that it does not', async () => {
+    const [one, other, late] = [await created(register), await created(register), await created(register)]
+    await send(register, late, draftOf(register, late))
+    const registros = [one, other, late].map(({ id, versao }) => ({ id, versao }))
+    const recusas = [{ id: late.id, nome: titleOf(register, late), motivo: MESSAGES.REGISTER_STALE }]
+    const body = { ativo: false, registros: [...registros, { id: 2_000_000_000, versao: 1 }] }
+    const { tryStatuses, setStatuses } = REGISTER_ENDPOINTS[register.name]
+    const expected = {
+      ativo: false,
+      alterados: [one.id, other.id],
+      recusas: [...recusas, { id: 2_000_000_000, nome: '', motivo: MESSAGES.NOT_FOUND }],
+    }
+    expect((await call(api, tryStatuses, { as, body })).answer).toEqual(expected)
+    expect(await audited(register, one.id)).toHaveLength(1)
+    expect((await call(api, setStatuses, { as, body })).answer).toEqual(expected)
+    expect((await audited(register, one.id)).map(({ action }) => action)).toEqual(['create', 'inactivate'])
+    const again = { ativo: true, registros: registros.map(({ id }) => ({ id, versao: 2 })) }
+    expect((await call(api, setStatuses, { as, body: again })).answer).toMatchObject({
+      alterados: [one.id, other.id, late.id],
+      recusas: [],
+    })
   })
 
   it('shows nothing to whom nobody gave the right', async () => {
@@ -238,10 +308,10 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
   it('says what is wrong with each value', async () => {
     const draft = await draftFor(register)
     for (const [name, field] of Object.entries(fields)) {
-      const wrong = wrongValue(field)
-      if (wrong === null) continue
-      const { status, refusal } = await sendNew(register, { ...draft, [name]: wrong.value })
-      expect([status, refusal.fields?.[name]]).toEqual([422, wrong.sentence])
+      for (const { value, sentence } of wrongValues(field)) {
+        const { status, refusal } = await sendNew(register, { ...draft, [name]: value })
+        expect([status, refusal.fields?.[name]]).toEqual([422, sentence])
+      }
     }
   })
 
@@ -293,9 +363,11 @@ const REFERENCES = NAMING.flatMap(({ register, name, list, several }) => {
 /** Tables of the lists that are no registers. */
 const TABLES: Readonly<Record<string, string>> = { units: 'unit', staffUsers: 'staff_user' }
 
-describe.each(NAMING.filter(({ list }) => list in TABLES))(
-  '$register.name.$name',
-  ({ register, name, list, several }) => {
+const OTHERS = NAMING.filter(({ list }) => list in TABLES)
+
+describe.each(OTHERS.map((one) => [one.register.name, one.name, one] as const))(
+  '%s.%s',
+  (_, name, { register, list, several }) => {
     it('takes nothing inactive, and keeps what was active when it was chosen', async () => {
       const id = await newIn(list)
       const draft = { ...(await draftFor(register)), [name]: several ? [id] : id }
@@ -318,6 +390,8 @@ describe.each(REFERENCES)('%s.%s', (_, name, register, target) => {
     expect(inUse.status).toBe(422)
     expect(inUse.refusal.code).toBe('REGISTER_IN_USE')
     expect(inUse.refusal.message).toContain('(1)')
+    const { answer: used } = await call(api, REGISTER_ENDPOINTS[target.name].uses, { as, params: { id: named.id } })
+    expect(used.usos).toEqual([{ nome: register.many, quantidade: 1, exemplos: [titleOf(register, record.answer)] }])
     await setStatus(register, record.answer, false)
     expect((await setStatus(target, named, false)).status).toBe(200)
 
@@ -344,8 +418,14 @@ describe.each(OF_UNITS)('%s belongs to units', (_, name, register) => {
     expect(options.dados.map(({ value }) => value)).not.toContain(record.id)
     expect((await send(register, record, draftOf(register, record), there)).status).toBe(404)
     expect((await setStatus(register, record, false, there)).status).toBe(404)
+    const body = { ativo: false, registros: [{ id: record.id, versao: record.versao }] }
+    const several = await call(api, REGISTER_ENDPOINTS[register.name].setStatuses, { as: there, body })
+    expect(several.answer.recusas).toEqual([{ id: record.id, nome: '', motivo: MESSAGES.NOT_FOUND }])
+    const rows = rowsIn((await exported(register, {}, there)).rawPayload)
+    expect(rows.flat()).not.toContain(record[register.title[0] ?? ''])
     expect((await audited(register, record.id)).map(({ action }) => action)).toEqual([
       'create',
+      'foreign-row',
       'foreign-row',
       'foreign-row',
       'foreign-row',
@@ -387,7 +467,18 @@ describe('a tree', () => {
     expect((await setStatus(register, root, false)).refusal.message).toBe(
       'Não é possível inativar: em uso em Centros de resultado (1).',
     )
+    const registros = [root, leaf].map(({ id, versao }) => ({ id, versao }))
+    const { setStatuses } = REGISTER_ENDPOINTS.resultCentres
+    const together = await call(api, setStatuses, { as, body: { ativo: false, registros } })
+    expect(together.answer).toEqual({ ativo: false, alterados: [leaf.id, root.id], recusas: [] })
   })
+})
+
+test('a list that no file has room for is refused with how long it is', async () => {
+  await created(DESCRIPTIONS.contacts)
+  await created(DESCRIPTIONS.contacts)
+  const refused = foundIds(api.db, { units: 'all' }, DESCRIPTIONS.contacts, {}, 1)
+  await expect(refused).rejects.toMatchObject({ status: 422, wire: { code: 'EXPORT_TOO_LARGE' } })
 })
 
 describe('a line', () => {
@@ -435,6 +526,8 @@ test('a grade with students and class groups of an open year stays active', asyn
   const { answer: grade } = await call(api, REGISTER_ENDPOINTS.grades.get, { as, params: { id } })
   const inUse = await setStatus(DESCRIPTIONS.grades, grade, false)
   expect(inUse.refusal.message).toBe('Não é possível inativar: em uso em Matrículas (1).')
+  const { answer: used } = await call(api, REGISTER_ENDPOINTS.grades.uses, { as, params: { id } })
+  expect(used.usos).toEqual([{ nome: 'Matrículas', quantidade: 1, exemplos: [] }])
   await api.db.updateTable('enrolment').set({ status: 'Cancelado' }).execute()
   expect((await setStatus(DESCRIPTIONS.grades, grade, false)).status).toBe(200)
 })

@@ -220,7 +220,7 @@ test('the list says where an act is missing or ends', async () => {
     .executeTakeFirstOrThrow()
   await api.db
     .insertInto('class_group')
-    .values({ unit_id: unit.id, school_year_id, grade_id, shift_id: shift.id, name: 'A', seats: 30 })
+    .values({ unit_id: unit.id, school_year_id, grade_id, shift_id: shift.id, name: 'A', name_search: 'a', seats: 30 })
     .execute()
   expect((await read(unit)).answer.cursosOferecidos).toEqual([course_id])
   const today = api.clock.now().toISOString().slice(0, 10)

@@ -5,6 +5,7 @@ import { TEACHER_POSITION } from '#domain/rules/staff/teacher.ts'
 import { searchable } from '#domain/text.ts'
 import { accountFamilies, DEMO_PASSWORD } from '#server/db/demo/accounts.ts'
 import { demoInstant } from '#server/db/demo/calendar.ts'
+import { writeClasses } from '#server/db/demo/classes.ts'
 import { makeFamily } from '#server/db/demo/families.ts'
 import type { DemoFamily } from '#server/db/demo/model.ts'
 import { PUBLICATIONS } from '#server/db/demo/publications.ts'
@@ -44,6 +45,7 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await writeTerms(trx)
     await writeRegisters(trx)
     await writeCalendars(trx)
+    await writeClasses(trx)
     await writeSecretaryRegisters(trx)
     return true
   })

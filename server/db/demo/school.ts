@@ -3,6 +3,7 @@ import { courses as courseRegister } from '#domain/registers/academico/courses.r
 import { grades as gradeRegister } from '#domain/registers/academico/grades.register.ts'
 import { shifts as shiftRegister } from '#domain/registers/academico/shifts.register.ts'
 import { settledDraft } from '#domain/registers/values.ts'
+import { searchable } from '#domain/text.ts'
 import { NEW_UNIT, UNIT } from '#domain/units/unit.ts'
 import { CLASS_SEATS, COURSES, GRADES, HOURS, SHIFTS, SITE, UNITS, YEARS } from '#server/db/demo/frame.ts'
 import type { DemoEnrolment } from '#server/db/demo/model.ts'
@@ -115,17 +116,24 @@ export const openSchool = async (db: Kysely<Database>): Promise<School> => {
   const openGroup = async (
     writer: Kysely<Database>,
     seat: Omit<Seat, 'class_group_id'>,
-    grade: number,
+    { grade, shift }: DemoEnrolment,
   ): Promise<Group> => {
     const siblings = `${seat.school_year_id}/${seat.unit_id}/${seat.grade_id}/`
     const letter = [...groups]
       .filter(([key]) => key.startsWith(siblings))
       .reduce((sum, [, list]) => sum + list.length, 0)
+    const name = `${GRADES[grade]?.name} ${groupLetter(letter)}`
+    const { inicio, fim, intervalo } = HOURS[shift]
+    const hours = { starts_at: inicio, ends_at: fim, break_minutes: intervalo }
     const { id } = await writer
       .insertInto('class_group')
-      .values({ ...seat, name: `${GRADES[grade]?.name} ${groupLetter(letter)}`, seats: CLASS_SEATS })
+      .values({ ...seat, ...hours, name, name_search: searchable(name), seats: CLASS_SEATS })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await writer
+      .insertInto('class_group_grade')
+      .values({ ...seat, class_group_id: id, name_search: searchable(name) })
+      .execute()
     const group = { id, taken: 0 }
     const key = siblings + seat.shift_id
     groups.set(key, [...(groups.get(key) ?? []), group])
@@ -149,7 +157,7 @@ export const openSchool = async (db: Kysely<Database>): Promise<School> => {
           continue
         }
         const free = groups.get(groupKey(seat))?.find(({ taken }) => taken < CLASS_SEATS)
-        const group = free ?? (await openGroup(writer, seat, enrolment.grade))
+        const group = free ?? (await openGroup(writer, seat, enrolment))
         group.taken += 1
         seats.push({ ...seat, class_group_id: group.id })
       }

@@ -1,7 +1,7 @@
 import { createMigrate, getStoredState } from 'redux-persist'
 import { ALL_MODULES } from '#domain/access/modules.ts'
 import { MIGRATIONS, persistConfig, SAVED_VERSION } from '#src/app/persistence/savedStorage.ts'
-import { draftsOf, modulesOf, permissionsOf, themeOf, userOf } from '#src/app/persistence/shapes.ts'
+import { columnsOf, draftsOf, modulesOf, permissionsOf, themeOf, userOf } from '#src/app/persistence/shapes.ts'
 import type { VisitorState } from '#src/app/store/visitorReducer.ts'
 import { appearanceSlice } from '#src/core/appearance/appearance.slice.ts'
 import { ownerOf } from '#src/core/forms/forms.slice.ts'
@@ -28,17 +28,19 @@ export const loadSaved = async ({ cookies, storage, prefersDark }: World): Promi
     version: { ...versionSlice.getInitialState(), lastSeen: cookies.read('lastSeenVersion') },
   }
   const config = persistConfig(storage)
+  const saved = await storedIn(config)
+  const columns = columnsOf(saved['columns'])
   const user = personIn(cookies, 'user', 'token')
   if (user === null) {
     forget(cookies, 'user', 'token', 'originalUser', 'originalToken')
     config.storage.removeItem(config.key)
-    return everywhere
+    return { ...everywhere, columns }
   }
-  const saved = await storedIn(config)
   const original = personIn(cookies, 'originalUser', 'originalToken')
   if (original === null) forget(cookies, 'originalUser', 'originalToken')
   return {
     ...everywhere,
+    columns,
     session: { status: 'signedIn', user, firstAccess: null },
     permissions: {
       permissions: permissionsOf(saved['permissions']) ?? [],

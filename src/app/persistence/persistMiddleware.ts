@@ -25,8 +25,10 @@ const selectSaved = createSelector(
   (state: VisitorState) => state.permissions,
   (state: VisitorState) => state.impersonation.original,
   (state: VisitorState) => state.forms,
-  (user, { permissions, modules }, original, forms) =>
-    user === null
+  (state: VisitorState) => state.columns,
+  (user, { permissions, modules }, original, forms, columns) => ({
+    ...(Object.keys(columns).length === 0 ? {} : { columns, _persist: PERSIST }),
+    ...(user === null
       ? {}
       : {
           permissions,
@@ -34,7 +36,8 @@ const selectSaved = createSelector(
           ...(original === null ? {} : { originalPermissions: original.permissions }),
           ...(Object.keys(forms).length === 0 ? {} : { drafts: { owner: ownerOf(user), forms } }),
           _persist: PERSIST,
-        },
+        }),
+  }),
 )
 
 /**

@@ -6,7 +6,10 @@ import type { KeyValueStore } from '#src/platform/storage/storage.ts'
  * Keys of local storage, each plain JSON that a person can read. The first three are portal.md 3's; `_persist` holds
  * the version of the shapes.
  */
-const KEYS = ['permissions', 'originalPermissions', 'modulesPermissions', 'drafts', '_persist'] as const
+const KEYS = ['permissions', 'originalPermissions', 'modulesPermissions', 'drafts', 'columns', '_persist'] as const
+
+/** What stays when nobody is signed in: each list of columns is its person's, who comes back. */
+const STAYING: readonly string[] = ['columns', '_persist']
 
 /** Grows when a shape changes; `MIGRATIONS` then says how an older one becomes it. */
 export const SAVED_VERSION = 1
@@ -35,7 +38,7 @@ export const persistConfig = (storage: KeyValueStore): PersistConfig<unknown> =>
       }
     },
     removeItem: async () => {
-      for (const key of KEYS) storage.remove(key)
+      for (const key of KEYS) if (!STAYING.includes(key)) storage.remove(key)
     },
   },
 })

@@ -2,6 +2,7 @@ import { MODULES, type ModulePermission } from '#domain/access/modules.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { GUARDIAN, type LoginType, type PersonFlags, STAFF, STUDENT } from '#domain/people.ts'
 import type { Theme } from '#src/core/appearance/appearance.slice.ts'
+import type { ColumnChoices } from '#src/core/columns/columns.slice.ts'
 import type { Draft } from '#src/core/forms/forms.slice.ts'
 import type { SessionUser } from '#src/core/session/session.slice.ts'
 import { isRecord } from '#src/lib/json.ts'
@@ -69,16 +70,25 @@ export const modulesOf = (value: unknown): readonly ModulePermission[] | null =>
 
 export const themeOf = (value: unknown): Theme | null => (value === 'light' || value === 'dark' ? value : null)
 
+const textsOf = (value: unknown) => listOf(value, (one) => (typeof one === 'string' ? one : null))
+
 const draftOf = (value: unknown): Draft | null => {
   if (!isRecord(value) || !isRecord(value['values']) || typeof value['tried'] !== 'boolean') return null
-  const touched = listOf(value['touched'], (field) => (typeof field === 'string' ? field : null))
+  const touched = textsOf(value['touched'])
   const unsavedAt = typeof value['unsavedAt'] === 'string' ? { unsavedAt: value['unsavedAt'] } : {}
   return touched && { values: value['values'], touched, tried: value['tried'], ...unsavedAt }
 }
 
 /** The drafts of one person; those of anybody else are not read. */
-export const draftsOf = (value: unknown, owner: string): Readonly<Record<string, Draft>> => {
-  if (!isRecord(value) || value['owner'] !== owner || !isRecord(value['forms'])) return {}
-  const drafts = Object.entries(value['forms']).map(([form, draft]) => [form, draftOf(draft)] as const)
-  return Object.fromEntries(drafts.filter((pair): pair is [string, Draft] => pair[1] !== null))
+export const draftsOf = (value: unknown, owner: string): Readonly<Record<string, Draft>> =>
+  isRecord(value) && value['owner'] === owner ? mapOf(value['forms'], draftOf) : {}
+
+/** The columns that people chose, by person and list. */
+export const columnsOf = (value: unknown): ColumnChoices => mapOf(value, (lists) => mapOf(lists, textsOf))
+
+/** An object with the values that have the right shape; what is no object has none. */
+const mapOf = <T>(value: unknown, read: (one: unknown) => T | null): Readonly<Record<string, T>> => {
+  if (!isRecord(value)) return {}
+  const pairs = Object.entries(value).map(([key, one]) => [key, read(one)] as const)
+  return Object.fromEntries(pairs.filter((pair): pair is readonly [string, T] => pair[1] !== null))
 }

@@ -11,6 +11,7 @@ import { alertShown } from '#src/core/alerts/alerts.slice.ts'
 import { deviceChanged } from '#src/core/device/device.slice.ts'
 import { selectPathname } from '#src/core/router/router.slice.ts'
 import { heardFromTab, selectIsSignedIn, selectUser } from '#src/core/session/session.slice.ts'
+import { nextTask } from '#src/platform/clock/nextTask.ts'
 import type { Ports } from '#src/platform/ports.ts'
 
 interface LiveOptions {
@@ -52,9 +53,11 @@ export const createLiveStore = ({ ports, preloadedState, report, recorder, devTo
       const { reducer, ROUTES, startMemberSagas } = await (await loadVisitorSagas()).loadMembers()
       const here = store.getState()
       fetchScreen(ROUTES, selectPathname(here), selectUser(here))
+      await nextTask()
       const start = await startMemberSagas(ports, report)
       store.replaceReducer((state, event) => reducer(state, event))
       isWhole()
+      await nextTask()
       return start
     },
     onFailure,

@@ -1,9 +1,12 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { VISITOR_REDUCERS } from '#src/app/store/visitorReducer.ts'
 import { calendars } from '#src/features/academico/calendar/index.ts'
+import { classGroups } from '#src/features/academico/classGroups/index.ts'
+import { courseOffers } from '#src/features/academico/courseOffers/index.ts'
 import { home } from '#src/features/academico/home/index.ts'
 import { schoolYears } from '#src/features/academico/schoolYears/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
+import { units } from '#src/features/academico/units/index.ts'
 import { audit } from '#src/features/acesso/audit/index.ts'
 import { look } from '#src/features/acesso/look/index.ts'
 import { parameterSettings } from '#src/features/acesso/parameters/index.ts'
@@ -19,6 +22,8 @@ import { registerReducers } from '#src/registers/index.ts'
 /** The whole state of the portal: one tree, one history. Recordings are replayed with it from their first event on. */
 export const reducer = combineReducers({
   ...VISITOR_REDUCERS,
+  classGroups: classGroups.reducer,
+  courseOffers: courseOffers.reducer,
   enrolmentList: enrolmentList.reducer,
   feed: feed.reducer,
   home: home.reducer,
@@ -32,6 +37,7 @@ export const reducer = combineReducers({
   studentList: studentList.reducer,
   terms: terms.reducer,
   teachers: teachers.reducer,
+  units: units.reducer,
   users: users.reducer,
   ...registerReducers,
 })

@@ -2,6 +2,7 @@ import { combineReducers } from '@reduxjs/toolkit'
 import { alertsSlice } from '#src/core/alerts/alerts.slice.ts'
 import { appearanceSlice } from '#src/core/appearance/appearance.slice.ts'
 import { clockSlice } from '#src/core/clock/clock.slice.ts'
+import { columnsSlice } from '#src/core/columns/columns.slice.ts'
 import { deviceSlice } from '#src/core/device/device.slice.ts'
 import { dialogSlice } from '#src/core/dialog/dialog.slice.ts'
 import { filtersSlice } from '#src/core/filters/filters.slice.ts'
@@ -27,6 +28,7 @@ export const VISITOR_REDUCERS = {
   alerts: alertsSlice.reducer,
   appearance: appearanceSlice.reducer,
   clock: clockSlice.reducer,
+  columns: columnsSlice.reducer,
   device: deviceSlice.reducer,
   dialog: dialogSlice.reducer,
   filters: filtersSlice.reducer,

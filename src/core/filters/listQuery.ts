@@ -42,6 +42,10 @@ export const listQueryOf = (values: FilterValues) => pageQuery(pageOf(values), s
 export const given = <T, R extends object>(value: T | null, part: (value: T) => R): Partial<R> =>
   value === null || value === '' ? {} : part(value)
 
+/** Whether a change is one of filters, and not only of where the list stands. */
+export const isNarrowing = (changes: FilterValues): boolean =>
+  Object.keys(changes).some((name) => !STANDING.includes(name))
+
 /** Whether “Limpar filtros” has anything to clear. */
 export const hasFilters = (values: FilterValues): boolean =>
   Object.entries(values).some(([name, value]) => !STANDING.includes(name) && value !== null && value !== '')

@@ -2,21 +2,25 @@ import type { FileHandle, PickedFiles } from '#src/lib/files.ts'
 
 /** Files that the portal hands to the person, and those that the person picked. */
 export interface Files extends PickedFiles {
-  /** Offers a text as a download. */
-  readonly save: (name: string, text: string) => void
+  /** Offers a text, or bytes, as a download. */
+  readonly save: (name: string, content: string | ArrayBuffer) => void
   /** Content in base64, read when it is sent; null where the page was reloaded since. */
   readonly read: (handle: FileHandle) => Promise<string | null>
 }
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = { csv: 'text/csv', ics: 'text/calendar' }
+const TYPES: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  ics: 'text/calendar',
+  json: 'application/json',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
 
 export const browserFiles = (): Files => {
   const picked = new Map<string, { readonly file: File; readonly address: string }>()
   return {
-    save: (name, text) => {
-      const url = URL.createObjectURL(
-        new Blob([text], { type: MEDIA_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/json' }),
-      )
+    save: (name, content) => {
+      const type = TYPES[name.split('.').at(-1) ?? '']
+      const url = URL.createObjectURL(new Blob([content], type === undefined ? {} : { type }))
       const link = document.createElement('a')
       link.href = url
       link.download = name

@@ -2,7 +2,7 @@ import type { AxiosAdapter, AxiosInstance } from 'axios'
 import { API_PREFIX, type ApiBase, type Endpoint } from '#domain/api/endpoint.ts'
 import { STAMP_HEADER, stampOf } from '#domain/api/stamp.ts'
 import { MESSAGES, type MessageCode } from '#domain/messages.ts'
-import { isRecord } from '#src/lib/json.ts'
+import { isRecord, jsonOf } from '#src/lib/json.ts'
 import type { Failure, Http, HttpCall, Reply } from '#src/platform/http/http.ts'
 
 interface Options {
@@ -35,6 +35,7 @@ export const axiosHttp = ({ bases = {}, adapter }: Options = {}): Http => {
           data: call.body,
           headers: call.token === null ? {} : { Authorization: `Bearer ${call.token}` },
           signal: call.signal,
+          ...(call.endpoint.gives === 'file' && { responseType: 'arraybuffer' as const }),
         })
         return { ...replyOf(response.status, response.data), stamp: stampOf(response.headers[STAMP_HEADER]) }
       } catch {
@@ -50,7 +51,13 @@ const urlOf = (prefix: string, { path }: Endpoint, params: unknown): string => {
 }
 
 const replyOf = (status: number, data: unknown): Reply =>
-  status >= 200 && status <= 299 ? { ok: true, status, data } : { ok: false, failure: failureOf(status, data) }
+  status >= 200 && status <= 299
+    ? { ok: true, status, data }
+    : { ok: false, failure: failureOf(status, refusalIn(data)) }
+
+/** Where a file was asked for, the reason why there is none comes as bytes too. */
+const refusalIn = (data: unknown): unknown =>
+  data instanceof ArrayBuffer ? jsonOf(new TextDecoder().decode(data)) : data
 
 const failureOf = (status: number, data: unknown): Failure => {
   const body = isRecord(data) ? data : {}

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import { useDispatch, useSelector } from 'react-redux'
 import { MESSAGES } from '#domain/messages.ts'
-import type { FieldKind, Register } from '#domain/registers/describe.ts'
+import type { Field, Register } from '#domain/registers/describe.ts'
 import { recordFlaws } from '#domain/registers/flaws.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
@@ -15,7 +15,7 @@ import { formOf, idIn, listPathOf } from '#src/registers/paths.ts'
 import { REGISTER_REQUESTS } from '#src/registers/register.requests.ts'
 import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
 import { RegisterConflict } from '#src/registers/screens/RegisterConflict.screen.tsx'
-import { RegisterField } from '#src/registers/views/RegisterField.view.tsx'
+import { FieldRow } from '#src/registers/views/FieldRow.view.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -89,30 +89,14 @@ const LoadedForm = ({ register, record }: LoadedFormProps) => {
 const Sections = ({ register, record, disabled }: LoadedFormProps & { readonly disabled: boolean }) => {
   const { values } = useFormikContext<FormValues>()
   const choices = useRegisterChoices(register)
+  /** No record stands above or after itself. */
+  const others = (field: Field) => {
+    const isOwn = field.kind === 'parent' || (field.kind === 'reference' && field.of === register.name)
+    return choices(field).filter(({ value }) => !isOwn || value !== record?.id)
+  }
   return Object.entries(register.sections).map(([title, names]) => (
     <Section key={title} title={title}>
-      <div className="row">
-        {names.map((name) => {
-          const field = register.fields[name]
-          if (field === undefined) return null
-          const options = choices(field).filter(({ value }) => field.kind !== 'parent' || value !== record?.id)
-          return (
-            <div key={name} className={`col-md-${WIDTHS[field.kind] ?? 4}`}>
-              <RegisterField {...{ name, field, options, disabled }} value={values[name] ?? ''} />
-            </div>
-          )
-        })}
-      </div>
+      <FieldRow fields={register.fields} names={names} values={values} choices={others} disabled={disabled} />
     </Section>
   ))
-}
-
-/** Twelfths of the form. */
-const WIDTHS: Partial<Readonly<Record<FieldKind, number>>> = {
-  longText: 12,
-  references: 12,
-  integer: 3,
-  decimal: 3,
-  percent: 3,
-  cep: 3,
 }

@@ -1,7 +1,9 @@
 import Plus from 'lucide-react/icons/plus'
 import { useDispatch, useSelector } from 'react-redux'
+import { possibleColumns, standardColumns } from '#domain/registers/columns.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
+import { useColumns } from '#src/core/columns/useColumns.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
@@ -12,6 +14,9 @@ import { titleOf, useRegisterChoices } from '#src/registers/choices.ts'
 import { recordPathOf } from '#src/registers/paths.ts'
 import { REGISTER_REQUESTS, registerListAsked } from '#src/registers/register.requests.ts'
 import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
+import { ListTools } from '#src/registers/screens/ListTools.screen.tsx'
+import { StatusDialogs } from '#src/registers/screens/StatusDialogs.screen.tsx'
+import { useStatusSelection } from '#src/registers/screens/useStatusSelection.tsx'
 import { RegisterFilters } from '#src/registers/views/RegisterFilters.view.tsx'
 import { registerColumns } from '#src/registers/views/registerColumns.view.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -32,7 +37,12 @@ export const RegisterList = ({ register }: { readonly register: Register }) => {
     count: page?.totalCount ?? null,
     ask: (asked) => [registerListAsked(name, asked)],
   })
-  const open = ({ id }: RegisterRecord) => dispatch(pushed(recordPathOf(name, id)))
+  const columns = useColumns({
+    list: name,
+    possible: possibleColumns(register),
+    standard: standardColumns(register),
+  })
+  const selection = useStatusSelection(register)
   const create = mayEdit && (
     <ButtonLink to={recordPathOf(name, null)} variant="primary" icon={Plus}>
       {`Nov${genero} ${one.toLowerCase()}`}
@@ -48,16 +58,24 @@ export const RegisterList = ({ register }: { readonly register: Register }) => {
       <DataTable
         {...list}
         label={many}
-        columns={registerColumns(register, choices, {
+        columns={registerColumns(register, columns.shown, choices, {
           mayEdit,
-          onOpen: open,
-          onStatus: (record) => dispatch(dialogOpened(statusQuestion(register, record))),
+          onOpen: ({ id }) => dispatch(pushed(recordPathOf(name, id))),
+          onStatus: (record) => dispatch(statusEvent(register, record)),
         })}
         rows={page?.items ?? []}
         rowId={({ id }) => id}
         rowName={(record) => titleOf(register, record)}
-        onOpen={open}
-        filters={<RegisterFilters {...{ register, choices, choice, yesNo }} search={text('search')} onClear={clear} />}
+        linkOf={({ id }) => recordPathOf(name, id)}
+        {...(mayEdit && { selection })}
+        filters={
+          <RegisterFilters
+            {...{ register, choices, choice, yesNo }}
+            search={text('search')}
+            onClear={clear}
+            end={<ListTools register={register} columns={columns} />}
+          />
+        }
         empty={
           clear ? (
             <EmptyState title="Nenhum registro encontrado" reason="Confira a busca e os filtros, ou limpe-os." />
@@ -66,20 +84,20 @@ export const RegisterList = ({ register }: { readonly register: Register }) => {
           )
         }
       />
+      <StatusDialogs register={register} />
     </div>
   )
 }
 
-/** Names the record, and says what happens to it. */
-const statusQuestion = (register: Register, record: RegisterRecord) => {
-  const { id, ativo, versao } = record
-  const title = titleOf(register, record)
-  return {
-    title: `${ativo ? 'Inativar' : 'Ativar'} ${register.one.toLowerCase()}`,
-    message: ativo
-      ? `Deseja inativar ${title}? Continua nos registros antigos e sai das novas escolhas.`
-      : `Deseja ativar ${title}? Volta a aparecer nas escolhas.`,
-    confirmLabel: ativo ? 'Inativar' : 'Ativar',
-    confirm: REGISTER_REQUESTS[register.name].setStatus.asked({ id, versao, ativo: !ativo }),
-  }
+/** What follows from “Inativar” and “Ativar”: whoever inactivates is told first what uses the record. */
+const statusEvent = (register: Register, record: RegisterRecord) => {
+  const { setStatus, loadUses } = REGISTER_REQUESTS[register.name]
+  if (record.ativo) return loadUses.asked(record)
+  const { id, versao } = record
+  return dialogOpened({
+    title: `Ativar ${register.one.toLowerCase()}`,
+    message: `Deseja ativar ${titleOf(register, record)}? Volta a aparecer nas escolhas.`,
+    confirmLabel: 'Ativar',
+    confirm: setStatus.asked({ id, versao, ativo: true }),
+  })
 }

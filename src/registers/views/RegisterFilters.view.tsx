@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Register } from '#domain/registers/describe.ts'
 import type { Choices } from '#src/registers/choices.ts'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
@@ -18,6 +19,8 @@ interface RegisterFiltersProps {
   /** A filter by yes, `1`, or no, `0`. */
   readonly yesNo: (name: string) => Bound
   readonly onClear: (() => void) | undefined
+  /** Columns and export. */
+  readonly end: ReactNode
 }
 
 const YES_NO = [
@@ -31,10 +34,10 @@ const STATUSES = [
 ]
 
 /** What narrows the list of a register. */
-export const RegisterFilters = ({ register, choices, search, choice, yesNo, onClear }: RegisterFiltersProps) => {
+export const RegisterFilters = ({ register, choices, search, choice, yesNo, onClear, end }: RegisterFiltersProps) => {
   const labels = register.search.map((name) => register.fields[name]?.label)
   return (
-    <FilterBar onClear={onClear}>
+    <FilterBar onClear={onClear} end={end}>
       <SearchField label="Buscar" placeholder={labels.join(', ')} {...search} />
       {register.filters.map((name) => {
         const field = register.fields[name]

@@ -2,6 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import Power from 'lucide-react/icons/power'
 import PowerOff from 'lucide-react/icons/power-off'
+import { isOrdered, STATUS_COLUMN } from '#domain/registers/columns.ts'
 import type { Field, Register } from '#domain/registers/describe.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import { cellText, type Choices, titleOf } from '#src/registers/choices.ts'
@@ -27,35 +28,36 @@ const SHARES: Partial<Readonly<Record<Field['kind'], Share>>> = {
   code: { width: 'narrow' },
 }
 
-const UNORDERED: ReadonlySet<string> = new Set(['reference', 'references', 'unit', 'parent'])
+const STATUS: Column<RegisterRecord> = {
+  key: STATUS_COLUMN,
+  header: 'Situação',
+  sort: STATUS_COLUMN,
+  width: 'narrow',
+  cell: ({ ativo }) => <StatusBadge tone={ativo ? 'success' : 'neutral'}>{ativo ? 'Ativo' : 'Inativo'}</StatusBadge>,
+}
 
-/** The columns of a register, its status, and what can be done with a record. */
+/** The columns of a register that are shown, and what can be done with a record. */
 export const registerColumns = (
   register: Register,
+  shown: readonly string[],
   choices: Choices,
   actions: Actions,
 ): readonly Column<RegisterRecord>[] => [
-  ...register.columns.flatMap((name): readonly Column<RegisterRecord>[] => {
+  ...shown.flatMap((name): readonly Column<RegisterRecord>[] => {
+    if (name === STATUS_COLUMN) return [STATUS]
     const field = register.fields[name]
     if (field === undefined) return []
     return [
       {
         key: name,
         header: field.label,
-        ...(!UNORDERED.has(field.kind) && { sort: name }),
+        ...(isOrdered(field) && { sort: name }),
         ...(register.title.includes(name) && { width: 'wide' as const }),
         ...SHARES[field.kind],
         cell: (record) => cellText(field, record[name] ?? null, choices),
       },
     ]
   }),
-  {
-    key: 'ativo',
-    header: 'Situação',
-    sort: 'ativo',
-    width: 'narrow',
-    cell: ({ ativo }) => <StatusBadge tone={ativo ? 'success' : 'neutral'}>{ativo ? 'Ativo' : 'Inativo'}</StatusBadge>,
-  },
   {
     key: 'acoes',
     header: '',

@@ -4,10 +4,12 @@ import { useFormField } from './useFormField.ts'
 interface FormCodeFieldProps extends Omit<SelectFieldProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'options'> {
   readonly name: string
   readonly list: readonly { readonly id: number; readonly nome: string }[]
+  /** Instead of setting the field alone: where a choice changes other fields with it. */
+  readonly onChoose?: (id: number | null) => void
 }
 
 /** One of a closed list of a Formik form, by its code; null while nothing is chosen. */
-export const FormCodeField = ({ list, ...props }: FormCodeFieldProps) => {
+export const FormCodeField = ({ list, onChoose, ...props }: FormCodeFieldProps) => {
   const { value, onChange, ...field } = useFormField<number | null>(props)
   return (
     <SelectField
@@ -15,7 +17,7 @@ export const FormCodeField = ({ list, ...props }: FormCodeFieldProps) => {
       {...field}
       options={list.map(({ id, nome }) => ({ value: id, label: nome }))}
       value={value === null ? '' : String(value)}
-      onChange={(text) => onChange(text === '' ? null : Number(text))}
+      onChange={(text) => (onChoose ?? onChange)(text === '' ? null : Number(text))}
     />
   )
 }

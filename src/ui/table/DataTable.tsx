@@ -4,9 +4,11 @@ import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { Pagination } from '../Pagination.tsx'
 import { Skeleton } from '../Skeleton.tsx'
+import { SCREEN, useMediaQuery } from '../useMediaQuery.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { type Column, columnWidths } from './columns.ts'
 import type { Selection } from './selection.ts'
+import { CardControls } from './CardControls.tsx'
 import { TableHead } from './TableHead.tsx'
 import { RowsBody, SkeletonBody, StateBody } from './TableBodies.tsx'
 
@@ -28,8 +30,10 @@ export interface DataTableProps<Row> {
   readonly pageSizes?: readonly number[]
   readonly sorting?: Sorting | null
   readonly onSort?: (field: string) => void
-  /** Opens a row: on a click anywhere in it, and from its first cell by keyboard. */
+  /** Opens a row over the list: on a click anywhere in it, and from its first cell by keyboard. */
   readonly onOpen?: ((row: Row) => void) | undefined
+  /** Path of the screen of a row, where it has one: its first cell is a link, for another tab too. */
+  readonly linkOf?: ((row: Row) => string) | undefined
   readonly selection?: Selection
   /** A FilterBar. */
   readonly filters?: ReactNode
@@ -53,18 +57,21 @@ export const DataTable = <Row,>({
   sorting = null,
   onSort,
   onOpen,
+  linkOf,
   selection,
   filters,
   empty = <EmptyState />,
 }: DataTableProps<Row>) => {
+  const isPhone = useMediaQuery(SCREEN.underMedium)
   const busy = status === 'loading'
   const width = columns.length + (selection ? 1 : 0)
   const failure = error ?? 'Verifique a conexão e tente novamente.'
   return (
     <div className="card data-table">
       {filters}
+      {isPhone && <CardControls {...{ columns, sorting, onSort, selection }} page={rows.map(rowId)} />}
       {/* Without a row to open there is nothing inside that the keyboard could scroll by. */}
-      <section className="data-table-scroll" aria-label={label} tabIndex={onOpen ? undefined : 0}>
+      <section className="data-table-scroll" aria-label={label} tabIndex={onOpen || linkOf ? undefined : 0}>
         {busy && <div className="progress-line" />}
         <table aria-busy={busy} aria-label={label}>
           <colgroup>
@@ -73,7 +80,12 @@ export const DataTable = <Row,>({
               <col key={columns[index]?.key} width={share} />
             ))}
           </colgroup>
-          <TableHead {...{ columns, sorting, onSort, selection }} page={rows.map(rowId)} />
+          <TableHead
+            {...{ columns, sorting, selection }}
+            onSort={isPhone ? undefined : onSort}
+            page={rows.map(rowId)}
+            isShown={!isPhone}
+          />
           {status === 'failed' && (
             <StateBody width={width}>
               <ErrorState message={failure} onRetry={onRetry} />
@@ -84,7 +96,7 @@ export const DataTable = <Row,>({
             <SkeletonBody columns={columns} selectable={selection !== undefined} count={pagination.rowsPerPage} />
           )}
           {status !== 'failed' && rows.length > 0 && (
-            <RowsBody {...{ columns, rows, rowId, rowName, onOpen, selection }} />
+            <RowsBody {...{ columns, rows, rowId, rowName, onOpen, linkOf, selection }} />
           )}
         </table>
       </section>
@@ -94,9 +106,11 @@ export const DataTable = <Row,>({
       <div className="data-table-footer">
         {selection && (
           <span role="status">
-            {selection.selected.length} de {selection.maxCount ?? pagination.count} selecionados
+            {selection.selected.length} de {Math.min(selection.maxCount ?? pagination.count, pagination.count)}{' '}
+            selecionados
           </span>
         )}
+        {selection && selection.selected.length > 0 && selection.actions}
         {busy && rows.length === 0 ? (
           <Skeleton shape="short" />
         ) : (

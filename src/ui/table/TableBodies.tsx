@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { Skeleton } from '../Skeleton.tsx'
 import { type Column, cellClass } from './columns.ts'
 import { type Selection, toggled } from './selection.ts'
@@ -9,52 +10,75 @@ interface RowsBodyProps<Row> {
   readonly rowId: (row: Row) => number
   readonly rowName: (row: Row) => string
   readonly onOpen: ((row: Row) => void) | undefined
+  readonly linkOf: ((row: Row) => string) | undefined
   readonly selection: Selection | undefined
 }
 
 /** The rows of the page. */
-export const RowsBody = <Row,>({ columns, rows, rowId, rowName, onOpen, selection }: RowsBodyProps<Row>) => (
-  <tbody data-rows="" data-opens={onOpen && ''}>
-    {rows.map((row) => {
-      const id = rowId(row)
-      return (
-        <tr
-          key={id}
-          aria-selected={selection?.selected.includes(id)}
-          onClick={onOpen && ((event) => isFree(event) && onOpen(row))}
-        >
-          {selection && (
-            <td className="cell-check">
-              <input
-                type="checkbox"
-                className="form-check-input"
-                aria-label={`Selecionar ${rowName(row)}`}
-                checked={selection.selected.includes(id)}
-                onChange={() => selection.onChange(toggled(selection, id))}
-              />
-            </td>
-          )}
-          {columns.map((column, index) => (
-            <td key={column.key} className={cellClass(column, index === 0)} data-label={column.header || undefined}>
-              {index === 0 && onOpen ? (
-                <button type="button" className="row-open" onClick={() => onOpen(row)}>
-                  {column.cell(row)}
-                </button>
-              ) : (
-                column.cell(row)
-              )}
-            </td>
-          ))}
-        </tr>
-      )
-    })}
-  </tbody>
-)
+export const RowsBody = <Row,>(props: RowsBodyProps<Row>) => {
+  const { columns, rows, rowId, rowName, onOpen, linkOf, selection } = props
+  const opens = onOpen !== undefined || linkOf !== undefined
+  return (
+    <tbody data-rows="" data-opens={opens ? '' : undefined}>
+      {rows.map((row) => {
+        const id = rowId(row)
+        return (
+          <tr key={id} aria-selected={selection?.selected.includes(id)} onClick={opens ? openByRow : undefined}>
+            {selection && (
+              <td className="cell-check">
+                <input
+                  type="checkbox"
+                  className="form-check-input"
+                  aria-label={`Selecionar ${rowName(row)}`}
+                  checked={selection.selected.includes(id)}
+                  onChange={() => selection.onChange(toggled(selection, id))}
+                />
+              </td>
+            )}
+            {columns.map((column, index) => (
+              <td key={column.key} className={cellClass(column, index === 0)} data-label={column.header || undefined}>
+                {index === 0 ? <Opener {...{ row, onOpen, linkOf }}>{column.cell(row)}</Opener> : column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        )
+      })}
+    </tbody>
+  )
+}
 
-/** A click that hits no control of its own and ends no selection of text. */
-const isFree = ({ target }: MouseEvent): boolean =>
+interface OpenerProps<Row> extends Pick<RowsBodyProps<Row>, 'onOpen' | 'linkOf'> {
+  readonly row: Row
+  readonly children: ReactNode
+}
+
+/** What names the row, and opens it where it opens. */
+const Opener = <Row,>({ row, onOpen, linkOf, children }: OpenerProps<Row>) => {
+  if (linkOf) {
+    return (
+      <Link to={linkOf(row)} className="row-open">
+        {children}
+      </Link>
+    )
+  }
+  if (!onOpen) return children
+  return (
+    <button type="button" className="row-open" onClick={() => onOpen(row)}>
+      {children}
+    </button>
+  )
+}
+
+/** A click anywhere in a row is one on what opens it. */
+const openByRow = (event: MouseEvent<HTMLElement>) => {
+  if (isFree(event)) event.currentTarget.querySelector<HTMLElement>('.row-open')?.click()
+}
+
+/** A plain click that hits no control of its own and ends no selection of text. */
+const isFree = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   target instanceof Element &&
   target.closest('a, button, input, select, label') === null &&
+  !(ctrlKey || metaKey || shiftKey) &&
   (window.getSelection()?.isCollapsed ?? true)
 
 interface SkeletonBodyProps<Row> {

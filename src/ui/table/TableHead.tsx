@@ -11,15 +11,17 @@ interface TableHeadProps<Row> {
   readonly selection: Selection | undefined
   /** Ids of the rows in sight. */
   readonly page: readonly number[]
+  /** A phone has no head: `CardControls` stand for what can be pressed in it. */
+  readonly isShown: boolean
 }
 
 /** Headings; those with an order are buttons. */
-export const TableHead = <Row,>({ columns, sorting, onSort, selection, page }: TableHeadProps<Row>) => (
+export const TableHead = <Row,>({ columns, sorting, onSort, selection, page, isShown }: TableHeadProps<Row>) => (
   <thead>
     <tr>
       {selection && (
         <th scope="col" className="cell-check">
-          <PageCheck selection={selection} page={page} />
+          {isShown && <PageCheck selection={selection} page={page} />}
         </th>
       )}
       {columns.map((column) => (
@@ -52,7 +54,13 @@ const Heading = <Row,>({ column, onSort }: { column: Column<Row>; onSort: ((fiel
   )
 }
 
-const PageCheck = ({ selection, page }: { selection: Selection; page: readonly number[] }) => {
+interface PageCheckProps {
+  readonly selection: Selection
+  readonly page: readonly number[]
+}
+
+/** Selects the whole page. */
+export const PageCheck = ({ selection, page }: PageCheckProps) => {
   const chosen = page.filter((id) => selection.selected.includes(id)).length
   return (
     <input

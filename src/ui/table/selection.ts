@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
+
 /** Which rows are chosen, by id, across pages (portal.md 3 “Selection”). */
 export interface Selection {
   readonly selected: readonly number[]
   /** How many may be chosen; all rows of the list where it is left out. */
   readonly maxCount?: number
   readonly onChange: (selected: readonly number[]) => void
+  /** What can be done with them; in sight while there are any. */
+  readonly actions?: ReactNode
 }
 
 /** With the row in or out; past the greatest number nothing is added. */

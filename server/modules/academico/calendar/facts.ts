@@ -186,6 +186,7 @@ const groupsOf = (db: Kysely<Database>, yearId: number) =>
       join.onRef('enrolment.class_group_id', '=', 'class_group.id').on('enrolment.status', '=', 'Matriculado'),
     )
     .where('unit_year.id', '=', yearId)
+    .where('class_group.active', '=', true)
     .groupBy(['grade.course_id', 'shift.id'])
     .select((eb) => [
       'grade.course_id',

@@ -26,7 +26,7 @@ import { forbidden, notFound, Refusal, ruleBroken, stale } from '#server/http/re
 import type { SignedIncoming } from '#server/http/serve.ts'
 import * as repository from '#server/modules/academico/units/units.repository.ts'
 import { auditedOf, changesOf } from '#server/registers/audited.ts'
-import { usesOf } from '#server/registers/references.ts'
+import { usesOf, usesText } from '#server/registers/references.ts'
 
 /** The units that the caller works in. @throws Refusal 400 for a field that does not sort */
 export const unitPage = async ({ db, caller, now, query }: SignedIncoming<ListUnits>): Promise<ListUnits['answer']> => {
@@ -107,7 +107,7 @@ export const setStatus = async (incoming: SignedIncoming<SetUnitStatus>): Promis
     const before = await saved(trx, params.id)
     if (before.versao !== body.versao) throw stale<typeof setUnitStatus>(before)
     if (before.ativo === body.ativo) return before
-    const usos = body.ativo ? '' : await usesOf(trx, 'units', params.id)
+    const usos = body.ativo ? '' : usesText(await usesOf(trx, act.caller, 'units', params.id))
     if (usos !== '') throw new Refusal(422, 'REGISTER_IN_USE', { values: { usos } })
     await repository.setActive(trx, params.id, body.ativo)
     await writeAudit(trx, {

@@ -1,4 +1,8 @@
-export { countAwaitingSchool, countEnrolled } from '#server/modules/matricula/enrolments/enrolments.repository.ts'
+export {
+  countAwaitingSchool,
+  countEnrolled,
+  runningYearId,
+} from '#server/modules/matricula/enrolments/enrolments.repository.ts'
 export { currentPlacement } from '#server/modules/matricula/enrolments/current.ts'
 export { type Placement, placementsOf } from '#server/modules/matricula/enrolments/placements.ts'
 export { enrolmentRoutes } from '#server/modules/matricula/enrolments/enrolments.routes.ts'

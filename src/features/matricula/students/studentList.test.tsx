@@ -78,7 +78,7 @@ test.each([
   [
     'the keyboard from its first cell',
     async (user: UserEvent) => {
-      screen.getByRole('button', { name: /Úrsula/ }).focus()
+      screen.getByRole('link', { name: /Úrsula/ }).focus()
       await user.keyboard('{Enter}')
     },
   ],
@@ -90,7 +90,7 @@ test.each([
 
 test('who may not open the hub finds nothing to click', async () => {
   await showScreen({ as, at, holding: ['alunos'], after: [answered([ursula])] })
-  expect(within(screen.getByRole('row', { name: /Úrsula/ })).queryByRole('button')).not.toBeInTheDocument()
+  expect(within(screen.getByRole('row', { name: /Úrsula/ })).queryByRole('link')).not.toBeInTheDocument()
 })
 
 test('the slash leads to the search, and Enter asks at once', async () => {

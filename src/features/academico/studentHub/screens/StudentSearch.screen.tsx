@@ -1,8 +1,7 @@
 import Search from 'lucide-react/icons/search'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
-import { pushed } from '#src/core/router/router.slice.ts'
 import { studentHubOf } from '#src/core/students/paths.ts'
 import { findStudents, isSought, soughtAsked } from '#src/features/academico/studentHub/studentHub.requests.ts'
 import { selectFound, selectRecent } from '#src/features/academico/studentHub/studentHub.slice.ts'
@@ -15,7 +14,6 @@ import { SearchField } from '#src/ui/SearchField.tsx'
 
 /** A-G1 without a student: search first, and whom one looked at before. */
 export const Screen = () => {
-  const dispatch = useDispatch()
   const filters = useFilters()
   const found = useSelector(selectFound)
   const recent = useSelector(selectRecent)
@@ -27,7 +25,7 @@ export const Screen = () => {
         <SearchField label="Buscar aluno" placeholder="Nome, RA, CPF ou responsável" {...filters.text('search')} />
       </FilterBar>
       {isSought(filters.values) && (
-        <FoundStudents {...list} rows={found?.items ?? []} onOpen={({ id }) => dispatch(pushed(studentHubOf(id)))} />
+        <FoundStudents {...list} rows={found?.items ?? []} linkOf={({ id }) => studentHubOf(id)} />
       )}
       {!isSought(filters.values) && recent.length > 0 && <RecentStudents students={recent} />}
       {!isSought(filters.values) && recent.length === 0 && (

@@ -7,7 +7,7 @@ import { DataTable, type DataTableProps } from '#src/ui/table/DataTable.tsx'
 
 type FoundStudentsProps = Pick<
   DataTableProps<StudentRow>,
-  'rows' | 'status' | 'error' | 'onRetry' | 'pagination' | 'onPaginate' | 'onOpen'
+  'rows' | 'status' | 'error' | 'onRetry' | 'pagination' | 'onPaginate' | 'linkOf'
 >
 
 const columns: readonly Column<StudentRow>[] = [
@@ -22,9 +22,9 @@ const columns: readonly Column<StudentRow>[] = [
 ]
 
 /** Who was found; each opens the student's hub. */
-export const FoundStudents = ({ rows, status, error, onRetry, pagination, onPaginate, onOpen }: FoundStudentsProps) => (
+export const FoundStudents = ({ rows, status, error, onRetry, pagination, onPaginate, linkOf }: FoundStudentsProps) => (
   <DataTable
-    {...{ columns, rows, status, error, onRetry, pagination, onPaginate, onOpen }}
+    {...{ columns, rows, status, error, onRetry, pagination, onPaginate, linkOf }}
     label="Alunos encontrados"
     rowId={({ id }) => id}
     rowName={({ name }) => name}

@@ -1,10 +1,9 @@
 import Eye from 'lucide-react/icons/eye'
 import Plus from 'lucide-react/icons/plus'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { pushed } from '#src/core/router/router.slice.ts'
 import { NEW_PROFILE, profileOf, SIMULATOR } from '#src/features/acesso/profiles/paths.ts'
 import { profilesShown, STATUS } from '#src/features/acesso/profiles/profileList.ts'
 import { loadProfiles } from '#src/features/acesso/profiles/profiles.requests.ts'
@@ -26,7 +25,6 @@ const STATUSES = [
 
 /** M38: the profiles, and the way into each. All are there at once; filters, order and pages are made here. */
 export const Screen = () => {
-  const dispatch = useDispatch()
   const filters = useFilters()
   const all = useSelector(selectProfiles)
   const mayEdit = useMayEdit('perfis')
@@ -62,7 +60,7 @@ export const Screen = () => {
         rows={rows}
         rowId={({ id }) => id}
         rowName={({ nome }) => nome}
-        onOpen={({ id }) => dispatch(pushed(profileOf(id)))}
+        linkOf={({ id }) => profileOf(id)}
         filters={
           <FilterBar onClear={filters.clear}>
             <SearchField label="Buscar" placeholder="Nome do perfil" {...filters.text('search')} />

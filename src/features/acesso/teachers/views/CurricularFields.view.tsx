@@ -1,7 +1,5 @@
 import { useFormikContext } from 'formik'
 import Plus from 'lucide-react/icons/plus'
-import Trash2 from 'lucide-react/icons/trash-2'
-import type { ReactNode } from 'react'
 import {
   DEGREE_KINDS,
   FURTHER_COURSE_AREAS,
@@ -16,7 +14,7 @@ import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { FormIntegerField } from '#src/ui/form/FormIntegerField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
-import { IconButton } from '#src/ui/IconButton.tsx'
+import { RemovableRow } from '#src/ui/form/RemovableRow.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
 interface FieldsProps {
@@ -61,7 +59,7 @@ const Degrees = ({ disabled }: FieldsProps) => {
   return (
     <>
       {namesOf('formacoes', values.formacoes).map((name, index) => (
-        <Row
+        <RemovableRow
           key={name}
           legend={`Formação ${index + 1}`}
           onRemove={disabled ? undefined : () => change(values.formacoes.toSpliced(index, 1))}
@@ -84,7 +82,7 @@ const Degrees = ({ disabled }: FieldsProps) => {
           <div className="col-md-6">
             <FormCheckField name={`${name}.emAndamento`} label="Em andamento" disabled={disabled} />
           </div>
-        </Row>
+        </RemovableRow>
       ))}
       {!disabled && (
         <div>
@@ -103,7 +101,7 @@ const Languages = ({ disabled }: FieldsProps) => {
   return (
     <div className="stack">
       {namesOf('idiomas', values.idiomas).map((name, index) => (
-        <Row
+        <RemovableRow
           key={name}
           legend={`Idioma ${index + 1}`}
           onRemove={disabled ? undefined : () => change(values.idiomas.toSpliced(index, 1))}
@@ -114,7 +112,7 @@ const Languages = ({ disabled }: FieldsProps) => {
           <div className="col-md-6">
             <FormCodeField name={`${name}.nivel`} label="Nível" list={LANGUAGE_LEVELS} disabled={disabled} />
           </div>
-        </Row>
+        </RemovableRow>
       ))}
       {!disabled && (
         <div>
@@ -130,20 +128,3 @@ const Languages = ({ disabled }: FieldsProps) => {
 /** Names of the elements of a field that holds several. */
 const namesOf = (field: string, elements: readonly unknown[]): readonly string[] =>
   elements.map((_, index) => `${field}.${index}`)
-
-interface RowProps {
-  readonly legend: string
-  readonly onRemove: (() => void) | undefined
-  readonly children: ReactNode
-}
-
-/** One of several of a kind, which can be taken out. */
-const Row = ({ legend, onRemove, children }: RowProps) => (
-  <fieldset>
-    <legend className="form-label cluster">
-      {legend}
-      {onRemove && <IconButton icon={Trash2} label={`Remover ${legend.toLowerCase()}`} onClick={onRemove} />}
-    </legend>
-    <div className="row">{children}</div>
-  </fieldset>
-)

@@ -1,9 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { pushed } from '#src/core/router/router.slice.ts'
 import { NEW_TERM, termOf } from '#src/features/acesso/terms/paths.ts'
 import { ACTIVE, loadTerms, termsAsked } from '#src/features/acesso/terms/terms.requests.ts'
 import { selectTermPage } from '#src/features/acesso/terms/terms.slice.ts'
@@ -23,7 +22,6 @@ const STATUSES = [
 
 /** M31: the texts that people have to accept. */
 export const Screen = () => {
-  const dispatch = useDispatch()
   const filters = useFilters()
   const page = useSelector(selectTermPage)
   const mayEdit = useMayEdit('termosPoliticas')
@@ -51,7 +49,7 @@ export const Screen = () => {
         rows={page?.items ?? []}
         rowId={({ id }) => id}
         rowName={({ titulo }) => titulo}
-        onOpen={({ id }) => dispatch(pushed(termOf(id)))}
+        linkOf={({ id }) => termOf(id)}
         filters={
           <FilterBar onClear={filters.clear}>
             <SearchField label="Buscar" placeholder="Título" {...filters.text('search')} />

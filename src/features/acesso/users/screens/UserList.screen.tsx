@@ -60,7 +60,7 @@ export const UserList = () => {
         rows={page?.items ?? []}
         rowId={({ id }) => id}
         rowName={({ nome }) => nome}
-        onOpen={({ id }) => dispatch(pushed(staffUserOf(id)))}
+        linkOf={({ id }) => staffUserOf(id)}
         filters={
           <UserFilters
             search={filters.text('search')}

@@ -1,11 +1,10 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { ALL_YEARS } from '#src/core/enrolments/enrolmentList.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { useRunningYear } from '#src/core/options/useRunningYear.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
-import { pushed } from '#src/core/router/router.slice.ts'
 import { studentHubOf } from '#src/core/students/paths.ts'
 import { enrolmentsAsked, loadEnrolmentList } from '#src/features/matricula/enrolments/enrolmentList.requests.ts'
 import { selectEnrolmentPage, selectEnrolmentTotals } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
@@ -18,7 +17,6 @@ import { DataTable } from '#src/ui/table/DataTable.tsx'
 
 /** M09: the enrolments of a year, and how far each has come. */
 export const Screen = () => {
-  const dispatch = useDispatch()
   const filters = useFilters()
   const page = useSelector(selectEnrolmentPage)
   const totals = useSelector(selectEnrolmentTotals)
@@ -44,7 +42,7 @@ export const Screen = () => {
         rows={page?.items ?? []}
         rowId={({ id }) => id}
         rowName={({ nomeAluno }) => nomeAluno}
-        onOpen={opensHub ? ({ idAluno }) => dispatch(pushed(studentHubOf(idAluno))) : undefined}
+        linkOf={opensHub ? ({ idAluno }) => studentHubOf(idAluno) : undefined}
         filters={
           <EnrolmentFilters
             search={filters.text('search')}

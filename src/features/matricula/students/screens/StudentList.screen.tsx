@@ -1,9 +1,8 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
-import { pushed } from '#src/core/router/router.slice.ts'
 import { studentHubOf } from '#src/core/students/paths.ts'
 import { loadStudentList, studentListAsked } from '#src/features/matricula/students/studentList.requests.ts'
 import { selectStudentPage } from '#src/features/matricula/students/studentList.slice.ts'
@@ -17,7 +16,6 @@ import { DataTable } from '#src/ui/table/DataTable.tsx'
 
 /** M13: the students, and the way into each record. */
 export const Screen = () => {
-  const dispatch = useDispatch()
   const filters = useFilters()
   const page = useSelector(selectStudentPage)
   const opensHub = useMayOpen('centralAluno')
@@ -39,7 +37,7 @@ export const Screen = () => {
         rows={page?.items ?? []}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        onOpen={opensHub ? ({ id }) => dispatch(pushed(studentHubOf(id))) : undefined}
+        linkOf={opensHub ? ({ id }) => studentHubOf(id) : undefined}
         filters={
           <FilterBar onClear={filters.clear}>
             <SearchField label="Buscar" placeholder="Nome, RA ou CPF" {...filters.text('search')} />

@@ -1,0 +1,34 @@
+import Type from 'typebox'
+
+const named = { id: Type.Integer(), nome: Type.String(), ativo: Type.Boolean() }
+const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+
+/** What class groups and offers of courses choose from, with what ties the choices together; the inactive come along. */
+export const SchoolChoices = Type.Object({
+  /** The newest first; active while it is not closed. */
+  anos: Type.Array(Type.Object({ ...named, ano: Type.Integer(), inicio: Type.String(), fim: Type.String() })),
+  /** Of the caller, with the day of the year and the code of `AGE_MODES` by which they judge ages. */
+  unidades: Type.Array(
+    Type.Object({ ...named, corteDia: Type.Integer(), corteMes: Type.Integer(), foraDaFaixa: Type.Integer() }),
+  ),
+  cursos: Type.Array(Type.Object(named)),
+  series: Type.Array(Type.Object({ ...named, idCurso: Type.Integer() })),
+  turnos: Type.Array(
+    Type.Object({
+      ...named,
+      inicio: orNull(Type.String()),
+      fim: orNull(Type.String()),
+      intervalo: orNull(Type.Integer()),
+    }),
+  ),
+  locais: Type.Array(Type.Object({ ...named, idUnidade: Type.Integer(), capacidade: orNull(Type.Integer()) })),
+  /** Colleagues whom the caller sees. Without units: those who work in all of them. */
+  equipe: Type.Array(
+    Type.Object({ ...named, isProfessor: Type.Boolean(), idsUnidades: orNull(Type.Array(Type.Integer())) }),
+  ),
+})
+export type SchoolChoices = Type.Static<typeof SchoolChoices>
+
+export interface GetSchoolChoices {
+  answer: SchoolChoices
+}

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely'
+import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import { TEACHER_POSITION } from '#domain/rules/staff/teacher.ts'
+import { CLASS_SEATS, GRADES } from '#server/db/demo/frame.ts'
+import type { Database } from '#server/db/schema.ts'
+
+const COORDINATOR_POSITION = 2
+const CLASSROOM = 1
+const BIMESTERS = 4
+
+/** Gives the class groups rooms and people, and makes the offers that they and the enrolments stand in. */
+export const writeClasses = async (db: Kysely<Database>): Promise<void> => {
+  const groups = await db
+    .selectFrom('class_group')
+    .innerJoin('grade', 'grade.id', 'class_group.grade_id')
+    .select(['class_group.id', 'school_year_id', 'unit_id', 'shift_id', 'grade.name'])
+    .orderBy('class_group.id')
+    .execute()
+  const rooms = await db
+    .selectFrom('location')
+    .where('kind', '=', CLASSROOM)
+    .where('capacity', '>=', CLASS_SEATS)
+    .select(['id', 'unit_id'])
+    .orderBy('id')
+    .execute()
+  const [teachers, coordinators] = [await staffOf(db, TEACHER_POSITION), await staffOf(db, COORDINATOR_POSITION)]
+  const inPlace = new Map<string, number>()
+  const rows = groups.map(({ id, school_year_id, unit_id, shift_id, name }) => {
+    const key = `${school_year_id}/${unit_id}/${shift_id}`
+    const place = inPlace.get(key) ?? 0
+    inPlace.set(key, place + 1)
+    const ofUnit = <One extends { unit_id: number }>(all: readonly One[]) =>
+      all.filter((one) => one.unit_id === unit_id)
+    const own = ofUnit(teachers)
+    return {
+      id,
+      // Two groups do not share a room in one shift.
+      location_id: ofUnit(rooms)[place]?.id ?? null,
+      teacher_id: own[place % own.length]?.id ?? null,
+      coordinator_id: ofUnit(coordinators)[0]?.id ?? null,
+      census_stage: GRADES.find((grade) => grade.name === name)?.stage ?? null,
+    }
+  })
+  await sql`
+    update class_group set location_id = given.location_id, teacher_id = given.teacher_id,
+      coordinator_id = given.coordinator_id, census_stage = given.census_stage
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given
+      (id integer, location_id integer, teacher_id integer, coordinator_id integer, census_stage smallint)
+    where class_group.id = given.id
+  `.execute(db)
+  await writeOffers(db)
+}
+
+const staffOf = (db: Kysely<Database>, position: number) =>
+  db
+    .selectFrom('staff_user')
+    .innerJoin('staff_user_unit as works', 'works.staff_user_id', 'staff_user.id')
+    .where('staff_user.position_id', '=', position)
+    .where('staff_user.active', '=', true)
+    .select(['staff_user.id', 'works.unit_id'])
+    .orderBy('staff_user.id')
+    .execute()
+
+/** Every grade and shift with enrolments, in seats of whole class groups. */
+const writeOffers = async (db: Kysely<Database>): Promise<void> => {
+  const taken = sql`
+    select school_year_id, unit_id, course_id, grade_id, shift_id, count(*) as seats
+    from enrolment join grade on grade.id = enrolment.grade_id
+    where status = any(${[...LIVING_STATUSES]}) and shift_id is not null group by 1, 2, 3, 4, 5`
+  await sql`
+    insert into course_offer (school_year_id, unit_id, course_id, cut_off_on, age_rule, stage_type)
+    select distinct school_year_id, unit_id, course_id, make_date(school_year.year, 3, 31), 1, ${BIMESTERS}::smallint
+    from (${taken}) as taken join school_year on school_year.id = taken.school_year_id
+    order by school_year_id, unit_id, course_id
+  `.execute(db)
+  await sql`
+    insert into course_offer_seat (course_offer_id, grade_id, shift_id, seats)
+    select course_offer.id, grade_id, shift_id, ceil(taken.seats / ${sql.lit(CLASS_SEATS)}.0)::integer * ${sql.lit(CLASS_SEATS)}
+    from (${taken}) as taken join course_offer using (school_year_id, unit_id, course_id)
+  `.execute(db)
+  const coordinators = await staffOf(db, COORDINATOR_POSITION)
+  await sql`
+    insert into course_offer_coordinator (course_offer_id, staff_user_id)
+    select course_offer.id, given.id
+    from course_offer join json_to_recordset(${JSON.stringify(coordinators)}::json) as given (id integer, unit_id integer)
+      on given.unit_id = course_offer.unit_id
+  `.execute(db)
+}

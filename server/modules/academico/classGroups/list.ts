@@ -1,0 +1,86 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { ListClassGroups } from '#domain/api/classGroups.schemas.ts'
+import { searchable } from '#domain/text.ts'
+import { everyWord } from '#server/db/pattern.ts'
+import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { takenSeats, withinUnits } from '#server/modules/academico/classGroups/read.ts'
+import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
+
+/** What sorts the list. By itself it stands in the order of the grades. */
+const ORDER = {
+  serie: 'grade.position',
+  nome: 'class_group.name_search',
+  unidade: 'unit.name',
+  periodo: 'shift.position',
+  vagas: 'class_group.seats',
+  ativo: 'class_group.active',
+} as const
+const SORTABLE = ['serie', 'nome', 'unidade', 'periodo', 'vagas', 'ativo'] as const
+
+/** A page of the class groups of the caller's units and one year. @throws Refusal 400 for a field that does not sort */
+export const listClassGroups = async ({
+  db,
+  caller,
+  query,
+}: SignedIncoming<ListClassGroups>): Promise<ListClassGroups['answer']> => {
+  const page = pageOf(query, SORTABLE)
+  const year = query.idAnoLetivo ?? (await runningYearId(db))
+  const matching = db
+    .selectFrom('class_group')
+    .innerJoin('grade', 'grade.id', 'class_group.grade_id')
+    .where(withinUnits(caller))
+    .where((eb) => eb.and(year === undefined ? [] : [eb('class_group.school_year_id', '=', year)]))
+    .where((eb) => eb.and(conditionsOf(query)))
+  const items = await matching
+    .innerJoin('school_year', 'school_year.id', 'class_group.school_year_id')
+    .innerJoin('unit', 'unit.id', 'class_group.unit_id')
+    .innerJoin('course', 'course.id', 'grade.course_id')
+    .innerJoin('shift', 'shift.id', 'class_group.shift_id')
+    .leftJoin('location', 'location.id', 'class_group.location_id')
+    .select([
+      'class_group.id',
+      'class_group.name as nome',
+      'school_year.year as anoLetivo',
+      'unit.short_name as unidade',
+      'course.name as curso',
+      'shift.name as periodo',
+      'location.name as local',
+      'class_group.seats as vagas',
+      'class_group.active as ativo',
+      'class_group.version as versao',
+      takenSeats.as('ocupadas'),
+    ])
+    .select([
+      sql<boolean>`school_year.status = 2`.as('anoEncerrado'),
+      sql<string[]>`array(select one.name from class_group_grade as own join grade as one on one.id = own.grade_id
+        where own.class_group_id = class_group.id order by one.position, one.id)`.as('series'),
+    ])
+    .orderBy(ORDER[page.field], page.direction)
+    .orderBy('class_group.name_search', page.direction)
+    .orderBy('class_group.id', page.direction)
+    .offset(skipOf(page))
+    .limit(rowsOf(page))
+    .execute()
+  const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return { items, totalCount: count }
+}
+
+const conditionsOf = (query: ListClassGroups['query']): readonly Expression<SqlBool>[] => {
+  const equal = (column: string, value: number | boolean | undefined) =>
+    value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`]
+  const typed = searchable(query.Filtro ?? '')
+  return [
+    ...(typed === '' ? [] : [everyWord('class_group.name_search', typed.split(' '))]),
+    ...equal('class_group.unit_id', query.idUnidade),
+    ...equal('grade.course_id', query.idCurso),
+    ...equal('class_group.shift_id', query.idPeriodo),
+    ...equal('class_group.active', query.Situacao),
+    ...(query.idSerie === undefined
+      ? []
+      : [
+          sql<SqlBool>`exists (select 1 from class_group_grade as own
+            where own.class_group_id = class_group.id and own.grade_id = ${query.idSerie})`,
+        ]),
+  ]
+}

@@ -1,0 +1,144 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { updateClassGroup } from '#domain/api/classGroups.endpoints.ts'
+import type {
+  ClassGroupDraft,
+  ClassGroupRecord,
+  CreateClassGroup,
+  UpdateClassGroup,
+} from '#domain/api/classGroups.schemas.ts'
+import { message } from '#domain/messages.ts'
+import { classGroupFlaws, inUseFlaws, settledClassGroup } from '#domain/rules/classGroups/classGroup.ts'
+import { CLASS_GROUP_LABELS as LABELS } from '#domain/rules/classGroups/labels.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { brokenUnique } from '#server/db/errors.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import { ruleBroken, stale } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { auditedOf, columnsOf, writeGrades } from '#server/modules/academico/classGroups/columns.ts'
+import { readClassGroup, readWritten } from '#server/modules/academico/classGroups/read.ts'
+import {
+  areOfCourse,
+  areUsable,
+  notAccepted,
+  openYear,
+  refuseFlaws,
+  worksIn,
+} from '#server/modules/academico/frame/index.ts'
+import { changesOf } from '#server/registers/audited.ts'
+
+/**
+ * Makes a class group. @throws Refusal 422 CHECK_FIELDS with a sentence per field, SCHOOL_YEAR_CLOSED, or
+ * CLASS_GROUP_TAKEN
+ */
+export const createClassGroup = ({ db, body, ...act }: SignedIncoming<CreateClassGroup>): Promise<ClassGroupRecord> =>
+  takingName(db, async (trx) => {
+    const draft = await checked(trx, act, body, null)
+    const columns = await columnsOf(trx, draft)
+    const { id } = await trx.insertInto('class_group').values(columns).returning('id').executeTakeFirstOrThrow()
+    await writeGrades(trx, id, draft, columns)
+    await writeAudit(trx, {
+      ...actor(act),
+      entity: 'class_group',
+      entity_id: String(id),
+      action: 'create',
+      after: await auditedOf(trx, draft),
+    })
+    return readWritten(trx, id)
+  })
+
+/** Changes a class group. @throws Refusal as `createClassGroup`; 404; 409 with the group for an older `versao` */
+export const changeClassGroup = async (incoming: SignedIncoming<UpdateClassGroup>): Promise<ClassGroupRecord> => {
+  const { db, params, body, ...act } = incoming
+  await readClassGroup(incoming, params.id)
+  const { versao, ...sent } = body
+  return takingName(db, async (trx) => {
+    const before = await lockClassGroup(trx, params.id)
+    if (before.versao !== versao) throw stale<typeof updateClassGroup>(before)
+    const draft = await checked(trx, act, sent, before)
+    const columns = await columnsOf(trx, draft)
+    await trx
+      .updateTable('class_group')
+      .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+      .where('id', '=', params.id)
+      .execute()
+    await writeGrades(trx, params.id, draft, columns)
+    await writeAudit(trx, {
+      ...actor(act),
+      entity: 'class_group',
+      entity_id: String(params.id),
+      action: 'update',
+      ...changesOf(await auditedOf(trx, before), await auditedOf(trx, draft)),
+    })
+    return readWritten(trx, params.id)
+  })
+}
+
+/** A group that nobody else changes, or seats a student in, until the transaction ends. */
+export const lockClassGroup = async (trx: Transaction<Database>, id: number): Promise<ClassGroupRecord> => {
+  await trx.selectFrom('class_group').where('id', '=', id).select('id').forUpdate().execute()
+  return readWritten(trx, id)
+}
+
+/** The draft as it will be kept: settled, and nothing wrong with it. */
+const checked = async (
+  trx: Transaction<Database>,
+  { caller }: Act,
+  sent: ClassGroupDraft,
+  before: ClassGroupRecord | null,
+): Promise<ClassGroupDraft> => {
+  const draft = settledClassGroup(sent)
+  if (before?.idAnoLetivo != null) await openYear(trx, before.idAnoLetivo)
+  const year = draft.idAnoLetivo === null ? null : await openYear(trx, draft.idAnoLetivo)
+  if (draft.idAnoLetivo !== null && year === null) refuseFlaws({ idAnoLetivo: notAccepted(LABELS.idAnoLetivo) })
+  refuseFlaws(classGroupFlaws(draft, year))
+  if (before !== null) refuseFlaws(inUseFlaws(before, draft))
+  refuseFlaws(await referenceFlaws(trx, caller, draft, before))
+  return draft
+}
+
+/**
+ * A sentence for every field that names what may not be chosen. What the group named before stays allowed: a room that
+ * was closed meanwhile keeps nobody from correcting a name.
+ */
+const referenceFlaws = async (
+  trx: Transaction<Database>,
+  { units }: Act['caller'],
+  draft: ClassGroupDraft,
+  before: ClassGroupRecord | null,
+): Promise<Readonly<Record<string, string>>> => {
+  const isNew = (name: 'idUnidade' | 'idCurso' | 'idPeriodo' | 'idLocal' | 'idRegente' | 'idCoordenador') =>
+    draft[name] === null || draft[name] === before?.[name] ? [] : [draft[name]]
+  const newGrades = draft.idsSeries.filter((id) => !before?.idsSeries.includes(id))
+  const isMoved = draft.idUnidade !== before?.idUnidade
+  /** Rooms and people are of a unit, so a group that moves chooses them anew. */
+  const ofUnit = (name: 'idLocal' | 'idRegente' | 'idCoordenador') =>
+    isMoved && draft[name] !== null ? [draft[name]] : isNew(name)
+  const isOwn = units === 'all' ? undefined : sql<boolean>`id = any(${units}::integer[])`
+  const works = worksIn(draft.idUnidade)
+  const allowed = {
+    idUnidade: await areUsable(trx, 'unit', isNew('idUnidade'), isOwn),
+    idCurso: await areUsable(trx, 'course', isNew('idCurso')),
+    idsSeries: (await areUsable(trx, 'grade', newGrades)) && (await areOfCourse(trx, draft.idsSeries, draft.idCurso)),
+    idPeriodo: await areUsable(trx, 'shift', isNew('idPeriodo')),
+    idLocal: await areUsable(trx, 'location', ofUnit('idLocal'), sql<boolean>`unit_id = ${draft.idUnidade}`),
+    idRegente: await areUsable(trx, 'staff_user', ofUnit('idRegente'), sql<boolean>`is_teacher and ${works}`),
+    idCoordenador: await areUsable(trx, 'staff_user', ofUnit('idCoordenador'), works),
+  }
+  const flaws: Record<string, string> = {}
+  for (const name of REFERENCES) if (!allowed[name]) flaws[name] = notAccepted(LABELS[name])
+  return flaws
+}
+
+const REFERENCES = ['idUnidade', 'idCurso', 'idsSeries', 'idPeriodo', 'idLocal', 'idRegente', 'idCoordenador'] as const
+
+/** Two people may take the same name at the same moment: the database says who was first. */
+const takingName = async <R>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<R>): Promise<R> => {
+  try {
+    return await inTransaction(db, work)
+  } catch (error) {
+    if (brokenUnique(error) !== 'class_group_grade_name_key') throw error
+    throw ruleBroken('CLASS_GROUP_TAKEN', { nome: message('CLASS_GROUP_TAKEN') })
+  }
+}

@@ -1,0 +1,69 @@
+import type { setClassGroupStatus } from '#domain/api/classGroups.endpoints.ts'
+import type { ClassGroupRecord, RemoveClassGroup, SetClassGroupStatus } from '#domain/api/classGroups.schemas.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { actor } from '#server/http/audit.ts'
+import { Refusal, stale } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { auditedOf } from '#server/modules/academico/classGroups/columns.ts'
+import { readClassGroup, readWritten } from '#server/modules/academico/classGroups/read.ts'
+import { lockClassGroup } from '#server/modules/academico/classGroups/save.ts'
+import { openYear } from '#server/modules/academico/frame/index.ts'
+
+/**
+ * Inactivates a group or brings it back. @throws Refusal 404; 409 for an older `versao`; 422 SCHOOL_YEAR_CLOSED, or
+ * REGISTER_IN_USE while students sit in it
+ */
+export const changeClassGroupStatus = async (
+  incoming: SignedIncoming<SetClassGroupStatus>,
+): Promise<ClassGroupRecord> => {
+  const { db, params, body, ...act } = incoming
+  await readClassGroup(incoming, params.id)
+  return inTransaction(db, async (trx) => {
+    const before = await lockClassGroup(trx, params.id)
+    if (before.versao !== body.versao) throw stale<typeof setClassGroupStatus>(before)
+    if (before.ativo === body.ativo) return before
+    if (before.idAnoLetivo !== null) await openYear(trx, before.idAnoLetivo)
+    if (!body.ativo && before.ocupadas > 0)
+      throw new Refusal(422, 'REGISTER_IN_USE', { values: { usos: `Matrículas (${before.ocupadas})` } })
+    await trx
+      .updateTable('class_group')
+      .set((eb) => ({ active: body.ativo, version: eb('version', '+', 1) }))
+      .where('id', '=', params.id)
+      .execute()
+    await writeAudit(trx, {
+      ...actor(act),
+      entity: 'class_group',
+      entity_id: String(params.id),
+      action: body.ativo ? 'reactivate' : 'inactivate',
+      before: { ativo: before.ativo },
+      after: { ativo: body.ativo },
+    })
+    return readWritten(trx, params.id)
+  })
+}
+
+/**
+ * Removes a group that no enrolment ever named (D 2.1). @throws Refusal as `changeClassGroupStatus`, and 422
+ * REMOVE_IN_USE with what uses it
+ */
+export const removeClassGroup = async (incoming: SignedIncoming<RemoveClassGroup>): Promise<void> => {
+  const { db, params, query, ...act } = incoming
+  await readClassGroup(incoming, params.id)
+  await inTransaction(db, async (trx) => {
+    const before = await lockClassGroup(trx, params.id)
+    if (before.versao !== query.versao) throw stale<typeof setClassGroupStatus>(before)
+    if (before.idAnoLetivo !== null) await openYear(trx, before.idAnoLetivo)
+    if (before.matriculas > 0)
+      throw new Refusal(422, 'REMOVE_IN_USE', { values: { usos: `Matrículas (${before.matriculas})` } })
+    const audited = await auditedOf(trx, before)
+    await trx.deleteFrom('class_group').where('id', '=', params.id).execute()
+    await writeAudit(trx, {
+      ...actor(act),
+      entity: 'class_group',
+      entity_id: String(params.id),
+      action: 'remove',
+      before: audited,
+    })
+  })
+}

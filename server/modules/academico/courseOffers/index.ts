@@ -1,0 +1,1 @@
+export { courseOfferRoutes } from '#server/modules/academico/courseOffers/courseOffers.routes.ts'

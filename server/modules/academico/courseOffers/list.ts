@@ -1,0 +1,72 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { ListCourseOffers } from '#domain/api/courseOffers.schemas.ts'
+import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { SEATED, withinUnits } from '#server/modules/academico/courseOffers/read.ts'
+import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
+
+/** What sorts the list. By itself it stands in the order of the courses. */
+const ORDER = { curso: 'course.position', unidade: 'unit.name', ativo: 'course_offer.active' } as const
+const SORTABLE = ['curso', 'unidade', 'ativo'] as const
+
+const SEATS = sql`course_offer_seat as own where own.course_offer_id = course_offer.id`
+
+/** A page of the offers of the caller's units and one year. @throws Refusal 400 for a field that does not sort */
+export const listCourseOffers = async ({
+  db,
+  caller,
+  query,
+}: SignedIncoming<ListCourseOffers>): Promise<ListCourseOffers['answer']> => {
+  const page = pageOf(query, SORTABLE)
+  const year = query.idAnoLetivo ?? (await runningYearId(db))
+  const matching = db
+    .selectFrom('course_offer')
+    .where(withinUnits(caller))
+    .where((eb) => eb.and(year === undefined ? [] : [eb('course_offer.school_year_id', '=', year)]))
+    .where((eb) => eb.and(conditionsOf(query)))
+  const items = await matching
+    .innerJoin('school_year', 'school_year.id', 'course_offer.school_year_id')
+    .innerJoin('unit', 'unit.id', 'course_offer.unit_id')
+    .innerJoin('course', 'course.id', 'course_offer.course_id')
+    .select([
+      'course_offer.id',
+      'school_year.year as anoLetivo',
+      'unit.short_name as unidade',
+      'course.name as curso',
+      'course_offer.active as ativo',
+      'course_offer.version as versao',
+    ])
+    .select([
+      sql<boolean>`school_year.status = 2`.as('anoEncerrado'),
+      sql<string[]>`array(select one.name from grade as one
+        where one.id in (select own.grade_id from ${SEATS}) order by one.position, one.id)`.as('series'),
+      sql<string[]>`array(select one.name from shift as one
+        where one.id in (select own.shift_id from ${SEATS}) order by one.position, one.id)`.as('periodos'),
+      sql<number>`(select coalesce(sum(own.seats), 0) from ${SEATS})`.as('vagas'),
+      sql<number>`(select count(*) from ${SEATED})`.as('ocupadas'),
+      sql<string[]>`array(select person.name from course_offer_coordinator as own
+        join staff_user as person on person.id = own.staff_user_id
+        where own.course_offer_id = course_offer.id order by person.name_search, person.id)`.as('coordenadores'),
+    ])
+    .orderBy(ORDER[page.field], page.direction)
+    .orderBy('unit.name', page.direction)
+    .orderBy('course_offer.id', page.direction)
+    .offset(skipOf(page))
+    .limit(rowsOf(page))
+    .execute()
+  const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return { items, totalCount: count }
+}
+
+const conditionsOf = (query: ListCourseOffers['query']): readonly Expression<SqlBool>[] => {
+  const equal = (column: string, value: number | boolean | undefined) =>
+    value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`]
+  return [
+    ...equal('course_offer.unit_id', query.idUnidade),
+    ...equal('course_offer.course_id', query.idCurso),
+    ...equal('course_offer.active', query.Situacao),
+    ...(query.idPeriodo === undefined
+      ? []
+      : [sql<SqlBool>`exists (select 1 from ${SEATS} and own.shift_id = ${query.idPeriodo})`]),
+  ]
+}

@@ -1,0 +1,78 @@
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'
+import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import type { Database } from '#server/db/schema.ts'
+import { type Act, notFoundAudited } from '#server/http/audit.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { notFound } from '#server/http/refusal.ts'
+
+/** Offers of the units in which the caller works. */
+export const withinUnits = ({ units }: Pick<Caller, 'units'>): Expression<SqlBool> =>
+  units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`course_offer.unit_id = any(${units}::integer[])`
+
+/** Enrolments, as `seated`, that hold or ask for a seat of an offer. */
+export const SEATED = sql`enrolment as seated
+  join grade as seated_grade on seated_grade.id = seated.grade_id and seated_grade.course_id = course_offer.course_id
+  where seated.school_year_id = course_offer.school_year_id and seated.unit_id = course_offer.unit_id
+    and seated.status = any(${[...LIVING_STATUSES]})`
+
+const find = async (
+  db: Kysely<Database>,
+  caller: Pick<Caller, 'units'>,
+  id: number,
+): Promise<CourseOfferRecord | null> => {
+  const row = await db
+    .selectFrom('course_offer')
+    .where('course_offer.id', '=', id)
+    .where(withinUnits(caller))
+    .selectAll()
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('course_offer_seat as own')
+          .whereRef('own.course_offer_id', '=', 'course_offer.id')
+          .select(['own.grade_id as idSerie', 'own.shift_id as idPeriodo', 'own.seats as vagas'])
+          .orderBy('own.grade_id')
+          .orderBy('own.shift_id'),
+      ).as('seats'),
+      sql<number[]>`array(select staff_user_id from course_offer_coordinator as own
+        where own.course_offer_id = course_offer.id order by staff_user_id)`.as('coordinators'),
+      sql<CourseOfferRecord['ocupadas']>`coalesce((select json_agg(taken) from (
+        select seated.grade_id as "idSerie", seated.shift_id as "idPeriodo", count(*)::integer as ocupadas
+        from ${SEATED} and seated.shift_id is not null group by 1, 2 order by 1, 2) as taken), '[]')`.as('taken'),
+    ])
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    id: row.id,
+    ativo: row.active,
+    versao: row.version,
+    idAnoLetivo: row.school_year_id,
+    idUnidade: row.unit_id,
+    idCurso: row.course_id,
+    idsCoordenadores: row.coordinators,
+    dataCorte: row.cut_off_on,
+    regraIdade: row.age_rule,
+    tipoEtapa: row.stage_type,
+    vagas: row.seats,
+    ocupadas: row.taken,
+  }
+}
+
+/** An offer that was just written, or is locked. */
+export const readWritten = async (db: Kysely<Database>, id: number): Promise<CourseOfferRecord> => {
+  const record = await find(db, { units: 'all' }, id)
+  if (record === null) throw notFound()
+  return record
+}
+
+type Acting = Act & { readonly db: Kysely<Database> }
+
+/** The offer of a course. @throws Refusal 404, audited where it is of a unit that is not the caller's */
+export const readCourseOffer = async (acting: Acting, id: number): Promise<CourseOfferRecord> => {
+  const record = await find(acting.db, acting.caller, id)
+  if (record !== null) return record
+  const there = await find(acting.db, { units: 'all' }, id)
+  throw there === null ? notFound() : await notFoundAudited(acting, 'course_offer', id)
+}

@@ -1,0 +1,100 @@
+import { type Transaction, sql } from 'kysely'
+import type { Register } from '#domain/registers/describe.ts'
+import type { SetStatuses, StatusRefusal, StatusVerdict } from '#domain/registers/wire.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Act } from '#server/http/audit.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { changeStatus, getRecord, savedRecord } from '#server/registers/save.ts'
+import { titleIn } from '#server/registers/lists.ts'
+
+type Incoming = SignedIncoming<SetStatuses>
+type Chosen = Incoming['body']['registros'][number]
+
+/**
+ * Inactivates several records or brings them back, in one transaction. One that may not change keeps its status and is
+ * named with the reason; the others go on. Of a tree, what is below goes first.
+ */
+export const setStatuses = async (register: Register, incoming: Incoming): Promise<StatusVerdict> => {
+  const { own, foreign } = await sorted(register, incoming)
+  const verdict = await inTransaction(incoming.db, (trx) => decided(trx, register, incoming, own))
+  return { ...verdict, recusas: [...verdict.recusas, ...foreign] }
+}
+
+/** What `setStatuses` would do; nothing is kept of it. */
+export const tryStatuses = async (register: Register, incoming: Incoming): Promise<StatusVerdict> => {
+  const { own, foreign } = await sorted(register, incoming)
+  try {
+    return await inTransaction(incoming.db, async (trx) => {
+      throw new TakenBack(await decided(trx, register, incoming, own))
+    })
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error
+    return { ...error.verdict, recusas: [...error.verdict.recusas, ...foreign] }
+  }
+}
+
+/** Ends a transaction with what came of it, and without it. */
+class TakenBack extends Error {
+  readonly verdict: StatusVerdict
+
+  constructor(verdict: StatusVerdict) {
+    super('taken back')
+    this.verdict = verdict
+  }
+}
+
+/** Records that the caller sees; the others are refused, and audited where they are somebody else's. */
+const sorted = async (register: Register, incoming: Incoming) => {
+  const own: Chosen[] = []
+  const foreign: StatusRefusal[] = []
+  for (const one of incoming.body.registros) {
+    try {
+      await getRecord(register, { ...incoming, params: { id: one.id } })
+      own.push(one)
+    } catch (error) {
+      foreign.push({ id: one.id, nome: '', motivo: reasonOf(error) })
+    }
+  }
+  return { own, foreign }
+}
+
+const decided = async (
+  trx: Transaction<Database>,
+  register: Register,
+  { body: { ativo }, caller, now, address }: Incoming,
+  own: readonly Chosen[],
+): Promise<StatusVerdict> => {
+  const act: Act = { caller, now, address }
+  const ids = own.map(({ id }) => id)
+  // All at once and in one order, so that two people who change the same records do not wait for each other.
+  await sql`
+    select id from ${sql.table(register.table)} where id = any(${ids}::integer[]) order by id for update
+  `.execute(trx)
+  const alterados: number[] = []
+  for (let waiting = own; ; ) {
+    const recusas: StatusRefusal[] = []
+    for (const { id, versao } of waiting) {
+      const record = await savedRecord(trx, register, id)
+      try {
+        if (record.versao !== versao) throw new Refusal(409, 'REGISTER_STALE')
+        if (record.ativo !== ativo) await changeStatus(trx, act, register, record)
+        alterados.push(id)
+      } catch (error) {
+        recusas.push({ id, nome: titleIn(register, record), motivo: reasonOf(error) })
+      }
+    }
+    // What used a record may be inactive by now: those that were refused have another try while that helps.
+    if (recusas.length === 0 || recusas.length === waiting.length) return { ativo, alterados, recusas }
+    waiting = waiting.filter(({ id }) => recusas.some((refused) => refused.id === id))
+  }
+}
+
+/** The sentence of a refusal, with those of its fields. Anything else that is thrown ends the whole. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Refusal)) throw error
+  const { message, fields = {} } = error.wire
+  return message === MESSAGES.CHECK_FIELDS ? Object.values(fields).join(' ') : message
+}

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import type { Caller } from '#server/http/caller.ts'
+
+const OPEN_YEAR = sql`school_year_id in (select id from school_year where status <> 2)`
+
+/**
+ * What of the school years refers to a unit, course, grade, shift or room. What a closed year holds is history, and so
+ * is an enrolment that ended. Students are not named.
+ */
+export const yearsThatUse = (list: string, id: number, { units }: Pick<Caller, 'units'>) => {
+  const seen = units === 'all' ? sql`true` : sql`unit_id = any(${units}::integer[])`
+  const groups = (refers: RawBuilder<unknown>) => ({
+    many: 'Turmas',
+    table: 'class_group',
+    refers: sql`active and ${OPEN_YEAR} and ${refers}`,
+    seen,
+    named: sql<string>`name`,
+  })
+  const offers = (refers: RawBuilder<unknown>) => ({
+    many: 'Gestão de cursos',
+    table: 'course_offer',
+    refers: sql`active and ${OPEN_YEAR} and ${refers}`,
+    seen,
+    named: sql<string>`(select name from course where id = course_id)`,
+  })
+  const enrolments = (refers: RawBuilder<unknown>) => ({
+    many: 'Matrículas',
+    table: 'enrolment',
+    refers: sql`${OPEN_YEAR} and status = any(${[...LIVING_STATUSES]}) and ${refers}`,
+    seen: sql`false`,
+    named: sql<string>`''`,
+  })
+  const offeredAs = (column: string) =>
+    sql`id in (select course_offer_id from course_offer_seat where ${sql.ref(column)} = ${id})`
+  switch (list) {
+    case 'units':
+      return [groups(sql`unit_id = ${id}`), offers(sql`unit_id = ${id}`), enrolments(sql`unit_id = ${id}`)]
+    case 'courses':
+      return [offers(sql`course_id = ${id}`)]
+    case 'grades':
+      return [
+        groups(sql`id in (select class_group_id from class_group_grade where grade_id = ${id})`),
+        offers(offeredAs('grade_id')),
+        enrolments(sql`grade_id = ${id}`),
+      ]
+    case 'shifts':
+      return [groups(sql`shift_id = ${id}`), offers(offeredAs('shift_id')), enrolments(sql`shift_id = ${id}`)]
+    case 'locations':
+      return [groups(sql`location_id = ${id}`)]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,35 @@
+import { useDispatch, useSelector } from 'react-redux'
+import type { ClassGroupDraft } from '#domain/api/classGroups.schemas.ts'
+import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
+import { classGroupDraftOf } from '#domain/rules/classGroups/classGroup.ts'
+import { conflictFields } from '#src/features/academico/classGroups/classGroupForm.ts'
+import { updateClassGroup } from '#src/features/academico/classGroups/classGroups.requests.ts'
+import { conflictClosed, selectConflict } from '#src/features/academico/classGroups/classGroups.slice.ts'
+import { conflictRows, withSaved } from '#src/lib/conflict.ts'
+import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
+
+interface ClassGroupConflictProps {
+  readonly choices: SchoolChoices
+  /** As the form began. */
+  readonly before: ClassGroupDraft
+}
+
+/** Somebody else saved the group meanwhile. */
+export const ClassGroupConflict = ({ choices, before }: ClassGroupConflictProps) => {
+  const dispatch = useDispatch()
+  const conflict = useSelector(selectConflict)
+  if (conflict === null) return null
+  const { mine, current } = conflict
+  const theirs = classGroupDraftOf(current)
+  return (
+    <ConflictDialog
+      shown
+      rows={conflictRows(conflictFields(choices), { before, mine, theirs })}
+      onClose={() => dispatch(conflictClosed())}
+      onSave={(saved) => {
+        const { id, versao } = current
+        dispatch(updateClassGroup.asked({ id, versao, draft: withSaved(mine, theirs, saved) }))
+      }}
+    />
+  )
+}

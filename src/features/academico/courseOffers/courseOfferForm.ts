@@ -1,0 +1,108 @@
+import type { CourseOfferDraft, CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'
+import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
+import { STAGE_KINDS } from '#domain/lists/assessment.ts'
+import { AGE_MODES } from '#domain/lists/courses.ts'
+import { courseOfferDraftOf } from '#domain/rules/courseOffers/courseOffer.ts'
+import { COURSE_OFFER_LABELS } from '#domain/rules/courseOffers/labels.ts'
+import { cutoffOf } from '#domain/rules/enrolment/age.ts'
+import type { ConflictField } from '#src/lib/conflict.ts'
+import { namesOf } from '#src/lib/offered.ts'
+import { dateText } from '#src/lib/typedDates.ts'
+
+const [WARNS, BIMESTERS] = [1, 4]
+
+/** A new offer of the running year. */
+export const newCourseOffer = (choices: SchoolChoices): CourseOfferDraft => {
+  const own = choices.unidades.filter(({ ativo }) => ativo)
+  const empty: CourseOfferDraft = {
+    idAnoLetivo: null,
+    idUnidade: null,
+    idCurso: null,
+    idsCoordenadores: [],
+    dataCorte: '',
+    regraIdade: WARNS,
+    tipoEtapa: BIMESTERS,
+    vagas: [],
+  }
+  const ofYear = withYear(empty, choices.anos.findLast(({ ativo }) => ativo)?.id ?? null, choices)
+  return own.length === 1 ? withUnit(ofYear, own[0]?.id ?? null, choices) : ofYear
+}
+
+/** A new offer that begins as one of another year: the next year that is open, with what may still be chosen. */
+export const copyFormOf = (record: CourseOfferRecord, choices: SchoolChoices): CourseOfferDraft => {
+  const former = choices.anos.find(({ id }) => id === record.idAnoLetivo)?.ano ?? 0
+  const next = choices.anos.findLast(({ ativo, ano }) => ativo && ano > former)?.id ?? null
+  const isActive = (list: readonly { readonly id: number; readonly ativo: boolean }[], wanted: number) =>
+    list.some(({ id, ativo }) => id === wanted && ativo)
+  const copy = withYear(courseOfferDraftOf(record), next, choices)
+  return {
+    ...copy,
+    idsCoordenadores: copy.idsCoordenadores.filter((id) => isActive(choices.equipe, id)),
+    vagas: copy.vagas.filter(
+      ({ idSerie, idPeriodo }) => isActive(choices.series, idSerie) && isActive(choices.turnos, idPeriodo),
+    ),
+  }
+}
+
+/** With another year: the cut-off date is the same day of it. */
+export const withYear = (values: CourseOfferDraft, id: number | null, choices: SchoolChoices): CourseOfferDraft => {
+  const year = choices.anos.find((one) => one.id === id)
+  const next = { ...values, idAnoLetivo: id }
+  if (year === undefined) return next
+  const day = values.dataCorte.slice('2026'.length)
+  return day === '' ? { ...next, dataCorte: usualCutOff(next, choices) } : { ...next, dataCorte: `${year.ano}${day}` }
+}
+
+/** The cut-off day of the unit in the year; empty while one of them is not chosen. */
+const usualCutOff = (
+  { idAnoLetivo, idUnidade }: Pick<CourseOfferDraft, 'idAnoLetivo' | 'idUnidade'>,
+  { anos, unidades }: SchoolChoices,
+): string => {
+  const [year, unit] = [anos.find(({ id }) => id === idAnoLetivo), unidades.find(({ id }) => id === idUnidade)]
+  if (year === undefined || unit === undefined) return ''
+  return cutoffOf(year.ano, { day: unit.corteDia, month: unit.corteMes })
+}
+
+/** With another course: its grades are others. */
+export const withCourse = (values: CourseOfferDraft, course: number | null): CourseOfferDraft => ({
+  ...values,
+  idCurso: course,
+  vagas: [],
+})
+
+/** With another unit: its age rule, and only who works there goes on coordinating. */
+export const withUnit = (values: CourseOfferDraft, unit: number | null, choices: SchoolChoices): CourseOfferDraft => ({
+  ...values,
+  idUnidade: unit,
+  dataCorte: usualCutOff({ ...values, idUnidade: unit }, choices) || values.dataCorte,
+  regraIdade: choices.unidades.find(({ id }) => id === unit)?.foraDaFaixa ?? values.regraIdade,
+  idsCoordenadores: values.idsCoordenadores.filter((id) => colleaguesOf(choices, unit).some((one) => one.id === id)),
+})
+
+/** Who works in a unit. */
+export const colleaguesOf = ({ equipe }: SchoolChoices, unit: number | null): SchoolChoices['equipe'] =>
+  equipe.filter(({ idsUnidades }) => idsUnidades === null || (unit !== null && idsUnidades.includes(unit)))
+
+/** The fields of an offer, as a conflict shows them. */
+export const conflictFields = (choices: SchoolChoices): readonly ConflictField<CourseOfferDraft>[] => {
+  const named = (name: keyof CourseOfferDraft, text: (values: CourseOfferDraft) => string) => ({
+    name,
+    label: COURSE_OFFER_LABELS[name],
+    text,
+  })
+  return [
+    named('idAnoLetivo', ({ idAnoLetivo }) => namesOf(choices.anos, [idAnoLetivo])),
+    named('idUnidade', ({ idUnidade }) => namesOf(choices.unidades, [idUnidade])),
+    named('idCurso', ({ idCurso }) => namesOf(choices.cursos, [idCurso])),
+    named('idsCoordenadores', ({ idsCoordenadores }) => namesOf(choices.equipe, idsCoordenadores)),
+    named('dataCorte', ({ dataCorte }) => dateText(dataCorte)),
+    named('regraIdade', ({ regraIdade }) => namesOf(AGE_MODES, [regraIdade])),
+    named('tipoEtapa', ({ tipoEtapa }) => namesOf(STAGE_KINDS, [tipoEtapa])),
+    named('vagas', ({ vagas }) => seatsText(vagas, choices)),
+  ]
+}
+
+const seatsText = (seats: CourseOfferDraft['vagas'], { series, turnos }: SchoolChoices): string =>
+  seats
+    .map(({ idSerie, idPeriodo, vagas }) => `${namesOf(series, [idSerie])}, ${namesOf(turnos, [idPeriodo])}: ${vagas}`)
+    .join('; ')

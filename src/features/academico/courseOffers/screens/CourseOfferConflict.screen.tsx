@@ -1,0 +1,35 @@
+import { useDispatch, useSelector } from 'react-redux'
+import type { CourseOfferDraft } from '#domain/api/courseOffers.schemas.ts'
+import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
+import { courseOfferDraftOf } from '#domain/rules/courseOffers/courseOffer.ts'
+import { conflictFields } from '#src/features/academico/courseOffers/courseOfferForm.ts'
+import { updateCourseOffer } from '#src/features/academico/courseOffers/courseOffers.requests.ts'
+import { conflictClosed, selectConflict } from '#src/features/academico/courseOffers/courseOffers.slice.ts'
+import { conflictRows, withSaved } from '#src/lib/conflict.ts'
+import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
+
+interface CourseOfferConflictProps {
+  readonly choices: SchoolChoices
+  /** As the form began. */
+  readonly before: CourseOfferDraft
+}
+
+/** Somebody else saved the offer meanwhile. */
+export const CourseOfferConflict = ({ choices, before }: CourseOfferConflictProps) => {
+  const dispatch = useDispatch()
+  const conflict = useSelector(selectConflict)
+  if (conflict === null) return null
+  const { mine, current } = conflict
+  const theirs = courseOfferDraftOf(current)
+  return (
+    <ConflictDialog
+      shown
+      rows={conflictRows(conflictFields(choices), { before, mine, theirs })}
+      onClose={() => dispatch(conflictClosed())}
+      onSave={(saved) => {
+        const { id, versao } = current
+        dispatch(updateCourseOffer.asked({ id, versao, draft: withSaved(mine, theirs, saved) }))
+      }}
+    />
+  )
+}

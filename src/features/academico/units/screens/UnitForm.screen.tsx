@@ -1,0 +1,130 @@
+import { useFormikContext } from 'formik'
+import { useMemo } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { MESSAGES } from '#domain/messages.ts'
+import { UNIT } from '#domain/units/unit.ts'
+import type { UnitRecord } from '#domain/units/wire.ts'
+import { selectNow } from '#src/core/clock/clock.slice.ts'
+import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
+import { selectOptions } from '#src/core/options/options.slice.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
+import { useParams } from '#src/core/router/RouteTable.tsx'
+import { pushed } from '#src/core/router/router.slice.ts'
+import { UNITS, unitDraftName, unitIdIn } from '#src/features/academico/units/paths.ts'
+import { UnitConflict } from '#src/features/academico/units/screens/UnitConflict.screen.tsx'
+import {
+  byPath,
+  NEW_VALUES,
+  unitDraft,
+  unitFormFlaws,
+  type UnitValues,
+  unitValues,
+} from '#src/features/academico/units/unitForm.ts'
+import { createUnit, loadUnit, updateUnit } from '#src/features/academico/units/units.requests.ts'
+import { selectUnit } from '#src/features/academico/units/units.slice.ts'
+import { useMayOpenUnits } from '#src/features/academico/units/useMayOpenUnits.ts'
+import { EntryAge } from '#src/features/academico/units/views/EntryAge.view.tsx'
+import { LegalActs } from '#src/features/academico/units/views/LegalActs.view.tsx'
+import { dayOf } from '#src/lib/dates.ts'
+import { closedChoices } from '#src/registers/choices.ts'
+import { FieldRow } from '#src/registers/views/FieldRow.view.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { RecordForm } from '#src/ui/form/RecordForm.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { Section } from '#src/ui/Section.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+/** A-C1: the form of a unit, by the id in the path; `novo` is a new one. */
+export const Screen = () => {
+  const id = unitIdIn(useParams()['id'])
+  const record = useSelector(selectUnit)
+  if (id === null) return <LoadedForm key="new" record={null} />
+  return record?.id === id ? <LoadedForm key={id} record={record} /> : <Loading id={id} />
+}
+
+const Loading = ({ id }: { readonly id: number }) => {
+  const dispatch = useDispatch()
+  const failure = useRequest(loadUnit)?.failure
+  return (
+    <div className="page">
+      <PageHeader title="Unidade" />
+      {failure ? (
+        <ErrorState message={failure.message || MESSAGES.UNEXPECTED} onRetry={() => dispatch(loadUnit.asked(id))} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </div>
+  )
+}
+
+interface LoadedFormProps {
+  readonly record: UnitRecord | null
+}
+
+const LoadedForm = ({ record }: LoadedFormProps) => {
+  const dispatch = useDispatch()
+  const today = dayOf(useSelector(selectNow) ?? '')
+  const mayEdit = useMayEdit('unidades')
+  const mayOpen = useMayOpenUnits()
+  const readOnly = record === null ? !mayOpen : !mayEdit
+  const saves = record === null ? createUnit : updateUnit
+  const refusal = useRefusedFields(saves)
+  const refused = useMemo(() => refusal && byPath(refusal), [refusal])
+  const save = (values: UnitValues) => {
+    const draft = unitDraft(values)
+    dispatch(
+      record === null ? createUnit.asked(draft) : updateUnit.asked({ id: record.id, versao: record.versao, draft }),
+    )
+  }
+  return (
+    <>
+      <RecordForm
+        title={record === null ? 'Nova unidade' : 'Unidade'}
+        subtitle={record === null ? undefined : String(record.cadastro['nome'])}
+        initialValues={record === null ? NEW_VALUES : unitValues(record)}
+        flaws={(values) => unitFormFlaws(values, today)}
+        onSubmit={save}
+        saving={useIsRunning(saves)}
+        refused={refused}
+        onAbandon={() => dispatch(pushed(UNITS))}
+        readOnly={readOnly}
+      >
+        <DraftMirror form={unitDraftName(record?.id ?? null)} asks />
+        <Sections offered={record?.cursosOferecidos ?? []} today={today} disabled={readOnly} />
+      </RecordForm>
+      {record !== null && <UnitConflict record={record} />}
+    </>
+  )
+}
+
+interface SectionsProps {
+  readonly offered: readonly number[]
+  readonly today: string
+  readonly disabled: boolean
+}
+
+const Sections = ({ offered, today, disabled }: SectionsProps) => {
+  const { values } = useFormikContext<UnitValues>()
+  const courses = useSelector((state: Parameters<typeof selectOptions>[0]) => selectOptions(state, 'courses'))
+  return (
+    <>
+      {Object.entries(UNIT.sections).map(([title, names]) => (
+        <Section key={title} title={title}>
+          <FieldRow
+            fields={UNIT.fields}
+            names={names}
+            values={values.cadastro}
+            choices={closedChoices}
+            disabled={disabled}
+            under="cadastro."
+          />
+          {title === AGE_SECTION && <EntryAge values={values.cadastro} today={today} />}
+        </Section>
+      ))}
+      <LegalActs courses={courses} offered={offered} today={today} disabled={disabled} />
+    </>
+  )
+}
+
+const AGE_SECTION: keyof typeof UNIT.sections = 'Idade de ingresso'

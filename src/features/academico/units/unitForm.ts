@@ -1,0 +1,31 @@
+import { actFlaws, type LegalAct } from '#domain/units/legalActs.ts'
+import { NEW_UNIT, UNIT, unitFlaws } from '#domain/units/unit.ts'
+import type { UnitDraft } from '#domain/units/wire.ts'
+import { draftOf, type FormValues, valuesOf } from '#src/registers/formValues.ts'
+
+/** What the form of a unit holds. */
+export interface UnitValues {
+  readonly cadastro: FormValues
+  readonly atos: readonly LegalAct[]
+}
+
+export const unitValues = ({ cadastro, atos }: UnitDraft): UnitValues => ({ cadastro: valuesOf(UNIT, cadastro), atos })
+
+export const NEW_VALUES: UnitValues = unitValues({ cadastro: NEW_UNIT, atos: [] })
+
+export const unitDraft = ({ cadastro, atos }: UnitValues): UnitDraft => ({
+  cadastro: draftOf(UNIT, cadastro),
+  atos: [...atos],
+})
+
+/** A sentence per path that is wrong. `today`: ISO. */
+export const unitFormFlaws = (values: UnitValues, today: string): Readonly<Record<string, string>> => ({
+  ...byPath(unitFlaws(unitDraft(values).cadastro)),
+  ...actFlaws(values.atos, today),
+})
+
+/** Sentences by the fields of the wire as those of the form. */
+export const byPath = (flaws: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(flaws).map(([name, text]) => [name in UNIT.fields ? `cadastro.${name}` : name, text]),
+  )

@@ -1,0 +1,53 @@
+import type { QueryOf } from '#domain/api/endpoint.ts'
+import * as calls from '#domain/api/units.endpoints.ts'
+import type { UnitDraft } from '#domain/units/wire.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { given, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+/** A unit as it was seen. */
+interface Seen {
+  readonly id: number
+  readonly versao: number
+}
+
+export const loadUnits = defineRequest('units/loadList', calls.listUnitPage, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof calls.listUnitPage>) => ({ query }),
+})
+
+export const loadUnit = defineRequest('units/load', calls.getUnit, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
+export const createUnit = defineRequest('units/create', calls.createUnit, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (body: UnitDraft) => ({ body }),
+})
+
+export const updateUnit = defineRequest('units/update', calls.updateUnit, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, versao, draft }: Seen & { readonly draft: UnitDraft }) => ({
+    params: { id },
+    body: { ...draft, versao },
+  }),
+})
+
+export const setUnitStatus = defineRequest('units/setStatus', calls.setUnitStatus, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, versao, ativo }: Seen & { readonly ativo: boolean }) => ({ params: { id }, body: { ativo, versao } }),
+})
+
+/** The page of units that the filters let through. */
+export const unitsAsked = (values: FilterValues) => {
+  const active = values['Situacao']
+  return loadUnits.asked({
+    ...listQueryOf(values),
+    ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
+    ...(typeof active === 'boolean' && { Situacao: active }),
+  })
+}

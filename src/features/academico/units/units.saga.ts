@@ -1,0 +1,63 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { MESSAGES } from '#domain/messages.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { selectFilters } from '#src/core/filters/filters.slice.ts'
+import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { watch } from '#src/core/requests/requests.saga.ts'
+import { pushed } from '#src/core/router/router.slice.ts'
+import { UNITS, unitDraftName } from '#src/features/academico/units/paths.ts'
+import {
+  createUnit,
+  loadUnit,
+  loadUnits,
+  setUnitStatus,
+  unitsAsked,
+  updateUnit,
+} from '#src/features/academico/units/units.requests.ts'
+import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
+
+function* goBack(id: number | null, text: string): Saga {
+  yield* put(draftClosed({ form: unitDraftName(id) }))
+  yield* put(pushed(UNITS))
+  yield* showAlert('success', text)
+}
+
+const created = (): Saga => goBack(null, 'Unidade cadastrada com sucesso!')
+
+const updated = ({ payload: { input } }: ReturnType<typeof updateUnit.answered>): Saga =>
+  goBack(input.id, 'Unidade atualizada com sucesso!')
+
+/** What stands beside a field, or is asked in the dialog of a conflict, is not said twice. */
+function* sayWhyNotSaved({
+  payload: { failure },
+}: ReturnType<typeof createUnit.failed> | ReturnType<typeof updateUnit.failed>): Saga {
+  if (failure.current !== null || Object.keys(failure.fields).length > 0) return
+  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
+}
+
+function* statusSaved({ payload: { input } }: ReturnType<typeof setUnitStatus.answered>): Saga {
+  yield* showAlert('success', `Unidade ${input.ativo ? 'ativada' : 'inativada'} com sucesso!`)
+}
+
+function* statusRefused({ payload: { failure } }: ReturnType<typeof setUnitStatus.failed>): Saga {
+  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
+}
+
+function* listAgain(): Saga {
+  yield* put(unitsAsked(yield* select(selectFilters)))
+}
+
+export function* unitsSaga(): Saga {
+  yield* fork(watch, loadUnits)
+  yield* fork(watch, loadUnit)
+  yield* fork(watch, createUnit)
+  yield* fork(watch, updateUnit)
+  yield* fork(watch, setUnitStatus)
+  yield* fork(takeEvery, createUnit.answered, created)
+  yield* fork(takeEvery, updateUnit.answered, updated)
+  yield* fork(takeEvery, createUnit.failed, sayWhyNotSaved)
+  yield* fork(takeEvery, updateUnit.failed, sayWhyNotSaved)
+  yield* fork(takeEvery, setUnitStatus.answered, statusSaved)
+  yield* fork(takeEvery, setUnitStatus.failed, statusRefused)
+  yield* takeEvery({ match: isAnyOf(setUnitStatus.answered, setUnitStatus.failed) }, listAgain)
+}

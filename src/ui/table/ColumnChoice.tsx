@@ -1,0 +1,48 @@
+import Columns3 from 'lucide-react/icons/columns-3'
+import { useId } from 'react'
+import Dropdown from 'react-bootstrap/Dropdown'
+import { Button } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+
+interface ColumnChoiceProps {
+  /** All columns in their order. Those that are fixed stay in sight. */
+  readonly columns: readonly { readonly name: string; readonly label: string; readonly fixed: boolean }[]
+  readonly shown: readonly string[]
+  readonly onChange: (shown: readonly string[]) => void
+  /** Undefined while the list is as it comes. */
+  readonly onReset: (() => void) | undefined
+}
+
+/** Which columns of a list are in sight. It stays open while a person chooses; Esc closes it. */
+export const ColumnChoice = ({ columns, shown, onChange, onReset }: ColumnChoiceProps) => {
+  const id = useId()
+  const toggle = (name: string) =>
+    onChange(shown.includes(name) ? shown.filter((one) => one !== name) : [...shown, name])
+  return (
+    <Dropdown align="end" autoClose="outside">
+      <Dropdown.Toggle as="button" type="button" bsPrefix="btn btn-secondary" id={id}>
+        <Icon of={Columns3} />
+        Colunas
+      </Dropdown.Toggle>
+      <Dropdown.Menu className="column-choice" popperConfig={{ strategy: 'fixed' }} role="group" aria-labelledby={id}>
+        {columns.map(({ name, label, fixed }) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              className="form-check-input"
+              checked={fixed || shown.includes(name)}
+              disabled={fixed}
+              onChange={() => toggle(name)}
+            />
+            {label}
+          </label>
+        ))}
+        {onReset && (
+          <Button variant="link" onClick={onReset}>
+            Voltar ao padrão
+          </Button>
+        )}
+      </Dropdown.Menu>
+    </Dropdown>
+  )
+}
