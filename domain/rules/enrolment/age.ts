@@ -25,7 +25,7 @@ export const isDayOfYear = (day: number, month: number): boolean =>
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** The cut-off day of a year, `2026-03-31`. */
-const cutoffOf = (year: number, { day, month }: Pick<Cutoff, 'day' | 'month'>): string =>
+export const cutoffOf = (year: number, { day, month }: Pick<Cutoff, 'day' | 'month'>): string =>
   `${year}-${twoDigits(month)}-${twoDigits(day)}`
 
 /** Whole years on a day; both ISO. Born on 29 February, somebody is older from 1 March on. */
