@@ -219,10 +219,14 @@ export const FEATURES: readonly Feature[] = [
     '/academico/calendario/calendarios',
     '/academico/calendario/calendarios/novo',
     '/academico/calendario/calendarios/:id',
-    '/academico/calendario/calendarios/tipos-de-evento',
-    '/academico/calendario/calendarios/tipos-de-evento/:id',
-    '/academico/calendario/calendarios/feriados',
-    '/academico/calendario/calendarios/feriados/:id',
+  ]),
+  feature('tiposEvento', 'academico', 'Calendário escolar', 'Tipos de evento', [
+    '/academico/calendario/tipos-evento',
+    '/academico/calendario/tipos-evento/:id',
+  ]),
+  feature('feriados', 'academico', 'Calendário escolar', 'Feriados', [
+    '/academico/calendario/feriados',
+    '/academico/calendario/feriados/:id',
   ]),
   feature('recessos', 'academico', 'Calendário escolar', 'Recessos', ['/academico/calendario/recessos']),
   feature('anoLetivo', 'academico', 'Calendário escolar', 'Ano letivo', [

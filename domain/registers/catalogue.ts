@@ -171,8 +171,8 @@ export const REGISTERS = {
     needs: [],
   },
   eventTypes: {
-    feature: 'calendarios',
-    path: '/academico/calendario/calendarios/tipos-de-evento',
+    feature: 'tiposEvento',
+    path: '/academico/calendario/tipos-evento',
     base: 'academico',
     endpoint: 'EventType',
     many: 'Tipos de evento',
@@ -181,8 +181,8 @@ export const REGISTERS = {
     needs: [],
   },
   holidays: {
-    feature: 'calendarios',
-    path: '/academico/calendario/calendarios/feriados',
+    feature: 'feriados',
+    path: '/academico/calendario/feriados',
     base: 'academico',
     endpoint: 'Holiday',
     many: 'Feriados',

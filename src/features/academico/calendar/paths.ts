@@ -1,8 +1,6 @@
 /** A-K1 and the places below it. */
 export const CALENDARS = '/academico/calendario/calendarios'
 export const NEW_CALENDAR = `${CALENDARS}/novo`
-export const EVENT_TYPES = `${CALENDARS}/tipos-de-evento`
-export const HOLIDAYS = `${CALENDARS}/feriados`
 /** A-K2. */
 export const RECESSES = '/academico/calendario/recessos'
 

@@ -1,6 +1,4 @@
-import Flag from 'lucide-react/icons/flag'
 import Plus from 'lucide-react/icons/plus'
-import Tags from 'lucide-react/icons/tags'
 import { useDispatch, useSelector } from 'react-redux'
 import { CALENDAR_STATUS_LABEL } from '#domain/rules/calendar/status.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
@@ -10,7 +8,7 @@ import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { calendarsAsked, loadCalendars } from '#src/features/academico/calendar/calendars.requests.ts'
 import { selectCalendarPage } from '#src/features/academico/calendar/calendars.slice.ts'
-import { calendarPath, EVENT_TYPES, HOLIDAYS, NEW_CALENDAR } from '#src/features/academico/calendar/paths.ts'
+import { calendarPath, NEW_CALENDAR } from '#src/features/academico/calendar/paths.ts'
 import { calendarColumns } from '#src/features/academico/calendar/views/calendarColumns.view.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -42,20 +40,7 @@ export const Screen = () => {
   )
   return (
     <div className="page">
-      <PageHeader
-        title="Calendários"
-        actions={
-          <>
-            <ButtonLink to={HOLIDAYS} icon={Flag}>
-              Feriados
-            </ButtonLink>
-            <ButtonLink to={EVENT_TYPES} icon={Tags}>
-              Tipos de evento
-            </ButtonLink>
-            {creating}
-          </>
-        }
-      />
+      <PageHeader title="Calendários" actions={creating} />
       <DataTable
         {...list}
         label="Calendários"
