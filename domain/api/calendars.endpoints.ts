@@ -1,7 +1,6 @@
 import type * as Calendars from '#domain/api/calendars.schemas.ts'
 import { type Access, endpoint } from '#domain/api/endpoint.ts'
 
-const SEES: Access = { anyOf: ['calendarios'] }
 const CHANGES: Access = { anyOf: ['calendarios'], edit: true }
 /** Whoever keeps the recesses alone sees the calendars that they are in, and changes nothing else of them. */
 const SEES_RECESSES: Access = { anyOf: ['calendarios', 'recessos'] }

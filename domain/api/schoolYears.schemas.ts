@@ -7,7 +7,7 @@ const Versao = Type.Integer({ minimum: 1, title: 'Versão' })
 const Reason = Type.String({ maxLength: 300, title: 'Motivo' })
 
 /** 0 not begun, 1 running, 2 closed (D 2.2). */
-export const YearStatusCode = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], { title: 'Situação' })
+const YearStatusCode = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], { title: 'Situação' })
 
 export const SchoolYearQuery = Type.Object(
   {

@@ -10,7 +10,7 @@ export const DAY_EFFECTS = [
 ] as const satisfies readonly ListEntry[]
 
 /** Signs that a printed grid may show: letters and digits, without F and N, which mean absence and no school there. */
-export const LEGEND_SIGNS: readonly ListEntry[] = [...'ABCDEGHIJKLMOPQRSTUVWXYZ0123456789'].map((nome, place) => ({
+export const LEGEND_SIGNS: readonly ListEntry[] = 'ABCDEGHIJKLMOPQRSTUVWXYZ0123456789'.split('').map((nome, place) => ({
   id: place + 1,
   nome,
 }))

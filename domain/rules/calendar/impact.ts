@@ -1,5 +1,5 @@
 import { weekdayOf } from '#domain/rules/calendar/days.ts'
-import { type CalendarFacts, isFor, schoolDays } from '#domain/rules/calendar/schoolDays.ts'
+import { type CalendarFacts, schoolDays } from '#domain/rules/calendar/schoolDays.ts'
 import { type Offer, type Workload, workloadOf } from '#domain/rules/calendar/workload.ts'
 
 /** What a change does to one offer. */
@@ -52,12 +52,6 @@ export const impactOf = <O extends Offer>(
     alunos: sum(ofertas.map(({ offer }) => offer.alunos)),
   }
 }
-
-/** Offers that an event is for, whether or not it changes their days. */
-export const offersOf = <O extends Offer>(
-  event: { readonly cursos: readonly number[]; readonly turnos: readonly number[] },
-  offers: readonly O[],
-): readonly O[] => offers.filter((offer) => isFor(event, offer))
 
 const changes = ({ perdidos, ganhos }: OfferImpact<Offer>): number => perdidos.length + ganhos.length
 

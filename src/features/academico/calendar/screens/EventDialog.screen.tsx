@@ -1,4 +1,3 @@
-import '#src/styles/calendar.scss'
 import { Formik, useFormikContext } from 'formik'
 import { useId, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -30,6 +29,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
+import { EventColors } from '#src/ui/EventColors.tsx'
 import { errorsOf, RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
@@ -42,8 +42,12 @@ interface EventDialogProps {
 }
 
 /** An event of a calendar: what it is, and what it changes before it is saved. */
-export const EventDialog = (props: EventDialogProps) =>
-  props.editing.removing ? <RemoveDialog {...props} /> : <EditDialog {...props} />
+export const EventDialog = (props: EventDialogProps) => (
+  <>
+    <EventColors types={props.record.tipos} />
+    {props.editing.removing ? <RemoveDialog {...props} /> : <EditDialog {...props} />}
+  </>
+)
 
 const EditDialog = ({ record, editing, recesses = false }: EventDialogProps) => {
   const dispatch = useDispatch()

@@ -1,4 +1,3 @@
-import '#src/styles/forms.scss'
 import { Formik } from 'formik'
 import { useId } from 'react'
 import { Button } from '#src/ui/Button.tsx'
