@@ -32,7 +32,8 @@ const STAGES: readonly Stage[] = [
   { name: 'Dead code', command: bin('knip/bin/knip.js', '-c', 'config/knip.jsonc') },
   {
     name: 'Unit, integration and replay',
-    command: bin('jest/bin/jest.js', '-c', 'config/jest/jest.config.mjs'),
+    // By itself jest leaves one processor free: of two that is half of the machine.
+    command: bin('jest/bin/jest.js', '-c', 'config/jest/jest.config.mjs', '--maxWorkers=100%'),
     slow: true,
   },
   { name: 'The same on PostgreSQL', command: script('scripts/testOnPostgres.ts'), slow: true },

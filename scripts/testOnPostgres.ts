@@ -8,6 +8,7 @@ const JEST = [
   'node_modules/jest/bin/jest.js',
   '-c',
   'config/jest/jest.config.mjs',
+  '--maxWorkers=100%',
   '--findRelatedTests',
   DATABASE_HELPER,
 ]

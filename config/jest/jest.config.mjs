@@ -30,7 +30,7 @@ process.env.TZ = 'America/Sao_Paulo'
 
 export default {
   rootDir,
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

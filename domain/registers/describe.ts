@@ -108,6 +108,9 @@ type Description<F extends Fields> = Layout<
 export type Register = Layout<string, string, string, string> &
   RegisterHeading & { readonly fields: Fields; readonly name: RegisterName }
 
+/** What is known of records, whoever serves them: a register, or a feature that was one. */
+export type RecordFacts = Pick<Register, 'table' | 'fields' | 'search' | 'rules'> & { readonly name: string }
+
 /** Describes a register. A name, list or column that does not exist does not compile. */
 export const defineRegister = <
   Name extends RegisterName,

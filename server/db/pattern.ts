@@ -7,3 +7,14 @@ export const everyWord = (column: string, words: readonly string[]): Expression<
     words.map((word) => sql`${sql.ref(column)} like ${containing(word)}`),
     sql` and `,
   )})`
+
+/**
+ * Words in any order in the column `search`, or a document, phone or CEP with its signs. No condition where nothing was
+ * typed.
+ */
+export const meant = (typed: string): readonly Expression<SqlBool>[] => {
+  if (typed === '') return []
+  const bare = typed.replace(/[^a-z0-9]/g, '')
+  const words = everyWord('search', typed.split(' '))
+  return [bare === '' || bare === typed ? words : sql<SqlBool>`(${words} or ${everyWord('search', [bare])})`]
+}

@@ -20,7 +20,7 @@ export const selection = ({ fields }: Pick<Register, 'fields'>): RawBuilder<unkn
   ])
 
 /** A selected row with empty texts where the database has nothing. */
-export const recordOf = ({ fields }: Pick<Register, 'fields'>, row: RegisterRecord): RegisterRecord => ({
+export const recordOf = <R extends RegisterRecord>({ fields }: Pick<Register, 'fields'>, row: R): R => ({
   ...row,
   ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, row[name] ?? emptyOf(field)])),
 })

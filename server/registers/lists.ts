@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { DESCRIPTIONS } from '#domain/registers/all.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
-import type { Field, Register } from '#domain/registers/describe.ts'
+import type { Field, RecordFacts, Register } from '#domain/registers/describe.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import type { Caller } from '#server/http/caller.ts'
 
@@ -11,7 +11,7 @@ type Units = Pick<Caller, 'units'>
 const OTHER_TABLES: Readonly<Record<string, string>> = { units: 'unit', staffUsers: 'staff_user' }
 
 /** The option list that a field takes its ids from; null for one that refers to nothing. */
-export const listOf = (field: Field, register: Register): string | null => {
+export const listOf = (field: Field, register: Pick<RecordFacts, 'name'>): string | null => {
   switch (field.kind) {
     case 'reference':
     case 'references':
@@ -40,7 +40,7 @@ export const nameIn = (list: string): RawBuilder<string> => {
 }
 
 /** How a record is called, in a query of its table. */
-export const titleOf = ({ title, fields }: Register): RawBuilder<string> =>
+export const titleOf = ({ title, fields }: Pick<Register, 'title' | 'fields'>): RawBuilder<string> =>
   sql<string>`concat_ws(' ', ${sql.join(title.flatMap((name) => fields[name] ?? []).map(({ column }) => sql.ref(column)))})`
 
 /** How a record that was read is called. */
@@ -58,7 +58,7 @@ export const seenIn = (list: string, { units }: Units): Expression<SqlBool> => {
 }
 
 /** Records of all units, and those of the units in which the caller works. */
-export const withinUnits = ({ fields }: Register, { units }: Units): Expression<SqlBool> => {
+export const withinUnits = ({ fields }: Pick<Register, 'fields'>, { units }: Units): Expression<SqlBool> => {
   const field = Object.values(fields).find(({ kind }) => kind === 'unit')
   if (field === undefined || units === 'all') return sql<SqlBool>`true`
   return sql<SqlBool>`(${sql.ref(field.column)} is null or ${sql.ref(field.column)} = any(${units}::integer[]))`

@@ -1,10 +1,10 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Option } from '#domain/api/common.schemas.ts'
 import { isOrdered, STATUS_COLUMN } from '#domain/registers/columns.ts'
-import type { Register } from '#domain/registers/describe.ts'
+import type { RecordFacts, Register } from '#domain/registers/describe.ts'
 import type { RegisterPage, RegisterQuery, RegisterRecord } from '#domain/registers/wire.ts'
 import { searchable } from '#domain/text.ts'
-import { everyWord } from '#server/db/pattern.ts'
+import { meant } from '#server/db/pattern.ts'
 import { orderOf, recordOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -60,22 +60,14 @@ const conditionsOf = ({ fields, filters }: Register, query: RegisterQuery): read
   ]
 }
 
-/** Words in any order, or a document, phone or CEP with its signs. No condition where nothing was typed. */
-const meant = (typed: string): readonly Expression<SqlBool>[] => {
-  if (typed === '') return []
-  const bare = typed.replace(/[^a-z0-9]/g, '')
-  const words = everyWord('search', typed.split(' '))
-  return [bare === '' || bare === typed ? words : sql<SqlBool>`(${words} or ${everyWord('search', [bare])})`]
-}
-
 /** A record that the caller sees; null where there is none. */
-export const readRecord = async (
+export const readRecord = async <R extends RegisterRecord>(
   db: Kysely<Database>,
   caller: Units,
-  register: Register,
+  register: RecordFacts,
   id: number,
-): Promise<RegisterRecord | null> => {
-  const { rows } = await sql<RegisterRecord>`
+): Promise<R | null> => {
+  const { rows } = await sql<R>`
     select ${selection(register)} from ${sql.table(register.table)}
     where id = ${id} and ${withinUnits(register, caller)}
   `.execute(db)
@@ -84,7 +76,11 @@ export const readRecord = async (
 }
 
 /** The option list of a register in its order; inactive records come along with `status: false`. */
-export const readOptions = async (db: Kysely<Database>, caller: Units, register: Register): Promise<Option[]> => {
+export const readOptions = async (
+  db: Kysely<Database>,
+  caller: Units,
+  register: RecordFacts & Pick<Register, 'title' | 'order'>,
+): Promise<Option[]> => {
   const { fields, order, table } = register
   const ordering = fields[order]
   const { rows } = await sql<Option>`

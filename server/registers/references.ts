@@ -1,6 +1,6 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
 import { ALL_REGISTERS } from '#domain/registers/all.ts'
-import type { Register } from '#domain/registers/describe.ts'
+import type { RecordFacts } from '#domain/registers/describe.ts'
 import type { RegisterDraft, RegisterValue } from '#domain/registers/values.ts'
 import type { RegisterRecord, Use } from '#domain/registers/wire.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -22,7 +22,7 @@ const idsOf = (value: RegisterValue | undefined): readonly number[] => {
 export const referenceFlaws = async (
   trx: Transaction<Database>,
   caller: Units,
-  register: Register,
+  register: RecordFacts,
   draft: RegisterDraft,
   before: RegisterRecord | null,
 ): Promise<Readonly<Record<string, string>>> => {

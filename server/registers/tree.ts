@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely'
 import { message, MESSAGES } from '#domain/messages.ts'
-import type { Register } from '#domain/registers/describe.ts'
+import type { RecordFacts } from '#domain/registers/describe.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import { codeAbove } from '#domain/rules/registers/hierarchy.ts'
@@ -12,7 +12,7 @@ import type { Database } from '#server/db/schema.ts'
  */
 export const treeFlaws = async (
   trx: Transaction<Database>,
-  { fields, table }: Register,
+  { fields, table }: RecordFacts,
   draft: RegisterDraft,
   before: RegisterRecord | null,
 ): Promise<Readonly<Record<string, string>>> => {

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import type { Option } from '#domain/api/common.schemas.ts'
-import type { Field, Register } from '#domain/registers/describe.ts'
+import type { Field, RecordFacts, Register } from '#domain/registers/describe.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import { selectOptionLists } from '#src/core/options/options.slice.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -13,7 +13,7 @@ export type Choices = (field: Field) => readonly Option[]
 
 const NOTHING: readonly Option[] = []
 
-const listOf = (field: Field, { name }: Register): string => {
+const listOf = (field: Field, { name }: RecordFacts): string => {
   if (field.kind === 'reference' || field.kind === 'references') return field.of
   if (field.kind === 'unit') return 'units'
   return field.kind === 'parent' ? name : ''
@@ -24,7 +24,7 @@ export const closedChoices: Choices = (field) =>
   field.kind === 'choice' ? field.list.map(({ id, nome }) => ({ value: id, displayText: nome, status: true })) : NOTHING
 
 /** The choices of every field of a register. */
-export const useRegisterChoices = (register: Register): Choices => {
+export const useRegisterChoices = (register: RecordFacts): Choices => {
   const lists: Readonly<Record<string, readonly Option[]>> = useSelector(selectOptionLists)
   return (field) => (field.kind === 'choice' ? closedChoices(field) : (lists[listOf(field, register)] ?? NOTHING))
 }

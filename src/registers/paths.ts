@@ -11,4 +11,4 @@ export const recordPathOf = (name: RegisterName, id: number | null): string => `
 export const idIn = (text: string | undefined): number | null => (text === NEW ? null : Number(text))
 
 /** Name of the form's draft. */
-export const formOf = (name: RegisterName, id: number | null): string => `${name}/${id ?? NEW}`
+export const formOf = (name: string, id: number | null): string => `${name}/${id ?? NEW}`

@@ -2,7 +2,6 @@ import { expectSound, signInAsGuardian, signInAsStaff, signInAsStudent, test } f
 import type { Page } from '@playwright/test'
 
 const WIDTHS = [360, 768, 1366] as const
-const THEMES = ['light', 'dark'] as const
 
 interface Visitor {
   readonly who: string
@@ -107,24 +106,48 @@ const VISITORS: readonly Visitor[] = [
   },
 ]
 
-for (const { who, enter, landing, screens } of VISITORS) {
-  for (const theme of THEMES) {
-    test(`${who}, ${theme}: every screen at three widths`, async ({ page, context }, info) => {
-      test.setTimeout(300_000)
-      await enter(page)
-      if (landing !== '') await page.waitForURL(landing)
-      await context.addCookies([{ name: 'theme', value: theme, url: info.project.use.baseURL ?? '' }])
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 })
-        for (const { name, path } of screens) {
-          await test.step(`${name} ${width}`, async () => {
-            await page.goto(path)
+/** Screens of one test, so that the workers share those of the staff. */
+const SHARE = 8
+
+const SHARES = VISITORS.flatMap(({ screens, ...visitor }) =>
+  Array.from({ length: Math.ceil(screens.length / SHARE) }, (_, place) => ({
+    ...visitor,
+    screens: screens.slice(place * SHARE, (place + 1) * SHARE),
+  })),
+)
+
+/** Each theme loads the screen at one end of the widths and grows, or shrinks, to the other. */
+const WAYS = [
+  { theme: 'light', widths: WIDTHS },
+  { theme: 'dark', widths: WIDTHS.toReversed() },
+] as const
+
+/** `PORTAL_PICTURES=1` keeps pictures of everything, for a person to look at. */
+const KEEPS_PICTURES = process.env['PORTAL_PICTURES'] === '1'
+
+// What moves from one width to the next arrives at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const { who, enter, landing, screens } of SHARES) {
+  test(`${who}: ${screens.map(({ name }) => name).join(', ')}`, async ({ page, context }, info) => {
+    test.setTimeout(300_000)
+    await enter(page)
+    if (landing !== '') await page.waitForURL(landing)
+    for (const { name, path } of screens) {
+      for (const { theme, widths } of WAYS) {
+        await context.addCookies([{ name: 'theme', value: theme, url: info.project.use.baseURL ?? '' }])
+        await page.setViewportSize({ width: widths[0] ?? 0, height: 900 })
+        await page.goto(path)
+        for (const width of widths) {
+          await test.step(`${name} ${theme} ${width}`, async () => {
+            await page.setViewportSize({ width, height: 900 })
             await expectSound(page)
-            // For a person to look at.
-            await page.screenshot({ path: info.outputPath(`${name}-${width}.png`), fullPage: true })
+            if (KEEPS_PICTURES) {
+              await page.screenshot({ path: info.outputPath(`${name}-${theme}-${width}.png`), fullPage: true })
+            }
           })
         }
       }
-    })
-  }
+    }
+  })
 }

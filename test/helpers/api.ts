@@ -35,8 +35,11 @@ const testConfig = (changes: Partial<Config> = {}): Config => {
 }
 
 /** Starts the server on a fresh, empty database. */
-export const startApi = async (changes: Partial<Config> = {}): Promise<TestApi> => {
-  const database = await createTestDatabase()
+export const startApi = async (changes: Partial<Config> = {}): Promise<TestApi> =>
+  serveOver(await createTestDatabase(), changes)
+
+/** Starts the server on a database of its own, which it closes in the end. */
+export const serveOver = async (database: OpenDatabase, changes: Partial<Config> = {}): Promise<TestApi> => {
   const clock = createTestClock()
   const config = testConfig(changes)
   const app = await buildApp({ db: database.db, config, clock }).catch(async (error: unknown) => {

@@ -1,34 +1,48 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { OpenDatabase } from '#server/db/connection.ts'
 import { IN_MEMORY, openDatabase } from '#server/db/connection.ts'
+import { makeDemoSchool } from '#server/db/demo/index.ts'
 import { migrate } from '#server/db/migrate.ts'
 
 /** PostgreSQL to test against; without it the tests use the embedded database in memory. */
 export const TEST_DATABASE_URL = process.env['TEST_DATABASE_URL']
 
+/** What a database holds when a test gets it: nothing but its tables, or the demo school. */
+type Content = 'empty' | 'demo'
+
+/** The sources that a content depends on; where one of them changes, its template is made anew. */
+const SOURCES: Readonly<Record<Content, readonly string[]>> = {
+  empty: ['server/db/migrations'],
+  demo: ['domain', 'server/db'],
+}
+
 /**
- * A migrated, empty database for one test file, in under a second: a copy of a template that the first caller makes.
- * Its `close` throws the database away.
+ * A migrated database for one test file, in under a second: a copy of a template that the first caller makes. Its
+ * `close` throws the database away.
  */
-export const createTestDatabase = (): Promise<OpenDatabase> =>
-  TEST_DATABASE_URL === undefined ? createInMemory() : createOnServer(TEST_DATABASE_URL)
+export const createTestDatabase = (content: Content = 'empty'): Promise<OpenDatabase> =>
+  TEST_DATABASE_URL === undefined ? createInMemory(content) : createOnServer(TEST_DATABASE_URL, content)
 
 /** The same, embedded, whatever the tests run against. */
-export const createInMemory = async (): Promise<OpenDatabase> => {
-  const template = join(tmpdir(), `portal-template-${shapeOfDatabase()}-${process.getuid?.() ?? 0}.tar`)
-  if (!existsSync(template)) await makeTemplate(template)
+export const createInMemory = async (content: Content = 'empty'): Promise<OpenDatabase> => {
+  const template = join(tmpdir(), `${TEMPLATE}${content}-${shapeOf(content)}-${process.getuid?.() ?? 0}.tar`)
+  if (existsSync(template)) utimesSync(template, new Date(), new Date())
+  else await makeTemplate(template, content)
   return openDatabase({ directory: IN_MEMORY, template })
 }
 
-const makeTemplate = async (template: string): Promise<void> => {
+const TEMPLATE = 'portal-template-'
+
+const makeTemplate = async (template: string, content: Content): Promise<void> => {
+  forgetTemplates()
   const database = await openDatabase({ directory: IN_MEMORY })
   const draft = `${template}.${randomUUID()}`
   try {
-    await migrate(database)
+    await fill(database, content)
     await database.engine?.dump(draft)
   } finally {
     await database.close()
@@ -37,8 +51,24 @@ const makeTemplate = async (template: string): Promise<void> => {
   renameSync(draft, template)
 }
 
-const createOnServer = async (url: string): Promise<OpenDatabase> => {
-  const template = `portal_template_${shapeOfDatabase()}`
+const DAY = 24 * 60 * 60_000
+
+/** Removes the templates that nobody used for a day, those of older sources. */
+const forgetTemplates = (): void => {
+  for (const name of readdirSync(tmpdir()).filter((file) => file.startsWith(TEMPLATE))) {
+    const path = join(tmpdir(), name)
+    const used = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (Date.now() - used > DAY) rmSync(path, { force: true })
+  }
+}
+
+const fill = async (database: OpenDatabase, content: Content): Promise<void> => {
+  await migrate(database)
+  if (content === 'demo') await makeDemoSchool(database.db)
+}
+
+const createOnServer = async (url: string, content: Content): Promise<OpenDatabase> => {
+  const template = `portal_template_${content}_${shapeOf(content)}`
   const name = `portal_test_${randomUUID().replaceAll('-', '')}`
   await withAdmin(url, async (admin) => {
     // One worker makes the template, the others wait for it.
@@ -46,7 +76,7 @@ const createOnServer = async (url: string): Promise<OpenDatabase> => {
     await admin.query('create table if not exists template_lock (id integer primary key)')
     await admin.query('lock table template_lock in access exclusive mode')
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
-    if (rowCount === 0) await makeServerTemplate(url, template)
+    if (rowCount === 0) await makeServerTemplate(url, template, content)
     await admin.query('commit')
     await admin.query(`create database ${name} template ${template}`)
   })
@@ -60,7 +90,7 @@ const createOnServer = async (url: string): Promise<OpenDatabase> => {
   }
 }
 
-const makeServerTemplate = async (url: string, template: string): Promise<void> => {
+const makeServerTemplate = async (url: string, template: string, content: Content): Promise<void> => {
   const draft = `${template}_draft`
   await withAdmin(url, async (admin) => {
     await admin.query(`drop database if exists ${draft} with (force)`)
@@ -68,7 +98,7 @@ const makeServerTemplate = async (url: string, template: string): Promise<void> 
   })
   const database = await openDatabase({ url: withName(url, draft) })
   try {
-    await migrate(database)
+    await fill(database, content)
   } finally {
     await database.close()
   }
@@ -91,12 +121,16 @@ const withName = (url: string, name: string): string => {
   return address.href
 }
 
-/** A hash over everything that the shape of a fresh database depends on. */
-const shapeOfDatabase = (): string => {
+/** A hash over everything that a content depends on. */
+const shapeOf = (content: Content): string => {
   const root = join(import.meta.dirname, '../..')
-  const migrations = join(root, 'server/db/migrations')
   const hash = createHash('sha256')
-  for (const file of readdirSync(migrations).toSorted()) hash.update(readFileSync(join(migrations, file)))
+  for (const folder of SOURCES[content]) {
+    const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    for (const file of files.filter((name) => name.endsWith('.ts')).toSorted()) {
+      hash.update(file).update(readFileSync(join(root, folder, file)))
+    }
+  }
   hash.update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')))
   return hash.digest('hex').slice(0, 16)
 }

@@ -1,13 +1,10 @@
 import type { Access } from '#domain/api/session.schemas.ts'
-import { DEMO_PASSWORD, makeDemoSchool } from '#server/db/demo/index.ts'
-import { type Credentials, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
+import { type Credentials, serveOver, signInFamily, signInStaff, type TestApi } from '#test/helpers/api.ts'
+import { createTestDatabase } from '#test/helpers/database.ts'
 
 /** The whole server on a database with the demo school. */
-export const startDemoApi = async (): Promise<TestApi> => {
-  const api = await startApi()
-  await makeDemoSchool(api.db)
-  return api
-}
+export const startDemoApi = async (): Promise<TestApi> => serveOver(await createTestDatabase('demo'))
 
 /** Signs in an account of the demo school: staff and guardians by e-mail, the student by CPF. */
 export const enterDemo = async (

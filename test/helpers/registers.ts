@@ -1,5 +1,5 @@
 import { requiredMessage } from '#domain/messages.ts'
-import type { Field, Fields, Register, Rule } from '#domain/registers/describe.ts'
+import type { Field, Fields, RecordFacts, Rule } from '#domain/registers/describe.ts'
 import { emptyOf, type RegisterDraft, type RegisterValue } from '#domain/registers/values.ts'
 import { completeCnpj } from '#domain/rules/documents/cnpj.ts'
 import { completeCpf } from '#domain/rules/documents/cpf.ts'
@@ -52,7 +52,7 @@ const sampleValue = (field: Field, place: number): RegisterValue => {
 }
 
 /** A whole draft of a register that differs from those of all other places, without what it may refer to. */
-export const sampleDraft = ({ fields }: Register, place: number): RegisterDraft =>
+export const sampleDraft = ({ fields }: RecordFacts, place: number): RegisterDraft =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleValue(field, place)]))
 
 interface Wrong {

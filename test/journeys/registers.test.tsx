@@ -145,6 +145,18 @@ test('two people at one record: both values, field by field, and saved again', a
   expect(after.answer).toMatchObject({ cidade: 'Santos', nomeFantasia: 'Aurora Centro', ativo, id })
 })
 
+test('a tag goes to where the cursor stands, and an unknown one is refused', async () => {
+  const app = await open('/academico/cadastros/modelos-ocorrencia/novo')
+  await write(app, 'Texto', 'Em  chegou {{atrasado}}.')
+  const text = field('Texto')
+  await app.user.type(text, '{ArrowLeft}', { initialSelectionStart: 3, initialSelectionEnd: 4 })
+  await press(app, '{{data}}')
+  expect(text).toHaveValue('Em {{data}} chegou {{atrasado}}.')
+  expect(text).toHaveFocus()
+  await app.user.tab()
+  expect(await screen.findByText('O campo Texto não aceita {{atrasado}}.')).toBeInTheDocument()
+})
+
 test('leaving what was typed asks first', async () => {
   const app = await open(NEW_PERIODICITY)
   await write(app, 'Nome', 'Decenal')

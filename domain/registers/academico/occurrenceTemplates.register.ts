@@ -1,6 +1,5 @@
 import { OCCURRENCE_MEASURES } from '#domain/lists/occurrences.ts'
 import { defineRegister } from '#domain/registers/describe.ts'
-import { tagsHint } from '#domain/rules/registers/tags.ts'
 
 const TAGS = ['{{aluno}}', '{{data}}', '{{turma}}', '{{horario}}', '{{professor}}']
 
@@ -18,7 +17,6 @@ export const occurrenceTemplates = defineRegister('occurrenceTemplates', {
       required: true,
       max: 2000,
       tags: TAGS,
-      hint: tagsHint(TAGS),
     },
   },
   sections: { 'Modelo de ocorrência': ['titulo', 'tipo', 'medida', 'texto'] },

@@ -1,6 +1,5 @@
 import { MOVEMENT_TYPES } from '#domain/lists/finance.ts'
 import { CODIGO, defineRegister } from '#domain/registers/describe.ts'
-import { tagsHint } from '#domain/rules/registers/tags.ts'
 
 const TAGS = ['{{aluno}}', '{{competencia}}', '{{parcela}}', '{{total}}', '{{curso}}']
 
@@ -16,7 +15,6 @@ export const standardHistories = defineRegister('standardHistories', {
       required: true,
       max: 120,
       tags: TAGS,
-      hint: tagsHint(TAGS),
     },
     movimento: { kind: 'choice', label: 'Tipo', column: 'movement', required: true, list: MOVEMENT_TYPES },
     centroResultado: {

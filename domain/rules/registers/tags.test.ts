@@ -1,4 +1,4 @@
-import { tagsHint, unknownTag } from './tags.ts'
+import { unknownTag } from './tags.ts'
 
 const TAGS = ['{{aluno}}', '{{data}}', '{{turma}}']
 
@@ -13,8 +13,4 @@ test.each([
   ['single braces are text', '{a} e }b{', null],
 ])('%s', (_, text, unknown) => {
   expect(unknownTag(text, TAGS)).toBe(unknown)
-})
-
-test('the hint names all of them', () => {
-  expect(tagsHint(TAGS)).toBe('Aceita {{aluno}}, {{data}} e {{turma}}.')
 })

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DraftOf, Fields, Register } from '#domain/registers/describe.ts'
+import type { DraftOf, Fields, RecordFacts } from '#domain/registers/describe.ts'
 import { settledDraft } from '#domain/registers/values.ts'
 import { insertRecord } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -8,7 +8,7 @@ import type { Database } from '#server/db/schema.ts'
 export const recordWriter =
   (db: Kysely<Database>) =>
   <F extends Fields>(
-    register: Register & { readonly fields: F },
+    register: RecordFacts & { readonly fields: F },
     draft: Partial<DraftOf<{ readonly fields: F }>>,
   ): Promise<number> =>
     insertRecord(db, register, settledDraft(register.fields, draft))

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { recorderMiddleware } from '#src/app/recorder/recorderMiddleware.ts'
 import { redact } from '#src/app/recorder/redact.ts'
 import { stateHash } from '#src/app/replay/stateHash.ts'
-import { readTrace, statesOf } from '#src/app/replay/trace.ts'
+import { EMPTY_STATE, readTrace, statesOf } from '#src/app/replay/trace.ts'
 import { reducer } from '#src/app/store/reducer.ts'
 import { alertShown } from '#src/core/alerts/alerts.slice.ts'
 import { draftChanged } from '#src/core/forms/forms.slice.ts'
@@ -67,6 +67,25 @@ test('a recording knows its states', async () => {
   if (trace === null) throw new Error('The recording cannot be read')
   expect([...statesOf(trace)].map(stateHash)).toEqual(trace.hashes)
   expect(new Set(trace.hashes).size).toBe(trace.hashes.length)
+})
+
+describe('the fingerprint of a state', () => {
+  const moved = reducer(reducer(EMPTY_STATE, pushed('/alunos')), quickSearchTyped('Marina'))
+  const hash = stateHash(moved)
+
+  test('does not know a part that is as it began: a feature that comes later changes no recording', () => {
+    const before = Object.fromEntries(Object.entries(moved).filter(([name]) => name !== 'users'))
+    expect(stateHash(before)).toBe(hash)
+    const reread: typeof moved = JSON.parse(JSON.stringify(moved))
+    expect(stateHash({ ...reread, feed: { ...EMPTY_STATE.feed } })).toBe(hash)
+  })
+
+  test('knows every part that is not', () => {
+    const names = Object.keys(EMPTY_STATE)
+    const others = names.map((name) => stateHash({ ...moved, [name]: { another: true } }))
+    expect(new Set([hash, ...others]).size).toBe(names.length + 1)
+    expect(stateHash({ ...moved, router: EMPTY_STATE.router })).not.toBe(hash)
+  })
 })
 
 test('the same session gives the same file', async () => {

@@ -1,3 +1,5 @@
+import { EMPTY_STATE } from '#src/app/replay/trace.ts'
+import type { RootState } from '#src/app/store/reducer.ts'
 import { hashOf } from '#src/lib/hash.ts'
 
 /** Hashes of parts that were seen before; a part that an event left alone is the same object. */
@@ -18,8 +20,21 @@ const inOrder = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** Fingerprint of a whole state: equal for equal states, whatever the order of their keys. */
-export const stateHash = (state: object): string => {
-  const parts = Object.entries(state).map(([name, part]) => `${name} ${partHash(part)}`)
-  return hashOf(parts.toSorted().join('\n'))
+const EMPTY_PARTS = new Map(Object.entries(EMPTY_STATE).map(([name, part]) => [name, partHash(part)]))
+
+/**
+ * Fingerprint of a whole state: equal for equal states, whatever the order of their keys. A part that is as it began
+ * does not count, as a recording that does not know it starts with it: a feature that comes later changes no
+ * fingerprint of before.
+ */
+export const stateHash = (state: Partial<RootState>): string => {
+  const moved = Object.entries(state)
+    .map(([name, part]) => [name, partHash(part)] as const)
+    .filter(([name, hash]) => hash !== EMPTY_PARTS.get(name))
+  return hashOf(
+    moved
+      .map(([name, hash]) => `${name} ${hash}`)
+      .toSorted()
+      .join('\n'),
+  )
 }

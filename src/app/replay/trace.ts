@@ -27,7 +27,8 @@ export interface Trace extends Omit<TraceFile, 'payload' | 'preloadedState'> {
   readonly start: RootState
 }
 
-const EMPTY = reducer(undefined, { type: '@@trace' })
+/** The state before anything happened. */
+export const EMPTY_STATE = reducer(undefined, { type: '@@trace' })
 
 /** Every state of a recording: the one it starts with, and the one after each event. */
 export const statesOf = function* ({ start, events }: Pick<Trace, 'start' | 'events'>): Generator<RootState> {
@@ -50,7 +51,7 @@ export const readTrace = (text: string): Trace | null => {
   return {
     events,
     // What the recording does not know starts as it does in this version; what this version does not know is left.
-    start: { ...EMPTY, ...Object.fromEntries(Object.entries(start).filter(([part]) => part in EMPTY)) },
+    start: { ...EMPTY_STATE, ...Object.fromEntries(Object.entries(start).filter(([part]) => part in EMPTY_STATE)) },
     app: typeof app === 'string' ? app : '',
     route: typeof route === 'string' ? route : '',
     heading: typeof heading === 'string' ? heading : null,

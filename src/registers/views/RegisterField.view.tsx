@@ -7,6 +7,7 @@ import type { Option } from '#domain/api/common.schemas.ts'
 import { offered } from '#src/registers/choices.ts'
 import { type FormValue, MASKS } from '#src/registers/formValues.ts'
 import { ChoicesField } from '#src/registers/views/ChoicesField.view.tsx'
+import { TagButtons } from '#src/registers/views/TagButtons.view.tsx'
 import { FIELD_ICON } from '#src/ui/fieldIcons.ts'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
@@ -22,8 +23,18 @@ interface RegisterFieldProps {
   readonly disabled: boolean
 }
 
-/** The field of a form for each kind. Which values are good is for `recordFlaws` to say. */
-export const RegisterField = ({ name, field, options, value, disabled }: RegisterFieldProps) => {
+/** The field of a form, with the tags of a text that accepts some. Which values are good is for `recordFlaws` to say. */
+export const RegisterField = (props: RegisterFieldProps) => {
+  const { field, disabled } = props
+  if (disabled || !('tags' in field) || field.tags === undefined) return <PlainField {...props} />
+  return (
+    <TagButtons label={field.label} tags={field.tags}>
+      <PlainField {...props} />
+    </TagButtons>
+  )
+}
+
+const PlainField = ({ name, field, options, value, disabled }: RegisterFieldProps) => {
   const { label, hint, required = false, kind } = field
   const common = { name, label, hint, disabled }
   switch (kind) {

@@ -60,7 +60,7 @@ export const registerColumns = (
   }),
   {
     key: 'acoes',
-    header: '',
+    header: 'Ações',
     align: 'end',
     width: 'narrow',
     cell: (record) => <RecordMenu register={register} record={record} {...actions} />,

@@ -1,0 +1,201 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { FEATURE_IDS } from '#domain/access/featureIds.ts'
+import { FEATURES } from '#domain/access/features.ts'
+import { DESCRIPTIONS } from '#domain/registers/all.ts'
+import { tableOf } from '#server/registers/lists.ts'
+import { before, Edits, withImport } from './edits.ts'
+import { columnOf, conventionOf, describedField, type FieldSpec, isKeyed, readField, sampleOf } from './fields.ts'
+
+/** A register that is to be, as the command line says it. */
+export interface NewRegister {
+  /** Of the slice, plural: `colours`. */
+  readonly name: string
+  /** Singular: `colour`. */
+  readonly table: string
+  readonly many: string
+  readonly one: string
+  readonly genero: 'o' | 'a'
+  /** Key of the feature; one that the catalogue lacks is added to it. */
+  readonly feature: string
+  readonly path: string
+  /** Heading of the menu, for a feature that the catalogue lacks. */
+  readonly group: string
+  /** Path of its calls: `Colour`. */
+  readonly endpoint: string
+  /** As `readField` takes them. */
+  readonly fields: readonly string[]
+}
+
+/** @throws Error where there is no such list */
+const referredTable = (list: string): string => {
+  const table = tableOf(list)
+  if (table === '') throw new Error(`There is no list "${list}" to refer to.`)
+  return table
+}
+
+/**
+ * Writes everything that a plain register consists of into the sources under `root`, and answers the files.
+ * @throws Error, with nothing written, where a name is taken or a field is none
+ */
+export const addRegister = (root: string, register: NewRegister): readonly string[] => {
+  const fields = register.fields.map(readField)
+  refuseTaken(register, fields)
+  const edits = new Edits(root)
+  const module = moduleOf(register)
+  edits.create(descriptionFile(register), description(register, fields))
+  edits.change('domain/registers/catalogue.ts', before('} as const satisfies', heading(register, fields)))
+  edits.change('domain/registers/all.ts', (text) =>
+    before('}\n\nexport const ALL', `  ${register.name},\n`)(withImport(importOf(register))(text)),
+  )
+  edits.change('domain/audit/labels.ts', auditLabel(register, module))
+  addFeature(edits, register, module)
+  addMigration(edits, root, register, fields)
+  edits.change('server/db/demo/registers.ts', (text) => demo(register, fields)(withImport(importOf(register))(text)))
+  return edits.write()
+}
+
+const refuseTaken = ({ name, table, path, endpoint }: NewRegister, fields: readonly FieldSpec[]): void => {
+  if (!/^[a-z][a-zA-Z]*$/.test(name)) throw new Error(`"${name}" is no name of a slice.`)
+  for (const one of Object.values(DESCRIPTIONS)) {
+    const taken = [
+      [name, one.name],
+      [table, one.table],
+      [path, one.path],
+      [endpoint, one.endpoint],
+    ].find(([mine, other]) => mine === other)
+    if (taken !== undefined) throw new Error(`${taken[0]} exists already: register ${one.name}.`)
+  }
+  if (!fields.some((field) => field.kind === 'text')) throw new Error('A record needs a text that tells what it is.')
+}
+
+const moduleOf = ({ path }: NewRegister): string => path.split('/')[1] ?? ''
+const descriptionFile = (register: NewRegister): string =>
+  `domain/registers/${moduleOf(register)}/${register.name}.register.ts`
+const importOf = (register: NewRegister): string => `import { ${register.name} } from '#${descriptionFile(register)}'`
+
+const description = ({ name, table, one, many }: NewRegister, fields: readonly FieldSpec[]): string => {
+  const titles = fields.filter(isKeyed)
+  const title = titles.find((field) => field.name === 'nome') ?? titles[0]
+  const order = fields.find((field) => field.name === 'ordem') ?? title
+  const names = (chosen: readonly FieldSpec[]) => `[${chosen.map((field) => `'${field.name}'`).join(', ')}]`
+  const constants = fields.flatMap((field) => conventionOf(field) ?? [])
+  return `import { ${['defineRegister', ...constants].join(', ')} } from '#domain/registers/describe.ts'
+
+/** ${many}. */
+export const ${name} = defineRegister('${name}', {
+  table: '${table}',
+  fields: {
+    ${fields.map(describedField).join(',\n    ')},
+  },
+  sections: { '${one}': ${names(fields)} },
+  title: ['${title?.name}'],
+  columns: ${names(fields.slice(0, 5))},
+  order: '${order?.name}',
+  search: ${names(titles)},
+  filters: ${names(fields.filter(({ kind }) => ['reference', 'unit', 'flag'].includes(kind)))},
+  unique: ['${title?.name}'],
+})
+`
+}
+
+const heading = (register: NewRegister, fields: readonly FieldSpec[]): string => {
+  const { name, feature, path, endpoint, many, one, genero } = register
+  const lists = fields.flatMap(({ kind, argument }) =>
+    kind === 'unit' ? ['units'] : argument !== null && kind === 'reference' ? [argument] : [],
+  )
+  return `  ${name}: {
+    feature: '${feature}',
+    path: '${path}',
+    base: '${moduleOf(register)}',
+    endpoint: '${endpoint}',
+    many: '${many}',
+    one: '${one}',
+    genero: '${genero}',
+    needs: [${[...new Set(lists)].map((list) => `'${list}'`).join(', ')}],
+  },
+`
+}
+
+/** Under the entities of its module, if the audit does not know the table yet. */
+const auditLabel =
+  ({ table, one }: NewRegister, module: string) =>
+  (text: string): string => {
+    const line = `  ${table}: '${one}',\n`
+    if (new RegExp(`^  ${table}: `, 'm').test(text)) return text
+    const start = text.indexOf(`  // ${module}\n`)
+    const place = start === -1 ? -1 : text.slice(start + 5).search(/^ {2}\/\/ |^\} as const/m) + start + 5
+    if (place === -1) throw new Error(`The audit has no entities of ${module}.`)
+    return text.slice(0, place) + line + text.slice(place)
+  }
+
+const addFeature = (edits: Edits, { feature, group, many, path }: NewRegister, module: string): void => {
+  const known = FEATURES.find(({ key }) => key === feature)
+  if (known !== undefined) {
+    if (known.routes.includes(`${path}/:id`)) return
+    edits.change('domain/access/features.ts', (text) => {
+      if (!text.includes(`'${path}'`)) throw new Error(`${feature} has other routes than ${path}.`)
+      return text.replace(`'${path}'`, `'${path}', '${path}/:id'`)
+    })
+    return
+  }
+  const id = Math.max(...Object.values(FEATURE_IDS)) + 1
+  edits.change('domain/access/featureIds.ts', before('} as const', `  ${feature}: ${id},\n`))
+  const row = `  feature('${feature}', '${module}', '${group}', '${many}', ['${path}', '${path}/:id']),\n`
+  edits.change('domain/access/features.ts', (text) => {
+    const groups = [...text.matchAll(/^ {2}\/\/ .+$/gm)]
+    const place = groups.findIndex(([comment]) => comment === `  // ${module} · ${group}`)
+    if (place === -1) throw new Error(`The menu of ${module} has no "${group}".`)
+    const end = groups[place + 1]?.index ?? text.indexOf('\n]', groups[place]?.index) + 1
+    return text.slice(0, end) + row + text.slice(end)
+  })
+}
+
+const MIGRATIONS = 'server/db/migrations'
+
+const addMigration = (edits: Edits, root: string, { name, table, many }: NewRegister, fields: readonly FieldSpec[]) => {
+  const files = readdirSync(join(root, MIGRATIONS)).filter((file) => /^\d{4}_/.test(file))
+  const number = Math.max(...files.map((file) => Number(file.slice(0, 4)))) + 1
+  const key = `${String(number).padStart(4, '0')}_${table}`
+  const title = fields.find((field) => field.name === 'nome') ?? fields.find(isKeyed)
+  const columns = (keyed: boolean) =>
+    fields
+      .filter((field) => isKeyed(field) === keyed)
+      .map((field) => columnOf(field, referredTable))
+      .join(', ')
+  edits.create(
+    `${MIGRATIONS}/${key}.ts`,
+    `import { type Kysely, sql } from 'kysely'
+import { registerTable } from '../registerTable.ts'
+
+/** ${many}. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  const statements = registerTable({
+    table: '${table}',
+    keyed: { ${columns(true)} },
+    columns: { ${columns(false)} },
+    unique: ['${title?.column}'],
+  })
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+`,
+  )
+  edits.change('server/db/migrate.ts', (text) => {
+    const added = before(`import type { OpenDatabase }`, `import * as ${name} from './migrations/${key}.ts'\n`)(text)
+    return before('}\n\nconst NEWEST', `  '${key}': ${name},\n`)(added)
+  })
+}
+
+/** Two records, the last of the demo school's registers. */
+const demo =
+  ({ name }: NewRegister, fields: readonly FieldSpec[]) =>
+  (text: string): string => {
+    const filled = fields.filter(({ kind, required }) => required || kind !== 'reference')
+    const lines = [1, 2].map(
+      (place) => `  await add(${name}, { ${filled.map((field) => sampleOf(field, place)).join(', ')} })\n`,
+    )
+    const start = text.indexOf('export const writeRegisters')
+    const end = start === -1 ? -1 : text.indexOf('\n}\n', start)
+    if (end === -1) throw new Error('writeRegisters was not found.')
+    return `${text.slice(0, end + 1)}${lines.join('')}${text.slice(end + 1)}`
+  }

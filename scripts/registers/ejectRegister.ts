@@ -1,0 +1,148 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { REGISTER_OPTIONS } from '#domain/api/registers.endpoints.ts'
+import { DESCRIPTIONS } from '#domain/registers/all.ts'
+import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
+import { before, Edits, without, withImport } from './edits.ts'
+import { endpointsFile, factsFile, schemasFile } from './ejected/domain.ts'
+import { conflictFile, formFile, formValuesFile } from './ejected/form.ts'
+import { type Ejected, ejectedOf } from './ejected/names.ts'
+import * as portal from './ejected/portal.ts'
+import { columnsFile, fieldsFile, listFile } from './ejected/screens.ts'
+import * as server from './ejected/server.ts'
+import { testFile } from './ejected/serverTest.ts'
+
+/** What was written, and what a person has to look at. */
+interface Ejection {
+  readonly files: readonly string[]
+  /** Tests that speak of the register as one. */
+  readonly mentions: readonly string[]
+}
+
+/**
+ * Makes an ordinary feature of a plain register in the sources under `root`: a module of the server and a feature of
+ * the portal, with the same calls, events, screens and data. The description goes.
+ * @throws Error, with nothing written, where there is no such register
+ */
+export const ejectRegister = (root: string, wanted: string): Ejection => {
+  const name = REGISTER_NAMES.find((one) => one === wanted)
+  if (name === undefined) throw new Error(`There is no register "${wanted}", only ${REGISTER_NAMES.join(', ')}.`)
+  const ejected = ejectedOf(name)
+  refuseUnitsOfOthers(ejected)
+  const edits = new Edits(root)
+  writeDomain(edits, ejected)
+  writeServer(edits, root, ejected)
+  writePortal(edits, ejected)
+  edits.create(`test/server/${name}.test.ts`, testFile(ejected))
+  edits.change('test/journeys/routes.test.tsx', before('  // Every register of the demo', tours(ejected)))
+  return { files: edits.write(), mentions: mentionsOf(root, name) }
+}
+
+/** Whoever refers to records of units asks the register which of them a person may choose. */
+const refuseUnitsOfOthers = ({ many, fields }: Ejected): void => {
+  if (!fields.some(([, { kind }]) => kind === 'unit')) return
+  const users = Object.values(DESCRIPTIONS).filter((other) =>
+    Object.values(other.fields).some((field) => 'of' in field && field.of === many),
+  )
+  if (users.length === 0) return
+  throw new Error(
+    `${many} belongs to units, and ${users.map(({ name }) => name).join(', ')} refer to it: eject those first.`,
+  )
+}
+
+const writeDomain = (edits: Edits, ejected: Ejected): void => {
+  const { register, many, module, facts, schemas, endpoints } = ejected
+  const description = `domain/registers/${module}/${many}.register.ts`
+  edits.create(facts, factsFile(ejected, edits.read(description)))
+  edits.remove(description)
+  edits.create(schemas, schemasFile(ejected))
+  edits.create(endpoints, endpointsFile(ejected))
+  edits.change('domain/registers/catalogue.ts', without(new RegExp(`^  ${many}: \\{\\n[\\s\\S]*?^  \\},\\n`, 'm')))
+  edits.change('domain/registers/all.ts', (text) =>
+    without(new RegExp(`^  ${many},\\n`, 'm'))(withoutImport(many)(text)),
+  )
+  edits.change('domain/api/table.ts', (text) => {
+    const imported = withImport(`import * as ${many} from '#${endpoints}'`)(text)
+    return before('  ...Object.values(REGISTER_ENDPOINTS)', `  ${many},\n`)(imported)
+  })
+  const access = REGISTER_OPTIONS[register.name].access === 'signedIn' ? `'signedIn'` : '{ types: [STAFF] }'
+  const line = `  ${many}: endpoint<GetOptions>('${register.base}', 'GET', '${register.endpoint}', ${access}),\n`
+  edits.change('domain/api/options.endpoints.ts', before('  units: endpoint', line))
+  edits.change('domain/api/registers.endpoints.ts', (text) => text.replace(new RegExp(`'${many}'(, )?`), ''))
+}
+
+const DEMO = 'server/db/demo'
+
+const writeServer = (edits: Edits, root: string, ejected: Ejected): void => {
+  const { register, many, module, facts, server: path } = ejected
+  const face = `${path.slice(0, path.lastIndexOf('/'))}/index.ts`
+  edits.create(face, server.indexFile(ejected))
+  edits.create(`${path}.routes.ts`, server.routesFile(ejected))
+  edits.create(`${path}.repository.ts`, server.repositoryFile(ejected))
+  edits.create(`${path}.service.ts`, server.serviceFile(ejected))
+  edits.change('server/served.ts', (text) =>
+    before(
+      '  ...registerRoutes,',
+      `  ...${many}Routes,\n`,
+    )(withImport(`import { ${many}Routes } from '#${face}'`)(text)),
+  )
+  edits.change('server/registers/lists.ts', (text) =>
+    text.replace(/(OTHER_TABLES: [^=]+= \{)/, `$1 ${many}: '${register.table}',`),
+  )
+  for (const file of readdirSync(join(root, DEMO)).map((name) => `${DEMO}/${name}`)) {
+    const described = `#domain/registers/${module}/${many}.register.ts`
+    if (edits.read(file).includes(described)) edits.change(file, (text) => text.replace(described, `#${facts}`))
+  }
+}
+
+const writePortal = (edits: Edits, ejected: Ejected): void => {
+  const { many, one, One, feature } = ejected
+  const files: readonly (readonly [string, (of: Ejected) => string])[] = [
+    ['index.ts', portal.indexFile],
+    ['paths.ts', portal.pathsFile],
+    [`${many}.requests.ts`, portal.requestsFile],
+    [`${many}.slice.ts`, portal.sliceFile],
+    [`${many}.saga.ts`, portal.sagaFile],
+    [`${many}.routes.ts`, portal.routesFile],
+    [`${one}Form.ts`, formValuesFile],
+    [`screens/${One}List.screen.tsx`, listFile],
+    [`screens/${One}Form.screen.tsx`, formFile],
+    [`screens/${One}Conflict.screen.tsx`, conflictFile],
+    [`views/${one}Columns.view.tsx`, columnsFile],
+    [`views/${One}Fields.view.tsx`, fieldsFile],
+  ]
+  for (const [file, textOf] of files) edits.create(`${feature}/${file}`, textOf(ejected))
+  const imported = withImport(`import { ${many} } from '#${feature}/index.ts'`)
+  edits.change('src/app/features.ts', (text) => before('  ...registerFeatures,', `  ${many},\n`)(imported(text)))
+  edits.change('src/app/store/reducer.ts', (text) =>
+    before('  ...registerReducers,', `  ${many}: ${many}.reducer,\n`)(imported(text)),
+  )
+  edits.change('src/app/recorder/recorded.ts', before('  ...forEachRegister(', `  ${many}: true,\n`))
+}
+
+const withoutImport = (name: string) => without(new RegExp(`^import \\{ ${name} \\} from '[^']+'\\n`, 'm'))
+
+/** The visits under which the register's sessions were recorded. */
+const tours = ({
+  register,
+  many,
+}: Ejected): string => `  { name: 'registro-${many}', as: STAFF, at: '${register.path}' },
+  {
+    name: 'registro-${many}-ficha',
+    as: STAFF,
+    at: '${register.path}/1',
+    route: '${register.path}/:id',
+  },
+`
+
+const mentionsOf = (root: string, name: string): readonly string[] =>
+  ['domain', 'src', 'server', 'test'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.test\.tsx?$/.test(file))
+      .map((file) => join(folder, file))
+      .filter((file) =>
+        new RegExp(`(DESCRIPTIONS|REGISTER_\\w+|REGISTERS)\\.${name}\\b|/${name}\\.register`).test(
+          new Edits(root).read(file),
+        ),
+      ),
+  )

@@ -1,0 +1,250 @@
+import { type Ejected, quoted } from './names.ts'
+
+export const indexFile = ({
+  register,
+  feature,
+  many,
+}: Ejected): string => `import { defineFeature } from '#src/core/feature.ts'
+import { ${many}Routes } from '#${feature}/${many}.routes.ts'
+import { ${many}Slice } from '#${feature}/${many}.slice.ts'
+
+/** ${register.many}. */
+export const ${many} = defineFeature({
+  key: '${many}',
+  reducer: ${many}Slice.reducer,
+  saga: async () => (await import(/* webpackChunkName: "members" */ './${many}.saga.ts')).${many}Saga,
+  routes: ${many}Routes,
+})
+`
+
+export const requestsFile = ({ register, many, One, Many }: Ejected): string => {
+  const filters = register.filters.map((name) => {
+    const read = register.fields[name]?.kind === 'flag' ? 'flagOf' : 'idOf'
+    return `    ...given(${read}(values, '${name}'), (${name}) => ({ ${name} })),`
+  })
+  const has = (kind: boolean) => register.filters.some((name) => (register.fields[name]?.kind === 'flag') === kind)
+  const imported = ['given', ...(has(false) ? ['idOf'] : []), 'listQueryOf', 'textOf']
+  return `import type { QueryOf } from '#domain/api/endpoint.ts'
+import {
+  create${One},
+  get${One},
+  list${Many},
+  set${One}Status,
+  update${One},
+} from '#domain/api/${many}.endpoints.ts'
+import type { ${One}Draft } from '#domain/api/${many}.schemas.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { ${imported.join(', ')} } from '#src/core/filters/listQuery.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+interface Change {
+  readonly id: number
+  readonly versao: number
+  readonly draft: ${One}Draft
+}
+
+interface StatusChange {
+  readonly id: number
+  readonly versao: number
+  readonly ativo: boolean
+}
+
+export const loadList = defineRequest('${many}/loadList', list${Many}, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof list${Many}>) => ({ query }),
+})
+
+export const load = defineRequest('${many}/load', get${One}, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
+export const create = defineRequest('${many}/create', create${One}, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (body: ${One}Draft) => ({ body }),
+})
+
+export const update = defineRequest('${many}/update', update${One}, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, versao, draft }: Change) => ({ params: { id }, body: { ...draft, versao } }),
+})
+
+export const setStatus = defineRequest('${many}/setStatus', set${One}Status, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, versao, ativo }: StatusChange) => ({ params: { id }, body: { ativo, versao } }),
+})
+
+/** A filter by yes or no; null where nothing is chosen. */
+const flagOf = (values: FilterValues, name: string): boolean | null => {
+  const value = values[name]
+  return typeof value === 'boolean' ? value : null
+}
+
+/** The page that the filters let through. */
+export const listAsked = (values: FilterValues) =>
+  loadList.asked({
+    ...listQueryOf(values),
+    ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
+    ...given(flagOf(values, 'Situacao'), (Situacao) => ({ Situacao })),
+${filters.join('\n')}
+  })
+`
+}
+
+export const sliceFile = ({
+  register,
+  feature,
+  many,
+  One,
+  Many,
+}: Ejected): string => `import { createSlice } from '@reduxjs/toolkit'
+import type { ${One}Draft, ${One}Record, List${Many} } from '#domain/api/${many}.schemas.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import { load, loadList, update } from '#${feature}/${many}.requests.ts'
+
+interface ${Many}State {
+  /** The page that was answered last; null before the first. */
+  readonly page: List${Many}['answer'] | null
+  readonly record: ${One}Record | null
+  /** What the person typed, and what somebody else had saved before. */
+  readonly conflict: { readonly mine: ${One}Draft; readonly current: ${One}Record } | null
+}
+
+const initialState: ${Many}State = { page: null, record: null, conflict: null }
+
+/** ${register.many}. Filters, page and order are in \`core/filters\`. */
+export const ${many}Slice = createSlice({
+  name: '${many}',
+  initialState,
+  reducers: { conflictClosed: (state) => ({ ...state, conflict: null }) },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadList.answered, (state, { payload }) => ({ ...state, page: payload.result }))
+      .addCase(load.asked, (state) => ({ ...state, record: null, conflict: null }))
+      .addCase(load.answered, (state, { payload }) => ({ ...state, record: payload.result }))
+      .addCase(update.asked, (state) => ({ ...state, conflict: null }))
+      .addCase(update.failed, (state, { payload: { input, failure } }) => ({
+        ...state,
+        conflict: failure.current === null ? null : { mine: input.draft, current: failure.current },
+      }))
+      .addCase(personChanged, () => initialState)
+      .addCase(signedOut, () => initialState)
+  },
+  selectors: {
+    selectPage: (state) => state.page,
+    selectRecord: (state) => state.record,
+    selectConflict: (state) => state.conflict,
+  },
+})
+
+export const { conflictClosed } = ${many}Slice.actions
+export const { selectPage, selectRecord, selectConflict } = ${many}Slice.selectors
+`
+
+export const pathsFile = ({ register, many }: Ejected): string => `export const LIST = '${register.path}'
+
+const NEW = 'novo'
+
+/** The form of a record; null: of a new one. */
+export const pathOf = (id: number | null): string => \`\${LIST}/\${id ?? NEW}\`
+
+/** The id in a path; null for a new record. */
+export const idIn = (text: string | undefined): number | null => (text === NEW ? null : Number(text))
+
+/** Name of the form's draft. */
+export const formOf = (id: number | null): string => \`${many}/\${id ?? NEW}\`
+`
+
+export const sagaFile = ({ register, feature, many }: Ejected): string => {
+  const { one, genero } = register
+  return `import { MESSAGES } from '#domain/messages.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { selectFilters } from '#src/core/filters/filters.slice.ts'
+import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { watch } from '#src/core/requests/requests.saga.ts'
+import { pushed } from '#src/core/router/router.slice.ts'
+import { formOf, LIST } from '#${feature}/paths.ts'
+import { create, listAsked, load, loadList, setStatus, update } from '#${feature}/${many}.requests.ts'
+import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
+
+function* goBack(id: number | null, message: string): Saga {
+  yield* put(draftClosed({ form: formOf(id) }))
+  yield* put(pushed(LIST))
+  yield* showAlert('success', message)
+}
+
+const created = (): Saga => goBack(null, '${one} cadastrad${genero} com sucesso!')
+
+const updated = ({ payload: { input } }: ReturnType<typeof update.answered>): Saga =>
+  goBack(input.id, '${one} atualizad${genero} com sucesso!')
+
+function* statusSaved({ payload: { input } }: ReturnType<typeof setStatus.answered>): Saga {
+  yield* showAlert('success', input.ativo ? '${one} ativad${genero} com sucesso!' : '${one} inativad${genero} com sucesso!')
+  yield* listAgain()
+}
+
+/** What stands beside a field, or is asked in the dialog of a conflict, is not said twice. */
+function* sayWhy({ payload: { failure } }: ReturnType<typeof create.failed> | ReturnType<typeof update.failed>): Saga {
+  if (failure.current !== null || Object.keys(failure.fields).length > 0) return
+  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
+}
+
+function* statusRefused({ payload: { failure } }: ReturnType<typeof setStatus.failed>): Saga {
+  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
+  yield* listAgain()
+}
+
+function* listAgain(): Saga {
+  yield* put(listAsked(yield* select(selectFilters)))
+}
+
+export function* ${many}Saga(): Saga {
+  yield* fork(watch, loadList)
+  yield* fork(watch, load)
+  yield* fork(watch, create)
+  yield* fork(watch, update)
+  yield* fork(watch, setStatus)
+  yield* fork(takeEvery, create.answered, created)
+  yield* fork(takeEvery, update.answered, updated)
+  yield* fork(takeEvery, setStatus.answered, statusSaved)
+  yield* fork(takeEvery, create.failed, sayWhy)
+  yield* fork(takeEvery, update.failed, sayWhy)
+  yield* takeEvery(setStatus.failed, statusRefused)
+}
+`
+}
+
+export const routesFile = ({ register, feature, many, One }: Ejected): string => {
+  const { needs, path, many: title, one, feature: key } = register
+  const lists = needs.map(quoted).join(', ')
+  const options = needs.length === 0 ? '' : `optionsAsked(${lists})`
+  return `${options === '' ? '' : "import { optionsAsked } from '#src/core/options/options.requests.ts'\n"}import { route } from '#src/core/router/route.ts'
+import { idIn, LIST } from '#${feature}/paths.ts'
+import { listAsked, load } from '#${feature}/${many}.requests.ts'
+
+export const ${many}Routes = [
+  route({
+    path: LIST,
+    title: '${title}',
+    audience: 'staff',
+    feature: '${key}',
+    feeds: ({ filters${options === '' ? '' : ', arriving'} }) => [${options === '' ? '' : `...(arriving ? ${options} : []), `}listAsked(filters)],
+    screen: () => import(/* webpackChunkName: "${many}" */ './screens/${One}List.screen.tsx'),
+  }),
+  route({
+    path: '${path}/:id',
+    title: '${one}',
+    audience: 'staff',
+    feature: '${key}',
+    feeds: ({ params, arriving }) => {
+      const id = idIn(params['id'])
+      ${options === '' ? 'return arriving && id !== null ? [load.asked(id)] : []' : `return arriving ? [...${options}, ...(id === null ? [] : [load.asked(id)])] : []`}
+    },
+    screen: () => import(/* webpackChunkName: "${many}" */ './screens/${One}Form.screen.tsx'),
+  }),
+]
+`
+}
