@@ -25,7 +25,7 @@ test('the month tells each day, and the keyboard walks through it', async () => 
   const { user } = await open(CENTRO)
   const today = await day(/^sexta-feira, 20 de novembro de 2026: não letivo; Dia Nacional de Zumbi/)
   expect(today).toHaveAttribute('aria-current', 'date')
-  expect(screen.getByText('203')).toBeVisible()
+  expect(screen.getByText('O mínimo é 200.')).toBeVisible()
   today.focus()
   await user.keyboard('{ArrowLeft}')
   await waitFor(async () =>
