@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { benchLighthouse } from './bench/lighthouse.ts'
+import { benchRegisters } from './bench/registers.ts'
 import { type Section, writeReport } from './bench/report.ts'
 import { benchServer } from './bench/server.ts'
 import { benchStartUp } from './bench/startUp.ts'
 import { benchTransfer } from './bench/transfer.ts'
 
 /**
- * `npm run bench [-- --only transfer|lighthouse|start|server] [--students 2000,20000]`: measures the built portal and
+ * `npm run bench [-- --only transfer|lighthouse|start|server|registers] [--students 2000,20000]`: measures the built portal and
  * writes docs/benchmarks.md. Parts that were not asked for stay as they were.
  */
 const { values } = parseArgs({
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
   lighthouse: benchLighthouse,
   start: benchStartUp,
   server: () => benchServer(sizes),
+  registers: benchRegisters,
 }
 
 const names = values.only === undefined ? Object.keys(PARTS) : [values.only]

@@ -78,7 +78,7 @@ const runOnPostgres =
   }
 
 /** Process number of the PostgreSQL that answers there: the parent of the one that serves a connection. */
-const serverOf = async (url: string): Promise<number | null> => {
+export const serverOf = async (url: string): Promise<number | null> => {
   if (!canMeasureProcesses) return null
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -105,19 +105,29 @@ const runSizes = async (
   return runs
 }
 
-const runOn = async (portal: RunningPortal, students: number, databasePid: number | null): Promise<Run> => {
+const runOn = async (portal: RunningPortal, students: number, databasePid: number | null): Promise<Run> => ({
+  students,
+  ...(await figuresOf(portal, await probesOf(portal.url), databasePid)),
+})
+
+/** What each call needs of the portal and its database, and the memory of both afterwards. */
+export const figuresOf = async (
+  portal: RunningPortal,
+  probes: readonly Probe[],
+  databasePid: number | null,
+): Promise<Omit<Run, 'students'>> => {
   const pids = [portal.pid, ...(databasePid === null ? [] : [databasePid])]
   const total = (of: (pid: number) => number): number =>
     canMeasureProcesses ? pids.reduce((sum, pid) => sum + of(pid), 0) : Number.NaN
   const figures = new Map<string, Figures>()
-  for (const probe of await probesOf(portal.url)) {
+  for (const probe of probes) {
     const measured = await measure(probe, () => total(cpuMsOf))
     figures.set(probe.what, measured)
     console.log(
       `   ${probe.what.padEnd(46)} ${measured.cpuMs.toFixed(2)} CPU ms, ${measured.perSecond.toFixed(0)} a second`,
     )
   }
-  return { students, figures, memoryMb: total(memoryMbOf) }
+  return { figures, memoryMb: total(memoryMbOf) }
 }
 
 const measure = async ({ shot, count }: Probe, usedMs: () => number): Promise<Figures> => {

@@ -8,7 +8,7 @@ import { meant } from '#server/db/pattern.ts'
 import { orderOf, recordOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
+import { type Page, pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import { titleOf, withinUnits } from '#server/registers/lists.ts'
 
 type Units = Pick<Caller, 'units'>
@@ -21,7 +21,7 @@ export const sortableOf = ({ order, fields }: Register): readonly [string, ...st
 ]
 
 /** How a list is ordered, and by its id where two records are alike. */
-export const orderingOf = ({ fields }: Register, { field, direction }: ReturnType<typeof pageOf>) => {
+export const orderingOf = ({ fields }: Register, { field, direction }: Page<string>) => {
   const column = fields[field]
   const order = column === undefined ? sql.ref('active') : orderOf(column)
   return sql`${order} ${sql.raw(direction)}, id ${sql.raw(direction)}`
@@ -38,15 +38,35 @@ export const readPage = async (
   register: Register,
   query: RegisterQuery,
 ): Promise<RegisterPage> => {
-  const page = pageOf(query, sortableOf(register))
+  const asked = pageOf(query, sortableOf(register))
   const table = sql.table(register.table)
   const found = foundBy(register, caller, query)
-  const { rows } = await sql<RegisterRecord>`
-    select ${selection(register)} from ${table} where ${found}
-    order by ${orderingOf(register, page)} offset ${skipOf(page)} limit ${rowsOf(page)}
-  `.execute(db)
   const counted = await sql<{ count: number }>`select count(*) from ${table} where ${found}`.execute(db)
-  return { items: rows.map((row) => recordOf(register, row)), totalCount: counted.rows[0]?.count ?? 0 }
+  const totalCount = counted.rows[0]?.count ?? 0
+  const { page, isBackwards } = nearerEnd(asked, totalCount)
+  if (page.limit === 0) return { items: [], totalCount }
+  const ordering = orderingOf(register, page)
+  // The page is looked for in the index; of all that is passed over nothing else is read.
+  const { rows } = await sql<RegisterRecord>`
+    select ${selection(register)} from ${table} join (
+      select id from ${table} where ${found} order by ${ordering} offset ${skipOf(page)} limit ${rowsOf(page)}
+    ) as page using (id)
+    order by ${ordering}
+  `.execute(db)
+  const items = rows.map((row) => recordOf(register, row))
+  return { items: isBackwards ? items.toReversed() : items, totalCount }
+}
+
+/** The same page counted from the end where that is nearer: the last page costs what the first does. */
+const nearerEnd = (
+  page: Page<string>,
+  count: number,
+): { readonly page: Page<string>; readonly isBackwards: boolean } => {
+  const limit = Math.max(0, Math.min(page.limit, count - page.offset))
+  const offset = count - page.offset - limit
+  if (offset >= page.offset) return { page, isBackwards: false }
+  const direction = page.direction === 'asc' ? 'desc' : 'asc'
+  return { page: { ...page, offset, limit, direction }, isBackwards: true }
 }
 
 const conditionsOf = ({ fields, filters }: Register, query: RegisterQuery): readonly Expression<SqlBool>[] => {

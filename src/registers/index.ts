@@ -8,7 +8,7 @@ export const registerFeatures = REGISTER_NAMES.map((name) =>
   defineFeature({
     key: name,
     reducer: REGISTER_SLICES[name].reducer,
-    saga: async () => (await import(/* webpackChunkName: "sagas" */ './register.saga.ts')).registerSaga(name),
+    saga: async () => (await import(/* webpackChunkName: "members" */ './register.saga.ts')).registerSaga(name),
     routes: registerRoutes(name),
   }),
 )

@@ -4,6 +4,7 @@ import { loadSaved } from '#src/app/persistence/loadSaved.ts'
 import { persistMiddleware } from '#src/app/persistence/persistMiddleware.ts'
 import { type RootState, reducer } from '#src/app/store/reducer.ts'
 import { themeChanged } from '#src/core/appearance/appearance.slice.ts'
+import { columnsChosen } from '#src/core/columns/columns.slice.ts'
 import { draftChanged } from '#src/core/forms/forms.slice.ts'
 import { entered, returned } from '#src/core/impersonation/impersonation.slice.ts'
 import { modulesChanged } from '#src/core/permissions/permissions.slice.ts'
@@ -56,6 +57,20 @@ describe('a reload finds', () => {
     expect((await reload()).forms).toEqual({ 'users/edit': DRAFT })
     ports.cookies.write('user', JSON.stringify(people.staff({ id: 12 })))
     expect((await reload()).forms).toEqual({})
+  })
+
+  test('the columns that each person chose, also after somebody signed out', async () => {
+    const { store, reload, ports } = signedInPortal()
+    store.dispatch(columnsChosen({ owner: '1:11', list: 'materials', columns: ['descricao', 'local'] }))
+    store.dispatch(columnsChosen({ owner: '1:12', list: 'suppliers', columns: ['nome'] }))
+    const columns = { '1:11': { materials: ['descricao', 'local'] }, '1:12': { suppliers: ['nome'] } }
+    expect((await reload()).columns).toEqual(columns)
+    store.dispatch(signedOut())
+    delete ports.jar.token
+    expect((await reload()).columns).toEqual(columns)
+    expect(await reload()).toMatchObject({ columns })
+    store.dispatch(columnsChosen({ owner: '1:11', list: 'materials', columns: null }))
+    expect((await reload()).columns).toEqual({ '1:11': {}, '1:12': { suppliers: ['nome'] } })
   })
 
   test('who really sits there while impersonating', async () => {
@@ -135,6 +150,12 @@ describe('a wrong shape falls back alone', () => {
     const drafts = { owner: '1:11', forms: { good: DRAFT, bad: { values: [] } } }
     const { forms } = await loadSaved(worldOf(cookies, { drafts: JSON.stringify(drafts) }))
     expect(forms).toEqual({ good: DRAFT })
+  })
+
+  test('a choice of columns', async () => {
+    const saved = { '1:11': { materials: ['nome'], suppliers: [3] }, '1:12': 'tudo' }
+    const { columns } = await loadSaved(worldOf(cookies, { columns: JSON.stringify(saved) }))
+    expect(columns).toEqual({ '1:11': { materials: ['nome'] }, '1:12': {} })
   })
 
   test('an original person, without whom nobody returns', async () => {

@@ -27,7 +27,7 @@ export const ListTools = ({ register, columns }: ListToolsProps) => {
   const save = (formato: ExportFormat) => () =>
     dispatch(registerExportAsked(name, values, { formato, columns: columns.shown }))
   return (
-    <div className="cluster">
+    <>
       <ColumnChoice
         columns={possibleColumns(register).map((column, place) => ({
           name: column,
@@ -50,6 +50,6 @@ export const ListTools = ({ register, columns }: ListToolsProps) => {
           { key: 'csv', label: 'CSV', icon: FileText, onSelect: save('csv'), disabled: isExporting },
         ]}
       />
-    </div>
+    </>
   )
 }

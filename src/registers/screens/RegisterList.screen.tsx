@@ -54,7 +54,15 @@ export const RegisterList = ({ register }: { readonly register: Register }) => {
   })
   return (
     <div className="page">
-      <PageHeader title={many} actions={create} />
+      <PageHeader
+        title={many}
+        actions={
+          <>
+            <ListTools register={register} columns={columns} />
+            {create}
+          </>
+        }
+      />
       <DataTable
         {...list}
         label={many}
@@ -68,14 +76,7 @@ export const RegisterList = ({ register }: { readonly register: Register }) => {
         rowName={(record) => titleOf(register, record)}
         linkOf={({ id }) => recordPathOf(name, id)}
         {...(mayEdit && { selection })}
-        filters={
-          <RegisterFilters
-            {...{ register, choices, choice, yesNo }}
-            search={text('search')}
-            onClear={clear}
-            end={<ListTools register={register} columns={columns} />}
-          />
-        }
+        filters={<RegisterFilters {...{ register, choices, choice, yesNo }} search={text('search')} onClear={clear} />}
         empty={
           clear ? (
             <EmptyState title="Nenhum registro encontrado" reason="Confira a busca e os filtros, ou limpe-os." />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Register } from '#domain/registers/describe.ts'
 import type { Choices } from '#src/registers/choices.ts'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
@@ -19,8 +18,6 @@ interface RegisterFiltersProps {
   /** A filter by yes, `1`, or no, `0`. */
   readonly yesNo: (name: string) => Bound
   readonly onClear: (() => void) | undefined
-  /** Columns and export. */
-  readonly end: ReactNode
 }
 
 const YES_NO = [
@@ -34,10 +31,10 @@ const STATUSES = [
 ]
 
 /** What narrows the list of a register. */
-export const RegisterFilters = ({ register, choices, search, choice, yesNo, onClear, end }: RegisterFiltersProps) => {
+export const RegisterFilters = ({ register, choices, search, choice, yesNo, onClear }: RegisterFiltersProps) => {
   const labels = register.search.map((name) => register.fields[name]?.label)
   return (
-    <FilterBar onClear={onClear} end={end}>
+    <FilterBar onClear={onClear}>
       <SearchField label="Buscar" placeholder={labels.join(', ')} {...search} />
       {register.filters.map((name) => {
         const field = register.fields[name]

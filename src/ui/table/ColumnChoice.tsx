@@ -20,7 +20,7 @@ export const ColumnChoice = ({ columns, shown, onChange, onReset }: ColumnChoice
     onChange(shown.includes(name) ? shown.filter((one) => one !== name) : [...shown, name])
   return (
     <Dropdown align="end" autoClose="outside">
-      <Dropdown.Toggle as="button" type="button" bsPrefix="btn btn-secondary" id={id}>
+      <Dropdown.Toggle as="button" type="button" bsPrefix="btn" id={id}>
         <Icon of={Columns3} />
         Colunas
       </Dropdown.Toggle>

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import type { Pagination, Sorting } from '#src/lib/paging.ts'
 import { toggledSorting } from '#src/lib/paging.ts'
 import { EmptyState } from '../EmptyState.tsx'
@@ -145,6 +146,49 @@ describe('opening a row', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Imprimir' })[0] ?? document.body)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Aluno 4' }))
     expect(opened).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('rows that are screens of their own', () => {
+  const Address = () => <output>{useLocation().pathname}</output>
+  const linked = (
+    <MemoryRouter>
+      {table({ linkOf: ({ id }) => `/alunos/${id}`, selection: { selected: [], onChange: () => {} } })}
+      <Address />
+    </MemoryRouter>
+  )
+
+  test('have a link, for another tab too, and follow it on a click anywhere', async () => {
+    render(linked)
+    expect(screen.getByRole('link', { name: 'Aluno 3' })).toHaveAttribute('href', '/alunos/3')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Aluno 4' }))
+    const user = userEvent.setup()
+    await user.keyboard('{Control>}')
+    await user.click(screen.getByRole('cell', { name: '5º ano' }))
+    await user.keyboard('{/Control}')
+    expect(screen.getByText('/')).toBeInTheDocument()
+    await user.click(screen.getByRole('cell', { name: '2º ano' }))
+    expect(screen.getByText('/alunos/2')).toBeInTheDocument()
+  })
+})
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    const narrow = Object.assign(window.matchMedia(''), { matches: true })
+    jest.spyOn(window, 'matchMedia').mockReturnValue(narrow)
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  test('cards are ordered and selected without headings', async () => {
+    render(<StudentList />)
+    const order = screen.getByRole('combobox', { name: 'Ordenar por' })
+    expect(within(screen.getByRole('table')).queryByRole('button', { name: 'Aluno' })).not.toBeInTheDocument()
+    await userEvent.selectOptions(order, 'Aluno')
+    expect(bodyRows()[0]).toHaveTextContent('Aluno 1')
+    await userEvent.click(screen.getByRole('button', { name: 'Ordem crescente' }))
+    expect(bodyRows()[0]).toHaveTextContent('Aluno 23')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todas as linhas da página' }))
+    expect(screen.getByText('10 de 23 selecionados')).toBeInTheDocument()
   })
 })
 

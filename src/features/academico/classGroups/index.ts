@@ -6,6 +6,6 @@ import { classGroupsSlice } from '#src/features/academico/classGroups/classGroup
 export const classGroups = defineFeature({
   key: 'classGroups',
   reducer: classGroupsSlice.reducer,
-  saga: async () => (await import(/* webpackChunkName: "sagas" */ './classGroups.saga.ts')).classGroupsSaga,
+  saga: async () => (await import(/* webpackChunkName: "members" */ './classGroups.saga.ts')).classGroupsSaga,
   routes: classGroupRoutes,
 })

@@ -6,6 +6,6 @@ import { courseOffersSlice } from '#src/features/academico/courseOffers/courseOf
 export const courseOffers = defineFeature({
   key: 'courseOffers',
   reducer: courseOffersSlice.reducer,
-  saga: async () => (await import(/* webpackChunkName: "sagas" */ './courseOffers.saga.ts')).courseOffersSaga,
+  saga: async () => (await import(/* webpackChunkName: "members" */ './courseOffers.saga.ts')).courseOffersSaga,
   routes: courseOfferRoutes,
 })

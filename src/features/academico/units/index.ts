@@ -6,6 +6,6 @@ import { unitsSlice } from '#src/features/academico/units/units.slice.ts'
 export const units = defineFeature({
   key: 'units',
   reducer: unitsSlice.reducer,
-  saga: async () => (await import(/* webpackChunkName: "sagas" */ './units.saga.ts')).unitsSaga,
+  saga: async () => (await import(/* webpackChunkName: "members" */ './units.saga.ts')).unitsSaga,
   routes: unitRoutes,
 })

@@ -1,0 +1,96 @@
+import { DESCRIPTIONS } from '#domain/registers/all.ts'
+import { possibleColumns, standardColumns } from '#domain/registers/columns.ts'
+import type { RegisterRecord } from '#domain/registers/wire.ts'
+import { filtersChanged, filtersCleared } from '#src/core/filters/filters.slice.ts'
+import { pushed } from '#src/core/router/router.slice.ts'
+import type { Reply } from '#src/platform/http/http.ts'
+import { REGISTER_REQUESTS, registerExportAsked, registerListAsked } from '#src/registers/register.requests.ts'
+import { registerSaga } from '#src/registers/register.saga.ts'
+import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
+import { fakePorts, ok } from '#test/helpers/fakePorts.ts'
+import { given } from '#test/helpers/given.ts'
+import { runSaga } from '#test/helpers/runSagas.ts'
+
+const PATH = '/financeiro/materiais'
+const { loadList, setStatuses, tryStatuses } = REGISTER_REQUESTS.materials
+const slice = REGISTER_SLICES.materials
+const empty = slice.getInitialState()
+
+const record = (id: number, versao = 1): RegisterRecord => ({ id, ativo: true, versao, descricao: `Material ${id}` })
+const page = (...items: RegisterRecord[]) => loadList.answered({ input: {}, result: { items, totalCount: 20 } })
+
+test('whoever types is shown what was typed last, in whatever order the answers come', async () => {
+  let answerFirst: (reply: Reply) => void = () => undefined
+  const first = new Promise<Reply>((resolve) => {
+    answerFirst = resolve
+  })
+  const found = (id: number) => ok({ items: [record(id)], totalCount: 1 })
+  const ports = fakePorts({ 'GET Material/GetPagedList': [first, found(2)] }, { cookies: { token: 't' } })
+  const portal = runSaga(registerSaga('materials'), { ports })
+  await portal.dispatch(registerListAsked('materials', { search: 'ca' }))
+  await portal.dispatch(registerListAsked('materials', { search: 'camiseta' }))
+  expect(portal.state.materials.page?.items.map(({ id }) => id)).toEqual([2])
+  answerFirst(found(1))
+  await portal.rest()
+  expect(portal.state.materials.page?.items.map(({ id }) => id)).toEqual([2])
+  expect(ports.calls.map(({ query }) => query)).toMatchObject([{ Filtro: 'ca' }, { Filtro: 'camiseta' }])
+  expect(ports.calls.map(({ signal }) => signal.aborted)).toEqual([true, true])
+})
+
+test('the file has what the list shows, without its page', () => {
+  const values = { page: 3, rowsPerPage: 50, sorting: 'codigo desc', search: ' gel ', grupo: 2, Situacao: true }
+  const { payload } = registerExportAsked('materials', values, { formato: 'csv', columns: ['descricao', 'ativo'] })
+  expect(payload.input).toEqual({
+    Sorting: 'codigo desc',
+    Filtro: 'gel',
+    grupo: 2,
+    Situacao: true,
+    formato: 'csv',
+    colunas: 'descricao,ativo',
+  })
+})
+
+describe('the selection', () => {
+  const selected = given(slice, empty).when(page(record(1), record(2)), slice.actions.selected([2, 1])).state
+
+  test('goes over pages, and knows the newest version of each record', () => {
+    given(slice, selected)
+      .when(page(record(3), record(2, 5)), slice.actions.selected([1, 2, 3]))
+      .givesPart({ selected: [record(1), record(2, 5), record(3)] })
+  })
+
+  test.each([
+    ['another filter', filtersChanged({ search: 'a' }), 0],
+    ['no filter any more', filtersCleared(), 0],
+    ['another page', filtersChanged({ page: 2, rowsPerPage: 10 }), 2],
+    ['another order', filtersChanged({ sorting: 'codigo' }), 2],
+    ['a record of the list', pushed(`${PATH}/2`), 2],
+    ['another screen', pushed('/financeiro/empresas'), 0],
+  ])('%s keeps or ends it', (_, event, count) => {
+    expect(given(slice, selected).when(event).state.selected).toHaveLength(count)
+  })
+
+  test('keeps what was refused, and says why', () => {
+    const input = { ativo: false, registros: [] }
+    const refused = { id: 2, nome: 'Material 2', motivo: 'Em uso.' }
+    const result = { ativo: false, alterados: [1], recusas: [refused] }
+    const tried = given(slice, selected).when(tryStatuses.answered({ input, result })).state
+    expect(tried).toMatchObject({ selected: selected.selected, verdict: { isDone: false } })
+    given(slice, tried)
+      .when(setStatuses.asked(input), setStatuses.answered({ input, result }))
+      .givesPart({ selected: [record(2)], verdict: { isDone: true, recusas: [refused] } })
+    given(slice, tried)
+      .when(setStatuses.answered({ input, result: { ...result, recusas: [] } }))
+      .givesPart({ selected: [], verdict: null })
+  })
+})
+
+test.each(Object.values(DESCRIPTIONS).map((register) => [register.name, register] as const))(
+  '%s offers each column once, its own first',
+  (_, register) => {
+    const names = possibleColumns(register)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names).toEqual(expect.arrayContaining([...standardColumns(register)]))
+    expect(names[0]).toBe(register.columns[0])
+  },
+)
