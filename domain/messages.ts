@@ -79,6 +79,16 @@ export const MESSAGES = {
   CALENDAR_INACTIVE: 'O calendário está inativo. Ative-o antes de mudar os seus dias.',
   EVENT_SAVED: 'Evento salvo com sucesso!',
   EVENT_REMOVED: 'Evento removido com sucesso!',
+  // Imports
+  IMPORT_EXPIRED: 'O prazo desta importação terminou. Envie o arquivo novamente.',
+  IMPORT_INCOMPLETE: 'O arquivo não chegou inteiro: {recebidas} de {linhas} linhas. Envie-o novamente.',
+  IMPORT_HAS_FLAWS: 'O arquivo tem linhas com erro. Corrija-as e envie o arquivo novamente; nada foi alterado.',
+  IMPORT_OUTDATED: 'Algo mudou desde a conferência. Envie o arquivo novamente; nada foi alterado.',
+  IMPORT_NOT_APPLIED: 'Esta importação não foi aplicada.',
+  IMPORT_UNDO_BLOCKED:
+    'Não é possível desfazer: há registros que mudaram ou foram usados desde a importação. Nada foi alterado.',
+  IMPORT_CLOSED: 'Esta importação já foi conferida.',
+
   // Class groups and offers of courses
   SCHOOL_YEAR_CLOSED: 'O ano letivo {ano} está encerrado: nada nele pode ser alterado.',
   CLASS_GROUP_TAKEN: 'Já existe uma turma com este nome nesta série, turno, unidade e ano letivo.',

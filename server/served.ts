@@ -20,6 +20,7 @@ import { userRoutes } from '#server/modules/acesso/users/index.ts'
 import { versionRoutes } from '#server/modules/acesso/version/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
+import { importRoutes } from '#server/registers/import/routes.ts'
 import { registerRoutes } from '#server/registers/routes.ts'
 
 /** Everything that the server serves, feature by feature. */
@@ -44,5 +45,6 @@ export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' |
   ...classGroupRoutes,
   ...courseOfferRoutes,
   ...unitRoutes,
+  ...importRoutes,
   ...registerRoutes,
 ]

@@ -9,6 +9,7 @@ import * as feed from '#domain/api/feed.endpoints.ts'
 import * as look from '#domain/api/look.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import * as profiles from '#domain/api/profiles.endpoints.ts'
+import * as imports from '#domain/api/imports.endpoints.ts'
 import * as parameters from '#domain/api/parameters.endpoints.ts'
 import * as privacy from '#domain/api/privacy.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
@@ -33,6 +34,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   users,
   terms,
   privacy,
+  imports,
   audit,
   schoolYears,
   calendars,

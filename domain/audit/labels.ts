@@ -21,6 +21,7 @@ const ENTITIES = {
   term_acceptance: 'Aceite de termo',
   personal_data: 'Dados pessoais',
   audit_entry: 'Auditoria',
+  import_batch: 'Importação',
   // matricula
   guardian: 'Responsável',
   student: 'Aluno',
@@ -78,6 +79,8 @@ const ACTIONS = {
   read: 'Leitura',
   view: 'Consulta',
   export: 'Exportação',
+  import: 'Importação',
+  'undo-import': 'Importação desfeita',
   verify: 'Verificação',
   'sign-in': 'Entrada no portal',
   'sign-out': 'Saída do portal',

@@ -56,6 +56,8 @@ export interface Database {
   session: SessionTable
   one_use_token: OneUseTokenTable
   sign_in_attempt: SignInAttemptTable
+  import_batch: ImportBatchTable
+  import_row: ImportRowTable
   audit_entry: AuditEntryTable
   audit_link: AuditLinkTable
   /** Where the chain of seals ends; one row once anything was sealed. */
@@ -610,6 +612,47 @@ interface SignInAttemptTable {
 
 /** A column that is written once: no update of it compiles. */
 type Kept<Read, Write = Read> = ColumnType<Read, Write, never>
+
+/** A spreadsheet that somebody sent for a register. Until it is applied it expires soon, then later. */
+interface ImportBatchTable {
+  id: Generated<number>
+  /** Name of the register in `domain/registers`. */
+  register: string
+  staff_user_id: number
+  file_name: string
+  /** Field of every column; empty for one that is left out. */
+  fields: JSONColumnType<readonly string[]>
+  row_count: number
+  status: 'receiving' | 'checked' | 'applied' | 'undone'
+  new_count: Generated<number>
+  changed_count: Generated<number>
+  same_count: Generated<number>
+  bad_count: Generated<number>
+  created_at: Date
+  expires_at: Date
+  applied_at: Date | null
+  undone_at: Date | null
+}
+
+/** A row of the file, and what it makes of a record. */
+interface ImportRowTable {
+  import_id: number
+  /** As the spreadsheet counts it. */
+  line: number
+  status: 'new' | 'changed' | 'same' | 'bad'
+  name: string
+  record_id: number | null
+  /** Of the record when the row was checked. */
+  record_version: number | null
+  /** Columns of the record, as they were and as they will be. */
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  /** What no two rows may share, by the field that says it. */
+  keys: Record<string, string>
+  /** Code of a parent that is to come with another row. */
+  parent_key: string | null
+  flaws: Record<string, string>
+}
 
 interface AuditEntryTable {
   id: Kept<number, number | undefined>

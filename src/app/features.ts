@@ -20,6 +20,7 @@ import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
+import { registerImports } from '#src/registers/import/index.ts'
 import { registerFeatures } from '#src/registers/index.ts'
 
 /** Every feature behind the sign-in, by hand: what is neither here nor among those of visitors does not exist. */
@@ -45,6 +46,7 @@ export const MEMBER_FEATURES = [
   releaseNotes,
   units,
   ...registerFeatures,
+  registerImports,
 ] as const satisfies readonly Feature[]
 
 /** The route table. */

@@ -224,6 +224,7 @@ const TOURS: readonly Tour[] = [
     return [
       { name: `registro-${name}`, as: STAFF, at: list },
       { name: `registro-${name}-ficha`, as: STAFF, at: `${list}/1`, route: `${list}/:id` },
+      { name: `registro-${name}-importacao`, as: STAFF, at: `${list}/importacao` },
     ]
   }),
 ]

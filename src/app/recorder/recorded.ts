@@ -48,6 +48,7 @@ const RECORDED = {
   units: true,
   users: true,
   ...forEachRegister(() => true),
+  imports: true,
 } satisfies Record<keyof RootState, boolean>
 
 const names = new Set<string>(Object.entries(RECORDED).flatMap(([name, may]) => (may ? [name] : [])))

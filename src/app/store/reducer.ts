@@ -17,6 +17,7 @@ import { feed } from '#src/features/area/feed/index.ts'
 import { terms } from '#src/features/acesso/terms/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
+import { registerImports } from '#src/registers/import/index.ts'
 import { registerReducers } from '#src/registers/index.ts'
 
 /** The whole state of the portal: one tree, one history. Recordings are replayed with it from their first event on. */
@@ -40,6 +41,7 @@ export const reducer = combineReducers({
   units: units.reducer,
   users: users.reducer,
   ...registerReducers,
+  imports: registerImports.reducer,
 })
 
 export type RootState = ReturnType<typeof reducer>
