@@ -5,8 +5,8 @@ export type ExportFormat = 'xlsx' | 'csv'
 
 export const EXPORT_FORMATS: readonly ExportFormat[] = ['xlsx', 'csv']
 
-/** Rows of one file at most. A sheet has room for ten times as many; what opens and scrolls well ends here. */
-export const EXPORT_LIMIT = 100_000
+/** Rows of one file at most. A sheet has room for five times as many; what opens and scrolls well ends here. */
+export const EXPORT_LIMIT = 200_000
 
 /** `contas-bancarias-2026-11-21.xlsx`, by the title of the list and the day at the school. */
 export const exportFileName = (title: string, day: string, format: ExportFormat): string =>

@@ -1,9 +1,11 @@
 import type { Config } from '#server/config.ts'
 import type { Served } from '#server/http/serve.ts'
+import { calendarRoutes } from '#server/modules/academico/calendar/index.ts'
 import { classGroupRoutes } from '#server/modules/academico/classGroups/index.ts'
 import { courseOfferRoutes } from '#server/modules/academico/courseOffers/index.ts'
 import { feedRoutes } from '#server/modules/academico/feed/index.ts'
 import { hubRoutes } from '#server/modules/academico/hub/index.ts'
+import { schoolYearRoutes } from '#server/modules/academico/schoolYears/index.ts'
 import { unitRoutes } from '#server/modules/academico/units/index.ts'
 import { auditRoutes } from '#server/modules/acesso/audit/index.ts'
 import { impersonationRoutes } from '#server/modules/acesso/impersonation/index.ts'
@@ -18,6 +20,7 @@ import { userRoutes } from '#server/modules/acesso/users/index.ts'
 import { versionRoutes } from '#server/modules/acesso/version/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
+import { importRoutes } from '#server/registers/import/routes.ts'
 import { registerRoutes } from '#server/registers/routes.ts'
 
 /** Everything that the server serves, feature by feature. */
@@ -37,8 +40,11 @@ export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' |
   ...enrolmentRoutes,
   ...feedRoutes,
   ...hubRoutes,
+  ...schoolYearRoutes,
+  ...calendarRoutes,
   ...classGroupRoutes,
   ...courseOfferRoutes,
   ...unitRoutes,
+  ...importRoutes,
   ...registerRoutes,
 ]

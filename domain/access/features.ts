@@ -153,10 +153,12 @@ export const FEATURES: readonly Feature[] = [
   feature('etapasContato', 'matricula', 'Contatos', 'Etapas', [
     '/matricula/contatos/etapas',
     '/matricula/contatos/etapas/:id',
+    '/matricula/contatos/etapas/importacao',
   ]),
   feature('origensContato', 'matricula', 'Contatos', 'Origens', [
     '/matricula/contatos/origens',
     '/matricula/contatos/origens/:id',
+    '/matricula/contatos/origens/importacao',
   ]),
   feature('contatos', 'matricula', 'Contatos', 'Contatos', [
     '/matricula/contatos',
@@ -173,6 +175,7 @@ export const FEATURES: readonly Feature[] = [
   feature('outrosItens', 'matricula', 'Outros itens', 'Itens', [
     '/matricula/outros-itens',
     '/matricula/outros-itens/:id',
+    '/matricula/outros-itens/importacao',
   ]),
   feature('alunosOutrosItens', 'matricula', 'Outros itens', 'Alunos de outros itens', [
     '/matricula/outros-itens/alunos',
@@ -185,14 +188,17 @@ export const FEATURES: readonly Feature[] = [
   feature('cursos', 'academico', 'Cadastros', 'Cursos', [
     '/academico/cadastros/cursos',
     '/academico/cadastros/cursos/:id',
+    '/academico/cadastros/cursos/importacao',
   ]),
   feature('series', 'academico', 'Cadastros', 'Séries', [
     '/academico/cadastros/series',
     '/academico/cadastros/series/:id',
+    '/academico/cadastros/series/importacao',
   ]),
   feature('turnos', 'academico', 'Cadastros', 'Turnos', [
     '/academico/cadastros/turnos',
     '/academico/cadastros/turnos/:id',
+    '/academico/cadastros/turnos/importacao',
   ]),
   feature('gestaoCursos', 'academico', 'Cadastros', 'Gestão de cursos', [
     '/academico/cadastros/gestao-cursos',
@@ -201,6 +207,7 @@ export const FEATURES: readonly Feature[] = [
   feature('locais', 'academico', 'Cadastros', 'Locais', [
     '/academico/cadastros/locais',
     '/academico/cadastros/locais/:id',
+    '/academico/cadastros/locais/importacao',
   ]),
   feature('turmas', 'academico', 'Cadastros', 'Turmas', [
     '/academico/cadastros/turmas',
@@ -209,15 +216,33 @@ export const FEATURES: readonly Feature[] = [
   feature('modelosOcorrencia', 'academico', 'Cadastros', 'Modelos de ocorrência', [
     '/academico/cadastros/modelos-ocorrencia',
     '/academico/cadastros/modelos-ocorrencia/:id',
+    '/academico/cadastros/modelos-ocorrencia/importacao',
   ]),
   feature('tiposOcorrencia', 'academico', 'Cadastros', 'Tipos de ocorrência', [
     '/academico/cadastros/tipos-ocorrencia',
     '/academico/cadastros/tipos-ocorrencia/:id',
+    '/academico/cadastros/tipos-ocorrencia/importacao',
   ]),
   // academico · Calendário escolar
-  feature('calendarios', 'academico', 'Calendário escolar', 'Calendários', ['/academico/calendario/calendarios']),
+  feature('calendarios', 'academico', 'Calendário escolar', 'Calendários', [
+    '/academico/calendario/calendarios',
+    '/academico/calendario/calendarios/novo',
+    '/academico/calendario/calendarios/:id',
+  ]),
+  feature('tiposEvento', 'academico', 'Calendário escolar', 'Tipos de evento', [
+    '/academico/calendario/tipos-evento',
+    '/academico/calendario/tipos-evento/:id',
+  ]),
+  feature('feriados', 'academico', 'Calendário escolar', 'Feriados', [
+    '/academico/calendario/feriados',
+    '/academico/calendario/feriados/:id',
+  ]),
   feature('recessos', 'academico', 'Calendário escolar', 'Recessos', ['/academico/calendario/recessos']),
-  feature('anoLetivo', 'academico', 'Calendário escolar', 'Ano letivo', ['/academico/calendario/ano-letivo']),
+  feature('anoLetivo', 'academico', 'Calendário escolar', 'Ano letivo', [
+    '/academico/calendario/ano-letivo',
+    '/academico/calendario/ano-letivo/novo',
+    '/academico/calendario/ano-letivo/:id',
+  ]),
   // academico · Avaliação
   feature('etapasAvaliacao', 'academico', 'Avaliação', 'Etapas', ['/academico/avaliacao/etapas']),
   feature('esquemaAvaliacao', 'academico', 'Avaliação', 'Esquema', ['/academico/avaliacao/esquema']),
@@ -231,6 +256,7 @@ export const FEATURES: readonly Feature[] = [
   feature('disciplinas', 'academico', 'Gerenciamento', 'Disciplinas', [
     '/academico/gerenciamento/disciplinas',
     '/academico/gerenciamento/disciplinas/:id',
+    '/academico/gerenciamento/disciplinas/importacao',
   ]),
   feature('curriculoComum', 'academico', 'Gerenciamento', 'Currículo comum', [
     '/academico/gerenciamento/curriculo-comum',
@@ -329,28 +355,42 @@ export const FEATURES: readonly Feature[] = [
   feature('fornecedores', 'financeiro', 'Cadastros', 'Fornecedores', [
     '/financeiro/fornecedores',
     '/financeiro/fornecedores/:id',
+    '/financeiro/fornecedores/importacao',
   ]),
   feature('gruposMaterial', 'financeiro', 'Cadastros', 'Grupos de material', [
     '/financeiro/grupos-material',
     '/financeiro/grupos-material/:id',
+    '/financeiro/grupos-material/importacao',
   ]),
-  feature('materiais', 'financeiro', 'Cadastros', 'Materiais', ['/financeiro/materiais', '/financeiro/materiais/:id']),
-  feature('empresas', 'financeiro', 'Cadastros', 'Empresas', ['/financeiro/empresas', '/financeiro/empresas/:id']),
+  feature('materiais', 'financeiro', 'Cadastros', 'Materiais', [
+    '/financeiro/materiais',
+    '/financeiro/materiais/:id',
+    '/financeiro/materiais/importacao',
+  ]),
+  feature('empresas', 'financeiro', 'Cadastros', 'Empresas', [
+    '/financeiro/empresas',
+    '/financeiro/empresas/:id',
+    '/financeiro/empresas/importacao',
+  ]),
   feature('contasBancarias', 'financeiro', 'Cadastros', 'Contas bancárias', [
     '/financeiro/contas-bancarias',
     '/financeiro/contas-bancarias/:id',
+    '/financeiro/contas-bancarias/importacao',
   ]),
   feature('contatosFinanceiro', 'financeiro', 'Cadastros', 'Contatos', [
     '/financeiro/contatos',
     '/financeiro/contatos/:id',
+    '/financeiro/contatos/importacao',
   ]),
   feature('centrosResultado', 'financeiro', 'Cadastros', 'Centros de resultado', [
     '/financeiro/centros-resultado',
     '/financeiro/centros-resultado/:id',
+    '/financeiro/centros-resultado/importacao',
   ]),
   feature('centrosResponsabilidade', 'financeiro', 'Cadastros', 'Centros de responsabilidade', [
     '/financeiro/centros-responsabilidade',
     '/financeiro/centros-responsabilidade/:id',
+    '/financeiro/centros-responsabilidade/importacao',
   ]),
   feature('condicoesPagamento', 'financeiro', 'Cadastros', 'Condições de pagamento', [
     '/financeiro/condicoes-pagamento',
@@ -359,10 +399,12 @@ export const FEATURES: readonly Feature[] = [
   feature('historicosPadrao', 'financeiro', 'Cadastros', 'Históricos padrão', [
     '/financeiro/historicos-padrao',
     '/financeiro/historicos-padrao/:id',
+    '/financeiro/historicos-padrao/importacao',
   ]),
   feature('periodicidades', 'financeiro', 'Cadastros', 'Periodicidades', [
     '/financeiro/periodicidades',
     '/financeiro/periodicidades/:id',
+    '/financeiro/periodicidades/importacao',
   ]),
   // financeiro · Movimento
   feature('cobrancas', 'financeiro', 'Movimento', 'Cobranças', ['/financeiro/cobrancas']),

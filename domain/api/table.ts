@@ -1,4 +1,5 @@
 import * as audit from '#domain/api/audit.endpoints.ts'
+import * as calendars from '#domain/api/calendars.endpoints.ts'
 import * as classGroups from '#domain/api/classGroups.endpoints.ts'
 import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
 import * as courseOffers from '#domain/api/courseOffers.endpoints.ts'
@@ -8,9 +9,11 @@ import * as feed from '#domain/api/feed.endpoints.ts'
 import * as look from '#domain/api/look.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import * as profiles from '#domain/api/profiles.endpoints.ts'
+import * as imports from '#domain/api/imports.endpoints.ts'
 import * as parameters from '#domain/api/parameters.endpoints.ts'
 import * as privacy from '#domain/api/privacy.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
+import * as schoolYears from '#domain/api/schoolYears.endpoints.ts'
 import * as session from '#domain/api/session.endpoints.ts'
 import * as students from '#domain/api/students.endpoints.ts'
 import * as terms from '#domain/api/terms.endpoints.ts'
@@ -31,7 +34,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   users,
   terms,
   privacy,
+  imports,
   audit,
+  schoolYears,
+  calendars,
   classGroups,
   courseOffers,
   units,

@@ -11,7 +11,7 @@ export interface UnitRecord extends UnitDraft {
   id: number
   ativo: boolean
   versao: number
-  /** Courses that have class groups here in a year that is not closed. */
+  /** Courses that are offered, or have class groups, here in a year that is not closed. */
   cursosOferecidos: number[]
 }
 

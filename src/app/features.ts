@@ -1,8 +1,10 @@
 import { VISITOR_ROUTES } from '#src/app/visitorFeatures.ts'
 import type { Feature } from '#src/core/feature.ts'
+import { calendars } from '#src/features/academico/calendar/index.ts'
 import { classGroups } from '#src/features/academico/classGroups/index.ts'
 import { courseOffers } from '#src/features/academico/courseOffers/index.ts'
 import { home } from '#src/features/academico/home/index.ts'
+import { schoolYears } from '#src/features/academico/schoolYears/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
 import { units } from '#src/features/academico/units/index.ts'
 import { about } from '#src/features/acesso/about/index.ts'
@@ -18,6 +20,7 @@ import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
+import { registerImports } from '#src/registers/import/index.ts'
 import { registerFeatures } from '#src/registers/index.ts'
 
 /** Every feature behind the sign-in, by hand: what is neither here nor among those of visitors does not exist. */
@@ -26,6 +29,8 @@ export const MEMBER_FEATURES = [
   studentList,
   home,
   studentHub,
+  schoolYears,
+  calendars,
   classGroups,
   courseOffers,
   children,
@@ -41,6 +46,7 @@ export const MEMBER_FEATURES = [
   releaseNotes,
   units,
   ...registerFeatures,
+  registerImports,
 ] as const satisfies readonly Feature[]
 
 /** The route table. */

@@ -15,6 +15,7 @@ import { axiosHttp } from '#src/platform/http/axiosHttp.ts'
 import { randomIds } from '#src/platform/ids/ids.ts'
 import type { Ports } from '#src/platform/ports.ts'
 import { registerServiceWorker } from '#src/platform/serviceWorker/serviceWorker.ts'
+import { browserSheets } from '#src/platform/sheets/browserSheets.ts'
 import { browserStorage } from '#src/platform/storage/storage.ts'
 import { browserTabs } from '#src/platform/tabs/tabs.ts'
 import { sealedUrlBar } from '#src/platform/urlBar/sealedUrlBar.ts'
@@ -23,6 +24,7 @@ import { createVault } from '#src/platform/vault/vault.ts'
 
 const browserPorts = (): Ports => {
   const vault = createVault()
+  const files = browserFiles()
   return {
     http: axiosHttp({ bases: __API_BASES__ }),
     clock: systemClock,
@@ -30,7 +32,8 @@ const browserPorts = (): Ports => {
     ids: randomIds,
     cookies: browserCookies,
     device: browserDevice(),
-    files: browserFiles(),
+    files,
+    sheets: browserSheets(files),
     storage: browserStorage,
     vault,
     urlBar: sealedUrlBar(browserUrlBar, vault),

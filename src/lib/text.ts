@@ -7,6 +7,10 @@ export const formatCount = (count: number): string => integers.format(count)
 export const plural = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
+/** Names in a row, none of them broken at its spaces: `1º ano, 2º ano`. */
+export const namesText = (names: readonly string[]): string =>
+  names.map((name) => name.replaceAll(' ', '\u00a0')).join(', ')
+
 /** Particles of Brazilian names, which give no initial. */
 const PARTICLES = new Set(['da', 'das', 'de', 'do', 'dos', 'e'])
 

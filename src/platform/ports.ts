@@ -5,6 +5,7 @@ import type { Device } from '#src/platform/device/device.ts'
 import type { Files } from '#src/platform/files/files.ts'
 import type { Http } from '#src/platform/http/http.ts'
 import type { Ids } from '#src/platform/ids/ids.ts'
+import type { Sheets } from '#src/platform/sheets/sheets.ts'
 import type { KeyValueStore } from '#src/platform/storage/storage.ts'
 import type { Tabs } from '#src/platform/tabs/tabs.ts'
 import type { UrlBar } from '#src/platform/urlBar/urlBar.ts'
@@ -19,6 +20,7 @@ export interface Ports {
   readonly cookies: Cookies
   readonly device: Device
   readonly files: Files
+  readonly sheets: Sheets
   readonly storage: KeyValueStore
   readonly vault: Vault
   readonly urlBar: UrlBar

@@ -2,6 +2,9 @@ import { REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
 
 export const listPathOf = (name: RegisterName): string => REGISTERS[name].path
 
+/** Where spreadsheets come into a register. */
+export const importPathOf = (name: RegisterName): string => `${listPathOf(name)}/importacao`
+
 const NEW = 'novo'
 
 /** The form of a record; null: of a new one. */

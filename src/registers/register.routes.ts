@@ -1,7 +1,8 @@
 import { REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { route } from '#src/core/router/route.ts'
-import { idIn } from '#src/registers/paths.ts'
+import { loadImports } from '#src/registers/import/imports.requests.ts'
+import { idIn, importPathOf } from '#src/registers/paths.ts'
 import { REGISTER_REQUESTS, registerListAsked } from '#src/registers/register.requests.ts'
 
 /** The list of a register and the form of a record. Descriptions and screens of all of them are one chunk. */
@@ -29,6 +30,17 @@ export const registerRoutes = (name: RegisterName) => {
           : []
       },
       screen: async () => ({ Screen: (await screens()).formScreenOf(name) }),
+    }),
+    route({
+      path: importPathOf(name),
+      title: `Importar ${many.toLowerCase()}`,
+      audience: 'staff',
+      feature,
+      feeds: ({ arriving }) => (arriving ? [...optionsAsked(...needs), loadImports.asked(name)] : []),
+      screen: async () => {
+        const { importScreenOf } = await import(/* webpackChunkName: "imports" */ './import/screens/screens.tsx')
+        return { Screen: importScreenOf(name) }
+      },
     }),
   ]
 }

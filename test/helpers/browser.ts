@@ -4,7 +4,7 @@ import { axiosHttp } from '#src/platform/http/axiosHttp.ts'
 import type { Ports } from '#src/platform/ports.ts'
 import type { TabMessage } from '#src/platform/tabs/tabs.ts'
 import { createVault } from '#src/platform/vault/vault.ts'
-import { fakeCookies, fakeFiles, fakeStorage } from '#test/helpers/fakePorts.ts'
+import { fakeCookies, fakeFiles, fakeSheets, fakeStorage } from '#test/helpers/fakePorts.ts'
 
 /** A browser with cookies, storage and tabs of its own, on the server that runs in this process. */
 export interface TestBrowser {
@@ -49,6 +49,7 @@ export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowse
     const visited = [path]
     const downloads: { name: string; text: string }[] = []
     const copied: string[] = []
+    const files = fakeFiles(downloads)
     const pops: ((path: string) => void)[] = []
     const reads: string[] = []
     let [ids, pending, open] = [0, 0, true]
@@ -71,7 +72,8 @@ export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowse
       cookies: browser.cookies,
       storage: browser.storage,
       vault: createVault(),
-      files: fakeFiles(downloads),
+      files,
+      sheets: fakeSheets(files),
       urlBar: {
         origin: () => 'https://portal.escola',
         current: () => visited.at(-1) ?? '/',

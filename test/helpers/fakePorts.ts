@@ -1,8 +1,10 @@
 import { type Endpoint, endpointName } from '#domain/api/endpoint.ts'
 import type { CookieName, Cookies } from '#src/platform/cookies/cookies.ts'
-import { base64Of, type Files } from '#src/platform/files/files.ts'
+import { base64Of, bytesOf, type Files } from '#src/platform/files/files.ts'
 import type { Failure, HttpCall, Reply } from '#src/platform/http/http.ts'
 import type { Ports } from '#src/platform/ports.ts'
+import { createDesk } from '#src/platform/sheets/desk.ts'
+import type { Sheets } from '#src/platform/sheets/sheets.ts'
 import type { KeyValueStore } from '#src/platform/storage/storage.ts'
 import type { TabMessage } from '#src/platform/tabs/tabs.ts'
 import { createVault } from '#src/platform/vault/vault.ts'
@@ -46,6 +48,7 @@ export const fakePorts = (replies: Replies = {}, start: { cookies?: Partial<Reco
   let ids = 0
   const cookies = fakeCookies(start.cookies)
   const storage = fakeStorage()
+  const files = fakeFiles(downloads)
   const ports: Ports = {
     http: {
       send: async (call) => {
@@ -62,7 +65,8 @@ export const fakePorts = (replies: Replies = {}, start: { cookies?: Partial<Reco
     cookies,
     storage,
     vault: createVault(),
-    files: fakeFiles(downloads),
+    files,
+    sheets: fakeSheets(files),
     urlBar: {
       origin: () => 'https://portal.escola',
       current: () => shown.at(-1) ?? '/',
@@ -110,6 +114,24 @@ export const fakeFiles = (downloads: { name: string; text: string }[]): Files =>
       const file = picked.get(id)
       return file === undefined ? null : base64Of(file)
     },
+    bytes: async ({ id }) => {
+      const file = picked.get(id)
+      return file === undefined ? null : bytesOf(file)
+    },
+  }
+}
+
+/** Spreadsheets that are read in the same process. */
+export const fakeSheets = (files: Files): Sheets => {
+  const desk = createDesk()
+  return {
+    open: async (file) => {
+      const bytes = await files.bytes(file)
+      // Bytes of the document's world, in that of the test.
+      return desk.open(file.id, new Uint8Array(new Uint8Array(bytes ?? new ArrayBuffer(0))).buffer)
+    },
+    rows: async (file, from, count) => desk.rows(file.id, from, count),
+    write: desk.write,
   }
 }
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { getClassGroup, updateClassGroup } from '#domain/api/classGroups.endpoints.ts'
+import { createClassGroup, getClassGroup, updateClassGroup } from '#domain/api/classGroups.endpoints.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { classGroupDraftOf } from '#domain/rules/classGroups/classGroup.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
@@ -52,7 +52,7 @@ const confirm = async ({ user }: App, label: string) => {
   await user.click(dialog.getByRole('button', { name: label }))
 }
 
-test('a group of two grades: the shift gives its hours, a small room is said, a taken name refused, then removed', async () => {
+test('a group of two grades: the shift gives its hours, a small room is said, a stage of one grade refused', async () => {
   const app = await open(`${GROUPS}/novo`)
   expect(screen.getByRole('heading', { level: 1, name: 'Nova turma' })).toBeVisible()
   await press(app, 'Salvar')
@@ -80,22 +80,25 @@ test('a group of two grades: the shift gives its hours, a small room is said, a 
   await choose(app, 'Etapa Educacenso', '22')
   await press(app, 'Salvar')
   expect(await screen.findByText('Turma cadastrada com sucesso!')).toBeInTheDocument()
-  await screen.findByRole('heading', { level: 1, name: 'Turmas' })
-  await app.settled()
+})
 
-  await seek(app, 'atelie')
-  const row = await screen.findByRole('row', { name: /Ateliê/ })
-  expect(within(row).getByText('1º ano, 2º ano')).toBeInTheDocument()
+test('an empty group is inactivated, then removed', async () => {
+  const { as } = await enterDemo(world, 'admin@demo.escola')
+  const body = { ...classGroupDraftOf(await read(1)), nome: 'Oficina', vagas: 40 }
+  expect((await call(world, createClassGroup, { as, body })).status).toBe(200)
+  const app = await open(GROUPS)
+  await seek(app, 'OFICINA')
+  const row = await screen.findByRole('row', { name: /Oficina/ })
   expect(within(row).getByText(/0 de 40/)).toBeInTheDocument()
-  await act(app, 'Ateliê', 'Inativar')
+  await act(app, 'Oficina', 'Inativar')
   await confirm(app, 'Inativar')
   expect(await screen.findByText('Turma inativada com sucesso!')).toBeInTheDocument()
   await app.settled()
-  await act(app, 'Ateliê', 'Excluir')
+  await act(app, 'Oficina', 'Excluir')
   await confirm(app, 'Excluir')
   expect(await screen.findByText('Turma excluída com sucesso!')).toBeInTheDocument()
   await app.settled()
-  expect(screen.queryByRole('row', { name: /Ateliê/ })).toBeNull()
+  expect(screen.queryByRole('row', { name: /Oficina/ })).toBeNull()
 })
 
 test('a group with students keeps its place and its seats, and says what uses it', async () => {
@@ -185,6 +188,8 @@ test('an offer: its grid of seats, what is offered already, and a copy for the n
   await press(app, 'Salvar')
   expect(await screen.findByText('As vagas não podem ser menos que os lugares ocupados.')).toBeVisible()
   await write(app, 'Vagas: Infantil 4, Integral', '90')
+  await app.user.keyboard('{ArrowDown}')
+  expect(field('Vagas: Infantil 5, Integral')).toHaveFocus()
   await app.user.click(screen.getByRole('checkbox', { name: 'Estela São Pedro' }))
   await press(app, 'Salvar')
   expect(await screen.findByText('Oferta de curso atualizada com sucesso!')).toBeInTheDocument()

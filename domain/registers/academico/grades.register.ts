@@ -55,7 +55,7 @@ export const grades = defineRegister('grades', {
     'Ano letivo e dados oficiais': ['diasLetivos', 'cargaHoraria', 'etapaEducacenso', 'codigoExterno'],
   },
   title: ['nome'],
-  columns: ['nome', 'curso', 'ordem', 'proxima', 'idadeMinima', 'idadeMaxima'],
+  columns: ['nome', 'curso', 'ordem', 'proxima', 'idadeIdeal'],
   order: 'ordem',
   search: ['nome', 'sigla', 'codigo'],
   filters: ['curso', 'concluinte'],

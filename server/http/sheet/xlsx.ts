@@ -53,9 +53,10 @@ const DAY_MS = 86_400_000
 const numberOf = (kind: SheetColumn['kind'], value: string | number): number | null => {
   switch (kind) {
     case 'money':
-    case 'percent':
       return Number(value) / 100
     case 'number':
+    // The number that people write, with its sign behind it: what comes back in a spreadsheet is the same number.
+    case 'percent':
       return Number(value)
     case 'date':
       return (Date.parse(`${value}T00:00:00Z`) - DAY_ZERO) / DAY_MS
@@ -113,13 +114,13 @@ const WORKBOOK_RELATIONS = `${XML}<Relationships xmlns="${PACKAGE}/relationships
 const workbookOf = (title: string): string =>
   `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escaped(title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`
 
-/** Formats 10, 14, 20 and 49 are built in: `0.00%`, the day as the reader's country writes it, `h:mm` and text. */
-const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="[$R$-416]\\ #,##0.00"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="7">${[
+/** Formats 14, 20 and 49 are built in: the day as the reader's country writes it, `h:mm` and text. */
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="[$R$-416]\\ #,##0.00"/><numFmt numFmtId="165" formatCode="0.00##\\%"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="7">${[
   [0, 0],
   [0, 1],
   [49, 0],
   [164, 0],
-  [10, 0],
+  [165, 0],
   [14, 0],
   [20, 0],
 ]

@@ -38,6 +38,8 @@ const RECORDED = {
   look: true,
   parameterSettings: true,
   profiles: true,
+  calendars: true,
+  schoolYears: true,
   studentHub: true,
   privacy: true,
   studentList: true,
@@ -46,6 +48,7 @@ const RECORDED = {
   units: true,
   users: true,
   ...forEachRegister(() => true),
+  imports: true,
 } satisfies Record<keyof RootState, boolean>
 
 const names = new Set<string>(Object.entries(RECORDED).flatMap(([name, may]) => (may ? [name] : [])))

@@ -29,6 +29,8 @@ const ENTITIES: readonly EntityRule[] = [
   },
   { has: ['parentesco', 'nome'], fields: { nome: 'name' } },
   { has: ['tipo', 'nome'], fields: { nome: 'name' } },
+  // A holiday is nobody.
+  { has: ['dia', 'tipo', 'nome'], fields: { nome: undefined } },
   { has: ['isProfessor', 'nome'], fields: { nome: 'name' } },
   { has: ['cargo', 'nome'], fields: { nome: 'name' } },
   { has: ['isProfessor', 'dateOfBirth'], fields: { nome: 'name', dateOfBirth: 'birth' } },
@@ -41,6 +43,9 @@ const ENTITIES: readonly EntityRule[] = [
   // A contact, and a supplier who is a person or has one's name.
   { has: ['setor', 'principal'], fields: { nome: 'name' } },
   { has: ['tipoPessoa', 'nome'], fields: { nome: 'name', nomeFantasia: 'name', chavePix: 'search' } },
+  // A spreadsheet and what it does.
+  { has: ['titles', 'samples'], fields: { samples: 'kept' } },
+  { has: ['linha', 'falhas'], fields: { nome: 'name' } },
   { has: ['publicadoEm'], fields: { autor: 'name' } },
   // Records that keep their status, and those that use one.
   { has: ['nome', 'motivo'], fields: { nome: 'name', motivo: 'search' } },
@@ -130,7 +135,7 @@ export const redact = (parts: readonly unknown[], { names }: Redaction): readonl
   }
   const walk = (value: unknown, kind?: Kind): unknown => {
     if (typeof value === 'string') return kind === undefined ? inText(value) : standIn(kind, value)
-    if (Array.isArray(value)) return value.map((one) => walk(one))
+    if (Array.isArray(value)) return value.map((one) => walk(one, kind))
     if (typeof value !== 'object' || value === null) return value
     const kinds = kindsIn(value)
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, walk(inner, kinds[name])]))

@@ -1,8 +1,10 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { VISITOR_REDUCERS } from '#src/app/store/visitorReducer.ts'
+import { calendars } from '#src/features/academico/calendar/index.ts'
 import { classGroups } from '#src/features/academico/classGroups/index.ts'
 import { courseOffers } from '#src/features/academico/courseOffers/index.ts'
 import { home } from '#src/features/academico/home/index.ts'
+import { schoolYears } from '#src/features/academico/schoolYears/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
 import { units } from '#src/features/academico/units/index.ts'
 import { audit } from '#src/features/acesso/audit/index.ts'
@@ -15,6 +17,7 @@ import { feed } from '#src/features/area/feed/index.ts'
 import { terms } from '#src/features/acesso/terms/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
+import { registerImports } from '#src/registers/import/index.ts'
 import { registerReducers } from '#src/registers/index.ts'
 
 /** The whole state of the portal: one tree, one history. Recordings are replayed with it from their first event on. */
@@ -29,6 +32,8 @@ export const reducer = combineReducers({
   look: look.reducer,
   parameterSettings: parameterSettings.reducer,
   profiles: profiles.reducer,
+  calendars: calendars.reducer,
+  schoolYears: schoolYears.reducer,
   studentHub: studentHub.reducer,
   studentList: studentList.reducer,
   terms: terms.reducer,
@@ -36,6 +41,7 @@ export const reducer = combineReducers({
   units: units.reducer,
   users: users.reducer,
   ...registerReducers,
+  imports: registerImports.reducer,
 })
 
 export type RootState = ReturnType<typeof reducer>

@@ -6,10 +6,13 @@ export interface Files extends PickedFiles {
   readonly save: (name: string, content: string | ArrayBuffer) => void
   /** Content in base64, read when it is sent; null where the page was reloaded since. */
   readonly read: (handle: FileHandle) => Promise<string | null>
+  /** Content as bytes; null where the page was reloaded since. */
+  readonly bytes: (handle: FileHandle) => Promise<ArrayBuffer | null>
 }
 
 const TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv',
+  ics: 'text/calendar',
   json: 'application/json',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
@@ -36,6 +39,10 @@ export const browserFiles = (): Files => {
       const file = picked.get(id)?.file
       return file === undefined ? null : base64Of(file)
     },
+    bytes: async ({ id }) => {
+      const file = picked.get(id)?.file
+      return file === undefined ? null : bytesOf(file)
+    },
   }
 }
 
@@ -46,4 +53,16 @@ export const base64Of = (file: File): Promise<string> =>
     reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '')
     reader.onerror = () => reject(reader.error ?? new Error('unreadable file'))
     reader.readAsDataURL(file)
+  })
+
+/** Content of a file as bytes. */
+export const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () =>
+      typeof reader.result === 'string' || reader.result === null
+        ? reject(new Error('unreadable file'))
+        : resolve(reader.result)
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable file'))
+    reader.readAsArrayBuffer(file)
   })

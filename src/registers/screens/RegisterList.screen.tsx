@@ -1,3 +1,4 @@
+import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
 import { useDispatch, useSelector } from 'react-redux'
 import { possibleColumns, standardColumns } from '#domain/registers/columns.ts'
@@ -11,7 +12,7 @@ import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { titleOf, useRegisterChoices } from '#src/registers/choices.ts'
-import { recordPathOf } from '#src/registers/paths.ts'
+import { importPathOf, recordPathOf } from '#src/registers/paths.ts'
 import { REGISTER_REQUESTS, registerListAsked } from '#src/registers/register.requests.ts'
 import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
 import { ListTools } from '#src/registers/screens/ListTools.screen.tsx'
@@ -59,6 +60,11 @@ export const RegisterList = ({ register }: { readonly register: Register }) => {
         actions={
           <>
             <ListTools register={register} columns={columns} />
+            {mayEdit && (
+              <ButtonLink to={importPathOf(name)} icon={FileUp}>
+                Importar
+              </ButtonLink>
+            )}
             {create}
           </>
         }

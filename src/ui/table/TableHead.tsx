@@ -1,6 +1,7 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { Sorting } from '#src/lib/paging.ts'
 import { Icon } from '../Icon.tsx'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { type Column, cellClass } from './columns.ts'
 import { type Selection, toggledPage } from './selection.ts'
 
@@ -21,7 +22,7 @@ export const TableHead = <Row,>({ columns, sorting, onSort, selection, page, isS
     <tr>
       {selection && (
         <th scope="col" className="cell-check">
-          {isShown && <PageCheck selection={selection} page={page} />}
+          {isShown ? <PageCheck selection={selection} page={page} /> : <VisuallyHidden>Seleção</VisuallyHidden>}
         </th>
       )}
       {columns.map((column) => (

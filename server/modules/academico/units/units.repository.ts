@@ -96,26 +96,26 @@ const readActs = async (db: Kysely<Database>, units: readonly number[]): Promise
   }))
 }
 
-/** Courses that have class groups in a year that is not closed. */
+/** Courses that are offered, or have class groups, in a year that is not closed. */
 const readOffers = async (
   db: Kysely<Database>,
   units: readonly number[],
 ): Promise<readonly OfUnit<{ readonly curso: number }>[]> => {
-  if (units.length === 0) return []
-  const rows = await db
-    .selectFrom('class_group')
-    .innerJoin('grade', 'grade.id', 'class_group.grade_id')
-    .innerJoin('course', 'course.id', 'grade.course_id')
-    .innerJoin('school_year', 'school_year.id', 'class_group.school_year_id')
-    .where('class_group.unit_id', 'in', [...units])
-    .where('school_year.status', '<>', 2)
-    .groupBy(['class_group.unit_id', 'course.id'])
-    .orderBy('class_group.unit_id')
-    .orderBy('course.position')
-    .orderBy('course.id')
-    .select(['class_group.unit_id', 'course.id'])
-    .execute()
-  return rows.map(({ unit_id, id }) => ({ unidade: unit_id, curso: id }))
+  const { rows } = await sql<OfUnit<{ readonly curso: number }>>`
+    select offered.unit_id as unidade, course.id as curso
+    from (
+      select unit_id, school_year_id, course_id from course_offer where active
+      union
+      select class_group.unit_id, class_group.school_year_id, grade.course_id
+      from class_group join grade on grade.id = class_group.grade_id where class_group.active
+    ) as offered
+    join course on course.id = offered.course_id
+    join school_year on school_year.id = offered.school_year_id and school_year.status <> 2
+    where offered.unit_id = any(${units}::integer[])
+    group by offered.unit_id, course.id
+    order by offered.unit_id, course.position, course.id
+  `.execute(db)
+  return rows
 }
 
 /** Locks a unit until the transaction ends. */

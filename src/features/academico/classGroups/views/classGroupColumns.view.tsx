@@ -4,6 +4,7 @@ import Power from 'lucide-react/icons/power'
 import PowerOff from 'lucide-react/icons/power-off'
 import Trash from 'lucide-react/icons/trash-2'
 import type { ClassGroupRow } from '#domain/api/classGroups.schemas.ts'
+import { namesText } from '#src/lib/text.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Menu } from '#src/ui/Menu.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
@@ -19,7 +20,7 @@ interface Actions {
 /** A class group in the list: where and when it is, and how full. */
 export const classGroupColumns = (actions: Actions): readonly Column<ClassGroupRow>[] => [
   { key: 'nome', header: 'Turma', sort: 'nome', cell: ({ nome }) => nome },
-  { key: 'series', header: 'Série', sort: 'serie', cell: ({ series }) => series.join(', ') },
+  { key: 'series', header: 'Série', sort: 'serie', cell: ({ series }) => namesText(series) },
   { key: 'unidade', header: 'Unidade', sort: 'unidade', cell: ({ unidade }) => unidade },
   { key: 'periodo', header: 'Turno', sort: 'periodo', cell: ({ periodo }) => periodo },
   { key: 'local', header: 'Local', cell: ({ local }) => local ?? '–' },
@@ -42,11 +43,11 @@ export const classGroupColumns = (actions: Actions): readonly Column<ClassGroupR
 
 /** How many seats are taken, drawn as well. */
 const Seats = ({ nome, ocupadas, vagas }: ClassGroupRow) => (
-  <>
+  <div>
     {ocupadas} de {vagas}
     {ocupadas >= vagas && ' · lotada'}
     <progress aria-label={`Vagas ocupadas: ${nome}`} value={Math.min(ocupadas, vagas)} max={Math.max(vagas, 1)} />
-  </>
+  </div>
 )
 
 const GroupMenu = ({ group, mayEdit, onOpen, onStatus, onRemove }: Actions & { readonly group: ClassGroupRow }) => {

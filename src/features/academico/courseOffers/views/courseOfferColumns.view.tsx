@@ -5,6 +5,7 @@ import Power from 'lucide-react/icons/power'
 import PowerOff from 'lucide-react/icons/power-off'
 import Trash from 'lucide-react/icons/trash-2'
 import type { CourseOfferRow } from '#domain/api/courseOffers.schemas.ts'
+import { namesText } from '#src/lib/text.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Menu } from '#src/ui/Menu.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
@@ -25,9 +26,9 @@ export const offerName = ({ curso, unidade, anoLetivo }: CourseOfferRow): string
 export const courseOfferColumns = (actions: Actions): readonly Column<CourseOfferRow>[] => [
   { key: 'curso', header: 'Curso', sort: 'curso', cell: ({ curso }) => curso },
   { key: 'unidade', header: 'Unidade', sort: 'unidade', cell: ({ unidade }) => unidade },
-  { key: 'series', header: 'Séries', cell: ({ series }) => series.join(', ') },
-  { key: 'periodos', header: 'Turnos', cell: ({ periodos }) => periodos.join(', ') },
-  { key: 'coordenadores', header: 'Coordenadores', cell: ({ coordenadores }) => coordenadores.join(', ') || '–' },
+  { key: 'series', header: 'Séries', cell: ({ series }) => namesText(series) },
+  { key: 'periodos', header: 'Turnos', cell: ({ periodos }) => namesText(periodos) },
+  { key: 'coordenadores', header: 'Coordenadores', cell: ({ coordenadores }) => namesText(coordenadores) || '–' },
   { key: 'vagas', header: 'Vagas', cell: (offer) => <Seats {...offer} /> },
   {
     key: 'ativo',
@@ -47,14 +48,14 @@ export const courseOfferColumns = (actions: Actions): readonly Column<CourseOffe
 
 /** How many seats are taken, drawn as well. */
 const Seats = (offer: CourseOfferRow) => (
-  <>
+  <div>
     {offer.ocupadas} de {offer.vagas}
     <progress
       aria-label={`Vagas ocupadas: ${offerName(offer)}`}
       value={Math.min(offer.ocupadas, offer.vagas)}
       max={Math.max(offer.vagas, 1)}
     />
-  </>
+  </div>
 )
 
 const OfferMenu = ({ offer, mayEdit, ...actions }: Actions & { readonly offer: CourseOfferRow }) => {

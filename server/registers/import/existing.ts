@@ -1,0 +1,92 @@
+import { type Transaction, sql } from 'kysely'
+import type { Register } from '#domain/registers/describe.ts'
+import { namingFields } from '#domain/registers/import/columns.ts'
+import type { RegisterDraft } from '#domain/registers/values.ts'
+import type { RegisterRecord } from '#domain/registers/wire.ts'
+import { columnsOf, recordOf, selection } from '#server/db/registerRows.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { withinUnits } from '#server/registers/lists.ts'
+
+/** A record that has one of the values, and whether the caller sees it. */
+interface Found {
+  readonly record: RegisterRecord
+  readonly visible: boolean
+}
+
+/** The records that rows of a file could be, or collide with. */
+export interface Existing {
+  /** Those that a draft is, by what tells records of this register apart. */
+  readonly same: (draft: RegisterDraft) => readonly RegisterRecord[]
+  /** Those that have the same value where only one may. */
+  readonly holders: (name: string, draft: RegisterDraft) => readonly RegisterRecord[]
+}
+
+/** The value of a field as it is compared, within the unit where there is one; null where there is none. */
+export const keyIn = (register: Register, name: string, draft: RegisterDraft): string | null => {
+  const columns = columnsOf(register, draft)
+  const unit = Object.values(register.fields).find(({ kind }) => kind === 'unit')
+  const value = columns[keyColumn(register, name)] ?? null
+  return value === null ? null : JSON.stringify([unit === undefined ? null : (columns[unit.column] ?? null), value])
+}
+
+const keyColumn = ({ fields }: Register, name: string): string => {
+  const { kind, column = name } = fields[name] ?? {}
+  return kind === 'text' || kind === 'code' ? `${column}_search` : column
+}
+
+/** Finds what is there for the drafts of some rows, one query per field that tells records apart. */
+export const existingFor = async (
+  trx: Transaction<Database>,
+  caller: Pick<Caller, 'units'>,
+  register: Register,
+  drafts: readonly RegisterDraft[],
+): Promise<Existing> => {
+  const [called] = register.title
+  const names = new Set([...register.unique, called])
+  const byField = new Map<string, ReadonlyMap<string, readonly Found[]>>()
+  for (const name of names) byField.set(name, await foundBy(trx, caller, register, name, drafts))
+  const foundFor = (name: string, draft: RegisterDraft): readonly Found[] => {
+    const key = keyIn(register, name, draft)
+    return key === null ? [] : (byField.get(name)?.get(key) ?? [])
+  }
+  return {
+    same: (draft) => {
+      const name = register.unique.find((one) => keyIn(register, one, draft) !== null)
+      const visible = foundFor(name ?? called, draft).flatMap(({ record, visible: isSeen }) => (isSeen ? [record] : []))
+      return name === undefined ? visible.filter((record) => isSame(register, record, draft)) : visible
+    },
+    holders: (name, draft) => foundFor(name, draft).map(({ record }) => record),
+  }
+}
+
+/** Without a value that only one record has, a record is told by its name together with what it refers to. */
+const isSame = (register: Register, record: RegisterRecord, draft: RegisterDraft): boolean =>
+  [...register.unique, ...namingFields(register)].every(
+    (name) => keyIn(register, name, record) === keyIn(register, name, draft),
+  )
+
+const foundBy = async (
+  trx: Transaction<Database>,
+  caller: Pick<Caller, 'units'>,
+  register: Register,
+  name: string,
+  drafts: readonly RegisterDraft[],
+): Promise<ReadonlyMap<string, readonly Found[]>> => {
+  const column = keyColumn(register, name)
+  const values = [...new Set(drafts.map((draft) => columnsOf(register, draft)[column] ?? null))].filter(
+    (one) => one !== null,
+  )
+  const found = new Map<string, Found[]>()
+  if (values.length === 0) return found
+  const { rows } = await sql<RegisterRecord & { visible: boolean }>`
+    select ${selection(register)}, ${withinUnits(register, caller)} as visible
+    from ${sql.table(register.table)} where ${sql.ref(column)} = any(${values})
+  `.execute(trx)
+  for (const { visible, ...row } of rows) {
+    const record = recordOf(register, row)
+    const key = keyIn(register, name, record)
+    if (key !== null) found.set(key, [...(found.get(key) ?? []), { record, visible }])
+  }
+  return found
+}

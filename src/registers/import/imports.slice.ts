@@ -1,0 +1,119 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Import, ImportRows } from '#domain/api/imports.schemas.ts'
+import type { RegisterName } from '#domain/registers/catalogue.ts'
+import type { ImportField } from '#domain/registers/import/columns.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import type { FileHandle } from '#src/lib/files.ts'
+import type { SheetHead, SheetPage } from '#src/platform/sheets/sheets.ts'
+import {
+  apply,
+  loadImportRows,
+  loadImports,
+  openImport,
+  type RowsAsked,
+  undo,
+} from '#src/registers/import/imports.requests.ts'
+
+interface ImportsState {
+  readonly register: RegisterName | null
+  readonly file: FileHandle | null
+  /** What is wrong with the whole file, or why it could not be checked. */
+  readonly flaw: string | null
+  readonly head: SheetHead | null
+  /** Field of every column; empty for one that is left out. */
+  readonly fields: readonly string[]
+  /** Rows that the server has; null while nothing is being sent. */
+  readonly sent: number | null
+  /** The import that is looked at. */
+  readonly batch: Import | null
+  readonly asked: RowsAsked | null
+  readonly rows: ImportRows | null
+  /** The person's imports of this register; null before they were answered. */
+  readonly history: readonly Import[] | null
+}
+
+const initialState: ImportsState = {
+  register: null,
+  file: null,
+  flaw: null,
+  head: null,
+  fields: [],
+  sent: null,
+  batch: null,
+  asked: null,
+  rows: null,
+  history: null,
+}
+
+interface Chosen {
+  readonly file: FileHandle
+  readonly fields: readonly ImportField[]
+}
+
+/** The import of a spreadsheet into one register: file, columns, check, result. */
+export const importsSlice = createSlice({
+  name: 'imports',
+  initialState,
+  reducers: {
+    fileChosen: (state, { payload }: PayloadAction<Chosen>) => ({ ...begun(state), file: payload.file }),
+    restarted: begun,
+    sheetOpened: (state, { payload }: PayloadAction<{ head: SheetHead; fields: readonly string[] }>) => ({
+      ...state,
+      ...payload,
+    }),
+    sheetRefused: (state, { payload }: PayloadAction<string>) => ({ ...state, flaw: payload }),
+    columnChosen: (state, { payload }: PayloadAction<{ column: number; field: string }>) => ({
+      ...state,
+      fields: state.fields.map((field, column) => {
+        if (column === payload.column) return payload.field
+        return field === payload.field ? '' : field
+      }),
+    }),
+    checkStarted: (state) => ({ ...state, sent: 0, flaw: null }),
+    rowsSent: (state, { payload }: PayloadAction<number>) => ({ ...state, sent: payload }),
+    checkEnded: (state, { payload }: PayloadAction<Import>) => ({ ...state, sent: null, batch: payload }),
+    checkFailed: (state, { payload }: PayloadAction<string>) => ({ ...state, sent: null, flaw: payload }),
+    /** “Baixar modelo” and “Baixar erros”: answered by a file. */
+    modelAsked: (state, _: PayloadAction<{ name: string; pages: readonly SheetPage[] }>) => state,
+    flawsAsked: (state, _: PayloadAction<{ labels: Readonly<Record<string, string>> }>) => state,
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadImports.asked, (state, { payload }) =>
+        state.register === payload.input ? state : { ...initialState, register: payload.input },
+      )
+      .addCase(loadImports.answered, (state, { payload }) => ({ ...state, history: payload.result.items }))
+      .addCase(openImport.answered, (state, { payload }) => ({ ...begun(state), batch: payload.result }))
+      .addCase(loadImportRows.asked, (state, { payload }) => ({ ...state, asked: payload.input }))
+      .addCase(loadImportRows.answered, (state, { payload }) => ({ ...state, rows: payload.result }))
+      .addCase(apply.answered, (state, { payload }) => shown(state, payload.result))
+      .addCase(undo.answered, (state, { payload }) => shown(state, payload.result))
+      .addCase(personChanged, () => initialState)
+      .addCase(signedOut, () => initialState)
+  },
+  selectors: { selectImports: (state) => state },
+})
+
+function begun({ register, history }: ImportsState): ImportsState {
+  return { ...initialState, register, history }
+}
+
+const shown = (state: ImportsState, batch: Import): ImportsState => ({
+  ...state,
+  batch: state.batch?.id === batch.id ? batch : state.batch,
+})
+
+export const {
+  fileChosen,
+  restarted,
+  sheetOpened,
+  sheetRefused,
+  columnChosen,
+  checkStarted,
+  rowsSent,
+  checkEnded,
+  checkFailed,
+  modelAsked,
+  flawsAsked,
+} = importsSlice.actions
+export const { selectImports } = importsSlice.selectors

@@ -1,0 +1,94 @@
+import type { ImportField } from '#domain/registers/import/columns.ts'
+import { formatCount, plural } from '#src/lib/text.ts'
+import type { SheetHead } from '#src/platform/sheets/sheets.ts'
+import { Notice } from '#src/ui/AlertBanner.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+
+interface ColumnsStepProps {
+  readonly head: SheetHead
+  readonly options: readonly ImportField[]
+  /** What a row is recognised by, in words. */
+  readonly identity: string
+  readonly fields: readonly string[]
+  readonly onField: (column: number, field: string) => void
+  /** Rows that the server has; null while nothing is being sent. */
+  readonly sent: number | null
+  readonly flaw: string | null
+  readonly onBack: () => void
+  readonly onCheck: () => void
+}
+
+/** What each column of the file is. */
+export const ColumnsStep = ({
+  head,
+  options,
+  identity,
+  fields,
+  onField,
+  sent,
+  flaw,
+  onBack,
+  onCheck,
+}: ColumnsStepProps) => {
+  const missing = options.filter(({ name, required }) => required && !fields.includes(name)).map(({ label }) => label)
+  const columns = head.titles.map((title, column) => ({ title, column }))
+  const isSending = sent !== null
+  return (
+    <section className="card" aria-label="Colunas">
+      <div className="card-body stack">
+        <p>
+          {plural(head.count, 'linha', 'linhas')} no arquivo. Cada linha é reconhecida por <strong>{identity}</strong>:
+          se já existe, é alterada; se não, é criada. O que não tem coluna fica como está.
+        </p>
+        <div className="row">
+          {columns.map(({ title, column }) => (
+            <div key={column} className="col-md-4">
+              <SelectField
+                label={title === '' ? `Coluna ${column + 1}` : title}
+                hint={sampleText(head, column)}
+                empty="Não importar"
+                value={fields[column] ?? ''}
+                onChange={(field) => onField(column, field)}
+                options={options.map(({ name, label }) => ({ value: name, label }))}
+                disabled={isSending}
+              />
+            </div>
+          ))}
+        </div>
+        {missing.length > 0 && (
+          <Notice type="warning">Sem coluna para {missing.join(', ')}: registros novos precisam destes campos.</Notice>
+        )}
+        {flaw !== null && (
+          <div role="alert">
+            <Notice type="error">{flaw}</Notice>
+          </div>
+        )}
+        {isSending && (
+          <div>
+            <progress className="w-100" aria-label="Linhas conferidas" value={sent} max={head.count} />
+            <div className="text-small" role="status">
+              {formatCount(sent)} de {formatCount(head.count)} linhas conferidas
+            </div>
+          </div>
+        )}
+        <div className="cluster">
+          <Button
+            variant="primary"
+            loading={isSending}
+            disabled={fields.every((field) => field === '')}
+            onClick={onCheck}
+          >
+            Conferir
+          </Button>
+          <Button onClick={onBack}>{isSending ? 'Cancelar' : 'Escolher outro arquivo'}</Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const sampleText = ({ samples }: SheetHead, column: number): string => {
+  const texts = samples.flatMap((row) => (row[column] ? [row[column].slice(0, 24)] : []))
+  return texts.length === 0 ? 'Vazia nas primeiras linhas' : `Ex.: ${texts.join(' · ')}`
+}

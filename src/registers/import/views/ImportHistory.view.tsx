@@ -1,0 +1,41 @@
+import type { Import } from '#domain/api/imports.schemas.ts'
+import { formatDateTime } from '#src/lib/dates.ts'
+import { plural } from '#src/lib/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Section } from '#src/ui/Section.tsx'
+import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
+
+const STATUSES: Readonly<Record<Import['situacao'], { readonly tone: Tone; readonly label: string }>> = {
+  recebendo: { tone: 'neutral', label: 'Incompleta' },
+  conferida: { tone: 'warning', label: 'Aguardando' },
+  aplicada: { tone: 'success', label: 'Aplicada' },
+  desfeita: { tone: 'neutral', label: 'Desfeita' },
+}
+
+interface ImportHistoryProps {
+  readonly imports: readonly Import[]
+  readonly onOpen: (id: number) => void
+}
+
+/** The person's imports of this register, as long as they can be gone on with or undone. */
+export const ImportHistory = ({ imports, onOpen }: ImportHistoryProps) => (
+  <Section title="Suas importações dos últimos 30 dias">
+    <ul className="import-history">
+      {imports.map(({ id, arquivo, situacao, enviadaEm, novas, alteradas }) => (
+        <li key={id}>
+          <span>
+            <strong>{arquivo}</strong>
+            <small className="text-secondary">
+              {formatDateTime(enviadaEm)} · {plural(novas, 'nova', 'novas')},{' '}
+              {plural(alteradas, 'alterada', 'alteradas')}
+            </small>
+          </span>
+          <StatusBadge tone={STATUSES[situacao].tone}>{STATUSES[situacao].label}</StatusBadge>
+          <Button variant="ghost" onClick={() => onOpen(id)}>
+            Abrir
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)

@@ -1,0 +1,64 @@
+import type { ImportRow, RowStatus } from '#domain/api/imports.schemas.ts'
+import type { Register } from '#domain/registers/describe.ts'
+import { cellText, type Choices } from '#src/registers/choices.ts'
+import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
+import type { Column } from '#src/ui/table/columns.ts'
+
+const STATUSES: Readonly<Record<RowStatus, { readonly tone: Tone; readonly label: string }>> = {
+  nova: { tone: 'success', label: 'Nova' },
+  alterada: { tone: 'info', label: 'Alterada' },
+  igual: { tone: 'neutral', label: 'Sem mudança' },
+  errada: { tone: 'danger', label: 'Com erro' },
+}
+
+/** What an import does, row by row. */
+export const importColumns = (register: Register, choices: Choices): readonly Column<ImportRow>[] => [
+  { key: 'linha', header: 'Linha', width: 'narrow', cell: ({ linha }) => `Linha ${linha}` },
+  { key: 'nome', header: register.one, cell: ({ nome }) => nome || '–' },
+  {
+    key: 'situacao',
+    header: 'Situação',
+    width: 'narrow',
+    cell: ({ situacao }) => <StatusBadge tone={STATUSES[situacao].tone}>{STATUSES[situacao].label}</StatusBadge>,
+  },
+  {
+    key: 'mudancas',
+    header: 'O que acontece',
+    width: 'wide',
+    cell: (row) =>
+      row.situacao === 'errada' ? <Flaws {...{ register, row }} /> : <Changes {...{ register, choices, row }} />,
+  },
+]
+
+interface RowProps {
+  readonly register: Register
+  readonly row: ImportRow
+}
+
+const Flaws = ({ register, row }: RowProps) => (
+  <ul className="import-changes">
+    {Object.entries(row.falhas).map(([name, why]) => (
+      <li key={name}>
+        <strong>{register.fields[name]?.label ?? name}</strong>: {why}
+      </li>
+    ))}
+  </ul>
+)
+
+/** Before and after of each field that differs; of a new record, what it begins with. */
+const Changes = ({ register, choices, row: { antes, depois } }: RowProps & { readonly choices: Choices }) => {
+  if (depois === null) return <span className="text-secondary">–</span>
+  const changed = Object.entries(register.fields).flatMap(([name, field]) => {
+    const [before, after] = [antes, depois].map((draft) => cellText(field, draft?.[name] ?? null, choices))
+    return before === after ? [] : [{ name, label: field.label, before, after }]
+  })
+  return (
+    <ul className="import-changes">
+      {changed.map(({ name, label, before, after }) => (
+        <li key={name}>
+          <strong>{label}</strong>: {antes !== null && <del>{before}</del>} {antes !== null && '→'} <ins>{after}</ins>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import {
+  applyImport,
+  checkImport,
+  listImportRows,
+  sendImportRows,
+  startImport,
+  undoImport,
+} from '#domain/api/imports.endpoints.ts'
+import type { Import, ImportRow } from '#domain/api/imports.schemas.ts'
+import type { RegisterName } from '#domain/registers/catalogue.ts'
+import { type Credentials, call, type Received, type TestApi } from '#test/helpers/api.ts'
+
+/** A spreadsheet: the field of every column, then its rows. */
+export interface TestFile {
+  readonly register: RegisterName
+  readonly fields: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** The calls of one person who imports. */
+export const importer = (api: TestApi, as: Credentials) => {
+  const answered = <T>({ status, answer, refusal }: Received<T>): T => {
+    if (status !== 200) throw new Error(JSON.stringify(refusal))
+    return answer
+  }
+  const start = async ({ register, fields, rows }: TestFile): Promise<Import> => {
+    const body = { cadastro: register, arquivo: 'planilha.csv', campos: fields, linhas: rows.length }
+    return answered(await call(api, startImport, { as, body }))
+  }
+  const send = async (id: number, rows: TestFile['rows']) => {
+    for (let from = 0; from < rows.length; from += 1_000) {
+      const linhas = rows.slice(from, from + 1_000).map((celulas, place) => ({ linha: from + place + 2, celulas }))
+      answered(await call(api, sendImportRows, { as, params: { id }, body: { linhas } }))
+    }
+  }
+  return {
+    start,
+    send,
+    check: (id: number) => call(api, checkImport, { as, params: { id } }),
+    apply: (id: number) => call(api, applyImport, { as, params: { id } }),
+    undo: (id: number) => call(api, undoImport, { as, params: { id } }),
+    /** The file as it was checked. */
+    checked: async (file: TestFile): Promise<Import> => {
+      const { id } = await start(file)
+      await send(id, file.rows)
+      return answered(await call(api, checkImport, { as, params: { id } }))
+    },
+    rows: async (id: number): Promise<readonly ImportRow[]> =>
+      answered(await call(api, listImportRows, { as, params: { id }, query: { MaxResultCount: 1_000 } })).items,
+  }
+}

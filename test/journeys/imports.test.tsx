@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
+import { call, type TestApi } from '#test/helpers/api.ts'
+import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { renderApp } from '#test/helpers/renderApp.tsx'
+
+let world: TestApi
+beforeAll(async () => {
+  world = await startDemoApi()
+}, 120_000)
+afterAll(() => world.close())
+
+const PERIODICITIES = '/financeiro/periodicidades'
+const IMPORT = `${PERIODICITIES}/importacao`
+
+type App = Awaited<ReturnType<typeof renderApp>>
+
+const open = async (at: string, browser?: App['browser']) => {
+  const app = await renderApp({ world, at, as: 'master@demo.escola', ...(browser && { browser }) })
+  await app.settled()
+  return app
+}
+
+const press = async ({ user }: App, name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+const choose = ({ user }: App, text: string, name = 'planilha.csv') =>
+  user.upload(screen.getByLabelText('Planilha'), new File([text], name, { type: 'text/csv' }))
+const confirm = async ({ user }: App, label: string) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: label }))
+const row = (name: RegExp) => screen.findByRole('row', { name })
+
+const names = async (): Promise<readonly unknown[]> => {
+  const { as } = await enterDemo(world, 'master@demo.escola')
+  const { list } = REGISTER_ENDPOINTS.periodicities
+  return (await call(world, list, { as, query: { MaxResultCount: 100 } })).answer.items.map(({ nome }) => nome)
+}
+
+test('a spreadsheet is read, mapped, refused with its lines, corrected, applied and undone', async () => {
+  const before = await names()
+  const app = await open(PERIODICITIES)
+  await app.user.click(screen.getByRole('link', { name: 'Importar' }))
+  await screen.findByRole('heading', { level: 1, name: 'Importar periodicidades' })
+  await app.settled()
+  expect(screen.getByText('Etapa 1 de 4 · Arquivo')).toBeInTheDocument()
+
+  await choose(app, 'isto não é\n')
+  expect(await screen.findByText('O arquivo só tem os títulos das colunas.')).toBeInTheDocument()
+  await press(app, 'Remover planilha.csv')
+
+  await choose(app, 'NOME;Unidade;Qtd\nDecenal;Ano;10\nDia sim;Dia;muitos\n')
+  expect(await screen.findByText('Etapa 2 de 4 · Colunas')).toBeInTheDocument()
+  expect(screen.getByRole('combobox', { name: 'NOME' })).toHaveDisplayValue('Nome')
+  expect(screen.getByRole('combobox', { name: 'Qtd' })).toHaveDisplayValue('Não importar')
+  expect(screen.getByText(/Sem coluna para Quantidade/)).toBeInTheDocument()
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Qtd' }), 'Quantidade')
+  await press(app, 'Conferir')
+  expect(await screen.findByText('Etapa 3 de 4 · Conferência')).toBeInTheDocument()
+  expect(await row(/Linha 3.*Dia sim.*Com erro.*“muitos” não é um número/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Importar/ })).toBeNull()
+  await press(app, 'Baixar erros (CSV)')
+  await waitFor(() => expect(app.page.downloads.map(({ name }) => name)).toEqual(['erros-planilha.csv']))
+  expect(app.page.downloads[0]?.text).toContain('3;Dia sim;Quantidade;“muitos” não é um número.')
+  expect(await names()).toEqual(before)
+
+  await press(app, 'Enviar outro arquivo')
+  await choose(app, 'NOME;Unidade;Qtd\nDecenal;Ano;10\nMensal;Mês;1\n')
+  // What was chosen for a title is remembered.
+  expect(await screen.findByRole('combobox', { name: 'Qtd' })).toHaveDisplayValue('Quantidade')
+  await press(app, 'Conferir')
+  expect(await row(/Linha 2.*Decenal.*Nova/)).toBeInTheDocument()
+  expect(await row(/Linha 3.*Mensal.*Sem mudança/)).toBeInTheDocument()
+  await press(app, 'Importar 1 registro')
+  await confirm(app, 'Importar')
+  expect(await screen.findByText('Importação aplicada: 1 registro novo e 0 alterados.')).toBeInTheDocument()
+  expect(await names()).toContain('Decenal')
+
+  await press(app, 'Desfazer importação')
+  await confirm(app, 'Desfazer')
+  expect(await screen.findByText(/^Importação desfeita/)).toBeInTheDocument()
+  expect(await names()).toEqual(before)
+})
+
+test('an import of earlier is found again, and says which line keeps it from being undone', async () => {
+  const app = await open(IMPORT)
+  await choose(app, 'Nome;Unidade;Quantidade\nTrienal;Ano;3\n', 'trienal.csv')
+  await press(app, 'Conferir')
+  await press(app, 'Importar 1 registro')
+  await confirm(app, 'Importar')
+  await screen.findByText(/^Importação aplicada/)
+  app.close()
+
+  const { as } = await enterDemo(world, 'master@demo.escola')
+  const { list, update } = REGISTER_ENDPOINTS.periodicities
+  const [record] = (await call(world, list, { as, query: { Filtro: 'Trienal' } })).answer.items
+  const { id, ativo, ...draft } = record ?? { id: 0, ativo: false, versao: 0 }
+  expect(ativo).toBe(true)
+  await call(world, update, { as, params: { id }, body: { ...draft, quantidade: 4 } })
+
+  const again = await open(IMPORT, app.browser)
+  const item = (await screen.findByText('trienal.csv')).closest('li')
+  await again.user.click(within(item ?? document.body).getByRole('button', { name: 'Abrir' }))
+  await press(again, 'Desfazer importação')
+  await confirm(again, 'Desfazer')
+  expect(await screen.findByText('Linha 2: Trienal mudou desde a importação.')).toBeInTheDocument()
+})
+
+test('the model says what each column takes', async () => {
+  const app = await open(IMPORT)
+  await press(app, 'Baixar modelo')
+  await waitFor(() => expect(app.page.downloads.map(({ name }) => name)).toEqual(['modelo-periodicidades.xlsx']))
+  expect(app.page.downloads[0]?.text.startsWith('PK')).toBe(true)
+})

@@ -1,0 +1,319 @@
+import { getImport, listImports, sendImportRows, startImport } from '#domain/api/imports.endpoints.ts'
+import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
+import { message, requiredMessage } from '#domain/messages.ts'
+import { DESCRIPTIONS } from '#domain/registers/all.ts'
+import type { RegisterName } from '#domain/registers/catalogue.ts'
+import type { RegisterDraft } from '#domain/registers/values.ts'
+import type { RegisterRecord } from '#domain/registers/wire.ts'
+import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { importer } from '#test/helpers/imports.ts'
+import { sampleDraft } from '#test/helpers/registers.ts'
+
+let api: TestApi
+let as: Credentials
+let unit: number
+let other: number
+
+const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials> => {
+  const { email } = await addStaff(api.db, parts)
+  return (await signInStaff(api, { email, senha: PASSWORD })).as
+}
+
+beforeAll(async () => {
+  api = await startApi()
+  unit = await addUnit(api.db, 'Unidade Leste')
+  other = await addUnit(api.db, 'Unidade Oeste')
+  as = await enter({ flag: 'master' })
+}, 120_000)
+afterAll(() => api.close())
+
+const create = async (name: RegisterName, draft: RegisterDraft, who = as): Promise<RegisterRecord> => {
+  const { status, answer, refusal } = await call(api, REGISTER_ENDPOINTS[name].create, { as: who, body: draft })
+  if (status !== 200) throw new Error(JSON.stringify(refusal))
+  return answer
+}
+
+const all = async (name: RegisterName): Promise<readonly RegisterRecord[]> => {
+  const query = { MaxResultCount: 10_000, Sorting: DESCRIPTIONS[name].order }
+  return (await call(api, REGISTER_ENDPOINTS[name].list, { as, query })).answer.items
+}
+
+const audited = (entity: string, id: number) =>
+  api.db
+    .selectFrom('audit_entry')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', String(id))
+    .select(['action', 'before', 'after', 'reason'])
+    .orderBy('id')
+    .execute()
+
+const STAGE = ['nome', 'ordem'] as const
+const stages = (...rows: readonly (readonly string[])[]) => ({
+  register: 'contactStages' as const,
+  fields: STAGE,
+  rows,
+})
+
+let place = 0
+const fresh = (): string => `Etapa nova ${(place += 1)}`
+
+it('says what is new, changed, the same and bad, and does it all at once', async () => {
+  const { checked, rows, apply } = importer(api, as)
+  const [changed, same, created] = [fresh(), fresh(), fresh()]
+  const before = await create('contactStages', { nome: changed, ordem: 1 })
+  await create('contactStages', { nome: same, ordem: 2 })
+  const answer = await checked(stages([changed.toUpperCase(), '3'], [same, '2'], [created, '4']))
+  expect(answer).toMatchObject({ situacao: 'conferida', novas: 1, alteradas: 1, iguais: 1, erradas: 0 })
+  const [first, second, third] = await rows(answer.id)
+  expect(first).toMatchObject({
+    linha: 2,
+    situacao: 'alterada',
+    antes: { nome: changed, ordem: 1 },
+    depois: { nome: changed.toUpperCase(), ordem: 3 },
+  })
+  expect(second).toMatchObject({ linha: 3, situacao: 'igual', antes: null, depois: null })
+  expect(third).toMatchObject({ linha: 4, situacao: 'nova', antes: null, depois: { nome: created, ordem: 4 } })
+  expect((await all('contactStages')).map(({ nome }) => nome)).not.toContain(created)
+
+  const { answer: applied } = await apply(answer.id)
+  expect(applied.situacao).toBe('aplicada')
+  const records = await all('contactStages')
+  expect(records.find(({ id }) => id === before.id)).toMatchObject({ nome: changed.toUpperCase(), ordem: 3, versao: 2 })
+  const made = records.find(({ nome }) => nome === created)
+  expect(made).toMatchObject({ ordem: 4, ativo: true, versao: 1 })
+  const found = await call(api, REGISTER_ENDPOINTS.contactStages.list, { as, query: { Filtro: created } })
+  expect(found.answer.items).toEqual([made])
+  expect(await audited('contact_stage', made?.id ?? 0)).toEqual([
+    { action: 'create', before: null, after: { Nome: created, Ordem: 4 }, reason: 'Importação: planilha.csv' },
+  ])
+  expect((await audited('contact_stage', before.id)).at(-1)).toMatchObject({
+    action: 'update',
+    before: { Nome: changed, Ordem: 1 },
+    after: { Nome: changed.toUpperCase(), Ordem: 3 },
+  })
+})
+
+it('names every bad row with its reason, and applies nothing of the file', async () => {
+  const { checked, rows, apply } = importer(api, as)
+  const [good, twice] = [fresh(), fresh()]
+  const file = stages([good, '1'], ['', '2'], [fresh(), 'dois'], [fresh(), '1000'], [twice, '5'], [twice, '6'])
+  const { id, erradas } = await checked(file)
+  expect(erradas).toBe(4)
+  const bad = (await rows(id)).filter(({ situacao }) => situacao === 'errada')
+  expect(bad.map(({ linha, falhas }) => [linha, falhas])).toEqual([
+    [3, { nome: requiredMessage('Nome') }],
+    [4, { ordem: '“dois” não é um número.' }],
+    [5, { ordem: 'O campo Ordem precisa ser no máximo 999.' }],
+    [7, { nome: 'Repete o valor da linha 6.' }],
+  ])
+  const refused = await apply(id)
+  expect([refused.status, refused.refusal.code]).toEqual([422, 'IMPORT_HAS_FLAWS'])
+  expect((await all('contactStages')).map(({ nome }) => nome)).not.toContain(good)
+})
+
+it('is applied once, however often it is asked', async () => {
+  const { start, send, check, apply } = importer(api, as)
+  const name = fresh()
+  const file = stages([name, '1'])
+  const { id } = await start(file)
+  await send(id, file.rows)
+  await send(id, file.rows)
+  expect((await check(id)).answer).toEqual((await check(id)).answer)
+  const late = await call(api, sendImportRows, {
+    as,
+    params: { id },
+    body: { linhas: [{ linha: 2, celulas: ['x', '1'] }] },
+  })
+  expect(late.refusal.code).toBe('IMPORT_CLOSED')
+  const answers = await Promise.all([apply(id), apply(id), apply(id)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await all('contactStages')).filter(({ nome }) => nome === name)).toHaveLength(1)
+})
+
+it('waits for the whole file', async () => {
+  const { start, send, check } = importer(api, as)
+  const { id } = await start(stages([fresh(), '1'], [fresh(), '2']))
+  await send(id, [[fresh(), '1']])
+  expect((await check(id)).refusal.message).toBe(message('IMPORT_INCOMPLETE', { recebidas: 1, linhas: 2 }))
+})
+
+it('takes references by name or code, and none that is inactive, foreign or unclear', async () => {
+  const { checked, rows, apply } = importer(api, as)
+  const group = await create('materialGroups', {
+    ...sampleDraft(DESCRIPTIONS.materialGroups, 71),
+    codigo: '71',
+    nome: 'Papéis',
+  })
+  const gone = await create('materialGroups', {
+    ...sampleDraft(DESCRIPTIONS.materialGroups, 72),
+    codigo: '72',
+    nome: 'Antigos',
+  })
+  await call(api, REGISTER_ENDPOINTS.materialGroups.setStatus, {
+    as,
+    params: { id: gone.id },
+    body: { ativo: false, versao: 1 },
+  })
+  const fields = ['codigo', 'descricao', 'grupo', 'medida', 'precoVenda']
+  const line = (code: string, groupName: string) => [code, `Material ${code}`, groupName, '1', 'R$ 1.234,50']
+  const { id } = await checked({
+    register: 'materials',
+    fields,
+    rows: [line('I1', 'papeis'), line('I2', '71'), line('I3', '71 Papéis'), line('I4', '72'), line('I5', 'Nada')],
+  })
+  const seen = await rows(id)
+  expect(seen.slice(0, 3).map(({ depois }) => depois?.['grupo'])).toEqual([group.id, group.id, group.id])
+  expect(seen.slice(3).map(({ falhas }) => falhas['grupo'])).toEqual([
+    'O campo Grupo aponta para um registro inativo.',
+    'Não encontramos “Nada” em Grupo.',
+  ])
+  expect((await apply(id)).status).toBe(422)
+})
+
+it('keeps the units of whoever imports', async () => {
+  const there = await enter({ edits: ['locais'], units: [other] })
+  const draft = { ...sampleDraft(DESCRIPTIONS.locations, 1), codigo: 'IMP1', nome: 'Sala importada', unidade: unit }
+  const foreign = await create('locations', draft)
+  const { checked, rows } = importer(api, there)
+  const fields = ['unidade', 'codigo', 'nome', 'tipo']
+  const [east, west] = await Promise.all(
+    [unit, other].map(
+      async (id) =>
+        (await api.db.selectFrom('unit').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name,
+    ),
+  )
+  const kind = DESCRIPTIONS.locations.fields['tipo']
+  const type = kind?.kind === 'choice' ? (kind.list[0]?.nome ?? '') : ''
+  const { id } = await checked({
+    register: 'locations',
+    fields,
+    rows: [
+      [east ?? '', 'IMP1', 'Sala tomada', type],
+      [west ?? '', 'IMP1', 'Sala própria', type],
+    ],
+  })
+  const [first, second] = await rows(id)
+  expect(first).toMatchObject({ situacao: 'errada', antes: null })
+  expect(first?.falhas).toHaveProperty('unidade')
+  expect(second?.situacao).toBe('nova')
+  expect((await all('locations')).find((one) => one.id === foreign.id)).toEqual(foreign)
+})
+
+it('belongs to whoever began it, needs the right to change, and ends', async () => {
+  const { checked, apply } = importer(api, as)
+  const { id } = await checked(stages([fresh(), '1']))
+  const another = await enter({ flag: 'master' })
+  expect((await call(api, getImport, { as: another, params: { id } })).status).toBe(404)
+  expect((await importer(api, another).apply(id)).status).toBe(404)
+  expect((await audited('import_batch', id)).map(({ action }) => action)).toEqual(['foreign-row', 'foreign-row'])
+  const body = { cadastro: 'contactStages', arquivo: 'a.csv', campos: ['nome'], linhas: 1 }
+  const looks = await enter({ sees: ['etapasContato'], edits: ['materiais'] })
+  expect((await call(api, startImport, { as: looks, body })).status).toBe(403)
+  expect((await call(api, startImport, { as, body: { ...body, cadastro: 'constructor' } })).status).toBe(400)
+  expect((await call(api, startImport, { as, body: { ...body, campos: ['nome', 'nome'] } })).status).toBe(400)
+  api.clock.pass(24 * 60)
+  expect((await apply(id)).refusal.code).toBe('IMPORT_EXPIRED')
+})
+
+it('notices what changed since the check', async () => {
+  const { checked, apply } = importer(api, as)
+  const name = fresh()
+  const record = await create('contactStages', { nome: name, ordem: 1 })
+  const created = fresh()
+  const first = await checked(stages([name, '2'], [created, '3']))
+  await call(api, REGISTER_ENDPOINTS.contactStages.update, {
+    as,
+    params: { id: record.id },
+    body: { nome: name, ordem: 9, versao: 1 },
+  })
+  const { refusal } = await apply(first.id)
+  expect(refusal).toMatchObject({
+    code: 'IMPORT_OUTDATED',
+    fields: { 'Linha 2': `${name} mudou desde a conferência.` },
+  })
+  expect((await all('contactStages')).map(({ nome }) => nome)).not.toContain(created)
+
+  const second = await checked(stages([created, '3']))
+  await create('contactStages', { nome: created, ordem: 8 })
+  expect((await apply(second.id)).refusal.code).toBe('IMPORT_OUTDATED')
+})
+
+describe('a tree', () => {
+  it('comes with its parents in any order', async () => {
+    const { checked, rows, apply, undo } = importer(api, as)
+    const fields = ['codigo', 'nome', 'nivel', 'movimento']
+    const node = (code: string) => [code, `Centro ${code}`, '1', '1']
+    const good = await checked({
+      register: 'resultCentres',
+      fields,
+      rows: [node('81.01.1'), node('81.01'), node('81')],
+    })
+    expect(good.erradas).toBe(0)
+    expect((await apply(good.id)).status).toBe(200)
+    const tree = (await all('resultCentres')).filter(({ codigo }) => String(codigo).startsWith('81'))
+    expect(tree.map(({ codigo }) => codigo)).toEqual(['81', '81.01', '81.01.1'])
+    expect(tree.map(({ superior }) => superior)).toEqual([null, tree[0]?.id, tree[1]?.id])
+    const bad = await checked({ register: 'resultCentres', fields, rows: [node('82.01')] })
+    expect((await rows(bad.id))[0]?.falhas).toEqual({ superior: 'Não encontramos “82” em Centro superior.' })
+    expect((await undo(good.id)).answer.situacao).toBe('desfeita')
+    expect((await all('resultCentres')).filter(({ codigo }) => String(codigo).startsWith('81'))).toEqual([])
+  })
+})
+
+describe('undoing', () => {
+  it('gives back what was before, once, and tells the audit', async () => {
+    const { checked, apply, undo } = importer(api, as)
+    const name = fresh()
+    const record = await create('contactStages', { nome: name, ordem: 1 })
+    const before = await all('contactStages')
+    const { id } = await checked(stages([name, '7'], [fresh(), '8']))
+    expect((await undo(id)).refusal.code).toBe('IMPORT_NOT_APPLIED')
+    await apply(id)
+    expect(await all('contactStages')).toHaveLength(before.length + 1)
+    expect((await undo(id)).answer.situacao).toBe('desfeita')
+    expect((await undo(id)).answer.situacao).toBe('desfeita')
+    expect(await all('contactStages')).toEqual(
+      before.map((one) => (one.id === record.id ? { ...one, versao: 3 } : one)),
+    )
+    expect((await audited('contact_stage', record.id)).at(-1)).toMatchObject({
+      action: 'update',
+      before: { Ordem: 7 },
+      after: { Ordem: 1 },
+      reason: 'Importação desfeita: planilha.csv',
+    })
+    const { answer } = await call(api, listImports, { as, query: { cadastro: 'contactStages' } })
+    expect(answer.items.find((one) => one.id === id)).toMatchObject({ situacao: 'desfeita', novas: 1, alteradas: 1 })
+  })
+
+  it('says which rows somebody changed or used since, and touches nothing', async () => {
+    const { checked, apply, undo } = importer(api, as)
+    const line = (code: string) => [code, `Grupo ${code}`, '1']
+    const file = {
+      register: 'materialGroups' as const,
+      fields: ['codigo', 'nome', 'natureza'],
+      rows: [line('91'), line('92'), line('93')],
+    }
+    const { id } = await checked(file)
+    await apply(id)
+    const [changed, used] = (await all('materialGroups')).filter(({ codigo }) => codigo === '91' || codigo === '92')
+    const { id: changedId, ativo, ...draft } = changed ?? { id: 0, ativo: true, versao: 1 }
+    await call(api, REGISTER_ENDPOINTS.materialGroups.update, {
+      as,
+      params: { id: changedId },
+      body: { ...draft, nome: 'Outro' },
+    })
+    await create('materials', { ...sampleDraft(DESCRIPTIONS.materials, 91), grupo: used?.id ?? 0 })
+    const { status, refusal } = await undo(id)
+    expect(ativo).toBe(true)
+    expect(status).toBe(422)
+    expect(refusal).toMatchObject({
+      code: 'IMPORT_UNDO_BLOCKED',
+      fields: {
+        'Linha 2': '91 Grupo 91 mudou desde a importação.',
+        'Linha 3': '92 Grupo 92 está em uso em Materiais.',
+      },
+    })
+    expect((await all('materialGroups')).filter(({ codigo }) => codigo === '93')).toHaveLength(1)
+  })
+})
