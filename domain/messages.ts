@@ -58,6 +58,27 @@ export const MESSAGES = {
   REGISTER_NOT_LATER:
     'O registro escolhido em {campo} precisa vir depois deste: com ordem maior no mesmo {grupo}, ou em um {grupo} seguinte.',
 
+  // School year and calendar
+  YEAR_CREATED: 'Ano letivo cadastrado com sucesso!',
+  YEAR_SAVED: 'Ano letivo salvo com sucesso!',
+  YEAR_BEGUN: 'Ano letivo iniciado com sucesso!',
+  YEAR_CLOSED: 'Ano letivo encerrado com sucesso!',
+  YEAR_TAKEN: 'Esta unidade já tem este ano letivo.',
+  YEAR_RUNS: 'Esta unidade já tem um ano letivo em andamento: {ano}. Encerre-o antes.',
+  YEAR_STEP: 'O ano letivo não pode passar de {de} para {para}.',
+  YEAR_IS_CLOSED: 'O ano letivo está encerrado e só pode ser consultado.',
+  YEAR_MISSING: 'A unidade ainda não tem este ano letivo. Cadastre-o em Ano letivo.',
+  REASON_MISSING: 'Diga o motivo desta mudança.',
+  CALENDAR_CREATED: 'Calendário cadastrado com sucesso!',
+  CALENDAR_SAVED: 'Calendário salvo com sucesso!',
+  CALENDAR_APPROVED: 'Calendário aprovado com sucesso!',
+  CALENDAR_PUBLISHED: 'Calendário publicado com sucesso! As famílias e a equipe foram avisadas.',
+  CALENDAR_REOPENED: 'O calendário voltou a ser rascunho.',
+  CALENDAR_TAKEN: 'Esta unidade já tem um calendário deste ano para o mesmo curso.',
+  CALENDAR_STEP: 'O calendário não pode passar de {de} para {para}.',
+  CALENDAR_INACTIVE: 'O calendário está inativo. Ative-o antes de mudar os seus dias.',
+  EVENT_SAVED: 'Evento salvo com sucesso!',
+  EVENT_REMOVED: 'Evento removido com sucesso!',
   // Imports
   IMPORT_EXPIRED: 'O prazo desta importação terminou. Envie o arquivo novamente.',
   IMPORT_INCOMPLETE: 'O arquivo não chegou inteiro: {recebidas} de {linhas} linhas. Envie-o novamente.',

@@ -1,9 +1,11 @@
 import type { Config } from '#server/config.ts'
 import type { Served } from '#server/http/serve.ts'
+import { calendarRoutes } from '#server/modules/academico/calendar/index.ts'
 import { classGroupRoutes } from '#server/modules/academico/classGroups/index.ts'
 import { courseOfferRoutes } from '#server/modules/academico/courseOffers/index.ts'
 import { feedRoutes } from '#server/modules/academico/feed/index.ts'
 import { hubRoutes } from '#server/modules/academico/hub/index.ts'
+import { schoolYearRoutes } from '#server/modules/academico/schoolYears/index.ts'
 import { unitRoutes } from '#server/modules/academico/units/index.ts'
 import { auditRoutes } from '#server/modules/acesso/audit/index.ts'
 import { impersonationRoutes } from '#server/modules/acesso/impersonation/index.ts'
@@ -42,6 +44,8 @@ export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' |
   ...periodRoutes,
   ...feedRoutes,
   ...hubRoutes,
+  ...schoolYearRoutes,
+  ...calendarRoutes,
   ...classGroupRoutes,
   ...courseOfferRoutes,
   ...unitRoutes,

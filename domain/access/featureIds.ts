@@ -122,6 +122,8 @@ export const FEATURE_IDS = {
   extratos: 120,
   masterPortal: 121,
   tiposOcorrencia: 122,
+  tiposEvento: 123,
+  feriados: 124,
 } as const
 
 export type FeatureKey = keyof typeof FEATURE_IDS

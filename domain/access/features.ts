@@ -224,9 +224,25 @@ export const FEATURES: readonly Feature[] = [
     '/academico/cadastros/tipos-ocorrencia/importacao',
   ]),
   // academico · Calendário escolar
-  feature('calendarios', 'academico', 'Calendário escolar', 'Calendários', ['/academico/calendario/calendarios']),
+  feature('calendarios', 'academico', 'Calendário escolar', 'Calendários', [
+    '/academico/calendario/calendarios',
+    '/academico/calendario/calendarios/novo',
+    '/academico/calendario/calendarios/:id',
+  ]),
+  feature('tiposEvento', 'academico', 'Calendário escolar', 'Tipos de evento', [
+    '/academico/calendario/tipos-evento',
+    '/academico/calendario/tipos-evento/:id',
+  ]),
+  feature('feriados', 'academico', 'Calendário escolar', 'Feriados', [
+    '/academico/calendario/feriados',
+    '/academico/calendario/feriados/:id',
+  ]),
   feature('recessos', 'academico', 'Calendário escolar', 'Recessos', ['/academico/calendario/recessos']),
-  feature('anoLetivo', 'academico', 'Calendário escolar', 'Ano letivo', ['/academico/calendario/ano-letivo']),
+  feature('anoLetivo', 'academico', 'Calendário escolar', 'Ano letivo', [
+    '/academico/calendario/ano-letivo',
+    '/academico/calendario/ano-letivo/novo',
+    '/academico/calendario/ano-letivo/:id',
+  ]),
   // academico · Avaliação
   feature('etapasAvaliacao', 'academico', 'Avaliação', 'Etapas', ['/academico/avaliacao/etapas']),
   feature('esquemaAvaliacao', 'academico', 'Avaliação', 'Esquema', ['/academico/avaliacao/esquema']),

@@ -2,6 +2,7 @@ import type { OptionList } from '#domain/api/common.schemas.ts'
 import { type Access, type ApiBase, type Endpoint, endpoint } from '#domain/api/endpoint.ts'
 import { GRADE_COUNCIL, STAGE_KINDS } from '#domain/lists/assessment.ts'
 import { PRESENCE_FAULTS, REPLICATE_PRESENCE } from '#domain/lists/attendance.ts'
+import { HOLIDAY_TYPES } from '#domain/lists/calendar.ts'
 import { DOCUMENT_STATUSES, SCHOOL_RECORD_TAGS } from '#domain/lists/documents.ts'
 import {
   LEVEL_TYPES,
@@ -59,6 +60,7 @@ export const CLOSED_LISTS: readonly ClosedList[] = [
   closed('matricula', 'Usuario/funcionarios/statusUsuario', STAFF_STATUSES, FOR_STAFF),
   closed('academico', 'KnowledgeArea', KNOWLEDGE_AREAS, 'signedIn'),
   closed('academico', 'WeekDays', WEEK_DAYS, 'signedIn'),
+  closed('academico', 'HolidayType', HOLIDAY_TYPES, FOR_STAFF),
   closed('academico', 'LocationType', LOCATION_TYPES, FOR_STAFF),
   closed('academico', 'TransferReasons', TRANSFER_REASONS, FOR_STAFF),
   closed('academico', 'TransferFinancialOptions', TRANSFER_FINANCIAL_OPTIONS, FOR_STAFF),

@@ -15,6 +15,8 @@ export const OPTION_LISTS = {
   ...REGISTER_OPTIONS,
   units: endpoint<GetOptions>('matricula', 'GET', 'SisUnidade/DropdownList', 'signedIn'),
   schoolYears: endpoint<GetOptions>('matricula', 'GET', 'SisAnoLetivo', 'signedIn'),
+  calendars: endpoint<GetOptions>('academico', 'GET', 'Calendar', { types: [STAFF] }),
+  recesses: endpoint<GetOptions>('academico', 'GET', 'Recess', { types: [STAFF] }),
   classGroups: endpoint<GetOptions>('academico', 'GET', 'Gang', { types: [STAFF] }),
   /** The same as `Curso`, under the other name that portal.md gives it. */
   courseItems: endpoint<GetOptions>('matricula', 'GET', 'SisCourse/DropdownItems', 'signedIn'),

@@ -1,5 +1,6 @@
 import * as addresses from '#domain/api/addresses.endpoints.ts'
 import * as audit from '#domain/api/audit.endpoints.ts'
+import * as calendars from '#domain/api/calendars.endpoints.ts'
 import * as classGroups from '#domain/api/classGroups.endpoints.ts'
 import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
 import * as courseOffers from '#domain/api/courseOffers.endpoints.ts'
@@ -15,6 +16,7 @@ import * as imports from '#domain/api/imports.endpoints.ts'
 import * as parameters from '#domain/api/parameters.endpoints.ts'
 import * as privacy from '#domain/api/privacy.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
+import * as schoolYears from '#domain/api/schoolYears.endpoints.ts'
 import * as session from '#domain/api/session.endpoints.ts'
 import * as students from '#domain/api/students.endpoints.ts'
 import * as terms from '#domain/api/terms.endpoints.ts'
@@ -37,6 +39,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   privacy,
   imports,
   audit,
+  schoolYears,
+  calendars,
   classGroups,
   courseOffers,
   addresses,

@@ -1,3 +1,5 @@
+import { eventTypes } from '#domain/registers/academico/eventTypes.register.ts'
+import { holidays } from '#domain/registers/academico/holidays.register.ts'
 import { courses } from '#domain/registers/academico/courses.register.ts'
 import { grades } from '#domain/registers/academico/grades.register.ts'
 import { locations } from '#domain/registers/academico/locations.register.ts'
@@ -40,6 +42,8 @@ export const DESCRIPTIONS: { readonly [Name in RegisterName]: Register & { reado
   shifts,
   locations,
   subjects,
+  eventTypes,
+  holidays,
   contactStages,
   contactOrigins,
   occurrenceTypes,

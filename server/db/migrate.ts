@@ -10,6 +10,7 @@ import * as studentCount from './migrations/0007_student_count.ts'
 import * as registers from './migrations/0008_registers.ts'
 import * as unitsCourses from './migrations/0009_units_courses.ts'
 import * as classGroups from './migrations/0010_class_groups.ts'
+import * as calendar from './migrations/0011_calendar.ts'
 import * as imports from './migrations/0012_imports.ts'
 import * as paymentTerms from './migrations/0013_payment_terms.ts'
 import * as lists from './migrations/0014_lists.ts'
@@ -30,6 +31,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008_registers': registers,
   '0009_units_courses': unitsCourses,
   '0010_class_groups': classGroups,
+  '0011_calendar': calendar,
   '0012_imports': imports,
   '0013_payment_terms': paymentTerms,
   '0014_lists': lists,

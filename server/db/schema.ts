@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AuditAction, AuditEntity } from '#domain/audit/labels.ts'
+import type { CalendarStatus, YearStatus } from '#domain/rules/calendar/status.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { LoginType } from '#domain/people.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
@@ -17,6 +18,11 @@ export interface Database {
   shift: ShiftTable
   location: LocationTable
   class_group: ClassGroupTable
+  unit_year: UnitYearTable
+  event_type: EventTypeTable
+  holiday: HolidayTable
+  school_calendar: SchoolCalendarTable
+  calendar_event: CalendarEventTable
   class_group_grade: ClassGroupGradeTable
   course_offer: CourseOfferTable
   course_offer_seat: { course_offer_id: number; grade_id: number; shift_id: number; seats: number }
@@ -108,11 +114,95 @@ interface SchoolYearTable {
   ends_on: string
 }
 
+/** A school year as a unit has it. Status as in `SchoolYearTable`; one year of a unit runs at a time. */
+interface UnitYearTable {
+  id: Generated<number>
+  unit_id: number
+  school_year_id: number
+  status: YearStatus
+  starts_on: string
+  ends_on: string
+  /** Least school days, and least hours of Ensino Médio and of all other courses. */
+  least_days: Generated<number>
+  least_hours: Generated<number>
+  least_hours_secondary: Generated<number>
+  enrols_until: string | null
+  census_on: string | null
+  version: Generated<number>
+}
+
+/** A register; codes are of `domain/lists/calendar`. */
+interface EventTypeTable {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  search: string
+  sign: number
+  colour: string
+  effect: number
+  is_period: boolean
+  allows_others: boolean
+  is_recess: boolean
+  yearly_minimum: number | null
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** A register: holidays beside those of `domain/rules/calendar/legalHolidays`. */
+interface HolidayTable {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  city: string | null
+  city_search: string | null
+  search: string
+  kind: number
+  date_kind: number
+  day: number | null
+  month: number | null
+  state: number | null
+  since_year: number | null
+  until_year: number | null
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** Status: 0 draft, 1 approved, 2 published (D 2.2). Without a course it is of all that have none of their own. */
+interface SchoolCalendarTable {
+  id: Generated<number>
+  unit_year_id: number
+  course_id: number | null
+  name: string
+  name_search: string
+  status: CalendarStatus
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** Empty lists of courses and shifts mean all of them. A removed event stays, inactive. */
+interface CalendarEventTable {
+  id: Generated<number>
+  calendar_id: number
+  event_type_id: number
+  title: string
+  title_search: string
+  description: string
+  starts_on: string
+  ends_on: string
+  course_ids: number[]
+  shift_ids: number[]
+  for_families: boolean
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
 interface CourseTable extends RegisterColumns {
   id: Generated<number>
   name: string
   name_search: string | null
   position: number
+  /** Code of `SCHOOL_LEVELS`. */
+  level: number | null
 }
 
 interface GradeTable extends RegisterColumns {

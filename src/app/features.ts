@@ -1,8 +1,10 @@
 import { VISITOR_ROUTES } from '#src/app/visitorFeatures.ts'
 import type { Feature } from '#src/core/feature.ts'
+import { calendars } from '#src/features/academico/calendar/index.ts'
 import { classGroups } from '#src/features/academico/classGroups/index.ts'
 import { courseOffers } from '#src/features/academico/courseOffers/index.ts'
 import { home } from '#src/features/academico/home/index.ts'
+import { schoolYears } from '#src/features/academico/schoolYears/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
 import { units } from '#src/features/academico/units/index.ts'
 import { about } from '#src/features/acesso/about/index.ts'
@@ -27,6 +29,8 @@ export const MEMBER_FEATURES = [
   studentList,
   home,
   studentHub,
+  schoolYears,
+  calendars,
   classGroups,
   courseOffers,
   children,

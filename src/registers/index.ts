@@ -8,14 +8,14 @@ import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
 const registerFiles = defineFeature({
   key: 'registerFiles',
   reducer: registerFilesSlice.reducer,
-  saga: async () => (await import(/* webpackChunkName: "sagas" */ './registerFiles.saga.ts')).registerFilesSaga,
+  saga: async () => (await import(/* webpackChunkName: "members" */ './registerFiles.saga.ts')).registerFilesSaga,
   routes: [],
 })
 
 const paymentPeriods = defineFeature({
   key: 'paymentPeriods',
   reducer: periodsSlice.reducer,
-  saga: async () => (await import(/* webpackChunkName: "sagas" */ './paymentTerms/periods.saga.ts')).periodsSaga,
+  saga: async () => (await import(/* webpackChunkName: "members" */ './paymentTerms/periods.saga.ts')).periodsSaga,
   routes: [],
 })
 

@@ -1,3 +1,5 @@
+import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
+import { listPathOf } from '#src/registers/paths.ts'
 import { expectSound, signInAsGuardian, signInAsStaff, signInAsStudent, test } from './portal.ts'
 import type { Page } from '@playwright/test'
 
@@ -9,6 +11,12 @@ interface Visitor {
   readonly landing: string
   readonly screens: readonly { readonly name: string; readonly path: string }[]
 }
+
+/** Every register of the demo school has a first record. */
+const REGISTER_SCREENS = REGISTER_NAMES.flatMap((name) => [
+  { name: `registro-${name}`, path: listPathOf(name) },
+  { name: `registro-${name}-ficha`, path: `${listPathOf(name)}/1` },
+])
 
 const VISITORS: readonly Visitor[] = [
   {
@@ -51,30 +59,23 @@ const VISITORS: readonly Visitor[] = [
       { name: 'perfil-novo', path: '/matricula/gestao/perfis/novo' },
       { name: 'perfil', path: '/matricula/gestao/perfis/2' },
       { name: 'ver-como-perfil', path: '/matricula/gestao/perfis/simulador?perfil=2' },
-      { name: 'materiais', path: '/financeiro/materiais' },
-      { name: 'material', path: '/financeiro/materiais/1' },
-      { name: 'empresa', path: '/financeiro/empresas/1' },
       { name: 'fornecedor-novo', path: '/financeiro/fornecedores/novo' },
       { name: 'unidades', path: '/academico/cadastros/unidades' },
       { name: 'unidade', path: '/academico/cadastros/unidades/2' },
       { name: 'unidade-nova', path: '/academico/cadastros/unidades/novo' },
-      { name: 'cursos', path: '/academico/cadastros/cursos' },
-      { name: 'curso', path: '/academico/cadastros/cursos/1' },
-      { name: 'series', path: '/academico/cadastros/series' },
-      { name: 'serie', path: '/academico/cadastros/series/1' },
-      { name: 'locais', path: '/academico/cadastros/locais' },
+      { name: 'anos-letivos', path: '/academico/calendario/ano-letivo' },
+      { name: 'ano-letivo', path: '/academico/calendario/ano-letivo/1' },
+      { name: 'calendarios', path: '/academico/calendario/calendarios' },
+      { name: 'calendario', path: '/academico/calendario/calendarios/1' },
+      { name: 'calendario-novo', path: '/academico/calendario/calendarios/novo' },
+      { name: 'recessos', path: '/academico/calendario/recessos' },
       { name: 'turmas', path: '/academico/cadastros/turmas' },
       { name: 'turma', path: '/academico/cadastros/turmas/1' },
       { name: 'turma-nova', path: '/academico/cadastros/turmas/novo' },
       { name: 'gestao-cursos', path: '/academico/cadastros/gestao-cursos' },
       { name: 'oferta-curso', path: '/academico/cadastros/gestao-cursos/1' },
       { name: 'oferta-curso-copia', path: '/academico/cadastros/gestao-cursos/novo?copia=1' },
-      { name: 'tipos-ocorrencia', path: '/academico/cadastros/tipos-ocorrencia' },
-      { name: 'tipo-ocorrencia', path: '/academico/cadastros/tipos-ocorrencia/1' },
-      { name: 'modelos-ocorrencia', path: '/academico/cadastros/modelos-ocorrencia' },
-      { name: 'modelo-ocorrencia', path: '/academico/cadastros/modelos-ocorrencia/1' },
-      { name: 'outros-itens', path: '/matricula/outros-itens' },
-      { name: 'outro-item', path: '/matricula/outros-itens/1' },
+      ...REGISTER_SCREENS,
       { name: 'sobre', path: '/sobre' },
       { name: 'novidades', path: '/novidades' },
       { name: 'nao-encontrada', path: '/nao/existe' },

@@ -177,6 +177,27 @@ const TOURS: readonly Tour[] = [
     at: '/matricula/customizacao/termos-politicas/1/aceites',
     route: '/matricula/customizacao/termos-politicas/:id/aceites',
   },
+  { name: 'anos-letivos', as: STAFF, at: '/academico/calendario/ano-letivo' },
+  { name: 'ano-letivo-novo', as: STAFF, at: '/academico/calendario/ano-letivo/novo' },
+  {
+    name: 'ano-letivo',
+    as: STAFF,
+    at: '/academico/calendario/ano-letivo/1',
+    route: '/academico/calendario/ano-letivo/:id',
+  },
+  { name: 'calendarios', as: STAFF, at: '/academico/calendario/calendarios', walk: search('2027') },
+  { name: 'calendario-novo', as: STAFF, at: '/academico/calendario/calendarios/novo' },
+  {
+    name: 'calendario',
+    as: STAFF,
+    at: '/academico/calendario/calendarios/1',
+    walk: async ({ user }) => {
+      await user.click(await screen.findByRole('button', { name: 'Próximo mês' }))
+      await user.click(screen.getByRole('tab', { name: 'Ano' }))
+    },
+    route: '/academico/calendario/calendarios/:id',
+  },
+  { name: 'recessos', as: STAFF, at: '/academico/calendario/recessos', walk: search('julho') },
   { name: 'unidades', as: STAFF, at: '/academico/cadastros/unidades', walk: search('Centro') },
   {
     name: 'unidade',

@@ -12,6 +12,7 @@ import { PUBLICATIONS } from '#server/db/demo/publications.ts'
 import { writeRegisters } from '#server/db/demo/registers.ts'
 import { idAt, insertAll, takeIds } from '#server/db/demo/rows.ts'
 import { saveFamilies } from '#server/db/demo/save.ts'
+import { writeCalendars } from '#server/db/demo/schoolCalendar.ts'
 import { openSchool, writeFrame } from '#server/db/demo/school.ts'
 import { writeSecretaryRegisters } from '#server/db/demo/secretary.ts'
 import { grantsOf, PROFILES, STAFF_PEOPLE } from '#server/db/demo/staff.ts'
@@ -43,6 +44,7 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await writePublications(trx)
     await writeTerms(trx)
     await writeRegisters(trx)
+    await writeCalendars(trx)
     await writeClasses(trx)
     await writeSecretaryRegisters(trx)
     return true

@@ -39,6 +39,8 @@ const RECORDED = {
   look: true,
   parameterSettings: true,
   profiles: true,
+  calendars: true,
+  schoolYears: true,
   studentHub: true,
   privacy: true,
   studentList: true,

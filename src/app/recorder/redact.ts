@@ -29,6 +29,8 @@ const ENTITIES: readonly EntityRule[] = [
   },
   { has: ['parentesco', 'nome'], fields: { nome: 'name' } },
   { has: ['tipo', 'nome'], fields: { nome: 'name' } },
+  // A holiday is nobody.
+  { has: ['dia', 'tipo', 'nome'], fields: { nome: undefined } },
   { has: ['isProfessor', 'nome'], fields: { nome: 'name' } },
   { has: ['cargo', 'nome'], fields: { nome: 'name' } },
   { has: ['isProfessor', 'dateOfBirth'], fields: { nome: 'name', dateOfBirth: 'birth' } },

@@ -1,9 +1,11 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { VISITOR_REDUCERS } from '#src/app/store/visitorReducer.ts'
 import { addressesSlice } from '#src/core/addresses/addresses.slice.ts'
+import { calendars } from '#src/features/academico/calendar/index.ts'
 import { classGroups } from '#src/features/academico/classGroups/index.ts'
 import { courseOffers } from '#src/features/academico/courseOffers/index.ts'
 import { home } from '#src/features/academico/home/index.ts'
+import { schoolYears } from '#src/features/academico/schoolYears/index.ts'
 import { studentHub } from '#src/features/academico/studentHub/index.ts'
 import { units } from '#src/features/academico/units/index.ts'
 import { audit } from '#src/features/acesso/audit/index.ts'
@@ -32,6 +34,8 @@ export const reducer = combineReducers({
   look: look.reducer,
   parameterSettings: parameterSettings.reducer,
   profiles: profiles.reducer,
+  calendars: calendars.reducer,
+  schoolYears: schoolYears.reducer,
   studentHub: studentHub.reducer,
   studentList: studentList.reducer,
   terms: terms.reducer,

@@ -12,6 +12,7 @@ export interface Files extends PickedFiles {
 
 const TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv',
+  ics: 'text/calendar',
   json: 'application/json',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }

@@ -10,6 +10,7 @@ import { ENROLMENT_STATUS_LABEL, ENROLMENT_STATUSES } from '#domain/rules/enrolm
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type Served, serve } from '#server/http/serve.ts'
+import { calendarOptions, recessOptions } from '#server/modules/academico/calendar/index.ts'
 import { readClassGroupOptions } from '#server/modules/academico/classGroups/index.ts'
 import { visibleStaff } from '#server/modules/acesso/users/index.ts'
 
@@ -78,6 +79,8 @@ const optionList = (endpoint: Endpoint<{ answer: OptionList }>, read: Reader): S
 export const optionRoutes: readonly Served[] = [
   optionList(OPTION_LISTS.units, units),
   optionList(OPTION_LISTS.schoolYears, schoolYears),
+  optionList(OPTION_LISTS.calendars, (db, { units: own }) => calendarOptions(db, own)),
+  optionList(OPTION_LISTS.recesses, (db, { units: own }) => recessOptions(db, own)),
   optionList(OPTION_LISTS.courseItems, courseItems),
   optionList(OPTION_LISTS.classGroups, readClassGroupOptions),
   optionList(OPTION_LISTS.enrolmentStatuses, enrolmentStatuses),

@@ -1,0 +1,44 @@
+const DAY_MS = 86_400_000
+
+/** Days of ISO dates, without any time zone: `2026-02-28` and the next one. */
+const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
+
+const dayAt = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10)
+
+/** The day that is so many days later; earlier for a negative number. */
+export const addDays = (day: string, days: number): string => dayAt(numberOf(day) + days)
+
+/** 0 Sunday to 6 Saturday. */
+export const weekdayOf = (day: string): number => (((numberOf(day) + 4) % 7) + 7) % 7
+
+/** Every day from one to another, both included; none where the second is earlier. */
+export const daysBetween = (from: string, to: string): readonly string[] =>
+  Array.from({ length: Math.max(0, numberOf(to) - numberOf(from) + 1) }, (_, place) => addDays(from, place))
+
+/** A day of a year by month and day of the month, from 1; null where the month has no such day. */
+export const dayOfMonth = (year: number, month: number, day: number): string | null => {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null
+}
+
+/** `2026-02` of a day. */
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+/** The month that is so many months later, as `2026-02`. */
+export const addMonths = (month: string, months: number): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
+/** Every day of a month `2026-02`. */
+export const daysOfMonth = (month: string): readonly string[] =>
+  daysBetween(`${month}-01`, addDays(`${addMonths(month, 1)}-01`, -1))
+
+/** The weeks of a month from Sunday on; days of its neighbours are null. */
+export const weeksOfMonth = (month: string): readonly (readonly (string | null)[])[] => {
+  const days = daysOfMonth(month)
+  const cells = [...Array<null>(weekdayOf(`${month}-01`)).fill(null), ...days]
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (__, place) => cells[week * 7 + place] ?? null),
+  )
+}

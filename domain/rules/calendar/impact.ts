@@ -1,0 +1,65 @@
+import { weekdayOf } from '#domain/rules/calendar/days.ts'
+import { type CalendarFacts, schoolDays } from '#domain/rules/calendar/schoolDays.ts'
+import { type Offer, type Workload, workloadOf } from '#domain/rules/calendar/workload.ts'
+
+/** What a change does to one offer. */
+export interface OfferImpact<O extends Offer> {
+  readonly offer: O
+  readonly antes: Workload
+  readonly depois: Workload
+  /** Days that stop being school days, and days that become some. */
+  readonly perdidos: readonly string[]
+  readonly ganhos: readonly string[]
+}
+
+/** What a change of a calendar does, before anybody saves it (D 2.2; I17). */
+export interface Impact<O extends Offer> {
+  /** Offers whose days change. */
+  readonly ofertas: readonly OfferImpact<O>[]
+  /** Lost less gained days per weekday, 0 Sunday to 6 Saturday, for the offer that changes most. */
+  readonly porSemana: readonly number[]
+  /** Class groups and students whose days change. */
+  readonly turmas: number
+  readonly alunos: number
+}
+
+/** Compares a calendar before and after a change, offer by offer. */
+export const impactOf = <O extends Offer>(
+  before: CalendarFacts,
+  after: CalendarFacts,
+  offers: readonly O[],
+  diasMinimos: number,
+): Impact<O> => {
+  const ofertas = offers
+    .map((offer): OfferImpact<O> => {
+      const [was, will] = [schoolDays(before, offer), schoolDays(after, offer)]
+      return {
+        offer,
+        antes: workloadOf(before, offer, diasMinimos),
+        depois: workloadOf(after, offer, diasMinimos),
+        perdidos: without(was, will),
+        ganhos: without(will, was),
+      }
+    })
+    .filter(({ perdidos, ganhos }) => perdidos.length + ganhos.length > 0)
+  const most = ofertas.toSorted((one, other) => changes(other) - changes(one))[0]
+  return {
+    ofertas,
+    porSemana: [0, 1, 2, 3, 4, 5, 6].map(
+      (weekday) => on(weekday, most?.perdidos ?? []) - on(weekday, most?.ganhos ?? []),
+    ),
+    turmas: sum(ofertas.map(({ offer }) => offer.turmas)),
+    alunos: sum(ofertas.map(({ offer }) => offer.alunos)),
+  }
+}
+
+const changes = ({ perdidos, ganhos }: OfferImpact<Offer>): number => perdidos.length + ganhos.length
+
+const on = (weekday: number, days: readonly string[]): number => days.filter((day) => weekdayOf(day) === weekday).length
+
+const without = (days: readonly string[], others: readonly string[]): readonly string[] => {
+  const known = new Set(others)
+  return days.filter((day) => !known.has(day))
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)

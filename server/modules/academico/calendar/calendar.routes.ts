@@ -1,0 +1,40 @@
+import * as calls from '#domain/api/calendars.endpoints.ts'
+import {
+  CalendarActiveBody,
+  CalendarPage,
+  CalendarQuery,
+  CalendarRecord,
+  CalendarStatusBody,
+  CreateCalendarBody,
+  CreateEventBody,
+  RecessPage,
+  RecessQuery,
+  RemoveEventBody,
+  UpdateCalendarBody,
+  UpdateEventBody,
+} from '#domain/api/calendars.schemas.ts'
+import { ById } from '#domain/api/common.schemas.ts'
+import { type Served, serve } from '#server/http/serve.ts'
+import {
+  calendar,
+  calendarPage,
+  create,
+  recessPage,
+  setActive,
+  setStatus,
+  update,
+} from '#server/modules/academico/calendar/calendars.service.ts'
+import { addEvent, changeEvent, removeEvent } from '#server/modules/academico/calendar/events.service.ts'
+
+export const calendarRoutes: readonly Served[] = [
+  serve(calls.listCalendars, { query: CalendarQuery, answer: CalendarPage }, calendarPage),
+  serve(calls.getCalendar, { params: ById, answer: CalendarRecord }, calendar),
+  serve(calls.createCalendar, { body: CreateCalendarBody, answer: CalendarRecord }, create),
+  serve(calls.updateCalendar, { params: ById, body: UpdateCalendarBody, answer: CalendarRecord }, update),
+  serve(calls.setCalendarStatus, { params: ById, body: CalendarStatusBody, answer: CalendarRecord }, setStatus),
+  serve(calls.setCalendarActive, { params: ById, body: CalendarActiveBody, answer: CalendarRecord }, setActive),
+  serve(calls.createEvent, { body: CreateEventBody, answer: CalendarRecord }, addEvent),
+  serve(calls.updateEvent, { params: ById, body: UpdateEventBody, answer: CalendarRecord }, changeEvent),
+  serve(calls.removeEvent, { params: ById, body: RemoveEventBody, answer: CalendarRecord }, removeEvent),
+  serve(calls.listRecesses, { query: RecessQuery, answer: RecessPage }, recessPage),
+]

@@ -1,0 +1,242 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { CalendarRecord, CalendarRow, RecessRow } from '#domain/api/calendars.schemas.ts'
+import { type CalendarStatus, DRAFT } from '#domain/rules/calendar/status.ts'
+import { schoolDays } from '#domain/rules/calendar/schoolDays.ts'
+import { searchable } from '#domain/text.ts'
+import { containing } from '#server/db/like.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
+import { eventsOf, eventTypes, holidaysAt, offersOf } from '#server/modules/academico/calendar/facts.ts'
+import { readYear } from '#server/modules/academico/schoolYears/index.ts'
+
+interface Filter {
+  readonly units: Caller['units']
+  readonly text: string
+  readonly unit: number | undefined
+  readonly year: number | undefined
+}
+
+/** Calendars with their year and unit; `found` keeps to what the caller sees and asked for. */
+const calendars = (db: Kysely<Database>) =>
+  db
+    .selectFrom('school_calendar as calendar')
+    .innerJoin('unit_year', 'unit_year.id', 'calendar.unit_year_id')
+    .innerJoin('school_year', 'school_year.id', 'unit_year.school_year_id')
+    .innerJoin('unit', 'unit.id', 'unit_year.unit_id')
+
+const within = ({ units, unit, year }: Filter) =>
+  sql<boolean>`${sql.join(
+    [
+      sql`true`,
+      ...(units === 'all' ? [] : [sql`unit.id = any(${units}::integer[])`]),
+      ...(unit === undefined ? [] : [sql`unit.id = ${unit}`]),
+      ...(year === undefined ? [] : [sql`school_year.year = ${year}`]),
+    ],
+    sql` and `,
+  )}`
+
+const ORDER = {
+  ano: 'school_year.year',
+  nome: 'calendar.name_search',
+  unidade: 'unit.name',
+  situacao: 'calendar.status',
+} as const
+
+/** A page of calendars with their school days, and how many there are in all. */
+export const findCalendars = async (
+  db: Kysely<Database>,
+  filter: Filter & { readonly status: number | undefined },
+  { field, direction, ...page }: Page<keyof typeof ORDER>,
+): Promise<{ items: CalendarRow[]; totalCount: number }> => {
+  const found = calendars(db)
+    .leftJoin('course', 'course.id', 'calendar.course_id')
+    .where(within(filter))
+    .$if(filter.text !== '', (query) =>
+      query.where('calendar.name_search', 'like', containing(searchable(filter.text))),
+    )
+    .$if(filter.status !== undefined, (query) => query.where(sql<boolean>`calendar.status = ${filter.status}`))
+  const rows = await found
+    .select([
+      'calendar.id',
+      'calendar.name as nome',
+      'school_year.year as ano',
+      'unit.id as unitId',
+      'unit.name as unidade',
+      'course.name as curso',
+      'calendar.status as situacao',
+      'calendar.active as ativo',
+      'unit_year.starts_on',
+      'unit_year.ends_on',
+      'unit_year.least_days as diasMinimos',
+    ])
+    .orderBy(sql.ref(ORDER[field]), direction)
+    .orderBy('calendar.id', direction)
+    .offset(skipOf(page))
+    .limit(rowsOf(page))
+    .execute()
+  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const events = await eventsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const items: CalendarRow[] = []
+  for (const { unitId, starts_on: inicio, ends_on: fim, ...row } of rows) {
+    const feriados = await holidaysAt(db, { inicio, fim, unidade: { id: unitId, nome: row.unidade } })
+    const eventos = events.filter(({ calendar }) => calendar === row.id)
+    items.push({ ...row, dias: schoolDays({ inicio, fim, feriados, eventos }, null).length })
+  }
+  return { items, totalCount: count }
+}
+
+/** A calendar whole; null where there is none. */
+export const readCalendar = async (db: Kysely<Database>, id: number): Promise<CalendarRecord | null> => {
+  const head = await db
+    .selectFrom('school_calendar as calendar')
+    .leftJoin('course', 'course.id', 'calendar.course_id')
+    .where('calendar.id', '=', id)
+    .select([
+      'calendar.id',
+      'calendar.name',
+      'calendar.status',
+      'calendar.active',
+      'calendar.version',
+      'calendar.unit_year_id',
+      'course.id as courseId',
+      'course.name as courseName',
+    ])
+    .executeTakeFirst()
+  const anoLetivo = head && (await readYear(db, head.unit_year_id))
+  if (head === undefined || anoLetivo == null) return null
+  const curso = head.courseId === null || head.courseName === null ? null : { id: head.courseId, nome: head.courseName }
+  const events = await eventsOf(db, [id])
+  return {
+    id,
+    nome: head.name,
+    situacao: head.status,
+    ativo: head.active,
+    versao: head.version,
+    anoLetivo,
+    curso,
+    feriados: await holidaysAt(db, anoLetivo),
+    tipos: await eventTypes(db),
+    eventos: events.map(({ calendar: _calendar, ...event }) => event),
+    ofertas: await offersOf(db, anoLetivo, { id, curso: curso?.id ?? null }),
+  }
+}
+
+/** The year of a unit; undefined where it has none. */
+export const unitYearOf = (db: Kysely<Database>, unit: number, schoolYear: number) =>
+  db
+    .selectFrom('unit_year')
+    .where('unit_id', '=', unit)
+    .where('school_year_id', '=', schoolYear)
+    .select('id')
+    .executeTakeFirst()
+
+interface NewCalendar {
+  readonly unitYear: number
+  readonly course: number | null
+  readonly name: string
+}
+
+export const insertCalendar = async (
+  trx: Transaction<Database>,
+  { unitYear, course, name }: NewCalendar,
+): Promise<number> =>
+  (
+    await trx
+      .insertInto('school_calendar')
+      .values({ unit_year_id: unitYear, course_id: course, name, name_search: searchable(name), status: DRAFT })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+interface CalendarChange {
+  readonly name?: string
+  readonly status?: CalendarStatus
+  readonly active?: boolean
+}
+
+export const updateCalendar = async (
+  trx: Transaction<Database>,
+  id: number,
+  { name, status, active }: CalendarChange,
+): Promise<void> => {
+  await trx
+    .updateTable('school_calendar')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      ...(name !== undefined && { name, name_search: searchable(name) }),
+      ...(status !== undefined && { status }),
+      ...(active !== undefined && { active }),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+const RECESS_ORDER = {
+  inicio: 'event.starts_on',
+  titulo: 'event.title_search',
+  unidade: 'unit.name',
+} as const
+
+/** A page of the recesses of active calendars, and how many there are in all. */
+export const findRecesses = async (
+  db: Kysely<Database>,
+  filter: Filter,
+  { field, direction, ...page }: Page<keyof typeof RECESS_ORDER>,
+): Promise<{ items: RecessRow[]; totalCount: number }> => {
+  const found = recesses(db, filter)
+  const items = await found
+    .select([
+      'event.id',
+      'event.title as titulo',
+      'type.name as tipo',
+      'event.starts_on as inicio',
+      'event.ends_on as fim',
+      'calendar.id as idCalendario',
+      'calendar.name as calendario',
+      'unit.name as unidade',
+      'school_year.year as ano',
+    ])
+    .orderBy(sql.ref(RECESS_ORDER[field]), direction)
+    .orderBy('event.id', direction)
+    .offset(skipOf(page))
+    .limit(rowsOf(page))
+    .execute()
+  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return { items, totalCount: count }
+}
+
+const recesses = (db: Kysely<Database>, filter: Filter) =>
+  calendars(db)
+    .innerJoin('calendar_event as event', 'event.calendar_id', 'calendar.id')
+    .innerJoin('event_type as type', 'type.id', 'event.event_type_id')
+    .where('type.is_recess', '=', true)
+    .where('event.active', '=', true)
+    .where('calendar.active', '=', true)
+    .where(within(filter))
+    .$if(filter.text !== '', (query) => query.where('event.title_search', 'like', containing(searchable(filter.text))))
+
+const EVERYTHING = { text: '', unit: undefined, year: undefined }
+
+/** The option list `Calendar`: those of the units, the newest year first. */
+export const calendarOptions = (db: Kysely<Database>, units: Caller['units']) =>
+  calendars(db)
+    .where(within({ ...EVERYTHING, units }))
+    .select(['calendar.id as value', 'calendar.active as status'])
+    .select(sql<string>`calendar.name || ' · ' || unit.name`.as('displayText'))
+    .orderBy('school_year.year', 'desc')
+    .orderBy('calendar.name_search')
+    .orderBy('calendar.id')
+    .execute()
+
+/** The option list `Recess`. */
+export const recessOptions = (db: Kysely<Database>, units: Caller['units']) =>
+  recesses(db, { ...EVERYTHING, units })
+    .select(['event.id as value', 'event.active as status'])
+    .select(sql<string>`event.title || ' · ' || unit.name`.as('displayText'))
+    .orderBy('event.starts_on')
+    .orderBy('event.id')
+    .execute()

@@ -1,0 +1,237 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { setCalendarStatus } from '#domain/api/calendars.endpoints.ts'
+import type {
+  CalendarRecord,
+  CreateCalendar,
+  GetCalendar,
+  ListCalendars,
+  ListRecesses,
+  SetCalendarActive,
+  SetCalendarStatus,
+  UpdateCalendar,
+} from '#domain/api/calendars.schemas.ts'
+import type { AuditAction } from '#domain/audit/labels.ts'
+import { MESSAGES, requiredMessage } from '#domain/messages.ts'
+import {
+  APPROVED,
+  CALENDAR_STATUS_LABEL,
+  CLOSED,
+  calendarSteps,
+  changeNeedsReason,
+  needsReason,
+  PUBLISHED,
+} from '#domain/rules/calendar/status.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { brokenUnique } from '#server/db/errors.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { pageOf } from '#server/http/paging.ts'
+import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import * as repository from '#server/modules/academico/calendar/calendars.repository.ts'
+import { copyEvents } from '#server/modules/academico/calendar/copyEvents.ts'
+import { announce } from '#server/modules/academico/feed/index.ts'
+
+/** The calendars of the caller's units, the newest year first unless asked otherwise. */
+export const calendarPage = ({ db, caller, query }: SignedIncoming<ListCalendars>): Promise<ListCalendars['answer']> =>
+  repository.findCalendars(
+    db,
+    {
+      units: caller.units,
+      text: query.Filtro ?? '',
+      unit: query.unidade,
+      year: query.ano,
+      status: query.situacao,
+    },
+    pageOf({ Sorting: 'ano desc', ...query }, ['ano', 'nome', 'unidade', 'situacao']),
+  )
+
+/** The recesses of the caller's units. */
+export const recessPage = ({ db, caller, query }: SignedIncoming<ListRecesses>): Promise<ListRecesses['answer']> =>
+  repository.findRecesses(
+    db,
+    { units: caller.units, text: query.Filtro ?? '', unit: query.unidade, year: query.ano },
+    pageOf(query, ['inicio', 'titulo', 'unidade']),
+  )
+
+/** A calendar of the caller's units. @throws Refusal 404, audited where it is another unit's */
+export const calendar = async ({
+  params,
+  ...acting
+}: Act & { readonly db: Kysely<Database>; readonly params: GetCalendar['params'] }): Promise<CalendarRecord> => {
+  const found = await repository.readCalendar(acting.db, params.id)
+  if (found === null) throw notFound()
+  if (!worksIn(acting.caller, found.anoLetivo.unidade.id)) {
+    throw await notFoundAudited(acting, 'school_calendar', params.id)
+  }
+  return found
+}
+
+const worksIn = ({ units }: Pick<Caller, 'units'>, unit: number): boolean => units === 'all' || units.includes(unit)
+
+/** Makes a calendar, empty or with the events of another. @throws Refusal 404 for a unit or calendar of others; 422 */
+export const create = async (incoming: SignedIncoming<CreateCalendar>): Promise<CalendarRecord> => {
+  const { db, caller, body } = incoming
+  const { idUnidade, idAnoLetivo, idCurso, copiarDe } = body
+  if (!worksIn(caller, idUnidade)) throw await notFoundAudited(incoming, 'unit', idUnidade)
+  const source = copiarDe === null ? null : await calendar({ ...incoming, params: { id: copiarDe } })
+  const name = nameOf(body.nome)
+  return takingPlace(() =>
+    inTransaction(db, async (trx) => {
+      const year = await repository.unitYearOf(trx, idUnidade, idAnoLetivo)
+      if (year === undefined) throw ruleBroken('YEAR_MISSING', { idAnoLetivo: MESSAGES.YEAR_MISSING })
+      await requireCourse(trx, idCurso)
+      const id = await repository.insertCalendar(trx, { unitYear: year.id, course: idCurso, name })
+      const made = await current(trx, id, 1)
+      if (source !== null) await copyEvents(trx, source, made)
+      const { curso, anoLetivo } = made
+      const after = { nome: name, unidade: anoLetivo.unidade.nome, ano: anoLetivo.ano, curso: curso?.nome ?? null }
+      await keep(trx, incoming, id, 'create', { after })
+      return again(trx, id)
+    }),
+  )
+}
+
+const requireCourse = async (trx: Transaction<Database>, id: number | null): Promise<void> => {
+  if (id === null) return
+  const course = await trx
+    .selectFrom('course')
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .select('id')
+    .forShare()
+    .executeTakeFirst()
+  if (course === undefined) throw ruleBroken('CHECK_FIELDS', { idCurso: 'O valor do campo Curso não é aceito.' })
+}
+
+/** Renames a calendar. @throws Refusal 404, 409 with the calendar, 422 */
+export const update = async (incoming: SignedIncoming<UpdateCalendar>): Promise<CalendarRecord> => {
+  const { db, params, body } = incoming
+  await calendar(incoming)
+  const name = nameOf(body.nome)
+  return inTransaction(db, async (trx) => {
+    const before = await current(trx, params.id, body.versao)
+    await repository.updateCalendar(trx, params.id, { name })
+    await keep(trx, incoming, params.id, 'update', { before: { nome: before.nome }, after: { nome: name } })
+    return again(trx, params.id)
+  })
+}
+
+/** Approves, publishes or takes back. Publishing tells staff and families. @throws Refusal 404, 409, 422 */
+export const setStatus = async (incoming: SignedIncoming<SetCalendarStatus>): Promise<CalendarRecord> => {
+  const { db, params, body, now, caller } = incoming
+  const { situacao } = body
+  const motivo = body.motivo.trim()
+  await calendar(incoming)
+  return inTransaction(db, async (trx) => {
+    const before = await current(trx, params.id, body.versao)
+    if (!calendarSteps(before.situacao).includes(situacao)) {
+      throw new Refusal(422, 'CALENDAR_STEP', {
+        values: { de: CALENDAR_STATUS_LABEL[before.situacao], para: CALENDAR_STATUS_LABEL[situacao] },
+      })
+    }
+    if (needsReason(before.situacao, situacao)) requireReason(motivo)
+    await repository.updateCalendar(trx, params.id, { status: situacao })
+    await keep(
+      trx,
+      incoming,
+      params.id,
+      situacao === PUBLISHED ? 'publish' : situacao === APPROVED ? 'approve' : 'reopen',
+      {
+        before: { situacao: CALENDAR_STATUS_LABEL[before.situacao] },
+        after: { situacao: CALENDAR_STATUS_LABEL[situacao] },
+        reason: motivo || null,
+      },
+    )
+    if (situacao === PUBLISHED) {
+      const { ano, unidade } = before.anoLetivo
+      await announce(trx, {
+        title: `Calendário escolar de ${ano}`,
+        body: `O calendário “${before.nome}” foi publicado. Na secretaria você recebe uma cópia impressa ou o arquivo para a agenda do celular.`,
+        author: caller.name,
+        unit: unidade.id,
+        at: now,
+      })
+    }
+    return again(trx, params.id)
+  })
+}
+
+/** Puts a calendar away or brings it back. @throws Refusal 404, 409, 422 without a reason or where another stands in its place */
+export const setActive = async (incoming: SignedIncoming<SetCalendarActive>): Promise<CalendarRecord> => {
+  const { db, params, body } = incoming
+  const motivo = body.motivo.trim()
+  await calendar(incoming)
+  return takingPlace(() =>
+    inTransaction(db, async (trx) => {
+      const before = await current(trx, params.id, body.versao)
+      if (before.ativo === body.ativo) return before
+      if (changeNeedsReason(before.situacao)) requireReason(motivo)
+      await repository.updateCalendar(trx, params.id, { active: body.ativo })
+      await keep(trx, incoming, params.id, body.ativo ? 'reactivate' : 'inactivate', {
+        before: { ativo: before.ativo },
+        after: { ativo: body.ativo },
+        reason: motivo || null,
+      })
+      return again(trx, params.id)
+    }),
+  )
+}
+
+/** @throws Refusal 422 where nothing was said */
+export const requireReason = (motivo: string): void => {
+  if (motivo === '') throw ruleBroken('REASON_MISSING', { motivo: MESSAGES.REASON_MISSING })
+}
+
+/**
+ * The calendar as it stands, locked until the change is written. @throws Refusal 404; 409 with the calendar for an older
+ * version; 422 where its year is closed
+ */
+const current = async (trx: Transaction<Database>, id: number, versao: number): Promise<CalendarRecord> => {
+  const record = await lockCalendar(trx, id)
+  if (record.versao !== versao) throw stale<typeof setCalendarStatus>(record)
+  return record
+}
+
+/** The calendar, which nobody else changes until the transaction ends. @throws Refusal 404; 422 in a closed year */
+export const lockCalendar = async (trx: Transaction<Database>, id: number): Promise<CalendarRecord> => {
+  await trx.selectFrom('school_calendar').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
+  const record = await again(trx, id)
+  await trx.selectFrom('unit_year').where('id', '=', record.anoLetivo.id).select('id').forShare().executeTakeFirst()
+  if (record.anoLetivo.situacao === CLOSED) throw ruleBroken('YEAR_IS_CLOSED')
+  return record
+}
+
+/** The calendar as it was just written. */
+export const again = async (trx: Transaction<Database>, id: number): Promise<CalendarRecord> => {
+  const record = await repository.readCalendar(trx, id)
+  if (record === null) throw notFound()
+  return record
+}
+
+const nameOf = (nome: string): string => {
+  const name = nome.replace(/\s+/g, ' ').trim()
+  if (name === '') throw ruleBroken('CHECK_FIELDS', { nome: requiredMessage('Nome') })
+  return name
+}
+
+/** One active calendar per course of a unit's year: the database says who was first. */
+const takingPlace = async <R>(work: () => Promise<R>): Promise<R> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (brokenUnique(error) !== 'school_calendar_key') throw error
+    throw ruleBroken('CALENDAR_TAKEN', { idCurso: MESSAGES.CALENDAR_TAKEN })
+  }
+}
+
+const keep = (
+  trx: Transaction<Database>,
+  act: Act,
+  id: number,
+  action: AuditAction,
+  change: { readonly before?: object; readonly after?: object; readonly reason?: string | null },
+): Promise<void> =>
+  writeAudit(trx, { ...actor(act), entity: 'school_calendar', entity_id: String(id), action, ...change })

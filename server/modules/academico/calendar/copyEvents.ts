@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely'
+import type { CalendarEvent, CalendarRecord } from '#domain/api/calendars.schemas.ts'
+import { addDays } from '#domain/rules/calendar/days.ts'
+import { eventFlaws } from '#domain/rules/calendar/eventFlaws.ts'
+import type { Database } from '#server/db/schema.ts'
+import { insertEvent } from '#server/modules/academico/calendar/events.repository.ts'
+
+/** Whole weeks, so that a Saturday stays a Saturday. */
+const DAYS_PER_YEAR = 364
+
+/** Takes over the events of a calendar, moved to the year of another; what does not fit there stays behind. */
+export const copyEvents = async (
+  trx: Transaction<Database>,
+  source: CalendarRecord,
+  target: CalendarRecord,
+): Promise<void> => {
+  const days = DAYS_PER_YEAR * (target.anoLetivo.ano - source.anoLetivo.ano)
+  const { inicio, fim } = target.anoLetivo
+  const taken: CalendarEvent[] = []
+  for (const event of source.eventos) {
+    const moved = { ...event, inicio: addDays(event.inicio, days), fim: addDays(event.fim, days) }
+    const surroundings = { inicio, fim, feriados: target.feriados, tipos: target.tipos, eventos: taken }
+    if (Object.keys(eventFlaws(moved, surroundings, null)).length > 0) continue
+    taken.push({ ...moved, id: await insertEvent(trx, target.id, moved) })
+  }
+}

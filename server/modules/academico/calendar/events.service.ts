@@ -1,0 +1,157 @@
+import { sql, type Transaction } from 'kysely'
+import type { updateEvent } from '#domain/api/calendars.endpoints.ts'
+import type {
+  CalendarEvent,
+  CalendarRecord,
+  CreateEvent,
+  CreateEventBody,
+  RemoveEvent,
+  UpdateEvent,
+} from '#domain/api/calendars.schemas.ts'
+import type { AuditAction } from '#domain/audit/labels.ts'
+import { eventFlaws } from '#domain/rules/calendar/eventFlaws.ts'
+import { changeNeedsReason } from '#domain/rules/calendar/status.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import { mayCall } from '#server/http/caller.ts'
+import { forbidden, notFound, ruleBroken, stale } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { again, calendar, lockCalendar, requireReason } from '#server/modules/academico/calendar/calendars.service.ts'
+import * as repository from '#server/modules/academico/calendar/events.repository.ts'
+
+/** Puts an event into a calendar. @throws Refusal 403, 404, 422 with a sentence per field */
+export const addEvent = async (incoming: SignedIncoming<CreateEvent>): Promise<CalendarRecord> => {
+  const { db, body } = incoming
+  const { idCalendario } = body
+  await calendar({ ...incoming, params: { id: idCalendario } })
+  return inTransaction(db, async (trx) => {
+    const record = await changeable(trx, idCalendario, body.motivo)
+    const form = await checked(trx, incoming, record, body, null)
+    const id = await repository.insertEvent(trx, idCalendario, form)
+    await keep(trx, incoming, id, 'create', { after: auditedOf(record, form), reason: body.motivo })
+    return again(trx, idCalendario)
+  })
+}
+
+/** Changes an event. @throws Refusal as `addEvent`; 409 with the calendar for an older version */
+export const changeEvent = async (incoming: SignedIncoming<UpdateEvent>): Promise<CalendarRecord> => {
+  const { db, params, body } = incoming
+  const calendarId = await ownCalendar(incoming, params.id)
+  return inTransaction(db, async (trx) => {
+    const record = await changeable(trx, calendarId, body.motivo)
+    const before = standing(record, params.id, body.versao)
+    requireRight(incoming, record, before.tipo)
+    const form = await checked(trx, incoming, record, body, before)
+    await repository.updateEvent(trx, params.id, form)
+    await keep(trx, incoming, params.id, 'update', {
+      before: auditedOf(record, before),
+      after: auditedOf(record, form),
+      reason: body.motivo,
+    })
+    return again(trx, calendarId)
+  })
+}
+
+/** Takes an event out of its calendar. @throws Refusal 403, 404, 409, 422 without a reason */
+export const removeEvent = async (incoming: SignedIncoming<RemoveEvent>): Promise<CalendarRecord> => {
+  const { db, params, body } = incoming
+  const calendarId = await ownCalendar(incoming, params.id)
+  return inTransaction(db, async (trx) => {
+    const record = await changeable(trx, calendarId, body.motivo)
+    const before = standing(record, params.id, body.versao)
+    requireRight(incoming, record, before.tipo)
+    await repository.updateEvent(trx, params.id, null)
+    await keep(trx, incoming, params.id, 'remove', { before: auditedOf(record, before), reason: body.motivo })
+    return again(trx, calendarId)
+  })
+}
+
+/** The calendar of an event, if it is one of the caller's units. @throws Refusal 404 */
+const ownCalendar = async (incoming: Act & Pick<SignedIncoming<UpdateEvent>, 'db'>, id: number): Promise<number> => {
+  const found = await repository.calendarOf(incoming.db, id)
+  if (found === undefined) throw notFound()
+  await calendar({ ...incoming, params: { id: found } })
+  return found
+}
+
+/** The calendar, locked, if its days may change. */
+const changeable = async (trx: Transaction<Database>, id: number, motivo: string): Promise<CalendarRecord> => {
+  const record = await lockCalendar(trx, id)
+  if (!record.ativo) throw ruleBroken('CALENDAR_INACTIVE')
+  if (changeNeedsReason(record.situacao)) requireReason(motivo.trim())
+  return record
+}
+
+const standing = (record: CalendarRecord, id: number, versao: number): CalendarEvent => {
+  const event = record.eventos.find((one) => one.id === id)
+  if (event === undefined) throw notFound()
+  if (event.versao !== versao) throw stale<typeof updateEvent>(record)
+  return event
+}
+
+/** Whoever keeps the recesses alone leaves all other events as they are. */
+const requireRight = ({ caller }: Act, { tipos }: CalendarRecord, tipo: number): void => {
+  const isRecess = tipos.some(({ id, recesso }) => id === tipo && recesso)
+  if (!isRecess && !mayCall(caller, { anyOf: ['calendarios'], edit: true })) throw forbidden()
+}
+
+/** The event as it will be kept, with nothing wrong with it. */
+const checked = async (
+  trx: Transaction<Database>,
+  act: Act,
+  record: CalendarRecord,
+  body: Omit<CreateEventBody, 'idCalendario'>,
+  before: CalendarEvent | null,
+): Promise<repository.EventForm> => {
+  const form = { ...body, titulo: body.titulo.replace(/\s+/g, ' ').trim(), descricao: body.descricao.trim() }
+  const usable = record.tipos.filter(({ id, ativo }) => ativo || id === before?.tipo)
+  const { inicio, fim } = record.anoLetivo
+  const surroundings = { inicio, fim, feriados: record.feriados, eventos: record.eventos, tipos: record.tipos }
+  const flaws: Record<string, string> = { ...eventFlaws(form, surroundings, before?.id ?? null) }
+  if (!usable.some(({ id }) => id === form.tipo)) flaws['tipo'] = 'O valor do campo Tipo não é aceito.'
+  if (!(await areThere(trx, 'course', form.cursos))) flaws['cursos'] = 'O valor do campo Cursos não é aceito.'
+  if (!(await areThere(trx, 'shift', form.turnos))) flaws['turnos'] = 'O valor do campo Turnos não é aceito.'
+  if (Object.keys(flaws).length > 0) throw ruleBroken('CHECK_FIELDS', flaws)
+  requireRight(act, record, form.tipo)
+  return form
+}
+
+const areThere = async (
+  trx: Transaction<Database>,
+  table: 'course' | 'shift',
+  ids: readonly number[],
+): Promise<boolean> => {
+  const rows = await trx.selectFrom(table).where(sql<boolean>`id = any(${ids}::integer[])`).select('id').execute()
+  return rows.length === ids.length
+}
+
+/** An event as the audit keeps it, readable for ever. */
+const auditedOf = ({ nome, tipos }: CalendarRecord, event: repository.EventForm) => ({
+  calendario: nome,
+  tipo: tipos.find(({ id }) => id === event.tipo)?.nome ?? null,
+  titulo: event.titulo,
+  descricao: event.descricao,
+  inicio: event.inicio,
+  fim: event.fim,
+  cursos: event.cursos,
+  turnos: event.turnos,
+  familias: event.familias,
+})
+
+const keep = (
+  trx: Transaction<Database>,
+  act: Act,
+  id: number,
+  action: AuditAction,
+  { reason, ...change }: { readonly before?: object; readonly after?: object; readonly reason: string },
+): Promise<void> =>
+  writeAudit(trx, {
+    ...actor(act),
+    entity: 'calendar_event',
+    entity_id: String(id),
+    action,
+    ...change,
+    reason: reason.trim() || null,
+  })

@@ -1,0 +1,203 @@
+import { type Kysely, sql } from 'kysely'
+import type { CalendarEvent, CalendarEventType, CalendarOffer } from '#domain/api/calendars.schemas.ts'
+import type { SchoolYear } from '#domain/api/schoolYears.schemas.ts'
+import { HOLIDAY_DATES, LEGEND_SIGNS } from '#domain/lists/calendar.ts'
+import { nameIn } from '#domain/lists/list.ts'
+import { type Holiday, type HolidayRule, holidaysOf, type Place } from '#domain/rules/calendar/holidays.ts'
+import { LEGAL_HOLIDAYS } from '#domain/rules/calendar/legalHolidays.ts'
+import { lessonMinutes } from '#domain/rules/calendar/workload.ts'
+import { searchable } from '#domain/text.ts'
+import type { Database } from '#server/db/schema.ts'
+
+/** Holidays that the school keeps beside those of the law. */
+const ownRules = async (db: Kysely<Database>): Promise<readonly HolidayRule[]> => {
+  const rows = await db.selectFrom('holiday').where('active', '=', true).selectAll().orderBy('id').execute()
+  return rows.map((row) => {
+    const pascoa = HOLIDAY_DATES.find(({ id }) => id === row.date_kind)?.pascoa ?? null
+    return {
+      nome: row.name,
+      tipo: row.kind,
+      dia: pascoa === null ? { mes: row.month ?? 0, dia: row.day ?? 0 } : { pascoa },
+      ...(row.state !== null && { uf: row.state }),
+      ...(row.city !== null && { cidade: searchable(row.city) }),
+      ...(row.since_year !== null && { since: row.since_year }),
+      ...(row.until_year !== null && { until: row.until_year }),
+    }
+  })
+}
+
+/** Where a unit stands. */
+const placeOf = async (db: Kysely<Database>, unit: number): Promise<Place> => {
+  const row = await db.selectFrom('unit').where('id', '=', unit).select(['state', 'city_search']).executeTakeFirst()
+  return { uf: row?.state ?? null, cidade: row?.city_search ?? null }
+}
+
+/** The holidays of the calendar years that a school year lies in. */
+export const holidaysAt = async (
+  db: Kysely<Database>,
+  { inicio, fim, unidade }: Pick<SchoolYear, 'inicio' | 'fim' | 'unidade'>,
+): Promise<Holiday[]> => {
+  const place = await placeOf(db, unidade.id)
+  const rules = [...LEGAL_HOLIDAYS, ...(await ownRules(db))]
+  const years = new Set([Number(inicio.slice(0, 4)), Number(fim.slice(0, 4))])
+  return [...years].flatMap((year) => holidaysOf(year, place, rules))
+}
+
+/** Every type of event, in the order of their names; inactive ones for the events that have them. */
+export const eventTypes = async (db: Kysely<Database>): Promise<CalendarEventType[]> => {
+  const rows = await db.selectFrom('event_type').selectAll().orderBy('name_search').orderBy('id').execute()
+  return rows.map((row) => ({
+    id: row.id,
+    nome: row.name,
+    sigla: nameIn(LEGEND_SIGNS, row.sign),
+    cor: row.colour,
+    efeito: row.effect,
+    periodo: row.is_period,
+    concorrente: row.allows_others,
+    recesso: row.is_recess,
+    minimo: row.yearly_minimum ?? 0,
+    ativo: row.active,
+  }))
+}
+
+/** The events of some calendars, by their first day. */
+export const eventsOf = async (
+  db: Kysely<Database>,
+  calendars: readonly number[],
+): Promise<readonly (CalendarEvent & { readonly calendar: number })[]> => {
+  const rows = await db
+    .selectFrom('calendar_event as event')
+    .innerJoin('event_type as type', 'type.id', 'event.event_type_id')
+    .where(sql<boolean>`event.calendar_id = any(${calendars}::integer[])`)
+    .where('event.active', '=', true)
+    .select([
+      'event.id',
+      'event.calendar_id',
+      'event.event_type_id',
+      'type.effect',
+      'event.title',
+      'event.description',
+      'event.starts_on',
+      'event.ends_on',
+      'event.course_ids',
+      'event.shift_ids',
+      'event.for_families',
+      'event.version',
+    ])
+    .orderBy('event.starts_on')
+    .orderBy('event.id')
+    .execute()
+  return rows.map((row) => ({
+    calendar: row.calendar_id,
+    id: row.id,
+    tipo: row.event_type_id,
+    efeito: row.effect,
+    titulo: row.title,
+    descricao: row.description,
+    inicio: row.starts_on,
+    fim: row.ends_on,
+    cursos: row.course_ids,
+    turnos: row.shift_ids,
+    familias: row.for_families,
+    versao: row.version,
+  }))
+}
+
+/** Ensino Médio of SCHOOL_LEVELS, which has minimum hours of its own. */
+const SECONDARY = 4
+
+/**
+ * What is taught: the courses of the calendar in the shifts of the class groups of the year. A unit without any class
+ * group yet plans for every course, in hours that nobody knows.
+ */
+export const offersOf = async (
+  db: Kysely<Database>,
+  year: SchoolYear,
+  calendar: { readonly id: number; readonly curso: number | null },
+): Promise<CalendarOffer[]> => {
+  const courses = await coursesOf(db, year.id, calendar)
+  const groups = await groupsOf(db, year.id)
+  const least = (level: number | null) => (level === SECONDARY ? year.horasMinimasMedio : year.horasMinimas)
+  if (groups.length === 0) {
+    return courses.map(({ id, name, level }) => ({
+      curso: id,
+      nomeCurso: name,
+      turno: null,
+      nomeTurno: '',
+      minutos: null,
+      horasMinimas: least(level),
+      turmas: 0,
+      alunos: 0,
+    }))
+  }
+  return courses.flatMap(({ id, name, level }) =>
+    groups
+      .filter(({ course_id }) => course_id === id)
+      .map((group) => ({
+        curso: id,
+        nomeCurso: name,
+        turno: group.shift_id,
+        nomeTurno: group.shift,
+        minutos: lessonMinutes(group.starts_at, group.ends_at, group.break_minutes),
+        horasMinimas: least(level),
+        turmas: group.groups,
+        alunos: group.students,
+      })),
+  )
+}
+
+/** The course of a calendar; without one, those that have no calendar of their own in the year. */
+const coursesOf = (db: Kysely<Database>, yearId: number, { id, curso }: { id: number; curso: number | null }) =>
+  db
+    .selectFrom('course')
+    .where('course.active', '=', true)
+    .$if(curso !== null, (query) => query.where('course.id', '=', curso ?? 0))
+    .$if(curso === null, (query) =>
+      query.where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('school_calendar as other')
+              .whereRef('other.course_id', '=', 'course.id')
+              .where('other.unit_year_id', '=', yearId)
+              .where('other.active', '=', true)
+              .where('other.id', '<>', id)
+              .select('other.id'),
+          ),
+        ),
+      ),
+    )
+    .select(['course.id', 'course.name', 'course.level'])
+    .orderBy('course.position')
+    .orderBy('course.id')
+    .execute()
+
+const groupsOf = (db: Kysely<Database>, yearId: number) =>
+  db
+    .selectFrom('unit_year')
+    .innerJoin('class_group', (join) =>
+      join
+        .onRef('class_group.unit_id', '=', 'unit_year.unit_id')
+        .onRef('class_group.school_year_id', '=', 'unit_year.school_year_id'),
+    )
+    .innerJoin('grade', 'grade.id', 'class_group.grade_id')
+    .innerJoin('shift', 'shift.id', 'class_group.shift_id')
+    .leftJoin('enrolment', (join) =>
+      join.onRef('enrolment.class_group_id', '=', 'class_group.id').on('enrolment.status', '=', 'Matriculado'),
+    )
+    .where('unit_year.id', '=', yearId)
+    .where('class_group.active', '=', true)
+    .groupBy(['grade.course_id', 'shift.id'])
+    .select((eb) => [
+      'grade.course_id',
+      'shift.id as shift_id',
+      'shift.name as shift',
+      'shift.starts_at',
+      'shift.ends_at',
+      'shift.break_minutes',
+      sql<number>`count(distinct class_group.id)`.as('groups'),
+      eb.fn.count<number>('enrolment.id').as('students'),
+    ])
+    .orderBy('shift.position')
+    .orderBy('shift.id')
+    .execute()

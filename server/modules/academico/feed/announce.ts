@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely'
+import { CONTENT_NEWS } from '#domain/reading.ts'
+import type { Database } from '#server/db/schema.ts'
+
+interface Announcement {
+  readonly title: string
+  readonly body: string
+  readonly author: string
+  readonly unit: number
+  readonly at: Date
+}
+
+/** Puts a publication of the portal itself into the feeds of staff and families of a unit. */
+export const announce = async (
+  trx: Transaction<Database>,
+  { title, body, author, unit, at }: Announcement,
+): Promise<void> => {
+  await trx
+    .insertInto('publication')
+    .values({
+      content_type: CONTENT_NEWS,
+      title,
+      body,
+      author_name: author,
+      unit_id: unit,
+      grade_id: null,
+      for_staff: true,
+      for_families: true,
+      pinned: false,
+      published_at: at,
+      expires_at: null,
+    })
+    .execute()
+}

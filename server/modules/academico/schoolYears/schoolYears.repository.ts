@@ -1,0 +1,184 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { SchoolYear } from '#domain/api/schoolYears.schemas.ts'
+import { CLOSED, NOT_BEGUN, RUNNING, type YearStatus } from '#domain/rules/calendar/status.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
+
+type Units = Caller['units']
+
+/** What a person decides about a year. */
+export type YearForm = Pick<
+  SchoolYear,
+  'inicio' | 'fim' | 'diasMinimos' | 'horasMinimas' | 'horasMinimasMedio' | 'limiteMatricula' | 'dataCenso'
+>
+
+interface YearFilter {
+  readonly units: Units
+  readonly unit: number | undefined
+  readonly status: number | undefined
+}
+
+/** Fields that sort the list, and the column behind each. */
+const ORDER = { ano: 'school_year.year', unidade: 'unit.name' } as const
+
+const selected = (db: Kysely<Database>) =>
+  db
+    .selectFrom('unit_year')
+    .innerJoin('unit', 'unit.id', 'unit_year.unit_id')
+    .innerJoin('school_year', 'school_year.id', 'unit_year.school_year_id')
+
+const rows = (db: Kysely<Database>) =>
+  selected(db).select([
+    'unit_year.id',
+    'school_year.year',
+    'unit.id as unitId',
+    'unit.name as unitName',
+    'unit_year.status',
+    'unit_year.starts_on',
+    'unit_year.ends_on',
+    'least_days',
+    'least_hours',
+    'least_hours_secondary',
+    'enrols_until',
+    'census_on',
+    'unit_year.version',
+  ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+const yearOf = (row: Row): SchoolYear => ({
+  id: row.id,
+  ano: row.year,
+  unidade: { id: row.unitId, nome: row.unitName },
+  situacao: row.status,
+  inicio: row.starts_on,
+  fim: row.ends_on,
+  diasMinimos: row.least_days,
+  horasMinimas: row.least_hours,
+  horasMinimasMedio: row.least_hours_secondary,
+  limiteMatricula: row.enrols_until,
+  dataCenso: row.census_on,
+  versao: row.version,
+})
+
+/** A page of the years of the units, and how many there are in all. */
+export const findYears = async (
+  db: Kysely<Database>,
+  { units, unit, status }: YearFilter,
+  { field, direction, ...page }: Page<keyof typeof ORDER>,
+): Promise<{ items: SchoolYear[]; totalCount: number }> => {
+  const found = sql<boolean>`${sql.join(
+    [
+      sql`true`,
+      ...(units === 'all' ? [] : [sql`unit_year.unit_id = any(${units}::integer[])`]),
+      ...(unit === undefined ? [] : [sql`unit_year.unit_id = ${unit}`]),
+      ...(status === undefined ? [] : [sql`unit_year.status = ${status}`]),
+    ],
+    sql` and `,
+  )}`
+  const items = await rows(db)
+    .where(found)
+    .orderBy(sql.ref(ORDER[field]), direction)
+    .orderBy('unit.name')
+    .orderBy('unit_year.id', direction)
+    .offset(skipOf(page))
+    .limit(rowsOf(page))
+    .execute()
+  const { count } = await selected(db)
+    .where(found)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { items: items.map(yearOf), totalCount: count }
+}
+
+/** The year of an id; null where there is none. */
+export const readYear = async (db: Kysely<Database>, id: number): Promise<SchoolYear | null> => {
+  const row = await rows(db).where('unit_year.id', '=', id).executeTakeFirst()
+  return row === undefined ? null : yearOf(row)
+}
+
+/** The running year of a unit. */
+export const runningYear = (trx: Transaction<Database>, unit: number): Promise<number | undefined> =>
+  selected(trx)
+    .where('unit_year.unit_id', '=', unit)
+    .where('unit_year.status', '=', RUNNING)
+    .select('school_year.year')
+    .executeTakeFirst()
+    .then((row) => row?.year)
+
+const columnsOf = (form: YearForm) => ({
+  starts_on: form.inicio,
+  ends_on: form.fim,
+  least_days: form.diasMinimos,
+  least_hours: form.horasMinimas,
+  least_hours_secondary: form.horasMinimasMedio,
+  enrols_until: form.limiteMatricula,
+  census_on: form.dataCenso,
+})
+
+/** Gives a unit a year, and the whole school the year if nobody had it yet. */
+export const insertYear = async (
+  trx: Transaction<Database>,
+  year: number,
+  unit: number,
+  form: YearForm,
+): Promise<number> => {
+  await trx
+    .insertInto('school_year')
+    .values({ year, status: NOT_BEGUN, starts_on: form.inicio, ends_on: form.fim })
+    .onConflict((conflict) => conflict.column('year').doNothing())
+    .execute()
+  const school = await trx.selectFrom('school_year').where('year', '=', year).select('id').executeTakeFirstOrThrow()
+  const { id } = await trx
+    .insertInto('unit_year')
+    .values({ unit_id: unit, school_year_id: school.id, status: NOT_BEGUN, ...columnsOf(form) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await followUnits(trx, id)
+  return id
+}
+
+/** Changes a year, and its status where one is given. */
+export const updateYear = async (
+  trx: Transaction<Database>,
+  id: number,
+  change: { readonly form?: YearForm; readonly status?: YearStatus },
+): Promise<void> => {
+  await trx
+    .updateTable('unit_year')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      ...(change.form && columnsOf(change.form)),
+      ...(change.status !== undefined && { status: change.status }),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await followUnits(trx, id)
+}
+
+/** The year of the school runs while it runs anywhere, is closed once it is closed everywhere, and spans them all. */
+const followUnits = async (trx: Transaction<Database>, id: number): Promise<void> => {
+  const year = trx.selectFrom('unit_year').where('id', '=', id).select('school_year_id')
+  const all = await trx
+    .selectFrom('unit_year')
+    .where('school_year_id', '=', year)
+    .select(['status', 'starts_on', 'ends_on'])
+    .execute()
+  const statuses = all.map(({ status }) => status)
+  const [first] = all.map(({ starts_on }) => starts_on).toSorted()
+  const last = all
+    .map(({ ends_on }) => ends_on)
+    .toSorted()
+    .at(-1)
+  if (first === undefined || last === undefined) return
+  await trx
+    .updateTable('school_year')
+    .set({
+      status: statuses.includes(RUNNING) ? RUNNING : statuses.every((one) => one === CLOSED) ? CLOSED : NOT_BEGUN,
+      starts_on: first,
+      ends_on: last,
+    })
+    .where('id', '=', year)
+    .execute()
+}

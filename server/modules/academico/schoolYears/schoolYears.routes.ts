@@ -1,0 +1,20 @@
+import { ById } from '#domain/api/common.schemas.ts'
+import * as calls from '#domain/api/schoolYears.endpoints.ts'
+import {
+  CreateSchoolYearBody,
+  SchoolYear,
+  SchoolYearPage,
+  SchoolYearQuery,
+  SchoolYearStatusBody,
+  UpdateSchoolYearBody,
+} from '#domain/api/schoolYears.schemas.ts'
+import { type Served, serve } from '#server/http/serve.ts'
+import { create, setStatus, update, year, yearPage } from '#server/modules/academico/schoolYears/schoolYears.service.ts'
+
+export const schoolYearRoutes: readonly Served[] = [
+  serve(calls.listSchoolYears, { query: SchoolYearQuery, answer: SchoolYearPage }, yearPage),
+  serve(calls.getSchoolYear, { params: ById, answer: SchoolYear }, year),
+  serve(calls.createSchoolYear, { body: CreateSchoolYearBody, answer: SchoolYear }, create),
+  serve(calls.updateSchoolYear, { params: ById, body: UpdateSchoolYearBody, answer: SchoolYear }, update),
+  serve(calls.setSchoolYearStatus, { params: ById, body: SchoolYearStatusBody, answer: SchoolYear }, setStatus),
+]

@@ -1,0 +1,158 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { setSchoolYearStatus } from '#domain/api/schoolYears.endpoints.ts'
+import type {
+  CreateSchoolYear,
+  GetSchoolYear,
+  ListSchoolYears,
+  SchoolYear,
+  SetSchoolYearStatus,
+  UpdateSchoolYear,
+} from '#domain/api/schoolYears.schemas.ts'
+import type { AuditAction } from '#domain/audit/labels.ts'
+import { MESSAGES, message } from '#domain/messages.ts'
+import { CLOSED, NOT_BEGUN, needsReason, RUNNING, YEAR_STATUS_LABEL, yearSteps } from '#domain/rules/calendar/status.ts'
+import { yearFlaws } from '#domain/rules/calendar/yearFlaws.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { brokenUnique } from '#server/db/errors.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { pageOf } from '#server/http/paging.ts'
+import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import * as repository from '#server/modules/academico/schoolYears/schoolYears.repository.ts'
+
+/** The years of the caller's units, newest first unless asked otherwise. */
+export const yearPage = ({ db, caller, query }: SignedIncoming<ListSchoolYears>): Promise<ListSchoolYears['answer']> =>
+  repository.findYears(
+    db,
+    { units: caller.units, unit: query.unidade, status: query.situacao },
+    pageOf({ Sorting: 'ano desc', ...query }, ['ano', 'unidade']),
+  )
+
+/** A year of the caller's units. @throws Refusal 404, audited where it is another unit's */
+export const year = async ({
+  params,
+  ...acting
+}: Act & { readonly db: Kysely<Database>; readonly params: GetSchoolYear['params'] }): Promise<SchoolYear> => {
+  const found = await repository.readYear(acting.db, params.id)
+  if (found === null) throw notFound()
+  if (!worksIn(acting.caller, found.unidade.id)) throw await notFoundAudited(acting, 'unit_year', params.id)
+  return found
+}
+
+/** Whether a unit is one of the caller's. */
+const worksIn = ({ units }: Pick<Caller, 'units'>, unit: number): boolean => units === 'all' || units.includes(unit)
+
+/** Gives a unit a year. @throws Refusal 404 for a unit of others; 422 CHECK_FIELDS, YEAR_TAKEN */
+export const create = async (incoming: SignedIncoming<CreateSchoolYear>): Promise<SchoolYear> => {
+  const { db, caller, body } = incoming
+  const { ano, idUnidade, ...form } = body
+  if (!worksIn(caller, idUnidade)) throw await notFoundAudited(incoming, 'unit', idUnidade)
+  refuse(yearFlaws({ ...form, ano }))
+  try {
+    return await inTransaction(db, async (trx) => {
+      const unit = await trx
+        .selectFrom('unit')
+        .where('id', '=', idUnidade)
+        .where('active', '=', true)
+        .select('id')
+        .forShare()
+        .executeTakeFirst()
+      if (unit === undefined) throw ruleBroken('CHECK_FIELDS', { idUnidade: 'O valor do campo Unidade não é aceito.' })
+      const id = await repository.insertYear(trx, ano, idUnidade, form)
+      await keep(trx, incoming, id, 'create', { after: body })
+      return again(trx, id)
+    })
+  } catch (error) {
+    if (brokenUnique(error) !== 'unit_year_key') throw error
+    throw ruleBroken('YEAR_TAKEN', { ano: MESSAGES.YEAR_TAKEN })
+  }
+}
+
+/** Changes dates and minimums. @throws Refusal 404, 409 with the year, 422 also for a closed year */
+export const update = async (incoming: SignedIncoming<UpdateSchoolYear>): Promise<SchoolYear> => {
+  const { db, params, body } = incoming
+  const { versao, ...form } = body
+  await year(incoming)
+  return inTransaction(db, async (trx) => {
+    const before = await current(trx, params.id, versao)
+    if (before.situacao === CLOSED) throw ruleBroken('YEAR_IS_CLOSED')
+    refuse(yearFlaws({ ...form, ano: before.ano }))
+    await repository.updateYear(trx, params.id, { form })
+    await keep(trx, incoming, params.id, 'update', { before: formOf(before), after: form })
+    return again(trx, params.id)
+  })
+}
+
+/** Begins, closes or opens a year again. @throws Refusal 404, 409, 422 for a step that is not there, YEAR_RUNS */
+export const setStatus = async (incoming: SignedIncoming<SetSchoolYearStatus>): Promise<SchoolYear> => {
+  const { db, params, body } = incoming
+  const { situacao, motivo } = body
+  const { unidade } = await year(incoming)
+  const work = async (trx: Transaction<Database>): Promise<SchoolYear> => {
+    const before = await current(trx, params.id, body.versao)
+    if (!yearSteps(before.situacao).includes(situacao)) {
+      throw new Refusal(422, 'YEAR_STEP', {
+        values: { de: YEAR_STATUS_LABEL[before.situacao], para: YEAR_STATUS_LABEL[situacao] },
+      })
+    }
+    if (needsReason(before.situacao, situacao) && motivo.trim() === '') {
+      throw ruleBroken('REASON_MISSING', { motivo: MESSAGES.REASON_MISSING })
+    }
+    const running = situacao === RUNNING ? await repository.runningYear(trx, unidade.id) : undefined
+    if (running !== undefined) throw new Refusal(422, 'YEAR_RUNS', { values: { ano: running } })
+    await repository.updateYear(trx, params.id, { status: situacao })
+    const action = situacao === CLOSED ? 'close' : before.situacao === NOT_BEGUN ? 'begin' : 'reopen'
+    await keep(trx, incoming, params.id, action, {
+      before: { situacao: YEAR_STATUS_LABEL[before.situacao] },
+      after: { situacao: YEAR_STATUS_LABEL[situacao] },
+      reason: motivo.trim() || null,
+    })
+    return again(trx, params.id)
+  }
+  try {
+    return await inTransaction(db, work)
+  } catch (error) {
+    // Two people began two years of the unit at the same moment.
+    if (brokenUnique(error) !== 'unit_year_running') throw error
+    throw ruleBroken('YEAR_RUNS', { situacao: message('YEAR_RUNS', { ano: '' }) })
+  }
+}
+
+/** The year as it stands, locked until the change is written. */
+const current = async (trx: Transaction<Database>, id: number, versao: number): Promise<SchoolYear> => {
+  await trx.selectFrom('unit_year').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
+  const record = await again(trx, id)
+  if (record.versao !== versao) throw stale<typeof setSchoolYearStatus>(record)
+  return record
+}
+
+const again = async (trx: Transaction<Database>, id: number): Promise<SchoolYear> => {
+  const record = await repository.readYear(trx, id)
+  if (record === null) throw notFound()
+  return record
+}
+
+const formOf = (record: SchoolYear): repository.YearForm => ({
+  inicio: record.inicio,
+  fim: record.fim,
+  diasMinimos: record.diasMinimos,
+  horasMinimas: record.horasMinimas,
+  horasMinimasMedio: record.horasMinimasMedio,
+  limiteMatricula: record.limiteMatricula,
+  dataCenso: record.dataCenso,
+})
+
+const refuse = (flaws: Readonly<Record<string, string>>): void => {
+  if (Object.keys(flaws).length > 0) throw ruleBroken('CHECK_FIELDS', flaws)
+}
+
+const keep = (
+  trx: Transaction<Database>,
+  act: Act,
+  id: number,
+  action: AuditAction,
+  change: { readonly before?: object; readonly after?: object; readonly reason?: string | null },
+): Promise<void> => writeAudit(trx, { ...actor(act), entity: 'unit_year', entity_id: String(id), action, ...change })

@@ -1,0 +1,85 @@
+import * as calls from '#domain/api/calendars.endpoints.ts'
+import type { BodyOf, QueryOf } from '#domain/api/endpoint.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+export const loadCalendars = defineRequest('calendars/load', calls.listCalendars, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof calls.listCalendars>) => ({ query }),
+})
+
+export const loadCalendar = defineRequest('calendars/loadOne', calls.getCalendar, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
+export const createCalendar = defineRequest('calendars/create', calls.createCalendar, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (body: BodyOf<typeof calls.createCalendar>) => ({ body }),
+})
+
+interface ById<Body> {
+  readonly id: number
+  readonly body: Body
+}
+
+const byId = <Body>({ id, body }: ById<Body>) => ({ params: { id }, body })
+
+export const renameCalendar = defineRequest('calendars/rename', calls.updateCalendar, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: byId<BodyOf<typeof calls.updateCalendar>>,
+})
+
+export const setCalendarStatus = defineRequest('calendars/setStatus', calls.setCalendarStatus, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: byId<BodyOf<typeof calls.setCalendarStatus>>,
+})
+
+export const setCalendarActive = defineRequest('calendars/setActive', calls.setCalendarActive, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: byId<BodyOf<typeof calls.setCalendarActive>>,
+})
+
+export const createEvent = defineRequest('calendars/createEvent', calls.createEvent, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (body: BodyOf<typeof calls.createEvent>) => ({ body }),
+})
+
+export type EventChange = ById<BodyOf<typeof calls.updateEvent>>
+
+export const updateEvent = defineRequest('calendars/updateEvent', calls.updateEvent, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, body }: EventChange) => ({ params: { id }, body }),
+})
+
+export const removeEvent = defineRequest('calendars/removeEvent', calls.removeEvent, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: byId<BodyOf<typeof calls.removeEvent>>,
+})
+
+export const loadRecesses = defineRequest('calendars/loadRecesses', calls.listRecesses, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof calls.listRecesses>) => ({ query }),
+})
+
+const queryOf = (values: FilterValues) => ({
+  ...listQueryOf(values),
+  ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
+  ...given(idOf(values, 'unit'), (unidade) => ({ unidade })),
+  ...given(idOf(values, 'year'), (ano) => ({ ano })),
+})
+
+/** The calendars that the filters let through. */
+export const calendarsAsked = (values: FilterValues) =>
+  loadCalendars.asked({ ...queryOf(values), ...given(idOf(values, 'status'), (situacao) => ({ situacao })) })
+
+/** The recesses that the filters let through. */
+export const recessesAsked = (values: FilterValues) => loadRecesses.asked(queryOf(values))

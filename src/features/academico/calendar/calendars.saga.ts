@@ -1,0 +1,105 @@
+import { type Action, isAnyOf } from '@reduxjs/toolkit'
+import { MESSAGES } from '#domain/messages.ts'
+import { APPROVED, DRAFT } from '#domain/rules/calendar/status.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { selectFilters } from '#src/core/filters/filters.slice.ts'
+import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { watch } from '#src/core/requests/requests.saga.ts'
+import { replaced, selectPathname } from '#src/core/router/router.slice.ts'
+import { agendaOf } from '#src/features/academico/calendar/agenda.ts'
+import {
+  createCalendar,
+  createEvent,
+  loadCalendar,
+  loadCalendars,
+  loadRecesses,
+  recessesAsked,
+  removeEvent,
+  renameCalendar,
+  setCalendarActive,
+  setCalendarStatus,
+  updateEvent,
+} from '#src/features/academico/calendar/calendars.requests.ts'
+import { eventClosed, eventOpened, exported, selectCalendar } from '#src/features/academico/calendar/calendars.slice.ts'
+import { calendarPath, EVENT_DRAFT, NEW_CALENDAR_DRAFT, RECESSES } from '#src/features/academico/calendar/paths.ts'
+import type { Failure } from '#src/platform/http/http.ts'
+import { fork, ports, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
+
+function* afterCreating({ payload }: ReturnType<typeof createCalendar.answered>): Saga {
+  yield* put(draftClosed({ form: NEW_CALENDAR_DRAFT }))
+  yield* put(replaced(calendarPath(payload.result.id)))
+  yield* showAlert('success', MESSAGES.CALENDAR_CREATED)
+}
+
+function* afterStep({ payload: { result } }: ReturnType<typeof setCalendarStatus.answered>): Saga {
+  const { situacao } = result
+  if (situacao === DRAFT) yield* showAlert('success', MESSAGES.CALENDAR_REOPENED)
+  else yield* showAlert('success', situacao === APPROVED ? MESSAGES.CALENDAR_APPROVED : MESSAGES.CALENDAR_PUBLISHED)
+}
+
+function* saved(): Saga {
+  yield* showAlert('success', MESSAGES.CALENDAR_SAVED)
+}
+
+function* afterEvent(said: string): Saga {
+  yield* put(draftClosed({ form: EVENT_DRAFT }))
+  yield* showAlert('success', said)
+  if ((yield* select(selectPathname)) === RECESSES) yield* put(recessesAsked(yield* select(selectFilters)))
+}
+
+/** A dialog that was left keeps nothing of what was typed in it. */
+function* forget(): Saga {
+  yield* put(draftClosed({ form: EVENT_DRAFT }))
+}
+
+/** What stands beside a field, or is asked in the dialog of a conflict, is not said twice. */
+function* sayWhyNotSaved({
+  payload: { failure },
+}: {
+  readonly payload: { readonly failure: Failure }
+} & Action): Saga {
+  if (failure.current !== null || Object.keys(failure.fields).length > 0) return
+  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
+}
+
+function* sayWhy({ payload: { failure } }: { readonly payload: { readonly failure: Failure } } & Action): Saga {
+  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
+}
+
+function* handOver({ payload }: ReturnType<typeof exported>): Saga {
+  const record = yield* select(selectCalendar)
+  if (record === null) return
+  const { clock, files } = yield* ports()
+  const { name, text } = agendaOf(record, payload.familias, clock.now())
+  files.save(name, text)
+  yield* showAlert('success', `Arquivo ${name} pronto para a agenda do celular.`)
+}
+
+export function* calendarsSaga(): Saga {
+  yield* fork(watch, loadCalendars)
+  yield* fork(watch, loadCalendar)
+  yield* fork(watch, createCalendar)
+  yield* fork(watch, renameCalendar)
+  yield* fork(watch, setCalendarStatus)
+  yield* fork(watch, setCalendarActive)
+  yield* fork(watch, createEvent)
+  yield* fork(watch, updateEvent)
+  yield* fork(watch, removeEvent)
+  yield* fork(watch, loadRecesses)
+  yield* fork(takeEvery, createCalendar.answered, afterCreating)
+  yield* fork(takeEvery, setCalendarStatus.answered, afterStep)
+  yield* fork(takeEvery, { match: isAnyOf(renameCalendar.answered, setCalendarActive.answered) }, saved)
+  yield* fork(takeEvery, { match: isAnyOf(createEvent.answered, updateEvent.answered) }, () =>
+    afterEvent(MESSAGES.EVENT_SAVED),
+  )
+  yield* fork(takeEvery, removeEvent.answered, () => afterEvent(MESSAGES.EVENT_REMOVED))
+  yield* fork(takeEvery, { match: isAnyOf(eventOpened, eventClosed) }, forget)
+  yield* fork(takeEvery, createCalendar.failed, sayWhyNotSaved)
+  yield* fork(takeEvery, createEvent.failed, sayWhyNotSaved)
+  yield* fork(takeEvery, updateEvent.failed, sayWhyNotSaved)
+  yield* fork(takeEvery, renameCalendar.failed, sayWhy)
+  yield* fork(takeEvery, setCalendarStatus.failed, sayWhy)
+  yield* fork(takeEvery, setCalendarActive.failed, sayWhy)
+  yield* fork(takeEvery, removeEvent.failed, sayWhy)
+  yield* takeEvery(exported, handOver)
+}

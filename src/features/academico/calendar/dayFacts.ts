@@ -1,0 +1,59 @@
+import type { CalendarEvent, CalendarEventType, CalendarRecord } from '#domain/api/calendars.schemas.ts'
+import { addDays, monthOf } from '#domain/rules/calendar/days.ts'
+import { isOn, type Standing, standingOf } from '#domain/rules/calendar/schoolDays.ts'
+import { factsOf } from '#src/features/academico/calendar/eventForm.ts'
+
+/** All that a screen says about one day. */
+export interface DayFacts {
+  readonly day: string
+  readonly standing: Standing
+  readonly inYear: boolean
+  readonly holiday: string | null
+  readonly events: readonly (CalendarEvent & { readonly type: CalendarEventType | undefined })[]
+}
+
+/** What there is on days of a calendar. */
+export const dayFactsOf = (record: CalendarRecord) => {
+  const facts = factsOf(record)
+  return (day: string): DayFacts => ({
+    day,
+    standing: standingOf(facts, day, null),
+    inYear: isOn(facts, day),
+    holiday: record.feriados.find(({ dia }) => dia === day)?.nome ?? null,
+    events: record.eventos
+      .filter((event) => isOn(event, day))
+      .map((event) => ({ ...event, type: record.tipos.find(({ id }) => id === event.tipo) })),
+  })
+}
+
+/** The day that is shown first: today, if it is in the year. */
+export const firstDayOf = ({ anoLetivo }: CalendarRecord, today: string): string =>
+  isOn(anoLetivo, today) ? today : anoLetivo.inicio
+
+/** The months of a school year, whole calendar years. */
+export const monthsOf = ({ anoLetivo }: CalendarRecord): readonly string[] => {
+  const months: string[] = []
+  const last = `${anoLetivo.fim.slice(0, 4)}-12`
+  for (
+    let day = `${anoLetivo.inicio.slice(0, 4)}-01-15`;
+    monthOf(day) <= last;
+    day = `${monthOf(addDays(day, 31))}-15`
+  ) {
+    months.push(monthOf(day))
+  }
+  return months
+}
+
+/** What the printed grid shows in a day: the sign of its event, N for a day without school, nothing otherwise. */
+export const signOf = ({ standing, holiday, events, inYear }: DayFacts): string => {
+  const deciding = events.find(({ titulo }) => titulo === standing.motivo) ?? events[0]
+  if (deciding?.type !== undefined) return deciding.type.sigla
+  return holiday !== null && inYear ? 'N' : ''
+}
+
+/** How a day looks, by what it is. */
+export const dayClass = ({ standing, inYear }: DayFacts): string => {
+  if (!inYear) return 'day-outside'
+  if (standing.letivo) return standing.motivo === null ? 'day-school' : 'day-school day-added'
+  return standing.motivo === 'Fim de semana' ? 'day-weekend' : 'day-off'
+}

@@ -1,0 +1,11 @@
+/** A-K1 and the places below it. */
+export const CALENDARS = '/academico/calendario/calendarios'
+export const NEW_CALENDAR = `${CALENDARS}/novo`
+/** A-K2. */
+export const RECESSES = '/academico/calendario/recessos'
+
+export const calendarPath = (id: number): string => `${CALENDARS}/${id}`
+
+export const NEW_CALENDAR_DRAFT = 'calendario/novo'
+/** Of the one event that is open. */
+export const EVENT_DRAFT = 'calendario/evento'

@@ -1,0 +1,122 @@
+import { useMemo } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { CalendarRecord } from '#domain/api/calendars.schemas.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { daysOfMonth, monthOf } from '#domain/rules/calendar/days.ts'
+import { CLOSED } from '#domain/rules/calendar/status.ts'
+import { selectNow } from '#src/core/clock/clock.slice.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { useRequest } from '#src/core/requests/useRequest.ts'
+import { useParams } from '#src/core/router/RouteTable.tsx'
+import { loadCalendar } from '#src/features/academico/calendar/calendars.requests.ts'
+import {
+  type CalendarView,
+  dayChosen,
+  eventOpened,
+  selectCalendar,
+  selectDay,
+  selectEditing,
+  selectView,
+  viewChosen,
+} from '#src/features/academico/calendar/calendars.slice.ts'
+import { dayFactsOf, firstDayOf } from '#src/features/academico/calendar/dayFacts.ts'
+import { CalendarActions } from '#src/features/academico/calendar/screens/CalendarActions.screen.tsx'
+import { EventDialog } from '#src/features/academico/calendar/screens/EventDialog.screen.tsx'
+import { Counts, OfferTable } from '#src/features/academico/calendar/views/Counts.view.tsx'
+import { DayPanel } from '#src/features/academico/calendar/views/DayPanel.view.tsx'
+import { EventList } from '#src/features/academico/calendar/views/EventList.view.tsx'
+import { MonthGrid } from '#src/features/academico/calendar/views/MonthGrid.view.tsx'
+import { YearGrid } from '#src/features/academico/calendar/views/YearGrid.view.tsx'
+import { dayOf } from '#src/lib/dates.ts'
+import { DocumentPage } from '#src/ui/DocumentPage.tsx'
+import { EventColors } from '#src/ui/EventColors.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Tabs } from '#src/ui/Tabs.tsx'
+
+/** A-K1: a calendar, by month, by year, and as a list of its events. */
+export const Screen = () => {
+  const dispatch = useDispatch()
+  const id = Number(useParams()['id'])
+  const record = useSelector(selectCalendar)
+  const failure = useRequest(loadCalendar)?.failure
+  if (record?.id === id) return <LoadedCalendar record={record} />
+  return (
+    <div className="page">
+      <PageHeader title="Calendário" />
+      {failure ? (
+        <ErrorState message={failure.message || MESSAGES.UNEXPECTED} onRetry={() => dispatch(loadCalendar.asked(id))} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </div>
+  )
+}
+
+const LoadedCalendar = ({ record }: { readonly record: CalendarRecord }) => {
+  const dispatch = useDispatch()
+  const view = useSelector(selectView)
+  const editing = useSelector(selectEditing)
+  const { anoLetivo, curso } = record
+  /** A day of another view shows in its month. */
+  const show = (day: string) => {
+    dispatch(dayChosen(day))
+    dispatch(viewChosen('mes'))
+  }
+  return (
+    <DocumentPage>
+      <EventColors types={record.tipos} />
+      <PageHeader
+        title={record.nome}
+        subtitle={`${anoLetivo.unidade.nome} · ${anoLetivo.ano} · ${curso?.nome ?? 'Todos os cursos'}`}
+        actions={<CalendarActions record={record} />}
+      />
+      <Tabs<CalendarView>
+        id="calendario"
+        label="Calendário"
+        active={view}
+        onSelect={(chosen) => dispatch(viewChosen(chosen))}
+        tabs={[
+          { key: 'mes', title: 'Mês', content: <MonthView record={record} /> },
+          { key: 'ano', title: 'Ano', content: <YearGrid record={record} onChoose={show} /> },
+          { key: 'eventos', title: 'Eventos', content: <EventList record={record} onChoose={show} /> },
+        ]}
+      />
+      {editing !== null && <EventDialog record={record} editing={editing} />}
+    </DocumentPage>
+  )
+}
+
+const MonthView = ({ record }: { readonly record: CalendarRecord }) => {
+  const dispatch = useDispatch()
+  const mayEdit = useMayEdit('calendarios') && record.ativo && record.anoLetivo.situacao !== CLOSED
+  const today = dayOf(useSelector(selectNow) ?? record.anoLetivo.inicio)
+  const day = useSelector(selectDay) ?? firstDayOf(record, today)
+  const factsOf = useMemo(() => dayFactsOf(record), [record])
+  const count = daysOfMonth(monthOf(day)).filter((one) => factsOf(one).standing.letivo).length
+  return (
+    <div className="calendar-layout">
+      <div className="stack">
+        <MonthGrid
+          day={day}
+          today={today}
+          factsOf={factsOf}
+          count={count}
+          onChoose={(one) => dispatch(dayChosen(one))}
+        />
+        <OfferTable record={record} />
+      </div>
+      <div className="stack">
+        <DayPanel
+          facts={factsOf(day)}
+          mayEdit={mayEdit}
+          onAdd={() => dispatch(eventOpened({ id: null, day, removing: false }))}
+          onEdit={(id) => dispatch(eventOpened({ id, day, removing: false }))}
+          onRemove={(id) => dispatch(eventOpened({ id, day, removing: true }))}
+        />
+        <Counts record={record} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+import Check from 'lucide-react/icons/check'
+import Download from 'lucide-react/icons/download'
+import Megaphone from 'lucide-react/icons/megaphone'
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { CalendarRecord } from '#domain/api/calendars.schemas.ts'
+import { schoolDays } from '#domain/rules/calendar/schoolDays.ts'
+import {
+  APPROVED,
+  CLOSED,
+  type CalendarStatus,
+  changeNeedsReason,
+  DRAFT,
+  PUBLISHED,
+} from '#domain/rules/calendar/status.ts'
+import { workloadOf } from '#domain/rules/calendar/workload.ts'
+import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import {
+  renameCalendar,
+  setCalendarActive,
+  setCalendarStatus,
+} from '#src/features/academico/calendar/calendars.requests.ts'
+import { exported, selectView } from '#src/features/academico/calendar/calendars.slice.ts'
+import { factsOf } from '#src/features/academico/calendar/eventForm.ts'
+import { CalendarBadge } from '#src/features/academico/calendar/views/calendarColumns.view.tsx'
+import { RenameDialog } from '#src/features/academico/calendar/views/RenameDialog.view.tsx'
+import { plural } from '#src/lib/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
+import { Menu } from '#src/ui/Menu.tsx'
+
+/** What is asked before a calendar is approved or published: what it counts, and what is missing. */
+const standingText = (record: CalendarRecord): string => {
+  const { diasMinimos } = record.anoLetivo
+  const days = schoolDays(factsOf(record), null).length
+  const below = record.ofertas.filter((offer) => !workloadOf(factsOf(record), offer, diasMinimos).suficiente)
+  const count = `Prevê ${plural(days, 'dia letivo', 'dias letivos')}; o mínimo é ${diasMinimos}.`
+  if (below.length === 0) return count
+  const names = below.map(({ nomeCurso, nomeTurno }) => [nomeCurso, nomeTurno].filter(Boolean).join(' '))
+  return `${count} Abaixo do mínimo: ${names.join(', ')}.`
+}
+
+type Asking = 'rename' | 'reopen' | 'inactivate' | null
+
+/** How a calendar stands, and what may be done with it. */
+export const CalendarActions = ({ record }: { readonly record: CalendarRecord }) => {
+  const dispatch = useDispatch()
+  const mayEdit = useMayEdit('calendarios') && record.anoLetivo.situacao !== CLOSED
+  const view = useSelector(selectView)
+  const stepping = useIsRunning(setCalendarStatus)
+  const [asking, setAsking] = useState<Asking>(null)
+  const { id, versao, situacao, nome, ativo } = record
+  const step = (next: CalendarStatus, motivo: string) =>
+    setCalendarStatus.asked({ id, body: { situacao: next, versao, motivo } })
+  const ask = (title: string, message: string, confirmLabel: string, next: CalendarStatus) =>
+    dispatch(dialogOpened({ title, message, confirmLabel, confirm: step(next, '') }))
+  const activate = (motivo: string) => setCalendarActive.asked({ id, body: { ativo: !ativo, versao, motivo } })
+  const done = () => setAsking(null)
+  return (
+    <>
+      <CalendarBadge status={situacao} active={ativo} />
+      {view === 'ano' && (
+        <Button icon={Printer} onClick={() => window.print()}>
+          Imprimir
+        </Button>
+      )}
+      <Menu
+        label="Mais ações"
+        entries={[
+          {
+            key: 'tudo',
+            label: 'Agenda completa (.ics)',
+            icon: Download,
+            onSelect: () => dispatch(exported({ familias: false })),
+          },
+          {
+            key: 'familias',
+            label: 'Agenda das famílias (.ics)',
+            icon: Download,
+            onSelect: () => dispatch(exported({ familias: true })),
+          },
+          ...(mayEdit
+            ? [
+                { key: 'renomear', label: 'Renomear', onSelect: () => setAsking('rename') },
+                ...(situacao === DRAFT
+                  ? []
+                  : [{ key: 'rascunho', label: 'Voltar a rascunho', onSelect: () => setAsking('reopen') }]),
+                {
+                  key: 'situacao',
+                  label: ativo ? 'Inativar' : 'Ativar',
+                  onSelect: () => setAsking('inactivate'),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {mayEdit && ativo && situacao === DRAFT && (
+        <Button
+          icon={Check}
+          variant="primary"
+          loading={stepping}
+          onClick={() =>
+            ask(
+              'Aprovar calendário',
+              `${standingText(record)} Depois, toda mudança pede um motivo.`,
+              'Aprovar',
+              APPROVED,
+            )
+          }
+        >
+          Aprovar
+        </Button>
+      )}
+      {mayEdit && ativo && situacao === APPROVED && (
+        <Button
+          icon={Megaphone}
+          variant="primary"
+          loading={stepping}
+          onClick={() =>
+            ask(
+              'Publicar calendário',
+              `${standingText(record)} A equipe e as famílias de ${record.anoLetivo.unidade.nome} recebem um comunicado.`,
+              'Publicar',
+              PUBLISHED,
+            )
+          }
+        >
+          Publicar
+        </Button>
+      )}
+      {asking === 'rename' && (
+        <RenameDialog
+          name={nome}
+          onSave={(text) => {
+            done()
+            dispatch(renameCalendar.asked({ id, body: { nome: text, versao } }))
+          }}
+          onClose={done}
+        />
+      )}
+      <ReasonDialog
+        shown={asking === 'reopen'}
+        title="Voltar a rascunho"
+        message={`“${nome}” deixa de valer como ${situacao === PUBLISHED ? 'publicado' : 'aprovado'} até ser aprovado de novo.`}
+        confirmLabel="Voltar a rascunho"
+        onConfirm={(motivo) => {
+          done()
+          dispatch(step(DRAFT, motivo))
+        }}
+        onClose={done}
+      />
+      <ReasonDialog
+        shown={asking === 'inactivate'}
+        title={ativo ? 'Inativar calendário' : 'Ativar calendário'}
+        message={
+          ativo
+            ? `“${nome}” sai das escolhas; os cursos dele seguem o calendário geral da unidade, se houver.`
+            : `“${nome}” volta a valer para os seus cursos.`
+        }
+        confirmLabel={ativo ? 'Inativar' : 'Ativar'}
+        required={changeNeedsReason(situacao)}
+        onConfirm={(motivo) => {
+          done()
+          dispatch(activate(motivo))
+        }}
+        onClose={done}
+      />
+    </>
+  )
+}

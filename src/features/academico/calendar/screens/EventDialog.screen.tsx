@@ -1,0 +1,156 @@
+import { Formik, useFormikContext } from 'formik'
+import { useId, useMemo } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { CalendarRecord } from '#domain/api/calendars.schemas.ts'
+import { changeNeedsReason } from '#domain/rules/calendar/status.ts'
+import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
+import { createEvent, removeEvent, updateEvent } from '#src/features/academico/calendar/calendars.requests.ts'
+import {
+  conflictClosed,
+  type Editing,
+  eventClosed,
+  selectEventConflict,
+} from '#src/features/academico/calendar/calendars.slice.ts'
+import {
+  conflictFields,
+  type EventForm,
+  eventBody,
+  eventFormFlaws,
+  eventFormOf,
+  eventImpact,
+  newEvent,
+} from '#src/features/academico/calendar/eventForm.ts'
+import { EVENT_DRAFT } from '#src/features/academico/calendar/paths.ts'
+import { EventFields } from '#src/features/academico/calendar/views/EventFields.view.tsx'
+import { ImpactPanel } from '#src/features/academico/calendar/views/ImpactPanel.view.tsx'
+import { conflictRows, withSaved } from '#src/lib/conflict.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
+import { EventColors } from '#src/ui/EventColors.tsx'
+import { errorsOf, RefusedFields } from '#src/ui/form/RefusedFields.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+
+interface EventDialogProps {
+  readonly record: CalendarRecord
+  readonly editing: Editing
+  /** Only types that are recesses. */
+  readonly recesses?: boolean
+}
+
+/** An event of a calendar: what it is, and what it changes before it is saved. */
+export const EventDialog = (props: EventDialogProps) => (
+  <>
+    <EventColors types={props.record.tipos} />
+    {props.editing.removing ? <RemoveDialog {...props} /> : <EditDialog {...props} />}
+  </>
+)
+
+const EditDialog = ({ record, editing, recesses = false }: EventDialogProps) => {
+  const dispatch = useDispatch()
+  const id = useId()
+  const request = editing.id === null ? createEvent : updateEvent
+  const saving = useIsRunning(request)
+  const refused = useRefusedFields(request)
+  // What was typed stays, whatever becomes of the record meanwhile.
+  const event = record.eventos.find((one) => one.id === editing.id)
+  const initialValues = useMemo(
+    () => (event === undefined ? newEvent(editing.day) : eventFormOf(event)),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [editing],
+  )
+  const save = (form: EventForm) =>
+    dispatch(
+      event === undefined
+        ? createEvent.asked({ idCalendario: record.id, ...eventBody(form) })
+        : updateEvent.asked({ id: event.id, body: { ...eventBody(form), versao: event.versao } }),
+    )
+  const title = editing.id === null ? (recesses ? 'Novo recesso' : 'Novo evento') : 'Evento'
+  const footer = (
+    <>
+      <Button onClick={() => dispatch(eventClosed())}>Cancelar</Button>
+      <SubmitButton form={id} loading={saving}>
+        Salvar
+      </SubmitButton>
+    </>
+  )
+  return (
+    <Modal shown title={title} onClose={() => dispatch(eventClosed())} footer={footer}>
+      <Formik
+        initialValues={initialValues}
+        validate={(values) => errorsOf(eventFormFlaws(values, record, editing.id))}
+        onSubmit={(values) => {
+          save(values)
+        }}
+      >
+        <Form id={id} label={title}>
+          <RefusedFields fields={refused} />
+          <EventFields record={record} recesses={recesses} needsReason={changeNeedsReason(record.situacao)}>
+            <LiveImpact record={record} id={editing.id} />
+          </EventFields>
+          <DraftMirror form={EVENT_DRAFT} asks />
+        </Form>
+      </Formik>
+      <EventConflict before={initialValues} />
+    </Modal>
+  )
+}
+
+/** The impact of what is typed. */
+const LiveImpact = ({ record, id }: { readonly record: CalendarRecord; readonly id: number | null }) => {
+  const { values } = useFormikContext<EventForm>()
+  const isComplete = Object.keys(eventFormFlaws({ ...values, titulo: '-', motivo: '-' }, record, id)).length === 0
+  return isComplete && <ImpactPanel impact={eventImpact(record, id, values)} />
+}
+
+const RemoveDialog = ({ record, editing }: EventDialogProps) => {
+  const dispatch = useDispatch()
+  const removing = useIsRunning(removeEvent)
+  const event = record.eventos.find((one) => one.id === editing.id)
+  if (event === undefined) return null
+  return (
+    <ReasonDialog
+      shown
+      title="Remover evento"
+      message={
+        <div className="stack">
+          <p>
+            “{event.titulo}” sai do calendário “{record.nome}”.
+          </p>
+          <ImpactPanel impact={eventImpact(record, event.id, null)} />
+        </div>
+      }
+      confirmLabel="Remover"
+      required={changeNeedsReason(record.situacao)}
+      loading={removing}
+      onConfirm={(motivo) => dispatch(removeEvent.asked({ id: event.id, body: { versao: event.versao, motivo } }))}
+      onClose={() => dispatch(eventClosed())}
+    />
+  )
+}
+
+/** Somebody else changed the event meanwhile. */
+const EventConflict = ({ before }: { readonly before: EventForm }) => {
+  const dispatch = useDispatch()
+  const conflict = useSelector(selectEventConflict)
+  const event = conflict?.theirs.eventos.find(({ id }) => id === conflict.mine.id)
+  if (conflict === null || event === undefined) return null
+  const { id, body } = conflict.mine
+  const theirs = { ...eventFormOf(event), motivo: body.motivo }
+  const mine: EventForm = { ...body, tipo: String(body.tipo) }
+  return (
+    <ConflictDialog
+      shown
+      rows={conflictRows(conflictFields(conflict.theirs), { before, mine, theirs })}
+      onClose={() => dispatch(conflictClosed())}
+      onSave={(saved) =>
+        dispatch(
+          updateEvent.asked({ id, body: { ...eventBody(withSaved(mine, theirs, saved)), versao: event.versao } }),
+        )
+      }
+    />
+  )
+}

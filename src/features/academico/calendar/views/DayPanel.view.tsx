@@ -1,0 +1,67 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import type { DayFacts } from '#src/features/academico/calendar/dayFacts.ts'
+import { dayTitle, periodText } from '#src/features/academico/calendar/words.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+
+interface DayPanelProps {
+  readonly facts: DayFacts
+  readonly mayEdit: boolean
+  readonly onAdd: () => void
+  readonly onEdit: (id: number) => void
+  readonly onRemove: (id: number) => void
+}
+
+/** The chosen day: whether it counts, why, and what is on it. */
+export const DayPanel = ({ facts, mayEdit, onAdd, onEdit, onRemove }: DayPanelProps) => {
+  const { day, standing, holiday, events } = facts
+  return (
+    <Card title={<span className="day-title">{dayTitle(day)}</span>}>
+      <div className="stack" aria-live="polite">
+        <div className="cluster">
+          <StatusBadge tone={standing.letivo ? 'success' : 'neutral'}>
+            {standing.letivo ? 'Dia letivo' : 'Dia não letivo'}
+          </StatusBadge>
+          {standing.letivo !== standing.chamada && (
+            <StatusBadge tone="info">{standing.chamada ? 'Com chamada' : 'Sem chamada'}</StatusBadge>
+          )}
+          {standing.motivo !== null && <span className="text-secondary">{standing.motivo}</span>}
+        </div>
+        {holiday !== null && holiday !== standing.motivo && <p>Feriado: {holiday}</p>}
+        {events.length > 0 && (
+          <ul className="list-plain day-events">
+            {events.map((event) => (
+              <li key={event.id} className={`event-type-${event.type?.id ?? 0}`}>
+                <div>
+                  <strong>{event.titulo}</strong>
+                  <small>
+                    {event.type?.nome} · {periodText(event)}
+                    {!event.familias && ' · só a equipe vê'}
+                  </small>
+                  {event.descricao !== '' && <p className="prose">{event.descricao}</p>}
+                </div>
+                {mayEdit && (
+                  <div className="day-event-actions">
+                    <IconButton icon={Pencil} label={`Editar ${event.titulo}`} onClick={() => onEdit(event.id)} />
+                    <IconButton icon={Trash} label={`Remover ${event.titulo}`} onClick={() => onRemove(event.id)} />
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {mayEdit && (
+          <div>
+            <Button icon={Plus} onClick={onAdd}>
+              Adicionar evento
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import type { CalendarOffer } from '#domain/api/calendars.schemas.ts'
+import type { Impact, OfferImpact } from '#domain/rules/calendar/impact.ts'
+import { daysText, WEEKDAY_NAMES } from '#src/features/academico/calendar/words.ts'
+import { formatCount, plural } from '#src/lib/text.ts'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+
+/** What a change will do, before anybody saves it. */
+export const ImpactPanel = ({ impact }: { readonly impact: Impact<CalendarOffer> }) => {
+  const { ofertas, porSemana, turmas, alunos } = impact
+  const [first] = ofertas
+  return (
+    <section className="impact" aria-label="O que muda" aria-live="polite">
+      <h3>O que muda</h3>
+      {first === undefined ? (
+        <p>Nenhum dia letivo muda.</p>
+      ) : (
+        <>
+          {first.perdidos.length > 0 && <p>Deixam de ser letivos: {daysText(first.perdidos)}.</p>}
+          {first.ganhos.length > 0 && <p>Passam a ser letivos: {daysText(first.ganhos)}.</p>}
+          <p>Por dia da semana: {weekText(porSemana)}.</p>
+          <p>
+            {turmas === 0
+              ? 'Ainda não há turmas neste ano.'
+              : `Alcança ${plural(turmas, 'turma', 'turmas')} e ${plural(alunos, 'aluno', 'alunos')}.`}
+          </p>
+          <ul className="list-plain">
+            {ofertas.map((one) => (
+              <OfferLine key={`${one.offer.curso}/${one.offer.turno}`} impact={one} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+const OfferLine = ({ impact: { offer, antes, depois } }: { readonly impact: OfferImpact<CalendarOffer> }) => (
+  <li>
+    <span>
+      <strong>{offer.nomeCurso}</strong>
+      {offer.turno !== null && ` · ${offer.nomeTurno}`}
+      <small>
+        {antes.dias} → {depois.dias} de {depois.diasMinimos} dias
+        {depois.horas !== null &&
+          `; ${formatCount(antes.horas ?? 0)} → ${formatCount(depois.horas)} de ${formatCount(depois.horasMinimas)} horas`}
+      </small>
+    </span>
+    {!depois.suficiente && <StatusBadge tone="danger">Abaixo do mínimo</StatusBadge>}
+  </li>
+)
+
+/** Lost days with a minus, gained ones with a plus. */
+const weekText = (days: readonly number[]): string => {
+  const parts = days.flatMap((lost, weekday) =>
+    lost === 0 ? [] : [`${WEEKDAY_NAMES[weekday]} ${lost > 0 ? '−' : '+'}${Math.abs(lost)}`],
+  )
+  return parts.length === 0 ? 'a soma fica igual' : parts.join(', ')
+}

@@ -1,0 +1,153 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react'
+import { addDays, addMonths, daysOfMonth, monthOf, weekdayOf, weeksOfMonth } from '#domain/rules/calendar/days.ts'
+import { type DayFacts, dayClass } from '#src/features/academico/calendar/dayFacts.ts'
+import { dayTitle, monthTitle, WEEKDAY_NAMES, WEEKDAYS } from '#src/features/academico/calendar/words.ts'
+import { classes } from '#src/lib/classes.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+
+interface MonthGridProps {
+  /** The chosen day; its month is shown. */
+  readonly day: string
+  readonly today: string
+  readonly factsOf: (day: string) => DayFacts
+  /** School days of the month. */
+  readonly count: number
+  readonly onChoose: (day: string) => void
+}
+
+/** A month in weeks. Arrows walk through days and weeks, Page Up and Page Down through months, Home and End through a week. */
+export const MonthGrid = ({ day, today, factsOf, count, onChoose }: MonthGridProps) => {
+  const month = monthOf(day)
+  const chosen = useRef<HTMLButtonElement>(null)
+  const walking = useRef(false)
+
+  useEffect(() => {
+    if (walking.current) chosen.current?.focus()
+    walking.current = false
+  }, [day])
+
+  const walk = (event: KeyboardEvent) => {
+    const next = afterKey(event.key, day)
+    if (next === null) return
+    event.preventDefault()
+    walking.current = true
+    onChoose(next)
+  }
+  return (
+    <div className="card month-card">
+      <div className="card-header">
+        <h2 aria-live="polite">{monthTitle(month)}</h2>
+        <div className="cluster">
+          <span className="text-secondary text-small">{count} dias letivos</span>
+          <Button onClick={() => onChoose(today)}>Hoje</Button>
+          <IconButton icon={ChevronLeft} label="Mês anterior" onClick={() => onChoose(sameDay(day, -1))} />
+          <IconButton icon={ChevronRight} label="Próximo mês" onClick={() => onChoose(sameDay(day, 1))} />
+        </div>
+      </div>
+      <div className="card-body">
+        <table className="month-grid" aria-label={monthTitle(month)}>
+          <thead>
+            <tr>
+              {WEEKDAYS.map((short, weekday) => (
+                <th key={short} scope="col" abbr={WEEKDAY_NAMES[weekday]}>
+                  {short}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeksOfMonth(month).map((week) => (
+              <tr key={week.find((one) => one !== null)}>
+                {week.map((one, weekday) => (
+                  <td key={WEEKDAYS[weekday]}>
+                    {one !== null && (
+                      <DayCell
+                        facts={factsOf(one)}
+                        isChosen={one === day}
+                        isToday={one === today}
+                        onChoose={onChoose}
+                        onKeyDown={walk}
+                        ref={one === day ? chosen : undefined}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+interface DayCellProps {
+  readonly facts: DayFacts
+  readonly isChosen: boolean
+  readonly isToday: boolean
+  readonly onChoose: (day: string) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly ref: Ref<HTMLButtonElement> | undefined
+}
+
+const DayCell = ({ facts, isChosen, isToday, onChoose, onKeyDown, ref }: DayCellProps) => (
+  <button
+    type="button"
+    ref={ref}
+    className={classes('month-day', dayClass(facts), isToday && 'day-today')}
+    aria-pressed={isChosen}
+    aria-current={isToday ? 'date' : undefined}
+    aria-label={nameOf(facts)}
+    tabIndex={isChosen ? 0 : -1}
+    onClick={() => onChoose(facts.day)}
+    onKeyDown={onKeyDown}
+  >
+    <span className="month-day-number">{Number(facts.day.slice(8))}</span>
+    {facts.holiday !== null && <span className="month-day-holiday">{facts.holiday}</span>}
+    {facts.events.map(({ id, titulo, type }) => (
+      <span key={id} className={`event-chip event-type-${type?.id ?? 0}`}>
+        <b>{type?.sigla}</b>
+        <span>{titulo}</span>
+      </span>
+    ))}
+  </button>
+)
+
+/** A day in words: what it is, and what is on it. */
+const nameOf = ({ day, standing, holiday, events }: DayFacts): string => {
+  const what = standing.letivo ? 'dia letivo' : 'não letivo'
+  const on = [...new Set([holiday, ...events.map(({ titulo }) => titulo)])].filter((one) => one !== null)
+  return [`${dayTitle(day)}: ${what}`, ...on].join('; ')
+}
+
+/** The same day of another month, or its last one. */
+const sameDay = (day: string, months: number): string => {
+  const days = daysOfMonth(addMonths(monthOf(day), months))
+  return days[Math.min(Number(day.slice(8)), days.length) - 1] ?? day
+}
+
+const afterKey = (key: string, day: string): string | null => {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'Home':
+      return addDays(day, -weekdayOf(day))
+    case 'End':
+      return addDays(day, 6 - weekdayOf(day))
+    case 'PageUp':
+      return sameDay(day, -1)
+    case 'PageDown':
+      return sameDay(day, 1)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,8 @@
+/** A-K3 and the form below it. */
+export const YEARS = '/academico/calendario/ano-letivo'
+export const NEW_YEAR = `${YEARS}/novo`
+
+export const yearPath = (id: number): string => `${YEARS}/${id}`
+
+/** Name of the draft of the form; null for a new year. */
+export const yearDraft = (id: number | null): string => `anoLetivo/${id ?? 'novo'}`

@@ -1,0 +1,55 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { MESSAGES } from '#domain/messages.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { watch } from '#src/core/requests/requests.saga.ts'
+import { replaced } from '#src/core/router/router.slice.ts'
+import { yearDraft, yearPath } from '#src/features/academico/schoolYears/paths.ts'
+import {
+  createYear,
+  loadYear,
+  loadYears,
+  setYearStatus,
+  updateYear,
+} from '#src/features/academico/schoolYears/schoolYears.requests.ts'
+import { fork, put, type Saga, takeEvery } from '#src/platform/effects.ts'
+
+function* afterCreating({ payload }: ReturnType<typeof createYear.answered>): Saga {
+  yield* put(draftClosed({ form: yearDraft(null) }))
+  yield* put(replaced(yearPath(payload.result.id)))
+  yield* showAlert('success', MESSAGES.YEAR_CREATED)
+}
+
+function* afterSaving({ payload }: ReturnType<typeof updateYear.answered>): Saga {
+  yield* put(draftClosed({ form: yearDraft(payload.input.id) }))
+  yield* showAlert('success', MESSAGES.YEAR_SAVED)
+}
+
+function* afterStep({ payload }: ReturnType<typeof setYearStatus.answered>): Saga {
+  yield* showAlert('success', payload.result.situacao === 1 ? MESSAGES.YEAR_BEGUN : MESSAGES.YEAR_CLOSED)
+}
+
+/** What stands beside a field, or is asked in the dialog of a conflict, is not said twice. */
+function* sayWhyNotSaved({
+  payload: { failure },
+}: ReturnType<typeof createYear.failed> | ReturnType<typeof updateYear.failed>): Saga {
+  if (failure.current !== null || Object.keys(failure.fields).length > 0) return
+  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
+}
+
+function* sayWhy({ payload: { failure } }: ReturnType<typeof setYearStatus.failed>): Saga {
+  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
+}
+
+export function* schoolYearsSaga(): Saga {
+  yield* fork(watch, loadYears)
+  yield* fork(watch, loadYear)
+  yield* fork(watch, createYear)
+  yield* fork(watch, updateYear)
+  yield* fork(watch, setYearStatus)
+  yield* fork(takeEvery, createYear.answered, afterCreating)
+  yield* fork(takeEvery, updateYear.answered, afterSaving)
+  yield* fork(takeEvery, setYearStatus.answered, afterStep)
+  yield* fork(takeEvery, setYearStatus.failed, sayWhy)
+  yield* takeEvery({ match: isAnyOf(createYear.failed, updateYear.failed) }, sayWhyNotSaved)
+}

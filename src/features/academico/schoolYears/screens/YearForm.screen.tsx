@@ -1,0 +1,122 @@
+import { useMemo } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { SchoolYear } from '#domain/api/schoolYears.schemas.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { CLOSED } from '#domain/rules/calendar/status.ts'
+import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
+import { useChoices } from '#src/core/options/useChoices.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
+import { useParams } from '#src/core/router/RouteTable.tsx'
+import { pushed } from '#src/core/router/router.slice.ts'
+import { YEARS, yearDraft } from '#src/features/academico/schoolYears/paths.ts'
+import { YearSteps } from '#src/features/academico/schoolYears/screens/YearSteps.screen.tsx'
+import { createYear, loadYear, updateYear } from '#src/features/academico/schoolYears/schoolYears.requests.ts'
+import {
+  conflictClosed,
+  selectYear,
+  selectYearConflict,
+} from '#src/features/academico/schoolYears/schoolYears.slice.ts'
+import { YearFields } from '#src/features/academico/schoolYears/views/YearFields.view.tsx'
+import {
+  CONFLICT_FIELDS,
+  EMPTY_YEAR,
+  type YearForm,
+  yearBody,
+  yearFormFlaws,
+  yearFormOf,
+} from '#src/features/academico/schoolYears/yearForm.ts'
+import { conflictRows, withSaved } from '#src/lib/conflict.ts'
+import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { RecordForm } from '#src/ui/form/RecordForm.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+/** A-K3: a school year of a unit, or a new one. */
+export const Screen = () => {
+  const dispatch = useDispatch()
+  const path = useParams()['id']
+  const record = useSelector(selectYear)
+  const failure = useRequest(loadYear)?.failure
+  if (path === undefined) return <YearEditor key="new" record={null} />
+  const id = Number(path)
+  if (record?.id === id) return <YearEditor key={id} record={record} />
+  return (
+    <div className="page">
+      <PageHeader title="Ano letivo" />
+      {failure ? (
+        <ErrorState message={failure.message || MESSAGES.UNEXPECTED} onRetry={() => dispatch(loadYear.asked(id))} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </div>
+  )
+}
+
+interface YearEditorProps {
+  readonly record: SchoolYear | null
+}
+
+const YearEditor = ({ record }: YearEditorProps) => {
+  const dispatch = useDispatch()
+  const units = useChoices('units')
+  const mayEdit = useMayEdit('anoLetivo') && record?.situacao !== CLOSED
+  const request = record === null ? createYear : updateYear
+  const initialValues = useMemo(() => (record === null ? EMPTY_YEAR : yearFormOf(record)), [record])
+  const save = (form: YearForm) =>
+    dispatch(
+      record === null
+        ? createYear.asked({ ano: form.ano ?? 0, idUnidade: Number(form.unidade), ...yearBody(form) })
+        : updateYear.asked({ id: record.id, body: { ...yearBody(form), versao: record.versao } }),
+    )
+  return (
+    <>
+      <RecordForm
+        title={record === null ? 'Novo ano letivo' : `Ano letivo de ${record.ano}`}
+        subtitle={record?.unidade.nome}
+        top={record !== null && <YearSteps record={record} />}
+        initialValues={initialValues}
+        flaws={yearFormFlaws}
+        onSubmit={save}
+        saving={useIsRunning(request)}
+        refused={renamed(useRefusedFields(request))}
+        onAbandon={() => dispatch(pushed(YEARS))}
+        readOnly={!mayEdit}
+      >
+        <YearFields isNew={record === null} units={units} disabled={!mayEdit} />
+        <DraftMirror form={yearDraft(record?.id ?? null)} asks />
+      </RecordForm>
+      {record !== null && <YearConflict before={initialValues} />}
+    </>
+  )
+}
+
+/** The form calls the unit by its own name. */
+const renamed = (fields: Readonly<Record<string, string>> | null): Readonly<Record<string, string>> | null =>
+  fields?.['idUnidade'] === undefined ? fields : { ...fields, unidade: fields['idUnidade'] }
+
+const YearConflict = ({ before }: { readonly before: YearForm }) => {
+  const dispatch = useDispatch()
+  const conflict = useSelector(selectYearConflict)
+  if (conflict === null) return null
+  const { id, body } = conflict.mine
+  const theirs = yearFormOf(conflict.theirs)
+  const mine: YearForm = {
+    ...theirs,
+    ...body,
+    limiteMatricula: body.limiteMatricula ?? '',
+    dataCenso: body.dataCenso ?? '',
+  }
+  return (
+    <ConflictDialog
+      shown
+      rows={conflictRows(CONFLICT_FIELDS, { before, mine, theirs })}
+      onClose={() => dispatch(conflictClosed())}
+      onSave={(saved) => {
+        const { versao } = conflict.theirs
+        dispatch(updateYear.asked({ id, body: { ...yearBody(withSaved(mine, theirs, saved)), versao } }))
+      }}
+    />
+  )
+}

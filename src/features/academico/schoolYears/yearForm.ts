@@ -1,0 +1,72 @@
+import type { SchoolYear } from '#domain/api/schoolYears.schemas.ts'
+import { yearFlaws } from '#domain/rules/calendar/yearFlaws.ts'
+import type { ConflictField } from '#src/lib/conflict.ts'
+import { dateText } from '#src/lib/typedDates.ts'
+
+/** The form of a school year, as people type it. */
+export interface YearForm {
+  readonly ano: number | null
+  readonly unidade: string
+  readonly inicio: string
+  readonly fim: string
+  readonly diasMinimos: number | null
+  readonly horasMinimas: number | null
+  readonly horasMinimasMedio: number | null
+  readonly limiteMatricula: string
+  readonly dataCenso: string
+}
+
+/** Minimums of the law (LDB arts. 24 and 31). */
+export const EMPTY_YEAR: YearForm = {
+  ano: null,
+  unidade: '',
+  inicio: '',
+  fim: '',
+  diasMinimos: 200,
+  horasMinimas: 800,
+  horasMinimasMedio: 1000,
+  limiteMatricula: '',
+  dataCenso: '',
+}
+
+export const yearFormOf = (year: SchoolYear): YearForm => ({
+  ano: year.ano,
+  unidade: String(year.unidade.id),
+  inicio: year.inicio,
+  fim: year.fim,
+  diasMinimos: year.diasMinimos,
+  horasMinimas: year.horasMinimas,
+  horasMinimasMedio: year.horasMinimasMedio,
+  limiteMatricula: year.limiteMatricula ?? '',
+  dataCenso: year.dataCenso ?? '',
+})
+
+/** What both calls of the form send. */
+export const yearBody = (form: YearForm) => ({
+  inicio: form.inicio,
+  fim: form.fim,
+  diasMinimos: form.diasMinimos ?? 0,
+  horasMinimas: form.horasMinimas ?? 0,
+  horasMinimasMedio: form.horasMinimasMedio ?? 0,
+  limiteMatricula: form.limiteMatricula || null,
+  dataCenso: form.dataCenso || null,
+})
+
+/** The sentence of every field that is wrong; an empty one is for its own field to say. */
+export const yearFormFlaws = (form: YearForm): Readonly<Record<string, string>> =>
+  form.ano === null || form.inicio === '' || form.fim === '' ? {} : yearFlaws({ ...yearBody(form), ano: form.ano })
+
+/** The fields of a year, as a conflict shows them. */
+export const CONFLICT_FIELDS: readonly ConflictField<YearForm>[] = [
+  { name: 'inicio', label: 'Início', text: ({ inicio }) => dateText(inicio) },
+  { name: 'fim', label: 'Fim', text: ({ fim }) => dateText(fim) },
+  { name: 'diasMinimos', label: 'Dias letivos mínimos' },
+  { name: 'horasMinimas', label: 'Horas mínimas' },
+  { name: 'horasMinimasMedio', label: 'Horas mínimas do ensino médio' },
+  {
+    name: 'limiteMatricula',
+    label: 'Data limite de matrícula',
+    text: ({ limiteMatricula }) => dateText(limiteMatricula),
+  },
+  { name: 'dataCenso', label: 'Data base do Censo', text: ({ dataCenso }) => dateText(dataCenso) },
+]

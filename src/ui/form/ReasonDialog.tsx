@@ -1,0 +1,55 @@
+import '#src/styles/forms.scss'
+import { Formik } from 'formik'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../Button.tsx'
+import { Modal } from '../Modal.tsx'
+import { SubmitButton } from '../SubmitButton.tsx'
+import { Form } from './Form.tsx'
+import { FormTextArea } from './FormTextArea.tsx'
+
+interface ReasonDialogProps {
+  readonly shown: boolean
+  readonly title: string
+  /** What happens, to what and to how many. */
+  readonly message: ReactNode
+  readonly confirmLabel: string
+  /** Without a reason nothing happens; default true. */
+  readonly required?: boolean
+  readonly loading?: boolean
+  readonly onConfirm: (reason: string) => void
+  readonly onClose: () => void
+}
+
+const MAX_REASON = 300
+
+/** Asks for a reason before something is taken back. */
+export const ReasonDialog = ({
+  shown,
+  title,
+  message,
+  confirmLabel,
+  required = true,
+  loading = false,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) => {
+  const id = useId()
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancelar</Button>
+      <SubmitButton form={id} loading={loading}>
+        {confirmLabel}
+      </SubmitButton>
+    </>
+  )
+  return (
+    <Modal shown={shown} title={title} onClose={onClose} footer={footer}>
+      <Formik initialValues={{ motivo: '' }} onSubmit={({ motivo }) => onConfirm(motivo.trim())}>
+        <Form id={id} label={title}>
+          <div>{message}</div>
+          <FormTextArea name="motivo" label="Motivo" required={required} maxLength={MAX_REASON} counter rows={3} />
+        </Form>
+      </Formik>
+    </Modal>
+  )
+}

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { TestApi } from '#test/helpers/api.ts'
+import { startDemoApi } from '#test/helpers/demoApi.ts'
+import { renderApp } from '#test/helpers/renderApp.tsx'
+
+let world: TestApi
+beforeAll(async () => {
+  world = await startDemoApi()
+}, 120_000)
+afterAll(() => world.close())
+
+const ADMIN = 'admin@demo.escola'
+const CENTRO = '/academico/calendario/calendarios/1'
+const DRAFT = '/academico/calendario/calendarios/3'
+
+const open = async (at: string, as = ADMIN) => {
+  const app = await renderApp({ world, as, at })
+  await app.settled()
+  return app
+}
+const day = (name: RegExp) => screen.findByRole('button', { name })
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+test('the month tells each day, and the keyboard walks through it', async () => {
+  const { user } = await open(CENTRO)
+  const today = await day(/^sexta-feira, 20 de novembro de 2026: não letivo; Dia Nacional de Zumbi/)
+  expect(today).toHaveAttribute('aria-current', 'date')
+  expect(screen.getByText('O mínimo é 200.')).toBeVisible()
+  today.focus()
+  await user.keyboard('{ArrowLeft}')
+  await waitFor(async () =>
+    expect(await day(/^quinta-feira, 19 de novembro de 2026: dia letivo; Semana/)).toHaveFocus(),
+  )
+  await user.keyboard('{ArrowUp}{ArrowRight}{PageUp}')
+  await waitFor(async () => expect(await day(/^terça-feira, 13 de outubro de 2026: não letivo; Semana/)).toHaveFocus())
+  expect(screen.getByRole('heading', { name: 'Outubro de 2026' })).toBeVisible()
+  await user.keyboard('{Home}')
+  await waitFor(async () => expect(await day(/^domingo, 11 de outubro/)).toHaveFocus())
+})
+
+test('an event of a draft shows what it changes before it is saved, and goes again', async () => {
+  const { user, settled } = await open(DRAFT)
+  await user.click(await day(/^segunda-feira, 1 de fevereiro de 2027: dia letivo/))
+  await user.click(screen.getByRole('button', { name: 'Adicionar evento' }))
+  const form = await dialog()
+  await user.selectOptions(form.getByRole('combobox', { name: 'Tipo' }), 'Planejamento pedagógico')
+  const impact = await form.findByRole('region', { name: 'O que muda' })
+  expect(impact).toHaveTextContent('Deixam de ser letivos: 01/02.')
+  expect(impact).toHaveTextContent('segunda −1')
+  await user.type(form.getByRole('textbox', { name: 'Título' }), 'Semana de planejamento')
+  await user.click(form.getByRole('button', { name: 'Salvar' }))
+  await screen.findByText('Evento salvo com sucesso!')
+  await settled()
+  await day(/^segunda-feira, 1 de fevereiro de 2027: não letivo; Semana de planejamento/)
+
+  await user.click(screen.getByRole('button', { name: 'Remover Semana de planejamento' }))
+  const asked = await dialog()
+  expect(asked.getByRole('region', { name: 'O que muda' })).toHaveTextContent('Passam a ser letivos: 01/02.')
+  await user.click(asked.getByRole('button', { name: 'Remover' }))
+  await screen.findByText('Evento removido com sucesso!')
+  await day(/^segunda-feira, 1 de fevereiro de 2027: dia letivo$/)
+})
+
+test('a published calendar asks why', async () => {
+  const { user } = await open(CENTRO)
+  await user.click(await day(/^terça-feira, 24 de novembro de 2026/))
+  await user.click(screen.getByRole('button', { name: 'Adicionar evento' }))
+  const form = await dialog()
+  await user.selectOptions(form.getByRole('combobox', { name: 'Tipo' }), 'Suspensão de atividades')
+  expect(await form.findByText(/Alcança \d+ turmas e \d+ alunos/)).toBeVisible()
+  await user.type(form.getByRole('textbox', { name: 'Título' }), 'Falta de água')
+  await user.click(form.getByRole('button', { name: 'Salvar' }))
+  expect(await form.findByText('Diga o motivo desta mudança.')).toBeVisible()
+  await user.type(form.getByRole('textbox', { name: 'Motivo' }), 'Obra da rede')
+  await user.click(form.getByRole('button', { name: 'Salvar' }))
+  await screen.findByText('Evento salvo com sucesso!')
+})
+
+test('the year and its events, and the file for the phone', async () => {
+  const { user, page } = await open(CENTRO)
+  await user.click(await screen.findByRole('tab', { name: 'Ano' }))
+  expect(screen.getAllByRole('table', { name: /de 2026$/ })).toHaveLength(12)
+  expect(screen.getByText('Não letivo (feriado)', { exact: false })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Mais ações' }))
+  await user.click(await screen.findByRole('button', { name: 'Agenda das famílias (.ics)' }))
+  await waitFor(() => expect(page.downloads).toHaveLength(1))
+  const [file] = page.downloads
+  expect(file?.name).toBe('calendario-2026-unidade-centro.ics')
+  expect(file?.text).toContain('SUMMARY:Festa junina\r\n')
+  expect(file?.text).not.toContain('Planejamento do 2º semestre')
+})
+
+test('a calendar is approved with its count before one’s eyes', async () => {
+  const { user } = await open(DRAFT)
+  await user.click(await screen.findByRole('button', { name: 'Aprovar' }))
+  const asked = await dialog()
+  expect(asked.getByText(/^Prevê 2\d\d dias letivos; o mínimo é 200\./)).toBeVisible()
+  await user.click(asked.getByRole('button', { name: 'Aprovar' }))
+  await screen.findByText('Calendário aprovado com sucesso!')
+  expect(await screen.findByRole('button', { name: 'Publicar' })).toBeVisible()
+})
+
+test('a recess goes into the calendar that is chosen for it', async () => {
+  const { user, settled } = await open('/academico/calendario/recessos')
+  await user.click(screen.getByRole('button', { name: 'Novo recesso' }))
+  const chooser = await dialog()
+  await user.selectOptions(chooser.getByRole('combobox', { name: 'Calendário' }), 'Calendário 2026 · Unidade Jardim')
+  await user.click(chooser.getByRole('button', { name: 'Continuar' }))
+  const title = await screen.findByRole('textbox', { name: 'Título' })
+  const form = await dialog()
+  expect(form.queryByRole('option', { name: 'Sábado letivo' })).toBeNull()
+  await user.selectOptions(form.getByRole('combobox', { name: 'Tipo' }), 'Recesso escolar')
+  await user.type(title, 'Recesso de novembro')
+  for (const [name, text] of [
+    ['Início', '23112026'],
+    ['Fim', '24112026'],
+  ] as const) {
+    await user.clear(form.getByRole('textbox', { name }))
+    await user.type(form.getByRole('textbox', { name }), text)
+  }
+  expect(await form.findByText('Deixam de ser letivos: 23/11, 24/11.')).toBeVisible()
+  await user.type(form.getByRole('textbox', { name: 'Motivo' }), 'Obra')
+  await user.click(form.getByRole('button', { name: 'Salvar' }))
+  await screen.findByText('Evento salvo com sucesso!')
+  await settled()
+  expect(await screen.findByText('Recesso de novembro')).toBeVisible()
+})
+
+test('a unit gets its next year, which begins once the running one is closed', async () => {
+  const { user, settled } = await open('/academico/calendario/ano-letivo/novo')
+  await user.type(screen.getByRole('textbox', { name: 'Ano' }), '2028')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Unidade' }), 'Unidade Centro')
+  await user.type(screen.getByRole('textbox', { name: 'Início' }), '01022028')
+  await user.type(screen.getByRole('textbox', { name: 'Fim' }), '15122027')
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('O campo Fim precisa ser depois de Início.')).toBeVisible()
+  await user.clear(screen.getByRole('textbox', { name: 'Fim' }))
+  await user.type(screen.getByRole('textbox', { name: 'Fim' }), '15122028')
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  await screen.findByText('Ano letivo cadastrado com sucesso!')
+  await settled()
+  await user.click(screen.getByRole('button', { name: 'Iniciar' }))
+  await user.click((await dialog()).getByRole('button', { name: 'Iniciar' }))
+  expect(await screen.findByText(/já tem um ano letivo em andamento: 2026/)).toBeVisible()
+})

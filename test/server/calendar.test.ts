@@ -1,0 +1,304 @@
+import * as calls from '#domain/api/calendars.endpoints.ts'
+import type { CalendarEvent, CalendarRecord, CreateEventBody } from '#domain/api/calendars.schemas.ts'
+import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
+import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
+import { schoolDays } from '#domain/rules/calendar/schoolDays.ts'
+import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
+import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+
+let api: TestApi
+let master: Credentials
+let mother: Credentials
+/** Works in the second unit alone, and keeps its calendars. */
+let jardim: Credentials
+/** Keeps the recesses of both units and nothing else. */
+let recesses: Credentials
+let units: number[]
+
+const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials> => {
+  const { email } = await addStaff(api.db, parts)
+  return (await signInStaff(api, { email, senha: PASSWORD })).as
+}
+
+beforeAll(async () => {
+  api = await startDemoApi()
+  master = (await enterDemo(api, 'master@demo.escola')).as
+  mother = (await enterDemo(api, 'responsavel@demo.escola')).as
+  units = (await api.db.selectFrom('unit').select('id').orderBy('id').execute()).map(({ id }) => id)
+  jardim = await enter({ units: [units[1] ?? 0], edits: ['calendarios', 'anoLetivo'] })
+  recesses = await enter({ units, edits: ['recessos'] })
+}, 60_000)
+afterAll(() => api.close())
+
+const PUBLISHED = 1
+const APPROVED = 2
+const DRAFT = 3
+
+const read = async (id: number, as = master) => call(api, calls.getCalendar, { params: { id }, as })
+const record = async (id: number): Promise<CalendarRecord> => (await read(id)).answer
+const typeOf = ({ tipos }: CalendarRecord, sigla: string): number => tipos.find((one) => one.sigla === sigla)?.id ?? 0
+const eventOf = ({ eventos }: CalendarRecord, titulo: string): CalendarEvent => {
+  const event = eventos.find((one) => one.titulo === titulo)
+  if (event === undefined) throw new Error(`no event ${titulo}`)
+  return event
+}
+const daysOf = ({ anoLetivo, feriados, eventos }: CalendarRecord): number =>
+  schoolDays({ inicio: anoLetivo.inicio, fim: anoLetivo.fim, feriados, eventos }, null).length
+
+const draftOf = (changes: Partial<CreateEventBody>): CreateEventBody => ({
+  idCalendario: DRAFT,
+  tipo: 1,
+  titulo: 'Evento',
+  descricao: '',
+  inicio: '2027-03-10',
+  fim: '2027-03-10',
+  cursos: [],
+  turnos: [],
+  familias: true,
+  motivo: '',
+  ...changes,
+})
+const add = (changes: Partial<CreateEventBody>, as = master) =>
+  call(api, calls.createEvent, { body: draftOf(changes), as })
+const change = ({ id, efeito: _, ...event }: CalendarEvent, changes: object, as = master) =>
+  call(api, calls.updateEvent, { params: { id }, body: { ...event, motivo: '', ...changes }, as })
+
+describe('the calendar of the demo school', () => {
+  test('comes whole in one read: year, holidays of the city, types, events and what is taught', async () => {
+    const calendar = await record(PUBLISHED)
+    expect(calendar).toMatchObject({
+      nome: 'Calendário 2026',
+      situacao: 2,
+      anoLetivo: { ano: 2026, situacao: 1, inicio: '2026-02-02', fim: '2026-12-18', diasMinimos: 200 },
+      curso: null,
+    })
+    expect(calendar.feriados).toContainEqual({ dia: '2026-11-20', nome: expect.stringContaining('Zumbi'), tipo: 1 })
+    expect(calendar.feriados).toContainEqual({ dia: '2026-07-09', nome: 'Revolução Constitucionalista', tipo: 2 })
+    expect(calendar.feriados).toContainEqual({ dia: '2026-01-25', nome: 'Aniversário de São Paulo', tipo: 3 })
+    expect(calendar.ofertas.find(({ nomeCurso }) => nomeCurso === 'Ensino Médio')).toMatchObject({ horasMinimas: 1000 })
+    const taught = calendar.ofertas.find(({ nomeTurno }) => nomeTurno === 'Matutino')
+    expect(taught).toMatchObject({ minutos: 250, horasMinimas: 800 })
+    expect(taught?.turmas).toBeGreaterThan(0)
+    expect(taught?.alunos).toBeGreaterThan(0)
+  })
+
+  test('keeps the legal minimum, and the list says so', async () => {
+    const { answer } = await call(api, calls.listCalendars, { as: master })
+    const row = answer.items.find(({ id }) => id === PUBLISHED)
+    expect(row).toMatchObject({ ano: 2026, unidade: 'Unidade Centro', dias: daysOf(await record(PUBLISHED)) })
+    expect(row?.dias).toBeGreaterThanOrEqual(200)
+  })
+
+  test.each([
+    [{ ano: 2027 }, ['Calendário 2027']],
+    [{ situacao: 1 }, ['Calendário 2026']],
+    [{ Filtro: 'calendario 2027' }, ['Calendário 2027']],
+    [{ Sorting: 'unidade desc', MaxResultCount: 1 }, ['Calendário 2026']],
+  ])('the list takes %j', async (query, names) => {
+    const { answer } = await call(api, calls.listCalendars, { query, as: master })
+    expect(answer.items.map(({ nome }) => nome)).toEqual(names)
+  })
+
+  test('has its option lists', async () => {
+    const list = async (name: 'calendars' | 'recesses') =>
+      (await call(api, OPTION_LISTS[name], { as: master })).answer.dados.map(({ displayText }) => displayText)
+    expect(await list('calendars')).toContain('Calendário 2027 · Unidade Centro')
+    expect(await list('recesses')).toContain('Recesso de julho · Unidade Jardim')
+    const types = CLOSED_LISTS.find(({ endpoint }) => endpoint.path === 'HolidayType')
+    expect(types?.list.map(({ nome }) => nome)).toEqual(['Nacional', 'Estadual', 'Municipal', 'Ponto facultativo'])
+  })
+})
+
+describe('events', () => {
+  test('change the count of a draft at once, and nobody asks why', async () => {
+    const before = await record(DRAFT)
+    const tipo = typeOf(before, 'R')
+    const { status, answer } = await add({ tipo, titulo: 'Recesso de julho', inicio: '2027-07-12', fim: '2027-07-23' })
+    expect(status).toBe(200)
+    expect(daysOf(answer)).toBe(daysOf(before) - 10)
+    const { answer: shorter } = await change(eventOf(answer, 'Recesso de julho'), { fim: '2027-07-16' })
+    expect(daysOf(shorter)).toBe(daysOf(before) - 5)
+    const event = eventOf(shorter, 'Recesso de julho')
+    const removed = await call(api, calls.removeEvent, {
+      params: { id: event.id },
+      body: { versao: event.versao, motivo: '' },
+      as: master,
+    })
+    expect(daysOf(removed.answer)).toBe(daysOf(before))
+  })
+
+  test.each<[string, Partial<CreateEventBody>, string]>([
+    ['upside down', { inicio: '2027-03-12', fim: '2027-03-10' }, 'fim'],
+    ['outside of its year', { inicio: '2026-03-10', fim: '2026-03-10' }, 'inicio'],
+    ['of a type that is not there', { tipo: 9999 }, 'tipo'],
+    ['for a course that is not there', { cursos: [9999] }, 'cursos'],
+    ['for a shift that is not there', { turnos: [9999] }, 'turnos'],
+    ['with nothing but spaces for a title', { titulo: '   ' }, 'titulo'],
+  ])('an event %s is refused beside its field', async (_, changes, field) => {
+    const { status, refusal } = await add(changes)
+    expect(status).toBe(422)
+    expect(Object.keys(refusal.fields ?? {})).toContain(field)
+  })
+
+  test('of an approved calendar need a reason, which the audit keeps', async () => {
+    const calendar = await record(APPROVED)
+    const body = {
+      idCalendario: APPROVED,
+      tipo: typeOf(calendar, 'U'),
+      titulo: 'Falta de água',
+      inicio: '2026-03-24',
+      fim: '2026-03-24',
+    }
+    const refused = await add(body)
+    expect(refused.refusal).toMatchObject({ code: 'REASON_MISSING', fields: { motivo: expect.any(String) } })
+    const { answer } = await add({ ...body, motivo: 'Obra da rede' })
+    const { id } = eventOf(answer, 'Falta de água')
+    const row = await api.db
+      .selectFrom('audit_entry')
+      .where('entity', '=', 'calendar_event')
+      .where('entity_id', '=', String(id))
+      .select(['action', 'reason', 'after'])
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ action: 'create', reason: 'Obra da rede', after: { titulo: 'Falta de água' } })
+  })
+
+  test('two people change one: the second is told how it stands now', async () => {
+    const { answer } = await add({
+      tipo: typeOf(await record(DRAFT), 'M'),
+      titulo: 'Reunião',
+      inicio: '2027-04-10',
+      fim: '2027-04-10',
+    })
+    const event = eventOf(answer, 'Reunião')
+    expect((await change(event, { titulo: 'Reunião de pais' })).status).toBe(200)
+    const { status, refusal } = await change(event, { titulo: 'Reunião geral' })
+    expect([status, refusal.code]).toEqual([409, 'STALE'])
+    expect(JSON.stringify(refusal.atual)).toContain('Reunião de pais')
+  })
+
+  test('two people put the same recess in at the same moment: one of them is refused', async () => {
+    const tipo = typeOf(await record(DRAFT), 'V')
+    const body = { tipo, titulo: 'Férias', inicio: '2027-07-01', fim: '2027-07-09' }
+    const statuses = (await Promise.all([add(body), add(body)])).map(({ status }) => status)
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 422])
+  })
+})
+
+describe('the way of a calendar', () => {
+  const setStatus = (calendar: CalendarRecord, situacao: 0 | 1 | 2, motivo = '') =>
+    call(api, calls.setCalendarStatus, {
+      params: { id: calendar.id },
+      body: { situacao, versao: calendar.versao, motivo },
+      as: master,
+    })
+
+  test('goes from draft to approved to published, tells the feed, and back with a reason', async () => {
+    const draft = await record(DRAFT)
+    expect((await setStatus(draft, 2)).refusal.code).toBe('CALENDAR_STEP')
+    const { answer: approved } = await setStatus(draft, 1)
+    expect((await setStatus(draft, 1)).status).toBe(409)
+    const { answer: published } = await setStatus(approved, 2)
+    expect(published.situacao).toBe(2)
+    const news = await api.db
+      .selectFrom('publication')
+      .select(['title', 'unit_id'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(news).toEqual({ title: 'Calendário escolar de 2027', unit_id: units[0] })
+    expect((await setStatus(published, 0)).refusal.code).toBe('REASON_MISSING')
+    expect((await setStatus(published, 0, 'Datas erradas')).answer.situacao).toBe(0)
+  })
+
+  const years = async () => (await call(api, OPTION_LISTS.schoolYears, { as: master })).answer.dados
+  const create = async (changes: object, as = master) => {
+    const idAnoLetivo = (await years()).find(({ displayText }) => displayText === '2027')?.value ?? 0
+    const body = { nome: 'Novo', idUnidade: units[1], idAnoLetivo, idCurso: null, copiarDe: null, ...changes }
+    return call(api, calls.createCalendar, { body, as })
+  }
+
+  test('begins with the events of another year, on the same weekdays', async () => {
+    const { answer } = await create({ copiarDe: APPROVED })
+    expect(answer).toMatchObject({ situacao: 0, anoLetivo: { ano: 2027 } })
+    expect(eventOf(answer, 'Recesso de julho')).toMatchObject({ inicio: '2027-07-12', fim: '2027-07-23' })
+    expect((await create({})).refusal).toMatchObject({
+      code: 'CALENDAR_TAKEN',
+      fields: { idCurso: expect.any(String) },
+    })
+  })
+
+  test('of one course takes it out of the calendar of all', async () => {
+    const before = await record(DRAFT)
+    const idCurso = before.ofertas.at(-1)?.curso ?? 0
+    const { answer } = await create({ nome: 'Ensino Médio 2027', idUnidade: units[0], idCurso })
+    expect(new Set(answer.ofertas.map(({ curso }) => curso))).toEqual(new Set([idCurso]))
+    expect((await record(DRAFT)).ofertas.map(({ curso }) => curso)).not.toContain(idCurso)
+    const away = await call(api, calls.setCalendarActive, {
+      params: { id: answer.id },
+      body: { ativo: false, versao: answer.versao, motivo: '' },
+      as: master,
+    })
+    expect(away.answer.ativo).toBe(false)
+    expect((await record(DRAFT)).ofertas.map(({ curso }) => curso)).toContain(idCurso)
+    expect((await add({ idCalendario: answer.id })).refusal.code).toBe('CALENDAR_INACTIVE')
+  })
+
+  test('needs the year in its unit', async () => {
+    const unit = await addUnit(api.db)
+    expect((await create({ idUnidade: unit })).refusal.code).toBe('YEAR_MISSING')
+  })
+
+  test('is renamed once', async () => {
+    const { id, versao } = await record(DRAFT)
+    const rename = (nome: string) =>
+      call(api, calls.updateCalendar, { params: { id }, body: { nome, versao }, as: master })
+    expect((await rename('Calendário de 2027')).answer.nome).toBe('Calendário de 2027')
+    expect((await rename('Outro')).status).toBe(409)
+  })
+})
+
+describe('who may', () => {
+  test('a unit sees and changes its own calendars alone; what is not there and what is foreign look the same', async () => {
+    const { answer } = await call(api, calls.listCalendars, { as: jardim })
+    expect(new Set(answer.items.map(({ unidade }) => unidade))).toEqual(new Set(['Unidade Jardim']))
+    expect((await read(PUBLISHED, jardim)).status).toBe(404)
+    expect((await read(9999, jardim)).status).toBe(404)
+    expect((await add({ idCalendario: PUBLISHED, motivo: 'x' }, jardim)).status).toBe(404)
+    const event = eventOf(await record(PUBLISHED), 'Festa junina')
+    expect((await change(event, { motivo: 'x' }, jardim)).status).toBe(404)
+    const audited = await api.db
+      .selectFrom('audit_entry')
+      .where('action', '=', 'foreign-row')
+      .where('entity', '=', 'school_calendar')
+      .select('entity_id')
+      .execute()
+    expect(audited.map(({ entity_id }) => entity_id)).toContain(String(PUBLISHED))
+    expect(
+      (await call(api, OPTION_LISTS.calendars, { as: jardim })).answer.dados.every(({ displayText }) =>
+        displayText.endsWith('Jardim'),
+      ),
+    ).toBe(true)
+  })
+
+  test('whoever keeps the recesses alone changes recesses and nothing else', async () => {
+    const calendar = await record(DRAFT)
+    const recess = {
+      tipo: typeOf(calendar, 'R'),
+      titulo: 'Recesso de outubro',
+      inicio: '2027-10-13',
+      fim: '2027-10-15',
+    }
+    expect((await add(recess, recesses)).status).toBe(200)
+    expect((await add({ tipo: typeOf(calendar, 'M'), inicio: '2027-05-08', fim: '2027-05-08' }, recesses)).status).toBe(
+      403,
+    )
+    const meeting = eventOf(await record(PUBLISHED), 'Formatura do 9º ano e da 3ª série')
+    expect((await change(meeting, { motivo: 'x' }, recesses)).status).toBe(403)
+    const { answer } = await call(api, calls.listRecesses, { query: { Filtro: 'outubro' }, as: recesses })
+    expect(answer.items).toMatchObject([{ titulo: 'Recesso de outubro', unidade: 'Unidade Centro', ano: 2027 }])
+  })
+
+  test('families do not reach the staff’s calendars', async () => {
+    expect((await read(PUBLISHED, mother)).status).toBe(403)
+  })
+})
