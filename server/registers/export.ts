@@ -146,7 +146,7 @@ const cellOf = ({ fields }: Register, name: string, value: unknown): SheetValue 
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (field.kind === 'choice') return typeof value === 'number' ? nameOf(field.list, value) : null
   if (field.kind === 'choices' && Array.isArray(value)) {
-    return value.map((one: number) => nameOf(field.list, one)).join(', ')
+    return value.map((one: number) => nameOf(field.list, one)).join('; ')
   }
   if (typeof value === 'number') return value
   return typeof value === 'string' ? writtenText(field.kind, value) : null

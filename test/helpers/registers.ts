@@ -1,6 +1,6 @@
 import { MESSAGES, requiredMessage } from '#domain/messages.ts'
 import { applicable } from '#domain/registers/applicable.ts'
-import type { Field, Fields, RecordFacts, Rule, TextForm } from '#domain/registers/describe.ts'
+import type { Field, Fields, RecordFacts, Register, Rule, TextForm } from '#domain/registers/describe.ts'
 import { emptyOf, type RegisterDraft, type RegisterValue } from '#domain/registers/values.ts'
 import { completeCnpj } from '#domain/rules/documents/cnpj.ts'
 import { completeCpf } from '#domain/rules/documents/cpf.ts'
@@ -82,9 +82,15 @@ const sampleValue = (field: Field, place: number): RegisterValue => {
 }
 
 /** A whole draft of a register that differs from those of all other places, without what it may refer to. */
-export const sampleDraft = (register: RecordFacts, place: number): RegisterDraft => {
+export const sampleDraft = (
+  register: RecordFacts & Partial<Pick<Register, 'unique'>>,
+  place: number,
+): RegisterDraft => {
   const { name: registerName, fields, rules = [] } = register
-  const single = Object.entries(fields).map(([name, field]) => [name, sampleValue(field, place)])
+  const single = Object.entries(fields).map(([name, field]) => {
+    const isTold = field.kind === 'choice' && register.unique?.includes(name)
+    return [name, isTold ? (field.list.at(-1 - (place % field.list.length))?.id ?? null) : sampleValue(field, place)]
+  })
   return applicable(register, {
     ...Object.fromEntries(single),
     ...CHOSEN[registerName],
@@ -158,12 +164,14 @@ const wrongValue = (field: Field): Wrong | null => {
 }
 
 /** Values of a kind, the lower first. */
-const pairOf = ({ kind }: Field): readonly [RegisterValue, RegisterValue] => {
-  switch (kind) {
+const pairOf = (field: Field): readonly [RegisterValue, RegisterValue] => {
+  switch (field.kind) {
     case 'time':
       return ['07:00', '12:00']
     case 'date':
       return ['2026-02-02', '2026-12-11']
+    case 'integer':
+      return [(field.min ?? 0) + 1, (field.min ?? 0) + 2]
     default:
       return [1, 2]
   }

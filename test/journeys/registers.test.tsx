@@ -255,9 +255,12 @@ const fillIn = async (app: App, register: Register, draft: RegisterDraft): Promi
     if (given === undefined) continue
     if (['choice', 'reference', 'unit', 'parent'].includes(given.kind)) {
       const box = screen.getByRole('combobox', { name: given.label })
-      const first = within(box).getAllByRole('option')[1]
-      if (first === undefined) throw new Error(`Nothing to choose in ${given.label}`)
-      await app.user.selectOptions(box, first)
+      // What only one record may have is taken from the end: the school has used the first ones.
+      const option = within(box)
+        .getAllByRole('option')
+        .at(register.unique.includes(name) ? -1 : 1)
+      if (option === undefined) throw new Error(`Nothing to choose in ${given.label}`)
+      await app.user.selectOptions(box, option)
     } else if (given.kind === 'choices') {
       await app.user.click(screen.getByRole('checkbox', { name: given.list[0]?.nome ?? '' }))
     } else {

@@ -2,6 +2,7 @@ import { Formik, useFormikContext } from 'formik'
 import { useSelector } from 'react-redux'
 import { isDay } from '#domain/days.ts'
 import { paymentTerms } from '#domain/registers/financeiro/paymentTerms.register.ts'
+import { isNationalHoliday } from '#domain/rules/calendar/nationalHolidays.ts'
 import { atSightDiscount } from '#domain/rules/payments/atSight.ts'
 import { type Instalment, instalmentsOf } from '#domain/rules/payments/instalments.ts'
 import { atSightOf, type PaymentTerm, type Period, planOf } from '#domain/rules/payments/plan.ts'
@@ -61,7 +62,7 @@ const Result = ({ term }: { readonly term: PaymentTerm }) => {
   const net = Math.max(0, gross - Number(digitsOf(descontos).slice(0, 11)))
   if (plan === null || !isDay(contratacao))
     return <p className="text-secondary mb-0">Preencha tipo, parcelas e vencimento para ver as datas e os valores.</p>
-  const instalments = instalmentsOf(plan, net, contratacao, NO_HOLIDAY)
+  const instalments = instalmentsOf(plan, net, contratacao, isNationalHoliday)
   return (
     <div aria-live="polite">
       <section
@@ -80,9 +81,6 @@ const Result = ({ term }: { readonly term: PaymentTerm }) => {
 
 /** So many instalments show at once; the others are scrolled to. */
 const IN_SIGHT = 10
-
-/** Weekends alone. */
-const NO_HOLIDAY = () => false
 
 interface AtSightProps {
   readonly term: PaymentTerm

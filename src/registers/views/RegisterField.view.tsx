@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import Palette from 'lucide-react/icons/palette'
 import Clock from 'lucide-react/icons/clock'
@@ -15,10 +16,15 @@ import { FIELD_ICON } from '#src/ui/fieldIcons.ts'
 import { FormCepField } from '#src/ui/form/FormCepField.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
-import { FormFileField } from '#src/ui/form/FormFileField.tsx'
 import { FormSelectField } from '#src/ui/form/FormSelectField.tsx'
 import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+// Few records hold files, and what takes them is heavy.
+const FormFileField = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "fileField" */ '#src/ui/form/FormFileField.tsx')).FormFileField,
+}))
 
 interface RegisterFieldProps {
   readonly name: string
@@ -75,14 +81,16 @@ const PlainField = ({ name, field, options, value, disabled, help: { files, addr
       return <FormCepField {...common} required={required} hint={address.hint ?? hint} onComplete={address.ask} />
     case 'file':
       return (
-        <FormFileField
-          {...common}
-          required={required}
-          files={files}
-          accept={acceptedBy(field.of)}
-          maxSize={FILE_MAX_BYTES}
-          lined
-        />
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <FormFileField
+            {...common}
+            required={required}
+            files={files}
+            accept={acceptedBy(field.of)}
+            maxSize={FILE_MAX_BYTES}
+            lined
+          />
+        </Suspense>
       )
     case 'choices':
     case 'references':
