@@ -156,5 +156,5 @@ test('a year that is opened again is said to be', async () => {
   const asked = await dialog()
   await user.type(asked.getByRole('textbox', { name: 'Motivo' }), 'Faltava um diário')
   await user.click(asked.getByRole('button', { name: 'Reabrir' }))
-  await screen.findByText('Ano letivo reaberto com sucesso!')
+  expect(await screen.findByText('Ano letivo reaberto com sucesso!')).toBeVisible()
 })
