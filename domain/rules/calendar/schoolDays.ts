@@ -48,7 +48,7 @@ const SUNDAY = 0
 const SATURDAY = 6
 
 /** Whether an event is for them. */
-export const isFor = ({ cursos, turnos }: Pick<EventFacts, 'cursos' | 'turnos'>, scope: Scope | null): boolean =>
+const isFor = ({ cursos, turnos }: Pick<EventFacts, 'cursos' | 'turnos'>, scope: Scope | null): boolean =>
   (cursos.length === 0 || (scope !== null && cursos.includes(scope.curso))) &&
   (turnos.length === 0 || (scope !== null && (scope.turno === null || turnos.includes(scope.turno))))
 
