@@ -232,10 +232,12 @@ export const FEATURES: readonly Feature[] = [
   feature('tiposEvento', 'academico', 'Calendário escolar', 'Tipos de evento', [
     '/academico/calendario/tipos-evento',
     '/academico/calendario/tipos-evento/:id',
+    '/academico/calendario/tipos-evento/importacao',
   ]),
   feature('feriados', 'academico', 'Calendário escolar', 'Feriados', [
     '/academico/calendario/feriados',
     '/academico/calendario/feriados/:id',
+    '/academico/calendario/feriados/importacao',
   ]),
   feature('recessos', 'academico', 'Calendário escolar', 'Recessos', ['/academico/calendario/recessos']),
   feature('anoLetivo', 'academico', 'Calendário escolar', 'Ano letivo', [

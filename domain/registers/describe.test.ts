@@ -48,7 +48,7 @@ describe('a description', () => {
 
 test.each(REGISTER_NAMES)('%s stands where its feature stands, under its name', (name) => {
   const { feature, path, many } = REGISTERS[name]
-  expect(featureOf(feature)).toMatchObject({ name: many, routes: [path, `${path}/:id`] })
+  expect(featureOf(feature)).toMatchObject({ name: many, routes: [path, `${path}/:id`, `${path}/importacao`] })
 })
 
 describe('what follows from the fields', () => {

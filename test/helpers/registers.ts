@@ -117,12 +117,14 @@ const wrongValue = (field: Field): Wrong | null => {
 }
 
 /** Values of a kind, the lower first. */
-const pairOf = ({ kind }: Field): readonly [RegisterValue, RegisterValue] => {
-  switch (kind) {
+const pairOf = (field: Field): readonly [RegisterValue, RegisterValue] => {
+  switch (field.kind) {
     case 'time':
       return ['07:00', '12:00']
     case 'date':
       return ['2026-02-02', '2026-12-11']
+    case 'integer':
+      return [field.min ?? 1, (field.min ?? 1) + 1]
     default:
       return [1, 2]
   }
