@@ -62,6 +62,7 @@ export const MESSAGES = {
   YEAR_CREATED: 'Ano letivo cadastrado com sucesso!',
   YEAR_SAVED: 'Ano letivo salvo com sucesso!',
   YEAR_BEGUN: 'Ano letivo iniciado com sucesso!',
+  YEAR_REOPENED: 'Ano letivo reaberto com sucesso!',
   YEAR_CLOSED: 'Ano letivo encerrado com sucesso!',
   YEAR_TAKEN: 'Esta unidade já tem este ano letivo.',
   YEAR_RUNS: 'Esta unidade já tem um ano letivo em andamento: {ano}. Encerre-o antes.',

@@ -5,7 +5,7 @@ import type { Caller } from '#server/http/caller.ts'
 const OPEN_YEAR = sql`school_year_id in (select id from school_year where status <> 2)`
 
 /**
- * What of the school years refers to a unit, course, grade, shift or room. What a closed year holds is history, and so
+ * What of the school years refers to a unit, course, grade, shift, room or type of event. What a closed year holds is history, and so
  * is an enrolment that ended. Students are not named.
  */
 export const yearsThatUse = (list: string, id: number, { units }: Pick<Caller, 'units'>) => {
@@ -48,6 +48,20 @@ export const yearsThatUse = (list: string, id: number, { units }: Pick<Caller, '
       return [groups(sql`shift_id = ${id}`), offers(offeredAs('shift_id')), enrolments(sql`shift_id = ${id}`)]
     case 'locations':
       return [groups(sql`location_id = ${id}`)]
+    case 'eventTypes':
+      return [
+        {
+          many: 'Eventos de calendário',
+          table: 'calendar_event',
+          refers: sql`active and event_type_id = ${id} and calendar_id in (
+            select calendar.id from school_calendar as calendar join unit_year on unit_year.id = calendar.unit_year_id
+            where calendar.active and unit_year.status <> 2)`,
+          seen: sql`calendar_id in (
+            select calendar.id from school_calendar as calendar join unit_year on unit_year.id = calendar.unit_year_id
+            where ${seen})`,
+          named: sql<string>`title`,
+        },
+      ]
     default:
       return []
   }

@@ -2,6 +2,7 @@ import * as calls from '#domain/api/calendars.endpoints.ts'
 import type { CalendarEvent, CalendarRecord, CreateEventBody } from '#domain/api/calendars.schemas.ts'
 import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
+import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import { schoolDays } from '#domain/rules/calendar/schoolDays.ts'
 import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
@@ -183,6 +184,21 @@ describe('events', () => {
     const statuses = (await Promise.all([add(body), add(body)])).map(({ status }) => status)
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 422])
   })
+})
+
+test('a type of event stays active while a calendar of an open year has events of it', async () => {
+  const params = { id: typeOf(await record(DRAFT), 'R') }
+  const { answer: type } = await call(api, REGISTER_ENDPOINTS.eventTypes.get, { as: master, params })
+  const { versao } = type
+  const { refusal } = await call(api, REGISTER_ENDPOINTS.eventTypes.setStatus, {
+    as: master,
+    params,
+    body: { ativo: false, versao },
+  })
+  expect(refusal.message).toMatch(/^Não é possível inativar: em uso em Eventos de calendário \(\d+\)\.$/)
+  const seen = await call(api, REGISTER_ENDPOINTS.eventTypes.uses, { as: master, params })
+  expect(seen.answer.usos).toMatchObject([{ nome: 'Eventos de calendário' }])
+  expect(seen.answer.usos[0]?.exemplos).toContain('Recesso de julho')
 })
 
 describe('the way of a calendar', () => {

@@ -214,6 +214,32 @@ test('an empty group is removed, and the audit keeps what it was', async () => {
   expect((await send(draft({ nome: group.nome }))).status).toBe(200)
 })
 
+test('a year that its unit closed is read-only there, though others still run it', async () => {
+  const group = await made({ idAnoLetivo: frame.coming })
+  const unit = group.idUnidade ?? 0
+  const { id } = await api.db
+    .insertInto('unit_year')
+    .values({
+      unit_id: unit,
+      school_year_id: frame.coming,
+      status: 2,
+      starts_on: '2027-02-01',
+      ends_on: '2027-12-17',
+      enrols_until: null,
+      census_on: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const closed = message('SCHOOL_YEAR_CLOSED', { ano: 2027 })
+  expect((await change(group, { vagas: 31 })).refusal.message).toBe(closed)
+  expect((await remove(group)).refusal.message).toBe(closed)
+  const { answer } = await call(api, calls.listClassGroups, { as, query: { idAnoLetivo: frame.coming } })
+  expect(answer.items.find((one) => one.id === group.id)).toMatchObject({ anoEncerrado: true })
+  await api.db.updateTable('unit_year').set({ status: 1 }).where('id', '=', id).execute()
+  expect((await change(group, { vagas: 31 })).status).toBe(200)
+  await api.db.deleteFrom('unit_year').where('id', '=', id).execute()
+})
+
 test('a closed school year is read-only', async () => {
   const refused = message('SCHOOL_YEAR_CLOSED', { ano: 2025 })
   expect((await send(draft({ idAnoLetivo: frame.closed }))).refusal.message).toBe(refused)

@@ -5,6 +5,7 @@ import { everyWord } from '#server/db/pattern.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { takenSeats, withinUnits } from '#server/modules/academico/classGroups/read.ts'
+import { isClosedIn } from '#server/modules/academico/frame/index.ts'
 import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
 
 /** What sorts the list. By itself it stands in the order of the grades. */
@@ -52,7 +53,7 @@ export const listClassGroups = async ({
       takenSeats.as('ocupadas'),
     ])
     .select([
-      sql<boolean>`school_year.status = 2`.as('anoEncerrado'),
+      isClosedIn('class_group').as('anoEncerrado'),
       sql<string[]>`array(select one.name from class_group_grade as own join grade as one on one.id = own.grade_id
         where own.class_group_id = class_group.id order by one.position, one.id)`.as('series'),
     ])

@@ -23,6 +23,7 @@ import {
   areUsable,
   notAccepted,
   openYear,
+  refuseInClosedYear,
   refuseFlaws,
   worksIn,
 } from '#server/modules/academico/frame/index.ts'
@@ -89,9 +90,10 @@ const checked = async (
   before: ClassGroupRecord | null,
 ): Promise<ClassGroupDraft> => {
   const draft = settledClassGroup(sent)
-  if (before?.idAnoLetivo != null) await openYear(trx, before.idAnoLetivo)
-  const year = draft.idAnoLetivo === null ? null : await openYear(trx, draft.idAnoLetivo)
-  if (draft.idAnoLetivo !== null && year === null) refuseFlaws({ idAnoLetivo: notAccepted(LABELS.idAnoLetivo) })
+  if (before !== null) await refuseInClosedYear(trx, before)
+  const { idAnoLetivo, idUnidade } = draft
+  const year = idAnoLetivo === null ? null : await openYear(trx, { idAnoLetivo, idUnidade })
+  if (idAnoLetivo !== null && year === null) refuseFlaws({ idAnoLetivo: notAccepted(LABELS.idAnoLetivo) })
   refuseFlaws(classGroupFlaws(draft, year))
   if (before !== null) refuseFlaws(inUseFlaws(before, draft))
   refuseFlaws(await referenceFlaws(trx, caller, draft, before))

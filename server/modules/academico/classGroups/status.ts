@@ -8,7 +8,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { auditedOf } from '#server/modules/academico/classGroups/columns.ts'
 import { readClassGroup, readWritten } from '#server/modules/academico/classGroups/read.ts'
 import { lockClassGroup } from '#server/modules/academico/classGroups/save.ts'
-import { openYear } from '#server/modules/academico/frame/index.ts'
+import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
 
 /**
  * Inactivates a group or brings it back. @throws Refusal 404; 409 for an older `versao`; 422 SCHOOL_YEAR_CLOSED, or
@@ -23,7 +23,7 @@ export const changeClassGroupStatus = async (
     const before = await lockClassGroup(trx, params.id)
     if (before.versao !== body.versao) throw stale<typeof setClassGroupStatus>(before)
     if (before.ativo === body.ativo) return before
-    if (before.idAnoLetivo !== null) await openYear(trx, before.idAnoLetivo)
+    await refuseInClosedYear(trx, before)
     if (!body.ativo && before.ocupadas > 0)
       throw new Refusal(422, 'REGISTER_IN_USE', { values: { usos: `Matrículas (${before.ocupadas})` } })
     await trx
@@ -53,7 +53,7 @@ export const removeClassGroup = async (incoming: SignedIncoming<RemoveClassGroup
   await inTransaction(db, async (trx) => {
     const before = await lockClassGroup(trx, params.id)
     if (before.versao !== query.versao) throw stale<typeof setClassGroupStatus>(before)
-    if (before.idAnoLetivo !== null) await openYear(trx, before.idAnoLetivo)
+    await refuseInClosedYear(trx, before)
     if (before.matriculas > 0)
       throw new Refusal(422, 'REMOVE_IN_USE', { values: { usos: `Matrículas (${before.matriculas})` } })
     const audited = await auditedOf(trx, before)

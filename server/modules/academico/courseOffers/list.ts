@@ -3,6 +3,7 @@ import type { ListCourseOffers } from '#domain/api/courseOffers.schemas.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { SEATED, withinUnits } from '#server/modules/academico/courseOffers/read.ts'
+import { isClosedIn } from '#server/modules/academico/frame/index.ts'
 import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
 
 /** What sorts the list. By itself it stands in the order of the courses. */
@@ -37,7 +38,7 @@ export const listCourseOffers = async ({
       'course_offer.version as versao',
     ])
     .select([
-      sql<boolean>`school_year.status = 2`.as('anoEncerrado'),
+      isClosedIn('course_offer').as('anoEncerrado'),
       sql<string[]>`array(select one.name from grade as one
         where one.id in (select own.grade_id from ${SEATS}) order by one.position, one.id)`.as('series'),
       sql<string[]>`array(select one.name from shift as one

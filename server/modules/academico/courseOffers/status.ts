@@ -10,7 +10,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { auditedOf } from '#server/modules/academico/courseOffers/columns.ts'
 import { readCourseOffer, readWritten } from '#server/modules/academico/courseOffers/read.ts'
 import { lockCourseOffer } from '#server/modules/academico/courseOffers/save.ts'
-import { openYear } from '#server/modules/academico/frame/index.ts'
+import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
 
 /**
  * Closes an offer for new enrolments, or opens it again; who is enrolled stays. @throws Refusal 404; 409 for an older
@@ -25,7 +25,7 @@ export const changeCourseOfferStatus = async (
     const before = await lockCourseOffer(trx, params.id)
     if (before.versao !== body.versao) throw stale<typeof setCourseOfferStatus>(before)
     if (before.ativo === body.ativo) return before
-    if (before.idAnoLetivo !== null) await openYear(trx, before.idAnoLetivo)
+    await refuseInClosedYear(trx, before)
     await trx
       .updateTable('course_offer')
       .set((eb) => ({ active: body.ativo, version: eb('version', '+', 1) }))
@@ -50,7 +50,7 @@ export const removeCourseOffer = async (incoming: SignedIncoming<RemoveCourseOff
   await inTransaction(db, async (trx) => {
     const before = await lockCourseOffer(trx, params.id)
     if (before.versao !== query.versao) throw stale<typeof setCourseOfferStatus>(before)
-    if (before.idAnoLetivo !== null) await openYear(trx, before.idAnoLetivo)
+    await refuseInClosedYear(trx, before)
     const usos = await usesOf(trx, params.id)
     if (usos !== '') throw new Refusal(422, 'REMOVE_IN_USE', { values: { usos } })
     const audited = await auditedOf(trx, before)

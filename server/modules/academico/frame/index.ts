@@ -7,4 +7,4 @@ export {
   refuseFlaws,
   worksIn,
 } from '#server/modules/academico/frame/usable.ts'
-export { openYear } from '#server/modules/academico/frame/years.ts'
+export { isClosedIn, openYear, refuseInClosedYear } from '#server/modules/academico/frame/years.ts'

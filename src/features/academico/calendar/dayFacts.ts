@@ -1,6 +1,6 @@
 import type { CalendarEvent, CalendarEventType, CalendarRecord } from '#domain/api/calendars.schemas.ts'
-import { addDays, monthOf } from '#domain/rules/calendar/days.ts'
-import { isOn, type Standing, standingOf } from '#domain/rules/calendar/schoolDays.ts'
+import { addDays, monthOf, weekdayOf } from '#domain/rules/calendar/days.ts'
+import { isOn, NO_SCHOOL, NO_SCHOOL_WITH_ROLL, type Standing, standingOf } from '#domain/rules/calendar/schoolDays.ts'
 import { factsOf } from '#src/features/academico/calendar/eventForm.ts'
 
 /** All that a screen says about one day. */
@@ -44,12 +44,21 @@ export const monthsOf = ({ anoLetivo }: CalendarRecord): readonly string[] => {
   return months
 }
 
-/** What the printed grid shows in a day: the sign of its event, N for a day without school, nothing otherwise. */
-export const signOf = ({ standing, holiday, events, inYear }: DayFacts): string => {
-  const deciding = events.find(({ titulo }) => titulo === standing.motivo) ?? events[0]
+/**
+ * What the printed grid shows in a day: the sign of its event, N for a day without school, nothing otherwise. A recess
+ * or another stretch of days off says nothing new about its weekends.
+ */
+export const signOf = ({ day, standing, holiday, events, inYear }: DayFacts): string => {
+  const telling = isWeekend(day) ? events.filter((event) => !isStretchOff(event)) : events
+  const deciding = telling.find(({ titulo }) => titulo === standing.motivo) ?? telling[0]
   if (deciding?.type !== undefined) return deciding.type.sigla
   return holiday !== null && inYear ? 'N' : ''
 }
+
+const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day))
+
+const isStretchOff = ({ inicio, fim, efeito }: CalendarEvent): boolean =>
+  inicio < fim && [NO_SCHOOL, NO_SCHOOL_WITH_ROLL].includes(efeito)
 
 /** How a day looks, by what it is. */
 export const dayClass = ({ standing, inYear }: DayFacts): string => {

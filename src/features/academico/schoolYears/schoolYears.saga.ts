@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { MESSAGES } from '#domain/messages.ts'
+import { RUNNING } from '#domain/rules/calendar/status.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
@@ -26,7 +27,10 @@ function* afterSaving({ payload }: ReturnType<typeof updateYear.answered>): Saga
 }
 
 function* afterStep({ payload }: ReturnType<typeof setYearStatus.answered>): Saga {
-  yield* showAlert('success', payload.result.situacao === 1 ? MESSAGES.YEAR_BEGUN : MESSAGES.YEAR_CLOSED)
+  const { input, result } = payload
+  // Only a year that is opened again runs for a reason.
+  const begun = input.motivo === '' ? MESSAGES.YEAR_BEGUN : MESSAGES.YEAR_REOPENED
+  yield* showAlert('success', result.situacao === RUNNING ? begun : MESSAGES.YEAR_CLOSED)
 }
 
 /** What stands beside a field, or is asked in the dialog of a conflict, is not said twice. */
