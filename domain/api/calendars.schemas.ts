@@ -1,10 +1,9 @@
 import Type from 'typebox'
-import { type ById, Id, IsoDate, Named, PAGING, Paged } from '#domain/api/common.schemas.ts'
+import { Ativo, type ById, Id, IsoDate, Named, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
 import { SchoolYear } from '#domain/api/schoolYears.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
-const Versao = Type.Integer({ minimum: 1, title: 'Versão' })
 const Name = Type.String({ minLength: 1, maxLength: 80, title: 'Nome' })
 
 /** Why an approved calendar changes; empty while it is a draft. */
@@ -156,10 +155,7 @@ export interface SetCalendarStatus {
   conflict: CalendarRecord
 }
 
-export const CalendarActiveBody = Type.Object(
-  { ativo: Type.Boolean({ title: 'Ativo' }), versao: Versao, motivo: Reason },
-  closed,
-)
+export const CalendarActiveBody = Type.Object({ ativo: Ativo, versao: Versao, motivo: Reason }, closed)
 export interface SetCalendarActive {
   params: Type.Static<typeof ById>
   body: Type.Static<typeof CalendarActiveBody>

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type ById, type Done, Id, PAGING, Paged } from '#domain/api/common.schemas.ts'
+import { Ativo, type ById, type Done, Id, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
 import { CLASS_GROUP_LABELS as LABELS } from '#domain/rules/classGroups/labels.ts'
 
 const closed = { additionalProperties: false } as const
@@ -9,9 +9,6 @@ const choice = (name: keyof typeof LABELS) => orNull(Id(LABELS[name]), LABELS[na
 const number = (name: keyof typeof LABELS) =>
   orNull(Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 }), LABELS[name])
 const text = (name: keyof typeof LABELS) => Type.String({ maxLength: 400, title: LABELS[name] })
-
-const Ativo = Type.Boolean({ title: 'Ativo' })
-const Versao = Type.Integer({ minimum: 1, title: 'Versão' })
 
 /** What somebody fills in; what is missing or wrong is for `classGroupFlaws` to say. Empty texts and null: nothing. */
 const DRAFT = {

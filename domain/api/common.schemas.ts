@@ -6,6 +6,12 @@ export const Id = (title = 'Código') => Type.Integer({ minimum: 1, maximum: 2_1
 
 export const ById = Type.Object({ id: Id() }, { additionalProperties: false })
 
+/** Whether a record may still be chosen. */
+export const Ativo = Type.Boolean({ title: 'Ativo' })
+
+/** Which state of a record a change is based on. */
+export const Versao = Type.Integer({ minimum: 1, title: 'Versão' })
+
 /** An ISO date, `2026-11-21`. */
 export const IsoDate = (title: string) => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', title })
 

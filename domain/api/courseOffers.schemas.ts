@@ -1,14 +1,11 @@
 import Type from 'typebox'
-import { type ById, type Done, Id, PAGING, Paged } from '#domain/api/common.schemas.ts'
+import { Ativo, type ById, type Done, Id, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
 import { COURSE_OFFER_LABELS as LABELS } from '#domain/rules/courseOffers/labels.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
 const choice = (name: keyof typeof LABELS) => orNull(Id(LABELS[name]), LABELS[name])
 const number = (title: string) => Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647, title })
-
-const Ativo = Type.Boolean({ title: 'Ativo' })
-const Versao = Type.Integer({ minimum: 1, title: 'Versão' })
 
 /** What somebody fills in; what is missing or wrong is for `courseOfferFlaws` to say. */
 const DRAFT = {

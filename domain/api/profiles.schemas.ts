@@ -1,10 +1,9 @@
 import Type from 'typebox'
-import { type ById, Id, Named } from '#domain/api/common.schemas.ts'
+import { Ativo, type ById, Id, Named, Versao } from '#domain/api/common.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 const Editar = Type.Boolean({ title: 'Editar' })
 const Nome = Type.String({ minLength: 1, maxLength: 80, title: 'Nome' })
-const Ativo = Type.Boolean({ title: 'Ativo' })
 /** No profile holds more features than there are; the catalogue has about 120. */
 const MOST_FEATURES = 500
 
@@ -92,10 +91,7 @@ export interface CreateProfile {
 /** Every feature that the profile shall have; those left out are taken from it. */
 export const ProfileBody = Type.Object(
   {
-    perfil: Type.Object(
-      { id: Id('Perfil'), nome: Nome, ativo: Ativo, versao: Type.Integer({ minimum: 1, title: 'Versão' }) },
-      closed,
-    ),
+    perfil: Type.Object({ id: Id('Perfil'), nome: Nome, ativo: Ativo, versao: Versao }, closed),
     funcionalidadePerfilView: Type.Array(
       Type.Object(
         {

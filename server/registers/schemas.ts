@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox'
-import { Id, PAGING } from '#domain/api/common.schemas.ts'
+import { Ativo, Id, PAGING, Versao } from '#domain/api/common.schemas.ts'
 import type { Field, Register } from '#domain/registers/describe.ts'
 import { EXPORT_FORMATS } from '#domain/exports.ts'
 import { FILE_MAX_BYTES } from '#domain/rules/files/content.ts'
@@ -52,9 +52,6 @@ const valueOf = (field: Field): TSchema => {
       return Type.String({ title, maxLength: LONGEST })
   }
 }
-
-export const Ativo = Type.Boolean({ title: 'Ativo' })
-export const Versao = Type.Integer({ minimum: 1, title: 'Versão' })
 
 /** What may travel of a whole draft. */
 export const draftSchema = ({ fields }: Pick<Register, 'fields'>) =>

@@ -4,6 +4,7 @@ import { exportFileName } from '#domain/exports.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { send, watch } from '#src/core/requests/requests.saga.ts'
@@ -11,7 +12,6 @@ import { pushed } from '#src/core/router/router.slice.ts'
 import { dayOf } from '#src/lib/dates.ts'
 import { plural } from '#src/lib/text.ts'
 import { fork, ports, put, type Saga, select, takeEvery, takeLeading } from '#src/platform/effects.ts'
-import type { Failure } from '#src/platform/http/http.ts'
 import { formOf, listPathOf } from '#src/registers/paths.ts'
 import { loadFilesOf, performWithFiles } from '#src/registers/registerFiles.saga.ts'
 import { REGISTER_REQUESTS, registerListAsked } from '#src/registers/register.requests.ts'
@@ -40,18 +40,6 @@ export const registerSaga = (name: RegisterName) => {
 
   function* statusSaved({ payload: { input } }: ReturnType<typeof setStatus.answered>): Saga {
     yield* showAlert('success', `${one} ${input.ativo ? 'ativad' : 'inativad'}${genero} com sucesso!`)
-  }
-
-  /** What stands beside a field, or is asked in the dialog of a conflict, is not said twice. */
-  function* sayWhy({
-    payload: { failure },
-  }: ReturnType<typeof create.failed> | ReturnType<typeof update.failed>): Saga {
-    if (failure.current !== null || Object.keys(failure.fields).length > 0) return
-    yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
-  }
-
-  function* statusRefused({ payload: { failure } }: { payload: { failure: Pick<Failure, 'message'> } }): Saga {
-    yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
   }
 
   function* statusesSaved({ payload: { result } }: ReturnType<typeof setStatuses.answered>): Saga {
@@ -94,13 +82,13 @@ export const registerSaga = (name: RegisterName) => {
     yield* fork(takeEvery, create.answered, () => goBack(null, 'cadastrad'))
     yield* fork(takeEvery, update.answered, updated)
     yield* fork(takeEvery, setStatus.answered, statusSaved)
-    yield* fork(takeEvery, create.failed, sayWhy)
-    yield* fork(takeEvery, update.failed, sayWhy)
-    yield* fork(takeEvery, setStatus.failed, statusRefused)
+    yield* fork(takeEvery, create.failed, sayWhyNotSaved)
+    yield* fork(takeEvery, update.failed, sayWhyNotSaved)
+    yield* fork(takeEvery, setStatus.failed, sayWhy)
     yield* fork(takeEvery, setStatuses.answered, statusesSaved)
-    yield* fork(takeEvery, loadUses.failed, statusRefused)
-    yield* fork(takeEvery, tryStatuses.failed, statusRefused)
-    yield* fork(takeEvery, setStatuses.failed, statusRefused)
+    yield* fork(takeEvery, loadUses.failed, sayWhy)
+    yield* fork(takeEvery, tryStatuses.failed, sayWhy)
+    yield* fork(takeEvery, setStatuses.failed, sayWhy)
     yield* takeEvery(
       { match: isAnyOf(setStatus.answered, setStatus.failed, setStatuses.answered, setStatuses.failed) },
       listAgain,

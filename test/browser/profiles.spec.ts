@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 })
 
 const openProfile = async (page: Page, name: string): Promise<void> => {
   await page.goto(PROFILES)
-  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 

@@ -60,6 +60,7 @@ const VISITORS: readonly Visitor[] = [
       { name: 'perfil', path: '/matricula/gestao/perfis/2' },
       { name: 'ver-como-perfil', path: '/matricula/gestao/perfis/simulador?perfil=2' },
       { name: 'fornecedor-novo', path: '/financeiro/fornecedores/novo' },
+      { name: 'fornecedores-importacao', path: '/financeiro/fornecedores/importacao' },
       { name: 'unidades', path: '/academico/cadastros/unidades' },
       { name: 'unidade', path: '/academico/cadastros/unidades/2' },
       { name: 'unidade-nova', path: '/academico/cadastros/unidades/novo' },

@@ -73,8 +73,7 @@ const createOnServer = async (url: string, content: Content): Promise<OpenDataba
   await withAdmin(url, async (admin) => {
     // One worker makes the template, the others wait for it.
     await admin.query('begin')
-    await admin.query('create table if not exists template_lock (id integer primary key)')
-    await admin.query('lock table template_lock in access exclusive mode')
+    await admin.query('select pg_advisory_xact_lock(hashtext($1))', [template])
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
     if (rowCount === 0) await makeServerTemplate(url, template, content)
     await admin.query('commit')

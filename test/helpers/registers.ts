@@ -171,7 +171,7 @@ const pairOf = (field: Field): readonly [RegisterValue, RegisterValue] => {
     case 'date':
       return ['2026-02-02', '2026-12-11']
     case 'integer':
-      return [(field.min ?? 0) + 1, (field.min ?? 0) + 2]
+      return [field.min ?? 1, (field.min ?? 1) + 1]
     default:
       return [1, 2]
   }

@@ -193,7 +193,7 @@ describe('somebody who may not do everything', () => {
     await given('perfis', false)
     const app = await open(LIST, SECRETARY)
     expect(screen.queryByRole('link', { name: 'Novo perfil' })).not.toBeInTheDocument()
-    await app.user.click(screen.getByRole('button', { name: 'Professor' }))
+    await app.user.click(screen.getByRole('link', { name: 'Professor' }))
     await app.settled()
     expect(nameField()).toBeDisabled()
     expect(box('Ver Central do aluno')).toBeDisabled()

@@ -37,5 +37,5 @@ export const eventTypes = defineRegister('eventTypes', {
   order: 'nome',
   search: ['nome'],
   filters: ['efeito', 'recesso'],
-  unique: ['nome', 'sigla'],
+  unique: ['nome'],
 })

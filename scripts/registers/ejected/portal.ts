@@ -160,8 +160,8 @@ export const formOf = (id: number | null): string => \`${many}/\${id ?? NEW}\`
 
 export const sagaFile = ({ register, feature, many }: Ejected): string => {
   const { one, genero } = register
-  return `import { MESSAGES } from '#domain/messages.ts'
-import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+  return `import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
@@ -186,14 +186,8 @@ function* statusSaved({ payload: { input } }: ReturnType<typeof setStatus.answer
   yield* listAgain()
 }
 
-/** What stands beside a field, or is asked in the dialog of a conflict, is not said twice. */
-function* sayWhy({ payload: { failure } }: ReturnType<typeof create.failed> | ReturnType<typeof update.failed>): Saga {
-  if (failure.current !== null || Object.keys(failure.fields).length > 0) return
-  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
-}
-
-function* statusRefused({ payload: { failure } }: ReturnType<typeof setStatus.failed>): Saga {
-  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
+function* statusRefused(failed: ReturnType<typeof setStatus.failed>): Saga {
+  yield* sayWhy(failed)
   yield* listAgain()
 }
 
@@ -210,8 +204,8 @@ export function* ${many}Saga(): Saga {
   yield* fork(takeEvery, create.answered, created)
   yield* fork(takeEvery, update.answered, updated)
   yield* fork(takeEvery, setStatus.answered, statusSaved)
-  yield* fork(takeEvery, create.failed, sayWhy)
-  yield* fork(takeEvery, update.failed, sayWhy)
+  yield* fork(takeEvery, create.failed, sayWhyNotSaved)
+  yield* fork(takeEvery, update.failed, sayWhyNotSaved)
   yield* takeEvery(setStatus.failed, statusRefused)
 }
 `

@@ -14,7 +14,7 @@ const REGISTERS: readonly Parameters<typeof registerTable>[0][] = [
       is_recess: 'boolean not null',
       yearly_minimum: 'integer',
     },
-    unique: ['name', 'sign'],
+    unique: ['name'],
   },
   {
     table: 'holiday',

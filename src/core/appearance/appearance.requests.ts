@@ -2,9 +2,9 @@ import { lookImages, lookLogo } from '#domain/api/look.endpoints.ts'
 import type { LookAudience } from '#domain/look.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
-/** The school's logo and colour; without them the defaults stand. A page that opens on their form asks for them once. */
+/** The school's logo and colour; without them the defaults stand. */
 export const loadLook = defineRequest('appearance/loadLook', lookLogo, {
-  concurrency: 'leading',
+  concurrency: 'latest',
   scope: 'app',
   call: (_: null) => ({}),
 })

@@ -2,7 +2,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Act, notFoundAudited } from '#server/http/audit.ts'
+import { type Act, ownRecord } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/refusal.ts'
 
@@ -77,9 +77,5 @@ export const readWritten = async (db: Kysely<Database>, id: number): Promise<Cla
 type Acting = Act & { readonly db: Kysely<Database> }
 
 /** A class group. @throws Refusal 404, audited where the group is of a unit that is not the caller's */
-export const readClassGroup = async (acting: Acting, id: number): Promise<ClassGroupRecord> => {
-  const record = await find(acting.db, acting.caller, id)
-  if (record !== null) return record
-  const there = await find(acting.db, { units: 'all' }, id)
-  throw there === null ? notFound() : await notFoundAudited(acting, 'class_group', id)
-}
+export const readClassGroup = (acting: Acting, id: number): Promise<ClassGroupRecord> =>
+  ownRecord(acting, 'class_group', id, find)

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Act, notFoundAudited } from '#server/http/audit.ts'
+import { type Act, ownRecord } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/refusal.ts'
 
@@ -70,9 +70,5 @@ export const readWritten = async (db: Kysely<Database>, id: number): Promise<Cou
 type Acting = Act & { readonly db: Kysely<Database> }
 
 /** The offer of a course. @throws Refusal 404, audited where it is of a unit that is not the caller's */
-export const readCourseOffer = async (acting: Acting, id: number): Promise<CourseOfferRecord> => {
-  const record = await find(acting.db, acting.caller, id)
-  if (record !== null) return record
-  const there = await find(acting.db, { units: 'all' }, id)
-  throw there === null ? notFound() : await notFoundAudited(acting, 'course_offer', id)
-}
+export const readCourseOffer = (acting: Acting, id: number): Promise<CourseOfferRecord> =>
+  ownRecord(acting, 'course_offer', id, find)

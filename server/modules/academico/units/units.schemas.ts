@@ -1,10 +1,10 @@
 import Type from 'typebox'
-import { Id, IsoDate, PAGING } from '#domain/api/common.schemas.ts'
+import { Ativo, Id, IsoDate, PAGING, Versao } from '#domain/api/common.schemas.ts'
 import type { LegalAct } from '#domain/units/legalActs.ts'
 import { ACT_LENGTHS } from '#domain/units/legalActs.ts'
 import { UNIT } from '#domain/units/unit.ts'
 import type { CreateUnit, ListUnits, SetUnitStatus, UnitRecord, UpdateUnit } from '#domain/units/wire.ts'
-import { Ativo, draftSchema, Versao } from '#server/registers/schemas.ts'
+import { draftSchema } from '#server/registers/schemas.ts'
 
 const closed = { additionalProperties: false } as const
 

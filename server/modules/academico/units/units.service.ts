@@ -19,7 +19,7 @@ import { writeAudit } from '#server/db/audit.ts'
 import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { actor, notFoundAudited } from '#server/http/audit.ts'
+import { actor, ownRecord } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
 import { forbidden, notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
@@ -53,13 +53,8 @@ const rowOf = ({ id, ativo, versao, cadastro, atos, cursosOferecidos }: UnitReco
 }
 
 /** @throws Refusal 404, audited where it is a unit that the caller does not work in */
-export const unit = async (incoming: SignedIncoming<GetUnit>): Promise<UnitRecord> => {
-  const { db, caller, params } = incoming
-  const record = await repository.readUnit(db, caller, params.id)
-  if (record !== null) return record
-  const there = await repository.readUnit(db, { units: 'all' }, params.id)
-  throw there === null ? notFound() : await notFoundAudited(incoming, 'unit', params.id)
-}
+export const unit = (incoming: SignedIncoming<GetUnit>): Promise<UnitRecord> =>
+  ownRecord(incoming, 'unit', incoming.params.id, repository.readUnit)
 
 /** Opens a unit. @throws Refusal 403 for all but masters; 422 CHECK_FIELDS with a sentence per field, or REGISTER_TAKEN */
 export const create = async ({ db, body, ...act }: SignedIncoming<CreateUnit>): Promise<UnitRecord> => {

@@ -1,7 +1,8 @@
-import { type Action, isAnyOf } from '@reduxjs/toolkit'
+import { isAnyOf } from '@reduxjs/toolkit'
 import { MESSAGES } from '#domain/messages.ts'
 import { APPROVED, DRAFT } from '#domain/rules/calendar/status.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
@@ -22,7 +23,6 @@ import {
 } from '#src/features/academico/calendar/calendars.requests.ts'
 import { eventClosed, eventOpened, exported, selectCalendar } from '#src/features/academico/calendar/calendars.slice.ts'
 import { calendarPath, EVENT_DRAFT, NEW_CALENDAR_DRAFT, RECESSES } from '#src/features/academico/calendar/paths.ts'
-import type { Failure } from '#src/platform/http/http.ts'
 import { fork, ports, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
 
 function* afterCreating({ payload }: ReturnType<typeof createCalendar.answered>): Saga {
@@ -50,20 +50,6 @@ function* afterEvent(said: string): Saga {
 /** A dialog that was left keeps nothing of what was typed in it. */
 function* forget(): Saga {
   yield* put(draftClosed({ form: EVENT_DRAFT }))
-}
-
-/** What stands beside a field, or is asked in the dialog of a conflict, is not said twice. */
-function* sayWhyNotSaved({
-  payload: { failure },
-}: {
-  readonly payload: { readonly failure: Failure }
-} & Action): Saga {
-  if (failure.current !== null || Object.keys(failure.fields).length > 0) return
-  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
-}
-
-function* sayWhy({ payload: { failure } }: { readonly payload: { readonly failure: Failure } } & Action): Saga {
-  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
 }
 
 function* handOver({ payload }: ReturnType<typeof exported>): Saga {

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { MESSAGES } from '#domain/messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
@@ -34,19 +34,6 @@ const statusSaved = ({ payload: { input } }: ReturnType<typeof setClassGroupStat
 
 const removed = (): Saga => showAlert('success', 'Turma excluída com sucesso!')
 
-type SaveFailed = ReturnType<typeof createClassGroup.failed> | ReturnType<typeof updateClassGroup.failed>
-
-/** What stands beside a field, or is asked in the dialog of a conflict, is not said twice. */
-function* sayWhy({ payload: { failure } }: SaveFailed): Saga {
-  if (failure.current !== null || Object.keys(failure.fields).length > 0) return
-  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
-}
-
-type ActionFailed = ReturnType<typeof setClassGroupStatus.failed> | ReturnType<typeof removeClassGroup.failed>
-
-const sayRefused = ({ payload: { failure } }: ActionFailed): Saga =>
-  showAlert('error', failure.message || MESSAGES.UNEXPECTED)
-
 function* listAgain(): Saga {
   yield* put(classGroupsAsked(yield* select(selectFilters)))
 }
@@ -70,9 +57,9 @@ export function* classGroupsSaga(): Saga {
   yield* fork(takeEvery, updateClassGroup.answered, updated)
   yield* fork(takeEvery, setClassGroupStatus.answered, statusSaved)
   yield* fork(takeEvery, removeClassGroup.answered, removed)
-  yield* fork(takeEvery, createClassGroup.failed, sayWhy)
-  yield* fork(takeEvery, updateClassGroup.failed, sayWhy)
-  yield* fork(takeEvery, setClassGroupStatus.failed, sayRefused)
-  yield* fork(takeEvery, removeClassGroup.failed, sayRefused)
+  yield* fork(takeEvery, createClassGroup.failed, sayWhyNotSaved)
+  yield* fork(takeEvery, updateClassGroup.failed, sayWhyNotSaved)
+  yield* fork(takeEvery, setClassGroupStatus.failed, sayWhy)
+  yield* fork(takeEvery, removeClassGroup.failed, sayWhy)
   yield* takeEvery({ match: actionEnded }, listAgain)
 }

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { MESSAGES } from '#domain/messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
@@ -35,19 +35,6 @@ const statusSaved = ({ payload: { input } }: ReturnType<typeof setCourseOfferSta
 
 const removed = (): Saga => showAlert('success', 'Oferta de curso excluída com sucesso!')
 
-type SaveFailed = ReturnType<typeof createCourseOffer.failed> | ReturnType<typeof updateCourseOffer.failed>
-
-/** What stands beside a field, or is asked in the dialog of a conflict, is not said twice. */
-function* sayWhy({ payload: { failure } }: SaveFailed): Saga {
-  if (failure.current !== null || Object.keys(failure.fields).length > 0) return
-  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
-}
-
-type ActionFailed = ReturnType<typeof setCourseOfferStatus.failed> | ReturnType<typeof removeCourseOffer.failed>
-
-const sayRefused = ({ payload: { failure } }: ActionFailed): Saga =>
-  showAlert('error', failure.message || MESSAGES.UNEXPECTED)
-
 function* listAgain(): Saga {
   yield* put(courseOffersAsked(yield* select(selectFilters)))
 }
@@ -71,9 +58,9 @@ export function* courseOffersSaga(): Saga {
   yield* fork(takeEvery, updateCourseOffer.answered, updated)
   yield* fork(takeEvery, setCourseOfferStatus.answered, statusSaved)
   yield* fork(takeEvery, removeCourseOffer.answered, removed)
-  yield* fork(takeEvery, createCourseOffer.failed, sayWhy)
-  yield* fork(takeEvery, updateCourseOffer.failed, sayWhy)
-  yield* fork(takeEvery, setCourseOfferStatus.failed, sayRefused)
-  yield* fork(takeEvery, removeCourseOffer.failed, sayRefused)
+  yield* fork(takeEvery, createCourseOffer.failed, sayWhyNotSaved)
+  yield* fork(takeEvery, updateCourseOffer.failed, sayWhyNotSaved)
+  yield* fork(takeEvery, setCourseOfferStatus.failed, sayWhy)
+  yield* fork(takeEvery, removeCourseOffer.failed, sayWhy)
   yield* takeEvery({ match: actionEnded }, listAgain)
 }

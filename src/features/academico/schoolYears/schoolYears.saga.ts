@@ -2,6 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { MESSAGES } from '#domain/messages.ts'
 import { RUNNING } from '#domain/rules/calendar/status.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
@@ -31,18 +32,6 @@ function* afterStep({ payload }: ReturnType<typeof setYearStatus.answered>): Sag
   // Only a year that is opened again runs for a reason.
   const begun = input.motivo === '' ? MESSAGES.YEAR_BEGUN : MESSAGES.YEAR_REOPENED
   yield* showAlert('success', result.situacao === RUNNING ? begun : MESSAGES.YEAR_CLOSED)
-}
-
-/** What stands beside a field, or is asked in the dialog of a conflict, is not said twice. */
-function* sayWhyNotSaved({
-  payload: { failure },
-}: ReturnType<typeof createYear.failed> | ReturnType<typeof updateYear.failed>): Saga {
-  if (failure.current !== null || Object.keys(failure.fields).length > 0) return
-  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
-}
-
-function* sayWhy({ payload: { failure } }: ReturnType<typeof setYearStatus.failed>): Saga {
-  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
 }
 
 export function* schoolYearsSaga(): Saga {

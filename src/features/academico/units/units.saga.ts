@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { MESSAGES } from '#domain/messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
@@ -27,20 +27,8 @@ const created = (): Saga => goBack(null, 'Unidade cadastrada com sucesso!')
 const updated = ({ payload: { input } }: ReturnType<typeof updateUnit.answered>): Saga =>
   goBack(input.id, 'Unidade atualizada com sucesso!')
 
-/** What stands beside a field, or is asked in the dialog of a conflict, is not said twice. */
-function* sayWhyNotSaved({
-  payload: { failure },
-}: ReturnType<typeof createUnit.failed> | ReturnType<typeof updateUnit.failed>): Saga {
-  if (failure.current !== null || Object.keys(failure.fields).length > 0) return
-  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
-}
-
 function* statusSaved({ payload: { input } }: ReturnType<typeof setUnitStatus.answered>): Saga {
   yield* showAlert('success', `Unidade ${input.ativo ? 'ativada' : 'inativada'} com sucesso!`)
-}
-
-function* statusRefused({ payload: { failure } }: ReturnType<typeof setUnitStatus.failed>): Saga {
-  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
 }
 
 function* listAgain(): Saga {
@@ -58,6 +46,6 @@ export function* unitsSaga(): Saga {
   yield* fork(takeEvery, createUnit.failed, sayWhyNotSaved)
   yield* fork(takeEvery, updateUnit.failed, sayWhyNotSaved)
   yield* fork(takeEvery, setUnitStatus.answered, statusSaved)
-  yield* fork(takeEvery, setUnitStatus.failed, statusRefused)
+  yield* fork(takeEvery, setUnitStatus.failed, sayWhy)
   yield* takeEvery({ match: isAnyOf(setUnitStatus.answered, setUnitStatus.failed) }, listAgain)
 }

@@ -1,4 +1,3 @@
-import { loadLook } from '#src/core/appearance/appearance.requests.ts'
 import { route } from '#src/core/router/route.ts'
 import { loadBackgrounds } from '#src/features/acesso/look/look.requests.ts'
 
@@ -8,7 +7,7 @@ export const lookRoutes = [
     title: 'Cabeçalho e logo',
     audience: 'staff',
     feature: 'cabecalhoLogo',
-    feeds: ({ arriving }) => (arriving ? [loadLook.asked(null)] : []),
+    // What the portal wears is what is edited here; it asks for it at its start, and again when somebody changes it.
     screen: () => import(/* webpackChunkName: "look" */ './screens/Look.screen.tsx'),
   }),
   route({

@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { MESSAGES } from '#domain/messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
@@ -28,14 +29,6 @@ const afterCreating = ({ payload }: ReturnType<typeof createProfile.answered>): 
 const afterChanging = ({ payload }: ReturnType<typeof updateProfile.answered>): Saga =>
   goBack(draftOf(payload.input.id), MESSAGES.PROFILE_UPDATED)
 
-/** What stands beside a field, or is asked in the dialog of a conflict, is not said twice. */
-function* sayWhy({
-  payload: { failure },
-}: ReturnType<typeof createProfile.failed> | ReturnType<typeof updateProfile.failed>): Saga {
-  if (failure.current !== null || Object.keys(failure.fields).length > 0) return
-  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
-}
-
 export function* profilesSaga(): Saga {
   yield* fork(watch, loadProfiles)
   yield* fork(watch, loadProfile)
@@ -46,5 +39,5 @@ export function* profilesSaga(): Saga {
   yield* fork(watch, simulate)
   yield* fork(takeEvery, createProfile.answered, afterCreating)
   yield* fork(takeEvery, updateProfile.answered, afterChanging)
-  yield* takeEvery({ match: isAnyOf(createProfile.failed, updateProfile.failed) }, sayWhy)
+  yield* takeEvery({ match: isAnyOf(createProfile.failed, updateProfile.failed) }, sayWhyNotSaved)
 }

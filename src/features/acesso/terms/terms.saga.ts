@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { MESSAGES } from '#domain/messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
@@ -33,20 +34,6 @@ function* afterPublishing(): Saga {
 
 function* afterSwitching({ payload }: ReturnType<typeof setTermStatus.answered>): Saga {
   yield* showAlert('success', payload.result.ativo ? MESSAGES.TERM_REACTIVATED : MESSAGES.TERM_INACTIVATED)
-}
-
-/** What stands beside a field, or is asked in the dialog of a conflict, is not said twice. */
-function* sayWhyNotSaved({
-  payload: { failure },
-}: ReturnType<typeof createTerm.failed> | ReturnType<typeof updateTerm.failed>): Saga {
-  if (failure.current !== null || Object.keys(failure.fields).length > 0) return
-  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
-}
-
-function* sayWhy({
-  payload: { failure },
-}: ReturnType<typeof publishTerm.failed> | ReturnType<typeof setTermStatus.failed>): Saga {
-  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
 }
 
 export function* termsSaga(): Saga {

@@ -1,4 +1,3 @@
-import '#src/styles/imports.scss'
 import Download from 'lucide-react/icons/download'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { useDispatch, useSelector } from 'react-redux'

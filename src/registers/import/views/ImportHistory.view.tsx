@@ -1,6 +1,7 @@
 import type { Import } from '#domain/api/imports.schemas.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { plural } from '#src/lib/text.ts'
+import { RowList } from '#src/ui/BareList.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
@@ -20,7 +21,7 @@ interface ImportHistoryProps {
 /** The person's imports of this register, as long as they can be gone on with or undone. */
 export const ImportHistory = ({ imports, onOpen }: ImportHistoryProps) => (
   <Section title="Suas importações dos últimos 30 dias">
-    <ul className="import-history">
+    <RowList>
       {imports.map(({ id, arquivo, situacao, enviadaEm, novas, alteradas }) => (
         <li key={id}>
           <span>
@@ -36,6 +37,6 @@ export const ImportHistory = ({ imports, onOpen }: ImportHistoryProps) => (
           </Button>
         </li>
       ))}
-    </ul>
+    </RowList>
   </Section>
 )

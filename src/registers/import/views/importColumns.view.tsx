@@ -1,6 +1,7 @@
 import type { ImportRow, RowStatus } from '#domain/api/imports.schemas.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import { cellText, type Choices } from '#src/registers/choices.ts'
+import { BareList } from '#src/ui/BareList.tsx'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 
@@ -36,13 +37,13 @@ interface RowProps {
 }
 
 const Flaws = ({ register, row }: RowProps) => (
-  <ul className="import-changes">
+  <BareList>
     {Object.entries(row.falhas).map(([name, why]) => (
       <li key={name}>
         <strong>{register.fields[name]?.label ?? name}</strong>: {why}
       </li>
     ))}
-  </ul>
+  </BareList>
 )
 
 /** Before and after of each field that differs; of a new record, what it begins with. */
@@ -53,12 +54,12 @@ const Changes = ({ register, choices, row: { antes, depois } }: RowProps & { rea
     return before === after ? [] : [{ name, label: field.label, before, after }]
   })
   return (
-    <ul className="import-changes">
+    <BareList>
       {changed.map(({ name, label, before, after }) => (
         <li key={name}>
           <strong>{label}</strong>: {antes !== null && <del>{before}</del>} {antes !== null && '→'} <ins>{after}</ins>
         </li>
       ))}
-    </ul>
+    </BareList>
   )
 }

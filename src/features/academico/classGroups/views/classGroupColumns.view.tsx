@@ -34,7 +34,7 @@ export const classGroupColumns = (actions: Actions): readonly Column<ClassGroupR
   },
   {
     key: 'acoes',
-    header: '',
+    header: 'Ações',
     align: 'end',
     width: 'narrow',
     cell: (group) => <GroupMenu group={group} {...actions} />,

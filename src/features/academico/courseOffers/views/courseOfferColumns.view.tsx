@@ -39,7 +39,7 @@ export const courseOfferColumns = (actions: Actions): readonly Column<CourseOffe
   },
   {
     key: 'acoes',
-    header: '',
+    header: 'Ações',
     align: 'end',
     width: 'narrow',
     cell: (offer) => <OfferMenu offer={offer} {...actions} />,

@@ -31,7 +31,13 @@ export const unitColumns = (actions: Actions): readonly Column<UnitRow>[] => [
     width: 'narrow',
     cell: ({ ativo }) => <StatusBadge tone={ativo ? 'success' : 'neutral'}>{ativo ? 'Ativo' : 'Inativo'}</StatusBadge>,
   },
-  { key: 'acoes', header: '', align: 'end', width: 'narrow', cell: (unit) => <UnitMenu unit={unit} {...actions} /> },
+  {
+    key: 'acoes',
+    header: 'Ações',
+    align: 'end',
+    width: 'narrow',
+    cell: (unit) => <UnitMenu unit={unit} {...actions} />,
+  },
 ]
 
 const placeText = ({ cidade, uf }: UnitRow): string => {
