@@ -19,7 +19,7 @@ import { termRoutes } from '#server/modules/acesso/terms/index.ts'
 import { userRoutes } from '#server/modules/acesso/users/index.ts'
 import { versionRoutes } from '#server/modules/acesso/version/index.ts'
 import { periodRoutes } from '#server/modules/financeiro/periods/index.ts'
-import { addressRoutes, embeddedBook } from '#server/modules/matricula/addresses/index.ts'
+import { addressRoutes, embeddedBook, schoolBook } from '#server/modules/matricula/addresses/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
 import { peopleRoutes } from '#server/modules/matricula/people/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
@@ -42,7 +42,7 @@ export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' |
   ...studentRoutes,
   ...peopleRoutes,
   ...enrolmentRoutes,
-  ...addressRoutes(embeddedBook),
+  ...addressRoutes([schoolBook, embeddedBook]),
   ...periodRoutes,
   ...feedRoutes,
   ...hubRoutes,

@@ -58,13 +58,14 @@ const nextTempId = (others: readonly Address[]): string => {
 /** What somebody fills in of an address, as the descriptions' helpers take it. */
 export const addressDraft = ({ id: _, tempId: __, ...draft }: Address): RegisterDraft => draft
 
-/** An address as it is kept: settled, and with a name. */
-export const settledAddress = (address: Address): Address => {
-  const values = settledDraft(HOME_ADDRESS, addressDraft(address))
+/** An address of what was filled in, as it is kept: settled, and with a name. */
+export const addressOf = ({ id, tempId }: Pick<Address, 'id' | 'tempId'>, draft: RegisterDraft): Address => {
+  const values = settledDraft(HOME_ADDRESS, draft)
   const text = (name: keyof typeof HOME_ADDRESS) => String(values[name] ?? '')
+  const { estado = null } = values
   return {
-    id: address.id,
-    tempId: address.tempId,
+    id,
+    tempId,
     nomeEndereco: text('nomeEndereco') || MAIN,
     cep: text('cep'),
     logradouro: text('logradouro'),
@@ -72,7 +73,7 @@ export const settledAddress = (address: Address): Address => {
     complemento: text('complemento'),
     bairro: text('bairro'),
     cidade: text('cidade'),
-    estado: address.estado,
+    estado: typeof estado === 'number' ? estado : null,
     pais: text('pais'),
   }
 }

@@ -53,6 +53,7 @@ export interface Database {
   look: LookTable
   look_image: LookImageTable
   stored_file: StoredFileTable
+  cep_address: CepAddressTable
   publication: PublicationTable
   publication_read: PublicationReadTable
   term: TermTable
@@ -608,6 +609,15 @@ interface StoredFileTable {
   name: string
   content: Buffer
   content_type: string
+}
+
+/** What the school's own table says of a CEP (eight digits); parts that it leaves open are empty. `state` is the code of the IBGE. */
+interface CepAddressTable {
+  cep: string
+  street: string
+  district: string
+  city: string
+  state: number
 }
 
 /** An announcement. Null audience columns mean everybody; `for_staff` and `for_families` narrow by kind of reader. */

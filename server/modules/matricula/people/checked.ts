@@ -1,4 +1,4 @@
-import { addressFlaws, settledAddress } from '#domain/people/address.ts'
+import { addressDraft, addressFlaws, addressOf } from '#domain/people/address.ts'
 import { guardianFlaws } from '#domain/people/guardian.ts'
 import { flawsUnder } from '#domain/people/person.ts'
 import { studentFlaws } from '#domain/people/student.ts'
@@ -13,7 +13,7 @@ const FLAWS = { student: studentFlaws, guardian: guardianFlaws } as const
 export const settledPerson = (kind: PersonKind, sent: PersonDraft, today: string) => {
   const draft: PersonDraft = {
     cadastro: settledDraft(PERSONS[kind].fields, sent.cadastro),
-    enderecos: sent.enderecos.map(settledAddress),
+    enderecos: sent.enderecos.map((address) => addressOf(address, addressDraft(address))),
   }
   const flaws = { ...flawsUnder('cadastro', FLAWS[kind](draft.cadastro, today)), ...addressFlaws(draft.enderecos) }
   return { draft, flaws }

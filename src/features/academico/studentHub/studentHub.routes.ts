@@ -1,6 +1,6 @@
 import { route } from '#src/core/router/route.ts'
-import { STUDENT_HUB } from '#src/core/students/paths.ts'
-import { loadStudentHub, soughtAsked, studentIdOf } from '#src/features/academico/studentHub/studentHub.requests.ts'
+import { rowIdOf, STUDENT_HUB } from '#src/core/students/paths.ts'
+import { loadStudentHub, soughtAsked } from '#src/features/academico/studentHub/studentHub.requests.ts'
 
 export const studentHubRoutes = [
   route({
@@ -17,7 +17,7 @@ export const studentHubRoutes = [
     audience: 'staff',
     feature: 'centralAluno',
     feeds: ({ params }) => {
-      const id = studentIdOf(params['id'])
+      const id = rowIdOf(params['id'])
       return id === null ? [] : [loadStudentHub.asked(id)]
     },
     screen: () => import(/* webpackChunkName: "student-hub" */ './screens/StudentHub.screen.tsx'),

@@ -5,8 +5,8 @@ import { MESSAGES } from '#domain/messages.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
-import { STUDENT_HUB } from '#src/core/students/paths.ts'
-import { loadStudentHub, studentIdOf } from '#src/features/academico/studentHub/studentHub.requests.ts'
+import { rowIdOf, STUDENT_HUB } from '#src/core/students/paths.ts'
+import { loadStudentHub } from '#src/features/academico/studentHub/studentHub.requests.ts'
 import { selectStudent } from '#src/features/academico/studentHub/studentHub.slice.ts'
 import { StudentRecord, WaitingRecord } from '#src/features/academico/studentHub/views/StudentRecord.view.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
@@ -20,7 +20,7 @@ const NOT_FOUND = 404
 /** A-G1 of one student. The social name stands first. */
 export const Screen = () => {
   const dispatch = useDispatch()
-  const id = studentIdOf(useParams()['id'])
+  const id = rowIdOf(useParams()['id'])
   const loaded = useSelector(selectStudent)
   const now = useSelector(selectNow)
   const failure = useRequest(loadStudentHub)?.failure ?? null
