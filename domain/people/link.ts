@@ -105,6 +105,26 @@ export const LINK_LABELS: Readonly<Record<keyof LinkDraft, string>> = {
   restricaoFim: 'Fim da restrição',
 }
 
+/** What of a link somebody fills in, without who and when. */
+export const linkDraftOf = (link: LinkDraft): LinkDraft => ({
+  parentesco: link.parentesco,
+  financeiro: link.financeiro,
+  academico: link.academico,
+  legal: link.legal,
+  assinaContrato: link.assinaContrato,
+  naoDeclarado: link.naoDeclarado,
+  falecido: link.falecido,
+  semCpf: link.semCpf,
+  percentualFinanceiro: link.percentualFinanceiro,
+  podeRetirar: link.podeRetirar,
+  ordemEmergencia: link.ordemEmergencia,
+  recebeMensagens: link.recebeMensagens,
+  moraCom: link.moraCom,
+  restricao: link.restricao,
+  restricaoInicio: link.restricaoInicio,
+  restricaoFim: link.restricaoFim,
+})
+
 /** The fields of a link in the order in which they are told. */
 export const LINK_FIELDS = [
   'parentesco',

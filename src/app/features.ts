@@ -19,6 +19,7 @@ import { users } from '#src/features/acesso/users/index.ts'
 import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
+import { candidates, personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 import { registerImports } from '#src/registers/import/index.ts'
 import { registerFeatures } from '#src/registers/index.ts'
@@ -27,6 +28,9 @@ import { registerFeatures } from '#src/registers/index.ts'
 export const MEMBER_FEATURES = [
   enrolmentList,
   studentList,
+  personRecords,
+  studentLinks,
+  candidates,
   home,
   studentHub,
   schoolYears,

@@ -1,6 +1,6 @@
 import * as people from '#domain/api/people.endpoints.ts'
 import { type Address, newAddress } from '#domain/people/address.ts'
-import { type LinkDraft, NEW_LINK } from '#domain/people/link.ts'
+import { type LinkDraft, linkDraftOf, NEW_LINK } from '#domain/people/link.ts'
 import type { LinkRecord, PersonDraft, StudentLinks, StudentRecord } from '#domain/people/wire.ts'
 import { message } from '#domain/messages.ts'
 import { completeCpf } from '#domain/rules/documents/cpf.ts'
@@ -69,23 +69,11 @@ const open = (id: number, guardian: number | PersonDraft, vinculo: Partial<LinkD
       responsavel: typeof guardian === 'number' ? null : guardian,
     },
   })
-const draftOf = ({
-  id: _,
-  idResponsavel,
-  nome,
-  cpf,
-  telefoneCelular,
-  email,
-  inicio,
-  fim,
-  versao,
-  ...link
-}: LinkRecord) => link
 const changeLink = (id: number, link: LinkRecord, about: Partial<LinkDraft>, as = here) =>
   call(api, people.changeLink, {
     as,
     params: { id, idResponsavel: link.idResponsavel },
-    body: { vinculo: { ...draftOf(link), ...about }, versao: link.versao },
+    body: { vinculo: { ...linkDraftOf(link), ...about }, versao: link.versao },
   })
 const closeLink = (id: number, { idResponsavel, versao }: LinkRecord, motivo = 'Guarda com a avó.') =>
   call(api, people.closeLink, { as: here, params: { id, idResponsavel }, body: { motivo, versao } })

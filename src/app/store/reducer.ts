@@ -17,6 +17,7 @@ import { users } from '#src/features/acesso/users/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
 import { terms } from '#src/features/acesso/terms/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
+import { candidates, personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 import { registerImports } from '#src/registers/import/index.ts'
 import { registerReducers } from '#src/registers/index.ts'
@@ -35,6 +36,9 @@ export const reducer = combineReducers({
   parameterSettings: parameterSettings.reducer,
   profiles: profiles.reducer,
   calendars: calendars.reducer,
+  candidates: candidates.reducer,
+  personRecords: personRecords.reducer,
+  studentLinks: studentLinks.reducer,
   schoolYears: schoolYears.reducer,
   studentHub: studentHub.reducer,
   studentList: studentList.reducer,
