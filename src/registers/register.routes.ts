@@ -1,9 +1,16 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { route } from '#src/core/router/route.ts'
 import { loadImports } from '#src/registers/import/imports.requests.ts'
+import { loadPeriods } from '#src/registers/paymentTerms/periods.requests.ts'
 import { idIn, importPathOf } from '#src/registers/paths.ts'
 import { REGISTER_REQUESTS, registerListAsked } from '#src/registers/register.requests.ts'
+
+/** What a form asks for besides its record and the option lists. */
+const ALONGSIDE: Partial<Readonly<Record<RegisterName, readonly UnknownAction[]>>> = {
+  paymentTerms: [loadPeriods.asked(null)],
+}
 
 /** The list of a register and the form of a record. Descriptions and screens of all of them are one chunk. */
 export const registerRoutes = (name: RegisterName) => {
@@ -26,7 +33,11 @@ export const registerRoutes = (name: RegisterName) => {
       feeds: ({ params, arriving }) => {
         const id = idIn(params['id'])
         return arriving
-          ? [...optionsAsked(...needs), ...(id === null ? [] : [REGISTER_REQUESTS[name].load.asked(id)])]
+          ? [
+              ...optionsAsked(...needs),
+              ...(id === null ? [] : [REGISTER_REQUESTS[name].load.asked(id)]),
+              ...(ALONGSIDE[name] ?? []),
+            ]
           : []
       },
       screen: async () => ({ Screen: (await screens()).formScreenOf(name) }),

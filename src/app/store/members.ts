@@ -1,6 +1,7 @@
 import { MEMBER_FEATURES, ROUTES } from '#src/app/features.ts'
 import { reducer } from '#src/app/store/reducer.ts'
 import { type NamedSaga, type ReportCrash, type StartSagas, sagasOf, starterOf } from '#src/app/store/rootSaga.ts'
+import { addressesSaga } from '#src/core/addresses/addresses.saga.ts'
 import { idleSaga } from '#src/core/idle/idle.saga.ts'
 import { impersonationSaga } from '#src/core/impersonation/impersonation.saga.ts'
 import { menuSaga } from '#src/core/menu/menu.saga.ts'
@@ -15,6 +16,7 @@ import { memberRouterSaga } from '#src/core/router/router.saga.ts'
 import type { Ports } from '#src/platform/ports.ts'
 
 const CORE: readonly NamedSaga[] = [
+  { key: 'addresses', saga: addressesSaga },
   { key: 'idle', saga: idleSaga },
   { key: 'impersonation', saga: impersonationSaga },
   { key: 'menu', saga: menuSaga },

@@ -1,5 +1,6 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { VISITOR_REDUCERS } from '#src/app/store/visitorReducer.ts'
+import { addressesSlice } from '#src/core/addresses/addresses.slice.ts'
 import { calendars } from '#src/features/academico/calendar/index.ts'
 import { classGroups } from '#src/features/academico/classGroups/index.ts'
 import { courseOffers } from '#src/features/academico/courseOffers/index.ts'
@@ -23,6 +24,7 @@ import { registerReducers } from '#src/registers/index.ts'
 /** The whole state of the portal: one tree, one history. Recordings are replayed with it from their first event on. */
 export const reducer = combineReducers({
   ...VISITOR_REDUCERS,
+  addresses: addressesSlice.reducer,
   classGroups: classGroups.reducer,
   courseOffers: courseOffers.reducer,
   enrolmentList: enrolmentList.reducer,
