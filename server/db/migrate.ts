@@ -15,7 +15,8 @@ import * as imports from './migrations/0012_imports.ts'
 import * as lists from './migrations/0014_lists.ts'
 import * as listIndexes from './migrations/0015_list_indexes.ts'
 import * as finance from './migrations/0016_finance.ts'
-import * as people from './migrations/0016_people.ts'
+import * as calendarReach from './migrations/0017_calendar_reach.ts'
+import * as people from './migrations/0018_people.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -37,7 +38,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014_lists': lists,
   '0015_list_indexes': listIndexes,
   '0016_finance': finance,
-  '0016_people': people,
+  '0017_calendar_reach': calendarReach,
+  '0018_people': people,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

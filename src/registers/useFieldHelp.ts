@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { storedFileOf } from '#domain/registers/files.ts'
-import { useAddressFilling } from '#src/core/addresses/useAddressFilling.ts'
+import { type AddressFilling, useAddressFilling } from '#src/core/addresses/useAddressFilling.ts'
 import type { PickedFiles } from '#src/lib/files.ts'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { selectFiles } from '#src/registers/registerFiles.slice.ts'
@@ -10,7 +10,7 @@ export interface FieldHelp {
   /** Where picked and kept files lie. */
   readonly files: PickedFiles
   /** What a CEP brings. */
-  readonly address: { readonly hint: string | undefined; readonly ask: (cep: string) => void }
+  readonly address: AddressFilling
 }
 
 /** For the fields of the surrounding form. `under` is where they stand in its values: `cadastro.`; empty: at the top. */
