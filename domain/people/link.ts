@@ -48,7 +48,7 @@ export const NEW_LINK: LinkDraft = {
 }
 
 export const RESTRICTION_MAX = 500
-export const EMERGENCY_ORDER_MAX = 9
+const EMERGENCY_ORDER_MAX = 9
 
 /** Flag of the rules and its name on the wire. */
 export const FLAG_FIELDS = {

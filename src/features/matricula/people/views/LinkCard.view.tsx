@@ -48,7 +48,7 @@ export const LinkCard = ({ link, today, linkTo, onChange, onClose }: LinkCardPro
             )}
             {onClose && (
               <Button icon={Unlink} variant="ghost" onClick={onClose}>
-                Encerrar vínculo
+                Encerrar
               </Button>
             )}
           </div>

@@ -50,7 +50,7 @@ export const LinkFields = ({ at }: LinkFieldsProps) => {
         <FormIntegerField
           name={`${at}.ordemEmergencia`}
           label={LINK_LABELS.ordemEmergencia}
-          hint="1 é chamado primeiro."
+          hint="De 1 a 9."
           digits={1}
         />
       </div>
