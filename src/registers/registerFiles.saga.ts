@@ -5,7 +5,7 @@ import type { RegisterDraft } from '#domain/registers/values.ts'
 import { perform, watch } from '#src/core/requests/requests.saga.ts'
 import { call, ports, put, type Saga } from '#src/platform/effects.ts'
 import type { RequestDefinition } from '#src/platform/request/request.ts'
-import { pickedOf } from '#src/registers/files.ts'
+import { pickedOf } from '#src/lib/fileTexts.ts'
 import { loadFile } from '#src/registers/registerFiles.requests.ts'
 
 /** Asks for the files that a record names. */
