@@ -15,6 +15,7 @@ import * as imports from './migrations/0012_imports.ts'
 import * as paymentTerms from './migrations/0013_payment_terms.ts'
 import * as lists from './migrations/0014_lists.ts'
 import * as listIndexes from './migrations/0015_list_indexes.ts'
+import * as files from './migrations/0018_files.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -36,6 +37,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013_payment_terms': paymentTerms,
   '0014_lists': lists,
   '0015_list_indexes': listIndexes,
+  '0018_files': files,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''
