@@ -21,7 +21,7 @@ import { termRoutes } from '#server/modules/acesso/terms/index.ts'
 import { userRoutes } from '#server/modules/acesso/users/index.ts'
 import { versionRoutes } from '#server/modules/acesso/version/index.ts'
 import { periodRoutes } from '#server/modules/financeiro/periods/index.ts'
-import { addressRoutes, embeddedBook } from '#server/modules/matricula/addresses/index.ts'
+import { addressRoutes, embeddedBook, schoolBook } from '#server/modules/matricula/addresses/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
 import { importRoutes } from '#server/registers/import/routes.ts'
@@ -46,7 +46,7 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...privacyRoutes,
   ...studentRoutes,
   ...enrolmentRoutes,
-  ...addressRoutes(embeddedBook),
+  ...addressRoutes([schoolBook, embeddedBook]),
   ...periodRoutes,
   ...feedRoutes,
   ...hubRoutes,

@@ -33,8 +33,8 @@ export interface Call {
   readonly conflict?: unknown
 }
 
-/** A file as an answer: the server gives it whole or in pieces, the portal has it whole. */
-export type FileContent = ArrayBuffer | Uint8Array | AsyncIterable<unknown>
+/** A file as an answer: the server gives it in pieces, the portal has it whole. */
+export type FileContent = ArrayBuffer | AsyncIterable<unknown>
 
 /** A file as a body, under the name that it has where it comes from. */
 export interface SentFile {

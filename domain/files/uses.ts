@@ -23,7 +23,5 @@ export type FileUseName = keyof typeof USES
 
 export const FILE_USES: Readonly<Record<FileUseName, FileUse>> = USES
 
-export const FILE_USE_NAMES: readonly [FileUseName, ...FileUseName[]] = ['picture', 'document']
-
 /** Largest file of any use, in bytes. */
 export const UPLOAD_MAX_BYTES = Math.max(...Object.values(FILE_USES).map(({ maxBytes }) => maxBytes))

@@ -1,7 +1,6 @@
 import type { ListEntry } from '#domain/lists/list.ts'
 import { PIX_CNPJ, PIX_CPF, PIX_EMAIL, PIX_PHONE, PIX_RANDOM } from '#domain/rules/banks/pixKey.ts'
-import { FIXED, OF_BALANCE, OF_GROSS, OF_NET } from '#domain/rules/payments/atSight.ts'
-import { ADVANCE, KEEP, LAST_BUSINESS_DAY, POSTPONE } from '#domain/rules/payments/dueDays.ts'
+import * as codes from '#domain/rules/payments/codes.ts'
 
 /** Kind of person of a supplier (D 2.22). */
 export const PERSON_KINDS = [
@@ -118,10 +117,10 @@ export const MOVEMENT_TYPES = [
 ] as const satisfies readonly ListEntry[]
 
 export const TIME_UNITS = [
-  { id: 1, nome: 'Dia' },
-  { id: 2, nome: 'Semana' },
-  { id: 3, nome: 'Mês' },
-  { id: 4, nome: 'Ano' },
+  { id: codes.DAY, nome: 'Dia' },
+  { id: codes.WEEK, nome: 'Semana' },
+  { id: codes.MONTH, nome: 'Mês' },
+  { id: codes.YEAR, nome: 'Ano' },
 ] as const satisfies readonly ListEntry[]
 
 /** Payment method of portal.md 7 (D 2.22). */
@@ -140,49 +139,49 @@ export const PAYMENT_METHODS = [
 
 /** Percentage method of portal.md 7: what a percentage is taken of (D 2.22). */
 export const PERCENTAGE_METHODS = [
-  { id: OF_GROSS, nome: 'Sobre o valor bruto' },
-  { id: OF_NET, nome: 'Sobre o valor líquido' },
-  { id: OF_BALANCE, nome: 'Sobre o saldo' },
-  { id: FIXED, nome: 'Valor fixo' },
+  { id: codes.OF_GROSS, nome: 'Sobre o valor bruto' },
+  { id: codes.OF_NET, nome: 'Sobre o valor líquido' },
+  { id: codes.OF_BALANCE, nome: 'Sobre o saldo' },
+  { id: codes.FIXED, nome: 'Valor fixo' },
 ] as const satisfies readonly ListEntry[]
 
 export const PAYMENT_TERM_KINDS = [
-  { id: 1, nome: 'À vista' },
-  { id: 2, nome: 'Parcelado' },
-  { id: 3, nome: 'Plano anual' },
+  { id: codes.AT_SIGHT, nome: 'À vista' },
+  { id: codes.IN_INSTALMENTS, nome: 'Parcelado' },
+  { id: codes.YEARLY_PLAN, nome: 'Plano anual' },
 ] as const satisfies readonly ListEntry[]
 
 export const FIRST_DUE_MODES = [
-  { id: 1, nome: 'No próximo dia de vencimento' },
-  { id: 2, nome: 'Dias depois da contratação' },
-  { id: 3, nome: 'Em uma data' },
+  { id: codes.ON_DUE_DAY, nome: 'No próximo dia de vencimento' },
+  { id: codes.DAYS_LATER, nome: 'Dias depois da contratação' },
+  { id: codes.ON_DATE, nome: 'Em uma data' },
 ] as const satisfies readonly ListEntry[]
 
 /** The 1st to the 28th, which every month has, or the last business day. */
 export const DUE_DAYS: readonly ListEntry[] = [
   ...Array.from({ length: 28 }, (_, index) => ({ id: index + 1, nome: `Dia ${index + 1}` })),
-  { id: LAST_BUSINESS_DAY, nome: 'Último dia útil' },
+  { id: codes.LAST_BUSINESS_DAY, nome: 'Último dia útil' },
 ]
 
 export const DIVISIONS = [
-  { id: 1, nome: 'Parcelas iguais' },
-  { id: 2, nome: 'Percentual por parcela' },
-  { id: 3, nome: 'Primeira parcela diferente' },
+  { id: codes.ALIKE, nome: 'Parcelas iguais' },
+  { id: codes.ONE_BY_ONE, nome: 'Percentual por parcela' },
+  { id: codes.FIRST_DIFFERS, nome: 'Primeira parcela diferente' },
 ] as const satisfies readonly ListEntry[]
 
 export const HOLIDAY_SHIFTS = [
-  { id: KEEP, nome: 'Mantém a data' },
-  { id: POSTPONE, nome: 'Posterga para o próximo dia útil' },
-  { id: ADVANCE, nome: 'Antecipa para o dia útil anterior' },
+  { id: codes.KEEP, nome: 'Mantém a data' },
+  { id: codes.POSTPONE, nome: 'Posterga para o próximo dia útil' },
+  { id: codes.ADVANCE, nome: 'Antecipa para o dia útil anterior' },
 ] as const satisfies readonly ListEntry[]
 
 /** How amounts are raised, at most once a year (Lei 9.870). */
 export const READJUSTMENTS = [
-  { id: 1, nome: 'Sem reajuste' },
-  { id: 2, nome: 'IPCA' },
-  { id: 3, nome: 'INPC' },
-  { id: 4, nome: 'IGP-M' },
-  { id: 5, nome: 'Percentual definido' },
+  { id: codes.UNCHANGED, nome: 'Sem reajuste' },
+  { id: codes.BY_IPCA, nome: 'IPCA' },
+  { id: codes.BY_INPC, nome: 'INPC' },
+  { id: codes.BY_IGPM, nome: 'IGP-M' },
+  { id: codes.BY_PERCENT, nome: 'Percentual definido' },
 ] as const satisfies readonly ListEntry[]
 
 export const PIX_KEY_KINDS = [

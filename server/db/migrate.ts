@@ -12,9 +12,9 @@ import * as unitsCourses from './migrations/0009_units_courses.ts'
 import * as classGroups from './migrations/0010_class_groups.ts'
 import * as calendar from './migrations/0011_calendar.ts'
 import * as imports from './migrations/0012_imports.ts'
-import * as paymentTerms from './migrations/0013_payment_terms.ts'
 import * as lists from './migrations/0014_lists.ts'
 import * as listIndexes from './migrations/0015_list_indexes.ts'
+import * as finance from './migrations/0016_finance.ts'
 import * as files from './migrations/0018_files.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
@@ -34,9 +34,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010_class_groups': classGroups,
   '0011_calendar': calendar,
   '0012_imports': imports,
-  '0013_payment_terms': paymentTerms,
   '0014_lists': lists,
   '0015_list_indexes': listIndexes,
+  '0016_finance': finance,
   '0018_files': files,
 }
 

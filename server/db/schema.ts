@@ -54,6 +54,7 @@ export interface Database {
   stored_file: StoredFileTable
   /** Contents of files that lie in the database. */
   file_content: { key: string; content: Buffer }
+  cep_address: CepAddressTable
   publication: PublicationTable
   publication_read: PublicationReadTable
   term: TermTable
@@ -546,6 +547,15 @@ interface StoredFileTable {
   uploaded_by: number | null
   uploaded_at: Date
   released_at: Date | null
+}
+
+/** What the school's own table says of a CEP (eight digits); parts that it leaves open are empty. `state` is the code of the IBGE. */
+interface CepAddressTable {
+  cep: string
+  street: string
+  district: string
+  city: string
+  state: number
 }
 
 /** An announcement. Null audience columns mean everybody; `for_staff` and `for_families` narrow by kind of reader. */

@@ -6,7 +6,7 @@ import type { Act } from '#server/http/audit.ts'
 import { senderOf } from '#server/files/receive.ts'
 
 /** Whose a file is: a row of a table. */
-export interface FileOwner {
+interface FileOwner {
   readonly entity: AuditEntity
   readonly id: number
 }

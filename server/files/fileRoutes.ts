@@ -1,13 +1,7 @@
+import { Readable } from 'node:stream'
 import { ById, File } from '#domain/api/common.schemas.ts'
 import { downloadFile, uploadFile } from '#domain/api/files.endpoints.ts'
-import {
-  type DownloadFile,
-  KeptFile,
-  SentFile,
-  type UploadFile,
-  UploadQuery,
-  type Uso,
-} from '#domain/api/files.schemas.ts'
+import { type DownloadFile, KeptFile, SentFile, UploadQuery, type Uso } from '#domain/api/files.schemas.ts'
 import type { AuditEntity } from '#domain/audit/labels.ts'
 import type { FileUseName } from '#domain/files/uses.ts'
 import { notFoundAudited } from '#server/http/audit.ts'
@@ -38,7 +32,7 @@ const readFile = async (
   incoming: SignedIncoming<DownloadFile>,
   storages: Storages,
   owners: FileOwners,
-): Promise<Uint8Array> => {
+): Promise<Readable> => {
   const { db, params, reply } = incoming
   const file = await db
     .selectFrom('stored_file')
@@ -51,7 +45,7 @@ const readFile = async (
   const content = await storages.of(db, file.storage).get(file.key)
   if (content === null) throw new Error(`The content of file ${params.id} is not in its storage`)
   reply.header('content-type', file.content_type).header('content-disposition', attachmentNamed(file.name))
-  return content
+  return Readable.from([content], { objectMode: false })
 }
 
 interface Held {

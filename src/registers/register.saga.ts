@@ -59,7 +59,7 @@ export const registerSaga = (name: RegisterName) => {
     }
     const { files, clock } = yield* ports()
     const file = exportFileName(many, dayOf(clock.now()), input['formato'] === 'csv' ? 'csv' : 'xlsx')
-    if (result.data instanceof ArrayBuffer) files.save(file, result.data)
+    if ('byteLength' in result.data) files.save(file, result.data)
     yield* put(exportList.answered({ input, result: null }))
     yield* showAlert('success', `Arquivo ${file} pronto.`)
   }

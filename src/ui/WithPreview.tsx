@@ -1,4 +1,4 @@
-import '#src/styles/instalments.scss'
+import '#src/styles/withPreview.scss'
 import type { ReactNode } from 'react'
 
 interface WithPreviewProps {

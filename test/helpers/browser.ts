@@ -145,8 +145,8 @@ const bodyOf = async (
   data: unknown,
 ): Promise<{ readonly body: string | Buffer; readonly headers?: object } | undefined> => {
   if (data === undefined) return undefined
-  if (!(data instanceof FormData)) return { body: String(data) }
-  const file = data.get('arquivo')
+  if (typeof data === 'string') return { body: data }
+  const file = data instanceof FormData ? data.get('arquivo') : null
   if (!(file instanceof File)) throw new Error('A form without its file')
   return multipartOf(file.name, new Uint8Array(await bytesOf(file)))
 }

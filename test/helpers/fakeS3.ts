@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { S3Settings } from '#server/files/storage/s3Storage.ts'
 
 const KEYS = { bucket: 'portal', region: 'sa-east-1', accessKey: 'AKIAEXEMPLO', secretKey: 'segredo/do+teste' }
@@ -53,8 +52,9 @@ export const startFakeS3 = async () => {
     })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
-  const settings: S3Settings = { endpoint: `http://127.0.0.1:${port}`, ...KEYS }
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The store has no port')
+  const settings: S3Settings = { endpoint: `http://127.0.0.1:${address.port}`, ...KEYS }
   return {
     settings,
     /** What lies in the bucket, by path. */

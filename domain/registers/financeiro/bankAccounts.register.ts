@@ -1,30 +1,20 @@
-import { ACCOUNT_KINDS, BANKS, PIX_KEY_KINDS, REMITTANCE_LAYOUTS } from '#domain/lists/finance.ts'
+import { ACCOUNT_KINDS, REMITTANCE_LAYOUTS } from '#domain/lists/finance.ts'
+import { ACCOUNT, ACCOUNT_FIELDS, ACCOUNT_RULES } from '#domain/registers/account.ts'
 import { FINE, INTEREST } from '#domain/registers/charges.ts'
 import { defineRegister, NOME } from '#domain/registers/describe.ts'
 
-/** F05 (D 2.22). Numbers and check digits stay text: banks write letters in them. */
+/** F05 (D 2.22). */
 export const bankAccounts = defineRegister('bankAccounts', {
   table: 'bank_account',
   fields: {
     nome: NOME,
     empresa: { kind: 'reference', label: 'Empresa', column: 'company_id', required: true, of: 'companies' },
     tipo: { kind: 'choice', label: 'Tipo', column: 'kind', required: true, list: ACCOUNT_KINDS },
-    banco: { kind: 'choice', label: 'Banco', column: 'bank', required: true, list: BANKS },
-    agencia: { kind: 'text', label: 'Agência', column: 'branch', required: true, max: 6, form: 'accountNumber' },
-    agenciaDv: { kind: 'text', label: 'DV da agência', column: 'branch_digit', max: 1, form: 'accountDigit' },
-    conta: {
-      kind: 'text',
-      label: 'Conta',
-      column: 'account',
-      required: true,
-      max: 14,
-      form: 'accountNumber',
-      hint: 'Só os números; na Caixa, com a operação na frente.',
-    },
-    contaDv: { kind: 'text', label: 'DV da conta', column: 'account_digit', max: 2, form: 'accountDigit' },
+    ...ACCOUNT,
+    banco: { ...ACCOUNT.banco, required: true },
+    agencia: { ...ACCOUNT.agencia, required: true },
+    conta: { ...ACCOUNT.conta, required: true },
     titular: { kind: 'text', label: 'Titular', column: 'holder', max: 120 },
-    tipoChavePix: { kind: 'choice', label: 'Tipo da chave Pix', column: 'pix_key_kind', list: PIX_KEY_KINDS },
-    chavePix: { kind: 'text', label: 'Chave Pix', column: 'pix_key', max: 77 },
     carteira: { kind: 'text', label: 'Carteira', column: 'portfolio', max: 10 },
     convenio: { kind: 'text', label: 'Convênio', column: 'agreement', max: 20 },
     layout: { kind: 'choice', label: 'Remessa', column: 'remittance_layout', list: REMITTANCE_LAYOUTS },
@@ -38,19 +28,7 @@ export const bankAccounts = defineRegister('bankAccounts', {
     dataSaldo: { kind: 'date', label: 'Data do saldo', column: 'opened_on' },
   },
   sections: {
-    Conta: [
-      'nome',
-      'empresa',
-      'tipo',
-      'titular',
-      'banco',
-      'agencia',
-      'agenciaDv',
-      'conta',
-      'contaDv',
-      'tipoChavePix',
-      'chavePix',
-    ],
+    Conta: ['nome', 'empresa', 'tipo', 'titular', ...ACCOUNT_FIELDS],
     Cobrança: [
       'carteira',
       'convenio',
@@ -72,17 +50,7 @@ export const bankAccounts = defineRegister('bankAccounts', {
   unique: ['nome'],
   rules: [
     // A till has no bank; money of an acquirer waits there until it is paid out.
-    ...(['banco', 'agencia', 'agenciaDv', 'conta', 'contaDv', 'tipoChavePix', 'chavePix'] as const).map(
-      (field) => ({ kind: 'onlyWhen', field, choice: 'tipo', is: [1, 2] }) as const,
-    ),
-    { kind: 'pixKey', field: 'chavePix', choice: 'tipoChavePix' },
-    {
-      kind: 'accountDigits',
-      bank: 'banco',
-      branch: 'agencia',
-      branchDigit: 'agenciaDv',
-      account: 'conta',
-      accountDigit: 'contaDv',
-    },
+    ...ACCOUNT_FIELDS.map((field) => ({ kind: 'onlyWhen', field, choice: 'tipo', is: [1, 2] }) as const),
+    ...ACCOUNT_RULES,
   ],
 })

@@ -10,6 +10,9 @@ import {
 } from '#domain/lists/finance.ts'
 import { FINE, INTEREST } from '#domain/registers/charges.ts'
 import { defineRegister, NOME } from '#domain/registers/describe.ts'
+import * as codes from '#domain/rules/payments/codes.ts'
+
+const IN_PARTS = [codes.IN_INSTALMENTS, codes.YEARLY_PLAN]
 
 /** F09: in how many parts and when an amount is paid (D 2.22). `rules/payments` makes instalments of it. */
 export const paymentTerms = defineRegister('paymentTerms', {
@@ -108,19 +111,24 @@ export const paymentTerms = defineRegister('paymentTerms', {
   filters: ['tipo', 'periodicidade'],
   unique: ['nome'],
   rules: [
-    { kind: 'onlyWhen', field: 'parcelas', choice: 'tipo', is: [2, 3] },
-    { kind: 'onlyWhen', field: 'periodicidade', choice: 'tipo', is: [2, 3] },
-    { kind: 'onlyWhen', field: 'divisao', choice: 'tipo', is: [2, 3] },
+    { kind: 'onlyWhen', field: 'parcelas', choice: 'tipo', is: IN_PARTS },
+    { kind: 'onlyWhen', field: 'periodicidade', choice: 'tipo', is: IN_PARTS },
+    { kind: 'onlyWhen', field: 'divisao', choice: 'tipo', is: IN_PARTS },
     // An annual plan has no entry: its instalments are the whole year (Lei 9.870).
-    { kind: 'onlyWhen', field: 'entrada', choice: 'tipo', is: [2] },
-    { kind: 'onlyWhen', field: 'percentuais', choice: 'divisao', is: [2] },
-    { kind: 'onlyWhen', field: 'percentualPrimeira', choice: 'divisao', is: [3] },
-    { kind: 'onlyWhen', field: 'dias', choice: 'primeiroVencimento', is: [2] },
-    { kind: 'onlyWhen', field: 'data', choice: 'primeiroVencimento', is: [3] },
-    { kind: 'onlyWhen', field: 'desconto', choice: 'metodoDesconto', is: [1, 2, 3] },
-    { kind: 'onlyWhen', field: 'valorDesconto', choice: 'metodoDesconto', is: [4] },
-    { kind: 'onlyWhen', field: 'percentualReajuste', choice: 'reajuste', is: [5] },
-    { kind: 'requiredWhen', field: 'diaVencimento', choice: 'primeiroVencimento', is: 1 },
+    { kind: 'onlyWhen', field: 'entrada', choice: 'tipo', is: [codes.IN_INSTALMENTS] },
+    { kind: 'onlyWhen', field: 'percentuais', choice: 'divisao', is: [codes.ONE_BY_ONE] },
+    { kind: 'onlyWhen', field: 'percentualPrimeira', choice: 'divisao', is: [codes.FIRST_DIFFERS] },
+    { kind: 'onlyWhen', field: 'dias', choice: 'primeiroVencimento', is: [codes.DAYS_LATER] },
+    { kind: 'onlyWhen', field: 'data', choice: 'primeiroVencimento', is: [codes.ON_DATE] },
+    {
+      kind: 'onlyWhen',
+      field: 'desconto',
+      choice: 'metodoDesconto',
+      is: [codes.OF_GROSS, codes.OF_NET, codes.OF_BALANCE],
+    },
+    { kind: 'onlyWhen', field: 'valorDesconto', choice: 'metodoDesconto', is: [codes.FIXED] },
+    { kind: 'onlyWhen', field: 'percentualReajuste', choice: 'reajuste', is: [codes.BY_PERCENT] },
+    { kind: 'requiredWhen', field: 'diaVencimento', choice: 'primeiroVencimento', is: codes.ON_DUE_DAY },
     { kind: 'shares', field: 'percentuais', count: 'parcelas' },
     { kind: 'ascending', from: 'inicio', to: 'fim' },
   ],

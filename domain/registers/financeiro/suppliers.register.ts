@@ -1,12 +1,11 @@
 import {
-  BANKS,
   PERSON_KINDS,
-  PIX_KEY_KINDS,
   SUPPLIER_CATEGORIES,
   SUPPLIER_RATINGS,
   TAX_REGIMES,
   WITHHOLDINGS,
 } from '#domain/lists/finance.ts'
+import { ACCOUNT, ACCOUNT_FIELDS, ACCOUNT_RULES } from '#domain/registers/account.ts'
 import { ADDRESS, ADDRESS_FIELDS } from '#domain/registers/address.ts'
 import { defineRegister } from '#domain/registers/describe.ts'
 
@@ -39,13 +38,7 @@ export const suppliers = defineRegister('suppliers', {
       of: 'paymentTerms',
     },
     retencoes: { kind: 'choices', label: 'Retenções', column: 'withholdings', list: WITHHOLDINGS },
-    tipoChavePix: { kind: 'choice', label: 'Tipo da chave Pix', column: 'pix_key_kind', list: PIX_KEY_KINDS },
-    chavePix: { kind: 'text', label: 'Chave Pix', column: 'pix_key', max: 77 },
-    banco: { kind: 'choice', label: 'Banco', column: 'bank', list: BANKS },
-    agencia: { kind: 'text', label: 'Agência', column: 'branch', max: 6, form: 'accountNumber' },
-    agenciaDv: { kind: 'text', label: 'DV da agência', column: 'branch_digit', max: 1, form: 'accountDigit' },
-    conta: { kind: 'text', label: 'Conta', column: 'account', max: 14, form: 'accountNumber' },
-    contaDv: { kind: 'text', label: 'DV da conta', column: 'account_digit', max: 2, form: 'accountDigit' },
+    ...ACCOUNT,
     contrato: { kind: 'file', label: 'Contrato', column: 'contract_file_id', of: 'document' },
     observacao: { kind: 'longText', label: 'Observação', column: 'note', max: 500 },
     ...ADDRESS,
@@ -54,7 +47,7 @@ export const suppliers = defineRegister('suppliers', {
     Fornecedor: ['tipoPessoa', 'cpf', 'cnpj', 'documento', 'nome', 'nomeFantasia', 'avaliacao', 'categorias'],
     Fiscal: ['regime', 'inscricaoEstadual', 'inscricaoMunicipal', 'retencoes'],
     Contato: ['email', 'telefone'],
-    Pagamento: ['condicao', 'tipoChavePix', 'chavePix', 'banco', 'agencia', 'agenciaDv', 'conta', 'contaDv'],
+    Pagamento: ['condicao', ...ACCOUNT_FIELDS],
     Endereço: ADDRESS_FIELDS,
     Anexo: ['contrato', 'observacao'],
   },
@@ -68,14 +61,6 @@ export const suppliers = defineRegister('suppliers', {
     { kind: 'onlyWhen', field: 'cpf', choice: 'tipoPessoa', is: [1] },
     { kind: 'onlyWhen', field: 'cnpj', choice: 'tipoPessoa', is: [2] },
     { kind: 'onlyWhen', field: 'documento', choice: 'tipoPessoa', is: [3] },
-    { kind: 'pixKey', field: 'chavePix', choice: 'tipoChavePix' },
-    {
-      kind: 'accountDigits',
-      bank: 'banco',
-      branch: 'agencia',
-      branchDigit: 'agenciaDv',
-      account: 'conta',
-      accountDigit: 'contaDv',
-    },
+    ...ACCOUNT_RULES,
   ],
 })

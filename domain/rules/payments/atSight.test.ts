@@ -1,4 +1,5 @@
-import { atSightDiscount, FIXED, OF_BALANCE, OF_GROSS, OF_NET } from './atSight.ts'
+import { atSightDiscount } from './atSight.ts'
+import { FIXED, OF_BALANCE, OF_GROSS, OF_NET } from './codes.ts'
 
 const AMOUNTS = { gross: 100_000, net: 90_000, balance: 80_000 }
 

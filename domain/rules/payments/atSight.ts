@@ -1,10 +1,8 @@
+import { OF_BALANCE, OF_GROSS, OF_NET } from '#domain/rules/payments/codes.ts'
 import { hundredthsOf, WHOLE } from '#domain/rules/payments/shares.ts'
 
-/** What a percentage is taken of: the percentage methods of D 2.22. */
-export const [OF_GROSS, OF_NET, OF_BALANCE, FIXED] = [1, 2, 3, 4] as const
-
 export interface AtSightDiscount {
-  /** One of the methods above. */
+  /** Percentage method of D 2.22. */
   readonly method: number
   readonly percent: number
   /** Whole cents, where the method is fixed. */

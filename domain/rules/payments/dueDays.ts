@@ -1,13 +1,8 @@
-import { daysOfMonth, dayAfter, weekdayOf } from '#domain/days.ts'
+import { addDays, daysOfMonth, weekdayOf } from '#domain/rules/calendar/days.ts'
+import { ADVANCE, LAST_BUSINESS_DAY, POSTPONE } from '#domain/rules/payments/codes.ts'
 
 /** Whether nobody works on a day that is no weekend. */
 export type IsHoliday = (day: string) => boolean
-
-/** Stands for the last business day among the days on which instalments are due. */
-export const LAST_BUSINESS_DAY = 99
-
-/** What happens to an instalment that is due on a weekend or holiday (D 2.22). */
-export const [KEEP, POSTPONE, ADVANCE] = [1, 2, 3] as const
 
 const SATURDAY = 6
 const SUNDAY = 0
@@ -17,7 +12,7 @@ export const isBusinessDay = (day: string, isHoliday: IsHoliday): boolean =>
 
 /** The nearest business day in a direction, the day itself where it is one. */
 const nearest = (day: string, step: 1 | -1, isHoliday: IsHoliday): string =>
-  isBusinessDay(day, isHoliday) ? day : nearest(dayAfter(day, step), step, isHoliday)
+  isBusinessDay(day, isHoliday) ? day : nearest(addDays(day, step), step, isHoliday)
 
 /** The day on which an instalment is really due. */
 export const adjusted = (day: string, shift: number, isHoliday: IsHoliday): string => {
@@ -31,4 +26,4 @@ export const dueIn = (month: string, dueDay: number, isHoliday: IsHoliday): stri
 
 /** A day of a month, its last one where it has no such day. */
 export const dayIn = (month: string, day: number): string =>
-  `${month}-${String(Math.min(day, daysOfMonth(month))).padStart(2, '0')}`
+  `${month}-${String(Math.min(day, daysOfMonth(month).length)).padStart(2, '0')}`

@@ -1,4 +1,5 @@
-import { ADVANCE, type IsHoliday, isBusinessDay, KEEP, LAST_BUSINESS_DAY, POSTPONE } from './dueDays.ts'
+import { ADVANCE, KEEP, LAST_BUSINESS_DAY, POSTPONE } from './codes.ts'
+import { type IsHoliday, isBusinessDay } from './dueDays.ts'
 import { type Division, instalmentsOf, type PaymentPlan } from './instalments.ts'
 import { hundredthsOf, WHOLE } from './shares.ts'
 

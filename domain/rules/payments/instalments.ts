@@ -1,5 +1,6 @@
-import { dayAfter, monthAfter } from '#domain/days.ts'
-import { adjusted, dayIn, dueIn, type IsHoliday, POSTPONE } from '#domain/rules/payments/dueDays.ts'
+import { addDays, addMonths, monthOf } from '#domain/rules/calendar/days.ts'
+import { POSTPONE } from '#domain/rules/payments/codes.ts'
+import { adjusted, dayIn, dueIn, type IsHoliday } from '#domain/rules/payments/dueDays.ts'
 import { hundredthsOf, WHOLE } from '#domain/rules/payments/shares.ts'
 
 /** How the amount is divided among the instalments. */
@@ -32,7 +33,7 @@ export interface PaymentPlan {
   /** 1 to 28 or `LAST_BUSINESS_DAY`; null: the day of the first instalment. */
   readonly dueDay: number | null
   readonly interval: Interval
-  /** One of `dueDays.ts`. */
+  /** What happens on a weekend or holiday: `KEEP`, `POSTPONE` or `ADVANCE`. */
   readonly shift: number
 }
 
@@ -102,8 +103,8 @@ const daysOf = (plan: PaymentPlan, contracted: string, isHoliday: IsHoliday): re
   const { unit, quantity } = plan.interval
   return Array.from({ length: plan.count }, (_, index) => {
     if (index === 0) return first
-    if (unit === 'day') return dayAfter(first, index * quantity)
-    const month = monthAfter(first, index * quantity)
+    if (unit === 'day') return addDays(first, index * quantity)
+    const month = addMonths(monthOf(first), index * quantity)
     return plan.dueDay === null ? dayIn(month, Number(first.slice(8))) : dueIn(month, plan.dueDay, isHoliday)
   })
 }
@@ -111,13 +112,13 @@ const daysOf = (plan: PaymentPlan, contracted: string, isHoliday: IsHoliday): re
 const firstDay = ({ firstDue, dueDay }: PaymentPlan, contracted: string, isHoliday: IsHoliday): string => {
   switch (firstDue.kind) {
     case 'daysAfter':
-      return dayAfter(contracted, firstDue.days)
+      return addDays(contracted, firstDue.days)
     case 'date':
       return firstDue.day
     case 'dueDay': {
       if (dueDay === null) return contracted
-      const here = dueIn(contracted.slice(0, 7), dueDay, isHoliday)
-      return here >= contracted ? here : dueIn(monthAfter(contracted, 1), dueDay, isHoliday)
+      const here = dueIn(monthOf(contracted), dueDay, isHoliday)
+      return here >= contracted ? here : dueIn(addMonths(monthOf(contracted), 1), dueDay, isHoliday)
     }
   }
 }

@@ -1,7 +1,7 @@
-import { KEEP, POSTPONE } from './dueDays.ts'
-import { atSightOf, type Period, type PaymentTerm, planOf } from './plan.ts'
+import { KEEP, POSTPONE } from './codes.ts'
+import { atSightOf, type PaymentTerm, planOf, type Recurrence } from './plan.ts'
 
-const MONTHLY: Period = { timeUnit: 3, quantity: 1, baseDay: null }
+const MONTHLY: Recurrence = { unidadeTempo: 3, quantidade: 1, diaBase: null }
 
 const TERM: PaymentTerm = {
   tipo: 2,
@@ -23,22 +23,22 @@ const PLAN = {
   shift: POSTPONE,
 }
 
-test.each<[string, Partial<PaymentTerm>, Period | null, object | null]>([
+test.each<[string, Partial<PaymentTerm>, Recurrence | null, object | null]>([
   ['instalments alike', {}, MONTHLY, PLAN],
   ['with entry', { entrada: 20 }, MONTHLY, { ...PLAN, entryPercent: 20 }],
   [
     'every second week',
     {},
-    { timeUnit: 2, quantity: 2, baseDay: null },
+    { unidadeTempo: 2, quantidade: 2, diaBase: null },
     { ...PLAN, interval: { unit: 'day', quantity: 14 } },
   ],
   [
     'every year',
     {},
-    { timeUnit: 4, quantity: 1, baseDay: null },
+    { unidadeTempo: 4, quantidade: 1, diaBase: null },
     { ...PLAN, interval: { unit: 'month', quantity: 12 } },
   ],
-  ['the base day of the period', { diaVencimento: null }, { ...MONTHLY, baseDay: 31 }, { ...PLAN, dueDay: 31 }],
+  ['the base day of the period', { diaVencimento: null }, { ...MONTHLY, diaBase: 31 }, { ...PLAN, dueDay: 31 }],
   [
     'by percentage',
     { divisao: 2, percentuais: '40; 30; 30' },

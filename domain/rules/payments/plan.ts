@@ -1,31 +1,38 @@
+import type { Period } from '#domain/api/periods.schemas.ts'
 import { isDay } from '#domain/days.ts'
-import { type AtSightDiscount, FIXED } from '#domain/rules/payments/atSight.ts'
+import type { AtSightDiscount } from '#domain/rules/payments/atSight.ts'
+import {
+  ALIKE,
+  AT_SIGHT,
+  DAY,
+  DAYS_LATER,
+  FIRST_DIFFERS,
+  FIXED,
+  MONTH,
+  ON_DATE,
+  ON_DUE_DAY,
+  ONE_BY_ONE,
+  WEEK,
+  YEAR,
+} from '#domain/rules/payments/codes.ts'
 import type { Division, FirstDue, Interval, PaymentPlan } from '#domain/rules/payments/instalments.ts'
 import { sharesFlaw, sharesOf } from '#domain/rules/payments/shares.ts'
 
 /** A payment condition as its register keeps it, possibly half filled in. */
 export type PaymentTerm = Readonly<Record<string, unknown>>
 
-/** A periodicity as its register keeps it. */
-export interface Period {
-  /** 1 day, 2 week, 3 month, 4 year. */
-  readonly timeUnit: number
-  readonly quantity: number
-  /** Day of the month, 1 to 31. */
-  readonly baseDay: number | null
-}
-
-const AT_SIGHT = 1
+/** How far apart the instalments of a condition lie. */
+export type Recurrence = Omit<Period, 'id'>
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 /** The plan of a payment condition; null while something that it needs is missing or wrong. */
-export const planOf = (term: PaymentTerm, period: Period | null): PaymentPlan | null => {
+export const planOf = (term: PaymentTerm, period: Recurrence | null): PaymentPlan | null => {
   const isAtSight = term['tipo'] === AT_SIGHT
   const count = isAtSight ? 1 : numberOf(term['parcelas'])
   const interval = isAtSight ? ({ unit: 'month', quantity: 1 } as const) : period && intervalOf(period)
   const division = isAtSight ? ({ kind: 'equal' } as const) : divisionOf(term, count)
-  const dueDay = numberOf(term['diaVencimento']) ?? period?.baseDay ?? null
+  const dueDay = numberOf(term['diaVencimento']) ?? period?.diaBase ?? null
   const firstDue = firstDueOf(term, dueDay)
   const shift = numberOf(term['feriado'])
   if (term['tipo'] === null || count === null || count < 1 || count > 60) return null
@@ -34,26 +41,31 @@ export const planOf = (term: PaymentTerm, period: Period | null): PaymentPlan | 
   return entryPercent > 99 ? null : { count, interval, division, firstDue, dueDay, shift, entryPercent }
 }
 
-const intervalOf = ({ timeUnit, quantity }: Period): Interval | null => {
-  const sizes: Readonly<Record<number, Interval>> = {
-    1: { unit: 'day', quantity },
-    2: { unit: 'day', quantity: 7 * quantity },
-    3: { unit: 'month', quantity },
-    4: { unit: 'month', quantity: 12 * quantity },
+const intervalOf = ({ unidadeTempo, quantidade }: Recurrence): Interval | null => {
+  switch (unidadeTempo) {
+    case DAY:
+      return { unit: 'day', quantity: quantidade }
+    case WEEK:
+      return { unit: 'day', quantity: 7 * quantidade }
+    case MONTH:
+      return { unit: 'month', quantity: quantidade }
+    case YEAR:
+      return { unit: 'month', quantity: 12 * quantidade }
+    default:
+      return null
   }
-  return sizes[timeUnit] ?? null
 }
 
 const divisionOf = (term: PaymentTerm, count: number | null): Division | null => {
   switch (term['divisao']) {
-    case 1:
+    case ALIKE:
       return { kind: 'equal' }
-    case 2: {
+    case ONE_BY_ONE: {
       const text = String(term['percentuais'])
       const shares = sharesFlaw(text, count) === null ? sharesOf(text) : null
       return shares && { kind: 'each', shares }
     }
-    case 3: {
+    case FIRST_DIFFERS: {
       const percent = numberOf(term['percentualPrimeira'])
       return percent === null || percent > 100 ? null : { kind: 'firstDiffers', percent }
     }
@@ -64,13 +76,13 @@ const divisionOf = (term: PaymentTerm, count: number | null): Division | null =>
 
 const firstDueOf = (term: PaymentTerm, dueDay: number | null): FirstDue | null => {
   switch (term['primeiroVencimento']) {
-    case 1:
+    case ON_DUE_DAY:
       return dueDay === null ? null : { kind: 'dueDay' }
-    case 2: {
+    case DAYS_LATER: {
       const days = numberOf(term['dias'])
       return days === null || days > 365 ? null : { kind: 'daysAfter', days }
     }
-    case 3: {
+    case ON_DATE: {
       const day = String(term['data'])
       return isDay(day) ? { kind: 'date', day } : null
     }

@@ -17,6 +17,7 @@ import { contactOrigins } from '#domain/registers/matricula/contactOrigins.regis
 import { contactStages } from '#domain/registers/matricula/contactStages.register.ts'
 import { completeCnpj } from '#domain/rules/documents/cnpj.ts'
 import { completeCpf } from '#domain/rules/documents/cpf.ts'
+import * as codes from '#domain/rules/payments/codes.ts'
 import { codeAbove } from '#domain/rules/registers/hierarchy.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { idAt } from '#server/db/demo/rows.ts'
@@ -34,7 +35,9 @@ export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
   const monthly = periods.get('Mensal') ?? null
   const terms: number[] = []
   for (const term of PAYMENT_TERMS)
-    terms.push(await add(paymentTerms, { ...TERM, ...term, periodicidade: term.tipo === AT_SIGHT ? null : monthly }))
+    terms.push(
+      await add(paymentTerms, { ...TERM, ...term, periodicidade: term.tipo === codes.AT_SIGHT ? null : monthly }),
+    )
   for (const [place, [nome, abreviatura, area, base, tipo, cor]] of SUBJECTS.entries()) {
     const judged = { temNota: true, temFrequencia: true, contaProgressao: base === 1 }
     await add(subjects, { nome, abreviatura, area, base, tipo, cor, ordem: place + 1, ...judged })
@@ -136,31 +139,58 @@ export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
 }
 
 const PERIODICITIES = [
-  ['Semanal', 2, 1],
-  ['Quinzenal', 1, 15],
-  ['Mensal', 3, 1],
-  ['Bimestral', 3, 2],
-  ['Trimestral', 3, 3],
-  ['Semestral', 3, 6],
-  ['Anual', 4, 1],
+  ['Semanal', codes.WEEK, 1],
+  ['Quinzenal', codes.DAY, 15],
+  ['Mensal', codes.MONTH, 1],
+  ['Bimestral', codes.MONTH, 2],
+  ['Trimestral', codes.MONTH, 3],
+  ['Semestral', codes.MONTH, 6],
+  ['Anual', codes.YEAR, 1],
 ] as const
 
-const TERM = { multa: 2, juros: 1, feriado: 2, primeiroVencimento: 1, diaVencimento: 10, meios: [1, 2], reajuste: 1 }
-
-const AT_SIGHT = 1
+/** What the payment conditions of the demo school have in common. */
+const TERM = {
+  meios: [1, 2],
+  primeiroVencimento: codes.ON_DUE_DAY,
+  diaVencimento: 10,
+  feriado: codes.POSTPONE,
+  multa: 2,
+  juros: 1,
+  reajuste: codes.UNCHANGED,
+}
 
 const PAYMENT_TERMS: readonly Partial<DraftOf<typeof paymentTerms>>[] = [
-  { nome: 'À vista com 5% de desconto', tipo: 1, primeiroVencimento: 2, dias: 5, metodoDesconto: 2, desconto: 5 },
-  { nome: 'Anuidade em 12 parcelas', tipo: 3, parcelas: 12, divisao: 1, reajuste: 3, meios: [1, 2, 3] },
-  { nome: 'Anuidade em 6 parcelas', tipo: 3, parcelas: 6, divisao: 1, meios: [1, 2] },
-  { nome: 'Três vezes: 40, 30 e 30%', tipo: 2, parcelas: 3, divisao: 2, percentuais: '40; 30; 30' },
+  {
+    nome: 'À vista com 5% de desconto',
+    tipo: codes.AT_SIGHT,
+    primeiroVencimento: codes.DAYS_LATER,
+    dias: 5,
+    metodoDesconto: codes.OF_NET,
+    desconto: 5,
+  },
+  {
+    nome: 'Anuidade em 12 parcelas',
+    tipo: codes.YEARLY_PLAN,
+    parcelas: 12,
+    divisao: codes.ALIKE,
+    reajuste: codes.BY_INPC,
+    meios: [1, 2, 3],
+  },
+  { nome: 'Anuidade em 6 parcelas', tipo: codes.YEARLY_PLAN, parcelas: 6, divisao: codes.ALIKE },
+  {
+    nome: 'Três vezes: 40, 30 e 30%',
+    tipo: codes.IN_INSTALMENTS,
+    parcelas: 3,
+    divisao: codes.ONE_BY_ONE,
+    percentuais: '40; 30; 30',
+  },
   {
     nome: 'Entrada de 20% e 10 parcelas',
-    tipo: 2,
+    tipo: codes.IN_INSTALMENTS,
     entrada: 20,
     parcelas: 10,
-    divisao: 1,
-    diaVencimento: 99,
+    divisao: codes.ALIKE,
+    diaVencimento: codes.LAST_BUSINESS_DAY,
   },
 ]
 

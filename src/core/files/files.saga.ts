@@ -70,7 +70,7 @@ function* show({ payload: { file } }: ReturnType<typeof contentAsked>): Saga {
   const id = storedFileOf(file.id)?.id
   if (id === undefined || (yield* select(selectHere))[id]) return
   const result = yield* send(downloadFile, { params: { id } })
-  if (!result.ok || !(result.data instanceof ArrayBuffer)) return
+  if (!result.ok || !('byteLength' in result.data)) return
   const { files } = yield* ports()
   yield* call(files.lend, file, result.data)
   yield* put(contentCame({ id }))
@@ -86,7 +86,7 @@ function* download({ payload: { file } }: ReturnType<typeof downloadAsked>): Sag
     return
   }
   const { files } = yield* ports()
-  if (result.data instanceof ArrayBuffer) yield* call(files.save, stored.name, result.data)
+  if ('byteLength' in result.data) yield* call(files.save, stored.name, result.data)
 }
 
 export function* filesSaga(): Saga {

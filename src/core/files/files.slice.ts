@@ -43,8 +43,8 @@ export const filesSlice = createSlice({
     uploadFailed: (state, { payload: { id, message } }: PayloadAction<{ id: string; message: string }>) =>
       withUpload(state, id, ({ use }) => ({ status: 'failed', use, message })),
     uploadCancelled: (state, { payload: { id } }: PayloadAction<{ id: string }>) => {
-      const { [id]: _gone, ...uploads } = state.uploads
-      return { ...state, uploads }
+      const uploads = Object.entries(state.uploads).filter(([other]) => other !== id)
+      return { ...state, uploads: Object.fromEntries(uploads) }
     },
     /** Somebody wants to see a kept file. */
     contentAsked: (state, _: PayloadAction<{ file: FileHandle }>) => state,

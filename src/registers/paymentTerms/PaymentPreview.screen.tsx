@@ -5,18 +5,18 @@ import { paymentTerms } from '#domain/registers/financeiro/paymentTerms.register
 import { isNationalHoliday } from '#domain/rules/calendar/nationalHolidays.ts'
 import { atSightDiscount } from '#domain/rules/payments/atSight.ts'
 import { type Instalment, instalmentsOf } from '#domain/rules/payments/instalments.ts'
-import { atSightOf, type PaymentTerm, type Period, planOf } from '#domain/rules/payments/plan.ts'
+import { atSightOf, type PaymentTerm, planOf } from '#domain/rules/payments/plan.ts'
 import { digitsOf } from '#domain/text.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { dayOf } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { draftOf, type FormValues, MASKS } from '#src/registers/formValues.ts'
-import { InstalmentsTable } from '#src/ui/InstalmentsTable.tsx'
 import { selectPeriods } from '#src/registers/paymentTerms/periods.slice.ts'
 import { FIELD_ICON } from '#src/ui/fieldIcons.ts'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
+import { InstalmentsTable } from '#src/ui/InstalmentsTable.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
 interface Example {
@@ -36,10 +36,10 @@ export const PaymentPreview = () => {
         <>
           <DraftMirror form="paymentTerms/simulacao" />
           <div className="row">
-            <div className="col-6">
+            <div className="col-md-6">
               <FormTextField name="valor" label="Valor do exemplo" {...MONEY} />
             </div>
-            <div className="col-6">
+            <div className="col-md-6">
               <FormTextField name="descontos" label="Descontos já dados" {...MONEY} />
             </div>
             <div className="col-12">
@@ -57,7 +57,8 @@ const MONEY = { icon: FIELD_ICON.money, inputMode: 'numeric', mask: MASKS.money 
 
 const Result = ({ term }: { readonly term: PaymentTerm }) => {
   const { valor, descontos, contratacao } = useFormikContext<Example>().values
-  const plan = planOf(term, usePeriod(term['periodicidade']))
+  const period = useSelector(selectPeriods).find(({ id }) => id === term['periodicidade'])
+  const plan = planOf(term, period ?? null)
   const gross = Number(digitsOf(valor).slice(0, 11))
   const net = Math.max(0, gross - Number(digitsOf(descontos).slice(0, 11)))
   if (plan === null || !isDay(contratacao))
@@ -99,12 +100,4 @@ const AtSight = ({ term, gross, net, instalments }: AtSightProps) => {
       Pagando tudo de uma vez: <strong>{formatMoney(net - less)}</strong>, com desconto de {formatMoney(less)}.
     </p>
   )
-}
-
-/** The periodicity of an id, once it is known. */
-const usePeriod = (id: unknown): Period | null => {
-  const found = useSelector(selectPeriods).find((one) => one.id === id)
-  if (found === undefined) return null
-  const { unidadeTempo, quantidade, diaBase } = found
-  return { timeUnit: unidadeTempo, quantity: quantidade, baseDay: diaBase }
 }

@@ -44,4 +44,4 @@ const ADDRESSES = new Map(
 )
 
 /** A small book inside the portal: asks nobody outside, and knows enough to show how it works. */
-export const embeddedBook: AddressBook = { find: async (cep) => ADDRESSES.get(cep) ?? null }
+export const embeddedBook: AddressBook = { find: async (_, cep) => ADDRESSES.get(cep) ?? null }

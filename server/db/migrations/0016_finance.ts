@@ -38,6 +38,13 @@ const STATEMENTS: readonly string[] = [
     content bytea not null,
     content_type text not null
   )`,
+  `create table cep_address (
+    cep text collate "C" primary key,
+    street text not null,
+    district text not null,
+    city text not null,
+    state smallint not null
+  )`,
   ...registerTable(PAYMENT_TERM),
   `alter table supplier
     add column foreign_document text,
@@ -70,7 +77,10 @@ const STATEMENTS: readonly string[] = [
   'alter table material add column photo_file_id integer references stored_file',
 ]
 
-/** Payment conditions, the files of registers, and what D 2.22 asks of suppliers, accounts, companies and materials besides. */
+/**
+ * Payment conditions, the files of registers, addresses by their CEP, and what D 2.22 asks of suppliers, accounts,
+ * companies and materials besides.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
