@@ -196,7 +196,11 @@ interface CalendarEventTable {
   starts_on: string
   ends_on: string
   course_ids: number[]
+  grade_ids: Generated<number[]>
+  class_group_ids: Generated<number[]>
   shift_ids: number[]
+  /** The first of the events that were made together, which refers to itself; null for one that stands alone. */
+  repeats_of: number | null
   for_families: boolean
   active: Generated<boolean>
   version: Generated<number>

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import type { FileUseName } from '#domain/files/uses.ts'
-import { useAddressFilling } from '#src/core/addresses/useAddressFilling.ts'
+import { type AddressFilling, useAddressFilling } from '#src/core/addresses/useAddressFilling.ts'
 import { selectHere } from '#src/core/files/files.slice.ts'
 import { useSending } from '#src/core/files/useSending.ts'
 import type { PickedFiles, Sending } from '#src/lib/files.ts'
@@ -13,7 +13,7 @@ export interface FieldHelp {
   /** Takes what is picked to the server. */
   readonly sending: (use: FileUseName) => Sending
   /** What a CEP brings. */
-  readonly address: { readonly hint: string | undefined; readonly ask: (cep: string) => void }
+  readonly address: AddressFilling
 }
 
 /** For the fields of the surrounding form. `under` is where they stand in its values: `cadastro.`; empty: at the top. */
