@@ -1,6 +1,6 @@
+import { FILE_USES } from '#domain/files/uses.ts'
 import { requiredFileMessage } from '#domain/messages.ts'
-import { FILE_MAX_BYTES } from '#domain/rules/files/content.ts'
-import { acceptedBy, handlesOf, textOfHandles } from '#src/lib/fileTexts.ts'
+import { acceptedFor, handlesOf, textOfHandles } from '#src/lib/fileTexts.ts'
 import { FileField, type FileFieldProps } from '../FileField.tsx'
 import { useFormField } from '../form/useFormField.ts'
 
@@ -20,8 +20,8 @@ export const FileAnswer = (props: FileAnswerProps) => {
       {...field}
       value={handlesOf(value)}
       onChange={(handles) => onChange(textOfHandles(handles))}
-      accept={acceptedBy('document')}
-      maxSize={FILE_MAX_BYTES}
+      accept={acceptedFor('document')}
+      maxSize={FILE_USES.document.maxBytes}
       lined
     />
   )
