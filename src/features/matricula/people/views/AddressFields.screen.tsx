@@ -1,8 +1,7 @@
 import { HOME_ADDRESS } from '#domain/people/address.ts'
-import { useAddressFilling } from '#src/core/addresses/useAddressFilling.ts'
-import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import type { FormValues } from '#src/registers/formValues.ts'
 import { closedChoices } from '#src/registers/choices.ts'
+import { useFieldHelp } from '#src/registers/useFieldHelp.ts'
 import { FieldRow } from '#src/registers/views/FieldRow.view.tsx'
 
 interface AddressFieldsProps {
@@ -16,14 +15,7 @@ const NAMES = Object.keys(HOME_ADDRESS)
 
 /** The fields of one address; a CEP that somebody types fills what is empty. */
 export const AddressFields = ({ at, values, disabled }: AddressFieldsProps) => {
-  const files = usePickedFiles()
-  const address = useAddressFilling({
-    cep: `${at}.cep`,
-    logradouro: `${at}.logradouro`,
-    bairro: `${at}.bairro`,
-    cidade: `${at}.cidade`,
-    uf: `${at}.estado`,
-  })
+  const help = useFieldHelp(`${at}.`, 'estado')
   return (
     <FieldRow
       fields={HOME_ADDRESS}
@@ -31,7 +23,7 @@ export const AddressFields = ({ at, values, disabled }: AddressFieldsProps) => {
       values={values}
       choices={closedChoices}
       disabled={disabled}
-      help={{ files, address }}
+      help={help}
       under={`${at}.`}
     />
   )
