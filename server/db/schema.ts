@@ -1,5 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { FieldDraft } from '#domain/api/configuredFields.schemas.ts'
 import type { AuditAction, AuditEntity } from '#domain/audit/labels.ts'
+import type { FieldTable } from '#domain/fields/catalogue.ts'
+import type { FileType } from '#domain/files/types.ts'
+import type { FileUseName } from '#domain/files/uses.ts'
+import type { StorageName } from '#domain/files/storages.ts'
 import type { CalendarStatus, YearStatus } from '#domain/rules/calendar/status.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { LoginType } from '#domain/people.ts'
@@ -49,9 +54,14 @@ export interface Database {
   look: LookTable
   look_image: LookImageTable
   stored_file: StoredFileTable
+  /** Contents of files that lie in the database. */
+  file_content: { key: string; content: Buffer }
   cep_address: CepAddressTable
   publication: PublicationTable
   publication_read: PublicationReadTable
+  configured_form: ConfiguredFormTable
+  configured_field: ConfiguredFieldTable
+  field_answer: FieldAnswerTable
   term: TermTable
   term_version: TermVersionTable
   term_acceptance: TermAcceptanceTable
@@ -525,13 +535,27 @@ interface LookImageTable {
   version: Generated<number>
 }
 
-/** A file that a record of a register names by its id. `register` is the name of that register. */
+/**
+ * What is known of a file. `entity` and `entity_id` say whose it is: nobody's until a record that names it is saved. A
+ * file is released when nothing names it any more; the sweep then removes its content, and this row last.
+ */
 interface StoredFileTable {
   id: Generated<number>
-  register: string
+  use: FileUseName
   name: string
-  content: Buffer
-  content_type: string
+  content_type: FileType
+  bytes: number
+  sha256: string
+  storage: StorageName
+  /** Under which its content lies in the storage. */
+  key: string
+  entity: AuditEntity | null
+  entity_id: number | null
+  /** Null for a file of before somebody noted it. */
+  uploaded_by_type: LoginType | null
+  uploaded_by: number | null
+  uploaded_at: Date
+  released_at: Date | null
 }
 
 /** What the school's own table says of a CEP (eight digits); parts that it leaves open are empty. `state` is the code of the IBGE. */
@@ -566,6 +590,54 @@ interface PublicationReadTable {
   reader_id: number
   read_type: 1 | 2 | 3
   read_at: Generated<Date>
+}
+
+/** A form whose fields the school configured once; the version grows with every change that answers have to follow. */
+interface ConfiguredFormTable {
+  name: FieldTable
+  version: Generated<number>
+}
+
+/** A configured field (ParCampo); without a condition it always shows. */
+interface ConfiguredFieldTable {
+  id: Generated<number>
+  form: FieldTable
+  position: number
+  /** By which conditions name it. */
+  name: string
+  label: string
+  placeholder: string
+  tip: string
+  required: boolean
+  entry: FieldDraft['tipoEntrada']
+  /** Twelfths of the form. */
+  size: number
+  situation: FieldDraft['situacao']
+  condition: ColumnType<FieldCondition | null, string | null, string | null>
+  type_id: number
+  format_id: number | null
+  options: JSONColumnType<string[]>
+  range: JSONColumnType<FieldDraft['range']>
+  /** Answers from before do not count. */
+  restarted_at: Date | null
+  version: Generated<number>
+}
+
+interface FieldCondition {
+  field: string
+  formula: string
+  value: string
+  effect: FieldDraft['aplicacaoCondicional']
+}
+
+/** Of a student, of a guardian, or of a guardian as one of a student. */
+interface FieldAnswerTable {
+  id: Generated<number>
+  field_id: number
+  student_id: number | null
+  guardian_id: number | null
+  value: string
+  answered_at: Date
 }
 
 /** A text that people have to accept. It lives as long as the versions of it that were accepted. */

@@ -2,6 +2,8 @@ import { MEMBER_FEATURES, ROUTES } from '#src/app/features.ts'
 import { reducer } from '#src/app/store/reducer.ts'
 import { type NamedSaga, type ReportCrash, type StartSagas, sagasOf, starterOf } from '#src/app/store/rootSaga.ts'
 import { addressesSaga } from '#src/core/addresses/addresses.saga.ts'
+import { configuredFieldsSaga } from '#src/core/configuredFields/configuredFields.saga.ts'
+import { filesSaga } from '#src/core/files/files.saga.ts'
 import { idleSaga } from '#src/core/idle/idle.saga.ts'
 import { impersonationSaga } from '#src/core/impersonation/impersonation.saga.ts'
 import { menuSaga } from '#src/core/menu/menu.saga.ts'
@@ -17,6 +19,8 @@ import type { Ports } from '#src/platform/ports.ts'
 
 const CORE: readonly NamedSaga[] = [
   { key: 'addresses', saga: addressesSaga },
+  { key: 'configuredFields', saga: configuredFieldsSaga },
+  { key: 'files', saga: filesSaga },
   { key: 'idle', saga: idleSaga },
   { key: 'impersonation', saga: impersonationSaga },
   { key: 'menu', saga: menuSaga },

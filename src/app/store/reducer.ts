@@ -1,6 +1,8 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { VISITOR_REDUCERS } from '#src/app/store/visitorReducer.ts'
 import { addressesSlice } from '#src/core/addresses/addresses.slice.ts'
+import { configuredFieldsSlice } from '#src/core/configuredFields/configuredFields.slice.ts'
+import { filesSlice } from '#src/core/files/files.slice.ts'
 import { calendars } from '#src/features/academico/calendar/index.ts'
 import { classGroups } from '#src/features/academico/classGroups/index.ts'
 import { courseOffers } from '#src/features/academico/courseOffers/index.ts'
@@ -27,6 +29,8 @@ export const reducer = combineReducers({
   ...VISITOR_REDUCERS,
   addresses: addressesSlice.reducer,
   classGroups: classGroups.reducer,
+  configuredFields: configuredFieldsSlice.reducer,
+  files: filesSlice.reducer,
   courseOffers: courseOffers.reducer,
   enrolmentList: enrolmentList.reducer,
   familyCalendar: familyCalendar.reducer,
