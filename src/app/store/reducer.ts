@@ -16,6 +16,7 @@ import { parameterSettings } from '#src/features/acesso/parameters/index.ts'
 import { profiles } from '#src/features/acesso/profiles/index.ts'
 import { teachers } from '#src/features/acesso/teachers/index.ts'
 import { users } from '#src/features/acesso/users/index.ts'
+import { familyCalendar } from '#src/features/area/calendar/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
 import { terms } from '#src/features/acesso/terms/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
@@ -33,6 +34,7 @@ export const reducer = combineReducers({
   files: filesSlice.reducer,
   courseOffers: courseOffers.reducer,
   enrolmentList: enrolmentList.reducer,
+  familyCalendar: familyCalendar.reducer,
   feed: feed.reducer,
   home: home.reducer,
   audit: audit.reducer,
