@@ -59,3 +59,12 @@ export const findCandidates = endpoint<People.FindCandidates>('matricula', 'POST
   anyOf: ['inclusaoAluno', 'responsaveisDoAluno'],
   edit: true,
 })
+
+/** M02: what the caller's units offer, for the cascade of year, unit, course, shift and grade. */
+export const listCourseOptions = endpoint<People.ListCourseOptions>('matricula', 'GET', 'Matricula/Ofertas', {
+  anyOf: ['inclusaoAluno'],
+})
+export const includeStudent = endpoint<People.IncludeStudent>('matricula', 'POST', 'Aluno/Inclusao', {
+  anyOf: ['inclusaoAluno'],
+  edit: true,
+})

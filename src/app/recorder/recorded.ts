@@ -44,6 +44,7 @@ const RECORDED = {
   profiles: true,
   calendars: true,
   candidates: true,
+  inclusion: true,
   personRecords: true,
   studentLinks: true,
   schoolYears: true,

@@ -3,7 +3,9 @@ import * as calls from '#domain/api/people.endpoints.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { candidates } from '#server/modules/matricula/people/candidates.ts'
 import { changeGuardian, guardianRecord } from '#server/modules/matricula/people/guardianRecord.ts'
+import { include } from '#server/modules/matricula/people/inclusion.ts'
 import * as links from '#server/modules/matricula/people/links.service.ts'
+import { courseOptions } from '#server/modules/matricula/people/offers.ts'
 import * as schemas from '#server/modules/matricula/people/people.schemas.ts'
 import { changeStudent, setStudentPhoto, studentRecord } from '#server/modules/matricula/people/studentRecord.ts'
 
@@ -33,5 +35,7 @@ export const peopleRoutes: readonly Served[] = [
     { params: schemas.ByLink, body: schemas.ClosedLink, answer: schemas.StudentLinks },
     links.close,
   ),
+  serve(calls.listCourseOptions, { answer: schemas.CourseOptions }, courseOptions),
+  serve(calls.includeStudent, { body: schemas.Inclusion, answer: schemas.Included }, include),
   serve(calls.findCandidates, { body: schemas.Sought, answer: schemas.Candidates }, candidates),
 ]

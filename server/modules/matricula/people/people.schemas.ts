@@ -162,3 +162,71 @@ export const Candidates = Type.Object({
   ),
   emOutraUnidade: Type.Boolean(),
 })
+
+const LEVEL = {
+  idAnoLetivo: Id('Ano letivo'),
+  idUnidade: Id('Unidade'),
+  idCurso: Id('Curso'),
+  idPeriodo: Id('Período'),
+  idSerie: Id('Série'),
+}
+
+export const CourseOptions = Type.Object({
+  ofertas: Type.Array(
+    Type.Object({
+      ...LEVEL,
+      anoLetivo: Type.Integer(),
+      unidade: Type.String(),
+      curso: Type.String(),
+      periodo: Type.String(),
+      serie: Type.String(),
+      ofertadas: Type.Integer(),
+      preenchidas: Type.Integer(),
+      livres: Type.Integer(),
+      dataCorte: Type.String(),
+      idadeMinima: orNull(Type.Integer()),
+      idadeMaxima: orNull(Type.Integer()),
+      foraDaFaixa: Type.Integer(),
+    }),
+  ),
+})
+
+/** Guardians of one inclusion at most. */
+const GUARDIANS_AT_MOST = 10
+
+export const Inclusion = Type.Unsafe<Wire.IncludeStudent['body']>(
+  Type.Object(
+    {
+      chave: Type.String({ title: 'Chave', minLength: 16, maxLength: 64 }),
+      idAluno: orNull(Id('Aluno')),
+      aluno: orNull(Type.Object(STUDENT, closed)),
+      responsaveis: Type.Array(
+        Type.Object(
+          {
+            idResponsavel: orNull(Id('Responsável')),
+            cadastro: orNull(Type.Object(draftSchema(GUARDIAN_RECORD), closed)),
+            vinculo: Type.Object(LINK, closed),
+          },
+          closed,
+        ),
+        { title: 'Responsáveis', maxItems: GUARDIANS_AT_MOST },
+      ),
+      matricula: Type.Object(
+        {
+          ...LEVEL,
+          idOrigem: orNull(Id('Origem')),
+          liberacao: Type.String({ title: 'Justificativa da liberação', maxLength: 500 }),
+        },
+        closed,
+      ),
+    },
+    closed,
+  ),
+)
+
+export const Included = Type.Object({
+  idAluno: Type.Integer(),
+  nome: Type.String(),
+  ra: Type.String(),
+  matriculaId: Type.Integer(),
+})

@@ -1,5 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { candidatesSlice } from '#src/features/matricula/people/candidates/candidates.slice.ts'
+import { inclusionRoutes } from '#src/features/matricula/people/inclusion/inclusion.routes.ts'
+import { inclusionSlice } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
 import { studentLinksRoutes } from '#src/features/matricula/people/links/studentLinks.routes.ts'
 import { studentLinksSlice } from '#src/features/matricula/people/links/studentLinks.slice.ts'
 import { personRecordRoutes } from '#src/features/matricula/people/records/personRecords.routes.ts'
@@ -28,4 +30,12 @@ export const candidates = defineFeature({
   reducer: candidatesSlice.reducer,
   saga: async () => (await import(/* webpackChunkName: "members" */ './candidates/candidates.saga.ts')).candidatesSaga,
   routes: [],
+})
+
+/** M02: a student, guardians and the enrolment in one go. */
+export const inclusion = defineFeature({
+  key: 'inclusion',
+  reducer: inclusionSlice.reducer,
+  saga: async () => (await import(/* webpackChunkName: "members" */ './inclusion/inclusion.saga.ts')).inclusionSaga,
+  routes: inclusionRoutes,
 })
