@@ -1,4 +1,5 @@
 import { endpoint } from '#domain/api/endpoint.ts'
+import type * as Merging from '#domain/people/merge.ts'
 import type * as People from '#domain/people/wire.ts'
 
 const STUDENT = { anyOf: ['dadosAluno'] } as const
@@ -68,3 +69,16 @@ export const includeStudent = endpoint<People.IncludeStudent>('matricula', 'POST
   anyOf: ['inclusaoAluno'],
   edit: true,
 })
+
+/** M06: the guardians of the students of the caller's units. */
+export const listGuardians = endpoint<Merging.ListGuardians>('matricula', 'GET', 'Responsavel/GetPagedList', {
+  anyOf: ['responsaveis', 'dadosResponsavel'],
+})
+
+const MERGES = { anyOf: ['responsaveis'], edit: true } as const
+
+/** Two records of one guardian become one: what it would do, doing it, what was done, and taking it back. */
+export const previewMerge = endpoint<Merging.PreviewMerge>('matricula', 'POST', 'Responsavel/Unificacao/Previa', MERGES)
+export const mergeGuardians = endpoint<Merging.MergeGuardians>('matricula', 'POST', 'Responsavel/Unificacao', MERGES)
+export const listMerges = endpoint<Merging.ListMerges>('matricula', 'GET', 'Responsavel/Unificacao', MERGES)
+export const undoMerge = endpoint<Merging.UndoMerge>('matricula', 'POST', 'Responsavel/Unificacao/:id/Desfazer', MERGES)

@@ -20,7 +20,13 @@ import { familyCalendar } from '#src/features/area/calendar/index.ts'
 import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
-import { candidates, inclusion, personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
+import {
+  candidates,
+  guardianList,
+  inclusion,
+  personRecords,
+  studentLinks,
+} from '#src/features/matricula/people/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 import { registerImports } from '#src/registers/import/index.ts'
 import { registerFeatures } from '#src/registers/index.ts'
@@ -33,6 +39,7 @@ export const MEMBER_FEATURES = [
   studentLinks,
   candidates,
   inclusion,
+  guardianList,
   home,
   studentHub,
   schoolYears,

@@ -574,3 +574,108 @@ describe('an inclusion', () => {
     expect((await include(bodyOf({ ...place, idUnidade: await addUnit(api.db) }))).status).toBe(422)
   })
 })
+
+describe('two records of one guardian', () => {
+  const seen = async (id: number) => (await readGuardian(id, master)).answer
+  const pairOf = async (kept: number, merged: number) => ({
+    idMantido: kept,
+    versaoMantido: (await seen(kept)).versao,
+    idUnificado: merged,
+    versaoUnificado: (await seen(merged)).versao,
+  })
+  const merge = async (kept: number, merged: number, as = here) =>
+    call(api, people.mergeGuardians, { as, body: await pairOf(kept, merged) })
+  const undo = (id: number) => call(api, people.undoMerge, { as: here, params: { id } })
+
+  /** A mother who was registered for one child without CPF, and for the other with CPF and address. */
+  const twice = async () => {
+    const [one, other] = [await family(), await family()]
+    const record = await seen(other.guardian.id)
+    const cpf = newCpf()
+    const body = { cadastro: { ...record.cadastro, cpf, rg: '77' }, enderecos: [ADDRESS], versao: record.versao }
+    await call(api, people.updateGuardianRecord, { as: here, params: { id: other.guardian.id }, body })
+    return { one, other, cpf, kept: one.guardian.id, merged: other.guardian.id }
+  }
+
+  test('become one, as the preview said, and two again', async () => {
+    const { one, other, cpf, kept, merged } = await twice()
+    const { answer: plan } = await call(api, people.previewMerge, { as: here, body: await pairOf(kept, merged) })
+    expect(plan).toMatchObject({
+      mantido: one.guardian.name,
+      preenchidos: [
+        { campo: 'CPF', valor: cpf },
+        { campo: 'RG', valor: '77' },
+      ],
+      vinculosMovidos: [other.student.name],
+      vinculosEncerrados: [],
+      enderecosMovidos: 1,
+    })
+    expect((await seen(kept)).alunos).toHaveLength(1)
+    const { answer } = await merge(kept, merged)
+    expect(await seen(kept)).toMatchObject({
+      cadastro: { cpf, rg: '77', email: one.guardian.email },
+      enderecos: [{ numero: '1000' }],
+    })
+    expect((await seen(kept)).alunos.map(({ idAluno }) => idAluno)).toEqual(
+      expect.arrayContaining([one.student.id, other.student.id]),
+    )
+    expect(await seen(merged)).toMatchObject({ ativo: false, alunos: [], cadastro: { cpf: '' } })
+    const list = async (Filtro: string) =>
+      (await call(api, people.listGuardians, { as: here, query: { Filtro, MaxResultCount: 50 } })).answer.items.map(
+        ({ id }) => id,
+      )
+    expect(await list(other.student.name)).toEqual([kept])
+    expect(await list(cpf.slice(0, 6))).toEqual([kept])
+    const { items } = (await call(api, people.listMerges, { as: here })).answer
+    expect(items[0]).toMatchObject({ id: answer.id, idMantido: kept, desfeita: false })
+    expect((await undo(answer.id)).status).toBe(200)
+    expect(await seen(merged)).toMatchObject({
+      ativo: true,
+      cadastro: { cpf },
+      enderecos: [{ numero: '1000' }],
+      alunos: [{ idAluno: other.student.id }],
+    })
+    expect(await seen(kept)).toMatchObject({
+      cadastro: { cpf: '', rg: '' },
+      enderecos: [],
+      alunos: [{ idAluno: one.student.id }],
+    })
+    expect((await undo(answer.id)).refusal.code).toBe('MERGE_UNDO_BLOCKED')
+    expect((await audited('guardian', kept)).map(({ action }) => action)).toEqual(['merge', 'undo-merge'])
+  })
+
+  test('are not taken apart after what came over has changed', async () => {
+    const { other, kept, merged } = await twice()
+    const { answer } = await merge(kept, merged)
+    const link = (await links(other.student.id)).vinculos.find(({ idResponsavel }) => idResponsavel === kept)
+    if (link === undefined) throw new Error('no link')
+    expect((await changeLink(other.student.id, link, { ordemEmergencia: 2 })).status).toBe(200)
+    expect((await undo(answer.id)).refusal.code).toBe('MERGE_UNDO_BLOCKED')
+    expect((await seen(merged)).ativo).toBe(false)
+  })
+
+  test('of the same student: one link ends, unless a role would end with it', async () => {
+    const { student, guardian } = await family()
+    const again = await addGuardian(api.db)
+    await open(student.id, again.id, { parentesco: 2 }, master)
+    const lost = await merge(again.id, guardian.id)
+    expect(lost.refusal.message).toBe(message('MERGE_LOSES_ROLE', { aluno: student.name, papeis: 'financeiro' }))
+    expect((await merge(guardian.id, again.id)).status).toBe(200)
+    expect((await links(student.id)).vinculos).toMatchObject([{ idResponsavel: guardian.id }])
+  })
+
+  test('are refused where one is somebody else, of another unit, or changed meanwhile', async () => {
+    const { kept, merged } = await twice()
+    const far = await addStudent(api.db, { unit: await addUnit(api.db), guardian: merged })
+    expect((await merge(kept, merged)).refusal.code).toBe('MERGE_ELSEWHERE')
+    expect((await merge(kept, merged, elsewhere)).status).toBe(404)
+    expect((await merge(kept, kept)).refusal.code).toBe('MERGE_SELF')
+    const stale = await call(api, people.mergeGuardians, {
+      as: master,
+      body: { ...(await pairOf(kept, merged)), versaoMantido: 99 },
+    })
+    expect(stale.status).toBe(409)
+    expect((await merge(kept, merged, master)).status).toBe(200)
+    expect((await seen(kept)).alunos.map(({ idAluno }) => idAluno)).toContain(far.id)
+  })
+})

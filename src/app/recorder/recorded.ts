@@ -45,6 +45,7 @@ const RECORDED = {
   calendars: true,
   candidates: true,
   inclusion: true,
+  guardianList: true,
   personRecords: true,
   studentLinks: true,
   schoolYears: true,

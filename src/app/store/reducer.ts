@@ -20,7 +20,13 @@ import { familyCalendar } from '#src/features/area/calendar/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
 import { terms } from '#src/features/acesso/terms/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
-import { candidates, inclusion, personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
+import {
+  candidates,
+  guardianList,
+  inclusion,
+  personRecords,
+  studentLinks,
+} from '#src/features/matricula/people/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 import { registerImports } from '#src/registers/import/index.ts'
 import { registerReducers } from '#src/registers/index.ts'
@@ -44,6 +50,7 @@ export const reducer = combineReducers({
   calendars: calendars.reducer,
   candidates: candidates.reducer,
   inclusion: inclusion.reducer,
+  guardianList: guardianList.reducer,
   personRecords: personRecords.reducer,
   studentLinks: studentLinks.reducer,
   schoolYears: schoolYears.reducer,

@@ -1,5 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { candidatesSlice } from '#src/features/matricula/people/candidates/candidates.slice.ts'
+import { guardianListRoutes } from '#src/features/matricula/people/guardians/guardianList.routes.ts'
+import { guardianListSlice } from '#src/features/matricula/people/guardians/guardianList.slice.ts'
 import { inclusionRoutes } from '#src/features/matricula/people/inclusion/inclusion.routes.ts'
 import { inclusionSlice } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
 import { studentLinksRoutes } from '#src/features/matricula/people/links/studentLinks.routes.ts'
@@ -38,4 +40,13 @@ export const inclusion = defineFeature({
   reducer: inclusionSlice.reducer,
   saga: async () => (await import(/* webpackChunkName: "members" */ './inclusion/inclusion.saga.ts')).inclusionSaga,
   routes: inclusionRoutes,
+})
+
+/** M06: the guardians, and two records of one person made one. */
+export const guardianList = defineFeature({
+  key: 'guardianList',
+  reducer: guardianListSlice.reducer,
+  saga: async () =>
+    (await import(/* webpackChunkName: "members" */ './guardians/guardianList.saga.ts')).guardianListSaga,
+  routes: guardianListRoutes,
 })
