@@ -110,6 +110,7 @@ export const MESSAGES = {
   STUDENT_INCLUDED: 'Aluno incluído com sucesso! A matrícula está em andamento.',
   GUARDIAN_INACTIVE: 'Este responsável está inativo.',
   MERGE_SELF: 'Escolha dois cadastros diferentes e ativos.',
+  MERGE_TWO_CPFS: 'Os cadastros têm CPFs diferentes: são de duas pessoas.',
   MERGE_ELSEWHERE: 'Um dos cadastros responde por alunos de outras unidades. Peça a um usuário master.',
   MERGE_LOSES_ROLE: '{aluno} ficaria sem responsável {papeis}. Dê antes esta função ao cadastro que fica.',
   MERGE_UNDO_BLOCKED: 'Não é possível desfazer: os vínculos ou os dados mudaram desde a unificação. Nada foi alterado.',

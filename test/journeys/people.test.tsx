@@ -91,6 +91,7 @@ test('flags of a guardian go together as they are clicked, and the last of a rol
   expect(await screen.findByText(/^O aluno ficaria sem responsável financeiro/)).toBeInTheDocument()
 })
 
+// Sixty fields take long to draw again at every key.
 test('an inclusion finds who is there, chooses one level after the other, and opens the hub of the new student', async () => {
   const app = await open('/matricula/alunos/inclusao')
   const fill = async (region: string, name: RegExp, text: string) => {
@@ -117,4 +118,4 @@ test('an inclusion finds who is there, chooses one level after the other, and op
   expect(await screen.findByRole('heading', { level: 1, name: 'Yara Nova' })).toBeInTheDocument()
   expect(screen.getByText(MESSAGES.STUDENT_INCLUDED)).toBeInTheDocument()
   expect(screen.getByText('Rita Nova')).toBeInTheDocument()
-})
+}, 180_000)

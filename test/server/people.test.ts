@@ -7,7 +7,7 @@ import { GUARDIAN_RECORD } from '#domain/people/guardian.ts'
 import { STUDENT_RECORD } from '#domain/people/student.ts'
 import type { IncludeStudent, LinkRecord, PersonDraft, StudentLinks, StudentRecord } from '#domain/people/wire.ts'
 import { message } from '#domain/messages.ts'
-import { completeCpf } from '#domain/rules/documents/cpf.ts'
+import { completeCpf, formatCpf } from '#domain/rules/documents/cpf.ts'
 import type { Fields } from '#domain/registers/describe.ts'
 import { type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
 import type { Combination } from '#domain/rules/cascade/cascade.ts'
@@ -603,7 +603,7 @@ describe('two records of one guardian', () => {
     expect(plan).toMatchObject({
       mantido: one.guardian.name,
       preenchidos: [
-        { campo: 'CPF', valor: cpf },
+        { campo: 'CPF', valor: formatCpf(cpf) },
         { campo: 'RG', valor: '77' },
       ],
       vinculosMovidos: [other.student.name],
@@ -670,6 +670,7 @@ describe('two records of one guardian', () => {
     expect((await merge(kept, merged)).refusal.code).toBe('MERGE_ELSEWHERE')
     expect((await merge(kept, merged, elsewhere)).status).toBe(404)
     expect((await merge(kept, kept)).refusal.code).toBe('MERGE_SELF')
+    expect((await merge((await twice()).merged, merged)).refusal.code).toBe('MERGE_TWO_CPFS')
     const stale = await call(api, people.mergeGuardians, {
       as: master,
       body: { ...(await pairOf(kept, merged)), versaoMantido: 99 },

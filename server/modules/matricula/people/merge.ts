@@ -10,6 +10,7 @@ import type {
   UndoMerge,
 } from '#domain/people/merge.ts'
 import { addDays } from '#domain/rules/calendar/days.ts'
+import { writtenText } from '#domain/registers/written.ts'
 import { isEmpty, type RegisterDraft } from '#domain/registers/values.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { brokenUnique } from '#server/db/errors.ts'
@@ -37,16 +38,13 @@ const requireBoth = async (incoming: Act & { readonly db: Kysely<Database>; read
 }
 
 const previewOf = ({ kept, merged, filled, moved, closed, addresses }: MergePlan): MergePreview => {
-  const [keptTexts, mergedTexts] = [
-    auditedOf(GUARDIAN_RECORD, kept.cadastro),
-    auditedOf(GUARDIAN_RECORD, merged.cadastro),
-  ]
+  const [keptTexts, mergedTexts] = [textsOf(kept.cadastro), textsOf(merged.cadastro)]
   const labels = Object.values(GUARDIAN_RECORD.fields).map(({ label }) => label)
   const text = (texts: typeof keptTexts, label: string) => String(texts[label] ?? '')
   return {
     mantido: text(keptTexts, 'Nome'),
     unificado: text(mergedTexts, 'Nome'),
-    preenchidos: Object.entries(auditedOf(GUARDIAN_RECORD, filled))
+    preenchidos: Object.entries(textsOf(filled))
       .filter(([, value]) => !isEmpty(value))
       .map(([campo, value]) => ({ campo, valor: String(value) })),
     diferentes: labels
@@ -56,6 +54,16 @@ const previewOf = ({ kept, merged, filled, moved, closed, addresses }: MergePlan
     vinculosEncerrados: closed.map(({ student }) => student),
     enderecosMovidos: addresses.length,
   }
+}
+
+/** Fields by their labels, as people write them. */
+const textsOf = (cadastro: RegisterDraft) => {
+  const { fields } = GUARDIAN_RECORD
+  const signed = Object.entries(fields).map(([name, { kind }]) => {
+    const value = cadastro[name] ?? null
+    return [name, typeof value === 'string' ? writtenText(kind, value) : value] as const
+  })
+  return auditedOf(GUARDIAN_RECORD, Object.fromEntries(signed))
 }
 
 /** Makes two records of one guardian one. @throws Refusal as `preview` */

@@ -32,12 +32,14 @@ export interface MergePlan {
   readonly addresses: readonly number[]
 }
 
-/** @throws Refusal 422 MERGE_SELF, MERGE_ELSEWHERE or MERGE_LOSES_ROLE; 409 REGISTER_STALE for a record that changed meanwhile */
+/** @throws Refusal 422 MERGE_SELF, MERGE_TWO_CPFS, MERGE_ELSEWHERE or MERGE_LOSES_ROLE; 409 REGISTER_STALE for a record that changed meanwhile */
 export const planMerge = async (db: Kysely<Database>, caller: Caller, draft: MergeDraft): Promise<MergePlan> => {
   const kept = await readPerson(db, 'guardian', draft.idMantido)
   const merged = await readPerson(db, 'guardian', draft.idUnificado)
   if (kept === null || merged === null) throw notFound()
   if (kept.id === merged.id || !kept.ativo || !merged.ativo) throw ruleBroken('MERGE_SELF')
+  const [cpf, otherCpf] = [kept.cadastro['cpf'], merged.cadastro['cpf']]
+  if (cpf !== '' && otherCpf !== '') throw ruleBroken('MERGE_TWO_CPFS')
   const isStale = kept.versao !== draft.versaoMantido || merged.versao !== draft.versaoUnificado
   if (isStale) throw new Refusal(409, 'REGISTER_STALE')
   const links = await linksOf(db, caller, kept.id, merged.id)

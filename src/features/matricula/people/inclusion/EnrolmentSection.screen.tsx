@@ -54,22 +54,30 @@ export const EnrolmentSection = () => {
   })
   return (
     <Section title="Matrícula">
-      <CourseCascade levels={levels} />
-      <div aria-live="polite" className="stack">
-        {offer !== null && <Seats offer={offer} />}
-        {offer !== null && verdict !== 'fits' && <Age verdict={verdict} serie={offer.serie} />}
-      </div>
-      {verdict === 'release' && (
-        <FormTextArea name="matricula.liberacao" label="Justificativa da liberação" required maxLength={500} counter />
-      )}
-      <div className="row">
-        <div className="col-md-4">
-          <FormCodeField
-            name="matricula.idOrigem"
-            label="Origem"
-            empty="Não informada"
-            list={origins.map(({ value, label }) => ({ id: value, nome: label }))}
+      <div className="stack">
+        <CourseCascade levels={levels} />
+        <div aria-live="polite" className="stack">
+          {offer !== null && <Seats offer={offer} />}
+          {offer !== null && verdict !== 'fits' && <Age verdict={verdict} serie={offer.serie} />}
+        </div>
+        {verdict === 'release' && (
+          <FormTextArea
+            name="matricula.liberacao"
+            label="Justificativa da liberação"
+            required
+            maxLength={500}
+            counter
           />
+        )}
+        <div className="row">
+          <div className="col-md-4">
+            <FormCodeField
+              name="matricula.idOrigem"
+              label="Origem"
+              empty="Não informada"
+              list={origins.map(({ value, label }) => ({ id: value, nome: label }))}
+            />
+          </div>
         </div>
       </div>
     </Section>
