@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
 import { useSelector } from 'react-redux'
+import { RuntimeContext } from '#src/app/routing/RuntimeContext.ts'
 import { useArrival } from '#src/app/routing/useArrival.ts'
 import { matchOf } from '#src/core/router/matching.ts'
 import { useRouteTable } from '#src/core/router/RouteTable.tsx'
@@ -7,16 +8,11 @@ import type { Route } from '#src/core/router/route.ts'
 import { selectPathname } from '#src/core/router/router.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 
-/** The lazy screen of a row. After a failure a new one takes its place, so that another try fetches the code again. */
+/** The screen of a row, fetched at once. After a failure it is forgotten, so that another try fetches the code again. */
 const lazyScreen = (route: Route): ReactNode => {
-  const Screen = lazy(async () => {
-    try {
-      return { default: (await route.screen()).Screen }
-    } catch (error) {
-      screens.set(route, lazyScreen(route))
-      throw error
-    }
-  })
+  const code = route.screen()
+  code.catch(() => screens.delete(route))
+  const Screen = lazy(async () => ({ default: (await code).Screen }))
   return <Screen />
 }
 
@@ -53,10 +49,17 @@ export const ScreenOutlet = ({ waiting, notFound }: ScreenOutletProps) => {
   }
   return (
     <Suspense fallback={waiting}>
-      {screenOf(route)}
+      <WithRuntime route={route}>{screenOf(route)}</WithRuntime>
       <Arrival />
     </Suspense>
   )
+}
+
+/** Screens read parts of the state that come with their feature. */
+const WithRuntime = ({ route, children }: { readonly route: Route; readonly children: ReactNode }) => {
+  const runtimeOf = use(RuntimeContext)
+  if (runtimeOf !== null && route.runtime !== undefined) use(runtimeOf(route.runtime))
+  return children
 }
 
 /**
