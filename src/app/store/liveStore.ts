@@ -47,7 +47,6 @@ export const createLiveStore = ({ ports, preloadedState, report, recorder, devTo
       reducers = { ...parts, ...reducers }
       store.replaceReducer(combineReducers(reducers))
     },
-    report,
     onFailure,
   })
   let isWhole = () => {}

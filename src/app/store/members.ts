@@ -1,4 +1,5 @@
 import { ROUTES } from '#src/app/features.ts'
+import { runtimeOpener } from '#src/app/store/openRuntime.saga.ts'
 import { type NamedSaga, type ReportCrash, type StartSagas, starterOf } from '#src/app/store/rootSaga.ts'
 import type { Runtimes } from '#src/app/store/runtimes.ts'
 import { idleSaga } from '#src/core/idle/idle.saga.ts'
@@ -28,9 +29,9 @@ const CORE: readonly NamedSaga[] = [
 ]
 
 /** What runs from the sign-in on. */
-export const startMemberSagas = (ports: Ports, report: ReportCrash, { open }: Runtimes): StartSagas => {
+export const startMemberSagas = (ports: Ports, report: ReportCrash, runtimes: Runtimes): StartSagas => {
   // The router comes last, so that whoever serves its requests already listens.
-  const router = { key: 'router', saga: memberRouterSaga({ routes: ROUTES, open }) }
+  const router = { key: 'router', saga: memberRouterSaga({ routes: ROUTES, open: runtimeOpener(runtimes, report) }) }
   return starterOf([...CORE, router], ports, report)
 }
 

@@ -1,3 +1,4 @@
+import { runtimeOpener } from '#src/app/store/openRuntime.saga.ts'
 import { type NamedSaga, type ReportCrash, type StartSagas, starterOf } from '#src/app/store/rootSaga.ts'
 import type { Runtimes } from '#src/app/store/runtimes.ts'
 import { VISITOR_ROUTES } from '#src/app/visitorFeatures.ts'
@@ -20,9 +21,12 @@ const CORE: readonly NamedSaga[] = [
 ]
 
 /** What runs from the first moment on, for visitors and for whoever signs in. */
-export const startVisitorSagas = (ports: Ports, report: ReportCrash, { open }: Runtimes): StartSagas => {
+export const startVisitorSagas = (ports: Ports, report: ReportCrash, runtimes: Runtimes): StartSagas => {
   // The router comes last, so that whoever serves its requests already listens.
-  const router = { key: 'visitorRouter', saga: visitorRouterSaga({ routes: VISITOR_ROUTES, open }) }
+  const router = {
+    key: 'visitorRouter',
+    saga: visitorRouterSaga({ routes: VISITOR_ROUTES, open: runtimeOpener(runtimes, report) }),
+  }
   return starterOf([...CORE, router], ports, report)
 }
 
