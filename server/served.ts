@@ -18,6 +18,8 @@ import { sessionRoutes } from '#server/modules/acesso/session/index.ts'
 import { termRoutes } from '#server/modules/acesso/terms/index.ts'
 import { userRoutes } from '#server/modules/acesso/users/index.ts'
 import { versionRoutes } from '#server/modules/acesso/version/index.ts'
+import { periodRoutes } from '#server/modules/financeiro/periods/index.ts'
+import { addressRoutes, embeddedBook, schoolBook } from '#server/modules/matricula/addresses/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
 import { importRoutes } from '#server/registers/import/routes.ts'
@@ -38,6 +40,8 @@ export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' |
   ...privacyRoutes,
   ...studentRoutes,
   ...enrolmentRoutes,
+  ...addressRoutes([schoolBook, embeddedBook]),
+  ...periodRoutes,
   ...feedRoutes,
   ...hubRoutes,
   ...schoolYearRoutes,

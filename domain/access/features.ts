@@ -397,6 +397,7 @@ export const FEATURES: readonly Feature[] = [
   feature('condicoesPagamento', 'financeiro', 'Cadastros', 'Condições de pagamento', [
     '/financeiro/condicoes-pagamento',
     '/financeiro/condicoes-pagamento/:id',
+    '/financeiro/condicoes-pagamento/importacao',
   ]),
   feature('historicosPadrao', 'financeiro', 'Cadastros', 'Históricos padrão', [
     '/financeiro/historicos-padrao',

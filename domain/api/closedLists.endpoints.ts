@@ -4,7 +4,13 @@ import { GRADE_COUNCIL, STAGE_KINDS } from '#domain/lists/assessment.ts'
 import { PRESENCE_FAULTS, REPLICATE_PRESENCE } from '#domain/lists/attendance.ts'
 import { HOLIDAY_TYPES } from '#domain/lists/calendar.ts'
 import { DOCUMENT_STATUSES, SCHOOL_RECORD_TAGS } from '#domain/lists/documents.ts'
-import { LEVEL_TYPES, MOVEMENT_TYPES, PERSON_KINDS } from '#domain/lists/finance.ts'
+import {
+  LEVEL_TYPES,
+  MOVEMENT_TYPES,
+  PAYMENT_METHODS,
+  PERCENTAGE_METHODS,
+  PERSON_KINDS,
+} from '#domain/lists/finance.ts'
 import type { ListEntry } from '#domain/lists/list.ts'
 import { LOCATION_TYPES } from '#domain/lists/locations.ts'
 import { WARNING_NUMBERS } from '#domain/lists/occurrences.ts'
@@ -68,4 +74,6 @@ export const CLOSED_LISTS: readonly ClosedList[] = [
   closed('financeiro', 'Provider/KindOfPerson', PERSON_KINDS, FOR_STAFF),
   closed('financeiro', 'MovimentType', MOVEMENT_TYPES, FOR_STAFF),
   closed('financeiro', 'LevelType', LEVEL_TYPES, FOR_STAFF),
+  closed('financeiro', 'PaymentMethod', PAYMENT_METHODS, FOR_STAFF),
+  closed('financeiro', 'PercentageMethod', PERCENTAGE_METHODS, FOR_STAFF),
 ]

@@ -1,3 +1,4 @@
+import * as addresses from '#domain/api/addresses.endpoints.ts'
 import * as audit from '#domain/api/audit.endpoints.ts'
 import * as calendars from '#domain/api/calendars.endpoints.ts'
 import * as classGroups from '#domain/api/classGroups.endpoints.ts'
@@ -6,8 +7,10 @@ import * as courseOffers from '#domain/api/courseOffers.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
 import * as feed from '#domain/api/feed.endpoints.ts'
+import * as files from '#domain/api/files.endpoints.ts'
 import * as look from '#domain/api/look.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
+import * as periods from '#domain/api/periods.endpoints.ts'
 import * as profiles from '#domain/api/profiles.endpoints.ts'
 import * as imports from '#domain/api/imports.endpoints.ts'
 import * as parameters from '#domain/api/parameters.endpoints.ts'
@@ -40,6 +43,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   calendars,
   classGroups,
   courseOffers,
+  addresses,
+  files,
+  periods,
   units,
   ...Object.values(REGISTER_ENDPOINTS),
 ].flatMap((group) => Object.values<Endpoint>(group))

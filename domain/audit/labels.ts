@@ -58,8 +58,10 @@ const ENTITIES = {
   finance_contact: 'Contato do financeiro',
   result_centre: 'Centro de resultado',
   responsibility_centre: 'Centro de responsabilidade',
+  payment_term: 'Condição de pagamento',
   standard_history: 'Histórico padrão',
   periodicity: 'Periodicidade',
+  stored_file: 'Arquivo',
 } as const
 
 const ACTIONS = {

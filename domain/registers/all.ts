@@ -14,6 +14,7 @@ import { companies } from '#domain/registers/financeiro/companies.register.ts'
 import { contacts } from '#domain/registers/financeiro/contacts.register.ts'
 import { materialGroups } from '#domain/registers/financeiro/materialGroups.register.ts'
 import { materials } from '#domain/registers/financeiro/materials.register.ts'
+import { paymentTerms } from '#domain/registers/financeiro/paymentTerms.register.ts'
 import { periodicities } from '#domain/registers/financeiro/periodicities.register.ts'
 import { responsibilityCentres } from '#domain/registers/financeiro/responsibilityCentres.register.ts'
 import { resultCentres } from '#domain/registers/financeiro/resultCentres.register.ts'
@@ -33,6 +34,7 @@ export const DESCRIPTIONS: { readonly [Name in RegisterName]: Register & { reado
   contacts,
   resultCentres,
   responsibilityCentres,
+  paymentTerms,
   standardHistories,
   periodicities,
   courses,

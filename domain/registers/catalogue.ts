@@ -28,7 +28,7 @@ export const REGISTERS = {
     many: 'Fornecedores',
     one: 'Fornecedor',
     genero: 'o',
-    needs: [],
+    needs: ['paymentTerms'],
   },
   materialGroups: {
     feature: 'gruposMaterial',
@@ -99,6 +99,16 @@ export const REGISTERS = {
     one: 'Centro de responsabilidade',
     genero: 'o',
     needs: ['responsibilityCentres', 'staffUsers', 'units'],
+  },
+  paymentTerms: {
+    feature: 'condicoesPagamento',
+    path: '/financeiro/condicoes-pagamento',
+    base: 'financeiro',
+    endpoint: 'PaymentTerm',
+    many: 'Condições de pagamento',
+    one: 'Condição de pagamento',
+    genero: 'a',
+    needs: ['periodicities'],
   },
   standardHistories: {
     feature: 'historicosPadrao',

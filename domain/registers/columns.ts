@@ -15,7 +15,15 @@ export const possibleColumns = ({ columns, fields }: Columns): readonly string[]
   STATUS_COLUMN,
 ]
 
-const UNORDERED: ReadonlySet<Field['kind']> = new Set(['reference', 'references', 'unit', 'parent', 'longText'])
+const UNORDERED: ReadonlySet<Field['kind']> = new Set([
+  'choices',
+  'reference',
+  'references',
+  'unit',
+  'parent',
+  'longText',
+  'file',
+])
 
-/** Whether a list can be ordered by a field: what is kept of a reference is a number that says nothing. */
+/** Whether a list can be ordered by a field: what is kept of a reference or a file is a number that says nothing. */
 export const isOrdered = ({ kind }: Field): boolean => !UNORDERED.has(kind)

@@ -64,6 +64,7 @@ describe('what follows from the fields', () => {
     custoMedio: 100,
     precoVenda: null,
     local: null,
+    foto: '',
   }
 
   it('is the draft, whole and of the right values', () => {

@@ -1,5 +1,6 @@
 import type { AuditEntity } from '#domain/audit/labels.ts'
 import type { ListEntry } from '#domain/lists/list.ts'
+import type { FileSort } from '#domain/rules/files/content.ts'
 import { type NeedOf, REGISTERS, type RegisterHeading, type RegisterName } from '#domain/registers/catalogue.ts'
 
 interface Common {
@@ -15,6 +16,9 @@ interface Range {
   readonly max?: number
 }
 
+/** What a text may have to look like: a bar code, a code of goods, the number or the check digit of an account. */
+export type TextForm = 'gtin' | 'ncm' | 'accountNumber' | 'accountDigit'
+
 interface Tagged {
   /** All that a text may name between double braces, like `{{aluno}}`; any text will do where it is left out. */
   readonly tags?: readonly string[]
@@ -22,14 +26,14 @@ interface Tagged {
 
 /** The kinds of field. A register that needs another one is no plain register. */
 type Kind<Need extends string> =
-  | ({ readonly kind: 'text'; readonly min?: number; readonly max: number } & Tagged)
+  | ({ readonly kind: 'text'; readonly min?: number; readonly max: number; readonly form?: TextForm } & Tagged)
   | ({ readonly kind: 'longText'; readonly max: number } & Tagged)
   | ({ readonly kind: 'integer' } & Range)
   | ({ readonly kind: 'decimal'; readonly places: 1 | 2 | 3 | 4 } & Range)
   /** Whole cents, never below zero. */
   | { readonly kind: 'money' }
-  /** From 0 to 100, up to four places. */
-  | { readonly kind: 'percent' }
+  /** From 0 to 100 or a lower end, up to four places. */
+  | { readonly kind: 'percent'; readonly max?: number }
   /** `2026-11-21` */
   | { readonly kind: 'date' }
   /** `07:30` */
@@ -37,12 +41,16 @@ type Kind<Need extends string> =
   | { readonly kind: 'flag' }
   /** One of a closed list, by its official code. */
   | { readonly kind: 'choice'; readonly list: readonly ListEntry[] }
+  /** Several of a closed list. */
+  | { readonly kind: 'choices'; readonly list: readonly ListEntry[] }
   /** One or several of another option list. */
   | { readonly kind: 'reference' | 'references'; readonly of: Need }
   /** Unit that the record belongs to; empty: all units. Whoever works in other units does not see it. */
   | { readonly kind: 'unit' }
   /** Hierarchical, like `1.01.002`; `parent` is the record whose code it extends. */
   | { readonly kind: 'code' | 'parent' }
+  /** One file, up to 512,000 bytes: a picture, or a document (a PDF, or the picture of one). */
+  | { readonly kind: 'file'; readonly of: FileSort }
   | { readonly kind: 'phone' | 'cellphone' | 'cpf' | 'cnpj' | 'cep' | 'email' | 'colour' }
 
 export type Field<Need extends string = string> = Common & Kind<Need>
@@ -55,6 +63,21 @@ export type Rule<Name extends string = string> =
   | { readonly kind: 'ascending'; readonly from: Name; readonly to: Name }
   /** Required where a choice has a value. */
   | { readonly kind: 'requiredWhen'; readonly field: Name; readonly choice: Name; readonly is: number }
+  /** Stands in the form, and holds something, only where a choice has one of these values. */
+  | { readonly kind: 'onlyWhen'; readonly field: Name; readonly choice: Name; readonly is: readonly number[] }
+  /** A Pix key has the form of its kind. */
+  | { readonly kind: 'pixKey'; readonly field: Name; readonly choice: Name }
+  /** Branch and account have the check digits of their bank. */
+  | {
+      readonly kind: 'accountDigits'
+      readonly bank: Name
+      readonly branch: Name
+      readonly branchDigit: Name
+      readonly account: Name
+      readonly accountDigit: Name
+    }
+  /** A percentage for each of so many, together 100. */
+  | { readonly kind: 'shares'; readonly field: Name; readonly count: Name }
   /**
    * `next` refers to the record of the same register that follows: later by `order` in the same `group`, or in a group
    * that is later in its own order, and never back to where the line began. The server alone can say it.
@@ -68,7 +91,7 @@ type ValueOf<F> = F extends { readonly kind: NumberKind }
   ? number | null
   : F extends { readonly kind: 'flag' }
     ? boolean
-    : F extends { readonly kind: 'references' }
+    : F extends { readonly kind: 'references' | 'choices' }
       ? readonly number[]
       : string
 

@@ -1,5 +1,6 @@
 import { ALL_REGISTERS, DESCRIPTIONS } from '#domain/registers/all.ts'
 import { locations } from '#domain/registers/academico/locations.register.ts'
+import { requiredFileMessage } from '#domain/messages.ts'
 import type { Field } from '#domain/registers/describe.ts'
 import { recordFlaws } from '#domain/registers/flaws.ts'
 import type { RegisterDraft, RegisterValue } from '#domain/registers/values.ts'
@@ -11,6 +12,11 @@ const flawOf = (field: Parts, value: RegisterValue): string | undefined => {
   const fields = { campo: { label: 'Campo', column: 'c', ...field } }
   return recordFlaws({ fields }, { campo: value })['campo']
 }
+
+const COLOURS = [
+  { id: 1, nome: 'Azul' },
+  { id: 2, nome: 'Verde' },
+]
 
 const WRONG = 'O valor do campo Campo não é válido.'
 
@@ -52,6 +58,22 @@ test.each<[string, Parts, RegisterValue, string | undefined]>([
   ['no colour', { kind: 'colour' }, 'roxo', WRONG],
   ['code', { kind: 'code' }, '1.01.002', undefined],
   ['no code', { kind: 'code' }, '1..2', WRONG],
+  ['several of the list', { kind: 'choices', list: COLOURS }, [1, 2], undefined],
+  ['none of the list', { kind: 'choices', list: COLOURS }, [], undefined],
+  [
+    'none where one is required',
+    { kind: 'choices', list: COLOURS, required: true },
+    [],
+    'O campo Campo é obrigatório.',
+  ],
+  ['one that is not in the list', { kind: 'choices', list: COLOURS }, [1, 3], 'O valor do campo Campo não é aceito.'],
+  ['no file', { kind: 'file', of: 'picture' }, '', undefined],
+  ['no file where one is required', { kind: 'file', of: 'picture', required: true }, '', requiredFileMessage('Campo')],
+  ['a file', { kind: 'file', of: 'document', required: true }, 'arquivo:17:contrato.pdf', undefined],
+  ['bar code', { kind: 'text', max: 14, form: 'gtin' }, '7891000315507', undefined],
+  ['bar code with a wrong digit', { kind: 'text', max: 14, form: 'gtin' }, '7891000315508', WRONG],
+  ['number of an account', { kind: 'text', max: 14, form: 'accountNumber' }, '57-1', WRONG],
+  ['digit of an account', { kind: 'text', max: 2, form: 'accountDigit' }, 'A', WRONG],
 ])('%s', (_, field, value, flaw) => {
   expect(flawOf(field, value)).toBe(flaw)
 })
@@ -70,6 +92,39 @@ test('what a choice asks for is required with it alone', () => {
   expect(recordFlaws(register, { ...draft, tipoPessoa: 1 })).toEqual({ cpf: 'O campo CPF é obrigatório.' })
   expect(recordFlaws(register, { ...draft, tipoPessoa: 2 })).toEqual({ cnpj: 'O campo CNPJ é obrigatório.' })
   expect(recordFlaws(register, { ...draft, tipoPessoa: 3 })).toEqual({})
+})
+
+const TILL = { tipo: 3 }
+const CURRENT = { tipo: 1, banco: 341, agencia: '2545', conta: '02366', contaDv: '1' }
+const ACCOUNT = { nome: 'Principal', empresa: 1 }
+const DIGIT = 'O dígito não confere com o número neste banco.'
+
+test.each<[string, RegisterDraft, Readonly<Record<string, string>>]>([
+  ['a till asks for no bank, and what stands there does not count', { ...TILL, agencia: 'x', chavePix: 'y' }, {}],
+  ['an account with the digits of its bank', CURRENT, {}],
+  ['an account with another digit', { ...CURRENT, contaDv: '2' }, { contaDv: DIGIT }],
+  ['a Pix key of its kind', { ...CURRENT, tipoChavePix: 4, chavePix: 'ana@escola.com.br' }, {}],
+  [
+    'a Pix key of another kind',
+    { ...CURRENT, tipoChavePix: 1, chavePix: 'ana@escola.com.br' },
+    { chavePix: 'O valor do campo Chave Pix não é válido.' },
+  ],
+  ['a kind without its key', { ...CURRENT, tipoChavePix: 1 }, { chavePix: 'O campo Chave Pix é obrigatório.' }],
+  [
+    'a key without its kind',
+    { ...CURRENT, chavePix: '1' },
+    { tipoChavePix: 'O campo Tipo da chave Pix é obrigatório.' },
+  ],
+])('%s', (_, draft, flaws) => {
+  expect(recordFlaws(DESCRIPTIONS.bankAccounts, { ...ACCOUNT, ...draft })).toEqual(flaws)
+})
+
+test.each<[string, string | undefined]>([
+  ['40; 30; 30', undefined],
+  ['40; 30; 20', 'Os percentuais somam 90%, e precisam somar 100%.'],
+])('percentages of three instalments: %s', (percentuais, flaw) => {
+  const term = { tipo: 2, parcelas: 3, divisao: 2, percentuais }
+  expect(recordFlaws(DESCRIPTIONS.paymentTerms, term)['percentuais']).toBe(flaw)
 })
 
 test('an empty draft is told every required field', () => {

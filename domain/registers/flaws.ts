@@ -1,10 +1,16 @@
 import { isDay } from '#domain/days.ts'
-import { boundsMessage, requiredMessage } from '#domain/messages.ts'
-import type { Field, Register, Rule } from '#domain/registers/describe.ts'
+import type { ListEntry } from '#domain/lists/list.ts'
+import { boundsMessage, requiredFileMessage, requiredMessage } from '#domain/messages.ts'
+import { applicable, hiddenFields } from '#domain/registers/applicable.ts'
+import type { Field, Register, Rule, TextForm } from '#domain/registers/describe.ts'
 import { isEmpty, type RegisterDraft, type RegisterValue, settledDraft } from '#domain/registers/values.ts'
+import { isAccountDigit, isAccountNumber, wrongDigits } from '#domain/rules/banks/accountDigits.ts'
+import { isPixKey } from '#domain/rules/banks/pixKey.ts'
 import { isCep } from '#domain/rules/documents/cep.ts'
 import { isCnpj } from '#domain/rules/documents/cnpj.ts'
 import { isCpf } from '#domain/rules/documents/cpf.ts'
+import { isGtin, isNcm } from '#domain/rules/materials/codes.ts'
+import { sharesFlaw } from '#domain/rules/payments/shares.ts'
 import { isHierarchicalCode } from '#domain/rules/registers/hierarchy.ts'
 import { unknownTag } from '#domain/rules/registers/tags.ts'
 import { isEmail } from '#domain/rules/staff/email.ts'
@@ -19,29 +25,43 @@ export const recordFlaws = (
   { fields, rules = [] }: Pick<Register, 'fields' | 'rules'>,
   draft: RegisterDraft,
 ): Flaws => {
-  const values = settledDraft(fields, draft)
-  const single = Object.entries(fields).map(([name, field]) => [name, fieldFlaw(field, values[name] ?? null)] as const)
+  const values = applicable({ fields, rules }, settledDraft(fields, draft))
+  const hidden = hiddenFields({ rules }, values)
   const flaws: Record<string, string> = {}
-  for (const [name, flaw] of [...rules.map((rule) => ruleFlaw(rule, fields, values)), ...single]) {
+  for (const rule of rules) Object.assign(flaws, ruleFlaws(rule, fields, values))
+  for (const [name, field] of Object.entries(fields)) {
+    const flaw = hidden.has(name) ? null : fieldFlaw(field, values[name] ?? null)
     if (flaw !== null) flaws[name] = flaw
   }
   return flaws
 }
 
 const fieldFlaw = (field: Field, value: RegisterValue): string | null => {
-  if (isEmpty(value)) return field.required ? requiredMessage(field.label) : null
+  if (isEmpty(value)) return field.required ? emptyMessage(field) : null
   if (typeof value === 'string') return textFlaw(field, value)
-  return typeof value === 'number' ? numberFlaw(field, value) : null
+  if (typeof value === 'number') return numberFlaw(field, value)
+  const isKnown = field.kind !== 'choices' || (Array.isArray(value) && value.every((one) => isOf(field.list, one)))
+  return isKnown ? null : notAccepted(field.label)
 }
+
+const emptyMessage = ({ kind, label }: Field): string =>
+  kind === 'file' ? requiredFileMessage(label) : requiredMessage(label)
+
+const notValid = (label: string): string => `O valor do campo ${label} não é válido.`
+const notAccepted = (label: string): string => `O valor do campo ${label} não é aceito.`
+const isOf = (list: readonly ListEntry[], value: unknown): boolean => list.some(({ id }) => id === value)
 
 const textFlaw = (field: Field, text: string): string | null => {
   switch (field.kind) {
     case 'text':
-      return boundsMessage(text, { minLength: field.min, maxLength: field.max }) ?? tagFlaw(field, text)
+      return (
+        boundsMessage(text, { minLength: field.min, maxLength: field.max }) ??
+        (field.form === undefined || TEXT_FORMS[field.form](text) ? tagFlaw(field, text) : notValid(field.label))
+      )
     case 'longText':
       return boundsMessage(text, { maxLength: field.max }) ?? tagFlaw(field, text)
     default:
-      return FORM[field.kind]?.(text) === false ? `O valor do campo ${field.label} não é válido.` : null
+      return FORM[field.kind]?.(text) === false ? notValid(field.label) : null
   }
 }
 
@@ -66,12 +86,18 @@ const FORM: Partial<Readonly<Record<Field['kind'], (text: string) => boolean>>> 
   code: isHierarchicalCode,
 }
 
+const TEXT_FORMS: Readonly<Record<TextForm, (text: string) => boolean>> = {
+  gtin: isGtin,
+  ncm: isNcm,
+  accountNumber: isAccountNumber,
+  accountDigit: isAccountDigit,
+}
+
 const numberFlaw = (field: Field, value: number): string | null => {
   const { min, max } = boundsOf(field)
   if (value < min) return `O campo ${field.label} precisa ser no mínimo ${min}.`
   if (value > max) return `O campo ${field.label} precisa ser no máximo ${max}.`
-  const isKnown = field.kind !== 'choice' || field.list.some(({ id }) => id === value)
-  return isKnown ? null : `O valor do campo ${field.label} não é aceito.`
+  return field.kind !== 'choice' || isOf(field.list, value) ? null : notAccepted(field.label)
 }
 
 /** What a column of whole numbers holds. */
@@ -83,25 +109,52 @@ const boundsOf = (field: Field): { readonly min: number; readonly max: number } 
     case 'decimal':
       return { min: field.min ?? 0, max: field.max ?? LARGEST }
     case 'percent':
-      return { min: 0, max: 100 }
+      return { min: 0, max: field.max ?? 100 }
     default:
       return { min: 0, max: LARGEST }
   }
 }
 
-const ruleFlaw = (rule: Rule, fields: Register['fields'], values: RegisterDraft): readonly [string, string | null] => {
+/** What a rule has to say; a field that is wrong in itself is told that instead. */
+const ruleFlaws = (rule: Rule, fields: Register['fields'], values: RegisterDraft): Flaws => {
   const labelOf = (name: string) => fields[name]?.label ?? name
+  const text = (name: string) => String(values[name] ?? '')
+  const when = (isWrong: boolean, name: string, flaw: string): Flaws => (isWrong ? { [name]: flaw } : {})
   switch (rule.kind) {
     case 'ascending': {
       const [from, to] = [values[rule.from] ?? null, values[rule.to] ?? null]
       const isWrong = from !== null && to !== null && from !== '' && to !== '' && to < from
-      return [rule.to, isWrong ? `O campo ${labelOf(rule.to)} não pode ser menor que ${labelOf(rule.from)}.` : null]
+      return when(isWrong, rule.to, `O campo ${labelOf(rule.to)} não pode ser menor que ${labelOf(rule.from)}.`)
     }
     case 'requiredWhen': {
       const isWrong = values[rule.choice] === rule.is && isEmpty(values[rule.field] ?? null)
-      return [rule.field, isWrong ? requiredMessage(labelOf(rule.field)) : null]
+      return when(isWrong, rule.field, requiredMessage(labelOf(rule.field)))
     }
+    case 'onlyWhen':
+    // The server looks at the other records.
     case 'chain':
-      return [rule.next, null]
+      return {}
+    case 'pixKey': {
+      const [key, kind] = [text(rule.field), values[rule.choice] ?? null]
+      if (key === '') return when(kind !== null, rule.field, requiredMessage(labelOf(rule.field)))
+      if (kind === null) return { [rule.choice]: requiredMessage(labelOf(rule.choice)) }
+      return when(!isPixKey(key, Number(kind)), rule.field, notValid(labelOf(rule.field)))
+    }
+    case 'accountDigits': {
+      const wrong = wrongDigits({
+        bank: Number(values[rule.bank] ?? 0),
+        branch: text(rule.branch),
+        branchDigit: text(rule.branchDigit),
+        account: text(rule.account),
+        accountDigit: text(rule.accountDigit),
+      })
+      return Object.fromEntries(wrong.map((digit) => [rule[digit], 'O dígito não confere com o número neste banco.']))
+    }
+    case 'shares': {
+      const shares = text(rule.field)
+      const count = values[rule.count] ?? null
+      const flaw = shares === '' ? null : sharesFlaw(shares, count === null ? null : Number(count))
+      return when(flaw !== null, rule.field, flaw ?? '')
+    }
   }
 }

@@ -23,6 +23,7 @@ export const emptyOf = ({ kind }: Field): RegisterValue => {
       return null
     case 'flag':
       return false
+    case 'choices':
     case 'references':
       return []
     default:

@@ -29,6 +29,7 @@ export const ejectRegister = (root: string, wanted: string): Ejection => {
   if (name === undefined) throw new Error(`There is no register "${wanted}", only ${REGISTER_NAMES.join(', ')}.`)
   const ejected = ejectedOf(name)
   refuseUnitsOfOthers(ejected)
+  refuseFiles(ejected)
   const edits = new Edits(root)
   writeDomain(edits, ejected)
   writeServer(edits, root, ejected)
@@ -48,6 +49,12 @@ const refuseUnitsOfOthers = ({ many, fields }: Ejected): void => {
   throw new Error(
     `${many} belongs to units, and ${users.map(({ name }) => name).join(', ')} refer to it: eject those first.`,
   )
+}
+
+/** Files are kept with the records of registers. */
+const refuseFiles = ({ many, fields }: Ejected): void => {
+  const files = fields.flatMap(([name, { kind }]) => (kind === 'file' ? [name] : []))
+  if (files.length > 0) throw new Error(`${many} keeps files (${files.join(', ')}), which only registers do.`)
 }
 
 const writeDomain = (edits: Edits, ejected: Ejected): void => {

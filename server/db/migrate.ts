@@ -14,6 +14,7 @@ import * as calendar from './migrations/0011_calendar.ts'
 import * as imports from './migrations/0012_imports.ts'
 import * as lists from './migrations/0014_lists.ts'
 import * as listIndexes from './migrations/0015_list_indexes.ts'
+import * as finance from './migrations/0016_finance.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -34,6 +35,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0012_imports': imports,
   '0014_lists': lists,
   '0015_list_indexes': listIndexes,
+  '0016_finance': finance,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

@@ -1,5 +1,6 @@
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Field, Register } from '#domain/registers/describe.ts'
+import { storedFileOf } from '#domain/registers/files.ts'
 import { emptyOf, type RegisterDraft, type RegisterValue } from '#domain/registers/values.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import { hierarchyKey } from '#domain/rules/registers/hierarchy.ts'
@@ -16,8 +17,14 @@ export const orderOf = ({ kind, column }: Field): Expression<unknown> =>
 export const selection = ({ fields }: Pick<Register, 'fields'>): RawBuilder<unknown> =>
   sql.join([
     sql`id, active as ${sql.ref('ativo')}, version as ${sql.ref('versao')}`,
-    ...Object.entries(fields).map(([name, { column }]) => sql`${sql.ref(column)} as ${sql.ref(name)}`),
+    ...Object.entries(fields).map(([name, field]) => sql`${valueOf(field)} as ${sql.ref(name)}`),
   ])
+
+/** A file is told by its id and name; its content has a call of its own. */
+const valueOf = ({ kind, column }: Field): RawBuilder<unknown> =>
+  kind === 'file'
+    ? sql`(select 'arquivo:' || stored_file.id || ':' || stored_file.name from stored_file where stored_file.id = ${sql.ref(column)})`
+    : sql`${sql.ref(column)}`
 
 /** A selected row with empty texts where the database has nothing. */
 export const recordOf = <R extends RegisterRecord>({ fields }: Pick<Register, 'fields'>, row: R): R => ({
@@ -34,11 +41,16 @@ export const columnsOf = (
     search: searchable(search.map((name) => String(draft[name] ?? '')).join(' ')),
   }
   for (const [name, field] of Object.entries(fields)) {
-    const value = draft[name] === '' ? null : (draft[name] ?? null)
+    const value = storedValue(field, draft[name] ?? null)
     columns[field.column] = value
     if (field.kind === 'text' || field.kind === 'code') columns[`${field.column}_search`] = keyOf(field, value)
   }
   return columns
+}
+
+const storedValue = ({ kind }: Field, value: RegisterValue): RegisterValue => {
+  if (kind === 'file') return storedFileOf(value)?.id ?? null
+  return value === '' ? null : value
 }
 
 const keyOf = ({ kind }: Field, value: RegisterValue): string | null => {

@@ -48,6 +48,8 @@ export interface Database {
   parameter: ParameterTable
   look: LookTable
   look_image: LookImageTable
+  stored_file: StoredFileTable
+  cep_address: CepAddressTable
   publication: PublicationTable
   publication_read: PublicationReadTable
   term: TermTable
@@ -517,6 +519,24 @@ interface LookImageTable {
   content: Buffer
   content_type: string
   version: Generated<number>
+}
+
+/** A file that a record of a register names by its id. `register` is the name of that register. */
+interface StoredFileTable {
+  id: Generated<number>
+  register: string
+  name: string
+  content: Buffer
+  content_type: string
+}
+
+/** What the school's own table says of a CEP (eight digits); parts that it leaves open are empty. `state` is the code of the IBGE. */
+interface CepAddressTable {
+  cep: string
+  street: string
+  district: string
+  city: string
+  state: number
 }
 
 /** An announcement. Null audience columns mean everybody; `for_staff` and `for_families` narrow by kind of reader. */

@@ -1,17 +1,20 @@
 import { nameIn } from '#domain/lists/list.ts'
-import type { Register } from '#domain/registers/describe.ts'
+import type { Field, Register } from '#domain/registers/describe.ts'
+import { storedFileOf } from '#domain/registers/files.ts'
 import type { RegisterDraft, RegisterValue } from '#domain/registers/values.ts'
 
 type Values = Readonly<Record<string, RegisterValue>>
 
-/** A record as the audit keeps it: by the labels of its fields, and choices by their names, readable for ever. */
+/** A record as the audit keeps it: by the labels of its fields, choices and files by their names, readable for ever. */
 export const auditedOf = ({ fields }: Pick<Register, 'fields'>, draft: RegisterDraft): Values =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const value = draft[name] ?? null
-      return [field.label, field.kind === 'choice' && typeof value === 'number' ? nameIn(field.list, value) : value]
-    }),
-  )
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [field.label, readable(field, draft[name] ?? null)]))
+
+const readable = (field: Field, value: RegisterValue): RegisterValue => {
+  if (field.kind === 'file') return storedFileOf(value)?.name ?? ''
+  if (field.kind === 'choice' && typeof value === 'number') return nameIn(field.list, value)
+  if (field.kind !== 'choices' || !Array.isArray(value)) return value
+  return value.map((one: number) => nameIn(field.list, one)).join(', ')
+}
 
 /** Only what differs, with the value of each side. */
 export const changesOf = (before: Values, after: Values): { readonly before: Values; readonly after: Values } => {

@@ -130,6 +130,7 @@ const valueOf = (register: Register, name: string, caller: Units): RawBuilder<un
   if (name === STATUS_COLUMN || field === undefined) return sql`active`
   const list = listOf(field, register)
   const own = sql.ref(`${register.table}.${field.column}`)
+  if (field.kind === 'file') return sql`(select stored_file.name from stored_file where stored_file.id = ${own})`
   if (list === null) return sql`${own}`
   const isOne = field.kind === 'references' ? sql`target.id = any(${own})` : sql`target.id = ${own}`
   return sql`(
@@ -144,6 +145,9 @@ const cellOf = ({ fields }: Register, name: string, value: unknown): SheetValue 
   if (field === undefined) return value === true ? 'Ativo' : 'Inativo'
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (field.kind === 'choice') return typeof value === 'number' ? nameOf(field.list, value) : null
+  if (field.kind === 'choices' && Array.isArray(value)) {
+    return value.map((one: number) => nameOf(field.list, one)).join('; ')
+  }
   if (typeof value === 'number') return value
   return typeof value === 'string' ? writtenText(field.kind, value) : null
 }

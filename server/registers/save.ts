@@ -1,6 +1,7 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
 import type { RegisterEndpoints } from '#domain/api/registers.endpoints.ts'
 import { message } from '#domain/messages.ts'
+import { applicable } from '#domain/registers/applicable.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import { recordFlaws } from '#domain/registers/flaws.ts'
 import { type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
@@ -22,6 +23,7 @@ import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { auditedOf, changesOf } from '#server/registers/audited.ts'
 import { chainFlaws } from '#server/registers/chain.ts'
+import { dropFiles, fileFlaws, keepFiles } from '#server/registers/files.ts'
 import { readRecord } from '#server/registers/read.ts'
 import { referenceFlaws, usesOf, usesText } from '#server/registers/references.ts'
 import { treeFlaws } from '#server/registers/tree.ts'
@@ -77,6 +79,7 @@ export const updateRecord = async (
       await sql`
         update ${sql.table(register.table)} set ${sql.join(columns)}, version = version + 1 where id = ${params.id}
       `.execute(trx)
+      await dropFiles(trx, register, before, draft)
       await writeAudit(trx, {
         ...actor(act),
         entity: register.table,
@@ -141,7 +144,7 @@ export const getUses = async (register: Register, incoming: SignedIncoming<GetUs
   return { usos: await usesOf(incoming.db, incoming.caller, register.name, incoming.params.id) }
 }
 
-/** The draft as it will be kept: settled, and nothing wrong with it. */
+/** The draft as it will be kept: settled, nothing wrong with it, its new files kept. */
 const checked = async (
   trx: Transaction<Database>,
   { caller }: Act,
@@ -149,12 +152,13 @@ const checked = async (
   sent: RegisterDraft,
   before: RegisterRecord | null,
 ): Promise<RegisterDraft> => {
-  const draft = settledDraft(register.fields, sent)
+  const draft = applicable(register, settledDraft(register.fields, sent))
   refuse(recordFlaws(register, draft))
   refuse(await referenceFlaws(trx, caller, register, draft, before))
   refuse(await treeFlaws(trx, register, draft, before))
   refuse(await chainFlaws(trx, register, draft, before))
-  return draft
+  refuse(fileFlaws(register, draft, before))
+  return keepFiles(trx, register, draft)
 }
 
 const refuse = (flaws: Readonly<Record<string, string>>): void => {

@@ -3,7 +3,7 @@ import { Provider, useSelector } from 'react-redux'
 import { Alerts } from '#src/app/alerts/Alerts.tsx'
 import { Appearance } from '#src/app/appearance/Appearance.tsx'
 import { CrashBoundary } from '#src/app/crash/CrashBoundary.tsx'
-import { RuntimeContext } from '#src/app/routing/RuntimeContext.ts'
+import { nothingToBring, RuntimeContext } from '#src/app/routing/RuntimeContext.ts'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
 import type { RootStore } from '#src/app/store/liveStore.ts'
 import type { VisitorState } from '#src/app/store/visitorReducer.ts'
@@ -30,7 +30,7 @@ export const App = ({ store, vault, drawn }: AppProps) => (
   <Provider store={store} {...(drawn === undefined ? {} : { serverState: drawn })}>
     <VaultProvider value={vault}>
       <RouteTableProvider value={VISITOR_ROUTES}>
-        <RuntimeContext value={store.runtimeOf ?? null}>
+        <RuntimeContext value={store.bringRuntime ?? nothingToBring}>
           <Appearance />
           <Alerts />
           <Layout whole={store.whole} />

@@ -24,6 +24,11 @@ export const formatDateTime = (iso: string): string => {
   return date === iso ? iso : `${date} ${format(time, iso)}`
 }
 
+const weekday = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, weekday: 'short' })
+
+/** ISO date → `seg.` */
+export const weekdayName = (iso: string): string => format(weekday, iso)
+
 /** ISO date or instant → `31 de outubro de 2025`. */
 export const formatLongDate = (iso: string): string => format(longDate, iso)
 

@@ -21,24 +21,31 @@ const listOf = (field: Field, { name }: RecordFacts): string => {
 
 /** Those of a closed list. */
 export const closedChoices: Choices = (field) =>
-  field.kind === 'choice' ? field.list.map(({ id, nome }) => ({ value: id, displayText: nome, status: true })) : NOTHING
+  field.kind === 'choice' || field.kind === 'choices'
+    ? field.list.map(({ id, nome }) => ({ value: id, displayText: nome, status: true }))
+    : NOTHING
 
 /** The choices of every field of a register. */
 export const useRegisterChoices = (register: RecordFacts): Choices => {
   const lists: Readonly<Record<string, readonly Option[]>> = useSelector(selectOptionLists)
-  return (field) => (field.kind === 'choice' ? closedChoices(field) : (lists[listOf(field, register)] ?? NOTHING))
+  return (field) =>
+    field.kind === 'choice' || field.kind === 'choices'
+      ? closedChoices(field)
+      : (lists[listOf(field, register)] ?? NOTHING)
 }
 
 /** What may be chosen from now on, and what was chosen before. */
 export const offered = (options: readonly Option[], chosen: FormValue): readonly Option[] => {
-  const isChosen = (value: number) => (typeof chosen === 'object' ? chosen.includes(value) : chosen === String(value))
+  const isChosen = (value: number) =>
+    typeof chosen === 'object' ? chosen.some((one) => one === value) : chosen === String(value)
   return options.filter(({ value, status }) => status || isChosen(value))
 }
 
 /** A value of the form as people read it. */
 export const readText = (field: Field, value: FormValue, choices: Choices): string => {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
-  if (typeof value === 'object') return namesOf(choices(field), value)
+  if (typeof value === 'object')
+    return value.map((one) => (typeof one === 'number' ? namesOf(choices(field), [one]) : one.name)).join(', ')
   if (field.kind === 'date') return dateText(value)
   const options = choices(field)
   return options.length === 0 || value === '' ? value : namesOf(options, [Number(value)])
@@ -47,7 +54,8 @@ export const readText = (field: Field, value: FormValue, choices: Choices): stri
 /** A stored value as a list shows it. */
 export const cellText = (field: Field, value: RegisterValue, choices: Choices): string => {
   if (field.kind === 'money' && typeof value === 'number') return formatMoney(value)
-  if (field.kind === 'percent' && typeof value === 'number') return `${String(written(field, value))}%`
+  if (field.kind === 'percent' && typeof value === 'number')
+    return `${readText(field, written(field, value), choices)}%`
   return readText(field, written(field, value), choices) || (field.kind === 'unit' ? 'Todas' : '–')
 }
 

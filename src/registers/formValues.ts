@@ -1,14 +1,20 @@
 import type { Field, Register } from '#domain/registers/describe.ts'
+import { applicable } from '#domain/registers/applicable.ts'
 import { emptyOf, type RegisterDraft, type RegisterValue } from '#domain/registers/values.ts'
 import { formatCep } from '#domain/rules/documents/cep.ts'
 import { formatCnpj } from '#domain/rules/documents/cnpj.ts'
 import { formatCpf } from '#domain/rules/documents/cpf.ts'
 import { digitsOf } from '#domain/text.ts'
+import type { FileHandle } from '#src/lib/files.ts'
 import { formatPhone, maskCpf, maskTime } from '#src/lib/masks.ts'
+import { handlesOf, textOfHandles } from '#src/registers/files.ts'
 
-/** What a field of the form holds: texts as people write them, several choices by their ids. */
-export type FormValue = string | boolean | readonly number[]
+/** What a field of the form holds: texts as people write them, several choices by their ids, files by their handles. */
+export type FormValue = string | boolean | readonly number[] | readonly FileHandle[]
 export type FormValues = Readonly<Record<string, FormValue>>
+
+const isFiles = (value: FormValue): value is readonly FileHandle[] =>
+  typeof value === 'object' && value.every((one) => typeof one === 'object')
 
 const decimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 })
 const cents = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -16,6 +22,7 @@ const cents = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximum
 /** A stored value as people write it. */
 export const written = (field: Field, value: RegisterValue): FormValue => {
   if (typeof value === 'boolean') return value
+  if (field.kind === 'file') return handlesOf(typeof value === 'string' ? value : '')
   if (typeof value === 'string') return MASKS[field.kind]?.(value) ?? value
   if (typeof value === 'object') return value ?? ''
   switch (field.kind) {
@@ -31,6 +38,8 @@ export const written = (field: Field, value: RegisterValue): FormValue => {
 
 /** What was written, as it is stored. */
 const stored = (field: Field, value: FormValue): RegisterValue => {
+  if (field.kind === 'file') return isFiles(value) ? textOfHandles(value) : ''
+  if (isFiles(value)) return []
   if (typeof value !== 'string') return value
   if (emptyOf(field) !== null) return value
   if (digitsOf(value) === '') return null
@@ -70,5 +79,9 @@ export const valuesOf = ({ fields }: Pick<Register, 'fields'>, draft: RegisterDr
   )
 
 /** The form as it is sent. */
-export const draftOf = ({ fields }: Pick<Register, 'fields'>, values: FormValues): RegisterDraft =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, stored(field, values[name] ?? '')]))
+export const draftOf = (register: Pick<Register, 'fields' | 'rules'>, values: FormValues): RegisterDraft => {
+  const draft = Object.entries(register.fields).map(
+    ([name, field]) => [name, stored(field, values[name] ?? '')] as const,
+  )
+  return applicable(register, Object.fromEntries(draft))
+}

@@ -13,6 +13,7 @@ import { dayOf } from '#src/lib/dates.ts'
 import { plural } from '#src/lib/text.ts'
 import { fork, ports, put, type Saga, select, takeEvery, takeLeading } from '#src/platform/effects.ts'
 import { formOf, listPathOf } from '#src/registers/paths.ts'
+import { loadFilesOf, performWithFiles } from '#src/registers/registerFiles.saga.ts'
 import { REGISTER_REQUESTS, registerListAsked } from '#src/registers/register.requests.ts'
 
 /** What follows from the requests of one register. */
@@ -26,6 +27,14 @@ export const registerSaga = (name: RegisterName) => {
     yield* put(pushed(listPathOf(name)))
     yield* showAlert('success', `${one} ${done}${genero} com sucesso!`)
   }
+
+  const sendNew = ({ payload: { input } }: ReturnType<typeof create.asked>): Saga =>
+    performWithFiles(create, input, input, (draft) => draft)
+
+  const sendChange = ({ payload: { input } }: ReturnType<typeof update.asked>): Saga =>
+    performWithFiles(update, input, input.draft, (draft) => ({ ...input, draft }))
+
+  const loaded = ({ payload }: ReturnType<typeof load.answered>): Saga => loadFilesOf(payload.result)
 
   const updated = ({ payload: { input } }: ReturnType<typeof update.answered>): Saga => goBack(input.id, 'atualizad')
 
@@ -62,8 +71,9 @@ export const registerSaga = (name: RegisterName) => {
   return function* serveRegister(): Saga {
     yield* fork(watch, loadList)
     yield* fork(watch, load)
-    yield* fork(watch, create)
-    yield* fork(watch, update)
+    yield* fork(takeLeading, create.asked, sendNew)
+    yield* fork(takeLeading, update.asked, sendChange)
+    yield* fork(takeEvery, load.answered, loaded)
     yield* fork(watch, setStatus)
     yield* fork(watch, loadUses)
     yield* fork(watch, tryStatuses)

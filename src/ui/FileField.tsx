@@ -91,7 +91,7 @@ export const FileField = ({
             <PickedFile
               key={file.id}
               file={file}
-              address={file.type.startsWith('image/') ? files.addressOf(file) : null}
+              address={files.addressOf(file)}
               onRemove={disabled ? undefined : () => remove(file)}
             />
           ))}
@@ -115,16 +115,26 @@ export const FileField = ({
 
 interface PickedFileProps {
   readonly file: FileHandle
-  /** Of its picture; null where there is none to show. */
+  /** Of its content; null where it is not here. */
   readonly address: string | null
   readonly onRemove: (() => void) | undefined
 }
 
 const PickedFile = ({ file, address, onRemove }: PickedFileProps) => (
   <li>
-    {address === null ? <Icon of={FileIcon} /> : <img src={address} alt={`Prévia de ${file.name}`} />}
+    {address !== null && file.type.startsWith('image/') ? (
+      <img src={address} alt={`Prévia de ${file.name}`} />
+    ) : (
+      <Icon of={FileIcon} />
+    )}
     <span>
-      {file.name}
+      {address === null ? (
+        file.name
+      ) : (
+        <a href={address} download={file.name}>
+          {file.name}
+        </a>
+      )}
       {file.size > 0 && <small> · {formatBytes(file.size)}</small>}
     </span>
     {onRemove && <IconButton icon={Trash2} label={`Remover ${file.name}`} onClick={onRemove} />}

@@ -1,15 +1,43 @@
-import { requiredMessage } from '#domain/messages.ts'
-import type { Field, Fields, RecordFacts, Rule } from '#domain/registers/describe.ts'
+import { MESSAGES, requiredMessage } from '#domain/messages.ts'
+import { applicable } from '#domain/registers/applicable.ts'
+import type { Field, Fields, RecordFacts, Register, Rule, TextForm } from '#domain/registers/describe.ts'
 import { emptyOf, type RegisterDraft, type RegisterValue } from '#domain/registers/values.ts'
 import { completeCnpj } from '#domain/rules/documents/cnpj.ts'
 import { completeCpf } from '#domain/rules/documents/cpf.ts'
+import { PIX_CPF } from '#domain/rules/banks/pixKey.ts'
+import { isGtin } from '#domain/rules/materials/codes.ts'
 
 const padded = (place: number, length: number) => String(place).padStart(length, '0')
+
+const gtinOf = (place: number): string => {
+  const base = `789${padded(place, 9)}`
+  const check = Array.from({ length: 10 }, (_, digit) => `${base}${digit}`).find(isGtin)
+  return check ?? ''
+}
+
+const TEXTS: Readonly<Record<TextForm, (place: number) => string>> = {
+  gtin: gtinOf,
+  ncm: () => '48025610',
+  accountNumber: () => '1584',
+  accountDigit: () => '9',
+}
+
+/** What a rule about several fields asks of them. */
+const fitting = (rule: Rule, place: number): RegisterDraft => {
+  if (rule.kind === 'pixKey') return { [rule.choice]: PIX_CPF, [rule.field]: completeCpf(padded(place, 9)) }
+  if (rule.kind !== 'accountDigits') return {}
+  const { bank, branch, branchDigit, account, accountDigit } = rule
+  return { [bank]: 1, [branch]: '1584', [branchDigit]: '9', [account]: '210169', [accountDigit]: '6' }
+}
+
+/** Choices with which a register shows what it may refer to. */
+const CHOSEN: Readonly<Record<string, RegisterDraft>> = { paymentTerms: { tipo: 3 } }
 
 /** A good value of a kind, another for every place. References are empty. */
 const sampleValue = (field: Field, place: number): RegisterValue => {
   switch (field.kind) {
     case 'text':
+      if (field.form !== undefined) return TEXTS[field.form](place)
       return field.max < 12 || field.min !== undefined
         ? padded(place, field.min ?? 1).slice(-field.max)
         : `Ação ${padded(place, 3)}`
@@ -30,6 +58,8 @@ const sampleValue = (field: Field, place: number): RegisterValue => {
       return place % 2 === 0
     case 'choice':
       return field.list[0]?.id ?? null
+    case 'choices':
+      return field.list.slice(0, 2).map(({ id }) => id)
     case 'code':
       return String(place)
     case 'phone':
@@ -52,8 +82,21 @@ const sampleValue = (field: Field, place: number): RegisterValue => {
 }
 
 /** A whole draft of a register that differs from those of all other places, without what it may refer to. */
-export const sampleDraft = ({ fields }: RecordFacts, place: number): RegisterDraft =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleValue(field, place)]))
+export const sampleDraft = (
+  register: RecordFacts & Partial<Pick<Register, 'unique'>>,
+  place: number,
+): RegisterDraft => {
+  const { name: registerName, fields, rules = [] } = register
+  const single = Object.entries(fields).map(([name, field]) => {
+    const isTold = field.kind === 'choice' && register.unique?.includes(name)
+    return [name, isTold ? (field.list.at(-1 - (place % field.list.length))?.id ?? null) : sampleValue(field, place)]
+  })
+  return applicable(register, {
+    ...Object.fromEntries(single),
+    ...CHOSEN[registerName],
+    ...Object.assign({}, ...rules.map((rule) => fitting(rule, place))),
+  })
+}
 
 interface Wrong {
   readonly value: RegisterValue
@@ -84,7 +127,11 @@ const wrongValue = (field: Field): Wrong | null => {
     case 'money':
       return { value: -1, sentence: `O campo ${label} precisa ser no mínimo 0.` }
     case 'percent':
-      return { value: 101, sentence: `O campo ${label} precisa ser no máximo 100.` }
+      return { value: 101, sentence: `O campo ${label} precisa ser no máximo ${field.max ?? 100}.` }
+    case 'choices':
+      return { value: [9999], sentence: `O valor do campo ${label} não é aceito.` }
+    case 'file':
+      return { value: 'data:image/png;name=a.png;base64,AAAA', sentence: MESSAGES.FILE_REJECTED }
     case 'choice':
       return { value: 9999, sentence: `O valor do campo ${label} não é aceito.` }
     case 'reference':
@@ -137,19 +184,49 @@ interface Broken {
   readonly sentence: string
 }
 
-/** What breaks a rule between fields, and what the form says; null for one that needs other records to be broken. */
+/** What breaks a rule between fields, and what the form says; null for one that says where fields stand, or needs other records to be broken. */
 export const brokenRule = (fields: Fields, rule: Rule): Broken | null => {
-  if (rule.kind === 'chain') return null
-  const at = rule.kind === 'ascending' ? rule.to : rule.field
-  const field = fields[at]
-  if (field === undefined) throw new Error(`No field ${at}`)
+  const labelOf = (name: string) => fields[name]?.label ?? name
+  const notValid = (name: string) => `O valor do campo ${labelOf(name)} não é válido.`
   switch (rule.kind) {
     case 'ascending': {
+      const field = fields[rule.to]
+      if (field === undefined) throw new Error(`No field ${rule.to}`)
       const [low, high] = pairOf(field)
-      const sentence = `O campo ${field.label} não pode ser menor que ${fields[rule.from]?.label}.`
-      return { at, values: { [rule.from]: high, [rule.to]: low }, sentence }
+      const sentence = `O campo ${field.label} não pode ser menor que ${labelOf(rule.from)}.`
+      return { at: rule.to, values: { [rule.from]: high, [rule.to]: low }, sentence }
     }
-    case 'requiredWhen':
-      return { at, values: { [rule.choice]: rule.is, [at]: emptyOf(field) }, sentence: requiredMessage(field.label) }
+    case 'requiredWhen': {
+      const field = fields[rule.field]
+      if (field === undefined) throw new Error(`No field ${rule.field}`)
+      const values = { [rule.choice]: rule.is, [rule.field]: emptyOf(field) }
+      return { at: rule.field, values, sentence: requiredMessage(field.label) }
+    }
+    case 'onlyWhen':
+    case 'chain':
+      return null
+    case 'pixKey': {
+      const values = { [rule.choice]: PIX_CPF, [rule.field]: '52998224724' }
+      return { at: rule.field, values, sentence: notValid(rule.field) }
+    }
+    case 'accountDigits': {
+      const sentence = 'O dígito não confere com o número neste banco.'
+      return { at: rule.accountDigit, values: { [rule.accountDigit]: '7' }, sentence }
+    }
+    case 'shares': {
+      const values = { [rule.count]: 2, [rule.field]: '50; 40' }
+      return { at: rule.field, values, sentence: 'Os percentuais somam 90%, e precisam somar 100%.' }
+    }
   }
 }
+
+/** The choices with which a field stands in the form. */
+export const shownBy = (register: Pick<RecordFacts, 'rules'>, name: string): RegisterDraft =>
+  Object.assign(
+    {},
+    ...(register.rules ?? []).map((rule) =>
+      rule.kind === 'onlyWhen' && rule.field === name
+        ? { ...shownBy(register, rule.choice), [rule.choice]: rule.is[0] ?? null }
+        : {},
+    ),
+  )

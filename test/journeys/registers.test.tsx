@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { hiddenFields } from '#domain/registers/applicable.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import { requiredMessage } from '#domain/messages.ts'
 import { ALL_REGISTERS } from '#domain/registers/all.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import { selectIsUnsavedAt } from '#src/core/forms/forms.slice.ts'
-import { titleOf } from '#src/registers/choices.ts'
+import { readText, titleOf } from '#src/registers/choices.ts'
 import { written } from '#src/registers/formValues.ts'
 import { recordPathOf } from '#src/registers/paths.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
@@ -224,13 +225,28 @@ test('a row is a link, so that it opens in another tab too', async () => {
   expect(link).toHaveAttribute('href', '/financeiro/empresas/1')
 })
 
+/** A draft in which what has to be chosen has the first entry of its list. */
+const withFirst = ({ fields }: Register, draft: RegisterDraft): RegisterDraft => ({
+  ...draft,
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'choice' ? [[name, field.required ? (field.list[0]?.id ?? null) : null] as const] : [],
+    ),
+  ),
+})
+
 /** Names of the fields without which a record is refused. */
-const neededIn = ({ fields, rules = [] }: Register, draft: RegisterDraft): readonly string[] =>
-  Object.keys(fields).filter(
+const neededIn = (register: Register, draft: RegisterDraft): readonly string[] => {
+  const { fields, rules = [] } = register
+  const chosen = withFirst(register, draft)
+  const hidden = hiddenFields(register, chosen)
+  return Object.keys(fields).filter(
     (name) =>
-      fields[name]?.required ||
-      rules.some((rule) => rule.kind === 'requiredWhen' && rule.field === name && draft[rule.choice] === rule.is),
+      !hidden.has(name) &&
+      (fields[name]?.required ||
+        rules.some((rule) => rule.kind === 'requiredWhen' && rule.field === name && chosen[rule.choice] === rule.is)),
   )
+}
 
 /** Writes and chooses what a record needs; of a drop-down the first. */
 const fillIn = async (app: App, register: Register, draft: RegisterDraft): Promise<void> => {
@@ -239,11 +255,20 @@ const fillIn = async (app: App, register: Register, draft: RegisterDraft): Promi
     if (given === undefined) continue
     if (['choice', 'reference', 'unit', 'parent'].includes(given.kind)) {
       const box = screen.getByRole('combobox', { name: given.label })
-      const first = within(box).getAllByRole('option')[1]
-      if (first === undefined) throw new Error(`Nothing to choose in ${given.label}`)
-      await app.user.selectOptions(box, first)
+      // What only one record may have is taken from the end: the school has used the first ones.
+      const option = within(box)
+        .getAllByRole('option')
+        .at(register.unique.includes(name) ? -1 : 1)
+      if (option === undefined) throw new Error(`Nothing to choose in ${given.label}`)
+      await app.user.selectOptions(box, option)
+    } else if (given.kind === 'choices') {
+      await app.user.click(screen.getByRole('checkbox', { name: given.list[0]?.nome ?? '' }))
     } else {
-      await write(app, given.label, String(written(given, draft[name] ?? '')))
+      await write(
+        app,
+        given.label,
+        readText(given, written(given, draft[name] ?? ''), () => []),
+      )
     }
   }
 }
@@ -255,7 +280,8 @@ test.each(ALL_REGISTERS.map((register) => [register.name, register] as const))(
     const draft = sampleDraft(register, 900)
     const app = await open(recordPathOf(name, null))
     await press(app, 'Salvar')
-    for (const { label } of Object.values(fields).filter(({ required }) => required)) {
+    const hidden = hiddenFields(register, {})
+    for (const [, { label }] of Object.entries(fields).filter(([at, { required }]) => required && !hidden.has(at))) {
       expect(await screen.findByText(requiredMessage(label))).toBeInTheDocument()
     }
     await fillIn(app, register, draft)

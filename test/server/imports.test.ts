@@ -3,6 +3,7 @@ import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import { message, requiredMessage } from '#domain/messages.ts'
 import { DESCRIPTIONS } from '#domain/registers/all.ts'
 import type { RegisterName } from '#domain/registers/catalogue.ts'
+import { sentFileText } from '#domain/registers/files.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
@@ -316,4 +317,36 @@ describe('undoing', () => {
     })
     expect((await all('materialGroups')).filter(({ codigo }) => codigo === '93')).toHaveLength(1)
   })
+})
+
+it('leaves out what the form would not show', async () => {
+  const { checked, apply } = importer(api, as)
+  const fields = ['nome', 'tipoPessoa', 'cpf', 'documento']
+  const file = { register: 'suppliers' as const, fields, rows: [['Ana Lima', 'Física', '529.982.247-25', 'AB 1234']] }
+  const batch = await checked(file)
+  expect(batch).toMatchObject({ novas: 1, erradas: 0 })
+  await apply(batch.id)
+  const [supplier] = (await all('suppliers')).filter((one) => one['nome'] === 'Ana Lima')
+  expect(supplier).toMatchObject({ cpf: '52998224725', documento: '' })
+  expect(await checked(file)).toMatchObject({ iguais: 1 })
+})
+
+it('takes no file, and leaves the one that is there, also when it is undone', async () => {
+  const { checked, apply, undo } = importer(api, as)
+  const body = { cadastro: 'materials', arquivo: 'planilha.csv', campos: ['codigo', 'foto'], linhas: 1 }
+  expect((await call(api, startImport, { as, body })).status).toBe(400)
+  const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64')
+  const foto = sentFileText('image/png', { name: 'foto.png', base64: png })
+  const group = await create('materialGroups', sampleDraft(DESCRIPTIONS.materialGroups, 90))
+  const draft = { ...sampleDraft(DESCRIPTIONS.materials, 90), grupo: group.id, foto }
+  const before = await create('materials', draft)
+  const name = String(before['descricao'])
+  const fields = ['codigo', 'descricao', 'precoVenda']
+  const batch = await checked({ register: 'materials', fields, rows: [[String(before['codigo']), name, '7,00']] })
+  expect(batch).toMatchObject({ alteradas: 1 })
+  const kept = async () => (await all('materials')).find(({ id }) => id === before.id)
+  await apply(batch.id)
+  expect(await kept()).toMatchObject({ precoVenda: 700, foto: before['foto'] })
+  await undo(batch.id)
+  expect(await kept()).toMatchObject({ precoVenda: before['precoVenda'], foto: before['foto'] })
 })

@@ -33,6 +33,10 @@ export const readCell = (field: Field, cell: string): CellReading => {
       return readFlag(field, text)
     case 'choice':
       return readChoice(field, text)
+    case 'choices':
+      return readChoices(field, text)
+    case 'file':
+      return wrong(`O campo ${field.label} não vem por planilha.`)
     case 'cpf':
       return read(padded(text, 11))
     case 'cnpj':
@@ -96,7 +100,18 @@ const readFlag = ({ label }: Field, text: string): CellReading => {
   return NO.has(said) ? read(false) : wrong(`No campo ${label}, escreva Sim ou Não.`)
 }
 
-const readChoice = (field: Field & { readonly kind: 'choice' }, text: string): CellReading => {
+const readChoices = (field: Listed, text: string): CellReading => {
+  const readings = text
+    .split(';')
+    .filter((part) => part.trim() !== '')
+    .map((part) => readChoice(field, part.trim()))
+  const ids = readings.flatMap((reading) => (reading.ok && typeof reading.value === 'number' ? [reading.value] : []))
+  return readings.find(({ ok }) => !ok) ?? read([...new Set(ids)])
+}
+
+type Listed = Field & { readonly kind: 'choice' | 'choices' }
+
+const readChoice = (field: Listed, text: string): CellReading => {
   const said = searchable(text)
   const entry =
     field.list.find(({ nome }) => searchable(nome) === said) ??

@@ -15,8 +15,11 @@ export interface ImportField {
   readonly required: boolean
 }
 
+/** Every field but files, which no cell can hold. */
 export const importFields = ({ fields }: Pick<Register, 'fields'>): readonly ImportField[] =>
-  Object.entries(fields).map(([name, { label, required = false }]) => ({ name, label, required }))
+  Object.entries(fields)
+    .filter(([, { kind }]) => kind !== 'file')
+    .map(([name, { label, required = false }]) => ({ name, label, required }))
 
 /** A title as it is compared: without accents, case, and the marks that people put behind it. */
 export const titleKey = (title: string): string => searchable(title.replace(/[*:()]/g, ' '))
@@ -84,6 +87,14 @@ export const explained = (
       return said('Sim ou Não', 'Sim', 'Sim; Não')
     case 'choice':
       return said('Um destes valores', field.list[0]?.nome ?? '', field.list.map(({ nome }) => nome).join('; '))
+    case 'choices':
+      return said(
+        'Um ou mais destes valores, separados por ponto e vírgula',
+        field.list[0]?.nome ?? '',
+        field.list.map(({ nome }) => nome).join('; '),
+      )
+    case 'file':
+      return said('Não vem por planilha', '')
     case 'references':
       return said('Nomes separados por ponto e vírgula, como aparecem no portal', '')
     case 'reference':

@@ -3,6 +3,7 @@ import { addDays, weekdayOf } from '#domain/rules/calendar/days.ts'
 import { easterOf } from '#domain/rules/calendar/easter.ts'
 import { type HolidayRule, holidaysOf, MUNICIPAL, NATIONAL, OPTIONAL, STATE } from '#domain/rules/calendar/holidays.ts'
 import { LEGAL_HOLIDAYS } from '#domain/rules/calendar/legalHolidays.ts'
+import { isNationalHoliday } from '#domain/rules/calendar/nationalHolidays.ts'
 
 // Published tables of the Church and of the portarias of the federal government.
 test.each([
@@ -44,6 +45,16 @@ test('Easter is a Sunday from 22 March to 25 April, every year', () => {
       expect(day.slice(5) >= '03-22' && day.slice(5) <= '04-25').toBe(true)
     }),
   )
+})
+
+test.each([
+  ['Natal', '2026-12-25', true],
+  ['Sexta-feira Santa', '2026-04-03', true],
+  ['Carnaval, no holiday by law', '2026-02-17', false],
+  ['Revolução Constitucionalista, of one state', '2026-07-09', false],
+  ['any day', '2026-12-23', false],
+])('%s is a holiday of the whole country on %s: %s', (_, day, expected) => {
+  expect(isNationalHoliday(day)).toBe(expected)
 })
 
 const NOWHERE = { uf: null, cidade: null }

@@ -46,6 +46,7 @@ const schemaOf = (field: Field): string => {
     case 'unit':
     case 'parent':
       return orNull(`Id(${quoted(field.label)})`)
+    case 'choices':
     case 'references':
       return `Type.Array(Id(${quoted(field.label)}), { ${title}, maxItems: 500 })`
     default:
@@ -53,7 +54,8 @@ const schemaOf = (field: Field): string => {
   }
 }
 
-const REFERRING = ['reference', 'references', 'unit', 'parent']
+/** Kinds that hold ids. */
+const REFERRING = ['choices', 'reference', 'references', 'unit', 'parent']
 
 export const schemasFile = ({ register, fields, Many, One }: Ejected): string => {
   const filters = register.filters.map(

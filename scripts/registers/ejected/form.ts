@@ -6,6 +6,7 @@ export const formValuesFile = ({ facts, many, One, fields }: Ejected): string =>
     switch (kind) {
       case 'flag':
         return 'flagOf'
+      case 'choices':
       case 'references':
         return 'idsOf'
       case 'integer':
@@ -54,7 +55,8 @@ export const formFile = (ejected: Ejected): string => {
   const asksParent = fields.some(([, { kind }]) => kind === 'parent')
   const parts = register.title.map((name) => `record.${name}`)
   const title = parts.length === 1 ? parts[0] : `\`${parts.map((part) => `\${${part}}`).join(' ')}\``
-  return `import { useDispatch, useSelector } from 'react-redux'
+  return `import type { ComponentProps } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 import type { ${One}Record } from '#domain/api/${many}.schemas.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { recordFlaws } from '#domain/registers/flaws.ts'
@@ -72,6 +74,7 @@ import { ${One}Conflict } from '#${feature}/screens/${One}Conflict.screen.tsx'
 import { ${One}Fields } from '#${feature}/views/${One}Fields.view.tsx'
 import { useRegisterChoices } from '#src/registers/choices.ts'
 import { emptyValues, type FormValues, valuesOf } from '#src/registers/formValues.ts'
+import { useFieldHelp } from '#src/registers/useFieldHelp.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -123,12 +126,17 @@ const LoadedForm = ({ record }: { readonly record: ${One}Record | null }) => {
         readOnly={!mayEdit}
       >
         <DraftMirror form={formOf(record?.id ?? null)} asks />
-        <${One}Fields ${asksParent ? 'id={record?.id ?? null} ' : ''}choices={choices} disabled={!mayEdit} />
+        <Sections ${asksParent ? 'id={record?.id ?? null} ' : ''}choices={choices} disabled={!mayEdit} />
       </RecordForm>
       {record !== null && <${One}Conflict record={record} />}
     </>
   )
 }
+
+/** The fields know their form. */
+const Sections = (props: Omit<ComponentProps<typeof ${One}Fields>, 'help'>) => (
+  <${One}Fields {...props} help={useFieldHelp()} />
+)
 `
 }
 

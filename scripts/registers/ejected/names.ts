@@ -44,5 +44,8 @@ export const ejectedOf = (name: RegisterName): Ejected => {
   }
 }
 
+/** Whether some fields stand in the form only by what others say. */
+export const hides = ({ rules = [] }: Register): boolean => rules.some(({ kind }) => kind === 'onlyWhen')
+
 /** A text as TypeScript writes it. */
 export const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`

@@ -241,10 +241,11 @@ import { idIn, LIST } from '#${feature}/paths.ts'
 import { listAsked, load } from '#${feature}/${many}.requests.ts'
 import { ${many}Saga } from '#${feature}/${many}.saga.ts'
 import { ${many}Slice } from '#${feature}/${many}.slice.ts'
+import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
 
 export const runtime = defineRuntime({
-  state: { ${many}: ${many}Slice.reducer },
-  sagas: { ${many}: ${many}Saga },
+  state: { ...fieldHelpRuntime.state, ${many}: ${many}Slice.reducer },
+  sagas: { ...fieldHelpRuntime.sagas, ${many}: ${many}Saga },
   feeds: {
     [LIST]: ({ filters${options === '' ? '' : ', arriving'} }) => [${options === '' ? '' : `...(arriving ? ${options} : []), `}listAsked(filters)],
     '${path}/:id': ({ params, arriving }) => {

@@ -1,7 +1,6 @@
+import { isOrdered } from '#domain/registers/columns.ts'
 import type { FieldKind } from '#domain/registers/describe.ts'
-import { type Ejected, quoted } from './names.ts'
-
-const UNORDERED: readonly string[] = ['reference', 'references', 'unit', 'parent']
+import { type Ejected, hides, quoted } from './names.ts'
 
 /** How a column of a kind stands, as \`registerColumns\` has it. */
 const SHARES: Partial<Readonly<Record<FieldKind, string>>> = {
@@ -16,6 +15,7 @@ const SHARES: Partial<Readonly<Record<FieldKind, string>>> = {
 /** Twelfths of the form, as the form of a register has them. */
 const WIDTHS: Partial<Readonly<Record<FieldKind, number>>> = {
   longText: 12,
+  choices: 12,
   references: 12,
   integer: 3,
   decimal: 3,
@@ -38,7 +38,7 @@ export const columnsFile = (ejected: Ejected): string => {
     return `  {
     key: '${name}',
     header: ${quoted(field.label)},
-    ${UNORDERED.includes(field.kind) ? '' : `sort: '${name}',`}
+    ${isOrdered(field) ? `sort: '${name}',` : ''}
     ${width}
     cell: ({ ${name} }) => cellText(fields.${name}, ${name}, choices),
   },`
@@ -106,13 +106,15 @@ const RecordMenu = ({ record, mayEdit, onOpen, onStatus }: Actions & { readonly 
 
 export const fieldsFile = ({ register, fields, facts, many, One }: Ejected): string => {
   const asksParent = fields.some(([, { kind }]) => kind === 'parent')
+  const hidden = new Set((register.rules ?? []).flatMap((rule) => (rule.kind === 'onlyWhen' ? [rule.field] : [])))
   const fieldLine = (name: string): string => {
     const kind = register.fields[name]?.kind
     if (kind === undefined) return ''
     const options = `choices(fields.${name})${kind === 'parent' ? '.filter(({ value }) => value !== id)' : ''}`
-    return `        <div className="col-md-${WIDTHS[kind] ?? 4}">
-          <RegisterField name="${name}" field={fields.${name}} options={${options}} value={values['${name}'] ?? ''} disabled={disabled} />
+    const column = `        <div className="col-md-${WIDTHS[kind] ?? 4}">
+          <RegisterField name="${name}" field={fields.${name}} options={${options}} value={values['${name}'] ?? ''} disabled={disabled} help={help} />
         </div>`
+    return hidden.has(name) ? `        {!hidden.has('${name}') && (\n${column}\n        )}` : column
   }
   const sections = Object.entries(register.sections).map(
     ([title, names]) => `      <Section title="${title}">
@@ -122,9 +124,10 @@ ${names.map(fieldLine).join('\n')}
       </Section>`,
   )
   return `import { useFormikContext } from 'formik'
-import { ${many} } from '#${facts}'
+${hides(register) ? "import { hiddenFields } from '#domain/registers/applicable.ts'\n" : ''}import { ${many} } from '#${facts}'
 import type { Choices } from '#src/registers/choices.ts'
-import type { FormValues } from '#src/registers/formValues.ts'
+import { ${hides(register) ? 'draftOf, ' : ''}type FormValues } from '#src/registers/formValues.ts'
+import type { FieldHelp } from '#src/registers/useFieldHelp.ts'
 import { RegisterField } from '#src/registers/views/RegisterField.view.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
@@ -133,12 +136,13 @@ const { fields } = ${many}
 interface ${One}FieldsProps {
   ${asksParent ? '/** Of the record; null for a new one. */\n  readonly id: number | null\n  ' : ''}readonly choices: Choices
   readonly disabled: boolean
+  readonly help: FieldHelp
 }
 
 /** The sections of the form. */
-export const ${One}Fields = ({ ${asksParent ? 'id, ' : ''}choices, disabled }: ${One}FieldsProps) => {
+export const ${One}Fields = ({ ${asksParent ? 'id, ' : ''}choices, disabled, help }: ${One}FieldsProps) => {
   const { values } = useFormikContext<FormValues>()
-  return (
+${hides(register) ? `  const hidden = hiddenFields(${many}, draftOf(${many}, values))\n` : ''}  return (
     <>
 ${sections.join('\n')}
     </>

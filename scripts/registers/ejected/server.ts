@@ -1,4 +1,5 @@
-import { type Ejected, quoted } from './names.ts'
+import { isOrdered } from '#domain/registers/columns.ts'
+import { type Ejected, hides, quoted } from './names.ts'
 
 const REFERRING: readonly string[] = ['reference', 'references', 'unit', 'parent']
 
@@ -38,7 +39,7 @@ export const ${many}Routes: readonly Served[] = [
 
 export const repositoryFile = ({ register, facts, one, many, One, Many }: Ejected): string => {
   const { fields, columns, order, filters, title } = register
-  const sorted = [order, ...columns.filter((name) => name !== order && !REFERRING.includes(fields[name]?.kind ?? ''))]
+  const sorted = [order, ...columns.filter((name) => name !== order && fields[name] && isOrdered(fields[name]))]
   const columnOf = (name: string): string => fields[name]?.column ?? name
   const isText = (name: string): boolean => ['text', 'code'].includes(fields[name]?.kind ?? '')
   const orders = sorted.map((name) => `${name}: sql.ref('${columnOf(name)}${isText(name) ? '_search' : ''}')`)
@@ -118,7 +119,7 @@ import type {
   Set${One}Status,
   Update${One},
 } from '#domain/api/${many}.schemas.ts'
-${isUnique ? "import { message } from '#domain/messages.ts'\n" : ''}import { recordFlaws } from '#domain/registers/flaws.ts'
+${isUnique ? "import { message } from '#domain/messages.ts'\n" : ''}${hides(register) ? "import { applicable } from '#domain/registers/applicable.ts'\n" : ''}import { recordFlaws } from '#domain/registers/flaws.ts'
 import { type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
 import { ${many} } from '#${facts}'
 import { writeAudit } from '#server/db/audit.ts'
@@ -265,7 +266,8 @@ const checks = ({ register, many, One }: Ejected): string => {
   const kinds = Object.values(register.fields).map(({ kind }) => kind)
   const refers = kinds.some((kind) => REFERRING.includes(kind))
   const isTree = kinds.includes('code')
-  const settle = `const draft = settledDraft(${many}.fields, sent)
+  const settled = `settledDraft(${many}.fields, sent)`
+  const settle = `const draft = ${hides(register) ? `applicable(${many}, ${settled})` : settled}
   refuse(recordFlaws(${many}, draft))`
   if (!refers && !isTree) {
     return `const checked = (sent: ${One}Draft): RegisterDraft => {

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import { locations } from '#domain/registers/academico/locations.register.ts'
 import { subjects } from '#domain/registers/academico/subjects.register.ts'
+import type { DraftOf } from '#domain/registers/describe.ts'
 import { bankAccounts } from '#domain/registers/financeiro/bankAccounts.register.ts'
 import { companies } from '#domain/registers/financeiro/companies.register.ts'
 import { contacts } from '#domain/registers/financeiro/contacts.register.ts'
 import { materialGroups } from '#domain/registers/financeiro/materialGroups.register.ts'
 import { materials } from '#domain/registers/financeiro/materials.register.ts'
+import { paymentTerms } from '#domain/registers/financeiro/paymentTerms.register.ts'
 import { periodicities } from '#domain/registers/financeiro/periodicities.register.ts'
 import { responsibilityCentres } from '#domain/registers/financeiro/responsibilityCentres.register.ts'
 import { resultCentres } from '#domain/registers/financeiro/resultCentres.register.ts'
@@ -15,6 +17,7 @@ import { contactOrigins } from '#domain/registers/matricula/contactOrigins.regis
 import { contactStages } from '#domain/registers/matricula/contactStages.register.ts'
 import { completeCnpj } from '#domain/rules/documents/cnpj.ts'
 import { completeCpf } from '#domain/rules/documents/cpf.ts'
+import * as codes from '#domain/rules/payments/codes.ts'
 import { codeAbove } from '#domain/rules/registers/hierarchy.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { idAt } from '#server/db/demo/rows.ts'
@@ -26,8 +29,15 @@ export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
   const units = (await db.selectFrom('unit').select('id').orderBy('id').execute()).map(({ id }) => id)
   const [centro, jardim] = [idAt(units, 0), idAt(units, 1)]
 
+  const periods = new Map<string, number>()
   for (const [nome, unidadeTempo, quantidade] of PERIODICITIES)
-    await add(periodicities, { nome, unidadeTempo, quantidade })
+    periods.set(nome, await add(periodicities, { nome, unidadeTempo, quantidade }))
+  const monthly = periods.get('Mensal') ?? null
+  const terms: number[] = []
+  for (const term of PAYMENT_TERMS)
+    terms.push(
+      await add(paymentTerms, { ...TERM, ...term, periodicidade: term.tipo === codes.AT_SIGHT ? null : monthly }),
+    )
   for (const [place, [nome, abreviatura, area, base, tipo, cor]] of SUBJECTS.entries()) {
     const judged = { temNota: true, temFrequencia: true, contaProgressao: base === 1 }
     await add(subjects, { nome, abreviatura, area, base, tipo, cor, ordem: place + 1, ...judged })
@@ -101,7 +111,9 @@ export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
     banco: 341,
     agencia: '0057',
     conta: '38914',
-    contaDv: '2',
+    contaDv: '0',
+    tipoChavePix: 2,
+    chavePix: completeCnpj('482613700001'),
     carteira: '109',
     multa: 2,
     juros: 1,
@@ -112,29 +124,75 @@ export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
     nome: 'Folha de pagamento',
     banco: 1,
     agencia: '3320',
-    agenciaDv: 'X',
+    agenciaDv: '0',
     conta: '51207',
-    contaDv: '0',
+    contaDv: '9',
     saldoInicial: 4_380_050,
   })
   await add(bankAccounts, { nome: 'Caixa da secretaria', empresa: matriz, tipo: 3, saldoInicial: 50_000 })
 
   for (const [place, { contact, ...supplier }] of SUPPLIERS.entries()) {
-    const fornecedor = await add(suppliers, supplier)
+    const fornecedor = await add(suppliers, { ...supplier, condicao: terms[place % terms.length] ?? null })
     const celular = `119${String(place).repeat(4)}8877`
     await add(contacts, { fornecedor, nome: contact, cargo: 'Atendimento', celular, principal: true })
   }
 }
 
 const PERIODICITIES = [
-  ['Semanal', 2, 1],
-  ['Quinzenal', 1, 15],
-  ['Mensal', 3, 1],
-  ['Bimestral', 3, 2],
-  ['Trimestral', 3, 3],
-  ['Semestral', 3, 6],
-  ['Anual', 4, 1],
+  ['Semanal', codes.WEEK, 1],
+  ['Quinzenal', codes.DAY, 15],
+  ['Mensal', codes.MONTH, 1],
+  ['Bimestral', codes.MONTH, 2],
+  ['Trimestral', codes.MONTH, 3],
+  ['Semestral', codes.MONTH, 6],
+  ['Anual', codes.YEAR, 1],
 ] as const
+
+/** What the payment conditions of the demo school have in common. */
+const TERM = {
+  meios: [1, 2],
+  primeiroVencimento: codes.ON_DUE_DAY,
+  diaVencimento: 10,
+  feriado: codes.POSTPONE,
+  multa: 2,
+  juros: 1,
+  reajuste: codes.UNCHANGED,
+}
+
+const PAYMENT_TERMS: readonly Partial<DraftOf<typeof paymentTerms>>[] = [
+  {
+    nome: 'À vista com 5% de desconto',
+    tipo: codes.AT_SIGHT,
+    primeiroVencimento: codes.DAYS_LATER,
+    dias: 5,
+    metodoDesconto: codes.OF_NET,
+    desconto: 5,
+  },
+  {
+    nome: 'Anuidade em 12 parcelas',
+    tipo: codes.YEARLY_PLAN,
+    parcelas: 12,
+    divisao: codes.ALIKE,
+    reajuste: codes.BY_INPC,
+    meios: [1, 2, 3],
+  },
+  { nome: 'Anuidade em 6 parcelas', tipo: codes.YEARLY_PLAN, parcelas: 6, divisao: codes.ALIKE },
+  {
+    nome: 'Três vezes: 40, 30 e 30%',
+    tipo: codes.IN_INSTALMENTS,
+    parcelas: 3,
+    divisao: codes.ONE_BY_ONE,
+    percentuais: '40; 30; 30',
+  },
+  {
+    nome: 'Entrada de 20% e 10 parcelas',
+    tipo: codes.IN_INSTALMENTS,
+    entrada: 20,
+    parcelas: 10,
+    divisao: codes.ALIKE,
+    diaVencimento: codes.LAST_BUSINESS_DAY,
+  },
+]
 
 const SUBJECTS = [
   ['Língua Portuguesa', 'POR', 1, 1, 1, '#1d4ed8'],

@@ -4,6 +4,7 @@ import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import { DESCRIPTIONS } from '#domain/registers/all.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import type { Register } from '#domain/registers/describe.ts'
+import { importFields } from '#domain/registers/import/columns.ts'
 import { emptyOf, type RegisterDraft, type RegisterValue } from '#domain/registers/values.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
@@ -26,10 +27,11 @@ export const registerFor = (caller: Caller, name: string, right: 'list' | 'creat
   return DESCRIPTIONS[known]
 }
 
-/** The columns as they were given. @throws Refusal 400 where one names no field, or two the same */
-export const knownFields = ({ fields }: Register, { campos }: Pick<NewImport, 'campos'>): readonly string[] => {
+/** The columns as they were given. @throws Refusal 400 where one names no field that a cell can fill, or two the same */
+export const knownFields = (register: Register, { campos }: Pick<NewImport, 'campos'>): readonly string[] => {
   const chosen = campos.filter((name) => name !== '')
-  const isKnown = chosen.every((name) => Object.hasOwn(fields, name))
+  const names = importFields(register).map(({ name }) => name)
+  const isKnown = chosen.every((name) => names.includes(name))
   if (chosen.length === 0 || !isKnown || new Set(chosen).size < chosen.length) {
     throw malformed({ campos: 'Confira as colunas escolhidas.' })
   }

@@ -1,6 +1,7 @@
 import { type Transaction, sql } from 'kysely'
 import type { FileRow } from '#domain/api/imports.schemas.ts'
 import { message, MESSAGES } from '#domain/messages.ts'
+import { applicable } from '#domain/registers/applicable.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import { recordFlaws } from '#domain/registers/flaws.ts'
 import { type RegisterDraft, type RegisterValue, settledDraft } from '#domain/registers/values.ts'
@@ -67,7 +68,7 @@ interface Facts {
 
 const judged = (register: Register, row: ReadRow, matches: readonly RegisterRecord[], facts: Facts): CheckedRow => {
   const [before = null] = matches
-  const draft = merged(register, row, before, facts)
+  const draft = applicable(register, merged(register, row, before, facts))
   const name = register.title
     .map((one) => String(draft[one] ?? ''))
     .join(' ')

@@ -27,11 +27,13 @@ export const partsOf = async (
   return rows
 }
 
-/** The columns that a description fills. */
-export const columnNames = (register: Register): readonly string[] =>
-  Object.keys(columnsOf(register, settledDraft(register.fields, {})))
+/** The columns that an import fills, and its undoing: files stay with their records. */
+export const columnNames = (register: Register): readonly string[] => {
+  const files = Object.values(register.fields).flatMap(({ kind, column }) => (kind === 'file' ? [column] : []))
+  return Object.keys(columnsOf(register, settledDraft(register.fields, {}))).filter((name) => !files.includes(name))
+}
 
-/** Sets every column of a record from a JSON of them. */
+/** Sets the columns of a record from a JSON of them. */
 export const assignments = (register: Register): RawBuilder<unknown> =>
   sql.join(columnNames(register).map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`))
 

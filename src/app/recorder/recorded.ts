@@ -7,6 +7,7 @@ import type { RootState } from '#src/app/store/reducer.ts'
  * under its name. A new part has to be decided here, or it does not compile.
  */
 const RECORDED = {
+  addresses: true,
   alerts: true,
   appearance: true,
   clock: true,
@@ -47,6 +48,8 @@ const RECORDED = {
   teachers: true,
   units: true,
   users: true,
+  registerFiles: true,
+  paymentPeriods: true,
   ...forEachRegister(() => true),
   imports: true,
 } satisfies Record<keyof RootState, boolean>

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
 import { useSelector } from 'react-redux'
-import { RuntimeContext } from '#src/app/routing/RuntimeContext.ts'
+import { type BringRuntime, RuntimeContext } from '#src/app/routing/RuntimeContext.ts'
 import { useArrival } from '#src/app/routing/useArrival.ts'
 import { matchOf } from '#src/core/router/matching.ts'
 import { useRouteTable } from '#src/core/router/RouteTable.tsx'
@@ -8,22 +8,26 @@ import type { Route } from '#src/core/router/route.ts'
 import { selectPathname } from '#src/core/router/router.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 
-/** The screen of a row, fetched at once. After a failure it is forgotten, so that another try fetches the code again. */
-const lazyScreen = (route: Route): ReactNode => {
-  const code = route.screen()
-  code.catch(() => screens.delete(route))
-  const Screen = lazy(async () => ({ default: (await code).Screen }))
-  return <Screen />
-}
+/** What was shown before, by the store that it reads and the row. */
+const shown = new WeakMap<BringRuntime, Map<Route, ReactNode>>()
 
-const screens = new Map<Route, ReactNode>()
-
-const screenOf = (route: Route): ReactNode => {
-  const known = screens.get(route)
-  if (known !== undefined) return known
-  const screen = lazyScreen(route)
+const screenOf = (route: Route, bring: BringRuntime): ReactNode => {
+  const screens = shown.get(bring) ?? new Map<Route, ReactNode>()
+  shown.set(bring, screens)
+  const screen = screens.get(route) ?? lazyScreen(route, bring, () => screens.delete(route))
   screens.set(route, screen)
   return screen
+}
+
+/**
+ * The screen of a row with the parts of the state that it reads, fetched side by side. After a failure it is
+ * forgotten, so that another try fetches the code again.
+ */
+const lazyScreen = (route: Route, bring: BringRuntime, forget: () => void): ReactNode => {
+  const coming = Promise.all([route.screen(), route.runtime && bring(route.runtime)])
+  coming.catch(forget)
+  const Screen = lazy(async () => ({ default: (await coming)[0].Screen }))
+  return <Screen />
 }
 
 interface ScreenOutletProps {
@@ -37,6 +41,7 @@ interface ScreenOutletProps {
 export const ScreenOutlet = ({ waiting, notFound }: ScreenOutletProps) => {
   const pathname = useSelector(selectPathname)
   const user = useSelector(selectUser)
+  const bring = use(RuntimeContext)
   const route = matchOf(useRouteTable(), pathname, user)?.route
   useTitle(route?.title ?? 'Página não encontrada')
   if (route === undefined) {
@@ -49,17 +54,10 @@ export const ScreenOutlet = ({ waiting, notFound }: ScreenOutletProps) => {
   }
   return (
     <Suspense fallback={waiting}>
-      <WithRuntime route={route}>{screenOf(route)}</WithRuntime>
+      {screenOf(route, bring)}
       <Arrival />
     </Suspense>
   )
-}
-
-/** Screens read parts of the state that come with their feature. */
-const WithRuntime = ({ route, children }: { readonly route: Route; readonly children: ReactNode }) => {
-  const runtimeOf = use(RuntimeContext)
-  if (runtimeOf !== null && route.runtime !== undefined) use(runtimeOf(route.runtime))
-  return children
 }
 
 /**

@@ -33,8 +33,8 @@ const loadVisitorSagas = () => import(/* webpackChunkName: "sagas" */ '#src/app/
 /**
  * The store with everything on: sagas, calls, storage and the address bar. What everybody behind the sign-in needs is
  * added to it with the first person who is signed in, and each feature with the first visit to it. `ready`: the sagas
- * that are due have come, or could not at first. `whole`: those behind the sign-in are there. `runtimeOf`: those of a
- * feature are, with its parts of the state.
+ * that are due have come, or could not at first. `whole`: those behind the sign-in are there. `bringRuntime`:
+ * brings those of a feature, with its parts of the state.
  */
 export const createLiveStore = ({ ports, preloadedState, report, recorder, devTools }: LiveOptions) => {
   const onFailure = (error: unknown) => {
@@ -87,7 +87,7 @@ export const createLiveStore = ({ ports, preloadedState, report, recorder, devTo
   ports.device.onChange((now) => store.dispatch(deviceChanged(now)))
   const isSignedIn = selectIsSignedIn(store.getState())
   const ready = Promise.all([visitors.ready, ...(isSignedIn ? [members.ready] : [])])
-  return { ...store, ready, whole, runtimeOf: runtimes.load }
+  return { ...store, ready, whole, bringRuntime: runtimes.load }
 }
 
 /** Stays until it is closed by hand: nobody is there yet to close it later. */
@@ -95,5 +95,5 @@ const offline = ({ ids }: Ports) =>
   alertShown({ id: ids.next(), type: 'error', message: MESSAGES.OFFLINE, persist: true })
 
 /** The store as screens know it, live or replayed. A replayed one is whole from the start, with all features. */
-export type RootStore = Omit<ReturnType<typeof createLiveStore>, 'ready' | 'whole' | 'runtimeOf'> &
-  Partial<Pick<ReturnType<typeof createLiveStore>, 'whole' | 'runtimeOf'>>
+export type RootStore = Omit<ReturnType<typeof createLiveStore>, 'ready' | 'whole' | 'bringRuntime'> &
+  Partial<Pick<ReturnType<typeof createLiveStore>, 'whole' | 'bringRuntime'>>

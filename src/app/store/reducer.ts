@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { forEachRegister } from '#domain/registers/catalogue.ts'
 import { VISITOR_REDUCERS } from '#src/app/store/visitorReducer.ts'
+import { addressesSlice } from '#src/core/addresses/addresses.slice.ts'
 import { calendarsSlice } from '#src/features/academico/calendar/calendars.slice.ts'
 import { classGroupsSlice } from '#src/features/academico/classGroups/classGroups.slice.ts'
 import { courseOffersSlice } from '#src/features/academico/courseOffers/courseOffers.slice.ts'
@@ -20,6 +21,8 @@ import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
 import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
 import { studentListSlice } from '#src/features/matricula/students/studentList.slice.ts'
 import { importsSlice } from '#src/registers/import/imports.slice.ts'
+import { periodsSlice } from '#src/registers/paymentTerms/periods.slice.ts'
+import { registerFilesSlice } from '#src/registers/registerFiles.slice.ts'
 import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
 
 /**
@@ -28,6 +31,7 @@ import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
  */
 export const reducer = combineReducers({
   ...VISITOR_REDUCERS,
+  addresses: addressesSlice.reducer,
   classGroups: classGroupsSlice.reducer,
   courseOffers: courseOffersSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
@@ -48,6 +52,8 @@ export const reducer = combineReducers({
   users: usersSlice.reducer,
   ...forEachRegister((name) => REGISTER_SLICES[name].reducer),
   imports: importsSlice.reducer,
+  paymentPeriods: periodsSlice.reducer,
+  registerFiles: registerFilesSlice.reducer,
 })
 
 export type RootState = ReturnType<typeof reducer>

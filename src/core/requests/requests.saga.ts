@@ -77,12 +77,16 @@ export function* sendOnce<C extends Call>(endpoint: Endpoint<C>, input: CallInpu
   }
 }
 
-/** Serves a plain request: send, then answered or failed. Answers with the result, for flows that go on from it. */
-function* perform<Input, C extends Call>(
+/**
+ * Serves a plain request: send, then answered or failed. Answers with the result, for flows that go on from it. What is
+ * sent may hold what no event may: contents of files.
+ */
+export function* perform<Input, C extends Call>(
   request: RequestDefinition<Input, C>,
   input: Input,
+  sent: Input = input,
 ): Saga<Result<AnswerOf<Endpoint<C>>, ConflictOf<Endpoint<C>>>> {
-  const result = yield* send(request.endpoint, request.call(input))
+  const result = yield* send(request.endpoint, request.call(sent))
   if (result.ok) yield* put(request.answered({ input, result: result.data }))
   else yield* refuse(request, input, result.failure)
   return result

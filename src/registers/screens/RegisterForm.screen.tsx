@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik'
 import { useDispatch, useSelector } from 'react-redux'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Field, Register } from '#domain/registers/describe.ts'
+import { hiddenFields } from '#domain/registers/applicable.ts'
 import { recordFlaws } from '#domain/registers/flaws.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
@@ -14,12 +15,15 @@ import { draftOf, emptyValues, type FormValues, valuesOf } from '#src/registers/
 import { formOf, idIn, listPathOf } from '#src/registers/paths.ts'
 import { REGISTER_REQUESTS } from '#src/registers/register.requests.ts'
 import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
+import { BESIDE } from '#src/registers/screens/beside.ts'
 import { RegisterConflict } from '#src/registers/screens/RegisterConflict.screen.tsx'
+import { useFieldHelp } from '#src/registers/useFieldHelp.ts'
 import { FieldRow } from '#src/registers/views/FieldRow.view.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Section } from '#src/ui/Section.tsx'
+import { WithPreview } from '#src/ui/WithPreview.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** The form of a record, by the id in the path; `novo` is a new one. */
@@ -61,6 +65,7 @@ const LoadedForm = ({ register, record }: LoadedFormProps) => {
   const dispatch = useDispatch()
   const mayEdit = useMayEdit(feature)
   const saves = record === null ? create : update
+  const Beside = BESIDE[name]
   const save = (values: FormValues) => {
     const draft = draftOf(register, values)
     dispatch(record === null ? create.asked(draft) : update.asked({ id: record.id, versao: record.versao, draft }))
@@ -79,7 +84,13 @@ const LoadedForm = ({ register, record }: LoadedFormProps) => {
         readOnly={!mayEdit}
       >
         <DraftMirror form={formOf(name, record?.id ?? null)} asks />
-        <Sections register={register} record={record} disabled={!mayEdit} />
+        {Beside === undefined ? (
+          <Sections register={register} record={record} disabled={!mayEdit} />
+        ) : (
+          <WithPreview preview={<Beside />}>
+            <Sections register={register} record={record} disabled={!mayEdit} />
+          </WithPreview>
+        )}
       </RecordForm>
       {record !== null && <RegisterConflict register={register} record={record} />}
     </>
@@ -89,6 +100,8 @@ const LoadedForm = ({ register, record }: LoadedFormProps) => {
 const Sections = ({ register, record, disabled }: LoadedFormProps & { readonly disabled: boolean }) => {
   const { values } = useFormikContext<FormValues>()
   const choices = useRegisterChoices(register)
+  const help = useFieldHelp()
+  const hidden = hiddenFields(register, draftOf(register, values))
   /** No record stands above or after itself. */
   const others = (field: Field) => {
     const isOwn = field.kind === 'parent' || (field.kind === 'reference' && field.of === register.name)
@@ -96,7 +109,14 @@ const Sections = ({ register, record, disabled }: LoadedFormProps & { readonly d
   }
   return Object.entries(register.sections).map(([title, names]) => (
     <Section key={title} title={title}>
-      <FieldRow fields={register.fields} names={names} values={values} choices={others} disabled={disabled} />
+      <FieldRow
+        fields={register.fields}
+        names={names.filter((name) => !hidden.has(name))}
+        values={values}
+        choices={others}
+        disabled={disabled}
+        help={help}
+      />
     </Section>
   ))
 }

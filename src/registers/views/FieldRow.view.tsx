@@ -1,5 +1,6 @@
 import type { Field, FieldKind, Fields } from '#domain/registers/describe.ts'
 import type { Option } from '#domain/api/common.schemas.ts'
+import type { FieldHelp } from '#src/registers/useFieldHelp.ts'
 import type { FormValues } from '#src/registers/formValues.ts'
 import { RegisterField } from '#src/registers/views/RegisterField.view.tsx'
 
@@ -10,12 +11,13 @@ interface FieldRowProps {
   readonly values: FormValues
   readonly choices: (field: Field) => readonly Option[]
   readonly disabled: boolean
+  readonly help: FieldHelp
   /** Where the fields stand in the values of the form: `cadastro.`; empty: at the top. */
   readonly under?: string
 }
 
 /** Some of the fields of a description, side by side. */
-export const FieldRow = ({ fields, names, values, choices, disabled, under = '' }: FieldRowProps) => (
+export const FieldRow = ({ fields, names, values, choices, disabled, help, under = '' }: FieldRowProps) => (
   <div className="row">
     {names.map((name) => {
       const field = fields[name]
@@ -28,6 +30,7 @@ export const FieldRow = ({ fields, names, values, choices, disabled, under = '' 
             options={choices(field)}
             value={values[name] ?? ''}
             disabled={disabled}
+            help={help}
           />
         </div>
       )
@@ -39,6 +42,8 @@ export const FieldRow = ({ fields, names, values, choices, disabled, under = '' 
 const WIDTHS: Partial<Readonly<Record<FieldKind, number>>> = {
   longText: 12,
   references: 12,
+  choices: 12,
+  file: 12,
   integer: 3,
   decimal: 3,
   percent: 3,

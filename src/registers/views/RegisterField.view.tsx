@@ -1,19 +1,30 @@
+import { lazy, Suspense } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import Palette from 'lucide-react/icons/palette'
 import Clock from 'lucide-react/icons/clock'
 import Percent from 'lucide-react/icons/percent'
 import type { Field, FieldKind } from '#domain/registers/describe.ts'
 import type { Option } from '#domain/api/common.schemas.ts'
+import { FILE_MAX_BYTES } from '#domain/rules/files/content.ts'
+import type { FieldHelp } from '#src/registers/useFieldHelp.ts'
 import { offered } from '#src/registers/choices.ts'
+import { acceptedBy } from '#src/registers/files.ts'
 import { type FormValue, MASKS } from '#src/registers/formValues.ts'
 import { ChoicesField } from '#src/registers/views/ChoicesField.view.tsx'
 import { TagButtons } from '#src/registers/views/TagButtons.view.tsx'
 import { FIELD_ICON } from '#src/ui/fieldIcons.ts'
+import { FormCepField } from '#src/ui/form/FormCepField.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
 import { FormSelectField } from '#src/ui/form/FormSelectField.tsx'
 import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+// Few records hold files, and what takes them is heavy.
+const FormFileField = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "fileField" */ '#src/ui/form/FormFileField.tsx')).FormFileField,
+}))
 
 interface RegisterFieldProps {
   readonly name: string
@@ -21,6 +32,7 @@ interface RegisterFieldProps {
   readonly options: readonly Option[]
   readonly value: FormValue
   readonly disabled: boolean
+  readonly help: FieldHelp
 }
 
 /** The field of a form, with the tags of a text that accepts some. Which values are good is for `recordFlaws` to say. */
@@ -34,7 +46,7 @@ export const RegisterField = (props: RegisterFieldProps) => {
   )
 }
 
-const PlainField = ({ name, field, options, value, disabled }: RegisterFieldProps) => {
+const PlainField = ({ name, field, options, value, disabled, help: { files, address } }: RegisterFieldProps) => {
   const { label, hint, required = false, kind } = field
   const common = { name, label, hint, disabled }
   switch (kind) {
@@ -65,6 +77,22 @@ const PlainField = ({ name, field, options, value, disabled }: RegisterFieldProp
           options={offered(options, value).map((option) => ({ value: option.value, label: option.displayText }))}
         />
       )
+    case 'cep':
+      return <FormCepField {...common} required={required} hint={address.hint ?? hint} onComplete={address.ask} />
+    case 'file':
+      return (
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <FormFileField
+            {...common}
+            required={required}
+            files={files}
+            accept={acceptedBy(field.of)}
+            maxSize={FILE_MAX_BYTES}
+            lined
+          />
+        </Suspense>
+      )
+    case 'choices':
     case 'references':
       return <ChoicesField {...common} required={required} options={offered(options, value)} />
     default:
@@ -101,7 +129,6 @@ const INPUT_MODES: Partial<Readonly<Record<FieldKind, 'numeric' | 'decimal' | 't
   code: 'decimal',
   time: 'numeric',
   cpf: 'numeric',
-  cep: 'numeric',
   phone: 'tel',
   cellphone: 'tel',
   email: 'email',
@@ -111,5 +138,4 @@ const PLACEHOLDERS: Partial<Readonly<Record<FieldKind, string>>> = {
   code: '1.01.002',
   time: 'hh:mm',
   colour: '#5b3fd1',
-  cep: '00000-000',
 }

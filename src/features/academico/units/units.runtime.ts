@@ -4,10 +4,11 @@ import { UNITS, unitIdIn } from '#src/features/academico/units/paths.ts'
 import { loadUnit, unitsAsked } from '#src/features/academico/units/units.requests.ts'
 import { unitsSaga } from '#src/features/academico/units/units.saga.ts'
 import { unitsSlice } from '#src/features/academico/units/units.slice.ts'
+import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
 
 export const runtime = defineRuntime({
-  state: { units: unitsSlice.reducer },
-  sagas: { units: unitsSaga },
+  state: { ...fieldHelpRuntime.state, units: unitsSlice.reducer },
+  sagas: { ...fieldHelpRuntime.sagas, units: unitsSaga },
   feeds: {
     [UNITS]: ({ filters }) => [unitsAsked(filters)],
     [`${UNITS}/:id`]: ({ params, arriving }) => {

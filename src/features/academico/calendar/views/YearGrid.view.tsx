@@ -100,11 +100,13 @@ const Legend = ({ record }: { readonly record: CalendarRecord }) => {
         <ul className="list-plain">
           {used.map(({ id, sigla, nome }) => (
             <li key={id} className={`event-type-${id}`}>
-              <b className="event-sign">{sigla}</b> {nome}
+              <b className="event-sign">{sigla}</b>
+              <span>{nome}</span>
             </li>
           ))}
           <li>
-            <b className="event-sign">N</b> Não letivo (feriado)
+            <b className="event-sign">N</b>
+            <span>Não letivo (feriado)</span>
           </li>
         </ul>
       </section>
@@ -113,7 +115,8 @@ const Legend = ({ record }: { readonly record: CalendarRecord }) => {
         <ul className="list-plain">
           {record.feriados.map(({ dia, nome }) => (
             <li key={dia}>
-              {shortDay(dia)} {nome}
+              <span>{shortDay(dia)}</span>
+              <span>{nome}</span>
             </li>
           ))}
         </ul>

@@ -28,6 +28,7 @@ import { EntryAge } from '#src/features/academico/units/views/EntryAge.view.tsx'
 import { LegalActs } from '#src/features/academico/units/views/LegalActs.view.tsx'
 import { dayOf } from '#src/lib/dates.ts'
 import { closedChoices } from '#src/registers/choices.ts'
+import { useFieldHelp } from '#src/registers/useFieldHelp.ts'
 import { FieldRow } from '#src/registers/views/FieldRow.view.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
@@ -106,6 +107,7 @@ interface SectionsProps {
 
 const Sections = ({ offered, today, disabled }: SectionsProps) => {
   const { values } = useFormikContext<UnitValues>()
+  const help = useFieldHelp(UNDER)
   const courses = useSelector((state: Parameters<typeof selectOptions>[0]) => selectOptions(state, 'courses'))
   return (
     <>
@@ -117,7 +119,8 @@ const Sections = ({ offered, today, disabled }: SectionsProps) => {
             values={values.cadastro}
             choices={closedChoices}
             disabled={disabled}
-            under="cadastro."
+            help={help}
+            under={UNDER}
           />
           {title === AGE_SECTION && <EntryAge values={values.cadastro} today={today} />}
         </Section>
@@ -126,5 +129,8 @@ const Sections = ({ offered, today, disabled }: SectionsProps) => {
     </>
   )
 }
+
+/** Where the plain fields stand in the form. */
+const UNDER = 'cadastro.'
 
 const AGE_SECTION: keyof typeof UNIT.sections = 'Idade de ingresso'

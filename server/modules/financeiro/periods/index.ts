@@ -1,0 +1,1 @@
+export { periodRoutes } from './periods.routes.ts'

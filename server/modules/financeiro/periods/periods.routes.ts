@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { listPeriods } from '#domain/api/periods.endpoints.ts'
+import { type Period, Periods } from '#domain/api/periods.schemas.ts'
+import { type Served, serve } from '#server/http/serve.ts'
+
+/** The periodicities as figures; a periodicity belongs to no unit. */
+export const periodRoutes: readonly Served[] = [
+  serve(listPeriods, { answer: Periods }, async ({ db }) => {
+    const { rows } = await sql<Period>`
+      select id, time_unit as ${sql.ref('unidadeTempo')}, quantity as quantidade, base_day as ${sql.ref('diaBase')}
+      from periodicity order by id
+    `.execute(db)
+    return { dados: rows }
+  }),
+]

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { CepAddress } from '#domain/api/addresses.schemas.ts'
+import type { Database } from '#server/db/schema.ts'
+
+/** Where addresses are looked up: a table, a service of the post office. */
+export interface AddressBook {
+  /** The address of a CEP of eight digits; null where it knows none. */
+  readonly find: (db: Kysely<Database>, cep: string) => Promise<CepAddress | null>
+}
+
+/** The address of a CEP by the first of the books that knows it. */
+export const findIn = async (
+  books: readonly AddressBook[],
+  db: Kysely<Database>,
+  cep: string,
+): Promise<CepAddress | null> => {
+  for (const book of books) {
+    const address = await book.find(db, cep)
+    if (address !== null) return address
+  }
+  return null
+}

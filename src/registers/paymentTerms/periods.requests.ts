@@ -1,0 +1,8 @@
+import { listPeriods } from '#domain/api/periods.endpoints.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+/** Without an answer the form works, and its instalments do not show. */
+export const loadPeriods = defineRequest('paymentPeriods/load', listPeriods, {
+  concurrency: 'latest',
+  call: (_: null) => ({}),
+})
