@@ -11,8 +11,9 @@ const LAYERS = {
   'server/db': ['domain'],
   'server/http': ['domain', 'server/db'],
   'server/plugins': ['domain', 'server/db', 'server/http'],
-  'server/registers': ['domain', 'server/db', 'server/http'],
-  'server/modules': ['domain', 'server/db', 'server/http', 'server/registers'],
+  'server/files': ['domain', 'server/db', 'server/http'],
+  'server/registers': ['domain', 'server/db', 'server/http', 'server/files'],
+  'server/modules': ['domain', 'server/db', 'server/http', 'server/files', 'server/registers'],
 }
 
 /** Tests stand beside what they test and reach the helpers of all tests; no other file is a test. */

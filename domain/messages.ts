@@ -148,6 +148,7 @@ export const MESSAGES = {
   INVITE_FAILED: 'Não foi possível gerar o link de acesso.',
   LINK_COPIED: 'Link de acesso copiado para a área de transferência!',
   COPY_FAILED: 'Não foi possível copiar. Selecione o texto e copie.',
+  FILES_WAITING: 'Há muitos arquivos enviados à espera de serem salvos. Salve ou aguarde antes de enviar outros.',
   FILE_GONE: 'O arquivo não está mais disponível. Escolha-o novamente.',
   TEACHER_SAVED: 'Dados do professor salvos com sucesso!',
   TEACHER_SAVE_FAILED: 'Falha ao salvar os dados do professor',

@@ -1,4 +1,6 @@
 import type { Config } from '#server/config.ts'
+import { FILE_OWNERS } from '#server/fileOwners.ts'
+import { fileRoutes, type Storages } from '#server/files/index.ts'
 import type { Served } from '#server/http/serve.ts'
 import { calendarRoutes } from '#server/modules/academico/calendar/index.ts'
 import { classGroupRoutes } from '#server/modules/academico/classGroups/index.ts'
@@ -25,8 +27,12 @@ import { studentRoutes } from '#server/modules/matricula/students/index.ts'
 import { importRoutes } from '#server/registers/import/routes.ts'
 import { registerRoutes } from '#server/registers/routes.ts'
 
+interface Parts extends Pick<Config, 'financeUrl' | 'apiVersion'> {
+  readonly storages: Storages
+}
+
 /** Everything that the server serves, feature by feature. */
-export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' | 'apiVersion'>): readonly Served[] => [
+export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly Served[] => [
   ...sessionRoutes(financeUrl),
   ...impersonationRoutes,
   ...auditRoutes,
@@ -50,5 +56,6 @@ export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' |
   ...courseOfferRoutes,
   ...unitRoutes,
   ...importRoutes,
+  ...fileRoutes(storages, FILE_OWNERS),
   ...registerRoutes,
 ]

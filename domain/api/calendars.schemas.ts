@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Ativo, type ById, Id, IsoDate, Named, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
 import { SchoolYear } from '#domain/api/schoolYears.schemas.ts'
+import { MAX_REPEATS } from '#domain/rules/calendar/repeats.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
@@ -49,7 +50,7 @@ export interface ListCalendars {
 
 // Record
 
-const IdList = (title: string) => Type.Array(Id(title), { maxItems: 100, uniqueItems: true, title })
+const IdList = (title: string) => Type.Array(Id(title), { maxItems: 300, uniqueItems: true, title })
 
 export const CalendarEvent = Type.Object({
   id: Type.Integer(),
@@ -61,9 +62,13 @@ export const CalendarEvent = Type.Object({
   inicio: Type.String(),
   /** Last day, included. */
   fim: Type.String(),
-  /** Courses and shifts that it is for; none: all. */
+  /** Courses, grades, class groups and shifts that it is for; none: all. */
   cursos: Type.Array(Type.Integer()),
+  series: Type.Array(Type.Integer()),
+  turmas: Type.Array(Type.Integer()),
   turnos: Type.Array(Type.Integer()),
+  /** The first of the events that were made together on several days; null for one that stands alone. */
+  repeticao: orNull(Type.Integer()),
   /** Families see it too. */
   familias: Type.Boolean(),
   versao: Type.Integer(),
@@ -86,15 +91,18 @@ export const CalendarEventType = Type.Object({
 })
 export type CalendarEventType = Type.Static<typeof CalendarEventType>
 
-/** A course in a shift that the calendar is for, with what is there of it in the year. */
+/** A grade in a class group that the calendar is for. Without shift and class group while the unit has none in the year. */
 export const CalendarOffer = Type.Object({
   curso: Type.Integer(),
   nomeCurso: Type.String(),
+  serie: Type.Integer(),
+  nomeSerie: Type.String(),
   turno: orNull(Type.Integer()),
   nomeTurno: Type.String(),
+  turma: orNull(Type.Integer()),
+  nomeTurma: Type.String(),
   minutos: orNull(Type.Integer()),
   horasMinimas: Type.Integer(),
-  turmas: Type.Integer(),
   alunos: Type.Integer(),
 })
 export type CalendarOffer = Type.Static<typeof CalendarOffer>
@@ -172,12 +180,22 @@ const EVENT = {
   inicio: IsoDate('Início'),
   fim: IsoDate('Fim'),
   cursos: IdList('Cursos'),
+  series: IdList('Séries'),
+  turmas: IdList('Turmas'),
   turnos: IdList('Turnos'),
   familias: Type.Boolean({ title: 'Visível às famílias' }),
   motivo: Reason,
 }
 
-export const CreateEventBody = Type.Object({ idCalendario: Id('Calendário'), ...EVENT }, closed)
+export const CreateEventBody = Type.Object(
+  {
+    idCalendario: Id('Calendário'),
+    ...EVENT,
+    /** First days on which the event is again, all of them created in one go. */
+    datas: Type.Array(IsoDate('Datas'), { maxItems: MAX_REPEATS, uniqueItems: true, title: 'Datas' }),
+  },
+  closed,
+)
 export type CreateEventBody = Type.Static<typeof CreateEventBody>
 export interface CreateEvent {
   body: CreateEventBody
@@ -193,7 +211,15 @@ export interface UpdateEvent {
   conflict: CalendarRecord
 }
 
-export const RemoveEventBody = Type.Object({ versao: Versao, motivo: Reason }, closed)
+/** Of events that were made together: this one alone, it and the later ones, or all of them. */
+export const RemoveEventBody = Type.Object(
+  {
+    quais: Type.Union([Type.Literal('este'), Type.Literal('seguintes'), Type.Literal('todos')], { title: 'Quais' }),
+    versao: Versao,
+    motivo: Reason,
+  },
+  closed,
+)
 export interface RemoveEvent {
   params: Type.Static<typeof ById>
   body: Type.Static<typeof RemoveEventBody>

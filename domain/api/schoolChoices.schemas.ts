@@ -5,8 +5,12 @@ const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.N
 
 /** What class groups and offers of courses choose from, with what ties the choices together; the inactive come along. */
 export const SchoolChoices = Type.Object({
-  /** The newest first; active while it is not closed. */
+  /** Of the whole school, the newest first; active while it is not closed. */
   anos: Type.Array(Type.Object({ ...named, ano: Type.Integer(), inicio: Type.String(), fim: Type.String() })),
+  /** Those that units of the caller have as their own: what they say of a unit holds there (`yearsIn`). */
+  anosDasUnidades: Type.Array(
+    Type.Object({ idUnidade: Type.Integer(), idAnoLetivo: Type.Integer(), ativo: Type.Boolean() }),
+  ),
   /** Of the caller, with the day of the year and the code of `AGE_MODES` by which they judge ages. */
   unidades: Type.Array(
     Type.Object({ ...named, corteDia: Type.Integer(), corteMes: Type.Integer(), foraDaFaixa: Type.Integer() }),

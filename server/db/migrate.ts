@@ -15,6 +15,8 @@ import * as imports from './migrations/0012_imports.ts'
 import * as lists from './migrations/0014_lists.ts'
 import * as listIndexes from './migrations/0015_list_indexes.ts'
 import * as finance from './migrations/0016_finance.ts'
+import * as calendarReach from './migrations/0017_calendar_reach.ts'
+import * as files from './migrations/0018_files.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -36,6 +38,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014_lists': lists,
   '0015_list_indexes': listIndexes,
   '0016_finance': finance,
+  '0017_calendar_reach': calendarReach,
+  '0018_files': files,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

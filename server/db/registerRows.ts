@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Field, Register } from '#domain/registers/describe.ts'
-import { storedFileOf } from '#domain/registers/files.ts'
+import { storedFileOf } from '#domain/files/stored.ts'
 import { emptyOf, type RegisterDraft, type RegisterValue } from '#domain/registers/values.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import { hierarchyKey } from '#domain/rules/registers/hierarchy.ts'

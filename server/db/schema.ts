@@ -1,5 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AuditAction, AuditEntity } from '#domain/audit/labels.ts'
+import type { FileType } from '#domain/files/types.ts'
+import type { FileUseName } from '#domain/files/uses.ts'
+import type { StorageName } from '#domain/files/storages.ts'
 import type { CalendarStatus, YearStatus } from '#domain/rules/calendar/status.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { LoginType } from '#domain/people.ts'
@@ -49,6 +52,8 @@ export interface Database {
   look: LookTable
   look_image: LookImageTable
   stored_file: StoredFileTable
+  /** Contents of files that lie in the database. */
+  file_content: { key: string; content: Buffer }
   cep_address: CepAddressTable
   publication: PublicationTable
   publication_read: PublicationReadTable
@@ -191,7 +196,11 @@ interface CalendarEventTable {
   starts_on: string
   ends_on: string
   course_ids: number[]
+  grade_ids: Generated<number[]>
+  class_group_ids: Generated<number[]>
   shift_ids: number[]
+  /** The first of the events that were made together, which refers to itself; null for one that stands alone. */
+  repeats_of: number | null
   for_families: boolean
   active: Generated<boolean>
   version: Generated<number>
@@ -521,13 +530,27 @@ interface LookImageTable {
   version: Generated<number>
 }
 
-/** A file that a record of a register names by its id. `register` is the name of that register. */
+/**
+ * What is known of a file. `entity` and `entity_id` say whose it is: nobody's until a record that names it is saved. A
+ * file is released when nothing names it any more; the sweep then removes its content, and this row last.
+ */
 interface StoredFileTable {
   id: Generated<number>
-  register: string
+  use: FileUseName
   name: string
-  content: Buffer
-  content_type: string
+  content_type: FileType
+  bytes: number
+  sha256: string
+  storage: StorageName
+  /** Under which its content lies in the storage. */
+  key: string
+  entity: AuditEntity | null
+  entity_id: number | null
+  /** Null for a file of before somebody noted it. */
+  uploaded_by_type: LoginType | null
+  uploaded_by: number | null
+  uploaded_at: Date
+  released_at: Date | null
 }
 
 /** What the school's own table says of a CEP (eight digits); parts that it leaves open are empty. `state` is the code of the IBGE. */

@@ -26,12 +26,6 @@ export const maskCpf = (text: string): string => {
   return groups.join('.') + (check === '' ? '' : `-${check}`)
 }
 
-/** Formats a CEP while it is typed: `01310-100`. */
-export const maskCep = (text: string): string => {
-  const digits = digitsOf(text).slice(0, 8)
-  return digits.length <= 5 ? digits : `${digits.slice(0, 5)}-${digits.slice(5)}`
-}
-
 /** Formats a time while it is typed: `07:30`. */
 export const maskTime = (text: string): string =>
   digitsOf(text)

@@ -1,10 +1,9 @@
 import { addressesRuntime } from '#src/core/addresses/addresses.runtime.ts'
+import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { registerFilesSaga } from '#src/registers/registerFiles.saga.ts'
-import { registerFilesSlice } from '#src/registers/registerFiles.slice.ts'
 
 /** For features whose forms use `useFieldHelp`. */
 export const fieldHelpRuntime = defineRuntime({
-  state: { ...addressesRuntime.state, registerFiles: registerFilesSlice.reducer },
-  sagas: { ...addressesRuntime.sagas, registerFiles: registerFilesSaga },
+  state: { ...addressesRuntime.state, ...filesRuntime.state },
+  sagas: { ...addressesRuntime.sagas, ...filesRuntime.sagas },
 })

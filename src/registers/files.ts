@@ -1,6 +1,7 @@
-import { storedFileOf } from '#domain/registers/files.ts'
-import { FILE_TYPES, type FileSort, type FileType } from '#domain/rules/files/content.ts'
-import type { FileHandle } from '#src/lib/files.ts'
+import { storedFileOf } from '#domain/files/stored.ts'
+import { endingsOf } from '#domain/files/types.ts'
+import { FILE_USES, type FileUseName } from '#domain/files/uses.ts'
+import { type FileHandle, keptHandle } from '#src/lib/files.ts'
 import { isRecord, jsonOf } from '#src/lib/json.ts'
 
 /** A file that was picked and not sent yet, as the text of a draft. */
@@ -19,8 +20,7 @@ export const pickedOf = (text: unknown): FileHandle | null => {
 /** A text of a draft as a file field holds it. A kept file has its text as id. */
 export const handlesOf = (text: string): readonly FileHandle[] => {
   const stored = storedFileOf(text)
-  if (stored !== null)
-    return [{ id: text, name: stored.name, size: 0, type: /\.pdf$/i.test(stored.name) ? 'application/pdf' : 'image/*' }]
+  if (stored !== null) return [keptHandle(stored)]
   const picked = pickedOf(text)
   return picked === null ? [] : [picked]
 }
@@ -31,14 +31,6 @@ export const textOfHandles = ([handle]: readonly FileHandle[]): string => {
   return storedFileOf(handle.id) === null ? `${PICKED}${JSON.stringify(handle)}` : handle.id
 }
 
-const ENDINGS: Readonly<Record<FileType, readonly string[]>> = {
-  'image/png': ['.png'],
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/webp': ['.webp'],
-  'image/gif': ['.gif'],
-  'application/pdf': ['.pdf'],
-}
-
-/** Types and endings of the files that a field takes. */
-export const acceptedBy = (sort: FileSort): Record<string, string[]> =>
-  Object.fromEntries(FILE_TYPES[sort].map((type) => [type, [...ENDINGS[type]]]))
+/** Types and endings of the files that a use takes. */
+export const acceptedFor = (use: FileUseName): Record<string, string[]> =>
+  Object.fromEntries(FILE_USES[use].types.map((type) => [type, endingsOf(type).map((ending) => `.${ending}`)]))

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { createClassGroup, getClassGroup, updateClassGroup } from '#domain/api/classGroups.endpoints.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message, MESSAGES } from '#domain/messages.ts'
+import { CLOSED, RUNNING, type YearStatus } from '#domain/rules/calendar/status.ts'
 import { classGroupDraftOf } from '#domain/rules/classGroups/classGroup.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
@@ -193,4 +194,54 @@ test('an offer: its grid of seats, what is offered already, and a copy for the n
   await app.user.click(screen.getByRole('checkbox', { name: 'Estela São Pedro' }))
   await press(app, 'Salvar')
   expect(await screen.findByText('Oferta de curso atualizada com sucesso!')).toBeInTheDocument()
+})
+
+describe('a year that one unit has closed and the other has not', () => {
+  const CLOSED_2026 = message('SCHOOL_YEAR_CLOSED', { ano: 2026 })
+  const setStatuses = async (school: YearStatus, centro: YearStatus) => {
+    const year = world.db.selectFrom('school_year').where('year', '=', 2026).select('id')
+    const unit = world.db.selectFrom('unit').where('name', '=', 'Unidade Centro').select('id')
+    await world.db.updateTable('school_year').set({ status: school }).where('id', '=', year).execute()
+    await world.db
+      .updateTable('unit_year')
+      .set({ status: centro })
+      .where('school_year_id', '=', year)
+      .where('unit_id', '=', unit)
+      .execute()
+  }
+  afterEach(() => setStatuses(RUNNING, RUNNING))
+
+  test.each([
+    ['a group', `${GROUPS}/1`],
+    ['an offer', `${OFFERS}/1`],
+  ])('%s is only looked at there', async (_, at) => {
+    await setStatuses(RUNNING, CLOSED)
+    await open(at)
+    expect(screen.getByText(CLOSED_2026)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull()
+  })
+
+  test.each([
+    ['a group', `${GROUPS}/1`],
+    ['an offer', `${OFFERS}/1`],
+  ])('%s is changed where only the year of the whole school is closed', async (_, at) => {
+    await setStatuses(CLOSED, RUNNING)
+    await open(at)
+    expect(screen.queryByText(CLOSED_2026)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Salvar' })).toBeEnabled()
+  })
+
+  test.each([
+    ['a new group', `${GROUPS}/novo`],
+    ['a new offer', `${OFFERS}/novo`],
+  ])('%s names another year or another unit', async (_, at) => {
+    await setStatuses(RUNNING, CLOSED)
+    const app = await open(at)
+    expect(box('Ano letivo')).toHaveDisplayValue('2026')
+    await choose(app, 'Unidade', 'Unidade Centro')
+    await press(app, 'Salvar')
+    expect(await screen.findByText(CLOSED_2026)).toBeInTheDocument()
+    await choose(app, 'Unidade', 'Unidade Jardim')
+    await waitFor(() => expect(screen.queryByText(CLOSED_2026)).toBeNull())
+  })
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import * as units from '#domain/api/units.endpoints.ts'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
 import { hashPassword } from '#server/db/passwords.ts'
@@ -183,3 +183,11 @@ test('the first master of a school without units opens the first one, and goes o
     await empty.close()
   }
 }, 60_000)
+
+test('a CEP fills the address of a unit', async () => {
+  const app = await open(`${UNITS}/novo`)
+  await write(app, 'CEP', '30130005')
+  await waitFor(() => expect(labelled('Logradouro')).toHaveValue('Avenida Afonso Pena'))
+  expect(labelled('Município')).toHaveValue('Belo Horizonte')
+  expect(labelled('UF')).toHaveDisplayValue('Minas Gerais')
+})

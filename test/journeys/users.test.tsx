@@ -386,3 +386,14 @@ test('half a form survives a reload and a session that expired', async () => {
   await press(again, 'Continuar')
   expect(await screen.findByText('Usuário atualizado com sucesso!')).toBeInTheDocument()
 })
+
+test('a CEP fills what is empty of the address of a teacher', async () => {
+  const app = await open(`${USERS}/dados-pessoais/4`)
+  await app.user.clear(field('CEP'))
+  for (const name of ['Logradouro', 'Cidade']) await app.user.clear(field(name))
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), '')
+  await write(app, 'CEP', '20040002')
+  await waitFor(() => expect(field('Logradouro')).toHaveValue('Avenida Rio Branco'))
+  expect(field('Cidade')).toHaveValue('Rio de Janeiro')
+  expect(screen.getByRole('combobox', { name: 'Estado' })).toHaveDisplayValue('Rio de Janeiro')
+})

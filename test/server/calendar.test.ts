@@ -3,7 +3,7 @@ import type { CalendarEvent, CalendarRecord, CreateEventBody } from '#domain/api
 import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
-import { schoolDays } from '#domain/rules/calendar/schoolDays.ts'
+import { schoolDays, standingOf } from '#domain/rules/calendar/schoolDays.ts'
 import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
@@ -55,14 +55,17 @@ const draftOf = (changes: Partial<CreateEventBody>): CreateEventBody => ({
   inicio: '2027-03-10',
   fim: '2027-03-10',
   cursos: [],
+  series: [],
+  turmas: [],
   turnos: [],
+  datas: [],
   familias: true,
   motivo: '',
   ...changes,
 })
 const add = (changes: Partial<CreateEventBody>, as = master) =>
   call(api, calls.createEvent, { body: draftOf(changes), as })
-const change = ({ id, efeito: _, ...event }: CalendarEvent, changes: object, as = master) =>
+const change = ({ id, efeito: _, repeticao: __, ...event }: CalendarEvent, changes: object, as = master) =>
   call(api, calls.updateEvent, { params: { id }, body: { ...event, motivo: '', ...changes }, as })
 
 describe('the calendar of the demo school', () => {
@@ -80,7 +83,7 @@ describe('the calendar of the demo school', () => {
     expect(calendar.ofertas.find(({ nomeCurso }) => nomeCurso === 'Ensino Médio')).toMatchObject({ horasMinimas: 1000 })
     const taught = calendar.ofertas.find(({ nomeTurno }) => nomeTurno === 'Matutino')
     expect(taught).toMatchObject({ minutos: 250, horasMinimas: 800 })
-    expect(taught?.turmas).toBeGreaterThan(0)
+    expect(taught?.turma).not.toBeNull()
     expect(taught?.alunos).toBeGreaterThan(0)
   })
 
@@ -123,7 +126,7 @@ describe('events', () => {
     const event = eventOf(shorter, 'Recesso de julho')
     const removed = await call(api, calls.removeEvent, {
       params: { id: event.id },
-      body: { versao: event.versao, motivo: '' },
+      body: { quais: 'este', versao: event.versao, motivo: '' },
       as: master,
     })
     expect(daysOf(removed.answer)).toBe(daysOf(before))
@@ -133,8 +136,10 @@ describe('events', () => {
     ['upside down', { inicio: '2027-03-12', fim: '2027-03-10' }, 'fim'],
     ['outside of its year', { inicio: '2026-03-10', fim: '2026-03-10' }, 'inicio'],
     ['of a type that is not there', { tipo: 9999 }, 'tipo'],
-    ['for a course that is not there', { cursos: [9999] }, 'cursos'],
-    ['for a shift that is not there', { turnos: [9999] }, 'turnos'],
+    ['for a course that is not there', { cursos: [9999] }, 'para'],
+    ['for a grade that is not there', { series: [9999] }, 'para'],
+    ['for a shift that is not there', { turnos: [9999] }, 'para'],
+    ['on a day again on which it already is', { datas: ['2027-03-10'] }, 'datas'],
     ['with nothing but spaces for a title', { titulo: '   ' }, 'titulo'],
   ])('an event %s is refused beside its field', async (_, changes, field) => {
     const { status, refusal } = await add(changes)
@@ -162,6 +167,45 @@ describe('events', () => {
       .select(['action', 'reason', 'after'])
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ action: 'create', reason: 'Obra da rede', after: { titulo: 'Falta de água' } })
+  })
+
+  test('of a grade or a class group change its days alone', async () => {
+    const { ofertas, tipos } = await record(APPROVED)
+    const [first, second] = ofertas.filter(({ turma }) => turma !== null)
+    if (first === undefined || second === undefined) throw new Error('no class groups')
+    const tipo = tipos.find(({ sigla }) => sigla === 'U')?.id ?? 0
+    const body = { idCalendario: APPROVED, tipo, inicio: '2026-05-12', fim: '2026-05-12', motivo: 'Obra' }
+    const { answer } = await add({ ...body, titulo: 'Sala em obra', turmas: [first.turma ?? 0] })
+    const facts = { ...answer, inicio: answer.anoLetivo.inicio, fim: answer.anoLetivo.fim }
+    expect(standingOf(facts, '2026-05-12', first).letivo).toBe(false)
+    expect(standingOf(facts, '2026-05-12', second).letivo).toBe(true)
+    const foreign = (await record(PUBLISHED)).ofertas.find(({ turma }) => turma !== null)?.turma ?? 0
+    const { refusal } = await add({ ...body, inicio: '2026-05-13', fim: '2026-05-13', turmas: [foreign] })
+    expect(refusal.fields).toHaveProperty('para')
+  })
+
+  test('are made on several days at once, all or none, and go together', async () => {
+    const tipo = typeOf(await record(DRAFT), 'C')
+    const body = { tipo, titulo: 'Conselho', inicio: '2027-03-01', fim: '2027-03-02' }
+    const before = (await record(DRAFT)).eventos.length
+    expect((await add({ ...body, datas: ['2027-03-08', '2029-03-08'] })).status).toBe(422)
+    expect((await record(DRAFT)).eventos).toHaveLength(before)
+
+    const { answer } = await add({ ...body, datas: ['2027-03-08', '2027-03-15'] })
+    const made = answer.eventos.filter(({ titulo }) => titulo === 'Conselho')
+    expect(made.map(({ inicio, fim }) => [inicio, fim])).toEqual([
+      ['2027-03-01', '2027-03-02'],
+      ['2027-03-08', '2027-03-09'],
+      ['2027-03-15', '2027-03-16'],
+    ])
+    const [first, second] = made
+    expect(new Set(made.map(({ repeticao }) => repeticao))).toEqual(new Set([first?.id]))
+    const { answer: left } = await call(api, calls.removeEvent, {
+      params: { id: second?.id ?? 0 },
+      body: { quais: 'seguintes', versao: second?.versao ?? 0, motivo: '' },
+      as: master,
+    })
+    expect(left.eventos.filter(({ titulo }) => titulo === 'Conselho')).toMatchObject([{ id: first?.id }])
   })
 
   test('two people change one: the second is told how it stands now', async () => {

@@ -8,6 +8,9 @@ const dayAt = (number: number): string => new Date(number * DAY_MS).toISOString(
 /** The day that is so many days later; earlier for a negative number. */
 export const addDays = (day: string, days: number): string => dayAt(numberOf(day) + days)
 
+/** `2026-02-28` → `28/02/2026` */
+export const dayText = (day: string): string => day.split('-').toReversed().join('/')
+
 /** 0 Sunday to 6 Saturday. */
 export const weekdayOf = (day: string): number => (((numberOf(day) + 4) % 7) + 7) % 7
 

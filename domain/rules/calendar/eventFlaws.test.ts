@@ -24,10 +24,18 @@ const RECESS = {
   inicio: '2026-07-01',
   fim: '2026-07-31',
   cursos: [1],
+  series: [],
+  turmas: [],
   turnos: [],
   efeito: 3,
 }
-const YEAR = { inicio: '2026-02-02', fim: '2026-12-18', feriados: [], tipos: TYPES, eventos: [RECESS] }
+/** Two courses: the first in the mornings, in two class groups of two grades; the second in the afternoons. */
+const OFFERS = [
+  { curso: 1, serie: 11, turno: 1, turma: 111 },
+  { curso: 1, serie: 12, turno: 1, turma: 112 },
+  { curso: 2, serie: 21, turno: 2, turma: 211 },
+]
+const YEAR = { inicio: '2026-02-02', fim: '2026-12-18', tipos: TYPES, eventos: [RECESS], ofertas: OFFERS }
 
 const draft = (changes: Partial<EventDraft>): EventDraft => ({
   tipo: 3,
@@ -35,6 +43,8 @@ const draft = (changes: Partial<EventDraft>): EventDraft => ({
   inicio: '2026-03-10',
   fim: '2026-03-10',
   cursos: [],
+  series: [],
+  turmas: [],
   turnos: [],
   ...changes,
 })
@@ -57,6 +67,23 @@ test.each<[string, Partial<EventDraft>, string[]]>([
   ['in another year', { tipo: 2, inicio: '2025-12-30', fim: '2026-01-30' }, ['inicio']],
   ['a second one of its type', { tipo: 2, inicio: '2026-07-31', fim: '2026-08-02' }, ['inicio']],
   ['a second one of its type for other courses', { tipo: 2, inicio: '2026-07-31', fim: '2026-08-02', cursos: [2] }, []],
+  [
+    'a second one of its type for a grade of the course',
+    { tipo: 2, inicio: '2026-07-31', fim: '2026-08-02', series: [12] },
+    ['inicio'],
+  ],
+  [
+    'a second one of its type for a class group elsewhere',
+    { tipo: 2, inicio: '2026-07-31', fim: '2026-08-02', turmas: [211] },
+    [],
+  ],
+  [
+    'a second one of its type in a shift without the course',
+    { tipo: 2, inicio: '2026-07-31', fim: '2026-08-02', turnos: [2] },
+    [],
+  ],
+  ['for a course in a shift that it is not in', { cursos: [1], turnos: [2] }, ['para']],
+  ['for a class group that is not there', { turmas: [999] }, ['para']],
   ['against a recess', { tipo: 1, inicio: '2026-07-04', fim: '2026-07-04' }, ['inicio']],
   ['beside a recess, changing nothing', { inicio: '2026-07-04', fim: '2026-07-04' }, []],
   ['of a type that stands alone, beside another', { tipo: 4, inicio: '2026-07-30', fim: '2026-07-31' }, ['inicio']],

@@ -1,5 +1,7 @@
 import { isDay } from '#domain/days.ts'
 import { requiredMessage } from '#domain/messages.ts'
+import { dayText } from '#domain/rules/calendar/days.ts'
+import { type Reach, reachesAnybody, type Scope, shareAnybody } from '#domain/rules/calendar/reach.ts'
 import {
   type CalendarFacts,
   type EventFacts,
@@ -21,14 +23,12 @@ export interface EventTypeFacts {
 }
 
 /** What somebody fills in of an event. */
-export interface EventDraft {
+export interface EventDraft extends Reach {
   /** Null while nothing was chosen. */
   readonly tipo: number | null
   readonly titulo: string
   readonly inicio: string
   readonly fim: string
-  readonly cursos: readonly number[]
-  readonly turnos: readonly number[]
 }
 
 interface OtherEvent extends EventFacts {
@@ -36,21 +36,23 @@ interface OtherEvent extends EventFacts {
   readonly tipo: number
 }
 
-interface Surroundings extends Omit<CalendarFacts, 'eventos'> {
+/** The calendar around an event, as far as it limits the event. */
+export interface Surroundings extends Pick<CalendarFacts, 'inicio' | 'fim'> {
   readonly eventos: readonly OtherEvent[]
   readonly tipos: readonly EventTypeFacts[]
+  readonly ofertas: readonly Scope[]
 }
 
 const MAX_TITLE = 120
 
 /**
  * The sentence of every field of an event that is wrong (D 2.2): inside the year, one day or a period as its type says,
- * no second one of its type in the same scope, alone on its days where its type or another's says so, and not against
+ * for somebody at all, no second one of its type in the same scope, alone on its days where its type or another's says so, and not against
  * one that says the contrary. `id`: the event itself, which is not in its own way.
  */
 export const eventFlaws = (
   draft: EventDraft,
-  { inicio, fim, eventos, tipos }: Surroundings,
+  { inicio, fim, eventos, tipos, ofertas }: Surroundings,
   id: number | null,
 ): Readonly<Record<string, string>> => {
   const type = tipos.find((one) => one.id === draft.tipo)
@@ -60,6 +62,7 @@ export const eventFlaws = (
   if (draft.titulo.length > MAX_TITLE) flaws['titulo'] = `Insira ${draft.titulo.length}/${MAX_TITLE}`
   if (!isDay(draft.inicio)) flaws['inicio'] = requiredMessage('Início')
   if (!isDay(draft.fim)) flaws['fim'] = requiredMessage('Fim')
+  if (!reachesAnybody(draft, ofertas)) flaws['para'] = 'Nenhuma turma do calendário é alcançada.'
   if (type === undefined || 'inicio' in flaws || 'fim' in flaws) return flaws
 
   if (draft.fim < draft.inicio) flaws['fim'] = 'O campo Fim não pode ser menor que Início.'
@@ -69,7 +72,9 @@ export const eventFlaws = (
   else if (draft.fim > last) flaws['fim'] ??= outside(first, last)
   if ('inicio' in flaws || 'fim' in flaws) return flaws
 
-  const near = eventos.filter((other) => other.id !== id && meets(draft, other))
+  const near = eventos.filter(
+    (other) => other.id !== id && sameDays(draft, other) && shareAnybody(draft, other, ofertas),
+  )
   const against = near.find((other) => contradicts(type.efeito, other.efeito))
   const twin = near.find((other) => other.tipo === type.id)
   const alone = near.find(
@@ -85,9 +90,7 @@ export const eventFlaws = (
 const boundsOf = (effect: number, inicio: string, fim: string): readonly [string, string] =>
   MAKES_SCHOOL.includes(effect) ? [inicio, fim] : [`${inicio.slice(0, 4)}-01-01`, `${fim.slice(0, 4)}-12-31`]
 
-const outside = (first: string, last: string): string => `Precisa estar entre ${shown(first)} e ${shown(last)}.`
-
-const shown = (day: string): string => day.split('-').toReversed().join('/')
+const outside = (first: string, last: string): string => `Precisa estar entre ${dayText(first)} e ${dayText(last)}.`
 
 const MAKES_SCHOOL: readonly number[] = [SCHOOL_DAY, SCHOOL_DAY_WITHOUT_ROLL]
 const TAKES_SCHOOL: readonly number[] = [NO_SCHOOL, NO_SCHOOL_WITH_ROLL]
@@ -96,13 +99,5 @@ const contradicts = (one: number, other: number): boolean =>
   (MAKES_SCHOOL.includes(one) && TAKES_SCHOOL.includes(other)) ||
   (TAKES_SCHOOL.includes(one) && MAKES_SCHOOL.includes(other))
 
-/** Some day, some course and some shift in common. */
-const meets = (one: Omit<EventDraft, 'tipo'>, other: OtherEvent): boolean =>
-  one.inicio <= other.fim &&
-  other.inicio <= one.fim &&
-  shareAny(one.cursos, other.cursos) &&
-  shareAny(one.turnos, other.turnos)
-
-/** None stands for all. */
-const shareAny = (some: readonly number[], others: readonly number[]): boolean =>
-  some.length === 0 || others.length === 0 || some.some((id) => others.includes(id))
+const sameDays = (one: Omit<EventDraft, 'tipo'>, other: OtherEvent): boolean =>
+  one.inicio <= other.fim && other.inicio <= one.fim

@@ -1,10 +1,10 @@
 import { weekdayOf } from '#domain/rules/calendar/days.ts'
 import { type CalendarFacts, schoolDays } from '#domain/rules/calendar/schoolDays.ts'
-import { type Offer, type Workload, workloadOf } from '#domain/rules/calendar/workload.ts'
+import { groupsOf, type Offer, type OfferGroup, type Workload, workloadOf } from '#domain/rules/calendar/workload.ts'
 
-/** What a change does to one offer. */
+/** What a change does to offers that it treats alike. */
 export interface OfferImpact<O extends Offer> {
-  readonly offer: O
+  readonly grupo: OfferGroup<O>
   readonly antes: Workload
   readonly depois: Workload
   /** Days that stop being school days, and days that become some. */
@@ -23,18 +23,19 @@ export interface Impact<O extends Offer> {
   readonly alunos: number
 }
 
-/** Compares a calendar before and after a change, offer by offer. */
+/** Compares a calendar before and after a change, for each group of offers that it treats alike. */
 export const impactOf = <O extends Offer>(
   before: CalendarFacts,
   after: CalendarFacts,
   offers: readonly O[],
   diasMinimos: number,
 ): Impact<O> => {
-  const ofertas = offers
-    .map((offer): OfferImpact<O> => {
+  const ofertas = groupsOf(offers, [...before.eventos, ...after.eventos])
+    .map((grupo): OfferImpact<O> => {
+      const [offer] = grupo.ofertas
       const [was, will] = [schoolDays(before, offer), schoolDays(after, offer)]
       return {
-        offer,
+        grupo,
         antes: workloadOf(before, offer, diasMinimos),
         depois: workloadOf(after, offer, diasMinimos),
         perdidos: without(was, will),
@@ -48,8 +49,8 @@ export const impactOf = <O extends Offer>(
     porSemana: [0, 1, 2, 3, 4, 5, 6].map(
       (weekday) => on(weekday, most?.perdidos ?? []) - on(weekday, most?.ganhos ?? []),
     ),
-    turmas: sum(ofertas.map(({ offer }) => offer.turmas)),
-    alunos: sum(ofertas.map(({ offer }) => offer.alunos)),
+    turmas: new Set(ofertas.flatMap(({ grupo }) => grupo.ofertas.flatMap(({ turma }) => turma ?? []))).size,
+    alunos: ofertas.reduce((sum, { grupo }) => sum + grupo.alunos, 0),
   }
 }
 
@@ -61,5 +62,3 @@ const without = (days: readonly string[], others: readonly string[]): readonly s
   const known = new Set(others)
   return days.filter((day) => !known.has(day))
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)

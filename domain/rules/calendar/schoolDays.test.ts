@@ -16,13 +16,15 @@ import {
   UNCHANGED,
   weekdayCounts,
 } from '#domain/rules/calendar/schoolDays.ts'
-import { lessonMinutes, workloadOf } from '#domain/rules/calendar/workload.ts'
+import { groupsOf, lessonMinutes, workloadOf } from '#domain/rules/calendar/workload.ts'
 
 const event = (inicio: string, fim: string, efeito: number, changes: Partial<EventFacts> = {}): EventFacts => ({
   titulo: 'Evento',
   inicio,
   fim,
   cursos: [],
+  series: [],
+  turmas: [],
   turnos: [],
   efeito,
   ...changes,
@@ -88,9 +90,25 @@ test.each([
 
 test('an event for one course or shift is nobody else’s', () => {
   const facts = year([event('2026-03-10', '2026-03-10', NO_SCHOOL, { cursos: [1], turnos: [2] })])
-  const isSchool = (curso: number, turno: number | null) => standingOf(facts, '2026-03-10', { curso, turno }).letivo
+  const isSchool = (curso: number, turno: number | null) =>
+    standingOf(facts, '2026-03-10', { curso, turno, serie: 1, turma: null }).letivo
   expect([isSchool(1, 2), isSchool(1, 3), isSchool(2, 2), isSchool(1, null)]).toEqual([false, true, true, false])
   expect(standingOf(facts, '2026-03-10', null).letivo).toBe(true)
+})
+
+test.each<[string, Partial<EventFacts>, boolean[]]>([
+  ['a grade', { series: [11] }, [false, true, true]],
+  ['a class group', { turmas: [112] }, [true, false, true]],
+  ['a grade in a shift', { series: [11, 21], turnos: [2] }, [true, true, false]],
+  ['class groups before there are any', { turmas: [999] }, [true, true, true]],
+])('an event for %s takes the day from nobody else', (_, reach, expected) => {
+  const facts = year([event('2026-03-10', '2026-03-10', NO_SCHOOL, reach)])
+  const scopes = [
+    { curso: 1, serie: 11, turno: 1, turma: 111 },
+    { curso: 1, serie: 12, turno: 1, turma: 112 },
+    { curso: 2, serie: 21, turno: 2, turma: null },
+  ]
+  expect(scopes.map((scope) => standingOf(facts, '2026-03-10', scope).letivo)).toEqual(expected)
 })
 
 test('lessons lost per weekday: Mondays suffer from holidays on Mondays', () => {
@@ -135,7 +153,27 @@ test('every day that is no school day has a reason, and the weekdays add up', ()
   )
 })
 
-const OFFER = { curso: 1, turno: 1, minutos: 250, horasMinimas: 800, turmas: 3, alunos: 80 }
+const OFFER = { curso: 1, serie: 11, turno: 1, turma: 111, minutos: 250, horasMinimas: 800, alunos: 30 }
+
+test('offers of a course in a shift stand together until an event tells them apart', () => {
+  const offers = [
+    OFFER,
+    { ...OFFER, serie: 12, turma: 121, alunos: 20 },
+    { ...OFFER, serie: 12, turma: 122, alunos: 25 },
+    { ...OFFER, turno: 2, turma: 112 },
+  ]
+  const shapeOf = (events: readonly EventFacts[]) =>
+    groupsOf(offers, events).map(({ ofertas, turmas, alunos, parte }) => [ofertas.length, turmas, alunos, parte])
+  expect(shapeOf([JULY])).toEqual([
+    [3, 3, 75, false],
+    [1, 1, 30, false],
+  ])
+  expect(shapeOf([JULY, event('2026-03-10', '2026-03-10', NO_SCHOOL, { series: [12] })])).toEqual([
+    [1, 1, 30, true],
+    [2, 2, 45, true],
+    [1, 1, 30, false],
+  ])
+})
 
 test.each([
   ['07:30', '12:00', 20, 250],
@@ -162,7 +200,7 @@ test.each([
 })
 
 describe('the impact of a change', () => {
-  const other = { ...OFFER, curso: 2, turmas: 2, alunos: 41 }
+  const other = { ...OFFER, curso: 2, serie: 21, turma: 211, alunos: 41 }
 
   test('names the days, the weekdays, and what the count becomes', () => {
     const impact = impactOf(year([JULY]), year([JULY, OCTOBER]), [OFFER, other], 195)
@@ -173,14 +211,14 @@ describe('the impact of a change', () => {
       ganhos: [],
     })
     expect(impact.porSemana).toEqual([0, 0, 1, 1, 1, 1, 0])
-    expect([impact.turmas, impact.alunos]).toEqual([5, 121])
+    expect([impact.turmas, impact.alunos]).toEqual([2, 71])
   })
 
   test('leaves out whom it does not touch', () => {
     const after = year([event('2026-03-10', '2026-03-10', NO_SCHOOL, { cursos: [2] })])
     const impact = impactOf(year(), after, [OFFER, other], 200)
-    expect(impact.ofertas.map(({ offer }) => offer.curso)).toEqual([2])
-    expect([impact.turmas, impact.alunos]).toEqual([2, 41])
+    expect(impact.ofertas.map(({ grupo }) => grupo.ofertas[0].curso)).toEqual([2])
+    expect([impact.turmas, impact.alunos]).toEqual([1, 41])
   })
 
   test('moving a day within the week costs nothing but the weekday', () => {

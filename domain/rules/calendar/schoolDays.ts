@@ -1,5 +1,6 @@
 import { daysBetween, monthOf, weekdayOf } from '#domain/rules/calendar/days.ts'
 import type { Holiday } from '#domain/rules/calendar/holidays.ts'
+import { isFor, type Reach, type Scope } from '#domain/rules/calendar/reach.ts'
 
 /** What an event makes of its days (D 2.2, the four kinds of the diary); the last one leaves them as they are. */
 export const SCHOOL_DAY = 1
@@ -9,13 +10,10 @@ export const NO_SCHOOL_WITH_ROLL = 4
 export const UNCHANGED = 5
 
 /** An event as far as it decides about days. */
-export interface EventFacts {
+export interface EventFacts extends Reach {
   readonly titulo: string
   readonly inicio: string
   readonly fim: string
-  /** Courses and shifts that it is for; none: all. */
-  readonly cursos: readonly number[]
-  readonly turnos: readonly number[]
   /** One of DAY_EFFECTS. */
   readonly efeito: number
 }
@@ -27,12 +25,6 @@ export interface CalendarFacts {
   readonly fim: string
   readonly feriados: readonly Holiday[]
   readonly eventos: readonly EventFacts[]
-}
-
-/** Whose day it is; null: everybody's, to which events of single courses or shifts do not apply. */
-export interface Scope {
-  readonly curso: number
-  readonly turno: number | null
 }
 
 export interface Standing {
@@ -47,16 +39,11 @@ export interface Standing {
 const SUNDAY = 0
 const SATURDAY = 6
 
-/** Whether an event is for them. */
-const isFor = ({ cursos, turnos }: Pick<EventFacts, 'cursos' | 'turnos'>, scope: Scope | null): boolean =>
-  (cursos.length === 0 || (scope !== null && cursos.includes(scope.curso))) &&
-  (turnos.length === 0 || (scope !== null && (scope.turno === null || turnos.includes(scope.turno))))
-
 /** Whether an event is on a day. */
 export const isOn = ({ inicio, fim }: Pick<EventFacts, 'inicio' | 'fim'>, day: string): boolean =>
   inicio <= day && day <= fim
 
-/** How a day stands. An event that makes a school day outweighs the weekend, the holiday and every other event. */
+/** How a day stands for somebody, or for everybody (null). An event that makes a school day outweighs the weekend, the holiday and every other event. */
 export const standingOf = (calendar: CalendarFacts, day: string, scope: Scope | null): Standing => {
   if (!isOn(calendar, day)) return { letivo: false, chamada: false, motivo: 'Fora do ano letivo' }
   const events = calendar.eventos.filter((event) => isOn(event, day) && isFor(event, scope))

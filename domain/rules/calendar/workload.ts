@@ -1,14 +1,47 @@
-import { type CalendarFacts, type Scope, schoolDays } from '#domain/rules/calendar/schoolDays.ts'
+import { isFor, type Reach, type Scope } from '#domain/rules/calendar/reach.ts'
+import { type CalendarFacts, schoolDays } from '#domain/rules/calendar/schoolDays.ts'
 
-/** What is taught in a unit in a year: a course in a shift. */
+/** What is taught in a unit in a year: a grade in a class group. */
 export interface Offer extends Scope {
-  /** Lesson time of a school day in minutes, without the break; null while the shift has no hours. */
+  /** Lesson time of a school day in minutes, without the break; null while nobody said when it begins and ends. */
   readonly minutos: number | null
   /** Least hours of the year (LDB arts. 24 and 31). */
   readonly horasMinimas: number
-  readonly turmas: number
   readonly alunos: number
 }
+
+/** Offers of one course in one shift that have the same days and hours, and what there is of them. */
+export interface OfferGroup<O extends Offer> {
+  /** What tells it from the other groups. */
+  readonly chave: string
+  readonly ofertas: readonly [O, ...O[]]
+  readonly turmas: number
+  readonly alunos: number
+  /** The course has other days or hours in the same shift: it needs the class groups to tell them apart. */
+  readonly parte: boolean
+}
+
+/** Offers put together as far as these events treat them alike, in the order of the first of each group. */
+export const groupsOf = <O extends Offer>(offers: readonly O[], events: readonly Reach[]): readonly OfferGroup<O>[] => {
+  const groups = new Map<string, [O, ...O[]]>()
+  for (const offer of offers) {
+    const concerned = events.flatMap((event, place) => (isFor(event, offer) ? [place] : []))
+    const key = [placeOf(offer), offer.minutos, offer.horasMinimas, ...concerned].join('/')
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [offer])
+    else group.push(offer)
+  }
+  const places = [...groups.values()].map(([first]) => placeOf(first))
+  return [...groups].map(([chave, ofertas]) => ({
+    chave,
+    ofertas,
+    turmas: new Set(ofertas.flatMap(({ turma }) => turma ?? [])).size,
+    alunos: ofertas.reduce((sum, { alunos }) => sum + alunos, 0),
+    parte: places.filter((place) => place === placeOf(ofertas[0])).length > 1,
+  }))
+}
+
+const placeOf = ({ curso, turno }: Scope): string => `${curso}/${turno}`
 
 /** Days and hours of an offer against the legal minimum. */
 export interface Workload {

@@ -43,8 +43,9 @@ const ENTITIES: readonly EntityRule[] = [
   // A contact, and a supplier who is a person or has one's name.
   { has: ['setor', 'principal'], fields: { nome: 'name' } },
   { has: ['tipoPessoa', 'nome'], fields: { nome: 'name', nomeFantasia: 'name', chavePix: 'search' } },
-  // The content of a file of a record, as it was answered and as it is kept.
-  { has: ['tipo', 'conteudo'], fields: { conteudo: 'photo' } },
+  // A file that somebody picked, and one that is kept: its name may be a person's.
+  { has: ['id', 'name', 'size', 'type'], fields: { name: 'kept' } },
+  { has: ['id', 'nome', 'tipo', 'bytes'], fields: { nome: 'kept' } },
   // A spreadsheet and what it does.
   { has: ['titles', 'samples'], fields: { samples: 'kept' } },
   { has: ['linha', 'falhas'], fields: { nome: 'name' } },

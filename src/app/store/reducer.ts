@@ -2,6 +2,7 @@ import { combineReducers } from '@reduxjs/toolkit'
 import { forEachRegister } from '#domain/registers/catalogue.ts'
 import { VISITOR_REDUCERS } from '#src/app/store/visitorReducer.ts'
 import { addressesSlice } from '#src/core/addresses/addresses.slice.ts'
+import { filesSlice } from '#src/core/files/files.slice.ts'
 import { calendarsSlice } from '#src/features/academico/calendar/calendars.slice.ts'
 import { classGroupsSlice } from '#src/features/academico/classGroups/classGroups.slice.ts'
 import { courseOffersSlice } from '#src/features/academico/courseOffers/courseOffers.slice.ts'
@@ -22,7 +23,6 @@ import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolment
 import { studentListSlice } from '#src/features/matricula/students/studentList.slice.ts'
 import { importsSlice } from '#src/registers/import/imports.slice.ts'
 import { periodsSlice } from '#src/registers/paymentTerms/periods.slice.ts'
-import { registerFilesSlice } from '#src/registers/registerFiles.slice.ts'
 import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
 
 /**
@@ -35,6 +35,7 @@ export const reducer = combineReducers({
   classGroups: classGroupsSlice.reducer,
   courseOffers: courseOffersSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
+  files: filesSlice.reducer,
   feed: feedSlice.reducer,
   home: homeSlice.reducer,
   audit: auditSlice.reducer,
@@ -53,7 +54,6 @@ export const reducer = combineReducers({
   ...forEachRegister((name) => REGISTER_SLICES[name].reducer),
   imports: importsSlice.reducer,
   paymentPeriods: periodsSlice.reducer,
-  registerFiles: registerFilesSlice.reducer,
 })
 
 export type RootState = ReturnType<typeof reducer>

@@ -5,8 +5,8 @@ import { digitsOf } from '#domain/text.ts'
 import { findAddress } from '#src/core/addresses/addresses.requests.ts'
 import { selectLookup } from '#src/core/addresses/addresses.slice.ts'
 
-/** Paths of the fields of an address in a form, like `cadastro.cep`; what they hold are texts. */
-export interface AddressNames {
+/** Paths of the fields of an address in a form, like `cadastro.cep`. They hold texts; `uf` that of its code, or the code itself or null. */
+interface AddressNames {
   readonly cep: string
   readonly logradouro: string
   readonly bairro: string
@@ -14,11 +14,19 @@ export interface AddressNames {
   readonly uf: string
 }
 
+/** What the field of a CEP needs. */
+export interface AddressFilling {
+  /** What to say beside the CEP. */
+  readonly hint: string | undefined
+  /** For a CEP whose last digit was just typed. */
+  readonly ask: (cep: string) => void
+}
+
 /**
  * Fills the address of the surrounding form from a CEP that somebody typed: only what is empty by then, so nothing
  * typed is lost, and all of it can be changed. A CEP that comes with a record, a draft or a replay asks nothing.
  */
-export const useAddressFilling = (names: AddressNames) => {
+export const useAddressFilling = (names: AddressNames): AddressFilling => {
   const dispatch = useDispatch()
   const { values, setFieldValue } = useFormikContext<FormikValues>()
   const lookup = useSelector(selectLookup)
@@ -28,19 +36,12 @@ export const useAddressFilling = (names: AddressNames) => {
     const { address } = lookup
     if (address === null || address.cep !== asked.current) return
     asked.current = null
-    const found = {
-      logradouro: address.logradouro,
-      bairro: address.bairro,
-      cidade: address.cidade,
-      uf: String(address.uf),
+    for (const name of ['logradouro', 'bairro', 'cidade'] as const) {
+      if (getIn(values, names[name]) === '') void setFieldValue(names[name], address[name])
     }
-    const parts = [
-      [names.logradouro, found.logradouro],
-      [names.bairro, found.bairro],
-      [names.cidade, found.cidade],
-      [names.uf, found.uf],
-    ] as const
-    for (const [name, text] of parts) if (getIn(values, name) === '') void setFieldValue(name, text)
+    const state: unknown = getIn(values, names.uf)
+    if (state === '') void setFieldValue(names.uf, String(address.uf))
+    if (state === null) void setFieldValue(names.uf, address.uf)
   })
 
   useEffect(() => {
@@ -49,9 +50,7 @@ export const useAddressFilling = (names: AddressNames) => {
 
   const isTyped = lookup.cep !== null && lookup.cep === digitsOf(String(getIn(values, names.cep) ?? ''))
   return {
-    /** What to say beside the CEP. */
     hint: isTyped ? HINTS[lookup.status] : undefined,
-    /** For a CEP whose last digit was just typed. */
     ask: (cep: string) => {
       asked.current = cep
       dispatch(findAddress.asked(cep))

@@ -19,7 +19,7 @@ export const copyEvents = async (
   const taken: CalendarEvent[] = []
   for (const event of source.eventos) {
     const moved = { ...event, inicio: addDays(event.inicio, days), fim: addDays(event.fim, days) }
-    const surroundings = { inicio, fim, feriados: target.feriados, tipos: target.tipos, eventos: taken }
+    const surroundings = { ...target, inicio, fim, eventos: taken }
     if (Object.keys(eventFlaws(moved, surroundings, null)).length > 0) continue
     taken.push({ ...moved, id: await insertEvent(trx, target.id, moved) })
   }

@@ -1,10 +1,10 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CalendarEvent } from '#domain/api/calendars.schemas.ts'
 import { searchable } from '#domain/text.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** What a person writes of an event. */
-export type EventForm = Omit<CalendarEvent, 'id' | 'efeito' | 'versao'>
+export type EventForm = Omit<CalendarEvent, 'id' | 'efeito' | 'repeticao' | 'versao'>
 
 const columnsOf = (form: EventForm) => ({
   event_type_id: form.tipo,
@@ -14,6 +14,8 @@ const columnsOf = (form: EventForm) => ({
   starts_on: form.inicio,
   ends_on: form.fim,
   course_ids: [...form.cursos],
+  grade_ids: [...form.series],
+  class_group_ids: [...form.turmas],
   shift_ids: [...form.turnos],
   for_families: form.familias,
 })
@@ -28,12 +30,35 @@ export const insertEvent = async (trx: Transaction<Database>, calendar: number, 
       .executeTakeFirstOrThrow()
   ).id
 
-/** Changes an event; null removes it. */
-export const updateEvent = async (trx: Transaction<Database>, id: number, form: EventForm | null): Promise<void> => {
+/** Writes an event and its repetitions, and gives the id of the first. */
+export const insertEvents = async (
+  trx: Transaction<Database>,
+  calendar: number,
+  [first, ...repeats]: readonly [EventForm, ...EventForm[]],
+): Promise<number> => {
+  const id = await insertEvent(trx, calendar, first)
+  if (repeats.length === 0) return id
+  await trx.updateTable('calendar_event').set({ repeats_of: id }).where('id', '=', id).execute()
+  await trx
+    .insertInto('calendar_event')
+    .values(repeats.map((form) => ({ calendar_id: calendar, repeats_of: id, ...columnsOf(form) })))
+    .execute()
+  return id
+}
+
+export const updateEvent = async (trx: Transaction<Database>, id: number, form: EventForm): Promise<void> => {
   await trx
     .updateTable('calendar_event')
-    .set((eb) => ({ version: eb('version', '+', 1), ...(form === null ? { active: false } : columnsOf(form)) }))
+    .set((eb) => ({ version: eb('version', '+', 1), ...columnsOf(form) }))
     .where('id', '=', id)
+    .execute()
+}
+
+export const removeEvents = async (trx: Transaction<Database>, ids: readonly number[]): Promise<void> => {
+  await trx
+    .updateTable('calendar_event')
+    .set((eb) => ({ version: eb('version', '+', 1), active: false }))
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
     .execute()
 }
 

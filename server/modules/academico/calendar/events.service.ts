@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { updateEvent } from '#domain/api/calendars.endpoints.ts'
 import type {
   CalendarEvent,
@@ -10,6 +10,7 @@ import type {
 } from '#domain/api/calendars.schemas.ts'
 import type { AuditAction } from '#domain/audit/labels.ts'
 import { eventFlaws } from '#domain/rules/calendar/eventFlaws.ts'
+import { meantBy, occurrencesOf, repeatFlaws } from '#domain/rules/calendar/repeats.ts'
 import { changeNeedsReason } from '#domain/rules/calendar/status.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -21,16 +22,17 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { again, calendar, lockCalendar, requireReason } from '#server/modules/academico/calendar/calendars.service.ts'
 import * as repository from '#server/modules/academico/calendar/events.repository.ts'
 
-/** Puts an event into a calendar. @throws Refusal 403, 404, 422 with a sentence per field */
+/** Puts an event into a calendar, on other days again where it is to be. @throws Refusal 403, 404, 422 with a sentence per field */
 export const addEvent = async (incoming: SignedIncoming<CreateEvent>): Promise<CalendarRecord> => {
   const { db, body } = incoming
   const { idCalendario } = body
   await calendar({ ...incoming, params: { id: idCalendario } })
   return inTransaction(db, async (trx) => {
     const record = await changeable(trx, idCalendario, body.motivo)
-    const form = await checked(trx, incoming, record, body, null)
-    const id = await repository.insertEvent(trx, idCalendario, form)
-    await keep(trx, incoming, id, 'create', { after: auditedOf(record, form), reason: body.motivo })
+    const form = checked(incoming, record, body, null)
+    const id = await repository.insertEvents(trx, idCalendario, occurrencesOf(form, body.datas))
+    const after = { ...auditedOf(record, form), datas: body.datas }
+    await keep(trx, incoming, id, 'create', { after, reason: body.motivo })
     return again(trx, idCalendario)
   })
 }
@@ -43,7 +45,7 @@ export const changeEvent = async (incoming: SignedIncoming<UpdateEvent>): Promis
     const record = await changeable(trx, calendarId, body.motivo)
     const before = standing(record, params.id, body.versao)
     requireRight(incoming, record, before.tipo)
-    const form = await checked(trx, incoming, record, body, before)
+    const form = checked(incoming, record, body, before)
     await repository.updateEvent(trx, params.id, form)
     await keep(trx, incoming, params.id, 'update', {
       before: auditedOf(record, before),
@@ -54,16 +56,24 @@ export const changeEvent = async (incoming: SignedIncoming<UpdateEvent>): Promis
   })
 }
 
-/** Takes an event out of its calendar. @throws Refusal 403, 404, 409, 422 without a reason */
+/** Takes an event out of its calendar, with those that were made with it where they are meant too. @throws Refusal 403, 404, 409, 422 without a reason */
 export const removeEvent = async (incoming: SignedIncoming<RemoveEvent>): Promise<CalendarRecord> => {
   const { db, params, body } = incoming
   const calendarId = await ownCalendar(incoming, params.id)
   return inTransaction(db, async (trx) => {
     const record = await changeable(trx, calendarId, body.motivo)
     const before = standing(record, params.id, body.versao)
-    requireRight(incoming, record, before.tipo)
-    await repository.updateEvent(trx, params.id, null)
-    await keep(trx, incoming, params.id, 'remove', { before: auditedOf(record, before), reason: body.motivo })
+    const removed = meantBy(before, body.quais, record.eventos)
+    for (const { tipo } of removed) requireRight(incoming, record, tipo)
+    await repository.removeEvents(
+      trx,
+      removed.map(({ id }) => id),
+    )
+    const datas = removed.filter(({ id }) => id !== before.id).map(({ inicio }) => inicio)
+    await keep(trx, incoming, params.id, 'remove', {
+      before: { ...auditedOf(record, before), datas },
+      reason: body.motivo,
+    })
     return again(trx, calendarId)
   })
 }
@@ -98,34 +108,40 @@ const requireRight = ({ caller }: Act, { tipos }: CalendarRecord, tipo: number):
 }
 
 /** The event as it will be kept, with nothing wrong with it. */
-const checked = async (
-  trx: Transaction<Database>,
+const checked = (
   act: Act,
   record: CalendarRecord,
-  body: Omit<CreateEventBody, 'idCalendario'>,
+  body: EventBody,
   before: CalendarEvent | null,
-): Promise<repository.EventForm> => {
+): repository.EventForm => {
   const form = { ...body, titulo: body.titulo.replace(/\s+/g, ' ').trim(), descricao: body.descricao.trim() }
-  const usable = record.tipos.filter(({ id, ativo }) => ativo || id === before?.tipo)
   const { inicio, fim } = record.anoLetivo
-  const surroundings = { inicio, fim, feriados: record.feriados, eventos: record.eventos, tipos: record.tipos }
-  const flaws: Record<string, string> = { ...eventFlaws(form, surroundings, before?.id ?? null) }
+  const surroundings = { ...record, inicio, fim }
+  const flaws: Record<string, string> = {
+    ...(before === null
+      ? repeatFlaws(form, body.datas ?? [], surroundings)
+      : eventFlaws(form, surroundings, before.id)),
+  }
+  const usable = record.tipos.filter(({ id, ativo }) => ativo || id === before?.tipo)
   if (!usable.some(({ id }) => id === form.tipo)) flaws['tipo'] = 'O valor do campo Tipo não é aceito.'
-  if (!(await areThere(trx, 'course', form.cursos))) flaws['cursos'] = 'O valor do campo Cursos não é aceito.'
-  if (!(await areThere(trx, 'shift', form.turnos))) flaws['turnos'] = 'O valor do campo Turnos não é aceito.'
+  for (const [field, label, key] of REACHED) {
+    const known = new Set([...record.ofertas.map((offer) => offer[key]), ...(before?.[field] ?? [])])
+    if (!form[field].every((id) => known.has(id))) flaws['para'] = `O valor do campo ${label} não é aceito.`
+  }
   if (Object.keys(flaws).length > 0) throw ruleBroken('CHECK_FIELDS', flaws)
   requireRight(act, record, form.tipo)
   return form
 }
 
-const areThere = async (
-  trx: Transaction<Database>,
-  table: 'course' | 'shift',
-  ids: readonly number[],
-): Promise<boolean> => {
-  const rows = await trx.selectFrom(table).where(sql<boolean>`id = any(${ids}::integer[])`).select('id').execute()
-  return rows.length === ids.length
-}
+type EventBody = Omit<CreateEventBody, 'idCalendario' | 'datas'> & Partial<Pick<CreateEventBody, 'datas'>>
+
+/** What an event may be for, and where the calendar says which there are. */
+const REACHED = [
+  ['cursos', 'Cursos', 'curso'],
+  ['series', 'Séries', 'serie'],
+  ['turmas', 'Turmas', 'turma'],
+  ['turnos', 'Turnos', 'turno'],
+] as const
 
 /** An event as the audit keeps it, readable for ever. */
 const auditedOf = ({ nome, tipos }: CalendarRecord, event: repository.EventForm) => ({
@@ -136,6 +152,8 @@ const auditedOf = ({ nome, tipos }: CalendarRecord, event: repository.EventForm)
   inicio: event.inicio,
   fim: event.fim,
   cursos: event.cursos,
+  series: event.series,
+  turmas: event.turmas,
   turnos: event.turnos,
   familias: event.familias,
 })

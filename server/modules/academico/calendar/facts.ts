@@ -80,7 +80,10 @@ export const eventsOf = async (
       'event.starts_on',
       'event.ends_on',
       'event.course_ids',
+      'event.grade_ids',
+      'event.class_group_ids',
       'event.shift_ids',
+      'event.repeats_of',
       'event.for_families',
       'event.version',
     ])
@@ -97,7 +100,10 @@ export const eventsOf = async (
     inicio: row.starts_on,
     fim: row.ends_on,
     cursos: row.course_ids,
+    series: row.grade_ids,
+    turmas: row.class_group_ids,
     turnos: row.shift_ids,
+    repeticao: row.repeats_of,
     familias: row.for_families,
     versao: row.version,
   }))
@@ -107,50 +113,48 @@ export const eventsOf = async (
 const SECONDARY = 4
 
 /**
- * What is taught: the courses of the calendar in the shifts of the class groups of the year. A unit without any class
- * group yet plans for every course, in hours that nobody knows.
+ * What is taught: the grades of the courses of the calendar in the class groups of the year. A unit without any class
+ * group yet plans for every grade, in hours that nobody knows.
  */
 export const offersOf = async (
   db: Kysely<Database>,
   year: SchoolYear,
   calendar: { readonly id: number; readonly curso: number | null },
 ): Promise<CalendarOffer[]> => {
-  const courses = await coursesOf(db, year.id, calendar)
+  const grades = await gradesOf(db, year.id, calendar)
   const groups = await groupsOf(db, year.id)
-  const least = (level: number | null) => (level === SECONDARY ? year.horasMinimasMedio : year.horasMinimas)
-  if (groups.length === 0) {
-    return courses.map(({ id, name, level }) => ({
-      curso: id,
-      nomeCurso: name,
-      turno: null,
-      nomeTurno: '',
-      minutos: null,
-      horasMinimas: least(level),
-      turmas: 0,
-      alunos: 0,
-    }))
-  }
-  return courses.flatMap(({ id, name, level }) =>
-    groups
-      .filter(({ course_id }) => course_id === id)
+  return grades.flatMap(({ grade, nomeSerie, course, nomeCurso, level }): CalendarOffer[] => {
+    const what = {
+      curso: course,
+      nomeCurso,
+      serie: grade,
+      nomeSerie,
+      horasMinimas: level === SECONDARY ? year.horasMinimasMedio : year.horasMinimas,
+    }
+    if (groups.length === 0) {
+      return [{ ...what, turno: null, nomeTurno: '', turma: null, nomeTurma: '', minutos: null, alunos: 0 }]
+    }
+    return groups
+      .filter((group) => group.grade === grade)
       .map((group) => ({
-        curso: id,
-        nomeCurso: name,
-        turno: group.shift_id,
-        nomeTurno: group.shift,
+        ...what,
+        turno: group.shift,
+        nomeTurno: group.nomeTurno,
+        turma: group.id,
+        nomeTurma: group.nomeTurma,
         minutos: lessonMinutes(group.starts_at, group.ends_at, group.break_minutes),
-        horasMinimas: least(level),
-        turmas: group.groups,
-        alunos: group.students,
-      })),
-  )
+        alunos: group.students ?? 0,
+      }))
+  })
 }
 
-/** The course of a calendar; without one, those that have no calendar of their own in the year. */
-const coursesOf = (db: Kysely<Database>, yearId: number, { id, curso }: { id: number; curso: number | null }) =>
+/** The grades of the course of a calendar; without one, of those that have no calendar of their own in the year. */
+const gradesOf = (db: Kysely<Database>, yearId: number, { id, curso }: { id: number; curso: number | null }) =>
   db
-    .selectFrom('course')
+    .selectFrom('grade')
+    .innerJoin('course', 'course.id', 'grade.course_id')
     .where('course.active', '=', true)
+    .where('grade.active', '=', true)
     .$if(curso !== null, (query) => query.where('course.id', '=', curso ?? 0))
     .$if(curso === null, (query) =>
       query.where((eb) =>
@@ -167,11 +171,20 @@ const coursesOf = (db: Kysely<Database>, yearId: number, { id, curso }: { id: nu
         ),
       ),
     )
-    .select(['course.id', 'course.name', 'course.level'])
+    .select([
+      'grade.id as grade',
+      'grade.name as nomeSerie',
+      'course.id as course',
+      'course.name as nomeCurso',
+      'course.level',
+    ])
     .orderBy('course.position')
     .orderBy('course.id')
+    .orderBy('grade.position')
+    .orderBy('grade.id')
     .execute()
 
+/** The class groups of a unit's year by grade, in their own hours or those of the shift. */
 const groupsOf = (db: Kysely<Database>, yearId: number) =>
   db
     .selectFrom('unit_year')
@@ -180,24 +193,29 @@ const groupsOf = (db: Kysely<Database>, yearId: number) =>
         .onRef('class_group.unit_id', '=', 'unit_year.unit_id')
         .onRef('class_group.school_year_id', '=', 'unit_year.school_year_id'),
     )
-    .innerJoin('grade', 'grade.id', 'class_group.grade_id')
+    .innerJoin('class_group_grade as taught', 'taught.class_group_id', 'class_group.id')
     .innerJoin('shift', 'shift.id', 'class_group.shift_id')
-    .leftJoin('enrolment', (join) =>
-      join.onRef('enrolment.class_group_id', '=', 'class_group.id').on('enrolment.status', '=', 'Matriculado'),
-    )
     .where('unit_year.id', '=', yearId)
     .where('class_group.active', '=', true)
-    .groupBy(['grade.course_id', 'shift.id'])
     .select((eb) => [
-      'grade.course_id',
-      'shift.id as shift_id',
-      'shift.name as shift',
-      'shift.starts_at',
-      'shift.ends_at',
-      'shift.break_minutes',
-      sql<number>`count(distinct class_group.id)`.as('groups'),
-      eb.fn.count<number>('enrolment.id').as('students'),
+      'class_group.id',
+      'class_group.name as nomeTurma',
+      'taught.grade_id as grade',
+      'shift.id as shift',
+      'shift.name as nomeTurno',
+      eb.fn.coalesce('class_group.starts_at', 'shift.starts_at').as('starts_at'),
+      eb.fn.coalesce('class_group.ends_at', 'shift.ends_at').as('ends_at'),
+      eb.fn.coalesce('class_group.break_minutes', 'shift.break_minutes').as('break_minutes'),
+      eb
+        .selectFrom('enrolment')
+        .whereRef('enrolment.class_group_id', '=', 'class_group.id')
+        .whereRef('enrolment.grade_id', '=', 'taught.grade_id')
+        .where('enrolment.status', '=', 'Matriculado')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .as('students'),
     ])
     .orderBy('shift.position')
     .orderBy('shift.id')
+    .orderBy('class_group.name_search')
+    .orderBy('class_group.id')
     .execute()

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
+import { CLOSED } from '#domain/rules/calendar/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { visibleStaff } from '#server/modules/acesso/users/index.ts'
@@ -12,6 +13,13 @@ export const readSchoolChoices = async (
   { units }: Pick<Caller, 'units'>,
 ): Promise<SchoolChoices> => ({
   anos: await readYears(db),
+  anosDasUnidades: await db
+    .selectFrom('unit_year')
+    .select(['unit_id as idUnidade', 'school_year_id as idAnoLetivo'])
+    .select(({ eb }) => eb('status', '<>', CLOSED).$castTo<boolean>().as('ativo'))
+    .$if(units !== 'all', (query) => query.where('unit_id', '=', anyOf(units)))
+    .orderBy('id')
+    .execute(),
   unidades: await db
     .selectFrom('unit')
     .select([...NAMED, 'cutoff_day as corteDia', 'cutoff_month as corteMes', 'age_mode as foraDaFaixa'])
@@ -53,7 +61,7 @@ const readYears = async (db: Kysely<Database>): Promise<SchoolChoices['anos']> =
   return rows.map(({ id, year, status, starts_on, ends_on }) => ({
     id,
     nome: String(year),
-    ativo: status !== 2,
+    ativo: status !== CLOSED,
     ano: year,
     inicio: starts_on,
     fim: ends_on,

@@ -2,6 +2,7 @@ import type { CalendarEvent, CalendarEventType, CalendarRecord } from '#domain/a
 import { addDays, monthOf, weekdayOf } from '#domain/rules/calendar/days.ts'
 import { isOn, NO_SCHOOL, NO_SCHOOL_WITH_ROLL, type Standing, standingOf } from '#domain/rules/calendar/schoolDays.ts'
 import { factsOf } from '#src/features/academico/calendar/eventForm.ts'
+import { reachText } from '#src/features/academico/calendar/reach.ts'
 
 /** All that a screen says about one day. */
 export interface DayFacts {
@@ -9,7 +10,13 @@ export interface DayFacts {
   readonly standing: Standing
   readonly inYear: boolean
   readonly holiday: string | null
-  readonly events: readonly (CalendarEvent & { readonly type: CalendarEventType | undefined })[]
+  readonly events: readonly EventOfDay[]
+}
+
+interface EventOfDay extends CalendarEvent {
+  readonly type: CalendarEventType | undefined
+  /** Whom it is for, in words; null where it is everybody. */
+  readonly reach: string | null
 }
 
 /** What there is on days of a calendar. */
@@ -22,7 +29,11 @@ export const dayFactsOf = (record: CalendarRecord) => {
     holiday: record.feriados.find(({ dia }) => dia === day)?.nome ?? null,
     events: record.eventos
       .filter((event) => isOn(event, day))
-      .map((event) => ({ ...event, type: record.tipos.find(({ id }) => id === event.tipo) })),
+      .map((event) => ({
+        ...event,
+        type: record.tipos.find(({ id }) => id === event.tipo),
+        reach: reachText(event, record),
+      })),
   })
 }
 

@@ -2,8 +2,17 @@ import type { CalendarEvent, CalendarOffer, CalendarRecord } from '#domain/api/c
 import { MESSAGES } from '#domain/messages.ts'
 import { type EventDraft, eventFlaws } from '#domain/rules/calendar/eventFlaws.ts'
 import { type Impact, impactOf } from '#domain/rules/calendar/impact.ts'
-import type { CalendarFacts, EventFacts } from '#domain/rules/calendar/schoolDays.ts'
+import { occurrencesOf, repeatFlaws } from '#domain/rules/calendar/repeats.ts'
+import { type CalendarFacts, type EventFacts, UNCHANGED } from '#domain/rules/calendar/schoolDays.ts'
 import { changeNeedsReason } from '#domain/rules/calendar/status.ts'
+import {
+  type ChosenReach,
+  chosenOf,
+  EVERYBODY,
+  namesNone,
+  reachOf,
+  reachText,
+} from '#src/features/academico/calendar/reach.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
 import { dateText } from '#src/lib/typedDates.ts'
 
@@ -14,8 +23,9 @@ export interface EventForm {
   readonly descricao: string
   readonly inicio: string
   readonly fim: string
-  readonly cursos: readonly number[]
-  readonly turnos: readonly number[]
+  readonly para: ChosenReach
+  /** First days on which a new event is again. */
+  readonly datas: readonly string[]
   readonly familias: boolean
   readonly motivo: string
 }
@@ -26,8 +36,8 @@ export const newEvent = (day: string): EventForm => ({
   descricao: '',
   inicio: day,
   fim: day,
-  cursos: [],
-  turnos: [],
+  para: EVERYBODY,
+  datas: [],
   familias: true,
   motivo: '',
 })
@@ -38,8 +48,8 @@ export const eventFormOf = (event: CalendarEvent): EventForm => ({
   descricao: event.descricao,
   inicio: event.inicio,
   fim: event.fim,
-  cursos: event.cursos,
-  turnos: event.turnos,
+  para: chosenOf(event),
+  datas: [],
   familias: event.familias,
   motivo: '',
 })
@@ -51,13 +61,16 @@ export const eventBody = (form: EventForm) => ({
   descricao: form.descricao,
   inicio: form.inicio,
   fim: form.fim,
-  cursos: [...form.cursos],
-  turnos: [...form.turnos],
+  ...reachOf(form.para),
   familias: form.familias,
   motivo: form.motivo,
 })
 
-const draftOf = (form: EventForm): EventDraft => ({ ...form, tipo: form.tipo === '' ? null : Number(form.tipo) })
+const draftOf = (form: EventForm): EventDraft => ({
+  ...form,
+  ...reachOf(form.para),
+  tipo: form.tipo === '' ? null : Number(form.tipo),
+})
 
 /** The sentence of every field that is wrong. */
 export const eventFormFlaws = (
@@ -65,11 +78,16 @@ export const eventFormFlaws = (
   record: CalendarRecord,
   id: number | null,
 ): Readonly<Record<string, string>> => {
-  const { anoLetivo, feriados, eventos, tipos } = record
-  const surroundings = { inicio: anoLetivo.inicio, fim: anoLetivo.fim, feriados, eventos, tipos }
-  const flaws = eventFlaws(draftOf(form), surroundings, id)
+  const { inicio, fim } = record.anoLetivo
+  const surroundings = { ...record, inicio, fim }
+  const draft = draftOf(form)
+  const flaws = id === null ? repeatFlaws(draft, form.datas, surroundings) : eventFlaws(draft, surroundings, id)
   const needsReason = changeNeedsReason(record.situacao) && form.motivo.trim() === ''
-  return needsReason ? { ...flaws, motivo: MESSAGES.REASON_MISSING } : flaws
+  return {
+    ...flaws,
+    ...(namesNone(form.para) && { para: 'Escolha ao menos um, ou o calendário inteiro.' }),
+    ...(needsReason && { motivo: MESSAGES.REASON_MISSING }),
+  }
 }
 
 /** A calendar as far as it decides about days. */
@@ -78,43 +96,32 @@ export const factsOf = (
   events: readonly EventFacts[] = eventos,
 ): CalendarFacts => ({ inicio: anoLetivo.inicio, fim: anoLetivo.fim, feriados, eventos: events })
 
-/** What saving the form would do; null: what removing the event would do. */
-export const eventImpact = (
-  record: CalendarRecord,
-  id: number | null,
-  form: EventForm | null,
-): Impact<CalendarOffer> => {
+/** What saving the form would do, with its repetitions. */
+export const eventImpact = (record: CalendarRecord, id: number | null, form: EventForm): Impact<CalendarOffer> => {
   const others = record.eventos.filter((event) => event.id !== id)
-  const type = record.tipos.find((one) => String(one.id) === form?.tipo)
-  const changed = form === null || type === undefined ? [] : [{ ...form, efeito: type.efeito }]
-  return impactOf(
-    factsOf(record),
-    factsOf(record, [...others, ...changed]),
-    record.ofertas,
-    record.anoLetivo.diasMinimos,
+  const efeito = record.tipos.find((one) => String(one.id) === form.tipo)?.efeito ?? UNCHANGED
+  return impactOn(record, [...others, ...occurrencesOf({ ...form, ...reachOf(form.para), efeito }, form.datas)])
+}
+
+/** What removing these events would do. */
+export const removalImpact = (record: CalendarRecord, removed: readonly CalendarEvent[]): Impact<CalendarOffer> => {
+  const ids = new Set(removed.map(({ id }) => id))
+  return impactOn(
+    record,
+    record.eventos.filter(({ id }) => !ids.has(id)),
   )
 }
 
+const impactOn = (record: CalendarRecord, eventos: readonly EventFacts[]): Impact<CalendarOffer> =>
+  impactOf(factsOf(record), factsOf(record, eventos), record.ofertas, record.anoLetivo.diasMinimos)
+
 /** The fields of an event, as a conflict shows them. */
-export const conflictFields = ({ tipos, ofertas }: CalendarRecord): readonly ConflictField<EventForm>[] => {
-  const names = (ids: readonly number[], nameOf: (id: number) => string | undefined) =>
-    ids.length === 0 ? 'Todos' : ids.map(nameOf).join(', ')
-  return [
-    { name: 'tipo', label: 'Tipo', text: ({ tipo }) => tipos.find(({ id }) => String(id) === tipo)?.nome ?? '' },
-    { name: 'titulo', label: 'Título' },
-    { name: 'descricao', label: 'Descrição' },
-    { name: 'inicio', label: 'Início', text: ({ inicio }) => dateText(inicio) },
-    { name: 'fim', label: 'Fim', text: ({ fim }) => dateText(fim) },
-    {
-      name: 'cursos',
-      label: 'Cursos',
-      text: ({ cursos }) => names(cursos, (id) => ofertas.find(({ curso }) => curso === id)?.nomeCurso),
-    },
-    {
-      name: 'turnos',
-      label: 'Turnos',
-      text: ({ turnos }) => names(turnos, (id) => ofertas.find(({ turno }) => turno === id)?.nomeTurno),
-    },
-    { name: 'familias', label: 'Visível às famílias' },
-  ]
-}
+export const conflictFields = (record: CalendarRecord): readonly ConflictField<EventForm>[] => [
+  { name: 'tipo', label: 'Tipo', text: ({ tipo }) => record.tipos.find(({ id }) => String(id) === tipo)?.nome ?? '' },
+  { name: 'titulo', label: 'Título' },
+  { name: 'descricao', label: 'Descrição' },
+  { name: 'inicio', label: 'Início', text: ({ inicio }) => dateText(inicio) },
+  { name: 'fim', label: 'Fim', text: ({ fim }) => dateText(fim) },
+  { name: 'para', label: 'Vale para', text: ({ para }) => reachText(reachOf(para), record) ?? 'Todos' },
+  { name: 'familias', label: 'Visível às famílias' },
+]

@@ -1,6 +1,7 @@
 import type { ClassGroupDraft } from '#domain/api/classGroups.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
 import { WEEK_DAYS } from '#domain/lists/week.ts'
+import { yearsIn } from '#domain/rules/calendar/yearsIn.ts'
 import { CLASS_GROUP_LISTS } from '#domain/rules/classGroups/classGroup.ts'
 import { CLASS_GROUP_LABELS } from '#domain/rules/classGroups/labels.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
@@ -10,11 +11,12 @@ import { dateText } from '#src/lib/typedDates.ts'
 type Colleague = SchoolChoices['equipe'][number]
 
 /** A new group, as most are: of the running year, in person, of one grade, from Monday to Friday. */
-export const newClassGroup = ({ anos, unidades }: SchoolChoices): ClassGroupDraft => {
-  const own = unidades.filter(({ ativo }) => ativo)
+export const newClassGroup = (choices: SchoolChoices): ClassGroupDraft => {
+  const own = choices.unidades.filter(({ ativo }) => ativo)
+  const unit = own.length === 1 ? (own[0]?.id ?? null) : null
   return {
-    idAnoLetivo: anos.findLast(({ ativo }) => ativo)?.id ?? null,
-    idUnidade: own.length === 1 ? (own[0]?.id ?? null) : null,
+    idAnoLetivo: yearsIn(choices, unit).findLast(({ ativo }) => ativo)?.id ?? null,
+    idUnidade: unit,
     idCurso: null,
     idsSeries: [],
     idPeriodo: null,

@@ -2,6 +2,7 @@ import type { CourseOfferDraft, CourseOfferRecord } from '#domain/api/courseOffe
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
 import { STAGE_KINDS } from '#domain/lists/assessment.ts'
 import { AGE_MODES } from '#domain/lists/courses.ts'
+import { yearsIn } from '#domain/rules/calendar/yearsIn.ts'
 import { courseOfferDraftOf } from '#domain/rules/courseOffers/courseOffer.ts'
 import { COURSE_OFFER_LABELS } from '#domain/rules/courseOffers/labels.ts'
 import { cutoffOf } from '#domain/rules/enrolment/age.ts'
@@ -24,14 +25,17 @@ export const newCourseOffer = (choices: SchoolChoices): CourseOfferDraft => {
     tipoEtapa: BIMESTERS,
     vagas: [],
   }
-  const ofYear = withYear(empty, choices.anos.findLast(({ ativo }) => ativo)?.id ?? null, choices)
-  return own.length === 1 ? withUnit(ofYear, own[0]?.id ?? null, choices) : ofYear
+  const unit = own.length === 1 ? (own[0]?.id ?? null) : null
+  const running = yearsIn(choices, unit).findLast(({ ativo }) => ativo)?.id ?? null
+  const ofYear = withYear(empty, running, choices)
+  return unit === null ? ofYear : withUnit(ofYear, unit, choices)
 }
 
 /** A new offer that begins as one of another year: the next year that is open, with what may still be chosen. */
 export const copyFormOf = (record: CourseOfferRecord, choices: SchoolChoices): CourseOfferDraft => {
-  const former = choices.anos.find(({ id }) => id === record.idAnoLetivo)?.ano ?? 0
-  const next = choices.anos.findLast(({ ativo, ano }) => ativo && ano > former)?.id ?? null
+  const years = yearsIn(choices, record.idUnidade)
+  const former = years.find(({ id }) => id === record.idAnoLetivo)?.ano ?? 0
+  const next = years.findLast(({ ativo, ano }) => ativo && ano > former)?.id ?? null
   const isActive = (list: readonly { readonly id: number; readonly ativo: boolean }[], wanted: number) =>
     list.some(({ id, ativo }) => id === wanted && ativo)
   const copy = withYear(courseOfferDraftOf(record), next, choices)

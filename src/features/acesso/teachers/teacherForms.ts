@@ -1,8 +1,9 @@
 import type { TeacherCurricular, TeacherPersonal, TeacherProfessional } from '#domain/api/users.schemas.ts'
 import { isDay } from '#domain/days.ts'
+import { formatCep } from '#domain/rules/documents/cep.ts'
 import { hasMilitaryDuty, teacherPersonalFlaws } from '#domain/rules/staff/teacherPersonal.ts'
 import { teacherProfessionalFlaws } from '#domain/rules/staff/teacherProfessional.ts'
-import { formatPhone, maskCep, maskCpf, maskPis } from '#src/lib/masks.ts'
+import { formatPhone, maskCpf, maskPis } from '#src/lib/masks.ts'
 
 /** The records as their forms hold them: with masks, and dates that may be half typed. `versao` stays with the record. */
 export type PersonalValues = Omit<TeacherPersonal, 'versao'>
@@ -15,7 +16,7 @@ export type CurricularValues = Omit<TeacherCurricular, 'versao'>
 export const personalValues = ({ versao: _, ...record }: TeacherPersonal): PersonalValues => ({
   ...record,
   cpf: maskCpf(record.cpf),
-  endereco: { ...record.endereco, cep: maskCep(record.endereco.cep) },
+  endereco: { ...record.endereco, cep: formatCep(record.endereco.cep) },
   telefoneResidencial: formatPhone(record.telefoneResidencial),
   telefoneCelular: formatPhone(record.telefoneCelular),
   contatoEmergencia: { ...record.contatoEmergencia, telefone: formatPhone(record.contatoEmergencia.telefone) },

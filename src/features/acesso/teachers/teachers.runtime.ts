@@ -1,3 +1,4 @@
+import { addressesRuntime } from '#src/core/addresses/addresses.runtime.ts'
 import { defineRuntime, type Feeds } from '#src/core/router/runtime.ts'
 import { teacherStepPath } from '#src/core/staff/paths.ts'
 import {
@@ -18,8 +19,8 @@ const stepFeeds =
   }
 
 export const runtime = defineRuntime({
-  state: { teachers: teachersReducer },
-  sagas: { teachers: teachersSaga },
+  state: { ...addressesRuntime.state, teachers: teachersReducer },
+  sagas: { ...addressesRuntime.sagas, teachers: teachersSaga },
   feeds: {
     [teacherStepPath('dados-pessoais')]: stepFeeds(personal),
     [teacherStepPath('dados-profissionais')]: stepFeeds(professional),

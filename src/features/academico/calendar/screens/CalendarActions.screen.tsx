@@ -14,7 +14,7 @@ import {
   DRAFT,
   PUBLISHED,
 } from '#domain/rules/calendar/status.ts'
-import { workloadOf } from '#domain/rules/calendar/workload.ts'
+import { groupsOf, workloadOf } from '#domain/rules/calendar/workload.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
@@ -27,6 +27,7 @@ import { exported, selectView } from '#src/features/academico/calendar/calendars
 import { factsOf } from '#src/features/academico/calendar/eventForm.ts'
 import { CalendarBadge } from '#src/features/academico/calendar/views/calendarColumns.view.tsx'
 import { RenameDialog } from '#src/features/academico/calendar/views/RenameDialog.view.tsx'
+import { groupText } from '#src/features/academico/calendar/words.ts'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
@@ -36,10 +37,12 @@ import { Menu } from '#src/ui/Menu.tsx'
 const standingText = (record: CalendarRecord): string => {
   const { diasMinimos } = record.anoLetivo
   const days = schoolDays(factsOf(record), null).length
-  const below = record.ofertas.filter((offer) => !workloadOf(factsOf(record), offer, diasMinimos).suficiente)
+  const below = groupsOf(record.ofertas, record.eventos).filter(
+    ({ ofertas }) => !workloadOf(factsOf(record), ofertas[0], diasMinimos).suficiente,
+  )
   const count = `Prevê ${plural(days, 'dia letivo', 'dias letivos')}; o mínimo é ${diasMinimos}.`
   if (below.length === 0) return count
-  const names = below.map(({ nomeCurso, nomeTurno }) => [nomeCurso, nomeTurno].filter(Boolean).join(' '))
+  const names = below.map((group) => `${group.ofertas[0].nomeCurso} (${groupText(group)})`)
   return `${count} Abaixo do mínimo: ${names.join(', ')}.`
 }
 

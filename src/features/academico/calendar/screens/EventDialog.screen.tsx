@@ -5,7 +5,7 @@ import type { CalendarRecord } from '#domain/api/calendars.schemas.ts'
 import { changeNeedsReason } from '#domain/rules/calendar/status.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
-import { createEvent, removeEvent, updateEvent } from '#src/features/academico/calendar/calendars.requests.ts'
+import { createEvent, updateEvent } from '#src/features/academico/calendar/calendars.requests.ts'
 import {
   conflictClosed,
   type Editing,
@@ -22,13 +22,14 @@ import {
   newEvent,
 } from '#src/features/academico/calendar/eventForm.ts'
 import { EVENT_DRAFT } from '#src/features/academico/calendar/paths.ts'
+import { chosenOf } from '#src/features/academico/calendar/reach.ts'
+import { RemoveEventDialog } from '#src/features/academico/calendar/screens/RemoveEventDialog.screen.tsx'
 import { EventFields } from '#src/features/academico/calendar/views/EventFields.view.tsx'
 import { ImpactPanel } from '#src/features/academico/calendar/views/ImpactPanel.view.tsx'
 import { conflictRows, withSaved } from '#src/lib/conflict.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
-import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
 import { EventColors } from '#src/ui/EventColors.tsx'
 import { errorsOf, RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
@@ -45,7 +46,7 @@ interface EventDialogProps {
 export const EventDialog = (props: EventDialogProps) => (
   <>
     <EventColors types={props.record.tipos} />
-    {props.editing.removing ? <RemoveDialog {...props} /> : <EditDialog {...props} />}
+    {props.editing.removing ? <RemoveEventDialog {...props} /> : <EditDialog {...props} />}
   </>
 )
 
@@ -65,7 +66,7 @@ const EditDialog = ({ record, editing, recesses = false }: EventDialogProps) => 
   const save = (form: EventForm) =>
     dispatch(
       event === undefined
-        ? createEvent.asked({ idCalendario: record.id, ...eventBody(form) })
+        ? createEvent.asked({ idCalendario: record.id, ...eventBody(form), datas: [...form.datas] })
         : updateEvent.asked({ id: event.id, body: { ...eventBody(form), versao: event.versao } }),
     )
   const title = editing.id === null ? (recesses ? 'Novo recesso' : 'Novo evento') : 'Evento'
@@ -88,7 +89,12 @@ const EditDialog = ({ record, editing, recesses = false }: EventDialogProps) => 
       >
         <Form id={id} label={title}>
           <RefusedFields fields={refused} />
-          <EventFields record={record} recesses={recesses} needsReason={changeNeedsReason(record.situacao)}>
+          <EventFields
+            record={record}
+            recesses={recesses}
+            isNew={event === undefined}
+            needsReason={changeNeedsReason(record.situacao)}
+          >
             <LiveImpact record={record} id={editing.id} />
           </EventFields>
           <DraftMirror form={EVENT_DRAFT} asks />
@@ -106,32 +112,6 @@ const LiveImpact = ({ record, id }: { readonly record: CalendarRecord; readonly 
   return isComplete && <ImpactPanel impact={eventImpact(record, id, values)} />
 }
 
-const RemoveDialog = ({ record, editing }: EventDialogProps) => {
-  const dispatch = useDispatch()
-  const removing = useIsRunning(removeEvent)
-  const event = record.eventos.find((one) => one.id === editing.id)
-  if (event === undefined) return null
-  return (
-    <ReasonDialog
-      shown
-      title="Remover evento"
-      message={
-        <div className="stack">
-          <p>
-            “{event.titulo}” sai do calendário “{record.nome}”.
-          </p>
-          <ImpactPanel impact={eventImpact(record, event.id, null)} />
-        </div>
-      }
-      confirmLabel="Remover"
-      required={changeNeedsReason(record.situacao)}
-      loading={removing}
-      onConfirm={(motivo) => dispatch(removeEvent.asked({ id: event.id, body: { versao: event.versao, motivo } }))}
-      onClose={() => dispatch(eventClosed())}
-    />
-  )
-}
-
 /** Somebody else changed the event meanwhile. */
 const EventConflict = ({ before }: { readonly before: EventForm }) => {
   const dispatch = useDispatch()
@@ -140,7 +120,7 @@ const EventConflict = ({ before }: { readonly before: EventForm }) => {
   if (conflict === null || event === undefined) return null
   const { id, body } = conflict.mine
   const theirs = { ...eventFormOf(event), motivo: body.motivo }
-  const mine: EventForm = { ...body, tipo: String(body.tipo) }
+  const mine: EventForm = { ...theirs, ...body, tipo: String(body.tipo), para: chosenOf(body) }
   return (
     <ConflictDialog
       shown

@@ -1,8 +1,8 @@
-import type { CalendarRecord } from '#domain/api/calendars.schemas.ts'
+import type { CalendarOffer, CalendarRecord } from '#domain/api/calendars.schemas.ts'
 import { schoolDays, weekdayCounts } from '#domain/rules/calendar/schoolDays.ts'
-import { workloadOf } from '#domain/rules/calendar/workload.ts'
+import { groupsOf, type OfferGroup, workloadOf } from '#domain/rules/calendar/workload.ts'
 import { factsOf } from '#src/features/academico/calendar/eventForm.ts'
-import { WEEKDAY_NAMES } from '#src/features/academico/calendar/words.ts'
+import { groupText, WEEKDAY_NAMES } from '#src/features/academico/calendar/words.ts'
 import { formatCount, plural } from '#src/lib/text.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Stat } from '#src/ui/Stat.tsx'
@@ -62,37 +62,39 @@ export const OfferTable = ({ record }: { readonly record: CalendarRecord }) => (
         </tr>
       </thead>
       <tbody>
-        {record.ofertas.map((offer) => {
-          const { dias, horas, horasMinimas, suficiente } = workloadOf(
-            factsOf(record),
-            offer,
-            record.anoLetivo.diasMinimos,
-          )
-          return (
-            <tr key={`${offer.curso}/${offer.turno}`}>
-              <th scope="row">
-                {offer.nomeCurso}
-                <small>
-                  {offer.turno === null
-                    ? 'Sem turmas ainda'
-                    : `${offer.nomeTurno} · ${plural(offer.turmas, 'turma', 'turmas')}`}
-                </small>
-              </th>
-              <td className="text-end">{dias}</td>
-              <td className="text-end">
-                {horas === null ? '–' : formatCount(horas)}
-                <small>de {formatCount(horasMinimas)}</small>
-              </td>
-              <td>
-                <StatusBadge tone={suficiente ? 'success' : 'danger'}>{suficiente ? 'Cumpre' : 'Abaixo'}</StatusBadge>
-              </td>
-            </tr>
-          )
-        })}
+        {groupsOf(record.ofertas, record.eventos).map((group) => (
+          <OfferRow key={group.chave} group={group} record={record} />
+        ))}
       </tbody>
     </table>
   </Card>
 )
+
+interface OfferRowProps {
+  readonly group: OfferGroup<CalendarOffer>
+  readonly record: CalendarRecord
+}
+
+const OfferRow = ({ group, record }: OfferRowProps) => {
+  const [offer] = group.ofertas
+  const { dias, horas, horasMinimas, suficiente } = workloadOf(factsOf(record), offer, record.anoLetivo.diasMinimos)
+  return (
+    <tr>
+      <th scope="row">
+        {offer.nomeCurso}
+        <small>{groupText(group)}</small>
+      </th>
+      <td className="text-end">{dias}</td>
+      <td className="text-end">
+        {horas === null ? '–' : formatCount(horas)}
+        <small>de {formatCount(horasMinimas)}</small>
+      </td>
+      <td>
+        <StatusBadge tone={suficiente ? 'success' : 'danger'}>{suficiente ? 'Cumpre' : 'Abaixo'}</StatusBadge>
+      </td>
+    </tr>
+  )
+}
 
 const WeekdayTable = ({ record }: { readonly record: CalendarRecord }) => (
   <Card title="Aulas perdidas por dia da semana">

@@ -40,6 +40,7 @@ export const DayPanel = ({ facts, mayEdit, onAdd, onEdit, onRemove }: DayPanelPr
                   <strong>{event.titulo}</strong>
                   <small>
                     {event.type?.nome} · {periodText(event)}
+                    {event.reach !== null && ` · ${event.reach}`}
                     {!event.familias && ' · só a equipe vê'}
                   </small>
                   {event.descricao !== '' && <p className="prose">{event.descricao}</p>}

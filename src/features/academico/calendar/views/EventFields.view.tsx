@@ -1,11 +1,12 @@
-import { useField, useFormikContext } from 'formik'
+import { useFormikContext } from 'formik'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { CalendarRecord } from '#domain/api/calendars.schemas.ts'
 import { DAY_EFFECTS } from '#domain/lists/calendar.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { addDays } from '#domain/rules/calendar/days.ts'
 import type { EventForm } from '#src/features/academico/calendar/eventForm.ts'
-import { CheckField } from '#src/ui/CheckField.tsx'
+import { ReachFields } from '#src/features/academico/calendar/views/ReachFields.view.tsx'
+import { RepeatFields } from '#src/features/academico/calendar/views/RepeatFields.view.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
 import { FormSelectField } from '#src/ui/form/FormSelectField.tsx'
@@ -15,13 +16,14 @@ import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 interface EventFieldsProps {
   readonly record: CalendarRecord
   readonly recesses: boolean
+  readonly isNew: boolean
   readonly needsReason: boolean
   /** What the event changes, after what decides about it. */
   readonly children: ReactNode
 }
 
 /** The fields of an event. */
-export const EventFields = ({ record, recesses, needsReason, children }: EventFieldsProps) => {
+export const EventFields = ({ record, recesses, isNew, needsReason, children }: EventFieldsProps) => {
   const { values, initialValues } = useFormikContext<EventForm>()
   const type = record.tipos.find(({ id }) => String(id) === values.tipo)
   const types = record.tipos.filter(
@@ -52,8 +54,8 @@ export const EventFields = ({ record, recesses, needsReason, children }: EventFi
           </div>
         )}
       </div>
-      <Some name="cursos" label="Só para os cursos" options={coursesOf(record)} />
-      <Some name="turnos" label="Só para os turnos" options={shiftsOf(record)} />
+      {isNew && <RepeatFields />}
+      <ReachFields record={record} />
       {children}
       <FormTextArea name="descricao" label="Descrição" maxLength={1000} rows={2} />
       <FormCheckField name="familias" label="Visível às famílias" />
@@ -86,46 +88,3 @@ const OneDay = ({ isPeriod }: { readonly isPeriod: boolean }) => {
   }, [isPeriod, values.inicio])
   return null
 }
-
-interface Choice {
-  readonly id: number
-  readonly nome: string
-}
-
-interface SomeProps {
-  readonly name: 'cursos' | 'turnos'
-  readonly label: string
-  readonly options: readonly Choice[]
-}
-
-/** Some of what the calendar is for; none chosen means all. */
-const Some = ({ name, label, options }: SomeProps) => {
-  const [{ value }, { error }, { setValue }] = useField<readonly number[]>(name)
-  if (options.length < 2) return null
-  return (
-    <fieldset className="field">
-      <legend className="form-label">{label}</legend>
-      <div className="check-cluster">
-        {options.map(({ id, nome }) => (
-          <CheckField
-            key={id}
-            label={nome}
-            checked={value.includes(id)}
-            onChange={(checked) => void setValue(checked ? [...value, id] : value.filter((one) => one !== id))}
-          />
-        ))}
-      </div>
-      <small>Nenhum marcado: vale para todos.</small>
-      {error !== undefined && <p role="alert">{error}</p>}
-    </fieldset>
-  )
-}
-
-const unique = (choices: readonly Choice[]): readonly Choice[] =>
-  choices.filter(({ id }, place) => choices.findIndex((one) => one.id === id) === place)
-
-const coursesOf = ({ ofertas }: CalendarRecord): readonly Choice[] =>
-  unique(ofertas.map(({ curso, nomeCurso }) => ({ id: curso, nome: nomeCurso })))
-
-const shiftsOf = ({ ofertas }: CalendarRecord): readonly Choice[] =>
-  unique(ofertas.flatMap(({ turno, nomeTurno }) => (turno === null ? [] : [{ id: turno, nome: nomeTurno }])))

@@ -1,5 +1,6 @@
 import type { CalendarEvent, CalendarRecord } from '#domain/api/calendars.schemas.ts'
 import { monthOf } from '#domain/rules/calendar/days.ts'
+import { reachText } from '#src/features/academico/calendar/reach.ts'
 import { monthTitle, periodText } from '#src/features/academico/calendar/words.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -27,7 +28,9 @@ export const EventList = ({ record, onChoose }: EventListProps) => {
                   <button type="button" className="row-open" onClick={() => onChoose(event.inicio)}>
                     <strong>{event.titulo}</strong>
                     <small>
-                      {typeName(record, event)} · {periodText(event)}
+                      {[typeName(record, event), periodText(event), reachText(event, record)]
+                        .filter((text) => text !== null)
+                        .join(' · ')}
                     </small>
                   </button>
                 </li>

@@ -1,6 +1,6 @@
 import type { CalendarOffer } from '#domain/api/calendars.schemas.ts'
 import type { Impact, OfferImpact } from '#domain/rules/calendar/impact.ts'
-import { daysText, WEEKDAY_NAMES } from '#src/features/academico/calendar/words.ts'
+import { daysText, groupText, WEEKDAY_NAMES } from '#src/features/academico/calendar/words.ts'
 import { formatCount, plural } from '#src/lib/text.ts'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
@@ -25,7 +25,7 @@ export const ImpactPanel = ({ impact }: { readonly impact: Impact<CalendarOffer>
           </p>
           <ul className="list-plain">
             {ofertas.map((one) => (
-              <OfferLine key={`${one.offer.curso}/${one.offer.turno}`} impact={one} />
+              <OfferLine key={one.grupo.chave} impact={one} />
             ))}
           </ul>
         </>
@@ -34,11 +34,11 @@ export const ImpactPanel = ({ impact }: { readonly impact: Impact<CalendarOffer>
   )
 }
 
-const OfferLine = ({ impact: { offer, antes, depois } }: { readonly impact: OfferImpact<CalendarOffer> }) => (
+const OfferLine = ({ impact: { grupo, antes, depois } }: { readonly impact: OfferImpact<CalendarOffer> }) => (
   <li>
     <span>
-      <strong>{offer.nomeCurso}</strong>
-      {offer.turno !== null && ` · ${offer.nomeTurno}`}
+      <strong>{grupo.ofertas[0].nomeCurso}</strong>
+      <small>{groupText(grupo)}</small>
       <small>
         {antes.dias} → {depois.dias} de {depois.diasMinimos} dias
         {depois.horas !== null &&

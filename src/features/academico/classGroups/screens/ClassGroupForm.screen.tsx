@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { ClassGroupDraft, ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
 import { message, MESSAGES } from '#domain/messages.ts'
+import { closedYearFlaw, closedYearOf } from '#domain/rules/calendar/yearsIn.ts'
 import { classGroupDraftOf, classGroupFlaws, inUseFlaws } from '#domain/rules/classGroups/classGroup.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
@@ -73,10 +74,11 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
   // Choices that come anew do not begin a new group again.
   // oxlint-disable-next-line react/exhaustive-deps
   const initialValues = useMemo(() => (record === null ? newClassGroup(choices) : classGroupDraftOf(record)), [record])
-  const closedYear = choices.anos.find(({ id, ativo }) => id === record?.idAnoLetivo && !ativo)
-  const readOnly = !mayEdit || closedYear !== undefined
+  const closedYear = record && closedYearOf(choices, record)
+  const readOnly = !mayEdit || closedYear !== null
   const flawsOf = (draft: ClassGroupDraft) => ({
     ...(record !== null && inUseFlaws(record, draft)),
+    ...closedYearFlaw(choices, draft),
     ...classGroupFlaws(draft, choices.anos.find(({ id }) => id === draft.idAnoLetivo) ?? null),
   })
   const save = (draft: ClassGroupDraft) =>

@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik'
 import type { ClassGroupDraft, ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
 import { WEEK_DAYS } from '#domain/lists/week.ts'
+import { yearsIn } from '#domain/rules/calendar/yearsIn.ts'
 import { CLASS_GROUP_LISTS, isKept, LONGEST_NAME, roomWarning } from '#domain/rules/classGroups/classGroup.ts'
 import { CLASS_GROUP_LABELS as LABELS } from '#domain/rules/classGroups/labels.ts'
 import { withCourse, withShift, withUnit, worksIn } from '#src/features/academico/classGroups/classGroupForm.ts'
@@ -56,7 +57,7 @@ const PlaceFields = ({ choices, record, disabled }: ClassGroupSectionsProps) => 
           {...of('idAnoLetivo')}
           required
           disabled={kept('idAnoLetivo')}
-          list={offered(choices.anos, [values.idAnoLetivo])}
+          list={offered(yearsIn(choices, values.idUnidade), [values.idAnoLetivo])}
         />
       </div>
       <div className="col-md-5">

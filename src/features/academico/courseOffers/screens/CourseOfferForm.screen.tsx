@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { CourseOfferDraft, CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
 import { message, MESSAGES } from '#domain/messages.ts'
+import { closedYearFlaw, closedYearOf } from '#domain/rules/calendar/yearsIn.ts'
 import { courseOfferDraftOf, courseOfferFlaws, offerInUseFlaws } from '#domain/rules/courseOffers/courseOffer.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
@@ -85,10 +86,11 @@ const LoadedForm = ({ choices, record, isNew }: LoadedFormProps) => {
   )
   const kept = isNew ? null : record
   const copied = isNew ? (record?.id ?? null) : null
-  const closedYear = choices.anos.find(({ id, ativo }) => id === kept?.idAnoLetivo && !ativo)
-  const readOnly = !mayEdit || closedYear !== undefined
+  const closedYear = kept && closedYearOf(choices, kept)
+  const readOnly = !mayEdit || closedYear !== null
   const flawsOf = (draft: CourseOfferDraft) => ({
     ...(kept !== null && offerInUseFlaws(kept, draft)),
+    ...closedYearFlaw(choices, draft),
     ...courseOfferFlaws(draft, choices.anos.find(({ id }) => id === draft.idAnoLetivo)?.ano ?? null),
   })
   const save = (draft: CourseOfferDraft) =>

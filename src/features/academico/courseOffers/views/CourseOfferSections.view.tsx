@@ -3,6 +3,7 @@ import type { CourseOfferDraft, CourseOfferRecord } from '#domain/api/courseOffe
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
 import { STAGE_KINDS } from '#domain/lists/assessment.ts'
 import { AGE_MODES } from '#domain/lists/courses.ts'
+import { yearsIn } from '#domain/rules/calendar/yearsIn.ts'
 import { COURSE_OFFER_LABELS as LABELS } from '#domain/rules/courseOffers/labels.ts'
 import { colleaguesOf, withCourse, withUnit, withYear } from '#src/features/academico/courseOffers/courseOfferForm.ts'
 import { SeatGrid } from '#src/features/academico/courseOffers/views/SeatGrid.view.tsx'
@@ -62,7 +63,7 @@ const PlaceFields = ({ choices, record, disabled }: CourseOfferSectionsProps) =>
           {...of('idAnoLetivo')}
           required
           disabled={kept}
-          list={offered(choices.anos, [values.idAnoLetivo])}
+          list={offered(yearsIn(choices, values.idUnidade), [values.idAnoLetivo])}
           onChoose={(id) => change(withYear(values, id, choices))}
         />
       </div>

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux'
 import { CIVIL_STATES, COLOR_RACES, MILITARY_CATEGORIES, NATIONALITIES, SEXES } from '#domain/lists/people.ts'
 import { type ListEntry, nameIn } from '#domain/lists/list.ts'
 import { FEDERATIVE_UNITIES } from '#domain/lists/places.ts'
+import { useAddressFilling } from '#src/core/addresses/useAddressFilling.ts'
 import { StepScreen } from '#src/features/acesso/teachers/screens/StepScreen.screen.tsx'
 import {
   type PersonalValues,
@@ -26,9 +27,22 @@ export const Screen = () => (
     flaws={personalFlaws}
     conflictFields={CONFLICT}
   >
-    {(disabled) => <PersonalFields disabled={disabled} />}
+    {(disabled) => <FilledFields disabled={disabled} />}
   </StepScreen>
 )
+
+/** The fields know their form: a CEP fills the address. */
+const FilledFields = ({ disabled }: { readonly disabled: boolean }) => (
+  <PersonalFields address={useAddressFilling(ADDRESS)} disabled={disabled} />
+)
+
+const ADDRESS = {
+  cep: 'endereco.cep',
+  logradouro: 'endereco.logradouro',
+  bairro: 'endereco.bairro',
+  cidade: 'endereco.cidade',
+  uf: 'endereco.estado',
+}
 
 const coded = (
   name: 'sexo' | 'corRaca' | 'estadoCivil' | 'nacionalidade' | 'ufNascimento' | 'categoriaMilitar',

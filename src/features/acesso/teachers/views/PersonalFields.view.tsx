@@ -2,9 +2,11 @@ import { useFormikContext } from 'formik'
 import { CIVIL_STATES, COLOR_RACES, MILITARY_CATEGORIES, NATIONALITIES, SEXES } from '#domain/lists/people.ts'
 import { FEDERATIVE_UNITIES } from '#domain/lists/places.ts'
 import { hasMilitaryDuty } from '#domain/rules/staff/teacherPersonal.ts'
+import type { AddressFilling } from '#src/core/addresses/useAddressFilling.ts'
 import type { PersonalValues } from '#src/features/acesso/teachers/teacherForms.ts'
-import { maskCep, maskCpf } from '#src/lib/masks.ts'
+import { maskCpf } from '#src/lib/masks.ts'
 import { FIELD_ICON } from '#src/ui/fieldIcons.ts'
+import { FormCepField } from '#src/ui/form/FormCepField.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { FormPhoneField } from '#src/ui/form/FormPhoneField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
@@ -14,8 +16,12 @@ interface FieldsProps {
   readonly disabled: boolean
 }
 
+interface PersonalFieldsProps extends FieldsProps {
+  readonly address: AddressFilling
+}
+
 /** Who the teacher is, where they live and whom to call. */
-export const PersonalFields = ({ disabled }: FieldsProps) => (
+export const PersonalFields = ({ address, disabled }: PersonalFieldsProps) => (
   <>
     <Section title="Identificação">
       <div className="row">
@@ -63,7 +69,13 @@ export const PersonalFields = ({ disabled }: FieldsProps) => (
     <Section title="Endereço">
       <div className="row">
         <div className="col-md-3">
-          <FormTextField name="endereco.cep" label="CEP" inputMode="numeric" mask={maskCep} disabled={disabled} />
+          <FormCepField
+            name="endereco.cep"
+            label="CEP"
+            hint={address.hint}
+            onComplete={address.ask}
+            disabled={disabled}
+          />
         </div>
         <div className="col-md-6">
           <FormTextField name="endereco.logradouro" label="Logradouro" maxLength={120} disabled={disabled} />

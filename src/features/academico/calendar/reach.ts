@@ -1,0 +1,66 @@
+import type { CalendarOffer, CalendarRecord } from '#domain/api/calendars.schemas.ts'
+import { isForAll, type Reach } from '#domain/rules/calendar/reach.ts'
+import { namesText } from '#src/lib/text.ts'
+
+/** Whom an event is for: everybody, or some courses, grades or class groups. */
+export type ReachLevel = 'todos' | 'cursos' | 'series' | 'turmas'
+
+/** Whom an event is for, as people choose it: what they chose of another level stays, and does not count. */
+export interface ChosenReach extends Reach {
+  readonly nivel: ReachLevel
+}
+
+export const EVERYBODY: ChosenReach = { nivel: 'todos', cursos: [], series: [], turmas: [], turnos: [] }
+
+export const chosenOf = ({ cursos, series, turmas, turnos }: Reach): ChosenReach => ({
+  nivel: turmas.length > 0 ? 'turmas' : series.length > 0 ? 'series' : cursos.length > 0 ? 'cursos' : 'todos',
+  cursos,
+  series,
+  turmas,
+  turnos,
+})
+
+/** Whom the choice means. A class group has its shift. */
+export const reachOf = ({ nivel, cursos, series, turmas, turnos }: ChosenReach) => ({
+  cursos: nivel === 'cursos' ? [...cursos] : [],
+  series: nivel === 'series' ? [...series] : [],
+  turmas: nivel === 'turmas' ? [...turmas] : [],
+  turnos: nivel === 'turmas' ? [] : [...turnos],
+})
+
+/** Somebody said “some” and named none, which would be all. */
+export const namesNone = (chosen: ChosenReach): boolean => chosen.nivel !== 'todos' && chosen[chosen.nivel].length === 0
+
+interface Choice {
+  readonly id: number
+  readonly nome: string
+}
+
+/** What there is in a calendar of a kind that events can be for. */
+export const choicesOf = ({ ofertas }: Pick<CalendarRecord, 'ofertas'>, kind: keyof Reach): readonly Choice[] => {
+  const choices = new Map<number, string>()
+  for (const offer of ofertas) {
+    const [id, nome] = NAMED[kind](offer)
+    if (id !== null) choices.set(id, nome)
+  }
+  return [...choices].map(([id, nome]) => ({ id, nome }))
+}
+
+const NAMED: Readonly<Record<keyof Reach, (offer: CalendarOffer) => readonly [id: number | null, name: string]>> = {
+  cursos: ({ curso, nomeCurso }) => [curso, nomeCurso],
+  series: ({ serie, nomeSerie }) => [serie, nomeSerie],
+  turmas: ({ turma, nomeTurma }) => [turma, nomeTurma],
+  turnos: ({ turno, nomeTurno }) => [turno, nomeTurno],
+}
+
+/** Whom an event is for, in words; null where it is everybody. */
+export const reachText = (event: Reach, record: Pick<CalendarRecord, 'ofertas'>): string | null => {
+  if (isForAll(event)) return null
+  const kinds = ['cursos', 'series', 'turmas', 'turnos'] as const
+  return kinds
+    .flatMap((kind) => {
+      const names = choicesOf(record, kind).filter(({ id }) => event[kind].includes(id))
+      return names.length === 0 ? [] : namesText(names.map(({ nome }) => nome))
+    })
+    .join(' · ')
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import type { CalendarEvent, CalendarRecord } from '#domain/api/calendars.schemas.ts'
+import { meantBy, type Which } from '#domain/rules/calendar/repeats.ts'
+import { changeNeedsReason } from '#domain/rules/calendar/status.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { removeEvent } from '#src/features/academico/calendar/calendars.requests.ts'
+import { type Editing, eventClosed } from '#src/features/academico/calendar/calendars.slice.ts'
+import { removalImpact } from '#src/features/academico/calendar/eventForm.ts'
+import { ImpactPanel } from '#src/features/academico/calendar/views/ImpactPanel.view.tsx'
+import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+
+interface RemoveEventDialogProps {
+  readonly record: CalendarRecord
+  readonly editing: Editing
+}
+
+/** Whether to take an event out, which of those that were made with it, and what that changes. */
+export const RemoveEventDialog = ({ record, editing }: RemoveEventDialogProps) => {
+  const dispatch = useDispatch()
+  const removing = useIsRunning(removeEvent)
+  const [which, setWhich] = useState<Which>('este')
+  const event = record.eventos.find((one) => one.id === editing.id)
+  if (event === undefined) return null
+  const removed = meantBy(event, which, record.eventos)
+  return (
+    <ReasonDialog
+      shown
+      title="Remover evento"
+      message={
+        <div className="stack">
+          <p>
+            “{event.titulo}” sai do calendário “{record.nome}”{removed.length > 1 && `, em ${removed.length} datas`}.
+          </p>
+          {event.repeticao !== null && <WhichField event={event} record={record} value={which} onChange={setWhich} />}
+          <ImpactPanel impact={removalImpact(record, removed)} />
+        </div>
+      }
+      confirmLabel="Remover"
+      required={changeNeedsReason(record.situacao)}
+      loading={removing}
+      onConfirm={(motivo) =>
+        dispatch(removeEvent.asked({ id: event.id, body: { quais: which, versao: event.versao, motivo } }))
+      }
+      onClose={() => dispatch(eventClosed())}
+    />
+  )
+}
+
+const WHICH: readonly { readonly value: Which; readonly label: string }[] = [
+  { value: 'este', label: 'Só este' },
+  { value: 'seguintes', label: 'Este e os seguintes' },
+  { value: 'todos', label: 'Todos os que foram criados juntos' },
+]
+
+interface WhichFieldProps {
+  readonly event: CalendarEvent
+  readonly record: CalendarRecord
+  readonly value: Which
+  readonly onChange: (which: Which) => void
+}
+
+const WhichField = ({ event, record, value, onChange }: WhichFieldProps) => (
+  <SelectField
+    label="Remover"
+    empty={null}
+    options={WHICH.map(({ value: one, label }) => ({
+      value: one,
+      label: `${label} (${meantBy(event, one, record.eventos).length})`,
+    }))}
+    value={value}
+    onChange={(text) => onChange(WHICH.find((one) => one.value === text)?.value ?? 'este')}
+  />
+)
