@@ -96,6 +96,12 @@ export const MESSAGES = {
   COURSE_OFFER_TAKEN: 'Este curso já é ofertado nesta unidade e ano letivo.',
   REMOVE_IN_USE: 'Não é possível excluir: em uso em {usos}.',
 
+  // Configured fields
+  FIELD_CREATED: 'Campo cadastrado com sucesso!',
+  FIELD_SAVED: 'Campo salvo com sucesso!',
+  FORM_CHANGED:
+    'A escola mudou este formulário enquanto você o preenchia. Confira os campos e salve de novo; o que você digitou continua aqui.',
+
   // Terms
   TERM_FOR_NOBODY: 'Escolha ao menos um grupo de pessoas que deve aceitar o termo.',
   TERM_WITHOUT_TEXT: 'Escreva o texto do rascunho antes de publicar.',

@@ -3,6 +3,7 @@ import * as audit from '#domain/api/audit.endpoints.ts'
 import * as calendars from '#domain/api/calendars.endpoints.ts'
 import * as classGroups from '#domain/api/classGroups.endpoints.ts'
 import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
+import * as configuredFields from '#domain/api/configuredFields.endpoints.ts'
 import * as courseOffers from '#domain/api/courseOffers.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
@@ -32,6 +33,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   CLOSED_LISTS.map((one) => one.endpoint),
   profiles,
   students,
+  configuredFields,
   enrolments,
   feed,
   users,

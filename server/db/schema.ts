@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { FieldDraft } from '#domain/api/configuredFields.schemas.ts'
 import type { AuditAction, AuditEntity } from '#domain/audit/labels.ts'
+import type { FieldTable } from '#domain/fields/catalogue.ts'
 import type { FileType } from '#domain/files/types.ts'
 import type { FileUseName } from '#domain/files/uses.ts'
 import type { StorageName } from '#domain/files/storages.ts'
@@ -57,6 +59,9 @@ export interface Database {
   cep_address: CepAddressTable
   publication: PublicationTable
   publication_read: PublicationReadTable
+  configured_form: ConfiguredFormTable
+  configured_field: ConfiguredFieldTable
+  field_answer: FieldAnswerTable
   term: TermTable
   term_version: TermVersionTable
   term_acceptance: TermAcceptanceTable
@@ -585,6 +590,54 @@ interface PublicationReadTable {
   reader_id: number
   read_type: 1 | 2 | 3
   read_at: Generated<Date>
+}
+
+/** A form whose fields the school configured once; the version grows with every change that answers have to follow. */
+interface ConfiguredFormTable {
+  name: FieldTable
+  version: Generated<number>
+}
+
+/** A configured field (ParCampo); without a condition it always shows. */
+interface ConfiguredFieldTable {
+  id: Generated<number>
+  form: FieldTable
+  position: number
+  /** By which conditions name it. */
+  name: string
+  label: string
+  placeholder: string
+  tip: string
+  required: boolean
+  entry: FieldDraft['tipoEntrada']
+  /** Twelfths of the form. */
+  size: number
+  situation: FieldDraft['situacao']
+  condition: ColumnType<FieldCondition | null, string | null, string | null>
+  type_id: number
+  format_id: number | null
+  options: JSONColumnType<string[]>
+  range: JSONColumnType<FieldDraft['range']>
+  /** Answers from before do not count. */
+  restarted_at: Date | null
+  version: Generated<number>
+}
+
+interface FieldCondition {
+  field: string
+  formula: string
+  value: string
+  effect: FieldDraft['aplicacaoCondicional']
+}
+
+/** Of a student, of a guardian, or of a guardian as one of a student. */
+interface FieldAnswerTable {
+  id: Generated<number>
+  field_id: number
+  student_id: number | null
+  guardian_id: number | null
+  value: string
+  answered_at: Date
 }
 
 /** A text that people have to accept. It lives as long as the versions of it that were accepted. */

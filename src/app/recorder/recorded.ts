@@ -12,6 +12,7 @@ const RECORDED = {
   appearance: true,
   clock: true,
   columns: true,
+  configuredFields: true,
   device: true,
   dialog: true,
   files: true,

@@ -90,6 +90,8 @@ const ANYWHERE: Readonly<Record<string, Kind>> = {
   imagem: 'photo',
   Filtro: 'search',
   search: 'search',
+  // What people answered to the school's own fields, as it is read, sent and half typed.
+  respostas: 'kept',
 }
 
 /** Shapes that are personal in any text: an alert, a login, half a form. */
@@ -141,7 +143,7 @@ export const redact = (parts: readonly unknown[], { names }: Redaction): readonl
     if (Array.isArray(value)) return value.map((one) => walk(one, kind))
     if (typeof value !== 'object' || value === null) return value
     const kinds = kindsIn(value)
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, walk(inner, kinds[name])]))
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, walk(inner, kinds[name] ?? kind)]))
   }
   // Once to learn the names, once more to find them in sentences.
   parts.forEach((part) => walk(part))

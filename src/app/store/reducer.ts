@@ -2,6 +2,7 @@ import { combineReducers } from '@reduxjs/toolkit'
 import { forEachRegister } from '#domain/registers/catalogue.ts'
 import { VISITOR_REDUCERS } from '#src/app/store/visitorReducer.ts'
 import { addressesSlice } from '#src/core/addresses/addresses.slice.ts'
+import { configuredFieldsSlice } from '#src/core/configuredFields/configuredFields.slice.ts'
 import { filesSlice } from '#src/core/files/files.slice.ts'
 import { calendarsSlice } from '#src/features/academico/calendar/calendars.slice.ts'
 import { classGroupsSlice } from '#src/features/academico/classGroups/classGroups.slice.ts'
@@ -33,6 +34,7 @@ export const reducer = combineReducers({
   ...VISITOR_REDUCERS,
   addresses: addressesSlice.reducer,
   classGroups: classGroupsSlice.reducer,
+  configuredFields: configuredFieldsSlice.reducer,
   courseOffers: courseOffersSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
   files: filesSlice.reducer,
