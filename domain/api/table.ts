@@ -7,6 +7,7 @@ import * as configuredFields from '#domain/api/configuredFields.endpoints.ts'
 import * as courseOffers from '#domain/api/courseOffers.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
+import * as familyCalendars from '#domain/api/familyCalendars.endpoints.ts'
 import * as feed from '#domain/api/feed.endpoints.ts'
 import * as files from '#domain/api/files.endpoints.ts'
 import * as look from '#domain/api/look.endpoints.ts'
@@ -35,6 +36,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   students,
   configuredFields,
   enrolments,
+  familyCalendars,
   feed,
   users,
   terms,

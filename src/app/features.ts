@@ -16,6 +16,7 @@ import { releaseNotes } from '#src/features/acesso/releaseNotes/index.ts'
 import { teachers } from '#src/features/acesso/teachers/index.ts'
 import { terms } from '#src/features/acesso/terms/index.ts'
 import { users } from '#src/features/acesso/users/index.ts'
+import { familyCalendar } from '#src/features/area/calendar/index.ts'
 import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
@@ -35,6 +36,7 @@ export const FEATURES = [
   courseOffers,
   children,
   feed,
+  familyCalendar,
   audit,
   look,
   parameterSettings,

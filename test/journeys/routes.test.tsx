@@ -138,6 +138,8 @@ const TOURS: readonly Tour[] = [
   { name: 'aluno-alunos', as: STUDENT, at: '/matricula/alunos' },
   { name: 'responsavel-comunicados', as: GUARDIAN, at: '/academico/area/comunicados' },
   { name: 'aluno-comunicados', as: STUDENT, at: '/academico/area/comunicados' },
+  { name: 'responsavel-calendario', as: GUARDIAN, at: '/academico/area/calendario' },
+  { name: 'aluno-calendario', as: STUDENT, at: '/academico/area/calendario' },
   { name: 'cabecalho-logo', as: STAFF, at: '/matricula/customizacao/cabecalho-logo' },
   { name: 'planos-de-fundo', as: STAFF, at: '/matricula/customizacao/planos-de-fundo' },
   { name: 'parametros', as: STAFF, at: '/matricula/customizacao/parametros', walk: search('boletim') },

@@ -35,6 +35,7 @@ const RECORDED = {
   classGroups: true,
   courseOffers: true,
   enrolmentList: true,
+  familyCalendar: true,
   feed: true,
   home: true,
   audit: true,

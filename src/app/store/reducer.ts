@@ -19,6 +19,7 @@ import { profilesSlice } from '#src/features/acesso/profiles/profiles.slice.ts'
 import { teachersReducer } from '#src/features/acesso/teachers/teachers.slice.ts'
 import { termsSlice } from '#src/features/acesso/terms/terms.slice.ts'
 import { usersSlice } from '#src/features/acesso/users/users.slice.ts'
+import { familyCalendarSlice } from '#src/features/area/calendar/familyCalendar.slice.ts'
 import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
 import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
 import { studentListSlice } from '#src/features/matricula/students/studentList.slice.ts'
@@ -38,6 +39,7 @@ export const reducer = combineReducers({
   courseOffers: courseOffersSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
   files: filesSlice.reducer,
+  familyCalendar: familyCalendarSlice.reducer,
   feed: feedSlice.reducer,
   home: homeSlice.reducer,
   audit: auditSlice.reducer,
