@@ -16,6 +16,7 @@ import * as periods from '#domain/api/periods.endpoints.ts'
 import * as profiles from '#domain/api/profiles.endpoints.ts'
 import * as imports from '#domain/api/imports.endpoints.ts'
 import * as parameters from '#domain/api/parameters.endpoints.ts'
+import * as people from '#domain/api/people.endpoints.ts'
 import * as privacy from '#domain/api/privacy.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import * as schoolYears from '#domain/api/schoolYears.endpoints.ts'
@@ -34,6 +35,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   CLOSED_LISTS.map((one) => one.endpoint),
   profiles,
   students,
+  people,
   configuredFields,
   enrolments,
   familyCalendars,

@@ -20,6 +20,7 @@ import { familyCalendar } from '#src/features/area/calendar/index.ts'
 import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
+import { personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 import { registerFeatures } from '#src/registers/index.ts'
 
@@ -28,6 +29,8 @@ export const FEATURES = [
   ...VISITOR_FEATURES,
   enrolmentList,
   studentList,
+  personRecords,
+  studentLinks,
   home,
   studentHub,
   schoolYears,

@@ -108,6 +108,24 @@ const TOURS: readonly Tour[] = [
     at: '/academico/gerenciamento/central-aluno/1',
     route: '/academico/gerenciamento/central-aluno/:id',
   },
+  {
+    name: 'aluno-dados-cadastrais',
+    as: STAFF,
+    at: '/matricula/dados-cadastrais/aluno/1',
+    route: '/matricula/dados-cadastrais/aluno/:id',
+  },
+  {
+    name: 'responsavel-dados-cadastrais',
+    as: STAFF,
+    at: '/matricula/dados-cadastrais/responsavel/1',
+    route: '/matricula/dados-cadastrais/responsavel/:id',
+  },
+  {
+    name: 'aluno-responsaveis',
+    as: STAFF,
+    at: '/matricula/dados-cadastrais/responsaveis-do-aluno/1',
+    route: '/matricula/dados-cadastrais/responsaveis-do-aluno/:id',
+  },
   { name: 'usuarios', as: STAFF, at: '/matricula/gestao/usuarios', walk: search('Conceição') },
   {
     name: 'usuarios-formulario',

@@ -22,6 +22,9 @@ import { usersSlice } from '#src/features/acesso/users/users.slice.ts'
 import { familyCalendarSlice } from '#src/features/area/calendar/familyCalendar.slice.ts'
 import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
 import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
+import { candidatesSlice } from '#src/features/matricula/people/candidates/candidates.slice.ts'
+import { studentLinksSlice } from '#src/features/matricula/people/links/studentLinks.slice.ts'
+import { personRecordsSlice } from '#src/features/matricula/people/records/personRecords.slice.ts'
 import { studentListSlice } from '#src/features/matricula/students/studentList.slice.ts'
 import { importsSlice } from '#src/registers/import/imports.slice.ts'
 import { periodsSlice } from '#src/registers/paymentTerms/periods.slice.ts'
@@ -34,6 +37,7 @@ import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
 export const reducer = combineReducers({
   ...VISITOR_REDUCERS,
   addresses: addressesSlice.reducer,
+  candidates: candidatesSlice.reducer,
   classGroups: classGroupsSlice.reducer,
   configuredFields: configuredFieldsSlice.reducer,
   courseOffers: courseOffersSlice.reducer,
@@ -46,10 +50,12 @@ export const reducer = combineReducers({
   look: lookSlice.reducer,
   parameterSettings: parameterSettingsSlice.reducer,
   privacy: privacySlice.reducer,
+  personRecords: personRecordsSlice.reducer,
   profiles: profilesSlice.reducer,
   calendars: calendarsSlice.reducer,
   schoolYears: schoolYearsSlice.reducer,
   studentHub: studentHubSlice.reducer,
+  studentLinks: studentLinksSlice.reducer,
   studentList: studentListSlice.reducer,
   terms: termsSlice.reducer,
   teachers: teachersReducer,

@@ -1,6 +1,6 @@
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { STUDENT_HUB } from '#src/core/students/paths.ts'
-import { loadStudentHub, soughtAsked, studentIdOf } from '#src/features/academico/studentHub/studentHub.requests.ts'
+import { rowIdOf, STUDENT_HUB } from '#src/core/students/paths.ts'
+import { loadStudentHub, soughtAsked } from '#src/features/academico/studentHub/studentHub.requests.ts'
 import { studentHubSaga } from '#src/features/academico/studentHub/studentHub.saga.ts'
 import { studentHubSlice } from '#src/features/academico/studentHub/studentHub.slice.ts'
 
@@ -10,7 +10,7 @@ export const runtime = defineRuntime({
   feeds: {
     [STUDENT_HUB]: ({ filters }) => soughtAsked(filters),
     [`${STUDENT_HUB}/:id`]: ({ params }) => {
-      const id = studentIdOf(params['id'])
+      const id = rowIdOf(params['id'])
       return id === null ? [] : [loadStudentHub.asked(id)]
     },
   },

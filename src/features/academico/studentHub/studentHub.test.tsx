@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import type { StudentGuardian, StudentHub } from '#domain/api/students.schemas.ts'
+import { rowIdOf, STUDENT_HUB } from '#src/core/students/paths.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
-import { STUDENT_HUB } from '#src/core/students/paths.ts'
-import { findStudents, loadStudentHub, studentIdOf } from '#src/features/academico/studentHub/studentHub.requests.ts'
+import { findStudents, loadStudentHub } from '#src/features/academico/studentHub/studentHub.requests.ts'
 import { runtime } from '#src/features/academico/studentHub/studentHub.runtime.ts'
 import { studentHubSlice } from '#src/features/academico/studentHub/studentHub.slice.ts'
 import { failureOf } from '#test/helpers/fakePorts.ts'
@@ -77,7 +77,7 @@ test.each([
   ['7x', null],
   [undefined, null],
 ])('the path part %s means student %s', (part, id) => {
-  expect(studentIdOf(part)).toBe(id)
+  expect(rowIdOf(part)).toBe(id)
 })
 
 describe('what the screens ask for', () => {
