@@ -1,4 +1,5 @@
 import type { StudentRow } from '#domain/api/students.schemas.ts'
+import { formatCpf } from '#domain/rules/documents/cpf.ts'
 import { classLabel } from '#src/lib/classLabel.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { Identity } from '#src/ui/Identity.tsx'
@@ -23,4 +24,5 @@ export const studentColumns: readonly Column<StudentRow>[] = [
     width: 'narrow',
     cell: ({ dataNascimento }) => formatDate(dataNascimento),
   },
+  { key: 'cpf', header: 'CPF', sort: 'cpf', optional: true, cell: ({ cpf }) => (cpf === null ? '–' : formatCpf(cpf)) },
 ]
