@@ -10,6 +10,7 @@ import * as students from '#domain/api/students.schemas.ts'
 import { accessInWords, urlOf } from '#server/http/describeApi.ts'
 import { propertiesOf } from '#server/http/schema.ts'
 import type { Served } from '#server/http/serve.ts'
+import { openStorages } from '#server/files/index.ts'
 import { servedBy } from '#server/served.ts'
 
 /** Where the description of the API stands. */
@@ -69,7 +70,8 @@ Lists take \`SkipCount\`, \`MaxResultCount\` and \`Sorting\` (\`field\` or \`fie
 
 /** The description of every call, for people. */
 export const apiDocs = (): string => {
-  const served = servedBy({ financeUrl: null, apiVersion: { version: '', date: '' } })
+  const storages = openStorages({ directory: null, s3: null })
+  const served = servedBy({ financeUrl: null, apiVersion: { version: '', date: '' }, storages })
   const types = [...NAMED].map(([schema, name]) => [name, schema] as const).filter(([name]) => isShared(name, served))
   return [
     INTRODUCTION,

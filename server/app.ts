@@ -1,8 +1,11 @@
+import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Endpoint } from '#domain/api/endpoint.ts'
 import { ENDPOINTS } from '#domain/api/table.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { Storages } from '#server/files/index.ts'
 import type { Clock } from '#server/http/clock.ts'
 import { assertComplete } from '#server/http/complete.ts'
 import { urlOf } from '#server/http/describeApi.ts'
@@ -21,29 +24,33 @@ import { addSession } from '#server/plugins/session.ts'
 import { addSite } from '#server/plugins/site.ts'
 import { servedBy } from '#server/served.ts'
 
+/** For one whole request, in milliseconds: a photo of a document over a slow line of a phone takes minutes. */
+const REQUEST_TIMEOUT = 300_000
+
 export interface Parts {
   readonly db: Kysely<Database>
   readonly config: Config
   readonly clock: Clock
+  readonly storages: Storages
 }
 
 /**
  * The whole server, ready to listen or to be called by `inject`.
  * @throws when an endpoint of the table has no handler, or a route no access rule
  */
-export const buildApp = async ({ db, config, clock }: Parts): Promise<FastifyInstance> => {
+export const buildApp = async ({ db, config, clock, storages }: Parts): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: loggerOf(config),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 60_000,
+    requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
       void answerRefusal(error, request, reply)
     },
   })
-  const served = servedBy(config)
+  const served = servedBy({ ...config, storages })
   assertComplete(ENDPOINTS, served)
 
   addErrors(app)
@@ -55,14 +62,22 @@ export const buildApp = async ({ db, config, clock }: Parts): Promise<FastifyIns
   await addSession(app, db, clock)
   addAccess(app)
 
-  for (const one of served) addEndpoint(app, one, { db, config, clock })
+  for (const one of served.filter(({ endpoint }) => !takesFile(endpoint))) addEndpoint(app, one, { db, config, clock })
+  // Only these read multipart bodies; everywhere else such a body is of a type that nobody takes.
+  await app.register(async (uploads) => {
+    await uploads.register(multipart)
+    for (const one of served.filter(({ endpoint }) => takesFile(endpoint)))
+      addEndpoint(uploads, one, { db, config, clock })
+  })
   addHealth(app, db)
   addOpenApi(app, served, config.prefixes, config.apiVersion.version)
   await addSite(app, config.webDirectory, Object.values(config.prefixes))
   return app
 }
 
-const addEndpoint = (app: FastifyInstance, served: Served, { db, config, clock }: Parts): void => {
+const takesFile = ({ takes }: Endpoint): boolean => takes === 'file'
+
+const addEndpoint = (app: FastifyInstance, served: Served, { db, config, clock }: Omit<Parts, 'storages'>): void => {
   app.route({
     method: served.endpoint.method,
     url: urlOf(served.endpoint, config.prefixes),

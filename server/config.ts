@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { API_PREFIX, type ApiBase } from '#domain/api/endpoint.ts'
+import type { FileSettings } from '#server/files/index.ts'
 import { version } from '../package.json'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -13,6 +14,8 @@ export interface Config {
   readonly dataDirectory: string
   /** PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl: string | null
+  /** Where files lie that people send. */
+  readonly files: FileSettings
   /** Whether a first start makes the demo school. */
   readonly demo: boolean
   readonly prefixes: Readonly<Record<ApiBase, string>>
@@ -70,11 +73,21 @@ export const readConfig = (environment: Environment): ReadConfig => {
     return found ?? 'info'
   }
 
+  const s3 = () => {
+    const endpoint = url('S3_ENDPOINT', ['https:', 'http:'])
+    if (endpoint === null) return null
+    const [bucket, accessKey, secretKey] = [text('S3_BUCKET', ''), text('S3_ACCESS_KEY', ''), text('S3_SECRET_KEY', '')]
+    if (bucket === '' || accessKey === '' || secretKey === '')
+      problems.push('Com S3_ENDPOINT, informe também S3_BUCKET, S3_ACCESS_KEY e S3_SECRET_KEY.')
+    return { endpoint, bucket, region: text('S3_REGION', 'us-east-1'), accessKey, secretKey }
+  }
+
   const config: Config = {
     port: whole('PORT', 8080, 0, 65_535),
     host: text('HOST', '0.0.0.0'),
     dataDirectory: text('PORTAL_DATA', './data'),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    files: { directory: text('PORTAL_FILES', '') || null, s3: s3() },
     demo: flag('PORTAL_DEMO', true),
     prefixes: {
       matricula: prefix('API_MATRICULA', 'matricula'),

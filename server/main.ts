@@ -6,6 +6,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/connection.ts'
 import { makeDemoSchool } from '#server/db/demo/index.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openStorages, sweepFiles } from '#server/files/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import { systemClock } from '#server/http/clock.ts'
 import { sealAudit } from '#server/modules/acesso/audit/index.ts'
@@ -23,7 +24,8 @@ const start = async (config: Config): Promise<void> => {
     if (config.demo && (await isEmpty(database.db))) await makeFirstSchool(database)
     await tidy(database.db, systemClock.now())
     await sealAudit(database.db)
-    const app = await buildApp({ db: database.db, config, clock: systemClock })
+    const storages = openStorages(config.files)
+    const app = await buildApp({ db: database.db, config, clock: systemClock, storages })
     const tidyAgain = () =>
       tidy(database.db, systemClock.now()).catch((err: unknown) => app.log.error({ err }, 'tidying failed'))
     setInterval(() => void tidyAgain(), DAY).unref()
@@ -32,6 +34,11 @@ const start = async (config: Config): Promise<void> => {
         app.log.error({ err }, 'sealing the audit failed'),
       )
     setInterval(() => void sealAgain(), MINUTE).unref()
+    const sweepAgain = () =>
+      sweepFiles(database.db, storages, systemClock.now()).catch((err: unknown) =>
+        app.log.error({ err }, 'sweeping the files failed'),
+      )
+    setInterval(() => void sweepAgain(), HOUR).unref()
     const opened = await app.listen({ port: config.port, host: config.host })
     stopOnSignal(async () => {
       await app.close()

@@ -1,4 +1,6 @@
 import type { Config } from '#server/config.ts'
+import { FILE_OWNERS } from '#server/fileOwners.ts'
+import { fileRoutes, type Storages } from '#server/files/index.ts'
 import type { Served } from '#server/http/serve.ts'
 import { calendarRoutes } from '#server/modules/academico/calendar/index.ts'
 import { classGroupRoutes } from '#server/modules/academico/classGroups/index.ts'
@@ -20,13 +22,19 @@ import { userRoutes } from '#server/modules/acesso/users/index.ts'
 import { versionRoutes } from '#server/modules/acesso/version/index.ts'
 import { periodRoutes } from '#server/modules/financeiro/periods/index.ts'
 import { addressRoutes, embeddedBook, schoolBook } from '#server/modules/matricula/addresses/index.ts'
+import { configuredFieldRoutes } from '#server/modules/matricula/configuredFields/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
+import { peopleRoutes } from '#server/modules/matricula/people/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
 import { importRoutes } from '#server/registers/import/routes.ts'
 import { registerRoutes } from '#server/registers/routes.ts'
 
+interface Parts extends Pick<Config, 'financeUrl' | 'apiVersion'> {
+  readonly storages: Storages
+}
+
 /** Everything that the server serves, feature by feature. */
-export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' | 'apiVersion'>): readonly Served[] => [
+export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly Served[] => [
   ...sessionRoutes(financeUrl),
   ...impersonationRoutes,
   ...auditRoutes,
@@ -39,6 +47,8 @@ export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' |
   ...termRoutes,
   ...privacyRoutes,
   ...studentRoutes,
+  ...peopleRoutes,
+  ...configuredFieldRoutes,
   ...enrolmentRoutes,
   ...addressRoutes([schoolBook, embeddedBook]),
   ...periodRoutes,
@@ -50,5 +60,6 @@ export const servedBy = ({ financeUrl, apiVersion }: Pick<Config, 'financeUrl' |
   ...courseOfferRoutes,
   ...unitRoutes,
   ...importRoutes,
+  ...fileRoutes(storages, FILE_OWNERS),
   ...registerRoutes,
 ]

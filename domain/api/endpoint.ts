@@ -36,6 +36,12 @@ export interface Call {
 /** A file as an answer: the server gives it in pieces, the portal has it whole. */
 export type FileContent = ArrayBuffer | AsyncIterable<unknown>
 
+/** A file as a body, under the name that it has where it comes from. */
+export interface SentFile {
+  readonly name: string
+  readonly content: Uint8Array
+}
+
 /** One call of the API, the same object for portal and server. */
 export interface Endpoint<C extends Call = Call> {
   readonly base: ApiBase
@@ -45,6 +51,8 @@ export interface Endpoint<C extends Call = Call> {
   readonly access: Access
   /** What comes back is a file, and no JSON. */
   readonly gives?: 'file'
+  /** The body is one file as multipart/form-data, and no JSON. */
+  readonly takes?: 'file'
   /** Types only; never there at run time. */
   readonly call?: C
 }
@@ -63,6 +71,13 @@ export const fileEndpoint = <C extends Call & { readonly answer: FileContent }>(
   path: string,
   access: Access,
 ): Endpoint<C> => ({ base, method: 'GET', path, access, gives: 'file' })
+
+/** Declares a call that takes a file. */
+export const uploadEndpoint = <C extends Call & { readonly body: SentFile }>(
+  base: ApiBase,
+  path: string,
+  access: Access,
+): Endpoint<C> => ({ base, method: 'POST', path, access, takes: 'file' })
 
 export type ParamsOf<E> = E extends Endpoint<infer C> ? (C extends { params: infer P } ? P : undefined) : never
 export type QueryOf<E> = E extends Endpoint<infer C> ? (C extends { query: infer Q } ? Q : undefined) : never

@@ -1,6 +1,7 @@
-import { endpoint } from '#domain/api/endpoint.ts'
-import type { GetFile } from '#domain/api/files.schemas.ts'
-import { STAFF } from '#domain/people.ts'
+import { fileEndpoint, uploadEndpoint } from '#domain/api/endpoint.ts'
+import type { DownloadFile, UploadFile } from '#domain/api/files.schemas.ts'
 
-/** A file of a record. The service lets through who may see that record. */
-export const getFile = endpoint<GetFile>('matricula', 'GET', 'Arquivo/:id', { types: [STAFF] })
+/** Takes a file that a record is about to name. Until one does, only who sent it reaches it, and it goes after a day. */
+export const uploadFile = uploadEndpoint<UploadFile>('matricula', 'Arquivo', 'signedIn')
+/** The content of a file, for who may see the record that names it. */
+export const downloadFile = fileEndpoint<DownloadFile>('matricula', 'Arquivo/:id', 'signedIn')

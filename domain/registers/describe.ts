@@ -1,6 +1,6 @@
 import type { AuditEntity } from '#domain/audit/labels.ts'
 import type { ListEntry } from '#domain/lists/list.ts'
-import type { FileSort } from '#domain/rules/files/content.ts'
+import type { FileUseName } from '#domain/files/uses.ts'
 import { type NeedOf, REGISTERS, type RegisterHeading, type RegisterName } from '#domain/registers/catalogue.ts'
 
 interface Common {
@@ -49,8 +49,8 @@ type Kind<Need extends string> =
   | { readonly kind: 'unit' }
   /** Hierarchical, like `1.01.002`; `parent` is the record whose code it extends. */
   | { readonly kind: 'code' | 'parent' }
-  /** One file, up to 512,000 bytes: a picture, or a document (a PDF, or the picture of one). */
-  | { readonly kind: 'file'; readonly of: FileSort }
+  /** One file: a picture, or a document (a PDF, or the picture of one). */
+  | { readonly kind: 'file'; readonly of: FileUseName }
   | { readonly kind: 'phone' | 'cellphone' | 'cpf' | 'cnpj' | 'cep' | 'email' | 'colour' }
 
 export type Field<Need extends string = string> = Common & Kind<Need>

@@ -29,16 +29,21 @@ const refused = (description: string) => ({ description, content: { 'application
 const parametersIn = (place: 'path' | 'query', schema: TSchema | undefined): readonly object[] =>
   propertiesOf(schema).map(({ name, schema: property, required }) => ({ name, in: place, required, schema: property }))
 
+const givesType = ({ gives }: Endpoint): string => (gives === 'file' ? 'application/octet-stream' : 'application/json')
+
+const ONE_FILE = { type: 'object', properties: { arquivo: { type: 'string', format: 'binary' } } }
+
+const bodyOf = ({ takes }: Endpoint, schema: TSchema): object =>
+  takes === 'file' ? { 'multipart/form-data': { schema: ONE_FILE } } : { 'application/json': { schema } }
+
 const operationOf = ({ endpoint, schemas }: Served): object => ({
   operationId: endpointName(endpoint),
   tags: [endpoint.base],
   summary: `Access: ${accessInWords(endpoint.access)}.`,
   parameters: [...parametersIn('path', schemas.params), ...parametersIn('query', schemas.query)],
-  ...(schemas.body === undefined
-    ? {}
-    : { requestBody: { required: true, content: { 'application/json': { schema: schemas.body } } } }),
+  ...(schemas.body === undefined ? {} : { requestBody: { required: true, content: bodyOf(endpoint, schemas.body) } }),
   responses: {
-    200: { description: 'Done', content: { 'application/json': { schema: schemas.answer } } },
+    200: { description: 'Done', content: { [givesType(endpoint)]: { schema: schemas.answer } } },
     400: refused('Malformed'),
     ...(endpoint.access === 'public' ? {} : { 401: refused('No session'), 403: refused('Not allowed') }),
     default: refused('Refused'),

@@ -36,7 +36,10 @@ const NUL = '\u0000'
 const holdsNul = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.includes(NUL)
-    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+    : typeof value === 'object' && value !== null && !isBytes(value) && Object.values(value).some(holdsNul)
+
+/** The content of a file is no text. */
+const isBytes = (value: object): boolean => ArrayBuffer.isView(value)
 
 /**
  * Reads one part of a request. Refuses (400) what the schema does not know; where the endpoint has no such part,

@@ -10,6 +10,8 @@ interface Details {
   readonly values?: Readonly<Record<string, string | number>>
   /** The record as it stands now. */
   readonly current?: unknown
+  /** For the log: what went wrong on our side. */
+  readonly cause?: unknown
 }
 
 /** A call that is refused on purpose: a status, and a code of `domain/messages.ts`. Everything else that is thrown answers 500. */
@@ -18,8 +20,8 @@ export class Refusal extends Error {
   readonly status: number
   readonly wire: WireError
 
-  constructor(status: number, code: MessageCode, { fields, values, current }: Details = {}) {
-    super(code)
+  constructor(status: number, code: MessageCode, { fields, values, current, cause }: Details = {}) {
+    super(code, { cause })
     this.status = status
     this.wire = {
       code,

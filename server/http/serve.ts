@@ -8,6 +8,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Clock } from '#server/http/clock.ts'
 import { parserOf, textReaderOf } from '#server/http/parse.ts'
+import { readSentFile } from '#server/http/sentFile.ts'
 
 /** What a handler works with besides the request. */
 export interface Context {
@@ -88,12 +89,12 @@ const bind = <C extends Call, I extends Incoming<C>>(
     endpoint,
     schemas,
     failure,
-    answer: (request, reply, context) => {
+    answer: async (request, reply, context) => {
       const incoming: Incoming<C> = {
         ...context,
         params: params(readParams(request.params)),
         query: query(readQuery(request.query)),
-        body: body(request.body),
+        body: body(endpoint.takes === 'file' ? await readSentFile(request) : request.body),
         now: context.clock.now(),
         address: request.ip,
         log: request.log,

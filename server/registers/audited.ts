@@ -1,6 +1,6 @@
 import { nameIn } from '#domain/lists/list.ts'
 import type { Field, Register } from '#domain/registers/describe.ts'
-import { storedFileOf } from '#domain/registers/files.ts'
+import { storedFileOf } from '#domain/files/stored.ts'
 import type { RegisterDraft, RegisterValue } from '#domain/registers/values.ts'
 
 type Values = Readonly<Record<string, RegisterValue>>

@@ -1,80 +1,88 @@
 import type { Transaction } from 'kysely'
 import { MESSAGES } from '#domain/messages.ts'
+import type { FileUseName } from '#domain/files/uses.ts'
+import { ALL_REGISTERS } from '#domain/registers/all.ts'
+import { mayOpen } from '#domain/access/permissions.ts'
 import type { Register } from '#domain/registers/describe.ts'
-import { sentFileOf, storedFileOf, storedFileText } from '#domain/registers/files.ts'
+import { storedFileOf, storedFileText } from '#domain/files/stored.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
-import { FILE_MAX_BYTES, FILE_TYPES, type FileSort, type FileType, fileTypeOf } from '#domain/rules/files/content.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import type { Database } from '#server/db/schema.ts'
+import { attachFiles, type FileOwners, findUpload, type MaySeeOwner, releaseFiles } from '#server/files/index.ts'
+import type { Act } from '#server/http/audit.ts'
+import { readRecord } from '#server/registers/read.ts'
 
 interface FileField {
   readonly name: string
-  readonly of: FileSort
+  readonly of: FileUseName
 }
 
 /** The fields of a register that hold a file. */
 const fileFieldsOf = ({ fields }: Register): readonly FileField[] =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === 'file' ? [{ name, of: field.of }] : []))
 
-interface NewFile {
-  readonly name: string
-  readonly content: Buffer
-  readonly type: FileType
-}
+/** What the file fields of a draft hold, by their names: the text that is kept, or null for a file that may not be named. */
+type FileTexts = Readonly<Record<string, string | null>>
 
-/** A file that was sent; null for what is too large or of another type. Its bytes say what it is, whatever it claims. */
-const newFileOf = (text: string, of: FileSort): NewFile | null => {
-  const sent = sentFileOf(text)
-  if (sent === null) return null
-  const content = Buffer.from(sent.base64, 'base64')
-  const type = fileTypeOf(content)
-  if (type === null || !FILE_TYPES[of].includes(type) || content.length > FILE_MAX_BYTES) return null
-  return { name: sent.name, content, type }
-}
-
-/** A sentence for every file that may not be kept: a field holds the file it had, or a new one (portal.md 5). */
-export const fileFlaws = (
+/** A field holds the file that it had, or one that the caller has just sent for it. */
+const fileTextsOf = async (
+  trx: Transaction<Database>,
+  act: Act,
   register: Register,
   draft: RegisterDraft,
   before: RegisterRecord | null,
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    fileFieldsOf(register).flatMap(({ name, of }) => {
-      const text = String(draft[name] ?? '')
-      const isGood = text === '' || text === before?.[name] || newFileOf(text, of) !== null
-      return isGood ? [] : [[name, MESSAGES.FILE_REJECTED] as const]
-    }),
-  )
-
-/** Keeps the new files of a draft without flaws; in their place stands what names them. */
-export const keepFiles = async (
-  trx: Transaction<Database>,
-  register: Register,
-  draft: RegisterDraft,
-): Promise<RegisterDraft> => {
-  const kept: Record<string, string> = {}
+): Promise<FileTexts> => {
+  const texts: Record<string, string | null> = {}
   for (const { name, of } of fileFieldsOf(register)) {
-    const file = newFileOf(String(draft[name] ?? ''), of)
-    if (file === null) continue
-    const { id } = await trx
-      .insertInto('stored_file')
-      .values({ register: register.name, name: file.name, content: file.content, content_type: file.type })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    kept[name] = storedFileText({ id, name: file.name })
+    const text = String(draft[name] ?? '')
+    if (text === '' || text === before?.[name]) continue
+    const upload = await findUpload(trx, act, storedFileOf(text)?.id ?? 0, of)
+    texts[name] = upload === null ? null : storedFileText(upload)
   }
-  return { ...draft, ...kept }
+  return texts
 }
 
-/** Removes the files that a record no longer names. */
-export const dropFiles = async (
+/** A draft whose new files have the names under which they are kept, and a sentence for every one that may not be named. */
+export const withFiles = async (
   trx: Transaction<Database>,
+  act: Act,
   register: Register,
+  draft: RegisterDraft,
+  before: RegisterRecord | null,
+): Promise<{ readonly draft: RegisterDraft; readonly flaws: Readonly<Record<string, string>> }> => {
+  const texts = await fileTextsOf(trx, act, register, draft, before)
+  const refused = Object.keys(texts).filter((name) => texts[name] === null)
+  return {
+    draft: { ...draft, ...texts },
+    flaws: Object.fromEntries(refused.map((name) => [name, MESSAGES.FILE_GONE])),
+  }
+}
+
+/** Gives a saved record the files that it names now, and lets go those that it named before. */
+export const settleFiles = async (
+  trx: Transaction<Database>,
+  { now }: Act,
+  register: Register,
+  id: number,
   before: RegisterDraft,
   after: RegisterDraft,
 ): Promise<void> => {
-  const gone = fileFieldsOf(register)
-    .filter(({ name }) => before[name] !== after[name])
-    .flatMap(({ name }) => storedFileOf(before[name])?.id ?? [])
-  if (gone.length > 0) await trx.deleteFrom('stored_file').where('id', 'in', gone).execute()
+  const changed = fileFieldsOf(register).filter(({ name }) => (before[name] ?? '') !== (after[name] ?? ''))
+  const idsIn = (draft: RegisterDraft) => changed.flatMap(({ name }) => storedFileOf(draft[name])?.id ?? [])
+  await attachFiles(trx, idsIn(after), { entity: register.table, id })
+  await releaseFiles(trx, idsIn(before), now)
 }
+
+/** Whoever holds the feature of a register and works where the record belongs sees its files. */
+const seesRecord =
+  (register: Register): MaySeeOwner =>
+  async ({ db, caller }, id) =>
+    mayOpen(caller, caller.permissions, register.feature) && (await readRecord(db, caller, register, id)) !== null
+
+/** Who sees the files of the registers. */
+export const REGISTER_FILE_OWNERS: FileOwners = Object.fromEntries(
+  ALL_REGISTERS.filter((register) => fileFieldsOf(register).length > 0).map((register) => [
+    register.table,
+    seesRecord(register),
+  ]),
+)

@@ -4,7 +4,6 @@ import { ALL_REGISTERS } from '#domain/registers/all.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { exportRecords } from '#server/registers/export.ts'
-import { fileRoutes } from '#server/registers/fileRoutes.ts'
 import { readOptions, readPage } from '#server/registers/read.ts'
 import { createRecord, getRecord, getUses, setRecordStatus, updateRecord } from '#server/registers/save.ts'
 import { schemasOf } from '#server/registers/schemas.ts'
@@ -33,5 +32,5 @@ const routesOf = (register: Register): readonly Served[] => {
   ]
 }
 
-/** The calls of every register, derived from its description, and that of their files. */
-export const registerRoutes: readonly Served[] = [...ALL_REGISTERS.flatMap(routesOf), ...fileRoutes]
+/** The calls of every register, derived from its description. */
+export const registerRoutes: readonly Served[] = ALL_REGISTERS.flatMap(routesOf)

@@ -23,7 +23,7 @@ import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { auditedOf, changesOf } from '#server/registers/audited.ts'
 import { chainFlaws } from '#server/registers/chain.ts'
-import { dropFiles, fileFlaws, keepFiles } from '#server/registers/files.ts'
+import { settleFiles, withFiles } from '#server/registers/files.ts'
 import { readRecord } from '#server/registers/read.ts'
 import { referenceFlaws, usesOf, usesText } from '#server/registers/references.ts'
 import { treeFlaws } from '#server/registers/tree.ts'
@@ -50,6 +50,7 @@ export const createRecord = (
     inTransaction(db, async (trx) => {
       const draft = await checked(trx, act, register, body, null)
       const id = await insertRecord(trx, register, draft)
+      await settleFiles(trx, act, register, id, {}, draft)
       await writeAudit(trx, {
         ...actor(act),
         entity: register.table,
@@ -79,7 +80,7 @@ export const updateRecord = async (
       await sql`
         update ${sql.table(register.table)} set ${sql.join(columns)}, version = version + 1 where id = ${params.id}
       `.execute(trx)
-      await dropFiles(trx, register, before, draft)
+      await settleFiles(trx, act, register, params.id, before, draft)
       await writeAudit(trx, {
         ...actor(act),
         entity: register.table,
@@ -144,21 +145,22 @@ export const getUses = async (register: Register, incoming: SignedIncoming<GetUs
   return { usos: await usesOf(incoming.db, incoming.caller, register.name, incoming.params.id) }
 }
 
-/** The draft as it will be kept: settled, nothing wrong with it, its new files kept. */
+/** The draft as it will be kept: settled, nothing wrong with it, its new files there. */
 const checked = async (
   trx: Transaction<Database>,
-  { caller }: Act,
+  act: Act,
   register: Register,
   sent: RegisterDraft,
   before: RegisterRecord | null,
 ): Promise<RegisterDraft> => {
   const draft = applicable(register, settledDraft(register.fields, sent))
   refuse(recordFlaws(register, draft))
-  refuse(await referenceFlaws(trx, caller, register, draft, before))
+  refuse(await referenceFlaws(trx, act.caller, register, draft, before))
   refuse(await treeFlaws(trx, register, draft, before))
   refuse(await chainFlaws(trx, register, draft, before))
-  refuse(fileFlaws(register, draft, before))
-  return keepFiles(trx, register, draft)
+  const named = await withFiles(trx, act, register, draft, before)
+  refuse(named.flaws)
+  return named.draft
 }
 
 const refuse = (flaws: Readonly<Record<string, string>>): void => {

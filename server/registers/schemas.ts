@@ -1,7 +1,6 @@
 import Type, { type TSchema } from 'typebox'
 import { Ativo, EXPORTING, Id, PAGING, Versao } from '#domain/api/common.schemas.ts'
 import type { Field, Register } from '#domain/registers/describe.ts'
-import { FILE_MAX_BYTES } from '#domain/rules/files/content.ts'
 import {
   type CreateRecord,
   type ExportRecords,
@@ -17,9 +16,6 @@ const closed = { additionalProperties: false } as const
 
 /** Longest text that a kind with a form of its own needs, with its signs. */
 const LONGEST = 300
-
-/** A file as a data URL, with its name. */
-const LONGEST_FILE = Math.ceil(FILE_MAX_BYTES / 3) * 4 + 1100
 
 /** What may travel in a field at all; whether it is right is for `recordFlaws` to say. */
 const valueOf = (field: Field): TSchema => {
@@ -43,8 +39,6 @@ const valueOf = (field: Field): TSchema => {
     case 'unit':
     case 'parent':
       return or(Id(title))
-    case 'file':
-      return Type.String({ title, maxLength: LONGEST_FILE })
     case 'choices':
     case 'references':
       return Type.Array(Id(title), { title, maxItems: 500 })

@@ -1,3 +1,6 @@
+import { type StoredFile, storedFileText } from '#domain/files/stored.ts'
+import { typeByName } from '#domain/files/types.ts'
+
 /** A file that a person picked, as plain data: its content stays outside of state, events and drafts. */
 export interface FileHandle {
   readonly id: string
@@ -11,8 +14,34 @@ export interface FileHandle {
 /** Where picked files lie while their page is open. */
 export interface PickedFiles {
   readonly keep: (file: File) => FileHandle
-  /** Address of a picture for its preview; null where the page was reloaded since. */
+  /** Address of its content for a preview or a download; null where the page does not have it. */
   readonly addressOf: (handle: FileHandle) => string | null
+}
+
+/** A file that the server keeps, as a file field holds it. */
+export const keptHandle = (file: StoredFile): FileHandle => ({
+  id: storedFileText(file),
+  name: file.name,
+  size: 0,
+  type: typeByName(file.name) ?? '',
+})
+
+/** How a picked file stands on its way to the server. */
+export type SendingState =
+  | { readonly status: 'sending'; readonly percent: number }
+  /** `pages` of a PDF, where they could be counted. */
+  | { readonly status: 'sent'; readonly pages: number | null }
+  | { readonly status: 'failed'; readonly message: string }
+
+/** Sends picked files while the rest of their form is filled in, and gives those that are kept. */
+export interface Sending {
+  /** Null for a file that needs no sending. */
+  readonly stateOf: (handle: FileHandle) => SendingState | null
+  /** Begins, or begins again. */
+  readonly start: (handle: FileHandle) => void
+  readonly cancel: (handle: FileHandle) => void
+  /** Hands a kept file to the person. */
+  readonly download: (handle: FileHandle) => void
 }
 
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })

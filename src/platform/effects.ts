@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
-import type { Task } from 'redux-saga'
+import { buffers, channel, type Task } from 'redux-saga'
 import * as raw from 'redux-saga/effects'
 import type { Ports } from '#src/platform/ports.ts'
 
@@ -26,6 +26,26 @@ export const fork = <Args extends readonly unknown[]>(
 
 /** Starts a saga on its own: its failure does not reach this one. */
 export const spawn = (fn: () => Saga<unknown>): Saga<Task> => typed(raw.spawn(fn))
+
+/**
+ * Calls a function that tells how far it is, and runs a worker for each step: for the newest where steps come faster than
+ * they are worked on.
+ */
+export function* callTelling<Step, R>(
+  fn: (tell: (step: Step) => void) => Promise<R>,
+  worker: (step: Step) => Saga<unknown>,
+): Saga<R> {
+  const steps = channel<{ readonly step: Step }>(buffers.sliding(1))
+  yield* fork(function* follow() {
+    for (;;) yield* worker((yield* typed<{ readonly step: Step }>(raw.take(steps))).step)
+  })
+  try {
+    return yield* typed<R>(raw.call(() => fn((step) => steps.put({ step }))))
+  } finally {
+    // Ends the follower. As in every `finally` of a saga that may be cancelled, no effect may stand here.
+    steps.close()
+  }
+}
 
 const cancel = (task: Task): Saga<void> => typed(raw.cancel(task))
 export const delay = (ms: number): Saga<true> => typed(raw.delay(ms))

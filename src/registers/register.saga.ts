@@ -12,7 +12,7 @@ import { pushed } from '#src/core/router/router.slice.ts'
 import { plural } from '#src/lib/text.ts'
 import { fork, put, type Saga, select, takeEvery, takeLeading } from '#src/platform/effects.ts'
 import { formOf, listPathOf } from '#src/registers/paths.ts'
-import { loadFilesOf, performWithFiles } from '#src/registers/registerFiles.saga.ts'
+import { loadPicturesOf, performWithFiles } from '#src/registers/registerFiles.saga.ts'
 import { REGISTER_REQUESTS, registerListAsked } from '#src/registers/register.requests.ts'
 
 /** What follows from the requests of one register. */
@@ -33,7 +33,7 @@ export const registerSaga = (name: RegisterName) => {
   const sendChange = ({ payload: { input } }: ReturnType<typeof update.asked>): Saga =>
     performWithFiles(update, input, input.draft, (draft) => ({ ...input, draft }))
 
-  const loaded = ({ payload }: ReturnType<typeof load.answered>): Saga => loadFilesOf(payload.result)
+  const loaded = ({ payload }: ReturnType<typeof load.answered>): Saga => loadPicturesOf(payload.result)
 
   const updated = ({ payload: { input } }: ReturnType<typeof update.answered>): Saga => goBack(input.id, 'atualizad')
 

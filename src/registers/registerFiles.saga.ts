@@ -1,36 +1,35 @@
 import type { Call } from '#domain/api/endpoint.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import { sentFileText, storedFileOf } from '#domain/registers/files.ts'
+import { storedFileOf, storedFileText } from '#domain/files/stored.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
-import { perform, watch } from '#src/core/requests/requests.saga.ts'
-import { call, ports, put, type Saga } from '#src/platform/effects.ts'
+import { uploaded } from '#src/core/files/files.saga.ts'
+import { contentAsked } from '#src/core/files/files.slice.ts'
+import { perform } from '#src/core/requests/requests.saga.ts'
+import { put, type Saga } from '#src/platform/effects.ts'
 import type { RequestDefinition } from '#src/platform/request/request.ts'
-import { pickedOf } from '#src/registers/files.ts'
-import { loadFile } from '#src/registers/registerFiles.requests.ts'
+import { handlesOf, pickedOf } from '#src/lib/fileTexts.ts'
 
-/** Asks for the files that a record names. */
-export function* loadFilesOf(record: RegisterDraft): Saga {
+/** Asks for the pictures that a record names. */
+export function* loadPicturesOf(record: RegisterDraft): Saga {
   for (const value of Object.values(record)) {
-    const file = storedFileOf(value)
-    if (file !== null) yield* put(loadFile.asked(file.id))
+    if (storedFileOf(value) === null) continue
+    for (const file of handlesOf(String(value))) if (file.type.startsWith('image/')) yield* put(contentAsked({ file }))
   }
 }
 
-/** Name of the field whose file the page no longer has, or the draft with the contents of its files. */
-type Read = { readonly gone: string } | { readonly draft: RegisterDraft }
+/** Name of the field whose file did not arrive and why, or the draft with its files under their ids. */
+type Sent = { readonly at: string; readonly message: string } | { readonly draft: RegisterDraft }
 
-/** Reads what was picked: contents stand in no event and no state. */
-function* readPicked(draft: RegisterDraft): Saga<Read> {
-  const { files } = yield* ports()
-  const read: Record<string, string> = {}
-  for (const [name, value] of Object.entries(draft)) {
+/** Waits until what was picked has arrived. */
+function* sendPicked(draft: RegisterDraft): Saga<Sent> {
+  const sent: Record<string, string> = {}
+  for (const [at, value] of Object.entries(draft)) {
     const picked = pickedOf(value)
     if (picked === null) continue
-    const base64 = yield* call(files.read, picked)
-    if (base64 === null) return { gone: name }
-    read[name] = sentFileText(picked.type, { name: picked.name, base64 })
+    const upload = yield* uploaded(picked)
+    if (!upload.ok) return { at, message: upload.message }
+    sent[at] = storedFileText({ id: upload.file.id, name: upload.file.nome })
   }
-  return { draft: { ...draft, ...read } }
+  return { draft: { ...draft, ...sent } }
 }
 
 /** Serves a request that sends a draft. `filled` gives its input with another draft. */
@@ -40,16 +39,16 @@ export function* performWithFiles<Input, C extends Call>(
   draft: RegisterDraft,
   filled: (draft: RegisterDraft) => Input,
 ): Saga {
-  const read = yield* readPicked(draft)
-  if ('gone' in read) {
-    const fields = { [read.gone]: MESSAGES.FILE_GONE }
-    const failure = { status: null, code: null, message: MESSAGES.FILE_GONE, fields, current: null }
-    yield* put(request.failed({ input, failure }))
+  const sent = yield* sendPicked(draft)
+  if ('at' in sent) {
+    const { at, message } = sent
+    yield* put(
+      request.failed({
+        input,
+        failure: { status: null, code: null, message, fields: { [at]: message }, current: null },
+      }),
+    )
     return
   }
-  yield* perform(request, input, filled(read.draft))
-}
-
-export function* registerFilesSaga(): Saga {
-  yield* watch(loadFile)
+  yield* perform(request, input, filled(sent.draft))
 }

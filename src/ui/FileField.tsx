@@ -1,15 +1,13 @@
 import '#src/styles/forms.scss'
-import FileIcon from 'lucide-react/icons/file'
-import Trash2 from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
 import { useId, useState } from 'react'
 import { type Accept, useDropzone } from 'react-dropzone'
 import { MESSAGES } from '#domain/messages.ts'
 import { classes } from '#src/lib/classes.ts'
-import { type FileHandle, formatBytes, type PickedFiles } from '#src/lib/files.ts'
+import { type FileHandle, formatBytes, type PickedFiles, type Sending } from '#src/lib/files.ts'
 import { controlState, FieldFrame, type FieldProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
-import { IconButton } from './IconButton.tsx'
+import { PickedFile } from './PickedFile.tsx'
 
 export interface FileFieldProps extends FieldProps {
   readonly name?: string
@@ -17,6 +15,8 @@ export interface FileFieldProps extends FieldProps {
   readonly onChange: (value: readonly FileHandle[]) => void
   /** Where picked files are kept; the value only names them. */
   readonly files: PickedFiles
+  /** Takes picked files to the server at once; without it, who reads the form does. */
+  readonly sending?: Sending
   /** Media types and their endings: `{ 'image/png': ['.png'] }`. */
   readonly accept: Accept
   /** In bytes. */
@@ -39,6 +39,7 @@ export const FileField = ({
   value,
   onChange,
   files,
+  sending,
   accept,
   maxSize,
   maxFiles = 1,
@@ -58,11 +59,15 @@ export const FileField = ({
     onDrop: (accepted, rejections) => {
       const isRefused = rejections.length > 0 || value.length + accepted.length > maxFiles
       setRefused(isRefused)
-      if (!isRefused) onChange([...value, ...accepted.map(files.keep)])
+      if (isRefused) return
+      const picked = accepted.map(files.keep)
+      onChange([...value, ...picked])
+      picked.forEach((file) => sending?.start(file))
     },
   })
   const remove = (gone: FileHandle) => {
     setRefused(false)
+    sending?.cancel(gone)
     onChange(value.filter((file) => file !== gone))
   }
   return (
@@ -92,6 +97,7 @@ export const FileField = ({
               key={file.id}
               file={file}
               address={files.addressOf(file)}
+              sending={sending}
               onRemove={disabled ? undefined : () => remove(file)}
             />
           ))}
@@ -112,31 +118,3 @@ export const FileField = ({
     </FieldFrame>
   )
 }
-
-interface PickedFileProps {
-  readonly file: FileHandle
-  /** Of its content; null where it is not here. */
-  readonly address: string | null
-  readonly onRemove: (() => void) | undefined
-}
-
-const PickedFile = ({ file, address, onRemove }: PickedFileProps) => (
-  <li>
-    {address !== null && file.type.startsWith('image/') ? (
-      <img src={address} alt={`Prévia de ${file.name}`} />
-    ) : (
-      <Icon of={FileIcon} />
-    )}
-    <span>
-      {address === null ? (
-        file.name
-      ) : (
-        <a href={address} download={file.name}>
-          {file.name}
-        </a>
-      )}
-      {file.size > 0 && <small> · {formatBytes(file.size)}</small>}
-    </span>
-    {onRemove && <IconButton icon={Trash2} label={`Remover ${file.name}`} onClick={onRemove} />}
-  </li>
-)

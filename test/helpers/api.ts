@@ -8,6 +8,7 @@ import type { WireError } from '#domain/messages.ts'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { OpenDatabase } from '#server/db/connection.ts'
+import { openStorages } from '#server/files/index.ts'
 import { urlOf } from '#server/http/describeApi.ts'
 import { expectNoSecretsInAudit } from '#test/helpers/auditSecrets.ts'
 import { createTestClock, type TestClock } from '#test/helpers/clock.ts'
@@ -42,7 +43,8 @@ export const startApi = async (changes: Partial<Config> = {}): Promise<TestApi> 
 export const serveOver = async (database: OpenDatabase, changes: Partial<Config> = {}): Promise<TestApi> => {
   const clock = createTestClock()
   const config = testConfig(changes)
-  const app = await buildApp({ db: database.db, config, clock }).catch(async (error: unknown) => {
+  const storages = openStorages(config.files)
+  const app = await buildApp({ db: database.db, config, clock, storages }).catch(async (error: unknown) => {
     await database.close()
     throw error
   })
@@ -84,6 +86,8 @@ export interface Received<Answer> {
   /** The refusal, where it is not. */
   readonly refusal: WireError
   readonly headers: Readonly<Record<string, unknown>>
+  /** What came, as it came. */
+  readonly bytes: Buffer
   readonly companion: string | undefined
 }
 
@@ -108,6 +112,7 @@ export const call = async <C extends Call>(
     answer: isJson ? response.json<C['answer']>() : undefined,
     refusal: isJson ? response.json<WireError>() : { code: 'UNEXPECTED', message: response.body },
     headers: response.headers,
+    bytes: response.rawPayload,
     companion: response.cookies.find(({ name }) => name === 'companion')?.value,
   }
 }

@@ -4,6 +4,8 @@ import { axiosHttp } from '#src/platform/http/axiosHttp.ts'
 import type { Ports } from '#src/platform/ports.ts'
 import type { TabMessage } from '#src/platform/tabs/tabs.ts'
 import { createVault } from '#src/platform/vault/vault.ts'
+import { bytesOf } from '#src/platform/files/files.ts'
+import { multipartOf } from '#test/helpers/files.ts'
 import { fakeCookies, fakeFiles, fakeSheets, fakeStorage } from '#test/helpers/fakePorts.ts'
 
 /** A browser with cookies, storage and tabs of its own, on the server that runs in this process. */
@@ -116,13 +118,15 @@ const adapterOver =
     if (!browser.online) throw new Error('Network Error')
     // As the browser's own adapter does: a call without content has no type of it.
     if (config.data === undefined) config.headers.setContentType(null)
+    const sent = await bodyOf(config.data)
+    config.onUploadProgress?.({ bytes: 1, loaded: 1, total: 1, progress: 1, lengthComputable: true })
     const query = new URLSearchParams(Object.entries(config.params ?? {}).map(([name, value]) => [name, String(value)]))
     const response = await app.inject({
       method: methodOf(config.method),
       url: `${config.url}${query.size === 0 ? '' : `?${query}`}`,
-      headers: { ...config.headers.toJSON() },
+      headers: { ...config.headers.toJSON(), ...sent?.headers },
       cookies: browser.companion === undefined ? {} : { companion: browser.companion },
-      ...(config.data === undefined ? {} : { payload: config.data }),
+      ...(sent === undefined ? {} : { payload: sent.body }),
     })
     for (const { name, value } of response.cookies) if (name === 'companion') browser.companion = value || undefined
     const isJson = String(response.headers['content-type']).startsWith('application/json')
@@ -135,6 +139,17 @@ const adapterOver =
       config,
     }
   }
+
+/** What leaves: a file in its parts, or a text. */
+const bodyOf = async (
+  data: unknown,
+): Promise<{ readonly body: string | Buffer; readonly headers?: object } | undefined> => {
+  if (data === undefined) return undefined
+  if (typeof data === 'string') return { body: data }
+  const file = data instanceof FormData ? data.get('arquivo') : null
+  if (!(file instanceof File)) throw new Error('A form without its file')
+  return multipartOf(file.name, new Uint8Array(await bytesOf(file)))
+}
 
 const stringsOf = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))

@@ -100,7 +100,7 @@ export const fakePorts = (replies: Replies = {}, start: { cookies?: Partial<Reco
 
 /** Downloads are listed; what is picked is read from memory, and its preview is its name. */
 export const fakeFiles = (downloads: { name: string; text: string }[]): Files => {
-  const picked = new Map<string, File>()
+  const picked = new Map<string, Blob>()
   return {
     save: (name, content) =>
       downloads.push({ name, text: typeof content === 'string' ? content : Buffer.from(content).toString() }),
@@ -108,6 +108,9 @@ export const fakeFiles = (downloads: { name: string; text: string }[]): Files =>
       const id = `f${picked.size + 1}`
       picked.set(id, file)
       return { id, name: file.name, size: file.size, type: file.type }
+    },
+    lend: ({ id, type }, content) => {
+      picked.set(id, new Blob([content], { type }))
     },
     addressOf: ({ id }) => (picked.has(id) ? `/previa/${id}` : null),
     read: async ({ id }) => {

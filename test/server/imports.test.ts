@@ -3,11 +3,11 @@ import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import { message, requiredMessage } from '#domain/messages.ts'
 import { DESCRIPTIONS } from '#domain/registers/all.ts'
 import type { RegisterName } from '#domain/registers/catalogue.ts'
-import { sentFileText } from '#domain/registers/files.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { pngOf, uploadedText } from '#test/helpers/files.ts'
 import { importer } from '#test/helpers/imports.ts'
 import { sampleDraft } from '#test/helpers/registers.ts'
 
@@ -335,8 +335,7 @@ it('takes no file, and leaves the one that is there, also when it is undone', as
   const { checked, apply, undo } = importer(api, as)
   const body = { cadastro: 'materials', arquivo: 'planilha.csv', campos: ['codigo', 'foto'], linhas: 1 }
   expect((await call(api, startImport, { as, body })).status).toBe(400)
-  const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64')
-  const foto = sentFileText('image/png', { name: 'foto.png', base64: png })
+  const foto = await uploadedText(api, { as, name: 'foto.png', content: pngOf(), uso: 'imagem' })
   const group = await create('materialGroups', sampleDraft(DESCRIPTIONS.materialGroups, 90))
   const draft = { ...sampleDraft(DESCRIPTIONS.materials, 90), grupo: group.id, foto }
   const before = await create('materials', draft)

@@ -6,6 +6,7 @@ import { noteStamp } from '#src/core/stamp/noteStamp.ts'
 import { expired, personChanged, renewed, signedOut } from '#src/core/session/session.slice.ts'
 import {
   call,
+  callTelling,
   ports,
   put,
   race,
@@ -20,6 +21,9 @@ import {
 import type { CallInput, Failure, Reply } from '#src/platform/http/http.ts'
 import type { FailureFeedback, RequestDefinition } from '#src/platform/request/request.ts'
 
+/** What follows from each step of a call. */
+type Progressed = (percent: number) => Saga<unknown>
+
 export type Result<T, Current = unknown> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly failure: Failure<Current> }
@@ -27,11 +31,13 @@ export type Result<T, Current = unknown> =
 /**
  * Sends one call and answers with its data or why not. Ours is the request guard of portal.md 7: without a token only
  * public calls leave; the person is sent to the root and the call is aborted. A session that expired meanwhile waits
- * for the password in place and then sends again; nothing that was typed is lost.
+ * for the password in place and then sends again; nothing that was typed is lost. `progressed` hears how far the body of
+ * a call is, in percent.
  */
 export function* send<C extends Call>(
   endpoint: Endpoint<C>,
   input: CallInput<Endpoint<C>>,
+  progressed?: Progressed,
 ): Saga<Result<AnswerOf<Endpoint<C>>, ConflictOf<Endpoint<C>>>> {
   for (;;) {
     const { cookies } = yield* ports()
@@ -40,7 +46,7 @@ export function* send<C extends Call>(
       yield* put(replaced('/'))
       return { ok: false, failure: ABORTED }
     }
-    const reply = yield* sendOnce(endpoint, input)
+    const reply = yield* sendOnce(endpoint, input, progressed)
     // The endpoint table types both; of the answer the server strips whatever does not fit.
     if (reply.ok) return { ok: true, data: reply.data as AnswerOf<Endpoint<C>> }
     const failure = { ...reply.failure, current: reply.failure.current as ConflictOf<Endpoint<C>> }
@@ -58,16 +64,23 @@ const isSomebodyElse = { match: isAnyOf(signedOut, personChanged) }
 const ABORTED: Failure<never> = { status: null, code: null, message: '', fields: {}, current: null }
 
 /** One call as it stands, without guard and without waiting for a new session; for the session's own calls. */
-export function* sendOnce<C extends Call>(endpoint: Endpoint<C>, input: CallInput<Endpoint<C>>): Saga<Reply> {
+export function* sendOnce<C extends Call>(
+  endpoint: Endpoint<C>,
+  input: CallInput<Endpoint<C>>,
+  progressed?: Progressed,
+): Saga<Reply> {
   const { http, cookies } = yield* ports()
   const controller = new AbortController()
   try {
-    const reply = yield* call(http.send, {
-      endpoint,
-      ...input,
-      token: cookies.read('token'),
-      signal: controller.signal,
-    })
+    const sent = { endpoint, ...input, token: cookies.read('token'), signal: controller.signal }
+    const reply =
+      progressed === undefined
+        ? yield* call(http.send, sent)
+        : yield* callTelling(
+            (tell: (percent: number) => void) =>
+              http.send({ ...sent, onProgress: (part) => tell(Math.round(100 * part)) }),
+            progressed,
+          )
     yield* noteStamp(reply.stamp ?? null)
     return reply
   } finally {

@@ -4,6 +4,8 @@ import type { FileHandle, PickedFiles } from '#src/lib/files.ts'
 export interface Files extends PickedFiles {
   /** Offers a text, or bytes, as a download. */
   readonly save: (name: string, content: string | ArrayBuffer) => void
+  /** Takes a content that came from the server under the handle of its file, for previews. */
+  readonly lend: (handle: FileHandle, content: ArrayBuffer) => void
   /** Content in base64, read when it is sent; null where the page was reloaded since. */
   readonly read: (handle: FileHandle) => Promise<string | null>
   /** Content as bytes; null where the page was reloaded since. */
@@ -18,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 export const browserFiles = (): Files => {
-  const picked = new Map<string, { readonly file: File; readonly address: string }>()
+  const picked = new Map<string, { readonly file: Blob; readonly address: string }>()
   return {
     save: (name, content) => {
       const type = TYPES[name.split('.').at(-1) ?? '']
@@ -34,6 +36,10 @@ export const browserFiles = (): Files => {
       picked.set(id, { file, address: URL.createObjectURL(file) })
       return { id, name: file.name, size: file.size, type: file.type }
     },
+    lend: ({ id, type }, content) => {
+      const file = new Blob([content], { type })
+      picked.set(id, { file, address: URL.createObjectURL(file) })
+    },
     addressOf: ({ id }) => picked.get(id)?.address ?? null,
     read: async ({ id }) => {
       const file = picked.get(id)?.file
@@ -47,7 +53,7 @@ export const browserFiles = (): Files => {
 }
 
 /** Content of a file in base64. */
-export const base64Of = (file: File): Promise<string> =>
+export const base64Of = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '')

@@ -1,5 +1,5 @@
-import type { AxiosAdapter, AxiosInstance } from 'axios'
-import { API_PREFIX, type ApiBase, type Endpoint } from '#domain/api/endpoint.ts'
+import type { AxiosAdapter, AxiosInstance, AxiosProgressEvent } from 'axios'
+import { API_PREFIX, type ApiBase, type Endpoint, type SentFile } from '#domain/api/endpoint.ts'
 import { STAMP_HEADER, stampOf } from '#domain/api/stamp.ts'
 import { MESSAGES, type MessageCode } from '#domain/messages.ts'
 import { isRecord, jsonOf } from '#src/lib/json.ts'
@@ -32,9 +32,12 @@ export const axiosHttp = ({ bases = {}, adapter }: Options = {}): Http => {
           method: call.endpoint.method,
           url: urlOf(bases[call.endpoint.base] ?? API_PREFIX[call.endpoint.base], call.endpoint, call.params),
           params: call.query,
-          data: call.body,
-          headers: call.token === null ? {} : { Authorization: `Bearer ${call.token}` },
+          data: call.endpoint.takes === 'file' ? formOf(call.body) : call.body,
+          headers: headersOf(call),
           signal: call.signal,
+          ...(call.onProgress !== undefined && {
+            onUploadProgress: ({ progress }: AxiosProgressEvent) => call.onProgress?.(progress ?? 0),
+          }),
           ...(call.endpoint.gives === 'file' && { responseType: 'arraybuffer' as const }),
         })
         return { ...replyOf(response.status, response.data), stamp: stampOf(response.headers[STAMP_HEADER]) }
@@ -44,6 +47,21 @@ export const axiosHttp = ({ bases = {}, adapter }: Options = {}): Http => {
     },
   }
 }
+
+/** Where a file is sent, the browser completes the type with the boundary of its parts. */
+const headersOf = ({ endpoint, token }: HttpCall): Record<string, string> => ({
+  ...(endpoint.takes === 'file' && { 'Content-Type': 'multipart/form-data' }),
+  ...(token !== null && { Authorization: `Bearer ${token}` }),
+})
+
+const formOf = (body: unknown): FormData => {
+  const form = new FormData()
+  if (isSentFile(body)) form.append('arquivo', new Blob([new Uint8Array(body.content)]), body.name)
+  return form
+}
+
+const isSentFile = (body: unknown): body is SentFile =>
+  isRecord(body) && typeof body['name'] === 'string' && body['content'] instanceof Uint8Array
 
 const urlOf = (prefix: string, { path }: Endpoint, params: unknown): string => {
   const values = new Map(Object.entries(isRecord(params) ? params : {}))

@@ -26,6 +26,8 @@ export interface HttpCall {
   readonly query?: unknown
   readonly body?: unknown
   readonly token: string | null
+  /** Told while a file is sent: how much of it left, from 0 to 1. */
+  readonly onProgress?: (part: number) => void
   readonly signal: AbortSignal
 }
 

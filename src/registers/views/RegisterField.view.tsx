@@ -5,10 +5,10 @@ import Clock from 'lucide-react/icons/clock'
 import Percent from 'lucide-react/icons/percent'
 import type { Field, FieldKind } from '#domain/registers/describe.ts'
 import type { Option } from '#domain/api/common.schemas.ts'
-import { FILE_MAX_BYTES } from '#domain/rules/files/content.ts'
+import { FILE_USES } from '#domain/files/uses.ts'
 import type { FieldHelp } from '#src/registers/useFieldHelp.ts'
 import { offered } from '#src/registers/choices.ts'
-import { acceptedBy } from '#src/registers/files.ts'
+import { acceptedFor } from '#src/lib/fileTexts.ts'
 import { type FormValue, MASKS } from '#src/registers/formValues.ts'
 import { ChoicesField } from '#src/registers/views/ChoicesField.view.tsx'
 import { TagButtons } from '#src/registers/views/TagButtons.view.tsx'
@@ -46,7 +46,14 @@ export const RegisterField = (props: RegisterFieldProps) => {
   )
 }
 
-const PlainField = ({ name, field, options, value, disabled, help: { files, address } }: RegisterFieldProps) => {
+const PlainField = ({
+  name,
+  field,
+  options,
+  value,
+  disabled,
+  help: { files, sending, address },
+}: RegisterFieldProps) => {
   const { label, hint, required = false, kind } = field
   const common = { name, label, hint, disabled }
   switch (kind) {
@@ -86,8 +93,9 @@ const PlainField = ({ name, field, options, value, disabled, help: { files, addr
             {...common}
             required={required}
             files={files}
-            accept={acceptedBy(field.of)}
-            maxSize={FILE_MAX_BYTES}
+            accept={acceptedFor(field.of)}
+            maxSize={FILE_USES[field.of].maxBytes}
+            sending={sending(field.of)}
             lined
           />
         </Suspense>

@@ -1,0 +1,5 @@
+import type { FileOwners } from '#server/files/index.ts'
+import { REGISTER_FILE_OWNERS } from '#server/registers/files.ts'
+
+/** Who may see which files: the one table of it, by what their owners are. */
+export const FILE_OWNERS: FileOwners = { ...REGISTER_FILE_OWNERS }

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import { ById, File } from '#domain/api/common.schemas.ts'
+import { downloadFile, uploadFile } from '#domain/api/files.endpoints.ts'
+import { type DownloadFile, KeptFile, SentFile, UploadQuery, type Uso } from '#domain/api/files.schemas.ts'
+import type { AuditEntity } from '#domain/audit/labels.ts'
+import type { FileUseName } from '#domain/files/uses.ts'
+import { notFoundAudited } from '#server/http/audit.ts'
+import { attachmentNamed } from '#server/http/disposition.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { type Served, serve, type SignedIncoming } from '#server/http/serve.ts'
+import { receiveFile } from '#server/files/receive.ts'
+import type { Storages } from '#server/files/storage/storages.ts'
+
+/** Whether the caller may see the row whose file is asked for. */
+export type MaySeeOwner = (incoming: SignedIncoming<DownloadFile>, ownerId: number) => Promise<boolean>
+
+/** Who may see a file, by the table that its owner is a row of. A file of any other table is seen by nobody. */
+export type FileOwners = Partial<Readonly<Record<AuditEntity, MaySeeOwner>>>
+
+const USE_OF: Readonly<Record<Uso, FileUseName>> = { imagem: 'picture', documento: 'document' }
+
+/** Sending and reading files. */
+export const fileRoutes = (storages: Storages, owners: FileOwners): readonly Served[] => [
+  serve(uploadFile, { query: UploadQuery, body: SentFile, answer: KeptFile }, (incoming) =>
+    receiveFile(incoming, storages, USE_OF[incoming.query.uso], incoming.body),
+  ),
+  serve(downloadFile, { params: ById, answer: File }, (incoming) => readFile(incoming, storages, owners)),
+]
+
+/** @throws Refusal 404; audited where the file is there, and not for the caller */
+const readFile = async (
+  incoming: SignedIncoming<DownloadFile>,
+  storages: Storages,
+  owners: FileOwners,
+): Promise<Readable> => {
+  const { db, params, reply } = incoming
+  const file = await db
+    .selectFrom('stored_file')
+    .where('id', '=', params.id)
+    .where('released_at', 'is', null)
+    .selectAll()
+    .executeTakeFirst()
+  if (file === undefined) throw notFound()
+  if (!(await maySee(incoming, file, owners))) throw await notFoundAudited(incoming, 'stored_file', params.id)
+  const content = await storages.of(db, file.storage).get(file.key)
+  if (content === null) throw new Error(`The content of file ${params.id} is not in its storage`)
+  reply.header('content-type', file.content_type).header('content-disposition', attachmentNamed(file.name))
+  return Readable.from([content], { objectMode: false })
+}
+
+interface Held {
+  readonly entity: AuditEntity | null
+  readonly entity_id: number | null
+  readonly uploaded_by_type: number | null
+  readonly uploaded_by: number | null
+}
+
+/** What nobody's record names yet is only for who sent it. */
+const maySee = async (
+  incoming: SignedIncoming<DownloadFile>,
+  { entity, entity_id, uploaded_by_type, uploaded_by }: Held,
+  owners: FileOwners,
+): Promise<boolean> => {
+  const { tipoLogin, personId } = incoming.caller
+  if (entity === null || entity_id === null) return uploaded_by_type === tipoLogin && uploaded_by === personId
+  return (await owners[entity]?.(incoming, entity_id)) ?? false
+}

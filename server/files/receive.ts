@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { SentFile } from '#domain/api/endpoint.ts'
+import type { KeptFile } from '#domain/api/files.schemas.ts'
+import { fileNameOf } from '#domain/files/types.ts'
+import { FILE_USES, type FileUseName } from '#domain/files/uses.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Act } from '#server/http/audit.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { tooLarge } from '#server/http/sentFile.ts'
+import { type Inspected, inspect } from '#server/files/content/inspect.ts'
+import { pagesOf } from '#server/files/content/pdf.ts'
+import type { Storages } from '#server/files/storage/storages.ts'
+
+type Acting = Act & { readonly db: Kysely<Database> }
+
+/** How many files, and bytes of them, one person may have sent that no record names yet. */
+const MOST_WAITING = { files: 60, bytes: 120 * 1024 * 1024 }
+
+/**
+ * Keeps a file that a record is about to name. Its row stands before its content and goes after it, so that nothing can
+ * lie in a storage of which the database does not know. @throws Refusal 413 for what is too large, 415 for what is not of
+ * a type of its use, broken, or made to hurt; 429 for too many files that wait; 503 where the storage does not take it
+ */
+export const receiveFile = async (
+  acting: Acting,
+  storages: Storages,
+  use: FileUseName,
+  sent: SentFile,
+): Promise<KeptFile> => {
+  const { db, now } = acting
+  const { type, content } = checked(use, sent.content)
+  await checkQuota(acting)
+  const file = {
+    use,
+    name: fileNameOf(sent.name, type),
+    content_type: type,
+    bytes: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    storage: storages.current,
+    key: randomUUID(),
+    ...senderOf(acting),
+    uploaded_at: now,
+  }
+  const { id } = await db.insertInto('stored_file').values(file).returning('id').executeTakeFirstOrThrow()
+  try {
+    await storages.of(db, file.storage).put(file.key, content)
+  } catch (error) {
+    // Whether something of it lies there, nobody knows: the sweep looks.
+    await db.updateTable('stored_file').set({ released_at: now }).where('id', '=', id).execute()
+    throw new Refusal(503, 'UNAVAILABLE', { cause: error })
+  }
+  return { id, nome: file.name, tipo: type, bytes: file.bytes, paginas: pagesOf(type, content) }
+}
+
+const checked = (use: FileUseName, sent: Uint8Array): Inspected => {
+  const { types, maxBytes } = FILE_USES[use]
+  if (sent.length > maxBytes) throw tooLarge()
+  const found = inspect(sent)
+  if (found === null || !types.includes(found.type)) throw new Refusal(415, 'FILE_REJECTED')
+  return found
+}
+
+/** The columns that say who sent a file. */
+export const senderOf = ({ caller }: Pick<Act, 'caller'>) => ({
+  uploaded_by_type: caller.tipoLogin,
+  uploaded_by: caller.personId,
+})
+
+const checkQuota = async ({ db, caller }: Acting): Promise<void> => {
+  const waiting = await db
+    .selectFrom('stored_file')
+    .where('uploaded_by_type', '=', caller.tipoLogin)
+    .where('uploaded_by', '=', caller.personId)
+    .where('entity', 'is', null)
+    .where('released_at', 'is', null)
+    .select((eb) => [eb.fn.countAll<number>().as('files'), eb.fn.sum<number | null>('bytes').as('bytes')])
+    .executeTakeFirstOrThrow()
+  if (waiting.files >= MOST_WAITING.files || Number(waiting.bytes ?? 0) >= MOST_WAITING.bytes)
+    throw new Refusal(429, 'FILES_WAITING')
+}

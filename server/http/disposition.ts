@@ -1,0 +1,11 @@
+/** Signs that a header cannot carry as they are. */
+const NOT_ASCII = /[^\x20-\x7e]|["\\%]/g
+/** `encodeURIComponent` leaves some signs that RFC 5987 does not. */
+const LEFT = /['()*]/g
+
+/** Header by which a browser saves an answer under a name and never shows it as a page (RFC 6266). */
+export const attachmentNamed = (name: string): string => {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(NOT_ASCII, '_')
+  const full = encodeURIComponent(name).replaceAll(LEFT, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
+}

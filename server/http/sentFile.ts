@@ -1,0 +1,32 @@
+import '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { SentFile } from '#domain/api/endpoint.ts'
+import { UPLOAD_MAX_BYTES } from '#domain/files/uses.ts'
+import { malformed, Refusal } from '#server/http/refusal.ts'
+
+/** One file and nothing else. */
+const LIMITS = { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 0, parts: 2, headerPairs: 20 }
+
+/** What stands around a file in a multipart body: boundaries, its name and its type. */
+const AROUND = 16_384
+
+/** 413 with the sentence of portal.md 5. */
+export const tooLarge = (): Refusal => new Refusal(413, 'FILE_REJECTED')
+
+/**
+ * The one file of a request, whole in memory: an upload that breaks off has left nothing anywhere. How large it is has to
+ * be said before, so that nobody is listened to for ever. @throws Refusal 400, 413
+ */
+export const readSentFile = async (request: FastifyRequest): Promise<SentFile> => {
+  const length = Number(request.headers['content-length'] ?? Number.NaN)
+  if (!request.isMultipart() || Number.isNaN(length)) throw malformed()
+  if (length > UPLOAD_MAX_BYTES + AROUND) throw tooLarge()
+  try {
+    const part = await request.file({ limits: LIMITS })
+    if (part === undefined) throw malformed()
+    return { name: part.filename, content: await part.toBuffer() }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw error instanceof Error && 'statusCode' in error && error.statusCode === 413 ? tooLarge() : malformed()
+  }
+}

@@ -1,0 +1,96 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { downloadFile, uploadFile } from '#domain/api/files.endpoints.ts'
+import { storedFileOf } from '#domain/files/stored.ts'
+import type { FileUseName } from '#domain/files/uses.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import {
+  contentAsked,
+  contentCame,
+  downloadAsked,
+  type KeptFile,
+  selectHere,
+  selectUploads,
+  uploadAsked,
+  uploadCancelled,
+  uploadFailed,
+  uploadProgressed,
+  uploadSent,
+} from '#src/core/files/files.slice.ts'
+import { send } from '#src/core/requests/requests.saga.ts'
+import type { FileHandle } from '#src/lib/files.ts'
+import { call, fork, ports, put, race, type Saga, select, take, takeEvery } from '#src/platform/effects.ts'
+
+const ON_WIRE = { picture: 'imagem', document: 'documento' } as const satisfies Record<FileUseName, string>
+
+/** Sends a picked file. What was picked stays where it is, so that it can be sent again. */
+function* upload({ payload: { file, use } }: ReturnType<typeof uploadAsked>): Saga {
+  yield* race({ served: sendPicked(file, use), cancelled: take(isCancelOf(file)) })
+}
+
+const isCancelOf = ({ id }: FileHandle) => ({
+  match: (event: unknown): event is ReturnType<typeof uploadCancelled> =>
+    uploadCancelled.match(event) && event.payload.id === id,
+})
+
+function* sendPicked({ id, ...file }: FileHandle, use: FileUseName): Saga {
+  const { files } = yield* ports()
+  const content = yield* call(files.bytes, { id, ...file })
+  if (content === null) {
+    yield* put(uploadFailed({ id, message: MESSAGES.FILE_GONE }))
+    return
+  }
+  const body = { name: file.name, content: new Uint8Array(content) }
+  const result = yield* send(uploadFile, { query: { uso: ON_WIRE[use] }, body }, (percent) =>
+    put(uploadProgressed({ id, percent })),
+  )
+  if (result.ok) yield* put(uploadSent({ id, file: result.data }))
+  else yield* put(uploadFailed({ id, message: result.failure.message || MESSAGES.UNEXPECTED }))
+}
+
+type Uploaded = { readonly ok: true; readonly file: KeptFile } | { readonly ok: false; readonly message: string }
+
+const isUploadNews = { match: isAnyOf(uploadSent, uploadFailed, uploadCancelled) }
+
+/** The kept file behind a picked one, once it is there. One that failed is sent once more. */
+export function* uploaded(file: FileHandle): Saga<Uploaded> {
+  const before = (yield* select(selectUploads))[file.id]
+  if (before?.status === 'failed') yield* put(uploadAsked({ file, use: before.use }))
+  for (;;) {
+    const now = (yield* select(selectUploads))[file.id]
+    if (now === undefined) return { ok: false, message: MESSAGES.FILE_GONE }
+    if (now.status === 'sent') return { ok: true, file: now.file }
+    if (now.status === 'failed') return { ok: false, message: now.message }
+    yield* take(isUploadNews)
+  }
+}
+
+/** Fetches a kept file so that its picture can be shown, once. Without an answer its name stands. */
+function* show({ payload: { file } }: ReturnType<typeof contentAsked>): Saga {
+  const id = storedFileOf(file.id)?.id
+  if (id === undefined || (yield* select(selectHere))[id]) return
+  const result = yield* send(downloadFile, { params: { id } })
+  if (!result.ok || !('byteLength' in result.data)) return
+  const { files } = yield* ports()
+  yield* call(files.lend, file, result.data)
+  yield* put(contentCame({ id }))
+}
+
+/** Hands a kept file to the person; its content stays out of events and state. */
+function* download({ payload: { file } }: ReturnType<typeof downloadAsked>): Saga {
+  const stored = storedFileOf(file.id)
+  if (stored === null) return
+  const result = yield* send(downloadFile, { params: { id: stored.id } })
+  if (!result.ok) {
+    yield* showAlert('error', result.failure.message || MESSAGES.UNEXPECTED)
+    return
+  }
+  const { files } = yield* ports()
+  if ('byteLength' in result.data) yield* call(files.save, stored.name, result.data)
+}
+
+export function* filesSaga(): Saga {
+  yield* fork(takeEvery, uploadAsked, upload)
+  yield* fork(takeEvery, contentAsked, show)
+  yield* fork(takeEvery, downloadAsked, download)
+}

@@ -1,0 +1,77 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { AnswerOf } from '#domain/api/endpoint.ts'
+import type { uploadFile } from '#domain/api/files.endpoints.ts'
+import type { FileUseName } from '#domain/files/uses.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import type { FileHandle } from '#src/lib/files.ts'
+
+export type KeptFile = AnswerOf<typeof uploadFile>
+
+/** How a picked file stands on its way to the server. */
+export type Upload =
+  | { readonly status: 'sending'; readonly use: FileUseName; readonly percent: number }
+  | { readonly status: 'sent'; readonly use: FileUseName; readonly file: KeptFile }
+  | { readonly status: 'failed'; readonly use: FileUseName; readonly message: string }
+
+interface FilesState {
+  /** By the id of the picked file. One that was cancelled is no longer here. */
+  readonly uploads: Readonly<Record<string, Upload>>
+  /** Kept files whose content the page has by now, by their ids on the server. */
+  readonly here: Readonly<Record<number, true>>
+}
+
+const initialState: FilesState = { uploads: {}, here: {} }
+
+const withUpload = (state: FilesState, id: string, change: (upload: Upload) => Upload): FilesState => {
+  const upload = state.uploads[id]
+  return upload === undefined ? state : { ...state, uploads: { ...state.uploads, [id]: change(upload) } }
+}
+
+/** Files on their way to the server and from there. Contents lie in `platform/files`, never here. */
+export const filesSlice = createSlice({
+  name: 'files',
+  initialState,
+  reducers: {
+    uploadAsked: (state, { payload: { file, use } }: PayloadAction<{ file: FileHandle; use: FileUseName }>) => ({
+      ...state,
+      uploads: { ...state.uploads, [file.id]: { status: 'sending' as const, use, percent: 0 } },
+    }),
+    uploadProgressed: (state, { payload: { id, percent } }: PayloadAction<{ id: string; percent: number }>) =>
+      withUpload(state, id, ({ use }) => ({ status: 'sending', use, percent })),
+    uploadSent: (state, { payload: { id, file } }: PayloadAction<{ id: string; file: KeptFile }>) =>
+      withUpload(state, id, ({ use }) => ({ status: 'sent', use, file })),
+    uploadFailed: (state, { payload: { id, message } }: PayloadAction<{ id: string; message: string }>) =>
+      withUpload(state, id, ({ use }) => ({ status: 'failed', use, message })),
+    uploadCancelled: (state, { payload: { id } }: PayloadAction<{ id: string }>) => {
+      const uploads = Object.entries(state.uploads).filter(([other]) => other !== id)
+      return { ...state, uploads: Object.fromEntries(uploads) }
+    },
+    /** Somebody wants to see a kept file. */
+    contentAsked: (state, _: PayloadAction<{ file: FileHandle }>) => state,
+    contentCame: (state, { payload: { id } }: PayloadAction<{ id: number }>) => ({
+      ...state,
+      here: { ...state.here, [id]: true as const },
+    }),
+    /** Somebody wants to have a kept file. */
+    downloadAsked: (state, _: PayloadAction<{ file: FileHandle }>) => state,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(personChanged, () => initialState).addCase(signedOut, () => initialState)
+  },
+  selectors: {
+    selectUploads: (state) => state.uploads,
+    selectHere: (state) => state.here,
+  },
+})
+
+export const {
+  uploadAsked,
+  uploadProgressed,
+  uploadSent,
+  uploadFailed,
+  uploadCancelled,
+  contentAsked,
+  contentCame,
+  downloadAsked,
+} = filesSlice.actions
+export const { selectUploads, selectHere } = filesSlice.selectors

@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { downloadFile, uploadFile } from '#domain/api/files.endpoints.ts'
+import { FILE_USES, UPLOAD_MAX_BYTES } from '#domain/files/uses.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { attachFiles, type FileSettings, openStorages, sweepFiles } from '#server/files/index.ts'
+import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { addGuardian, addStaff, PASSWORD } from '#test/helpers/builders.ts'
+import { startFakeS3 } from '#test/helpers/fakeS3.ts'
+import { JPEG, jpegSegment, jpegWith, multipartOf, pdfOf, pngOf, upload, zipOf } from '#test/helpers/files.ts'
+
+let s3: Awaited<ReturnType<typeof startFakeS3>>
+const folder = mkdtempSync(join(tmpdir(), 'portal-files-'))
+
+beforeAll(async () => {
+  s3 = await startFakeS3()
+})
+afterAll(async () => {
+  await s3.close()
+  rmSync(folder, { recursive: true })
+})
+
+const enter = async ({ db, ...api }: TestApi): Promise<Credentials> =>
+  (await signInStaff({ db, ...api }, { email: (await addStaff(db)).email, senha: PASSWORD })).as
+
+/** The homes that files may have, and how much lies in each. */
+const HOMES: readonly (readonly [string, () => FileSettings, (api: TestApi) => Promise<number>])[] = [
+  [
+    'the database',
+    () => ({ directory: null, s3: null }),
+    async ({ db }) => (await db.selectFrom('file_content').select('key').execute()).length,
+  ],
+  [
+    'a directory',
+    () => ({ directory: folder, s3: null }),
+    async () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length,
+  ],
+  ['a store', () => ({ directory: null, s3: s3.settings }), async () => s3.objects.size],
+]
+
+describe.each(HOMES)('in %s', (_, settings, countContents) => {
+  let api: TestApi
+  let as: Credentials
+
+  beforeAll(async () => {
+    api = await startApi({ files: settings() })
+    as = await enter(api)
+  }, 120_000)
+  afterAll(() => api.close())
+
+  const download = (id: number) => call(api, downloadFile, { as, params: { id } })
+  const sweep = () => sweepFiles(api.db, openStorages(api.config.files), api.clock.now())
+
+  test('a file comes back as it was sent, to be saved under its name', async () => {
+    const content = pdfOf(2)
+    const { answer } = await upload(api, { as, name: 'Declaração nº 5.pdf', content })
+    expect(answer).toMatchObject({ nome: 'Declaração nº 5.pdf', tipo: 'application/pdf', paginas: 2 })
+    const { status, headers, bytes } = await download(answer.id)
+    expect([status, bytes.equals(content)]).toEqual([200, true])
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition':
+        'attachment; filename="Declaracao n_ 5.pdf"; filename*=UTF-8\'\'Declara%C3%A7%C3%A3o%20n%C2%BA%205.pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    const row = await api.db.selectFrom('stored_file').where('id', '=', answer.id).selectAll().executeTakeFirst()
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    expect(row).toMatchObject({ bytes: content.length, sha256, uploaded_at: api.clock.now(), entity: null })
+  })
+
+  test('what no record names is gone after a day, and what one names stays', async () => {
+    api.clock.pass(25 * 60)
+    await sweep()
+    expect(await countContents(api)).toBe(0)
+    const lost = await upload(api, { as, content: pdfOf() })
+    const named = await upload(api, { as, content: pdfOf() })
+    await inTransaction(api.db, (trx) => attachFiles(trx, [named.answer.id], { entity: 'student', id: 1 }))
+    api.clock.pass(23 * 60)
+    await sweep()
+    expect((await download(lost.answer.id)).status).toBe(200)
+    api.clock.pass(2 * 60)
+    expect(await sweep()).toBe(1)
+    expect((await download(lost.answer.id)).status).toBe(404)
+    expect(await api.db.selectFrom('stored_file').select('id').execute()).toEqual([{ id: named.answer.id }])
+    expect(await countContents(api)).toBe(1)
+  })
+})
+
+describe('a store that refuses', () => {
+  let api: TestApi
+  let as: Credentials
+  beforeAll(async () => {
+    api = await startApi({ files: { directory: null, s3: s3.settings } })
+    as = await enter(api)
+  }, 120_000)
+  afterAll(async () => {
+    s3.refuse(false)
+    await api.close()
+  })
+
+  const sweep = () => sweepFiles(api.db, openStorages(api.config.files), api.clock.now())
+  const rows = () => api.db.selectFrom('stored_file').select('id').execute()
+
+  test('takes no file, and what may have stayed goes with the sweep once it answers again', async () => {
+    s3.refuse(true)
+    const { status, refusal } = await upload(api, { as, content: pdfOf() })
+    expect([status, refusal.code]).toEqual([503, 'UNAVAILABLE'])
+    await expect(sweep()).rejects.toThrow('The store of the files answered 403 AccessDenied')
+    expect(await rows()).toHaveLength(1)
+    s3.refuse(false)
+    await sweep()
+    expect(await rows()).toEqual([])
+  })
+
+  test('keeps those who left it for the database from nothing but its own files', async () => {
+    const { answer } = await upload(api, { as, content: pdfOf() })
+    const { of } = openStorages({ directory: null, s3: null })
+    expect(() => of(api.db, 's3')).toThrow('Files lie in s3, which the environment no longer names.')
+    expect((await call(api, downloadFile, { as, params: { id: answer.id } })).status).toBe(200)
+  })
+})
+
+describe('what is sent', () => {
+  let api: TestApi
+  let as: Credentials
+  beforeAll(async () => {
+    api = await startApi()
+    as = await enter(api)
+  }, 120_000)
+  afterAll(() => api.close())
+
+  const rows = () => api.db.selectFrom('stored_file').select('id').execute()
+  const download = (id: number, who = as) => call(api, downloadFile, { as: who, params: { id } })
+
+  test.each([
+    ['a page that calls itself a PDF', 'boleto.pdf', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a program that calls itself a picture', 'foto.jpg', Buffer.from('MZ\x90\0\x03\0', 'latin1')],
+    ['an archive', 'documentos.zip', zipOf([{ name: 'a.txt', content: Buffer.from('a') }])],
+    ['a picture too large to look at', 'foto.png', pngOf({ width: 30_000, height: 30_000 })],
+    ['nothing', 'vazio.pdf', Buffer.alloc(0)],
+  ])('is refused where it is %s', async (_, name, content) => {
+    const before = await rows()
+    const { status, refusal } = await upload(api, { as, name, content })
+    expect([status, refusal.message]).toEqual([415, MESSAGES.FILE_REJECTED])
+    expect(await rows()).toEqual(before)
+  })
+
+  test('is refused where its use does not take its type', async () => {
+    const { status } = await upload(api, { as, content: pdfOf(), uso: 'imagem' })
+    expect(status).toBe(415)
+  })
+
+  test.each([
+    ['imagem', FILE_USES.picture.maxBytes],
+    ['documento', FILE_USES.document.maxBytes],
+  ] as const)('may be as large as the use %s says, and not by one byte larger', async (uso, most) => {
+    const of = (bytes: number) => pngOf({ padding: bytes - pngOf().length })
+    expect((await upload(api, { as, uso, content: of(most) })).status).toBe(200)
+    const { status, refusal } = await upload(api, { as, uso, content: of(most + 1) })
+    expect([status, refusal.message]).toEqual([413, MESSAGES.FILE_REJECTED])
+  })
+
+  test('is not listened to where it says that it is far too large', async () => {
+    const { headers, body } = multipartOf('a.pdf', pdfOf())
+    const sent = { ...headers, 'content-length': String(UPLOAD_MAX_BYTES + 1_000_000) }
+    const { status } = await call(api, uploadFile, { as, query: { uso: 'documento' }, body, headers: sent })
+    expect(status).toBe(413)
+  })
+
+  test('has the ending of its content, whatever its name said', async () => {
+    const { answer } = await upload(api, { as, name: 'C:\\fotos\\rg da Úrsula.PNG', content: JPEG })
+    expect(answer).toMatchObject({ nome: 'rg da Úrsula.jpg', tipo: 'image/jpeg', paginas: null })
+  })
+
+  test('does not tell where a photo was taken', async () => {
+    const content = jpegWith([jpegSegment(0xe1, Buffer.from('Exif\0\0GPS -23.5505'))])
+    const { answer } = await upload(api, { as, name: 'rg.jpg', content })
+    expect((await download(answer.id)).bytes.equals(JPEG)).toBe(true)
+  })
+
+  test('is only for who sent it until a record names it, and another attempt is kept', async () => {
+    const { answer } = await upload(api, { as, content: pdfOf() })
+    const guardian = await addGuardian(api.db)
+    const { as: other } = await signInFamily(api, { email: guardian.email, senha: PASSWORD })
+    expect((await download(answer.id)).status).toBe(200)
+    for (const who of [other, await enter(api)]) expect((await download(answer.id, who)).status).toBe(404)
+    const attempts = await api.db
+      .selectFrom('audit_entry')
+      .where('entity', '=', 'stored_file')
+      .where('entity_id', '=', String(answer.id))
+      .select('action')
+      .execute()
+    expect(attempts).toEqual([{ action: 'foreign-row' }, { action: 'foreign-row' }])
+  })
+
+  test('has to wait where a person has sent too much that nobody saved', async () => {
+    const who = await enter(api)
+    const sent = await Promise.all(Array.from({ length: 60 }, () => upload(api, { as: who, content: pdfOf() })))
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]))
+    const { status, refusal } = await upload(api, { as: who, content: pdfOf() })
+    expect([status, refusal.code]).toEqual([429, 'FILES_WAITING'])
+  })
+
+  test('leaves nothing where it breaks off', async () => {
+    const before = await rows()
+    const address = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }))
+    const { headers, body } = multipartOf('a.pdf', pdfOf(200))
+    const socket = connect(Number(address.port), '127.0.0.1')
+    const closed = new Promise((done) => api.app.server.once('connection', (served) => served.once('close', done)))
+    socket.write(
+      [
+        'POST /apimatricula/api/Arquivo?uso=documento HTTP/1.1',
+        'Host: portal',
+        `Authorization: Bearer ${as.token}`,
+        `Cookie: companion=${as.companion}`,
+        `Content-Type: ${headers['content-type']}`,
+        `Content-Length: ${body.length}`,
+        '',
+        '',
+      ].join('\r\n'),
+    )
+    socket.write(body.subarray(0, body.length / 2), () => socket.destroy())
+    await closed
+    expect(await rows()).toEqual(before)
+    expect((await upload(api, { as, content: pdfOf() })).status).toBe(200)
+  })
+})
