@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Endpoint } from '#domain/api/endpoint.ts'
+import type { AnswerOf, Endpoint } from '#domain/api/endpoint.ts'
 import { applyImport, checkImport, sendImportRows, startImport, undoImport } from '#domain/api/imports.endpoints.ts'
-import type { FileRow, Import } from '#domain/api/imports.schemas.ts'
+import type { FileRow } from '#domain/api/imports.schemas.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import { IMPORT_LIMIT, ROWS_AT_ONCE } from '#domain/registers/import/columns.ts'
 import { completeCpf } from '#domain/rules/documents/cpf.ts'
@@ -80,7 +80,7 @@ const run = async (
 
     const [quiet] = await watched('Nothing', () => wait(2_000))
     const [received, id] = await watched('Send and check part by part', () => sendAll(call, lines))
-    const [checked, verdict] = await watched('Check the whole', () => call<Import>(checkImport, id))
+    const [checked, verdict] = await watched('Check the whole', () => call(checkImport, id))
     if (verdict.novas !== lines) throw new Error(`${verdict.novas} of ${lines} lines are new.`)
     const [applied] = await watched('Apply', () => call(applyImport, id))
     const [undone] = await watched('Undo', () => call(undoImport, id))
@@ -138,11 +138,11 @@ const watch = async <R>(
   return [phase, result]
 }
 
-type Caller = <Answer>(endpoint: Endpoint, id: number | null, body?: object) => Promise<Answer>
+type Caller = <E extends Endpoint>(endpoint: E, id: number | null, body?: object) => Promise<AnswerOf<E>>
 
 const callerOf =
   ({ url }: RunningPortal, { headers }: SignedIn): Caller =>
-  async (endpoint, id, body) => {
+  async <E extends Endpoint>(endpoint: E, id: number | null, body?: object) => {
     const answer = await fetch(urlOf(url, endpoint).replace(':id', String(id)), {
       method: endpoint.method,
       headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
@@ -150,7 +150,8 @@ const callerOf =
     })
     if (!answer.ok)
       throw new Error(`${endpoint.method} ${endpoint.path} answered ${answer.status}: ${await answer.text()}`)
-    return answer.json()
+    const given: AnswerOf<E> = await answer.json()
+    return given
   }
 
 const FIELDS = ['tipoPessoa', 'cpf', 'nome', 'nomeFantasia', 'email', 'cidade', 'uf']
@@ -158,7 +159,7 @@ const FIELDS = ['tipoPessoa', 'cpf', 'nome', 'nomeFantasia', 'email', 'cidade', 
 /** Sends every line, as the browser does, and gives the import. */
 const sendAll = async (call: Caller, lines: number): Promise<number> => {
   const body = { cadastro: 'suppliers', arquivo: 'fornecedores.xlsx', campos: FIELDS, linhas: lines }
-  const { id } = await call<Import>(startImport, null, body)
+  const { id } = await call(startImport, null, body)
   for (let first = 0; first < lines; first += ROWS_AT_ONCE) {
     const count = Math.min(ROWS_AT_ONCE, lines - first)
     await call(sendImportRows, id, { linhas: Array.from({ length: count }, (_, place) => lineOf(first + place)) })
