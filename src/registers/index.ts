@@ -1,8 +1,9 @@
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import { defineFeature } from '#src/core/feature.ts'
-import { importRoutes, registerRoutes } from '#src/registers/register.routes.ts'
+import { registerRoutes } from '#src/registers/register.routes.ts'
 
-const registers = REGISTER_NAMES.map((name) =>
+/** A feature for each register of `domain/registers`. */
+export const registerFeatures = REGISTER_NAMES.map((name) =>
   defineFeature({
     key: name,
     routes: registerRoutes(name),
@@ -12,17 +13,3 @@ const registers = REGISTER_NAMES.map((name) =>
     },
   }),
 )
-
-const imports = REGISTER_NAMES.map((name) =>
-  defineFeature({
-    key: `${name} import`,
-    routes: importRoutes(name),
-    runtime: async () => {
-      const { importRuntime } = await import(/* webpackChunkName: "imports" */ './import/import.runtime.ts')
-      return { runtime: importRuntime(name) }
-    },
-  }),
-)
-
-/** Two features for each register of `domain/registers`: its records, and the import of spreadsheets into it. */
-export const registerFeatures = [...registers, ...imports]
