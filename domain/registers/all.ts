@@ -24,7 +24,7 @@ import { contactOrigins } from '#domain/registers/matricula/contactOrigins.regis
 import { contactStages } from '#domain/registers/matricula/contactStages.register.ts'
 import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
 
-/** Every description. The portal loads them with the first register that is opened. */
+/** Every description; browsers fetch them one by one (`fetch.ts`). */
 export const DESCRIPTIONS: { readonly [Name in RegisterName]: Register & { readonly name: Name } } = {
   suppliers,
   materialGroups,

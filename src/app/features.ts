@@ -22,6 +22,7 @@ import { feed } from '#src/features/area/feed/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
+import { importFeatures } from '#src/registers/import/index.ts'
 import { registerFeatures } from '#src/registers/index.ts'
 
 /** Every feature, by hand: what is neither here nor among those of visitors does not exist. */
@@ -51,6 +52,7 @@ export const FEATURES = [
   releaseNotes,
   units,
   ...registerFeatures,
+  ...importFeatures,
 ] as const satisfies readonly Feature[]
 
 /** The route table. */
