@@ -19,6 +19,7 @@ import { users } from '#src/features/acesso/users/index.ts'
 import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
+import { formDesigner } from '#src/features/matricula/formDesigner/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 import { registerImports } from '#src/registers/import/index.ts'
 import { registerFeatures } from '#src/registers/index.ts'
@@ -42,6 +43,7 @@ export const MEMBER_FEATURES = [
   users,
   teachers,
   terms,
+  formDesigner,
   about,
   releaseNotes,
   units,

@@ -36,6 +36,7 @@ const RECORDED = {
   courseOffers: true,
   enrolmentList: true,
   feed: true,
+  formDesigner: true,
   home: true,
   audit: true,
   look: true,

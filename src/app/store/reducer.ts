@@ -19,6 +19,7 @@ import { users } from '#src/features/acesso/users/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
 import { terms } from '#src/features/acesso/terms/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
+import { formDesigner } from '#src/features/matricula/formDesigner/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 import { registerImports } from '#src/registers/import/index.ts'
 import { registerReducers } from '#src/registers/index.ts'
@@ -33,6 +34,7 @@ export const reducer = combineReducers({
   courseOffers: courseOffers.reducer,
   enrolmentList: enrolmentList.reducer,
   feed: feed.reducer,
+  formDesigner: formDesigner.reducer,
   home: home.reducer,
   audit: audit.reducer,
   look: look.reducer,
