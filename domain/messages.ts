@@ -96,6 +96,21 @@ export const MESSAGES = {
   COURSE_OFFER_TAKEN: 'Este curso já é ofertado nesta unidade e ano letivo.',
   REMOVE_IN_USE: 'Não é possível excluir: em uso em {usos}.',
 
+  // Students and guardians
+  PERSON_TAKEN: 'Este {campo} já é de {nome}.',
+  PERSON_TAKEN_ELSEWHERE: 'Este {campo} já está cadastrado em outra unidade. Peça o vínculo a quem trabalha nela.',
+  LINK_EXISTS: 'Este responsável já está vinculado ao aluno.',
+  LINK_LAST_ROLE: 'O aluno ficaria sem responsável {papeis}. Dê antes esta função a outra pessoa.',
+  LINK_SHARES: 'A soma dos percentuais financeiros passaria de 100%.',
+  GUARDIAN_INACTIVE: 'Este responsável está inativo.',
+  STUDENT_SAVED: 'Dados do aluno salvos com sucesso!',
+  GUARDIAN_SAVED: 'Dados do responsável salvos com sucesso!',
+  LINK_OPENED: 'Responsável vinculado com sucesso!',
+  LINK_SAVED: 'Vínculo atualizado com sucesso!',
+  LINK_CLOSED: 'Vínculo encerrado com sucesso!',
+  PHOTO_SAVED: 'Foto atualizada com sucesso!',
+  PHOTO_REMOVED: 'Foto removida com sucesso!',
+
   // Configured fields
   FIELD_CREATED: 'Campo cadastrado com sucesso!',
   FIELD_SAVED: 'Campo salvo com sucesso!',

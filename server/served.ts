@@ -24,6 +24,7 @@ import { periodRoutes } from '#server/modules/financeiro/periods/index.ts'
 import { addressRoutes, embeddedBook, schoolBook } from '#server/modules/matricula/addresses/index.ts'
 import { configuredFieldRoutes } from '#server/modules/matricula/configuredFields/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
+import { peopleRoutes } from '#server/modules/matricula/people/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
 import { importRoutes } from '#server/registers/import/routes.ts'
 import { registerRoutes } from '#server/registers/routes.ts'
@@ -46,6 +47,7 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...termRoutes,
   ...privacyRoutes,
   ...studentRoutes,
+  ...peopleRoutes,
   ...configuredFieldRoutes,
   ...enrolmentRoutes,
   ...addressRoutes([schoolBook, embeddedBook]),

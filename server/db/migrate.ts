@@ -18,6 +18,7 @@ import * as finance from './migrations/0016_finance.ts'
 import * as calendarReach from './migrations/0017_calendar_reach.ts'
 import * as configuredFields from './migrations/0017_configured_fields.ts'
 import * as files from './migrations/0018_files.ts'
+import * as people from './migrations/0018_people.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -42,6 +43,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017_calendar_reach': calendarReach,
   '0017_configured_fields': configuredFields,
   '0018_files': files,
+  '0018_people': people,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

@@ -8,6 +8,7 @@ import type { StorageName } from '#domain/files/storages.ts'
 import type { CalendarStatus, YearStatus } from '#domain/rules/calendar/status.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { LoginType } from '#domain/people.ts'
+import type { MergeJournal } from '#domain/people/merge.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
 
 /**
@@ -49,6 +50,9 @@ export interface Database {
   guardian: GuardianTable
   student: StudentTable
   student_guardian: StudentGuardianTable
+  home_address: HomeAddressTable
+  guardian_merge: GuardianMergeTable
+  idempotent_call: IdempotentCallTable
   enrolment: EnrolmentTable
   parameter: ParameterTable
   look: LookTable
@@ -450,6 +454,17 @@ interface GuardianTable extends Credentials {
   /** Digits only. */
   cpf: string | null
   mobile: string | null
+  social_name: Generated<string | null>
+  birth_date: Generated<string | null>
+  /** Codes of `CIVIL_STATES`, `NATIONALITIES` and `ISSUING_BODIES`. */
+  civil_state: Generated<number | null>
+  nationality: Generated<number | null>
+  rg: Generated<string | null>
+  rg_issuer: Generated<number | null>
+  phone: Generated<string | null>
+  work_phone: Generated<string | null>
+  /** Of the same person: the record that holds instead of this one, which is inactive. */
+  merged_into: Generated<number | null>
   active: Generated<boolean>
   version: Generated<number>
 }
@@ -464,6 +479,17 @@ interface StudentTable extends Credentials {
   /** Digits only; the login of a student. */
   cpf: string | null
   birth_date: string
+  /** Codes of `SEXES`, `COLOR_RACES`, `NATIONALITIES`, `FEDERATIVE_UNITIES` and `ISSUING_BODIES`. */
+  sex: Generated<number | null>
+  color_race: Generated<number | null>
+  nationality: Generated<number | null>
+  birth_city: Generated<string | null>
+  birth_state: Generated<number | null>
+  rg: Generated<string | null>
+  rg_issuer: Generated<number | null>
+  email: Generated<string | null>
+  mobile: Generated<string | null>
+  phone: Generated<string | null>
   avatar: Buffer | null
   avatar_type: string | null
   active: Generated<boolean>
@@ -484,8 +510,59 @@ interface StudentGuardianTable {
   is_undeclared: Generated<boolean>
   is_deceased: Generated<boolean>
   has_no_cpf: Generated<boolean>
+  /** 1 to 100; null: not divided. */
+  financial_percent: Generated<number | null>
+  may_collect: Generated<boolean>
+  /** From 1; null: not called in an emergency. */
+  emergency_order: Generated<number | null>
+  receives_messages: Generated<boolean>
+  lives_with: Generated<boolean>
+  /** What a court decided, and while it holds; null: nothing, from always, until revoked. */
+  restriction: Generated<string | null>
+  restriction_from: Generated<string | null>
+  restriction_until: Generated<string | null>
   valid_from: string
+  /** The last day. A link that was changed on its first day ends before it: it holds on no day. */
   valid_to: string | null
+  /** Counts on over the rows of one student and guardian. */
+  version: Generated<number>
+}
+
+/** Where a student or a guardian lives, as `HOME_ADDRESS` describes it. */
+interface HomeAddressTable {
+  id: Generated<number>
+  student_id: number | null
+  guardian_id: number | null
+  name: string
+  cep: string | null
+  street: string | null
+  house_number: string | null
+  complement: string | null
+  district: string | null
+  city: string | null
+  state: number | null
+  country: string | null
+}
+
+/** Two records of one guardian that became one, with all that is needed to take it back. */
+interface GuardianMergeTable {
+  id: Generated<number>
+  kept_id: number
+  merged_id: number
+  moved: JSONColumnType<MergeJournal>
+  merged_at: Date
+  merged_by: number
+  undone_at: Date | null
+  undone_by: number | null
+}
+
+/** A call that a network may repeat: the second one with the same key is given the answer of the first. */
+interface IdempotentCallTable {
+  key: string
+  person_id: number
+  /** Null only inside the transaction that works it out. */
+  answer: JSONColumnType<object> | null
+  at: Date
 }
 
 interface EnrolmentTable {
@@ -502,6 +579,10 @@ interface EnrolmentTable {
   step: number
   /** Copy of the student's, so that the list sorts and filters on one index. */
   student_search: string
+  /** Where the family heard of the school. */
+  origin_id: Generated<number | null>
+  /** Why a child outside the ages of the grade was let in, by whoever may say so. */
+  age_release: Generated<string | null>
   created_at: Generated<Date>
   version: Generated<number>
 }

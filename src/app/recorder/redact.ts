@@ -28,6 +28,14 @@ const ENTITIES: readonly EntityRule[] = [
     },
   },
   { has: ['parentesco', 'nome'], fields: { nome: 'name' } },
+  // Students and guardians as forms and their records hold them, and whoever may be one of them.
+  {
+    has: ['nome', 'nomeSocial', 'dataNascimento'],
+    fields: { nome: 'name', nomeSocial: 'name', dataNascimento: 'birth' },
+  },
+  { has: ['nome', 'ra'], fields: { nome: 'name', responsaveis: 'name' } },
+  { has: ['nome', 'dataNascimento'], fields: { nome: 'name', dataNascimento: 'birth', detalhe: 'kept' } },
+  { has: ['restricao'], fields: { restricao: 'kept' } },
   { has: ['tipo', 'nome'], fields: { nome: 'name' } },
   // A holiday is nobody.
   { has: ['dia', 'tipo', 'nome'], fields: { nome: undefined } },

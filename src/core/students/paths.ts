@@ -2,3 +2,25 @@
 export const STUDENT_HUB = '/academico/gerenciamento/central-aluno'
 
 export const studentHubOf = (studentId: number): string => `${STUDENT_HUB}/${studentId}`
+
+/** The record of a student (M03). */
+export const STUDENT_RECORD_PATH = '/matricula/dados-cadastrais/aluno/:id'
+/** The record of a guardian (M04). */
+export const GUARDIAN_RECORD_PATH = '/matricula/dados-cadastrais/responsavel/:id'
+/** Who answers for a student (M05). */
+export const STUDENT_LINKS_PATH = '/matricula/dados-cadastrais/responsaveis-do-aluno/:id'
+
+const pathOf = (path: string, id: number): string => path.replace(':id', String(id))
+
+export const studentRecordOf = (studentId: number): string => pathOf(STUDENT_RECORD_PATH, studentId)
+export const guardianRecordOf = (guardianId: number): string => pathOf(GUARDIAN_RECORD_PATH, guardianId)
+export const studentLinksOf = (studentId: number): string => pathOf(STUDENT_LINKS_PATH, studentId)
+
+/** Greatest id of a row. */
+const MAX_ID = 2_147_483_647
+
+/** The row whom a path means; null where it means none. */
+export const rowIdOf = (id: string | undefined): number | null => {
+  const number = /^\d+$/.test(id ?? '') ? Number(id) : 0
+  return number >= 1 && number <= MAX_ID ? number : null
+}

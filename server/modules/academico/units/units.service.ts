@@ -3,10 +3,13 @@ import { settledDraft } from '#domain/registers/values.ts'
 import type { setUnitStatus, updateUnit } from '#domain/api/units.endpoints.ts'
 import { message } from '#domain/messages.ts'
 import { searchable } from '#domain/text.ts'
-import { actFlaws, actText, type LegalAct, settledAct, standingOf } from '#domain/units/legalActs.ts'
+import { nameIn } from '#domain/lists/list.ts'
+import { FEDERATIVE_UNITIES } from '#domain/lists/places.ts'
+import { ACT_STANDINGS, actFlaws, actText, type LegalAct, settledAct, standingOf } from '#domain/units/legalActs.ts'
 import { UNIT, unitFlaws } from '#domain/units/unit.ts'
 import type {
   CreateUnit,
+  ExportUnits,
   GetUnit,
   ListUnits,
   SetUnitStatus,
@@ -24,15 +27,49 @@ import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
 import { forbidden, notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { type ExportColumns, exportList, idsOf, text } from '#server/http/sheet/exportList.ts'
 import * as repository from '#server/modules/academico/units/units.repository.ts'
 import { auditedOf, changesOf } from '#server/registers/audited.ts'
 import { usesOf, usesText } from '#server/registers/references.ts'
 
 /** The units that the caller works in. @throws Refusal 400 for a field that does not sort */
 export const unitPage = async ({ db, caller, now, query }: SignedIncoming<ListUnits>): Promise<ListUnits['answer']> => {
-  const sought = { text: searchable(query.Filtro ?? ''), active: query.Situacao }
-  const { units, count } = await repository.findUnits(db, caller, sought, pageOf(query, repository.SORTABLE))
+  const page = pageOf(query, repository.SORTABLE)
+  const { units, count } = await repository.findUnits(db, caller, soughtBy(query), page)
   return { items: units.map((unit) => rowOf(unit, schoolDay(now))), totalCount: count }
+}
+
+const soughtBy = ({ Filtro = '', Situacao }: Pick<ListUnits['query'], 'Filtro' | 'Situacao'>) => ({
+  text: searchable(Filtro),
+  active: Situacao,
+})
+
+/** The list as a file. @throws Refusal as `unitPage`, `exportList` and `idsOf` */
+export const exportUnits = async (incoming: SignedIncoming<ExportUnits>): Promise<ExportUnits['answer']> => {
+  const { db, caller, now, query } = incoming
+  const found = repository.unitIds(caller, soughtBy(query), pageOf(query, repository.SORTABLE))
+  return exportList(incoming, {
+    title: 'Unidades',
+    entity: 'unit',
+    columns: UNIT_COLUMNS,
+    ids: await idsOf(db, found),
+    read: async (ids) => (await repository.readUnits(db, caller, ids)).map((unit) => rowOf(unit, schoolDay(now))),
+  })
+}
+
+const UNIT_COLUMNS: ExportColumns<UnitRow> = {
+  nome: [text('Nome', ({ nome }) => nome)],
+  codigo: [text('Código', ({ codigo }) => codigo)],
+  cidade: [
+    text('Município', ({ cidade }) => cidade),
+    text('UF', ({ uf }) => FEDERATIVE_UNITIES.find(({ id }) => id === uf)?.sigla ?? null),
+  ],
+  inep: [text('INEP', ({ inep }) => inep)],
+  atos: [
+    text('Atos legais', ({ situacaoAtos }) => nameIn(ACT_STANDINGS, situacaoAtos)),
+    { heading: 'Vencimento', kind: 'date', valueOf: ({ atoVence }) => atoVence },
+  ],
+  ativo: [text('Situação', ({ ativo }) => (ativo ? 'Ativo' : 'Inativo'))],
 }
 
 const rowOf = ({ id, ativo, versao, cadastro, atos, cursosOferecidos }: UnitRecord, today: string): UnitRow => {

@@ -1,2 +1,9 @@
-export { ownStudents, requireStudent } from '#server/modules/matricula/families/families.ts'
+export {
+  guardianWithin,
+  holdsOn,
+  ownStudents,
+  requireGuardian,
+  requireStudent,
+  studentWithin,
+} from '#server/modules/matricula/families/families.ts'
 export { meansStudent } from '#server/modules/matricula/families/search.ts'

@@ -1,13 +1,17 @@
 import { isAnyOf } from '@reduxjs/toolkit'
+import type { QueryOf } from '#domain/api/endpoint.ts'
+import { exportUnits } from '#domain/api/units.endpoints.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
+import { serveExport } from '#src/core/exports/exports.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
-import { watch } from '#src/core/requests/requests.saga.ts'
+import { send, watch } from '#src/core/requests/requests.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { UNITS, unitDraftName } from '#src/features/academico/units/paths.ts'
 import {
   createUnit,
+  exportUnitList,
   loadUnit,
   loadUnits,
   setUnitStatus,
@@ -41,6 +45,11 @@ export function* unitsSaga(): Saga {
   yield* fork(watch, createUnit)
   yield* fork(watch, updateUnit)
   yield* fork(watch, setUnitStatus)
+  yield* fork(serveExport<QueryOf<typeof exportUnits>>, {
+    request: exportUnitList,
+    title: 'Unidades',
+    fetch: (query) => send(exportUnits, { query }),
+  })
   yield* fork(takeEvery, createUnit.answered, created)
   yield* fork(takeEvery, updateUnit.answered, updated)
   yield* fork(takeEvery, createUnit.failed, sayWhyNotSaved)

@@ -1,5 +1,4 @@
 import { route } from '#src/core/router/route.ts'
-import { loadDesign } from '#src/features/matricula/formDesigner/formDesigner.requests.ts'
 import { FORM_DESIGNER } from '#src/features/matricula/formDesigner/paths.ts'
 
 export const formDesignerRoutes = [
@@ -8,7 +7,6 @@ export const formDesignerRoutes = [
     title: 'Formulários',
     audience: 'staff',
     feature: 'formularios',
-    feeds: ({ arriving }) => (arriving ? [loadDesign.asked(null)] : []),
     screen: () => import(/* webpackChunkName: "form-designer" */ './screens/FormDesigner.screen.tsx'),
   }),
 ]

@@ -1,12 +1,15 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import IdCard from 'lucide-react/icons/id-card'
 import UserX from 'lucide-react/icons/user-x'
+import Users from 'lucide-react/icons/users'
 import { useDispatch, useSelector } from 'react-redux'
 import { MESSAGES } from '#domain/messages.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
+import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
-import { STUDENT_HUB } from '#src/core/students/paths.ts'
-import { loadStudentHub, studentIdOf } from '#src/features/academico/studentHub/studentHub.requests.ts'
+import { guardianRecordOf, rowIdOf, STUDENT_HUB, studentLinksOf, studentRecordOf } from '#src/core/students/paths.ts'
+import { loadStudentHub } from '#src/features/academico/studentHub/studentHub.requests.ts'
 import { selectStudent } from '#src/features/academico/studentHub/studentHub.slice.ts'
 import { StudentRecord, WaitingRecord } from '#src/features/academico/studentHub/views/StudentRecord.view.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
@@ -20,10 +23,13 @@ const NOT_FOUND = 404
 /** A-G1 of one student. The social name stands first. */
 export const Screen = () => {
   const dispatch = useDispatch()
-  const id = studentIdOf(useParams()['id'])
+  const id = rowIdOf(useParams()['id'])
   const loaded = useSelector(selectStudent)
   const now = useSelector(selectNow)
   const failure = useRequest(loadStudentHub)?.failure ?? null
+  const opensRecord = useMayOpen('dadosAluno')
+  const opensLinks = useMayOpen('responsaveisDoAluno')
+  const opensGuardian = useMayOpen('dadosResponsavel')
   const student = loaded?.id === id ? loaded : null
   const name = student === null ? 'Central do aluno' : (student.nomeSocial ?? student.name)
   return (
@@ -33,12 +39,26 @@ export const Screen = () => {
         subtitle={student === null ? undefined : `RA ${student.ra}`}
         lead={student === null ? undefined : <Avatar name={name} photo={student.avatar} large />}
         actions={
-          <ButtonLink to={STUDENT_HUB} icon={ArrowLeft}>
-            Buscar outro aluno
-          </ButtonLink>
+          <>
+            <ButtonLink to={STUDENT_HUB} icon={ArrowLeft}>
+              Buscar outro aluno
+            </ButtonLink>
+            {student !== null && opensLinks && (
+              <ButtonLink to={studentLinksOf(student.id)} icon={Users}>
+                Responsáveis
+              </ButtonLink>
+            )}
+            {student !== null && opensRecord && (
+              <ButtonLink to={studentRecordOf(student.id)} icon={IdCard}>
+                Dados cadastrais
+              </ButtonLink>
+            )}
+          </>
         }
       />
-      {student !== null && <StudentRecord student={student} now={now} />}
+      {student !== null && (
+        <StudentRecord student={student} now={now} guardianLinkOf={opensGuardian ? guardianRecordOf : null} />
+      )}
       {student === null && (id === null || failure?.status === NOT_FOUND) && (
         <EmptyState icon={UserX} title="Aluno não encontrado" reason={MESSAGES.NOT_FOUND} />
       )}

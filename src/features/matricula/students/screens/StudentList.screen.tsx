@@ -1,21 +1,34 @@
-import { useSelector } from 'react-redux'
+import IdCard from 'lucide-react/icons/id-card'
+import Users from 'lucide-react/icons/users'
+import { useDispatch, useSelector } from 'react-redux'
+import type { StudentRow } from '#domain/api/students.schemas.ts'
+import { useListColumns } from '#src/core/columns/useListColumns.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
-import { studentHubOf } from '#src/core/students/paths.ts'
-import { loadStudentList, studentListAsked } from '#src/features/matricula/students/studentList.requests.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { pushed } from '#src/core/router/router.slice.ts'
+import { studentHubOf, studentLinksOf, studentRecordOf } from '#src/core/students/paths.ts'
+import {
+  exportStudentList,
+  loadStudentList,
+  studentExportAsked,
+  studentListAsked,
+} from '#src/features/matricula/students/studentList.requests.ts'
 import { selectStudentPage } from '#src/features/matricula/students/studentList.slice.ts'
-import { studentColumns } from '#src/features/matricula/students/views/studentColumns.view.tsx'
+import { type StudentWay, studentColumns } from '#src/features/matricula/students/views/studentColumns.view.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
+import { ListTools } from '#src/ui/table/ListTools.tsx'
 
 /** M13: the students, and the way into each record. */
 export const Screen = () => {
+  const dispatch = useDispatch()
   const filters = useFilters()
   const page = useSelector(selectStudentPage)
   const opensHub = useMayOpen('centralAluno')
@@ -24,16 +37,27 @@ export const Screen = () => {
     count: page?.totalCount ?? null,
     ask: (values) => [studentListAsked(values)],
   })
+  const { columns, choice } = useListColumns('studentList', studentColumns(useWays()))
   const years = useChoices('schoolYears')
   const units = useChoices('units')
   const grades = useChoices('grades')
   return (
     <div className="page">
-      <PageHeader title="Alunos" subtitle="Busque pelo nome do aluno ou do responsável, RA ou CPF." />
+      <PageHeader
+        title="Alunos"
+        subtitle="Busque pelo nome do aluno ou do responsável, RA ou CPF."
+        actions={
+          <ListTools
+            choice={choice}
+            exporting={useIsRunning(exportStudentList)}
+            onExport={(wanted) => dispatch(studentExportAsked(filters.values, wanted))}
+          />
+        }
+      />
       <DataTable
         {...list}
         label="Alunos"
-        columns={studentColumns}
+        columns={columns}
         rows={page?.items ?? []}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
@@ -59,4 +83,19 @@ export const Screen = () => {
       />
     </div>
   )
+}
+
+/** The records of a student that this person may open. */
+const useWays = (): readonly StudentWay[] => {
+  const dispatch = useDispatch()
+  const opensRecord = useMayOpen('dadosAluno')
+  const opensLinks = useMayOpen('responsaveisDoAluno')
+  const to =
+    (pathOf: (id: number) => string) =>
+    ({ id }: StudentRow) =>
+      dispatch(pushed(pathOf(id)))
+  return [
+    ...(opensRecord ? [{ key: 'record', label: 'Dados cadastrais', icon: IdCard, onSelect: to(studentRecordOf) }] : []),
+    ...(opensLinks ? [{ key: 'links', label: 'Responsáveis', icon: Users, onSelect: to(studentLinksOf) }] : []),
+  ]
 }

@@ -1,17 +1,19 @@
 import type { StudentCard } from '#domain/api/session.schemas.ts'
 import { firstNameOf } from '#src/lib/text.ts'
-import { Avatar } from '#src/ui/Avatar.tsx'
+import { Avatar } from './Avatar.tsx'
 
 interface ChildChoiceProps {
+  /** Whose what is shown. */
+  readonly label: string
   readonly students: readonly StudentCard[]
   readonly chosenId: number | null
   /** Null: all of them. */
   readonly onChoose: (id: number | null) => void
 }
 
-/** Whose announcements are shown: all, or those of one child. */
-export const ChildChoice = ({ students, chosenId, onChoose }: ChildChoiceProps) => (
-  <div className="cluster" role="group" aria-label="Mostrar comunicados de">
+/** What is shown: that of all children, or of one. */
+export const ChildChoice = ({ label, students, chosenId, onChoose }: ChildChoiceProps) => (
+  <div className="cluster" role="group" aria-label={label}>
     <button type="button" className="chip" aria-pressed={chosenId === null} onClick={() => onChoose(null)}>
       Todos
     </button>
