@@ -49,6 +49,7 @@ const write = async ({ user }: App, name: string, text: string) => {
   await user.paste(text)
 }
 const rows = () => within(screen.getByRole('list', { name: 'Campos em ordem' })).getAllByRole('listitem')
+const links = () => rows().map((row) => within(row).getByRole('link'))
 const press = ({ user }: App, name: string) => user.click(screen.getByRole('button', { name }))
 const choose = ({ user }: App, name: string, option: string) =>
   user.selectOptions(editor().getByRole('combobox', { name }), option)
@@ -117,7 +118,7 @@ test('each type shows what it needs, and nothing of the type before', async () =
 
 test('the order follows the buttons of the keyboard and the mouse', async () => {
   const app = await open(`${DESIGNER}?tabela=Responsavel`)
-  const names = () => rows().map((row) => within(row).getByRole('link').firstChild?.textContent)
+  const names = () => links().map((link) => link.querySelector('span')?.firstChild?.textContent)
   const [first = '', second = '', third = ''] = names()
   screen.getByRole('button', { name: `Mover ${second} para cima` }).focus()
   await app.user.keyboard('{Enter}')
@@ -126,7 +127,7 @@ test('the order follows the buttons of the keyboard and the mouse', async () => 
   expect(screen.getByRole('button', { name: `Mover ${second} para baixo` })).toHaveFocus()
   expect(screen.getByText(`${second}: posição 1 de 5`)).toBeInTheDocument()
 
-  const [top, , bottom] = rows()
+  const [top, , bottom] = links()
   if (top === undefined || bottom === undefined) throw new Error('The list is too short')
   const dataTransfer = { effectAllowed: '' }
   fireEvent.dragStart(bottom, { dataTransfer })

@@ -70,26 +70,34 @@ export const FieldList = ({ fields, open, linkOf, onOrder }: FieldListProps) => 
               over === field.id && dragged !== field.id && 'field-list-over',
               !isListed(field) && 'field-list-out',
             )}
-            draggable={onOrder !== undefined}
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move'
-              setDragged(field.id)
-            }}
-            onDragOver={(event) => {
-              if (dragged === null) return
-              event.preventDefault()
-              setOver(field.id)
-            }}
-            onDrop={() => drop(field.id)}
-            onDragEnd={() => {
-              setDragged(null)
-              setOver(null)
-            }}
           >
-            {onOrder && <Icon of={GripVertical} />}
-            <Link to={linkOf(field.id)} aria-current={field.id === open ? 'true' : undefined}>
-              {field.descricaoCampo}
-              <small>{factsOf(field)}</small>
+            <Link
+              to={linkOf(field.id)}
+              aria-current={field.id === open ? 'true' : undefined}
+              draggable={onOrder !== undefined}
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move'
+                setDragged(field.id)
+              }}
+              onDragOver={(event) => {
+                if (dragged === null) return
+                event.preventDefault()
+                setOver(field.id)
+              }}
+              onDrop={(event) => {
+                event.preventDefault()
+                drop(field.id)
+              }}
+              onDragEnd={() => {
+                setDragged(null)
+                setOver(null)
+              }}
+            >
+              {onOrder && <Icon of={GripVertical} />}
+              <span>
+                {field.descricaoCampo}
+                <small>{factsOf(field)}</small>
+              </span>
             </Link>
             {onOrder &&
               MOVES.map(({ way, icon, text }) => (
