@@ -96,6 +96,13 @@ export const MESSAGES = {
   COURSE_OFFER_TAKEN: 'Este curso já é ofertado nesta unidade e ano letivo.',
   REMOVE_IN_USE: 'Não é possível excluir: em uso em {usos}.',
 
+  // Documents of students
+  REQUIREMENT_DECIDED: 'Este documento já foi aprovado ou dispensado e não pode ser trocado.',
+  REQUIREMENT_STEP: 'Um documento não pode passar de {de} para {para}.',
+  REQUIREMENT_SENT: 'Documento enviado com sucesso! A escola vai conferir.',
+  REQUIREMENT_TAKEN_BACK: 'Documento retirado com sucesso!',
+  REQUIREMENT_REVIEWED: 'Decisão registrada com sucesso!',
+
   // Terms
   TERM_FOR_NOBODY: 'Escolha ao menos um grupo de pessoas que deve aceitar o termo.',
   TERM_WITHOUT_TEXT: 'Escreva o texto do rascunho antes de publicar.',

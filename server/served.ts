@@ -24,6 +24,7 @@ import { periodRoutes } from '#server/modules/financeiro/periods/index.ts'
 import { addressRoutes, embeddedBook, schoolBook } from '#server/modules/matricula/addresses/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
+import { requirementRoutes } from '#server/modules/matricula/requirements/index.ts'
 import { importRoutes } from '#server/registers/import/routes.ts'
 import { registerRoutes } from '#server/registers/routes.ts'
 
@@ -45,6 +46,7 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...termRoutes,
   ...privacyRoutes,
   ...studentRoutes,
+  ...requirementRoutes,
   ...enrolmentRoutes,
   ...addressRoutes([schoolBook, embeddedBook]),
   ...periodRoutes,

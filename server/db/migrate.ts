@@ -17,6 +17,7 @@ import * as listIndexes from './migrations/0015_list_indexes.ts'
 import * as finance from './migrations/0016_finance.ts'
 import * as calendarReach from './migrations/0017_calendar_reach.ts'
 import * as files from './migrations/0018_files.ts'
+import * as requirements from './migrations/0018_requirements.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -40,6 +41,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0016_finance': finance,
   '0017_calendar_reach': calendarReach,
   '0018_files': files,
+  '0018_requirements': requirements,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

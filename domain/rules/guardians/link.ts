@@ -17,7 +17,8 @@ export interface LinkFlags {
   readonly withoutCpf: boolean
 }
 
-const isParent = (kinship: Kinship): boolean => kinship === 1 || kinship === 2
+/** Father or mother, by the code of the kinship. */
+export const isParent = (kinship: number): boolean => kinship === 1 || kinship === 2
 
 /**
  * Whether the guardian toggles can come to rest in these flags (portal.md 4 “Guardian toggles”): only a parent may be
