@@ -99,6 +99,7 @@ export const MESSAGES = {
   // Documents of students
   REQUIREMENT_DECIDED: 'Este documento já foi aprovado ou dispensado e não pode ser trocado.',
   REQUIREMENT_STEP: 'Um documento não pode passar de {de} para {para}.',
+  REQUIREMENT_STALE: 'Outra pessoa mexeu neste documento antes. Confira como ele está e tente novamente.',
   REQUIREMENT_SENT: 'Documento enviado com sucesso! A escola vai conferir.',
   REQUIREMENT_TAKEN_BACK: 'Documento retirado com sucesso!',
   REQUIREMENT_REVIEWED: 'Decisão registrada com sucesso!',

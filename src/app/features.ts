@@ -18,6 +18,7 @@ import { teachers } from '#src/features/acesso/teachers/index.ts'
 import { users } from '#src/features/acesso/users/index.ts'
 import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
+import { requirements } from '#src/features/matricula/requirements/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 import { registerImports } from '#src/registers/import/index.ts'
@@ -27,6 +28,7 @@ import { registerFeatures } from '#src/registers/index.ts'
 export const MEMBER_FEATURES = [
   enrolmentList,
   studentList,
+  requirements,
   home,
   studentHub,
   schoolYears,

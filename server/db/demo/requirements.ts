@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { documentRules } from '#domain/registers/matricula/documentRules.register.ts'
 import { prerequisites } from '#domain/registers/matricula/prerequisites.register.ts'
+import { demoInstant } from '#server/db/demo/calendar.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -39,7 +40,23 @@ export const writeRequirements = async (db: Kysely<Database>): Promise<void> => 
       prazo,
     })
   }
+  await bringMost(db)
 }
+
+/** Most families brought most documents on paper, and a few have to come again; those of the accounts brought none. */
+const bringMost = async (db: Kysely<Database>): Promise<void> => {
+  await sql`
+    insert into student_requirement (student_id, prerequisite_id, status, reviewed_by, reviewed_at, reason)
+    select student.id, prerequisite.id, case when draw.lot < 8 then 3 else 4 end,
+      (select min(id) from staff_user), ${demoInstant(30, '10:00')}, case when draw.lot < 8 then null else 'Ilegível: envie de novo.' end
+    from student cross join prerequisite
+      cross join lateral (select (student.id * 7 + prerequisite.id * 13) % 11 as lot) draw
+    where student.id > ${FAMILIES_OF_ACCOUNTS} and draw.lot < 9 and prerequisite.behaviour <> ${OPTIONAL}
+  `.execute(db)
+}
+
+/** The children of the accounts come first. */
+const FAMILIES_OF_ACCOUNTS = 5
 
 const PREREQUISITES = [
   [BIRTH, FILE, MANDATORY, 'Frente e verso, legível.'],
@@ -65,8 +82,8 @@ interface DemoRule {
 
 const RULES: readonly DemoRule[] = [
   {
-    nome: 'Documentos da matrícula',
-    tiposMatricula: [NEW],
+    nome: 'Documentos do aluno',
+    tiposMatricula: [NEW, AGAIN],
     documentos: [BIRTH, STUDENT_CPF, GUARDIAN_ID, ADDRESS, PHOTO],
     prazo: 10,
   },
@@ -78,7 +95,6 @@ const RULES: readonly DemoRule[] = [
     prazo: 60,
     fromSecondYear: true,
   },
-  { nome: 'Atualização na rematrícula', tiposMatricula: [AGAIN], documentos: [ADDRESS], prazo: 30 },
   { nome: 'Reserva de vaga', tiposMatricula: [RESERVED], documentos: [BIRTH], prazo: null },
   { nome: 'Quando houver', tiposMatricula: [NEW, AGAIN], documentos: [SUS, REPORT, CUSTODY], prazo: null },
 ]

@@ -44,6 +44,7 @@ const RECORDED = {
   schoolYears: true,
   studentHub: true,
   privacy: true,
+  requirements: true,
   studentList: true,
   terms: true,
   teachers: true,

@@ -18,6 +18,7 @@ import { users } from '#src/features/acesso/users/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
 import { terms } from '#src/features/acesso/terms/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
+import { requirements } from '#src/features/matricula/requirements/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 import { registerImports } from '#src/registers/import/index.ts'
 import { registerReducers } from '#src/registers/index.ts'
@@ -39,6 +40,7 @@ export const reducer = combineReducers({
   calendars: calendars.reducer,
   schoolYears: schoolYears.reducer,
   studentHub: studentHub.reducer,
+  requirements: requirements.reducer,
   studentList: studentList.reducer,
   terms: terms.reducer,
   teachers: teachers.reducer,

@@ -23,12 +23,3 @@ export const isSought = (values: FilterValues): boolean => textOf(values, 'searc
 /** The students that somebody seeks; nobody before something was typed. */
 export const soughtAsked = (values: FilterValues) =>
   isSought(values) ? [findStudents.asked({ ...listQueryOf(values), Filtro: textOf(values, 'search') })] : []
-
-/** Greatest id of a row. */
-const MAX_ID = 2_147_483_647
-
-/** The student whom a path means; null where it means nobody. */
-export const studentIdOf = (id: string | undefined): number | null => {
-  const number = /^\d+$/.test(id ?? '') ? Number(id) : 0
-  return number >= 1 && number <= MAX_ID ? number : null
-}

@@ -1,6 +1,6 @@
 import { route } from '#src/core/router/route.ts'
-import { STUDENT_HUB } from '#src/core/students/paths.ts'
-import { loadStudentHub, soughtAsked, studentIdOf } from '#src/features/academico/studentHub/studentHub.requests.ts'
+import { STUDENT_HUB, studentIdOf } from '#src/core/students/paths.ts'
+import { loadStudentHub, soughtAsked } from '#src/features/academico/studentHub/studentHub.requests.ts'
 
 export const studentHubRoutes = [
   route({

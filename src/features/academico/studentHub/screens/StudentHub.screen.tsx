@@ -1,12 +1,14 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import FileCheck from 'lucide-react/icons/file-check'
 import UserX from 'lucide-react/icons/user-x'
 import { useDispatch, useSelector } from 'react-redux'
 import { MESSAGES } from '#domain/messages.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
+import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
-import { STUDENT_HUB } from '#src/core/students/paths.ts'
-import { loadStudentHub, studentIdOf } from '#src/features/academico/studentHub/studentHub.requests.ts'
+import { STUDENT_HUB, studentDocumentsOf, studentIdOf } from '#src/core/students/paths.ts'
+import { loadStudentHub } from '#src/features/academico/studentHub/studentHub.requests.ts'
 import { selectStudent } from '#src/features/academico/studentHub/studentHub.slice.ts'
 import { StudentRecord, WaitingRecord } from '#src/features/academico/studentHub/views/StudentRecord.view.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
@@ -21,6 +23,7 @@ const NOT_FOUND = 404
 export const Screen = () => {
   const dispatch = useDispatch()
   const id = studentIdOf(useParams()['id'])
+  const maySeeDocuments = useMayOpen('dadosAluno')
   const loaded = useSelector(selectStudent)
   const now = useSelector(selectNow)
   const failure = useRequest(loadStudentHub)?.failure ?? null
@@ -33,9 +36,16 @@ export const Screen = () => {
         subtitle={student === null ? undefined : `RA ${student.ra}`}
         lead={student === null ? undefined : <Avatar name={name} photo={student.avatar} large />}
         actions={
-          <ButtonLink to={STUDENT_HUB} icon={ArrowLeft}>
-            Buscar outro aluno
-          </ButtonLink>
+          <>
+            {maySeeDocuments && id !== null && (
+              <ButtonLink to={studentDocumentsOf(id)} icon={FileCheck}>
+                Documentos
+              </ButtonLink>
+            )}
+            <ButtonLink to={STUDENT_HUB} icon={ArrowLeft}>
+              Buscar outro aluno
+            </ButtonLink>
+          </>
         }
       />
       {student !== null && <StudentRecord student={student} now={now} />}

@@ -11,9 +11,9 @@ import {
 import { loadFeed } from '#src/features/area/feed/feed.requests.ts'
 import { announcementFolded, announcementOpened, selectFeed } from '#src/features/area/feed/feed.slice.ts'
 import { Announcements, WaitingAnnouncements } from '#src/features/area/feed/views/Announcements.view.tsx'
-import { ChildChoice } from '#src/features/area/feed/views/ChildChoice.view.tsx'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { ChildChoice } from '#src/ui/ChildChoice.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -27,11 +27,18 @@ export const Screen = () => {
   const chosenId = useSelector(selectChosenId)
   const request = useRequest(loadFeed)
   const more = { page: pages, studentId }
-  const choose = (id: number | null) => dispatch(id === null ? studentUnselected() : studentSelected({ id }))
   return (
     <div className="page page-narrow">
       <PageHeader title="Comunicados" subtitle={items === null ? undefined : unreadText(unread)} />
-      {children.length > 1 && <ChildChoice students={children} chosenId={chosenId} onChoose={choose} />}
+      {children.length > 1 && (
+        <ChildChoice
+          label="Mostrar comunicados de"
+          students={children}
+          chosenId={chosenId}
+          onChoose={(id) => dispatch(studentSelected({ id }))}
+          onChooseAll={() => dispatch(studentUnselected())}
+        />
+      )}
       {request?.status === 'failed' && (
         <ErrorState
           message={request.failure?.message || MESSAGES.UNEXPECTED}
