@@ -104,6 +104,27 @@ export const MESSAGES = {
   REQUIREMENT_TAKEN_BACK: 'Documento retirado com sucesso!',
   REQUIREMENT_REVIEWED: 'Decisão registrada com sucesso!',
 
+  // Students and guardians
+  PERSON_TAKEN: 'Este {campo} já é de {nome}.',
+  PERSON_TAKEN_ELSEWHERE: 'Este {campo} já está cadastrado em outra unidade. Peça o vínculo a quem trabalha nela.',
+  LINK_EXISTS: 'Este responsável já está vinculado ao aluno.',
+  LINK_LAST_ROLE: 'O aluno ficaria sem responsável {papeis}. Dê antes esta função a outra pessoa.',
+  LINK_SHARES: 'A soma dos percentuais financeiros passaria de 100%.',
+  GUARDIAN_INACTIVE: 'Este responsável está inativo.',
+  STUDENT_SAVED: 'Dados do aluno salvos com sucesso!',
+  GUARDIAN_SAVED: 'Dados do responsável salvos com sucesso!',
+  LINK_OPENED: 'Responsável vinculado com sucesso!',
+  LINK_SAVED: 'Vínculo atualizado com sucesso!',
+  LINK_CLOSED: 'Vínculo encerrado com sucesso!',
+  PHOTO_SAVED: 'Foto atualizada com sucesso!',
+  PHOTO_REMOVED: 'Foto removida com sucesso!',
+
+  // Configured fields
+  FIELD_CREATED: 'Campo cadastrado com sucesso!',
+  FIELD_SAVED: 'Campo salvo com sucesso!',
+  FORM_CHANGED:
+    'A escola mudou este formulário enquanto você o preenchia. Confira os campos e salve de novo; o que você digitou continua aqui.',
+
   // Terms
   TERM_FOR_NOBODY: 'Escolha ao menos um grupo de pessoas que deve aceitar o termo.',
   TERM_WITHOUT_TEXT: 'Escreva o texto do rascunho antes de publicar.',

@@ -19,6 +19,7 @@ const RULES: readonly Rule[] = [
   { label: 'Alunos', route: '/matricula/alunos', shown: always },
   { label: 'Documentos', route: '/matricula/area/documentos', shown: always },
   { label: 'Comunicados', route: '/academico/area/comunicados', shown: always },
+  { label: 'Calendário', route: '/academico/area/calendario', shown: always },
   {
     label: 'Conteúdos',
     route: '/academico/area/conteudos',

@@ -3,9 +3,11 @@ import * as audit from '#domain/api/audit.endpoints.ts'
 import * as calendars from '#domain/api/calendars.endpoints.ts'
 import * as classGroups from '#domain/api/classGroups.endpoints.ts'
 import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
+import * as configuredFields from '#domain/api/configuredFields.endpoints.ts'
 import * as courseOffers from '#domain/api/courseOffers.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
+import * as familyCalendars from '#domain/api/familyCalendars.endpoints.ts'
 import * as feed from '#domain/api/feed.endpoints.ts'
 import * as files from '#domain/api/files.endpoints.ts'
 import * as look from '#domain/api/look.endpoints.ts'
@@ -14,6 +16,7 @@ import * as periods from '#domain/api/periods.endpoints.ts'
 import * as profiles from '#domain/api/profiles.endpoints.ts'
 import * as imports from '#domain/api/imports.endpoints.ts'
 import * as parameters from '#domain/api/parameters.endpoints.ts'
+import * as people from '#domain/api/people.endpoints.ts'
 import * as privacy from '#domain/api/privacy.endpoints.ts'
 import * as requirements from '#domain/api/requirements.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
@@ -33,7 +36,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   CLOSED_LISTS.map((one) => one.endpoint),
   profiles,
   students,
+  people,
+  configuredFields,
   enrolments,
+  familyCalendars,
   feed,
   users,
   terms,

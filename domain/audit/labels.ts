@@ -29,6 +29,8 @@ const ENTITIES = {
   enrolment: 'Matrícula',
   unit: 'Unidade',
   installation: 'Instalação',
+  configured_field: 'Campo de formulário',
+  field_answer: 'Respostas de formulário',
   contact_stage: 'Etapa de contato',
   contact_origin: 'Origem de contato',
   other_item: 'Outro item',

@@ -111,6 +111,7 @@ const writePortal = (edits: Edits, ejected: Ejected): void => {
     [`${many}.slice.ts`, portal.sliceFile],
     [`${many}.saga.ts`, portal.sagaFile],
     [`${many}.routes.ts`, portal.routesFile],
+    [`${many}.runtime.ts`, portal.runtimeFile],
     [`${one}Form.ts`, formValuesFile],
     [`screens/${One}List.screen.tsx`, listFile],
     [`screens/${One}Form.screen.tsx`, formFile],
@@ -121,8 +122,9 @@ const writePortal = (edits: Edits, ejected: Ejected): void => {
   for (const [file, textOf] of files) edits.create(`${feature}/${file}`, textOf(ejected))
   const imported = withImport(`import { ${many} } from '#${feature}/index.ts'`)
   edits.change('src/app/features.ts', (text) => before('  ...registerFeatures,', `  ${many},\n`)(imported(text)))
+  const slice = withImport(`import { ${many}Slice } from '#${feature}/${many}.slice.ts'`)
   edits.change('src/app/store/reducer.ts', (text) =>
-    before('  ...registerReducers,', `  ${many}: ${many}.reducer,\n`)(imported(text)),
+    before('  ...forEachRegister(', `  ${many}: ${many}Slice.reducer,\n`)(slice(text)),
   )
   edits.change('src/app/recorder/recorded.ts', before('  ...forEachRegister(', `  ${many}: true,\n`))
 }

@@ -16,7 +16,9 @@ import * as lists from './migrations/0014_lists.ts'
 import * as listIndexes from './migrations/0015_list_indexes.ts'
 import * as finance from './migrations/0016_finance.ts'
 import * as calendarReach from './migrations/0017_calendar_reach.ts'
+import * as configuredFields from './migrations/0017_configured_fields.ts'
 import * as files from './migrations/0018_files.ts'
+import * as people from './migrations/0018_people.ts'
 import * as requirements from './migrations/0018_requirements.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
@@ -40,7 +42,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015_list_indexes': listIndexes,
   '0016_finance': finance,
   '0017_calendar_reach': calendarReach,
+  '0017_configured_fields': configuredFields,
   '0018_files': files,
+  '0018_people': people,
   '0018_requirements': requirements,
 }
 

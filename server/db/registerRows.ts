@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Field, Register } from '#domain/registers/describe.ts'
+import type { Field, Fields, Register } from '#domain/registers/describe.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
 import { emptyOf, type RegisterDraft, type RegisterValue } from '#domain/registers/values.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
@@ -39,14 +39,20 @@ export const columnsOf = (
 ): Readonly<Record<string, unknown>> => {
   const columns: Record<string, unknown> = {
     search: searchable(search.map((name) => String(draft[name] ?? '')).join(' ')),
+    ...valueColumns(fields, draft),
   }
   for (const [name, field] of Object.entries(fields)) {
-    const value = storedValue(field, draft[name] ?? null)
-    columns[field.column] = value
-    if (field.kind === 'text' || field.kind === 'code') columns[`${field.column}_search`] = keyOf(field, value)
+    const isKeyed = field.kind === 'text' || field.kind === 'code'
+    if (isKeyed) columns[`${field.column}_search`] = keyOf(field, storedValue(field, draft[name] ?? null))
   }
   return columns
 }
+
+/** The columns of a settled draft alone. */
+export const valueColumns = (fields: Fields, draft: RegisterDraft): Readonly<Record<string, RegisterValue>> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [field.column, storedValue(field, draft[name] ?? null)]),
+  )
 
 const storedValue = ({ kind }: Field, value: RegisterValue): RegisterValue => {
   if (kind === 'file') return storedFileOf(value)?.id ?? null

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { FieldDraft } from '#domain/api/configuredFields.schemas.ts'
 import type { AuditAction, AuditEntity } from '#domain/audit/labels.ts'
+import type { FieldTable } from '#domain/fields/catalogue.ts'
 import type { FileType } from '#domain/files/types.ts'
 import type { FileUseName } from '#domain/files/uses.ts'
 import type { StorageName } from '#domain/files/storages.ts'
@@ -7,6 +9,7 @@ import type { DocumentStatus } from '#domain/lists/documents.ts'
 import type { CalendarStatus, YearStatus } from '#domain/rules/calendar/status.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { LoginType } from '#domain/people.ts'
+import type { MergeJournal } from '#domain/people/merge.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
 
 /**
@@ -48,6 +51,9 @@ export interface Database {
   guardian: GuardianTable
   student: StudentTable
   student_guardian: StudentGuardianTable
+  home_address: HomeAddressTable
+  guardian_merge: GuardianMergeTable
+  idempotent_call: IdempotentCallTable
   enrolment: EnrolmentTable
   parameter: ParameterTable
   look: LookTable
@@ -61,6 +67,9 @@ export interface Database {
   student_requirement: StudentRequirementTable
   publication: PublicationTable
   publication_read: PublicationReadTable
+  configured_form: ConfiguredFormTable
+  configured_field: ConfiguredFieldTable
+  field_answer: FieldAnswerTable
   term: TermTable
   term_version: TermVersionTable
   term_acceptance: TermAcceptanceTable
@@ -449,6 +458,17 @@ interface GuardianTable extends Credentials {
   /** Digits only. */
   cpf: string | null
   mobile: string | null
+  social_name: Generated<string | null>
+  birth_date: Generated<string | null>
+  /** Codes of `CIVIL_STATES`, `NATIONALITIES` and `ISSUING_BODIES`. */
+  civil_state: Generated<number | null>
+  nationality: Generated<number | null>
+  rg: Generated<string | null>
+  rg_issuer: Generated<number | null>
+  phone: Generated<string | null>
+  work_phone: Generated<string | null>
+  /** Of the same person: the record that holds instead of this one, which is inactive. */
+  merged_into: Generated<number | null>
   active: Generated<boolean>
   version: Generated<number>
 }
@@ -463,6 +483,17 @@ interface StudentTable extends Credentials {
   /** Digits only; the login of a student. */
   cpf: string | null
   birth_date: string
+  /** Codes of `SEXES`, `COLOR_RACES`, `NATIONALITIES`, `FEDERATIVE_UNITIES` and `ISSUING_BODIES`. */
+  sex: Generated<number | null>
+  color_race: Generated<number | null>
+  nationality: Generated<number | null>
+  birth_city: Generated<string | null>
+  birth_state: Generated<number | null>
+  rg: Generated<string | null>
+  rg_issuer: Generated<number | null>
+  email: Generated<string | null>
+  mobile: Generated<string | null>
+  phone: Generated<string | null>
   avatar: Buffer | null
   avatar_type: string | null
   active: Generated<boolean>
@@ -483,8 +514,59 @@ interface StudentGuardianTable {
   is_undeclared: Generated<boolean>
   is_deceased: Generated<boolean>
   has_no_cpf: Generated<boolean>
+  /** 1 to 100; null: not divided. */
+  financial_percent: Generated<number | null>
+  may_collect: Generated<boolean>
+  /** From 1; null: not called in an emergency. */
+  emergency_order: Generated<number | null>
+  receives_messages: Generated<boolean>
+  lives_with: Generated<boolean>
+  /** What a court decided, and while it holds; null: nothing, from always, until revoked. */
+  restriction: Generated<string | null>
+  restriction_from: Generated<string | null>
+  restriction_until: Generated<string | null>
   valid_from: string
+  /** The last day. A link that was changed on its first day ends before it: it holds on no day. */
   valid_to: string | null
+  /** Counts on over the rows of one student and guardian. */
+  version: Generated<number>
+}
+
+/** Where a student or a guardian lives, as `HOME_ADDRESS` describes it. */
+interface HomeAddressTable {
+  id: Generated<number>
+  student_id: number | null
+  guardian_id: number | null
+  name: string
+  cep: string | null
+  street: string | null
+  house_number: string | null
+  complement: string | null
+  district: string | null
+  city: string | null
+  state: number | null
+  country: string | null
+}
+
+/** Two records of one guardian that became one, with all that is needed to take it back. */
+interface GuardianMergeTable {
+  id: Generated<number>
+  kept_id: number
+  merged_id: number
+  moved: JSONColumnType<MergeJournal>
+  merged_at: Date
+  merged_by: number
+  undone_at: Date | null
+  undone_by: number | null
+}
+
+/** A call that a network may repeat: the second one with the same key is given the answer of the first. */
+interface IdempotentCallTable {
+  key: string
+  person_id: number
+  /** Null only inside the transaction that works it out. */
+  answer: JSONColumnType<object> | null
+  at: Date
 }
 
 interface EnrolmentTable {
@@ -501,6 +583,10 @@ interface EnrolmentTable {
   step: number
   /** Copy of the student's, so that the list sorts and filters on one index. */
   student_search: string
+  /** Where the family heard of the school. */
+  origin_id: Generated<number | null>
+  /** Why a child outside the ages of the grade was let in, by whoever may say so. */
+  age_release: Generated<string | null>
   created_at: Generated<Date>
   version: Generated<number>
 }
@@ -630,6 +716,54 @@ interface PublicationReadTable {
   reader_id: number
   read_type: 1 | 2 | 3
   read_at: Generated<Date>
+}
+
+/** A form whose fields the school configured once; the version grows with every change that answers have to follow. */
+interface ConfiguredFormTable {
+  name: FieldTable
+  version: Generated<number>
+}
+
+/** A configured field (ParCampo); without a condition it always shows. */
+interface ConfiguredFieldTable {
+  id: Generated<number>
+  form: FieldTable
+  position: number
+  /** By which conditions name it. */
+  name: string
+  label: string
+  placeholder: string
+  tip: string
+  required: boolean
+  entry: FieldDraft['tipoEntrada']
+  /** Twelfths of the form. */
+  size: number
+  situation: FieldDraft['situacao']
+  condition: ColumnType<FieldCondition | null, string | null, string | null>
+  type_id: number
+  format_id: number | null
+  options: JSONColumnType<string[]>
+  range: JSONColumnType<FieldDraft['range']>
+  /** Answers from before do not count. */
+  restarted_at: Date | null
+  version: Generated<number>
+}
+
+interface FieldCondition {
+  field: string
+  formula: string
+  value: string
+  effect: FieldDraft['aplicacaoCondicional']
+}
+
+/** Of a student, of a guardian, or of a guardian as one of a student. */
+interface FieldAnswerTable {
+  id: Generated<number>
+  field_id: number
+  student_id: number | null
+  guardian_id: number | null
+  value: string
+  answered_at: Date
 }
 
 /** A text that people have to accept. It lives as long as the versions of it that were accepted. */

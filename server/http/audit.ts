@@ -13,8 +13,11 @@ export interface Act {
   readonly address: string
 }
 
+/** Of an act, what an audit row keeps. */
+export type Audited = Omit<Act, 'caller'> & { readonly caller: Pick<Caller, 'tipoLogin' | 'personId' | 'original'> }
+
 /** The columns of an audit row that tell who, when and from where; both ids while entering as somebody else. */
-export const actor = ({ caller, now, address }: Act) => ({
+export const actor = ({ caller, now, address }: Audited) => ({
   at: now,
   login_type: caller.tipoLogin,
   person_id: caller.personId,

@@ -3,6 +3,7 @@ import { Provider, useSelector } from 'react-redux'
 import { Alerts } from '#src/app/alerts/Alerts.tsx'
 import { Appearance } from '#src/app/appearance/Appearance.tsx'
 import { CrashBoundary } from '#src/app/crash/CrashBoundary.tsx'
+import { nothingToBring, RuntimeContext } from '#src/app/routing/RuntimeContext.ts'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
 import type { RootStore } from '#src/app/store/liveStore.ts'
 import type { VisitorState } from '#src/app/store/visitorReducer.ts'
@@ -29,9 +30,11 @@ export const App = ({ store, vault, drawn }: AppProps) => (
   <Provider store={store} {...(drawn === undefined ? {} : { serverState: drawn })}>
     <VaultProvider value={vault}>
       <RouteTableProvider value={VISITOR_ROUTES}>
-        <Appearance />
-        <Alerts />
-        <Layout whole={store.whole} />
+        <RuntimeContext value={store.bringRuntime ?? nothingToBring}>
+          <Appearance />
+          <Alerts />
+          <Layout whole={store.whole} />
+        </RuntimeContext>
       </RouteTableProvider>
     </VaultProvider>
   </Provider>
@@ -50,7 +53,7 @@ const Layout = ({ whole }: Pick<RootStore, 'whole'>) => (
   </CrashBoundary>
 )
 
-/** Screens read parts of the state that only the whole store has. */
+/** The shell speaks to sagas that come with the sign-in. */
 const WholePortal = ({ whole }: Pick<RootStore, 'whole'>) => {
   if (whole !== undefined) use(whole)
   return <Shell />

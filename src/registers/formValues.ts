@@ -7,7 +7,7 @@ import { formatCpf } from '#domain/rules/documents/cpf.ts'
 import { digitsOf } from '#domain/text.ts'
 import type { FileHandle } from '#src/lib/files.ts'
 import { formatPhone, maskCpf, maskTime } from '#src/lib/masks.ts'
-import { handlesOf, textOfHandles } from '#src/registers/files.ts'
+import { handlesOf, textOfHandles } from '#src/lib/fileTexts.ts'
 
 /** What a field of the form holds: texts as people write them, several choices by their ids, files by their handles. */
 export type FormValue = string | boolean | readonly number[] | readonly FileHandle[]

@@ -1,20 +1,10 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
 import { REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
-import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { route } from '#src/core/router/route.ts'
-import { loadImports } from '#src/registers/import/imports.requests.ts'
-import { loadPeriods } from '#src/registers/paymentTerms/periods.requests.ts'
-import { idIn, importPathOf } from '#src/registers/paths.ts'
-import { REGISTER_REQUESTS, registerListAsked } from '#src/registers/register.requests.ts'
+import { importPathOf } from '#src/registers/paths.ts'
 
-/** What a form asks for besides its record and the option lists. */
-const ALONGSIDE: Partial<Readonly<Record<RegisterName, readonly UnknownAction[]>>> = {
-  paymentTerms: [loadPeriods.asked(null)],
-}
-
-/** The list of a register and the form of a record. Descriptions and screens of all of them are one chunk. */
+/** The list of a register, the form of a record, and the import. Descriptions and screens of all of them are one chunk. */
 export const registerRoutes = (name: RegisterName) => {
-  const { feature, path, many, one, needs } = REGISTERS[name]
+  const { feature, path, many, one } = REGISTERS[name]
   const screens = () => import(/* webpackChunkName: "registers" */ './screens/screens.tsx')
   return [
     route({
@@ -22,7 +12,6 @@ export const registerRoutes = (name: RegisterName) => {
       title: many,
       audience: 'staff',
       feature,
-      feeds: ({ filters, arriving }) => [...(arriving ? optionsAsked(...needs) : []), registerListAsked(name, filters)],
       screen: async () => ({ Screen: (await screens()).listScreenOf(name) }),
     }),
     route({
@@ -30,16 +19,6 @@ export const registerRoutes = (name: RegisterName) => {
       title: one,
       audience: 'staff',
       feature,
-      feeds: ({ params, arriving }) => {
-        const id = idIn(params['id'])
-        return arriving
-          ? [
-              ...optionsAsked(...needs),
-              ...(id === null ? [] : [REGISTER_REQUESTS[name].load.asked(id)]),
-              ...(ALONGSIDE[name] ?? []),
-            ]
-          : []
-      },
       screen: async () => ({ Screen: (await screens()).formScreenOf(name) }),
     }),
     route({
@@ -47,7 +26,6 @@ export const registerRoutes = (name: RegisterName) => {
       title: `Importar ${many.toLowerCase()}`,
       audience: 'staff',
       feature,
-      feeds: ({ arriving }) => (arriving ? [...optionsAsked(...needs), loadImports.asked(name)] : []),
       screen: async () => {
         const { importScreenOf } = await import(/* webpackChunkName: "imports" */ './import/screens/screens.tsx')
         return { Screen: importScreenOf(name) }

@@ -6,7 +6,7 @@ import { contentAsked } from '#src/core/files/files.slice.ts'
 import { perform } from '#src/core/requests/requests.saga.ts'
 import { put, type Saga } from '#src/platform/effects.ts'
 import type { RequestDefinition } from '#src/platform/request/request.ts'
-import { handlesOf, pickedOf } from '#src/registers/files.ts'
+import { handlesOf, pickedOf } from '#src/lib/fileTexts.ts'
 
 /** Asks for the pictures that a record names. */
 export function* loadPicturesOf(record: RegisterDraft): Saga {

@@ -16,8 +16,11 @@ export interface FieldHelp {
   readonly address: AddressFilling
 }
 
-/** For the fields of the surrounding form. `under` is where they stand in its values: `cadastro.`; empty: at the top. */
-export const useFieldHelp = (under = ''): FieldHelp => {
+/**
+ * For the fields of the surrounding form. `under` is where they stand in its values: `cadastro.`; empty: at the top.
+ * `state`: the name of the field of an address that says its state.
+ */
+export const useFieldHelp = (under = '', state = 'uf'): FieldHelp => {
   const files = usePickedFiles()
   const sending = useSending()
   // A picture that came is shown.
@@ -27,7 +30,7 @@ export const useFieldHelp = (under = ''): FieldHelp => {
     logradouro: `${under}logradouro`,
     bairro: `${under}bairro`,
     cidade: `${under}cidade`,
-    uf: `${under}uf`,
+    uf: `${under}${state}`,
   })
   return { files, sending, address }
 }

@@ -3,23 +3,20 @@ import { firstNameOf } from '#src/lib/text.ts'
 import { Avatar } from './Avatar.tsx'
 
 interface ChildChoiceProps {
-  /** What is shown of the chosen child. */
+  /** Whose what is shown. */
   readonly label: string
-  readonly students: readonly Pick<StudentCard, 'id' | 'name'>[]
+  readonly students: readonly StudentCard[]
   readonly chosenId: number | null
-  readonly onChoose: (id: number) => void
-  /** For screens that can show all children at once. */
-  readonly onChooseAll?: () => void
+  /** Null: all of them. */
+  readonly onChoose: (id: number | null) => void
 }
 
-/** Whose data are shown: those of one child, or of all. */
-export const ChildChoice = ({ label, students, chosenId, onChoose, onChooseAll }: ChildChoiceProps) => (
+/** What is shown: that of all children, or of one. */
+export const ChildChoice = ({ label, students, chosenId, onChoose }: ChildChoiceProps) => (
   <div className="cluster" role="group" aria-label={label}>
-    {onChooseAll && (
-      <button type="button" className="chip" aria-pressed={chosenId === null} onClick={onChooseAll}>
-        Todos
-      </button>
-    )}
+    <button type="button" className="chip" aria-pressed={chosenId === null} onClick={() => onChoose(null)}>
+      Todos
+    </button>
     {students.map(({ id, name }) => (
       <button key={id} type="button" className="chip" aria-pressed={chosenId === id} onClick={() => onChoose(id)}>
         <Avatar name={name} />

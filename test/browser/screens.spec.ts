@@ -89,6 +89,7 @@ const VISITORS: readonly Visitor[] = [
     screens: [
       { name: 'filhos', path: '/matricula/alunos' },
       { name: 'comunicados', path: '/academico/area/comunicados' },
+      { name: 'calendario-da-familia', path: '/academico/area/calendario' },
       { name: 'privacidade', path: '/privacidade' },
     ],
   },

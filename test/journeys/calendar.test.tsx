@@ -191,3 +191,21 @@ test('a year that is opened again is said to be', async () => {
   await user.click(asked.getByRole('button', { name: 'Reabrir' }))
   expect(await screen.findByText('Ano letivo reaberto com sucesso!')).toBeVisible()
 })
+
+test('a family reads what is still to come for each child, and takes it along', async () => {
+  const { user, page, settled } = await open('/academico/area/calendario', 'responsavel@demo.escola')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Calendário' })).toBeVisible()
+  expect(screen.getByText('Provas do 4º bimestre')).toBeVisible()
+  expect(screen.queryByText('Festa junina')).toBeNull()
+  expect(screen.queryByText('Fechamento do ano')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Mostrar o que já passou' }))
+  expect(screen.getByText('Festa junina')).toBeVisible()
+  const children = within(screen.getByRole('group', { name: 'Mostrar calendário de' })).getAllByRole('button')
+  await user.click(children[1] ?? document.body)
+  await settled()
+  await user.click(screen.getByRole('button', { name: 'Levar para a agenda do celular' }))
+  await waitFor(() => expect(page.downloads).toHaveLength(1))
+  const [file] = page.downloads
+  expect(file?.name).toMatch(/^calendario-2026-.*\.ics$/)
+  expect(file?.text).toContain('SUMMARY:Festa junina\r\n')
+})

@@ -108,6 +108,24 @@ const TOURS: readonly Tour[] = [
     at: '/academico/gerenciamento/central-aluno/1',
     route: '/academico/gerenciamento/central-aluno/:id',
   },
+  {
+    name: 'aluno-dados-cadastrais',
+    as: STAFF,
+    at: '/matricula/dados-cadastrais/aluno/1',
+    route: '/matricula/dados-cadastrais/aluno/:id',
+  },
+  {
+    name: 'responsavel-dados-cadastrais',
+    as: STAFF,
+    at: '/matricula/dados-cadastrais/responsavel/1',
+    route: '/matricula/dados-cadastrais/responsavel/:id',
+  },
+  {
+    name: 'aluno-responsaveis',
+    as: STAFF,
+    at: '/matricula/dados-cadastrais/responsaveis-do-aluno/1',
+    route: '/matricula/dados-cadastrais/responsaveis-do-aluno/:id',
+  },
   { name: 'usuarios', as: STAFF, at: '/matricula/gestao/usuarios', walk: search('Conceição') },
   {
     name: 'usuarios-formulario',
@@ -146,6 +164,8 @@ const TOURS: readonly Tour[] = [
   { name: 'aluno-documentos', as: STUDENT, at: '/matricula/area/documentos' },
   { name: 'responsavel-comunicados', as: GUARDIAN, at: '/academico/area/comunicados' },
   { name: 'aluno-comunicados', as: STUDENT, at: '/academico/area/comunicados' },
+  { name: 'responsavel-calendario', as: GUARDIAN, at: '/academico/area/calendario' },
+  { name: 'aluno-calendario', as: STUDENT, at: '/academico/area/calendario' },
   { name: 'cabecalho-logo', as: STAFF, at: '/matricula/customizacao/cabecalho-logo' },
   { name: 'planos-de-fundo', as: STAFF, at: '/matricula/customizacao/planos-de-fundo' },
   { name: 'parametros', as: STAFF, at: '/matricula/customizacao/parametros', walk: search('boletim') },

@@ -1,6 +1,8 @@
 import * as calls from '#domain/api/calendars.endpoints.ts'
 import type { CalendarEvent, CalendarRecord, CreateEventBody } from '#domain/api/calendars.schemas.ts'
 import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
+import { listFamilyCalendars } from '#domain/api/familyCalendars.endpoints.ts'
+import type { FamilyCalendar } from '#domain/api/familyCalendars.schemas.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import { schoolDays, standingOf } from '#domain/rules/calendar/schoolDays.ts'
@@ -77,9 +79,24 @@ describe('the calendar of the demo school', () => {
       anoLetivo: { ano: 2026, situacao: 1, inicio: '2026-02-02', fim: '2026-12-18', diasMinimos: 200 },
       curso: null,
     })
-    expect(calendar.feriados).toContainEqual({ dia: '2026-11-20', nome: expect.stringContaining('Zumbi'), tipo: 1 })
-    expect(calendar.feriados).toContainEqual({ dia: '2026-07-09', nome: 'Revolução Constitucionalista', tipo: 2 })
-    expect(calendar.feriados).toContainEqual({ dia: '2026-01-25', nome: 'Aniversário de São Paulo', tipo: 3 })
+    expect(calendar.feriados).toContainEqual({
+      dia: '2026-11-20',
+      nome: expect.stringContaining('Zumbi'),
+      tipo: 1,
+      lei: 'Lei 14.759/2023',
+    })
+    expect(calendar.feriados).toContainEqual({
+      dia: '2026-07-09',
+      nome: 'Revolução Constitucionalista',
+      tipo: 2,
+      lei: 'Lei 9.497/1997',
+    })
+    expect(calendar.feriados).toContainEqual({
+      dia: '2026-01-25',
+      nome: 'Aniversário de São Paulo',
+      tipo: 3,
+      lei: null,
+    })
     expect(calendar.ofertas.find(({ nomeCurso }) => nomeCurso === 'Ensino Médio')).toMatchObject({ horasMinimas: 1000 })
     const taught = calendar.ofertas.find(({ nomeTurno }) => nomeTurno === 'Matutino')
     expect(taught).toMatchObject({ minutos: 250, horasMinimas: 800 })
@@ -360,5 +377,71 @@ describe('who may', () => {
 
   test('families do not reach the staff’s calendars', async () => {
     expect((await read(PUBLISHED, mother)).status).toBe(403)
+  })
+})
+
+describe('what families see', () => {
+  const seen = async () => (await call(api, listFamilyCalendars, { as: mother })).answer.calendarios
+  const child = async () => {
+    const [first] = await seen()
+    if (first === undefined) throw new Error('no child with a calendar')
+    return first
+  }
+  const titlesOf = ({ itens }: FamilyCalendar) => itens.map(({ titulo }) => titulo)
+
+  test('is the published calendar of each child, with what concerns the child alone', async () => {
+    const calendar = await record(PUBLISHED)
+    const { idAluno } = await child()
+    const { class_group_id } = await api.db
+      .selectFrom('enrolment')
+      .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
+      .where('student_id', '=', idAluno)
+      .where('school_year.year', '=', 2026)
+      .select('class_group_id')
+      .executeTakeFirstOrThrow()
+    const others = calendar.ofertas.find(({ turma }) => turma !== null && turma !== class_group_id)?.turma ?? 0
+    const body = { idCalendario: PUBLISHED, tipo: typeOf(calendar, 'M'), motivo: 'x' }
+    const on = (day: string) => ({ inicio: day, fim: day })
+    const made = [
+      await add({ ...body, ...on('2026-03-25'), titulo: 'Reunião da turma', turmas: [class_group_id ?? 0] }),
+      await add({ ...body, ...on('2026-03-26'), titulo: 'Reunião de outra turma', turmas: [others] }),
+      await add({ ...body, ...on('2026-03-27'), titulo: 'Reunião da equipe', familias: false }),
+    ]
+    expect(made.map(({ status }) => status)).toEqual([200, 200, 200])
+    const { nome, unidade, itens, ...rest } = await child()
+    expect([nome, unidade, rest.inicio, rest.fim]).toEqual([
+      'Calendário 2026',
+      'Unidade Centro',
+      '2026-02-02',
+      '2026-12-18',
+    ])
+    const titles = itens.map(({ titulo }) => titulo)
+    expect(titles).toEqual(expect.arrayContaining(['Reunião da turma', 'Festa junina', 'Tiradentes']))
+    expect(titles).not.toContain('Reunião de outra turma')
+    expect(titles).not.toContain('Reunião da equipe')
+    expect(itens.find(({ titulo }) => titulo === 'Recesso de julho')).toMatchObject({ aula: false })
+    expect(itens.find(({ titulo }) => titulo === 'Festa junina')).toMatchObject({
+      aula: true,
+      tipo: { nome: 'Sábado letivo' },
+    })
+    expect(itens.find(({ titulo }) => titulo === 'Tiradentes')).toMatchObject({ id: null, tipo: null, aula: false })
+  })
+
+  test('is gone while the calendar is written anew, and nothing of the staff’s', async () => {
+    const take = async (situacao: 0 | 1 | 2) => {
+      const { versao } = await record(PUBLISHED)
+      const body = { situacao, versao, motivo: 'Datas erradas' }
+      expect((await call(api, calls.setCalendarStatus, { params: { id: PUBLISHED }, body, as: master })).status).toBe(
+        200,
+      )
+    }
+    expect(titlesOf(await child())).toContain('Festa junina')
+    await take(0)
+    expect(await seen()).toEqual([])
+    await take(1)
+    expect(await seen()).toEqual([])
+    await take(2)
+    expect(await seen()).not.toEqual([])
+    expect((await call(api, listFamilyCalendars, { as: master })).status).toBe(403)
   })
 })

@@ -1,4 +1,5 @@
 import { addDays } from '#domain/rules/calendar/days.ts'
+import { searchable } from '#domain/text.ts'
 
 /** An entry that lasts whole days. */
 export interface ICalEntry {
@@ -34,6 +35,12 @@ export const iCalendarOf = (name: string, entries: readonly ICalEntry[], at: str
   ]
     .map((line) => `${folded(line)}\r\n`)
     .join('')
+
+/** `Calendário 2026 · Unidade Centro` → `calendario-2026-unidade-centro.ics` */
+export const iCalendarFileName = (name: string): string =>
+  `${searchable(name)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')}.ics`
 
 const eventLines = ({ uid, titulo, descricao, inicio, fim, categoria }: ICalEntry, at: string): readonly string[] => [
   'BEGIN:VEVENT',

@@ -17,7 +17,7 @@ export interface LinkFlags {
   readonly withoutCpf: boolean
 }
 
-/** Father or mother, by the code of the kinship. */
+/** Father or mother: who may be undeclared, deceased or without CPF. */
 export const isParent = (kinship: number): boolean => kinship === 1 || kinship === 2
 
 /**

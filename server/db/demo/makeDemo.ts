@@ -6,6 +6,7 @@ import { searchable } from '#domain/text.ts'
 import { accountFamilies, DEMO_PASSWORD } from '#server/db/demo/accounts.ts'
 import { demoInstant } from '#server/db/demo/calendar.ts'
 import { writeClasses } from '#server/db/demo/classes.ts'
+import { writeConfiguredFields } from '#server/db/demo/configuredFields.ts'
 import { makeFamily } from '#server/db/demo/families.ts'
 import type { DemoFamily } from '#server/db/demo/model.ts'
 import { PUBLICATIONS } from '#server/db/demo/publications.ts'
@@ -48,6 +49,7 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await writeCalendars(trx)
     await writeClasses(trx)
     await writeSecretaryRegisters(trx)
+    await writeConfiguredFields(trx)
     await writeRequirements(trx)
     return true
   })

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
+import { personSearch } from '#domain/people/person.ts'
 import { searchable } from '#domain/text.ts'
 import type { DemoChild, DemoFamily, DemoGuardian } from '#server/db/demo/model.ts'
 import { idAt, insertAll, takeIds } from '#server/db/demo/rows.ts'
@@ -16,10 +17,6 @@ const credentialsOf = ({ access }: Pick<DemoGuardian, 'access'>, passwordHash: s
   password_hash: access === null ? null : passwordHash,
   must_replace_password: access === 'initial',
 })
-
-/** How a child is found and ordered: the social name first, because that is the one that is shown. */
-const childSearch = (child: Pick<DemoChild, 'name' | 'socialName'>): string =>
-  searchable(child.socialName === null ? child.name : `${child.socialName} ${child.name}`)
 
 /** Writes families with all that belongs to them, a handful of statements for the whole batch. */
 export const saveFamilies = async (
@@ -53,7 +50,7 @@ export const saveFamilies = async (
       id: idAt(studentIds, place),
       name: child.name,
       social_name: child.socialName,
-      name_search: childSearch(child),
+      name_search: personSearch(child.name, child.socialName),
       ra: ra(place),
       cpf: child.cpf,
       birth_date: child.birthDate,
@@ -91,7 +88,7 @@ const saveEnrolments = async (
         type: enrolment.type,
         status: enrolment.status,
         step: enrolment.step,
-        student_search: childSearch(child),
+        student_search: personSearch(child.name, child.socialName),
         created_at: enrolment.createdAt,
       },
     ]

@@ -28,6 +28,14 @@ const ENTITIES: readonly EntityRule[] = [
     },
   },
   { has: ['parentesco', 'nome'], fields: { nome: 'name' } },
+  // Students and guardians as forms and their records hold them, and whoever may be one of them.
+  {
+    has: ['nome', 'nomeSocial', 'dataNascimento'],
+    fields: { nome: 'name', nomeSocial: 'name', dataNascimento: 'birth' },
+  },
+  { has: ['nome', 'ra'], fields: { nome: 'name', responsaveis: 'name' } },
+  { has: ['nome', 'dataNascimento'], fields: { nome: 'name', dataNascimento: 'birth', detalhe: 'kept' } },
+  { has: ['restricao'], fields: { restricao: 'kept' } },
   { has: ['tipo', 'nome'], fields: { nome: 'name' } },
   // A holiday is nobody.
   { has: ['dia', 'tipo', 'nome'], fields: { nome: undefined } },
@@ -105,6 +113,8 @@ const ANYWHERE: Readonly<Record<string, Kind>> = {
   imagem: 'photo',
   Filtro: 'search',
   search: 'search',
+  // What people answered to the school's own fields, as it is read, sent and half typed.
+  respostas: 'kept',
 }
 
 /** Shapes that are personal in any text: an alert, a login, half a form. */
@@ -156,7 +166,7 @@ export const redact = (parts: readonly unknown[], { names }: Redaction): readonl
     if (Array.isArray(value)) return value.map((one) => walk(one, kind))
     if (typeof value !== 'object' || value === null) return value
     const kinds = kindsIn(value)
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, walk(inner, kinds[name])]))
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, walk(inner, kinds[name] ?? kind)]))
   }
   // Once to learn the names, once more to find them in sentences.
   parts.forEach((part) => walk(part))

@@ -3,16 +3,27 @@ export const STUDENT_HUB = '/academico/gerenciamento/central-aluno'
 
 export const studentHubOf = (studentId: number): string => `${STUDENT_HUB}/${studentId}`
 
-/** The documents of a student, for the staff. */
-export const STUDENT_DOCUMENTS = '/matricula/dados-cadastrais/aluno/:id/documentos'
+/** The record of a student (M03). */
+export const STUDENT_RECORD_PATH = '/matricula/dados-cadastrais/aluno/:id'
+/** The record of a guardian (M04). */
+export const GUARDIAN_RECORD_PATH = '/matricula/dados-cadastrais/responsavel/:id'
+/** What the enrolments of a student ask for. */
+export const STUDENT_DOCUMENTS_PATH = `${STUDENT_RECORD_PATH}/documentos`
+/** Who answers for a student (M05). */
+export const STUDENT_LINKS_PATH = '/matricula/dados-cadastrais/responsaveis-do-aluno/:id'
 
-export const studentDocumentsOf = (studentId: number): string => STUDENT_DOCUMENTS.replace(':id', String(studentId))
+const pathOf = (path: string, id: number): string => path.replace(':id', String(id))
+
+export const studentRecordOf = (studentId: number): string => pathOf(STUDENT_RECORD_PATH, studentId)
+export const guardianRecordOf = (guardianId: number): string => pathOf(GUARDIAN_RECORD_PATH, guardianId)
+export const studentDocumentsOf = (studentId: number): string => pathOf(STUDENT_DOCUMENTS_PATH, studentId)
+export const studentLinksOf = (studentId: number): string => pathOf(STUDENT_LINKS_PATH, studentId)
 
 /** Greatest id of a row. */
 const MAX_ID = 2_147_483_647
 
-/** The student whom a path means; null where it means nobody. */
-export const studentIdOf = (id: string | undefined): number | null => {
+/** The row whom a path means; null where it means none. */
+export const rowIdOf = (id: string | undefined): number | null => {
   const number = /^\d+$/.test(id ?? '') ? Number(id) : 0
   return number >= 1 && number <= MAX_ID ? number : null
 }

@@ -14,6 +14,8 @@ import {
   UpdateEventBody,
 } from '#domain/api/calendars.schemas.ts'
 import { ById } from '#domain/api/common.schemas.ts'
+import { listFamilyCalendars } from '#domain/api/familyCalendars.endpoints.ts'
+import { FamilyCalendars } from '#domain/api/familyCalendars.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import {
   calendar,
@@ -25,6 +27,7 @@ import {
   update,
 } from '#server/modules/academico/calendar/calendars.service.ts'
 import { addEvent, changeEvent, removeEvent } from '#server/modules/academico/calendar/events.service.ts'
+import { familyCalendars } from '#server/modules/academico/calendar/familyCalendars.ts'
 
 export const calendarRoutes: readonly Served[] = [
   serve(calls.listCalendars, { query: CalendarQuery, answer: CalendarPage }, calendarPage),
@@ -36,5 +39,6 @@ export const calendarRoutes: readonly Served[] = [
   serve(calls.createEvent, { body: CreateEventBody, answer: CalendarRecord }, addEvent),
   serve(calls.updateEvent, { params: ById, body: UpdateEventBody, answer: CalendarRecord }, changeEvent),
   serve(calls.removeEvent, { params: ById, body: RemoveEventBody, answer: CalendarRecord }, removeEvent),
+  serve(listFamilyCalendars, { answer: FamilyCalendars }, familyCalendars),
   serve(calls.listRecesses, { query: RecessQuery, answer: RecessPage }, recessPage),
 ]

@@ -149,7 +149,7 @@ export const setStatus = async (incoming: SignedIncoming<SetCalendarStatus>): Pr
       const { ano, unidade } = before.anoLetivo
       await announce(trx, {
         title: `Calendário escolar de ${ano}`,
-        body: `O calendário “${before.nome}” foi publicado. Na secretaria você recebe uma cópia impressa ou o arquivo para a agenda do celular.`,
+        body: `O calendário “${before.nome}” foi publicado. As famílias o encontram em Calendário, com o arquivo para a agenda do celular.`,
         author: caller.name,
         unit: unidade.id,
         at: now,

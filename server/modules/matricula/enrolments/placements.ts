@@ -15,10 +15,13 @@ export interface Placement {
   readonly step: number
   readonly unitId: number
   readonly unit: string
+  readonly courseId: number
   readonly course: string
   readonly gradeId: number
   readonly grade: string
+  readonly shiftId: number | null
   readonly shift: string | null
+  readonly classGroupId: number | null
   readonly classGroup: string | null
   readonly createdAt: Date
 }
@@ -48,10 +51,13 @@ export const placementsOf = async (
       'school_year.status as yearStatus',
       'unit.id as unitId',
       'unit.name as unit',
+      'course.id as courseId',
       'course.name as course',
       'grade.id as gradeId',
       'grade.name as grade',
+      'shift.id as shiftId',
       'shift.name as shift',
+      'class_group.id as classGroupId',
       'class_group.name as classGroup',
     ])
     .orderBy(sql`array_position(array[1, 0, 2], school_year.status::int)`)

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { GUARDIAN, STAFF, STUDENT } from '#domain/people.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
@@ -58,3 +58,35 @@ const staffQuery = (db: Kysely<Database>, units: Caller['units'], id: number) =>
         .where('unit_id', '=', sql<number>`any(${units})`)
         .select('id')
         .limit(1)
+
+/** Whether a link, by the name that a query gives its table, holds on a day. */
+export const holdsOn = (link: string, day: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${link}.valid_from`)} <= ${day}
+    and (${sql.ref(`${link}.valid_to`)} is null or ${sql.ref(`${link}.valid_to`)} >= ${day}))`
+
+/** Whether the student of a column is or was enrolled in these units. */
+export const studentWithin = (column: string, units: Caller['units']): RawBuilder<SqlBool> =>
+  units === 'all'
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`exists (select 1 from enrolment as near
+        where near.student_id = ${sql.ref(column)} and near.unit_id = any(${units}::integer[]))`
+
+/** Whether the guardian of a column answers or answered for a student who is or was enrolled in these units. */
+export const guardianWithin = (column: string, units: Caller['units']): RawBuilder<SqlBool> =>
+  units === 'all'
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`exists (select 1 from student_guardian as link
+        join enrolment as near on near.student_id = link.student_id
+        where link.guardian_id = ${sql.ref(column)} and near.unit_id = any(${units}::integer[]))`
+
+/** Lets staff through to the guardians of the students of their units. @throws Refusal 404, audited when the guardian exists */
+export const requireGuardian = async (seeker: Seeker, id: number): Promise<void> => {
+  const { db, caller } = seeker
+  const found = await db
+    .selectFrom('guardian')
+    .where('id', '=', id)
+    .select(guardianWithin('guardian.id', caller.units).as('isNear'))
+    .executeTakeFirst()
+  if (found?.isNear) return
+  throw found === undefined ? notFound() : await notFoundAudited(seeker, 'guardian', id)
+}

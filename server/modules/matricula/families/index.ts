@@ -1,2 +1,10 @@
-export { concernsStudent, ownStudents, requireStudent } from '#server/modules/matricula/families/families.ts'
+export {
+  concernsStudent,
+  guardianWithin,
+  holdsOn,
+  ownStudents,
+  requireGuardian,
+  requireStudent,
+  studentWithin,
+} from '#server/modules/matricula/families/families.ts'
 export { meansStudent } from '#server/modules/matricula/families/search.ts'

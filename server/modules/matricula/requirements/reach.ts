@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { forbidden } from '#server/http/refusal.ts'
-import { concernsStudent, requireStudent } from '#server/modules/matricula/families/index.ts'
+import { concernsStudent, holdsOn, requireStudent } from '#server/modules/matricula/families/index.ts'
 
 type Acting = Act & { readonly db: Kysely<Database> }
 
@@ -30,13 +30,11 @@ const maySeeDocuments = async ({ db, caller, now }: Acting, studentId: number, e
     return mayOpen(caller, permissions, 'dadosAluno') && (!edit || holds(caller, permissions, 'dadosAluno', true))
   }
   if (caller.tipoLogin !== GUARDIAN) return true
-  const today = schoolDay(now)
   const links = await db
     .selectFrom('student_guardian')
     .where('student_id', '=', studentId)
     .where('guardian_id', '=', caller.personId)
-    .where('valid_from', '<=', today)
-    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>=', today)]))
+    .where(holdsOn('student_guardian', schoolDay(now)))
     .select(['kinship_id', 'is_academic', 'is_legal'])
     .execute()
   return links.some(({ kinship_id, is_academic, is_legal }) => is_academic || is_legal || isParent(kinship_id))

@@ -1,6 +1,5 @@
 import type { CalendarRecord } from '#domain/api/calendars.schemas.ts'
-import { type ICalEntry, iCalendarOf } from '#domain/rules/calendar/ical.ts'
-import { searchable } from '#domain/text.ts'
+import { type ICalEntry, iCalendarFileName, iCalendarOf } from '#domain/rules/calendar/ical.ts'
 
 interface Agenda {
   readonly name: string
@@ -34,8 +33,5 @@ export const agendaOf = (record: CalendarRecord, familias: boolean, at: string):
       }),
     )
   const entries = [...holidays, ...events].toSorted((one, other) => one.inicio.localeCompare(other.inicio))
-  const slug = searchable(title)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-  return { name: `${slug}.ics`, text: iCalendarOf(title, entries, at) }
+  return { name: iCalendarFileName(title), text: iCalendarOf(title, entries, at) }
 }

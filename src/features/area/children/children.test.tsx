@@ -54,11 +54,12 @@ test('an only child is chosen without asking, and there is nothing to press', as
   expect(screen.getByRole('heading', { name: 'Rematrícula 2027' })).toBeVisible()
 })
 
-test('what is needed comes before what is new', async () => {
+test('what is needed comes before what is new, and the menu last', async () => {
   await showScreen({ as, at, after: [came(ursula)] })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Precisa de você',
     'Novidades',
+    'Mais',
   ])
 })
 

@@ -1,18 +1,13 @@
 import { route } from '#src/core/router/route.ts'
-import { STUDENT_DOCUMENTS, studentIdOf } from '#src/core/students/paths.ts'
+import { STUDENT_DOCUMENTS_PATH } from '#src/core/students/paths.ts'
 import { FAMILY_DOCUMENTS } from '#src/features/matricula/requirements/paths.ts'
-import { loadRequirements } from '#src/features/matricula/requirements/requirements.requests.ts'
 
 export const requirementRoutes = [
   route({
-    path: STUDENT_DOCUMENTS,
+    path: STUDENT_DOCUMENTS_PATH,
     title: 'Documentos do aluno',
     audience: 'staff',
     feature: 'dadosAluno',
-    feeds: ({ params, arriving }) => {
-      const id = studentIdOf(params['id'])
-      return arriving && id !== null ? [loadRequirements.asked(id)] : []
-    },
     screen: () => import(/* webpackChunkName: "requirements" */ './screens/StudentDocuments.screen.tsx'),
   }),
   route({
@@ -20,7 +15,6 @@ export const requirementRoutes = [
     title: 'Documentos',
     audience: 'family',
     feature: null,
-    feeds: ({ studentId }) => (studentId === null ? [] : [loadRequirements.asked(studentId)]),
     screen: () => import(/* webpackChunkName: "requirements" */ './screens/FamilyDocuments.screen.tsx'),
   }),
 ]

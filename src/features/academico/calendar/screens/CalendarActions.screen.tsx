@@ -27,7 +27,7 @@ import { exported, selectView } from '#src/features/academico/calendar/calendars
 import { factsOf } from '#src/features/academico/calendar/eventForm.ts'
 import { CalendarBadge } from '#src/features/academico/calendar/views/calendarColumns.view.tsx'
 import { RenameDialog } from '#src/features/academico/calendar/views/RenameDialog.view.tsx'
-import { groupText } from '#src/features/academico/calendar/words.ts'
+import { groupText } from '#src/features/academico/calendar/groupText.ts'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'

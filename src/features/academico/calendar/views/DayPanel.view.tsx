@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import type { DayFacts } from '#src/features/academico/calendar/dayFacts.ts'
-import { dayTitle, periodText } from '#src/features/academico/calendar/words.ts'
+import { dayTitle, periodText } from '#src/lib/calendarWords.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -31,7 +31,8 @@ export const DayPanel = ({ facts, mayEdit, onAdd, onEdit, onRemove }: DayPanelPr
           )}
           {standing.motivo !== null && <span className="text-secondary">{standing.motivo}</span>}
         </div>
-        {holiday !== null && holiday !== standing.motivo && <p>Feriado: {holiday}</p>}
+        {holiday !== null && holiday.nome !== standing.motivo && <p>Feriado: {holiday.nome}</p>}
+        {holiday?.lei != null && <p className="text-secondary text-small">{holiday.lei}</p>}
         {events.length > 0 && (
           <ul className="list-plain day-events">
             {events.map((event) => (

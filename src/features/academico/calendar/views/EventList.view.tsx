@@ -1,7 +1,7 @@
 import type { CalendarEvent, CalendarRecord } from '#domain/api/calendars.schemas.ts'
 import { monthOf } from '#domain/rules/calendar/days.ts'
 import { reachText } from '#src/features/academico/calendar/reach.ts'
-import { monthTitle, periodText } from '#src/features/academico/calendar/words.ts'
+import { monthTitle, periodText } from '#src/lib/calendarWords.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 

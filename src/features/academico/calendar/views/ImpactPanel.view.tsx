@@ -1,6 +1,7 @@
 import type { CalendarOffer } from '#domain/api/calendars.schemas.ts'
 import type { Impact, OfferImpact } from '#domain/rules/calendar/impact.ts'
-import { daysText, groupText, WEEKDAY_NAMES } from '#src/features/academico/calendar/words.ts'
+import { groupText } from '#src/features/academico/calendar/groupText.ts'
+import { daysText, WEEKDAY_NAMES } from '#src/lib/calendarWords.ts'
 import { formatCount, plural } from '#src/lib/text.ts'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 

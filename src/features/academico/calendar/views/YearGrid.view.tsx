@@ -3,7 +3,7 @@ import { weeksOfMonth } from '#domain/rules/calendar/days.ts'
 import { monthCounts, schoolDays } from '#domain/rules/calendar/schoolDays.ts'
 import { type DayFacts, dayClass, dayFactsOf, monthsOf, signOf } from '#src/features/academico/calendar/dayFacts.ts'
 import { factsOf } from '#src/features/academico/calendar/eventForm.ts'
-import { dayTitle, monthName, monthTitle, shortDay, WEEKDAYS } from '#src/features/academico/calendar/words.ts'
+import { dayTitle, monthName, monthTitle, shortDay, WEEKDAYS } from '#src/lib/calendarWords.ts'
 import { classes } from '#src/lib/classes.ts'
 import { plural } from '#src/lib/text.ts'
 

@@ -1,13 +1,22 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import FileCheck from 'lucide-react/icons/file-check'
+import IdCard from 'lucide-react/icons/id-card'
 import UserX from 'lucide-react/icons/user-x'
+import Users from 'lucide-react/icons/users'
 import { useDispatch, useSelector } from 'react-redux'
 import { MESSAGES } from '#domain/messages.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
-import { STUDENT_HUB, studentDocumentsOf, studentIdOf } from '#src/core/students/paths.ts'
+import {
+  guardianRecordOf,
+  rowIdOf,
+  STUDENT_HUB,
+  studentDocumentsOf,
+  studentLinksOf,
+  studentRecordOf,
+} from '#src/core/students/paths.ts'
 import { loadStudentHub } from '#src/features/academico/studentHub/studentHub.requests.ts'
 import { selectStudent } from '#src/features/academico/studentHub/studentHub.slice.ts'
 import { StudentRecord, WaitingRecord } from '#src/features/academico/studentHub/views/StudentRecord.view.tsx'
@@ -22,11 +31,13 @@ const NOT_FOUND = 404
 /** A-G1 of one student. The social name stands first. */
 export const Screen = () => {
   const dispatch = useDispatch()
-  const id = studentIdOf(useParams()['id'])
-  const maySeeDocuments = useMayOpen('dadosAluno')
+  const id = rowIdOf(useParams()['id'])
   const loaded = useSelector(selectStudent)
   const now = useSelector(selectNow)
   const failure = useRequest(loadStudentHub)?.failure ?? null
+  const opensRecord = useMayOpen('dadosAluno')
+  const opensLinks = useMayOpen('responsaveisDoAluno')
+  const opensGuardian = useMayOpen('dadosResponsavel')
   const student = loaded?.id === id ? loaded : null
   const name = student === null ? 'Central do aluno' : (student.nomeSocial ?? student.name)
   return (
@@ -37,18 +48,30 @@ export const Screen = () => {
         lead={student === null ? undefined : <Avatar name={name} photo={student.avatar} large />}
         actions={
           <>
-            {maySeeDocuments && id !== null && (
-              <ButtonLink to={studentDocumentsOf(id)} icon={FileCheck}>
-                Documentos
-              </ButtonLink>
-            )}
             <ButtonLink to={STUDENT_HUB} icon={ArrowLeft}>
               Buscar outro aluno
             </ButtonLink>
+            {student !== null && opensLinks && (
+              <ButtonLink to={studentLinksOf(student.id)} icon={Users}>
+                Responsáveis
+              </ButtonLink>
+            )}
+            {student !== null && opensRecord && (
+              <ButtonLink to={studentDocumentsOf(student.id)} icon={FileCheck}>
+                Documentos
+              </ButtonLink>
+            )}
+            {student !== null && opensRecord && (
+              <ButtonLink to={studentRecordOf(student.id)} icon={IdCard}>
+                Dados cadastrais
+              </ButtonLink>
+            )}
           </>
         }
       />
-      {student !== null && <StudentRecord student={student} now={now} />}
+      {student !== null && (
+        <StudentRecord student={student} now={now} guardianLinkOf={opensGuardian ? guardianRecordOf : null} />
+      )}
       {student === null && (id === null || failure?.status === NOT_FOUND) && (
         <EmptyState icon={UserX} title="Aluno não encontrado" reason={MESSAGES.NOT_FOUND} />
       )}

@@ -1,5 +1,6 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
+import { Link } from 'react-router-dom'
 import type { StudentGuardian } from '#domain/api/students.schemas.ts'
 import { formatPhone } from '#src/lib/masks.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -19,11 +20,17 @@ const REMARKS = [
   ['semCpf', 'Sem CPF'],
 ] as const
 
+interface GuardianCardProps {
+  readonly guardian: StudentGuardian
+  /** The record of the guardian; null where it may not be opened. */
+  readonly linkTo: string | null
+}
+
 /** Somebody who answers for the student: what for, and how to reach them. */
-export const GuardianCard = ({ guardian }: { readonly guardian: StudentGuardian }) => (
+export const GuardianCard = ({ guardian, linkTo }: GuardianCardProps) => (
   <div className="card">
     <div className="card-body stack stack-close">
-      <Identity name={guardian.nome} detail={guardian.parentesco} />
+      <Who guardian={guardian} linkTo={linkTo} />
       <div className="cluster">
         {ROLES.filter(([flag]) => guardian[flag]).map(([flag, label]) => (
           <StatusBadge key={flag} tone="primary">
@@ -49,3 +56,8 @@ export const GuardianCard = ({ guardian }: { readonly guardian: StudentGuardian 
     </div>
   </div>
 )
+
+const Who = ({ guardian: { nome, parentesco }, linkTo }: GuardianCardProps) => {
+  const identity = <Identity name={nome} detail={parentesco} />
+  return linkTo === null ? identity : <Link to={linkTo}>{identity}</Link>
+}

@@ -14,10 +14,12 @@ interface StudentRecordProps {
   readonly student: StudentHub
   /** ISO instant, for the age. */
   readonly now: string | null
+  /** The record of a guardian; null where it may not be opened. */
+  readonly guardianLinkOf: ((guardianId: number) => string) | null
 }
 
 /** What the school knows of one student: where through the years, with whom, and what happened. */
-export const StudentRecord = ({ student, now }: StudentRecordProps) => (
+export const StudentRecord = ({ student, now, guardianLinkOf }: StudentRecordProps) => (
   <>
     <Card title="Identificação">
       <Facts
@@ -42,7 +44,7 @@ export const StudentRecord = ({ student, now }: StudentRecordProps) => (
           ) : (
             <div className="tiles tiles-wide">
               {student.responsaveis.map((guardian) => (
-                <GuardianCard key={guardian.id} guardian={guardian} />
+                <GuardianCard key={guardian.id} guardian={guardian} linkTo={guardianLinkOf?.(guardian.id) ?? null} />
               ))}
             </div>
           )}

@@ -27,17 +27,12 @@ export const Screen = () => {
   const chosenId = useSelector(selectChosenId)
   const request = useRequest(loadFeed)
   const more = { page: pages, studentId }
+  const choose = (id: number | null) => dispatch(id === null ? studentUnselected() : studentSelected({ id }))
   return (
     <div className="page page-narrow">
       <PageHeader title="Comunicados" subtitle={items === null ? undefined : unreadText(unread)} />
       {children.length > 1 && (
-        <ChildChoice
-          label="Mostrar comunicados de"
-          students={children}
-          chosenId={chosenId}
-          onChoose={(id) => dispatch(studentSelected({ id }))}
-          onChooseAll={() => dispatch(studentUnselected())}
-        />
+        <ChildChoice label="Mostrar comunicados de" students={children} chosenId={chosenId} onChoose={choose} />
       )}
       {request?.status === 'failed' && (
         <ErrorState

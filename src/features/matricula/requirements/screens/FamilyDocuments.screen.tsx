@@ -1,7 +1,12 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { MESSAGES } from '#domain/messages.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
-import { selectChosenId, selectStudents, studentSelected } from '#src/core/students/students.slice.ts'
+import {
+  selectChosenId,
+  selectStudents,
+  studentSelected,
+  studentUnselected,
+} from '#src/core/students/students.slice.ts'
 import { loadRequirements } from '#src/features/matricula/requirements/requirements.requests.ts'
 import { selectRequirements } from '#src/features/matricula/requirements/requirements.slice.ts'
 import { Requirements } from '#src/features/matricula/requirements/screens/Requirements.tsx'
@@ -19,16 +24,13 @@ export const Screen = () => {
   const loaded = useSelector(selectRequirements)
   const failure = useRequest(loadRequirements)?.failure ?? null
   const student = loaded?.id === id ? loaded : null
+  const choose = (child: number | null) =>
+    dispatch(child === null ? studentUnselected() : studentSelected({ id: child }))
   return (
     <div className="page page-narrow">
       <PageHeader title="Documentos" subtitle={student?.nome} />
       {children.length > 1 && (
-        <ChildChoice
-          label="Mostrar documentos de"
-          students={children}
-          chosenId={id}
-          onChoose={(chosen) => dispatch(studentSelected({ id: chosen }))}
-        />
+        <ChildChoice label="Mostrar documentos de" students={children} chosenId={id} onChoose={choose} />
       )}
       {id === null && <EmptyState title="De quem são os documentos?" reason="Escolha uma das crianças acima." />}
       {id !== null && failure !== null && (

@@ -6,7 +6,7 @@ import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
-import { studentHubOf, studentIdOf } from '#src/core/students/paths.ts'
+import { rowIdOf, studentHubOf } from '#src/core/students/paths.ts'
 import { loadRequirements } from '#src/features/matricula/requirements/requirements.requests.ts'
 import { selectRequirements } from '#src/features/matricula/requirements/requirements.slice.ts'
 import { Requirements } from '#src/features/matricula/requirements/screens/Requirements.tsx'
@@ -21,7 +21,7 @@ const NOT_FOUND = 404
 /** The documents of one student (M03): what is missing, what came, and the school's decision. */
 export const Screen = () => {
   const dispatch = useDispatch()
-  const id = studentIdOf(useParams()['id'])
+  const id = rowIdOf(useParams()['id'])
   const loaded = useSelector(selectRequirements)
   const failure = useRequest(loadRequirements)?.failure ?? null
   const mayEdit = useMayEdit('dadosAluno')

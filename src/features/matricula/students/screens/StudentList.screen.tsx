@@ -1,12 +1,16 @@
-import { useSelector } from 'react-redux'
+import IdCard from 'lucide-react/icons/id-card'
+import Users from 'lucide-react/icons/users'
+import { useDispatch, useSelector } from 'react-redux'
+import type { StudentRow } from '#domain/api/students.schemas.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
-import { studentHubOf } from '#src/core/students/paths.ts'
+import { pushed } from '#src/core/router/router.slice.ts'
+import { studentHubOf, studentLinksOf, studentRecordOf } from '#src/core/students/paths.ts'
 import { loadStudentList, studentListAsked } from '#src/features/matricula/students/studentList.requests.ts'
 import { selectStudentPage } from '#src/features/matricula/students/studentList.slice.ts'
-import { studentColumns } from '#src/features/matricula/students/views/studentColumns.view.tsx'
+import { type StudentWay, studentColumns } from '#src/features/matricula/students/views/studentColumns.view.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -33,7 +37,7 @@ export const Screen = () => {
       <DataTable
         {...list}
         label="Alunos"
-        columns={studentColumns}
+        columns={studentColumns(useWays())}
         rows={page?.items ?? []}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
@@ -59,4 +63,19 @@ export const Screen = () => {
       />
     </div>
   )
+}
+
+/** The records of a student that this person may open. */
+const useWays = (): readonly StudentWay[] => {
+  const dispatch = useDispatch()
+  const opensRecord = useMayOpen('dadosAluno')
+  const opensLinks = useMayOpen('responsaveisDoAluno')
+  const to =
+    (pathOf: (id: number) => string) =>
+    ({ id }: StudentRow) =>
+      dispatch(pushed(pathOf(id)))
+  return [
+    ...(opensRecord ? [{ key: 'record', label: 'Dados cadastrais', icon: IdCard, onSelect: to(studentRecordOf) }] : []),
+    ...(opensLinks ? [{ key: 'links', label: 'Responsáveis', icon: Users, onSelect: to(studentLinksOf) }] : []),
+  ]
 }

@@ -1,6 +1,4 @@
-import type { CalendarOffer } from '#domain/api/calendars.schemas.ts'
-import type { OfferGroup } from '#domain/rules/calendar/workload.ts'
-import { plural } from '#src/lib/text.ts'
+import { plural } from './text.ts'
 
 /** Weekdays from Sunday on, as people write them over a calendar and as they say them. */
 export const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const
@@ -34,12 +32,4 @@ export const periodText = ({ inicio, fim }: { readonly inicio: string; readonly 
 export const daysText = (days: readonly string[], most = 8): string => {
   const shown = days.slice(0, most).map(shortDay).join(', ')
   return days.length > most ? `${shown} e mais ${plural(days.length - most, 'dia', 'dias')}` : shown
-}
-
-/** What a group of offers is, after the name of its course: `Matutino · 3 turmas`, or their names where others differ. */
-export const groupText = ({ ofertas, turmas, parte }: OfferGroup<CalendarOffer>): string => {
-  const [{ turno, nomeTurno }] = ofertas
-  const names = (of: (offer: CalendarOffer) => string) => [...new Set(ofertas.map(of))].join(', ')
-  if (turno === null) return parte ? `${names(({ nomeSerie }) => nomeSerie)} · sem turmas ainda` : 'Sem turmas ainda'
-  return `${nomeTurno} · ${parte ? names(({ nomeTurma }) => nomeTurma) : plural(turmas, 'turma', 'turmas')}`
 }

@@ -1,0 +1,61 @@
+import { endpoint } from '#domain/api/endpoint.ts'
+import type * as People from '#domain/people/wire.ts'
+
+const STUDENT = { anyOf: ['dadosAluno'] } as const
+const GUARDIAN = { anyOf: ['dadosResponsavel'] } as const
+const LINKS = { anyOf: ['responsaveisDoAluno'] } as const
+
+/** M03: all that the portal keeps of a student; for staff, unlike the card of GET Aluno/{id}. */
+export const getStudentRecord = endpoint<People.GetStudentRecord>(
+  'matricula',
+  'GET',
+  'Aluno/:id/DadosCadastrais',
+  STUDENT,
+)
+export const updateStudentRecord = endpoint<People.UpdateStudentRecord>(
+  'matricula',
+  'PUT',
+  'Aluno/:id/DadosCadastrais',
+  { ...STUDENT, edit: true },
+)
+export const setStudentPhoto = endpoint<People.SetStudentPhoto>('matricula', 'PUT', 'Aluno/:id/Avatar', {
+  ...STUDENT,
+  edit: true,
+})
+
+/** M04. */
+export const getGuardianRecord = endpoint<People.GetGuardianRecord>(
+  'matricula',
+  'GET',
+  'Responsavel/:id/DadosCadastrais',
+  GUARDIAN,
+)
+export const updateGuardianRecord = endpoint<People.UpdateGuardianRecord>(
+  'matricula',
+  'PUT',
+  'Responsavel/:id/DadosCadastrais',
+  { ...GUARDIAN, edit: true },
+)
+
+/** M05: who answers for a student, today and before. */
+export const getStudentLinks = endpoint<People.GetStudentLinks>('matricula', 'GET', 'Aluno/:id/Responsaveis', LINKS)
+export const openLink = endpoint<People.OpenLink>('matricula', 'POST', 'Aluno/:id/Responsaveis', {
+  ...LINKS,
+  edit: true,
+})
+export const changeLink = endpoint<People.ChangeLink>('matricula', 'PUT', 'Aluno/:id/Responsaveis/:idResponsavel', {
+  ...LINKS,
+  edit: true,
+})
+export const closeLink = endpoint<People.CloseLink>(
+  'matricula',
+  'POST',
+  'Aluno/:id/Responsaveis/:idResponsavel/Encerramento',
+  { ...LINKS, edit: true },
+)
+
+/** Whoever may be the person that is about to be registered. What is sought travels in the body: it is personal. */
+export const findCandidates = endpoint<People.FindCandidates>('matricula', 'POST', 'Pessoa/Candidatos', {
+  anyOf: ['inclusaoAluno', 'responsaveisDoAluno'],
+  edit: true,
+})

@@ -1,0 +1,150 @@
+import type { Address } from '#domain/people/address.ts'
+import type { LinkDraft } from '#domain/people/link.ts'
+import type { RegisterDraft } from '#domain/registers/values.ts'
+
+interface ById {
+  id: number
+}
+
+/** What somebody fills in of a student or a guardian: the fields of the description, and where they live. */
+export interface PersonDraft {
+  cadastro: RegisterDraft
+  enderecos: Address[]
+}
+
+interface KeptPerson extends PersonDraft {
+  id: number
+  ativo: boolean
+  versao: number
+}
+
+/** Another student of the caller's units with a guardian in common. */
+export interface Sibling {
+  id: number
+  nome: string
+  ra: string
+  /** Guardians in common. */
+  responsaveis: string[]
+}
+
+export interface StudentRecord extends KeptPerson {
+  ra: string
+  /** Data URL. */
+  avatar: string | null
+  irmaos: Sibling[]
+}
+
+export interface GetStudentRecord {
+  params: ById
+  answer: StudentRecord
+}
+
+export interface UpdateStudentRecord {
+  params: ById
+  body: PersonDraft & { versao: number }
+  answer: StudentRecord
+  conflict: StudentRecord
+}
+
+/** The photo stands apart from the form: the newest one holds, and null takes it away. */
+export interface SetStudentPhoto {
+  params: ById
+  body: { avatar: string | null }
+  answer: { avatar: string | null }
+}
+
+/** A student for whom a guardian answers, as far as the caller may see. */
+export interface GuardianStudent extends LinkDraft {
+  idAluno: number
+  nome: string
+  ra: string
+}
+
+export interface GuardianRecord extends KeptPerson {
+  alunos: GuardianStudent[]
+}
+
+export interface GetGuardianRecord {
+  params: ById
+  answer: GuardianRecord
+}
+
+export interface UpdateGuardianRecord {
+  params: ById
+  body: PersonDraft & { versao: number }
+  answer: GuardianRecord
+  conflict: GuardianRecord
+}
+
+/** A link between a student and a guardian, open or over. */
+export interface LinkRecord extends LinkDraft {
+  id: number
+  idResponsavel: number
+  nome: string
+  cpf: string | null
+  telefoneCelular: string | null
+  email: string | null
+  /** ISO */
+  inicio: string
+  /** ISO, the last day; null: it holds. */
+  fim: string | null
+  versao: number
+}
+
+export interface StudentLinks {
+  aluno: { id: number; name: string; ra: string }
+  vinculos: LinkRecord[]
+  /** The newest first. */
+  encerrados: LinkRecord[]
+}
+
+export interface GetStudentLinks {
+  params: ById
+  answer: StudentLinks
+}
+
+/** Links a guardian who is there, or a new one. */
+export interface OpenLink {
+  params: ById
+  body: { vinculo: LinkDraft; idResponsavel: number | null; responsavel: PersonDraft | null }
+  answer: StudentLinks
+}
+
+interface ByLink {
+  id: number
+  idResponsavel: number
+}
+
+export interface ChangeLink {
+  params: ByLink
+  body: { vinculo: LinkDraft; versao: number }
+  answer: StudentLinks
+  conflict: LinkRecord
+}
+
+export interface CloseLink {
+  params: ByLink
+  body: { motivo: string; versao: number }
+  answer: StudentLinks
+  conflict: LinkRecord
+}
+
+/** Somebody who may be the person that is being registered. */
+export interface Candidate {
+  id: number
+  nome: string
+  dataNascimento: string | null
+  /** RA and class of a student, the students of a guardian. */
+  detalhe: string
+  /** The CPF is the same; else name and birth date. */
+  mesmoCpf: boolean
+}
+
+export interface FindCandidates {
+  body: { tipo: 'aluno' | 'responsavel'; nome: string; dataNascimento: string; cpf: string }
+  answer: {
+    candidatos: Candidate[]
+    /** Somebody with the same CPF is registered where the caller may not look. */
+    emOutraUnidade: boolean
+  }
+}

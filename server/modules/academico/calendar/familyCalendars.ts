@@ -1,0 +1,109 @@
+import { type Kysely, sql } from 'kysely'
+import type { FamilyCalendar, FamilyCalendarItem, ListFamilyCalendars } from '#domain/api/familyCalendars.schemas.ts'
+import type { CalendarEvent, CalendarEventType } from '#domain/api/calendars.schemas.ts'
+import { isFor, type Scope } from '#domain/rules/calendar/reach.ts'
+import {
+  type CalendarFacts,
+  NO_SCHOOL,
+  SCHOOL_DAY,
+  SCHOOL_DAY_WITHOUT_ROLL,
+  standingOf,
+} from '#domain/rules/calendar/schoolDays.ts'
+import { PUBLISHED } from '#domain/rules/calendar/status.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { eventsOf, eventTypes, holidaysAt } from '#server/modules/academico/calendar/facts.ts'
+import { currentPlacement, type Placement, placementsOf } from '#server/modules/matricula/enrolments/index.ts'
+import { ownStudents } from '#server/modules/matricula/families/index.ts'
+
+/** The published calendars of the caller's children, each as far as it concerns the child. */
+export const familyCalendars = async ({
+  db,
+  caller,
+  now,
+}: SignedIncoming<ListFamilyCalendars>): Promise<ListFamilyCalendars['answer']> => {
+  const students = await ownStudents(db, caller, now)
+  const placements = await placementsOf(db, students)
+  const types = await eventTypes(db)
+  const calendarios: FamilyCalendar[] = []
+  for (const idAluno of students) {
+    const placement = currentPlacement(placements, idAluno)
+    const calendar = placement && (await calendarAt(db, placement))
+    if (!placement || calendar?.status !== PUBLISHED) continue
+    const { id, nome, unidade, inicio, fim } = calendar
+    const feriados = await holidaysAt(db, { inicio, fim, unidade: { id: placement.unitId, nome: unidade } })
+    const facts = { inicio, fim, feriados, eventos: await eventsOf(db, [id]) }
+    calendarios.push({ idAluno, nome, unidade, inicio, fim, itens: itemsFor(scopeOf(placement), facts, types) })
+  }
+  return { calendarios }
+}
+
+/** The calendar of the course of a child; where the course has none of its own, that of all. */
+const calendarAt = (db: Kysely<Database>, { unitId, courseId, year }: Placement) =>
+  db
+    .selectFrom('school_calendar as calendar')
+    .innerJoin('unit_year', 'unit_year.id', 'calendar.unit_year_id')
+    .innerJoin('school_year', 'school_year.id', 'unit_year.school_year_id')
+    .innerJoin('unit', 'unit.id', 'unit_year.unit_id')
+    .where('calendar.active', '=', true)
+    .where('unit.id', '=', unitId)
+    .where('school_year.year', '=', year)
+    .where((eb) => eb.or([eb('calendar.course_id', '=', courseId), eb('calendar.course_id', 'is', null)]))
+    .select([
+      'calendar.id',
+      'calendar.status',
+      'calendar.name as nome',
+      'unit.name as unidade',
+      'unit_year.starts_on as inicio',
+      'unit_year.ends_on as fim',
+    ])
+    .orderBy(sql`calendar.course_id nulls last`)
+    .limit(1)
+    .executeTakeFirst()
+
+const scopeOf = ({ courseId, gradeId, shiftId, classGroupId }: Placement): Scope => ({
+  curso: courseId,
+  serie: gradeId,
+  turno: shiftId,
+  turma: classGroupId,
+})
+
+interface Facts extends CalendarFacts {
+  readonly eventos: readonly CalendarEvent[]
+}
+
+/** What is for families and for this child, by the first day. An event for the staff still decides about the holidays. */
+const itemsFor = (scope: Scope, facts: Facts, types: readonly CalendarEventType[]): FamilyCalendarItem[] => {
+  const holidays = facts.feriados.map(
+    ({ dia, nome }): FamilyCalendarItem => ({
+      id: null,
+      titulo: nome,
+      descricao: '',
+      inicio: dia,
+      fim: dia,
+      tipo: null,
+      aula: standingOf(facts, dia, scope).letivo ? null : false,
+    }),
+  )
+  const events = facts.eventos
+    .filter((event) => event.familias && isFor(event, scope))
+    .map(({ id, titulo, descricao, inicio, fim, tipo, efeito }): FamilyCalendarItem => {
+      const type = types.find((one) => one.id === tipo)
+      return {
+        id,
+        titulo,
+        descricao,
+        inicio,
+        fim,
+        tipo: type === undefined ? null : { id: type.id, nome: type.nome, cor: type.cor },
+        aula: lessonsBy(efeito),
+      }
+    })
+  return [...holidays, ...events].toSorted((one, other) => one.inicio.localeCompare(other.inicio))
+}
+
+/** Whether an event makes or takes lessons. On an exam that is no school day the student comes all the same. */
+const lessonsBy = (effect: number): boolean | null => {
+  if (effect === SCHOOL_DAY || effect === SCHOOL_DAY_WITHOUT_ROLL) return true
+  return effect === NO_SCHOOL ? false : null
+}

@@ -1,0 +1,143 @@
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import type { ConfiguredField, FieldAnswer, FilledForm } from '#domain/api/configuredFields.schemas.ts'
+import { ANSWERS_PATH, answerFlaws, settledAnswers } from '#domain/fields/answerFlaws.ts'
+import { type Answers, answerKey, answerOf } from '#domain/fields/answers.ts'
+import { isAsked } from '#domain/fields/conditions.ts'
+import { type AnswerOwner, FIELD_TYPE, type FieldTable, tablesOf } from '#domain/fields/catalogue.ts'
+import { listedFields } from '#domain/fields/designRules.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { storedFileOf } from '#domain/files/stored.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { actor, type Audited } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
+import { holdForm } from '#server/modules/matricula/configuredFields/forms.ts'
+
+/** Whose answers: a student's, a guardian's, or with both those of the guardian as one of this student. */
+export type AnswerOwnerIds =
+  | { readonly idAluno: number; readonly idResponsavel?: number }
+  | { readonly idAluno: null; readonly idResponsavel: number }
+
+const ownerOf = ({ idAluno, idResponsavel }: AnswerOwnerIds): AnswerOwner => {
+  if (idResponsavel === undefined) return 'aluno'
+  return idAluno === null ? 'responsavel' : 'vinculo'
+}
+
+const ownedBy =
+  ({ idAluno, idResponsavel }: AnswerOwnerIds) =>
+  (eb: ExpressionBuilder<Database, 'field_answer'>) =>
+    eb.and([
+      idAluno === null ? eb('student_id', 'is', null) : eb('student_id', '=', idAluno),
+      idResponsavel === undefined ? eb('guardian_id', 'is', null) : eb('guardian_id', '=', idResponsavel),
+    ])
+
+/** What somebody answered, without what was answered before a field was restarted. Whether the caller may see it is for the caller's service to say. */
+export const readAnswers = async (db: Kysely<Database>, owner: AnswerOwnerIds): Promise<FieldAnswer[]> => {
+  const rows = await db
+    .selectFrom('field_answer')
+    .innerJoin('configured_field', 'configured_field.id', 'field_answer.field_id')
+    .where(ownedBy(owner))
+    .where('configured_field.form', 'in', tablesOf(ownerOf(owner)))
+    .where((eb) =>
+      eb.or([eb('restarted_at', 'is', null), eb('answered_at', '>=', eb.ref('configured_field.restarted_at'))]),
+    )
+    .select(['field_id', 'value'])
+    .orderBy('field_id')
+    .execute()
+  return rows.map(({ field_id, value }) => ({ ...owner, parCampoId: field_id, valor: value }))
+}
+
+/**
+ * Writes the answers of the forms that were filled in, in the transaction of whoever saves the person. What a condition
+ * hides is forgotten; fields that the forms do not show keep what was answered.
+ * @throws Refusal 400 for a form of somebody else, 409 where a form changed since it was drawn, 422 with a sentence per field
+ */
+export const saveAnswers = async (
+  trx: Transaction<Database>,
+  act: Audited,
+  owner: AnswerOwnerIds,
+  { versoes, respostas }: FilledForm,
+): Promise<void> => {
+  const own = tablesOf(ownerOf(owner))
+  if (versoes.some(({ tabela }) => !own.includes(tabela))) throw malformed()
+  const forms = []
+  for (const { tabela, versao } of versoes) forms.push(await drawnForm(trx, tabela, versao))
+  const known = new Set(forms.flat().map(({ id }) => id))
+  if (respostas.some(({ parCampoId }) => !known.has(parCampoId))) throw formChanged()
+  const before = byKey(await readAnswers(trx, owner))
+  const typed = { ...byKey(respostas), ...kept(forms.flat(), before) }
+  const today = schoolDay(act.now)
+  const flaws = merged(forms.map((fields) => ({ ...answerFlaws(fields, typed, today), ...fileFlaws(fields, typed) })))
+  if (Object.keys(flaws).length > 0) throw ruleBroken('CHECK_FIELDS', flaws)
+  const answers = merged(forms.map((fields) => settledAnswers(fields, typed)))
+  const changed = forms.flat().filter((field) => isAsked(field) && answerOf(before, field) !== answerOf(answers, field))
+  if (changed.length > 0) await write(trx, act, owner, changed, answers)
+}
+
+const byKey = (answers: readonly Pick<FieldAnswer, 'parCampoId' | 'valor'>[]): Answers =>
+  Object.fromEntries(answers.map(({ parCampoId, valor }) => [answerKey(parCampoId), valor]))
+
+/** What stands in the fields that nobody fills in, whatever was sent for them. */
+const kept = (fields: readonly ConfiguredField[], before: Answers): Answers =>
+  Object.fromEntries(
+    fields.filter((field) => !isAsked(field)).map((field) => [answerKey(field.id), answerOf(before, field)]),
+  )
+
+const merged = (parts: readonly Readonly<Record<string, string>>[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(parts.flatMap((part) => Object.entries(part)))
+
+/** A file has been sent before: its answer names it. */
+const fileFlaws = (fields: readonly ConfiguredField[], typed: Answers): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    fields
+      .filter(({ parCampoTipoId }) => parCampoTipoId === FIELD_TYPE.file)
+      .filter((field) => answerOf(typed, field) !== '' && storedFileOf(answerOf(typed, field)) === null)
+      .map(({ id }) => [`${ANSWERS_PATH}.${answerKey(id)}`, MESSAGES.FILE_REJECTED]),
+  )
+
+const formChanged = (): Refusal => new Refusal(409, 'FORM_CHANGED')
+
+/** The fields of a form, as it was drawn. */
+const drawnForm = async (
+  trx: Transaction<Database>,
+  table: FieldTable,
+  version: number,
+): Promise<ConfiguredField[]> => {
+  const { versao, campos } = await holdForm(trx, table, 'share')
+  if (versao !== version) throw formChanged()
+  return listedFields(campos)
+}
+
+const write = async (
+  trx: Transaction<Database>,
+  act: Audited,
+  owner: AnswerOwnerIds,
+  changed: readonly ConfiguredField[],
+  answers: Answers,
+): Promise<void> => {
+  const ids = changed.map(({ id }) => id)
+  await trx.deleteFrom('field_answer').where(ownedBy(owner)).where('field_id', 'in', ids).execute()
+  const given = changed
+    .filter((field) => answerOf(answers, field) !== '')
+    .map((field) => ({
+      field_id: field.id,
+      value: answerOf(answers, field),
+      answered_at: act.now,
+      ...columnsOf(owner),
+    }))
+  if (given.length > 0) await trx.insertInto('field_answer').values(given).execute()
+  // Health and the like are nobody's business but of those who see the form: which fields, not what was answered.
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'field_answer',
+    entity_id: String(owner.idAluno ?? owner.idResponsavel),
+    action: 'update',
+    after: { ...owner, campos: changed.map(({ descricaoCampo }) => descricaoCampo) },
+  })
+}
+
+const columnsOf = ({ idAluno, idResponsavel }: AnswerOwnerIds) => ({
+  student_id: idAluno,
+  guardian_id: idResponsavel ?? null,
+})

@@ -1,0 +1,24 @@
+import { ById } from '#domain/api/common.schemas.ts'
+import * as calls from '#domain/api/configuredFields.endpoints.ts'
+import {
+  ConfiguredField,
+  ConfiguredForm,
+  ConfiguredForms,
+  FieldChange,
+  FieldDraft,
+  FieldOrder,
+} from '#domain/api/configuredFields.schemas.ts'
+import { listedFields } from '#domain/fields/designRules.ts'
+import { type Served, serve } from '#server/http/serve.ts'
+import { create, order, update } from '#server/modules/matricula/configuredFields/configuredFields.service.ts'
+import { readForms } from '#server/modules/matricula/configuredFields/forms.ts'
+
+export const configuredFieldRoutes: readonly Served[] = [
+  serve(calls.configuredForms, { answer: ConfiguredForms }, async ({ db }) => ({
+    tabelas: (await readForms(db)).map((form) => ({ ...form, campos: listedFields(form.campos) })),
+  })),
+  serve(calls.designedForms, { answer: ConfiguredForms }, async ({ db }) => ({ tabelas: await readForms(db) })),
+  serve(calls.createField, { body: FieldDraft, answer: ConfiguredField }, create),
+  serve(calls.orderFields, { body: FieldOrder, answer: ConfiguredForm }, order),
+  serve(calls.updateField, { params: ById, body: FieldChange, answer: ConfiguredField }, update),
+]

@@ -1,0 +1,43 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
+import { FIELD_TABLES, type FieldTable } from '#domain/fields/catalogue.ts'
+import { inOrder } from '#domain/fields/designRules.ts'
+import { fieldOf } from '#server/db/fieldRows.ts'
+import type { Database } from '#server/db/schema.ts'
+
+type Row = Selectable<Database['configured_field']>
+
+/** Every form with all its fields in their order, those that people do not see too. */
+export const readForms = async (db: Kysely<Database>): Promise<ConfiguredForm[]> => {
+  const versions = new Map(
+    (await db.selectFrom('configured_form').selectAll().execute()).map((row) => [row.name, row.version]),
+  )
+  const rows = await db.selectFrom('configured_field').selectAll().execute()
+  return FIELD_TABLES.map(({ id }) => formOf(id, versions.get(id) ?? 1, rows))
+}
+
+/** One form, which nobody else changes until the transaction ends: with `share` others may hold it like this too. */
+export const holdForm = async (
+  trx: Transaction<Database>,
+  table: FieldTable,
+  hold: 'share' | 'update',
+): Promise<ConfiguredForm> => {
+  await trx
+    .insertInto('configured_form')
+    .values({ name: table })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const form = trx.selectFrom('configured_form').where('name', '=', table).select('version')
+  const { version } = await (hold === 'share' ? form.forShare() : form.forUpdate()).executeTakeFirstOrThrow()
+  return formOf(
+    table,
+    version,
+    await trx.selectFrom('configured_field').where('form', '=', table).selectAll().execute(),
+  )
+}
+
+const formOf = (tabela: FieldTable, versao: number, rows: readonly Row[]): ConfiguredForm => ({
+  tabela,
+  versao,
+  campos: inOrder(rows.filter(({ form }) => form === tabela).map(fieldOf)),
+})

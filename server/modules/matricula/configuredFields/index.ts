@@ -1,0 +1,2 @@
+export { type AnswerOwnerIds, readAnswers, saveAnswers } from '#server/modules/matricula/configuredFields/answers.ts'
+export { configuredFieldRoutes } from '#server/modules/matricula/configuredFields/configuredFields.routes.ts'

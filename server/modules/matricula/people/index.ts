@@ -1,0 +1,1 @@
+export { peopleRoutes } from '#server/modules/matricula/people/people.routes.ts'

@@ -1,0 +1,215 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { changeLink } from '#domain/api/people.endpoints.ts'
+import {
+  flagsOf,
+  LINK_FIELDS,
+  LINK_LABELS,
+  type LinkDraft,
+  linkFlaws,
+  linkText,
+  settledLink,
+  shareTotal,
+} from '#domain/people/link.ts'
+import { flawsUnder } from '#domain/people/person.ts'
+import type {
+  ChangeLink,
+  CloseLink,
+  GetStudentLinks,
+  LinkRecord,
+  OpenLink,
+  PersonDraft,
+  StudentLinks,
+} from '#domain/people/wire.ts'
+import { message } from '#domain/messages.ts'
+import { addDays } from '#domain/rules/calendar/days.ts'
+import { lostRoles, rolesText } from '#domain/rules/guardians/roles.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { malformed, notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { requireGuardian, requireStudent } from '#server/modules/matricula/families/index.ts'
+import { refuseFlaws, settledPerson } from '#server/modules/matricula/people/checked.ts'
+import { endLink, insertLink, readLinks } from '#server/modules/matricula/people/links.repository.ts'
+import { auditedPerson, insertPerson, lockPerson } from '#server/modules/matricula/people/persons.ts'
+import { takingPeople } from '#server/modules/matricula/people/taken.ts'
+import { changesOf } from '#server/registers/audited.ts'
+
+/** M05: who answers for a student, and who did. @throws Refusal 404 for one who is none of the caller's */
+export const studentLinks = async (incoming: SignedIncoming<GetStudentLinks>): Promise<StudentLinks> => {
+  const { db, params, now } = incoming
+  await requireStudent(incoming, params.id)
+  return linksOf(db, params.id, schoolDay(now))
+}
+
+/**
+ * Links a guardian from today on, one who is there or a new one. @throws Refusal 404 for a student or guardian who is
+ * none of the caller's; 422 LINK_EXISTS, GUARDIAN_INACTIVE, or CHECK_FIELDS with a sentence per path
+ */
+export const open = async (incoming: SignedIncoming<OpenLink>): Promise<StudentLinks> => {
+  const { db, params, body, ...act } = incoming
+  const today = schoolDay(act.now)
+  await requireStudent(incoming, params.id)
+  if (body.idResponsavel !== null) await requireGuardian(incoming, body.idResponsavel)
+  const guardian = draftOf(body, today)
+  const vinculo = settledLink(body.vinculo)
+  refuseFlaws({
+    ...flawsUnder('vinculo', linkFlaws(vinculo)),
+    ...(guardian && flawsUnder('responsavel', guardian.flaws)),
+  })
+  const people = guardian
+    ? [{ kind: 'guardian', id: null, path: 'responsavel.cadastro', cadastro: guardian.draft.cadastro } as const]
+    : []
+  return takingPeople(db, act.caller, people, () =>
+    inTransaction(db, async (trx) => {
+      await lockPerson(trx, 'student', params.id)
+      const guardianId = body.idResponsavel ?? (await insertGuardian(trx, act, guardian?.draft))
+      await linkGuardian(trx, act, { studentId: params.id, guardianId }, vinculo)
+      return linksOf(trx, params.id, today)
+    }),
+  )
+}
+
+const draftOf = ({ idResponsavel, responsavel }: OpenLink['body'], today: string) => {
+  if ((idResponsavel === null) === (responsavel === null)) throw malformed()
+  return responsavel === null ? null : settledPerson('guardian', responsavel, today)
+}
+
+/** Writes a new guardian whose draft was checked, and gives the id. */
+const insertGuardian = async (
+  trx: Transaction<Database>,
+  act: Act,
+  draft: PersonDraft | undefined,
+): Promise<number> => {
+  if (draft === undefined) throw malformed()
+  const id = await insertPerson(trx, 'guardian', draft)
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'guardian',
+    entity_id: String(id),
+    action: 'create',
+    after: auditedPerson('guardian', draft),
+  })
+  return id
+}
+
+interface Between {
+  readonly studentId: number
+  readonly guardianId: number
+}
+
+/** Opens a link whose draft was checked; the student is locked. @throws Refusal 422 as `open` */
+const linkGuardian = async (trx: Transaction<Database>, act: Act, between: Between, link: LinkDraft): Promise<void> => {
+  const guardian = await trx
+    .selectFrom('guardian')
+    .where('id', '=', between.guardianId)
+    .select(['name', 'active'])
+    .forShare()
+    .executeTakeFirstOrThrow()
+  if (!guardian.active) throw ruleBroken('GUARDIAN_INACTIVE')
+  const links = await readLinks(trx, between.studentId)
+  const own = links.filter(({ idResponsavel }) => idResponsavel === between.guardianId)
+  if (own.some(({ fim }) => fim === null)) throw ruleBroken('LINK_EXISTS')
+  refuseShares([...holding(links), link])
+  const version = Math.max(0, ...own.map(({ versao }) => versao)) + 1
+  const id = await insertLink(trx, between, link, { from: schoolDay(act.now), version })
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'student_guardian',
+    entity_id: String(id),
+    action: 'create',
+    after: { Responsável: guardian.name, ...auditedLink(link) },
+  })
+}
+
+/**
+ * Changes what a guardian is to a student: the link as it was ends, another begins today (D 2.0). @throws Refusal 404
+ * without an open link; 409 with the link for an older `versao`; 422 LINK_LAST_ROLE, or CHECK_FIELDS
+ */
+export const change = async (incoming: SignedIncoming<ChangeLink>): Promise<StudentLinks> => {
+  const { db, params, body, ...act } = incoming
+  const today = schoolDay(act.now)
+  await requireStudent(incoming, params.id)
+  const after = settledLink(body.vinculo)
+  refuseFlaws(flawsUnder('vinculo', linkFlaws(after)))
+  return inTransaction(db, async (trx) => {
+    const { before, others } = await openLinkOf(trx, params, body.versao)
+    const changes = changesOf(auditedLink(before), auditedLink(after))
+    if (Object.keys(changes.after).length === 0) return linksOf(trx, params.id, today)
+    refuseLoss([before, ...others], [after, ...others])
+    refuseShares([after, ...others])
+    const between = { studentId: params.id, guardianId: params.idResponsavel }
+    await endLink(trx, before.id, addDays(today, -1))
+    const id = await insertLink(trx, between, after, { from: today, version: before.versao + 1 })
+    await writeAudit(trx, {
+      ...actor(act),
+      entity: 'student_guardian',
+      entity_id: String(id),
+      action: 'update',
+      before: { Responsável: before.nome, ...changes.before },
+      after: { Responsável: before.nome, ...changes.after },
+    })
+    return linksOf(trx, params.id, today)
+  })
+}
+
+/** Ends a link: from today on the guardian answers no more. @throws Refusal as `change` */
+export const close = async (incoming: SignedIncoming<CloseLink>): Promise<StudentLinks> => {
+  const { db, params, body, ...act } = incoming
+  const today = schoolDay(act.now)
+  await requireStudent(incoming, params.id)
+  return inTransaction(db, async (trx) => {
+    const { before, others } = await openLinkOf(trx, params, body.versao)
+    refuseLoss([before, ...others], others)
+    await endLink(trx, before.id, addDays(today, -1))
+    await writeAudit(trx, {
+      ...actor(act),
+      entity: 'student_guardian',
+      entity_id: String(before.id),
+      action: 'close',
+      reason: body.motivo.trim(),
+      before: { Responsável: before.nome, ...auditedLink(before) },
+    })
+    return linksOf(trx, params.id, today)
+  })
+}
+
+/** The open link of a guardian and those of the others; the student is locked from here on. */
+const openLinkOf = async (trx: Transaction<Database>, { id, idResponsavel }: ChangeLink['params'], versao: number) => {
+  await lockPerson(trx, 'student', id)
+  const links = holding(await readLinks(trx, id))
+  const before = links.find((link) => link.idResponsavel === idResponsavel)
+  if (before === undefined) throw notFound()
+  if (before.versao !== versao) throw stale<typeof changeLink>(before)
+  return { before, others: links.filter((link) => link !== before) }
+}
+
+const holding = (links: readonly LinkRecord[]): readonly LinkRecord[] => links.filter(({ fim }) => fim === null)
+
+const refuseLoss = (before: readonly LinkDraft[], after: readonly LinkDraft[]): void => {
+  const lost = lostRoles(before.map(flagsOf), after.map(flagsOf))
+  if (lost.length > 0) throw new Refusal(422, 'LINK_LAST_ROLE', { values: { papeis: rolesText(lost) } })
+}
+
+const refuseShares = (links: readonly LinkDraft[]): void => {
+  if ((shareTotal(links) ?? 0) > 100) {
+    throw ruleBroken('LINK_SHARES', { 'vinculo.percentualFinanceiro': message('LINK_SHARES') })
+  }
+}
+
+/** A link as the audit keeps it. */
+const auditedLink = (link: LinkDraft): Readonly<Record<string, string>> =>
+  Object.fromEntries(LINK_FIELDS.map((name) => [LINK_LABELS[name], linkText(link, name)]))
+
+const linksOf = async (db: Kysely<Database>, id: number, today: string): Promise<StudentLinks> => {
+  const aluno = await db
+    .selectFrom('student')
+    .where('id', '=', id)
+    .select((eb) => ['id', eb.fn.coalesce('social_name', 'name').as('name'), 'ra'])
+    .executeTakeFirstOrThrow()
+  const links = await readLinks(db, id)
+  const isOver = ({ fim }: LinkRecord) => fim !== null && fim < today
+  return { aluno, vinculos: links.filter((link) => !isOver(link)), encerrados: links.filter(isOver).toReversed() }
+}

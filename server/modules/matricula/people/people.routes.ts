@@ -1,0 +1,37 @@
+import { ById } from '#domain/api/common.schemas.ts'
+import * as calls from '#domain/api/people.endpoints.ts'
+import { type Served, serve } from '#server/http/serve.ts'
+import { candidates } from '#server/modules/matricula/people/candidates.ts'
+import { changeGuardian, guardianRecord } from '#server/modules/matricula/people/guardianRecord.ts'
+import * as links from '#server/modules/matricula/people/links.service.ts'
+import * as schemas from '#server/modules/matricula/people/people.schemas.ts'
+import { changeStudent, setStudentPhoto, studentRecord } from '#server/modules/matricula/people/studentRecord.ts'
+
+export const peopleRoutes: readonly Served[] = [
+  serve(calls.getStudentRecord, { params: ById, answer: schemas.StudentRecord }, studentRecord),
+  serve(
+    calls.updateStudentRecord,
+    { params: ById, body: schemas.ChangedStudent, answer: schemas.StudentRecord },
+    changeStudent,
+  ),
+  serve(calls.setStudentPhoto, { params: ById, body: schemas.Photo, answer: schemas.KeptPhoto }, setStudentPhoto),
+  serve(calls.getGuardianRecord, { params: ById, answer: schemas.GuardianRecord }, guardianRecord),
+  serve(
+    calls.updateGuardianRecord,
+    { params: ById, body: schemas.ChangedGuardian, answer: schemas.GuardianRecord },
+    changeGuardian,
+  ),
+  serve(calls.getStudentLinks, { params: ById, answer: schemas.StudentLinks }, links.studentLinks),
+  serve(calls.openLink, { params: ById, body: schemas.NewLink, answer: schemas.StudentLinks }, links.open),
+  serve(
+    calls.changeLink,
+    { params: schemas.ByLink, body: schemas.ChangedLink, answer: schemas.StudentLinks },
+    links.change,
+  ),
+  serve(
+    calls.closeLink,
+    { params: schemas.ByLink, body: schemas.ClosedLink, answer: schemas.StudentLinks },
+    links.close,
+  ),
+  serve(calls.findCandidates, { body: schemas.Sought, answer: schemas.Candidates }, candidates),
+]

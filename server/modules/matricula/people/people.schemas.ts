@@ -1,0 +1,164 @@
+import Type from 'typebox'
+import { Id, Versao } from '#domain/api/common.schemas.ts'
+import { KINSHIPS } from '#domain/lists/people.ts'
+import { type Address, ADDRESSES_AT_MOST, HOME_ADDRESS } from '#domain/people/address.ts'
+import { GUARDIAN_RECORD } from '#domain/people/guardian.ts'
+import { LINK_LABELS, type LinkDraft, RESTRICTION_MAX } from '#domain/people/link.ts'
+import { STUDENT_RECORD } from '#domain/people/student.ts'
+import type * as Wire from '#domain/people/wire.ts'
+import { draftSchema } from '#server/registers/schemas.ts'
+
+const closed = { additionalProperties: false } as const
+const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+
+/** What may travel at all; whether it is right is for the flaws of each to say. */
+const AddressSchema = Type.Unsafe<Address>(
+  Type.Object(
+    {
+      id: orNull(Id('Endereço')),
+      tempId: orNull(Type.String({ maxLength: 40 })),
+      ...draftSchema({ fields: HOME_ADDRESS }),
+    },
+    closed,
+  ),
+)
+
+const Addresses = Type.Array(AddressSchema, { title: 'Endereços', maxItems: ADDRESSES_AT_MOST })
+
+const STUDENT = { cadastro: Type.Object(draftSchema(STUDENT_RECORD), closed), enderecos: Addresses }
+const GUARDIAN = { cadastro: Type.Object(draftSchema(GUARDIAN_RECORD), closed), enderecos: Addresses }
+
+const KEPT = { id: Type.Integer(), ativo: Type.Boolean(), versao: Type.Integer() }
+
+const Share = (name: keyof LinkDraft) => orNull(Type.Integer({ title: LINK_LABELS[name], minimum: 0, maximum: 1000 }))
+const Day = (name: keyof LinkDraft) => Type.String({ title: LINK_LABELS[name], maxLength: 20 })
+const Flag = (name: keyof LinkDraft) => Type.Boolean({ title: LINK_LABELS[name] })
+
+const LINK = {
+  parentesco: Type.Enum(
+    KINSHIPS.map(({ id }) => id),
+    { title: LINK_LABELS.parentesco },
+  ),
+  financeiro: Flag('financeiro'),
+  academico: Flag('academico'),
+  legal: Flag('legal'),
+  assinaContrato: Flag('assinaContrato'),
+  naoDeclarado: Flag('naoDeclarado'),
+  falecido: Flag('falecido'),
+  semCpf: Flag('semCpf'),
+  percentualFinanceiro: Share('percentualFinanceiro'),
+  podeRetirar: Flag('podeRetirar'),
+  ordemEmergencia: Share('ordemEmergencia'),
+  recebeMensagens: Flag('recebeMensagens'),
+  moraCom: Flag('moraCom'),
+  restricao: Type.String({ title: LINK_LABELS.restricao, maxLength: 10 * RESTRICTION_MAX }),
+  restricaoInicio: Day('restricaoInicio'),
+  restricaoFim: Day('restricaoFim'),
+}
+
+export const StudentRecord = Type.Unsafe<Wire.StudentRecord>(
+  Type.Object({
+    ...KEPT,
+    ...STUDENT,
+    ra: Type.String(),
+    avatar: orNull(Type.String()),
+    irmaos: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        nome: Type.String(),
+        ra: Type.String(),
+        responsaveis: Type.Array(Type.String()),
+      }),
+    ),
+  }),
+)
+
+export const ChangedStudent = Type.Unsafe<Wire.UpdateStudentRecord['body']>(
+  Type.Object({ ...STUDENT, versao: Versao }, closed),
+)
+
+/** A data URL of 512,000 bytes in base64 at most. */
+const PHOTO_MAX = 700_000
+
+export const Photo = Type.Object({ avatar: orNull(Type.String({ maxLength: PHOTO_MAX, title: 'Foto' })) }, closed)
+export const KeptPhoto = Type.Object({ avatar: orNull(Type.String()) })
+
+export const GuardianRecord = Type.Unsafe<Wire.GuardianRecord>(
+  Type.Object({
+    ...KEPT,
+    ...GUARDIAN,
+    alunos: Type.Array(Type.Object({ ...LINK, idAluno: Type.Integer(), nome: Type.String(), ra: Type.String() })),
+  }),
+)
+
+export const ChangedGuardian = Type.Unsafe<Wire.UpdateGuardianRecord['body']>(
+  Type.Object({ ...GUARDIAN, versao: Versao }, closed),
+)
+
+const LinkRecord = Type.Object({
+  ...LINK,
+  id: Type.Integer(),
+  idResponsavel: Type.Integer(),
+  nome: Type.String(),
+  cpf: orNull(Type.String()),
+  telefoneCelular: orNull(Type.String()),
+  email: orNull(Type.String()),
+  inicio: Type.String(),
+  fim: orNull(Type.String()),
+  versao: Type.Integer(),
+})
+
+export const StudentLinks = Type.Unsafe<Wire.StudentLinks>(
+  Type.Object({
+    aluno: Type.Object({ id: Type.Integer(), name: Type.String(), ra: Type.String() }),
+    vinculos: Type.Array(LinkRecord),
+    encerrados: Type.Array(LinkRecord),
+  }),
+)
+
+export const ByLink = Type.Object({ id: Id('Aluno'), idResponsavel: Id('Responsável') }, closed)
+
+export const NewLink = Type.Unsafe<Wire.OpenLink['body']>(
+  Type.Object(
+    {
+      vinculo: Type.Object(LINK, closed),
+      idResponsavel: orNull(Id('Responsável')),
+      responsavel: orNull(Type.Object(GUARDIAN, closed)),
+    },
+    closed,
+  ),
+)
+
+export const ChangedLink = Type.Unsafe<Wire.ChangeLink['body']>(
+  Type.Object({ vinculo: Type.Object(LINK, closed), versao: Versao }, closed),
+)
+
+export const ClosedLink = Type.Object(
+  { motivo: Type.String({ title: 'Motivo', minLength: 1, maxLength: 500 }), versao: Versao },
+  closed,
+)
+
+export const Sought = Type.Unsafe<Wire.FindCandidates['body']>(
+  Type.Object(
+    {
+      tipo: Type.Enum(['aluno', 'responsavel'], { title: 'Tipo' }),
+      nome: Type.String({ title: 'Nome', maxLength: 200 }),
+      dataNascimento: Type.String({ title: 'Data de nascimento', maxLength: 20 }),
+      cpf: Type.String({ title: 'CPF', maxLength: 20 }),
+    },
+    closed,
+  ),
+)
+
+export const Candidates = Type.Object({
+  candidatos: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      nome: Type.String(),
+      dataNascimento: orNull(Type.String()),
+      detalhe: Type.String(),
+      mesmoCpf: Type.Boolean(),
+    }),
+  ),
+  emOutraUnidade: Type.Boolean(),
+})

@@ -1,0 +1,130 @@
+import { type Kysely, sql } from 'kysely'
+import type { updateStudentRecord } from '#domain/api/people.endpoints.ts'
+import type {
+  GetStudentRecord,
+  SetStudentPhoto,
+  Sibling,
+  StudentRecord,
+  UpdateStudentRecord,
+} from '#domain/people/wire.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { actor } from '#server/http/audit.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { imageOf } from '#server/http/image.ts'
+import { notFound, stale } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { holdsOn, requireStudent, studentWithin } from '#server/modules/matricula/families/index.ts'
+import { refuseFlaws, settledPerson } from '#server/modules/matricula/people/checked.ts'
+import { auditedPerson, lockPerson, readPerson, updatePerson } from '#server/modules/matricula/people/persons.ts'
+import { takingPeople } from '#server/modules/matricula/people/taken.ts'
+import { changesOf } from '#server/registers/audited.ts'
+
+/** M03: a student whole. @throws Refusal 404 for one who is none of the caller's */
+export const studentRecord = async (incoming: SignedIncoming<GetStudentRecord>): Promise<StudentRecord> => {
+  const { db, caller, params, now } = incoming
+  await requireStudent(incoming, params.id)
+  return readStudent(db, caller, params.id, schoolDay(now))
+}
+
+/**
+ * Changes a student. @throws Refusal 404 as `studentRecord`; 422 CHECK_FIELDS with a sentence per path, also for a CPF
+ * that somebody has; 409 with the student for an older `versao`
+ */
+export const changeStudent = async (incoming: SignedIncoming<UpdateStudentRecord>): Promise<StudentRecord> => {
+  const { db, params, body, ...act } = incoming
+  const today = schoolDay(act.now)
+  await requireStudent(incoming, params.id)
+  const { draft, flaws } = settledPerson('student', body, today)
+  refuseFlaws(flaws)
+  const saved = { kind: 'student', id: params.id, path: 'cadastro', cadastro: draft.cadastro } as const
+  return takingPeople(db, act.caller, [saved], () =>
+    inTransaction(db, async (trx) => {
+      await lockPerson(trx, 'student', params.id)
+      const before = await readStudent(trx, act.caller, params.id, today)
+      if (before.versao !== body.versao) throw stale<typeof updateStudentRecord>(before)
+      await updatePerson(trx, 'student', params.id, draft)
+      await writeAudit(trx, {
+        ...actor(act),
+        entity: 'student',
+        entity_id: String(params.id),
+        action: 'update',
+        ...changesOf(auditedPerson('student', before), auditedPerson('student', draft)),
+      })
+      return readStudent(trx, act.caller, params.id, today)
+    }),
+  )
+}
+
+/** Replaces or removes the photo. @throws Refusal 404 as `studentRecord`; 422 FILE_REJECTED for what is no image, or too large */
+export const setStudentPhoto = async (
+  incoming: SignedIncoming<SetStudentPhoto>,
+): Promise<SetStudentPhoto['answer']> => {
+  const { db, params, body, ...act } = incoming
+  await requireStudent(incoming, params.id)
+  const image = body.avatar === null ? null : imageOf(body.avatar, 'avatar')
+  await inTransaction(db, async (trx) => {
+    const { had } = await trx
+      .selectFrom('student')
+      .where('id', '=', params.id)
+      .select((eb) => eb('avatar', 'is not', null).as('had'))
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    await trx
+      .updateTable('student')
+      .set({ avatar: image?.bytes ?? null, avatar_type: image?.type ?? null })
+      .where('id', '=', params.id)
+      .execute()
+    await writeAudit(trx, {
+      ...actor(act),
+      entity: 'student',
+      entity_id: String(params.id),
+      action: 'update',
+      before: { photo: had ? 'guardada' : null },
+      after: { photo: image === null ? null : 'nova' },
+    })
+  })
+  return { avatar: body.avatar }
+}
+
+const readStudent = async (db: Kysely<Database>, caller: Caller, id: number, today: string): Promise<StudentRecord> => {
+  const person = await readPerson(db, 'student', id)
+  if (person === null) throw notFound()
+  const { ra, avatar, avatar_type } = await db
+    .selectFrom('student')
+    .where('id', '=', id)
+    .select(['ra', 'avatar', 'avatar_type'])
+    .executeTakeFirstOrThrow()
+  return {
+    ...person,
+    ra,
+    avatar: avatar === null ? null : `data:${avatar_type};base64,${avatar.toString('base64')}`,
+    irmaos: await siblingsOf(db, caller, id, today),
+  }
+}
+
+/** Students of the caller's units with a guardian in common today. */
+const siblingsOf = (db: Kysely<Database>, { units }: Caller, id: number, today: string): Promise<Sibling[]> =>
+  db
+    .selectFrom('student_guardian as own')
+    .innerJoin('student_guardian as other', 'other.guardian_id', 'own.guardian_id')
+    .innerJoin('student', 'student.id', 'other.student_id')
+    .innerJoin('guardian', 'guardian.id', 'own.guardian_id')
+    .where('own.student_id', '=', id)
+    .where('other.student_id', '<>', id)
+    .where('student.active', '=', true)
+    .where(holdsOn('own', today))
+    .where(holdsOn('other', today))
+    .where(studentWithin('student.id', units))
+    .groupBy('student.id')
+    .orderBy('student.name_search')
+    .orderBy('student.id')
+    .select((eb) => [
+      'student.id',
+      eb.fn.coalesce('student.social_name', 'student.name').as('nome'),
+      'student.ra',
+      sql<string[]>`array_agg(guardian.name order by guardian.name_search)`.as('responsaveis'),
+    ])
+    .execute()

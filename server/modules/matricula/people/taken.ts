@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely'
+import { message } from '#domain/messages.ts'
+import type { RegisterDraft } from '#domain/registers/values.ts'
+import { brokenUnique } from '#server/db/errors.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { guardianWithin, studentWithin } from '#server/modules/matricula/families/index.ts'
+import type { PersonKind } from '#server/modules/matricula/people/persons.ts'
+
+/** Somebody who is being saved: where the fields stand in the form, and what they hold. */
+export interface Saved {
+  readonly kind: PersonKind
+  /** Null for somebody new. */
+  readonly id: number | null
+  /** Path of the fields, `cadastro`. */
+  readonly path: string
+  readonly cadastro: RegisterDraft
+}
+
+const UNIQUE = ['student_cpf_key', 'guardian_cpf_key', 'guardian_email_key']
+
+/**
+ * Runs a transaction that saves people. Two may take the same CPF at the same moment: the database says who was first,
+ * and the refusal who that is, where the caller may know. @throws Refusal 422 PERSON_TAKEN beside the field
+ */
+export const takingPeople = async <R>(
+  db: Kysely<Database>,
+  caller: Caller,
+  people: readonly Saved[],
+  work: () => Promise<R>,
+): Promise<R> => {
+  try {
+    return await work()
+  } catch (error) {
+    const broken = brokenUnique(error)
+    if (broken === undefined || !UNIQUE.includes(broken)) throw error
+    const fields = await takenFields(db, caller, people)
+    if (Object.keys(fields).length === 0) throw error
+    throw new Refusal(422, 'CHECK_FIELDS', { fields })
+  }
+}
+
+const LABELS = { cpf: 'CPF', email: 'e-mail' } as const
+
+const takenFields = async (
+  db: Kysely<Database>,
+  caller: Caller,
+  people: readonly Saved[],
+): Promise<Readonly<Record<string, string>>> => {
+  const fields: Record<string, string> = {}
+  for (const person of people) {
+    for (const name of uniqueOf(person.kind)) {
+      const holder = await holderOf(db, caller, person, name)
+      // Two of one form may share a value as well.
+      const isTwice = people.some(
+        (other) => other !== person && other.kind === person.kind && isSame(other, person, name),
+      )
+      if (holder !== null) fields[`${person.path}.${name}`] = holder
+      else if (isTwice) fields[`${person.path}.${name}`] = `Este ${LABELS[name]} está em dois responsáveis.`
+    }
+  }
+  return fields
+}
+
+/** The e-mail is the login of a guardian, and only told of a student. */
+const uniqueOf = (kind: PersonKind): readonly (keyof typeof LABELS)[] =>
+  kind === 'student' ? ['cpf'] : ['cpf', 'email']
+
+const isSame = (one: Saved, other: Saved, name: string): boolean =>
+  one.cadastro[name] !== '' && one.cadastro[name] === other.cadastro[name]
+
+const holderOf = async (
+  db: Kysely<Database>,
+  { units }: Caller,
+  { kind, id, cadastro }: Saved,
+  name: keyof typeof LABELS,
+): Promise<string | null> => {
+  const value = String(cadastro[name] ?? '')
+  if (value === '') return null
+  const isNear = kind === 'student' ? studentWithin('student.id', units) : guardianWithin('guardian.id', units)
+  const holder = await db
+    .selectFrom(kind)
+    .where(name, '=', value)
+    .where('id', '<>', id ?? 0)
+    .select((eb) => [eb.fn.coalesce('social_name', 'name').as('name'), isNear.as('isNear')])
+    .executeTakeFirst()
+  if (holder === undefined) return null
+  const campo = LABELS[name]
+  return holder.isNear
+    ? message('PERSON_TAKEN', { campo, nome: holder.name })
+    : message('PERSON_TAKEN_ELSEWHERE', { campo })
+}

@@ -1,0 +1,27 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
+import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields.requests.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+
+interface ConfiguredFieldsState {
+  /** Null before the first answer. */
+  readonly forms: readonly ConfiguredForm[] | null
+}
+
+const initialState: ConfiguredFieldsState = { forms: null }
+
+/** What the forms of the school ask. */
+export const configuredFieldsSlice = createSlice({
+  name: 'configuredFields',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadConfiguredForms.answered, (_, { payload }) => ({ forms: payload.result.tabelas }))
+      .addCase(personChanged, () => initialState)
+      .addCase(signedOut, () => initialState)
+  },
+  selectors: { selectConfiguredForms: (state) => state.forms },
+})
+
+export const { selectConfiguredForms } = configuredFieldsSlice.selectors

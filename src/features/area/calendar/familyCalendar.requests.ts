@@ -1,0 +1,7 @@
+import { listFamilyCalendars } from '#domain/api/familyCalendars.endpoints.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+export const loadFamilyCalendars = defineRequest('familyCalendar/load', listFamilyCalendars, {
+  concurrency: 'latest',
+  call: (_: null) => ({}),
+})

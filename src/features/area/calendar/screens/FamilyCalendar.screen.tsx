@@ -1,0 +1,102 @@
+import Download from 'lucide-react/icons/download'
+import { useMemo, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { FamilyCalendar } from '#domain/api/familyCalendars.schemas.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { selectNow } from '#src/core/clock/clock.slice.ts'
+import { useRequest } from '#src/core/requests/useRequest.ts'
+import {
+  selectChosenId,
+  selectStudents,
+  studentSelected,
+  studentUnselected,
+} from '#src/core/students/students.slice.ts'
+import { entriesOf, splitAt } from '#src/features/area/calendar/entries.ts'
+import { loadFamilyCalendars } from '#src/features/area/calendar/familyCalendar.requests.ts'
+import { agendaTaken, selectFamilyCalendars } from '#src/features/area/calendar/familyCalendar.slice.ts'
+import { MonthList } from '#src/features/area/calendar/views/MonthList.view.tsx'
+import { dayOf } from '#src/lib/dates.ts'
+import { firstNameOf } from '#src/lib/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ChildChoice } from '#src/ui/ChildChoice.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { EventColors } from '#src/ui/EventColors.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+/** What the school's year brings to the children: read only, from today on. */
+export const Screen = () => {
+  const dispatch = useDispatch()
+  const calendars = useSelector(selectFamilyCalendars)
+  const children = useSelector(selectStudents) ?? []
+  const chosenId = useSelector(selectChosenId)
+  const failure = useRequest(loadFamilyCalendars)?.failure
+  const shown = calendars?.filter(({ idAluno }) => chosenId === null || idAluno === chosenId) ?? null
+  const choose = (id: number | null) => dispatch(id === null ? studentUnselected() : studentSelected({ id }))
+  const taking = shown !== null && shown.length > 0 && (
+    <Button icon={Download} onClick={() => dispatch(agendaTaken())}>
+      Levar para a agenda do celular
+    </Button>
+  )
+  return (
+    <div className="page page-narrow">
+      <PageHeader title="Calendário" subtitle={shown === null ? undefined : titlesOf(shown)} actions={taking} />
+      {children.length > 1 && (
+        <ChildChoice label="Mostrar calendário de" students={children} chosenId={chosenId} onChoose={choose} />
+      )}
+      {failure && (
+        <ErrorState
+          message={failure.message || MESSAGES.UNEXPECTED}
+          onRetry={() => dispatch(loadFamilyCalendars.asked(null))}
+        />
+      )}
+      {shown === null && !failure && <Skeleton shape="block" />}
+      {shown?.length === 0 && (
+        <EmptyState
+          title="O calendário ainda não foi publicado"
+          reason="Quando a escola o publicar, você o verá aqui."
+        />
+      )}
+      {shown !== null && shown.length > 0 && <Year calendars={shown} />}
+    </div>
+  )
+}
+
+const titlesOf = (calendars: readonly FamilyCalendar[]): string | undefined =>
+  calendars.length === 0
+    ? undefined
+    : [...new Set(calendars.map(({ nome, unidade }) => `${nome} · ${unidade}`))].join('; ')
+
+/** What is still to come; on demand also what was. */
+const Year = ({ calendars }: { readonly calendars: readonly FamilyCalendar[] }) => {
+  const children = useSelector(selectStudents) ?? []
+  const now = useSelector(selectNow)
+  const [isWhole, setWhole] = useState(false)
+  const entries = useMemo(() => entriesOf(calendars), [calendars])
+  const { past, coming } = splitAt(entries, now === null ? '' : dayOf(now))
+  const types = entries.flatMap(({ tipo }) => tipo ?? [])
+  const namesOf = (ids: readonly number[]) =>
+    ids.length === calendars.length
+      ? null
+      : children
+          .filter(({ id }) => ids.includes(id))
+          .map(({ name }) => firstNameOf(name))
+          .join(', ')
+  return (
+    <>
+      <EventColors types={types} />
+      {past.length > 0 && (
+        <div>
+          <Button variant="link" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Esconder o que já passou' : 'Mostrar o que já passou'}
+          </Button>
+        </div>
+      )}
+      {coming.length === 0 && !isWhole && (
+        <EmptyState title="Nada mais neste ano" reason="O que já passou continua aqui, se você quiser rever." />
+      )}
+      <MonthList entries={isWhole ? entries : coming} namesOf={namesOf} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { isDay } from '#domain/days.ts'
+import type { Candidate } from '#domain/people/wire.ts'
+import { isCpf } from '#domain/rules/documents/cpf.ts'
+import { findCandidates, type SoughtPerson } from '#src/features/matricula/people/candidates/candidates.requests.ts'
+import { selectFindings } from '#src/features/matricula/people/candidates/candidates.slice.ts'
+import { FoundCandidates } from '#src/features/matricula/people/views/FoundCandidates.view.tsx'
+
+interface CandidateFinderProps {
+  readonly sought: SoughtPerson
+  /** What the button beside a candidate says and does. */
+  readonly useLabel: string
+  readonly onUse: (candidate: Candidate) => void
+  /** The fields by which somebody is found. */
+  readonly children: ReactNode
+}
+
+/** Looks for whoever may be registered already when one of the fields inside is left. */
+export const CandidateFinder = ({ sought, useLabel, onUse, children }: CandidateFinderProps) => {
+  const dispatch = useDispatch()
+  const finding = useSelector(selectFindings)[sought.at]
+  const isFresh = finding !== undefined && isSame(finding.sought, sought)
+  const look = () => {
+    if (isEnough(sought) && !isFresh) dispatch(findCandidates.asked(sought))
+  }
+  return (
+    <div className="stack" onBlur={look}>
+      {children}
+      <div role="status">{isFresh && <FoundCandidates found={finding.found} useLabel={useLabel} onUse={onUse} />}</div>
+    </div>
+  )
+}
+
+const isEnough = ({ nome, dataNascimento, cpf }: SoughtPerson): boolean =>
+  isCpf(cpf) || (nome.trim() !== '' && isDay(dataNascimento))
+
+const isSame = (one: SoughtPerson, other: SoughtPerson): boolean =>
+  one.tipo === other.tipo &&
+  one.nome === other.nome &&
+  one.dataNascimento === other.dataNascimento &&
+  one.cpf === other.cpf

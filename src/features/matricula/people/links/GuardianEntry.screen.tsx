@@ -1,0 +1,51 @@
+import { useField } from 'formik'
+import { GUARDIAN_RECORD } from '#domain/people/guardian.ts'
+import { soughtIn } from '#src/features/matricula/people/candidates/candidates.requests.ts'
+import { CandidateFinder } from '#src/features/matricula/people/candidates/CandidateFinder.screen.tsx'
+import { type GuardianValues, NEW_GUARDIAN_FIELDS } from '#src/features/matricula/people/links/linkForm.ts'
+import { LinkFields } from '#src/features/matricula/people/views/LinkFields.view.tsx'
+import { closedChoices } from '#src/registers/choices.ts'
+import { useFieldHelp } from '#src/registers/useFieldHelp.ts'
+import { FieldRow } from '#src/registers/views/FieldRow.view.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Identity } from '#src/ui/Identity.tsx'
+
+interface GuardianEntryProps {
+  /** Path of the guardian among the values of the form: `responsavel`. */
+  readonly at: string
+}
+
+/** A guardian in a form: whoever is there already, or somebody new, and what they are to the student. */
+export const GuardianEntry = ({ at }: GuardianEntryProps) => {
+  const [{ value: guardian }, , { setValue }] = useField<GuardianValues>(at)
+  const { existente, cadastro } = guardian
+  const help = useFieldHelp(`${at}.cadastro.`)
+  const use = (found: GuardianValues['existente']) => void setValue({ ...guardian, existente: found })
+  return (
+    <div className="stack">
+      {existente === null ? (
+        <CandidateFinder
+          sought={soughtIn(at, 'responsavel', cadastro)}
+          useLabel="Usar este cadastro"
+          onUse={({ id, nome }) => use({ id, nome })}
+        >
+          <FieldRow
+            fields={GUARDIAN_RECORD.fields}
+            names={NEW_GUARDIAN_FIELDS}
+            values={cadastro}
+            choices={closedChoices}
+            disabled={false}
+            help={help}
+            under={`${at}.cadastro.`}
+          />
+        </CandidateFinder>
+      ) : (
+        <div className="cluster cluster-apart">
+          <Identity name={existente.nome} detail="Cadastro que já existe" />
+          <Button onClick={() => use(null)}>Trocar</Button>
+        </div>
+      )}
+      <LinkFields at={`${at}.vinculo`} />
+    </div>
+  )
+}

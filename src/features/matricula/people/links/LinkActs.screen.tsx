@@ -1,0 +1,86 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { LINK_FIELDS, LINK_LABELS, type LinkDraft, linkDraftOf, linkText } from '#domain/people/link.ts'
+import type { LinkRecord, StudentLinks } from '#domain/people/wire.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { ChangeLinkDialog } from '#src/features/matricula/people/links/ChangeLinkDialog.screen.tsx'
+import { OpenLinkDialog } from '#src/features/matricula/people/links/OpenLinkDialog.screen.tsx'
+import { changeLink, closeLink } from '#src/features/matricula/people/links/studentLinks.requests.ts'
+import {
+  conflictClosed,
+  linkActClosed,
+  selectLinkAct,
+  selectLinkConflict,
+} from '#src/features/matricula/people/links/studentLinks.slice.ts'
+import { type ConflictField, conflictRows, withSaved } from '#src/lib/conflict.ts'
+import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
+import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
+
+/** The dialog of whatever is being done to the guardians of a student. */
+export const LinkActs = ({ links }: { readonly links: StudentLinks }) => {
+  const act = useSelector(selectLinkAct)
+  if (act === null) return null
+  if (act.kind === 'open') return <OpenLinkDialog studentId={links.aluno.id} />
+  const link = links.vinculos.find(({ idResponsavel }) => idResponsavel === act.idResponsavel)
+  if (link === undefined) return null
+  return act.kind === 'close' ? (
+    <CloseLinkDialog links={links} link={link} />
+  ) : (
+    <>
+      <ChangeLinkDialog studentId={links.aluno.id} link={link} />
+      <LinkConflict studentId={links.aluno.id} before={link} />
+    </>
+  )
+}
+
+interface CloseLinkDialogProps {
+  readonly links: StudentLinks
+  readonly link: LinkRecord
+}
+
+const CloseLinkDialog = ({ links: { aluno }, link }: CloseLinkDialogProps) => {
+  const dispatch = useDispatch()
+  const closing = useIsRunning(closeLink)
+  const { idResponsavel, nome, versao } = link
+  return (
+    <ReasonDialog
+      shown
+      title="Encerrar vínculo"
+      message={`${nome} deixa de responder por ${aluno.name} a partir de hoje. O vínculo continua no histórico.`}
+      confirmLabel="Encerrar"
+      loading={closing}
+      onConfirm={(motivo) => dispatch(closeLink.asked({ id: aluno.id, idResponsavel, motivo, versao }))}
+      onClose={() => dispatch(linkActClosed())}
+    />
+  )
+}
+
+const FIELDS: readonly ConflictField<LinkDraft>[] = LINK_FIELDS.map((name) => ({
+  name,
+  label: LINK_LABELS[name],
+  text: (link) => linkText(link, name),
+}))
+
+interface LinkConflictProps {
+  readonly studentId: number
+  readonly before: LinkRecord
+}
+
+/** Somebody else changed the link meanwhile. */
+const LinkConflict = ({ studentId, before }: LinkConflictProps) => {
+  const dispatch = useDispatch()
+  const conflict = useSelector(selectLinkConflict)
+  if (conflict === null) return null
+  const { mine, current } = conflict
+  const theirs = linkDraftOf(current)
+  return (
+    <ConflictDialog
+      shown
+      rows={conflictRows(FIELDS, { before: linkDraftOf(before), mine, theirs })}
+      onClose={() => dispatch(conflictClosed())}
+      onSave={(saved) => {
+        const { idResponsavel, versao } = current
+        dispatch(changeLink.asked({ id: studentId, idResponsavel, versao, vinculo: withSaved(mine, theirs, saved) }))
+      }}
+    />
+  )
+}

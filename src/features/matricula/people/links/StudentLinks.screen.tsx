@@ -1,0 +1,108 @@
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useDispatch, useSelector } from 'react-redux'
+import { flagsOf, shareTotal } from '#domain/people/link.ts'
+import type { LinkRecord, StudentLinks } from '#domain/people/wire.ts'
+import { missingRoles, rolesText } from '#domain/rules/guardians/roles.ts'
+import { selectNow } from '#src/core/clock/clock.slice.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
+import { useParams } from '#src/core/router/RouteTable.tsx'
+import { guardianRecordOf, rowIdOf, studentHubOf, studentRecordOf } from '#src/core/students/paths.ts'
+import { LinkActs } from '#src/features/matricula/people/links/LinkActs.screen.tsx'
+import { loadStudentLinks } from '#src/features/matricula/people/links/studentLinks.requests.ts'
+import { linkActed, selectStudentLinks } from '#src/features/matricula/people/links/studentLinks.slice.ts'
+import { LinkCard } from '#src/features/matricula/people/views/LinkCard.view.tsx'
+import { LinkHistory } from '#src/features/matricula/people/views/LinkHistory.view.tsx'
+import { LoadingPerson } from '#src/features/matricula/people/views/LoadingPerson.screen.tsx'
+import { dayOf } from '#src/lib/dates.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+
+/** M05: who answers for a student, by the id in the path. */
+export const Screen = () => {
+  const dispatch = useDispatch()
+  const id = rowIdOf(useParams()['id'])
+  const links = useSelector(selectStudentLinks)
+  if (links !== null && links.aluno.id === id) return <LoadedLinks key={id} links={links} />
+  return (
+    <LoadingPerson
+      title="Responsáveis do aluno"
+      request={loadStudentLinks}
+      isSought={id !== null}
+      onRetry={() => id !== null && dispatch(loadStudentLinks.asked(id))}
+    />
+  )
+}
+
+const LoadedLinks = ({ links }: { readonly links: StudentLinks }) => {
+  const { aluno, vinculos, encerrados } = links
+  const dispatch = useDispatch()
+  const today = dayOf(useSelector(selectNow) ?? '')
+  const mayEdit = useMayEdit('responsaveisDoAluno')
+  const opensGuardian = useMayOpen('dadosResponsavel')
+  const opensStudent = useMayOpen('dadosAluno')
+  const opensHub = useMayOpen('centralAluno')
+  const act = (kind: 'change' | 'close', { idResponsavel }: LinkRecord) =>
+    mayEdit ? () => dispatch(linkActed({ kind, idResponsavel })) : undefined
+  const open = mayEdit && (
+    <Button variant="primary" icon={UserPlus} onClick={() => dispatch(linkActed({ kind: 'open' }))}>
+      Vincular responsável
+    </Button>
+  )
+  return (
+    <div className="page">
+      <PageHeader
+        title={`Responsáveis de ${aluno.name}`}
+        subtitle={`RA ${aluno.ra}`}
+        actions={
+          <>
+            {opensStudent && <ButtonLink to={studentRecordOf(aluno.id)}>Dados cadastrais</ButtonLink>}
+            {opensHub && <ButtonLink to={studentHubOf(aluno.id)}>Central do aluno</ButtonLink>}
+            {open}
+          </>
+        }
+      />
+      <Warnings links={vinculos} />
+      {vinculos.length === 0 ? (
+        <EmptyState
+          title="Ninguém responde pelo aluno"
+          reason="Vincule ao menos um responsável financeiro, um pedagógico e um legal."
+          action={open}
+        />
+      ) : (
+        <div className="tiles tiles-wide">
+          {vinculos.map((link) => (
+            <LinkCard
+              key={link.id}
+              link={link}
+              today={today}
+              linkTo={opensGuardian ? guardianRecordOf(link.idResponsavel) : null}
+              onChange={act('change', link)}
+              onClose={act('close', link)}
+            />
+          ))}
+        </div>
+      )}
+      <LinkHistory links={encerrados} />
+      <LinkActs links={links} />
+    </div>
+  )
+}
+
+/** What is not right about the guardians of a student as a whole. */
+const Warnings = ({ links }: { readonly links: readonly LinkRecord[] }) => {
+  const missing = missingRoles(links.map(flagsOf))
+  const shares = shareTotal(links)
+  const sentences = [
+    ...(missing.length === 0 ? [] : [`Falta responsável ${rolesText(missing)}.`]),
+    ...(shares === null || shares === 100 ? [] : [`Os percentuais financeiros somam ${shares}%, e não 100%.`]),
+  ]
+  if (sentences.length === 0) return null
+  return (
+    <div className="alert alert-warning" role="status">
+      {sentences.join(' ')}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import * as calls from '#domain/api/people.endpoints.ts'
+import type { ChangeLink, CloseLink, OpenLink } from '#domain/people/wire.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+export const loadStudentLinks = defineRequest('studentLinks/load', calls.getStudentLinks, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
+export const openLink = defineRequest('studentLinks/open', calls.openLink, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, ...body }: OpenLink['params'] & OpenLink['body']) => ({ params: { id }, body }),
+})
+
+export const changeLink = defineRequest('studentLinks/change', calls.changeLink, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, idResponsavel, ...body }: ChangeLink['params'] & ChangeLink['body']) => ({
+    params: { id, idResponsavel },
+    body,
+  }),
+})
+
+export const closeLink = defineRequest('studentLinks/close', calls.closeLink, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, idResponsavel, ...body }: CloseLink['params'] & CloseLink['body']) => ({
+    params: { id, idResponsavel },
+    body,
+  }),
+})

@@ -1,0 +1,50 @@
+import { useFormikContext } from 'formik'
+import Plus from 'lucide-react/icons/plus'
+import { ADDRESSES_AT_MOST, newAddress } from '#domain/people/address.ts'
+import {
+  addressesOf,
+  addressFields,
+  addressValues,
+  type PersonValues,
+} from '#src/features/matricula/people/records/personForm.ts'
+import { AddressFields } from '#src/features/matricula/people/views/AddressFields.screen.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { RemovableRow } from '#src/ui/form/RemovableRow.tsx'
+import { Section } from '#src/ui/Section.tsx'
+
+interface AddressesProps {
+  readonly disabled: boolean
+}
+
+/** Where somebody lives or can be found; the first address is the main one. */
+export const Addresses = ({ disabled }: AddressesProps) => {
+  const { values, setFieldValue } = useFormikContext<PersonValues>()
+  const { enderecos } = values
+  const change = (next: PersonValues['enderecos']) => void setFieldValue('enderecos', next)
+  return (
+    <Section title="Endereços">
+      <div className="stack">
+        {enderecos.length === 0 && <p className="text-secondary mb-0">Nenhum endereço até agora.</p>}
+        {enderecos.map((address, place) => (
+          <RemovableRow
+            key={address.id ?? address.tempId}
+            legend={`Endereço ${place + 1}`}
+            onRemove={disabled ? undefined : () => change(enderecos.toSpliced(place, 1))}
+          >
+            <AddressFields at={`enderecos.${place}`} values={addressFields(address)} disabled={disabled} />
+          </RemovableRow>
+        ))}
+        {!disabled && enderecos.length < ADDRESSES_AT_MOST && (
+          <div>
+            <Button
+              icon={Plus}
+              onClick={() => change([...enderecos, addressValues(newAddress(addressesOf(enderecos)))])}
+            >
+              Incluir endereço
+            </Button>
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}

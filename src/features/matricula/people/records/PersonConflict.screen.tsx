@@ -1,0 +1,65 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { addressText } from '#domain/people/address.ts'
+import type { PersonDraft } from '#domain/people/wire.ts'
+import {
+  addressesOf,
+  type PersonKind,
+  PERSONS,
+  type PersonValues,
+  personDraft,
+  personValues,
+} from '#src/features/matricula/people/records/personForm.ts'
+import { conflictClosed, selectPersonConflict } from '#src/features/matricula/people/records/personRecords.slice.ts'
+import { type ConflictField, conflictRows, withSaved } from '#src/lib/conflict.ts'
+import { closedChoices, readText } from '#src/registers/choices.ts'
+import type { FormValues } from '#src/registers/formValues.ts'
+import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
+
+interface PersonConflictProps {
+  readonly kind: PersonKind
+  /** As the form began. */
+  readonly record: PersonDraft
+  readonly onSave: (draft: PersonDraft, versao: number) => void
+}
+
+/** Somebody else saved the person meanwhile. */
+export const PersonConflict = ({ kind, record, onSave }: PersonConflictProps) => {
+  const dispatch = useDispatch()
+  const conflict = useSelector(selectPersonConflict)
+  if (conflict === null) return null
+  const [before, mine, theirs] = [
+    personValues(kind, record),
+    personValues(kind, conflict.mine),
+    personValues(kind, conflict.current),
+  ]
+  return (
+    <ConflictDialog
+      shown
+      rows={[
+        ...conflictRows(fieldsOf(kind), { before: before.cadastro, mine: mine.cadastro, theirs: theirs.cadastro }),
+        ...conflictRows([ADDRESSES], { before, mine, theirs }),
+      ]}
+      onClose={() => dispatch(conflictClosed())}
+      onSave={(saved) => {
+        const values: PersonValues = {
+          cadastro: withSaved(mine.cadastro, theirs.cadastro, saved),
+          enderecos: saved.includes('enderecos') ? theirs.enderecos : mine.enderecos,
+        }
+        onSave(personDraft(kind, values), conflict.current.versao)
+      }}
+    />
+  )
+}
+
+const ADDRESSES: ConflictField<PersonValues> = {
+  name: 'enderecos',
+  label: 'Endereços',
+  text: ({ enderecos }) => addressesOf(enderecos).map(addressText).join('; '),
+}
+
+const fieldsOf = (kind: PersonKind): readonly ConflictField<FormValues>[] =>
+  Object.entries(PERSONS[kind].fields).map(([name, field]) => ({
+    name,
+    label: field.label,
+    text: (values) => readText(field, values[name] ?? '', closedChoices),
+  }))

@@ -1,0 +1,67 @@
+import House from 'lucide-react/icons/house'
+import Users from 'lucide-react/icons/users'
+import { useDispatch, useSelector } from 'react-redux'
+import type { StudentRecord } from '#domain/people/wire.ts'
+import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
+import { useParams } from '#src/core/router/RouteTable.tsx'
+import { rowIdOf, studentHubOf, studentLinksOf, studentRecordOf } from '#src/core/students/paths.ts'
+import { PersonRecordForm } from '#src/features/matricula/people/records/PersonRecordForm.screen.tsx'
+import {
+  loadStudentRecord,
+  updateStudentRecord,
+} from '#src/features/matricula/people/records/personRecords.requests.ts'
+import { selectStudentRecord } from '#src/features/matricula/people/records/personRecords.slice.ts'
+import { LoadingPerson } from '#src/features/matricula/people/views/LoadingPerson.screen.tsx'
+import { Siblings } from '#src/features/matricula/people/views/Siblings.view.tsx'
+import { Avatar } from '#src/ui/Avatar.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+
+/** M03: everything that the school keeps of a student, by the id in the path. */
+export const Screen = () => {
+  const dispatch = useDispatch()
+  const id = rowIdOf(useParams()['id'])
+  const record = useSelector(selectStudentRecord)
+  if (record !== null && record.id === id) return <LoadedStudent key={id} record={record} />
+  return (
+    <LoadingPerson
+      title="Dados cadastrais do aluno"
+      request={loadStudentRecord}
+      isSought={id !== null}
+      onRetry={() => id !== null && dispatch(loadStudentRecord.asked(id))}
+    />
+  )
+}
+
+const LoadedStudent = ({ record }: { readonly record: StudentRecord }) => {
+  const { id, ra, avatar, irmaos } = record
+  const name = String(record.cadastro['nomeSocial'] || record.cadastro['nome'])
+  const opensHub = useMayOpen('centralAluno')
+  const opensLinks = useMayOpen('responsaveisDoAluno')
+  return (
+    <PersonRecordForm
+      kind="student"
+      feature="dadosAluno"
+      title={name}
+      subtitle={`Dados cadastrais · RA ${ra}`}
+      lead={<Avatar name={name} photo={avatar} large />}
+      record={record}
+      request={updateStudentRecord}
+      links={
+        <>
+          {opensLinks && (
+            <ButtonLink to={studentLinksOf(id)} icon={Users}>
+              Responsáveis
+            </ButtonLink>
+          )}
+          {opensHub && (
+            <ButtonLink to={studentHubOf(id)} icon={House}>
+              Central do aluno
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <Siblings siblings={irmaos} linkOf={studentRecordOf} />
+    </PersonRecordForm>
+  )
+}

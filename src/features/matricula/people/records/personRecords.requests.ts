@@ -1,0 +1,34 @@
+import * as calls from '#domain/api/people.endpoints.ts'
+import type { PersonDraft } from '#domain/people/wire.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+/** Somebody as they were seen, and what is to become of them. */
+interface Change {
+  readonly id: number
+  readonly versao: number
+  readonly draft: PersonDraft
+}
+
+const changeCall = ({ id, versao, draft }: Change) => ({ params: { id }, body: { ...draft, versao } })
+
+export const loadStudentRecord = defineRequest('personRecords/loadStudent', calls.getStudentRecord, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
+export const updateStudentRecord = defineRequest('personRecords/updateStudent', calls.updateStudentRecord, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: changeCall,
+})
+
+export const loadGuardianRecord = defineRequest('personRecords/loadGuardian', calls.getGuardianRecord, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
+export const updateGuardianRecord = defineRequest('personRecords/updateGuardian', calls.updateGuardianRecord, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: changeCall,
+})

@@ -1,0 +1,36 @@
+import { MESSAGES } from '#domain/messages.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
+import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { watch } from '#src/core/requests/requests.saga.ts'
+import {
+  loadGuardianRecord,
+  loadStudentRecord,
+  updateGuardianRecord,
+  updateStudentRecord,
+} from '#src/features/matricula/people/records/personRecords.requests.ts'
+import { personDraftName } from '#src/features/matricula/people/paths.ts'
+import { fork, put, type Saga, takeEvery } from '#src/platform/effects.ts'
+
+/** The form stays with what was saved: there is more to look at. */
+function* saved(form: string, text: string): Saga {
+  yield* put(draftClosed({ form }))
+  yield* showAlert('success', text)
+}
+
+const studentSaved = ({ payload: { input } }: ReturnType<typeof updateStudentRecord.answered>): Saga =>
+  saved(personDraftName('student', input.id), MESSAGES.STUDENT_SAVED)
+
+const guardianSaved = ({ payload: { input } }: ReturnType<typeof updateGuardianRecord.answered>): Saga =>
+  saved(personDraftName('guardian', input.id), MESSAGES.GUARDIAN_SAVED)
+
+export function* personRecordsSaga(): Saga {
+  yield* fork(watch, loadStudentRecord)
+  yield* fork(watch, updateStudentRecord)
+  yield* fork(watch, loadGuardianRecord)
+  yield* fork(watch, updateGuardianRecord)
+  yield* fork(takeEvery, updateStudentRecord.answered, studentSaved)
+  yield* fork(takeEvery, updateGuardianRecord.answered, guardianSaved)
+  yield* fork(takeEvery, updateStudentRecord.failed, sayWhyNotSaved)
+  yield* takeEvery(updateGuardianRecord.failed, sayWhyNotSaved)
+}

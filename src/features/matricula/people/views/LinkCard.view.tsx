@@ -1,0 +1,65 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Unlink from 'lucide-react/icons/unlink'
+import { Link } from 'react-router-dom'
+import type { LinkRecord } from '#domain/people/wire.ts'
+import { formatCpf } from '#domain/rules/documents/cpf.ts'
+import { kinshipName } from '#domain/rules/guardians/link.ts'
+import { LinkBadges } from '#src/features/matricula/people/views/LinkBadges.view.tsx'
+import { formatDate } from '#src/lib/dates.ts'
+import { formatPhone } from '#src/lib/masks.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
+import { Identity } from '#src/ui/Identity.tsx'
+
+interface LinkCardProps {
+  readonly link: LinkRecord
+  /** ISO */
+  readonly today: string
+  /** The record of the guardian, where it may be opened. */
+  readonly linkTo: string | null
+  /** Undefined where nothing may be changed. */
+  readonly onChange: (() => void) | undefined
+  readonly onClose: (() => void) | undefined
+}
+
+/** Somebody who answers for the student: what for, how to reach them, and what a court decided. */
+export const LinkCard = ({ link, today, linkTo, onChange, onClose }: LinkCardProps) => {
+  const identity = <Identity name={link.nome} detail={kinshipName(link.parentesco)} />
+  return (
+    <section className="card" aria-label={link.nome}>
+      <div className="card-body stack stack-close">
+        {linkTo === null ? identity : <Link to={linkTo}>{identity}</Link>}
+        <LinkBadges link={link} today={today} />
+        {link.restricao !== '' && <p className="mb-0">{restrictionText(link)}</p>}
+        <Facts
+          items={[
+            ['CPF', link.cpf === null ? null : formatCpf(link.cpf)],
+            ['Celular', link.telefoneCelular === null ? null : formatPhone(link.telefoneCelular)],
+            ['E-mail', link.email],
+            ['Desde', formatDate(link.inicio)],
+          ]}
+        />
+        {(onChange || onClose) && (
+          <div className="cluster">
+            {onChange && (
+              <Button icon={Pencil} onClick={onChange}>
+                Alterar
+              </Button>
+            )}
+            {onClose && (
+              <Button icon={Unlink} variant="ghost" onClick={onClose}>
+                Encerrar
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const restrictionText = ({ restricao, restricaoInicio, restricaoFim }: LinkRecord): string => {
+  const from = restricaoInicio === '' ? '' : ` desde ${formatDate(restricaoInicio)}`
+  const until = restricaoFim === '' ? '' : ` até ${formatDate(restricaoFim)}`
+  return `Restrição judicial${from}${until}: ${restricao}`
+}

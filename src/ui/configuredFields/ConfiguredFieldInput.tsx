@@ -1,0 +1,105 @@
+import { lazy, Suspense } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import type { ConfiguredField } from '#domain/api/configuredFields.schemas.ts'
+import { daysOf, lengthsOf } from '#domain/fields/answerFlaws.ts'
+import { FIELD_FORMAT, FIELD_TYPE, YES_NO } from '#domain/fields/catalogue.ts'
+import { answerMask } from '#src/lib/answerTexts.ts'
+import type { PickedFiles } from '#src/lib/files.ts'
+import { FIELD_ICON } from '../fieldIcons.ts'
+import { FormDateField } from '../form/FormDateField.tsx'
+import { FormPhoneField } from '../form/FormPhoneField.tsx'
+import { FormTextArea } from '../form/FormTextArea.tsx'
+import { FormTextField } from '../form/FormTextField.tsx'
+import { Skeleton } from '../Skeleton.tsx'
+import { ListAnswer } from './ListAnswer.tsx'
+import { OptionsAnswer } from './OptionsAnswer.tsx'
+
+// Few forms ask for files, and what takes them is heavy.
+const FileAnswer = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "fileField" */ './FileAnswer.tsx')).FileAnswer,
+}))
+
+interface ConfiguredFieldInputProps {
+  /** Its path in the form. */
+  readonly name: string
+  readonly field: ConfiguredField
+  readonly required: boolean
+  readonly today: string
+  readonly files: PickedFiles
+  readonly disabled: boolean
+}
+
+/** A configured field by its type. Which answers are good is for `answerFlaws` to say. */
+export const ConfiguredFieldInput = (props: ConfiguredFieldInputProps) => {
+  const { name, field, required, today, files, disabled } = props
+  const { parCampoTipoId, descricaoCampo: label, placeHolder, tip, argumentosLista, range } = field
+  const common = { name, label, required, disabled, ...(tip !== '' && { hint: tip }) }
+  const placeholder = placeHolder === '' ? undefined : placeHolder
+  switch (parCampoTipoId) {
+    case FIELD_TYPE.heading:
+      return <Heading title={label} text={tip} />
+    case FIELD_TYPE.longText:
+      return <FormTextArea {...common} {...lengthsOf(field)} placeholder={placeholder ?? ''} counter />
+    case FIELD_TYPE.date:
+      return <FormDateField {...common} {...daysOf(field, today)} />
+    case FIELD_TYPE.list:
+      return <ListAnswer {...common} options={argumentosLista} />
+    case FIELD_TYPE.several:
+      return <OptionsAnswer {...common} options={argumentosLista} several />
+    case FIELD_TYPE.yesNo:
+      return <OptionsAnswer {...common} options={YES_NO} />
+    case FIELD_TYPE.telephone:
+      return <FormPhoneField {...common} kind="landline" />
+    case FIELD_TYPE.cellphone:
+      return <FormPhoneField {...common} kind="mobile" />
+    case FIELD_TYPE.file:
+      return (
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <FileAnswer {...common} files={files} />
+        </Suspense>
+      )
+    default:
+      return (
+        <FormTextField
+          {...common}
+          {...lengthsOf(field)}
+          counter={parCampoTipoId === FIELD_TYPE.text && range.fim !== ''}
+          placeholder={placeholder ?? PLACEHOLDERS[parCampoTipoId]}
+          icon={ICONS[parCampoTipoId]}
+          inputMode={inputModeOf(field)}
+          mask={answerMask(field)}
+        />
+      )
+  }
+}
+
+const Heading = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <div className="field-heading">
+    <h3>{title}</h3>
+    {text !== '' && <p>{text}</p>}
+  </div>
+)
+
+const ICONS: Readonly<Record<number, LucideIcon>> = {
+  [FIELD_TYPE.money]: FIELD_ICON.money,
+  [FIELD_TYPE.cpf]: FIELD_ICON.cpf,
+  [FIELD_TYPE.cnpj]: FIELD_ICON.cnpj,
+  [FIELD_TYPE.email]: FIELD_ICON.email,
+}
+
+const PLACEHOLDERS: Readonly<Record<number, string>> = { [FIELD_TYPE.cep]: '00000-000' }
+
+const inputModeOf = ({ parCampoTipoId, parCampoTipoFormatId }: ConfiguredField) => {
+  switch (parCampoTipoId) {
+    case FIELD_TYPE.email:
+      return 'email'
+    case FIELD_TYPE.number:
+      return parCampoTipoFormatId === FIELD_FORMAT.whole ? 'numeric' : 'decimal'
+    case FIELD_TYPE.money:
+    case FIELD_TYPE.cpf:
+    case FIELD_TYPE.cep:
+      return 'numeric'
+    default:
+      return parCampoTipoFormatId === FIELD_FORMAT.digits ? 'numeric' : 'text'
+  }
+}

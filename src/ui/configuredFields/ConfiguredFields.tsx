@@ -1,0 +1,50 @@
+import '#src/styles/configuredFields.scss'
+import { useFormikContext } from 'formik'
+import type { ConfiguredField } from '#domain/api/configuredFields.schemas.ts'
+import { ANSWERS_PATH } from '#domain/fields/answerFlaws.ts'
+import { type Answers, answerKey, settledAnswer } from '#domain/fields/answers.ts'
+import { isAsked, isRequired, isShown } from '#domain/fields/conditions.ts'
+import type { PickedFiles } from '#src/lib/files.ts'
+import { ConfiguredFieldInput } from './ConfiguredFieldInput.tsx'
+
+interface ConfiguredFieldsProps {
+  /** The fields of one form that people see, in their order. */
+  readonly fields: readonly ConfiguredField[]
+  /** The day at school, ISO: limits of dates may depend on it. */
+  readonly today: string
+  readonly files: PickedFiles
+  readonly disabled?: boolean
+}
+
+interface Answering {
+  readonly respostas: Answers
+}
+
+/**
+ * The configured fields of a form (portal.md 3), inside a Formik whose values hold `respostas`: what `writtenAnswers` gives.
+ * Conditions follow what is typed; the flaws of the answers are for the form to ask, by `filledFlaws`.
+ */
+export const ConfiguredFields = ({ fields, today, files, disabled = false }: ConfiguredFieldsProps) => {
+  const { respostas } = useFormikContext<Answering>().values
+  const answers = Object.fromEntries(
+    fields.map((field) => [answerKey(field.id), settledAnswer(field, respostas[answerKey(field.id)] ?? '')]),
+  )
+  return (
+    <div className="field-grid">
+      {fields
+        .filter((field) => isShown(field, fields, answers))
+        .map((field) => (
+          <div key={field.id} className={`size-${field.tamanhoTela}`}>
+            <ConfiguredFieldInput
+              name={`${ANSWERS_PATH}.${answerKey(field.id)}`}
+              field={field}
+              required={isRequired(field, fields, answers)}
+              today={today}
+              files={files}
+              disabled={disabled || !isAsked(field)}
+            />
+          </div>
+        ))}
+    </div>
+  )
+}

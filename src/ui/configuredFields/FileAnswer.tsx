@@ -1,0 +1,29 @@
+import { FILE_USES } from '#domain/files/uses.ts'
+import { requiredFileMessage } from '#domain/messages.ts'
+import { handlesOf, textOfHandles } from '#src/lib/fileTexts.ts'
+import { acceptedFor } from '#src/lib/files.ts'
+import { FileField, type FileFieldProps } from '../FileField.tsx'
+import { useFormField } from '../form/useFormField.ts'
+
+interface FileAnswerProps extends Pick<FileFieldProps, 'label' | 'hint' | 'required' | 'disabled' | 'files'> {
+  readonly name: string
+}
+
+/** A file as the text that names it, so that it stands among the other answers. */
+export const FileAnswer = (props: FileAnswerProps) => {
+  const { value, onChange, ...field } = useFormField<string>({
+    ...props,
+    emptyMessage: requiredFileMessage(props.label),
+  })
+  return (
+    <FileField
+      {...props}
+      {...field}
+      value={handlesOf(value)}
+      onChange={(handles) => onChange(textOfHandles(handles))}
+      accept={acceptedFor('document')}
+      maxSize={FILE_USES.document.maxBytes}
+      lined
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { SelectField, type SelectFieldProps } from '../SelectField.tsx'
+import { useFormField } from '../form/useFormField.ts'
+
+interface ListAnswerProps extends Pick<SelectFieldProps, 'label' | 'hint' | 'required' | 'disabled'> {
+  readonly name: string
+  readonly options: readonly string[]
+}
+
+/** One of a list. An answer that left the list since it was given is shown, and cannot be chosen again. */
+export const ListAnswer = ({ options, ...props }: ListAnswerProps) => {
+  const field = useFormField<string>(props)
+  const gone = field.value !== '' && !options.includes(field.value)
+  return (
+    <SelectField
+      {...props}
+      {...field}
+      options={[
+        ...options.map((option) => ({ value: option, label: option })),
+        ...(gone ? [{ value: field.value, label: `${field.value} (não é mais uma opção)`, disabled: true }] : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react'
+import * as people from '#domain/api/people.endpoints.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { call, type TestApi } from '#test/helpers/api.ts'
+import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { renderApp } from '#test/helpers/renderApp.tsx'
+
+let world: TestApi
+beforeAll(async () => {
+  world = await startDemoApi()
+}, 120_000)
+afterAll(() => world.close())
+
+const SECRETARY = 'secretaria@demo.escola'
+const RECORDS = '/matricula/dados-cadastrais'
+
+type App = Awaited<ReturnType<typeof renderApp>>
+
+const open = async (at: string, as = SECRETARY) => {
+  const app = await renderApp({ world, at, as })
+  await app.settled()
+  return app
+}
+
+/** By its label alone: roles of forty fields take long to name. */
+const labelled = (name: string) => screen.getByLabelText(new RegExp(`^${name}( \\*)?$`))
+const write = async ({ user }: App, name: string, text: string) => {
+  const field = labelled(name)
+  await user.clear(field)
+  await user.click(field)
+  await user.paste(text)
+}
+const press = ({ user }: App, name: string) => user.click(screen.getByRole('button', { name }))
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+test('a student: what is wrong is said, an address is added, and the record stays with what was saved', async () => {
+  const app = await open(`${RECORDS}/aluno/2`)
+  await write(app, 'CPF', '11111111111')
+  await app.user.tab()
+  expect(await screen.findByText('O valor do campo CPF não é válido.')).toBeInTheDocument()
+  await app.user.clear(labelled('CPF'))
+  await write(app, 'Nome social', 'Iara Lima')
+  await press(app, 'Incluir endereço')
+  expect(screen.getByText('Alterações não salvas')).toBeInTheDocument()
+  const address = within(screen.getByRole('group', { name: /^Endereço \d/ }))
+  expect(address.getByDisplayValue('Principal')).toBeInTheDocument()
+  await app.user.type(address.getByLabelText('Cidade'), 'Campinas')
+  await press(app, 'Salvar')
+  expect(await screen.findByText(MESSAGES.STUDENT_SAVED)).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1, name: 'Iara Lima' })).toBeInTheDocument()
+  expect(screen.getByDisplayValue('Campinas')).toBeInTheDocument()
+  expect(screen.queryByText('Alterações não salvas')).toBeNull()
+})
+
+test('two people at one student choose field by field', async () => {
+  const app = await open(`${RECORDS}/aluno/3`)
+  await write(app, 'RG', '12.345.678-9')
+  const { as } = await enterDemo(world, SECRETARY)
+  const { answer } = await call(world, people.getStudentRecord, { as, params: { id: 3 } })
+  await call(world, people.updateStudentRecord, {
+    as,
+    params: { id: 3 },
+    body: {
+      cadastro: { ...answer.cadastro, rg: 'MG-1', naturalidade: 'Santos' },
+      enderecos: answer.enderecos,
+      versao: answer.versao,
+    },
+  })
+  await press(app, 'Salvar')
+  const conflict = await dialog()
+  expect(conflict.getByRole('radio', { name: 'RG: O que você digitou' })).toBeChecked()
+  expect(conflict.getByRole('radio', { name: 'Cidade de nascimento: O que está salvo' })).toBeChecked()
+  await app.user.click(conflict.getByRole('button', { name: 'Salvar com estas escolhas' }))
+  expect(await screen.findByText(MESSAGES.STUDENT_SAVED)).toBeInTheDocument()
+  const after = await call(world, people.getStudentRecord, { as, params: { id: 3 } })
+  expect(after.answer.cadastro).toMatchObject({ rg: '12.345.678-9', naturalidade: 'Santos' })
+})
+
+test('flags of a guardian go together as they are clicked, and the last of a role stays', async () => {
+  const app = await open(`${RECORDS}/responsaveis-do-aluno/1`)
+  const card = within(await screen.findByRole('region', { name: /Marina/ }))
+  await app.user.click(card.getByRole('button', { name: 'Alterar' }))
+  const link = await dialog()
+  await app.user.click(link.getByRole('checkbox', { name: 'Falecido' }))
+  expect(link.getByRole('checkbox', { name: 'Financeiro' })).not.toBeChecked()
+  expect(link.getByRole('checkbox', { name: 'Financeiro' })).toBeDisabled()
+  await app.user.selectOptions(link.getByLabelText(/^Parentesco/), 'Tia')
+  expect(link.getByRole('checkbox', { name: 'Falecido' })).not.toBeChecked()
+  expect(link.getByRole('checkbox', { name: 'Falecido' })).toBeDisabled()
+  await app.user.click(link.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText(/^O aluno ficaria sem responsável financeiro/)).toBeInTheDocument()
+})
