@@ -26,7 +26,7 @@ import { documentRules } from '#domain/registers/matricula/documentRules.registe
 import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
 import { prerequisites } from '#domain/registers/matricula/prerequisites.register.ts'
 
-/** Every description. The portal loads them with the first register that is opened. */
+/** Every description; browsers fetch them one by one (`fetch.ts`). */
 export const DESCRIPTIONS: { readonly [Name in RegisterName]: Register & { readonly name: Name } } = {
   suppliers,
   materialGroups,

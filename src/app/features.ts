@@ -23,6 +23,7 @@ import { requirements } from '#src/features/matricula/requirements/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
+import { importFeatures } from '#src/registers/import/index.ts'
 import { registerFeatures } from '#src/registers/index.ts'
 
 /** Every feature, by hand: what is neither here nor among those of visitors does not exist. */
@@ -53,6 +54,7 @@ export const FEATURES = [
   releaseNotes,
   units,
   ...registerFeatures,
+  ...importFeatures,
 ] as const satisfies readonly Feature[]
 
 /** The route table. */

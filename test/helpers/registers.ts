@@ -131,7 +131,7 @@ const wrongValue = (field: Field): Wrong | null => {
     case 'choices':
       return { value: [9999], sentence: `O valor do campo ${label} não é aceito.` }
     case 'file':
-      return { value: 'arquivo:2000000000:a.png', sentence: MESSAGES.FILE_GONE }
+      return { value: 'arquivo:999999999:a.png', sentence: MESSAGES.FILE_GONE }
     case 'choice':
       return { value: 9999, sentence: `O valor do campo ${label} não é aceito.` }
     case 'reference':
