@@ -23,7 +23,6 @@ export const REQUIREMENT_TYPES = [
   { id: 2, nome: 'Arquivo' },
 ] as const satisfies readonly ListEntry[]
 
-export const AS_TEXT = 1
 export const AS_FILE = 2
 
 /** Obrigatório: nothing goes on without it. Requerido: it may come later, until its deadline. */

@@ -17,7 +17,7 @@ export const AnswerForm = ({ label, value, busy, onAnswer }: AnswerFormProps) =>
   <Formik initialValues={{ value }} enableReinitialize onSubmit={(values) => onAnswer(values.value.trim())}>
     {({ dirty }) => (
       <Form label={`Resposta de ${label}`}>
-        <div className="cluster requirement-answer">
+        <div className="stack">
           <FormTextField name="value" label={label} required={value === ''} maxLength={LONGEST} />
           <SubmitButton loading={busy} disabled={!dirty}>
             Enviar

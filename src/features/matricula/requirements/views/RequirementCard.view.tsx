@@ -49,8 +49,8 @@ export const RequirementCard = ({
       <div className="stack">
         {orientacao !== '' && <p className="text-secondary">{orientacao}</p>}
         {motivo !== '' && (
-          <p className="requirement-reason" role="note">
-            {nameIn(DOCUMENT_STATUSES, status)}: {motivo}
+          <p>
+            <strong>{`${nameIn(DOCUMENT_STATUSES, status)}: ${motivo}`}</strong>
           </p>
         )}
         <Facts

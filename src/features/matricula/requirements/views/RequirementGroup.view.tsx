@@ -1,4 +1,3 @@
-import '#src/styles/requirements.scss'
 import type { ReactNode } from 'react'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
