@@ -24,6 +24,6 @@ export const screenImports = (compilation) => {
     imports.filter(({ request }) => request.endsWith('.runtime.ts')).map(({ folder, name }) => [folder, name]),
   )
   return imports
-    .filter(({ request }) => /\.screen\.tsx$|\/screens\.tsx$/.test(request))
+    .filter(({ request }) => request.endsWith('.screen.tsx'))
     .map(({ folder, name }) => [name, [name, ...(runtimes.has(folder) ? [runtimes.get(folder)] : [])]])
 }

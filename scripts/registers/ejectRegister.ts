@@ -68,6 +68,7 @@ const writeDomain = (edits: Edits, ejected: Ejected): void => {
   edits.change('domain/registers/all.ts', (text) =>
     without(new RegExp(`^  ${many},\\n`, 'm'))(withoutImport(many)(text)),
   )
+  edits.change('domain/registers/fetch.ts', without(new RegExp(`^  ${many}: async [\\s\\S]*?\\.${many},\\n`, 'm')))
   edits.change('domain/api/table.ts', (text) => {
     const imported = withImport(`import * as ${many} from '#${endpoints}'`)(text)
     return before('  ...Object.values(REGISTER_ENDPOINTS)', `  ${many},\n`)(imported)

@@ -5,6 +5,7 @@ import { Appearance } from '#src/app/appearance/Appearance.tsx'
 import { CrashBoundary } from '#src/app/crash/CrashBoundary.tsx'
 import { nothingToBring, RuntimeContext } from '#src/app/routing/RuntimeContext.ts'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
+import { loadShell } from '#src/app/store/chunks.ts'
 import type { RootStore } from '#src/app/store/liveStore.ts'
 import type { VisitorState } from '#src/app/store/visitorReducer.ts'
 import { VISITOR_ROUTES } from '#src/app/visitorFeatures.ts'
@@ -14,9 +15,7 @@ import { selectIsSignedIn } from '#src/core/session/session.slice.ts'
 import { VaultProvider } from '#src/platform/vault/VaultContext.tsx'
 import type { Vault } from '#src/platform/vault/vault.ts'
 
-const Shell = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "shell" */ '#src/app/shell/Shell.tsx')).Shell,
-}))
+const Shell = lazy(async () => ({ default: (await loadShell()).Shell }))
 
 interface AppProps {
   readonly store: RootStore

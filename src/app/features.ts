@@ -19,10 +19,12 @@ import { users } from '#src/features/acesso/users/index.ts'
 import { familyCalendar } from '#src/features/area/calendar/index.ts'
 import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
+import { requirements } from '#src/features/matricula/requirements/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { formDesigner } from '#src/features/matricula/formDesigner/index.ts'
 import { personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
+import { importFeatures } from '#src/registers/import/index.ts'
 import { registerFeatures } from '#src/registers/index.ts'
 
 /** Every feature, by hand: what is neither here nor among those of visitors does not exist. */
@@ -30,6 +32,7 @@ export const FEATURES = [
   ...VISITOR_FEATURES,
   enrolmentList,
   studentList,
+  requirements,
   personRecords,
   studentLinks,
   home,
@@ -53,6 +56,7 @@ export const FEATURES = [
   releaseNotes,
   units,
   ...registerFeatures,
+  ...importFeatures,
 ] as const satisfies readonly Feature[]
 
 /** The route table. */

@@ -1,35 +1,28 @@
 import { REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
 import { route } from '#src/core/router/route.ts'
-import { importPathOf } from '#src/registers/paths.ts'
+import { listPathOf } from '#src/registers/paths.ts'
+import { registerScreen } from '#src/registers/registerScreen.tsx'
 
-/** The list of a register, the form of a record, and the import. Descriptions and screens of all of them are one chunk. */
+const list = () => import(/* webpackChunkName: "register-list" */ './screens/RegisterList.screen.tsx')
+const form = () => import(/* webpackChunkName: "register-form" */ './screens/RegisterForm.screen.tsx')
+
+/** The list of a register, and the form of a record. */
 export const registerRoutes = (name: RegisterName) => {
-  const { feature, path, many, one } = REGISTERS[name]
-  const screens = () => import(/* webpackChunkName: "registers" */ './screens/screens.tsx')
+  const { feature, many, one } = REGISTERS[name]
   return [
     route({
-      path,
+      path: listPathOf(name),
       title: many,
       audience: 'staff',
       feature,
-      screen: async () => ({ Screen: (await screens()).listScreenOf(name) }),
+      screen: registerScreen(name, async () => (await list()).RegisterList),
     }),
     route({
-      path: `${path}/:id`,
+      path: `${listPathOf(name)}/:id`,
       title: one,
       audience: 'staff',
       feature,
-      screen: async () => ({ Screen: (await screens()).formScreenOf(name) }),
-    }),
-    route({
-      path: importPathOf(name),
-      title: `Importar ${many.toLowerCase()}`,
-      audience: 'staff',
-      feature,
-      screen: async () => {
-        const { importScreenOf } = await import(/* webpackChunkName: "imports" */ './import/screens/screens.tsx')
-        return { Screen: importScreenOf(name) }
-      },
+      screen: registerScreen(name, async () => (await form()).RegisterForm),
     }),
   ]
 }

@@ -3,13 +3,10 @@ import { REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
-import { loadImports } from '#src/registers/import/imports.requests.ts'
-import { importsSaga } from '#src/registers/import/imports.saga.ts'
-import { importsSlice } from '#src/registers/import/imports.slice.ts'
 import { loadPeriods } from '#src/registers/paymentTerms/periods.requests.ts'
 import { periodsSaga } from '#src/registers/paymentTerms/periods.saga.ts'
 import { periodsSlice } from '#src/registers/paymentTerms/periods.slice.ts'
-import { idIn, importPathOf } from '#src/registers/paths.ts'
+import { idIn } from '#src/registers/paths.ts'
 import { REGISTER_REQUESTS, registerListAsked } from '#src/registers/register.requests.ts'
 import { registerSaga } from '#src/registers/register.saga.ts'
 import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
@@ -23,12 +20,10 @@ const ALONGSIDE: Partial<Readonly<Record<RegisterName, readonly Action[]>>> = {
 const SHARED = {
   state: {
     ...fieldHelpRuntime.state,
-    imports: importsSlice.reducer,
     paymentPeriods: periodsSlice.reducer,
   },
   sagas: {
     ...fieldHelpRuntime.sagas,
-    imports: importsSaga,
     paymentPeriods: periodsSaga,
   },
 }
@@ -54,7 +49,6 @@ export const registerRuntime = (name: RegisterName) => {
             ]
           : []
       },
-      [importPathOf(name)]: ({ arriving }) => (arriving ? [...optionsAsked(...needs), loadImports.asked(name)] : []),
     },
   })
 }

@@ -50,6 +50,7 @@ const RECORDED = {
   schoolYears: true,
   studentHub: true,
   privacy: true,
+  requirements: true,
   studentList: true,
   terms: true,
   teachers: true,

@@ -2,6 +2,7 @@ import { combineReducers, configureStore, type Middleware, type Reducer } from '
 import { MESSAGES } from '#domain/messages.ts'
 import { persistMiddleware } from '#src/app/persistence/persistMiddleware.ts'
 import { fetchScreen } from '#src/app/routing/fetchScreen.ts'
+import { loadMembers, loadVisitorSagas } from '#src/app/store/chunks.ts'
 import { leaveMiddleware } from '#src/app/store/leaveMiddleware.ts'
 import type { ReportCrash } from '#src/app/store/rootSaga.ts'
 import { createRuntimes } from '#src/app/store/runtimes.ts'
@@ -27,8 +28,6 @@ interface LiveOptions {
 
 /** Development looks whether events and states are plain data and are left as they are; slow machines are not told. */
 const CHECKS = { thunk: false, serializableCheck: { warnAfter: 500 }, immutableCheck: { warnAfter: 500 } } as const
-
-const loadVisitorSagas = () => import(/* webpackChunkName: "sagas" */ '#src/app/store/visitorSagas.ts')
 
 /**
  * The store with everything on: sagas, calls, storage and the address bar. What everybody behind the sign-in needs is
@@ -60,7 +59,7 @@ export const createLiveStore = ({ ports, preloadedState, report, recorder, devTo
   const members = sagaMiddleware<VisitorState>({
     needed: selectIsSignedIn,
     load: async () => {
-      const { ROUTES, startMemberSagas } = await (await loadVisitorSagas()).loadMembers()
+      const { ROUTES, startMemberSagas } = await loadMembers()
       const here = store.getState()
       fetchScreen(ROUTES, selectPathname(here), selectUser(here))
       await nextTask()

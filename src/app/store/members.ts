@@ -35,4 +35,6 @@ export const startMemberSagas = (ports: Ports, report: ReportCrash, runtimes: Ru
   return starterOf([...CORE, router], ports, report)
 }
 
+export const loadShell = () => import(/* webpackChunkName: "shell" */ '#src/app/shell/Shell.tsx')
+
 export { ROUTES }

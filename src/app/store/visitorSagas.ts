@@ -30,5 +30,4 @@ export const startVisitorSagas = (ports: Ports, report: ReportCrash, runtimes: R
   return starterOf([...CORE, router], ports, report)
 }
 
-/** What everybody who is signed in needs. Asked for from here, so that what both need comes once. */
 export const loadMembers = () => import(/* webpackChunkName: "members" */ '#src/app/store/members.ts')

@@ -18,13 +18,26 @@ import {
   unitsAsked,
   updateUnit,
 } from '#src/features/academico/units/units.requests.ts'
-import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
+import { fork, put, type Saga, select, takeEvery, takeLeading } from '#src/platform/effects.ts'
+import { loadPicturesOf, performWithFiles } from '#src/registers/registerFiles.saga.ts'
 
 function* goBack(id: number | null, text: string): Saga {
   yield* put(draftClosed({ form: unitDraftName(id) }))
   yield* put(pushed(UNITS))
   yield* showAlert('success', text)
 }
+
+/** The draft with other plain fields: a picked logo is there as what the server calls it. */
+const sendNew = ({ payload: { input } }: ReturnType<typeof createUnit.asked>): Saga =>
+  performWithFiles(createUnit, input, input.cadastro, (cadastro) => ({ ...input, cadastro }))
+
+const sendChange = ({ payload: { input } }: ReturnType<typeof updateUnit.asked>): Saga =>
+  performWithFiles(updateUnit, input, input.draft.cadastro, (cadastro) => ({
+    ...input,
+    draft: { ...input.draft, cadastro },
+  }))
+
+const loaded = ({ payload }: ReturnType<typeof loadUnit.answered>): Saga => loadPicturesOf(payload.result.cadastro)
 
 const created = (): Saga => goBack(null, 'Unidade cadastrada com sucesso!')
 
@@ -42,8 +55,9 @@ function* listAgain(): Saga {
 export function* unitsSaga(): Saga {
   yield* fork(watch, loadUnits)
   yield* fork(watch, loadUnit)
-  yield* fork(watch, createUnit)
-  yield* fork(watch, updateUnit)
+  yield* fork(takeLeading, createUnit.asked, sendNew)
+  yield* fork(takeLeading, updateUnit.asked, sendChange)
+  yield* fork(takeEvery, loadUnit.answered, loaded)
   yield* fork(watch, setUnitStatus)
   yield* fork(serveExport<QueryOf<typeof exportUnits>>, {
     request: exportUnitList,
