@@ -19,6 +19,9 @@ const LAYERS = {
 /** Tests stand beside what they test and reach the helpers of all tests; no other file is a test. */
 const TEST = '\\.test\\.tsx?$'
 
+/** The reducer of all features at once, for replays. */
+const WHOLE_STATE = '^src/app/store/reducer\\.ts$'
+
 const npm = (...names) => `^node_modules/(${names.join('|')})(/|$)`
 const REACT = ['react', 'react-dom', 'react-router', 'react-router-dom', 'react-bootstrap', 'formik']
 
@@ -99,8 +102,14 @@ module.exports = {
     rule(
       'feature-face',
       'Of a feature, app sees the index.',
-      { path: '^src/app/', pathNot: TEST },
+      { path: '^src/app/', pathNot: [TEST, WHOLE_STATE] },
       { path: '^src/features/', pathNot: '/index\\.ts$' },
+    ),
+    rule(
+      'whole-state',
+      'What is replayed is put together of the slices themselves.',
+      { path: WHOLE_STATE },
+      { path: '^src/features/', pathNot: '\\.slice\\.ts$' },
     ),
 
     // src, by kind of file

@@ -5,6 +5,13 @@ export type ExportFormat = 'xlsx' | 'csv'
 
 export const EXPORT_FORMATS: readonly ExportFormat[] = ['xlsx', 'csv']
 
+/** What an export asks for besides the filters and the order of its list. */
+export interface ExportQuery {
+  formato?: ExportFormat
+  /** Names of columns with commas between them. */
+  colunas?: string
+}
+
 /** Rows of one file at most. A sheet has room for five times as many; what opens and scrolls well ends here. */
 export const EXPORT_LIMIT = 200_000
 

@@ -2,7 +2,7 @@ import { build } from 'esbuild'
 import { rmSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import webpack from 'webpack'
-import { chunkFiles, screenNames } from '../config/webpack/chunkFiles.js'
+import { chunkFiles, screenImports } from '../config/webpack/chunkFiles.js'
 import webpackConfig from '../webpack.config.js'
 import { sourceStamp, STAMP } from './stamp.mjs'
 
@@ -20,7 +20,8 @@ async function buildWeb() {
   if (stats.hasErrors()) process.exit(1)
   // For the budgets.
   const chunks = Object.fromEntries(chunkFiles(stats.compilation))
-  writeFileSync('dist/chunks.json', JSON.stringify({ chunks, screens: screenNames(stats.compilation) }))
+  const screens = Object.fromEntries(screenImports(stats.compilation))
+  writeFileSync('dist/chunks.json', JSON.stringify({ chunks, screens }))
 }
 
 /** Everything of ours in one file, packages as they are installed; the embedded database's worker is a file of its own. */

@@ -15,7 +15,8 @@ export interface Load {
 /** As scripts/build.mjs writes it. */
 interface Build {
   readonly chunks: Readonly<Record<string, readonly string[]>>
-  readonly screens: readonly string[]
+  /** What a visit to each screen imports. */
+  readonly screens: Readonly<Record<string, readonly string[]>>
 }
 
 /** Budgets count KB of 1,024 bytes. */
@@ -43,8 +44,11 @@ const loadOf = (build: Build, { what, limit, files, chunks }: (typeof budgets.lo
 const furtherLoad = (build: Build): Load => {
   const { what, limit, loaded } = budgets.further
   const before = new Set(filesOf(build, loaded))
-  const [biggest] = build.screens
-    .map((name) => ({ name, bytes: sum(new Set(filesOf(build, [name]).filter((file) => !before.has(file)))) }))
+  const [biggest] = Object.entries(build.screens)
+    .map(([name, imported]) => ({
+      name,
+      bytes: sum(new Set(filesOf(build, imported).filter((file) => !before.has(file)))),
+    }))
     .sort((one, other) => other.bytes - one.bytes)
   return {
     what,

@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 
 /**
  * The files that the browser loads for the start (`main`) and for each lazy import, by the name of what is imported:
@@ -11,9 +11,19 @@ export const chunkFiles = (compilation) =>
 
 const nameOf = (group) => group.name ?? basename(group.origins[0]?.request ?? '').replace(/\.\w+$/, '')
 
-/** The names of the chunks that are screens. */
-export const screenNames = (compilation) => [
-  ...new Set(compilation.chunkGroups.filter(({ origins }) => origins.some(isScreen)).map(nameOf)),
-]
-
-const isScreen = ({ request }) => request?.endsWith('.screen.tsx') ?? false
+/** For the name of each screen, the names of what a visit to it imports: itself, and the runtime of its feature. */
+export const screenImports = (compilation) => {
+  const imports = compilation.chunkGroups.flatMap((group) =>
+    group.origins.map(({ module, request = '' }) => ({
+      name: nameOf(group),
+      request,
+      folder: dirname(module?.resource ?? ''),
+    })),
+  )
+  const runtimes = new Map(
+    imports.filter(({ request }) => request.endsWith('.runtime.ts')).map(({ folder, name }) => [folder, name]),
+  )
+  return imports
+    .filter(({ request }) => request.endsWith('.screen.tsx'))
+    .map(({ folder, name }) => [name, [name, ...(runtimes.has(folder) ? [runtimes.get(folder)] : [])]])
+}

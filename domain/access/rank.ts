@@ -9,6 +9,13 @@ export const rankOf = ({ superAdmin, master, admin }: Ranked): number => {
   return admin ? 1 : 0
 }
 
+/** What somebody is by flags that stand above profiles; null for everybody else. */
+export const rankName = ({ superAdmin, master, admin }: Ranked): string | null => {
+  if (superAdmin) return 'Super administrador'
+  if (master) return 'Master'
+  return admin ? 'Administrador' : null
+}
+
 /** Whether somebody may change the staff user of another: nobody touches a rank above the own one. */
 export const mayEditRank = (self: Ranked, other: Ranked): boolean => rankOf(other) <= rankOf(self)
 

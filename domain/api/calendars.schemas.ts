@@ -116,7 +116,15 @@ export const CalendarRecord = Type.Object({
   versao: Type.Integer(),
   anoLetivo: SchoolYear,
   curso: orNull(Named),
-  feriados: Type.Array(Type.Object({ dia: Type.String(), nome: Type.String(), tipo: Type.Integer() })),
+  feriados: Type.Array(
+    Type.Object({
+      dia: Type.String(),
+      nome: Type.String(),
+      tipo: Type.Integer(),
+      /** The law that makes it one; null for those of the school's own register. */
+      lei: orNull(Type.String()),
+    }),
+  ),
   tipos: Type.Array(CalendarEventType),
   /** By their first day. */
   eventos: Type.Array(CalendarEvent),

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import type { FileContent } from '#domain/api/endpoint.ts'
+import { EXPORT_FORMATS } from '#domain/exports.ts'
 
 /** A positive row id. */
 export const Id = (title = 'Código') => Type.Integer({ minimum: 1, maximum: 2_147_483_647, title })
@@ -20,6 +21,13 @@ export const PAGING = {
   SkipCount: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000, default: 0, title: 'Início' })),
   MaxResultCount: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 10, title: 'Linhas por página' })),
   Sorting: Type.Optional(Type.String({ maxLength: 60, pattern: '^[A-Za-z]+( (asc|desc))?$', title: 'Ordem' })),
+}
+
+/** Order, format and columns of a list that is exported; its filters come beside them. */
+export const EXPORTING = {
+  Sorting: PAGING.Sorting,
+  formato: Type.Optional(Type.Enum([...EXPORT_FORMATS], { title: 'Formato' })),
+  colunas: Type.Optional(Type.String({ maxLength: 2000, pattern: '^[A-Za-z]+(,[A-Za-z]+)*$', title: 'Colunas' })),
 }
 
 /** A page of a list: the rows and how many there are in all. */

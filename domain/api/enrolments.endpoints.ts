@@ -1,7 +1,10 @@
-import { endpoint } from '#domain/api/endpoint.ts'
-import type { GetEnrolmentTotals, ListEnrolments } from '#domain/api/enrolments.schemas.ts'
+import { endpoint, fileEndpoint } from '#domain/api/endpoint.ts'
+import type { ExportEnrolments, GetEnrolmentTotals, ListEnrolments } from '#domain/api/enrolments.schemas.ts'
 
 export const listEnrolments = endpoint<ListEnrolments>('matricula', 'GET', 'Matricula/GetPagedList', {
+  anyOf: ['gestaoMatricula'],
+})
+export const exportEnrolments = fileEndpoint<ExportEnrolments>('matricula', 'Matricula/Exportar', {
   anyOf: ['gestaoMatricula'],
 })
 export const enrolmentTotals = endpoint<GetEnrolmentTotals>('matricula', 'GET', 'Matricula/GetTotais', {

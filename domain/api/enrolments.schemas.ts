@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { Id, PAGING, Paged } from '#domain/api/common.schemas.ts'
+import { EXPORTING, Id, PAGING, Paged } from '#domain/api/common.schemas.ts'
+import type { FileContent } from '#domain/api/endpoint.ts'
 import { ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
 
 const closed = { additionalProperties: false } as const
@@ -42,6 +43,12 @@ export const EnrolmentPage = Paged(EnrolmentRow)
 export interface ListEnrolments {
   query: Type.Static<typeof EnrolmentListQuery>
   answer: Type.Static<typeof EnrolmentPage>
+}
+
+export const EnrolmentExportQuery = Type.Object({ ...EXPORTING, ...FILTERS }, closed)
+export interface ExportEnrolments {
+  query: Type.Static<typeof EnrolmentExportQuery>
+  answer: FileContent
 }
 
 export const EnrolmentTotalsQuery = Type.Object(

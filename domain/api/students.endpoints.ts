@@ -1,9 +1,16 @@
-import { endpoint } from '#domain/api/endpoint.ts'
-import type { GetStudent, GetStudentHub, ListPeopleOptions, ListStudents } from '#domain/api/students.schemas.ts'
+import { endpoint, fileEndpoint } from '#domain/api/endpoint.ts'
+import type {
+  ExportStudents,
+  GetStudent,
+  GetStudentHub,
+  ListPeopleOptions,
+  ListStudents,
+} from '#domain/api/students.schemas.ts'
 
 export const listStudents = endpoint<ListStudents>('matricula', 'GET', 'Aluno/GetPagedList', {
   anyOf: ['alunos', 'centralAluno'],
 })
+export const exportStudents = fileEndpoint<ExportStudents>('matricula', 'Aluno/Exportar', { anyOf: ['alunos'] })
 /** Drop-downs of people: the first 50 by name (portal.md 7 “Dropdown lists”). */
 export const studentOptions = endpoint<ListPeopleOptions>('matricula', 'GET', 'Aluno/DropdownList', {
   anyOf: ['alunos', 'centralAluno'],

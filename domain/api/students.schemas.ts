@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { type ById, Id, type OptionList, PAGING, Paged } from '#domain/api/common.schemas.ts'
+import { type ById, EXPORTING, Id, type OptionList, PAGING, Paged } from '#domain/api/common.schemas.ts'
+import type { FileContent } from '#domain/api/endpoint.ts'
 import type { StudentCard } from '#domain/api/session.schemas.ts'
 import { ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
 
@@ -7,16 +8,14 @@ const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 /** `Filtro` finds by part of the student's or a guardian's name without accents, by RA, and by CPF with or without dots. */
-export const StudentListQuery = Type.Object(
-  {
-    ...PAGING,
-    Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
-    idAnoLetivo: Type.Optional(Id('Ano letivo')),
-    idUnidade: Type.Optional(Id('Unidade')),
-    idSerie: Type.Optional(Id('Série')),
-  },
-  closed,
-)
+const FILTERS = {
+  Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
+  idAnoLetivo: Type.Optional(Id('Ano letivo')),
+  idUnidade: Type.Optional(Id('Unidade')),
+  idSerie: Type.Optional(Id('Série')),
+}
+
+export const StudentListQuery = Type.Object({ ...PAGING, ...FILTERS }, closed)
 
 /** What a drop-down of people looks for; nothing typed: the first ones by name. */
 export const PeopleOptionsQuery = Type.Object(
@@ -47,6 +46,12 @@ export const StudentPage = Paged(StudentRow)
 export interface ListStudents {
   query: Type.Static<typeof StudentListQuery>
   answer: Type.Static<typeof StudentPage>
+}
+
+export const StudentExportQuery = Type.Object({ ...EXPORTING, ...FILTERS }, closed)
+export interface ExportStudents {
+  query: Type.Static<typeof StudentExportQuery>
+  answer: FileContent
 }
 
 /** A guardian of a student, with the roles of the link (portal.md 3 “Guardian flags”). */

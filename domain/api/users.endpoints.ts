@@ -1,4 +1,4 @@
-import { type Access, endpoint } from '#domain/api/endpoint.ts'
+import { type Access, endpoint, fileEndpoint } from '#domain/api/endpoint.ts'
 import type * as Users from '#domain/api/users.schemas.ts'
 
 const SEE: Access = { anyOf: ['usuarios'] }
@@ -6,6 +6,7 @@ const EDIT: Access = { anyOf: ['usuarios'], edit: true }
 
 /** Staff users (portal.md 7 “Users”). */
 export const listStaff = endpoint<Users.ListStaff>('matricula', 'GET', 'Usuario/funcionarios', SEE)
+export const exportStaff = fileEndpoint<Users.ExportStaff>('matricula', 'Usuario/funcionarios/Exportar', SEE)
 export const getStaff = endpoint<Users.GetStaff>('matricula', 'GET', 'Usuario/funcionarios/:id', SEE)
 export const createStaff = endpoint<Users.CreateStaff>('matricula', 'POST', 'Usuario/cadastro', EDIT)
 export const updateStaff = endpoint<Users.UpdateStaff>('matricula', 'PUT', 'Usuario/atualizarPerfilFuncionarios', EDIT)

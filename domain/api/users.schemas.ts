@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { type ById, Id, IsoDate, Named, PAGING, Paged } from '#domain/api/common.schemas.ts'
+import { type ById, EXPORTING, Id, IsoDate, Named, PAGING, Paged } from '#domain/api/common.schemas.ts'
+import type { FileContent } from '#domain/api/endpoint.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
@@ -12,19 +13,17 @@ const ids = (title: string, maxItems = 500) => Type.Array(Id(title), { maxItems,
 
 // List
 
-export const StaffListQuery = Type.Object(
-  {
-    ...PAGING,
-    /** Part of the name or e-mail, without accents. */
-    Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
-    idUnidade: Type.Optional(Id('Unidade')),
-    idCargo: Type.Optional(Id('Cargo')),
-    idPerfil: Type.Optional(Id('Perfil')),
-    /** Left out, both active and inactive. */
-    status: Type.Optional(Type.Boolean({ title: 'Situação' })),
-  },
-  closed,
-)
+const FILTERS = {
+  /** Part of the name or e-mail, without accents. */
+  Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
+  idUnidade: Type.Optional(Id('Unidade')),
+  idCargo: Type.Optional(Id('Cargo')),
+  idPerfil: Type.Optional(Id('Perfil')),
+  /** Left out, both active and inactive. */
+  status: Type.Optional(Type.Boolean({ title: 'Situação' })),
+}
+
+export const StaffListQuery = Type.Object({ ...PAGING, ...FILTERS }, closed)
 
 /** A member of staff in the list (M31). Sorts by `nome`, `email`, `cargo` and `status`. */
 export const StaffRow = Type.Object({
@@ -46,6 +45,12 @@ export const StaffPage = Paged(StaffRow)
 export interface ListStaff {
   query: Type.Static<typeof StaffListQuery>
   answer: Type.Static<typeof StaffPage>
+}
+
+export const StaffExportQuery = Type.Object({ ...EXPORTING, ...FILTERS }, closed)
+export interface ExportStaff {
+  query: Type.Static<typeof StaffExportQuery>
+  answer: FileContent
 }
 
 // Form (portal.md 3 “Staff user form object”)

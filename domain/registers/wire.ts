@@ -1,4 +1,5 @@
 import type { FileContent } from '#domain/api/endpoint.ts'
+import type { ExportQuery } from '#domain/exports.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 
 /** A record of any register, as it is read and as a conflict shows it. */
@@ -49,9 +50,9 @@ export interface SetRecordStatus {
   conflict: RegisterRecord
 }
 
-/** The query of the list without its page, with `formato`, and in `colunas` names of columns with commas between them. */
+/** The query of the list without its page. */
 export interface ExportRecords {
-  query: RegisterQuery
+  query: RegisterQuery & ExportQuery
   answer: FileContent
 }
 

@@ -26,6 +26,13 @@ export const UNIT = {
     cnpj: { kind: 'cnpj', label: 'CNPJ', column: 'cnpj' },
     inep: { kind: 'text', label: 'Código INEP', column: 'inep_code', max: 8, hint: 'Oito dígitos.' },
     codigoExterno: { kind: 'text', label: 'Código externo', column: 'external_code', max: 40 },
+    logo: {
+      kind: 'file',
+      label: 'Logo',
+      column: 'logo_file_id',
+      of: 'picture',
+      hint: 'Sai nos documentos da unidade.',
+    },
     dependencia: {
       kind: 'choice',
       label: 'Dependência administrativa',
@@ -68,7 +75,7 @@ export const UNIT = {
     },
   },
   sections: {
-    Unidade: ['codigo', 'nome', 'sigla', 'razaoSocial', 'cnpj', 'inep', 'codigoExterno'],
+    Unidade: ['codigo', 'nome', 'sigla', 'razaoSocial', 'cnpj', 'inep', 'codigoExterno', 'logo'],
     Endereço: [...ADDRESS_FIELDS],
     Contato: ['telefone', 'celular', 'email', 'site'],
     'Dados oficiais': ['dependencia', 'categoria', 'localizacao', 'localizacaoDiferenciada'],

@@ -1,3 +1,5 @@
+import type { FileContent } from '#domain/api/endpoint.ts'
+import type { ExportQuery } from '#domain/exports.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import type { LegalAct } from '#domain/units/legalActs.ts'
 
@@ -35,16 +37,21 @@ interface ById {
   id: number
 }
 
+interface UnitFilters {
+  Sorting?: string
+  /** Code, name, município or INEP. */
+  Filtro?: string
+  Situacao?: boolean
+}
+
 export interface ListUnits {
-  query: {
-    SkipCount?: number
-    MaxResultCount?: number
-    Sorting?: string
-    /** Code, name, município or INEP. */
-    Filtro?: string
-    Situacao?: boolean
-  }
+  query: UnitFilters & { SkipCount?: number; MaxResultCount?: number }
   answer: { items: UnitRow[]; totalCount: number }
+}
+
+export interface ExportUnits {
+  query: UnitFilters & ExportQuery
+  answer: FileContent
 }
 
 export interface GetUnit {

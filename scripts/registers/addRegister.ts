@@ -48,6 +48,13 @@ export const addRegister = (root: string, register: NewRegister): readonly strin
   edits.change('domain/registers/all.ts', (text) =>
     before('}\n\nexport const ALL', `  ${register.name},\n`)(withImport(importOf(register))(text)),
   )
+  edits.change(
+    'domain/registers/fetch.ts',
+    before(
+      '}\n',
+      `  ${register.name}: async () => (await import('#${descriptionFile(register)}')).${register.name},\n`,
+    ),
+  )
   edits.change('domain/audit/labels.ts', auditLabel(register, module))
   addFeature(edits, register, module)
   addMigration(edits, root, register, fields)

@@ -68,6 +68,7 @@ const writeDomain = (edits: Edits, ejected: Ejected): void => {
   edits.change('domain/registers/all.ts', (text) =>
     without(new RegExp(`^  ${many},\\n`, 'm'))(withoutImport(many)(text)),
   )
+  edits.change('domain/registers/fetch.ts', without(new RegExp(`^  ${many}: async [\\s\\S]*?\\.${many},\\n`, 'm')))
   edits.change('domain/api/table.ts', (text) => {
     const imported = withImport(`import * as ${many} from '#${endpoints}'`)(text)
     return before('  ...Object.values(REGISTER_ENDPOINTS)', `  ${many},\n`)(imported)
@@ -111,6 +112,7 @@ const writePortal = (edits: Edits, ejected: Ejected): void => {
     [`${many}.slice.ts`, portal.sliceFile],
     [`${many}.saga.ts`, portal.sagaFile],
     [`${many}.routes.ts`, portal.routesFile],
+    [`${many}.runtime.ts`, portal.runtimeFile],
     [`${one}Form.ts`, formValuesFile],
     [`screens/${One}List.screen.tsx`, listFile],
     [`screens/${One}Form.screen.tsx`, formFile],
@@ -121,8 +123,9 @@ const writePortal = (edits: Edits, ejected: Ejected): void => {
   for (const [file, textOf] of files) edits.create(`${feature}/${file}`, textOf(ejected))
   const imported = withImport(`import { ${many} } from '#${feature}/index.ts'`)
   edits.change('src/app/features.ts', (text) => before('  ...registerFeatures,', `  ${many},\n`)(imported(text)))
+  const slice = withImport(`import { ${many}Slice } from '#${feature}/${many}.slice.ts'`)
   edits.change('src/app/store/reducer.ts', (text) =>
-    before('  ...registerReducers,', `  ${many}: ${many}.reducer,\n`)(imported(text)),
+    before('  ...forEachRegister(', `  ${many}: ${many}Slice.reducer,\n`)(slice(text)),
   )
   edits.change('src/app/recorder/recorded.ts', before('  ...forEachRegister(', `  ${many}: true,\n`))
 }

@@ -1,114 +1,61 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { EXPORT_LIMIT, type ExportFormat } from '#domain/exports.ts'
 import { nameIn as nameOf } from '#domain/lists/list.ts'
 import { possibleColumns, standardColumns, STATUS_COLUMN } from '#domain/registers/columns.ts'
 import type { Field, Register } from '#domain/registers/describe.ts'
 import type { ExportRecords, RegisterQuery } from '#domain/registers/wire.ts'
 import { writtenText } from '#domain/registers/written.ts'
-import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { actor } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { pageOf } from '#server/http/paging.ts'
-import { malformed, Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { answerSheet } from '#server/http/sheet/answer.ts'
-import type { Sheet, SheetColumn, SheetValue } from '#server/http/sheet/sheet.ts'
+import { type ExportColumn, exportList, idsOf } from '#server/http/sheet/exportList.ts'
+import type { SheetColumn, SheetValue } from '#server/http/sheet/sheet.ts'
 import { listOf, nameIn, seenIn, tableOf, withinUnits } from '#server/registers/lists.ts'
 import { foundBy, orderingOf, sortableOf } from '#server/registers/read.ts'
 
 type Units = Pick<Caller, 'units'>
 
-/** The whole list as it is shown, as a file; that it left is audited. @throws Refusal 400 for a column that is none; 422 EXPORT_TOO_LARGE */
+/** The whole list as it is shown, as a file. @throws Refusal as `exportList` and `idsOf` */
 export const exportRecords = async (
   register: Register,
   incoming: SignedIncoming<ExportRecords>,
 ): Promise<ExportRecords['answer']> => {
-  const { db, caller, query } = incoming
-  const { formato, colunas, ...filters } = query
-  const names = chosenColumns(register, colunas)
-  const ids = await foundIds(db, caller, register, filters)
-  const format: ExportFormat = formato === 'csv' ? 'csv' : 'xlsx'
-  await inTransaction(db, (trx) =>
-    writeAudit(trx, {
-      ...actor(incoming),
-      entity: register.table,
-      action: 'export',
-      after: {
-        linhas: ids.length,
-        formato: format,
-        colunas: names.map((name) => headingOf(register, name)),
-        filtros: filters,
-      },
-    }),
-  )
-  return answerSheet(incoming, sheetOf(db, caller, register, { ids, names }), format)
+  const { db, caller } = incoming
+  const query: RegisterQuery = incoming.query
+  const ordering = orderingOf(register, pageOf(query, sortableOf(register)))
+  const found = sql`select id from ${sql.table(register.table)} where ${foundBy(register, caller, query)} order by ${ordering}`
+  return exportList(incoming, {
+    title: register.many,
+    entity: register.table,
+    columns: Object.fromEntries(possibleColumns(register).map((name) => [name, [columnOf(register, name)]])),
+    standard: standardColumns(register),
+    ids: await idsOf(db, found),
+    read: (ids, names) => readRows(db, caller, register, { ids, names }),
+  })
 }
 
-const chosenColumns = (register: Register, chosen: RegisterQuery[string]): readonly string[] => {
-  if (chosen === undefined) return standardColumns(register)
-  const names = String(chosen).split(',')
-  const possible = possibleColumns(register)
-  if (!names.every((name) => possible.includes(name))) {
-    throw malformed({ colunas: 'Há uma coluna que esta lista não tem.' })
-  }
-  return names
+/** The values of the columns that were chosen, by their names. */
+interface Row {
+  readonly id: number
+  readonly values: Readonly<Record<string, unknown>>
 }
 
-/**
- * The ids of the whole list in its order. What the file says is what was there at this moment; the rest of each
- * record is read later, some at a time, so that neither memory nor the one connection of an embedded database is held.
- */
-export const foundIds = async (
+const readRows = async (
   db: Kysely<Database>,
   caller: Units,
   register: Register,
-  query: RegisterQuery,
-  limit = EXPORT_LIMIT,
-): Promise<readonly number[]> => {
-  const ordering = orderingOf(register, pageOf(query, sortableOf(register)))
-  const { rows } = await sql<{ ids: number[] }>`
-    select array(
-      select id from ${sql.table(register.table)} where ${foundBy(register, caller, query)} order by ${ordering}
-    ) as ids
-  `.execute(db)
-  const ids = rows[0]?.ids ?? []
-  if (ids.length > limit) {
-    const values = { linhas: ids.length.toLocaleString('pt-BR'), limite: limit.toLocaleString('pt-BR') }
-    throw new Refusal(422, 'EXPORT_TOO_LARGE', { values })
-  }
-  return ids
-}
-
-interface Chosen {
-  readonly ids: readonly number[]
-  readonly names: readonly string[]
-}
-
-/** Records that are read at once. */
-const AT_ONCE = 1_000
-
-const sheetOf = (db: Kysely<Database>, caller: Units, register: Register, { ids, names }: Chosen): Sheet => {
+  { ids, names }: { readonly ids: readonly number[]; readonly names: readonly string[] },
+): Promise<readonly Row[]> => {
   const values = sql.join(names.map((name) => valueOf(register, name, caller)))
-  const read = async function* () {
-    for (let from = 0; from < ids.length; from += AT_ONCE) {
-      const some = ids.slice(from, from + AT_ONCE)
-      const { rows } = await sql<{ id: number; cells: unknown[] }>`
-        select id, jsonb_build_array(${values}) as cells from ${sql.table(register.table)}
-        where id = any(${some}::integer[]) and ${withinUnits(register, caller)}
-      `.execute(db)
-      const byId = new Map(rows.map(({ id, cells }) => [id, cells]))
-      yield some.flatMap((id) => {
-        const cells = byId.get(id)
-        return cells === undefined ? [] : [names.map((name, place) => cellOf(register, name, cells[place]))]
-      })
-    }
-  }
-  return { title: register.many, columns: names.map((name) => columnOf(register, name)), rows: read() }
+  const { rows } = await sql<{ id: number; cells: unknown[] }>`
+    select id, jsonb_build_array(${values}) as cells from ${sql.table(register.table)}
+    where id = any(${ids}::integer[]) and ${withinUnits(register, caller)}
+  `.execute(db)
+  return rows.map(({ id, cells }) => ({
+    id,
+    values: Object.fromEntries(names.map((name, place) => [name, cells[place]])),
+  }))
 }
-
-const headingOf = ({ fields }: Register, name: string): string => fields[name]?.label ?? 'Situação'
 
 const KINDS: Partial<Readonly<Record<Field['kind'], SheetColumn['kind']>>> = {
   integer: 'number',
@@ -119,9 +66,13 @@ const KINDS: Partial<Readonly<Record<Field['kind'], SheetColumn['kind']>>> = {
   time: 'time',
 }
 
-const columnOf = (register: Register, name: string): SheetColumn => {
+const columnOf = (register: Register, name: string): ExportColumn<Row> => {
   const kind = register.fields[name]?.kind
-  return { heading: headingOf(register, name), kind: (kind && KINDS[kind]) ?? 'text' }
+  return {
+    heading: register.fields[name]?.label ?? 'Situação',
+    kind: (kind && KINDS[kind]) ?? 'text',
+    valueOf: ({ values }) => cellOf(register, name, values[name]),
+  }
 }
 
 /** What is selected for a column: references by their names, as far as the caller sees them. */

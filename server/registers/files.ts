@@ -6,7 +6,6 @@ import { mayOpen } from '#domain/access/permissions.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import { storedFileOf, storedFileText } from '#domain/files/stored.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
-import type { RegisterRecord } from '#domain/registers/wire.ts'
 import type { Database } from '#server/db/schema.ts'
 import { attachFiles, type FileOwners, findUpload, type MaySeeOwner, releaseFiles } from '#server/files/index.ts'
 import type { Act } from '#server/http/audit.ts'
@@ -18,7 +17,7 @@ interface FileField {
 }
 
 /** The fields of a register that hold a file. */
-const fileFieldsOf = ({ fields }: Register): readonly FileField[] =>
+const fileFieldsOf = ({ fields }: Pick<Register, 'fields'>): readonly FileField[] =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === 'file' ? [{ name, of: field.of }] : []))
 
 /** What the file fields of a draft hold, by their names: the text that is kept, or null for a file that may not be named. */
@@ -28,9 +27,9 @@ type FileTexts = Readonly<Record<string, string | null>>
 const fileTextsOf = async (
   trx: Transaction<Database>,
   act: Act,
-  register: Register,
+  register: Pick<Register, 'fields'>,
   draft: RegisterDraft,
-  before: RegisterRecord | null,
+  before: RegisterDraft | null,
 ): Promise<FileTexts> => {
   const texts: Record<string, string | null> = {}
   for (const { name, of } of fileFieldsOf(register)) {
@@ -46,9 +45,9 @@ const fileTextsOf = async (
 export const withFiles = async (
   trx: Transaction<Database>,
   act: Act,
-  register: Register,
+  register: Pick<Register, 'fields'>,
   draft: RegisterDraft,
-  before: RegisterRecord | null,
+  before: RegisterDraft | null,
 ): Promise<{ readonly draft: RegisterDraft; readonly flaws: Readonly<Record<string, string>> }> => {
   const texts = await fileTextsOf(trx, act, register, draft, before)
   const refused = Object.keys(texts).filter((name) => texts[name] === null)
@@ -61,8 +60,8 @@ export const withFiles = async (
 /** Gives a saved record the files that it names now, and lets go those that it named before. */
 export const settleFiles = async (
   trx: Transaction<Database>,
-  { now }: Act,
-  register: Register,
+  { now }: Pick<Act, 'now'>,
+  register: Pick<Register, 'table' | 'fields'>,
   id: number,
   before: RegisterDraft,
   after: RegisterDraft,
@@ -83,6 +82,6 @@ const seesRecord =
 export const REGISTER_FILE_OWNERS: FileOwners = Object.fromEntries(
   ALL_REGISTERS.filter((register) => fileFieldsOf(register).length > 0).map((register) => [
     register.table,
-    seesRecord(register),
+    { maySee: seesRecord(register), isPersonal: false },
   ]),
 )

@@ -1,9 +1,9 @@
 import Type, { type TSchema } from 'typebox'
-import { Ativo, Id, PAGING, Versao } from '#domain/api/common.schemas.ts'
+import { Ativo, EXPORTING, Id, PAGING, Versao } from '#domain/api/common.schemas.ts'
 import type { Field, Register } from '#domain/registers/describe.ts'
-import { EXPORT_FORMATS } from '#domain/exports.ts'
 import {
   type CreateRecord,
+  type ExportRecords,
   type RegisterPage,
   type RegisterQuery,
   type RegisterRecord,
@@ -91,19 +91,7 @@ export const schemasOf = (register: Register) => {
   const record = Type.Object({ id: Type.Integer(), ativo: Type.Boolean(), versao: Type.Integer(), ...values })
   return {
     query: Type.Unsafe<RegisterQuery>(Type.Object({ ...PAGING, ...meant }, closed)),
-    exported: Type.Unsafe<RegisterQuery>(
-      Type.Object(
-        {
-          Sorting: PAGING.Sorting,
-          ...meant,
-          formato: Type.Optional(Type.Enum([...EXPORT_FORMATS], { title: 'Formato' })),
-          colunas: Type.Optional(
-            Type.String({ maxLength: 2000, pattern: '^[A-Za-z]+(,[A-Za-z]+)*$', title: 'Colunas' }),
-          ),
-        },
-        closed,
-      ),
-    ),
+    exported: Type.Unsafe<ExportRecords['query']>(Type.Object({ ...EXPORTING, ...meant }, closed)),
     uses: Uses,
     statuses: Statuses,
     verdict: Verdict,

@@ -3,7 +3,9 @@ import { Provider, useSelector } from 'react-redux'
 import { Alerts } from '#src/app/alerts/Alerts.tsx'
 import { Appearance } from '#src/app/appearance/Appearance.tsx'
 import { CrashBoundary } from '#src/app/crash/CrashBoundary.tsx'
+import { nothingToBring, RuntimeContext } from '#src/app/routing/RuntimeContext.ts'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
+import { loadShell } from '#src/app/store/chunks.ts'
 import type { RootStore } from '#src/app/store/liveStore.ts'
 import type { VisitorState } from '#src/app/store/visitorReducer.ts'
 import { VISITOR_ROUTES } from '#src/app/visitorFeatures.ts'
@@ -13,9 +15,7 @@ import { selectIsSignedIn } from '#src/core/session/session.slice.ts'
 import { VaultProvider } from '#src/platform/vault/VaultContext.tsx'
 import type { Vault } from '#src/platform/vault/vault.ts'
 
-const Shell = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "shell" */ '#src/app/shell/Shell.tsx')).Shell,
-}))
+const Shell = lazy(async () => ({ default: (await loadShell()).Shell }))
 
 interface AppProps {
   readonly store: RootStore
@@ -29,9 +29,11 @@ export const App = ({ store, vault, drawn }: AppProps) => (
   <Provider store={store} {...(drawn === undefined ? {} : { serverState: drawn })}>
     <VaultProvider value={vault}>
       <RouteTableProvider value={VISITOR_ROUTES}>
-        <Appearance />
-        <Alerts />
-        <Layout whole={store.whole} />
+        <RuntimeContext value={store.bringRuntime ?? nothingToBring}>
+          <Appearance />
+          <Alerts />
+          <Layout whole={store.whole} />
+        </RuntimeContext>
       </RouteTableProvider>
     </VaultProvider>
   </Provider>
@@ -50,7 +52,7 @@ const Layout = ({ whole }: Pick<RootStore, 'whole'>) => (
   </CrashBoundary>
 )
 
-/** Screens read parts of the state that only the whole store has. */
+/** The shell speaks to sagas that come with the sign-in. */
 const WholePortal = ({ whole }: Pick<RootStore, 'whole'>) => {
   if (whole !== undefined) use(whole)
   return <Shell />

@@ -1,5 +1,5 @@
-import { VISITOR_ROUTES } from '#src/app/visitorFeatures.ts'
-import type { Feature } from '#src/core/feature.ts'
+import { VISITOR_FEATURES } from '#src/app/visitorFeatures.ts'
+import { type Feature, routesOf } from '#src/core/feature.ts'
 import { calendars } from '#src/features/academico/calendar/index.ts'
 import { classGroups } from '#src/features/academico/classGroups/index.ts'
 import { courseOffers } from '#src/features/academico/courseOffers/index.ts'
@@ -13,31 +13,28 @@ import { look } from '#src/features/acesso/look/index.ts'
 import { parameterSettings } from '#src/features/acesso/parameters/index.ts'
 import { profiles } from '#src/features/acesso/profiles/index.ts'
 import { releaseNotes } from '#src/features/acesso/releaseNotes/index.ts'
-import { terms } from '#src/features/acesso/terms/index.ts'
 import { teachers } from '#src/features/acesso/teachers/index.ts'
+import { terms } from '#src/features/acesso/terms/index.ts'
 import { users } from '#src/features/acesso/users/index.ts'
 import { familyCalendar } from '#src/features/area/calendar/index.ts'
 import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
+import { requirements } from '#src/features/matricula/requirements/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
-import {
-  candidates,
-  guardianList,
-  inclusion,
-  personRecords,
-  studentLinks,
-} from '#src/features/matricula/people/index.ts'
+import { formDesigner } from '#src/features/matricula/formDesigner/index.ts'
+import { guardianList, inclusion, personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
-import { registerImports } from '#src/registers/import/index.ts'
+import { importFeatures } from '#src/registers/import/index.ts'
 import { registerFeatures } from '#src/registers/index.ts'
 
-/** Every feature behind the sign-in, by hand: what is neither here nor among those of visitors does not exist. */
-export const MEMBER_FEATURES = [
+/** Every feature, by hand: what is neither here nor among those of visitors does not exist. */
+export const FEATURES = [
+  ...VISITOR_FEATURES,
   enrolmentList,
   studentList,
+  requirements,
   personRecords,
   studentLinks,
-  candidates,
   inclusion,
   guardianList,
   home,
@@ -56,12 +53,13 @@ export const MEMBER_FEATURES = [
   users,
   teachers,
   terms,
+  formDesigner,
   about,
   releaseNotes,
   units,
   ...registerFeatures,
-  registerImports,
+  ...importFeatures,
 ] as const satisfies readonly Feature[]
 
 /** The route table. */
-export const ROUTES = [...VISITOR_ROUTES, ...MEMBER_FEATURES.flatMap((feature: Feature) => feature.routes)]
+export const ROUTES = routesOf(FEATURES)

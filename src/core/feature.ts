@@ -1,13 +1,16 @@
-import type { Reducer } from '@reduxjs/toolkit'
-import type { Route } from '#src/core/router/route.ts'
-import type { Saga } from '#src/platform/effects.ts'
+import type { Route, Row } from '#src/core/router/route.ts'
+import type { LoadRuntime } from '#src/core/router/runtime.ts'
 
-/** The public face of a feature. One without state has no reducer, one without calls no saga. All sagas come together. */
+/** The public face of a feature: all that is known of it before anybody goes there. */
 export interface Feature {
   readonly key: string
-  readonly reducer?: Reducer
-  readonly saga?: () => Promise<() => Saga>
-  readonly routes: readonly Route[]
+  readonly routes: readonly Row[]
+  /** State, sagas and feeds. A feature without them has none. */
+  readonly runtime?: LoadRuntime
 }
 
 export const defineFeature = <const F extends Feature>(feature: F): F => feature
+
+/** The rows of all these features. */
+export const routesOf = (features: readonly Feature[]): readonly Route[] =>
+  features.flatMap(({ routes, runtime }) => routes.map((row) => (runtime === undefined ? row : { ...row, runtime })))

@@ -1,10 +1,10 @@
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
-import type { ExportFormat } from '#domain/exports.ts'
+import type { ExportQuery } from '#domain/exports.ts'
 import { forEachRegister, type RegisterName } from '#domain/registers/catalogue.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
-import type { RegisterQuery, RegisterRecord, SetStatuses } from '#domain/registers/wire.ts'
+import type { ExportRecords, RegisterQuery, RegisterRecord, SetStatuses } from '#domain/registers/wire.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
-import { listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
+import { listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
 import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
 
 interface Change {
@@ -58,7 +58,7 @@ const registerRequests = (name: RegisterName) => {
       scope: 'app',
       call: statuses,
     }),
-    exportList: requestEvents<RegisterQuery, null>(`${name}/exportList`),
+    exportList: requestEvents<ExportRecords['query'], null>(`${name}/exportList`),
   }
 }
 
@@ -82,16 +82,5 @@ export const registerListAsked = (name: RegisterName, values: FilterValues) =>
   REGISTER_REQUESTS[name].loadList.asked({ ...listQueryOf(values), ...meant(values) })
 
 /** The whole list as a file, with these columns. */
-export const registerExportAsked = (
-  name: RegisterName,
-  values: FilterValues,
-  { formato, columns }: { readonly formato: ExportFormat; readonly columns: readonly string[] },
-) => {
-  const { Sorting } = listQueryOf(values)
-  return REGISTER_REQUESTS[name].exportList.asked({
-    ...(Sorting !== undefined && { Sorting }),
-    ...meant(values),
-    formato,
-    colunas: columns.join(','),
-  })
-}
+export const registerExportAsked = (name: RegisterName, values: FilterValues, wanted: ExportQuery) =>
+  REGISTER_REQUESTS[name].exportList.asked({ ...orderOf(values), ...meant(values), ...wanted })

@@ -1,17 +1,16 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
-import { exportFileName } from '#domain/exports.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
+import type { ExportRecords } from '#domain/registers/wire.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
+import { serveExport } from '#src/core/exports/exports.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { send, watch } from '#src/core/requests/requests.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
-import { dayOf } from '#src/lib/dates.ts'
 import { plural } from '#src/lib/text.ts'
-import { fork, ports, put, type Saga, select, takeEvery, takeLeading } from '#src/platform/effects.ts'
+import { fork, put, type Saga, select, takeEvery, takeLeading } from '#src/platform/effects.ts'
 import { formOf, listPathOf } from '#src/registers/paths.ts'
 import { loadPicturesOf, performWithFiles } from '#src/registers/registerFiles.saga.ts'
 import { REGISTER_REQUESTS, registerListAsked } from '#src/registers/register.requests.ts'
@@ -49,21 +48,6 @@ export const registerSaga = (name: RegisterName) => {
     yield* showAlert('success', `${plural(alterados.length, `${one} ${done}`, `${many} ${done}s`)} com sucesso!`)
   }
 
-  /** Hands the list to the person as a file; its content stays out of events and state. */
-  function* exportRows({ payload: { input } }: ReturnType<typeof exportList.asked>): Saga {
-    const result = yield* send(REGISTER_ENDPOINTS[name].export, { query: input })
-    if (!result.ok) {
-      yield* put(exportList.failed({ input, failure: result.failure }))
-      yield* showAlert('error', result.failure.message || MESSAGES.UNEXPECTED)
-      return
-    }
-    const { files, clock } = yield* ports()
-    const file = exportFileName(many, dayOf(clock.now()), input['formato'] === 'csv' ? 'csv' : 'xlsx')
-    if ('byteLength' in result.data) files.save(file, result.data)
-    yield* put(exportList.answered({ input, result: null }))
-    yield* showAlert('success', `Arquivo ${file} pronto.`)
-  }
-
   function* listAgain(): Saga {
     yield* put(registerListAsked(name, yield* select(selectFilters)))
   }
@@ -78,7 +62,11 @@ export const registerSaga = (name: RegisterName) => {
     yield* fork(watch, loadUses)
     yield* fork(watch, tryStatuses)
     yield* fork(watch, setStatuses)
-    yield* fork(takeLeading, exportList.asked, exportRows)
+    yield* fork(serveExport<ExportRecords['query']>, {
+      request: exportList,
+      title: many,
+      fetch: (query) => send(REGISTER_ENDPOINTS[name].export, { query }),
+    })
     yield* fork(takeEvery, create.answered, () => goBack(null, 'cadastrad'))
     yield* fork(takeEvery, update.answered, updated)
     yield* fork(takeEvery, setStatus.answered, statusSaved)

@@ -39,7 +39,7 @@ test('whoever types is shown what was typed last, in whatever order the answers 
 
 test('the file has what the list shows, without its page', () => {
   const values = { page: 3, rowsPerPage: 50, sorting: 'codigo desc', search: ' gel ', grupo: 2, Situacao: true }
-  const { payload } = registerExportAsked('materials', values, { formato: 'csv', columns: ['descricao', 'ativo'] })
+  const { payload } = registerExportAsked('materials', values, { formato: 'csv', colunas: 'descricao,ativo' })
   expect(payload.input).toEqual({
     Sorting: 'codigo desc',
     Filtro: 'gel',

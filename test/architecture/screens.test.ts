@@ -4,9 +4,11 @@ import { type FeatureKey, uuidOf } from '#domain/access/featureIds.ts'
 import { featureOf } from '#domain/access/features.ts'
 import { type Endpoint, endpointName } from '#domain/api/endpoint.ts'
 import { STAFF } from '#domain/people.ts'
-import { ROUTES } from '#src/app/features.ts'
 import { mayCall } from '#server/http/caller.ts'
 import type { Person } from '#server/http/person.ts'
+import { FEATURES, ROUTES } from '#src/app/features.ts'
+import { reducer } from '#src/app/store/reducer.ts'
+import type { Feature } from '#src/core/feature.ts'
 import { people } from '#test/helpers/people.ts'
 import { visit } from '#test/helpers/visit.ts'
 
@@ -46,26 +48,51 @@ beforeAll(async () => {
   }
 })
 
-const SCREENS = ROUTES.flatMap(({ path, feature, feeds }) =>
-  feature === null || feeds === undefined ? [] : [{ path, feature, feeds }],
+const SCREENS = ROUTES.flatMap(({ path, feature, runtime }) =>
+  feature === null || runtime === undefined ? [] : [{ path, feature, runtime }],
 )
 
-test.each(SCREENS)('whoever may open $path may make every call that it asks for', ({ path, feature, feeds }) => {
-  const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1']))
-  const asked = [
-    ...feeds(visit({ params, user: people.staff() })),
-    ...feeds(visit({ params, user: people.staff(), query: { pageType: 'edicao', id: '1', copia: '1', perfil: '1' } })),
-    ...feeds(visit({ params, user: people.staff(), filters: { profile: 1, unit: 1, search: 'Ana' } })),
-  ]
-  const refused = asked.flatMap(({ type }) => {
-    const endpoint = endpoints.get(type.replace(/\/asked$/, ''))
-    if (endpoint === undefined) return [`${type}: no request of this name`]
-    return mayCall(holderOf(feature), endpoint.access) ? [] : [endpointName(endpoint)]
-  })
-  expect([...new Set(refused)]).toEqual([])
-})
+test.each(SCREENS)(
+  'whoever may open $path may make every call that it asks for',
+  async ({ path, feature, runtime }) => {
+    const feeds = (await runtime()).runtime.feeds?.[path]
+    if (feeds === undefined) return
+    const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1']))
+    const asked = [
+      ...feeds(visit({ params, user: people.staff() })),
+      ...feeds(
+        visit({ params, user: people.staff(), query: { pageType: 'edicao', id: '1', copia: '1', perfil: '1' } }),
+      ),
+      ...feeds(visit({ params, user: people.staff(), filters: { profile: 1, unit: 1, search: 'Ana' } })),
+    ]
+    const refused = asked.flatMap(({ type }) => {
+      const endpoint = endpoints.get(type.replace(/\/asked$/, ''))
+      if (endpoint === undefined) return [`${type}: no request of this name`]
+      return mayCall(holderOf(feature), endpoint.access) ? [] : [endpointName(endpoint)]
+    })
+    expect([...new Set(refused)]).toEqual([])
+  },
+)
 
 test('the catalogue knows every screen of the staff under the feature that its row asks for', () => {
   const unknown = ROUTES.filter(({ path, feature }) => feature !== null && !featureOf(feature).routes.includes(path))
   expect(unknown.map(({ path, feature }) => `${path}: ${feature}`)).toEqual([])
 })
+
+describe.each(FEATURES.filter((feature: Feature) => feature.runtime !== undefined))(
+  '$key',
+  ({ runtime, routes }: Feature) => {
+    test('feeds rows of its own', async () => {
+      const paths = routes.map(({ path }) => path)
+      const feeds = (await runtime?.())?.runtime.feeds ?? {}
+      expect(Object.keys(feeds).filter((path) => !paths.includes(path))).toEqual([])
+    })
+
+    test('has the same parts of the state when it is replayed', async () => {
+      const whole: Readonly<Record<string, unknown>> = reducer(undefined, { type: '@@test' })
+      for (const [name, part] of Object.entries((await runtime?.())?.runtime.state ?? {})) {
+        expect({ [name]: whole[name] }).toEqual({ [name]: part(undefined, { type: '@@test' }) })
+      }
+    })
+  },
+)

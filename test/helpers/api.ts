@@ -117,6 +117,19 @@ export const call = async <C extends Call>(
   }
 }
 
+/** Asks for a file as a browser with these credentials would: its bytes, or the refusal as text. */
+export const download = (
+  { app, config }: Pick<TestApi, 'app' | 'config'>,
+  endpoint: Endpoint,
+  { query = {}, as: { token = '', companion = '' } = {} }: Pick<Sent, 'query' | 'as'> = {},
+) =>
+  app.inject({
+    url: urlOf(endpoint, config.prefixes),
+    query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+    headers: { authorization: `Bearer ${token}` },
+    cookies: { companion },
+  })
+
 /** A person who signed in, with what the browser holds. */
 export interface SignedIn {
   readonly access: Access

@@ -131,7 +131,7 @@ const wrongValue = (field: Field): Wrong | null => {
     case 'choices':
       return { value: [9999], sentence: `O valor do campo ${label} não é aceito.` }
     case 'file':
-      return { value: 'data:image/png;name=a.png;base64,AAAA', sentence: MESSAGES.FILE_REJECTED }
+      return { value: 'arquivo:999999999:a.png', sentence: MESSAGES.FILE_GONE }
     case 'choice':
       return { value: 9999, sentence: `O valor do campo ${label} não é aceito.` }
     case 'reference':

@@ -1,4 +1,4 @@
-import type { Visit } from '#src/core/router/route.ts'
+import type { Visit } from '#src/core/router/runtime.ts'
 
 /** An arrival at a place, with what the test says of it; for the `feeds` of a route. */
 export const visit = (about: Partial<Visit> = {}): Visit => ({

@@ -5,6 +5,7 @@ import { hashPassword } from '#server/db/passwords.ts'
 import { call, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff } from '#test/helpers/builders.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { pngOf } from '#test/helpers/files.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
 let world: TestApi
@@ -190,4 +191,16 @@ test('a CEP fills the address of a unit', async () => {
   await waitFor(() => expect(labelled('Logradouro')).toHaveValue('Avenida Afonso Pena'))
   expect(labelled('Município')).toHaveValue('Belo Horizonte')
   expect(labelled('UF')).toHaveDisplayValue('Minas Gerais')
+})
+
+test('a logo is picked, kept and shown again', async () => {
+  const app = await open(`${UNITS}/1`)
+  const logo = new File([new Uint8Array(pngOf())], 'logo.png', { type: 'image/png' })
+  await app.user.upload(await screen.findByLabelText('Logo'), logo)
+  expect(await screen.findByText('logo.png')).toBeInTheDocument()
+  await press(app, 'Salvar')
+  expect(await screen.findByText('Unidade atualizada com sucesso!')).toBeInTheDocument()
+  app.close()
+  await open(`${UNITS}/1`)
+  expect(await screen.findByRole('img', { name: 'Prévia de logo.png' })).toBeInTheDocument()
 })

@@ -79,9 +79,24 @@ describe('the calendar of the demo school', () => {
       anoLetivo: { ano: 2026, situacao: 1, inicio: '2026-02-02', fim: '2026-12-18', diasMinimos: 200 },
       curso: null,
     })
-    expect(calendar.feriados).toContainEqual({ dia: '2026-11-20', nome: expect.stringContaining('Zumbi'), tipo: 1 })
-    expect(calendar.feriados).toContainEqual({ dia: '2026-07-09', nome: 'Revolução Constitucionalista', tipo: 2 })
-    expect(calendar.feriados).toContainEqual({ dia: '2026-01-25', nome: 'Aniversário de São Paulo', tipo: 3 })
+    expect(calendar.feriados).toContainEqual({
+      dia: '2026-11-20',
+      nome: expect.stringContaining('Zumbi'),
+      tipo: 1,
+      lei: 'Lei 14.759/2023',
+    })
+    expect(calendar.feriados).toContainEqual({
+      dia: '2026-07-09',
+      nome: 'Revolução Constitucionalista',
+      tipo: 2,
+      lei: 'Lei 9.497/1997',
+    })
+    expect(calendar.feriados).toContainEqual({
+      dia: '2026-01-25',
+      nome: 'Aniversário de São Paulo',
+      tipo: 3,
+      lei: null,
+    })
     expect(calendar.ofertas.find(({ nomeCurso }) => nomeCurso === 'Ensino Médio')).toMatchObject({ horasMinimas: 1000 })
     const taught = calendar.ofertas.find(({ nomeTurno }) => nomeTurno === 'Matutino')
     expect(taught).toMatchObject({ minutos: 250, horasMinimas: 800 })

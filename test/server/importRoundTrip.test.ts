@@ -3,9 +3,8 @@ import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import { ALL_REGISTERS, DESCRIPTIONS } from '#domain/registers/all.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import { guessFields, importFields } from '#domain/registers/import/columns.ts'
-import { urlOf } from '#server/http/describeApi.ts'
 import { readSheet } from '#src/lib/sheets/readSheet.ts'
-import { type Credentials, call, type TestApi } from '#test/helpers/api.ts'
+import { type Credentials, call, download, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 import { importer, type TestFile } from '#test/helpers/imports.ts'
 
@@ -23,13 +22,9 @@ afterAll(() => api.close())
 
 /** The list as the portal exports it, as somebody would send it back. */
 const exported = async (register: Register, format: string, as: Credentials): Promise<TestFile | null> => {
-  const { token = '', companion = '' } = as
-  const { rawPayload, statusCode } = await api.app.inject({
-    method: 'GET',
-    url: urlOf(REGISTER_ENDPOINTS[register.name].export, api.config.prefixes),
+  const { rawPayload, statusCode } = await download(api, REGISTER_ENDPOINTS[register.name].export, {
     query: { formato: format, colunas: [...Object.keys(register.fields), 'ativo'].join(',') },
-    headers: { authorization: `Bearer ${token}` },
-    cookies: { companion },
+    as,
   })
   if (statusCode === 403) return null
   const { titles, rows } = await readSheet(Uint8Array.from(rawPayload))

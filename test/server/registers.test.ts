@@ -9,10 +9,8 @@ import type { Register } from '#domain/registers/describe.ts'
 import { emptyOf, type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
 import type { RegisterQuery, RegisterRecord } from '#domain/registers/wire.ts'
 import { formatCnpj } from '#domain/rules/documents/cnpj.ts'
-import { urlOf } from '#server/http/describeApi.ts'
-import { foundIds } from '#server/registers/export.ts'
 import { sortableOf } from '#server/registers/read.ts'
-import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { type Credentials, call, download, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { brokenRule, sampleDraft, shownBy, wrongValues } from '#test/helpers/registers.ts'
 import { rowsIn } from '#test/helpers/xlsx.ts'
@@ -106,13 +104,8 @@ const send = (register: Register, { id, versao }: RegisterRecord, body: Register
 const setStatus = (register: Register, { id, versao }: RegisterRecord, ativo: boolean, who = as) =>
   call(api, REGISTER_ENDPOINTS[register.name].setStatus, { as: who, params: { id }, body: { ativo, versao } })
 
-const exported = (register: Register, query: Readonly<Record<string, string>> = {}, { token, companion } = as) =>
-  api.app.inject({
-    url: urlOf(REGISTER_ENDPOINTS[register.name].export, api.config.prefixes),
-    query,
-    headers: { authorization: `Bearer ${token}` },
-    cookies: { companion: companion ?? '' },
-  })
+const exported = (register: Register, query: Readonly<Record<string, string>> = {}, who = as) =>
+  download(api, REGISTER_ENDPOINTS[register.name].export, { query, as: who })
 
 const audited = (register: Register, id: number) =>
   api.db
@@ -476,13 +469,6 @@ describe('a tree', () => {
     const together = await call(api, setStatuses, { as, body: { ativo: false, registros } })
     expect(together.answer).toEqual({ ativo: false, alterados: [leaf.id, root.id], recusas: [] })
   })
-})
-
-test('a list that no file has room for is refused with how long it is', async () => {
-  await created(DESCRIPTIONS.contacts)
-  await created(DESCRIPTIONS.contacts)
-  const refused = foundIds(api.db, { units: 'all' }, DESCRIPTIONS.contacts, {}, 1)
-  await expect(refused).rejects.toMatchObject({ status: 422, wire: { code: 'EXPORT_TOO_LARGE' } })
 })
 
 describe('a line', () => {

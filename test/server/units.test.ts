@@ -1,8 +1,10 @@
 import { listUnits } from '#domain/api/users.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
+import { downloadFile } from '#domain/api/files.endpoints.ts'
 import * as units from '#domain/api/units.endpoints.ts'
+import { storedFileOf } from '#domain/files/stored.ts'
 import type { FeatureKey } from '#domain/access/featureIds.ts'
-import { message } from '#domain/messages.ts'
+import { message, MESSAGES } from '#domain/messages.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import { completeCnpj } from '#domain/rules/documents/cnpj.ts'
 import { type LegalAct, NEW_ACT } from '#domain/units/legalActs.ts'
@@ -10,6 +12,7 @@ import { NEW_UNIT, UNIT } from '#domain/units/unit.ts'
 import type { UnitDraft, UnitRecord } from '#domain/units/wire.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addStudent, PASSWORD } from '#test/helpers/builders.ts'
+import { pngOf, uploadedText } from '#test/helpers/files.ts'
 
 let api: TestApi
 let master: Credentials
@@ -264,4 +267,33 @@ test('what the portal does not know is refused', async () => {
     body: { ...draft(), atos: [{ ...act(), desconhecido: 1 }] },
   })
   expect(status).toBe(400)
+})
+
+describe('the logo', () => {
+  const logoOf = ({ cadastro }: UnitRecord) => storedFileOf(cadastro['logo'])?.id ?? 0
+  const download = (id: number, as = master) => call(api, downloadFile, { as, params: { id } })
+  const picture = () => uploadedText(api, { as: master, name: 'logo.png', content: pngOf(), uso: 'imagem' })
+
+  it('stays with its unit, and is seen by whoever works there', async () => {
+    const unit = await created({ logo: await picture() })
+    expect(unit.cadastro['logo']).toBe(`arquivo:${logoOf(unit)}:logo.png`)
+    const { answer: same } = await change(unit, {})
+    expect(logoOf(same)).toBe(logoOf(unit))
+    const [here, there] = [
+      await enter({ sees: UNIDADES, units: [unit.id] }),
+      await enter({ sees: UNIDADES, units: [(await created()).id] }),
+    ]
+    expect((await download(logoOf(unit), here)).status).toBe(200)
+    expect((await download(logoOf(unit), there)).status).toBe(404)
+    const { answer: bare } = await change(same, { cadastro: { ...same.cadastro, logo: '' } })
+    expect(bare.cadastro['logo']).toBe('')
+    expect((await download(logoOf(unit))).status).toBe(404)
+    expect((await audited(unit.id)).at(-1)).toMatchObject({ before: { Logo: 'logo.png' }, after: { Logo: '' } })
+  })
+
+  it('of another unit cannot be named', async () => {
+    const unit = await created({ logo: await picture() })
+    const { status, refusal } = await create(draft({ logo: unit.cadastro['logo'] ?? '' }))
+    expect([status, refusal.fields]).toEqual([422, { logo: MESSAGES.FILE_GONE }])
+  })
 })

@@ -80,13 +80,52 @@ test.each([
   expect(daysOf(year, OPTIONAL)).toEqual(days)
 })
 
+// Against the decrees and lists that states published for 2026.
 test.each([
-  ['São Paulo', 35, ['07-09']],
-  ['Rio de Janeiro', 33, ['04-23']],
+  ['Rondônia', 11, ['01-04']],
+  // 20 January goes to the 23rd, which has one; 17 November to the 20th, which is of the nation.
+  ['Acre', 12, ['01-23', '03-08', '06-15', '09-05']],
+  ['Amazonas', 13, ['09-05']],
+  ['Roraima', 14, ['10-05']],
+  ['Pará', 15, ['08-15']],
+  ['Amapá', 16, ['03-19', '05-15', '09-13']],
+  ['Tocantins', 17, ['08-15', '09-08', '10-05']],
+  ['Maranhão', 21, ['07-28']],
+  ['Piauí', 22, ['10-19']],
+  ['Ceará', 23, ['03-25']],
+  ['Rio Grande do Norte', 24, ['10-03']],
+  ['Paraíba', 25, ['08-05']],
+  ['Pernambuco', 26, ['03-06']],
+  ['Alagoas', 27, ['06-24', '06-29', '09-16', '11-30']],
+  ['Sergipe', 28, ['07-08']],
+  ['Bahia', 29, ['07-02']],
+  ['Minas Gerais', 31, []],
   ['Espírito Santo, a week after Easter', 32, ['04-13']],
-  ['Mato Grosso, which has none of its own', 51, []],
-])('state holidays of %s', (_, uf, days) => {
+  ['Rio de Janeiro', 33, ['02-17', '04-23']],
+  ['São Paulo', 35, ['07-09']],
+  ['Paraná', 41, []],
+  ['Santa Catarina', 42, []],
+  ['Rio Grande do Sul', 43, ['09-20']],
+  ['Mato Grosso do Sul', 50, ['10-11']],
+  ['Mato Grosso', 51, []],
+  ['Goiás', 52, []],
+  ['Distrito Federal', 53, ['11-30']],
+])('state holidays of %s in 2026', (_, uf, days) => {
   expect(daysOf(2026, STATE, { uf, cidade: null })).toEqual(days)
+})
+
+test.each([
+  ['Acre puts Tuesday to Thursday off until Friday', 2025, 12, ['01-20', '01-24', '03-08', '06-15', '09-05', '11-17']],
+  ['Alagoas moves Thursday to Friday', 2023, 27, ['06-24', '06-29', '09-16', '11-20', '12-01']],
+  ['and Tuesday to Monday', 2021, 27, ['06-24', '06-29', '09-16', '11-20', '11-29']],
+  ['Rondônia lost a day to the STF', 2019, 11, ['01-04', '06-18']],
+  ['20 November before the nation had it', 2023, 33, ['02-21', '04-23', '11-20']],
+])('%s', (_, year, uf, days) => {
+  expect(daysOf(year, STATE, { uf, cidade: null })).toEqual(days)
+})
+
+test('every holiday by law names its law', () => {
+  expect(LEGAL_HOLIDAYS.filter(({ lei = '' }) => lei === '')).toEqual([])
 })
 
 describe('a holiday of a city', () => {
@@ -123,7 +162,7 @@ test('of two holidays on one day the one that reaches further stays', () => {
     { nome: 'Da cidade', tipo: MUNICIPAL, dia: { mes: 9, dia: 7 } },
     { nome: 'Do país', tipo: NATIONAL, dia: { mes: 9, dia: 7 } },
   ]
-  expect(holidaysOf(2026, NOWHERE, rules)).toEqual([{ dia: '2026-09-07', nome: 'Do país', tipo: NATIONAL }])
+  expect(holidaysOf(2026, NOWHERE, rules)).toMatchObject([{ dia: '2026-09-07', nome: 'Do país', tipo: NATIONAL }])
 })
 
 test('days go on over the ends of months and years', () => {

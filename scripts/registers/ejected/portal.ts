@@ -6,14 +6,12 @@ export const indexFile = ({
   many,
 }: Ejected): string => `import { defineFeature } from '#src/core/feature.ts'
 import { ${many}Routes } from '#${feature}/${many}.routes.ts'
-import { ${many}Slice } from '#${feature}/${many}.slice.ts'
 
 /** ${register.many}. */
 export const ${many} = defineFeature({
   key: '${many}',
-  reducer: ${many}Slice.reducer,
-  saga: async () => (await import(/* webpackChunkName: "members" */ './${many}.saga.ts')).${many}Saga,
   routes: ${many}Routes,
+  runtime: () => import(/* webpackChunkName: "${many}" */ './${many}.runtime.ts'),
 })
 `
 
@@ -212,12 +210,9 @@ export function* ${many}Saga(): Saga {
 }
 
 export const routesFile = ({ register, feature, many, One }: Ejected): string => {
-  const { needs, path, many: title, one, feature: key } = register
-  const lists = needs.map(quoted).join(', ')
-  const options = needs.length === 0 ? '' : `optionsAsked(${lists})`
-  return `${options === '' ? '' : "import { optionsAsked } from '#src/core/options/options.requests.ts'\n"}import { route } from '#src/core/router/route.ts'
-import { idIn, LIST } from '#${feature}/paths.ts'
-import { listAsked, load } from '#${feature}/${many}.requests.ts'
+  const { path, many: title, one, feature: key } = register
+  return `import { route } from '#src/core/router/route.ts'
+import { LIST } from '#${feature}/paths.ts'
 
 export const ${many}Routes = [
   route({
@@ -225,7 +220,6 @@ export const ${many}Routes = [
     title: '${title}',
     audience: 'staff',
     feature: '${key}',
-    feeds: ({ filters${options === '' ? '' : ', arriving'} }) => [${options === '' ? '' : `...(arriving ? ${options} : []), `}listAsked(filters)],
     screen: () => import(/* webpackChunkName: "${many}" */ './screens/${One}List.screen.tsx'),
   }),
   route({
@@ -233,12 +227,32 @@ export const ${many}Routes = [
     title: '${one}',
     audience: 'staff',
     feature: '${key}',
-    feeds: ({ params, arriving }) => {
-      const id = idIn(params['id'])
-      ${options === '' ? 'return arriving && id !== null ? [load.asked(id)] : []' : `return arriving ? [...${options}, ...(id === null ? [] : [load.asked(id)])] : []`}
-    },
     screen: () => import(/* webpackChunkName: "${many}" */ './screens/${One}Form.screen.tsx'),
   }),
 ]
+`
+}
+
+export const runtimeFile = ({ register, feature, many }: Ejected): string => {
+  const { needs, path } = register
+  const options = needs.length === 0 ? '' : `optionsAsked(${needs.map(quoted).join(', ')})`
+  return `${options === '' ? '' : "import { optionsAsked } from '#src/core/options/options.requests.ts'\n"}import { defineRuntime } from '#src/core/router/runtime.ts'
+import { idIn, LIST } from '#${feature}/paths.ts'
+import { listAsked, load } from '#${feature}/${many}.requests.ts'
+import { ${many}Saga } from '#${feature}/${many}.saga.ts'
+import { ${many}Slice } from '#${feature}/${many}.slice.ts'
+import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
+
+export const runtime = defineRuntime({
+  state: { ...fieldHelpRuntime.state, ${many}: ${many}Slice.reducer },
+  sagas: { ...fieldHelpRuntime.sagas, ${many}: ${many}Saga },
+  feeds: {
+    [LIST]: ({ filters${options === '' ? '' : ', arriving'} }) => [${options === '' ? '' : `...(arriving ? ${options} : []), `}listAsked(filters)],
+    '${path}/:id': ({ params, arriving }) => {
+      const id = idIn(params['id'])
+      ${options === '' ? 'return arriving && id !== null ? [load.asked(id)] : []' : `return arriving ? [...${options}, ...(id === null ? [] : [load.asked(id)])] : []`}
+    },
+  },
+})
 `
 }

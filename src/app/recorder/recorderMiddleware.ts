@@ -1,5 +1,6 @@
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
 import { isRecorded } from '#src/app/recorder/recorded.ts'
+import { loadMembers } from '#src/app/store/chunks.ts'
 import type { VisitorState } from '#src/app/store/visitorReducer.ts'
 import { recordingStarted, recordingStopped } from '#src/core/recording/recording.slice.ts'
 import type { Files } from '#src/platform/files/files.ts'
@@ -26,7 +27,10 @@ export const recorderMiddleware =
   }
 
 const save = async (files: Files, start: VisitorState, events: readonly UnknownAction[]): Promise<void> => {
-  const { traceFile } = await import(/* webpackChunkName: "recorder" */ '#src/app/recorder/traceFile.ts')
-  const file = traceFile({ start, events })
+  const [{ traceFile }, { ROUTES }] = await Promise.all([
+    import(/* webpackChunkName: "recorder" */ '#src/app/recorder/traceFile.ts'),
+    loadMembers(),
+  ])
+  const file = traceFile({ start, events, routes: ROUTES })
   files.save(`sessao${file.route.replace(/[^a-z]+/g, '-')}.json`, `${JSON.stringify(file, null, 2)}\n`)
 }

@@ -1,23 +1,25 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { GUARDIAN, STAFF } from '#domain/people.ts'
 import { WEB_VERSION } from '#domain/version.ts'
-import { ROUTES } from '#src/app/features.ts'
 import { redact } from '#src/app/recorder/redact.ts'
 import { stateHash } from '#src/app/replay/stateHash.ts'
 import { readTrace, statesOf, type TraceFile, type TracePerson } from '#src/app/replay/trace.ts'
 import type { RootState } from '#src/app/store/reducer.ts'
 import type { VisitorState } from '#src/app/store/visitorReducer.ts'
 import { matchOf } from '#src/core/router/matching.ts'
+import type { Route } from '#src/core/router/route.ts'
 import { selectPathname } from '#src/core/router/router.slice.ts'
 import { type SessionUser, selectUser } from '#src/core/session/session.slice.ts'
 
 interface Recording {
   readonly start: VisitorState
   readonly events: readonly UnknownAction[]
+  /** The route table. */
+  readonly routes: readonly Route[]
 }
 
 /** The file of a recording, without personal data. The same recording always gives the same file. */
-export const traceFile = ({ start, events }: Recording): TraceFile => {
+export const traceFile = ({ start, events, routes }: Recording): TraceFile => {
   const [cleanStart, cleanEvents] = redact([start, events], { names: true })
   const json = { payload: JSON.stringify(cleanEvents), preloadedState: JSON.stringify(cleanStart) }
   const trace = readTrace(JSON.stringify(json))
@@ -27,16 +29,16 @@ export const traceFile = ({ start, events }: Recording): TraceFile => {
   return {
     ...json,
     app: WEB_VERSION.version,
-    route: routeOf(end),
+    route: routeOf(end, routes),
     as: personOf(selectUser(end)),
     heading: null,
     hashes: states.map(stateHash),
   }
 }
 
-const routeOf = (state: RootState): string => {
+const routeOf = (state: RootState, routes: readonly Route[]): string => {
   const pathname = selectPathname(state)
-  return matchOf(ROUTES, pathname, selectUser(state))?.route.path ?? pathname
+  return matchOf(routes, pathname, selectUser(state))?.route.path ?? pathname
 }
 
 const personOf = (user: SessionUser | null): TracePerson => {

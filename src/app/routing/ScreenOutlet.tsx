@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
 import { useSelector } from 'react-redux'
+import { type BringRuntime, RuntimeContext } from '#src/app/routing/RuntimeContext.ts'
 import { useArrival } from '#src/app/routing/useArrival.ts'
 import { matchOf } from '#src/core/router/matching.ts'
 import { useRouteTable } from '#src/core/router/RouteTable.tsx'
@@ -7,27 +8,26 @@ import type { Route } from '#src/core/router/route.ts'
 import { selectPathname } from '#src/core/router/router.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 
-/** The lazy screen of a row. After a failure a new one takes its place, so that another try fetches the code again. */
-const lazyScreen = (route: Route): ReactNode => {
-  const Screen = lazy(async () => {
-    try {
-      return { default: (await route.screen()).Screen }
-    } catch (error) {
-      screens.set(route, lazyScreen(route))
-      throw error
-    }
-  })
-  return <Screen />
-}
+/** What was shown before, by the store that it reads and the row. */
+const shown = new WeakMap<BringRuntime, Map<Route, ReactNode>>()
 
-const screens = new Map<Route, ReactNode>()
-
-const screenOf = (route: Route): ReactNode => {
-  const known = screens.get(route)
-  if (known !== undefined) return known
-  const screen = lazyScreen(route)
+const screenOf = (route: Route, bring: BringRuntime): ReactNode => {
+  const screens = shown.get(bring) ?? new Map<Route, ReactNode>()
+  shown.set(bring, screens)
+  const screen = screens.get(route) ?? lazyScreen(route, bring, () => screens.delete(route))
   screens.set(route, screen)
   return screen
+}
+
+/**
+ * The screen of a row with the parts of the state that it reads, fetched side by side. After a failure it is
+ * forgotten, so that another try fetches the code again.
+ */
+const lazyScreen = (route: Route, bring: BringRuntime, forget: () => void): ReactNode => {
+  const coming = Promise.all([route.screen(), route.runtime && bring(route.runtime)])
+  coming.catch(forget)
+  const Screen = lazy(async () => ({ default: (await coming)[0].Screen }))
+  return <Screen />
 }
 
 interface ScreenOutletProps {
@@ -41,6 +41,7 @@ interface ScreenOutletProps {
 export const ScreenOutlet = ({ waiting, notFound }: ScreenOutletProps) => {
   const pathname = useSelector(selectPathname)
   const user = useSelector(selectUser)
+  const bring = use(RuntimeContext)
   const route = matchOf(useRouteTable(), pathname, user)?.route
   useTitle(route?.title ?? 'Página não encontrada')
   if (route === undefined) {
@@ -53,7 +54,7 @@ export const ScreenOutlet = ({ waiting, notFound }: ScreenOutletProps) => {
   }
   return (
     <Suspense fallback={waiting}>
-      {screenOf(route)}
+      {screenOf(route, bring)}
       <Arrival />
     </Suspense>
   )

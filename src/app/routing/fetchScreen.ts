@@ -2,9 +2,9 @@ import { matchOf } from '#src/core/router/matching.ts'
 import type { Route } from '#src/core/router/route.ts'
 import type { SessionUser } from '#src/core/session/session.slice.ts'
 
-/** Fetches the code of the screen at a path before it is shown. A code that does not come is asked for again, and complained about, then. */
+/** Fetches the code at a path before it is shown. What does not come is asked for again, and complained about, then. */
 export const fetchScreen = (routes: readonly Route[], pathname: string, user: SessionUser | null): void => {
-  matchOf(routes, pathname, user)
-    ?.route.screen()
-    .catch(() => undefined)
+  const route = matchOf(routes, pathname, user)?.route
+  route?.screen().catch(() => undefined)
+  route?.runtime?.().catch(() => undefined)
 }

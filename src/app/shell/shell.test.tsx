@@ -278,7 +278,8 @@ describe('a small screen', () => {
     const drawer = await screen.findByRole('dialog', { name: 'Menu' })
     await user.click(within(drawer).getByRole('link', { name: 'Novidades' }))
     await waitFor(() => expect(drawer).not.toBeInTheDocument())
-    expect(screen.getByRole('heading', { level: 1, name: 'Novidades' })).toHaveFocus()
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Novidades' })
+    await waitFor(() => expect(heading).toHaveFocus())
   })
 })
 

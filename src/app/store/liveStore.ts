@@ -1,12 +1,14 @@
-import { configureStore, type Middleware } from '@reduxjs/toolkit'
+import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit'
 import { MESSAGES } from '#domain/messages.ts'
 import { persistMiddleware } from '#src/app/persistence/persistMiddleware.ts'
 import { fetchScreen } from '#src/app/routing/fetchScreen.ts'
+import { loadMembers, loadVisitorSagas } from '#src/app/store/chunks.ts'
 import { leaveMiddleware } from '#src/app/store/leaveMiddleware.ts'
 import type { ReportCrash } from '#src/app/store/rootSaga.ts'
+import { createRuntimes } from '#src/app/store/runtimes.ts'
 import { sagaMiddleware } from '#src/app/store/sagaMiddleware.ts'
 import { urlMiddleware } from '#src/app/store/urlMiddleware.ts'
-import { type VisitorState, visitorReducer } from '#src/app/store/visitorReducer.ts'
+import { VISITOR_REDUCERS, type VisitorState, visitorReducer } from '#src/app/store/visitorReducer.ts'
 import { alertShown } from '#src/core/alerts/alerts.slice.ts'
 import { deviceChanged } from '#src/core/device/device.slice.ts'
 import { selectPathname } from '#src/core/router/router.slice.ts'
@@ -27,38 +29,42 @@ interface LiveOptions {
 /** Development looks whether events and states are plain data and are left as they are; slow machines are not told. */
 const CHECKS = { thunk: false, serializableCheck: { warnAfter: 500 }, immutableCheck: { warnAfter: 500 } } as const
 
-const loadVisitorSagas = () => import(/* webpackChunkName: "sagas" */ '#src/app/store/visitorSagas.ts')
-
 /**
- * The store with everything on: sagas, calls, storage and the address bar. What is behind the sign-in is added to it
- * with the first person who is signed in. `ready`: the sagas that are due have come, or could not at first. `whole`:
- * reducers and sagas of the features are there.
+ * The store with everything on: sagas, calls, storage and the address bar. What everybody behind the sign-in needs is
+ * added to it with the first person who is signed in, and each feature with the first visit to it. `ready`: the sagas
+ * that are due have come, or could not at first. `whole`: those behind the sign-in are there. `bringRuntime`:
+ * brings those of a feature, with its parts of the state.
  */
 export const createLiveStore = ({ ports, preloadedState, report, recorder, devTools }: LiveOptions) => {
   const onFailure = (error: unknown) => {
     report('sagas', error)
     store.dispatch(offline(ports))
   }
+  let reducers: typeof VISITOR_REDUCERS & Readonly<Record<string, Reducer>> = VISITOR_REDUCERS
+  const runtimes = createRuntimes({
+    addState: (parts) => {
+      reducers = { ...parts, ...reducers }
+      store.replaceReducer(combineReducers(reducers))
+    },
+    onFailure,
+  })
   let isWhole = () => {}
   const whole = new Promise<void>((resolve) => {
     isWhole = resolve
   })
   const visitors = sagaMiddleware<VisitorState>({
-    load: async () => (await loadVisitorSagas()).startVisitorSagas(ports, report),
+    load: async () => (await loadVisitorSagas()).startVisitorSagas(ports, report, runtimes),
     onFailure,
   })
   const members = sagaMiddleware<VisitorState>({
     needed: selectIsSignedIn,
     load: async () => {
-      const { reducer, ROUTES, startMemberSagas } = await (await loadVisitorSagas()).loadMembers()
+      const { ROUTES, startMemberSagas } = await loadMembers()
       const here = store.getState()
       fetchScreen(ROUTES, selectPathname(here), selectUser(here))
       await nextTask()
-      const start = await startMemberSagas(ports, report)
-      store.replaceReducer((state, event) => reducer(state, event))
       isWhole()
-      await nextTask()
-      return start
+      return startMemberSagas(ports, report, runtimes)
     },
     onFailure,
   })
@@ -80,14 +86,13 @@ export const createLiveStore = ({ ports, preloadedState, report, recorder, devTo
   ports.device.onChange((now) => store.dispatch(deviceChanged(now)))
   const isSignedIn = selectIsSignedIn(store.getState())
   const ready = Promise.all([visitors.ready, ...(isSignedIn ? [members.ready] : [])])
-  return { ...store, ready, whole }
+  return { ...store, ready, whole, bringRuntime: runtimes.load }
 }
 
 /** Stays until it is closed by hand: nobody is there yet to close it later. */
 const offline = ({ ids }: Ports) =>
   alertShown({ id: ids.next(), type: 'error', message: MESSAGES.OFFLINE, persist: true })
 
-/** The store as screens know it, live or replayed. A replayed one is whole from the start. */
-export type RootStore = Omit<ReturnType<typeof createLiveStore>, 'ready' | 'whole'> & {
-  readonly whole?: Promise<void>
-}
+/** The store as screens know it, live or replayed. A replayed one is whole from the start, with all features. */
+export type RootStore = Omit<ReturnType<typeof createLiveStore>, 'ready' | 'whole' | 'bringRuntime'> &
+  Partial<Pick<ReturnType<typeof createLiveStore>, 'whole' | 'bringRuntime'>>

@@ -1,26 +1,21 @@
-import { MEMBER_FEATURES, ROUTES } from '#src/app/features.ts'
-import { reducer } from '#src/app/store/reducer.ts'
-import { type NamedSaga, type ReportCrash, type StartSagas, sagasOf, starterOf } from '#src/app/store/rootSaga.ts'
-import { addressesSaga } from '#src/core/addresses/addresses.saga.ts'
-import { configuredFieldsSaga } from '#src/core/configuredFields/configuredFields.saga.ts'
-import { filesSaga } from '#src/core/files/files.saga.ts'
+import { ROUTES } from '#src/app/features.ts'
+import { runtimeOpener } from '#src/app/store/openRuntime.saga.ts'
+import { type NamedSaga, type ReportCrash, type StartSagas, starterOf } from '#src/app/store/rootSaga.ts'
+import type { Runtimes } from '#src/app/store/runtimes.ts'
 import { idleSaga } from '#src/core/idle/idle.saga.ts'
 import { impersonationSaga } from '#src/core/impersonation/impersonation.saga.ts'
 import { menuSaga } from '#src/core/menu/menu.saga.ts'
 import { optionsSaga } from '#src/core/options/options.saga.ts'
 import { permissionsSaga } from '#src/core/permissions/permissions.saga.ts'
 import { quickSearchSaga } from '#src/core/quickSearch/quickSearch.saga.ts'
+import { memberRouterSaga } from '#src/core/router/router.saga.ts'
 import { stampSaga } from '#src/core/stamp/stamp.saga.ts'
 import { studentsSaga } from '#src/core/students/students.saga.ts'
 import { pendingTermsSaga } from '#src/core/terms/pendingTerms.saga.ts'
 import { versionSaga } from '#src/core/version/version.saga.ts'
-import { memberRouterSaga } from '#src/core/router/router.saga.ts'
 import type { Ports } from '#src/platform/ports.ts'
 
 const CORE: readonly NamedSaga[] = [
-  { key: 'addresses', saga: addressesSaga },
-  { key: 'configuredFields', saga: configuredFieldsSaga },
-  { key: 'files', saga: filesSaga },
   { key: 'idle', saga: idleSaga },
   { key: 'impersonation', saga: impersonationSaga },
   { key: 'menu', saga: menuSaga },
@@ -34,11 +29,12 @@ const CORE: readonly NamedSaga[] = [
 ]
 
 /** What runs from the sign-in on. */
-export const startMemberSagas = async (ports: Ports, report: ReportCrash): Promise<StartSagas> => {
-  const features = await sagasOf(MEMBER_FEATURES)
+export const startMemberSagas = (ports: Ports, report: ReportCrash, runtimes: Runtimes): StartSagas => {
   // The router comes last, so that whoever serves its requests already listens.
-  const router = { key: 'router', saga: memberRouterSaga(ROUTES) }
-  return starterOf([...CORE, ...features, router], ports, report)
+  const router = { key: 'router', saga: memberRouterSaga({ routes: ROUTES, open: runtimeOpener(runtimes, report) }) }
+  return starterOf([...CORE, router], ports, report)
 }
 
-export { reducer, ROUTES }
+export const loadShell = () => import(/* webpackChunkName: "shell" */ '#src/app/shell/Shell.tsx')
+
+export { ROUTES }

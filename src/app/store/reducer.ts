@@ -1,67 +1,77 @@
 import { combineReducers } from '@reduxjs/toolkit'
+import { forEachRegister } from '#domain/registers/catalogue.ts'
 import { VISITOR_REDUCERS } from '#src/app/store/visitorReducer.ts'
 import { addressesSlice } from '#src/core/addresses/addresses.slice.ts'
 import { configuredFieldsSlice } from '#src/core/configuredFields/configuredFields.slice.ts'
 import { filesSlice } from '#src/core/files/files.slice.ts'
-import { calendars } from '#src/features/academico/calendar/index.ts'
-import { classGroups } from '#src/features/academico/classGroups/index.ts'
-import { courseOffers } from '#src/features/academico/courseOffers/index.ts'
-import { home } from '#src/features/academico/home/index.ts'
-import { schoolYears } from '#src/features/academico/schoolYears/index.ts'
-import { studentHub } from '#src/features/academico/studentHub/index.ts'
-import { units } from '#src/features/academico/units/index.ts'
-import { audit } from '#src/features/acesso/audit/index.ts'
-import { look } from '#src/features/acesso/look/index.ts'
-import { parameterSettings } from '#src/features/acesso/parameters/index.ts'
-import { profiles } from '#src/features/acesso/profiles/index.ts'
-import { teachers } from '#src/features/acesso/teachers/index.ts'
-import { users } from '#src/features/acesso/users/index.ts'
-import { familyCalendar } from '#src/features/area/calendar/index.ts'
-import { feed } from '#src/features/area/feed/index.ts'
-import { terms } from '#src/features/acesso/terms/index.ts'
-import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
-import {
-  candidates,
-  guardianList,
-  inclusion,
-  personRecords,
-  studentLinks,
-} from '#src/features/matricula/people/index.ts'
-import { studentList } from '#src/features/matricula/students/index.ts'
-import { registerImports } from '#src/registers/import/index.ts'
-import { registerReducers } from '#src/registers/index.ts'
+import { calendarsSlice } from '#src/features/academico/calendar/calendars.slice.ts'
+import { classGroupsSlice } from '#src/features/academico/classGroups/classGroups.slice.ts'
+import { courseOffersSlice } from '#src/features/academico/courseOffers/courseOffers.slice.ts'
+import { homeSlice } from '#src/features/academico/home/home.slice.ts'
+import { schoolYearsSlice } from '#src/features/academico/schoolYears/schoolYears.slice.ts'
+import { studentHubSlice } from '#src/features/academico/studentHub/studentHub.slice.ts'
+import { unitsSlice } from '#src/features/academico/units/units.slice.ts'
+import { auditSlice } from '#src/features/acesso/audit/audit.slice.ts'
+import { lookSlice } from '#src/features/acesso/look/look.slice.ts'
+import { parameterSettingsSlice } from '#src/features/acesso/parameters/parameterSettings.slice.ts'
+import { privacySlice } from '#src/features/acesso/privacy/privacy.slice.ts'
+import { profilesSlice } from '#src/features/acesso/profiles/profiles.slice.ts'
+import { teachersReducer } from '#src/features/acesso/teachers/teachers.slice.ts'
+import { termsSlice } from '#src/features/acesso/terms/terms.slice.ts'
+import { usersSlice } from '#src/features/acesso/users/users.slice.ts'
+import { familyCalendarSlice } from '#src/features/area/calendar/familyCalendar.slice.ts'
+import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
+import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
+import { formDesignerSlice } from '#src/features/matricula/formDesigner/formDesigner.slice.ts'
+import { candidatesSlice } from '#src/features/matricula/people/candidates/candidates.slice.ts'
+import { guardianListSlice } from '#src/features/matricula/people/guardians/guardianList.slice.ts'
+import { inclusionSlice } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
+import { studentLinksSlice } from '#src/features/matricula/people/links/studentLinks.slice.ts'
+import { personRecordsSlice } from '#src/features/matricula/people/records/personRecords.slice.ts'
+import { requirementsSlice } from '#src/features/matricula/requirements/requirements.slice.ts'
+import { studentListSlice } from '#src/features/matricula/students/studentList.slice.ts'
+import { importsSlice } from '#src/registers/import/imports.slice.ts'
+import { periodsSlice } from '#src/registers/paymentTerms/periods.slice.ts'
+import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
 
-/** The whole state of the portal: one tree, one history. Recordings are replayed with it from their first event on. */
+/**
+ * The whole state of the portal: one tree, one history. Recordings are replayed with it from their first event on; live,
+ * each part of a feature comes with the first visit to it, and is until then as it is here before any event.
+ */
 export const reducer = combineReducers({
   ...VISITOR_REDUCERS,
   addresses: addressesSlice.reducer,
-  classGroups: classGroups.reducer,
+  candidates: candidatesSlice.reducer,
+  classGroups: classGroupsSlice.reducer,
   configuredFields: configuredFieldsSlice.reducer,
+  courseOffers: courseOffersSlice.reducer,
+  enrolmentList: enrolmentListSlice.reducer,
   files: filesSlice.reducer,
-  courseOffers: courseOffers.reducer,
-  enrolmentList: enrolmentList.reducer,
-  familyCalendar: familyCalendar.reducer,
-  feed: feed.reducer,
-  home: home.reducer,
-  audit: audit.reducer,
-  look: look.reducer,
-  parameterSettings: parameterSettings.reducer,
-  profiles: profiles.reducer,
-  calendars: calendars.reducer,
-  candidates: candidates.reducer,
-  inclusion: inclusion.reducer,
-  guardianList: guardianList.reducer,
-  personRecords: personRecords.reducer,
-  studentLinks: studentLinks.reducer,
-  schoolYears: schoolYears.reducer,
-  studentHub: studentHub.reducer,
-  studentList: studentList.reducer,
-  terms: terms.reducer,
-  teachers: teachers.reducer,
-  units: units.reducer,
-  users: users.reducer,
-  ...registerReducers,
-  imports: registerImports.reducer,
+  familyCalendar: familyCalendarSlice.reducer,
+  feed: feedSlice.reducer,
+  formDesigner: formDesignerSlice.reducer,
+  guardianList: guardianListSlice.reducer,
+  home: homeSlice.reducer,
+  inclusion: inclusionSlice.reducer,
+  audit: auditSlice.reducer,
+  look: lookSlice.reducer,
+  parameterSettings: parameterSettingsSlice.reducer,
+  privacy: privacySlice.reducer,
+  personRecords: personRecordsSlice.reducer,
+  profiles: profilesSlice.reducer,
+  calendars: calendarsSlice.reducer,
+  schoolYears: schoolYearsSlice.reducer,
+  studentHub: studentHubSlice.reducer,
+  studentLinks: studentLinksSlice.reducer,
+  requirements: requirementsSlice.reducer,
+  studentList: studentListSlice.reducer,
+  terms: termsSlice.reducer,
+  teachers: teachersReducer,
+  units: unitsSlice.reducer,
+  users: usersSlice.reducer,
+  ...forEachRegister((name) => REGISTER_SLICES[name].reducer),
+  imports: importsSlice.reducer,
+  paymentPeriods: periodsSlice.reducer,
 })
 
 export type RootState = ReturnType<typeof reducer>

@@ -1,6 +1,5 @@
 import type { Action, MiddlewareAPI } from '@reduxjs/toolkit'
 import { runSaga, stdChannel } from 'redux-saga'
-import type { Feature } from '#src/core/feature.ts'
 import { call, type Saga, spawn } from '#src/platform/effects.ts'
 import type { Ports } from '#src/platform/ports.ts'
 
@@ -25,20 +24,13 @@ export const starterOf =
     return (event) => channel.put(event)
   }
 
-/** The sagas of features, once their code has come. */
-export const sagasOf = async (features: readonly Feature[]): Promise<readonly NamedSaga[]> =>
-  (await Promise.all(features.map(loadSaga))).flat()
-
-const loadSaga = async ({ key, saga }: Feature): Promise<readonly NamedSaga[]> =>
-  saga === undefined ? [] : [{ key, saga: await saga() }]
-
-/** Every saga on its own: one that crashes is reported and started again, at most three times, and takes nobody with it. */
 const rootSaga = (sagas: readonly NamedSaga[], report: ReportCrash) =>
   function* startAll(): Saga {
     for (const { key, saga } of sagas) yield* spawn(() => guarded(key, saga, report))
   }
 
-function* guarded(key: string, saga: () => Saga, report: ReportCrash): Saga {
+/** A saga on its own: when it crashes it is reported and started again, at most three times, and takes nobody with it. */
+export function* guarded(key: string, saga: () => Saga, report: ReportCrash): Saga {
   for (let crashes = 0; crashes <= MAX_RESTARTS; crashes += 1) {
     try {
       yield* call(saga)

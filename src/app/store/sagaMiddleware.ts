@@ -1,5 +1,6 @@
 import { type Action, isAction, type Middleware } from '@reduxjs/toolkit'
 import type { StartSagas } from '#src/app/store/rootSaga.ts'
+import { untilItComes } from '#src/app/store/untilItComes.ts'
 
 interface LateSagas<State> {
   /** From when on there is something to do for them: events before that are not theirs. Default: from the start. */
@@ -9,8 +10,6 @@ interface LateSagas<State> {
   /** The code did not come; it is asked for again until it does. */
   readonly onFailure: (error: unknown) => void
 }
-
-const TRY_AGAIN_MS = 5000
 
 /**
  * Sagas whose code comes behind the first paint. Until then events wait, and are then heard in the order in which they
@@ -22,7 +21,7 @@ export const sagaMiddleware = <State>({ needed = () => true, load, onFailure }: 
     isReady = resolve
   })
   const code = () =>
-    loadAtLast(load, (error) => {
+    untilItComes(load, (error) => {
       onFailure(error)
       isReady()
     })
@@ -52,20 +51,4 @@ export const sagaMiddleware = <State>({ needed = () => true, load, onFailure }: 
     }
   }
   return { middleware, ready }
-}
-
-const loadAtLast = async (
-  load: () => Promise<StartSagas>,
-  onFailure: (error: unknown) => void,
-): Promise<StartSagas> => {
-  for (;;) {
-    try {
-      return await load()
-    } catch (error) {
-      onFailure(error)
-      await new Promise((resolve) => {
-        setTimeout(resolve, TRY_AGAIN_MS)
-      })
-    }
-  }
 }

@@ -21,9 +21,8 @@ import { stampSlice } from '#src/core/stamp/stamp.slice.ts'
 import { studentsSlice } from '#src/core/students/students.slice.ts'
 import { pendingTermsSlice } from '#src/core/terms/pendingTerms.slice.ts'
 import { versionSlice } from '#src/core/version/version.slice.ts'
-import { privacy } from '#src/features/acesso/privacy/index.ts'
 
-/** The parts of the state that are there before anybody signs in. */
+/** The parts of the state that are there from the start. */
 export const VISITOR_REDUCERS = {
   alerts: alertsSlice.reducer,
   appearance: appearanceSlice.reducer,
@@ -47,10 +46,9 @@ export const VISITOR_REDUCERS = {
   students: studentsSlice.reducer,
   pendingTerms: pendingTermsSlice.reducer,
   version: versionSlice.reducer,
-  privacy: privacy.reducer,
 }
 
-/** The state of a visitor. With the sign-in it becomes the whole one (reducer.ts): parts are added, none changes. */
+/** The state at the start. Features add their parts to it when they are first visited; none changes. */
 export const visitorReducer = combineReducers(VISITOR_REDUCERS)
 
 export type VisitorState = ReturnType<typeof visitorReducer>

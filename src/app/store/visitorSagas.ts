@@ -1,12 +1,14 @@
-import { type NamedSaga, type ReportCrash, type StartSagas, sagasOf, starterOf } from '#src/app/store/rootSaga.ts'
-import { VISITOR_FEATURES, VISITOR_ROUTES } from '#src/app/visitorFeatures.ts'
+import { runtimeOpener } from '#src/app/store/openRuntime.saga.ts'
+import { type NamedSaga, type ReportCrash, type StartSagas, starterOf } from '#src/app/store/rootSaga.ts'
+import type { Runtimes } from '#src/app/store/runtimes.ts'
+import { VISITOR_ROUTES } from '#src/app/visitorFeatures.ts'
 import { alertsSaga } from '#src/core/alerts/alerts.saga.ts'
 import { appearanceSaga } from '#src/core/appearance/appearance.saga.ts'
 import { clockSaga } from '#src/core/clock/clock.saga.ts'
 import { deviceSaga } from '#src/core/device/device.saga.ts'
 import { parametersSaga } from '#src/core/parameters/parameters.saga.ts'
-import { sessionSaga } from '#src/core/session/session.saga.ts'
 import { visitorRouterSaga } from '#src/core/router/router.saga.ts'
+import { sessionSaga } from '#src/core/session/session.saga.ts'
 import type { Ports } from '#src/platform/ports.ts'
 
 const CORE: readonly NamedSaga[] = [
@@ -19,12 +21,13 @@ const CORE: readonly NamedSaga[] = [
 ]
 
 /** What runs from the first moment on, for visitors and for whoever signs in. */
-export const startVisitorSagas = async (ports: Ports, report: ReportCrash): Promise<StartSagas> => {
-  const features = await sagasOf(VISITOR_FEATURES)
+export const startVisitorSagas = (ports: Ports, report: ReportCrash, runtimes: Runtimes): StartSagas => {
   // The router comes last, so that whoever serves its requests already listens.
-  const router = { key: 'visitorRouter', saga: visitorRouterSaga(VISITOR_ROUTES) }
-  return starterOf([...CORE, ...features, router], ports, report)
+  const router = {
+    key: 'visitorRouter',
+    saga: visitorRouterSaga({ routes: VISITOR_ROUTES, open: runtimeOpener(runtimes, report) }),
+  }
+  return starterOf([...CORE, router], ports, report)
 }
 
-/** Everything behind the sign-in. Asked for from here, so that what both need comes once. */
 export const loadMembers = () => import(/* webpackChunkName: "members" */ '#src/app/store/members.ts')

@@ -38,6 +38,9 @@ export const sortingValue = ({ field, descending }: Sorting): FilterValues => ({
 /** Page and order of a list, as its query carries them. */
 export const listQueryOf = (values: FilterValues) => pageQuery(pageOf(values), sortingOf(values))
 
+/** The order alone, of a list that is wanted whole. */
+export const orderOf = (values: FilterValues) => given(listQueryOf(values).Sorting ?? null, (Sorting) => ({ Sorting }))
+
 /** A part of a query that is left out while its filter is empty. */
 export const given = <T, R extends object>(value: T | null, part: (value: T) => R): Partial<R> =>
   value === null || value === '' ? {} : part(value)

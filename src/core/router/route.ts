@@ -1,8 +1,7 @@
-import type { Action } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
 import type { FeatureKey } from '#domain/access/featureIds.ts'
 import { STAFF } from '#domain/people.ts'
-import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import type { LoadRuntime } from '#src/core/router/runtime.ts'
 import type { SessionUser } from '#src/core/session/session.slice.ts'
 
 /** For whom a route is: a path may have one row for staff and another for families. */
@@ -14,29 +13,20 @@ export const audienceOf = (user: SessionUser | null): readonly Audience[] => {
   return ['public', 'everyone', user.tipoLogin === STAFF ? 'staff' : 'family']
 }
 
-/** All that `feeds` may look at. */
-export interface Visit {
-  readonly params: Readonly<Record<string, string>>
-  readonly query: Readonly<Record<string, string>>
-  readonly user: SessionUser | null
-  /** The child that a guardian chose, or the student who is signed in. */
-  readonly studentId: number | null
-  readonly filters: FilterValues
-  /** The person comes to the place; false where only filters or the chosen child changed. */
-  readonly arriving: boolean
-}
-
-/** Everything that is known of a route. Guard, menu, page title, filters and the tests over all screens read this table. */
-export interface Route {
+/** Everything that is known of a route before a person goes there. */
+export interface Row {
   readonly path: string
   readonly title: string
   readonly audience: Audience
   /** What a member of staff must hold to open it; null: nothing. */
   readonly feature: FeatureKey | null
-  /** What the screen needs to have asked when a person arrives, or changes its filters. Pure. */
-  readonly feeds?: (visit: Visit) => readonly Action[]
   readonly screen: () => Promise<{ readonly Screen: ComponentType }>
 }
 
-/** A typed row of the route table. */
-export const route = (row: Route): Route => row
+/** A typed row of a feature. */
+export const route = (row: Row): Row => row
+
+/** A row of the route table, with the rest of its feature. Guard, menu, page title and the tests over all screens read this table. */
+export interface Route extends Row {
+  readonly runtime?: LoadRuntime
+}

@@ -8,6 +8,7 @@ import { isKnownPath, matchOf } from '#src/core/router/matching.ts'
 import { pathOf, queryOf } from '#src/core/router/place.ts'
 import type { Route } from '#src/core/router/route.ts'
 import { isMove, replaced, selectPlace } from '#src/core/router/router.slice.ts'
+import type { LoadRuntime, Runtime } from '#src/core/router/runtime.ts'
 import { selectFirstAccess, selectIsSignedIn, selectUser } from '#src/core/session/session.slice.ts'
 import { selectChosenId, studentSelected, studentUnselected } from '#src/core/students/students.slice.ts'
 import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
@@ -15,36 +16,42 @@ import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.t
 /** The same screen, asked for something else. */
 const isNewQuestion = { match: isAnyOf(filtersChanged, filtersCleared, studentSelected, studentUnselected) }
 
+/** The rows that there are, and the way to what comes with the first visit to one. */
+interface Portal {
+  readonly routes: readonly Route[]
+  readonly open: (wanted: LoadRuntime) => Saga<Runtime>
+}
+
 /** Sends visitors from where only people are who signed in, and asks for what the screen at the place needs. */
-export const visitorRouterSaga = (routes: readonly Route[]) =>
+export const visitorRouterSaga = (portal: Portal) =>
   function* watchVisits(): Saga {
     yield* takeEvery(isMove, function* visit() {
-      if (!(yield* select(selectIsSignedIn))) yield* arrive(routes)
+      if (!(yield* select(selectIsSignedIn))) yield* arrive(portal)
     })
   }
 
 /** The same for people who are signed in, with the rows of all of them. */
-export const memberRouterSaga = (routes: readonly Route[]) => {
-  const whileSignedIn = (work: (routes: readonly Route[]) => Saga<unknown>) =>
+export const memberRouterSaga = (portal: Portal) => {
+  const whileSignedIn = (work: (portal: Portal) => Saga<unknown>) =>
     function* member(): Saga {
-      if (yield* select(selectIsSignedIn)) yield* work(routes)
+      if (yield* select(selectIsSignedIn)) yield* work(portal)
     }
   return function* watchPlaces(): Saga {
     yield* fork(takeEvery, isMove, whileSignedIn(arrive))
     yield* fork(takeEvery, modulesChanged, whileSignedIn(guard))
     yield* takeEvery(
       isNewQuestion,
-      whileSignedIn((rows) => feed(rows, false)),
+      whileSignedIn((whole) => feed(whole, false)),
     )
   }
 }
 
-function* arrive(routes: readonly Route[]): Saga {
-  if (yield* guard(routes)) yield* feed(routes, true)
+function* arrive(portal: Portal): Saga {
+  if (yield* guard(portal)) yield* feed(portal, true)
 }
 
 /** True where the person may stay. */
-function* guard(routes: readonly Route[]): Saga<boolean> {
+function* guard({ routes }: Portal): Saga<boolean> {
   const place = yield* select(selectPlace)
   const context: GuardContext = {
     user: yield* select(selectUser),
@@ -61,11 +68,14 @@ function* guard(routes: readonly Route[]): Saga<boolean> {
   return false
 }
 
-function* feed(routes: readonly Route[], arriving: boolean): Saga {
+function* feed({ routes, open }: Portal, arriving: boolean): Saga {
   const place = yield* select(selectPlace)
   const user = yield* select(selectUser)
   const match = matchOf(routes, place.pathname, user)
-  if (match?.route.feeds === undefined) return
+  if (match?.route.runtime === undefined) return
+  const { feeds } = yield* open(match.route.runtime)
+  // Who went on meanwhile needs something else.
+  if ((yield* select(selectPlace)) !== place) return
   const visit = {
     params: match.params,
     query: queryOf(place),
@@ -74,5 +84,5 @@ function* feed(routes: readonly Route[], arriving: boolean): Saga {
     filters: yield* select(selectFilters),
     arriving,
   }
-  for (const request of match.route.feeds(visit)) yield* put(request)
+  for (const request of feeds?.[match.route.path]?.(visit) ?? []) yield* put(request)
 }

@@ -1,10 +1,31 @@
+import { REGISTER_NAMES, REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
 import { defineFeature } from '#src/core/feature.ts'
-import { importsSlice } from '#src/registers/import/imports.slice.ts'
+import { route } from '#src/core/router/route.ts'
+import { importPathOf } from '#src/registers/paths.ts'
+import { registerScreen } from '#src/registers/registerScreen.tsx'
 
-/** The import of spreadsheets, one screen per register among its routes. */
-export const registerImports = defineFeature({
-  key: 'imports',
-  reducer: importsSlice.reducer,
-  saga: async () => (await import(/* webpackChunkName: "members" */ './imports.saga.ts')).importsSaga,
-  routes: [],
-})
+const importRoute = (name: RegisterName) => {
+  const { feature, many } = REGISTERS[name]
+  return route({
+    path: importPathOf(name),
+    title: `Importar ${many.toLowerCase()}`,
+    audience: 'staff',
+    feature,
+    screen: registerScreen(name, async () => {
+      const { RegisterImport } = await import(/* webpackChunkName: "imports" */ './screens/RegisterImport.screen.tsx')
+      return RegisterImport
+    }),
+  })
+}
+
+/** The import of spreadsheets into each register. */
+export const importFeatures = REGISTER_NAMES.map((name) =>
+  defineFeature({
+    key: `${name} import`,
+    routes: [importRoute(name)],
+    runtime: async () => {
+      const { importRuntime } = await import(/* webpackChunkName: "imports" */ './import.runtime.ts')
+      return { runtime: importRuntime(name) }
+    },
+  }),
+)

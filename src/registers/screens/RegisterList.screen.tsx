@@ -15,7 +15,7 @@ import { titleOf, useRegisterChoices } from '#src/registers/choices.ts'
 import { importPathOf, recordPathOf } from '#src/registers/paths.ts'
 import { REGISTER_REQUESTS, registerListAsked } from '#src/registers/register.requests.ts'
 import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
-import { ListTools } from '#src/registers/screens/ListTools.screen.tsx'
+import { RegisterTools } from '#src/registers/screens/RegisterTools.screen.tsx'
 import { StatusDialogs } from '#src/registers/screens/StatusDialogs.screen.tsx'
 import { useStatusSelection } from '#src/registers/screens/useStatusSelection.tsx'
 import { RegisterFilters } from '#src/registers/views/RegisterFilters.view.tsx'
@@ -59,7 +59,7 @@ export const RegisterList = ({ register }: { readonly register: Register }) => {
         title={many}
         actions={
           <>
-            <ListTools register={register} columns={columns} />
+            <RegisterTools register={register} columns={columns} />
             {mayEdit && (
               <ButtonLink to={importPathOf(name)} icon={FileUp}>
                 Importar

@@ -1,6 +1,14 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { RegisterName } from '#domain/registers/catalogue.ts'
-import { PaymentPreview } from '#src/registers/paymentTerms/PaymentPreview.screen.tsx'
+
+const PaymentPreview = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "payment-preview" */
+      '#src/registers/paymentTerms/PaymentPreview.screen.tsx'
+    )
+  ).PaymentPreview,
+}))
 
 /** What stands beside the form of a register and shows what follows from it. */
 export const BESIDE: Partial<Readonly<Record<RegisterName, ComponentType>>> = { paymentTerms: PaymentPreview }

@@ -4,7 +4,7 @@ import Dropdown from 'react-bootstrap/Dropdown'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 
-interface ColumnChoiceProps {
+export interface ColumnChoiceProps {
   /** All columns in their order. Those that are fixed stay in sight. */
   readonly columns: readonly { readonly name: string; readonly label: string; readonly fixed: boolean }[]
   readonly shown: readonly string[]

@@ -12,6 +12,10 @@ export interface Column<Row> {
   readonly align?: 'center' | 'end'
   /** Share of the table beside a plain column: `narrow` half of it, `wide`, like the first one, half as much again. */
   readonly width?: 'narrow' | 'wide'
+  /** Out of sight until somebody wants it, where a list lets people choose. */
+  readonly optional?: true
+  /** In sight whatever somebody wants. */
+  readonly always?: true
 }
 
 const WEIGHT = { narrow: 1, plain: 2, wide: 3 } as const

@@ -29,10 +29,20 @@ const own = ({ units }: Units): Expression<SqlBool> =>
 export const findUnits = async (
   db: Kysely<Database>,
   caller: Units,
-  { text, active }: Sought,
+  sought: Sought,
   page: Page<Sortable>,
 ): Promise<{ readonly units: readonly UnitRecord[]; readonly count: number }> => {
-  const found = sql.join(
+  const found = foundBy(caller, sought)
+  const { rows } = await sql<RegisterRecord>`
+    select ${selection(UNIT)} from unit where ${found} order by ${orderingOf(page)}
+    offset ${skipOf(page)} limit ${rowsOf(page)}
+  `.execute(db)
+  const counted = await sql<{ count: number }>`select count(*) from unit where ${found}`.execute(db)
+  return { units: await whole(db, rows), count: counted.rows[0]?.count ?? 0 }
+}
+
+const foundBy = (caller: Units, { text, active }: Sought) =>
+  sql.join(
     [
       own(caller),
       ...(text === '' ? [] : [everyWord('search', text.split(' '))]),
@@ -40,22 +50,33 @@ export const findUnits = async (
     ],
     sql` and `,
   )
-  const order = page.field === 'ativo' ? sql.ref('active') : orderOf(UNIT.fields[page.field])
+
+type Order = Pick<Page<Sortable>, 'field' | 'direction'>
+
+const orderingOf = ({ field, direction }: Order) => {
+  const order = field === 'ativo' ? sql.ref('active') : orderOf(UNIT.fields[field])
+  return sql`${order} ${sql.raw(direction)}, id ${sql.raw(direction)}`
+}
+
+/** A query of the ids of all units that the caller works in and that were sought. */
+export const unitIds = (caller: Units, sought: Sought, order: Order) =>
+  sql`select id from unit where ${foundBy(caller, sought)} order by ${orderingOf(order)}`
+
+/** Some of the units, in any order. */
+export const readUnits = async (
+  db: Kysely<Database>,
+  caller: Units,
+  ids: readonly number[],
+): Promise<readonly UnitRecord[]> => {
   const { rows } = await sql<RegisterRecord>`
-    select ${selection(UNIT)} from unit where ${found}
-    order by ${order} ${sql.raw(page.direction)}, id ${sql.raw(page.direction)}
-    offset ${skipOf(page)} limit ${rowsOf(page)}
+    select ${selection(UNIT)} from unit where id = any(${ids}::integer[]) and ${own(caller)}
   `.execute(db)
-  const counted = await sql<{ count: number }>`select count(*) from unit where ${found}`.execute(db)
-  return { units: await whole(db, rows), count: counted.rows[0]?.count ?? 0 }
+  return whole(db, rows)
 }
 
 /** A unit that the caller works in; null where there is none. */
 export const readUnit = async (db: Kysely<Database>, caller: Units, id: number): Promise<UnitRecord | null> => {
-  const { rows } = await sql<RegisterRecord>`
-    select ${selection(UNIT)} from unit where id = ${id} and ${own(caller)}
-  `.execute(db)
-  const [unit = null] = await whole(db, rows)
+  const [unit = null] = await readUnits(db, caller, [id])
   return unit
 }
 

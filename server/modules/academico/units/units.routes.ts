@@ -1,10 +1,11 @@
-import { ById } from '#domain/api/common.schemas.ts'
+import { ById, File } from '#domain/api/common.schemas.ts'
 import * as calls from '#domain/api/units.endpoints.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import {
   ChangedUnit,
   NewUnit,
   Unit,
+  UnitExportQuery,
   UnitPage,
   UnitQuery,
   UnitStatus,
@@ -13,6 +14,7 @@ import * as units from '#server/modules/academico/units/units.service.ts'
 
 export const unitRoutes: readonly Served[] = [
   serve(calls.listUnitPage, { query: UnitQuery, answer: UnitPage }, units.unitPage),
+  serve(calls.exportUnits, { query: UnitExportQuery, answer: File }, units.exportUnits),
   serve(calls.getUnit, { params: ById, answer: Unit }, units.unit),
   serve(calls.createUnit, { body: NewUnit, answer: Unit }, units.create),
   serve(calls.updateUnit, { params: ById, body: ChangedUnit, answer: Unit }, units.update),

@@ -1,9 +1,9 @@
 import Type from 'typebox'
-import { Ativo, Id, IsoDate, PAGING, Versao } from '#domain/api/common.schemas.ts'
+import { Ativo, EXPORTING, Id, IsoDate, PAGING, Versao } from '#domain/api/common.schemas.ts'
 import type { LegalAct } from '#domain/units/legalActs.ts'
 import { ACT_LENGTHS } from '#domain/units/legalActs.ts'
 import { UNIT } from '#domain/units/unit.ts'
-import type { CreateUnit, ListUnits, SetUnitStatus, UnitRecord, UpdateUnit } from '#domain/units/wire.ts'
+import type { CreateUnit, ExportUnits, ListUnits, SetUnitStatus, UnitRecord, UpdateUnit } from '#domain/units/wire.ts'
 import { draftSchema } from '#server/registers/schemas.ts'
 
 const closed = { additionalProperties: false } as const
@@ -40,16 +40,13 @@ export const Unit = Type.Unsafe<UnitRecord>(
   }),
 )
 
-export const UnitQuery = Type.Unsafe<ListUnits['query']>(
-  Type.Object(
-    {
-      ...PAGING,
-      Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
-      Situacao: Type.Optional(Ativo),
-    },
-    closed,
-  ),
-)
+const FILTERS = {
+  Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
+  Situacao: Type.Optional(Ativo),
+}
+
+export const UnitQuery = Type.Unsafe<ListUnits['query']>(Type.Object({ ...PAGING, ...FILTERS }, closed))
+export const UnitExportQuery = Type.Unsafe<ExportUnits['query']>(Type.Object({ ...EXPORTING, ...FILTERS }, closed))
 
 export const UnitPage = Type.Unsafe<ListUnits['answer']>(
   Type.Object({

@@ -1,12 +1,16 @@
 import type { Transaction } from 'kysely'
+import { mayOpen } from '#domain/access/permissions.ts'
 import { settledDraft } from '#domain/registers/values.ts'
 import type { setUnitStatus, updateUnit } from '#domain/api/units.endpoints.ts'
 import { message } from '#domain/messages.ts'
 import { searchable } from '#domain/text.ts'
-import { actFlaws, actText, type LegalAct, settledAct, standingOf } from '#domain/units/legalActs.ts'
+import { nameIn } from '#domain/lists/list.ts'
+import { FEDERATIVE_UNITIES } from '#domain/lists/places.ts'
+import { ACT_STANDINGS, actFlaws, actText, type LegalAct, settledAct, standingOf } from '#domain/units/legalActs.ts'
 import { UNIT, unitFlaws } from '#domain/units/unit.ts'
 import type {
   CreateUnit,
+  ExportUnits,
   GetUnit,
   ListUnits,
   SetUnitStatus,
@@ -18,21 +22,57 @@ import type {
 import { writeAudit } from '#server/db/audit.ts'
 import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { MaySeeOwner } from '#server/files/index.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { actor, ownRecord } from '#server/http/audit.ts'
+import { type Act, actor, ownRecord } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
 import { forbidden, notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { type ExportColumns, exportList, idsOf, text } from '#server/http/sheet/exportList.ts'
 import * as repository from '#server/modules/academico/units/units.repository.ts'
 import { auditedOf, changesOf } from '#server/registers/audited.ts'
+import { settleFiles, withFiles } from '#server/registers/files.ts'
 import { usesOf, usesText } from '#server/registers/references.ts'
 
 /** The units that the caller works in. @throws Refusal 400 for a field that does not sort */
 export const unitPage = async ({ db, caller, now, query }: SignedIncoming<ListUnits>): Promise<ListUnits['answer']> => {
-  const sought = { text: searchable(query.Filtro ?? ''), active: query.Situacao }
-  const { units, count } = await repository.findUnits(db, caller, sought, pageOf(query, repository.SORTABLE))
+  const page = pageOf(query, repository.SORTABLE)
+  const { units, count } = await repository.findUnits(db, caller, soughtBy(query), page)
   return { items: units.map((unit) => rowOf(unit, schoolDay(now))), totalCount: count }
+}
+
+const soughtBy = ({ Filtro = '', Situacao }: Pick<ListUnits['query'], 'Filtro' | 'Situacao'>) => ({
+  text: searchable(Filtro),
+  active: Situacao,
+})
+
+/** The list as a file. @throws Refusal as `unitPage`, `exportList` and `idsOf` */
+export const exportUnits = async (incoming: SignedIncoming<ExportUnits>): Promise<ExportUnits['answer']> => {
+  const { db, caller, now, query } = incoming
+  const found = repository.unitIds(caller, soughtBy(query), pageOf(query, repository.SORTABLE))
+  return exportList(incoming, {
+    title: 'Unidades',
+    entity: 'unit',
+    columns: UNIT_COLUMNS,
+    ids: await idsOf(db, found),
+    read: async (ids) => (await repository.readUnits(db, caller, ids)).map((unit) => rowOf(unit, schoolDay(now))),
+  })
+}
+
+const UNIT_COLUMNS: ExportColumns<UnitRow> = {
+  nome: [text('Nome', ({ nome }) => nome)],
+  codigo: [text('Código', ({ codigo }) => codigo)],
+  cidade: [
+    text('Município', ({ cidade }) => cidade),
+    text('UF', ({ uf }) => FEDERATIVE_UNITIES.find(({ id }) => id === uf)?.sigla ?? null),
+  ],
+  inep: [text('INEP', ({ inep }) => inep)],
+  atos: [
+    text('Atos legais', ({ situacaoAtos }) => nameIn(ACT_STANDINGS, situacaoAtos)),
+    { heading: 'Vencimento', kind: 'date', valueOf: ({ atoVence }) => atoVence },
+  ],
+  ativo: [text('Situação', ({ ativo }) => (ativo ? 'Ativo' : 'Inativo'))],
 }
 
 const rowOf = ({ id, ativo, versao, cadastro, atos, cursosOferecidos }: UnitRecord, today: string): UnitRow => {
@@ -61,8 +101,9 @@ export const create = async ({ db, body, ...act }: SignedIncoming<CreateUnit>): 
   if (act.caller.units !== 'all') throw forbidden()
   return takingValues(() =>
     inTransaction(db, async (trx) => {
-      const draft = await checked(trx, body, act.now, null)
+      const draft = await checked(trx, act, body, null)
       const id = await repository.insertUnit(trx, draft)
+      await settleFiles(trx, act, UNIT, id, {}, draft.cadastro)
       const after = await auditedUnit(trx, draft)
       await writeAudit(trx, { ...actor(act), entity: 'unit', entity_id: String(id), action: 'create', after })
       return saved(trx, id)
@@ -79,8 +120,9 @@ export const update = async (incoming: SignedIncoming<UpdateUnit>): Promise<Unit
       await repository.lockUnit(trx, params.id)
       const before = await saved(trx, params.id)
       if (before.versao !== body.versao) throw stale<typeof updateUnit>(before)
-      const draft = await checked(trx, body, act.now, before)
+      const draft = await checked(trx, act, body, before)
       await repository.updateUnit(trx, params.id, draft)
+      await settleFiles(trx, act, UNIT, params.id, before.cadastro, draft.cadastro)
       await writeAudit(trx, {
         ...actor(act),
         entity: 'unit',
@@ -117,23 +159,29 @@ export const setStatus = async (incoming: SignedIncoming<SetUnitStatus>): Promis
   })
 }
 
-/** The draft as it will be kept: settled, and nothing wrong with it. */
+/** The draft as it will be kept: settled, nothing wrong with it, its logo there. */
 const checked = async (
   trx: Transaction<Database>,
+  act: Act,
   sent: UnitDraft,
-  now: Date,
   before: UnitRecord | null,
 ): Promise<UnitDraft> => {
   const cadastro = settledDraft(UNIT.fields, sent.cadastro)
   const atos = sent.atos.map(settledAct)
+  const named = await withFiles(trx, act, UNIT, cadastro, before && before.cadastro)
   const flaws = {
     ...unitFlaws(cadastro),
-    ...actFlaws(atos, schoolDay(now)),
+    ...actFlaws(atos, schoolDay(act.now)),
     ...(await courseFlaws(trx, atos, before?.atos ?? [])),
+    ...named.flaws,
   }
   if (Object.keys(flaws).length > 0) throw ruleBroken('CHECK_FIELDS', flaws)
-  return { cadastro, atos }
+  return { cadastro: named.draft, atos }
 }
+
+/** Whoever holds the feature and works in a unit sees its logo. */
+export const seesUnit: MaySeeOwner = async ({ db, caller }, id) =>
+  mayOpen(caller, caller.permissions, 'unidades') && (await repository.readUnit(db, caller, id)) !== null
 
 /** A course that an act named before may be inactive meanwhile. */
 const courseFlaws = async (

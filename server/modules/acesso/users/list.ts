@@ -1,11 +1,13 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { ListStaff } from '#domain/api/users.schemas.ts'
+import type { ExportStaff, ListStaff, StaffRow } from '#domain/api/users.schemas.ts'
+import { rankName } from '#domain/access/rank.ts'
 import { searchable } from '#domain/text.ts'
 import { containing } from '#server/db/like.ts'
 import { everyWord } from '#server/db/pattern.ts'
 import type { Database } from '#server/db/schema.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { type ExportColumns, exportList, idsOf, text } from '#server/http/sheet/exportList.ts'
 import { visibleStaff } from '#server/modules/acesso/users/visible.ts'
 
 /** Fields that sort the list, and what stands behind each, in the same order on every database. */
@@ -16,11 +18,57 @@ const ORDER = {
   status: sql.ref('staff_user.active'),
 } as const
 
+const SORTABLE = ['nome', 'email', 'cargo', 'status'] as const
+
 /** Staff users whom the caller sees, the inactive ones too. @throws Refusal 400 for a field that does not sort */
-export const staffPage = async ({ db, caller, query }: SignedIncoming<ListStaff>): Promise<ListStaff['answer']> => {
-  const page = pageOf(query, ['nome', 'email', 'cargo', 'status'])
-  const found = visibleStaff(db, caller).where((eb) => eb.and(conditions(eb, query)))
-  const rows = await found
+export const staffPage = async (incoming: SignedIncoming<ListStaff>): Promise<ListStaff['answer']> => {
+  const page = pageOf(incoming.query, SORTABLE)
+  const found = foundBy(incoming)
+  const rows = await described(found)
+    .orderBy(ORDER[page.field], page.direction)
+    .orderBy('staff_user.id', page.direction)
+    .offset(skipOf(page))
+    .limit(rowsOf(page))
+    .execute()
+  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return { items: rows.map(rowOf), totalCount: count }
+}
+
+/** The list as a file. @throws Refusal as `staffPage`, `exportList` and `idsOf` */
+export const exportStaff = async (incoming: SignedIncoming<ExportStaff>): Promise<ExportStaff['answer']> => {
+  const { db, caller, query } = incoming
+  const { field, direction } = pageOf(query, SORTABLE)
+  const found = foundBy(incoming)
+    .leftJoin('position', 'position.id', 'staff_user.position_id')
+    .select('staff_user.id')
+    .orderBy(ORDER[field], direction)
+    .orderBy('staff_user.id', direction)
+  return exportList(incoming, {
+    title: 'Usuários',
+    entity: 'staff_user',
+    columns: STAFF_COLUMNS,
+    ids: await idsOf(db, found),
+    read: async (ids) => {
+      const some = visibleStaff(db, caller).where('staff_user.id', '=', sql<number>`any(${ids}::integer[])`)
+      return (await described(some).execute()).map(rowOf)
+    },
+  })
+}
+
+const STAFF_COLUMNS: ExportColumns<StaffRow> = {
+  nome: [text('Nome', ({ nome }) => nome), text('E-mail', ({ email }) => email)],
+  cargo: [text('Cargo', ({ cargo }) => cargo && cargo.nome)],
+  unidades: [text('Unidades', ({ unidades }) => unidades.join(', '))],
+  perfis: [text('Perfis', (row) => rankName(row) ?? row.perfis.join(', '))],
+  status: [text('Situação', ({ status }) => (status ? 'Ativo' : 'Inativo'))],
+}
+
+const foundBy = ({ db, caller, query }: Pick<SignedIncoming<ListStaff | ExportStaff>, 'db' | 'caller' | 'query'>) =>
+  visibleStaff(db, caller).where((eb) => eb.and(conditions(eb, query)))
+
+/** What the list says of each. */
+const described = (staff: ReturnType<typeof visibleStaff>) =>
+  staff
     .leftJoin('position', 'position.id', 'staff_user.position_id')
     .select([
       'staff_user.id',
@@ -37,18 +85,13 @@ export const staffPage = async ({ db, caller, query }: SignedIncoming<ListStaff>
       UNIT_NAMES.as('unidades'),
       PROFILE_NAMES.as('perfis'),
     ])
-    .orderBy(ORDER[page.field], page.direction)
-    .orderBy('staff_user.id', page.direction)
-    .offset(skipOf(page))
-    .limit(rowsOf(page))
-    .execute()
-  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const items = rows.map(({ positionId, positionName, ...row }) => ({
-    ...row,
-    cargo: positionId === null ? null : { id: positionId, nome: positionName ?? '' },
-  }))
-  return { items, totalCount: count }
-}
+
+type Described = Awaited<ReturnType<ReturnType<typeof described>['execute']>>[number]
+
+const rowOf = ({ positionId, positionName, ...row }: Described): StaffRow => ({
+  ...row,
+  cargo: positionId === null ? null : { id: positionId, nome: positionName ?? '' },
+})
 
 const UNIT_NAMES = sql<string[]>`array(
   select unit.name from staff_user_unit as place join unit on unit.id = place.unit_id

@@ -1,10 +1,11 @@
-import { ById } from '#domain/api/common.schemas.ts'
+import { ById, File } from '#domain/api/common.schemas.ts'
 import * as calls from '#domain/api/users.endpoints.ts'
 import {
   CreateStaffBody,
   InviteAnswer,
   InviteBody,
   StaffCreated,
+  StaffExportQuery,
   StaffForm,
   StaffListQuery,
   StaffPage,
@@ -20,7 +21,7 @@ import {
 import { notFound } from '#server/http/refusal.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { invite } from '#server/modules/acesso/users/invite.ts'
-import { staffPage } from '#server/modules/acesso/users/list.ts'
+import { exportStaff, staffPage } from '#server/modules/acesso/users/list.ts'
 import { requireStaff } from '#server/modules/acesso/users/reach.ts'
 import { readForm } from '#server/modules/acesso/users/readForm.ts'
 import { createStaff, updateStaff } from '#server/modules/acesso/users/save.ts'
@@ -37,6 +38,7 @@ const curricular = { params: ById, body: TeacherCurricular, answer: TeacherCurri
 /** Staff users and the further steps of teachers (portal.md 7 “Users”). */
 export const userRoutes: readonly Served[] = [
   serve(calls.listStaff, { query: StaffListQuery, answer: StaffPage }, staffPage),
+  serve(calls.exportStaff, { query: StaffExportQuery, answer: File }, exportStaff),
   serve(calls.getStaff, { params: ById, answer: StaffForm }, async (incoming) => {
     await requireStaff(incoming, incoming.params.id)
     const form = await readForm(incoming.db, incoming.params.id)

@@ -1,4 +1,12 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import {
+  type AliasedSelectQueryBuilder,
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import type { EnrolmentRow } from '#domain/api/enrolments.schemas.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -41,7 +49,45 @@ export const findEnrolments = async (
   filter: EnrolmentFilter,
   page: Page<EnrolmentOrder>,
 ): Promise<readonly EnrolmentRow[]> => {
-  const rows = db
+  const rows = ordered(db, filter, page)
+    .selectAll('enrolment')
+    .select(
+      ORDER[page.field] === 'enrolment.student_search'
+        ? sql<null>`null`.as('first')
+        : sql.ref(ORDER[page.field]).as('first'),
+    )
+    .offset(skipOf(page))
+    .limit(rowsOf(page))
+  return named(db, rows.as('enrolment'), filter.today)
+    .orderBy('enrolment.first', page.direction)
+    .orderBy('enrolment.student_search', page.direction)
+    .orderBy('enrolment.id', page.direction)
+    .execute()
+}
+
+type Order = Pick<Page<EnrolmentOrder>, 'field' | 'direction'>
+
+/** A query of the ids of all enrolments that the filter lets through. */
+export const enrolmentIds = (db: Kysely<Database>, filter: EnrolmentFilter, order: Order) =>
+  ordered(db, filter, order).select('enrolment.id')
+
+/** Some of the enrolments as the list shows them, in any order. */
+export const readEnrolments = (
+  db: Kysely<Database>,
+  ids: readonly number[],
+  today: string,
+): Promise<readonly EnrolmentRow[]> => {
+  const some = db
+    .selectFrom('enrolment')
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .selectAll()
+    .select(sql<null>`null`.as('first'))
+  return named(db, some.as('enrolment'), today).execute()
+}
+
+/** The enrolments that the filter lets through, in an order. */
+const ordered = (db: Kysely<Database>, filter: EnrolmentFilter, { field, direction }: Order) =>
+  db
     .selectFrom('enrolment')
     // Left joins: those that the order does not ask for cost nothing, the planner leaves them out.
     .leftJoin('student', 'student.id', 'enrolment.student_id')
@@ -49,20 +95,17 @@ export const findEnrolments = async (
     .leftJoin('unit', 'unit.id', 'enrolment.unit_id')
     .leftJoin('grade', 'grade.id', 'enrolment.grade_id')
     .where((eb) => eb.and(conditions(eb, filter)))
-    .selectAll('enrolment')
-    .select(
-      ORDER[page.field] === 'enrolment.student_search'
-        ? sql<null>`null`.as('first')
-        : sql.ref(ORDER[page.field]).as('first'),
-    )
-    .orderBy(ORDER[page.field], page.direction)
-    .orderBy('enrolment.student_search', page.direction)
-    .orderBy('enrolment.id', page.direction)
-    .offset(skipOf(page))
-    .limit(rowsOf(page))
-    .as('enrolment')
-  return db
-    .selectFrom(rows)
+    .orderBy(ORDER[field], direction)
+    .orderBy('enrolment.student_search', direction)
+    .orderBy('enrolment.id', direction)
+
+/** An enrolment, and what orders the page where that is not the name of the student. */
+type Cut = Selectable<Database['enrolment']> & { readonly first: unknown }
+
+/** With the names of all that an enrolment refers to. */
+const named = (db: Kysely<Database>, enrolments: AliasedSelectQueryBuilder<Cut, 'enrolment'>, today: string) =>
+  db
+    .selectFrom(enrolments)
     .innerJoin('student', 'student.id', 'enrolment.student_id')
     .select((eb) => [
       'enrolment.id',
@@ -104,18 +147,13 @@ export const findEnrolments = async (
         .innerJoin('guardian', 'guardian.id', 'link.guardian_id')
         .whereRef('link.student_id', '=', 'enrolment.student_id')
         .where('link.is_financial', '=', true)
-        .where('link.valid_from', '<=', filter.today)
-        .where(sql<SqlBool>`(link.valid_to is null or link.valid_to >= ${filter.today})`)
+        .where('link.valid_from', '<=', today)
+        .where(sql<SqlBool>`(link.valid_to is null or link.valid_to >= ${today})`)
         .orderBy('link.id')
         .limit(1)
         .select('guardian.name')
         .as('responsavelFinanceiro'),
     ])
-    .orderBy('enrolment.first', page.direction)
-    .orderBy('enrolment.student_search', page.direction)
-    .orderBy('enrolment.id', page.direction)
-    .execute()
-}
 
 export const countEnrolments = async (db: Kysely<Database>, filter: EnrolmentFilter): Promise<number> => {
   const { count } = await db

@@ -1,14 +1,21 @@
+import { File } from '#domain/api/common.schemas.ts'
 import * as endpoints from '#domain/api/enrolments.endpoints.ts'
 import {
+  EnrolmentExportQuery,
   EnrolmentListQuery,
   EnrolmentPage,
   EnrolmentTotals,
   EnrolmentTotalsQuery,
 } from '#domain/api/enrolments.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
-import { enrolmentPage, enrolmentTotals } from '#server/modules/matricula/enrolments/enrolments.service.ts'
+import {
+  enrolmentPage,
+  enrolmentTotals,
+  exportEnrolments,
+} from '#server/modules/matricula/enrolments/enrolments.service.ts'
 
 export const enrolmentRoutes: readonly Served[] = [
   serve(endpoints.listEnrolments, { query: EnrolmentListQuery, answer: EnrolmentPage }, enrolmentPage),
+  serve(endpoints.exportEnrolments, { query: EnrolmentExportQuery, answer: File }, exportEnrolments),
   serve(endpoints.enrolmentTotals, { query: EnrolmentTotalsQuery, answer: EnrolmentTotals }, enrolmentTotals),
 ]

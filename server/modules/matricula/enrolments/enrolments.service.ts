@@ -1,14 +1,29 @@
-import type { EnrolmentTotals, GetEnrolmentTotals, ListEnrolments } from '#domain/api/enrolments.schemas.ts'
-import { type EnrolmentType, enrolmentStatusOf } from '#domain/rules/enrolment/status.ts'
+import type {
+  EnrolmentRow,
+  EnrolmentTotals,
+  ExportEnrolments,
+  GetEnrolmentTotals,
+  ListEnrolments,
+} from '#domain/api/enrolments.schemas.ts'
+import {
+  ENROLMENT_STATUS_LABEL,
+  ENROLMENT_STEPS,
+  ENROLMENT_TYPE_NAME,
+  type EnrolmentType,
+  enrolmentStatusOf,
+} from '#domain/rules/enrolment/status.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
 import { malformed } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { type ExportColumns, exportList, idsOf, text } from '#server/http/sheet/exportList.ts'
 import {
   countByStatus,
   countEnrolments,
   type EnrolmentFilter,
+  enrolmentIds,
   findEnrolments,
+  readEnrolments,
   runningYearId,
 } from '#server/modules/matricula/enrolments/enrolments.repository.ts'
 
@@ -16,25 +31,63 @@ const SORTABLE = ['nomeAluno', 'ra', 'anoLetivo', 'unidade', 'serie', 'tipo', 's
 const TYPES: readonly EnrolmentType[] = [1, 2, 3]
 
 /** Enrolments of the caller's units in one year, the running one where none was asked for. @throws Refusal 400 for a field that does not sort, or a state that nobody knows */
-export const enrolmentPage = async ({
+export const enrolmentPage = async (incoming: SignedIncoming<ListEnrolments>): Promise<ListEnrolments['answer']> => {
+  const { db, query } = incoming
+  const page = pageOf(query, SORTABLE)
+  const filter = await filterOf(incoming)
+  const items = await findEnrolments(db, filter, page)
+  return { items: [...items], totalCount: await countEnrolments(db, filter) }
+}
+
+const filterOf = async ({
   db,
   caller,
   query,
   now,
-}: SignedIncoming<ListEnrolments>): Promise<ListEnrolments['answer']> => {
-  const page = pageOf(query, SORTABLE)
-  const filter: EnrolmentFilter = {
-    text: query.Filtro ?? '',
-    units: caller.units,
-    yearId: await yearOf(db, query),
-    unitId: query.idUnidade,
-    gradeId: query.idSerie,
-    type: TYPES.find((type) => type === query.tipo),
-    status: statusOf(query.idStatus),
-    today: schoolDay(now),
-  }
-  const items = await findEnrolments(db, filter, page)
-  return { items: [...items], totalCount: await countEnrolments(db, filter) }
+}: Pick<
+  SignedIncoming<ListEnrolments | ExportEnrolments>,
+  'db' | 'caller' | 'query' | 'now'
+>): Promise<EnrolmentFilter> => ({
+  text: query.Filtro ?? '',
+  units: caller.units,
+  yearId: await yearOf(db, query),
+  unitId: query.idUnidade,
+  gradeId: query.idSerie,
+  type: TYPES.find((type) => type === query.tipo),
+  status: statusOf(query.idStatus),
+  today: schoolDay(now),
+})
+
+/** The list as a file. @throws Refusal as `enrolmentPage`, `exportList` and `idsOf` */
+export const exportEnrolments = async (
+  incoming: SignedIncoming<ExportEnrolments>,
+): Promise<ExportEnrolments['answer']> => {
+  const { db, query } = incoming
+  const filter = await filterOf(incoming)
+  return exportList(incoming, {
+    title: 'Matrículas',
+    entity: 'enrolment',
+    columns: ENROLMENT_COLUMNS,
+    ids: await idsOf(db, enrolmentIds(db, filter, pageOf(query, SORTABLE))),
+    read: (ids) => readEnrolments(db, ids, filter.today),
+  })
+}
+
+const ENROLMENT_COLUMNS: ExportColumns<EnrolmentRow> = {
+  nomeAluno: [text('Aluno', ({ nomeAluno }) => nomeAluno), text('RA', ({ ra }) => ra)],
+  serie: [
+    text('Série', ({ serie }) => serie),
+    text('Período', ({ periodo }) => periodo),
+    { heading: 'Ano letivo', kind: 'number', valueOf: ({ anoLetivo }) => anoLetivo },
+  ],
+  turma: [text('Turma', ({ turma }) => turma)],
+  unidade: [text('Unidade', ({ unidade }) => unidade)],
+  etapa: [
+    text('Tipo', ({ tipo }) => ENROLMENT_TYPE_NAME[tipo]),
+    text('Etapa', ({ etapa }) => ENROLMENT_STEPS[etapa - 1] ?? null),
+  ],
+  status: [text('Situação', ({ status }) => ENROLMENT_STATUS_LABEL[status])],
+  responsavelFinanceiro: [text('Responsável financeiro', ({ responsavelFinanceiro }) => responsavelFinanceiro)],
 }
 
 /** Enrolments by state in the caller's units and one year, the running one where none was asked for. */

@@ -32,7 +32,9 @@ export const preview = async (incoming: SignedIncoming<PreviewMerge>): Promise<M
   return previewOf(await planMerge(incoming.db, incoming.caller, incoming.body))
 }
 
-const requireBoth = async (incoming: Act & { readonly db: Kysely<Database>; readonly body: MergeDraft }): Promise<void> => {
+const requireBoth = async (
+  incoming: Act & { readonly db: Kysely<Database>; readonly body: MergeDraft },
+): Promise<void> => {
   await requireGuardian(incoming, incoming.body.idMantido)
   await requireGuardian(incoming, incoming.body.idUnificado)
 }

@@ -1,4 +1,12 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type Selectable,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import type { StudentRow } from '#domain/api/students.schemas.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -31,15 +39,55 @@ export const findStudents = async (
   const onPage = db
     .selectFrom('student')
     .where((eb) => eb.and(conditions(eb, filter)))
-    .select(['id', 'name', 'social_name', 'name_search', 'ra', 'cpf', 'birth_date'])
+    .select(FACTS)
     .orderBy(ORDER[page.field], page.direction)
     .orderBy('id', page.direction)
     .offset(skipOf(page))
     .limit(rowsOf(page))
-    .as('student')
-  const rows = await db
-    .selectFrom(onPage)
-    .leftJoinLateral(placed(db, filter.yearId).as('placed'), (join) => join.onTrue())
+  const rows = await placedRows(db, onPage, filter)
+    .select(counted(db, filter).as('total'))
+    .orderBy(`student.${ORDER[page.field]}`, page.direction)
+    .orderBy('student.id', page.direction)
+    .execute()
+  const totalCount = rows[0]?.total ?? (page.offset === 0 ? 0 : await countStudents(db, filter))
+  return { items: rows.map(({ total: _total, ...row }) => row), totalCount }
+}
+
+type Order = Pick<Page<keyof typeof ORDER>, 'field' | 'direction'>
+
+/** A query of the ids of all students whom the filter lets through. */
+export const studentIds = (db: Kysely<Database>, filter: StudentFilter, { field, direction }: Order) =>
+  db
+    .selectFrom('student')
+    .where((eb) => eb.and(conditions(eb, filter)))
+    .select('id')
+    .orderBy(ORDER[field], direction)
+    .orderBy('id', direction)
+
+/** Some of the students as the list shows them, in any order. */
+export const readStudents = (
+  db: Kysely<Database>,
+  ids: readonly number[],
+  about: Pick<StudentFilter, 'yearId' | 'today'>,
+): Promise<readonly StudentRow[]> => {
+  const some = db.selectFrom('student').where('id', '=', sql<number>`any(${ids}::integer[])`).select(FACTS)
+  return placedRows(db, some, about).execute()
+}
+
+/** What the list takes of a student itself. */
+const FACTS = ['id', 'name', 'social_name', 'name_search', 'ra', 'cpf', 'birth_date'] as const
+
+type Facts = SelectQueryBuilder<Database, 'student', Pick<Selectable<Database['student']>, (typeof FACTS)[number]>>
+
+/** With the place of each, and who answers for them. */
+const placedRows = (
+  db: Kysely<Database>,
+  students: Facts,
+  { yearId, today }: Pick<StudentFilter, 'yearId' | 'today'>,
+) =>
+  db
+    .selectFrom(students.as('student'))
+    .leftJoinLateral(placed(db, yearId).as('placed'), (join) => join.onTrue())
     .leftJoin('unit', 'unit.id', 'placed.unit_id')
     .leftJoin('grade', 'grade.id', 'placed.grade_id')
     .leftJoin('class_group', 'class_group.id', 'placed.class_group_id')
@@ -52,15 +100,8 @@ export const findStudents = async (
       'unit.name as unidade',
       'grade.name as serie',
       'class_group.name as turma',
-      answering(db, filter.today).as('responsavel'),
-      counted(db, filter).as('total'),
+      answering(db, today).as('responsavel'),
     ])
-    .orderBy(`student.${ORDER[page.field]}`, page.direction)
-    .orderBy('student.id', page.direction)
-    .execute()
-  const totalCount = rows[0]?.total ?? (page.offset === 0 ? 0 : await countStudents(db, filter))
-  return { items: rows.map(({ total: _total, ...row }) => row), totalCount }
-}
 
 /** For a page behind the last one, which has no row to tell it. */
 const countStudents = async (db: Kysely<Database>, filter: StudentFilter): Promise<number> =>

@@ -1,22 +1,24 @@
-import { ById, OptionList } from '#domain/api/common.schemas.ts'
+import { ById, File, OptionList } from '#domain/api/common.schemas.ts'
 import { studentAvatar, studentsOfGuardian } from '#domain/api/session.endpoints.ts'
 import { AvatarAnswer, ByParentId, StudentCard, StudentCards } from '#domain/api/session.schemas.ts'
-import { getStudent, guardianOptions, listStudents, studentOptions } from '#domain/api/students.endpoints.ts'
-import { PeopleOptionsQuery, StudentListQuery, StudentPage } from '#domain/api/students.schemas.ts'
+import * as endpoints from '#domain/api/students.endpoints.ts'
+import { PeopleOptionsQuery, StudentExportQuery, StudentListQuery, StudentPage } from '#domain/api/students.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { readGuardianOptions, readStudentOptions } from '#server/modules/matricula/students/options.ts'
 import {
   avatar,
   childrenOfGuardian,
+  exportStudents,
   student,
   studentPage,
 } from '#server/modules/matricula/students/students.service.ts'
 
 export const studentRoutes: readonly Served[] = [
-  serve(listStudents, { query: StudentListQuery, answer: StudentPage }, studentPage),
-  serve(studentOptions, { query: PeopleOptionsQuery, answer: OptionList }, readStudentOptions),
-  serve(guardianOptions, { query: PeopleOptionsQuery, answer: OptionList }, readGuardianOptions),
-  serve(getStudent, { params: ById, answer: StudentCard }, student),
+  serve(endpoints.listStudents, { query: StudentListQuery, answer: StudentPage }, studentPage),
+  serve(endpoints.exportStudents, { query: StudentExportQuery, answer: File }, exportStudents),
+  serve(endpoints.studentOptions, { query: PeopleOptionsQuery, answer: OptionList }, readStudentOptions),
+  serve(endpoints.guardianOptions, { query: PeopleOptionsQuery, answer: OptionList }, readGuardianOptions),
+  serve(endpoints.getStudent, { params: ById, answer: StudentCard }, student),
   serve(studentAvatar, { params: ById, answer: AvatarAnswer }, avatar),
   serve(studentsOfGuardian, { params: ByParentId, answer: StudentCards }, childrenOfGuardian),
 ]

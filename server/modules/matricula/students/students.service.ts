@@ -1,32 +1,62 @@
 import type { StudentAvatar, StudentCard, StudentsOfGuardian } from '#domain/api/session.schemas.ts'
-import type { GetStudent, ListStudents } from '#domain/api/students.schemas.ts'
+import type { ExportStudents, GetStudent, ListStudents, StudentRow } from '#domain/api/students.schemas.ts'
+import { formatCpf } from '#domain/rules/documents/cpf.ts'
 import { notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { type ExportColumns, exportList, idsOf, text } from '#server/http/sheet/exportList.ts'
 import { readerOf } from '#server/modules/academico/feed/index.ts'
 import { ownStudents, requireStudent } from '#server/modules/matricula/families/index.ts'
 import { studentCards } from '#server/modules/matricula/students/cards.ts'
-import { findPhoto, findStudents, type StudentFilter } from '#server/modules/matricula/students/students.repository.ts'
+import {
+  findPhoto,
+  findStudents,
+  readStudents,
+  type StudentFilter,
+  studentIds,
+} from '#server/modules/matricula/students/students.repository.ts'
 
 /** Active students of the caller's units. @throws Refusal 400 for a field that does not sort */
-export const studentPage = async ({
-  db,
+export const studentPage = (incoming: SignedIncoming<ListStudents>): Promise<ListStudents['answer']> =>
+  findStudents(incoming.db, filterOf(incoming), pageOf(incoming.query, SORTABLE))
+
+const SORTABLE = ['name', 'ra', 'cpf', 'dataNascimento'] as const
+
+const filterOf = ({
   caller,
   query,
   now,
-}: SignedIncoming<ListStudents>): Promise<ListStudents['answer']> => {
-  const page = pageOf(query, ['name', 'ra', 'cpf', 'dataNascimento'])
-  const filter: StudentFilter = {
-    text: query.Filtro ?? '',
-    units: caller.units,
-    yearId: query.idAnoLetivo,
-    unitId: query.idUnidade,
-    gradeId: query.idSerie,
-    today: schoolDay(now),
-  }
-  return findStudents(db, filter, page)
+}: Pick<SignedIncoming<ListStudents | ExportStudents>, 'caller' | 'query' | 'now'>): StudentFilter => ({
+  text: query.Filtro ?? '',
+  units: caller.units,
+  yearId: query.idAnoLetivo,
+  unitId: query.idUnidade,
+  gradeId: query.idSerie,
+  today: schoolDay(now),
+})
+
+/** The list as a file. @throws Refusal as `studentPage`, `exportList` and `idsOf` */
+export const exportStudents = async (incoming: SignedIncoming<ExportStudents>): Promise<ExportStudents['answer']> => {
+  const { db, query } = incoming
+  const filter = filterOf(incoming)
+  return exportList(incoming, {
+    title: 'Alunos',
+    entity: 'student',
+    columns: STUDENT_COLUMNS,
+    ids: await idsOf(db, studentIds(db, filter, pageOf(query, SORTABLE))),
+    read: (ids) => readStudents(db, ids, filter),
+  })
+}
+
+const STUDENT_COLUMNS: ExportColumns<StudentRow> = {
+  name: [text('Aluno', ({ name }) => name), text('RA', ({ ra }) => ra)],
+  turma: [text('Série', ({ serie }) => serie), text('Turma', ({ turma }) => turma)],
+  unidade: [text('Unidade', ({ unidade }) => unidade)],
+  responsavel: [text('Responsável', ({ responsavel }) => responsavel)],
+  dataNascimento: [{ heading: 'Nascimento', kind: 'date', valueOf: ({ dataNascimento }) => dataNascimento }],
+  cpf: [text('CPF', ({ cpf }) => cpf && formatCpf(cpf))],
 }
 
 /** The card of one student. @throws Refusal 404 for one who is none of the caller's */

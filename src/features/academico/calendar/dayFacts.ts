@@ -9,7 +9,7 @@ export interface DayFacts {
   readonly day: string
   readonly standing: Standing
   readonly inYear: boolean
-  readonly holiday: string | null
+  readonly holiday: CalendarRecord['feriados'][number] | null
   readonly events: readonly EventOfDay[]
 }
 
@@ -26,7 +26,7 @@ export const dayFactsOf = (record: CalendarRecord) => {
     day,
     standing: standingOf(facts, day, null),
     inYear: isOn(facts, day),
-    holiday: record.feriados.find(({ dia }) => dia === day)?.nome ?? null,
+    holiday: record.feriados.find(({ dia }) => dia === day) ?? null,
     events: record.eventos
       .filter((event) => isOn(event, day))
       .map((event) => ({

@@ -1,10 +1,5 @@
 import { route } from '#src/core/router/route.ts'
-import {
-  classGroupsAsked,
-  loadClassGroup,
-  loadGroupChoices,
-} from '#src/features/academico/classGroups/classGroups.requests.ts'
-import { CLASS_GROUPS, idIn } from '#src/features/academico/classGroups/paths.ts'
+import { CLASS_GROUPS } from '#src/features/academico/classGroups/paths.ts'
 
 export const classGroupRoutes = [
   route({
@@ -12,7 +7,6 @@ export const classGroupRoutes = [
     title: 'Turmas',
     audience: 'staff',
     feature: 'turmas',
-    feeds: ({ filters, arriving }) => [...(arriving ? [loadGroupChoices.asked(null)] : []), classGroupsAsked(filters)],
     screen: () => import(/* webpackChunkName: "class-groups" */ './screens/ClassGroupList.screen.tsx'),
   }),
   route({
@@ -20,10 +14,6 @@ export const classGroupRoutes = [
     title: 'Turma',
     audience: 'staff',
     feature: 'turmas',
-    feeds: ({ params, arriving }) => {
-      const id = idIn(params['id'])
-      return arriving ? [loadGroupChoices.asked(null), ...(id === null ? [] : [loadClassGroup.asked(id)])] : []
-    },
     screen: () => import(/* webpackChunkName: "class-group-form" */ './screens/ClassGroupForm.screen.tsx'),
   }),
 ]

@@ -1,5 +1,4 @@
 import { route } from '#src/core/router/route.ts'
-import { loadHome } from '#src/features/academico/home/home.requests.ts'
 
 export const homeRoutes = [
   route({
@@ -7,7 +6,6 @@ export const homeRoutes = [
     title: 'Início',
     audience: 'staff',
     feature: null,
-    feeds: () => [loadHome.asked(null)],
     screen: () => import(/* webpackChunkName: "home" */ './screens/Home.screen.tsx'),
   }),
 ]

@@ -5,12 +5,11 @@ import { ROUTES } from '#src/app/features.ts'
 import type { MenuContext } from '#src/core/menu/menu.ts'
 import { greetingAt } from '#src/features/academico/home/greeting.ts'
 import { loadHome } from '#src/features/academico/home/home.requests.ts'
-import { homeRoutes } from '#src/features/academico/home/home.routes.ts'
+import { runtime } from '#src/features/academico/home/home.runtime.ts'
 import { openGroups } from '#src/features/academico/home/openGroups.ts'
 import { failureOf } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
 import { showScreen } from '#test/helpers/showScreen.tsx'
-import { visit } from '#test/helpers/visit.ts'
 
 const at = '/academico'
 const as = people.staff()
@@ -60,7 +59,7 @@ describe('what a person may open', () => {
 })
 
 test('arriving asks what needs the person', () => {
-  expect(homeRoutes[0]?.feeds?.(visit())).toEqual([loadHome.asked(null)])
+  expect(runtime.feeds['/academico']()).toEqual([loadHome.asked(null)])
 })
 
 test('greets by name and time of day, and counts what waits', async () => {

@@ -1,6 +1,5 @@
 import { route } from '#src/core/router/route.ts'
-import { rowIdOf, STUDENT_HUB } from '#src/core/students/paths.ts'
-import { loadStudentHub, soughtAsked } from '#src/features/academico/studentHub/studentHub.requests.ts'
+import { STUDENT_HUB } from '#src/core/students/paths.ts'
 
 export const studentHubRoutes = [
   route({
@@ -8,7 +7,6 @@ export const studentHubRoutes = [
     title: 'Central do aluno',
     audience: 'staff',
     feature: 'centralAluno',
-    feeds: ({ filters }) => soughtAsked(filters),
     screen: () => import(/* webpackChunkName: "student-hub" */ './screens/StudentSearch.screen.tsx'),
   }),
   route({
@@ -16,10 +14,6 @@ export const studentHubRoutes = [
     title: 'Central do aluno',
     audience: 'staff',
     feature: 'centralAluno',
-    feeds: ({ params }) => {
-      const id = rowIdOf(params['id'])
-      return id === null ? [] : [loadStudentHub.asked(id)]
-    },
     screen: () => import(/* webpackChunkName: "student-hub" */ './screens/StudentHub.screen.tsx'),
   }),
 ]

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import type { StudentGuardian, StudentHub } from '#domain/api/students.schemas.ts'
-import { rowIdOf } from '#src/core/students/paths.ts'
+import { rowIdOf, STUDENT_HUB } from '#src/core/students/paths.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { findStudents, loadStudentHub } from '#src/features/academico/studentHub/studentHub.requests.ts'
-import { studentHubRoutes } from '#src/features/academico/studentHub/studentHub.routes.ts'
+import { runtime } from '#src/features/academico/studentHub/studentHub.runtime.ts'
 import { studentHubSlice } from '#src/features/academico/studentHub/studentHub.slice.ts'
 import { failureOf } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
@@ -81,21 +81,20 @@ test.each([
 })
 
 describe('what the screens ask for', () => {
-  const [search, record] = studentHubRoutes
   test.each([
     [{}, []],
     [{ search: 'u' }, []],
     [{ search: ' ur ' }, [findStudents.asked({ SkipCount: 0, MaxResultCount: 10, Filtro: 'ur' })]],
     [{ search: 'ursula', page: 2 }, [findStudents.asked({ SkipCount: 20, MaxResultCount: 10, Filtro: 'ursula' })]],
   ])('the search by %j', (filters, events) => {
-    expect(search?.feeds?.(visit({ filters }))).toEqual(events)
+    expect(runtime.feeds[STUDENT_HUB](visit({ filters }))).toEqual(events)
   })
 
   test.each([
     ['7', [loadStudentHub.asked(7)]],
     ['abc', []],
   ])('the record %s', (id, events) => {
-    expect(record?.feeds?.(visit({ params: { id } }))).toEqual(events)
+    expect(runtime.feeds[`${STUDENT_HUB}/:id`](visit({ params: { id } }))).toEqual(events)
   })
 })
 

@@ -1,9 +1,10 @@
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import * as calls from '#domain/api/units.endpoints.ts'
+import type { ExportQuery } from '#domain/exports.ts'
 import type { UnitDraft } from '#domain/units/wire.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
-import { given, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { given, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
+import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
 
 /** A unit as it was seen. */
 interface Seen {
@@ -43,11 +44,18 @@ export const setUnitStatus = defineRequest('units/setStatus', calls.setUnitStatu
 })
 
 /** The page of units that the filters let through. */
-export const unitsAsked = (values: FilterValues) => {
+export const unitsAsked = (values: FilterValues) => loadUnits.asked({ ...listQueryOf(values), ...filtersIn(values) })
+
+export const exportUnitList = requestEvents<QueryOf<typeof calls.exportUnits>, null>('units/exportList')
+
+/** The same as a file. */
+export const unitExportAsked = (values: FilterValues, wanted: ExportQuery) =>
+  exportUnitList.asked({ ...orderOf(values), ...filtersIn(values), ...wanted })
+
+const filtersIn = (values: FilterValues) => {
   const active = values['Situacao']
-  return loadUnits.asked({
-    ...listQueryOf(values),
+  return {
     ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
     ...(typeof active === 'boolean' && { Situacao: active }),
-  })
+  }
 }

@@ -3,8 +3,8 @@ import type { listAudit } from '#domain/api/audit.endpoints.ts'
 import type { AuditIntegrity, AuditRow, AuditVersion } from '#domain/api/audit.schemas.ts'
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import { GUARDIAN, STAFF } from '#domain/people.ts'
-import { type FilterValues, filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { AUDIT, auditOf } from '#src/core/audit/paths.ts'
+import { type FilterValues, filtersChanged } from '#src/core/filters/filters.slice.ts'
 import {
   auditAsked,
   exportAuditRows,
@@ -14,7 +14,7 @@ import {
   loadAuditRow,
   verifyAuditChain,
 } from '#src/features/acesso/audit/audit.requests.ts'
-import { auditRoutes } from '#src/features/acesso/audit/audit.routes.ts'
+import { runtime } from '#src/features/acesso/audit/audit.runtime.ts'
 import { auditRowClosed, auditSlice, personLeft, personSought } from '#src/features/acesso/audit/audit.slice.ts'
 import { failureOf } from '#test/helpers/fakePorts.ts'
 import { given } from '#test/helpers/given.ts'
@@ -59,7 +59,7 @@ const show = (...after: Parameters<typeof showScreen>[0]['after'] & object) =>
   showScreen({ as, holding, at: AUDIT, after })
 
 describe('what the place asks for', () => {
-  const [route] = auditRoutes
+  const feeds = runtime.feeds[AUDIT]
   test.each<[FilterValues, QueryOf<typeof listAudit>]>([
     [{}, { SkipCount: 0, MaxResultCount: 10 }],
     [
@@ -92,13 +92,13 @@ describe('what the place asks for', () => {
       { SkipCount: 0, MaxResultCount: 10 },
     ],
   ])('%j', (filters, query) => {
-    expect(route?.feeds?.(visit({ filters }))).toEqual([loadAudit.asked(query)])
+    expect(feeds(visit({ filters }))).toEqual([loadAudit.asked(query)])
   })
 
   test('the history of a record, once', () => {
     const query = { entidade: 'staff_user', registro: '7' }
-    expect(route?.feeds?.(visit({ query }))).toEqual([loadAuditRecord.asked(query)])
-    expect(route?.feeds?.(visit({ query, arriving: false }))).toEqual([])
+    expect(feeds(visit({ query }))).toEqual([loadAuditRecord.asked(query)])
+    expect(feeds(visit({ query, arriving: false }))).toEqual([])
   })
 })
 

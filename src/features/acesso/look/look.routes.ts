@@ -1,5 +1,4 @@
 import { route } from '#src/core/router/route.ts'
-import { loadBackgrounds } from '#src/features/acesso/look/look.requests.ts'
 
 export const lookRoutes = [
   route({
@@ -15,7 +14,6 @@ export const lookRoutes = [
     title: 'Planos de fundo',
     audience: 'staff',
     feature: 'planosDeFundo',
-    feeds: ({ arriving }) => (arriving ? [loadBackgrounds.asked(null)] : []),
     screen: () => import(/* webpackChunkName: "backgrounds" */ './screens/Backgrounds.screen.tsx'),
   }),
 ]

@@ -1,5 +1,4 @@
 import { route } from '#src/core/router/route.ts'
-import { loadParameterSettings } from '#src/features/acesso/parameters/parameterSettings.requests.ts'
 
 export const parameterSettingsRoutes = [
   route({
@@ -7,7 +6,6 @@ export const parameterSettingsRoutes = [
     title: 'Parâmetros',
     audience: 'staff',
     feature: 'parametros',
-    feeds: ({ arriving }) => (arriving ? [loadParameterSettings.asked(null)] : []),
     screen: () => import(/* webpackChunkName: "parameterSettings" */ './screens/ParameterSettings.screen.tsx'),
   }),
 ]

@@ -3,7 +3,7 @@ import type { ManagedParameter } from '#domain/api/parameters.schemas.ts'
 import { PARAMETER_DESCRIPTIONS } from '#domain/parameterDescriptions.ts'
 import { selectDraft } from '#src/core/forms/forms.slice.ts'
 import { loadParameterSettings, setParameter } from '#src/features/acesso/parameters/parameterSettings.requests.ts'
-import { parameterSettingsRoutes } from '#src/features/acesso/parameters/parameterSettings.routes.ts'
+import { runtime } from '#src/features/acesso/parameters/parameterSettings.runtime.ts'
 import { parameterSettingsSaga } from '#src/features/acesso/parameters/parameterSettings.saga.ts'
 import { conflictClosed, theirsTaken } from '#src/features/acesso/parameters/parameterSettings.slice.ts'
 import { parametersFound } from '#src/features/acesso/parameters/search.ts'
@@ -49,9 +49,9 @@ const show = (
 const form = (name: string) => within(screen.getByRole('form', { name }))
 
 test('the list is asked on arrival, not when the search changes', () => {
-  const [route] = parameterSettingsRoutes
-  expect(route?.feeds?.(visit({ arriving: true }))).toEqual([loadParameterSettings.asked(null)])
-  expect(route?.feeds?.(visit({ arriving: false, filters: { search: 'boletim' } }))).toEqual([])
+  const feeds = runtime.feeds['/matricula/customizacao/parametros']
+  expect(feeds(visit({ arriving: true }))).toEqual([loadParameterSettings.asked(null)])
+  expect(feeds(visit({ arriving: false, filters: { search: 'boletim' } }))).toEqual([])
 })
 
 test('a parameter shows its value, what it changes, its default and who decided it', async () => {

@@ -1,5 +1,4 @@
 import { route } from '#src/core/router/route.ts'
-import { loadMyData, loadPublicTexts, loadTexts } from '#src/features/acesso/privacy/privacy.requests.ts'
 
 export const privacyRoutes = [
   route({
@@ -7,7 +6,6 @@ export const privacyRoutes = [
     title: 'Privacidade',
     audience: 'everyone',
     feature: null,
-    feeds: ({ arriving }) => (arriving ? [loadTexts.asked(null), loadMyData.asked(null)] : []),
     screen: () => import(/* webpackChunkName: "privacy" */ './screens/Privacy.screen.tsx'),
   }),
   // Who is signed in has the row above.
@@ -16,7 +14,6 @@ export const privacyRoutes = [
     title: 'Privacidade',
     audience: 'public',
     feature: null,
-    feeds: ({ arriving }) => (arriving ? [loadPublicTexts.asked(null)] : []),
     screen: () => import(/* webpackChunkName: "public-privacy" */ './screens/PublicPrivacy.screen.tsx'),
   }),
 ]

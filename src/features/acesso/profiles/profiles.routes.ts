@@ -1,13 +1,5 @@
-import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { route } from '#src/core/router/route.ts'
-import { NEW_PROFILE, PROFILES, profileIdOf, SIMULATOR } from '#src/features/acesso/profiles/paths.ts'
-import {
-  loadFeatures,
-  loadHolders,
-  loadProfile,
-  loadProfiles,
-} from '#src/features/acesso/profiles/profiles.requests.ts'
-import { simulationAsked } from '#src/features/acesso/profiles/simulation.requests.ts'
+import { NEW_PROFILE, PROFILES, SIMULATOR } from '#src/features/acesso/profiles/paths.ts'
 
 const form = () => import(/* webpackChunkName: "profile-form" */ './screens/ProfileForm.screen.tsx')
 
@@ -17,7 +9,6 @@ export const profileRoutes = [
     title: 'Perfis',
     audience: 'staff',
     feature: 'perfis',
-    feeds: ({ arriving }) => (arriving ? [loadProfiles.asked(null)] : []),
     screen: () => import(/* webpackChunkName: "profiles" */ './screens/ProfileList.screen.tsx'),
   }),
   route({
@@ -25,10 +16,6 @@ export const profileRoutes = [
     title: 'Novo perfil',
     audience: 'staff',
     feature: 'perfis',
-    feeds: ({ query }) => {
-      const copied = profileIdOf(query['copia'])
-      return [loadFeatures.asked(null), ...(copied === null ? [] : [loadProfile.asked(copied)])]
-    },
     screen: form,
   }),
   route({
@@ -36,10 +23,6 @@ export const profileRoutes = [
     title: 'Ver como perfil',
     audience: 'staff',
     feature: 'perfis',
-    feeds: ({ filters, query, arriving }) => [
-      ...(arriving ? [...optionsAsked('units'), loadProfiles.asked(null)] : []),
-      ...simulationAsked(filters, query),
-    ],
     screen: () => import(/* webpackChunkName: "profile-simulator" */ './screens/Simulator.screen.tsx'),
   }),
   route({
@@ -47,10 +30,6 @@ export const profileRoutes = [
     title: 'Perfil',
     audience: 'staff',
     feature: 'perfis',
-    feeds: ({ params }) => {
-      const id = profileIdOf(params['id'])
-      return id === null ? [] : [loadFeatures.asked(null), loadProfile.asked(id), loadHolders.asked(id)]
-    },
     screen: form,
   }),
 ]

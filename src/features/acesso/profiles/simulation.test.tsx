@@ -4,8 +4,9 @@ import { FEATURES, featureOf } from '#domain/access/features.ts'
 import type { ProfileRecord, Simulation } from '#domain/api/profiles.schemas.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { type Route, route } from '#src/core/router/route.ts'
+import { SIMULATOR } from '#src/features/acesso/profiles/paths.ts'
 import { loadProfile, loadProfiles, simulate } from '#src/features/acesso/profiles/profiles.requests.ts'
-import { profileRoutes } from '#src/features/acesso/profiles/profiles.routes.ts'
+import { runtime } from '#src/features/acesso/profiles/profiles.runtime.ts'
 import { compareRoutes, contextOf } from '#src/features/acesso/profiles/simulation.ts'
 import { failureOf } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
@@ -86,10 +87,7 @@ describe('portal and server, place by place', () => {
 
 describe('what is asked for', () => {
   const feeds = (filters: Record<string, number>, query = {}, arriving = false) =>
-    profileRoutes
-      .find(({ path }) => path.endsWith('/simulador'))
-      ?.feeds?.(visit({ filters, query, arriving }))
-      .map(({ type }) => type)
+    runtime.feeds[SIMULATOR](visit({ filters, query, arriving })).map(({ type }) => type)
 
   test.each([
     [{}, {}, []],

@@ -14,7 +14,7 @@ import {
   termsAsked,
   updateTerm,
 } from '#src/features/acesso/terms/terms.requests.ts'
-import { termRoutes } from '#src/features/acesso/terms/terms.routes.ts'
+import { runtime } from '#src/features/acesso/terms/terms.runtime.ts'
 import { selectTerm, selectTermConflict, termsSlice } from '#src/features/acesso/terms/terms.slice.ts'
 import { failureOf } from '#test/helpers/fakePorts.ts'
 import { given } from '#test/helpers/given.ts'
@@ -74,8 +74,6 @@ const holding = ['termosPoliticas'] as const
 const loaded = (one: TermRecord) => loadTerm.answered({ input: one.id, result: one })
 
 describe('what the screens ask for', () => {
-  const feedsOf = (path: string) => termRoutes.find((one) => one.path === path)?.feeds
-
   test.each([
     [{}, { SkipCount: 0, MaxResultCount: 10 }],
     [
@@ -83,19 +81,19 @@ describe('what the screens ask for', () => {
       { SkipCount: 10, MaxResultCount: 10, Filtro: 'uso', ativo: false },
     ],
   ])('the list by %j', (filters, query) => {
-    expect(feedsOf(TERMS)?.(visit({ filters, arriving: false }))).toEqual([loadTerms.asked(query)])
+    expect(runtime.feeds[TERMS](visit({ filters, arriving: false }))).toEqual([loadTerms.asked(query)])
   })
 
   test('the acceptances with their term on arrival, alone afterwards; nothing for an address that means no term', () => {
-    const feeds = feedsOf(`${TERMS}/:id/aceites`)
+    const feeds = runtime.feeds[`${TERMS}/:id/aceites`]
     const filters = { accepted: 1, version: 11 }
     const asked = loadAcceptances.asked({
       id: 1,
       query: { SkipCount: 0, MaxResultCount: 10, idVersao: 11, aceito: true },
     })
-    expect(feeds?.(visit({ params: { id: '1' }, filters }))).toEqual([loadTerm.asked(1), asked])
-    expect(feeds?.(visit({ params: { id: '1' }, filters, arriving: false }))).toEqual([asked])
-    expect(feeds?.(visit({ params: { id: 'x' } }))).toEqual([])
+    expect(feeds(visit({ params: { id: '1' }, filters }))).toEqual([loadTerm.asked(1), asked])
+    expect(feeds(visit({ params: { id: '1' }, filters, arriving: false }))).toEqual([asked])
+    expect(feeds(visit({ params: { id: 'x' } }))).toEqual([])
   })
 })
 

@@ -1,10 +1,12 @@
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import { listProfiles } from '#domain/api/profiles.endpoints.ts'
+import type { exportStaff } from '#domain/api/users.endpoints.ts'
 import { getStaff, listStaff, listUnits, setStaffStatus } from '#domain/api/users.endpoints.ts'
 import type { StaffForm, StaffSaved } from '#domain/api/users.schemas.ts'
+import type { ExportQuery } from '#domain/exports.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
-import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
+import { given, idOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
 import type { UserValues } from '#src/features/acesso/users/userForm.ts'
 import { ACTIVE } from '#src/features/acesso/users/userStatus.ts'
 import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
@@ -18,14 +20,21 @@ export const loadUserList = defineRequest('users/loadList', listStaff, {
 
 /** The staff users that the filters let through. */
 export const userListAsked = (values: FilterValues) =>
-  loadUserList.asked({
-    ...listQueryOf(values),
-    ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
-    ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
-    ...given(idOf(values, 'position'), (idCargo) => ({ idCargo })),
-    ...given(idOf(values, 'profile'), (idPerfil) => ({ idPerfil })),
-    ...given(idOf(values, 'status'), (status) => ({ status: status === ACTIVE })),
-  })
+  loadUserList.asked({ ...listQueryOf(values), ...filtersIn(values) })
+
+export const exportUserList = requestEvents<QueryOf<typeof exportStaff>, null>('users/exportList')
+
+/** The same as a file. */
+export const userExportAsked = (values: FilterValues, wanted: ExportQuery) =>
+  exportUserList.asked({ ...orderOf(values), ...filtersIn(values), ...wanted })
+
+const filtersIn = (values: FilterValues) => ({
+  ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
+  ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
+  ...given(idOf(values, 'position'), (idCargo) => ({ idCargo })),
+  ...given(idOf(values, 'profile'), (idPerfil) => ({ idPerfil })),
+  ...given(idOf(values, 'status'), (status) => ({ status: status === ACTIVE })),
+})
 
 export const loadUser = defineRequest('users/load', getStaff, {
   concurrency: 'latest',

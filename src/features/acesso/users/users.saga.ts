@@ -1,8 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { createStaff, inviteStaff, updateStaff } from '#domain/api/users.endpoints.ts'
+import type { QueryOf } from '#domain/api/endpoint.ts'
+import { createStaff, exportStaff, inviteStaff, updateStaff } from '#domain/api/users.endpoints.ts'
 import type { StaffForm, StaffSaved } from '#domain/api/users.schemas.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { serveExport } from '#src/core/exports/exports.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { type Result, send, watch } from '#src/core/requests/requests.saga.ts'
@@ -10,6 +12,7 @@ import { pushed, replaced } from '#src/core/router/router.slice.ts'
 import { STAFF_USERS, staffUserOf } from '#src/core/staff/paths.ts'
 import { bodyOf, STORED_PHOTO, userFormOf } from '#src/features/acesso/users/userForm.ts'
 import {
+  exportUserList,
   inviteUser,
   loadProfiles,
   loadUnits,
@@ -153,6 +156,11 @@ export function* usersSaga(): Saga {
   yield* fork(watch, loadUnits)
   yield* fork(watch, loadProfiles)
   yield* fork(watch, setUserStatus)
+  yield* fork(serveExport<QueryOf<typeof exportStaff>>, {
+    request: exportUserList,
+    title: 'Usuários',
+    fetch: (query) => send(exportStaff, { query }),
+  })
   yield* fork(takeLeading, saveUser.asked, save)
   yield* fork(takeLeading, inviteUser.asked, invite)
   yield* fork(takeEvery, setUserStatus.answered, statusSaved)

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react'
+import { FAMILY_FALLBACK } from '#domain/access/family.ts'
 import type { FeedItem } from '#domain/api/feed.schemas.ts'
 import type { StudentCard } from '#domain/api/session.schemas.ts'
 import { type SessionUser, signedIn } from '#src/core/session/session.slice.ts'
 import { loadStudents } from '#src/core/students/students.requests.ts'
 import { cardsOutdated, studentSelected, studentUnselected } from '#src/core/students/students.slice.ts'
 import { loadFeed, markRead } from '#src/features/area/feed/feed.requests.ts'
-import { feedRoutes } from '#src/features/area/feed/feed.routes.ts'
+import { runtime } from '#src/features/area/feed/feed.runtime.ts'
 import { feedSaga } from '#src/features/area/feed/feed.saga.ts'
 import { announcementOpened, feedSlice } from '#src/features/area/feed/feed.slice.ts'
 import type { Reply } from '#src/platform/http/http.ts'
@@ -48,7 +49,7 @@ test.each([
   [null, { page: 0, studentId: null }],
   [7, { page: 0, studentId: 7 }],
 ])('for the chosen child %s the first page is asked for', (studentId, question) => {
-  expect(feedRoutes[0]?.feeds?.(visit({ studentId }))).toEqual([loadFeed.asked(question)])
+  expect(runtime.feeds[FAMILY_FALLBACK](visit({ studentId }))).toEqual([loadFeed.asked(question)])
 })
 
 describe('state', () => {

@@ -1,9 +1,11 @@
 import type { QueryOf } from '#domain/api/endpoint.ts'
+import type { exportEnrolments } from '#domain/api/enrolments.endpoints.ts'
 import { enrolmentTotals, listEnrolments } from '#domain/api/enrolments.endpoints.ts'
+import type { ExportQuery } from '#domain/exports.ts'
 import { ALL_YEARS } from '#src/core/enrolments/enrolmentList.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
-import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { given, idOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
+import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
 
 export const loadEnrolmentList = defineRequest('enrolmentList/load', listEnrolments, {
   concurrency: 'latest',
@@ -15,6 +17,8 @@ export const loadEnrolmentTotals = defineRequest('enrolmentList/loadTotals', enr
   call: (query: QueryOf<typeof enrolmentTotals>) => ({ query }),
 })
 
+export const exportEnrolmentList = requestEvents<QueryOf<typeof exportEnrolments>, null>('enrolmentList/export')
+
 /** Without a year the server takes the running one. */
 const placeOf = (values: FilterValues) => ({
   ...given(idOf(values, 'year'), (year) => (year === ALL_YEARS ? { todosOsAnos: true } : { idAnoLetivo: year })),
@@ -25,11 +29,19 @@ const placeOf = (values: FilterValues) => ({
 export const enrolmentsAsked = (values: FilterValues) => [
   loadEnrolmentList.asked({
     ...listQueryOf(values),
-    ...placeOf(values),
-    ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
-    ...given(idOf(values, 'grade'), (idSerie) => ({ idSerie })),
-    ...given(idOf(values, 'type'), (tipo) => ({ tipo })),
-    ...given(idOf(values, 'status'), (idStatus) => ({ idStatus })),
+    ...filtersIn(values),
   }),
   loadEnrolmentTotals.asked(placeOf(values)),
 ]
+
+/** The enrolments that the filters let through, as a file. */
+export const enrolmentExportAsked = (values: FilterValues, wanted: ExportQuery) =>
+  exportEnrolmentList.asked({ ...orderOf(values), ...filtersIn(values), ...wanted })
+
+const filtersIn = (values: FilterValues) => ({
+  ...placeOf(values),
+  ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
+  ...given(idOf(values, 'grade'), (idSerie) => ({ idSerie })),
+  ...given(idOf(values, 'type'), (tipo) => ({ tipo })),
+  ...given(idOf(values, 'status'), (idStatus) => ({ idStatus })),
+})

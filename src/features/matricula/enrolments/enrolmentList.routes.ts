@@ -1,7 +1,5 @@
 import { ENROLMENT_LIST } from '#src/core/enrolments/enrolmentList.ts'
-import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { route } from '#src/core/router/route.ts'
-import { enrolmentsAsked } from '#src/features/matricula/enrolments/enrolmentList.requests.ts'
 
 export const enrolmentListRoutes = [
   route({
@@ -9,10 +7,6 @@ export const enrolmentListRoutes = [
     title: 'Gestão de matrículas',
     audience: 'staff',
     feature: 'gestaoMatricula',
-    feeds: ({ filters, arriving }) => [
-      ...(arriving ? optionsAsked('schoolYears', 'units', 'grades', 'enrolmentStatuses') : []),
-      ...enrolmentsAsked(filters),
-    ],
     screen: () => import(/* webpackChunkName: "enrolments" */ './screens/EnrolmentList.screen.tsx'),
   }),
 ]

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { EnrolmentRow } from '#domain/api/enrolments.schemas.ts'
+import { ENROLMENT_LIST } from '#src/core/enrolments/enrolmentList.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { OPTION_REQUESTS } from '#src/core/options/options.requests.ts'
 import {
@@ -7,7 +8,7 @@ import {
   loadEnrolmentList,
   loadEnrolmentTotals,
 } from '#src/features/matricula/enrolments/enrolmentList.requests.ts'
-import { enrolmentListRoutes } from '#src/features/matricula/enrolments/enrolmentList.routes.ts'
+import { runtime } from '#src/features/matricula/enrolments/enrolmentList.runtime.ts'
 import { failureOf } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
 import { showScreen } from '#test/helpers/showScreen.tsx'
@@ -53,7 +54,6 @@ const as = people.staff()
 const PAGE = { SkipCount: 0, MaxResultCount: 10 }
 
 describe('what list and totals ask for', () => {
-  const [route] = enrolmentListRoutes
   test.each([
     ['the running year, which the server knows', {}, PAGE, {}],
     ['a year', { year: 3 }, { ...PAGE, idAnoLetivo: 3 }, { idAnoLetivo: 3 }],
@@ -74,7 +74,7 @@ describe('what list and totals ask for', () => {
       { idAnoLetivo: 3, idUnidade: 4 },
     ],
   ])('%s', (_, filters, list, totals) => {
-    expect(route?.feeds?.(visit({ filters, arriving: false }))).toEqual([
+    expect(runtime.feeds[ENROLMENT_LIST](visit({ filters, arriving: false }))).toEqual([
       loadEnrolmentList.asked(list),
       loadEnrolmentTotals.asked(totals),
     ])

@@ -1,6 +1,7 @@
 import type { PersonKind } from '#src/features/matricula/people/records/personForm.ts'
 
 export const STUDENTS = '/matricula/alunos'
+export const GUARDIANS = '/matricula/responsaveis'
 export const INCLUSION = '/matricula/alunos/inclusao'
 
 /** Name of the draft of somebody's form. */

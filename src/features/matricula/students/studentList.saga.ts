@@ -1,5 +1,15 @@
-import { watch } from '#src/core/requests/requests.saga.ts'
-import { loadStudentList } from '#src/features/matricula/students/studentList.requests.ts'
-import type { Saga } from '#src/platform/effects.ts'
+import type { QueryOf } from '#domain/api/endpoint.ts'
+import { exportStudents } from '#domain/api/students.endpoints.ts'
+import { serveExport } from '#src/core/exports/exports.saga.ts'
+import { send, watch } from '#src/core/requests/requests.saga.ts'
+import { exportStudentList, loadStudentList } from '#src/features/matricula/students/studentList.requests.ts'
+import { fork, type Saga } from '#src/platform/effects.ts'
 
-export const studentListSaga = (): Saga => watch(loadStudentList)
+export function* studentListSaga(): Saga {
+  yield* fork(watch, loadStudentList)
+  yield* serveExport<QueryOf<typeof exportStudents>>({
+    request: exportStudentList,
+    title: 'Alunos',
+    fetch: (query) => send(exportStudents, { query }),
+  })
+}

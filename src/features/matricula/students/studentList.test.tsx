@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import type { StudentRow } from '#domain/api/students.schemas.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { loadStudentList, studentListAsked } from '#src/features/matricula/students/studentList.requests.ts'
-import { studentListRoutes } from '#src/features/matricula/students/studentList.routes.ts'
+import { runtime } from '#src/features/matricula/students/studentList.runtime.ts'
 import { failureOf } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
 import { showScreen } from '#test/helpers/showScreen.tsx'
@@ -29,7 +29,7 @@ const at = '/matricula/alunos'
 const as = people.staff()
 
 describe('what the list asks for', () => {
-  const [route] = studentListRoutes
+  const feeds = runtime.feeds['/matricula/alunos']
   test.each([
     [{}, { SkipCount: 0, MaxResultCount: 10 }],
     [
@@ -49,11 +49,11 @@ describe('what the list asks for', () => {
       { SkipCount: 0, MaxResultCount: 10 },
     ],
   ])('%j', (filters, query) => {
-    expect(route?.feeds?.(visit({ filters, arriving: false }))).toEqual([loadStudentList.asked(query)])
+    expect(feeds(visit({ filters, arriving: false }))).toEqual([loadStudentList.asked(query)])
   })
 
   test('the option lists only on arrival', () => {
-    const names = route?.feeds?.(visit()).map(({ type }) => type)
+    const names = feeds(visit()).map(({ type }) => type)
     expect(names?.toSorted()).toEqual([
       'options/grades/asked',
       'options/schoolYears/asked',

@@ -42,7 +42,7 @@ export const RegisterImport = ({ register }: { readonly register: Register }) =>
     dispatch(modelAsked({ name: `modelo-${searchable(many).replaceAll(' ', '-')}.xlsx`, pages: modelPages(register) }))
   const isExporting = useIsRunning(REGISTER_REQUESTS[name].exportList)
   const current = () =>
-    dispatch(registerExportAsked(name, {}, { formato: 'xlsx', columns: Object.keys(register.fields) }))
+    dispatch(registerExportAsked(name, {}, { formato: 'xlsx', colunas: Object.keys(register.fields).join(',') }))
   const back = <ButtonLink to={listPathOf(name)}>Voltar à lista</ButtonLink>
   return (
     <div className="page">

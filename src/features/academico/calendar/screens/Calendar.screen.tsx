@@ -21,7 +21,7 @@ import {
 } from '#src/features/academico/calendar/calendars.slice.ts'
 import { dayFactsOf, firstDayOf } from '#src/features/academico/calendar/dayFacts.ts'
 import { CalendarActions } from '#src/features/academico/calendar/screens/CalendarActions.screen.tsx'
-import { EventDialog } from '#src/features/academico/calendar/screens/EventDialog.screen.tsx'
+import { EventDialog } from '#src/features/academico/calendar/screens/LazyEventDialog.tsx'
 import { Counts, OfferTable } from '#src/features/academico/calendar/views/Counts.view.tsx'
 import { DayPanel } from '#src/features/academico/calendar/views/DayPanel.view.tsx'
 import { EventList } from '#src/features/academico/calendar/views/EventList.view.tsx'

@@ -13,7 +13,7 @@ import {
   selectEditing,
   selectRecesses,
 } from '#src/features/academico/calendar/calendars.slice.ts'
-import { EventDialog } from '#src/features/academico/calendar/screens/EventDialog.screen.tsx'
+import { EventDialog } from '#src/features/academico/calendar/screens/LazyEventDialog.tsx'
 import { recessColumns } from '#src/features/academico/calendar/views/calendarColumns.view.tsx'
 import { ChooseCalendar } from '#src/features/academico/calendar/views/ChooseCalendar.view.tsx'
 import { dayOf } from '#src/lib/dates.ts'

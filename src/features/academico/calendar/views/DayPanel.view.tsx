@@ -31,7 +31,8 @@ export const DayPanel = ({ facts, mayEdit, onAdd, onEdit, onRemove }: DayPanelPr
           )}
           {standing.motivo !== null && <span className="text-secondary">{standing.motivo}</span>}
         </div>
-        {holiday !== null && holiday !== standing.motivo && <p>Feriado: {holiday}</p>}
+        {holiday !== null && holiday.nome !== standing.motivo && <p>Feriado: {holiday.nome}</p>}
+        {holiday?.lei != null && <p className="text-secondary text-small">{holiday.lei}</p>}
         {events.length > 0 && (
           <ul className="list-plain day-events">
             {events.map((event) => (

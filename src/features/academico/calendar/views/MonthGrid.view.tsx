@@ -106,7 +106,7 @@ const DayCell = ({ facts, isChosen, isToday, onChoose, onKeyDown, ref }: DayCell
     onKeyDown={onKeyDown}
   >
     <span className="month-day-number">{Number(facts.day.slice(8))}</span>
-    {facts.holiday !== null && <span className="month-day-holiday">{facts.holiday}</span>}
+    {facts.holiday !== null && <span className="month-day-holiday">{facts.holiday.nome}</span>}
     {facts.events.map(({ id, titulo, type }) => (
       <span key={id} className={`event-chip event-type-${type?.id ?? 0}`}>
         <b>{type?.sigla}</b>
@@ -119,7 +119,7 @@ const DayCell = ({ facts, isChosen, isToday, onChoose, onKeyDown, ref }: DayCell
 /** A day in words: what it is, and what is on it. */
 const nameOf = ({ day, standing, holiday, events }: DayFacts): string => {
   const what = standing.letivo ? 'dia letivo' : 'não letivo'
-  const on = [...new Set([holiday, ...events.map(({ titulo }) => titulo)])].filter((one) => one !== null)
+  const on = [...new Set([holiday?.nome, ...events.map(({ titulo }) => titulo)])].filter((one) => one !== undefined)
   return [`${dayTitle(day)}: ${what}`, ...on].join('; ')
 }
 

@@ -1,14 +1,22 @@
 import Plus from 'lucide-react/icons/plus'
 import { useDispatch, useSelector } from 'react-redux'
 import type { UnitRow } from '#domain/units/wire.ts'
+import { useListColumns } from '#src/core/columns/useListColumns.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { unitPath } from '#src/features/academico/units/paths.ts'
-import { loadUnits, setUnitStatus, unitsAsked } from '#src/features/academico/units/units.requests.ts'
+import {
+  exportUnitList,
+  loadUnits,
+  setUnitStatus,
+  unitExportAsked,
+  unitsAsked,
+} from '#src/features/academico/units/units.requests.ts'
 import { selectUnitPage } from '#src/features/academico/units/units.slice.ts'
 import { useMayOpenUnits } from '#src/features/academico/units/useMayOpenUnits.ts'
 import { unitColumns } from '#src/features/academico/units/views/unitColumns.view.tsx'
@@ -19,6 +27,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
+import { ListTools } from '#src/ui/table/ListTools.tsx'
 
 const STATUSES = [
   { value: 1, label: 'Ativo' },
@@ -43,18 +52,32 @@ export const Screen = () => {
       Nova unidade
     </ButtonLink>
   )
+  const all = unitColumns({
+    mayEdit,
+    onOpen: open,
+    onStatus: (unit) => dispatch(dialogOpened(statusQuestion(unit))),
+  })
+  const { columns, choice } = useListColumns('unitList', all)
   const active = values['Situacao']
   return (
     <div className="page">
-      <PageHeader title="Unidades" actions={create} />
+      <PageHeader
+        title="Unidades"
+        actions={
+          <>
+            <ListTools
+              choice={choice}
+              exporting={useIsRunning(exportUnitList)}
+              onExport={(wanted) => dispatch(unitExportAsked(values, wanted))}
+            />
+            {create}
+          </>
+        }
+      />
       <DataTable
         {...list}
         label="Unidades"
-        columns={unitColumns({
-          mayEdit,
-          onOpen: open,
-          onStatus: (unit) => dispatch(dialogOpened(statusQuestion(unit))),
-        })}
+        columns={columns}
         rows={page?.items ?? []}
         rowId={({ id }) => id}
         rowName={({ nome }) => nome}

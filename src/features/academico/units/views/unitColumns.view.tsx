@@ -33,6 +33,7 @@ export const unitColumns = (actions: Actions): readonly Column<UnitRow>[] => [
   },
   {
     key: 'acoes',
+    always: true,
     header: 'Ações',
     align: 'end',
     width: 'narrow',

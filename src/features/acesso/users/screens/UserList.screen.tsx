@@ -3,16 +3,25 @@ import { useDispatch, useSelector } from 'react-redux'
 import { mayEditRank } from '#domain/access/rank.ts'
 import type { StaffRow } from '#domain/api/users.schemas.ts'
 import { isFamilyProfile } from '#domain/rules/profiles/profiles.ts'
+import { useListColumns } from '#src/core/columns/useListColumns.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { useShownTitle } from '#src/core/router/useShownTitle.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { NEW_STAFF_USER, staffUserOf, teacherStepOf } from '#src/core/staff/paths.ts'
-import { inviteUser, loadUserList, setUserStatus, userListAsked } from '#src/features/acesso/users/users.requests.ts'
+import {
+  exportUserList,
+  inviteUser,
+  loadUserList,
+  setUserStatus,
+  userExportAsked,
+  userListAsked,
+} from '#src/features/acesso/users/users.requests.ts'
 import { selectUserPage, selectUserProfiles } from '#src/features/acesso/users/users.slice.ts'
 import { UserFilters } from '#src/features/acesso/users/views/UserFilters.view.tsx'
 import { userColumns } from '#src/features/acesso/users/views/userColumns.view.tsx'
@@ -20,6 +29,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
+import { ListTools } from '#src/ui/table/ListTools.tsx'
 
 /** M39: everybody who works at the school, and what can be done for each. */
 export const UserList = () => {
@@ -42,7 +52,7 @@ export const UserList = () => {
       Novo usuário
     </ButtonLink>
   )
-  const columns = userColumns({
+  const all = userColumns({
     mayChange: (row) => mayEdit && viewer !== null && mayEditRank(viewer, row),
     isSelf: ({ id }) => id === viewer?.id,
     onOpen: ({ id }) => dispatch(pushed(staffUserOf(id))),
@@ -50,9 +60,23 @@ export const UserList = () => {
     onTeacher: ({ id }) => dispatch(pushed(teacherStepOf('dados-pessoais', id))),
     onInvite: ({ id, nome }) => dispatch(inviteUser.asked({ id, nome })),
   })
+  const { columns, choice } = useListColumns('userList', all)
   return (
     <div className="page">
-      <PageHeader title="Usuários" subtitle="Quem trabalha na escola e o que cada pessoa pode fazer" actions={create} />
+      <PageHeader
+        title="Usuários"
+        subtitle="Quem trabalha na escola e o que cada pessoa pode fazer"
+        actions={
+          <>
+            <ListTools
+              choice={choice}
+              exporting={useIsRunning(exportUserList)}
+              onExport={(wanted) => dispatch(userExportAsked(filters.values, wanted))}
+            />
+            {create}
+          </>
+        }
+      />
       <DataTable
         {...list}
         label="Usuários"

@@ -4,6 +4,7 @@ import KeyRound from 'lucide-react/icons/key-round'
 import Pencil from 'lucide-react/icons/pencil'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserX from 'lucide-react/icons/user-x'
+import { rankName } from '#domain/access/rank.ts'
 import type { StaffRow } from '#domain/api/users.schemas.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Identity } from '#src/ui/Identity.tsx'
@@ -31,7 +32,7 @@ export const userColumns = (actions: Actions): readonly Column<StaffRow>[] => [
   },
   { key: 'cargo', header: 'Cargo', sort: 'cargo', cell: ({ cargo }) => cargo?.nome ?? '–' },
   { key: 'unidades', header: 'Unidades', cell: ({ unidades }) => listed(unidades) },
-  { key: 'perfis', header: 'Perfis', cell: (row) => rightsOf(row) },
+  { key: 'perfis', header: 'Perfis', cell: (row) => rankName(row) ?? listed(row.perfis) },
   {
     key: 'status',
     header: 'Situação',
@@ -43,19 +44,13 @@ export const userColumns = (actions: Actions): readonly Column<StaffRow>[] => [
   },
   {
     key: 'acoes',
+    always: true,
     header: 'Ações',
     align: 'end',
     width: 'narrow',
     cell: (row) => <RowMenu row={row} {...actions} />,
   },
 ]
-
-/** Flags that stand above profiles are named in their place. */
-const rightsOf = ({ superAdmin, master, admin, perfis }: StaffRow): string => {
-  if (superAdmin) return 'Super administrador'
-  if (master) return 'Master'
-  return admin ? 'Administrador' : listed(perfis)
-}
 
 const listed = (names: readonly string[]): string => {
   const [first, second, ...more] = names

@@ -1,12 +1,19 @@
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
+import { useListColumns } from '#src/core/columns/useListColumns.ts'
 import { ALL_YEARS } from '#src/core/enrolments/enrolmentList.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { useRunningYear } from '#src/core/options/useRunningYear.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { studentHubOf } from '#src/core/students/paths.ts'
-import { enrolmentsAsked, loadEnrolmentList } from '#src/features/matricula/enrolments/enrolmentList.requests.ts'
+import {
+  enrolmentExportAsked,
+  enrolmentsAsked,
+  exportEnrolmentList,
+  loadEnrolmentList,
+} from '#src/features/matricula/enrolments/enrolmentList.requests.ts'
 import { selectEnrolmentPage, selectEnrolmentTotals } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
 import { EnrolmentFilters } from '#src/features/matricula/enrolments/views/EnrolmentFilters.view.tsx'
 import { EnrolmentStats } from '#src/features/matricula/enrolments/views/EnrolmentStats.view.tsx'
@@ -14,14 +21,17 @@ import { enrolmentColumns } from '#src/features/matricula/enrolments/views/enrol
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
+import { ListTools } from '#src/ui/table/ListTools.tsx'
 
 /** M09: the enrolments of a year, and how far each has come. */
 export const Screen = () => {
+  const dispatch = useDispatch()
   const filters = useFilters()
   const page = useSelector(selectEnrolmentPage)
   const totals = useSelector(selectEnrolmentTotals)
   const opensHub = useMayOpen('centralAluno')
   const list = useServerList({ request: loadEnrolmentList, count: page?.totalCount ?? null, ask: enrolmentsAsked })
+  const { columns, choice } = useListColumns('enrolmentList', enrolmentColumns)
   const years = [{ value: ALL_YEARS, label: 'Todos os anos' }, ...useChoices('schoolYears')]
   const units = useChoices('units')
   const grades = useChoices('grades')
@@ -33,12 +43,19 @@ export const Screen = () => {
       <PageHeader
         title="Gestão de matrículas"
         subtitle={subtitleOf(years.find(({ value }) => String(value) === year.value))}
+        actions={
+          <ListTools
+            choice={choice}
+            exporting={useIsRunning(exportEnrolmentList)}
+            onExport={(wanted) => dispatch(enrolmentExportAsked(filters.values, wanted))}
+          />
+        }
       />
       <EnrolmentStats totals={totals} />
       <DataTable
         {...list}
         label="Matrículas"
-        columns={enrolmentColumns}
+        columns={columns}
         rows={page?.items ?? []}
         rowId={({ id }) => id}
         rowName={({ nomeAluno }) => nomeAluno}

@@ -21,6 +21,8 @@ export const enrolmentColumns: readonly Column<EnrolmentRow>[] = [
       <TwoLines first={serie} second={periodo === null ? String(anoLetivo) : `${periodo} · ${anoLetivo}`} />
     ),
   },
+  { key: 'turma', header: 'Turma', optional: true, cell: ({ turma }) => turma ?? '–' },
+  { key: 'unidade', header: 'Unidade', sort: 'unidade', optional: true, cell: ({ unidade }) => unidade },
   {
     key: 'etapa',
     header: 'Tipo e etapa',

@@ -1,13 +1,12 @@
 import { route } from '#src/core/router/route.ts'
-import { guardiansAsked } from '#src/features/matricula/people/guardians/guardianList.requests.ts'
+import { GUARDIANS } from '#src/features/matricula/people/paths.ts'
 
 export const guardianListRoutes = [
   route({
-    path: '/matricula/responsaveis',
+    path: GUARDIANS,
     title: 'Responsáveis',
     audience: 'staff',
     feature: 'responsaveis',
-    feeds: ({ filters }) => [guardiansAsked(filters)],
     screen: () => import(/* webpackChunkName: "guardians" */ './GuardianList.screen.tsx'),
   }),
 ]

@@ -1,6 +1,5 @@
 import { route } from '#src/core/router/route.ts'
-import { GUARDIAN_RECORD_PATH, rowIdOf, STUDENT_RECORD_PATH } from '#src/core/students/paths.ts'
-import { loadGuardianRecord, loadStudentRecord } from '#src/features/matricula/people/records/personRecords.requests.ts'
+import { GUARDIAN_RECORD_PATH, STUDENT_RECORD_PATH } from '#src/core/students/paths.ts'
 
 export const personRecordRoutes = [
   route({
@@ -8,10 +7,6 @@ export const personRecordRoutes = [
     title: 'Dados cadastrais do aluno',
     audience: 'staff',
     feature: 'dadosAluno',
-    feeds: ({ params, arriving }) => {
-      const id = rowIdOf(params['id'])
-      return arriving && id !== null ? [loadStudentRecord.asked(id)] : []
-    },
     screen: () => import(/* webpackChunkName: "person-record" */ './StudentRecord.screen.tsx'),
   }),
   route({
@@ -19,10 +14,6 @@ export const personRecordRoutes = [
     title: 'Dados cadastrais do responsável',
     audience: 'staff',
     feature: 'dadosResponsavel',
-    feeds: ({ params, arriving }) => {
-      const id = rowIdOf(params['id'])
-      return arriving && id !== null ? [loadGuardianRecord.asked(id)] : []
-    },
     screen: () => import(/* webpackChunkName: "person-record" */ './GuardianRecord.screen.tsx'),
   }),
 ]

@@ -2,13 +2,20 @@ import IdCard from 'lucide-react/icons/id-card'
 import Users from 'lucide-react/icons/users'
 import { useDispatch, useSelector } from 'react-redux'
 import type { StudentRow } from '#domain/api/students.schemas.ts'
+import { useListColumns } from '#src/core/columns/useListColumns.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { studentHubOf, studentLinksOf, studentRecordOf } from '#src/core/students/paths.ts'
-import { loadStudentList, studentListAsked } from '#src/features/matricula/students/studentList.requests.ts'
+import {
+  exportStudentList,
+  loadStudentList,
+  studentExportAsked,
+  studentListAsked,
+} from '#src/features/matricula/students/studentList.requests.ts'
 import { selectStudentPage } from '#src/features/matricula/students/studentList.slice.ts'
 import { type StudentWay, studentColumns } from '#src/features/matricula/students/views/studentColumns.view.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -17,9 +24,11 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
+import { ListTools } from '#src/ui/table/ListTools.tsx'
 
 /** M13: the students, and the way into each record. */
 export const Screen = () => {
+  const dispatch = useDispatch()
   const filters = useFilters()
   const page = useSelector(selectStudentPage)
   const opensHub = useMayOpen('centralAluno')
@@ -28,16 +37,27 @@ export const Screen = () => {
     count: page?.totalCount ?? null,
     ask: (values) => [studentListAsked(values)],
   })
+  const { columns, choice } = useListColumns('studentList', studentColumns(useWays()))
   const years = useChoices('schoolYears')
   const units = useChoices('units')
   const grades = useChoices('grades')
   return (
     <div className="page">
-      <PageHeader title="Alunos" subtitle="Busque pelo nome do aluno ou do responsável, RA ou CPF." />
+      <PageHeader
+        title="Alunos"
+        subtitle="Busque pelo nome do aluno ou do responsável, RA ou CPF."
+        actions={
+          <ListTools
+            choice={choice}
+            exporting={useIsRunning(exportStudentList)}
+            onExport={(wanted) => dispatch(studentExportAsked(filters.values, wanted))}
+          />
+        }
+      />
       <DataTable
         {...list}
         label="Alunos"
-        columns={studentColumns(useWays())}
+        columns={columns}
         rows={page?.items ?? []}
         rowId={({ id }) => id}
         rowName={({ name }) => name}

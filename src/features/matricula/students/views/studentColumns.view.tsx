@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { StudentRow } from '#domain/api/students.schemas.ts'
+import { formatCpf } from '#domain/rules/documents/cpf.ts'
 import { classLabel } from '#src/lib/classLabel.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -24,6 +25,7 @@ export const studentColumns = (ways: readonly StudentWay[]): readonly Column<Stu
 
 const actionsOf = (ways: readonly StudentWay[]): Column<StudentRow> => ({
   key: 'acoes',
+  always: true,
   header: 'Ações',
   align: 'end',
   width: 'narrow',
@@ -54,4 +56,5 @@ const FACTS: readonly Column<StudentRow>[] = [
     width: 'narrow',
     cell: ({ dataNascimento }) => formatDate(dataNascimento),
   },
+  { key: 'cpf', header: 'CPF', sort: 'cpf', optional: true, cell: ({ cpf }) => (cpf === null ? '–' : formatCpf(cpf)) },
 ]

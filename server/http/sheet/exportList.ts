@@ -1,0 +1,113 @@
+import { type Expression, type Kysely, sql } from 'kysely'
+import type { Readable } from 'node:stream'
+import type { AuditEntity } from '#domain/audit/labels.ts'
+import { EXPORT_LIMIT, type ExportQuery } from '#domain/exports.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { actor } from '#server/http/audit.ts'
+import { malformed, Refusal } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { answerSheet } from '#server/http/sheet/answer.ts'
+import type { SheetColumn, SheetValue } from '#server/http/sheet/sheet.ts'
+
+/** A column of the file, and what its cell holds of a row. */
+export interface ExportColumn<Row> extends SheetColumn {
+  readonly valueOf: (row: Row) => SheetValue
+}
+
+/** Columns of the file by those of the screen: what stands in one cell there may be several here, each of its own kind. */
+export type ExportColumns<Row> = Readonly<Record<string, readonly ExportColumn<Row>[]>>
+
+interface ExportedList<Row> {
+  /** Names the file and its sheet. */
+  readonly title: string
+  readonly entity: AuditEntity
+  readonly columns: ExportColumns<Row>
+  /** What is exported where nobody chose; all columns where it is left out. */
+  readonly standard?: readonly string[]
+  /** `idsOf` the whole list, as it is filtered and ordered. */
+  readonly ids: readonly number[]
+  /** Some of the rows, in any order. Whoever is gone meanwhile is left out. */
+  readonly read: (ids: readonly number[], names: readonly string[]) => Promise<readonly Row[]>
+}
+
+type Exporting = Omit<SignedIncoming<{ query: ExportQuery; answer: unknown }>, 'params' | 'body'>
+
+/**
+ * A whole list as a file, with the columns that were asked for; that it left is audited. Of each record no more than
+ * its id is held: the rest is read some at a time, so that neither memory nor the one connection of an embedded
+ * database is held. @throws Refusal 400 for a column that is none
+ */
+export const exportList = async <Row extends { readonly id: number }>(
+  incoming: Exporting,
+  { title, entity, ids, read, ...list }: ExportedList<Row>,
+): Promise<Readable> => {
+  const { formato = 'xlsx', colunas, ...filters } = incoming.query
+  const names = chosenColumns(list, colunas)
+  const columns = names.flatMap((name) => list.columns[name] ?? [])
+  await inTransaction(incoming.db, (trx) =>
+    writeAudit(trx, {
+      ...actor(incoming),
+      entity,
+      action: 'export',
+      after: {
+        linhas: ids.length,
+        formato,
+        colunas: columns.map(({ heading }) => heading),
+        filtros: filters,
+      },
+    }),
+  )
+  const rows = inPieces(ids, async (some) => {
+    const byId = new Map((await read(some, names)).map((row) => [row.id, row]))
+    return some.flatMap((id) => {
+      const row = byId.get(id)
+      return row === undefined ? [] : [columns.map(({ valueOf }) => valueOf(row))]
+    })
+  })
+  return answerSheet(incoming, { title, columns, rows }, formato)
+}
+
+const chosenColumns = (
+  { columns, standard = Object.keys(columns) }: Pick<ExportedList<never>, 'columns' | 'standard'>,
+  chosen: string | undefined,
+): readonly string[] => {
+  if (chosen === undefined) return standard
+  const names = chosen.split(',')
+  if (names.every((name) => Object.hasOwn(columns, name))) return names
+  throw malformed({ colunas: 'Há uma coluna que esta lista não tem.' })
+}
+
+/** Records that are read at once. */
+const AT_ONCE = 1_000
+
+async function* inPieces<T>(
+  ids: readonly number[],
+  read: (some: readonly number[]) => Promise<readonly T[]>,
+): AsyncGenerator<readonly T[]> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) yield read(ids.slice(from, from + AT_ONCE))
+}
+
+/**
+ * The ids of a list in its order, which a query of one column gives: what was there at this moment.
+ * @throws Refusal 422 EXPORT_TOO_LARGE
+ */
+export const idsOf = async (
+  db: Kysely<Database>,
+  query: Expression<unknown>,
+  limit = EXPORT_LIMIT,
+): Promise<readonly number[]> => {
+  const { rows } = await sql<{ ids: number[] }>`select array(${query}) as ids`.execute(db)
+  const ids = rows[0]?.ids ?? []
+  if (ids.length <= limit) return ids
+  const values = { linhas: ids.length.toLocaleString('pt-BR'), limite: limit.toLocaleString('pt-BR') }
+  throw new Refusal(422, 'EXPORT_TOO_LARGE', { values })
+}
+
+/** A column of text. */
+export const text = <Row>(heading: string, valueOf: (row: Row) => string | null): ExportColumn<Row> => ({
+  heading,
+  kind: 'text',
+  valueOf,
+})

@@ -1,0 +1,40 @@
+import type { Reducer } from '@reduxjs/toolkit'
+import { untilItComes } from '#src/app/store/untilItComes.ts'
+import type { LoadRuntime, Runtime } from '#src/core/router/runtime.ts'
+
+interface RuntimesOptions {
+  /** Adds parts to the state; those that are there stay as they are. */
+  readonly addState: (parts: Readonly<Record<string, Reducer>>) => void
+  /** The code did not come; it is asked for again until it does. */
+  readonly onFailure: (error: unknown) => void
+}
+
+/** The runtimes of features in a running store: code and parts of the state. Each comes once, with the first visit. */
+export const createRuntimes = ({ addState, onFailure }: RuntimesOptions) => {
+  const here = new Map<LoadRuntime, Runtime>()
+  const coming = new Map<LoadRuntime, Promise<Runtime>>()
+
+  const fetchRuntime = async (load: LoadRuntime): Promise<Runtime> => {
+    const { runtime } = await untilItComes(load, onFailure)
+    addState(runtime.state ?? {})
+    here.set(load, runtime)
+    return runtime
+  }
+
+  /** The same answer for whoever asks. */
+  const load = (wanted: LoadRuntime): Promise<Runtime> => {
+    const known = coming.get(wanted) ?? fetchRuntime(wanted)
+    coming.set(wanted, known)
+    return known
+  }
+
+  return {
+    load,
+    /** Those that are there. */
+    here,
+    /** Names of the sagas that run, whoever started them. */
+    running: new Set<string>(),
+  }
+}
+
+export type Runtimes = ReturnType<typeof createRuntimes>

@@ -1,0 +1,9 @@
+import { configuredFieldsSaga } from '#src/core/configuredFields/configuredFields.saga.ts'
+import { configuredFieldsSlice } from '#src/core/configuredFields/configuredFields.slice.ts'
+import { defineRuntime } from '#src/core/router/runtime.ts'
+
+/** For features whose forms ask what the school configured. */
+export const configuredFieldsRuntime = defineRuntime({
+  state: { configuredFields: configuredFieldsSlice.reducer },
+  sagas: { configuredFields: configuredFieldsSaga },
+})

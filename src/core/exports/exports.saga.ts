@@ -1,0 +1,33 @@
+import type { FileContent } from '#domain/api/endpoint.ts'
+import { exportFileName, type ExportQuery } from '#domain/exports.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import type { Result } from '#src/core/requests/requests.saga.ts'
+import { dayOf } from '#src/lib/dates.ts'
+import { ports, put, type Saga, takeLeading } from '#src/platform/effects.ts'
+import type { requestEvents } from '#src/platform/request/request.ts'
+
+interface Exported<Query extends ExportQuery> {
+  readonly request: ReturnType<typeof requestEvents<Query, null>>
+  /** Of the list; it names the file. */
+  readonly title: string
+  readonly fetch: (query: Query) => Saga<Result<FileContent>>
+}
+
+/** Serves the export of a list: hands it to the person as a file. Its content stays out of events and state. */
+export const serveExport = <Query extends ExportQuery>({ request, title, fetch }: Exported<Query>): Saga => {
+  function* exportRows({ payload: { input } }: ReturnType<typeof request.asked>): Saga {
+    const result = yield* fetch(input)
+    if (!result.ok) {
+      yield* put(request.failed({ input, failure: result.failure }))
+      yield* showAlert('error', result.failure.message || MESSAGES.UNEXPECTED)
+      return
+    }
+    const { files, clock } = yield* ports()
+    const file = exportFileName(title, dayOf(clock.now()), input.formato ?? 'xlsx')
+    if ('byteLength' in result.data) files.save(file, result.data)
+    yield* put(request.answered({ input, result: null }))
+    yield* showAlert('success', `Arquivo ${file} pronto.`)
+  }
+  return takeLeading(request.asked, exportRows)
+}

@@ -1,0 +1,9 @@
+import { filesSaga } from '#src/core/files/files.saga.ts'
+import { filesSlice } from '#src/core/files/files.slice.ts'
+import { defineRuntime } from '#src/core/router/runtime.ts'
+
+/** For features whose records keep files. */
+export const filesRuntime = defineRuntime({
+  state: { files: filesSlice.reducer },
+  sagas: { files: filesSaga },
+})

@@ -1,0 +1,23 @@
+import { optionsAsked } from '#src/core/options/options.requests.ts'
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import { calendarsAsked, loadCalendar, recessesAsked } from '#src/features/academico/calendar/calendars.requests.ts'
+import { calendarsSaga } from '#src/features/academico/calendar/calendars.saga.ts'
+import { calendarsSlice } from '#src/features/academico/calendar/calendars.slice.ts'
+import { CALENDARS, NEW_CALENDAR, RECESSES } from '#src/features/academico/calendar/paths.ts'
+
+export const runtime = defineRuntime({
+  state: { calendars: calendarsSlice.reducer },
+  sagas: { calendars: calendarsSaga },
+  feeds: {
+    [CALENDARS]: ({ filters, arriving }) => [
+      ...(arriving ? optionsAsked('units', 'schoolYears') : []),
+      calendarsAsked(filters),
+    ],
+    [NEW_CALENDAR]: ({ arriving }) => (arriving ? optionsAsked('units', 'schoolYears', 'courses', 'calendars') : []),
+    [`${CALENDARS}/:id`]: ({ params, arriving }) => (arriving ? [loadCalendar.asked(Number(params['id']))] : []),
+    [RECESSES]: ({ filters, arriving }) => [
+      ...(arriving ? optionsAsked('units', 'schoolYears', 'calendars') : []),
+      recessesAsked(filters),
+    ],
+  },
+})

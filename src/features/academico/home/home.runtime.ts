@@ -1,0 +1,12 @@
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import { loadHome } from '#src/features/academico/home/home.requests.ts'
+import { homeSaga } from '#src/features/academico/home/home.saga.ts'
+import { homeSlice } from '#src/features/academico/home/home.slice.ts'
+
+export const runtime = defineRuntime({
+  state: { home: homeSlice.reducer },
+  sagas: { home: homeSaga },
+  feeds: {
+    '/academico': () => [loadHome.asked(null)],
+  },
+})

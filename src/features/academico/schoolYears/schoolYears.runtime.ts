@@ -1,0 +1,16 @@
+import { optionsAsked } from '#src/core/options/options.requests.ts'
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import { NEW_YEAR, YEARS } from '#src/features/academico/schoolYears/paths.ts'
+import { loadYear, yearsAsked } from '#src/features/academico/schoolYears/schoolYears.requests.ts'
+import { schoolYearsSaga } from '#src/features/academico/schoolYears/schoolYears.saga.ts'
+import { schoolYearsSlice } from '#src/features/academico/schoolYears/schoolYears.slice.ts'
+
+export const runtime = defineRuntime({
+  state: { schoolYears: schoolYearsSlice.reducer },
+  sagas: { schoolYears: schoolYearsSaga },
+  feeds: {
+    [YEARS]: ({ filters, arriving }) => [...(arriving ? optionsAsked('units') : []), yearsAsked(filters)],
+    [NEW_YEAR]: ({ arriving }) => (arriving ? optionsAsked('units') : []),
+    [`${YEARS}/:id`]: ({ params, arriving }) => (arriving ? [loadYear.asked(Number(params['id']))] : []),
+  },
+})

@@ -1,0 +1,17 @@
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import { rowIdOf, STUDENT_HUB } from '#src/core/students/paths.ts'
+import { loadStudentHub, soughtAsked } from '#src/features/academico/studentHub/studentHub.requests.ts'
+import { studentHubSaga } from '#src/features/academico/studentHub/studentHub.saga.ts'
+import { studentHubSlice } from '#src/features/academico/studentHub/studentHub.slice.ts'
+
+export const runtime = defineRuntime({
+  state: { studentHub: studentHubSlice.reducer },
+  sagas: { studentHub: studentHubSaga },
+  feeds: {
+    [STUDENT_HUB]: ({ filters }) => soughtAsked(filters),
+    [`${STUDENT_HUB}/:id`]: ({ params }) => {
+      const id = rowIdOf(params['id'])
+      return id === null ? [] : [loadStudentHub.asked(id)]
+    },
+  },
+})

@@ -1,0 +1,17 @@
+import { AUDIT } from '#src/core/audit/paths.ts'
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import { auditAsked, loadAuditRecord, recordIn } from '#src/features/acesso/audit/audit.requests.ts'
+import { auditSaga } from '#src/features/acesso/audit/audit.saga.ts'
+import { auditSlice } from '#src/features/acesso/audit/audit.slice.ts'
+
+export const runtime = defineRuntime({
+  state: { audit: auditSlice.reducer },
+  sagas: { audit: auditSaga },
+  feeds: {
+    [AUDIT]: ({ query, filters, arriving }) => {
+      const record = recordIn(query)
+      if (record === null) return [auditAsked(filters)]
+      return arriving ? [loadAuditRecord.asked(record)] : []
+    },
+  },
+})

@@ -1,0 +1,12 @@
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import { loadBackgrounds } from '#src/features/acesso/look/look.requests.ts'
+import { lookSaga } from '#src/features/acesso/look/look.saga.ts'
+import { lookSlice } from '#src/features/acesso/look/look.slice.ts'
+
+export const runtime = defineRuntime({
+  state: { look: lookSlice.reducer },
+  sagas: { look: lookSaga },
+  feeds: {
+    '/matricula/customizacao/planos-de-fundo': ({ arriving }) => (arriving ? [loadBackgrounds.asked(null)] : []),
+  },
+})

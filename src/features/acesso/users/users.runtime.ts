@@ -1,0 +1,30 @@
+import { optionsAsked } from '#src/core/options/options.requests.ts'
+import type { Visit } from '#src/core/router/runtime.ts'
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import { STAFF_USERS } from '#src/core/staff/paths.ts'
+import { loadProfiles, loadUnits, loadUser, userListAsked } from '#src/features/acesso/users/users.requests.ts'
+import { usersSaga } from '#src/features/acesso/users/users.saga.ts'
+import { usersSlice } from '#src/features/acesso/users/users.slice.ts'
+
+export const runtime = defineRuntime({
+  state: { users: usersSlice.reducer },
+  sagas: { users: usersSaga },
+  feeds: {
+    [STAFF_USERS]: (visit) => (visit.query['pageType'] === undefined ? listFeeds(visit) : formFeeds(visit)),
+  },
+})
+
+const listFeeds = ({ filters, arriving }: Visit) => [
+  ...(arriving ? [...optionsAsked('units', 'positions'), loadProfiles.asked(null)] : []),
+  userListAsked(filters),
+]
+
+const formFeeds = ({ query, arriving }: Visit) =>
+  arriving
+    ? [
+        ...optionsAsked('units', 'positions', 'departments', 'issuingBodies'),
+        loadUnits.asked(null),
+        loadProfiles.asked(null),
+        ...(query['pageType'] === 'edicao' ? [loadUser.asked(Number(query['id']))] : []),
+      ]
+    : []

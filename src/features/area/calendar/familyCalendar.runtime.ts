@@ -1,0 +1,11 @@
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import { loadFamilyCalendars } from '#src/features/area/calendar/familyCalendar.requests.ts'
+import { FAMILY_CALENDAR } from '#src/features/area/calendar/familyCalendar.routes.ts'
+import { familyCalendarSaga } from '#src/features/area/calendar/familyCalendar.saga.ts'
+import { familyCalendarSlice } from '#src/features/area/calendar/familyCalendar.slice.ts'
+
+export const runtime = defineRuntime({
+  state: { familyCalendar: familyCalendarSlice.reducer },
+  sagas: { familyCalendar: familyCalendarSaga },
+  feeds: { [FAMILY_CALENDAR]: ({ arriving }) => (arriving ? [loadFamilyCalendars.asked(null)] : []) },
+})

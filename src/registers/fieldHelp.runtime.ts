@@ -1,0 +1,9 @@
+import { addressesRuntime } from '#src/core/addresses/addresses.runtime.ts'
+import { filesRuntime } from '#src/core/files/files.runtime.ts'
+import { defineRuntime } from '#src/core/router/runtime.ts'
+
+/** For features whose forms use `useFieldHelp`. */
+export const fieldHelpRuntime = defineRuntime({
+  state: { ...addressesRuntime.state, ...filesRuntime.state },
+  sagas: { ...addressesRuntime.sagas, ...filesRuntime.sagas },
+})

@@ -1,0 +1,21 @@
+import { REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
+import { optionsAsked } from '#src/core/options/options.requests.ts'
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import { loadImports } from '#src/registers/import/imports.requests.ts'
+import { importsSaga } from '#src/registers/import/imports.saga.ts'
+import { importsSlice } from '#src/registers/import/imports.slice.ts'
+import { importPathOf } from '#src/registers/paths.ts'
+import { registerRuntime } from '#src/registers/register.runtime.ts'
+
+/** State, sagas and feeds of the import into one register. It exports the list too. */
+export const importRuntime = (name: RegisterName) => {
+  const { state, sagas } = registerRuntime(name)
+  return defineRuntime({
+    state: { ...state, imports: importsSlice.reducer },
+    sagas: { ...sagas, imports: importsSaga },
+    feeds: {
+      [importPathOf(name)]: ({ arriving }) =>
+        arriving ? [...optionsAsked(...REGISTERS[name].needs), loadImports.asked(name)] : [],
+    },
+  })
+}

@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react'
+import type { RegisterName } from '#domain/registers/catalogue.ts'
+import type { Register } from '#domain/registers/describe.ts'
+import { FETCH_DESCRIPTION } from '#domain/registers/fetch.ts'
+
+/** A screen of registers, of this one; its code and the description come side by side. */
+export const registerScreen =
+  (name: RegisterName, load: () => Promise<ComponentType<{ readonly register: Register }>>) => async () => {
+    const [Screen, register] = await Promise.all([load(), FETCH_DESCRIPTION[name]()])
+    return { Screen: () => <Screen register={register} /> }
+  }
