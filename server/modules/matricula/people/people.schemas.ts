@@ -198,7 +198,7 @@ const GUARDIANS_AT_MOST = 10
 export const Inclusion = Type.Unsafe<Wire.IncludeStudent['body']>(
   Type.Object(
     {
-      chave: Type.String({ title: 'Chave', minLength: 16, maxLength: 64 }),
+      chave: Type.String({ title: 'Chave', minLength: 1, maxLength: 64 }),
       idAluno: orNull(Id('Aluno')),
       aluno: orNull(Type.Object(STUDENT, closed)),
       responsaveis: Type.Array(
