@@ -96,6 +96,14 @@ export const MESSAGES = {
   COURSE_OFFER_TAKEN: 'Este curso já é ofertado nesta unidade e ano letivo.',
   REMOVE_IN_USE: 'Não é possível excluir: em uso em {usos}.',
 
+  // Documents of students
+  REQUIREMENT_DECIDED: 'Este documento já foi aprovado ou dispensado e não pode ser trocado.',
+  REQUIREMENT_STEP: 'Um documento não pode passar de {de} para {para}.',
+  REQUIREMENT_STALE: 'Outra pessoa mexeu neste documento antes. Confira como ele está e tente novamente.',
+  REQUIREMENT_SENT: 'Documento enviado com sucesso! A escola vai conferir.',
+  REQUIREMENT_TAKEN_BACK: 'Documento retirado com sucesso!',
+  REQUIREMENT_REVIEWED: 'Decisão registrada com sucesso!',
+
   // Students and guardians
   PERSON_TAKEN: 'Este {campo} já é de {nome}.',
   PERSON_TAKEN_ELSEWHERE: 'Este {campo} já está cadastrado em outra unidade. Peça o vínculo a quem trabalha nela.',

@@ -26,6 +26,8 @@ import { configuredFieldRoutes } from '#server/modules/matricula/configuredField
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
 import { peopleRoutes } from '#server/modules/matricula/people/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
+import { pendingRoutes } from '#server/modules/matricula/pending/index.ts'
+import { requirementRoutes } from '#server/modules/matricula/requirements/index.ts'
 import { importRoutes } from '#server/registers/import/routes.ts'
 import { registerRoutes } from '#server/registers/routes.ts'
 
@@ -47,6 +49,8 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...termRoutes,
   ...privacyRoutes,
   ...studentRoutes,
+  ...requirementRoutes,
+  ...pendingRoutes,
   ...peopleRoutes,
   ...configuredFieldRoutes,
   ...enrolmentRoutes,

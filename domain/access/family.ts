@@ -17,6 +17,7 @@ const mayAcquire: Rule['shown'] = (_, parameters) => valueOf(parameters, 'aquisi
 
 const RULES: readonly Rule[] = [
   { label: 'Alunos', route: '/matricula/alunos', shown: always },
+  { label: 'Documentos', route: '/matricula/area/documentos', shown: always },
   { label: 'Comunicados', route: '/academico/area/comunicados', shown: always },
   { label: 'Calendário', route: '/academico/area/calendario', shown: always },
   {

@@ -34,7 +34,10 @@ export const FEATURES: readonly Feature[] = [
   // matricula · Alunos
   feature('alunos', 'matricula', 'Alunos', 'Alunos', ['/matricula/alunos']),
   feature('inclusaoAluno', 'matricula', 'Alunos', 'Inclusão de aluno', ['/matricula/alunos/inclusao']),
-  feature('dadosAluno', 'matricula', 'Alunos', 'Dados cadastrais do aluno', ['/matricula/dados-cadastrais/aluno/:id']),
+  feature('dadosAluno', 'matricula', 'Alunos', 'Dados cadastrais do aluno', [
+    '/matricula/dados-cadastrais/aluno/:id',
+    '/matricula/dados-cadastrais/aluno/:id/documentos',
+  ]),
   feature('dadosResponsavel', 'matricula', 'Alunos', 'Dados cadastrais do responsável', [
     '/matricula/dados-cadastrais/responsavel/:id',
   ]),
@@ -78,6 +81,7 @@ export const FEATURES: readonly Feature[] = [
   feature('preRequisitos', 'matricula', 'Pré-requisitos', 'Pré-requisitos', [
     '/matricula/pre-requisitos',
     '/matricula/pre-requisitos/:id',
+    '/matricula/pre-requisitos/importacao',
   ]),
   feature('novoPreRequisito', 'matricula', 'Pré-requisitos', 'Novo pré-requisito', ['/matricula/pre-requisitos/novo']),
   // matricula · Aquisições
@@ -135,6 +139,8 @@ export const FEATURES: readonly Feature[] = [
   feature('parametros', 'matricula', 'Customização', 'Parâmetros', ['/matricula/customizacao/parametros']),
   feature('documentosRequisitos', 'matricula', 'Customização', 'Documentos e requisitos', [
     '/matricula/customizacao/documentos-requisitos',
+    '/matricula/customizacao/documentos-requisitos/:id',
+    '/matricula/customizacao/documentos-requisitos/importacao',
   ]),
   // matricula · Usuários
   feature('perfis', 'matricula', 'Usuários', 'Perfis', [

@@ -12,12 +12,14 @@ import * as feed from '#domain/api/feed.endpoints.ts'
 import * as files from '#domain/api/files.endpoints.ts'
 import * as look from '#domain/api/look.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
+import * as pending from '#domain/api/pending.endpoints.ts'
 import * as periods from '#domain/api/periods.endpoints.ts'
 import * as profiles from '#domain/api/profiles.endpoints.ts'
 import * as imports from '#domain/api/imports.endpoints.ts'
 import * as parameters from '#domain/api/parameters.endpoints.ts'
 import * as people from '#domain/api/people.endpoints.ts'
 import * as privacy from '#domain/api/privacy.endpoints.ts'
+import * as requirements from '#domain/api/requirements.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import * as schoolYears from '#domain/api/schoolYears.endpoints.ts'
 import * as session from '#domain/api/session.endpoints.ts'
@@ -51,6 +53,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   courseOffers,
   addresses,
   files,
+  requirements,
+  pending,
   periods,
   units,
   ...Object.values(REGISTER_ENDPOINTS),

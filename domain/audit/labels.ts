@@ -34,6 +34,9 @@ const ENTITIES = {
   contact_stage: 'Etapa de contato',
   contact_origin: 'Origem de contato',
   other_item: 'Outro item',
+  prerequisite: 'Pré-requisito',
+  document_rule: 'Regra de documentos',
+  student_requirement: 'Documento do aluno',
   // academico
   course: 'Curso',
   grade: 'Série',

@@ -22,7 +22,9 @@ import { standardHistories } from '#domain/registers/financeiro/standardHistorie
 import { suppliers } from '#domain/registers/financeiro/suppliers.register.ts'
 import { contactOrigins } from '#domain/registers/matricula/contactOrigins.register.ts'
 import { contactStages } from '#domain/registers/matricula/contactStages.register.ts'
+import { documentRules } from '#domain/registers/matricula/documentRules.register.ts'
 import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
+import { prerequisites } from '#domain/registers/matricula/prerequisites.register.ts'
 
 /** Every description; browsers fetch them one by one (`fetch.ts`). */
 export const DESCRIPTIONS: { readonly [Name in RegisterName]: Register & { readonly name: Name } } = {
@@ -49,6 +51,8 @@ export const DESCRIPTIONS: { readonly [Name in RegisterName]: Register & { reado
   occurrenceTypes,
   occurrenceTemplates,
   otherItems,
+  prerequisites,
+  documentRules,
 }
 
 export const ALL_REGISTERS: readonly Register[] = Object.values(DESCRIPTIONS)

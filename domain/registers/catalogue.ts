@@ -250,6 +250,26 @@ export const REGISTERS = {
     genero: 'o',
     needs: ['units', 'grades', 'materials', 'bankAccounts', 'standardHistories'],
   },
+  prerequisites: {
+    feature: 'preRequisitos',
+    path: '/matricula/pre-requisitos',
+    base: 'matricula',
+    endpoint: 'PreRequisito',
+    many: 'Pré-requisitos',
+    one: 'Pré-requisito',
+    genero: 'o',
+    needs: [],
+  },
+  documentRules: {
+    feature: 'documentosRequisitos',
+    path: '/matricula/customizacao/documentos-requisitos',
+    base: 'matricula',
+    endpoint: 'DocumentoRequisito',
+    many: 'Documentos e requisitos',
+    one: 'Regra de documentos',
+    genero: 'a',
+    needs: ['grades', 'prerequisites'],
+  },
 } as const satisfies Readonly<Record<string, Heading>>
 
 export type RegisterName = keyof typeof REGISTERS

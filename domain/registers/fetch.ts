@@ -32,4 +32,6 @@ export const FETCH_DESCRIPTION: { readonly [Name in RegisterName]: () => Promise
     occurrenceTemplates: async () =>
       (await import('#domain/registers/academico/occurrenceTemplates.register.ts')).occurrenceTemplates,
     otherItems: async () => (await import('#domain/registers/matricula/otherItems.register.ts')).otherItems,
+    prerequisites: async () => (await import('#domain/registers/matricula/prerequisites.register.ts')).prerequisites,
+    documentRules: async () => (await import('#domain/registers/matricula/documentRules.register.ts')).documentRules,
   }

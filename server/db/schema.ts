@@ -5,6 +5,7 @@ import type { FieldTable } from '#domain/fields/catalogue.ts'
 import type { FileType } from '#domain/files/types.ts'
 import type { FileUseName } from '#domain/files/uses.ts'
 import type { StorageName } from '#domain/files/storages.ts'
+import type { DocumentStatus } from '#domain/lists/documents.ts'
 import type { CalendarStatus, YearStatus } from '#domain/rules/calendar/status.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { LoginType } from '#domain/people.ts'
@@ -61,6 +62,9 @@ export interface Database {
   /** Contents of files that lie in the database. */
   file_content: { key: string; content: Buffer }
   cep_address: CepAddressTable
+  prerequisite: PrerequisiteTable
+  document_rule: DocumentRuleTable
+  student_requirement: StudentRequirementTable
   publication: PublicationTable
   publication_read: PublicationReadTable
   configured_form: ConfiguredFormTable
@@ -648,6 +652,47 @@ interface CepAddressTable {
   state: number
 }
 
+/** A register; codes are of `domain/lists/documents`. */
+interface PrerequisiteTable extends RegisterColumns {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  guidance: string | null
+  type: number
+  behaviour: number
+  places: readonly number[]
+  position: number
+}
+
+/** A register. No grades: it holds for all of them. */
+interface DocumentRuleTable extends RegisterColumns {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  enrolment_types: readonly number[]
+  grade_ids: readonly number[]
+  prerequisite_ids: readonly number[]
+  due_days: number | null
+}
+
+/** What a student has of what is asked for. `status` is a code of `DOCUMENT_STATUSES`; without a row it is pending. */
+interface StudentRequirementTable {
+  id: Generated<number>
+  student_id: number
+  prerequisite_id: number
+  status: DocumentStatus
+  value: string | null
+  file_id: number | null
+  sent_by_type: LoginType | null
+  sent_by: number | null
+  sent_at: Date | null
+  reviewed_by: number | null
+  reviewed_at: Date | null
+  /** Why it was refused or waived. */
+  reason: string | null
+  version: Generated<number>
+}
+
 /** An announcement. Null audience columns mean everybody; `for_staff` and `for_families` narrow by kind of reader. */
 interface PublicationTable {
   id: Generated<number>
@@ -800,7 +845,9 @@ interface ImportBatchTable {
   /** Field of every column; empty for one that is left out. */
   fields: JSONColumnType<readonly string[]>
   row_count: number
-  status: 'receiving' | 'checked' | 'applied' | 'undone'
+  status: 'receiving' | 'checked' | 'applying' | 'applied' | 'undone'
+  /** The last line that was written while it is applied. */
+  done_line: Generated<number>
   new_count: Generated<number>
   changed_count: Generated<number>
   same_count: Generated<number>

@@ -4,7 +4,9 @@ import { downloadFile, uploadFile } from '#domain/api/files.endpoints.ts'
 import { type DownloadFile, KeptFile, SentFile, UploadQuery, type Uso } from '#domain/api/files.schemas.ts'
 import type { AuditEntity } from '#domain/audit/labels.ts'
 import type { FileUseName } from '#domain/files/uses.ts'
-import { notFoundAudited } from '#server/http/audit.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { actor, notFoundAudited } from '#server/http/audit.ts'
 import { attachmentNamed } from '#server/http/disposition.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { type Served, serve, type SignedIncoming } from '#server/http/serve.ts'
@@ -14,8 +16,14 @@ import type { Storages } from '#server/files/storage/storages.ts'
 /** Whether the caller may see the row whose file is asked for. */
 export type MaySeeOwner = (incoming: SignedIncoming<DownloadFile>, ownerId: number) => Promise<boolean>
 
+interface FileOwner {
+  readonly maySee: MaySeeOwner
+  /** Whether it is about a person, so that who looked at it is kept. */
+  readonly isPersonal: boolean
+}
+
 /** Who may see a file, by the table that its owner is a row of. A file of any other table is seen by nobody. */
-export type FileOwners = Partial<Readonly<Record<AuditEntity, MaySeeOwner>>>
+export type FileOwners = Partial<Readonly<Record<AuditEntity, FileOwner>>>
 
 const USE_OF: Readonly<Record<Uso, FileUseName>> = { imagem: 'picture', documento: 'document' }
 
@@ -44,8 +52,15 @@ const readFile = async (
   if (!(await maySee(incoming, file, owners))) throw await notFoundAudited(incoming, 'stored_file', params.id)
   const content = await storages.of(db, file.storage).get(file.key)
   if (content === null) throw new Error(`The content of file ${params.id} is not in its storage`)
+  if (file.entity !== null && owners[file.entity]?.isPersonal) await noteView(incoming)
   reply.header('content-type', file.content_type).header('content-disposition', attachmentNamed(file.name))
   return Readable.from([content], { objectMode: false })
+}
+
+const noteView = async ({ db, params, ...act }: SignedIncoming<DownloadFile>): Promise<void> => {
+  await inTransaction(db, (trx) =>
+    writeAudit(trx, { ...actor(act), entity: 'stored_file', entity_id: String(params.id), action: 'view' }),
+  )
 }
 
 interface Held {
@@ -63,5 +78,5 @@ const maySee = async (
 ): Promise<boolean> => {
   const { tipoLogin, personId } = incoming.caller
   if (entity === null || entity_id === null) return uploaded_by_type === tipoLogin && uploaded_by === personId
-  return (await owners[entity]?.(incoming, entity_id)) ?? false
+  return (await owners[entity]?.maySee(incoming, entity_id)) ?? false
 }

@@ -82,6 +82,6 @@ const seesRecord =
 export const REGISTER_FILE_OWNERS: FileOwners = Object.fromEntries(
   ALL_REGISTERS.filter((register) => fileFieldsOf(register).length > 0).map((register) => [
     register.table,
-    seesRecord(register),
+    { maySee: seesRecord(register), isPersonal: false },
   ]),
 )

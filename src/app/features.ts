@@ -19,7 +19,9 @@ import { users } from '#src/features/acesso/users/index.ts'
 import { familyCalendar } from '#src/features/area/calendar/index.ts'
 import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
+import { requirements } from '#src/features/matricula/requirements/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
+import { formDesigner } from '#src/features/matricula/formDesigner/index.ts'
 import { personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 import { importFeatures } from '#src/registers/import/index.ts'
@@ -30,6 +32,7 @@ export const FEATURES = [
   ...VISITOR_FEATURES,
   enrolmentList,
   studentList,
+  requirements,
   personRecords,
   studentLinks,
   home,
@@ -48,6 +51,7 @@ export const FEATURES = [
   users,
   teachers,
   terms,
+  formDesigner,
   about,
   releaseNotes,
   units,

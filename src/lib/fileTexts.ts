@@ -1,6 +1,4 @@
 import { storedFileOf } from '#domain/files/stored.ts'
-import { endingsOf } from '#domain/files/types.ts'
-import { FILE_USES, type FileUseName } from '#domain/files/uses.ts'
 import { type FileHandle, keptHandle } from '#src/lib/files.ts'
 import { isRecord, jsonOf } from '#src/lib/json.ts'
 
@@ -30,7 +28,3 @@ export const textOfHandles = ([handle]: readonly FileHandle[]): string => {
   if (handle === undefined) return ''
   return storedFileOf(handle.id) === null ? `${PICKED}${JSON.stringify(handle)}` : handle.id
 }
-
-/** Types and endings of the files that a use takes. */
-export const acceptedFor = (use: FileUseName): Record<string, string[]> =>
-  Object.fromEntries(FILE_USES[use].types.map((type) => [type, endingsOf(type).map((ending) => `.${ending}`)]))

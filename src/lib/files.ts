@@ -1,5 +1,6 @@
 import { type StoredFile, storedFileText } from '#domain/files/stored.ts'
-import { typeByName } from '#domain/files/types.ts'
+import { endingsOf, typeByName } from '#domain/files/types.ts'
+import { FILE_USES, type FileUseName } from '#domain/files/uses.ts'
 
 /** A file that a person picked, as plain data: its content stays outside of state, events and drafts. */
 export interface FileHandle {
@@ -49,3 +50,7 @@ const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 /** A size as people read it: `512000` → `500 KB`. */
 export const formatBytes = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${number.format(bytes / 1024)} KB` : `${number.format(bytes / 1024 / 1024)} MB`
+
+/** Types and endings of the files that a use takes. */
+export const acceptedFor = (use: FileUseName): Record<string, string[]> =>
+  Object.fromEntries(FILE_USES[use].types.map((type) => [type, endingsOf(type).map((ending) => `.${ending}`)]))

@@ -85,6 +85,7 @@ export const FileField = ({
         <input
           {...getInputProps({
             name,
+            disabled,
             onBlur,
             tabIndex: 0,
             'aria-label': label,

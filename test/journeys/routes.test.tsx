@@ -154,6 +154,14 @@ const TOURS: readonly Tour[] = [
   },
   { name: 'responsavel-alunos', as: GUARDIAN, at: '/matricula/alunos' },
   { name: 'aluno-alunos', as: STUDENT, at: '/matricula/alunos' },
+  {
+    name: 'documentos-do-aluno',
+    as: STAFF,
+    at: '/matricula/dados-cadastrais/aluno/1/documentos',
+    route: '/matricula/dados-cadastrais/aluno/:id/documentos',
+  },
+  { name: 'responsavel-documentos', as: GUARDIAN, at: '/matricula/area/documentos' },
+  { name: 'aluno-documentos', as: STUDENT, at: '/matricula/area/documentos' },
   { name: 'responsavel-comunicados', as: GUARDIAN, at: '/academico/area/comunicados' },
   { name: 'aluno-comunicados', as: STUDENT, at: '/academico/area/comunicados' },
   { name: 'responsavel-calendario', as: GUARDIAN, at: '/academico/area/calendario' },
@@ -176,6 +184,16 @@ const TOURS: readonly Tour[] = [
     at: '/matricula/gestao/perfis/simulador?perfil=2',
     walk: simulate,
     route: '/matricula/gestao/perfis/simulador',
+  },
+  {
+    name: 'formularios',
+    as: STAFF,
+    at: '/matricula/customizacao/formularios',
+    walk: async ({ user }) => {
+      await user.click(screen.getByRole('tab', { name: 'Saúde' }))
+      await user.click(await screen.findByRole('link', { name: /^Tem alergia/ }))
+      await screen.findByRole('form', { name: 'Tem alergia?' })
+    },
   },
   { name: 'termos', as: STAFF, at: '/matricula/customizacao/termos-politicas', walk: search('Termos') },
   { name: 'termo-novo', as: STAFF, at: '/matricula/customizacao/termos-politicas/novo' },

@@ -18,7 +18,7 @@ export interface LinkFlags {
 }
 
 /** Father or mother: who may be undeclared, deceased or without CPF. */
-export const isParent = (kinship: Kinship): boolean => kinship === 1 || kinship === 2
+export const isParent = (kinship: number): boolean => kinship === 1 || kinship === 2
 
 /**
  * Whether the guardian toggles can come to rest in these flags (portal.md 4 “Guardian toggles”): only a parent may be

@@ -15,6 +15,7 @@ import { idAt, insertAll, takeIds } from '#server/db/demo/rows.ts'
 import { saveFamilies } from '#server/db/demo/save.ts'
 import { writeCalendars } from '#server/db/demo/schoolCalendar.ts'
 import { openSchool, writeFrame } from '#server/db/demo/school.ts'
+import { writeRequirements } from '#server/db/demo/requirements.ts'
 import { writeSecretaryRegisters } from '#server/db/demo/secretary.ts'
 import { grantsOf, PROFILES, STAFF_PEOPLE } from '#server/db/demo/staff.ts'
 import { detailsOf, writeDepartments, writeTeachers } from '#server/db/demo/staffDetails.ts'
@@ -49,6 +50,7 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await writeClasses(trx)
     await writeSecretaryRegisters(trx)
     await writeConfiguredFields(trx)
+    await writeRequirements(trx)
     return true
   })
 }

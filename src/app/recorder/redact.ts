@@ -53,6 +53,21 @@ const ENTITIES: readonly EntityRule[] = [
   { has: ['tipoPessoa', 'nome'], fields: { nome: 'name', nomeFantasia: 'name', chavePix: 'search' } },
   // A file that somebody picked, and one that is kept: its name may be a person's.
   { has: ['id', 'name', 'size', 'type'], fields: { name: 'kept' } },
+  { has: ['ra', 'requisitos'], fields: { nome: 'name' } },
+  // What a student answered, and who brought it.
+  {
+    has: ['idRequisito', 'nomeArquivo'],
+    fields: {
+      nome: undefined,
+      value: 'kept',
+      arquivo: 'kept',
+      nomeArquivo: 'kept',
+      motivo: 'kept',
+      enviadoPor: 'name',
+    },
+  },
+  { has: ['value', 'arquivo', 'versao'], fields: { value: 'kept', arquivo: 'kept' } },
+  { has: ['motivo', 'status', 'versao'], fields: { motivo: 'kept' } },
   { has: ['id', 'nome', 'tipo', 'bytes'], fields: { nome: 'kept' } },
   // A spreadsheet and what it does.
   { has: ['titles', 'samples'], fields: { samples: 'kept' } },

@@ -22,9 +22,11 @@ import { usersSlice } from '#src/features/acesso/users/users.slice.ts'
 import { familyCalendarSlice } from '#src/features/area/calendar/familyCalendar.slice.ts'
 import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
 import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
+import { formDesignerSlice } from '#src/features/matricula/formDesigner/formDesigner.slice.ts'
 import { candidatesSlice } from '#src/features/matricula/people/candidates/candidates.slice.ts'
 import { studentLinksSlice } from '#src/features/matricula/people/links/studentLinks.slice.ts'
 import { personRecordsSlice } from '#src/features/matricula/people/records/personRecords.slice.ts'
+import { requirementsSlice } from '#src/features/matricula/requirements/requirements.slice.ts'
 import { studentListSlice } from '#src/features/matricula/students/studentList.slice.ts'
 import { importsSlice } from '#src/registers/import/imports.slice.ts'
 import { periodsSlice } from '#src/registers/paymentTerms/periods.slice.ts'
@@ -45,6 +47,7 @@ export const reducer = combineReducers({
   files: filesSlice.reducer,
   familyCalendar: familyCalendarSlice.reducer,
   feed: feedSlice.reducer,
+  formDesigner: formDesignerSlice.reducer,
   home: homeSlice.reducer,
   audit: auditSlice.reducer,
   look: lookSlice.reducer,
@@ -56,6 +59,7 @@ export const reducer = combineReducers({
   schoolYears: schoolYearsSlice.reducer,
   studentHub: studentHubSlice.reducer,
   studentLinks: studentLinksSlice.reducer,
+  requirements: requirementsSlice.reducer,
   studentList: studentListSlice.reducer,
   terms: termsSlice.reducer,
   teachers: teachersReducer,

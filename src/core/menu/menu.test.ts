@@ -91,8 +91,8 @@ describe('entries of the family', () => {
   const no = (key: 'boletim' | 'conteudos' | 'aquisicoes') => ({ ...PARAMETERS[key], valor: 'Nao' })
 
   test.each([
-    ['guardian', people.guardian(), 'Área do Responsável', 12],
-    ['student', people.student(), 'Área do Aluno', 10],
+    ['guardian', people.guardian(), 'Área do Responsável', 14],
+    ['student', people.student(), 'Área do Aluno', 12],
   ])('%s', (_, user, heading, count) => {
     const [group, ...others] = menuOf(contextOf({ user }), 'matricula')
     expect([group?.label, group?.items.length, others]).toEqual([heading, count, []])
@@ -105,7 +105,9 @@ describe('entries of the family', () => {
       .map(({ label }) => label)
     expect(labels).toEqual([
       'Alunos',
+      'Documentos',
       'Comunicados',
+      'Calendário',
       'Notas',
       'Ocorrências',
       'Ficha financeira',

@@ -7,6 +7,8 @@ export const studentHubOf = (studentId: number): string => `${STUDENT_HUB}/${stu
 export const STUDENT_RECORD_PATH = '/matricula/dados-cadastrais/aluno/:id'
 /** The record of a guardian (M04). */
 export const GUARDIAN_RECORD_PATH = '/matricula/dados-cadastrais/responsavel/:id'
+/** What the enrolments of a student ask for. */
+export const STUDENT_DOCUMENTS_PATH = `${STUDENT_RECORD_PATH}/documentos`
 /** Who answers for a student (M05). */
 export const STUDENT_LINKS_PATH = '/matricula/dados-cadastrais/responsaveis-do-aluno/:id'
 
@@ -14,6 +16,7 @@ const pathOf = (path: string, id: number): string => path.replace(':id', String(
 
 export const studentRecordOf = (studentId: number): string => pathOf(STUDENT_RECORD_PATH, studentId)
 export const guardianRecordOf = (guardianId: number): string => pathOf(GUARDIAN_RECORD_PATH, guardianId)
+export const studentDocumentsOf = (studentId: number): string => pathOf(STUDENT_DOCUMENTS_PATH, studentId)
 export const studentLinksOf = (studentId: number): string => pathOf(STUDENT_LINKS_PATH, studentId)
 
 /** Greatest id of a row. */

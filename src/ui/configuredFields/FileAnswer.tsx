@@ -1,6 +1,7 @@
 import { FILE_USES } from '#domain/files/uses.ts'
 import { requiredFileMessage } from '#domain/messages.ts'
-import { acceptedFor, handlesOf, textOfHandles } from '#src/lib/fileTexts.ts'
+import { handlesOf, textOfHandles } from '#src/lib/fileTexts.ts'
+import { acceptedFor } from '#src/lib/files.ts'
 import { FileField, type FileFieldProps } from '../FileField.tsx'
 import { useFormField } from '../form/useFormField.ts'
 

@@ -14,6 +14,7 @@ const SOURCES: Readonly<Record<string, RawBuilder<unknown>>> = {
   signatory_key: sql`select id, name from staff_user`,
   guardian: sql`select id, name from guardian`,
   student: sql`select id, coalesce(social_name, name) as name from student`,
+  student_requirement: sql`select id, coalesce(social_name, name) as name from student`,
   enrolment: sql`select enrolment.id, coalesce(social_name, name) as name from enrolment join student on student.id = student_id`,
   unit: sql`select id, name from unit`,
   profile: sql`select id, name from profile`,

@@ -38,12 +38,13 @@ export const ownStudents = async (
  * was enrolled. @throws Refusal 404, audited when the student exists
  */
 export const requireStudent = async (seeker: Seeker, id: number): Promise<void> => {
-  if (await concerns(seeker, id)) return
+  if (await concernsStudent(seeker, id)) return
   const found = await seeker.db.selectFrom('student').where('id', '=', id).select('id').executeTakeFirst()
   throw found === undefined ? notFound() : await notFoundAudited(seeker, 'student', id)
 }
 
-const concerns = async ({ db, caller, now }: Seeker, id: number): Promise<boolean> => {
+/** Whether a student concerns somebody: without a refusal, and without a line in the audit. */
+export const concernsStudent = async ({ db, caller, now }: Seeker, id: number): Promise<boolean> => {
   if (caller.tipoLogin !== STAFF) return (await ownStudents(db, caller, now)).includes(id)
   return (await staffQuery(db, caller.units, id).executeTakeFirst()) !== undefined
 }

@@ -1,4 +1,5 @@
 export {
+  concernsStudent,
   guardianWithin,
   holdsOn,
   ownStudents,

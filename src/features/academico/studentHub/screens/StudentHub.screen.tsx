@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import FileCheck from 'lucide-react/icons/file-check'
 import IdCard from 'lucide-react/icons/id-card'
 import UserX from 'lucide-react/icons/user-x'
 import Users from 'lucide-react/icons/users'
@@ -8,7 +9,14 @@ import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
-import { guardianRecordOf, rowIdOf, STUDENT_HUB, studentLinksOf, studentRecordOf } from '#src/core/students/paths.ts'
+import {
+  guardianRecordOf,
+  rowIdOf,
+  STUDENT_HUB,
+  studentDocumentsOf,
+  studentLinksOf,
+  studentRecordOf,
+} from '#src/core/students/paths.ts'
 import { loadStudentHub } from '#src/features/academico/studentHub/studentHub.requests.ts'
 import { selectStudent } from '#src/features/academico/studentHub/studentHub.slice.ts'
 import { StudentRecord, WaitingRecord } from '#src/features/academico/studentHub/views/StudentRecord.view.tsx'
@@ -46,6 +54,11 @@ export const Screen = () => {
             {student !== null && opensLinks && (
               <ButtonLink to={studentLinksOf(student.id)} icon={Users}>
                 Responsáveis
+              </ButtonLink>
+            )}
+            {student !== null && opensRecord && (
+              <ButtonLink to={studentDocumentsOf(student.id)} icon={FileCheck}>
+                Documentos
               </ButtonLink>
             )}
             {student !== null && opensRecord && (

@@ -4,10 +4,11 @@ import { candidatesRuntime } from '#src/features/matricula/people/candidates/can
 import { loadStudentLinks } from '#src/features/matricula/people/links/studentLinks.requests.ts'
 import { studentLinksSaga } from '#src/features/matricula/people/links/studentLinks.saga.ts'
 import { studentLinksSlice } from '#src/features/matricula/people/links/studentLinks.slice.ts'
+import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
 
 export const runtime = defineRuntime({
-  state: { ...candidatesRuntime.state, studentLinks: studentLinksSlice.reducer },
-  sagas: { ...candidatesRuntime.sagas, studentLinks: studentLinksSaga },
+  state: { ...candidatesRuntime.state, ...fieldHelpRuntime.state, studentLinks: studentLinksSlice.reducer },
+  sagas: { ...candidatesRuntime.sagas, ...fieldHelpRuntime.sagas, studentLinks: studentLinksSaga },
   feeds: {
     [STUDENT_LINKS_PATH]: ({ params }) => {
       const id = rowIdOf(params['id'])

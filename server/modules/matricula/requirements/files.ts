@@ -1,0 +1,12 @@
+import type { MaySeeOwner } from '#server/files/index.ts'
+import { seesDocuments } from '#server/modules/matricula/requirements/reach.ts'
+
+/** The file of a document is seen by whoever sees the documents of its student. */
+export const seesRequirement: MaySeeOwner = async (incoming, id) => {
+  const row = await incoming.db
+    .selectFrom('student_requirement')
+    .where('id', '=', id)
+    .select('student_id')
+    .executeTakeFirst()
+  return row !== undefined && seesDocuments(incoming, row.student_id)
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import { holds, mayOpen } from '#domain/access/permissions.ts'
+import { GUARDIAN, STAFF } from '#domain/people.ts'
+import { isParent } from '#domain/rules/guardians/link.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Act } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { forbidden } from '#server/http/refusal.ts'
+import { concernsStudent, holdsOn, requireStudent } from '#server/modules/matricula/families/index.ts'
+
+type Acting = Act & { readonly db: Kysely<Database> }
+
+/**
+ * Lets through who may see the documents of a student: staff of the unit who see the record, the student, and guardians
+ * who are parents or answer for more than the bills (D 2.24 “Information right”); with `edit`, who may also bring some.
+ * @throws Refusal 404 as `requireStudent`; 403 for somebody whom the student concerns in another way
+ */
+export const requireDocuments = async (acting: Acting, studentId: number, edit = false): Promise<void> => {
+  await requireStudent(acting, studentId)
+  if (!(await maySeeDocuments(acting, studentId, edit))) throw forbidden()
+}
+
+/** The same as an answer, for files. */
+export const seesDocuments = async (acting: Acting, studentId: number): Promise<boolean> =>
+  (await concernsStudent(acting, studentId)) && maySeeDocuments(acting, studentId, false)
+
+const maySeeDocuments = async ({ db, caller, now }: Acting, studentId: number, edit: boolean): Promise<boolean> => {
+  if (caller.tipoLogin === STAFF) {
+    const { permissions } = caller
+    return mayOpen(caller, permissions, 'dadosAluno') && (!edit || holds(caller, permissions, 'dadosAluno', true))
+  }
+  if (caller.tipoLogin !== GUARDIAN) return true
+  const links = await db
+    .selectFrom('student_guardian')
+    .where('student_id', '=', studentId)
+    .where('guardian_id', '=', caller.personId)
+    .where(holdsOn('student_guardian', schoolDay(now)))
+    .select(['kinship_id', 'is_academic', 'is_legal'])
+    .execute()
+  return links.some(({ kinship_id, is_academic, is_legal }) => is_academic || is_legal || isParent(kinship_id))
+}

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely'
+import type { StudentRequirements } from '#domain/api/requirements.schemas.ts'
+import { storedFileText } from '#domain/files/stored.ts'
+import type { DocumentStatus } from '#domain/lists/documents.ts'
+import type { Database } from '#server/db/schema.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { askedFor } from '#server/modules/matricula/requirements/asked.ts'
+
+interface RequirementRow {
+  readonly id: number
+  readonly name: string
+  readonly guidance: string | null
+  readonly type: number
+  readonly behaviour: number
+  readonly status: DocumentStatus
+  readonly value: string | null
+  readonly file_id: number | null
+  readonly file_name: string | null
+  readonly due_on: string | null
+  readonly reason: string | null
+  readonly sent_at: Date | null
+  readonly sender: string | null
+  readonly reviewed_at: Date | null
+  readonly version: number
+}
+
+/** What is asked of a student, and what was brought though nobody asks any more, in the order of the school. */
+export const requirementsOf = async (db: Kysely<Database>, studentId: number): Promise<StudentRequirements> => {
+  const student = await db
+    .selectFrom('student')
+    .where('id', '=', studentId)
+    .select((eb) => ['id', eb.fn.coalesce('social_name', 'name').as('nome'), 'ra'])
+    .executeTakeFirst()
+  if (student === undefined) throw notFound()
+  const { rows } = await sql<RequirementRow>`
+    select prerequisite.id, prerequisite.name, prerequisite.guidance, prerequisite.type, prerequisite.behaviour,
+      coalesce(own.status, 1) as status, own.value, own.file_id, stored_file.name as file_name, asked.due_on, own.reason,
+      own.sent_at, own.reviewed_at, coalesce(own.version, 0) as version,
+      case own.sent_by_type
+        when 1 then (select name from staff_user where id = own.sent_by)
+        when 2 then (select name from guardian where id = own.sent_by)
+        when 3 then (select coalesce(social_name, name) from student where id = own.sent_by)
+      end as sender
+    from prerequisite
+    left join (${askedFor(sql`enrolment.student_id = ${studentId}`)}) asked on asked.prerequisite_id = prerequisite.id
+    left join student_requirement own on own.prerequisite_id = prerequisite.id and own.student_id = ${studentId}
+    left join stored_file on stored_file.id = own.file_id
+    where asked.student_id is not null or own.id is not null
+    order by prerequisite.behaviour, prerequisite.position, prerequisite.id
+  `.execute(db)
+  return { ...student, requisitos: rows.map(wire) }
+}
+
+const wire = (row: RequirementRow): StudentRequirements['requisitos'][number] => {
+  const nomeArquivo = row.file_name ?? ''
+  return {
+    idRequisito: row.id,
+    nome: row.name,
+    orientacao: row.guidance ?? '',
+    tipo: row.type,
+    comportamento: row.behaviour,
+    status: row.status,
+    value: row.value ?? '',
+    arquivo: row.file_id === null ? '' : storedFileText({ id: row.file_id, name: nomeArquivo }),
+    nomeArquivo,
+    extencao: nomeArquivo.slice(nomeArquivo.lastIndexOf('.') + 1),
+    prazo: row.due_on,
+    motivo: row.reason ?? '',
+    enviadoEm: row.sent_at?.toISOString() ?? null,
+    enviadoPor: row.sender,
+    analisadoEm: row.reviewed_at?.toISOString() ?? null,
+    versao: row.version,
+  }
+}

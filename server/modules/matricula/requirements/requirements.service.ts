@@ -1,0 +1,171 @@
+import { type Insertable, type Transaction, sql } from 'kysely'
+import type {
+  AnswerRequirement,
+  ListRequirements,
+  ReviewRequirement,
+  StudentRequirement,
+  StudentRequirements,
+} from '#domain/api/requirements.schemas.ts'
+import type { answerRequirement } from '#domain/api/requirements.endpoints.ts'
+import { storedFileOf } from '#domain/files/stored.ts'
+import { AS_FILE, DOCUMENT_STATUSES, PENDING, SENT } from '#domain/lists/documents.ts'
+import { nameIn } from '#domain/lists/list.ts'
+import { MESSAGES, requiredFileMessage, requiredMessage } from '#domain/messages.ts'
+import { maySend, needsReason, reviewsFrom } from '#domain/rules/requirements/steps.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { attachFiles, findUpload, releaseFiles } from '#server/files/index.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { requireDocuments } from '#server/modules/matricula/requirements/reach.ts'
+import { requirementsOf } from '#server/modules/matricula/requirements/requirements.repository.ts'
+
+/** What is asked of a student and where it stands. @throws Refusal 403, 404 as `requireDocuments` */
+export const studentRequirements = async (incoming: SignedIncoming<ListRequirements>): Promise<StudentRequirements> => {
+  await requireDocuments(incoming, incoming.params.id)
+  return requirementsOf(incoming.db, incoming.params.id)
+}
+
+/**
+ * Brings a document or an answer; it waits for the school's decision. An empty one is taken back.
+ * @throws Refusal 403, 404; 409 with all requirements for an older `versao`; 422 once it was decided, or for no such file
+ */
+export const bringRequirement = async (incoming: SignedIncoming<AnswerRequirement>): Promise<StudentRequirements> => {
+  const { db, params, body, ...act } = incoming
+  await requireDocuments(incoming, params.id, true)
+  return inTransaction(db, async (trx) => {
+    const before = await current(trx, params, body.versao)
+    if (!maySend(before.status)) throw ruleBroken('REQUIREMENT_DECIDED')
+    const brought = await checkedAnswer(trx, act, before, body)
+    const id = await write(trx, params, {
+      ...brought,
+      status: brought.value === null && brought.file_id === null ? PENDING : SENT,
+      sent_by_type: act.caller.tipoLogin,
+      sent_by: act.caller.personId,
+      sent_at: act.now,
+      reviewed_by: null,
+      reviewed_at: null,
+      reason: null,
+    })
+    await settleFile(trx, act, id, before, brought.file_id)
+    return told(trx, act, params, before)
+  })
+}
+
+/** The school's decision. @throws Refusal 403, 404, 409 as `bringRequirement`; 422 for a step that is none, or without its reason */
+export const decideRequirement = async (incoming: SignedIncoming<ReviewRequirement>): Promise<StudentRequirements> => {
+  const { db, params, body, ...act } = incoming
+  await requireDocuments(incoming, params.id, true)
+  const motivo = body.motivo.trim()
+  return inTransaction(db, async (trx) => {
+    const before = await current(trx, params, body.versao)
+    if (!reviewsFrom(before.status).includes(body.status))
+      throw new Refusal(422, 'REQUIREMENT_STEP', {
+        values: { de: nameIn(DOCUMENT_STATUSES, before.status), para: nameIn(DOCUMENT_STATUSES, body.status) },
+      })
+    if (needsReason(body.status) && motivo === '')
+      throw ruleBroken('CHECK_FIELDS', { motivo: requiredMessage('Motivo') })
+    await write(trx, params, {
+      status: body.status,
+      reviewed_by: act.caller.personId,
+      reviewed_at: act.now,
+      reason: motivo || null,
+    })
+    return told(trx, act, params, before)
+  })
+}
+
+type Params = AnswerRequirement['params']
+
+/** A requirement as it stands, that nobody else changes until the transaction ends. */
+const current = async (trx: Transaction<Database>, params: Params, versao: number): Promise<StudentRequirement> => {
+  await sql`select id from student where id = ${params.id} for update`.execute(trx)
+  const all = await requirementsOf(trx, params.id)
+  const found = requirementIn(all, params)
+  if (found === undefined) throw notFound()
+  if (found.versao !== versao) throw stale<typeof answerRequirement>(all)
+  return found
+}
+
+const requirementIn = ({ requisitos }: StudentRequirements, { idRequisito }: Params): StudentRequirement | undefined =>
+  requisitos.find((one) => one.idRequisito === idRequisito)
+
+/** What is kept of an answer: a text or a file, as the requirement asks. */
+const checkedAnswer = async (
+  trx: Transaction<Database>,
+  act: Act,
+  before: StudentRequirement,
+  { value, arquivo }: AnswerRequirement['body'],
+): Promise<{ readonly value: string | null; readonly file_id: number | null }> => {
+  if (before.tipo !== AS_FILE) {
+    if (value.trim() === '' && before.value === '') throw flaw('value', requiredMessage(before.nome))
+    return { value: value.trim() || null, file_id: null }
+  }
+  if (arquivo === '' && before.arquivo === '') throw flaw('arquivo', requiredFileMessage(before.nome))
+  if (arquivo === '' || arquivo === before.arquivo) return { value: null, file_id: storedFileOf(arquivo)?.id ?? null }
+  const upload = await findUpload(trx, act, storedFileOf(arquivo)?.id ?? 0, 'document')
+  if (upload === null) throw flaw('arquivo', MESSAGES.FILE_GONE)
+  return { value: null, file_id: upload.id }
+}
+
+const flaw = (field: string, sentence: string): Refusal => ruleBroken('CHECK_FIELDS', { [field]: sentence })
+
+type Change = Omit<Insertable<Database['student_requirement']>, 'id' | 'student_id' | 'prerequisite_id' | 'version'>
+
+/** Writes what changes of a requirement and gives the id of its row. */
+const write = async (trx: Transaction<Database>, { id, idRequisito }: Params, change: Change): Promise<number> => {
+  const row = await trx
+    .insertInto('student_requirement')
+    .values({ student_id: id, prerequisite_id: idRequisito, ...change })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['student_id', 'prerequisite_id'])
+        .doUpdateSet({ ...change, version: sql<number>`student_requirement.version + 1` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+const settleFile = async (
+  trx: Transaction<Database>,
+  { now }: Act,
+  id: number,
+  before: StudentRequirement,
+  after: number | null,
+): Promise<void> => {
+  const had = storedFileOf(before.arquivo)?.id ?? null
+  if (had === after) return
+  await attachFiles(trx, after === null ? [] : [after], { entity: 'student_requirement', id })
+  await releaseFiles(trx, had === null ? [] : [had], now)
+}
+
+/** Keeps what changed in the audit, and answers with everything that is asked of the student. */
+const told = async (
+  trx: Transaction<Database>,
+  act: Act,
+  params: Params,
+  before: StudentRequirement,
+): Promise<StudentRequirements> => {
+  const all = await requirementsOf(trx, params.id)
+  const after = requirementIn(all, params)
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'student_requirement',
+    entity_id: String(params.id),
+    action: 'update',
+    before: audited(before),
+    after: after && audited(after),
+    reason: after?.motivo || null,
+  })
+  return all
+}
+
+/** As the audit keeps it: which document, where it stands and under which name it came, never what is in it. */
+const audited = ({ nome, status, nomeArquivo }: StudentRequirement) => ({
+  Documento: nome,
+  Situação: nameIn(DOCUMENT_STATUSES, status),
+  Arquivo: nomeArquivo,
+})

@@ -1,0 +1,37 @@
+import type { BodyOf } from '#domain/api/endpoint.ts'
+import { answerRequirement, listRequirements, reviewRequirement } from '#domain/api/requirements.endpoints.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+/** Which requirement of whom. */
+export interface RequirementRef {
+  readonly studentId: number
+  readonly idRequisito: number
+}
+
+const paramsOf = ({ studentId, idRequisito }: RequirementRef) => ({ id: studentId, idRequisito })
+
+/** Several may be on their way at once: one for each requirement. */
+const keyOf = ({ idRequisito }: RequirementRef): string => String(idRequisito)
+
+export const loadRequirements = defineRequest('requirements/load', listRequirements, {
+  concurrency: 'latest',
+  call: (studentId: number) => ({ params: { id: studentId } }),
+})
+
+export const bringRequirement = defineRequest('requirements/bring', answerRequirement, {
+  concurrency: 'every',
+  keyOf,
+  call: ({ body, ...ref }: RequirementRef & { readonly body: BodyOf<typeof answerRequirement> }) => ({
+    params: paramsOf(ref),
+    body,
+  }),
+})
+
+export const decideRequirement = defineRequest('requirements/decide', reviewRequirement, {
+  concurrency: 'every',
+  keyOf,
+  call: ({ body, ...ref }: RequirementRef & { readonly body: BodyOf<typeof reviewRequirement> }) => ({
+    params: paramsOf(ref),
+    body,
+  }),
+})

@@ -1,0 +1,48 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { MESSAGES } from '#domain/messages.ts'
+import { useRequest } from '#src/core/requests/useRequest.ts'
+import {
+  selectChosenId,
+  selectStudents,
+  studentSelected,
+  studentUnselected,
+} from '#src/core/students/students.slice.ts'
+import { loadRequirements } from '#src/features/matricula/requirements/requirements.requests.ts'
+import { selectRequirements } from '#src/features/matricula/requirements/requirements.slice.ts'
+import { Requirements } from '#src/features/matricula/requirements/screens/Requirements.tsx'
+import { WaitingRequirements } from '#src/features/matricula/requirements/views/RequirementGroup.view.tsx'
+import { ChildChoice } from '#src/ui/ChildChoice.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+
+/** The documents of a child, as the family sends them; a student sees the own ones. */
+export const Screen = () => {
+  const dispatch = useDispatch()
+  const children = useSelector(selectStudents) ?? []
+  const id = useSelector(selectChosenId)
+  const loaded = useSelector(selectRequirements)
+  const failure = useRequest(loadRequirements)?.failure ?? null
+  const student = loaded?.id === id ? loaded : null
+  const choose = (child: number | null) =>
+    dispatch(child === null ? studentUnselected() : studentSelected({ id: child }))
+  return (
+    <div className="page page-narrow">
+      <PageHeader title="Documentos" subtitle={student?.nome} />
+      {children.length > 1 && (
+        <ChildChoice label="Mostrar documentos de" students={children} chosenId={id} onChoose={choose} />
+      )}
+      {id === null && <EmptyState title="De quem são os documentos?" reason="Escolha uma das crianças acima." />}
+      {id !== null && failure !== null && (
+        <ErrorState
+          message={failure.message || MESSAGES.UNEXPECTED}
+          onRetry={() => dispatch(loadRequirements.asked(id))}
+        />
+      )}
+      {id !== null && student === null && failure === null && <WaitingRequirements />}
+      {student !== null && (
+        <Requirements studentId={student.id} requirements={student.requisitos} brings decides={false} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { storedFileOf } from '#domain/files/stored.ts'
+import { FILE_USES } from '#domain/files/uses.ts'
+import { AS_FILE, DOCUMENT_STATUSES, OPTIONAL, REQUIREMENT_BEHAVIOURS } from '#domain/lists/documents.ts'
+import { nameIn } from '#domain/lists/list.ts'
+import { isMissing, maySend } from '#domain/rules/requirements/steps.ts'
+import { AnswerForm } from '#src/features/matricula/requirements/views/AnswerForm.view.tsx'
+import { type Decide, ReviewButtons } from '#src/features/matricula/requirements/views/ReviewButtons.view.tsx'
+import { STATUS_TONE, type Requirement } from '#src/features/matricula/requirements/views/requirement.ts'
+import { formatDate, formatDateTime } from '#src/lib/dates.ts'
+import { acceptedFor, type FileHandle, keptHandle, type PickedFiles, type Sending } from '#src/lib/files.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
+import { FileField } from '#src/ui/FileField.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+
+export interface RequirementCardProps {
+  readonly requirement: Requirement
+  /** ISO date, for what is late; null before the clock was read. */
+  readonly today: string | null
+  readonly files: PickedFiles
+  /** Brings what is picked. */
+  readonly sending: Sending
+  /** Null for who may only look. */
+  readonly onAnswer: ((value: string) => void) | null
+  /** Null for who does not decide. */
+  readonly onDecide: Decide | null
+  readonly busy: boolean
+}
+
+/** One thing that is asked of a student: what serves, until when, what came, and what the school says of it. */
+export const RequirementCard = ({
+  requirement,
+  today,
+  files,
+  sending,
+  onAnswer,
+  onDecide,
+  busy,
+}: RequirementCardProps) => {
+  const { nome, orientacao, tipo, status, value, motivo, prazo } = requirement
+  const isOpen = onAnswer !== null && maySend(status)
+  return (
+    <Card
+      title={nome}
+      actions={<StatusBadge tone={STATUS_TONE[status]}>{nameIn(DOCUMENT_STATUSES, status)}</StatusBadge>}
+      accent={isMissing(status) && requirement.comportamento !== OPTIONAL}
+    >
+      <div className="stack">
+        {orientacao !== '' && <p className="text-secondary">{orientacao}</p>}
+        {motivo !== '' && (
+          <p>
+            <strong>{`${nameIn(DOCUMENT_STATUSES, status)}: ${motivo}`}</strong>
+          </p>
+        )}
+        <Facts
+          items={[
+            ['Exigência', nameIn(REQUIREMENT_BEHAVIOURS, requirement.comportamento)],
+            ['Prazo', prazo === null ? null : dueText(prazo, isMissing(status), today)],
+            ['Enviado', sentText(requirement)],
+          ]}
+        />
+        {tipo === AS_FILE ? (
+          <RequirementFile
+            requirement={requirement}
+            files={files}
+            sending={sending}
+            isOpen={isOpen}
+            onAnswer={onAnswer}
+          />
+        ) : isOpen ? (
+          <AnswerForm label={nome} value={value} busy={busy} onAnswer={onAnswer} />
+        ) : (
+          <Facts items={[['Resposta', value || null]]} />
+        )}
+        {onDecide !== null && <ReviewButtons name={nome} status={status} busy={busy} onDecide={onDecide} />}
+      </div>
+    </Card>
+  )
+}
+
+const dueText = (due: string, isDue: boolean, today: string | null): string =>
+  `${formatDate(due)}${isDue && today !== null && due < today ? ' (vencido)' : ''}`
+
+const sentText = ({ enviadoEm, enviadoPor }: Requirement): string | null =>
+  enviadoEm === null ? null : `${formatDateTime(enviadoEm)}${enviadoPor === null ? '' : ` por ${enviadoPor}`}`
+
+interface RequirementFileProps extends Pick<RequirementCardProps, 'requirement' | 'files' | 'sending' | 'onAnswer'> {
+  readonly isOpen: boolean
+}
+
+/** The file that is kept, or the one that was just picked: a failure leaves it here, to be sent again. */
+const RequirementFile = ({
+  requirement: { nome, arquivo },
+  files,
+  sending,
+  isOpen,
+  onAnswer,
+}: RequirementFileProps) => {
+  const [picked, setPicked] = useState<readonly FileHandle[]>([])
+  const stored = storedFileOf(arquivo)
+  const kept = stored === null ? [] : [keptHandle(stored)]
+  const change = (value: readonly FileHandle[]) => {
+    const isTakenBack = kept.length > 0 && value.length === 0
+    setPicked(value.filter(({ id }) => id !== arquivo))
+    if (isTakenBack) onAnswer?.('')
+  }
+  return (
+    <FileField
+      label={`Arquivo de ${nome}`}
+      value={kept.length > 0 ? kept : picked}
+      onChange={change}
+      files={files}
+      sending={sending}
+      accept={acceptedFor('document')}
+      maxSize={FILE_USES.document.maxBytes}
+      placeholder="Arraste o PDF ou a foto até aqui, ou escolha no dispositivo."
+      disabled={!isOpen}
+      lined
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { AnswerOf } from '#domain/api/endpoint.ts'
+import type { listRequirements } from '#domain/api/requirements.endpoints.ts'
+import { APPROVED, type DocumentStatus, OPTIONAL, PENDING, REFUSED, SENT, WAIVED } from '#domain/lists/documents.ts'
+import { isMissing } from '#domain/rules/requirements/steps.ts'
+import type { Tone } from '#src/ui/StatusBadge.tsx'
+
+export type Requirement = AnswerOf<typeof listRequirements>['requisitos'][number]
+
+/** How each state looks. */
+export const STATUS_TONE: Readonly<Record<DocumentStatus, Tone>> = {
+  [PENDING]: 'warning',
+  [SENT]: 'info',
+  [APPROVED]: 'success',
+  [REFUSED]: 'danger',
+  [WAIVED]: 'neutral',
+}
+
+interface Group {
+  readonly title: string
+  readonly rows: readonly Requirement[]
+}
+
+/** First what is missing, then what came, then what need not come. Groups without a row are left out. */
+export const groupsOf = (requirements: readonly Requirement[]): readonly Group[] => {
+  const missing = requirements.filter(({ status }) => isMissing(status))
+  return [
+    { title: 'Falta enviar', rows: missing.filter(({ comportamento }) => comportamento !== OPTIONAL) },
+    { title: 'Enviados e decididos', rows: requirements.filter(({ status }) => !isMissing(status)) },
+    { title: 'Opcionais', rows: missing.filter(({ comportamento }) => comportamento === OPTIONAL) },
+  ].filter(({ rows }) => rows.length > 0)
+}

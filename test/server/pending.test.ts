@@ -1,0 +1,127 @@
+import { exportPending, listPending } from '#domain/api/pending.endpoints.ts'
+import { OWED_BY_GUARDIAN, OWED_BY_STUDENT, OWED_DOCUMENT } from '#domain/lists/pending.ts'
+import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
+import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
+import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+
+let api: TestApi
+let master: Credentials
+
+beforeAll(async () => {
+  api = await startDemoApi()
+  master = (await enterDemo(api, 'master@demo.escola')).as
+}, 120_000)
+afterAll(() => api.close())
+
+const list = (query: Readonly<Record<string, string | number>> = {}, as = master) =>
+  call(api, listPending, { as, query: { MaxResultCount: 200, ...query } })
+
+test('every document that a student owes stands in it, with its deadline, its age and whom to ask', async () => {
+  const { answer } = await list({ Filtro: 'Úrsula Conceição', tipo: OWED_DOCUMENT })
+  expect(answer.items.map(({ item }) => item).toSorted()).toEqual([
+    'CPF do aluno',
+    'Carteira de vacinação',
+    'Certidão de nascimento',
+    'Comprovante de residência',
+    'Foto 3×4',
+    'RG ou CIN do responsável',
+  ])
+  expect(answer.items[0]).toMatchObject({ responsavel: 'Marina Conceição Albuquerque', status: 1, comportamento: 1 })
+  expect(answer.totalCount).toBe(answer.items.length)
+})
+
+test('data that nobody told stand in it too, the school’s own fields among them', async () => {
+  const { id } = await api.db
+    .selectFrom('student')
+    .where('name', 'like', 'Úrsula%')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await api.db.updateTable('student').set({ cpf: null }).where('id', '=', id).execute()
+  await api.db.updateTable('guardian').set({ mobile: null }).where('name', 'like', 'Marina Conceição%').execute()
+  const rows = (await list({ Filtro: 'Úrsula Conceição' })).answer.items
+  expect(rows).toContainEqual(expect.objectContaining({ tipo: OWED_BY_STUDENT, item: 'CPF', idResponsavel: null }))
+  expect(rows).toContainEqual(
+    expect.objectContaining({ tipo: OWED_BY_GUARDIAN, item: 'Celular', responsavel: 'Marina Conceição Albuquerque' }),
+  )
+  const asked = await api.db
+    .selectFrom('configured_field')
+    .where('form', '=', 'AlunoMedico')
+    .where('required', '=', true)
+    .where('condition', 'is', null)
+    .select(['id', 'label'])
+    .executeTakeFirst()
+  if (asked === undefined) throw new Error('The demo school requires nothing of health')
+  expect(rows.map(({ item }) => item)).toContain(asked.label)
+  await api.db
+    .insertInto('field_answer')
+    .values({ field_id: asked.id, student_id: id, guardian_id: null, value: 'A', answered_at: api.clock.now() })
+    .execute()
+  expect((await list({ Filtro: 'Úrsula Conceição' })).answer.items.map(({ item }) => item)).not.toContain(asked.label)
+})
+
+test('what was approved or waived is owed no more; what was refused still is', async () => {
+  const one = (await list({ tipo: OWED_DOCUMENT })).answer.items[0]
+  const count = async () => (await list({ tipo: OWED_DOCUMENT })).answer.totalCount
+  const before = await count()
+  const asked = await api.db
+    .selectFrom('prerequisite')
+    .where('name', '=', one?.item ?? '')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const stand = async (status: 3 | 4 | 5) =>
+    api.db
+      .insertInto('student_requirement')
+      .values({ student_id: one?.idAluno ?? 0, prerequisite_id: asked.id, status })
+      .onConflict((conflict) => conflict.columns(['student_id', 'prerequisite_id']).doUpdateSet({ status }))
+      .execute()
+  await stand(3)
+  expect(await count()).toBe(before - 1)
+  await stand(4)
+  expect(await count()).toBe(before)
+  await stand(5)
+  expect(await count()).toBe(before - 1)
+})
+
+test('late is what is past its deadline on the day of the school', async () => {
+  const late = (await list({ vencidos: 'true' })).answer.items
+  expect(late.length).toBeGreaterThan(0)
+  expect(late.every(({ prazo }) => prazo !== null && prazo < '2026-11-21')).toBe(true)
+})
+
+test.each(['nomeAluno', 'item desc', 'prazo', 'dias desc'])(
+  'it sorts by %s and pages without doubles',
+  async (Sorting) => {
+    const whole = (await list({ Sorting, MaxResultCount: 40 })).answer.items
+    const pages = [
+      ...(await list({ Sorting, MaxResultCount: 20 })).answer.items,
+      ...(await list({ Sorting, MaxResultCount: 20, SkipCount: 20 })).answer.items,
+    ]
+    expect(pages).toEqual(whole)
+  },
+)
+
+test('staff see the students of their units alone', async () => {
+  const units = await api.db.selectFrom('unit').select(['id', 'name']).orderBy('id').execute()
+  const staff = await addStaff(api.db, { units: [units[1]?.id ?? 0], sees: ['relInformacoesPendentes'] })
+  const { as } = await signInStaff(api, { email: staff.email, senha: PASSWORD })
+  const own = (await list({}, as)).answer.items
+  expect(new Set(own.map(({ unidade }) => unidade))).toEqual(new Set([units[1]?.name]))
+  expect((await list({ idUnidade: units[0]?.id ?? 0 }, as)).answer.totalCount).toBe(0)
+})
+
+test('the file has what the list has, and that it left is kept', async () => {
+  const query = { formato: 'csv', Filtro: 'Úrsula Conceição', tipo: OWED_DOCUMENT }
+  const { status, bytes } = await call(api, exportPending, { as: master, query })
+  expect(status).toBe(200)
+  const [heading, ...lines] = bytes.toString('utf8').replace('\uFEFF', '').trim().split('\r\n')
+  expect(heading).toBe('Aluno;RA;Unidade;Série;Turma;Tipo;Pendência;Exigência;Situação;Prazo;Dias;Responsável')
+  const { answer } = await list({ Filtro: 'Úrsula Conceição', tipo: OWED_DOCUMENT })
+  expect(lines).toHaveLength(answer.totalCount)
+  const entry = await api.db
+    .selectFrom('audit_entry')
+    .where('entity', '=', 'student_requirement')
+    .where('action', '=', 'export')
+    .select('after')
+    .executeTakeFirst()
+  expect(entry?.after).toMatchObject({ linhas: lines.length, formato: 'csv' })
+})
