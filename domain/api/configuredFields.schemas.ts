@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { type ById, Id, Versao } from '#domain/api/common.schemas.ts'
+import { FIELD_LABELS as LABELS } from '#domain/fields/labels.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -14,7 +15,7 @@ const Tabela = Type.Union(
     Type.Literal('Responsavel'),
     Type.Literal('AlunoResponsavelPlus'),
   ],
-  { title: 'Tabela' },
+  { title: LABELS.tabela },
 )
 
 /** Between which values an answer lies: days, numbers, cents, or how long a text is; an empty text is no bound. */
@@ -26,35 +27,37 @@ const FieldRange = Type.Object(
     inicioHoje: Type.Boolean({ title: 'A partir de hoje' }),
     fimHoje: Type.Boolean({ title: 'Até hoje' }),
   },
-  { ...closed, title: 'Limites' },
+  { ...closed, title: LABELS.range },
 )
 
 /** All attributes of portal.md 3 but the position; which values go together is for `designFlaws` to say. */
 const DRAFT = {
   tabela: Tabela,
   /** By which conditions name it; one per table, and never changed. */
-  nomeCampo: Type.String({ maxLength: 60, title: 'Nome do campo' }),
+  nomeCampo: Type.String({ maxLength: 60, title: LABELS.nomeCampo }),
   /** What people read. */
-  descricaoCampo: Type.String({ maxLength: 120, title: 'Descrição' }),
-  placeHolder: Type.String({ maxLength: 120, title: 'Exemplo dentro do campo' }),
-  tip: Type.String({ maxLength: 600, title: 'Dica' }),
-  obrigatoriedade: Type.Union([Type.Literal(0), Type.Literal(1)], { title: 'Obrigatoriedade' }),
-  tipoEntrada: Type.Union([Type.Literal('Manual'), Type.Literal('Automático')], { title: 'Tipo de entrada' }),
+  descricaoCampo: Type.String({ maxLength: 120, title: LABELS.descricaoCampo }),
+  placeHolder: Type.String({ maxLength: 120, title: LABELS.placeHolder }),
+  tip: Type.String({ maxLength: 600, title: LABELS.tip }),
+  obrigatoriedade: Type.Union([Type.Literal(0), Type.Literal(1)], { title: LABELS.obrigatoriedade }),
+  tipoEntrada: Type.Union([Type.Literal('Manual'), Type.Literal('Automático')], { title: LABELS.tipoEntrada }),
   /** Twelfths of the form. */
-  tamanhoTela: Type.Integer({ minimum: 1, maximum: 12, title: 'Tamanho na tela' }),
+  tamanhoTela: Type.Integer({ minimum: 1, maximum: 12, title: LABELS.tamanhoTela }),
   situacao: Type.Union([Type.Literal('Ativo'), Type.Literal('Reiniciado'), Type.Literal('Bloqueado')], {
-    title: 'Situação',
+    title: LABELS.situacao,
   }),
-  contemCondicional: Type.Boolean({ title: 'Contém condicional' }),
-  nomeCampoDependente: Type.String({ maxLength: 60, title: 'Campo de que depende' }),
-  formulaCondicional: Type.String({ maxLength: 20, title: 'Fórmula' }),
-  valorComparacaoCondicional: Type.String({ maxLength: 200, title: 'Valor de comparação' }),
+  contemCondicional: Type.Boolean({ title: LABELS.contemCondicional }),
+  nomeCampoDependente: Type.String({ maxLength: 60, title: LABELS.nomeCampoDependente }),
+  formulaCondicional: Type.String({ maxLength: 20, title: LABELS.formulaCondicional }),
+  valorComparacaoCondicional: Type.String({ maxLength: 200, title: LABELS.valorComparacaoCondicional }),
   aplicacaoCondicional: Type.Union([Type.Literal(''), Type.Literal('Visível'), Type.Literal('Obrigatório')], {
-    title: 'Aplicação',
+    title: LABELS.aplicacaoCondicional,
   }),
-  parCampoTipoId: Type.Integer({ minimum: 1, maximum: 99, title: 'Tipo' }),
-  parCampoTipoFormatId: Type.Union([Type.Integer({ minimum: 1, maximum: 99 }), Type.Null()], { title: 'Formato' }),
-  argumentosLista: Type.Array(Type.String({ maxLength: 120 }), { maxItems: 300, title: 'Opções' }),
+  parCampoTipoId: Type.Integer({ minimum: 1, maximum: 99, title: LABELS.parCampoTipoId }),
+  parCampoTipoFormatId: Type.Union([Type.Integer({ minimum: 1, maximum: 99 }), Type.Null()], {
+    title: LABELS.parCampoTipoFormatId,
+  }),
+  argumentosLista: Type.Array(Type.String({ maxLength: 120 }), { maxItems: 300, title: LABELS.argumentosLista }),
   range: FieldRange,
 }
 

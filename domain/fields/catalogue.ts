@@ -3,17 +3,19 @@ import type { ListEntry } from '#domain/lists/list.ts'
 /** The forms whose fields a school configures (portal.md 3), in the order in which they are filled in. */
 export const FIELD_TABLES = [
   { id: 'Aluno', nome: 'Aluno', de: 'aluno' },
-  { id: 'AlunoPlus', nome: 'Aluno: complemento', de: 'aluno' },
-  { id: 'AlunoEndereco', nome: 'Aluno: endereço', de: 'aluno' },
-  { id: 'AlunoMedico', nome: 'Aluno: saúde', de: 'aluno' },
-  { id: 'AlunoOutrasInfPlus', nome: 'Aluno: outras informações', de: 'aluno' },
+  { id: 'AlunoPlus', nome: 'Complemento', de: 'aluno' },
+  { id: 'AlunoEndereco', nome: 'Endereço', de: 'aluno' },
+  { id: 'AlunoMedico', nome: 'Saúde', de: 'aluno' },
+  { id: 'AlunoOutrasInfPlus', nome: 'Outras informações', de: 'aluno' },
   { id: 'Responsavel', nome: 'Responsável', de: 'responsavel' },
-  { id: 'AlunoResponsavelPlus', nome: 'Responsável do aluno', de: 'vinculo' },
+  { id: 'AlunoResponsavelPlus', nome: 'Vínculo com o aluno', de: 'vinculo' },
 ] as const
 
 export type FieldTable = (typeof FIELD_TABLES)[number]['id']
 /** Whose answers a form keeps: the student's, the guardian's, or those of a guardian as one of a certain student. */
 export type AnswerOwner = (typeof FIELD_TABLES)[number]['de']
+
+export const isFieldTable = (text: string | undefined): text is FieldTable => FIELD_TABLES.some(({ id }) => id === text)
 
 /** The forms of an owner. */
 export const tablesOf = (owner: AnswerOwner): readonly FieldTable[] =>
@@ -106,6 +108,14 @@ export const rangeOf = (type: number): 'length' | 'number' | 'money' | 'date' | 
 
 /** Whether a type chooses among list arguments. */
 export const hasOptions = (type: number): boolean => type === FIELD_TYPE.list || type === FIELD_TYPE.several
+
+/** `Reiniciado` asks everybody again: answers from before do not count. */
+export const SITUATIONS = ['Ativo', 'Reiniciado', 'Bloqueado'] as const
+
+/** `Automático`: what imports and other systems tell; people see it and cannot change it. */
+export const ENTRIES = ['Manual', 'Automático'] as const
+
+export const EFFECTS = ['Visível', 'Obrigatório'] as const
 
 /** `formulaCondicional`: how the answer of the other field is compared. */
 export const FORMULAS = [

@@ -12,16 +12,18 @@ import {
   rangeOf,
 } from '#domain/fields/catalogue.ts'
 import { isListed } from '#domain/fields/designRules.ts'
+import { FIELD_LABELS as LABELS } from '#domain/fields/labels.ts'
 import { requiredMessage } from '#domain/messages.ts'
 import { searchable } from '#domain/text.ts'
 
-export type DesignFlaws = Readonly<Partial<Record<keyof FieldDraft, string>>>
+/** Sentences by the path of an attribute. */
+export type DesignFlaws = Readonly<Record<string, string>>
 
 /** A field as the designer hands it over: its id is 0 while it is new. */
 export type DesignedField = FieldDraft & { readonly id: number }
 
 /**
- * A sentence for every attribute that is wrong, by its name; none where the field may be saved. `others` are all fields of
+ * A sentence for every attribute that is wrong; none where the field may be saved. `others` are all fields of
  * its table, those that no form shows too; the field itself may be among them as it was.
  */
 export const designFlaws = (field: DesignedField, others: readonly ConfiguredField[]): DesignFlaws => {
@@ -29,11 +31,11 @@ export const designFlaws = (field: DesignedField, others: readonly ConfiguredFie
   const rest = others.filter((one) => one !== before)
   return found({
     nomeCampo: nameFlaw(field, rest, before),
-    descricaoCampo: field.descricaoCampo.trim() === '' ? requiredMessage('Descrição') : undefined,
+    descricaoCampo: field.descricaoCampo.trim() === '' ? requiredMessage(LABELS.descricaoCampo) : undefined,
     parCampoTipoId: typeFlaw(field, rest),
     parCampoTipoFormatId: formatFlaw(field),
     argumentosLista: optionsFlaw(field, rest),
-    range: rangeFlaw(field),
+    'range.inicio': rangeFlaw(field),
     obrigatoriedade: obligationFlaw(field),
     tamanhoTela: isHeading(field) && field.tamanhoTela !== 12 ? 'Um título ocupa a linha inteira: 12.' : undefined,
     situacao: situationFlaw(field, rest),
@@ -41,14 +43,14 @@ export const designFlaws = (field: DesignedField, others: readonly ConfiguredFie
   })
 }
 
-const found = (flaws: Readonly<Partial<Record<keyof FieldDraft, string | undefined>>>): DesignFlaws =>
-  Object.fromEntries(Object.entries(flaws).filter(([, flaw]) => flaw !== undefined))
+const found = (flaws: Readonly<Record<string, string | undefined>>): DesignFlaws =>
+  Object.fromEntries(Object.entries(flaws).flatMap(([path, flaw]) => (flaw === undefined ? [] : [[path, flaw]])))
 
 /** The name that a description suggests: `Tipo sanguíneo` → `tipoSanguineo`. */
 export const suggestedName = (description: string): string =>
   searchable(description)
+    .replace(/^[^a-z]+/, '')
     .replace(/[^a-z0-9]+(.)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '')
-    .replace(/^\d+/, '')
     .slice(0, 60)
 
 const isHeading = ({ parCampoTipoId }: FieldDraft): boolean => parCampoTipoId === FIELD_TYPE.heading
@@ -60,7 +62,7 @@ const nameFlaw = (
   rest: readonly ConfiguredField[],
   before: ConfiguredField | undefined,
 ): string | undefined => {
-  if (nomeCampo === '') return requiredMessage('Nome do campo')
+  if (nomeCampo === '') return requiredMessage(LABELS.nomeCampo)
   if (before !== undefined && before.nomeCampo !== nomeCampo) return 'O nome de um campo não muda depois de salvo.'
   if (!NAME.test(nomeCampo)) return 'Use letras sem acento e números, sem espaços, como tipoSanguineo.'
   const isTaken = rest.some((one) => one.nomeCampo.toLowerCase() === nomeCampo.toLowerCase())
@@ -68,7 +70,7 @@ const nameFlaw = (
 }
 
 const typeFlaw = (field: FieldDraft, rest: readonly ConfiguredField[]): string | undefined => {
-  if (!FIELD_TYPES.some(({ id }) => id === field.parCampoTipoId)) return requiredMessage('Tipo')
+  if (!FIELD_TYPES.some(({ id }) => id === field.parCampoTipoId)) return requiredMessage(LABELS.parCampoTipoId)
   const formulas: readonly string[] = formulasOf(field.parCampoTipoId)
   const broken = dependentsOf(field, rest).find(({ formulaCondicional }) => !formulas.includes(formulaCondicional))
   return broken && `A condição do campo ${broken.descricaoCampo} não serve para este tipo.`
@@ -78,7 +80,7 @@ const formatFlaw = ({ parCampoTipoId, parCampoTipoFormatId }: FieldDraft): strin
   const formats = formatsOf(parCampoTipoId)
   const isKnown =
     formats.length === 0 ? parCampoTipoFormatId === null : formats.some(({ id }) => id === parCampoTipoFormatId)
-  return isKnown ? undefined : requiredMessage('Formato')
+  return isKnown ? undefined : requiredMessage(LABELS.parCampoTipoFormatId)
 }
 
 const optionsFlaw = (field: DesignedField, rest: readonly ConfiguredField[]): string | undefined => {
@@ -148,12 +150,12 @@ const conditionFlaws = (field: DesignedField, rest: readonly ConfiguredField[]):
     return { aplicacaoCondicional: 'Um campo automático não é respondido por ninguém.' }
   const parent = rest.find((one) => one.nomeCampo === name)
   return found({
-    aplicacaoCondicional: aplicacaoCondicional === '' ? requiredMessage('Aplicação') : undefined,
+    aplicacaoCondicional: aplicacaoCondicional === '' ? requiredMessage(LABELS.aplicacaoCondicional) : undefined,
     nomeCampoDependente: parentFlaw(field, parent, rest),
     formulaCondicional:
       isFormula(formula) && (parent === undefined || formulasOf(parent.parCampoTipoId).includes(formula))
         ? undefined
-        : requiredMessage('Fórmula'),
+        : requiredMessage(LABELS.formulaCondicional),
     valorComparacaoCondicional: parent && valueFlaw(field, parent),
   })
 }
@@ -163,7 +165,7 @@ const parentFlaw = (
   parent: ConfiguredField | undefined,
   rest: readonly ConfiguredField[],
 ): string | undefined => {
-  if (parent === undefined || !isListed(parent) || isHeading(parent)) return requiredMessage('Campo de que depende')
+  if (parent === undefined || !isListed(parent) || isHeading(parent)) return requiredMessage(LABELS.nomeCampoDependente)
   return leadsBack(field, rest) ? `O campo ${parent.descricaoCampo} já depende deste.` : undefined
 }
 
@@ -185,7 +187,7 @@ const valueFlaw = (
   parent: ConfiguredField,
 ): string | undefined => {
   if (formula === 'preenchido') return value === '' ? undefined : 'Esta fórmula não compara com nada.'
-  if (value.trim() === '') return requiredMessage('Valor de comparação')
+  if (value.trim() === '') return requiredMessage(LABELS.valorComparacaoCondicional)
   if (value !== settledAnswer(parent, value)) return `O valor não é uma resposta do campo ${parent.descricaoCampo}.`
   const unlimited = { ...parent, range: { inicio: '', fim: '', inicioHoje: false, fimHoje: false } }
   return answerFlaw(unlimited, value, { required: true, today: '' })

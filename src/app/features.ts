@@ -22,6 +22,7 @@ import { feed } from '#src/features/area/feed/index.ts'
 import { pendingReport } from '#src/features/matricula/pendingReport/index.ts'
 import { requirements } from '#src/features/matricula/requirements/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
+import { formDesigner } from '#src/features/matricula/formDesigner/index.ts'
 import { personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 import { importFeatures } from '#src/registers/import/index.ts'
@@ -52,6 +53,7 @@ export const FEATURES = [
   users,
   teachers,
   terms,
+  formDesigner,
   about,
   releaseNotes,
   units,

@@ -191,6 +191,16 @@ const TOURS: readonly Tour[] = [
     walk: simulate,
     route: '/matricula/gestao/perfis/simulador',
   },
+  {
+    name: 'formularios',
+    as: STAFF,
+    at: '/matricula/customizacao/formularios',
+    walk: async ({ user }) => {
+      await user.click(screen.getByRole('tab', { name: 'Saúde' }))
+      await user.click(await screen.findByRole('link', { name: /^Tem alergia/ }))
+      await screen.findByRole('form', { name: 'Tem alergia?' })
+    },
+  },
   { name: 'termos', as: STAFF, at: '/matricula/customizacao/termos-politicas', walk: search('Termos') },
   { name: 'termo-novo', as: STAFF, at: '/matricula/customizacao/termos-politicas/novo' },
   {

@@ -37,6 +37,7 @@ const RECORDED = {
   enrolmentList: true,
   familyCalendar: true,
   feed: true,
+  formDesigner: true,
   home: true,
   audit: true,
   look: true,

@@ -22,6 +22,7 @@ import { usersSlice } from '#src/features/acesso/users/users.slice.ts'
 import { familyCalendarSlice } from '#src/features/area/calendar/familyCalendar.slice.ts'
 import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
 import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
+import { formDesignerSlice } from '#src/features/matricula/formDesigner/formDesigner.slice.ts'
 import { candidatesSlice } from '#src/features/matricula/people/candidates/candidates.slice.ts'
 import { studentLinksSlice } from '#src/features/matricula/people/links/studentLinks.slice.ts'
 import { personRecordsSlice } from '#src/features/matricula/people/records/personRecords.slice.ts'
@@ -47,6 +48,7 @@ export const reducer = combineReducers({
   files: filesSlice.reducer,
   familyCalendar: familyCalendarSlice.reducer,
   feed: feedSlice.reducer,
+  formDesigner: formDesignerSlice.reducer,
   home: homeSlice.reducer,
   audit: auditSlice.reducer,
   look: lookSlice.reducer,

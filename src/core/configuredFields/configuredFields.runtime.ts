@@ -2,7 +2,7 @@ import { configuredFieldsSaga } from '#src/core/configuredFields/configuredField
 import { configuredFieldsSlice } from '#src/core/configuredFields/configuredFields.slice.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 
-/** For features whose forms hold the fields that the school configured. */
+/** For features whose forms ask what the school configured. */
 export const configuredFieldsRuntime = defineRuntime({
   state: { configuredFields: configuredFieldsSlice.reducer },
   sagas: { configuredFields: configuredFieldsSaga },

@@ -1,7 +1,22 @@
+import type { Action } from '@reduxjs/toolkit'
 import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields.requests.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
-import type { Saga } from '#src/platform/effects.ts'
+import { isRecord } from '#src/lib/json.ts'
+import { fork, put, type Saga, takeEvery } from '#src/platform/effects.ts'
+
+/** A call was refused because the school changed a form while somebody filled it in. */
+const isFormChange = (event: unknown): event is Action => {
+  const payload = isRecord(event) ? event['payload'] : null
+  const failure = isRecord(payload) ? payload['failure'] : null
+  return isRecord(failure) && failure['code'] === 'FORM_CHANGED'
+}
+
+/** The form is drawn anew around what was typed. */
+function* drawAnew(): Saga {
+  yield* put(loadConfiguredForms.asked(null))
+}
 
 export function* configuredFieldsSaga(): Saga {
-  yield* watch(loadConfiguredForms)
+  yield* fork(watch, loadConfiguredForms)
+  yield* takeEvery({ match: isFormChange }, drawAnew)
 }

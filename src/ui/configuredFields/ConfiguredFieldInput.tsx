@@ -34,6 +34,8 @@ export const ConfiguredFieldInput = (props: ConfiguredFieldInputProps) => {
   const { name, field, required, today, files, disabled } = props
   const { parCampoTipoId, descricaoCampo: label, placeHolder, tip, argumentosLista, range } = field
   const common = { name, label, required, disabled, ...(tip !== '' && { hint: tip }) }
+  // While the list is being designed an option may stand in it twice.
+  const options = [...new Set(argumentosLista)]
   const placeholder = placeHolder === '' ? undefined : placeHolder
   switch (parCampoTipoId) {
     case FIELD_TYPE.heading:
@@ -43,9 +45,9 @@ export const ConfiguredFieldInput = (props: ConfiguredFieldInputProps) => {
     case FIELD_TYPE.date:
       return <FormDateField {...common} {...daysOf(field, today)} />
     case FIELD_TYPE.list:
-      return <ListAnswer {...common} options={argumentosLista} />
+      return <ListAnswer {...common} options={options} />
     case FIELD_TYPE.several:
-      return <OptionsAnswer {...common} options={argumentosLista} several />
+      return <OptionsAnswer {...common} options={options} several />
     case FIELD_TYPE.yesNo:
       return <OptionsAnswer {...common} options={YES_NO} />
     case FIELD_TYPE.telephone:

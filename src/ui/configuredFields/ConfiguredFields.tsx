@@ -1,5 +1,6 @@
 import '#src/styles/configuredFields.scss'
 import { useFormikContext } from 'formik'
+import { useEffect, useEffectEvent } from 'react'
 import type { ConfiguredField } from '#domain/api/configuredFields.schemas.ts'
 import { ANSWERS_PATH } from '#domain/fields/answerFlaws.ts'
 import { type Answers, answerKey, settledAnswer } from '#domain/fields/answers.ts'
@@ -25,14 +26,27 @@ interface Answering {
  * Conditions follow what is typed; the flaws of the answers are for the form to ask, by `filledFlaws`.
  */
 export const ConfiguredFields = ({ fields, today, files, disabled = false }: ConfiguredFieldsProps) => {
-  const { respostas } = useFormikContext<Answering>().values
+  const { values, setFieldValue } = useFormikContext<Answering>()
+  const { respostas } = values
+  const isNew = ({ id }: ConfiguredField) => !(answerKey(id) in respostas)
+  const hasNew = fields.some(isNew)
+
+  const begin = useEffectEvent(() => {
+    const blank = Object.fromEntries(fields.map(({ id }) => [answerKey(id), '']))
+    void setFieldValue(ANSWERS_PATH, { ...blank, ...respostas })
+  })
+  // The school added a field since the form began, or a draft is from before it.
+  useEffect(() => {
+    if (hasNew) begin()
+  }, [hasNew])
+
   const answers = Object.fromEntries(
     fields.map((field) => [answerKey(field.id), settledAnswer(field, respostas[answerKey(field.id)] ?? '')]),
   )
   return (
     <div className="field-grid">
       {fields
-        .filter((field) => isShown(field, fields, answers))
+        .filter((field) => !isNew(field) && isShown(field, fields, answers))
         .map((field) => (
           <div key={field.id} className={`size-${field.tamanhoTela}`}>
             <ConfiguredFieldInput

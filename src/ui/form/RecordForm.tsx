@@ -65,7 +65,8 @@ export const RecordForm = <Values extends FormikValues>(props: RecordFormProps<V
 
 type FooterProps = Pick<RecordFormProps<FormikValues>, 'saving' | 'onAbandon' | 'saveLabel' | 'extra' | 'readOnly'>
 
-const RecordFooter = ({ saving, onAbandon, saveLabel = 'Salvar', extra, readOnly = false }: FooterProps) => {
+/** The buttons of a form, and whether it is saved; for a form that is not the whole page. */
+export const RecordFooter = ({ saving, onAbandon, saveLabel = 'Salvar', extra, readOnly = false }: FooterProps) => {
   const { dirty } = useFormikContext()
   return (
     <div className="record-footer">

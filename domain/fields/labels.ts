@@ -1,0 +1,21 @@
+/** How people call the attributes of a configured field. */
+export const FIELD_LABELS = {
+  tabela: 'Tabela',
+  nomeCampo: 'Nome do campo',
+  descricaoCampo: 'Descrição',
+  placeHolder: 'Exemplo dentro do campo',
+  tip: 'Dica',
+  obrigatoriedade: 'Obrigatório',
+  tipoEntrada: 'Tipo de entrada',
+  tamanhoTela: 'Tamanho na tela',
+  situacao: 'Situação',
+  contemCondicional: 'Contém condicional',
+  nomeCampoDependente: 'Depende do campo',
+  formulaCondicional: 'Fórmula',
+  valorComparacaoCondicional: 'Valor de comparação',
+  aplicacaoCondicional: 'Aplicação',
+  parCampoTipoId: 'Tipo',
+  parCampoTipoFormatId: 'Formato',
+  argumentosLista: 'Opções',
+  range: 'Limites',
+} as const

@@ -1,0 +1,11 @@
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import { loadDesign } from '#src/features/matricula/formDesigner/formDesigner.requests.ts'
+import { formDesignerSaga } from '#src/features/matricula/formDesigner/formDesigner.saga.ts'
+import { formDesignerSlice } from '#src/features/matricula/formDesigner/formDesigner.slice.ts'
+import { FORM_DESIGNER } from '#src/features/matricula/formDesigner/paths.ts'
+
+export const runtime = defineRuntime({
+  state: { formDesigner: formDesignerSlice.reducer },
+  sagas: { formDesigner: formDesignerSaga },
+  feeds: { [FORM_DESIGNER]: ({ arriving }) => (arriving ? [loadDesign.asked(null)] : []) },
+})

@@ -1,0 +1,42 @@
+import { MESSAGES } from '#domain/messages.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
+import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { watch } from '#src/core/requests/requests.saga.ts'
+import { replaced } from '#src/core/router/router.slice.ts'
+import {
+  createField,
+  loadDesign,
+  orderFields,
+  updateField,
+} from '#src/features/matricula/formDesigner/formDesigner.requests.ts'
+import { draftNameOf, placeOf } from '#src/features/matricula/formDesigner/paths.ts'
+import { fork, put, type Saga, takeEvery } from '#src/platform/effects.ts'
+
+function* afterCreating({ payload: { result } }: ReturnType<typeof createField.answered>): Saga {
+  yield* put(draftClosed({ form: draftNameOf({ table: result.tabela, field: 'novo' }) }))
+  yield* put(replaced(placeOf({ table: result.tabela, field: result.id })))
+  yield* showAlert('success', MESSAGES.FIELD_CREATED)
+}
+
+function* afterSaving({ payload: { result } }: ReturnType<typeof updateField.answered>): Saga {
+  yield* put(draftClosed({ form: draftNameOf({ table: result.tabela, field: result.id }) }))
+  yield* showAlert('success', MESSAGES.FIELD_SAVED)
+}
+
+function* afterRefusedOrder({ payload: { failure } }: ReturnType<typeof orderFields.failed>): Saga {
+  yield* put(loadDesign.asked(null))
+  yield* showAlert('error', failure.current === null ? failure.message : MESSAGES.REGISTER_STALE)
+}
+
+export function* formDesignerSaga(): Saga {
+  yield* fork(watch, loadDesign)
+  yield* fork(watch, createField)
+  yield* fork(watch, updateField)
+  yield* fork(watch, orderFields)
+  yield* fork(takeEvery, createField.answered, afterCreating)
+  yield* fork(takeEvery, updateField.answered, afterSaving)
+  yield* fork(takeEvery, createField.failed, sayWhyNotSaved)
+  yield* fork(takeEvery, updateField.failed, sayWhyNotSaved)
+  yield* takeEvery(orderFields.failed, afterRefusedOrder)
+}

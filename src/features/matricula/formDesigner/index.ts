@@ -1,0 +1,9 @@
+import { defineFeature } from '#src/core/feature.ts'
+import { formDesignerRoutes } from '#src/features/matricula/formDesigner/formDesigner.routes.ts'
+
+/** M30: what the school's forms ask. */
+export const formDesigner = defineFeature({
+  key: 'formDesigner',
+  routes: formDesignerRoutes,
+  runtime: () => import(/* webpackChunkName: "form-designer-runtime" */ './formDesigner.runtime.ts'),
+})

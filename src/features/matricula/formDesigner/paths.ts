@@ -1,0 +1,22 @@
+import { type FieldTable, isFieldTable } from '#domain/fields/catalogue.ts'
+
+/** M30. */
+export const FORM_DESIGNER = '/matricula/customizacao/formularios'
+
+/** In the query: the form that is designed, and the field of it that is open. */
+export interface Opened {
+  readonly table: FieldTable
+  /** Null: none is open. */
+  readonly field: number | 'novo' | null
+}
+
+export const openedIn = ({ tabela, campo }: Readonly<Record<string, string>>): Opened => ({
+  table: isFieldTable(tabela) ? tabela : 'Aluno',
+  field: campo === 'novo' ? campo : Number(campo) || null,
+})
+
+export const placeOf = ({ table, field }: Opened): string =>
+  `${FORM_DESIGNER}?tabela=${table}${field === null ? '' : `&campo=${field}`}`
+
+/** Name of the draft of a field. */
+export const draftNameOf = ({ table, field }: Opened): string => `formularios/${table}/${field ?? ''}`
