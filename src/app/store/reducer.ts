@@ -28,6 +28,7 @@ import { guardianListSlice } from '#src/features/matricula/people/guardians/guar
 import { inclusionSlice } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
 import { studentLinksSlice } from '#src/features/matricula/people/links/studentLinks.slice.ts'
 import { personRecordsSlice } from '#src/features/matricula/people/records/personRecords.slice.ts'
+import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
 import { requirementsSlice } from '#src/features/matricula/requirements/requirements.slice.ts'
 import { studentListSlice } from '#src/features/matricula/students/studentList.slice.ts'
 import { importsSlice } from '#src/registers/import/imports.slice.ts'
@@ -63,6 +64,7 @@ export const reducer = combineReducers({
   schoolYears: schoolYearsSlice.reducer,
   studentHub: studentHubSlice.reducer,
   studentLinks: studentLinksSlice.reducer,
+  pendingReport: pendingReportSlice.reducer,
   requirements: requirementsSlice.reducer,
   studentList: studentListSlice.reducer,
   terms: termsSlice.reducer,
