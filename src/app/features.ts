@@ -19,6 +19,7 @@ import { users } from '#src/features/acesso/users/index.ts'
 import { familyCalendar } from '#src/features/area/calendar/index.ts'
 import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
+import { pendingReport } from '#src/features/matricula/pendingReport/index.ts'
 import { requirements } from '#src/features/matricula/requirements/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { formDesigner } from '#src/features/matricula/formDesigner/index.ts'
@@ -33,6 +34,7 @@ export const FEATURES = [
   enrolmentList,
   studentList,
   requirements,
+  pendingReport,
   personRecords,
   studentLinks,
   home,

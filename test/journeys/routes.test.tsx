@@ -160,6 +160,12 @@ const TOURS: readonly Tour[] = [
     at: '/matricula/dados-cadastrais/aluno/1/documentos',
     route: '/matricula/dados-cadastrais/aluno/:id/documentos',
   },
+  {
+    name: 'informacoes-pendentes',
+    as: STAFF,
+    at: '/matricula/relatorios/informacoes-pendentes',
+    walk: search('Conceição'),
+  },
   { name: 'responsavel-documentos', as: GUARDIAN, at: '/matricula/area/documentos' },
   { name: 'aluno-documentos', as: STUDENT, at: '/matricula/area/documentos' },
   { name: 'responsavel-comunicados', as: GUARDIAN, at: '/academico/area/comunicados' },

@@ -50,6 +50,7 @@ const RECORDED = {
   schoolYears: true,
   studentHub: true,
   privacy: true,
+  pendingReport: true,
   requirements: true,
   studentList: true,
   terms: true,

@@ -26,6 +26,7 @@ import { formDesignerSlice } from '#src/features/matricula/formDesigner/formDesi
 import { candidatesSlice } from '#src/features/matricula/people/candidates/candidates.slice.ts'
 import { studentLinksSlice } from '#src/features/matricula/people/links/studentLinks.slice.ts'
 import { personRecordsSlice } from '#src/features/matricula/people/records/personRecords.slice.ts'
+import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
 import { requirementsSlice } from '#src/features/matricula/requirements/requirements.slice.ts'
 import { studentListSlice } from '#src/features/matricula/students/studentList.slice.ts'
 import { importsSlice } from '#src/registers/import/imports.slice.ts'
@@ -59,6 +60,7 @@ export const reducer = combineReducers({
   schoolYears: schoolYearsSlice.reducer,
   studentHub: studentHubSlice.reducer,
   studentLinks: studentLinksSlice.reducer,
+  pendingReport: pendingReportSlice.reducer,
   requirements: requirementsSlice.reducer,
   studentList: studentListSlice.reducer,
   terms: termsSlice.reducer,
