@@ -23,7 +23,7 @@ import { pendingReport } from '#src/features/matricula/pendingReport/index.ts'
 import { requirements } from '#src/features/matricula/requirements/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { formDesigner } from '#src/features/matricula/formDesigner/index.ts'
-import { personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
+import { guardianList, inclusion, personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 import { importFeatures } from '#src/registers/import/index.ts'
 import { registerFeatures } from '#src/registers/index.ts'
@@ -37,6 +37,8 @@ export const FEATURES = [
   pendingReport,
   personRecords,
   studentLinks,
+  inclusion,
+  guardianList,
   home,
   studentHub,
   schoolYears,

@@ -108,6 +108,8 @@ const TOURS: readonly Tour[] = [
     at: '/academico/gerenciamento/central-aluno/1',
     route: '/academico/gerenciamento/central-aluno/:id',
   },
+  { name: 'responsaveis', as: STAFF, at: '/matricula/responsaveis', walk: search('Conceição') },
+  { name: 'inclusao-aluno', as: STAFF, at: '/matricula/alunos/inclusao' },
   {
     name: 'aluno-dados-cadastrais',
     as: STAFF,

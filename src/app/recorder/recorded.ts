@@ -45,6 +45,8 @@ const RECORDED = {
   profiles: true,
   calendars: true,
   candidates: true,
+  inclusion: true,
+  guardianList: true,
   personRecords: true,
   studentLinks: true,
   schoolYears: true,
