@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as people from '#domain/api/people.endpoints.ts'
+import { studentHub } from '#domain/api/students.endpoints.ts'
 import { type Address, newAddress } from '#domain/people/address.ts'
 import { type LinkDraft, linkDraftOf, NEW_LINK } from '#domain/people/link.ts'
 import { GUARDIAN_RECORD } from '#domain/people/guardian.ts'
@@ -265,6 +266,10 @@ describe('the guardians of a student', () => {
     expect(answer.encerrados).toMatchObject([{ parentesco: 2, inicio: '2020-01-01', fim: '2026-11-19', versao: 1 }])
     const again = await changeLink(student.id, first(answer), { ordemEmergencia: 2 })
     expect(again.answer.vinculos).toMatchObject([{ ordemEmergencia: 2, versao: 3 }])
+    const hub = await call(api, studentHub, { as: master, params: { id: student.id } })
+    expect(
+      hub.answer.linhaDoTempo.filter(({ titulo }) => /ínculo|vinculado/.test(titulo)).map(({ titulo }) => titulo),
+    ).toEqual(['Vínculo de responsável alterado', 'Responsável vinculado'])
     // What held on no day is kept, and not told.
     expect(again.answer.encerrados).toHaveLength(1)
     const rows = await api.db.selectFrom('student_guardian').where('student_id', '=', student.id).select('id').execute()

@@ -8,12 +8,13 @@ export const findStudent = (db: Kysely<Database>, id: number) =>
     .select(['id', 'name', 'social_name', 'ra', 'cpf', 'birth_date', 'avatar', 'avatar_type'])
     .executeTakeFirst()
 
-/** Every guardian the student has or had, those of today marked as current. */
+/** Every guardian the student has or had, those of today marked as current; without links that held on no day. */
 export const findLinks = (db: Kysely<Database>, studentId: number, today: string) =>
   db
     .selectFrom('student_guardian as link')
     .innerJoin('guardian', 'guardian.id', 'link.guardian_id')
     .where('link.student_id', '=', studentId)
+    .where((eb) => eb.or([eb('link.valid_to', 'is', null), eb('link.valid_to', '>=', eb.ref('link.valid_from'))]))
     .selectAll('link')
     .select(['guardian.name', 'guardian.mobile', 'guardian.email'])
     .select(

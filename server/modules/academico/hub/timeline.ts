@@ -1,11 +1,13 @@
 import type { StudentHub } from '#domain/api/students.schemas.ts'
 import { ENROLMENT_STATUS_LABEL, ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
+import { addDays } from '#domain/rules/calendar/days.ts'
 import { kinshipName } from '#domain/rules/guardians/link.ts'
 import type { Placement } from '#server/modules/matricula/enrolments/index.ts'
 
 type Entry = StudentHub['linhaDoTempo'][number]
 
 export interface DatedLink {
+  readonly guardian_id: number
   readonly name: string
   readonly kinship_id: number
   readonly valid_from: string
@@ -21,7 +23,7 @@ export const timeline = (
   links: readonly DatedLink[],
   today: string,
 ): readonly Entry[] =>
-  [...placements.map(enrolled), ...links.flatMap((link) => linked(link, today))].toSorted((one, other) =>
+  [...placements.map(enrolled), ...links.flatMap((link) => linked(link, links, today))].toSorted((one, other) =>
     other.quando.localeCompare(one.quando),
   )
 
@@ -31,9 +33,18 @@ const enrolled = ({ createdAt, type, year, grade, unit, status }: Placement): En
   detalhe: `${grade} · ${unit} · ${ENROLMENT_STATUS_LABEL[status]}`,
 })
 
-const linked = ({ name, kinship_id, valid_from, valid_to }: DatedLink, today: string): readonly Entry[] => {
+/** A link that changed ended and began anew the next day: that is told once, as a change. */
+const linked = (link: DatedLink, links: readonly DatedLink[], today: string): readonly Entry[] => {
+  const { name, kinship_id, valid_from, valid_to } = link
+  const own = links.filter(({ guardian_id }) => guardian_id === link.guardian_id)
+  const isChange = own.some((other) => other.valid_to !== null && addDays(other.valid_to, 1) === valid_from)
+  const goesOn = own.some((other) => valid_to !== null && addDays(valid_to, 1) === other.valid_from)
   const detalhe = `${name} · ${kinshipName(kinship_id)}`
-  const begun = { quando: noonOf(valid_from), titulo: 'Responsável vinculado', detalhe }
-  if (valid_to === null || valid_to >= today) return [begun]
+  const begun = {
+    quando: noonOf(valid_from),
+    titulo: isChange ? 'Vínculo de responsável alterado' : 'Responsável vinculado',
+    detalhe,
+  }
+  if (valid_to === null || valid_to >= today || goesOn) return [begun]
   return [begun, { quando: noonOf(valid_to), titulo: 'Vínculo de responsável encerrado', detalhe }]
 }
