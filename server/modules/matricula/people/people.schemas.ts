@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Id, Versao } from '#domain/api/common.schemas.ts'
+import { FieldAnswer, FilledForm } from '#domain/api/configuredFields.schemas.ts'
 import { KINSHIPS } from '#domain/lists/people.ts'
 import { type Address, ADDRESSES_AT_MOST, HOME_ADDRESS } from '#domain/people/address.ts'
 import { GUARDIAN_RECORD } from '#domain/people/guardian.ts'
@@ -28,7 +29,14 @@ const Addresses = Type.Array(AddressSchema, { title: 'Endereços', maxItems: ADD
 const STUDENT = { cadastro: Type.Object(draftSchema(STUDENT_RECORD), closed), enderecos: Addresses }
 const GUARDIAN = { cadastro: Type.Object(draftSchema(GUARDIAN_RECORD), closed), enderecos: Addresses }
 
-const KEPT = { id: Type.Integer(), ativo: Type.Boolean(), versao: Type.Integer() }
+const KEPT = {
+  id: Type.Integer(),
+  ativo: Type.Boolean(),
+  versao: Type.Integer(),
+  respostas: Type.Array(FieldAnswer),
+}
+
+const CHANGED = { versao: Versao, campos: Type.Optional(FilledForm) }
 
 const Share = (name: keyof LinkDraft) => orNull(Type.Integer({ title: LINK_LABELS[name], minimum: 0, maximum: 1000 }))
 const Day = (name: keyof LinkDraft) => Type.String({ title: LINK_LABELS[name], maxLength: 20 })
@@ -74,7 +82,7 @@ export const StudentRecord = Type.Unsafe<Wire.StudentRecord>(
 )
 
 export const ChangedStudent = Type.Unsafe<Wire.UpdateStudentRecord['body']>(
-  Type.Object({ ...STUDENT, versao: Versao }, closed),
+  Type.Object({ ...STUDENT, ...CHANGED }, closed),
 )
 
 /** A data URL of 512,000 bytes in base64 at most. */
@@ -92,7 +100,7 @@ export const GuardianRecord = Type.Unsafe<Wire.GuardianRecord>(
 )
 
 export const ChangedGuardian = Type.Unsafe<Wire.UpdateGuardianRecord['body']>(
-  Type.Object({ ...GUARDIAN, versao: Versao }, closed),
+  Type.Object({ ...GUARDIAN, ...CHANGED }, closed),
 )
 
 const LinkRecord = Type.Object({
