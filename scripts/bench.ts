@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchImports } from './bench/imports.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchRegisters } from './bench/registers.ts'
 import { type Section, writeReport } from './bench/report.ts'
@@ -7,17 +8,23 @@ import { benchStartUp } from './bench/startUp.ts'
 import { benchTransfer } from './bench/transfer.ts'
 
 /**
- * `npm run bench [-- --only transfer|lighthouse|start|server|registers] [--students 2000,20000]`: measures the built portal and
- * writes docs/benchmarks.md. Parts that were not asked for stay as they were.
+ * `npm run bench [-- --only transfer|lighthouse|start|server|registers|imports] [--students 2000,20000] [--lines 50000]`: measures the
+ * built portal and writes docs/benchmarks.md. Parts that were not asked for stay as they were.
  */
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, students: { type: 'string', default: '2000,20000' } },
+  options: {
+    only: { type: 'string' },
+    students: { type: 'string', default: '2000,20000' },
+    lines: { type: 'string', default: '50000' },
+  },
 })
 const sizes = values.students
   .split(',')
   .map(Number)
   .toSorted((one, other) => one - other)
 if (!sizes.every((size) => Number.isInteger(size) && size > 0)) throw new Error('--students takes numbers: 2000,20000')
+const lines = Number(values.lines)
+if (!Number.isInteger(lines) || lines <= 0) throw new Error('--lines takes a number: 50000')
 
 const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
   transfer: benchTransfer,
@@ -25,6 +32,7 @@ const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
   start: benchStartUp,
   server: () => benchServer(sizes),
   registers: benchRegisters,
+  imports: () => benchImports(lines),
 }
 
 const names = values.only === undefined ? Object.keys(PARTS) : [values.only]

@@ -2,16 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { findPostgres, withTemporaryPostgres } from '#test/helpers/postgres.ts'
 
-/** Every suite that works on a database, again on a PostgreSQL of its own. Where none is installed only CI insists. */
-const DATABASE_HELPER = 'test/helpers/database.ts'
-const JEST = [
-  'node_modules/jest/bin/jest.js',
-  '-c',
-  'config/jest/jest.config.mjs',
-  '--maxWorkers=100%',
-  '--findRelatedTests',
-  DATABASE_HELPER,
-]
+/**
+ * Every suite of the server, again on a PostgreSQL of its own: what the journeys of the portal ask of a database is asked
+ * there too. Where none is installed only CI insists.
+ */
+const JEST = ['node_modules/jest/bin/jest.js', '-c', 'config/jest/jest.config.mjs', '--maxWorkers=100%', '(^|/)server/']
 
 if (findPostgres() !== null) {
   process.exitCode = await withTemporaryPostgres(({ url }) => runJest(url))

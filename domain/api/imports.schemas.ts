@@ -7,10 +7,11 @@ const closed = { additionalProperties: false } as const
 
 const Cadastro = Type.String({ maxLength: 60, title: 'Cadastro' })
 
-/** `recebendo` until all rows are there, `conferida` until it is applied or expires. */
+/** `recebendo` until all rows are there, `conferida` until it is applied or expires; `aplicando` also after it was cut off. */
 export const ImportStatus = Type.Union([
   Type.Literal('recebendo'),
   Type.Literal('conferida'),
+  Type.Literal('aplicando'),
   Type.Literal('aplicada'),
   Type.Literal('desfeita'),
 ])

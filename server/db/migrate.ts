@@ -21,6 +21,7 @@ import * as files from './migrations/0018_files.ts'
 import * as people from './migrations/0018_people.ts'
 import * as requirements from './migrations/0018_requirements.ts'
 import * as unitLogo from './migrations/0018_unit_logo.ts'
+import * as importParts from './migrations/0020_import_parts.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -48,6 +49,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018_people': people,
   '0018_requirements': requirements,
   '0018_unit_logo': unitLogo,
+  '0020_import_parts': importParts,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

@@ -845,7 +845,9 @@ interface ImportBatchTable {
   /** Field of every column; empty for one that is left out. */
   fields: JSONColumnType<readonly string[]>
   row_count: number
-  status: 'receiving' | 'checked' | 'applied' | 'undone'
+  status: 'receiving' | 'checked' | 'applying' | 'applied' | 'undone'
+  /** The last line that was written while it is applied. */
+  done_line: Generated<number>
   new_count: Generated<number>
   changed_count: Generated<number>
   same_count: Generated<number>

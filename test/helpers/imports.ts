@@ -8,6 +8,7 @@ import {
 } from '#domain/api/imports.endpoints.ts'
 import type { Import, ImportRow } from '#domain/api/imports.schemas.ts'
 import type { RegisterName } from '#domain/registers/catalogue.ts'
+import { ROWS_AT_ONCE } from '#domain/registers/import/columns.ts'
 import { type Credentials, call, type Received, type TestApi } from '#test/helpers/api.ts'
 
 /** A spreadsheet: the field of every column, then its rows. */
@@ -28,8 +29,10 @@ export const importer = (api: TestApi, as: Credentials) => {
     return answered(await call(api, startImport, { as, body }))
   }
   const send = async (id: number, rows: TestFile['rows']) => {
-    for (let from = 0; from < rows.length; from += 1_000) {
-      const linhas = rows.slice(from, from + 1_000).map((celulas, place) => ({ linha: from + place + 2, celulas }))
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      const linhas = rows
+        .slice(from, from + ROWS_AT_ONCE)
+        .map((celulas, place) => ({ linha: from + place + 2, celulas }))
       answered(await call(api, sendImportRows, { as, params: { id }, body: { linhas } }))
     }
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { getImport, listImports, sendImportRows, startImport } from '#domain/api/imports.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import { message, requiredMessage } from '#domain/messages.ts'
@@ -238,6 +239,56 @@ it('notices what changed since the check', async () => {
   const second = await checked(stages([created, '3']))
   await create('contactStages', { nome: created, ordem: 8 })
   expect((await apply(second.id)).refusal.code).toBe('IMPORT_OUTDATED')
+})
+
+describe('more lines than are written at once', () => {
+  const many = () => Array.from({ length: 600 }, (_, place): [string, string] => [fresh(), String(1 + (place % 90))])
+
+  it('are all there, with an entry of the audit each', async () => {
+    const { checked, apply } = importer(api, as)
+    const lines = many()
+    const before = (await all('contactStages')).length
+    const { id } = await checked(stages(...lines))
+    expect((await apply(id)).answer).toMatchObject({ situacao: 'aplicada', novas: 600 })
+    const stored = await all('contactStages')
+    expect(stored).toHaveLength(before + 600)
+    const last = stored.find(({ nome }) => nome === lines.at(-1)?.[0])
+    expect((await audited('contact_stage', last?.id ?? 0)).map(({ action }) => action)).toEqual(['create'])
+  })
+
+  it('are taken back where one of the last cannot be, and come once it can', async () => {
+    const { checked, apply } = importer(api, as)
+    const name = fresh()
+    const record = await create('contactStages', { nome: name, ordem: 1 })
+    const lines = many()
+    const taken = lines[590]?.[0] ?? ''
+    const { id } = await checked(stages([name, '2'], ...lines))
+    const { id: inTheWay } = await create('contactStages', { nome: taken, ordem: 8 })
+    const before = await all('contactStages')
+    expect((await apply(id)).refusal.code).toBe('IMPORT_OUTDATED')
+    expect(await all('contactStages')).toEqual(
+      before.map((one) => (one.id === record.id ? { ...one, versao: 3 } : one)),
+    )
+    expect((await audited('contact_stage', record.id)).map(({ action }) => action)).toEqual([
+      'create',
+      'update',
+      'update',
+    ])
+
+    await sql`delete from contact_stage where id = ${inTheWay}`.execute(api.db)
+    const again = await checked(stages([name, '2'], ...lines))
+    expect((await apply(again.id)).answer.situacao).toBe('aplicada')
+  })
+
+  it('go on where they were cut off', async () => {
+    const { checked, apply } = importer(api, as)
+    const { id } = await checked(stages(...many()))
+    const before = (await all('contactStages')).length
+    await api.db.updateTable('import_batch').set({ status: 'applying', done_line: 301 }).where('id', '=', id).execute()
+    api.clock.pass(25 * 60)
+    expect((await apply(id)).answer.situacao).toBe('aplicada')
+    expect(await all('contactStages')).toHaveLength(before + 300)
+  })
 })
 
 describe('a tree', () => {

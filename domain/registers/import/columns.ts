@@ -4,7 +4,7 @@ import { searchable } from '#domain/text.ts'
 /** Rows of one file at most. */
 export const IMPORT_LIMIT = 50_000
 /** Rows that travel together at most. */
-export const ROWS_AT_ONCE = 1_000
+export const ROWS_AT_ONCE = 500
 /** Columns of one file at most. */
 export const COLUMN_LIMIT = 100
 

@@ -56,18 +56,20 @@ export const ownImport = async ({ db, ...act }: Act & { readonly db: Kysely<Data
 export const lockedImport = async (trx: Transaction<Database>, id: number, now: Date): Promise<Batch> => {
   const batch = await trx.selectFrom('import_batch').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (batch === undefined) throw notFound()
-  if (batch.expires_at <= now) throw new Refusal(422, 'IMPORT_EXPIRED')
+  // One that was cut off is brought to an end, however late.
+  if (batch.expires_at <= now && batch.status !== 'applying') throw new Refusal(422, 'IMPORT_EXPIRED')
   return batch
 }
 
 /** Forgets what can neither be applied nor undone any more. */
 export const removeExpired = async (trx: Transaction<Database>, now: Date): Promise<void> => {
-  await trx.deleteFrom('import_batch').where('expires_at', '<=', now).execute()
+  await trx.deleteFrom('import_batch').where('expires_at', '<=', now).where('status', '<>', 'applying').execute()
 }
 
 const STATUS: Readonly<Record<Batch['status'], ImportStatus>> = {
   receiving: 'recebendo',
   checked: 'conferida',
+  applying: 'aplicando',
   applied: 'aplicada',
   undone: 'desfeita',
 }

@@ -10,21 +10,47 @@ import { auditedOf, changesOf } from '#server/registers/audited.ts'
 import { asRecords, type Batch, draftOf } from '#server/registers/import/batch.ts'
 import { withinUnits } from '#server/registers/lists.ts'
 
-/** Rows that are written by one statement: long enough to be quick, short enough to stay far from its time limit. */
-const AT_ONCE = 2_000
+/** Lines from one to another, both included. */
+export interface Part {
+  readonly from: number
+  readonly to: number
+}
 
-/** The first and last line of every part of an import. */
-export const partsOf = async (
+/** Every line that there can be. */
+export const WHOLE: Part = { from: 0, to: 2_147_483_647 }
+
+/** Lines that are written at once: enough to be quick, few enough for others not to notice that they wait. */
+const AT_ONCE = 500
+
+/** Every part of an import. */
+export const partsOf = async (trx: Transaction<Database>, id: number): Promise<readonly Part[]> => {
+  const parts: Part[] = []
+  for (let part = await nextPart(trx, id, 0); part !== null; part = await nextPart(trx, id, part.to)) parts.push(part)
+  return parts
+}
+
+/** The lines after one that are to be written next; null after the last. */
+export const nextPart = (trx: Transaction<Database>, id: number, line: number): Promise<Part | null> =>
+  partBeside(trx, id, sql`line > ${line}`, sql`line`)
+
+/** The lines up to one that were written last; null before the first. */
+export const partBefore = (trx: Transaction<Database>, id: number, line: number): Promise<Part | null> =>
+  partBeside(trx, id, sql`line <= ${line}`, sql`line desc`)
+
+const partBeside = async (
   trx: Transaction<Database>,
   id: number,
-): Promise<readonly { readonly from: number; readonly to: number }[]> => {
-  const { rows } = await sql<{ from: number; to: number }>`
+  side: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<Part | null> => {
+  const { rows } = await sql<{ from: number | null; to: number | null }>`
     select min(line) as from, max(line) as to from (
-      select line, (row_number() over (order by line) - 1) / ${sql.lit(AT_ONCE)} as part
-      from import_row where import_id = ${id} and status in ('new', 'changed')
-    ) as parts group by part order by 1
+      select line from import_row where import_id = ${id} and status in ('new', 'changed') and ${side}
+      order by ${order} limit ${sql.lit(AT_ONCE)}
+    ) as part
   `.execute(trx)
-  return rows
+  const { from = null, to = null } = rows[0] ?? {}
+  return from === null || to === null ? null : { from, to }
 }
 
 /** The columns that an import fills, and its undoing: files stay with their records. */
@@ -45,6 +71,7 @@ interface Touched {
   readonly id: number
   /** Whether the import was applied: its own change is one version more. */
   readonly undone: boolean
+  readonly part: Part
 }
 
 /**
@@ -54,11 +81,12 @@ interface Touched {
 export const changedSince = async (
   trx: Transaction<Database>,
   caller: Pick<Caller, 'units'>,
-  { register, id, undone }: Touched,
+  { register, id, undone, part }: Touched,
   limit: number,
 ): Promise<readonly Block[]> => {
   const table = sql.table(register.table)
-  const touched = undone ? sql`status in ('new', 'changed')` : sql`status = 'changed'`
+  const status = undone ? sql`status in ('new', 'changed')` : sql`status = 'changed'`
+  const touched = sql`${status} and line between ${part.from} and ${part.to}`
   await sql`
     select id from ${table} where id in (select record_id from import_row where import_id = ${id} and ${touched}) for update
   `.execute(trx)
@@ -97,7 +125,7 @@ export const auditPart = async (
   trx: Transaction<Database>,
   act: Act,
   { batch, register, undone }: Told,
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to }: Part,
 ): Promise<void> => {
   const { rows } = await sql<Written>`
     select record_id, status, before, after from import_row

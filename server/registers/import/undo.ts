@@ -12,7 +12,8 @@ import { actor } from '#server/http/audit.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type Batch, lockedImport, ownImport, wireImport } from '#server/registers/import/batch.ts'
-import { assignments, auditPart, type Block, changedSince, partsOf } from '#server/registers/import/records.ts'
+import { auditPart, type Block, changedSince, partsOf, WHOLE } from '#server/registers/import/records.ts'
+import { giveBack, removeNew } from '#server/registers/import/write.ts'
 import { listOf } from '#server/registers/lists.ts'
 
 type CallOf<E> = E extends Endpoint<infer C> ? C : Call
@@ -31,14 +32,14 @@ export const undo = async (incoming: SignedIncoming<CallOf<typeof undoImport>>):
       if (current.status === 'undone') return wireImport(current)
       if (current.status !== 'applied') throw new Refusal(422, 'IMPORT_NOT_APPLIED')
       const blocks = [
-        ...(await changedSince(trx, caller, { register, id: batch.id, undone: true }, SHOWN)),
+        ...(await changedSince(trx, caller, { register, id: batch.id, undone: true, part: WHOLE }, SHOWN)),
         ...(await usedSince(trx, register, batch.id)),
       ].slice(0, SHOWN)
       if (blocks.length > 0) throw blocked(Object.fromEntries(blocks))
       const parts = await partsOf(trx, batch.id)
       for (const part of parts) await auditPart(trx, incoming, { batch, register, undone: true }, part)
-      for (const { from, to } of parts) await giveBack(trx, register, batch.id, from, to)
-      await removeNew(trx, register, batch.id)
+      for (const part of parts) await giveBack(trx, register, batch.id, part)
+      await removeNew(trx, register, batch.id, WHOLE)
       return wireImport(await undone(trx, incoming, current))
     })
   } catch (error) {
@@ -97,27 +98,6 @@ const usedSince = async (trx: Transaction<Database>, register: Register, id: num
       blocks.push([`Linha ${line}`, `${name} está em uso${user === undefined ? '' : ` em ${user.many}`}.`])
   }
   return blocks
-}
-
-const giveBack = async (
-  trx: Transaction<Database>,
-  register: Register,
-  id: number,
-  from: number,
-  to: number,
-): Promise<void> => {
-  await sql`
-    update ${sql.table(register.table)} as kept set ${assignments(register)}, version = kept.version + 1
-    from import_row as row cross join lateral jsonb_populate_record(null::${sql.table(register.table)}, row.before) as given
-    where row.import_id = ${id} and row.status = 'changed' and row.line between ${from} and ${to} and kept.id = row.record_id
-  `.execute(trx)
-}
-
-const removeNew = async (trx: Transaction<Database>, register: Register, id: number): Promise<void> => {
-  await sql`
-    delete from ${sql.table(register.table)}
-    where id in (select record_id from import_row where import_id = ${id} and status = 'new')
-  `.execute(trx)
 }
 
 const undone = async (trx: Transaction<Database>, act: Parameters<typeof actor>[0], batch: Batch): Promise<Batch> => {

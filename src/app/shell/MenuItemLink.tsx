@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { MenuItem } from '#src/core/menu/menu.ts'
 
 const NOT_YET = 'Ainda não disponível nesta versão'
+const FROM_RECORD = 'Abre a partir de um registro da lista'
 
 interface MenuItemLinkProps {
   readonly item: MenuItem
@@ -14,7 +15,12 @@ export const MenuItemLink = ({ item, current }: MenuItemLinkProps) =>
   item.active ? (
     <OpenItem item={item} current={current} />
   ) : (
-    <span className="menu-item" role="link" aria-disabled="true" title={NOT_YET}>
+    <span
+      className="menu-item"
+      role="link"
+      aria-disabled="true"
+      title={item.path.includes(':') ? FROM_RECORD : NOT_YET}
+    >
       {item.label}
     </span>
   )

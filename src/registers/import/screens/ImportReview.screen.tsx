@@ -66,6 +66,12 @@ const verdict = (batch: Import) => {
   if (situacao === 'aplicada') {
     return { type: 'success', children: `Importação aplicada: ${counted(batch)}.` } as const
   }
+  if (situacao === 'aplicando') {
+    return {
+      type: 'warning',
+      children: 'A importação foi interrompida com uma parte já feita. Continue para terminá-la.',
+    } as const
+  }
   if (situacao === 'desfeita') {
     return { type: 'info', children: 'Importação desfeita: tudo voltou a ser como era antes dela.' } as const
   }
@@ -88,7 +94,8 @@ const Actions = ({ register, batch }: ReviewProps) => {
   const isUndoing = useIsRunning(undo)
   const { situacao, erradas } = batch
   const labels = Object.fromEntries(Object.entries(register.fields).map(([name, { label }]) => [name, label]))
-  const mayApply = situacao === 'conferida' && erradas === 0 && changesIn(batch) > 0
+  const isCutOff = situacao === 'aplicando'
+  const mayApply = isCutOff || (situacao === 'conferida' && erradas === 0 && changesIn(batch) > 0)
   return (
     <div className="cluster">
       {mayApply && (
@@ -97,7 +104,7 @@ const Actions = ({ register, batch }: ReviewProps) => {
           loading={isApplying}
           onClick={() => dispatch(dialogOpened(applyQuestion(register, batch)))}
         >
-          {`Importar ${plural(changesIn(batch), 'registro', 'registros')}`}
+          {isCutOff ? 'Continuar' : `Importar ${plural(changesIn(batch), 'registro', 'registros')}`}
         </Button>
       )}
       {situacao === 'aplicada' && (

@@ -9,6 +9,7 @@ import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 const STATUSES: Readonly<Record<Import['situacao'], { readonly tone: Tone; readonly label: string }>> = {
   recebendo: { tone: 'neutral', label: 'Incompleta' },
   conferida: { tone: 'warning', label: 'Aguardando' },
+  aplicando: { tone: 'danger', label: 'Interrompida' },
   aplicada: { tone: 'success', label: 'Aplicada' },
   desfeita: { tone: 'neutral', label: 'Desfeita' },
 }

@@ -1,0 +1,182 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { AnswerOf, Endpoint } from '#domain/api/endpoint.ts'
+import { applyImport, checkImport, sendImportRows, startImport, undoImport } from '#domain/api/imports.endpoints.ts'
+import type { FileRow } from '#domain/api/imports.schemas.ts'
+import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
+import { IMPORT_LIMIT, ROWS_AT_ONCE } from '#domain/registers/import/columns.ts'
+import { completeCpf } from '#domain/rules/documents/cpf.ts'
+import { findPostgres, withTemporaryPostgres } from '#test/helpers/postgres.ts'
+import { type RunningPortal, withFolder, withPortal } from './portal.ts'
+import { canMeasureProcesses, cpuMsOf, memoryMbOf } from './processes.ts'
+import { percentile, type Section } from './report.ts'
+import { fillSchool } from './school.ts'
+import { serverOf } from './server.ts'
+import { MASTER_LOGIN, type SignedIn, signInStaff, urlOf } from './signIn.ts'
+
+const STUDENTS = 300
+/** Rest of somebody else between two calls, and of whoever looks at the memory. */
+const PAUSE_MS = 25
+const LOOK_MS = 200
+
+/** A phase of an import, and what somebody else noticed of it. */
+interface Phase {
+  readonly what: string
+  readonly seconds: number
+  /** Processor time of the portal and its database. NaN where the system does not tell. */
+  readonly cpuSeconds: number
+  readonly mostMb: number
+  /** How long a page of a list took for somebody else meanwhile. */
+  readonly medianMs: number
+  readonly longestMs: number
+}
+
+const textOf = (lines: number): string =>
+  `A spreadsheet of ${lines.toLocaleString('en')} suppliers, none of them there before: sent in parts of
+${ROWS_AT_ONCE.toLocaleString('en')} and checked, applied, undone. Meanwhile somebody else asks for the first page of the list of materials again and again,
+${PAUSE_MS} ms after each answer; “wait” is what they waited. Memory is that of the portal and its database together, at its highest.`
+
+/** An import of so many lines on both databases, with somebody else at work. */
+export const benchImports = async (lines: number): Promise<Section> => {
+  if (lines > IMPORT_LIMIT) throw new Error(`An import has at most ${IMPORT_LIMIT} lines.`)
+  console.log(' embedded database')
+  const embedded = await withFolder((folder) => run(folder, { PORTAL_DATA: folder }, null, lines))
+  console.log(' PostgreSQL')
+  const postgres =
+    findPostgres() === null
+      ? null
+      : await withTemporaryPostgres(async ({ url }) => run(url, { DATABASE_URL: url }, await serverOf(url), lines), {
+          fsync: true,
+        })
+  return {
+    title: 'Imports',
+    text: textOf(lines),
+    tables: [tableOf('embedded', embedded), ...(postgres === null ? [] : [tableOf('PostgreSQL', postgres)])],
+  }
+}
+
+const tableOf = (database: string, phases: readonly Phase[]) => ({
+  columns: [`On ${database}`, 'seconds', 'CPU seconds', 'MB at most', 'median wait, ms', 'longest wait, ms'],
+  rows: phases.map(({ what, seconds, cpuSeconds, mostMb, medianMs, longestMs }) => [
+    what,
+    seconds.toFixed(1),
+    cpuSeconds.toFixed(1),
+    mostMb.toFixed(0),
+    medianMs.toFixed(0),
+    longestMs.toFixed(0),
+  ]),
+})
+
+const run = async (
+  address: string,
+  environment: Readonly<Record<string, string>>,
+  databasePid: number | null,
+  lines: number,
+): Promise<readonly Phase[]> => {
+  await fillSchool(address, STUDENTS)
+  return withPortal(environment, async (portal) => {
+    const staff = await signInStaff(portal.url, MASTER_LOGIN)
+    const watched = <R>(what: string, work: () => Promise<R>) => watch(portal, databasePid, staff, what, work)
+    const call = callerOf(portal, staff)
+
+    const [quiet] = await watched('Nothing', () => wait(2_000))
+    const [received, id] = await watched('Send and check part by part', () => sendAll(call, lines))
+    const [checked, verdict] = await watched('Check the whole', () => call(checkImport, id))
+    if (verdict.novas !== lines) throw new Error(`${verdict.novas} of ${lines} lines are new.`)
+    const [applied] = await watched('Apply', () => call(applyImport, id))
+    const [undone] = await watched('Undo', () => call(undoImport, id))
+    return [quiet, received, checked, applied, undone]
+  })
+}
+
+/** Does the work while somebody else asks and somebody looks at the memory. */
+const watch = async <R>(
+  { url, pid }: RunningPortal,
+  databasePid: number | null,
+  { headers }: SignedIn,
+  what: string,
+  work: () => Promise<R>,
+): Promise<readonly [Phase, R]> => {
+  const pids = canMeasureProcesses ? [pid, ...(databasePid === null ? [] : [databasePid])] : []
+  const total = (of: (one: number) => number): number => pids.reduce((sum, one) => sum + of(one), 0)
+  const waits: number[] = []
+  const memories: number[] = []
+  let done = false
+  const again = async (pause: number, look: () => Promise<void>): Promise<void> => {
+    while (!done) {
+      await look()
+      await wait(pause)
+    }
+  }
+  const askAgain = again(PAUSE_MS, async () => {
+    const asked = performance.now()
+    const answer = await fetch(urlOf(url, REGISTER_ENDPOINTS.materials.list), { headers })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`Somebody else was answered ${answer.status}.`)
+    waits.push(performance.now() - asked)
+  })
+  const lookAgain = again(LOOK_MS, async () => {
+    memories.push(total(memoryMbOf))
+  })
+  const [started, usedBefore] = [performance.now(), total(cpuMsOf)]
+  const result = await work().finally(() => {
+    done = true
+  })
+  const seconds = (performance.now() - started) / 1000
+  const cpuSeconds = pids.length === 0 ? Number.NaN : (total(cpuMsOf) - usedBefore) / 1000
+  await Promise.all([askAgain, lookAgain])
+  const phase: Phase = {
+    what,
+    seconds,
+    cpuSeconds,
+    mostMb: Math.max(...memories),
+    medianMs: percentile(waits, 50),
+    longestMs: Math.max(...waits),
+  }
+  console.log(
+    `   ${what.padEnd(30)} ${seconds.toFixed(1)} s, somebody else waited ${phase.longestMs.toFixed(0)} ms at most`,
+  )
+  return [phase, result]
+}
+
+type Caller = <E extends Endpoint>(endpoint: E, id: number | null, body?: object) => Promise<AnswerOf<E>>
+
+const callerOf =
+  ({ url }: RunningPortal, { headers }: SignedIn): Caller =>
+  async <E extends Endpoint>(endpoint: E, id: number | null, body?: object) => {
+    const answer = await fetch(urlOf(url, endpoint).replace(':id', String(id)), {
+      method: endpoint.method,
+      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok)
+      throw new Error(`${endpoint.method} ${endpoint.path} answered ${answer.status}: ${await answer.text()}`)
+    const given: AnswerOf<E> = await answer.json()
+    return given
+  }
+
+const FIELDS = ['tipoPessoa', 'cpf', 'nome', 'nomeFantasia', 'email', 'cidade', 'uf']
+
+/** Sends every line, as the browser does, and gives the import. */
+const sendAll = async (call: Caller, lines: number): Promise<number> => {
+  const body = { cadastro: 'suppliers', arquivo: 'fornecedores.xlsx', campos: FIELDS, linhas: lines }
+  const { id } = await call(startImport, null, body)
+  for (let first = 0; first < lines; first += ROWS_AT_ONCE) {
+    const count = Math.min(ROWS_AT_ONCE, lines - first)
+    await call(sendImportRows, id, { linhas: Array.from({ length: count }, (_, place) => lineOf(first + place)) })
+  }
+  return id
+}
+
+/** An invented supplier. */
+const lineOf = (number: number): FileRow => ({
+  linha: number + 2,
+  celulas: [
+    'Física',
+    completeCpf(String(100_000_000 + number)),
+    `Fornecedor ${number} de Souza`,
+    `Loja ${number}`,
+    `fornecedor${number}@exemplo.com.br`,
+    'Campinas',
+    'São Paulo',
+  ],
+})
