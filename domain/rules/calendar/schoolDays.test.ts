@@ -159,8 +159,8 @@ test('offers of a course in a shift stand together until an event tells them apa
   const offers = [
     OFFER,
     { ...OFFER, serie: 12, turma: 121, alunos: 20 },
-    { ...OFFER, serie: 12, turma: 122, alunos: 25 },
     { ...OFFER, turno: 2, turma: 112 },
+    { ...OFFER, serie: 12, turma: 122, alunos: 25 },
   ]
   const shapeOf = (events: readonly EventFacts[]) =>
     groupsOf(offers, events).map(({ ofertas, turmas, alunos, parte }) => [ofertas.length, turmas, alunos, parte])
@@ -171,6 +171,11 @@ test('offers of a course in a shift stand together until an event tells them apa
   expect(shapeOf([JULY, event('2026-03-10', '2026-03-10', NO_SCHOOL, { series: [12] })])).toEqual([
     [1, 1, 30, true],
     [2, 2, 45, true],
+    [1, 1, 30, false],
+  ])
+  expect(shapeOf([event('2026-03-10', '2026-03-10', NO_SCHOOL, { turmas: [122] })])).toEqual([
+    [2, 2, 50, true],
+    [1, 1, 25, true],
     [1, 1, 30, false],
   ])
 })

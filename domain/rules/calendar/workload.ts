@@ -21,7 +21,7 @@ export interface OfferGroup<O extends Offer> {
   readonly parte: boolean
 }
 
-/** Offers put together as far as these events treat them alike, in the order of the first of each group. */
+/** Offers put together as far as these events treat them alike; those of a course in a shift follow each other. */
 export const groupsOf = <O extends Offer>(offers: readonly O[], events: readonly Reach[]): readonly OfferGroup<O>[] => {
   const groups = new Map<string, [O, ...O[]]>()
   for (const offer of offers) {
@@ -32,13 +32,15 @@ export const groupsOf = <O extends Offer>(offers: readonly O[], events: readonly
     else group.push(offer)
   }
   const places = [...groups.values()].map(([first]) => placeOf(first))
-  return [...groups].map(([chave, ofertas]) => ({
-    chave,
-    ofertas,
-    turmas: new Set(ofertas.flatMap(({ turma }) => turma ?? [])).size,
-    alunos: ofertas.reduce((sum, { alunos }) => sum + alunos, 0),
-    parte: places.filter((place) => place === placeOf(ofertas[0])).length > 1,
-  }))
+  return [...groups]
+    .toSorted(([, [one]], [, [other]]) => places.indexOf(placeOf(one)) - places.indexOf(placeOf(other)))
+    .map(([chave, ofertas]) => ({
+      chave,
+      ofertas,
+      turmas: new Set(ofertas.flatMap(({ turma }) => turma ?? [])).size,
+      alunos: ofertas.reduce((sum, { alunos }) => sum + alunos, 0),
+      parte: places.filter((place) => place === placeOf(ofertas[0])).length > 1,
+    }))
 }
 
 const placeOf = ({ curso, turno }: Scope): string => `${curso}/${turno}`

@@ -39,11 +39,20 @@ interface Choice {
 /** What there is in a calendar of a kind that events can be for. */
 export const choicesOf = ({ ofertas }: Pick<CalendarRecord, 'ofertas'>, kind: keyof Reach): readonly Choice[] => {
   const choices = new Map<number, string>()
-  for (const offer of ofertas) {
+  for (const offer of kind === 'turmas' ? byName(ofertas) : ofertas) {
     const [id, nome] = NAMED[kind](offer)
     if (id !== null) choices.set(id, nome)
   }
   return [...choices].map(([id, nome]) => ({ id, nome }))
+}
+
+/** Class groups of a grade by their names, whatever their shift. */
+const byName = (offers: readonly CalendarOffer[]): readonly CalendarOffer[] => {
+  const grades = offers.map(({ serie }) => serie)
+  return offers.toSorted(
+    (one, other) =>
+      grades.indexOf(one.serie) - grades.indexOf(other.serie) || one.nomeTurma.localeCompare(other.nomeTurma, 'pt-BR'),
+  )
 }
 
 const NAMED: Readonly<Record<keyof Reach, (offer: CalendarOffer) => readonly [id: number | null, name: string]>> = {
