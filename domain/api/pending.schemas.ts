@@ -1,7 +1,6 @@
 import Type from 'typebox'
-import { Id, IsoDate, PAGING, Paged } from '#domain/api/common.schemas.ts'
+import { EXPORTING, Id, IsoDate, PAGING, Paged } from '#domain/api/common.schemas.ts'
 import type { FileContent } from '#domain/api/endpoint.ts'
-import { EXPORT_FORMATS } from '#domain/exports.ts'
 import { PENDING_KINDS, type PendingKind } from '#domain/lists/pending.ts'
 
 const closed = { additionalProperties: false } as const
@@ -19,13 +18,12 @@ const FILTERS = {
 }
 
 export const PendingQuery = Type.Object({ ...PAGING, ...FILTERS }, closed)
-export const PendingExportQuery = Type.Object(
-  { Sorting: PAGING.Sorting, ...FILTERS, formato: Type.Enum([...EXPORT_FORMATS], { title: 'Formato' }) },
-  closed,
-)
+export const PendingExportQuery = Type.Object({ ...EXPORTING, ...FILTERS }, closed)
 
 /** One thing that one student still owes. */
 export const PendingRow = Type.Object({
+  /** Its place in the list: what is owed has no id of its own. */
+  id: Type.Integer(),
   idAluno: Type.Integer(),
   nomeAluno: Type.String(),
   ra: Type.String(),

@@ -1,4 +1,5 @@
 import { endpoint } from '#domain/api/endpoint.ts'
+import type * as Merging from '#domain/people/merge.ts'
 import type * as People from '#domain/people/wire.ts'
 
 const STUDENT = { anyOf: ['dadosAluno'] } as const
@@ -59,3 +60,25 @@ export const findCandidates = endpoint<People.FindCandidates>('matricula', 'POST
   anyOf: ['inclusaoAluno', 'responsaveisDoAluno'],
   edit: true,
 })
+
+/** M02: what the caller's units offer, for the cascade of year, unit, course, shift and grade. */
+export const listCourseOptions = endpoint<People.ListCourseOptions>('matricula', 'GET', 'Matricula/Ofertas', {
+  anyOf: ['inclusaoAluno'],
+})
+export const includeStudent = endpoint<People.IncludeStudent>('matricula', 'POST', 'Aluno/Inclusao', {
+  anyOf: ['inclusaoAluno'],
+  edit: true,
+})
+
+/** M06: the guardians of the students of the caller's units. */
+export const listGuardians = endpoint<Merging.ListGuardians>('matricula', 'GET', 'Responsavel/GetPagedList', {
+  anyOf: ['responsaveis', 'dadosResponsavel'],
+})
+
+const MERGES = { anyOf: ['responsaveis'], edit: true } as const
+
+/** Two records of one guardian become one: what it would do, doing it, what was done, and taking it back. */
+export const previewMerge = endpoint<Merging.PreviewMerge>('matricula', 'POST', 'Responsavel/Unificacao/Previa', MERGES)
+export const mergeGuardians = endpoint<Merging.MergeGuardians>('matricula', 'POST', 'Responsavel/Unificacao', MERGES)
+export const listMerges = endpoint<Merging.ListMerges>('matricula', 'GET', 'Responsavel/Unificacao', MERGES)
+export const undoMerge = endpoint<Merging.UndoMerge>('matricula', 'POST', 'Responsavel/Unificacao/:id/Desfazer', MERGES)

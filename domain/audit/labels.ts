@@ -78,6 +78,8 @@ const ACTIONS = {
   restore: 'Restauração do padrão',
   publish: 'Publicação',
   approve: 'Aprovação',
+  merge: 'Unificação',
+  'undo-merge': 'Unificação desfeita',
   begin: 'Início',
   close: 'Encerramento',
   reopen: 'Reabertura',

@@ -78,6 +78,10 @@ export const addressOf = ({ id, tempId }: Pick<Address, 'id' | 'tempId'>, draft:
   }
 }
 
+/** Whether nothing was filled in of an address but what is proposed. */
+export const isBlankAddress = ({ cep, logradouro, numero, complemento, bairro, cidade, estado }: Address): boolean =>
+  estado === null && [cep, logradouro, numero, complemento, bairro, cidade].every((text) => text.trim() === '')
+
 /** A sentence per path, `enderecos.0.cep`, of what is wrong with the addresses of a person. */
 export const addressFlaws = (addresses: readonly Address[]): Readonly<Record<string, string>> => {
   const flaws: Record<string, string> = {}

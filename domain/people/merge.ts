@@ -2,13 +2,90 @@ import type { RegisterDraft } from '#domain/registers/values.ts'
 
 /** What a merge of two guardians moved, and what it changed of the one that is kept. */
 export interface MergeJournal {
-  /** Links that went over as they are, by their ids. */
-  readonly links: readonly number[]
+  /** Links that went over as they are, and whether they were open. */
+  readonly links: readonly { readonly id: number; readonly open: boolean }[]
   /** Links that ended because the kept guardian has an open one to the same student. */
   readonly closed: readonly number[]
   readonly addresses: readonly number[]
-  /** The filled-in fields of the kept guardian that were empty before. */
+  readonly answers: readonly number[]
+  /** Fields of the kept guardian that were empty, and are those of the other now. */
   readonly filled: RegisterDraft
-  /** The fields of the merged guardian that may stand only once. */
-  readonly given: RegisterDraft
+}
+
+/** Which record of a guardian is kept, and which becomes part of it; as they were seen. */
+export interface MergeDraft {
+  idMantido: number
+  versaoMantido: number
+  idUnificado: number
+  versaoUnificado: number
+}
+
+/** What a merge does, before it is done. */
+export interface MergePreview {
+  mantido: string
+  unificado: string
+  /** Label and value of each field that the kept record gets. */
+  preenchidos: { campo: string; valor: string }[]
+  /** Label and both values of each field in which the records differ: what the kept one has stays. */
+  diferentes: { campo: string; mantido: string; unificado: string }[]
+  /** Students whose links go over, and those to whom both are linked: there one link ends. */
+  vinculosMovidos: string[]
+  vinculosEncerrados: string[]
+  enderecosMovidos: number
+}
+
+/** A merge that was done, for whoever wants to take it back. */
+export interface MergeRow {
+  id: number
+  idMantido: number
+  mantido: string
+  unificado: string
+  /** ISO instant */
+  quando: string
+  por: string
+  desfeita: boolean
+}
+
+/** A guardian in the list of M06. */
+export interface GuardianRow {
+  id: number
+  nome: string
+  cpf: string | null
+  email: string | null
+  telefoneCelular: string | null
+  ativo: boolean
+  versao: number
+  /** Students of the caller's units for whom the guardian answers today. */
+  alunos: string[]
+}
+
+export interface ListGuardians {
+  query: {
+    SkipCount?: number
+    MaxResultCount?: number
+    Sorting?: string
+    /** Name, CPF, phone or e-mail; or the name of a student. */
+    Filtro?: string
+    Situacao?: boolean
+  }
+  answer: { items: GuardianRow[]; totalCount: number }
+}
+
+export interface PreviewMerge {
+  body: MergeDraft
+  answer: MergePreview
+}
+
+export interface MergeGuardians {
+  body: MergeDraft
+  answer: { id: number }
+}
+
+export interface ListMerges {
+  answer: { items: MergeRow[] }
+}
+
+export interface UndoMerge {
+  params: { id: number }
+  answer: { isSuccess: true }
 }

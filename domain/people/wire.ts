@@ -2,6 +2,7 @@ import type { FieldAnswer, FilledForm } from '#domain/api/configuredFields.schem
 import type { Address } from '#domain/people/address.ts'
 import type { LinkDraft } from '#domain/people/link.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
+import type { Combination } from '#domain/rules/cascade/cascade.ts'
 
 interface ById {
   id: number
@@ -159,4 +160,52 @@ export interface FindCandidates {
     /** Somebody with the same CPF is registered where the caller may not look. */
     emOutraUnidade: boolean
   }
+}
+
+/** A combination that a unit offers, with its counters (portal.md 3) and by what ages are judged. */
+export interface CourseOption extends Combination {
+  anoLetivo: number
+  unidade: string
+  curso: string
+  periodo: string
+  serie: string
+  ofertadas: number
+  preenchidas: number
+  livres: number
+  /** ISO; on this day a child has the age of the grade. */
+  dataCorte: string
+  idadeMinima: number | null
+  idadeMaxima: number | null
+  /** Code of `AGE_MODES`. */
+  foraDaFaixa: number
+}
+
+export interface ListCourseOptions {
+  answer: { ofertas: CourseOption[] }
+}
+
+/** A guardian of a student who is being included: one who is there, or a new one. */
+export interface IncludedGuardian {
+  idResponsavel: number | null
+  cadastro: RegisterDraft | null
+  vinculo: LinkDraft
+}
+
+export interface IncludedEnrolment extends Combination {
+  idOrigem: number | null
+  /** Why a child outside the ages of the grade is let in; empty: not needed. */
+  liberacao: string
+}
+
+/** M02: a student who is there or a new one, guardians, and an enrolment, all or nothing. */
+export interface IncludeStudent {
+  body: {
+    /** The same for every try of one inclusion: a network may repeat it. */
+    chave: string
+    idAluno: number | null
+    aluno: PersonDraft | null
+    responsaveis: IncludedGuardian[]
+    matricula: IncludedEnrolment
+  }
+  answer: { idAluno: number; nome: string; ra: string; matriculaId: number }
 }

@@ -560,12 +560,12 @@ interface GuardianMergeTable {
   undone_by: number | null
 }
 
-/** A call that a network may repeat: the second one with the same key is given the answer of the first. */
+/** A call that a network may repeat: the second one with the same key is told what the first made. */
 interface IdempotentCallTable {
   key: string
   person_id: number
-  /** Null only inside the transaction that works it out. */
-  answer: JSONColumnType<object> | null
+  /** Null only inside the transaction that makes it. */
+  made_id: number | null
   at: Date
 }
 

@@ -19,10 +19,11 @@ import { users } from '#src/features/acesso/users/index.ts'
 import { familyCalendar } from '#src/features/area/calendar/index.ts'
 import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
+import { pendingReport } from '#src/features/matricula/pendingReport/index.ts'
 import { requirements } from '#src/features/matricula/requirements/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { formDesigner } from '#src/features/matricula/formDesigner/index.ts'
-import { personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
+import { guardianList, inclusion, personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 import { importFeatures } from '#src/registers/import/index.ts'
 import { registerFeatures } from '#src/registers/index.ts'
@@ -33,8 +34,11 @@ export const FEATURES = [
   enrolmentList,
   studentList,
   requirements,
+  pendingReport,
   personRecords,
   studentLinks,
+  inclusion,
+  guardianList,
   home,
   studentHub,
   schoolYears,

@@ -129,3 +129,22 @@ test('an answer in words is sent and taken back', async () => {
   expect(await screen.findByText(MESSAGES.REQUIREMENT_TAKEN_BACK)).toBeVisible()
   expect(await cardIn('Opcionais', SUS)).toBeVisible()
 })
+
+test('the report of what is pending leads to the document that is missing, and leaves as a file', async () => {
+  const at = '/matricula/relatorios/informacoes-pendentes'
+  const app = await renderApp({ world, as: 'master@demo.escola', at })
+  await app.settled()
+  const filters = within(screen.getByRole('search', { name: 'Filtros' }))
+  await app.user.type(filters.getByRole('searchbox'), child.name)
+  await app.user.selectOptions(filters.getByRole('combobox', { name: 'Tipo' }), 'Documento')
+  await app.settled()
+  await app.user.click(screen.getByRole('button', { name: 'Exportar' }))
+  await app.user.click(await screen.findByRole('button', { name: 'CSV' }))
+  expect(await screen.findByText(/Arquivo informacoes-pendentes-.*\.csv pronto\./)).toBeVisible()
+  expect(app.page.downloads[0]?.text).toContain('Carteira de vacinação')
+  const [first] = screen.getAllByRole('row', { name: new RegExp(child.name) })
+  await app.user.click(within(first ?? document.body).getByRole('link'))
+  await app.settled()
+  expect(app.page.address()).toBe(`/matricula/dados-cadastrais/aluno/${child.id}/documentos`)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(child.name)
+})

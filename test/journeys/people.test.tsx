@@ -90,3 +90,32 @@ test('flags of a guardian go together as they are clicked, and the last of a rol
   await app.user.click(link.getByRole('button', { name: 'Salvar' }))
   expect(await screen.findByText(/^O aluno ficaria sem responsável financeiro/)).toBeInTheDocument()
 })
+
+// Sixty fields take long to draw again at every key.
+test('an inclusion finds who is there, chooses one level after the other, and opens the hub of the new student', async () => {
+  const app = await open('/matricula/alunos/inclusao')
+  const fill = async (region: string, name: RegExp, text: string) => {
+    await app.user.click(within(screen.getByRole('region', { name: region })).getByLabelText(name))
+    await app.user.paste(text)
+  }
+  const choose = (name: string, option: string) => app.user.selectOptions(labelled(name), option)
+  await fill('Aluno', /^CPF/, '52998224725')
+  await app.user.tab()
+  expect(await screen.findByText('Mesmo CPF')).toBeInTheDocument()
+  await app.user.clear(within(screen.getByRole('region', { name: 'Aluno' })).getByLabelText(/^CPF/))
+  await fill('Aluno', /^Nome \*?$/, 'Yara Nova')
+  await fill('Aluno', /^Data de nascimento/, '10/02/2020')
+  await fill('Responsáveis', /^Nome/, 'Rita Nova')
+  expect(labelled('Curso')).toBeDisabled()
+  await choose('Ano letivo', '2027')
+  await choose('Unidade', 'Unidade Centro')
+  await choose('Curso', 'Ensino Fundamental I')
+  await choose('Período', 'Matutino')
+  await choose('Série', '1º ano')
+  expect(await screen.findByText('Livres')).toBeInTheDocument()
+  await press(app, 'Incluir aluno')
+  expect(await screen.findByText(MESSAGES.STUDENT_INCLUDED)).toBeInTheDocument()
+  await app.settled()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Yara Nova' })).toBeInTheDocument()
+  expect(screen.getByText('Rita Nova')).toBeInTheDocument()
+}, 120_000)

@@ -108,6 +108,8 @@ const TOURS: readonly Tour[] = [
     at: '/academico/gerenciamento/central-aluno/1',
     route: '/academico/gerenciamento/central-aluno/:id',
   },
+  { name: 'responsaveis', as: STAFF, at: '/matricula/responsaveis', walk: search('Conceição') },
+  { name: 'inclusao-aluno', as: STAFF, at: '/matricula/alunos/inclusao' },
   {
     name: 'aluno-dados-cadastrais',
     as: STAFF,
@@ -159,6 +161,12 @@ const TOURS: readonly Tour[] = [
     as: STAFF,
     at: '/matricula/dados-cadastrais/aluno/1/documentos',
     route: '/matricula/dados-cadastrais/aluno/:id/documentos',
+  },
+  {
+    name: 'informacoes-pendentes',
+    as: STAFF,
+    at: '/matricula/relatorios/informacoes-pendentes',
+    walk: search('Conceição'),
   },
   { name: 'responsavel-documentos', as: GUARDIAN, at: '/matricula/area/documentos' },
   { name: 'aluno-documentos', as: STUDENT, at: '/matricula/area/documentos' },

@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import * as people from '#domain/api/people.endpoints.ts'
 import { type Address, newAddress } from '#domain/people/address.ts'
 import { type LinkDraft, linkDraftOf, NEW_LINK } from '#domain/people/link.ts'
-import type { LinkRecord, PersonDraft, StudentLinks, StudentRecord } from '#domain/people/wire.ts'
+import { GUARDIAN_RECORD } from '#domain/people/guardian.ts'
+import { STUDENT_RECORD } from '#domain/people/student.ts'
+import type { IncludeStudent, LinkRecord, PersonDraft, StudentLinks, StudentRecord } from '#domain/people/wire.ts'
 import { message } from '#domain/messages.ts'
-import { completeCpf } from '#domain/rules/documents/cpf.ts'
-import type { RegisterDraft } from '#domain/registers/values.ts'
+import { completeCpf, formatCpf } from '#domain/rules/documents/cpf.ts'
+import type { Fields } from '#domain/registers/describe.ts'
+import { type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
+import type { Combination } from '#domain/rules/cascade/cascade.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 
@@ -408,4 +414,269 @@ test('whoever may be registered already is found by CPF, or by name and birth da
   expect((await find({ nome: guardian.name, dataNascimento: '1980-02-03' }, 'responsavel')).candidatos).toMatchObject([
     { id: guardian.id, detalhe: student.name },
   ])
+})
+
+describe('an inclusion', () => {
+  /** A grade that a unit offers in the morning, for children of 6 to 8 at the cut-off. */
+  const offer = async ({ seats = 10, ageRule = 1 } = {}): Promise<Combination> => {
+    const place = (serial += 1)
+    const insert = async (table: string, columns: Readonly<Record<string, unknown>>) => {
+      const entries = Object.entries(columns)
+      const { rows } = await sql<{ id: number }>`
+        insert into ${sql.table(table)} (${sql.join(entries.map(([name]) => sql.ref(name)))})
+        values (${sql.join(entries.map(([, value]) => value))}) returning id`.execute(api.db)
+      return rows[0]?.id ?? 0
+    }
+    const year = await api.db.selectFrom('school_year').where('year', '=', 2026).select('id').executeTakeFirstOrThrow()
+    const course = await insert('course', { name: `Curso ${place}`, position: 1 })
+    const grade = await insert('grade', { course_id: course, name: '1º ano', position: 1, least_age: 6, most_age: 8 })
+    const shift = await insert('shift', { name: `Manhã ${place}`, position: 1 })
+    const id = await insert('course_offer', {
+      school_year_id: year.id,
+      unit_id: unit,
+      course_id: course,
+      cut_off_on: '2026-03-31',
+      age_rule: ageRule,
+      stage_type: 1,
+    })
+    await api.db
+      .insertInto('course_offer_seat')
+      .values({ course_offer_id: id, grade_id: grade, shift_id: shift, seats })
+      .execute()
+    return { idAnoLetivo: year.id, idUnidade: unit, idCurso: course, idPeriodo: shift, idSerie: grade }
+  }
+
+  const student = (about: RegisterDraft = {}): PersonDraft => ({
+    cadastro: {
+      ...emptyDraft(STUDENT_RECORD.fields),
+      nome: `Ana ${(serial += 1)}`,
+      dataNascimento: '2019-05-05',
+      ...about,
+    },
+    enderecos: [ADDRESS],
+  })
+  const mother = (about: RegisterDraft = {}) => ({
+    idResponsavel: null,
+    cadastro: { ...emptyDraft(GUARDIAN_RECORD.fields), nome: `Mãe ${(serial += 1)}`, cpf: newCpf(), ...about },
+    vinculo: { ...NEW_LINK, financeiro: true, assinaContrato: true },
+  })
+  const emptyDraft = (fields: Fields) => settledDraft(fields, {})
+  type Body = IncludeStudent['body']
+  const bodyOf = (matricula: Combination, about: Partial<Body> = {}): Body => ({
+    chave: randomUUID(),
+    idAluno: null,
+    aluno: student(),
+    responsaveis: [mother()],
+    matricula: { ...matricula, idOrigem: null, liberacao: '' },
+    ...about,
+  })
+  const include = (body: Body, as = here) => call(api, people.includeStudent, { as, body })
+  const students = async () =>
+    (
+      await api.db
+        .selectFrom('student')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count
+
+  beforeAll(() => family())
+
+  test('makes student, guardian, addresses and enrolment at once, with the next RA', async () => {
+    const place = await offer()
+    const { status, answer } = await include(bodyOf(place))
+    expect(status).toBe(200)
+    expect(answer.ra).toMatch(/^2026\.\d+$/)
+    expect((await read(answer.idAluno)).answer).toMatchObject({ ra: answer.ra, enderecos: [{ cidade: 'São Paulo' }] })
+    expect((await links(answer.idAluno)).vinculos).toMatchObject([{ financeiro: true, inicio: '2026-11-20' }])
+    const { answer: next } = await include(bodyOf(place))
+    expect(Number(next.ra.slice(5))).toBe(Number(answer.ra.slice(5)) + 1)
+    const { ofertas } = (await call(api, people.listCourseOptions, { as: here })).answer
+    expect(ofertas.find(({ idSerie }) => idSerie === place.idSerie)).toMatchObject({
+      ofertadas: 10,
+      preenchidas: 2,
+      livres: 8,
+    })
+    expect((await call(api, people.listCourseOptions, { as: elsewhere })).answer.ofertas).toEqual([])
+  })
+
+  test('that the network repeats happens once', async () => {
+    const body = bodyOf(await offer())
+    const before = await students()
+    const [one, two] = await Promise.all([include(body), include(body)])
+    expect(one.answer).toEqual(two.answer)
+    expect((await include(body)).answer).toEqual(one.answer)
+    expect(await students()).toBe(before + 1)
+    expect((await include(body, master)).status).toBe(400)
+  })
+
+  test('two of one CPF at the same moment: one comes, the other is told who has it', async () => {
+    const place = await offer()
+    const cpf = newCpf()
+    const both = [bodyOf(place, { aluno: student({ cpf }) }), bodyOf(place, { aluno: student({ cpf }) })]
+    const answers = await Promise.all(both.map((body) => include(body)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]))
+    const refused = answers.find(({ status }) => status === 422)
+    expect(refused?.refusal.fields?.['aluno.cadastro.cpf']).toMatch(/^Este CPF já é de Ana/)
+  })
+
+  test('two for the last seat: one gets it', async () => {
+    const place = await offer({ seats: 1 })
+    const answers = await Promise.all([include(bodyOf(place)), include(bodyOf(place))])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]))
+    expect(answers.find(({ status }) => status === 422)?.refusal.code).toBe('NO_SEATS')
+  })
+
+  test('leaves nothing behind where it is refused', async () => {
+    const before = await students()
+    const place = await offer()
+    const { cadastro } = mother()
+    const alone = { idResponsavel: null, cadastro, vinculo: { ...NEW_LINK, academico: false } }
+    const { refusal } = await include(bodyOf(place, { responsaveis: [alone] }))
+    expect(refusal.message).toBe(message('ROLES_MISSING', { papeis: 'financeiro e pedagógico' }))
+    const twice = { ...mother(), cadastro }
+    const both = await include(bodyOf(place, { responsaveis: [{ ...mother(), cadastro }, twice] }))
+    expect(both.refusal.fields).toMatchObject({ 'responsaveis.1.cadastro.cpf': 'Este CPF está em dois responsáveis.' })
+    const wrong = await include(bodyOf(place, { aluno: student({ nome: '' }), responsaveis: [mother({ cpf: '1' })] }))
+    expect(wrong.refusal.fields).toMatchObject({
+      'aluno.cadastro.nome': 'O campo Nome é obrigatório.',
+      'responsaveis.0.cadastro.cpf': 'O valor do campo CPF não é válido.',
+    })
+    expect(await students()).toBe(before)
+  })
+
+  test('of a child outside the ages: warned, refused, or let in with a reason', async () => {
+    const young = { aluno: student({ dataNascimento: '2021-01-01' }) }
+    expect((await include(bodyOf(await offer(), young))).status).toBe(200)
+    const blocked = await include(bodyOf(await offer({ ageRule: 2 }), young))
+    expect(blocked.refusal.fields).toEqual({ 'matricula.idSerie': message('AGE_BLOCKED', { serie: '1º ano' }) })
+    const release = await offer({ ageRule: 3 })
+    expect((await include(bodyOf(release, young))).refusal.fields).toEqual({
+      'matricula.liberacao': message('AGE_RELEASE_MISSING'),
+    })
+    const letIn = bodyOf(release, young)
+    const { answer } = await include({
+      ...letIn,
+      matricula: { ...letIn.matricula, liberacao: 'Avaliação pedagógica.' },
+    })
+    expect((await audited('enrolment', answer.matriculaId)).at(-1)).toMatchObject({ reason: 'Avaliação pedagógica.' })
+  })
+
+  test('of somebody who is there keeps the record, and one enrolment a year', async () => {
+    const known = await addStudent(api.db, { unit, guardian: (await addGuardian(api.db)).id })
+    const place = await offer()
+    const again = await include(bodyOf(place, { idAluno: known.id, aluno: null, responsaveis: [] }))
+    expect(again.refusal.code).toBe('ENROLMENT_EXISTS')
+    await api.db.updateTable('enrolment').set({ status: 'Transferido' }).where('student_id', '=', known.id).execute()
+    const { status, answer } = await include(bodyOf(place, { idAluno: known.id, aluno: null, responsaveis: [] }))
+    expect({ status, idAluno: answer.idAluno }).toEqual({ status: 200, idAluno: known.id })
+    const far = await addStudent(api.db, { unit: await addUnit(api.db) })
+    expect((await include(bodyOf(place, { idAluno: far.id, aluno: null }))).status).toBe(404)
+    expect((await include(bodyOf({ ...place, idUnidade: await addUnit(api.db) }))).status).toBe(422)
+  })
+})
+
+describe('two records of one guardian', () => {
+  const seen = async (id: number) => (await readGuardian(id, master)).answer
+  const pairOf = async (kept: number, merged: number) => ({
+    idMantido: kept,
+    versaoMantido: (await seen(kept)).versao,
+    idUnificado: merged,
+    versaoUnificado: (await seen(merged)).versao,
+  })
+  const merge = async (kept: number, merged: number, as = here) =>
+    call(api, people.mergeGuardians, { as, body: await pairOf(kept, merged) })
+  const undo = (id: number) => call(api, people.undoMerge, { as: here, params: { id } })
+
+  /** A mother who was registered for one child without CPF, and for the other with CPF and address. */
+  const twice = async () => {
+    const [one, other] = [await family(), await family()]
+    const record = await seen(other.guardian.id)
+    const cpf = newCpf()
+    const body = { cadastro: { ...record.cadastro, cpf, rg: '77' }, enderecos: [ADDRESS], versao: record.versao }
+    await call(api, people.updateGuardianRecord, { as: here, params: { id: other.guardian.id }, body })
+    return { one, other, cpf, kept: one.guardian.id, merged: other.guardian.id }
+  }
+
+  test('become one, as the preview said, and two again', async () => {
+    const { one, other, cpf, kept, merged } = await twice()
+    const { answer: plan } = await call(api, people.previewMerge, { as: here, body: await pairOf(kept, merged) })
+    expect(plan).toMatchObject({
+      mantido: one.guardian.name,
+      preenchidos: [
+        { campo: 'CPF', valor: formatCpf(cpf) },
+        { campo: 'RG', valor: '77' },
+      ],
+      vinculosMovidos: [other.student.name],
+      vinculosEncerrados: [],
+      enderecosMovidos: 1,
+    })
+    expect((await seen(kept)).alunos).toHaveLength(1)
+    const { answer } = await merge(kept, merged)
+    expect(await seen(kept)).toMatchObject({
+      cadastro: { cpf, rg: '77', email: one.guardian.email },
+      enderecos: [{ numero: '1000' }],
+    })
+    expect((await seen(kept)).alunos.map(({ idAluno }) => idAluno)).toEqual(
+      expect.arrayContaining([one.student.id, other.student.id]),
+    )
+    expect(await seen(merged)).toMatchObject({ ativo: false, alunos: [], cadastro: { cpf: '' } })
+    const list = async (Filtro: string) =>
+      (await call(api, people.listGuardians, { as: here, query: { Filtro, MaxResultCount: 50 } })).answer.items.map(
+        ({ id }) => id,
+      )
+    expect(await list(other.student.name)).toEqual([kept])
+    expect(await list(formatCpf(cpf))).toEqual([kept])
+    const { items } = (await call(api, people.listMerges, { as: here })).answer
+    expect(items[0]).toMatchObject({ id: answer.id, idMantido: kept, desfeita: false })
+    expect((await undo(answer.id)).status).toBe(200)
+    expect(await seen(merged)).toMatchObject({
+      ativo: true,
+      cadastro: { cpf },
+      enderecos: [{ numero: '1000' }],
+      alunos: [{ idAluno: other.student.id }],
+    })
+    expect(await seen(kept)).toMatchObject({
+      cadastro: { cpf: '', rg: '' },
+      enderecos: [],
+      alunos: [{ idAluno: one.student.id }],
+    })
+    expect((await undo(answer.id)).refusal.code).toBe('MERGE_UNDO_BLOCKED')
+    expect((await audited('guardian', kept)).map(({ action }) => action)).toEqual(['merge', 'undo-merge'])
+  })
+
+  test('are not taken apart after what came over has changed', async () => {
+    const { other, kept, merged } = await twice()
+    const { answer } = await merge(kept, merged)
+    const link = (await links(other.student.id)).vinculos.find(({ idResponsavel }) => idResponsavel === kept)
+    if (link === undefined) throw new Error('no link')
+    expect((await changeLink(other.student.id, link, { ordemEmergencia: 2 })).status).toBe(200)
+    expect((await undo(answer.id)).refusal.code).toBe('MERGE_UNDO_BLOCKED')
+    expect((await seen(merged)).ativo).toBe(false)
+  })
+
+  test('of the same student: one link ends, unless a role would end with it', async () => {
+    const { student, guardian } = await family()
+    const again = await addGuardian(api.db)
+    await open(student.id, again.id, { parentesco: 2 }, master)
+    const lost = await merge(again.id, guardian.id)
+    expect(lost.refusal.message).toBe(message('MERGE_LOSES_ROLE', { aluno: student.name, papeis: 'financeiro' }))
+    expect((await merge(guardian.id, again.id)).status).toBe(200)
+    expect((await links(student.id)).vinculos).toMatchObject([{ idResponsavel: guardian.id }])
+  })
+
+  test('are refused where one is somebody else, of another unit, or changed meanwhile', async () => {
+    const { kept, merged } = await twice()
+    const far = await addStudent(api.db, { unit: await addUnit(api.db), guardian: merged })
+    expect((await merge(kept, merged)).refusal.code).toBe('MERGE_ELSEWHERE')
+    expect((await merge(kept, merged, elsewhere)).status).toBe(404)
+    expect((await merge(kept, kept)).refusal.code).toBe('MERGE_SELF')
+    expect((await merge((await twice()).merged, merged)).refusal.code).toBe('MERGE_TWO_CPFS')
+    const stale = await call(api, people.mergeGuardians, {
+      as: master,
+      body: { ...(await pairOf(kept, merged)), versaoMantido: 99 },
+    })
+    expect(stale.status).toBe(409)
+    expect((await merge(kept, merged, master)).status).toBe(200)
+    expect((await seen(kept)).alunos.map(({ idAluno }) => idAluno)).toContain(far.id)
+  })
 })

@@ -54,8 +54,7 @@ const FIELDS: Readonly<Record<FieldTable, readonly FieldDraft[]>> = {
     field('Área', list, { argumentosLista: ['Urbana', 'Rural'] }),
   ],
   AlunoMedico: [
-    field('Saúde', heading, {
-      nomeCampo: 'tituloSaude',
+    field('Quem vê estas respostas', heading, {
       tip: 'Somente a equipe que cuida do aluno vê estas respostas. Avise a escola sempre que algo mudar.',
     }),
     field('Tipo sanguíneo', list, {

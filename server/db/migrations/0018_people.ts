@@ -69,7 +69,7 @@ const STATEMENTS: readonly string[] = [
   `create table idempotent_call (
     key text primary key,
     person_id integer not null,
-    answer jsonb,
+    made_id integer,
     at timestamptz not null
   )`,
   'alter table enrolment add column origin_id integer references contact_origin, add column age_release text',
@@ -77,7 +77,7 @@ const STATEMENTS: readonly string[] = [
 
 /**
  * What the school keeps of students and guardians, their addresses, the roles and restrictions of a link (D 2.24),
- * records of one guardian that became one, and calls that a network may repeat with the same answer.
+ * records of one guardian that became one, and calls that a network may repeat.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)

@@ -36,6 +36,13 @@ const ENTITIES: readonly EntityRule[] = [
   { has: ['nome', 'ra'], fields: { nome: 'name', responsaveis: 'name' } },
   { has: ['nome', 'dataNascimento'], fields: { nome: 'name', dataNascimento: 'birth', detalhe: 'kept' } },
   { has: ['restricao'], fields: { restricao: 'kept' } },
+  { has: ['nome', 'alunos', 'versao'], fields: { nome: 'name', alunos: 'name' } },
+  // Two records of one guardian, and what becomes of them.
+  {
+    has: ['mantido', 'unificado'],
+    fields: { mantido: 'name', unificado: 'name', vinculosMovidos: 'name', vinculosEncerrados: 'name', por: 'name' },
+  },
+  { has: ['campo', 'mantido'], fields: { mantido: 'kept', unificado: 'kept' } },
   { has: ['tipo', 'nome'], fields: { nome: 'name' } },
   // A holiday is nobody.
   { has: ['dia', 'tipo', 'nome'], fields: { nome: undefined } },

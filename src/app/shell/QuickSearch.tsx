@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { StudentRow } from '#domain/api/students.schemas.ts'
+import type { GuardianRow } from '#domain/people/merge.ts'
 import { STAFF } from '#domain/people.ts'
 import { searchable } from '#domain/text.ts'
 import { selectScreens } from '#src/app/shell/shell.selectors.ts'
@@ -7,13 +8,14 @@ import { quickSearchClosed, quickSearchTyped, selectQuickSearch } from '#src/cor
 import { useHasScreen } from '#src/core/router/RouteTable.tsx'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
+import { guardianRecordOf, studentHubOf } from '#src/core/students/paths.ts'
 import { Combobox, type ComboboxOption } from '#src/ui/Combobox.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 
 /** How many screens are offered at a time. */
 const SHOWN = 8
 
-/** “Buscar pessoa ou tela”: any screen of any module, and students, three keystrokes away from anywhere. */
+/** “Buscar pessoa ou tela”: any screen of any module, students and guardians, three keystrokes away from anywhere. */
 export const QuickSearch = () => {
   const { open, text } = useSelector(selectQuickSearch)
   const isStaff = useSelector(selectUser)?.tipoLogin === STAFF
@@ -37,7 +39,7 @@ export const QuickSearch = () => {
 
 /** The key of an option is the path that it leads to. */
 const useOptions = (): readonly ComboboxOption[] => {
-  const { text, people } = useSelector(selectQuickSearch)
+  const { text, people, guardians } = useSelector(selectQuickSearch)
   const screens = useSelector(selectScreens)
   const hasScreen = useHasScreen()
   const wanted = searchable(text)
@@ -47,7 +49,10 @@ const useOptions = (): readonly ComboboxOption[] => {
       .slice(0, SHOWN)
       .map(({ label, path, trail }) => ({ key: path, label, detail: trail, group: 'Telas' })),
     ...people
-      .map((person) => ({ ...optionOf(person), key: `/academico/gerenciamento/central-aluno/${person.id}` }))
+      .map((person) => ({ ...optionOf(person), key: studentHubOf(person.id) }))
+      .filter(({ key }) => hasScreen(key)),
+    ...guardians
+      .map((guardian) => ({ ...guardianOption(guardian), key: guardianRecordOf(guardian.id) }))
       .filter(({ key }) => hasScreen(key)),
   ]
 }
@@ -56,4 +61,10 @@ const optionOf = ({ name, ra, serie, turma }: StudentRow): Omit<ComboboxOption, 
   label: name,
   detail: [`RA ${ra}`, serie, turma].filter((part) => part !== null).join(' · '),
   group: 'Alunos',
+})
+
+const guardianOption = ({ nome, alunos }: GuardianRow): Omit<ComboboxOption, 'key'> => ({
+  label: nome,
+  detail: alunos.length === 0 ? 'Sem alunos' : `Responde por ${alunos.join(', ')}`,
+  group: 'Responsáveis',
 })

@@ -24,8 +24,11 @@ import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
 import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
 import { formDesignerSlice } from '#src/features/matricula/formDesigner/formDesigner.slice.ts'
 import { candidatesSlice } from '#src/features/matricula/people/candidates/candidates.slice.ts'
+import { guardianListSlice } from '#src/features/matricula/people/guardians/guardianList.slice.ts'
+import { inclusionSlice } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
 import { studentLinksSlice } from '#src/features/matricula/people/links/studentLinks.slice.ts'
 import { personRecordsSlice } from '#src/features/matricula/people/records/personRecords.slice.ts'
+import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
 import { requirementsSlice } from '#src/features/matricula/requirements/requirements.slice.ts'
 import { studentListSlice } from '#src/features/matricula/students/studentList.slice.ts'
 import { importsSlice } from '#src/registers/import/imports.slice.ts'
@@ -48,7 +51,9 @@ export const reducer = combineReducers({
   familyCalendar: familyCalendarSlice.reducer,
   feed: feedSlice.reducer,
   formDesigner: formDesignerSlice.reducer,
+  guardianList: guardianListSlice.reducer,
   home: homeSlice.reducer,
+  inclusion: inclusionSlice.reducer,
   audit: auditSlice.reducer,
   look: lookSlice.reducer,
   parameterSettings: parameterSettingsSlice.reducer,
@@ -59,6 +64,7 @@ export const reducer = combineReducers({
   schoolYears: schoolYearsSlice.reducer,
   studentHub: studentHubSlice.reducer,
   studentLinks: studentLinksSlice.reducer,
+  pendingReport: pendingReportSlice.reducer,
   requirements: requirementsSlice.reducer,
   studentList: studentListSlice.reducer,
   terms: termsSlice.reducer,

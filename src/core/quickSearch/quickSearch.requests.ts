@@ -1,3 +1,4 @@
+import { listGuardians } from '#domain/api/people.endpoints.ts'
 import { listStudents } from '#domain/api/students.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
@@ -6,6 +7,13 @@ const SHOWN = 8
 
 /** Students by name, RA, CPF or guardian. Fails silently: the screens that were found stay. */
 export const findPeople = defineRequest('quickSearch/findPeople', listStudents, {
+  concurrency: 'latest',
+  scope: 'app',
+  call: (text: string) => ({ query: { Filtro: text, MaxResultCount: SHOWN } }),
+})
+
+/** Guardians by name, CPF, phone, e-mail or student. Fails silently as well. */
+export const findGuardians = defineRequest('quickSearch/findGuardians', listGuardians, {
   concurrency: 'latest',
   scope: 'app',
   call: (text: string) => ({ query: { Filtro: text, MaxResultCount: SHOWN } }),

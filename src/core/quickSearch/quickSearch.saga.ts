@@ -1,6 +1,6 @@
 import { mayOpen } from '#domain/access/permissions.ts'
 import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
-import { findPeople } from '#src/core/quickSearch/quickSearch.requests.ts'
+import { findGuardians, findPeople } from '#src/core/quickSearch/quickSearch.requests.ts'
 import { quickSearchTyped } from '#src/core/quickSearch/quickSearch.slice.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
@@ -14,12 +14,14 @@ function* find({ payload }: ReturnType<typeof quickSearchTyped>): Saga {
   const text = payload.trim()
   const user = yield* select(selectUser)
   const permissions = yield* select(selectPermissions)
-  if (text.length < MIN_LENGTH || user === null || !mayOpen(user, permissions, 'centralAluno')) return
+  if (text.length < MIN_LENGTH || user === null) return
   yield* delay(PAUSE_MS)
-  yield* put(findPeople.asked(text))
+  if (mayOpen(user, permissions, 'centralAluno')) yield* put(findPeople.asked(text))
+  if (mayOpen(user, permissions, 'dadosResponsavel')) yield* put(findGuardians.asked(text))
 }
 
 export function* quickSearchSaga(): Saga {
   yield* fork(watch, findPeople)
+  yield* fork(watch, findGuardians)
   yield* takeLatest(quickSearchTyped, find)
 }

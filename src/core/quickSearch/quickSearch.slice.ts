@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import type { GuardianRow } from '#domain/people/merge.ts'
 import type { StudentRow } from '#domain/api/students.schemas.ts'
-import { findPeople } from '#src/core/quickSearch/quickSearch.requests.ts'
+import { findGuardians, findPeople } from '#src/core/quickSearch/quickSearch.requests.ts'
 import { popped, pushed, replaced } from '#src/core/router/router.slice.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 
@@ -8,9 +9,10 @@ interface QuickSearchState {
   readonly open: boolean
   readonly text: string
   readonly people: readonly StudentRow[]
+  readonly guardians: readonly GuardianRow[]
 }
 
-const initialState: QuickSearchState = { open: false, text: '', people: [] }
+const initialState: QuickSearchState = { open: false, text: '', people: [], guardians: [] }
 
 /** “Buscar pessoa ou tela” (Ctrl+K). */
 export const quickSearchSlice = createSlice({
@@ -19,13 +21,20 @@ export const quickSearchSlice = createSlice({
   reducers: {
     opened: (): QuickSearchState => ({ ...initialState, open: true }),
     closed: (): QuickSearchState => initialState,
-    typed: (state, { payload }: PayloadAction<string>): QuickSearchState => ({ ...state, text: payload, people: [] }),
+    typed: (state, { payload }: PayloadAction<string>): QuickSearchState => ({
+      ...initialState,
+      open: state.open,
+      text: payload,
+    }),
   },
   extraReducers: (builder) => {
     builder
       // An answer to what was typed before comes too late.
       .addCase(findPeople.answered, (state, { payload }) =>
         payload.input === state.text.trim() ? { ...state, people: payload.result.items } : state,
+      )
+      .addCase(findGuardians.answered, (state, { payload }) =>
+        payload.input === state.text.trim() ? { ...state, guardians: payload.result.items } : state,
       )
       .addMatcher(isAnyOf(pushed, replaced, popped, signedOut, personChanged), () => initialState)
   },

@@ -37,7 +37,7 @@ export const findPending = async (
   page: Page<PendingOrder>,
 ): Promise<{ readonly items: PendingRow[]; readonly totalCount: number }> => {
   const direction = sql.raw(page.direction)
-  const { rows } = await sql<PendingRow & { total: number }>`
+  const { rows } = await sql<Omit<PendingRow, 'id'> & { total: number }>`
     with place as materialized (${places(filter)}),
       owed as materialized (${owed(filter.today)})
     select student.id as "idAluno", coalesce(student.social_name, student.name) as "nomeAluno", student.ra,
@@ -57,7 +57,8 @@ export const findPending = async (
       student.name_search, owed.kind, owed.item, student.id, owed.guardian_id
     offset ${page.offset} limit ${page.limit}
   `.execute(db)
-  return { items: rows.map(({ total: _total, ...row }) => row), totalCount: rows[0]?.total ?? 0 }
+  const items = rows.map(({ total: _total, ...row }, place) => ({ id: page.offset + place + 1, ...row }))
+  return { items, totalCount: rows[0]?.total ?? 0 }
 }
 
 /** Where each student of the caller's units is: the living enrolment of the nearest year that is not closed. */

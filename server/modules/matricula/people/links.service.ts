@@ -78,7 +78,7 @@ const draftOf = ({ idResponsavel, responsavel }: OpenLink['body'], today: string
 }
 
 /** Writes a new guardian whose draft was checked, and gives the id. */
-const insertGuardian = async (
+export const insertGuardian = async (
   trx: Transaction<Database>,
   act: Act,
   draft: PersonDraft | undefined,
@@ -101,7 +101,12 @@ interface Between {
 }
 
 /** Opens a link whose draft was checked; the student is locked. @throws Refusal 422 as `open` */
-const linkGuardian = async (trx: Transaction<Database>, act: Act, between: Between, link: LinkDraft): Promise<void> => {
+export const linkGuardian = async (
+  trx: Transaction<Database>,
+  act: Act,
+  between: Between,
+  link: LinkDraft,
+): Promise<void> => {
   const guardian = await trx
     .selectFrom('guardian')
     .where('id', '=', between.guardianId)

@@ -1,9 +1,13 @@
-import { ById } from '#domain/api/common.schemas.ts'
+import { ById, Done } from '#domain/api/common.schemas.ts'
 import * as calls from '#domain/api/people.endpoints.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { candidates } from '#server/modules/matricula/people/candidates.ts'
 import { changeGuardian, guardianRecord } from '#server/modules/matricula/people/guardianRecord.ts'
+import { guardianPage } from '#server/modules/matricula/people/guardianList.ts'
+import { include } from '#server/modules/matricula/people/inclusion.ts'
 import * as links from '#server/modules/matricula/people/links.service.ts'
+import * as merging from '#server/modules/matricula/people/merge.ts'
+import { courseOptions } from '#server/modules/matricula/people/offers.ts'
 import * as schemas from '#server/modules/matricula/people/people.schemas.ts'
 import { changeStudent, setStudentPhoto, studentRecord } from '#server/modules/matricula/people/studentRecord.ts'
 
@@ -33,5 +37,12 @@ export const peopleRoutes: readonly Served[] = [
     { params: schemas.ByLink, body: schemas.ClosedLink, answer: schemas.StudentLinks },
     links.close,
   ),
+  serve(calls.listCourseOptions, { answer: schemas.CourseOptions }, courseOptions),
+  serve(calls.includeStudent, { body: schemas.Inclusion, answer: schemas.Included }, include),
+  serve(calls.listGuardians, { query: schemas.GuardianQuery, answer: schemas.GuardianPage }, guardianPage),
+  serve(calls.previewMerge, { body: schemas.Merge, answer: schemas.Preview }, merging.preview),
+  serve(calls.mergeGuardians, { body: schemas.Merge, answer: schemas.Merged }, merging.merge),
+  serve(calls.listMerges, { answer: schemas.Merges }, merging.merges),
+  serve(calls.undoMerge, { params: ById, answer: Done }, merging.undo),
   serve(calls.findCandidates, { body: schemas.Sought, answer: schemas.Candidates }, candidates),
 ]

@@ -1,11 +1,12 @@
 import Type from 'typebox'
-import { Id, Versao } from '#domain/api/common.schemas.ts'
+import { Ativo, Id, PAGING, Versao } from '#domain/api/common.schemas.ts'
 import { FieldAnswer, FilledForm } from '#domain/api/configuredFields.schemas.ts'
 import { KINSHIPS } from '#domain/lists/people.ts'
 import { type Address, ADDRESSES_AT_MOST, HOME_ADDRESS } from '#domain/people/address.ts'
 import { GUARDIAN_RECORD } from '#domain/people/guardian.ts'
 import { LINK_LABELS, type LinkDraft, RESTRICTION_MAX } from '#domain/people/link.ts'
 import { STUDENT_RECORD } from '#domain/people/student.ts'
+import type * as Merging from '#domain/people/merge.ts'
 import type * as Wire from '#domain/people/wire.ts'
 import { draftSchema } from '#server/registers/schemas.ts'
 
@@ -169,4 +170,133 @@ export const Candidates = Type.Object({
     }),
   ),
   emOutraUnidade: Type.Boolean(),
+})
+
+const LEVEL = {
+  idAnoLetivo: Id('Ano letivo'),
+  idUnidade: Id('Unidade'),
+  idCurso: Id('Curso'),
+  idPeriodo: Id('Período'),
+  idSerie: Id('Série'),
+}
+
+export const CourseOptions = Type.Object({
+  ofertas: Type.Array(
+    Type.Object({
+      ...LEVEL,
+      anoLetivo: Type.Integer(),
+      unidade: Type.String(),
+      curso: Type.String(),
+      periodo: Type.String(),
+      serie: Type.String(),
+      ofertadas: Type.Integer(),
+      preenchidas: Type.Integer(),
+      livres: Type.Integer(),
+      dataCorte: Type.String(),
+      idadeMinima: orNull(Type.Integer()),
+      idadeMaxima: orNull(Type.Integer()),
+      foraDaFaixa: Type.Integer(),
+    }),
+  ),
+})
+
+/** Guardians of one inclusion at most. */
+const GUARDIANS_AT_MOST = 10
+
+export const Inclusion = Type.Unsafe<Wire.IncludeStudent['body']>(
+  Type.Object(
+    {
+      chave: Type.String({ title: 'Chave', minLength: 1, maxLength: 64 }),
+      idAluno: orNull(Id('Aluno')),
+      aluno: orNull(Type.Object(STUDENT, closed)),
+      responsaveis: Type.Array(
+        Type.Object(
+          {
+            idResponsavel: orNull(Id('Responsável')),
+            cadastro: orNull(Type.Object(draftSchema(GUARDIAN_RECORD), closed)),
+            vinculo: Type.Object(LINK, closed),
+          },
+          closed,
+        ),
+        { title: 'Responsáveis', maxItems: GUARDIANS_AT_MOST },
+      ),
+      matricula: Type.Object(
+        {
+          ...LEVEL,
+          idOrigem: orNull(Id('Origem')),
+          liberacao: Type.String({ title: 'Justificativa da liberação', maxLength: 500 }),
+        },
+        closed,
+      ),
+    },
+    closed,
+  ),
+)
+
+export const Included = Type.Object({
+  idAluno: Type.Integer(),
+  nome: Type.String(),
+  ra: Type.String(),
+  matriculaId: Type.Integer(),
+})
+
+export const GuardianQuery = Type.Unsafe<Merging.ListGuardians['query']>(
+  Type.Object(
+    {
+      ...PAGING,
+      Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
+      Situacao: Type.Optional(Ativo),
+    },
+    closed,
+  ),
+)
+
+export const GuardianPage = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      ...KEPT,
+      nome: Type.String(),
+      cpf: orNull(Type.String()),
+      email: orNull(Type.String()),
+      telefoneCelular: orNull(Type.String()),
+      alunos: Type.Array(Type.String()),
+    }),
+  ),
+  totalCount: Type.Integer(),
+})
+
+export const Merge = Type.Object(
+  {
+    idMantido: Id('Cadastro mantido'),
+    versaoMantido: Versao,
+    idUnificado: Id('Cadastro unificado'),
+    versaoUnificado: Versao,
+  },
+  closed,
+)
+
+export const Preview = Type.Object({
+  mantido: Type.String(),
+  unificado: Type.String(),
+  preenchidos: Type.Array(Type.Object({ campo: Type.String(), valor: Type.String() })),
+  diferentes: Type.Array(Type.Object({ campo: Type.String(), mantido: Type.String(), unificado: Type.String() })),
+  vinculosMovidos: Type.Array(Type.String()),
+  vinculosEncerrados: Type.Array(Type.String()),
+  enderecosMovidos: Type.Integer(),
+})
+
+export const Merged = Type.Object({ id: Type.Integer() })
+
+export const Merges = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      idMantido: Type.Integer(),
+      mantido: Type.String(),
+      unificado: Type.String(),
+      quando: Type.String(),
+      por: Type.String(),
+      desfeita: Type.Boolean(),
+    }),
+  ),
 })

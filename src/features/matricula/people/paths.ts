@@ -1,7 +1,14 @@
 import type { PersonKind } from '#src/features/matricula/people/records/personForm.ts'
 
+export const STUDENTS = '/matricula/alunos'
+export const GUARDIANS = '/matricula/responsaveis'
+export const INCLUSION = '/matricula/alunos/inclusao'
+
 /** Name of the draft of somebody's form. */
 export const personDraftName = (kind: PersonKind, id: number): string => `personRecords/${kind}/${id}`
 
 /** Name of the draft of a link that is opened or changed. */
 export const LINK_DRAFT = 'studentLinks/vinculo'
+
+/** Name of the draft of the student who is being included. */
+export const INCLUSION_DRAFT = 'inclusion/aluno'

@@ -1,5 +1,6 @@
 import * as calls from '#domain/api/people.endpoints.ts'
 import type { FindCandidates } from '#domain/people/wire.ts'
+import { textIn } from '#src/features/matricula/people/records/personForm.ts'
 import type { FormValues } from '#src/registers/formValues.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
@@ -17,10 +18,10 @@ export const findCandidates = defineRequest('candidates/find', calls.findCandida
 })
 
 /** Whom the fields of a form mean. `at`: where in the form. */
-export const soughtIn = (at: string, tipo: SoughtPerson['tipo'], cadastro: FormValues): SoughtPerson => {
-  const text = (name: string): string => {
-    const value = cadastro[name]
-    return typeof value === 'string' ? value : ''
-  }
-  return { at, tipo, nome: text('nome'), dataNascimento: text('dataNascimento'), cpf: text('cpf') }
-}
+export const soughtIn = (at: string, tipo: SoughtPerson['tipo'], cadastro: FormValues): SoughtPerson => ({
+  at,
+  tipo,
+  nome: textIn(cadastro, 'nome'),
+  dataNascimento: textIn(cadastro, 'dataNascimento'),
+  cpf: textIn(cadastro, 'cpf'),
+})

@@ -1,4 +1,4 @@
-import { useFormikContext } from 'formik'
+import { useField } from 'formik'
 import Plus from 'lucide-react/icons/plus'
 import { ADDRESSES_AT_MOST, newAddress } from '#domain/people/address.ts'
 import {
@@ -13,14 +13,15 @@ import { RemovableRow } from '#src/ui/form/RemovableRow.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
 interface AddressesProps {
+  /** Path of the addresses among the values of the form: `enderecos`. */
+  readonly at: string
   readonly disabled: boolean
 }
 
 /** Where somebody lives or can be found; the first address is the main one. */
-export const Addresses = ({ disabled }: AddressesProps) => {
-  const { values, setFieldValue } = useFormikContext<PersonValues>()
-  const { enderecos } = values
-  const change = (next: PersonValues['enderecos']) => void setFieldValue('enderecos', next)
+export const Addresses = ({ at, disabled }: AddressesProps) => {
+  const [{ value: enderecos }, , { setValue }] = useField<PersonValues['enderecos']>(at)
+  const change = (next: PersonValues['enderecos']) => void setValue(next)
   return (
     <Section title="Endereços">
       <div className="stack">
@@ -31,7 +32,7 @@ export const Addresses = ({ disabled }: AddressesProps) => {
             legend={`Endereço ${place + 1}`}
             onRemove={disabled ? undefined : () => change(enderecos.toSpliced(place, 1))}
           >
-            <AddressFields at={`enderecos.${place}`} values={addressFields(address)} disabled={disabled} />
+            <AddressFields at={`${at}.${place}`} values={addressFields(address)} disabled={disabled} />
           </RemovableRow>
         ))}
         {!disabled && enderecos.length < ADDRESSES_AT_MOST && (

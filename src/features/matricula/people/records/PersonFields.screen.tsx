@@ -31,7 +31,7 @@ export const PersonFields = ({ kind, disabled }: PersonFieldsProps) => {
           />
         </Section>
       ))}
-      <Addresses disabled={disabled} />
+      <Addresses at="enderecos" disabled={disabled} />
     </>
   )
 }

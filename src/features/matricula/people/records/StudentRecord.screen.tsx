@@ -1,19 +1,23 @@
+import Camera from 'lucide-react/icons/camera'
 import House from 'lucide-react/icons/house'
 import Users from 'lucide-react/icons/users'
 import { useDispatch, useSelector } from 'react-redux'
 import type { StudentRecord } from '#domain/people/wire.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { rowIdOf, studentHubOf, studentLinksOf, studentRecordOf } from '#src/core/students/paths.ts'
+import { PhotoDialog } from '#src/features/matricula/people/records/PhotoDialog.screen.tsx'
 import { PersonRecordForm } from '#src/features/matricula/people/records/PersonRecordForm.screen.tsx'
 import {
   loadStudentRecord,
   updateStudentRecord,
 } from '#src/features/matricula/people/records/personRecords.requests.ts'
-import { selectStudentRecord } from '#src/features/matricula/people/records/personRecords.slice.ts'
+import { photoOpened, selectStudentRecord } from '#src/features/matricula/people/records/personRecords.slice.ts'
 import { LoadingPerson } from '#src/features/matricula/people/views/LoadingPerson.screen.tsx'
 import { Siblings } from '#src/features/matricula/people/views/Siblings.view.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 
 /** M03: everything that the school keeps of a student, by the id in the path. */
@@ -35,6 +39,8 @@ export const Screen = () => {
 const LoadedStudent = ({ record }: { readonly record: StudentRecord }) => {
   const { id, ra, avatar, irmaos } = record
   const name = String(record.cadastro['nomeSocial'] || record.cadastro['nome'])
+  const dispatch = useDispatch()
+  const mayEdit = useMayEdit('dadosAluno')
   const opensHub = useMayOpen('centralAluno')
   const opensLinks = useMayOpen('responsaveisDoAluno')
   return (
@@ -48,6 +54,11 @@ const LoadedStudent = ({ record }: { readonly record: StudentRecord }) => {
       request={updateStudentRecord}
       links={
         <>
+          {mayEdit && (
+            <Button icon={Camera} onClick={() => dispatch(photoOpened())}>
+              {avatar === null ? 'Incluir foto' : 'Trocar foto'}
+            </Button>
+          )}
           {opensLinks && (
             <ButtonLink to={studentLinksOf(id)} icon={Users}>
               Responsáveis
@@ -62,6 +73,7 @@ const LoadedStudent = ({ record }: { readonly record: StudentRecord }) => {
       }
     >
       <Siblings siblings={irmaos} linkOf={studentRecordOf} />
+      <PhotoDialog studentId={id} hasPhoto={avatar !== null} />
     </PersonRecordForm>
   )
 }

@@ -68,3 +68,9 @@ export const personFormFlaws = (
   const { cadastro, enderecos } = personDraft(kind, values)
   return { ...flawsUnder('cadastro', PERSONS[kind].flaws(cadastro, today)), ...addressFlaws(enderecos) }
 }
+
+/** A text of the form; empty where the field holds none. */
+export const textIn = (values: FormValues, name: string): string => {
+  const value = values[name]
+  return typeof value === 'string' ? value : ''
+}

@@ -34,3 +34,13 @@ export const updateGuardianRecord = defineRequest('personRecords/updateGuardian'
   scope: 'app',
   call: changeCall,
 })
+
+/** `avatar`: data URL; null takes the photo away. */
+export const setStudentPhoto = defineRequest('personRecords/setPhoto', calls.setStudentPhoto, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, avatar }: { readonly id: number; readonly avatar: string | null }) => ({
+    params: { id },
+    body: { avatar },
+  }),
+})

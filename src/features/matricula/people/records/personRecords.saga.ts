@@ -6,6 +6,7 @@ import { watch } from '#src/core/requests/requests.saga.ts'
 import {
   loadGuardianRecord,
   loadStudentRecord,
+  setStudentPhoto,
   updateGuardianRecord,
   updateStudentRecord,
 } from '#src/features/matricula/people/records/personRecords.requests.ts'
@@ -24,10 +25,16 @@ const studentSaved = ({ payload: { input } }: ReturnType<typeof updateStudentRec
 const guardianSaved = ({ payload: { input } }: ReturnType<typeof updateGuardianRecord.answered>): Saga =>
   saved(personDraftName('guardian', input.id), MESSAGES.GUARDIAN_SAVED)
 
+const photoSaved = ({ payload: { input } }: ReturnType<typeof setStudentPhoto.answered>): Saga =>
+  showAlert('success', input.avatar === null ? MESSAGES.PHOTO_REMOVED : MESSAGES.PHOTO_SAVED)
+
 export function* personRecordsSaga(): Saga {
   yield* fork(watch, loadStudentRecord)
   yield* fork(watch, updateStudentRecord)
+  yield* fork(watch, setStudentPhoto)
   yield* fork(watch, loadGuardianRecord)
+  yield* fork(takeEvery, setStudentPhoto.answered, photoSaved)
+  yield* fork(takeEvery, setStudentPhoto.failed, sayWhyNotSaved)
   yield* fork(watch, updateGuardianRecord)
   yield* fork(takeEvery, updateStudentRecord.answered, studentSaved)
   yield* fork(takeEvery, updateGuardianRecord.answered, guardianSaved)

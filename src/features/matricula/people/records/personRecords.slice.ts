@@ -5,6 +5,7 @@ import {
   type Change,
   loadGuardianRecord,
   loadStudentRecord,
+  setStudentPhoto,
   updateGuardianRecord,
   updateStudentRecord,
 } from '#src/features/matricula/people/records/personRecords.requests.ts'
@@ -12,11 +13,13 @@ import {
 interface PersonRecordsState {
   readonly student: StudentRecord | null
   readonly guardian: GuardianRecord | null
+  /** The dialog of the photo is open. */
+  readonly photoOpen: boolean
   /** What the person typed, and what somebody else had saved before. */
   readonly conflict: { readonly mine: Change; readonly current: StudentRecord | GuardianRecord } | null
 }
 
-const initialState: PersonRecordsState = { student: null, guardian: null, conflict: null }
+const initialState: PersonRecordsState = { student: null, guardian: null, photoOpen: false, conflict: null }
 
 /** The student or the guardian whose record is open. */
 export const personRecordsSlice = createSlice({
@@ -24,12 +27,19 @@ export const personRecordsSlice = createSlice({
   initialState,
   reducers: {
     conflictClosed: (state) => ({ ...state, conflict: null }),
+    photoOpened: (state) => ({ ...state, photoOpen: true }),
+    photoClosed: (state) => ({ ...state, photoOpen: false }),
   },
   extraReducers: (builder) => {
     builder
       // Nobody is shown under the address of somebody else.
       .addCase(loadStudentRecord.asked, () => initialState)
       .addCase(loadGuardianRecord.asked, () => initialState)
+      .addCase(setStudentPhoto.answered, (state, { payload }) => ({
+        ...state,
+        photoOpen: false,
+        student: state.student === null ? null : { ...state.student, avatar: payload.result.avatar },
+      }))
       .addMatcher(isAnyOf(loadStudentRecord.answered, updateStudentRecord.answered), (state, { payload }) => ({
         ...state,
         student: payload.result,
@@ -55,8 +65,10 @@ export const personRecordsSlice = createSlice({
     selectStudentRecord: (state) => state.student,
     selectGuardianRecord: (state) => state.guardian,
     selectPersonConflict: (state) => state.conflict,
+    selectPhotoOpen: (state) => state.photoOpen,
   },
 })
 
-export const { conflictClosed } = personRecordsSlice.actions
-export const { selectStudentRecord, selectGuardianRecord, selectPersonConflict } = personRecordsSlice.selectors
+export const { conflictClosed, photoOpened, photoClosed } = personRecordsSlice.actions
+export const { selectStudentRecord, selectGuardianRecord, selectPersonConflict, selectPhotoOpen } =
+  personRecordsSlice.selectors

@@ -38,7 +38,7 @@ export const RequirementCard = ({
   onDecide,
   busy,
 }: RequirementCardProps) => {
-  const { nome, orientacao, tipo, status, value, motivo, prazo } = requirement
+  const { nome, orientacao, tipo, status, value, motivo } = requirement
   const isOpen = onAnswer !== null && maySend(status)
   return (
     <Card
@@ -53,13 +53,7 @@ export const RequirementCard = ({
             <strong>{`${nameIn(DOCUMENT_STATUSES, status)}: ${motivo}`}</strong>
           </p>
         )}
-        <Facts
-          items={[
-            ['Exigência', nameIn(REQUIREMENT_BEHAVIOURS, requirement.comportamento)],
-            ['Prazo', prazo === null ? null : dueText(prazo, isMissing(status), today)],
-            ['Enviado', sentText(requirement)],
-          ]}
-        />
+        <Facts items={factsOf(requirement, today)} />
         {tipo === AS_FILE ? (
           <RequirementFile
             requirement={requirement}
@@ -77,6 +71,17 @@ export const RequirementCard = ({
       </div>
     </Card>
   )
+}
+
+/** What there is to tell: no deadline and nothing sent are not told. */
+const factsOf = (requirement: Requirement, today: string | null): readonly (readonly [string, string])[] => {
+  const { comportamento, prazo, status } = requirement
+  const sent = sentText(requirement)
+  return [
+    ['Exigência', nameIn(REQUIREMENT_BEHAVIOURS, comportamento)],
+    ...(prazo === null ? [] : [['Prazo', dueText(prazo, isMissing(status), today)] as const]),
+    ...(sent === null ? [] : [['Enviado', sent] as const]),
+  ]
 }
 
 const dueText = (due: string, isDue: boolean, today: string | null): string =>

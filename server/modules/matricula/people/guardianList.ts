@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { GuardianRow, ListGuardians } from '#domain/people/merge.ts'
+import { digitsOf, searchable } from '#domain/text.ts'
+import { containing } from '#server/db/like.ts'
+import { everyWord } from '#server/db/pattern.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { guardianWithin, studentWithin } from '#server/modules/matricula/families/index.ts'
+
+/** Fewer digits than these are part of nearly every CPF. */
+const NUMBER_PART = 3
+
+/** Guardians of the caller's units, without the records that became part of another. @throws Refusal 400 for a field that does not sort */
+export const guardianPage = async ({
+  db,
+  caller: { units },
+  query,
+  now,
+}: SignedIncoming<ListGuardians>): Promise<ListGuardians['answer']> => {
+  const page = pageOf(query, ['nome', 'cpf', 'email', 'ativo'])
+  const today = schoolDay(now)
+  const found = sql.join(
+    [
+      sql`guardian.merged_into is null`,
+      guardianWithin('guardian.id', units),
+      ...(query.Situacao === undefined ? [] : [sql`guardian.active = ${query.Situacao}`]),
+      ...meant(query.Filtro ?? '', today),
+    ],
+    sql` and `,
+  )
+  const order = sql.ref({ nome: 'name_search', cpf: 'cpf', email: 'email', ativo: 'active' }[page.field])
+  const direction = sql.raw(page.direction)
+  const { rows } = await sql<GuardianRow>`
+    select guardian.id, coalesce(guardian.social_name, guardian.name) as nome, guardian.cpf, guardian.email,
+      guardian.mobile as "telefoneCelular", guardian.active as ativo, guardian.version as versao,
+      array(
+        select coalesce(student.social_name, student.name)
+        from student_guardian as link join student on student.id = link.student_id
+        where link.guardian_id = guardian.id and student.active and ${studentWithin('student.id', units)}
+          and link.valid_from <= ${today} and (link.valid_to is null or link.valid_to >= ${today})
+        order by student.name_search, student.id
+      ) as alunos
+    from (
+      select * from guardian where ${found}
+      order by ${order} ${direction}, id ${direction} offset ${skipOf(page)} limit ${rowsOf(page)}
+    ) as guardian
+    order by guardian.${order} ${direction}, guardian.id ${direction}
+  `.execute(db)
+  const counted = await sql<{ count: number }>`select count(*) from guardian where ${found}`.execute(db)
+  return { items: rows, totalCount: counted.rows[0]?.count ?? 0 }
+}
+
+/** What was typed: parts of the name, of a student's name, of the e-mail, or digits of CPF or phone. */
+const meant = (typed: string, today: string): readonly RawBuilder<unknown>[] => {
+  const text = searchable(typed)
+  if (text === '') return []
+  const digits = digitsOf(text)
+  if (digits.length >= NUMBER_PART && !/[a-z]/.test(text)) {
+    const part = containing(digits)
+    return [sql`(guardian.cpf like ${part} or guardian.mobile like ${part})`]
+  }
+  const words = text.split(' ')
+  return [
+    sql`(${everyWord('guardian.name_search', words)} or guardian.email like ${containing(text)} or guardian.id in (
+      select link.guardian_id from student_guardian as link join student on student.id = link.student_id
+      where ${everyWord('student.name_search', words)}
+        and link.valid_from <= ${today} and (link.valid_to is null or link.valid_to >= ${today})))`,
+  ]
+}

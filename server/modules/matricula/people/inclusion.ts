@@ -1,0 +1,250 @@
+import { type Transaction, sql } from 'kysely'
+import { ageVerdictFor } from '#domain/people/ages.ts'
+import { flagsOf, linkFlaws, settledLink } from '#domain/people/link.ts'
+import { flawsUnder } from '#domain/people/person.ts'
+import type {
+  CourseOption,
+  IncludedEnrolment,
+  IncludedGuardian,
+  IncludeStudent,
+  PersonDraft,
+} from '#domain/people/wire.ts'
+import { message } from '#domain/messages.ts'
+import { missingRoles, rolesText } from '#domain/rules/guardians/roles.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { brokenUnique } from '#server/db/errors.ts'
+import { onceByKey } from '#server/db/idempotency.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { requireGuardian, requireStudent } from '#server/modules/matricula/families/index.ts'
+import { refuseFlaws, settledPerson } from '#server/modules/matricula/people/checked.ts'
+import { readLinks } from '#server/modules/matricula/people/links.repository.ts'
+import { insertGuardian, linkGuardian } from '#server/modules/matricula/people/links.service.ts'
+import { holdOption } from '#server/modules/matricula/people/offers.ts'
+import { auditedPerson, insertPerson, lockPerson } from '#server/modules/matricula/people/persons.ts'
+import { nextRa } from '#server/modules/matricula/people/ra.ts'
+import { type Saved, takingPeople } from '#server/modules/matricula/people/taken.ts'
+
+type Answer = IncludeStudent['answer']
+
+/**
+ * Includes a student with addresses, guardians and an enrolment, all or nothing, once per key. @throws Refusal 404 for
+ * somebody who is none of the caller's; 422 CHECK_FIELDS with a sentence per path, NO_SEATS or ENROLMENT_EXISTS
+ */
+export const include = async (incoming: SignedIncoming<IncludeStudent>): Promise<Answer> => {
+  const { db, body, ...act } = incoming
+  await requireKnown(incoming)
+  const today = schoolDay(act.now)
+  const { student, guardians, flaws } = settled(body, today)
+  refuseFlaws(flaws)
+  return onlyEnrolment(() =>
+    takingPeople(db, act.caller, newPeople(student, guardians), () =>
+      inTransaction(db, async (trx) => {
+        const attempt = { key: body.chave, personId: act.caller.personId, now: act.now }
+        const enrolmentId = await onceByKey(trx, attempt, async () => {
+          const offer = await holdSeat(trx, act, body.matricula)
+          await requireOrigin(trx, body.matricula)
+          const studentId = body.idAluno ?? (await insertStudent(trx, act, student))
+          await lockPerson(trx, 'student', studentId)
+          for (const guardian of guardians) {
+            const guardianId = guardian.idResponsavel ?? (await insertGuardian(trx, act, guardian.draft))
+            await linkGuardian(trx, act, { studentId, guardianId }, guardian.vinculo)
+          }
+          await refuseMissingRoles(trx, studentId)
+          return enrol(trx, act, studentId, offer, body.matricula)
+        })
+        if (enrolmentId === null) throw malformed()
+        return included(trx, enrolmentId)
+      }),
+    ),
+  )
+}
+
+/** Whoever is there already has to be the caller's. */
+const requireKnown = async (incoming: SignedIncoming<IncludeStudent>): Promise<void> => {
+  const { idAluno, aluno, responsaveis } = incoming.body
+  const isOneOf = (id: number | null, draft: object | null) => (id === null) !== (draft === null)
+  if (!isOneOf(idAluno, aluno)) throw malformed()
+  if (!responsaveis.every(({ idResponsavel, cadastro }) => isOneOf(idResponsavel, cadastro))) throw malformed()
+  if (idAluno !== null) await requireStudent(incoming, idAluno)
+  for (const { idResponsavel } of responsaveis) {
+    if (idResponsavel !== null) await requireGuardian(incoming, idResponsavel)
+  }
+}
+
+interface SettledGuardian extends Pick<IncludedGuardian, 'idResponsavel' | 'vinculo'> {
+  readonly path: string
+  /** Undefined for one who is there. */
+  readonly draft: PersonDraft | undefined
+}
+
+/** Everybody as they will be kept, and what is wrong with them by its path. */
+const settled = ({ aluno, responsaveis }: IncludeStudent['body'], today: string) => {
+  const student = aluno === null ? null : settledPerson('student', aluno, today)
+  const checked = responsaveis.map(({ idResponsavel, cadastro, vinculo: sent }, place) => {
+    const person = cadastro === null ? null : settledPerson('guardian', { cadastro, enderecos: [] }, today)
+    const vinculo = settledLink(sent)
+    const path = `responsaveis.${place}`
+    const guardian: SettledGuardian = { idResponsavel, vinculo, path, draft: person?.draft }
+    return {
+      guardian,
+      flaws: {
+        ...(person !== null && flawsUnder(path, person.flaws)),
+        ...flawsUnder(`${path}.vinculo`, linkFlaws(vinculo)),
+      },
+    }
+  })
+  const flaws: Readonly<Record<string, string>> = Object.fromEntries(
+    [student === null ? {} : flawsUnder('aluno', student.flaws), ...checked.map((one) => one.flaws)].flatMap((one) =>
+      Object.entries(one),
+    ),
+  )
+  return { student: student?.draft, guardians: checked.map(({ guardian }) => guardian), flaws }
+}
+
+/** Those who will be written anew, for the refusal of a CPF that somebody has. */
+const newPeople = (student: PersonDraft | undefined, guardians: readonly SettledGuardian[]): readonly Saved[] => [
+  ...(student === undefined
+    ? []
+    : [{ kind: 'student', id: null, path: 'aluno.cadastro', cadastro: student.cadastro } as const]),
+  ...guardians.flatMap(({ draft, path }) =>
+    draft === undefined
+      ? []
+      : [{ kind: 'guardian', id: null, path: `${path}.cadastro`, cadastro: draft.cadastro } as const],
+  ),
+]
+
+const holdSeat = async (
+  trx: Transaction<Database>,
+  { caller }: Act,
+  matricula: IncludedEnrolment,
+): Promise<CourseOption> => {
+  const offer = await holdOption(trx, caller, matricula)
+  if (offer === null) {
+    throw ruleBroken('CHECK_FIELDS', { 'matricula.idSerie': 'Esta combinação não é mais ofertada. Escolha outra.' })
+  }
+  if (offer.livres === 0) {
+    const values = { serie: offer.serie, periodo: offer.periodo }
+    throw new Refusal(422, 'NO_SEATS', { values, fields: { 'matricula.idSerie': message('NO_SEATS', values) } })
+  }
+  return offer
+}
+
+const requireOrigin = async (trx: Transaction<Database>, { idOrigem }: IncludedEnrolment): Promise<void> => {
+  if (idOrigem === null) return
+  const origin = await sql`select id from contact_origin where id = ${idOrigem} and active`.execute(trx)
+  if (origin.rows.length === 0)
+    throw ruleBroken('CHECK_FIELDS', { 'matricula.idOrigem': 'O valor do campo Origem não é aceito.' })
+}
+
+const insertStudent = async (trx: Transaction<Database>, act: Act, draft: PersonDraft | undefined): Promise<number> => {
+  if (draft === undefined) throw malformed()
+  const ra = await nextRa(trx, schoolDay(act.now).slice(0, 4))
+  const id = await insertPerson(trx, 'student', draft, { ra })
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'student',
+    entity_id: String(id),
+    action: 'create',
+    after: { RA: ra, ...auditedPerson('student', draft) },
+  })
+  return id
+}
+
+const refuseMissingRoles = async (trx: Transaction<Database>, studentId: number): Promise<void> => {
+  const links = (await readLinks(trx, studentId)).filter(({ fim }) => fim === null)
+  const missing = missingRoles(links.map(flagsOf))
+  if (missing.length > 0) throw new Refusal(422, 'ROLES_MISSING', { values: { papeis: rolesText(missing) } })
+}
+
+/** Writes the enrolment, at the beginning of its steps. */
+const enrol = async (
+  trx: Transaction<Database>,
+  act: Act,
+  studentId: number,
+  offer: CourseOption,
+  { idOrigem, liberacao }: IncludedEnrolment,
+): Promise<number> => {
+  const student = await trx
+    .selectFrom('student')
+    .where('id', '=', studentId)
+    .select((eb) => ['ra', 'birth_date', 'name_search', eb.fn.coalesce('social_name', 'name').as('name')])
+    .executeTakeFirstOrThrow()
+  const release = releaseOf(student.birth_date, offer, liberacao)
+  const { id } = await trx
+    .insertInto('enrolment')
+    .values({
+      student_id: studentId,
+      school_year_id: offer.idAnoLetivo,
+      unit_id: offer.idUnidade,
+      grade_id: offer.idSerie,
+      shift_id: offer.idPeriodo,
+      class_group_id: null,
+      type: 1,
+      status: 'Em andamento',
+      step: 1,
+      student_search: student.name_search,
+      origin_id: idOrigem,
+      age_release: release,
+      created_at: act.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { anoLetivo, unidade, curso, periodo, serie } = offer
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'enrolment',
+    entity_id: String(id),
+    action: 'create',
+    reason: release,
+    after: {
+      Aluno: student.name,
+      RA: student.ra,
+      'Ano letivo': anoLetivo,
+      Unidade: unidade,
+      Curso: curso,
+      Turno: periodo,
+      Série: serie,
+    },
+  })
+  return id
+}
+
+const included = (trx: Transaction<Database>, enrolmentId: number): Promise<Answer> =>
+  trx
+    .selectFrom('enrolment')
+    .innerJoin('student', 'student.id', 'enrolment.student_id')
+    .where('enrolment.id', '=', enrolmentId)
+    .select((eb) => [
+      'student.id as idAluno',
+      eb.fn.coalesce('student.social_name', 'student.name').as('nome'),
+      'student.ra',
+      'enrolment.id as matriculaId',
+    ])
+    .executeTakeFirstOrThrow()
+
+/** Why somebody outside the ages is let in; null where nobody has to say it. */
+const releaseOf = (birth: string, offer: CourseOption, liberacao: string): string | null => {
+  const verdict = ageVerdictFor(birth, offer)
+  const reason = liberacao.trim()
+  if (verdict === 'block') {
+    throw ruleBroken('CHECK_FIELDS', { 'matricula.idSerie': message('AGE_BLOCKED', { serie: offer.serie }) })
+  }
+  if (verdict !== 'release') return null
+  if (reason === '') throw ruleBroken('CHECK_FIELDS', { 'matricula.liberacao': message('AGE_RELEASE_MISSING') })
+  return reason
+}
+
+/** A student has one living enrolment of a type in a year: the database says who was first. */
+const onlyEnrolment = async <R>(work: () => Promise<R>): Promise<R> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (brokenUnique(error) === 'enrolment_living') throw ruleBroken('ENROLMENT_EXISTS')
+    throw error
+  }
+}

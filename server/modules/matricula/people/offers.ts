@@ -1,0 +1,74 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { CourseOption, ListCourseOptions } from '#domain/people/wire.ts'
+import { type Combination, LEVELS } from '#domain/rules/cascade/cascade.ts'
+import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+
+/** What the caller's units offer in the years that are not closed, each combination with its counters. */
+export const courseOptions = async ({
+  db,
+  caller,
+}: SignedIncoming<ListCourseOptions>): Promise<ListCourseOptions['answer']> => ({
+  ofertas: await readOptions(db, caller, sql`true`),
+})
+
+/**
+ * One combination, with its seats held until the transaction ends: whoever takes one waits for the others. Null where
+ * it is not offered, or not in the caller's units.
+ */
+export const holdOption = async (
+  trx: Kysely<Database>,
+  caller: Caller,
+  chosen: Combination,
+): Promise<CourseOption | null> => {
+  const { idAnoLetivo, idUnidade, idCurso } = chosen
+  await sql`
+    select id from course_offer
+    where school_year_id = ${idAnoLetivo} and unit_id = ${idUnidade} and course_id = ${idCurso} for update
+  `.execute(trx)
+  const options = await readOptions(
+    trx,
+    caller,
+    sql`course_offer.school_year_id = ${idAnoLetivo} and course_offer.unit_id = ${idUnidade}
+      and course_offer.course_id = ${idCurso}`,
+  )
+  return options.find((option) => LEVELS.every((level) => option[level] === chosen[level])) ?? null
+}
+
+/** What the grade says of ages goes before what the offer says. */
+const readOptions = async (
+  db: Kysely<Database>,
+  { units }: Caller,
+  wanted: RawBuilder<unknown>,
+): Promise<CourseOption[]> => {
+  const own = units === 'all' ? sql`true` : sql`course_offer.unit_id = any(${units}::integer[])`
+  const { rows } = await sql<CourseOption>`
+    select
+      school_year.id as "idAnoLetivo", school_year.year as "anoLetivo",
+      unit.id as "idUnidade", unit.name as unidade,
+      course.id as "idCurso", course.name as curso,
+      shift.id as "idPeriodo", shift.name as periodo,
+      grade.id as "idSerie", grade.name as serie,
+      seat.seats as ofertadas, taken.count as preenchidas, greatest(seat.seats - taken.count, 0) as livres,
+      course_offer.cut_off_on as "dataCorte", grade.least_age as "idadeMinima", grade.most_age as "idadeMaxima",
+      coalesce(grade.age_mode, course_offer.age_rule) as "foraDaFaixa"
+    from course_offer
+    join course_offer_seat as seat on seat.course_offer_id = course_offer.id
+    join school_year on school_year.id = course_offer.school_year_id and school_year.status <> 2
+    join unit on unit.id = course_offer.unit_id and unit.active
+    join course on course.id = course_offer.course_id and course.active
+    join grade on grade.id = seat.grade_id and grade.active
+    join shift on shift.id = seat.shift_id and shift.active
+    cross join lateral (
+      select count(*)::integer as count from enrolment
+      where enrolment.school_year_id = course_offer.school_year_id and enrolment.unit_id = course_offer.unit_id
+        and enrolment.grade_id = grade.id and enrolment.shift_id = shift.id
+        and enrolment.status = any(${[...LIVING_STATUSES]})
+    ) as taken
+    where course_offer.active and ${own} and ${wanted}
+    order by school_year.year, unit.name, unit.id, course.position, shift.position, grade.position, grade.id
+  `.execute(db)
+  return rows
+}

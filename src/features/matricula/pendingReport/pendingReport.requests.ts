@@ -1,0 +1,33 @@
+import type { QueryOf } from '#domain/api/endpoint.ts'
+import { type exportPending, listPending } from '#domain/api/pending.endpoints.ts'
+import type { ExportQuery } from '#domain/exports.ts'
+import { PENDING_KINDS } from '#domain/lists/pending.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { given, idOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
+import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
+
+export const loadPending = defineRequest('pendingReport/load', listPending, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof listPending>) => ({ query }),
+})
+
+export const exportPendingReport = requestEvents<QueryOf<typeof exportPending>, null>('pendingReport/export')
+
+/** The choice of the filter by deadline that shows only what is late. */
+export const LATE = 1
+
+const filtersIn = (values: FilterValues) => ({
+  ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
+  ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
+  ...given(idOf(values, 'grade'), (idSerie) => ({ idSerie })),
+  ...given(PENDING_KINDS.find(({ id }) => id === idOf(values, 'kind')) ?? null, ({ id }) => ({ tipo: id })),
+  ...(idOf(values, 'due') === LATE && { vencidos: true }),
+})
+
+/** What is owed, as the filters stand. */
+export const pendingAsked = (values: FilterValues) =>
+  loadPending.asked({ ...listQueryOf(values), ...filtersIn(values) })
+
+/** The same as a file. */
+export const pendingExportAsked = (values: FilterValues, wanted: ExportQuery) =>
+  exportPendingReport.asked({ ...orderOf(values), ...filtersIn(values), ...wanted })

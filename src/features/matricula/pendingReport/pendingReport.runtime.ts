@@ -1,0 +1,17 @@
+import { optionsAsked } from '#src/core/options/options.requests.ts'
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import { pendingAsked } from '#src/features/matricula/pendingReport/pendingReport.requests.ts'
+import { PENDING_REPORT } from '#src/features/matricula/pendingReport/pendingReport.routes.ts'
+import { pendingReportSaga } from '#src/features/matricula/pendingReport/pendingReport.saga.ts'
+import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
+
+export const runtime = defineRuntime({
+  state: { pendingReport: pendingReportSlice.reducer },
+  sagas: { pendingReport: pendingReportSaga },
+  feeds: {
+    [PENDING_REPORT]: ({ filters, arriving }) => [
+      ...(arriving ? optionsAsked('units', 'grades') : []),
+      pendingAsked(filters),
+    ],
+  },
+})

@@ -1,0 +1,113 @@
+import History from 'lucide-react/icons/history'
+import Merge from 'lucide-react/icons/merge'
+import { useDispatch, useSelector } from 'react-redux'
+import { filtersChanged } from '#src/core/filters/filters.slice.ts'
+import { useFilters } from '#src/core/filters/useFilters.ts'
+import { useServerList } from '#src/core/filters/useServerList.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
+import { guardianRecordOf } from '#src/core/students/paths.ts'
+import {
+  guardiansAsked,
+  loadGuardians,
+  loadMerges,
+} from '#src/features/matricula/people/guardians/guardianList.requests.ts'
+import {
+  guardiansSelected,
+  pairChosen,
+  selectGuardianPage,
+  selectSelectedGuardians,
+} from '#src/features/matricula/people/guardians/guardianList.slice.ts'
+import { MergeDialog, MergesDialog } from '#src/features/matricula/people/guardians/MergeDialogs.screen.tsx'
+import { guardianColumns } from '#src/features/matricula/people/views/guardianColumns.view.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterBar } from '#src/ui/FilterBar.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { SearchField } from '#src/ui/SearchField.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { DataTable } from '#src/ui/table/DataTable.tsx'
+
+const STATUSES = [
+  { value: 1, label: 'Ativo' },
+  { value: 0, label: 'Inativo' },
+]
+
+/** M06: the guardians, the way into each record, and two records of one person made one. */
+export const Screen = () => {
+  const dispatch = useDispatch()
+  const { values, text, clear } = useFilters()
+  const page = useSelector(selectGuardianPage)
+  const mayMerge = useMayEdit('responsaveis')
+  const opensRecord = useMayOpen('dadosResponsavel')
+  const selection = useMergeSelection()
+  const list = useServerList({
+    request: loadGuardians,
+    count: page?.totalCount ?? null,
+    ask: (asked) => [guardiansAsked(asked)],
+  })
+  const active = values['Situacao']
+  return (
+    <div className="page">
+      <PageHeader
+        title="Responsáveis"
+        subtitle="Selecione dois cadastros da mesma pessoa para unificá-los."
+        actions={
+          mayMerge && (
+            <Button icon={History} onClick={() => dispatch(loadMerges.asked(null))}>
+              Unificações
+            </Button>
+          )
+        }
+      />
+      <DataTable
+        {...list}
+        label="Responsáveis"
+        columns={guardianColumns}
+        rows={page?.items ?? []}
+        rowId={({ id }) => id}
+        rowName={({ nome }) => nome}
+        linkOf={opensRecord ? ({ id }) => guardianRecordOf(id) : undefined}
+        {...(mayMerge && { selection })}
+        filters={
+          <FilterBar onClear={clear}>
+            <SearchField label="Buscar" placeholder="Nome, CPF, celular, e-mail ou aluno" {...text('search')} />
+            <SelectField
+              label="Situação"
+              empty="Sem filtro"
+              options={STATUSES}
+              value={typeof active === 'boolean' ? String(Number(active)) : ''}
+              onChange={(chosen) => dispatch(filtersChanged({ Situacao: chosen === '' ? null : chosen === '1' }))}
+            />
+          </FilterBar>
+        }
+        empty={
+          clear ? (
+            <EmptyState title="Nenhum responsável encontrado" reason="Confira a busca e a situação, ou limpe-as." />
+          ) : (
+            <EmptyState reason="Ainda não há responsáveis nas suas unidades." />
+          )
+        }
+      />
+      <MergeDialog />
+      <MergesDialog />
+    </div>
+  )
+}
+
+/** Two at most; the one that was selected first is proposed to be kept. */
+const useMergeSelection = () => {
+  const dispatch = useDispatch()
+  const [first, second] = useSelector(selectSelectedGuardians)
+  const chosen = [first, second].flatMap((one) => one?.id ?? [])
+  return {
+    selected: chosen,
+    maxCount: 2,
+    onChange: (ids: readonly number[]) => dispatch(guardiansSelected(ids)),
+    actions: first !== undefined && second !== undefined && (
+      <Button icon={Merge} onClick={() => dispatch(pairChosen([first, second]))}>
+        Unificar…
+      </Button>
+    ),
+  }
+}

@@ -1,0 +1,99 @@
+import { useFormikContext } from 'formik'
+import { useSelector } from 'react-redux'
+import { isDay } from '#domain/days.ts'
+import { message } from '#domain/messages.ts'
+import { ageVerdictFor } from '#domain/people/ages.ts'
+import type { CourseOption } from '#domain/people/wire.ts'
+import { choose, type Level, LEVELS, offerOf, offersFor } from '#domain/rules/cascade/cascade.ts'
+import type { AgeVerdict } from '#domain/rules/enrolment/age.ts'
+import { useChoices } from '#src/core/options/useChoices.ts'
+import { selectCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
+import type { InclusionValues } from '#src/features/matricula/people/inclusion/inclusionForm.ts'
+import { CourseCascade, type LevelChoice } from '#src/features/matricula/people/views/CourseCascade.view.tsx'
+import { textIn } from '#src/features/matricula/people/records/personForm.ts'
+import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
+import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
+import { Section } from '#src/ui/Section.tsx'
+import { Stat } from '#src/ui/Stat.tsx'
+
+const NOTHING: readonly CourseOption[] = []
+
+const LABELS: Readonly<Record<Level, string>> = {
+  idAnoLetivo: 'Ano letivo',
+  idUnidade: 'Unidade',
+  idCurso: 'Curso',
+  idPeriodo: 'Período',
+  idSerie: 'Série',
+}
+
+const NAMES: Readonly<Record<Level, (offer: CourseOption) => string>> = {
+  idAnoLetivo: ({ anoLetivo }) => String(anoLetivo),
+  idUnidade: ({ unidade }) => unidade,
+  idCurso: ({ curso }) => curso,
+  idPeriodo: ({ periodo }) => periodo,
+  idSerie: ({ serie }) => serie,
+}
+
+/** Where the student is enrolled: one choice after the other, the seats, and whether the age fits. */
+export const EnrolmentSection = () => {
+  const { values, setFieldValue } = useFormikContext<InclusionValues>()
+  const { matricula, existente, aluno } = values
+  const offers = useSelector(selectCourseOptions) ?? NOTHING
+  const origins = useChoices('contactOrigins')
+  const offer = offerOf(offers, matricula)
+  const birth = existente?.dataNascimento ?? textIn(aluno.cadastro, 'dataNascimento')
+  const verdict = offer !== null && isDay(birth) ? ageVerdictFor(birth, offer) : 'fits'
+  const levels = LEVELS.map((level): LevelChoice => {
+    const named = offersFor(offers, matricula, level).map((one) => [one[level], NAMES[level](one)] as const)
+    return {
+      name: `matricula.${level}`,
+      label: LABELS[level],
+      options: [...new Map(named)].map(([id, nome]) => ({ id, nome })),
+      onChoose: (id) => void setFieldValue('matricula', { ...matricula, ...choose(matricula, level, id) }),
+    }
+  })
+  return (
+    <Section title="Matrícula">
+      <div className="stack">
+        <CourseCascade levels={levels} />
+        <div aria-live="polite" className="stack">
+          {offer !== null && <Seats offer={offer} />}
+          {offer !== null && verdict !== 'fits' && <Age verdict={verdict} serie={offer.serie} />}
+        </div>
+        {verdict === 'release' && (
+          <FormTextArea
+            name="matricula.liberacao"
+            label="Justificativa da liberação"
+            required
+            maxLength={500}
+            counter
+          />
+        )}
+        <div className="row">
+          <div className="col-md-4">
+            <FormCodeField
+              name="matricula.idOrigem"
+              label="Origem"
+              empty="Não informada"
+              list={origins.map(({ value, label }) => ({ id: value, nome: label }))}
+            />
+          </div>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+const Seats = ({ offer: { ofertadas, preenchidas, livres } }: { readonly offer: CourseOption }) => (
+  <div className="tiles">
+    <Stat label="Ofertadas" value={ofertadas} />
+    <Stat label="Preenchidas" value={preenchidas} />
+    <Stat label="Livres" value={livres} />
+  </div>
+)
+
+const Age = ({ verdict, serie }: { readonly verdict: AgeVerdict; readonly serie: string }) => (
+  <div className={`alert mb-0 ${verdict === 'block' ? 'alert-danger' : 'alert-warning'}`}>
+    {verdict === 'release' ? message('AGE_RELEASE_MISSING') : message('AGE_BLOCKED', { serie })}
+  </div>
+)

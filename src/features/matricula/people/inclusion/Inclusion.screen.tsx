@@ -1,0 +1,130 @@
+import { useFormikContext } from 'formik'
+import Plus from 'lucide-react/icons/plus'
+import { useDispatch, useSelector } from 'react-redux'
+import { MESSAGES } from '#domain/messages.ts'
+import { flagsOf } from '#domain/people/link.ts'
+import { missingRoles, rolesText } from '#domain/rules/guardians/roles.ts'
+import { selectNow } from '#src/core/clock/clock.slice.ts'
+import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
+import { pushed } from '#src/core/router/router.slice.ts'
+import { EnrolmentSection } from '#src/features/matricula/people/inclusion/EnrolmentSection.screen.tsx'
+import { includeStudent, loadCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.requests.ts'
+import { selectCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
+import {
+  inclusionFlaws,
+  inclusionOf,
+  type InclusionValues,
+  NEW_INCLUSION,
+} from '#src/features/matricula/people/inclusion/inclusionForm.ts'
+import { StudentSection } from '#src/features/matricula/people/inclusion/StudentSection.screen.tsx'
+import { GuardianEntry } from '#src/features/matricula/people/links/GuardianEntry.screen.tsx'
+import { NEW_GUARDIAN } from '#src/features/matricula/people/links/linkForm.ts'
+import { INCLUSION_DRAFT, STUDENTS } from '#src/features/matricula/people/paths.ts'
+import { Addresses } from '#src/features/matricula/people/records/Addresses.screen.tsx'
+import { dayOf } from '#src/lib/dates.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { RecordForm } from '#src/ui/form/RecordForm.tsx'
+import { RemovableRow } from '#src/ui/form/RemovableRow.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { Section } from '#src/ui/Section.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+const TITLE = 'Inclusão de aluno'
+
+/** M02: a student, whoever answers for them, and the enrolment, in one go. */
+export const Screen = () => {
+  const dispatch = useDispatch()
+  const today = dayOf(useSelector(selectNow) ?? '')
+  const readOnly = !useMayEdit('inclusaoAluno')
+  const isLoaded = useSelector(selectCourseOptions) !== null
+  const saving = useIsRunning(includeStudent)
+  const refused = useRefusedFields(includeStudent)
+  if (!isLoaded) return <Loading />
+  const include = (values: InclusionValues) => {
+    const inclusion = inclusionOf(values)
+    if (inclusion !== null) dispatch(includeStudent.asked(inclusion))
+  }
+  return (
+    <RecordForm
+      title={TITLE}
+      subtitle="Quem já tem cadastro é encontrado pelo CPF, ou pelo nome e nascimento."
+      initialValues={NEW_INCLUSION}
+      flaws={(values) => inclusionFlaws(values, today)}
+      onSubmit={include}
+      saving={saving}
+      saveLabel="Incluir aluno"
+      refused={refused}
+      onAbandon={() => dispatch(pushed(STUDENTS))}
+      readOnly={readOnly}
+    >
+      <DraftMirror form={INCLUSION_DRAFT} asks />
+      <Sections />
+    </RecordForm>
+  )
+}
+
+const Loading = () => {
+  const dispatch = useDispatch()
+  const failure = useRequest(loadCourseOptions)?.failure
+  return (
+    <div className="page">
+      <PageHeader title={TITLE} />
+      {failure ? (
+        <ErrorState
+          message={failure.message || MESSAGES.UNEXPECTED}
+          onRetry={() => dispatch(loadCourseOptions.asked(null))}
+        />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </div>
+  )
+}
+
+const Sections = () => {
+  const { existente } = useFormikContext<InclusionValues>().values
+  return (
+    <>
+      <StudentSection />
+      {existente === null && <Addresses at="aluno.enderecos" disabled={false} />}
+      <Guardians />
+      <EnrolmentSection />
+    </>
+  )
+}
+
+const Guardians = () => {
+  const { values, setFieldValue } = useFormikContext<InclusionValues>()
+  const { existente, responsaveis } = values
+  const change = (next: InclusionValues['responsaveis']) => void setFieldValue('responsaveis', next)
+  const missing = existente === null ? missingRoles(responsaveis.map(({ vinculo }) => flagsOf(vinculo))) : []
+  return (
+    <Section title="Responsáveis">
+      <div className="stack stack-wide">
+        {existente !== null && <p className="mb-0">Quem já responde pelo aluno continua. Inclua só quem falta.</p>}
+        {responsaveis.map((_, place) => (
+          <RemovableRow
+            // Guardians have nothing that names them before they are saved.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={place}
+            legend={`Responsável ${place + 1}`}
+            onRemove={() => change(responsaveis.toSpliced(place, 1))}
+          >
+            <GuardianEntry at={`responsaveis.${place}`} />
+          </RemovableRow>
+        ))}
+        {missing.length > 0 && (
+          <div className="alert alert-warning mb-0" role="status">{`Falta responsável ${rolesText(missing)}.`}</div>
+        )}
+        <div>
+          <Button icon={Plus} onClick={() => change([...responsaveis, NEW_GUARDIAN])}>
+            Incluir responsável
+          </Button>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,14 @@
+import type { AnswerOf } from '#domain/api/endpoint.ts'
+import * as calls from '#domain/api/people.endpoints.ts'
+import type { IncludeStudent } from '#domain/people/wire.ts'
+import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
+
+export const loadCourseOptions = defineRequest('inclusion/loadOffers', calls.listCourseOptions, {
+  concurrency: 'latest',
+  call: (_: null) => ({}),
+})
+
+/** Everything but the key, which a worker of its own keeps over several tries. */
+export type Inclusion = Omit<IncludeStudent['body'], 'chave'>
+
+export const includeStudent = requestEvents<Inclusion, AnswerOf<typeof calls.includeStudent>>('inclusion/include')

@@ -1,0 +1,16 @@
+import { optionsAsked } from '#src/core/options/options.requests.ts'
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import { candidatesRuntime } from '#src/features/matricula/people/candidates/candidates.runtime.ts'
+import { loadCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.requests.ts'
+import { inclusionSaga } from '#src/features/matricula/people/inclusion/inclusion.saga.ts'
+import { inclusionSlice } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
+import { INCLUSION } from '#src/features/matricula/people/paths.ts'
+import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
+
+export const runtime = defineRuntime({
+  state: { ...candidatesRuntime.state, ...fieldHelpRuntime.state, inclusion: inclusionSlice.reducer },
+  sagas: { ...candidatesRuntime.sagas, ...fieldHelpRuntime.sagas, inclusion: inclusionSaga },
+  feeds: {
+    [INCLUSION]: ({ arriving }) => (arriving ? [...optionsAsked('contactOrigins'), loadCourseOptions.asked(null)] : []),
+  },
+})

@@ -1,0 +1,36 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { CourseOption } from '#domain/people/wire.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import { loadCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.requests.ts'
+
+interface InclusionState {
+  /** Null before the first answer. */
+  readonly offers: readonly CourseOption[] | null
+  /** Of a try whose answer never came; the next try of the same inclusion takes it along. */
+  readonly key: string | null
+}
+
+const initialState: InclusionState = { offers: null, key: null }
+
+/** What can be chosen for a student who is being included. */
+export const inclusionSlice = createSlice({
+  name: 'inclusion',
+  initialState,
+  reducers: {
+    keyTaken: (state, { payload }: PayloadAction<string>) => ({ ...state, key: payload }),
+    keySpent: (state) => ({ ...state, key: null }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadCourseOptions.answered, (state, { payload }) => ({ ...state, offers: payload.result.ofertas }))
+      .addCase(personChanged, () => initialState)
+      .addCase(signedOut, () => initialState)
+  },
+  selectors: {
+    selectCourseOptions: (state) => state.offers,
+    selectInclusionKey: (state) => state.key,
+  },
+})
+
+export const { keyTaken, keySpent } = inclusionSlice.actions
+export const { selectCourseOptions, selectInclusionKey } = inclusionSlice.selectors

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { PHOTO_MAX_BYTES } from '#domain/rules/staff/photo.ts'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
+import { photoClosed, selectPhotoOpen } from '#src/features/matricula/people/records/personRecords.slice.ts'
+import { setStudentPhoto } from '#src/features/matricula/people/records/personRecords.requests.ts'
+import { PhotoCrop } from '#src/features/matricula/people/views/PhotoCrop.view.tsx'
+import type { FileHandle } from '#src/lib/files.ts'
+import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { FileField } from '#src/ui/FileField.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+
+const IMAGES = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'] }
+
+interface PhotoDialogProps {
+  readonly studentId: number
+  readonly hasPhoto: boolean
+}
+
+/** A photo is picked, cut to a square and saved at once; it stands apart from the form. */
+export const PhotoDialog = ({ studentId, hasPhoto }: PhotoDialogProps) => {
+  const dispatch = useDispatch()
+  const files = usePickedFiles()
+  const open = useSelector(selectPhotoOpen)
+  const saving = useIsRunning(setStudentPhoto)
+  const refused = useRefusedFields(setStudentPhoto)
+  const [picked, setPicked] = useState<readonly FileHandle[]>([])
+  if (!open) return null
+  const [file] = picked
+  const address = file === undefined ? null : files.addressOf(file)
+  const close = () => {
+    setPicked([])
+    dispatch(photoClosed())
+  }
+  const save = (avatar: string | null) => dispatch(setStudentPhoto.asked({ id: studentId, avatar }))
+  return (
+    <Modal
+      shown
+      title="Foto do aluno"
+      onClose={close}
+      footer={
+        hasPhoto && (
+          <Button loading={saving} onClick={() => save(null)}>
+            Remover foto
+          </Button>
+        )
+      }
+    >
+      <div className="stack">
+        <FileField
+          label="Foto"
+          placeholder="Arraste uma imagem até aqui ou escolha no dispositivo."
+          value={picked}
+          onChange={setPicked}
+          files={files}
+          accept={IMAGES}
+          maxSize={PHOTO_MAX_BYTES}
+          error={refused?.['avatar']}
+          lined
+        />
+        {address !== null && <PhotoCrop address={address} saving={saving} onCrop={save} />}
+      </div>
+    </Modal>
+  )
+}

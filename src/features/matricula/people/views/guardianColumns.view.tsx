@@ -1,0 +1,31 @@
+import type { GuardianRow } from '#domain/people/merge.ts'
+import { formatCpf } from '#domain/rules/documents/cpf.ts'
+import { formatPhone } from '#src/lib/masks.ts'
+import { Identity } from '#src/ui/Identity.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import type { Column } from '#src/ui/table/columns.ts'
+
+/** A guardian in the list: who, for whom, and how to reach them. */
+export const guardianColumns: readonly Column<GuardianRow>[] = [
+  {
+    key: 'nome',
+    header: 'Responsável',
+    sort: 'nome',
+    width: 'wide',
+    cell: ({ nome, cpf }) => <Identity name={nome} detail={cpf === null ? 'Sem CPF' : `CPF ${formatCpf(cpf)}`} />,
+  },
+  { key: 'alunos', header: 'Alunos', cell: ({ alunos }) => alunos.join(', ') || '–' },
+  {
+    key: 'telefoneCelular',
+    header: 'Celular',
+    cell: ({ telefoneCelular }) => (telefoneCelular === null ? '–' : formatPhone(telefoneCelular)),
+  },
+  { key: 'email', header: 'E-mail', sort: 'email', cell: ({ email }) => email ?? '–' },
+  {
+    key: 'ativo',
+    header: 'Situação',
+    sort: 'ativo',
+    width: 'narrow',
+    cell: ({ ativo }) => <StatusBadge tone={ativo ? 'success' : 'neutral'}>{ativo ? 'Ativo' : 'Inativo'}</StatusBadge>,
+  },
+]
