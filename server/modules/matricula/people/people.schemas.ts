@@ -30,12 +30,8 @@ const Addresses = Type.Array(AddressSchema, { title: 'Endereços', maxItems: ADD
 const STUDENT = { cadastro: Type.Object(draftSchema(STUDENT_RECORD), closed), enderecos: Addresses }
 const GUARDIAN = { cadastro: Type.Object(draftSchema(GUARDIAN_RECORD), closed), enderecos: Addresses }
 
-const KEPT = {
-  id: Type.Integer(),
-  ativo: Type.Boolean(),
-  versao: Type.Integer(),
-  respostas: Type.Array(FieldAnswer),
-}
+const KEPT = { id: Type.Integer(), ativo: Type.Boolean(), versao: Type.Integer() }
+const ANSWERED = { respostas: Type.Array(FieldAnswer) }
 
 const CHANGED = { versao: Versao, campos: Type.Optional(FilledForm) }
 
@@ -69,6 +65,7 @@ export const StudentRecord = Type.Unsafe<Wire.StudentRecord>(
   Type.Object({
     ...KEPT,
     ...STUDENT,
+    ...ANSWERED,
     ra: Type.String(),
     avatar: orNull(Type.String()),
     irmaos: Type.Array(
@@ -96,6 +93,7 @@ export const GuardianRecord = Type.Unsafe<Wire.GuardianRecord>(
   Type.Object({
     ...KEPT,
     ...GUARDIAN,
+    ...ANSWERED,
     alunos: Type.Array(Type.Object({ ...LINK, idAluno: Type.Integer(), nome: Type.String(), ra: Type.String() })),
   }),
 )
