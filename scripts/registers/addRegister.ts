@@ -48,12 +48,10 @@ export const addRegister = (root: string, register: NewRegister): readonly strin
   edits.change('domain/registers/all.ts', (text) =>
     before('}\n\nexport const ALL', `  ${register.name},\n`)(withImport(importOf(register))(text)),
   )
+  const fetched = `(await import('#${descriptionFile(register)}')).${register.name}`
   edits.change(
     'domain/registers/fetch.ts',
-    before(
-      '}\n',
-      `  ${register.name}: async () => (await import('#${descriptionFile(register)}')).${register.name},\n`,
-    ),
+    before('}\n', `  ${register.name}: async () => ${fetched},\n`, 'export const FETCH_DESCRIPTION'),
   )
   edits.change('domain/audit/labels.ts', auditLabel(register, module))
   addFeature(edits, register, module)

@@ -67,12 +67,25 @@ const calledLike = (register: Register, texts: readonly string[]): RawBuilder<un
   return sql`(${sql.join(conditions, sql` or `)})`
 }
 
+const partsOf = (cell: string): readonly string[] =>
+  cell.split(cell.includes(';') ? ';' : ',').map((part) => part.trim())
+
+/** Commas that a name has at most. */
+const MOST_COMMAS = 4
+
+/** Every name that a cell with several may hold: its parts, and parts that a comma of a name has torn apart. */
+export const possibleNames = (cell: string): readonly string[] => {
+  const parts = partsOf(cell)
+  const lengths = Array.from({ length: Math.min(parts.length, MOST_COMMAS + 1) }, (_, place) => place + 1)
+  return parts.flatMap((_, from) => lengths.map((length) => parts.slice(from, from + length).join(', ')))
+}
+
 /** Several names in a cell, with semicolons or commas between them; names may have commas of their own. */
 export const severalIn = (
   cell: string,
   lookup: Lookup,
 ): { readonly found: readonly Named[]; readonly missing: readonly string[] } => {
-  const parts = cell.split(cell.includes(';') ? ';' : ',').map((part) => part.trim())
+  const parts = partsOf(cell)
   const found: Named[] = []
   const missing: string[] = []
   for (let from = 0; from < parts.length; ) {

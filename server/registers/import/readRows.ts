@@ -6,7 +6,7 @@ import type { RegisterValue } from '#domain/registers/values.ts'
 import { codeAbove } from '#domain/rules/registers/hierarchy.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { type Lookup, lookupIn, type Named, severalIn } from '#server/registers/import/named.ts'
+import { type Lookup, lookupIn, type Named, possibleNames, severalIn } from '#server/registers/import/named.ts'
 import { listOf } from '#server/registers/lists.ts'
 
 /** A row as it was read: values by field, and what could not be read. */
@@ -41,7 +41,8 @@ export const readRows = async (
   const lookups = new Map<string, Lookup>()
   for (const [name, field] of Object.entries(register.fields)) {
     const list = listOf(field, register)
-    const said = texts.flatMap((row) => (row[name] ? [row[name]] : []))
+    const cells = texts.flatMap((row) => (row[name] ? [row[name]] : []))
+    const said = field.kind === 'references' ? cells.flatMap(possibleNames) : cells
     if (list !== null && said.length > 0) lookups.set(name, await lookupIn(trx, caller, list, said))
   }
   return rows.map(({ linha }, place) => readRow(register, linha, texts[place] ?? {}, lookups))
