@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import { personSearch } from '#domain/people/person.ts'
 import { searchable } from '#domain/text.ts'
+import { homeOf } from '#server/db/demo/addresses.ts'
 import type { DemoChild, DemoFamily, DemoGuardian } from '#server/db/demo/model.ts'
 import { idAt, insertAll, takeIds } from '#server/db/demo/rows.ts'
 import type { School } from '#server/db/demo/school.ts'
@@ -60,6 +61,7 @@ export const saveFamilies = async (
       ...credentialsOf(child, passwordHash),
     })),
   )
+  await insertAll(db, 'home_address', studentIds.map(homeOf))
   await insertAll(db, 'student_guardian', linkRows(families, studentIds, guardianIds))
   await saveEnrolments(db, school, children, studentIds)
 }
