@@ -1,14 +1,17 @@
 import type { ListEntry } from '#domain/lists/list.ts'
 
-/** The forms whose fields a school configures (portal.md 3), in the order in which they are filled in. */
+/**
+ * The forms whose fields a school configures (portal.md 3), in the order in which they are filled in: the name of each among
+ * them, and its title among the sections of somebody's record.
+ */
 export const FIELD_TABLES = [
-  { id: 'Aluno', nome: 'Aluno', de: 'aluno' },
-  { id: 'AlunoPlus', nome: 'Complemento', de: 'aluno' },
-  { id: 'AlunoEndereco', nome: 'Endereço', de: 'aluno' },
-  { id: 'AlunoMedico', nome: 'Saúde', de: 'aluno' },
-  { id: 'AlunoOutrasInfPlus', nome: 'Outras informações', de: 'aluno' },
-  { id: 'Responsavel', nome: 'Responsável', de: 'responsavel' },
-  { id: 'AlunoResponsavelPlus', nome: 'Vínculo com o aluno', de: 'vinculo' },
+  { id: 'Aluno', nome: 'Aluno', titulo: 'Outros dados do aluno', de: 'aluno' },
+  { id: 'AlunoPlus', nome: 'Complemento', titulo: 'Complemento', de: 'aluno' },
+  { id: 'AlunoEndereco', nome: 'Endereço', titulo: 'Sobre o endereço', de: 'aluno' },
+  { id: 'AlunoMedico', nome: 'Saúde', titulo: 'Saúde', de: 'aluno' },
+  { id: 'AlunoOutrasInfPlus', nome: 'Outras informações', titulo: 'Outras informações', de: 'aluno' },
+  { id: 'Responsavel', nome: 'Responsável', titulo: 'Outros dados do responsável', de: 'responsavel' },
+  { id: 'AlunoResponsavelPlus', nome: 'Vínculo com o aluno', titulo: 'Vínculo com o aluno', de: 'vinculo' },
 ] as const
 
 export type FieldTable = (typeof FIELD_TABLES)[number]['id']

@@ -1,3 +1,4 @@
+import type { FieldAnswer, FilledForm } from '#domain/api/configuredFields.schemas.ts'
 import type { Address } from '#domain/people/address.ts'
 import type { LinkDraft } from '#domain/people/link.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
@@ -19,6 +20,17 @@ interface KeptPerson extends PersonDraft {
   versao: number
 }
 
+/** What somebody answered to the fields that the school configured. */
+interface Answered {
+  respostas: FieldAnswer[]
+}
+
+/** A person as they are to become; without `campos` the answers stay as they are. */
+interface ChangedPerson extends PersonDraft {
+  versao: number
+  campos?: FilledForm
+}
+
 /** Another student of the caller's units with a guardian in common. */
 export interface Sibling {
   id: number
@@ -28,7 +40,7 @@ export interface Sibling {
   responsaveis: string[]
 }
 
-export interface StudentRecord extends KeptPerson {
+export interface StudentRecord extends KeptPerson, Answered {
   ra: string
   /** Data URL. */
   avatar: string | null
@@ -42,7 +54,7 @@ export interface GetStudentRecord {
 
 export interface UpdateStudentRecord {
   params: ById
-  body: PersonDraft & { versao: number }
+  body: ChangedPerson
   answer: StudentRecord
   conflict: StudentRecord
 }
@@ -61,7 +73,7 @@ export interface GuardianStudent extends LinkDraft {
   ra: string
 }
 
-export interface GuardianRecord extends KeptPerson {
+export interface GuardianRecord extends KeptPerson, Answered {
   alunos: GuardianStudent[]
 }
 
@@ -72,7 +84,7 @@ export interface GetGuardianRecord {
 
 export interface UpdateGuardianRecord {
   params: ById
-  body: PersonDraft & { versao: number }
+  body: ChangedPerson
   answer: GuardianRecord
   conflict: GuardianRecord
 }

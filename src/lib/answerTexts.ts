@@ -45,7 +45,10 @@ export const writtenAnswer = (field: AnswerKind, answer: string): string => {
 }
 
 /** What a form of several configured forms begins with: an answer for every field, as people write it. */
-export const writtenAnswers = (forms: readonly ConfiguredForm[], answers: readonly FieldAnswer[]): Answers => {
+export const writtenAnswers = (
+  forms: readonly ConfiguredForm[],
+  answers: readonly Pick<FieldAnswer, 'parCampoId' | 'valor'>[],
+): Answers => {
   const given = new Map(answers.map(({ parCampoId, valor }) => [parCampoId, valor]))
   return Object.fromEntries(
     forms.flatMap(({ campos }) =>

@@ -3,6 +3,8 @@ import type { FieldDraft } from '#domain/api/configuredFields.schemas.ts'
 import { FIELD_FORMAT, FIELD_TABLES, FIELD_TYPE, type FieldTable, type FieldTypeId } from '#domain/fields/catalogue.ts'
 import { suggestedName } from '#domain/fields/designFlaws.ts'
 import { newField, withCondition, withEffect, withType } from '#domain/fields/designRules.ts'
+import { demoInstant } from '#server/db/demo/calendar.ts'
+import { insertAll } from '#server/db/demo/rows.ts'
 import { fieldColumns } from '#server/db/fieldRows.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -52,8 +54,7 @@ const FIELDS: Readonly<Record<FieldTable, readonly FieldDraft[]>> = {
     field('Área', list, { argumentosLista: ['Urbana', 'Rural'] }),
   ],
   AlunoMedico: [
-    field('Saúde', heading, {
-      nomeCampo: 'tituloSaude',
+    field('Quem vê estas respostas', heading, {
       tip: 'Somente a equipe que cuida do aluno vê estas respostas. Avise a escola sempre que algo mudar.',
     }),
     field('Tipo sanguíneo', list, {
@@ -140,6 +141,7 @@ const FIELDS: Readonly<Record<FieldTable, readonly FieldDraft[]>> = {
   ],
 }
 
+/** The forms of the demo school, and what its students answered to what has to be answered. */
 export const writeConfiguredFields = async (db: Kysely<Database>): Promise<void> => {
   const rows = FIELD_TABLES.flatMap(({ id }) =>
     FIELDS[id].map((one, place) => ({
@@ -148,5 +150,34 @@ export const writeConfiguredFields = async (db: Kysely<Database>): Promise<void>
       restarted_at: null,
     })),
   )
-  await db.insertInto('configured_field').values(rows).execute()
+  const fields = await db.insertInto('configured_field').values(rows).returning(['id', 'name']).execute()
+  const ids = new Map(fields.map(({ id, name }) => [name, id]))
+  const students = await db.selectFrom('student').select('id').orderBy('id').execute()
+  await insertAll(
+    db,
+    'field_answer',
+    students.flatMap((student, place) =>
+      Object.entries(answersOf(place)).flatMap(([name, value]) => {
+        const field_id = ids.get(name)
+        if (field_id === undefined) return []
+        return [{ field_id, student_id: student.id, guardian_id: null, value, answered_at: demoInstant(60, '09:00') }]
+      }),
+    ),
+  )
 }
+
+const BLOOD = ['O+', 'A+', 'B+', 'O−', 'Não sei']
+const WAYS = ['A pé', 'Carro da família', 'Transporte escolar', 'Ônibus ou metrô']
+
+/** What the student at a place among all answered. */
+const answersOf = (place: number): Readonly<Record<string, string>> => ({
+  comoVemAEscola: WAYS[place % WAYS.length] ?? '',
+  tipoSanguineo: BLOOD[place % BLOOD.length] ?? '',
+  ...(place % 9 === 4
+    ? {
+        temAlergia: 'Sim',
+        alergias: 'Alimentos',
+        oQueFazerEmCasoDeReacao: 'Dar o antialérgico que está na secretaria e ligar para a família.',
+      }
+    : { temAlergia: 'Não' }),
+})

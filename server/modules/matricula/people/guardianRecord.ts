@@ -9,6 +9,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { readAnswers, saveAnswers } from '#server/modules/matricula/configuredFields/index.ts'
 import { holdsOn, requireGuardian, studentWithin } from '#server/modules/matricula/families/index.ts'
 import { refuseFlaws, settledPerson } from '#server/modules/matricula/people/checked.ts'
 import { LINK_COLUMNS, linkOf } from '#server/modules/matricula/people/links.repository.ts'
@@ -25,7 +26,7 @@ export const guardianRecord = async (incoming: SignedIncoming<GetGuardianRecord>
 
 /**
  * Changes a guardian. @throws Refusal 404 as `guardianRecord`; 422 CHECK_FIELDS with a sentence per path, also for a
- * CPF or e-mail that somebody has; 409 with the guardian for an older `versao`
+ * CPF or e-mail that somebody has; 409 with the guardian for an older `versao`, or as `saveAnswers`
  */
 export const changeGuardian = async (incoming: SignedIncoming<UpdateGuardianRecord>): Promise<GuardianRecord> => {
   const { db, params, body, ...act } = incoming
@@ -40,6 +41,8 @@ export const changeGuardian = async (incoming: SignedIncoming<UpdateGuardianReco
       const before = await readGuardian(trx, act.caller, params.id, today)
       if (before.versao !== body.versao) throw stale<typeof updateGuardianRecord>(before)
       await updatePerson(trx, 'guardian', params.id, draft)
+      if (body.campos !== undefined)
+        await saveAnswers(trx, act, { idAluno: null, idResponsavel: params.id }, body.campos)
       await writeAudit(trx, {
         ...actor(act),
         entity: 'guardian',
@@ -60,7 +63,11 @@ const readGuardian = async (
 ): Promise<GuardianRecord> => {
   const person = await readPerson(db, 'guardian', id)
   if (person === null) throw notFound()
-  return { ...person, alunos: await studentsOf(db, caller, id, today) }
+  return {
+    ...person,
+    alunos: await studentsOf(db, caller, id, today),
+    respostas: await readAnswers(db, { idAluno: null, idResponsavel: id }),
+  }
 }
 
 /** The students of the caller's units for whom a guardian answers today. */

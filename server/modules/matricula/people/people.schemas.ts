@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Ativo, Id, PAGING, Versao } from '#domain/api/common.schemas.ts'
+import { FieldAnswer, FilledForm } from '#domain/api/configuredFields.schemas.ts'
 import { KINSHIPS } from '#domain/lists/people.ts'
 import { type Address, ADDRESSES_AT_MOST, HOME_ADDRESS } from '#domain/people/address.ts'
 import { GUARDIAN_RECORD } from '#domain/people/guardian.ts'
@@ -30,6 +31,9 @@ const STUDENT = { cadastro: Type.Object(draftSchema(STUDENT_RECORD), closed), en
 const GUARDIAN = { cadastro: Type.Object(draftSchema(GUARDIAN_RECORD), closed), enderecos: Addresses }
 
 const KEPT = { id: Type.Integer(), ativo: Type.Boolean(), versao: Type.Integer() }
+const ANSWERED = { respostas: Type.Array(FieldAnswer) }
+
+const CHANGED = { versao: Versao, campos: Type.Optional(FilledForm) }
 
 const Share = (name: keyof LinkDraft) => orNull(Type.Integer({ title: LINK_LABELS[name], minimum: 0, maximum: 1000 }))
 const Day = (name: keyof LinkDraft) => Type.String({ title: LINK_LABELS[name], maxLength: 20 })
@@ -61,6 +65,7 @@ export const StudentRecord = Type.Unsafe<Wire.StudentRecord>(
   Type.Object({
     ...KEPT,
     ...STUDENT,
+    ...ANSWERED,
     ra: Type.String(),
     avatar: orNull(Type.String()),
     irmaos: Type.Array(
@@ -75,7 +80,7 @@ export const StudentRecord = Type.Unsafe<Wire.StudentRecord>(
 )
 
 export const ChangedStudent = Type.Unsafe<Wire.UpdateStudentRecord['body']>(
-  Type.Object({ ...STUDENT, versao: Versao }, closed),
+  Type.Object({ ...STUDENT, ...CHANGED }, closed),
 )
 
 /** A data URL of 512,000 bytes in base64 at most. */
@@ -88,12 +93,13 @@ export const GuardianRecord = Type.Unsafe<Wire.GuardianRecord>(
   Type.Object({
     ...KEPT,
     ...GUARDIAN,
+    ...ANSWERED,
     alunos: Type.Array(Type.Object({ ...LINK, idAluno: Type.Integer(), nome: Type.String(), ra: Type.String() })),
   }),
 )
 
 export const ChangedGuardian = Type.Unsafe<Wire.UpdateGuardianRecord['body']>(
-  Type.Object({ ...GUARDIAN, versao: Versao }, closed),
+  Type.Object({ ...GUARDIAN, ...CHANGED }, closed),
 )
 
 const LinkRecord = Type.Object({

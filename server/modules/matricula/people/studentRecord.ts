@@ -16,6 +16,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { imageOf } from '#server/http/image.ts'
 import { notFound, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { readAnswers, saveAnswers } from '#server/modules/matricula/configuredFields/index.ts'
 import { holdsOn, requireStudent, studentWithin } from '#server/modules/matricula/families/index.ts'
 import { refuseFlaws, settledPerson } from '#server/modules/matricula/people/checked.ts'
 import { auditedPerson, lockPerson, readPerson, updatePerson } from '#server/modules/matricula/people/persons.ts'
@@ -31,7 +32,7 @@ export const studentRecord = async (incoming: SignedIncoming<GetStudentRecord>):
 
 /**
  * Changes a student. @throws Refusal 404 as `studentRecord`; 422 CHECK_FIELDS with a sentence per path, also for a CPF
- * that somebody has; 409 with the student for an older `versao`
+ * that somebody has; 409 with the student for an older `versao`, or as `saveAnswers`
  */
 export const changeStudent = async (incoming: SignedIncoming<UpdateStudentRecord>): Promise<StudentRecord> => {
   const { db, params, body, ...act } = incoming
@@ -46,6 +47,7 @@ export const changeStudent = async (incoming: SignedIncoming<UpdateStudentRecord
       const before = await readStudent(trx, act.caller, params.id, today)
       if (before.versao !== body.versao) throw stale<typeof updateStudentRecord>(before)
       await updatePerson(trx, 'student', params.id, draft)
+      if (body.campos !== undefined) await saveAnswers(trx, act, { idAluno: params.id }, body.campos)
       await writeAudit(trx, {
         ...actor(act),
         entity: 'student',
@@ -102,6 +104,7 @@ const readStudent = async (db: Kysely<Database>, caller: Caller, id: number, tod
     ra,
     avatar: avatar === null ? null : `data:${avatar_type};base64,${avatar.toString('base64')}`,
     irmaos: await siblingsOf(db, caller, id, today),
+    respostas: await readAnswers(db, { idAluno: id }),
   }
 }
 

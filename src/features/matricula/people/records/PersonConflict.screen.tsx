@@ -1,4 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
+import type { ConfiguredForm, FilledForm } from '#domain/api/configuredFields.schemas.ts'
+import { type Answers, answerKey } from '#domain/fields/answers.ts'
 import { addressText } from '#domain/people/address.ts'
 import type { PersonDraft } from '#domain/people/wire.ts'
 import {
@@ -10,6 +12,7 @@ import {
   personValues,
 } from '#src/features/matricula/people/records/personForm.ts'
 import { conflictClosed, selectPersonConflict } from '#src/features/matricula/people/records/personRecords.slice.ts'
+import { filledForm, writtenAnswers } from '#src/lib/answerTexts.ts'
 import { type ConflictField, conflictRows, withSaved } from '#src/lib/conflict.ts'
 import { closedChoices, readText } from '#src/registers/choices.ts'
 import type { FormValues } from '#src/registers/formValues.ts'
@@ -18,26 +21,34 @@ import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
 interface PersonConflictProps {
   readonly kind: PersonKind
   /** As the form began. */
-  readonly record: PersonDraft
-  readonly onSave: (draft: PersonDraft, versao: number) => void
+  readonly record: PersonDraft & { readonly respostas: FilledForm['respostas'] }
+  /** What the school asks of somebody like them. */
+  readonly forms: readonly ConfiguredForm[]
+  readonly onSave: (change: { draft: PersonDraft; campos: FilledForm; versao: number }) => void
 }
 
 /** Somebody else saved the person meanwhile. */
-export const PersonConflict = ({ kind, record, onSave }: PersonConflictProps) => {
+export const PersonConflict = ({ kind, record, forms, onSave }: PersonConflictProps) => {
   const dispatch = useDispatch()
   const conflict = useSelector(selectPersonConflict)
   if (conflict === null) return null
   const [before, mine, theirs] = [
     personValues(kind, record),
-    personValues(kind, conflict.mine),
+    personValues(kind, conflict.mine.draft),
     personValues(kind, conflict.current),
   ]
+  const answers = {
+    before: writtenAnswers(forms, record.respostas),
+    mine: writtenAnswers(forms, conflict.mine.campos.respostas),
+    theirs: writtenAnswers(forms, conflict.current.respostas),
+  }
   return (
     <ConflictDialog
       shown
       rows={[
         ...conflictRows(fieldsOf(kind), { before: before.cadastro, mine: mine.cadastro, theirs: theirs.cadastro }),
         ...conflictRows([ADDRESSES], { before, mine, theirs }),
+        ...conflictRows(questionsOf(forms), answers),
       ]}
       onClose={() => dispatch(conflictClosed())}
       onSave={(saved) => {
@@ -45,7 +56,11 @@ export const PersonConflict = ({ kind, record, onSave }: PersonConflictProps) =>
           cadastro: withSaved(mine.cadastro, theirs.cadastro, saved),
           enderecos: saved.includes('enderecos') ? theirs.enderecos : mine.enderecos,
         }
-        onSave(personDraft(kind, values), conflict.current.versao)
+        onSave({
+          draft: personDraft(kind, values),
+          campos: filledForm(forms, withSaved(answers.mine, answers.theirs, saved)),
+          versao: conflict.current.versao,
+        })
       }}
     />
   )
@@ -56,6 +71,9 @@ const ADDRESSES: ConflictField<PersonValues> = {
   label: 'Endereços',
   text: ({ enderecos }) => addressesOf(enderecos).map(addressText).join('; '),
 }
+
+const questionsOf = (forms: readonly ConfiguredForm[]): readonly ConflictField<Answers>[] =>
+  forms.flatMap(({ campos }) => campos.map((field) => ({ name: answerKey(field.id), label: field.descricaoCampo })))
 
 const fieldsOf = (kind: PersonKind): readonly ConflictField<FormValues>[] =>
   Object.entries(PERSONS[kind].fields).map(([name, field]) => ({

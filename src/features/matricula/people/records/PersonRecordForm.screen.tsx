@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { FeatureKey } from '#domain/access/featureIds.ts'
+import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
 import type { GuardianRecord, StudentRecord } from '#domain/people/wire.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
+import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields.requests.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
@@ -15,11 +17,15 @@ import {
   personFormFlaws,
   personValues,
 } from '#src/features/matricula/people/records/personForm.ts'
+import { SchoolFields } from '#src/features/matricula/people/records/SchoolFields.screen.tsx'
+import { useSchoolForms, useSince } from '#src/features/matricula/people/records/schoolFields.ts'
 import type {
   updateGuardianRecord,
   updateStudentRecord,
 } from '#src/features/matricula/people/records/personRecords.requests.ts'
+import { filledFlaws, filledForm, writtenAnswers } from '#src/lib/answerTexts.ts'
 import { dayOf } from '#src/lib/dates.ts'
+import { LoadingPerson } from '#src/features/matricula/people/views/LoadingPerson.screen.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 
 interface PersonRecordFormProps {
@@ -36,13 +42,36 @@ interface PersonRecordFormProps {
   readonly children: ReactNode
 }
 
-/** The form of a student or a guardian, with the dialog of a conflict. */
+/** The form of a student or a guardian, once it is known what the school asks. */
 export const PersonRecordForm = (props: PersonRecordFormProps) => {
-  const { kind, feature, title, subtitle, lead, record, request, links, children } = props
+  const dispatch = useDispatch()
+  const forms = useSchoolForms(props.kind)
+  if (forms !== null) return <LoadedForm {...props} forms={forms} />
+  return (
+    <LoadingPerson
+      title={props.title}
+      request={loadConfiguredForms}
+      isSought
+      onRetry={() => dispatch(loadConfiguredForms.asked(null))}
+    />
+  )
+}
+
+interface LoadedFormProps extends PersonRecordFormProps {
+  readonly forms: readonly ConfiguredForm[]
+}
+
+/** The form, with the dialog of a conflict. */
+const LoadedForm = (props: LoadedFormProps) => {
+  const { kind, feature, title, subtitle, lead, record, request, links, forms, children } = props
   const dispatch = useDispatch()
   const today = dayOf(useSelector(selectNow) ?? '')
   const readOnly = !useMayEdit(feature)
-  const initialValues = useMemo(() => personValues(kind, record), [kind, record])
+  const formsBefore = useSince(record, forms)
+  const initialValues = useMemo(
+    () => ({ ...personValues(kind, record), respostas: writtenAnswers(formsBefore, record.respostas) }),
+    [kind, record, formsBefore],
+  )
   const { id } = record
   return (
     <>
@@ -52,20 +81,34 @@ export const PersonRecordForm = (props: PersonRecordFormProps) => {
         lead={lead}
         top={<div className="cluster">{links}</div>}
         initialValues={initialValues}
-        flaws={(values) => personFormFlaws(kind, values, today)}
-        onSubmit={(values) => dispatch(request.asked({ id, versao: record.versao, draft: personDraft(kind, values) }))}
+        flaws={(values) => ({
+          ...personFormFlaws(kind, values, today),
+          ...filledFlaws(forms, values.respostas, today),
+        })}
+        onSubmit={(values) =>
+          dispatch(
+            request.asked({
+              id,
+              versao: record.versao,
+              draft: personDraft(kind, values),
+              campos: filledForm(forms, values.respostas),
+            }),
+          )
+        }
         saving={useIsRunning(request)}
         refused={useRefusedFields(request)}
         readOnly={readOnly}
       >
         <DraftMirror form={personDraftName(kind, id)} asks />
         <PersonFields kind={kind} disabled={readOnly} />
+        <SchoolFields forms={forms} today={today} disabled={readOnly} />
         {children}
       </RecordForm>
       <PersonConflict
         kind={kind}
         record={record}
-        onSave={(draft, versao) => dispatch(request.asked({ id, versao, draft }))}
+        forms={forms}
+        onSave={(change) => dispatch(request.asked({ id, ...change }))}
       />
     </>
   )

@@ -1,15 +1,17 @@
+import type { FilledForm } from '#domain/api/configuredFields.schemas.ts'
 import * as calls from '#domain/api/people.endpoints.ts'
 import type { PersonDraft } from '#domain/people/wire.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 /** Somebody as they were seen, and what is to become of them. */
-interface Change {
+export interface Change {
   readonly id: number
   readonly versao: number
   readonly draft: PersonDraft
+  readonly campos: FilledForm
 }
 
-const changeCall = ({ id, versao, draft }: Change) => ({ params: { id }, body: { ...draft, versao } })
+const changeCall = ({ id, versao, draft, campos }: Change) => ({ params: { id }, body: { ...draft, versao, campos } })
 
 export const loadStudentRecord = defineRequest('personRecords/loadStudent', calls.getStudentRecord, {
   concurrency: 'latest',

@@ -1,3 +1,5 @@
+import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields.requests.ts'
+import { configuredFieldsRuntime } from '#src/core/configuredFields/configuredFields.runtime.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { GUARDIAN_RECORD_PATH, rowIdOf, STUDENT_RECORD_PATH } from '#src/core/students/paths.ts'
 import { loadGuardianRecord, loadStudentRecord } from '#src/features/matricula/people/records/personRecords.requests.ts'
@@ -6,16 +8,16 @@ import { personRecordsSlice } from '#src/features/matricula/people/records/perso
 import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
 
 export const runtime = defineRuntime({
-  state: { ...fieldHelpRuntime.state, personRecords: personRecordsSlice.reducer },
-  sagas: { ...fieldHelpRuntime.sagas, personRecords: personRecordsSaga },
+  state: { ...fieldHelpRuntime.state, ...configuredFieldsRuntime.state, personRecords: personRecordsSlice.reducer },
+  sagas: { ...fieldHelpRuntime.sagas, ...configuredFieldsRuntime.sagas, personRecords: personRecordsSaga },
   feeds: {
     [STUDENT_RECORD_PATH]: ({ params, arriving }) => {
       const id = rowIdOf(params['id'])
-      return arriving && id !== null ? [loadStudentRecord.asked(id)] : []
+      return arriving && id !== null ? [loadStudentRecord.asked(id), loadConfiguredForms.asked(null)] : []
     },
     [GUARDIAN_RECORD_PATH]: ({ params, arriving }) => {
       const id = rowIdOf(params['id'])
-      return arriving && id !== null ? [loadGuardianRecord.asked(id)] : []
+      return arriving && id !== null ? [loadGuardianRecord.asked(id), loadConfiguredForms.asked(null)] : []
     },
   },
 })

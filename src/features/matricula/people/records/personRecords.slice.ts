@@ -1,7 +1,8 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import type { GuardianRecord, PersonDraft, StudentRecord } from '#domain/people/wire.ts'
+import type { GuardianRecord, StudentRecord } from '#domain/people/wire.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
+  type Change,
   loadGuardianRecord,
   loadStudentRecord,
   setStudentPhoto,
@@ -15,7 +16,7 @@ interface PersonRecordsState {
   /** The dialog of the photo is open. */
   readonly photoOpen: boolean
   /** What the person typed, and what somebody else had saved before. */
-  readonly conflict: { readonly mine: PersonDraft; readonly current: StudentRecord | GuardianRecord } | null
+  readonly conflict: { readonly mine: Change; readonly current: StudentRecord | GuardianRecord } | null
 }
 
 const initialState: PersonRecordsState = { student: null, guardian: null, photoOpen: false, conflict: null }
@@ -55,7 +56,7 @@ export const personRecordsSlice = createSlice({
         isAnyOf(updateStudentRecord.failed, updateGuardianRecord.failed),
         (state, { payload: { input, failure } }) => ({
           ...state,
-          conflict: failure.current === null ? null : { mine: input.draft, current: failure.current },
+          conflict: failure.current === null ? null : { mine: input, current: failure.current },
         }),
       )
       .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
+import { type AnswerOwner, tablesOf } from '#domain/fields/catalogue.ts'
+import { selectConfiguredForms } from '#src/core/configuredFields/configuredFields.slice.ts'
+import type { PersonKind } from '#src/features/matricula/people/records/personForm.ts'
+
+const OWNERS: Readonly<Record<PersonKind, AnswerOwner>> = { student: 'aluno', guardian: 'responsavel' }
+
+/** The school's own forms about students or guardians; null until they are loaded. */
+export const useSchoolForms = (kind: PersonKind): readonly ConfiguredForm[] | null => {
+  const forms = useSelector(selectConfiguredForms)
+  return forms?.filter(({ tabela }) => tablesOf(OWNERS[kind]).includes(tabela)) ?? null
+}
+
+/** What there was when a record came: what came later starts no form over in which somebody types. */
+export const useSince = <Value>(record: object, value: Value): Value => {
+  const [held, setHeld] = useState({ record, value })
+  if (held.record !== record) setHeld({ record, value })
+  return held.record === record ? held.value : value
+}
