@@ -248,7 +248,7 @@ const neededIn = (register: Register, draft: RegisterDraft): readonly string[] =
   )
 }
 
-/** Writes and chooses what a record needs; of a drop-down the first. */
+/** Writes and chooses what a record needs; of a list the first. */
 const fillIn = async (app: App, register: Register, draft: RegisterDraft): Promise<void> => {
   for (const name of neededIn(register, draft)) {
     const given = register.fields[name]
@@ -261,8 +261,10 @@ const fillIn = async (app: App, register: Register, draft: RegisterDraft): Promi
         .at(register.unique.includes(name) ? -1 : 1)
       if (option === undefined) throw new Error(`Nothing to choose in ${given.label}`)
       await app.user.selectOptions(box, option)
-    } else if (given.kind === 'choices') {
-      await app.user.click(screen.getByRole('checkbox', { name: given.list[0]?.nome ?? '' }))
+    } else if (given.kind === 'choices' || given.kind === 'references') {
+      const [first] = within(screen.getByRole('group', { name: new RegExp(given.label) })).getAllByRole('checkbox')
+      if (first === undefined) throw new Error(`Nothing to choose in ${given.label}`)
+      await app.user.click(first)
     } else {
       await write(
         app,

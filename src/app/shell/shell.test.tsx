@@ -159,9 +159,9 @@ describe('signing out', () => {
 
 describe('the menu', () => {
   test('entries are links; one without a screen is inactive and says why', async () => {
-    await openPortal({ holding: ['alunos', 'responsaveis'] })
+    await openPortal({ holding: ['alunos', 'gestaoProcessos'] })
     expect(within(nav()).getByRole('link', { name: 'Alunos' })).toHaveAttribute('href', '/matricula/alunos')
-    const inactive = within(nav()).getByRole('link', { name: 'Responsáveis' })
+    const inactive = within(nav()).getByRole('link', { name: 'Gestão de processos' })
     expect(inactive).toHaveAttribute('aria-disabled', 'true')
     expect(inactive).toHaveAttribute('title', 'Ainda não disponível nesta versão')
     expect(inactive).not.toHaveAttribute('href')
