@@ -5,7 +5,7 @@ import type { ConfiguredField } from '#domain/api/configuredFields.schemas.ts'
 import { ANSWERS_PATH } from '#domain/fields/answerFlaws.ts'
 import { type Answers, answerKey, settledAnswer } from '#domain/fields/answers.ts'
 import { isAsked, isRequired, isShown } from '#domain/fields/conditions.ts'
-import type { PickedFiles } from '#src/lib/files.ts'
+import type { PickedFiles, Sending } from '#src/lib/files.ts'
 import { ConfiguredFieldInput } from './ConfiguredFieldInput.tsx'
 
 interface ConfiguredFieldsProps {
@@ -14,6 +14,8 @@ interface ConfiguredFieldsProps {
   /** The day at school, ISO: limits of dates may depend on it. */
   readonly today: string
   readonly files: PickedFiles
+  /** Takes picked files to the server; without it they stay in the page, as where a form is only tried out. */
+  readonly sending?: Sending
   readonly disabled?: boolean
 }
 
@@ -25,7 +27,7 @@ interface Answering {
  * The configured fields of a form (portal.md 3), inside a Formik whose values hold `respostas`: what `writtenAnswers` gives.
  * Conditions follow what is typed; the flaws of the answers are for the form to ask, by `filledFlaws`.
  */
-export const ConfiguredFields = ({ fields, today, files, disabled = false }: ConfiguredFieldsProps) => {
+export const ConfiguredFields = ({ fields, today, files, sending, disabled = false }: ConfiguredFieldsProps) => {
   const { values, setFieldValue } = useFormikContext<Answering>()
   const { respostas } = values
   const isNew = ({ id }: ConfiguredField) => !(answerKey(id) in respostas)
@@ -55,6 +57,7 @@ export const ConfiguredFields = ({ fields, today, files, disabled = false }: Con
               required={isRequired(field, fields, answers)}
               today={today}
               files={files}
+              sending={sending}
               disabled={disabled || !isAsked(field)}
             />
           </div>

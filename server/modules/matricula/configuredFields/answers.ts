@@ -1,17 +1,16 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import type { ConfiguredField, FieldAnswer, FilledForm } from '#domain/api/configuredFields.schemas.ts'
-import { ANSWERS_PATH, answerFlaws, settledAnswers } from '#domain/fields/answerFlaws.ts'
+import { answerFlaws, settledAnswers } from '#domain/fields/answerFlaws.ts'
 import { type Answers, answerKey, answerOf } from '#domain/fields/answers.ts'
 import { isAsked } from '#domain/fields/conditions.ts'
-import { type AnswerOwner, FIELD_TYPE, type FieldTable, tablesOf } from '#domain/fields/catalogue.ts'
+import { type AnswerOwner, type FieldTable, tablesOf } from '#domain/fields/catalogue.ts'
 import { listedFields } from '#domain/fields/designRules.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import { storedFileOf } from '#domain/files/stored.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { actor, type Audited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
+import { settleFiles, withFiles } from '#server/modules/matricula/configuredFields/answerFiles.ts'
 import { holdForm } from '#server/modules/matricula/configuredFields/forms.ts'
 
 /** Whose answers: a student's, a guardian's, or with both those of the guardian as one of this student. */
@@ -68,9 +67,10 @@ export const saveAnswers = async (
   const before = byKey(await readAnswers(trx, owner))
   const typed = { ...byKey(respostas), ...kept(forms.flat(), before) }
   const today = schoolDay(act.now)
-  const flaws = merged(forms.map((fields) => ({ ...answerFlaws(fields, typed, today), ...fileFlaws(fields, typed) })))
+  const settled = merged(forms.map((fields) => settledAnswers(fields, typed)))
+  const { answers, flaws: fileFlaws } = await withFiles(trx, act, forms.flat(), before, settled)
+  const flaws = merged([...forms.map((fields) => answerFlaws(fields, typed, today)), fileFlaws])
   if (Object.keys(flaws).length > 0) throw ruleBroken('CHECK_FIELDS', flaws)
-  const answers = merged(forms.map((fields) => settledAnswers(fields, typed)))
   const changed = forms.flat().filter((field) => isAsked(field) && answerOf(before, field) !== answerOf(answers, field))
   if (changed.length > 0) await write(trx, act, owner, changed, answers)
 }
@@ -86,15 +86,6 @@ const kept = (fields: readonly ConfiguredField[], before: Answers): Answers =>
 
 const merged = (parts: readonly Readonly<Record<string, string>>[]): Readonly<Record<string, string>> =>
   Object.fromEntries(parts.flatMap((part) => Object.entries(part)))
-
-/** A file has been sent before: its answer names it. */
-const fileFlaws = (fields: readonly ConfiguredField[], typed: Answers): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    fields
-      .filter(({ parCampoTipoId }) => parCampoTipoId === FIELD_TYPE.file)
-      .filter((field) => answerOf(typed, field) !== '' && storedFileOf(answerOf(typed, field)) === null)
-      .map(({ id }) => [`${ANSWERS_PATH}.${answerKey(id)}`, MESSAGES.FILE_REJECTED]),
-  )
 
 const formChanged = (): Refusal => new Refusal(409, 'FORM_CHANGED')
 
@@ -117,7 +108,12 @@ const write = async (
   answers: Answers,
 ): Promise<void> => {
   const ids = changed.map(({ id }) => id)
-  await trx.deleteFrom('field_answer').where(ownedBy(owner)).where('field_id', 'in', ids).execute()
+  const gone = await trx
+    .deleteFrom('field_answer')
+    .where(ownedBy(owner))
+    .where('field_id', 'in', ids)
+    .returning(['id', 'field_id', 'value'])
+    .execute()
   const given = changed
     .filter((field) => answerOf(answers, field) !== '')
     .map((field) => ({
@@ -126,7 +122,11 @@ const write = async (
       answered_at: act.now,
       ...columnsOf(owner),
     }))
-  if (given.length > 0) await trx.insertInto('field_answer').values(given).execute()
+  const written =
+    given.length === 0
+      ? []
+      : await trx.insertInto('field_answer').values(given).returning(['id', 'field_id', 'value']).execute()
+  await settleFiles(trx, act, changed, gone, written)
   // Health and the like are nobody's business but of those who see the form: which fields, not what was answered.
   await writeAudit(trx, {
     ...actor(act),
