@@ -16,12 +16,12 @@ import * as lists from './migrations/0014_lists.ts'
 import * as listIndexes from './migrations/0015_list_indexes.ts'
 import * as finance from './migrations/0016_finance.ts'
 import * as calendarReach from './migrations/0017_calendar_reach.ts'
-import * as configuredFields from './migrations/0017_configured_fields.ts'
-import * as files from './migrations/0018_files.ts'
-import * as people from './migrations/0018_people.ts'
-import * as requirements from './migrations/0018_requirements.ts'
-import * as unitLogo from './migrations/0018_unit_logo.ts'
-import * as importParts from './migrations/0020_import_parts.ts'
+import * as configuredFields from './migrations/0018_configured_fields.ts'
+import * as files from './migrations/0019_files.ts'
+import * as people from './migrations/0020_people.ts'
+import * as requirements from './migrations/0021_requirements.ts'
+import * as unitLogo from './migrations/0022_unit_logo.ts'
+import * as importParts from './migrations/0023_import_parts.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -44,12 +44,12 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015_list_indexes': listIndexes,
   '0016_finance': finance,
   '0017_calendar_reach': calendarReach,
-  '0017_configured_fields': configuredFields,
-  '0018_files': files,
-  '0018_people': people,
-  '0018_requirements': requirements,
-  '0018_unit_logo': unitLogo,
-  '0020_import_parts': importParts,
+  '0018_configured_fields': configuredFields,
+  '0019_files': files,
+  '0020_people': people,
+  '0021_requirements': requirements,
+  '0022_unit_logo': unitLogo,
+  '0023_import_parts': importParts,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

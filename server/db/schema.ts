@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { FieldDraft } from '#domain/api/configuredFields.schemas.ts'
 import type { AuditAction, AuditEntity } from '#domain/audit/labels.ts'
-import type { FieldTable } from '#domain/fields/catalogue.ts'
+import type { FieldTable } from '#domain/fields/tables.ts'
 import type { FileType } from '#domain/files/types.ts'
 import type { FileUseName } from '#domain/files/uses.ts'
 import type { StorageName } from '#domain/files/storages.ts'

@@ -130,6 +130,8 @@ const shapeOf = (content: Content): string => {
       hash.update(file).update(readFileSync(join(root, folder, file)))
     }
   }
-  hash.update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')))
+  for (const file of ['server/db/migrate.ts', 'node_modules/@electric-sql/pglite/package.json']) {
+    hash.update(readFileSync(join(root, file)))
+  }
   return hash.digest('hex').slice(0, 16)
 }

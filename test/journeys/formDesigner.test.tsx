@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as calls from '#domain/api/configuredFields.endpoints.ts'
 import type { ConfiguredField } from '#domain/api/configuredFields.schemas.ts'
-import type { FieldTable } from '#domain/fields/catalogue.ts'
+import type { FieldTable } from '#domain/fields/tables.ts'
 import { draftOf } from '#domain/fields/designRules.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { type Credentials, call, type TestApi } from '#test/helpers/api.ts'

@@ -1,6 +1,7 @@
 import * as calls from '#domain/api/configuredFields.endpoints.ts'
 import type { ConfiguredField, ConfiguredForm, FieldDraft, FilledForm } from '#domain/api/configuredFields.schemas.ts'
-import { FIELD_TABLES, FIELD_TYPE, type FieldTable } from '#domain/fields/catalogue.ts'
+import { FIELD_TYPE } from '#domain/fields/catalogue.ts'
+import { FIELD_TABLES, type FieldTable } from '#domain/fields/tables.ts'
 import { designFlaws } from '#domain/fields/designFlaws.ts'
 import { draftOf, newField, withCondition, withdrawn, withEffect, withType } from '#domain/fields/designRules.ts'
 import { downloadFile } from '#domain/api/files.endpoints.ts'

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { FieldDraft } from '#domain/api/configuredFields.schemas.ts'
-import { FIELD_FORMAT, FIELD_TABLES, FIELD_TYPE, type FieldTable, type FieldTypeId } from '#domain/fields/catalogue.ts'
+import { FIELD_FORMAT, FIELD_TYPE, type FieldTypeId } from '#domain/fields/catalogue.ts'
+import { FIELD_TABLES, type FieldTable } from '#domain/fields/tables.ts'
 import { suggestedName } from '#domain/fields/designFlaws.ts'
 import { newField, withCondition, withEffect, withType } from '#domain/fields/designRules.ts'
 import { demoInstant } from '#server/db/demo/calendar.ts'

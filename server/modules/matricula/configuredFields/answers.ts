@@ -3,7 +3,7 @@ import type { ConfiguredField, FieldAnswer, FilledForm } from '#domain/api/confi
 import { answerFlaws, settledAnswers } from '#domain/fields/answerFlaws.ts'
 import { type Answers, answerKey, answerOf } from '#domain/fields/answers.ts'
 import { isAsked } from '#domain/fields/conditions.ts'
-import { type AnswerOwner, type FieldTable, tablesOf } from '#domain/fields/catalogue.ts'
+import { type AnswerOwner, type FieldTable, tablesOf } from '#domain/fields/tables.ts'
 import { listedFields } from '#domain/fields/designRules.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'

@@ -8,7 +8,7 @@ import type {
   OrderFields,
   UpdateField,
 } from '#domain/api/configuredFields.schemas.ts'
-import type { FieldTable } from '#domain/fields/catalogue.ts'
+import type { FieldTable } from '#domain/fields/tables.ts'
 import { type DesignedField, designFlaws } from '#domain/fields/designFlaws.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { fieldColumns } from '#server/db/fieldRows.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
-import { FIELD_TABLES, type FieldTable } from '#domain/fields/catalogue.ts'
+import { FIELD_TABLES, type FieldTable } from '#domain/fields/tables.ts'
 import { inOrder } from '#domain/fields/designRules.ts'
 import { fieldOf } from '#server/db/fieldRows.ts'
 import type { Database } from '#server/db/schema.ts'

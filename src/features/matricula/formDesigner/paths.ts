@@ -1,4 +1,4 @@
-import { type FieldTable, isFieldTable } from '#domain/fields/catalogue.ts'
+import { type FieldTable, isFieldTable } from '#domain/fields/tables.ts'
 
 /** M30. */
 export const FORM_DESIGNER = '/matricula/customizacao/formularios'

@@ -1,8 +1,7 @@
-import '#src/styles/formDesigner.scss'
 import Plus from 'lucide-react/icons/plus'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
-import { FIELD_TABLES } from '#domain/fields/catalogue.ts'
+import { FIELD_TABLES } from '#domain/fields/tables.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { useQuery } from '#src/core/router/RouteTable.tsx'
@@ -13,9 +12,9 @@ import { type Opened, openedIn, placeOf } from '#src/features/matricula/formDesi
 import { FieldEditor } from '#src/features/matricula/formDesigner/screens/FieldEditor.tsx'
 import { FieldList } from '#src/features/matricula/formDesigner/views/FieldList.view.tsx'
 import { WholeForm } from '#src/features/matricula/formDesigner/screens/WholeForm.tsx'
-import { classes } from '#src/lib/classes.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { DesignerLayout } from '#src/ui/DesignerLayout.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -65,14 +64,13 @@ const Design = ({ opened, form }: DesignProps) => {
   const field = form.campos.find(({ id }) => id === opened.field) ?? null
   const isOpen = field !== null || (opened.field === 'novo' && mayEdit)
   return (
-    <div className={classes('form-designer', isOpen && 'form-designer-open')}>
-      <Fields open={field?.id ?? null} form={form} mayEdit={mayEdit} />
+    <DesignerLayout list={<Fields open={field?.id ?? null} form={form} mayEdit={mayEdit} />} isOpen={isOpen}>
       {isOpen ? (
         <FieldEditor key={`${form.tabela}/${opened.field}`} form={form} field={field} />
       ) : (
         <WholeForm fields={form.campos} />
       )}
-    </div>
+    </DesignerLayout>
   )
 }
 

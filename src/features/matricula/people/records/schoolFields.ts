@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
-import { type AnswerOwner, tablesOf } from '#domain/fields/catalogue.ts'
+import { type AnswerOwner, tablesOf } from '#domain/fields/tables.ts'
 import { selectConfiguredForms } from '#src/core/configuredFields/configuredFields.slice.ts'
 import type { PersonKind } from '#src/features/matricula/people/records/personForm.ts'
 
