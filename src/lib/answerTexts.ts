@@ -78,17 +78,17 @@ export const filledFlaws = (
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(forms.flatMap(({ campos }) => Object.entries(answerFlaws(campos, typed, today))))
 
-/** The answers of a form that is sent, by their paths in the form, as what sends picked files takes them. */
-export const answersByPath = ({ respostas }: FilledForm): Answers =>
-  Object.fromEntries(respostas.map(({ parCampoId, valor }) => [pathOf(parCampoId), valor]))
+/** The answers of a form that is sent, by their paths, as what sends picked files takes them. `under`: where it stands, `aluno.`. */
+export const answersByPath = ({ respostas }: FilledForm, under = ''): Answers =>
+  Object.fromEntries(respostas.map(({ parCampoId, valor }) => [pathOf(parCampoId, under), valor]))
 
 /** A form that is sent, with other answers by their paths. */
-export const withAnswers = ({ versoes, respostas }: FilledForm, answers: RegisterDraft): FilledForm => ({
+export const withAnswers = ({ versoes, respostas }: FilledForm, answers: RegisterDraft, under = ''): FilledForm => ({
   versoes,
   respostas: respostas.map(({ parCampoId, valor }) => ({
     parCampoId,
-    valor: String(answers[pathOf(parCampoId)] ?? valor),
+    valor: String(answers[pathOf(parCampoId, under)] ?? valor),
   })),
 })
 
-const pathOf = (fieldId: number): string => `${ANSWERS_PATH}.${answerKey(fieldId)}`
+const pathOf = (fieldId: number, under: string): string => `${under}${ANSWERS_PATH}.${answerKey(fieldId)}`

@@ -49,7 +49,8 @@ export const readAnswers = async (db: Kysely<Database>, owner: AnswerOwnerIds): 
 
 /**
  * Writes the answers of the forms that were filled in, in the transaction of whoever saves the person. What a condition
- * hides is forgotten; fields that the forms do not show keep what was answered.
+ * hides is forgotten; fields that the forms do not show keep what was answered. `under`: the path of the forms in what was
+ * sent, `aluno.`.
  * @throws Refusal 400 for a form of somebody else, 409 where a form changed since it was drawn, 422 with a sentence per field
  */
 export const saveAnswers = async (
@@ -57,6 +58,7 @@ export const saveAnswers = async (
   act: Audited,
   owner: AnswerOwnerIds,
   { versoes, respostas }: FilledForm,
+  under = '',
 ): Promise<void> => {
   const own = tablesOf(ownerOf(owner))
   if (versoes.some(({ tabela }) => !own.includes(tabela))) throw malformed()
@@ -70,7 +72,12 @@ export const saveAnswers = async (
   const settled = merged(forms.map((fields) => settledAnswers(fields, typed)))
   const { answers, flaws: fileFlaws } = await withFiles(trx, act, forms.flat(), before, settled)
   const flaws = merged([...forms.map((fields) => answerFlaws(fields, typed, today)), fileFlaws])
-  if (Object.keys(flaws).length > 0) throw ruleBroken('CHECK_FIELDS', flaws)
+  if (Object.keys(flaws).length > 0) {
+    throw ruleBroken(
+      'CHECK_FIELDS',
+      Object.fromEntries(Object.entries(flaws).map(([path, text]) => [`${under}${path}`, text])),
+    )
+  }
   const changed = forms.flat().filter((field) => isAsked(field) && answerOf(before, field) !== answerOf(answers, field))
   if (changed.length > 0) await write(trx, act, owner, changed, answers)
 }
