@@ -188,6 +188,8 @@ export interface ListCourseOptions {
 export interface IncludedGuardian {
   idResponsavel: number | null
   cadastro: RegisterDraft | null
+  /** What the school asks of somebody new. */
+  campos?: FilledForm
   vinculo: LinkDraft
 }
 
@@ -203,7 +205,7 @@ export interface IncludeStudent {
     /** The same for every try of one inclusion: a network may repeat it. */
     chave: string
     idAluno: number | null
-    aluno: PersonDraft | null
+    aluno: (PersonDraft & { campos?: FilledForm }) | null
     responsaveis: IncludedGuardian[]
     matricula: IncludedEnrolment
   }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AuditEntity } from '#domain/audit/labels.ts'
 import type { FileUseName } from '#domain/files/uses.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Act } from '#server/http/audit.ts'
+import type { Audited } from '#server/http/audit.ts'
 import { senderOf } from '#server/files/receive.ts'
 
 /** Whose a file is: a row of a table. */
@@ -12,7 +12,7 @@ interface FileOwner {
 }
 
 /** A file of the caller's own that no record names yet; null for any other. */
-export const findUpload = async (db: Kysely<Database>, act: Act, id: number, use: FileUseName) => {
+export const findUpload = async (db: Kysely<Database>, act: Audited, id: number, use: FileUseName) => {
   const { uploaded_by_type, uploaded_by } = senderOf(act)
   const file = await db
     .selectFrom('stored_file')

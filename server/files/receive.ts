@@ -5,7 +5,7 @@ import type { KeptFile } from '#domain/api/files.schemas.ts'
 import { fileNameOf } from '#domain/files/types.ts'
 import { FILE_USES, type FileUseName } from '#domain/files/uses.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Act } from '#server/http/audit.ts'
+import type { Act, Audited } from '#server/http/audit.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { tooLarge } from '#server/http/sentFile.ts'
 import { type Inspected, inspect } from '#server/files/content/inspect.ts'
@@ -62,7 +62,7 @@ const checked = (use: FileUseName, sent: Uint8Array): Inspected => {
 }
 
 /** The columns that say who sent a file. */
-export const senderOf = ({ caller }: Pick<Act, 'caller'>) => ({
+export const senderOf = ({ caller }: Pick<Audited, 'caller'>) => ({
   uploaded_by_type: caller.tipoLogin,
   uploaded_by: caller.personId,
 })

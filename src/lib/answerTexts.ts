@@ -1,7 +1,8 @@
 import type { ConfiguredForm, FieldAnswer, FilledForm } from '#domain/api/configuredFields.schemas.ts'
-import { answerFlaws, settledAnswers } from '#domain/fields/answerFlaws.ts'
+import { ANSWERS_PATH, answerFlaws, settledAnswers } from '#domain/fields/answerFlaws.ts'
 import { type AnswerKind, type Answers, answerKey } from '#domain/fields/answers.ts'
 import { FIELD_FORMAT, FIELD_TYPE } from '#domain/fields/catalogue.ts'
+import type { RegisterDraft } from '#domain/registers/values.ts'
 import { formatCep } from '#domain/rules/documents/cep.ts'
 import { formatCnpj } from '#domain/rules/documents/cnpj.ts'
 import { digitsOf } from '#domain/text.ts'
@@ -76,3 +77,18 @@ export const filledFlaws = (
   today: string,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(forms.flatMap(({ campos }) => Object.entries(answerFlaws(campos, typed, today))))
+
+/** The answers of a form that is sent, by their paths, as what sends picked files takes them. `under`: where it stands, `aluno.`. */
+export const answersByPath = ({ respostas }: FilledForm, under = ''): Answers =>
+  Object.fromEntries(respostas.map(({ parCampoId, valor }) => [pathOf(parCampoId, under), valor]))
+
+/** A form that is sent, with other answers by their paths. */
+export const withAnswers = ({ versoes, respostas }: FilledForm, answers: RegisterDraft, under = ''): FilledForm => ({
+  versoes,
+  respostas: respostas.map(({ parCampoId, valor }) => ({
+    parCampoId,
+    valor: String(answers[pathOf(parCampoId, under)] ?? valor),
+  })),
+})
+
+const pathOf = (fieldId: number, under: string): string => `${under}${ANSWERS_PATH}.${answerKey(fieldId)}`

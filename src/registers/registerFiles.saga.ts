@@ -5,6 +5,7 @@ import { uploaded } from '#src/core/files/files.saga.ts'
 import { contentAsked } from '#src/core/files/files.slice.ts'
 import { perform } from '#src/core/requests/requests.saga.ts'
 import { put, type Saga } from '#src/platform/effects.ts'
+import type { Failure } from '#src/platform/http/http.ts'
 import type { RequestDefinition } from '#src/platform/request/request.ts'
 import { handlesOf, pickedOf } from '#src/lib/fileTexts.ts'
 
@@ -19,8 +20,17 @@ export function* loadPicturesOf(record: RegisterDraft): Saga {
 /** Name of the field whose file did not arrive and why, or the draft with its files under their ids. */
 type Sent = { readonly at: string; readonly message: string } | { readonly draft: RegisterDraft }
 
+/** Why nothing was saved where a file did not arrive. */
+export const notSent = ({ at, message }: { readonly at: string; readonly message: string }): Failure<never> => ({
+  status: null,
+  code: null,
+  message,
+  fields: { [at]: message },
+  current: null,
+})
+
 /** Waits until what was picked has arrived. */
-function* sendPicked(draft: RegisterDraft): Saga<Sent> {
+export function* sendPicked(draft: RegisterDraft): Saga<Sent> {
   const sent: Record<string, string> = {}
   for (const [at, value] of Object.entries(draft)) {
     const picked = pickedOf(value)
@@ -41,13 +51,7 @@ export function* performWithFiles<Input, C extends Call>(
 ): Saga {
   const sent = yield* sendPicked(draft)
   if ('at' in sent) {
-    const { at, message } = sent
-    yield* put(
-      request.failed({
-        input,
-        failure: { status: null, code: null, message, fields: { [at]: message }, current: null },
-      }),
-    )
+    yield* put(request.failed({ input, failure: notSent(sent) }))
     return
   }
   yield* perform(request, input, filled(sent.draft))

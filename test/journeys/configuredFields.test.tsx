@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import * as calls from '#domain/api/configuredFields.endpoints.ts'
 import { getStudentRecord, updateStudentRecord } from '#domain/api/people.endpoints.ts'
-import { newField } from '#domain/fields/designRules.ts'
+import { FIELD_TYPE } from '#domain/fields/catalogue.ts'
+import { newField, withType } from '#domain/fields/designRules.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { StudentRecord } from '#domain/people/wire.ts'
 import { type Credentials, call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { pdfOf } from '#test/helpers/files.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
 const MASTER = 'master@demo.escola'
@@ -116,4 +118,18 @@ test('two who answer for the same student choose answer by answer', async () => 
   await app.user.click(dialog.getByRole('button', { name: 'Salvar com estas escolhas' }))
   expect(await screen.findByText(MESSAGES.STUDENT_SAVED)).toBeVisible()
   expect([await answerTo('tipoSanguineo'), await answerTo('cartaoDoSus')]).toEqual(['AB+', '898001160366184'])
+})
+
+test('a file that the school asks for is sent, kept, and given back', async () => {
+  const body = { ...withType(newField('AlunoMedico'), FIELD_TYPE.file), nomeCampo: 'laudo', descricaoCampo: 'Laudo' }
+  await call(world, calls.createField, { body, as: master })
+  const app = await open()
+  const pdf = new File([new Uint8Array(pdfOf())], 'laudo.pdf', { type: 'application/pdf' })
+  await app.user.upload(await screen.findByLabelText('Laudo', { selector: 'input' }), pdf)
+  await save(app)
+  expect(await screen.findByText(MESSAGES.STUDENT_SAVED)).toBeVisible()
+  expect(await answerTo('laudo')).toMatch(/^arquivo:\d+:laudo\.pdf$/)
+  await app.user.click(await screen.findByRole('button', { name: 'laudo.pdf' }))
+  await app.settled()
+  expect(app.page.downloads.map(({ name }) => name)).toEqual(['laudo.pdf'])
 })

@@ -4,6 +4,9 @@ import { FIELD_TYPE } from '#domain/fields/catalogue.ts'
 import { FIELD_TABLES, type FieldTable } from '#domain/fields/tables.ts'
 import { designFlaws } from '#domain/fields/designFlaws.ts'
 import { draftOf, newField, withCondition, withdrawn, withEffect, withType } from '#domain/fields/designRules.ts'
+import { downloadFile } from '#domain/api/files.endpoints.ts'
+import { storedFileText } from '#domain/files/stored.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { STAFF } from '#domain/people.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Audited } from '#server/http/audit.ts'
@@ -11,6 +14,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { type AnswerOwnerIds, readAnswers, saveAnswers } from '#server/modules/matricula/configuredFields/index.ts'
 import { type Credentials, call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { pdfOf, upload } from '#test/helpers/files.ts'
 
 let api: TestApi
 let master: { as: Credentials; id: number }
@@ -241,5 +245,56 @@ describe('answers', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     expect(entry.after).toEqual({ idAluno: student, campos: ['Área'] })
+  })
+})
+
+describe('a file', () => {
+  let form: ConfiguredForm
+  beforeAll(async () => {
+    await created(draft('laudo', withType(draft('laudo'), FIELD_TYPE.file)))
+    form = await formOf('AlunoPlus')
+  })
+
+  const send = async (name: string, as = master.as) =>
+    storedIn((await upload(api, { as, name, content: pdfOf() })).answer)
+  const storedIn = ({ id, nome }: { id: number; nome: string }) => ({ id, text: storedFileText({ id, name: nome }) })
+  const answerWith = (text: string) => fill({ idAluno: student }, form, { laudo: text })
+  const kept = async () => (await answered({ idAluno: student })).find(([id]) => id === fieldOf(form, 'laudo').id)?.[1]
+  const download = async (id: number, as = master.as) => (await call(api, downloadFile, { as, params: { id } })).status
+
+  test('answers, stays while other answers change, and goes when another takes its place', async () => {
+    const first = await send('laudo.pdf')
+    await answerWith(first.text)
+    expect([await kept(), await download(first.id)]).toEqual([first.text, 200])
+    await fill({ idAluno: student }, form, { laudo: first.text, escolaAnterior: 'Escola do Bairro' })
+    expect([await kept(), await download(first.id)]).toEqual([first.text, 200])
+    const second = await send('novo laudo.pdf')
+    await answerWith(second.text)
+    expect([await kept(), await download(first.id), await download(second.id)]).toEqual([second.text, 404, 200])
+    await answerWith('')
+    expect([await kept(), await download(second.id)]).toEqual([undefined, 404])
+  })
+
+  test('that is somebody else’s, or names nothing, is refused', async () => {
+    const field = `respostas.c${fieldOf(form, 'laudo').id}`
+    const other = await send('alheio.pdf', (await enterDemo(api, 'secretaria@demo.escola')).as)
+    for (const text of [other.text, 'laudo.pdf']) {
+      expect((await refused(answerWith(text))).wire.fields).toEqual({ [field]: MESSAGES.FILE_GONE })
+    }
+  })
+
+  test('is there for those who see the answer, and for nobody else', async () => {
+    const { id, text } = await send('restrito.pdf')
+    await answerWith(text)
+    expect(await download(id, (await enterDemo(api, 'secretaria@demo.escola')).as)).toBe(200)
+    expect(await download(id, (await enterDemo(api, 'responsavel@demo.escola')).as)).toBe(404)
+    const trace = await api.db
+      .selectFrom('audit_entry')
+      .where('entity', '=', 'stored_file')
+      .where('entity_id', '=', String(id))
+      .select('action')
+      .orderBy('id')
+      .execute()
+    expect(trace.map(({ action }) => action)).toEqual(['view', 'foreign-row'])
   })
 })

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { configuredForms, createField } from '#domain/api/configuredFields.endpoints.ts'
+import type { FilledForm } from '#domain/api/configuredFields.schemas.ts'
 import * as people from '#domain/api/people.endpoints.ts'
 import { studentHub } from '#domain/api/students.endpoints.ts'
 import { type Address, newAddress } from '#domain/people/address.ts'
@@ -7,7 +9,8 @@ import { type LinkDraft, linkDraftOf, NEW_LINK } from '#domain/people/link.ts'
 import { GUARDIAN_RECORD } from '#domain/people/guardian.ts'
 import { STUDENT_RECORD } from '#domain/people/student.ts'
 import type { IncludeStudent, LinkRecord, PersonDraft, StudentLinks, StudentRecord } from '#domain/people/wire.ts'
-import { message } from '#domain/messages.ts'
+import { newField } from '#domain/fields/designRules.ts'
+import { message, requiredMessage } from '#domain/messages.ts'
 import { completeCpf, formatCpf } from '#domain/rules/documents/cpf.ts'
 import type { Fields } from '#domain/registers/describe.ts'
 import { type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
@@ -547,6 +550,50 @@ describe('an inclusion', () => {
       'responsaveis.0.cadastro.cpf': 'O valor do campo CPF não é válido.',
     })
     expect(await students()).toBe(before)
+  })
+
+  describe('with what the school asks', () => {
+    const asked = async (tabela: 'AlunoPlus' | 'Responsavel', nomeCampo: string) => {
+      const body = { ...newField(tabela), nomeCampo, descricaoCampo: nomeCampo, obrigatoriedade: 1 as const }
+      const { id } = (await call(api, createField, { as: master, body })).answer
+      const { tabelas } = (await call(api, configuredForms, { as: master })).answer
+      const versao = tabelas.find((form) => form.tabela === tabela)?.versao ?? 0
+      return {
+        id,
+        filled: (valor: string): FilledForm => ({
+          versoes: [{ tabela, versao }],
+          respostas: [{ parCampoId: id, valor }],
+        }),
+      }
+    }
+
+    test('keeps the answers of everybody new, and includes nobody where one is missing', async () => {
+      const [school, work] = [await asked('AlunoPlus', 'escola'), await asked('Responsavel', 'profissao')]
+      const bodyWith = async (escola: string, profissao: string) =>
+        bodyOf(await offer(), {
+          aluno: { ...student(), campos: school.filled(escola) },
+          responsaveis: [{ ...mother(), campos: work.filled(profissao) }],
+        })
+      const before = await students()
+      expect((await include(await bodyWith('', 'Costureira'))).refusal.fields).toEqual({
+        [`aluno.respostas.c${school.id}`]: requiredMessage('escola'),
+      })
+      expect((await include(await bodyWith('Escola do Bairro', ''))).refusal.fields).toEqual({
+        [`responsaveis.0.respostas.c${work.id}`]: requiredMessage('profissao'),
+      })
+      expect(await students()).toBe(before)
+      const { idAluno } = (await include(await bodyWith('Escola do Bairro', 'Costureira'))).answer
+      expect((await read(idAluno)).answer.respostas).toMatchObject([{ valor: 'Escola do Bairro' }])
+      const [link] = (await links(idAluno)).vinculos
+      expect((await readGuardian(link?.idResponsavel ?? 0)).answer.respostas).toMatchObject([{ valor: 'Costureira' }])
+    })
+
+    test('takes no answers of somebody who is there', async () => {
+      const { guardian } = await family()
+      const work = await asked('Responsavel', 'empresa')
+      const known = { idResponsavel: guardian.id, cadastro: null, vinculo: NEW_LINK, campos: work.filled('Ateliê') }
+      expect((await include(bodyOf(await offer(), { responsaveis: [mother(), known] }))).status).toBe(400)
+    })
   })
 
   test('of a child outside the ages: warned, refused, or let in with a reason', async () => {

@@ -4,7 +4,7 @@ import type { ConfiguredField } from '#domain/api/configuredFields.schemas.ts'
 import { daysOf, lengthsOf } from '#domain/fields/answerFlaws.ts'
 import { FIELD_FORMAT, FIELD_TYPE, YES_NO } from '#domain/fields/catalogue.ts'
 import { answerMask } from '#src/lib/answerTexts.ts'
-import type { PickedFiles } from '#src/lib/files.ts'
+import type { PickedFiles, Sending } from '#src/lib/files.ts'
 import { FIELD_ICON } from '../fieldIcons.ts'
 import { FormDateField } from '../form/FormDateField.tsx'
 import { FormPhoneField } from '../form/FormPhoneField.tsx'
@@ -26,12 +26,13 @@ interface ConfiguredFieldInputProps {
   readonly required: boolean
   readonly today: string
   readonly files: PickedFiles
+  readonly sending: Sending | undefined
   readonly disabled: boolean
 }
 
 /** A configured field by its type. Which answers are good is for `answerFlaws` to say. */
 export const ConfiguredFieldInput = (props: ConfiguredFieldInputProps) => {
-  const { name, field, required, today, files, disabled } = props
+  const { name, field, required, today, files, sending, disabled } = props
   const { parCampoTipoId, descricaoCampo: label, placeHolder, tip, argumentosLista, range } = field
   const common = { name, label, required, disabled, ...(tip !== '' && { hint: tip }) }
   // While the list is being designed an option may stand in it twice.
@@ -57,7 +58,7 @@ export const ConfiguredFieldInput = (props: ConfiguredFieldInputProps) => {
     case FIELD_TYPE.file:
       return (
         <Suspense fallback={<Skeleton shape="block" />}>
-          <FileAnswer {...common} files={files} />
+          <FileAnswer {...common} files={files} {...(sending && { sending })} />
         </Suspense>
       )
     default:

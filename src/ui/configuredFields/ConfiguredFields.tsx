@@ -1,11 +1,11 @@
 import '#src/styles/configuredFields.scss'
-import { useFormikContext } from 'formik'
+import { useField } from 'formik'
 import { useEffect, useEffectEvent } from 'react'
 import type { ConfiguredField } from '#domain/api/configuredFields.schemas.ts'
 import { ANSWERS_PATH } from '#domain/fields/answerFlaws.ts'
 import { type Answers, answerKey, settledAnswer } from '#domain/fields/answers.ts'
 import { isAsked, isRequired, isShown } from '#domain/fields/conditions.ts'
-import type { PickedFiles } from '#src/lib/files.ts'
+import type { PickedFiles, Sending } from '#src/lib/files.ts'
 import { ConfiguredFieldInput } from './ConfiguredFieldInput.tsx'
 
 interface ConfiguredFieldsProps {
@@ -14,26 +14,27 @@ interface ConfiguredFieldsProps {
   /** The day at school, ISO: limits of dates may depend on it. */
   readonly today: string
   readonly files: PickedFiles
+  /** Takes picked files to the server; without it they stay in the page, as where a form is only tried out. */
+  readonly sending?: Sending
   readonly disabled?: boolean
-}
-
-interface Answering {
-  readonly respostas: Answers
+  /** Where in the values the answers stand: `aluno.`; without it at the top. */
+  readonly under?: string
 }
 
 /**
  * The configured fields of a form (portal.md 3), inside a Formik whose values hold `respostas`: what `writtenAnswers` gives.
  * Conditions follow what is typed; the flaws of the answers are for the form to ask, by `filledFlaws`.
  */
-export const ConfiguredFields = ({ fields, today, files, disabled = false }: ConfiguredFieldsProps) => {
-  const { values, setFieldValue } = useFormikContext<Answering>()
-  const { respostas } = values
+export const ConfiguredFields = (props: ConfiguredFieldsProps) => {
+  const { fields, today, files, sending, disabled = false, under = '' } = props
+  const path = `${under}${ANSWERS_PATH}`
+  const [{ value: respostas }, , { setValue }] = useField<Answers>(path)
   const isNew = ({ id }: ConfiguredField) => !(answerKey(id) in respostas)
   const hasNew = fields.some(isNew)
 
   const begin = useEffectEvent(() => {
     const blank = Object.fromEntries(fields.map(({ id }) => [answerKey(id), '']))
-    void setFieldValue(ANSWERS_PATH, { ...blank, ...respostas })
+    void setValue({ ...blank, ...respostas })
   })
   // The school added a field since the form began, or a draft is from before it.
   useEffect(() => {
@@ -50,11 +51,12 @@ export const ConfiguredFields = ({ fields, today, files, disabled = false }: Con
         .map((field) => (
           <div key={field.id} className={`size-${field.tamanhoTela}`}>
             <ConfiguredFieldInput
-              name={`${ANSWERS_PATH}.${answerKey(field.id)}`}
+              name={`${path}.${answerKey(field.id)}`}
               field={field}
               required={isRequired(field, fields, answers)}
               today={today}
               files={files}
+              sending={sending}
               disabled={disabled || !isAsked(field)}
             />
           </div>

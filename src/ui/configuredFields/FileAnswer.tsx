@@ -5,7 +5,8 @@ import { acceptedFor } from '#src/lib/files.ts'
 import { FileField, type FileFieldProps } from '../FileField.tsx'
 import { useFormField } from '../form/useFormField.ts'
 
-interface FileAnswerProps extends Pick<FileFieldProps, 'label' | 'hint' | 'required' | 'disabled' | 'files'> {
+interface FileAnswerProps
+  extends Pick<FileFieldProps, 'label' | 'hint' | 'required' | 'disabled' | 'files' | 'sending'> {
   readonly name: string
 }
 

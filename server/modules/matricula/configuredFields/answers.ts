@@ -1,18 +1,16 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import type { ConfiguredField, FieldAnswer, FilledForm } from '#domain/api/configuredFields.schemas.ts'
-import { ANSWERS_PATH, answerFlaws, settledAnswers } from '#domain/fields/answerFlaws.ts'
+import { answerFlaws, settledAnswers } from '#domain/fields/answerFlaws.ts'
 import { type Answers, answerKey, answerOf } from '#domain/fields/answers.ts'
 import { isAsked } from '#domain/fields/conditions.ts'
-import { FIELD_TYPE } from '#domain/fields/catalogue.ts'
 import { type AnswerOwner, type FieldTable, tablesOf } from '#domain/fields/tables.ts'
 import { listedFields } from '#domain/fields/designRules.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import { storedFileOf } from '#domain/files/stored.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { actor, type Audited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
+import { settleFiles, withFiles } from '#server/modules/matricula/configuredFields/answerFiles.ts'
 import { holdForm } from '#server/modules/matricula/configuredFields/forms.ts'
 
 /** Whose answers: a student's, a guardian's, or with both those of the guardian as one of this student. */
@@ -51,7 +49,8 @@ export const readAnswers = async (db: Kysely<Database>, owner: AnswerOwnerIds): 
 
 /**
  * Writes the answers of the forms that were filled in, in the transaction of whoever saves the person. What a condition
- * hides is forgotten; fields that the forms do not show keep what was answered.
+ * hides is forgotten; fields that the forms do not show keep what was answered. `under`: the path of the forms in what was
+ * sent, `aluno.`.
  * @throws Refusal 400 for a form of somebody else, 409 where a form changed since it was drawn, 422 with a sentence per field
  */
 export const saveAnswers = async (
@@ -59,6 +58,7 @@ export const saveAnswers = async (
   act: Audited,
   owner: AnswerOwnerIds,
   { versoes, respostas }: FilledForm,
+  under = '',
 ): Promise<void> => {
   const own = tablesOf(ownerOf(owner))
   if (versoes.some(({ tabela }) => !own.includes(tabela))) throw malformed()
@@ -69,9 +69,15 @@ export const saveAnswers = async (
   const before = byKey(await readAnswers(trx, owner))
   const typed = { ...byKey(respostas), ...kept(forms.flat(), before) }
   const today = schoolDay(act.now)
-  const flaws = merged(forms.map((fields) => ({ ...answerFlaws(fields, typed, today), ...fileFlaws(fields, typed) })))
-  if (Object.keys(flaws).length > 0) throw ruleBroken('CHECK_FIELDS', flaws)
-  const answers = merged(forms.map((fields) => settledAnswers(fields, typed)))
+  const settled = merged(forms.map((fields) => settledAnswers(fields, typed)))
+  const { answers, flaws: fileFlaws } = await withFiles(trx, act, forms.flat(), before, settled)
+  const flaws = merged([...forms.map((fields) => answerFlaws(fields, typed, today)), fileFlaws])
+  if (Object.keys(flaws).length > 0) {
+    throw ruleBroken(
+      'CHECK_FIELDS',
+      Object.fromEntries(Object.entries(flaws).map(([path, text]) => [`${under}${path}`, text])),
+    )
+  }
   const changed = forms.flat().filter((field) => isAsked(field) && answerOf(before, field) !== answerOf(answers, field))
   if (changed.length > 0) await write(trx, act, owner, changed, answers)
 }
@@ -87,15 +93,6 @@ const kept = (fields: readonly ConfiguredField[], before: Answers): Answers =>
 
 const merged = (parts: readonly Readonly<Record<string, string>>[]): Readonly<Record<string, string>> =>
   Object.fromEntries(parts.flatMap((part) => Object.entries(part)))
-
-/** A file has been sent before: its answer names it. */
-const fileFlaws = (fields: readonly ConfiguredField[], typed: Answers): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    fields
-      .filter(({ parCampoTipoId }) => parCampoTipoId === FIELD_TYPE.file)
-      .filter((field) => answerOf(typed, field) !== '' && storedFileOf(answerOf(typed, field)) === null)
-      .map(({ id }) => [`${ANSWERS_PATH}.${answerKey(id)}`, MESSAGES.FILE_REJECTED]),
-  )
 
 const formChanged = (): Refusal => new Refusal(409, 'FORM_CHANGED')
 
@@ -118,7 +115,12 @@ const write = async (
   answers: Answers,
 ): Promise<void> => {
   const ids = changed.map(({ id }) => id)
-  await trx.deleteFrom('field_answer').where(ownedBy(owner)).where('field_id', 'in', ids).execute()
+  const gone = await trx
+    .deleteFrom('field_answer')
+    .where(ownedBy(owner))
+    .where('field_id', 'in', ids)
+    .returning(['id', 'field_id', 'value'])
+    .execute()
   const given = changed
     .filter((field) => answerOf(answers, field) !== '')
     .map((field) => ({
@@ -127,7 +129,11 @@ const write = async (
       answered_at: act.now,
       ...columnsOf(owner),
     }))
-  if (given.length > 0) await trx.insertInto('field_answer').values(given).execute()
+  const written =
+    given.length === 0
+      ? []
+      : await trx.insertInto('field_answer').values(given).returning(['id', 'field_id', 'value']).execute()
+  await settleFiles(trx, act, changed, gone, written)
   // Health and the like are nobody's business but of those who see the form: which fields, not what was answered.
   await writeAudit(trx, {
     ...actor(act),

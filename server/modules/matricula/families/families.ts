@@ -81,12 +81,18 @@ export const guardianWithin = (column: string, units: Caller['units']): RawBuild
 
 /** Lets staff through to the guardians of the students of their units. @throws Refusal 404, audited when the guardian exists */
 export const requireGuardian = async (seeker: Seeker, id: number): Promise<void> => {
-  const { db, caller } = seeker
-  const found = await db
+  const found = await guardianSeen(seeker, id)
+  if (found?.isNear) return
+  throw found === undefined ? notFound() : await notFoundAudited(seeker, 'guardian', id)
+}
+
+/** Whether a guardian is of a student of the caller's units: without a refusal, and without a line in the audit. */
+export const concernsGuardian = async (seeker: Seeker, id: number): Promise<boolean> =>
+  Boolean((await guardianSeen(seeker, id))?.isNear)
+
+const guardianSeen = ({ db, caller }: Seeker, id: number) =>
+  db
     .selectFrom('guardian')
     .where('id', '=', id)
     .select(guardianWithin('guardian.id', caller.units).as('isNear'))
     .executeTakeFirst()
-  if (found?.isNear) return
-  throw found === undefined ? notFound() : await notFoundAudited(seeker, 'guardian', id)
-}

@@ -1,4 +1,5 @@
 export {
+  concernsGuardian,
   concernsStudent,
   guardianWithin,
   holdsOn,

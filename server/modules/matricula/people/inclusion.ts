@@ -1,4 +1,5 @@
 import { type Transaction, sql } from 'kysely'
+import type { FilledForm } from '#domain/api/configuredFields.schemas.ts'
 import { ageVerdictFor } from '#domain/people/ages.ts'
 import { flagsOf, linkFlaws, settledLink } from '#domain/people/link.ts'
 import { flawsUnder } from '#domain/people/person.ts'
@@ -20,6 +21,7 @@ import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { saveAnswers } from '#server/modules/matricula/configuredFields/index.ts'
 import { requireGuardian, requireStudent } from '#server/modules/matricula/families/index.ts'
 import { refuseFlaws, settledPerson } from '#server/modules/matricula/people/checked.ts'
 import { readLinks } from '#server/modules/matricula/people/links.repository.ts'
@@ -33,7 +35,8 @@ type Answer = IncludeStudent['answer']
 
 /**
  * Includes a student with addresses, guardians and an enrolment, all or nothing, once per key. @throws Refusal 404 for
- * somebody who is none of the caller's; 422 CHECK_FIELDS with a sentence per path, NO_SEATS or ENROLMENT_EXISTS
+ * somebody who is none of the caller's; 422 CHECK_FIELDS with a sentence per path, NO_SEATS or ENROLMENT_EXISTS; or as
+ * `saveAnswers`
  */
 export const include = async (incoming: SignedIncoming<IncludeStudent>): Promise<Answer> => {
   const { db, body, ...act } = incoming
@@ -48,10 +51,10 @@ export const include = async (incoming: SignedIncoming<IncludeStudent>): Promise
         const enrolmentId = await onceByKey(trx, attempt, async () => {
           const offer = await holdSeat(trx, act, body.matricula)
           await requireOrigin(trx, body.matricula)
-          const studentId = body.idAluno ?? (await insertStudent(trx, act, student))
+          const studentId = body.idAluno ?? (await insertStudent(trx, act, student, body.aluno?.campos))
           await lockPerson(trx, 'student', studentId)
           for (const guardian of guardians) {
-            const guardianId = guardian.idResponsavel ?? (await insertGuardian(trx, act, guardian.draft))
+            const guardianId = guardian.idResponsavel ?? (await insertIncluded(trx, act, guardian))
             await linkGuardian(trx, act, { studentId, guardianId }, guardian.vinculo)
           }
           await refuseMissingRoles(trx, studentId)
@@ -70,13 +73,15 @@ const requireKnown = async (incoming: SignedIncoming<IncludeStudent>): Promise<v
   const isOneOf = (id: number | null, draft: object | null) => (id === null) !== (draft === null)
   if (!isOneOf(idAluno, aluno)) throw malformed()
   if (!responsaveis.every(({ idResponsavel, cadastro }) => isOneOf(idResponsavel, cadastro))) throw malformed()
+  if (responsaveis.some(({ idResponsavel, campos }) => idResponsavel !== null && campos !== undefined))
+    throw malformed()
   if (idAluno !== null) await requireStudent(incoming, idAluno)
   for (const { idResponsavel } of responsaveis) {
     if (idResponsavel !== null) await requireGuardian(incoming, idResponsavel)
   }
 }
 
-interface SettledGuardian extends Pick<IncludedGuardian, 'idResponsavel' | 'vinculo'> {
+interface SettledGuardian extends Pick<IncludedGuardian, 'idResponsavel' | 'campos' | 'vinculo'> {
   readonly path: string
   /** Undefined for one who is there. */
   readonly draft: PersonDraft | undefined
@@ -85,11 +90,11 @@ interface SettledGuardian extends Pick<IncludedGuardian, 'idResponsavel' | 'vinc
 /** Everybody as they will be kept, and what is wrong with them by its path. */
 const settled = ({ aluno, responsaveis }: IncludeStudent['body'], today: string) => {
   const student = aluno === null ? null : settledPerson('student', aluno, today)
-  const checked = responsaveis.map(({ idResponsavel, cadastro, vinculo: sent }, place) => {
+  const checked = responsaveis.map(({ idResponsavel, cadastro, campos, vinculo: sent }, place) => {
     const person = cadastro === null ? null : settledPerson('guardian', { cadastro, enderecos: [] }, today)
     const vinculo = settledLink(sent)
     const path = `responsaveis.${place}`
-    const guardian: SettledGuardian = { idResponsavel, vinculo, path, draft: person?.draft }
+    const guardian: SettledGuardian = { idResponsavel, vinculo, path, draft: person?.draft, ...(campos && { campos }) }
     return {
       guardian,
       flaws: {
@@ -141,7 +146,22 @@ const requireOrigin = async (trx: Transaction<Database>, { idOrigem }: IncludedE
     throw ruleBroken('CHECK_FIELDS', { 'matricula.idOrigem': 'O valor do campo Origem não é aceito.' })
 }
 
-const insertStudent = async (trx: Transaction<Database>, act: Act, draft: PersonDraft | undefined): Promise<number> => {
+const insertIncluded = async (
+  trx: Transaction<Database>,
+  act: Act,
+  { draft, campos, path }: SettledGuardian,
+): Promise<number> => {
+  const id = await insertGuardian(trx, act, draft)
+  if (campos !== undefined) await saveAnswers(trx, act, { idAluno: null, idResponsavel: id }, campos, `${path}.`)
+  return id
+}
+
+const insertStudent = async (
+  trx: Transaction<Database>,
+  act: Act,
+  draft: PersonDraft | undefined,
+  campos: FilledForm | undefined,
+): Promise<number> => {
   if (draft === undefined) throw malformed()
   const ra = await nextRa(trx, schoolDay(act.now).slice(0, 4))
   const id = await insertPerson(trx, 'student', draft, { ra })
@@ -152,6 +172,7 @@ const insertStudent = async (trx: Transaction<Database>, act: Act, draft: Person
     action: 'create',
     after: { RA: ra, ...auditedPerson('student', draft) },
   })
+  if (campos !== undefined) await saveAnswers(trx, act, { idAluno: id }, campos, 'aluno.')
   return id
 }
 

@@ -33,7 +33,9 @@ const GUARDIAN = { cadastro: Type.Object(draftSchema(GUARDIAN_RECORD), closed), 
 const KEPT = { id: Type.Integer(), ativo: Type.Boolean(), versao: Type.Integer() }
 const ANSWERED = { respostas: Type.Array(FieldAnswer) }
 
-const CHANGED = { versao: Versao, campos: Type.Optional(FilledForm) }
+const ANSWERS = { campos: Type.Optional(FilledForm) }
+
+const CHANGED = { versao: Versao, ...ANSWERS }
 
 const Share = (name: keyof LinkDraft) => orNull(Type.Integer({ title: LINK_LABELS[name], minimum: 0, maximum: 1000 }))
 const Day = (name: keyof LinkDraft) => Type.String({ title: LINK_LABELS[name], maxLength: 20 })
@@ -206,12 +208,13 @@ export const Inclusion = Type.Unsafe<Wire.IncludeStudent['body']>(
     {
       chave: Type.String({ title: 'Chave', minLength: 1, maxLength: 64 }),
       idAluno: orNull(Id('Aluno')),
-      aluno: orNull(Type.Object(STUDENT, closed)),
+      aluno: orNull(Type.Object({ ...STUDENT, ...ANSWERS }, closed)),
       responsaveis: Type.Array(
         Type.Object(
           {
             idResponsavel: orNull(Id('Responsável')),
             cadastro: orNull(Type.Object(draftSchema(GUARDIAN_RECORD), closed)),
+            ...ANSWERS,
             vinculo: Type.Object(LINK, closed),
           },
           closed,

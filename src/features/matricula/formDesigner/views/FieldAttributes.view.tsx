@@ -60,7 +60,7 @@ export const FieldAttributes = ({ fields, isNew, disabled }: FieldAttributesProp
           <FormCodeField
             name="parCampoTipoId"
             label={LABELS.parCampoTipoId}
-            list={OFFERED}
+            list={FIELD_TYPES}
             empty={null}
             onChoose={choose}
             disabled={disabled}
@@ -149,9 +149,6 @@ export const FieldAttributes = ({ fields, isNew, disabled }: FieldAttributesProp
     </>
   )
 }
-
-/** A file is asked for as a document (M20), where somebody looks at it and accepts it. */
-const OFFERED = FIELD_TYPES.filter(({ id }) => id !== FIELD_TYPE.file)
 
 /** Twelfths of the row. */
 const SIZES = Array.from({ length: 12 }, (_, place) => {

@@ -1,10 +1,12 @@
 import { useFormikContext } from 'formik'
 import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { MESSAGES } from '#domain/messages.ts'
 import { flagsOf } from '#domain/people/link.ts'
 import { missingRoles, rolesText } from '#domain/rules/guardians/roles.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
+import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields.requests.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
@@ -13,16 +15,19 @@ import { EnrolmentSection } from '#src/features/matricula/people/inclusion/Enrol
 import { includeStudent, loadCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.requests.ts'
 import { selectCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
 import {
+  anotherGuardian,
   inclusionFlaws,
   inclusionOf,
   type InclusionValues,
-  NEW_INCLUSION,
+  newInclusion,
+  type SchoolForms,
 } from '#src/features/matricula/people/inclusion/inclusionForm.ts'
 import { StudentSection } from '#src/features/matricula/people/inclusion/StudentSection.screen.tsx'
 import { GuardianEntry } from '#src/features/matricula/people/links/GuardianEntry.screen.tsx'
-import { NEW_GUARDIAN } from '#src/features/matricula/people/links/linkForm.ts'
 import { INCLUSION_DRAFT, STUDENTS } from '#src/features/matricula/people/paths.ts'
 import { Addresses } from '#src/features/matricula/people/records/Addresses.screen.tsx'
+import { SchoolFields, SchoolForm } from '#src/features/matricula/people/records/SchoolFields.screen.tsx'
+import { useSchoolForms } from '#src/features/matricula/people/records/schoolFields.ts'
 import { dayOf } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -36,23 +41,35 @@ const TITLE = 'Inclusão de aluno'
 
 /** M02: a student, whoever answers for them, and the enrolment, in one go. */
 export const Screen = () => {
+  const offers = useSelector(selectCourseOptions)
+  const student = useSchoolForms('student')
+  const guardian = useSchoolForms('guardian')
+  if (offers === null || student === null || guardian === null) return <Loading />
+  return <InclusionForm forms={{ student, guardian }} />
+}
+
+interface AskingProps {
+  readonly forms: SchoolForms
+}
+
+const InclusionForm = ({ forms }: AskingProps) => {
   const dispatch = useDispatch()
   const today = dayOf(useSelector(selectNow) ?? '')
   const readOnly = !useMayEdit('inclusaoAluno')
-  const isLoaded = useSelector(selectCourseOptions) !== null
   const saving = useIsRunning(includeStudent)
   const refused = useRefusedFields(includeStudent)
-  if (!isLoaded) return <Loading />
+  // A form that the school changes meanwhile does not begin anew.
+  const [initialValues] = useState(() => newInclusion(forms))
   const include = (values: InclusionValues) => {
-    const inclusion = inclusionOf(values)
+    const inclusion = inclusionOf(values, forms)
     if (inclusion !== null) dispatch(includeStudent.asked(inclusion))
   }
   return (
     <RecordForm
       title={TITLE}
       subtitle="Quem já tem cadastro é encontrado pelo CPF, ou pelo nome e nascimento."
-      initialValues={NEW_INCLUSION}
-      flaws={(values) => inclusionFlaws(values, today)}
+      initialValues={initialValues}
+      flaws={(values) => inclusionFlaws(values, forms, today)}
       onSubmit={include}
       saving={saving}
       saveLabel="Incluir aluno"
@@ -61,21 +78,26 @@ export const Screen = () => {
       readOnly={readOnly}
     >
       <DraftMirror form={INCLUSION_DRAFT} asks />
-      <Sections />
+      <Sections forms={forms} today={today} />
     </RecordForm>
   )
 }
 
 const Loading = () => {
   const dispatch = useDispatch()
-  const failure = useRequest(loadCourseOptions)?.failure
+  const offersFailure = useRequest(loadCourseOptions)?.failure
+  const formsFailure = useRequest(loadConfiguredForms)?.failure
+  const failure = offersFailure ?? formsFailure
   return (
     <div className="page">
       <PageHeader title={TITLE} />
       {failure ? (
         <ErrorState
           message={failure.message || MESSAGES.UNEXPECTED}
-          onRetry={() => dispatch(loadCourseOptions.asked(null))}
+          onRetry={() => {
+            dispatch(loadCourseOptions.asked(null))
+            dispatch(loadConfiguredForms.asked(null))
+          }}
         />
       ) : (
         <Skeleton shape="block" />
@@ -84,19 +106,28 @@ const Loading = () => {
   )
 }
 
-const Sections = () => {
+interface SectionsProps extends AskingProps {
+  readonly today: string
+}
+
+const Sections = ({ forms, today }: SectionsProps) => {
   const { existente } = useFormikContext<InclusionValues>().values
   return (
     <>
       <StudentSection />
-      {existente === null && <Addresses at="aluno.enderecos" disabled={false} />}
-      <Guardians />
+      {existente === null && (
+        <>
+          <Addresses at="aluno.enderecos" disabled={false} />
+          <SchoolFields forms={forms.student} today={today} disabled={false} under="aluno." />
+        </>
+      )}
+      <Guardians forms={forms} today={today} />
       <EnrolmentSection />
     </>
   )
 }
 
-const Guardians = () => {
+const Guardians = ({ forms, today }: SectionsProps) => {
   const { values, setFieldValue } = useFormikContext<InclusionValues>()
   const { existente, responsaveis } = values
   const change = (next: InclusionValues['responsaveis']) => void setFieldValue('responsaveis', next)
@@ -113,14 +144,24 @@ const Guardians = () => {
             legend={`Responsável ${place + 1}`}
             onRemove={() => change(responsaveis.toSpliced(place, 1))}
           >
-            <GuardianEntry at={`responsaveis.${place}`} />
+            <GuardianEntry at={`responsaveis.${place}`}>
+              {forms.guardian.map((form) => (
+                <SchoolForm
+                  key={form.tabela}
+                  form={form}
+                  today={today}
+                  disabled={false}
+                  under={`responsaveis.${place}.`}
+                />
+              ))}
+            </GuardianEntry>
           </RemovableRow>
         ))}
         {missing.length > 0 && (
           <div className="alert alert-warning mb-0" role="status">{`Falta responsável ${rolesText(missing)}.`}</div>
         )}
         <div>
-          <Button icon={Plus} onClick={() => change([...responsaveis, NEW_GUARDIAN])}>
+          <Button icon={Plus} onClick={() => change([...responsaveis, anotherGuardian(forms)])}>
             Incluir responsável
           </Button>
         </div>

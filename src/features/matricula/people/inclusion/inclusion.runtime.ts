@@ -1,3 +1,5 @@
+import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields.requests.ts'
+import { configuredFieldsRuntime } from '#src/core/configuredFields/configuredFields.runtime.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { candidatesRuntime } from '#src/features/matricula/people/candidates/candidates.runtime.ts'
@@ -8,9 +10,22 @@ import { INCLUSION } from '#src/features/matricula/people/paths.ts'
 import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
 
 export const runtime = defineRuntime({
-  state: { ...candidatesRuntime.state, ...fieldHelpRuntime.state, inclusion: inclusionSlice.reducer },
-  sagas: { ...candidatesRuntime.sagas, ...fieldHelpRuntime.sagas, inclusion: inclusionSaga },
+  state: {
+    ...candidatesRuntime.state,
+    ...configuredFieldsRuntime.state,
+    ...fieldHelpRuntime.state,
+    inclusion: inclusionSlice.reducer,
+  },
+  sagas: {
+    ...candidatesRuntime.sagas,
+    ...configuredFieldsRuntime.sagas,
+    ...fieldHelpRuntime.sagas,
+    inclusion: inclusionSaga,
+  },
   feeds: {
-    [INCLUSION]: ({ arriving }) => (arriving ? [...optionsAsked('contactOrigins'), loadCourseOptions.asked(null)] : []),
+    [INCLUSION]: ({ arriving }) =>
+      arriving
+        ? [...optionsAsked('contactOrigins'), loadCourseOptions.asked(null), loadConfiguredForms.asked(null)]
+        : [],
   },
 })

@@ -1,6 +1,7 @@
 import { mayOpen } from '#domain/access/permissions.ts'
 import * as calls from '#domain/api/people.endpoints.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import type { RegisterDraft } from '#domain/registers/values.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
@@ -9,17 +10,28 @@ import { send, watch } from '#src/core/requests/requests.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { studentHubOf } from '#src/core/students/paths.ts'
-import { includeStudent, loadCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.requests.ts'
+import {
+  includeStudent,
+  type Inclusion,
+  loadCourseOptions,
+} from '#src/features/matricula/people/inclusion/inclusion.requests.ts'
 import { keySpent, keyTaken, selectInclusionKey } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
 import { INCLUSION_DRAFT, STUDENTS } from '#src/features/matricula/people/paths.ts'
+import { answersByPath, withAnswers } from '#src/lib/answerTexts.ts'
 import { fork, ports, put, type Saga, select, takeEvery, takeLeading } from '#src/platform/effects.ts'
+import { notSent, sendPicked } from '#src/registers/registerFiles.saga.ts'
 
 /** Includes a student once, however often the network makes somebody try. */
 function* include({ payload: { input } }: ReturnType<typeof includeStudent.asked>): Saga {
   const { ids } = yield* ports()
   const chave = (yield* select(selectInclusionKey)) ?? ids.next()
+  const sent = yield* sendPicked(pickedIn(input))
+  if ('at' in sent) {
+    yield* put(includeStudent.failed({ input, failure: notSent(sent) }))
+    return
+  }
   yield* put(keyTaken(chave))
-  const result = yield* send(calls.includeStudent, { body: { ...input, chave } })
+  const result = yield* send(calls.includeStudent, { body: { ...withSent(input, sent.draft), chave } })
   // Without a status nobody knows what became of it: the next try asks with the same key.
   if (result.ok || result.failure.status !== null) yield* put(keySpent())
   if (!result.ok) {
@@ -31,6 +43,28 @@ function* include({ payload: { input } }: ReturnType<typeof includeStudent.asked
   yield* goOn(result.data.idAluno)
   yield* showAlert('success', MESSAGES.STUDENT_INCLUDED)
 }
+
+/** The answers of everybody new by their paths: files may be among them. */
+const pickedIn = ({ aluno, responsaveis }: Inclusion): RegisterDraft =>
+  Object.fromEntries([
+    ...(aluno?.campos ? Object.entries(answersByPath(aluno.campos, STUDENT_AT)) : []),
+    ...responsaveis.flatMap(({ campos }, place) =>
+      campos ? Object.entries(answersByPath(campos, guardianAt(place))) : [],
+    ),
+  ])
+
+const withSent = ({ aluno, responsaveis, ...inclusion }: Inclusion, answers: RegisterDraft): Inclusion => ({
+  ...inclusion,
+  aluno: aluno && { ...aluno, ...(aluno.campos && { campos: withAnswers(aluno.campos, answers, STUDENT_AT) }) },
+  responsaveis: responsaveis.map((guardian, place) => ({
+    ...guardian,
+    ...(guardian.campos && { campos: withAnswers(guardian.campos, answers, guardianAt(place)) }),
+  })),
+})
+
+/** Paths in the form, as the server names them too. */
+const STUDENT_AT = 'aluno.'
+const guardianAt = (place: number): string => `responsaveis.${place}.`
 
 /** To the hub of the student, where this person may open it. */
 function* goOn(studentId: number): Saga {

@@ -1,3 +1,5 @@
+import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
+import type { Answers } from '#domain/fields/answers.ts'
 import { isBlankAddress, newAddress } from '#domain/people/address.ts'
 import { NEW_LINK } from '#domain/people/link.ts'
 import { flawsUnder } from '#domain/people/person.ts'
@@ -17,6 +19,7 @@ import {
   personDraft,
   personFormFlaws,
 } from '#src/features/matricula/people/records/personForm.ts'
+import { filledFlaws, filledForm, writtenAnswers } from '#src/lib/answerTexts.ts'
 import { emptyValues } from '#src/registers/formValues.ts'
 
 /** A student who is there already. */
@@ -27,12 +30,22 @@ export interface KnownStudent {
   readonly dataNascimento: string
 }
 
+/** What the school asks of students and of guardians. */
+export interface SchoolForms {
+  readonly student: readonly ConfiguredForm[]
+  readonly guardian: readonly ConfiguredForm[]
+}
+
+interface Answering {
+  readonly respostas: Answers
+}
+
 /** What the form of an inclusion holds. */
 export interface InclusionValues {
   /** Who was found; null for a new student. */
   readonly existente: KnownStudent | null
-  readonly aluno: PersonValues
-  readonly responsaveis: readonly GuardianValues[]
+  readonly aluno: PersonValues & Answering
+  readonly responsaveis: readonly (GuardianValues & Answering)[]
   readonly matricula: Choice & { readonly idOrigem: number | null; readonly liberacao: string }
 }
 
@@ -42,12 +55,23 @@ const FIRST_GUARDIAN: GuardianValues = {
   vinculo: { ...NEW_LINK, financeiro: true, assinaContrato: true, ordemEmergencia: 1 },
 }
 
-export const NEW_INCLUSION: InclusionValues = {
+/** An inclusion of which nothing is filled in. */
+export const newInclusion = ({ student, guardian }: SchoolForms): InclusionValues => ({
   existente: null,
-  aluno: { cadastro: emptyValues(STUDENT_RECORD), enderecos: [addressValues(newAddress([]))] },
-  responsaveis: [FIRST_GUARDIAN],
+  aluno: {
+    cadastro: emptyValues(STUDENT_RECORD),
+    enderecos: [addressValues(newAddress([]))],
+    respostas: writtenAnswers(student, []),
+  },
+  responsaveis: [{ ...FIRST_GUARDIAN, respostas: writtenAnswers(guardian, []) }],
   matricula: { ...NOTHING_CHOSEN, idOrigem: null, liberacao: '' },
-}
+})
+
+/** One more guardian of an inclusion. */
+export const anotherGuardian = ({ guardian }: SchoolForms): InclusionValues['responsaveis'][number] => ({
+  ...NEW_GUARDIAN,
+  respostas: writtenAnswers(guardian, []),
+})
 
 /** What of a new student is asked at once; the rest follows in the record. */
 export const NEW_STUDENT_FIELDS = [
@@ -65,27 +89,44 @@ export const NEW_STUDENT_FIELDS = [
 /** A sentence per path that is wrong. `today`: ISO. */
 export const inclusionFlaws = (
   { existente, aluno, responsaveis }: InclusionValues,
+  forms: SchoolForms,
   today: string,
 ): Readonly<Record<string, string>> => ({
-  ...(existente === null && flawsUnder('aluno', personFormFlaws('student', aluno, today))),
+  ...(existente === null &&
+    flawsUnder('aluno', {
+      ...personFormFlaws('student', aluno, today),
+      ...filledFlaws(forms.student, aluno.respostas, today),
+    })),
   ...Object.fromEntries(
     responsaveis.flatMap((guardian, place) =>
-      Object.entries(flawsUnder(`responsaveis.${place}`, guardianValuesFlaws(guardian, today))),
+      Object.entries(
+        flawsUnder(`responsaveis.${place}`, {
+          ...guardianValuesFlaws(guardian, today),
+          ...(guardian.existente === null && filledFlaws(forms.guardian, guardian.respostas, today)),
+        }),
+      ),
     ),
   ),
 })
 
 /** The form as it is sent; null while the enrolment is not chosen to the end. */
-export const inclusionOf = ({ existente, aluno, responsaveis, matricula }: InclusionValues): Inclusion | null => {
+export const inclusionOf = (
+  { existente, aluno, responsaveis, matricula }: InclusionValues,
+  forms: SchoolForms,
+): Inclusion | null => {
   const { idAnoLetivo, idUnidade, idCurso, idPeriodo, idSerie, idOrigem, liberacao } = matricula
   if (idAnoLetivo === null || idUnidade === null || idCurso === null || idPeriodo === null || idSerie === null)
     return null
   return {
     idAluno: existente?.id ?? null,
-    aluno: existente === null ? withoutBlanks(personDraft('student', aluno)) : null,
-    responsaveis: responsaveis.map(({ existente: known, cadastro, vinculo }) => ({
+    aluno:
+      existente === null
+        ? { ...withoutBlanks(personDraft('student', aluno)), campos: filledForm(forms.student, aluno.respostas) }
+        : null,
+    responsaveis: responsaveis.map(({ existente: known, cadastro, respostas, vinculo }) => ({
       idResponsavel: known?.id ?? null,
       cadastro: known === null ? newGuardianOf(cadastro).cadastro : null,
+      ...(known === null && { campos: filledForm(forms.guardian, respostas) }),
       vinculo,
     })),
     matricula: { idAnoLetivo, idUnidade, idCurso, idPeriodo, idSerie, idOrigem, liberacao },

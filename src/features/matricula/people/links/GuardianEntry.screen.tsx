@@ -1,4 +1,5 @@
 import { useField } from 'formik'
+import type { ReactNode } from 'react'
 import { GUARDIAN_RECORD } from '#domain/people/guardian.ts'
 import { soughtIn } from '#src/features/matricula/people/candidates/candidates.requests.ts'
 import { CandidateFinder } from '#src/features/matricula/people/candidates/CandidateFinder.screen.tsx'
@@ -13,10 +14,12 @@ import { Identity } from '#src/ui/Identity.tsx'
 interface GuardianEntryProps {
   /** Path of the guardian among the values of the form: `responsavel`. */
   readonly at: string
+  /** What else is asked of somebody new. */
+  readonly children?: ReactNode
 }
 
 /** A guardian in a form: whoever is there already, or somebody new, and what they are to the student. */
-export const GuardianEntry = ({ at }: GuardianEntryProps) => {
+export const GuardianEntry = ({ at, children }: GuardianEntryProps) => {
   const [{ value: guardian }, , { setValue }] = useField<GuardianValues>(at)
   const { existente, cadastro } = guardian
   const help = useFieldHelp(`${at}.cadastro.`)
@@ -38,6 +41,7 @@ export const GuardianEntry = ({ at }: GuardianEntryProps) => {
             help={help}
             under={`${at}.cadastro.`}
           />
+          {children}
         </CandidateFinder>
       ) : (
         <div className="cluster cluster-apart">

@@ -11,7 +11,22 @@ import {
   updateStudentRecord,
 } from '#src/features/matricula/people/records/personRecords.requests.ts'
 import { personDraftName } from '#src/features/matricula/people/paths.ts'
-import { fork, put, type Saga, takeEvery } from '#src/platform/effects.ts'
+import { answersByPath, withAnswers } from '#src/lib/answerTexts.ts'
+import { fork, put, type Saga, takeEvery, takeLeading } from '#src/platform/effects.ts'
+import { performWithFiles } from '#src/registers/registerFiles.saga.ts'
+
+/** The files among the answers go first. */
+const sendStudent = ({ payload: { input } }: ReturnType<typeof updateStudentRecord.asked>): Saga =>
+  performWithFiles(updateStudentRecord, input, answersByPath(input.campos), (draft) => ({
+    ...input,
+    campos: withAnswers(input.campos, draft),
+  }))
+
+const sendGuardian = ({ payload: { input } }: ReturnType<typeof updateGuardianRecord.asked>): Saga =>
+  performWithFiles(updateGuardianRecord, input, answersByPath(input.campos), (draft) => ({
+    ...input,
+    campos: withAnswers(input.campos, draft),
+  }))
 
 /** The form stays with what was saved: there is more to look at. */
 function* saved(form: string, text: string): Saga {
@@ -30,12 +45,12 @@ const photoSaved = ({ payload: { input } }: ReturnType<typeof setStudentPhoto.an
 
 export function* personRecordsSaga(): Saga {
   yield* fork(watch, loadStudentRecord)
-  yield* fork(watch, updateStudentRecord)
+  yield* fork(takeLeading, updateStudentRecord.asked, sendStudent)
   yield* fork(watch, setStudentPhoto)
   yield* fork(watch, loadGuardianRecord)
   yield* fork(takeEvery, setStudentPhoto.answered, photoSaved)
   yield* fork(takeEvery, setStudentPhoto.failed, sayWhyNotSaved)
-  yield* fork(watch, updateGuardianRecord)
+  yield* fork(takeLeading, updateGuardianRecord.asked, sendGuardian)
   yield* fork(takeEvery, updateStudentRecord.answered, studentSaved)
   yield* fork(takeEvery, updateGuardianRecord.answered, guardianSaved)
   yield* fork(takeEvery, updateStudentRecord.failed, sayWhyNotSaved)
