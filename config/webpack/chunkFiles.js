@@ -1,4 +1,4 @@
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 /**
  * The files that the browser loads for the start (`main`) and for each lazy import, by the name of what is imported:
@@ -21,7 +21,9 @@ export const screenImports = (compilation) => {
     })),
   )
   const runtimes = new Map(
-    imports.filter(({ request }) => request.endsWith('.runtime.ts')).map(({ folder, name }) => [folder, name]),
+    imports
+      .filter(({ request }) => request.endsWith('.runtime.ts'))
+      .map(({ folder, request, name }) => [dirname(join(folder, request)), name]),
   )
   return imports
     .filter(({ request }) => request.endsWith('.screen.tsx'))

@@ -8,7 +8,7 @@ import { personRecordRoutes } from '#src/features/matricula/people/records/perso
 export const personRecords = defineFeature({
   key: 'personRecords',
   routes: personRecordRoutes,
-  runtime: () => import(/* webpackChunkName: "person-record" */ './records/personRecords.runtime.ts'),
+  runtime: () => import(/* webpackChunkName: "person-records-runtime" */ './records/personRecords.runtime.ts'),
 })
 
 /** M05: who answers for a student. */

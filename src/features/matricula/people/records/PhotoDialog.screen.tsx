@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch } from 'react-redux'
 import { PHOTO_MAX_BYTES } from '#domain/rules/staff/photo.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
-import { photoClosed, selectPhotoOpen } from '#src/features/matricula/people/records/personRecords.slice.ts'
+import { photoClosed } from '#src/features/matricula/people/records/personRecords.slice.ts'
 import { setStudentPhoto } from '#src/features/matricula/people/records/personRecords.requests.ts'
 import { PhotoCrop } from '#src/features/matricula/people/views/PhotoCrop.view.tsx'
 import type { FileHandle } from '#src/lib/files.ts'
@@ -22,17 +22,12 @@ interface PhotoDialogProps {
 export const PhotoDialog = ({ studentId, hasPhoto }: PhotoDialogProps) => {
   const dispatch = useDispatch()
   const files = usePickedFiles()
-  const open = useSelector(selectPhotoOpen)
   const saving = useIsRunning(setStudentPhoto)
   const refused = useRefusedFields(setStudentPhoto)
   const [picked, setPicked] = useState<readonly FileHandle[]>([])
-  if (!open) return null
   const [file] = picked
   const address = file === undefined ? null : files.addressOf(file)
-  const close = () => {
-    setPicked([])
-    dispatch(photoClosed())
-  }
+  const close = () => dispatch(photoClosed())
   const save = (avatar: string | null) => dispatch(setStudentPhoto.asked({ id: studentId, avatar }))
   return (
     <Modal

@@ -1,24 +1,37 @@
 import Camera from 'lucide-react/icons/camera'
 import House from 'lucide-react/icons/house'
 import Users from 'lucide-react/icons/users'
+import { lazy, Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { StudentRecord } from '#domain/people/wire.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { rowIdOf, studentHubOf, studentLinksOf, studentRecordOf } from '#src/core/students/paths.ts'
-import { PhotoDialog } from '#src/features/matricula/people/records/PhotoDialog.screen.tsx'
 import { PersonRecordForm } from '#src/features/matricula/people/records/PersonRecordForm.screen.tsx'
 import {
   loadStudentRecord,
   updateStudentRecord,
 } from '#src/features/matricula/people/records/personRecords.requests.ts'
-import { photoOpened, selectStudentRecord } from '#src/features/matricula/people/records/personRecords.slice.ts'
+import {
+  photoOpened,
+  selectPhotoOpen,
+  selectStudentRecord,
+} from '#src/features/matricula/people/records/personRecords.slice.ts'
 import { LoadingPerson } from '#src/features/matricula/people/views/LoadingPerson.screen.tsx'
 import { Siblings } from '#src/features/matricula/people/views/Siblings.view.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+
+const PhotoDialog = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "photo-dialog" */
+      '#src/features/matricula/people/records/PhotoDialog.screen.tsx'
+    )
+  ).PhotoDialog,
+}))
 
 /** M03: everything that the school keeps of a student, by the id in the path. */
 export const Screen = () => {
@@ -43,6 +56,7 @@ const LoadedStudent = ({ record }: { readonly record: StudentRecord }) => {
   const mayEdit = useMayEdit('dadosAluno')
   const opensHub = useMayOpen('centralAluno')
   const opensLinks = useMayOpen('responsaveisDoAluno')
+  const isChangingPhoto = useSelector(selectPhotoOpen)
   return (
     <PersonRecordForm
       kind="student"
@@ -73,7 +87,11 @@ const LoadedStudent = ({ record }: { readonly record: StudentRecord }) => {
       }
     >
       <Siblings siblings={irmaos} linkOf={studentRecordOf} />
-      <PhotoDialog studentId={id} hasPhoto={avatar !== null} />
+      {isChangingPhoto && (
+        <Suspense fallback={null}>
+          <PhotoDialog studentId={id} hasPhoto={avatar !== null} />
+        </Suspense>
+      )}
     </PersonRecordForm>
   )
 }

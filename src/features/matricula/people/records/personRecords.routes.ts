@@ -7,13 +7,13 @@ export const personRecordRoutes = [
     title: 'Dados cadastrais do aluno',
     audience: 'staff',
     feature: 'dadosAluno',
-    screen: () => import(/* webpackChunkName: "person-record" */ './StudentRecord.screen.tsx'),
+    screen: () => import(/* webpackChunkName: "student-record" */ './StudentRecord.screen.tsx'),
   }),
   route({
     path: GUARDIAN_RECORD_PATH,
     title: 'Dados cadastrais do responsável',
     audience: 'staff',
     feature: 'dadosResponsavel',
-    screen: () => import(/* webpackChunkName: "person-record" */ './GuardianRecord.screen.tsx'),
+    screen: () => import(/* webpackChunkName: "guardian-record" */ './GuardianRecord.screen.tsx'),
   }),
 ]
