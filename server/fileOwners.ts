@@ -1,4 +1,5 @@
 import type { FileOwners } from '#server/files/index.ts'
+import { seesResult } from '#server/jobs/index.ts'
 import { seesUnit } from '#server/modules/academico/units/index.ts'
 import { seesRequirement } from '#server/modules/matricula/requirements/index.ts'
 import { REGISTER_FILE_OWNERS } from '#server/registers/files.ts'
@@ -6,6 +7,7 @@ import { REGISTER_FILE_OWNERS } from '#server/registers/files.ts'
 /** Who may see which files: the one table of it, by what their owners are. */
 export const FILE_OWNERS: FileOwners = {
   ...REGISTER_FILE_OWNERS,
+  job: { maySee: seesResult, isPersonal: true },
   unit: { maySee: seesUnit, isPersonal: false },
   student_requirement: { maySee: seesRequirement, isPersonal: true },
 }

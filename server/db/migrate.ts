@@ -22,6 +22,7 @@ import * as people from './migrations/0018_people.ts'
 import * as requirements from './migrations/0018_requirements.ts'
 import * as unitLogo from './migrations/0018_unit_logo.ts'
 import * as importParts from './migrations/0020_import_parts.ts'
+import * as jobs from './migrations/0030_jobs.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -50,6 +51,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018_requirements': requirements,
   '0018_unit_logo': unitLogo,
   '0020_import_parts': importParts,
+  '0030_jobs': jobs,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

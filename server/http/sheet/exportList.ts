@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, sql } from 'kysely'
+import { type Expression, type Kysely, sql, type Transaction } from 'kysely'
 import type { Readable } from 'node:stream'
 import type { AuditEntity } from '#domain/audit/labels.ts'
 import { EXPORT_LIMIT, type ExportQuery } from '#domain/exports.ts'
@@ -43,33 +43,51 @@ export const exportList = async <Row extends { readonly id: number }>(
   incoming: Exporting,
   { title, entity, ids, read, ...list }: ExportedList<Row>,
 ): Promise<Readable> => {
-  const { formato = 'xlsx', colunas, ...filters } = incoming.query
+  const { formato = 'xlsx', colunas } = incoming.query
   const names = chosenColumns(list, colunas)
   const columns = names.flatMap((name) => list.columns[name] ?? [])
-  await inTransaction(incoming.db, (trx) =>
-    writeAudit(trx, {
-      ...actor(incoming),
-      entity,
-      action: 'export',
-      after: {
-        linhas: ids.length,
-        formato,
-        colunas: columns.map(({ heading }) => heading),
-        filtros: filters,
-      },
-    }),
-  )
-  const rows = inPieces(ids, async (some) => {
-    const byId = new Map((await read(some, names)).map((row) => [row.id, row]))
-    return some.flatMap((id) => {
-      const row = byId.get(id)
-      return row === undefined ? [] : [columns.map(({ valueOf }) => valueOf(row))]
-    })
-  })
+  await inTransaction(incoming.db, (trx) => noteExport(trx, incoming, { entity, columns, count: ids.length }))
+  const rows = inPieces(ids, async (some) => cellsOf(some, await read(some, names), columns))
   return answerSheet(incoming, { title, columns, rows }, formato)
 }
 
-const chosenColumns = (
+interface Exported {
+  readonly entity: AuditEntity
+  readonly columns: readonly SheetColumn[]
+  readonly count: number
+}
+
+/** Keeps that a list left, with which columns and filters. */
+export const noteExport = (
+  trx: Transaction<Database>,
+  incoming: Pick<Exporting, 'query' | 'caller' | 'now' | 'address'>,
+  { entity, columns, count }: Exported,
+): Promise<void> => {
+  const { formato = 'xlsx', colunas: _names, ...filters } = incoming.query
+  const colunas = columns.map(({ heading }) => heading)
+  return writeAudit(trx, {
+    ...actor(incoming),
+    entity,
+    action: 'export',
+    after: { linhas: count, formato, colunas, filtros: filters },
+  })
+}
+
+/** The cells of some records, in the order of their ids. Whoever is gone meanwhile is left out. */
+export const cellsOf = <Row extends { readonly id: number }>(
+  ids: readonly number[],
+  rows: readonly Row[],
+  columns: readonly ExportColumn<Row>[],
+): SheetValue[][] => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row === undefined ? [] : [columns.map(({ valueOf }) => valueOf(row))]
+  })
+}
+
+/** The columns that were asked for, by their names. @throws Refusal 400 for one that is none */
+export const chosenColumns = (
   { columns, standard = Object.keys(columns) }: Pick<ExportedList<never>, 'columns' | 'standard'>,
   chosen: string | undefined,
 ): readonly string[] => {
