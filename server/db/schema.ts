@@ -857,6 +857,8 @@ interface JobTable {
   created_at: Date
   started_at: Date | null
   ended_at: Date | null
+  /** How often it was taken without getting any further. */
+  attempts: Generated<number>
   /** Of the process that works on it, and until when it may be taken for alive. */
   lease: string | null
   leased_until: Date | null

@@ -72,10 +72,11 @@ export const takeJob = async (db: Kysely<Database>, now: Date) => {
       status: RUNNING,
       lease,
       leased_until: new Date(now.getTime() + LEASE),
+      attempts: eb('attempts', '+', 1),
       started_at: eb.fn.coalesce('started_at', eb.val(now)),
     }))
     .where('id', '=', free)
-    .returning(['id', 'kind', 'input', 'staff_user_id'])
+    .returning(['id', 'kind', 'input', 'staff_user_id', 'attempts'])
     .executeTakeFirst()
   return job === undefined ? null : { ...job, lease }
 }
@@ -99,7 +100,7 @@ export const holdJob = async (trx: Transaction<Database>, { id, lease }: TakenJo
 export const putBack = async (db: Kysely<Database>, { id, lease }: TakenJob): Promise<void> => {
   await db
     .updateTable('job')
-    .set({ lease: null, leased_until: null })
+    .set({ attempts: 0, lease: null, leased_until: null })
     .where('id', '=', id)
     .where('lease', '=', lease)
     .where('status', '=', RUNNING)
@@ -140,7 +141,7 @@ export const settleItem = async (
   const counter = isDone ? 'done' : 'failed'
   await trx
     .updateTable('job')
-    .set((eb) => ({ [counter]: eb(counter, '+', 1) }))
+    .set((eb) => ({ [counter]: eb(counter, '+', 1), attempts: 0 }))
     .where('id', '=', id)
     .execute()
 }
@@ -160,7 +161,7 @@ export const cancelJob = async (trx: Transaction<Database>, id: number, now: Dat
 export const retryJob = async (trx: Transaction<Database>, id: number): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('job')
-    .set({ status: QUEUED, failed: 0, error: null, ended_at: null, lease: null, leased_until: null })
+    .set({ status: QUEUED, failed: 0, attempts: 0, error: null, ended_at: null, lease: null, leased_until: null })
     .where('id', '=', id)
     .where('status', 'in', RETRIABLE_JOBS)
     .executeTakeFirst()

@@ -54,6 +54,9 @@ export const startWorker = (parts: WorkerParts): { readonly stop: () => Promise<
   }
 }
 
+/** How often a job is taken without getting any further: one that ends its process shall not do so for ever. */
+const ATTEMPTS = 3
+
 /**
  * Takes a job and works on it to its end, or until it shall stop. False where there was none. @throws where the
  * database does; the job is then taken again once its lease is over
@@ -65,6 +68,10 @@ export const runNextJob = async (parts: WorkerParts, shallStop = (): boolean => 
   const author = await readPerson(db, STAFF, job.staff_user_id, schoolDay(clock.now()))
   if (author === null || !mayOpen(author, author.permissions, JOB_KINDS[job.kind].feature)) {
     await endJob(parts, job, { status: FAILED, error: MESSAGES.FORBIDDEN })
+    return true
+  }
+  if (job.attempts > ATTEMPTS) {
+    await endJob(parts, job, { status: FAILED, error: MESSAGES.JOB_INTERRUPTED })
     return true
   }
   while (!shallStop()) {

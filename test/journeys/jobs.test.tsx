@@ -16,9 +16,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => world.db.deleteFrom('job').execute())
 
-const errors: unknown[] = []
-afterEach(() => expect(errors.splice(0)).toEqual([]))
-
 /** What the process of the portal does by itself. */
 const work = (shallStop?: () => boolean) =>
   runNextJob(
@@ -27,7 +24,9 @@ const work = (shallStop?: () => boolean) =>
       storages: openStorages(world.config.files),
       clock: world.clock,
       kinds: JOB_KINDS,
-      onError: (error) => void errors.push(error),
+      onError: (error: unknown) => {
+        throw error
+      },
     },
     shallStop,
   )

@@ -62,15 +62,15 @@ const marking: JobKind = defineJobKind({
   },
 })
 
-const errors: unknown[] = []
 const worker = (kind: JobKind = marking) => ({
   db: api.db,
   storages: openStorages(api.config.files),
   clock: api.clock,
   kinds: { exportStudents: kind },
-  onError: (error: unknown) => void errors.push(error),
+  onError: (error: unknown) => {
+    throw error
+  },
 })
-afterEach(() => expect(errors.splice(0)).toEqual([]))
 
 const queue = (...numbers: number[]) =>
   inTransaction(api.db, (trx) =>
@@ -118,6 +118,20 @@ test('a process that was killed between two parts loses nothing, and another goe
   api.clock.pass(2)
   expect(await runNextJob(worker())).toBe(true)
   expect(await marks()).toEqual([1, 2])
+})
+
+test('a job that ends its process again and again is given up, and can be tried again', async () => {
+  const id = await queue(1)
+  for (let time = 0; time < 3; time += 1) {
+    await takeJob(api.db, api.clock.now())
+    api.clock.pass(2)
+  }
+  await runNextJob(worker())
+  expect(await marks()).toEqual([])
+  expect(await read(id)).toMatchObject({ status: FAILED, erro: expect.stringMatching(/interrompida/) })
+  await call(api, retryJob, { as: master.as, params: { id } })
+  await runNextJob(worker())
+  expect(await marks()).toEqual([1])
 })
 
 test('a part that fails leaves nothing behind and says why; trying again does only that one', async () => {

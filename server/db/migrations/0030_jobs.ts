@@ -15,6 +15,7 @@ const STATEMENTS: readonly string[] = [
     created_at timestamptz not null,
     started_at timestamptz,
     ended_at timestamptz,
+    attempts smallint not null default 0,
     lease uuid,
     leased_until timestamptz
   )`,

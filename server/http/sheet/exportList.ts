@@ -1,11 +1,11 @@
 import { type Expression, type Kysely, sql, type Transaction } from 'kysely'
 import type { Readable } from 'node:stream'
 import type { AuditEntity } from '#domain/audit/labels.ts'
-import { EXPORT_LIMIT, type ExportQuery } from '#domain/exports.ts'
+import { EXPORT_LIMIT, type ExportFormat, type ExportQuery } from '#domain/exports.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { actor } from '#server/http/audit.ts'
+import { type Act, actor } from '#server/http/audit.ts'
 import { malformed, Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { answerSheet } from '#server/http/sheet/answer.ts'
@@ -43,34 +43,33 @@ export const exportList = async <Row extends { readonly id: number }>(
   incoming: Exporting,
   { title, entity, ids, read, ...list }: ExportedList<Row>,
 ): Promise<Readable> => {
-  const { formato = 'xlsx', colunas } = incoming.query
+  const { formato = 'xlsx', colunas, ...filters } = incoming.query
   const names = chosenColumns(list, colunas)
   const columns = names.flatMap((name) => list.columns[name] ?? [])
-  await inTransaction(incoming.db, (trx) => noteExport(trx, incoming, { entity, columns, count: ids.length }))
+  await inTransaction(incoming.db, (trx) =>
+    noteExport(trx, incoming, { entity, format: formato, columns, filters, count: ids.length }),
+  )
   const rows = inPieces(ids, async (some) => cellsOf(some, await read(some, names), columns))
   return answerSheet(incoming, { title, columns, rows }, formato)
 }
 
 interface Exported {
   readonly entity: AuditEntity
+  readonly format: ExportFormat
   readonly columns: readonly SheetColumn[]
+  readonly filters: object
   readonly count: number
 }
 
 /** Keeps that a list left, with which columns and filters. */
 export const noteExport = (
   trx: Transaction<Database>,
-  incoming: Pick<Exporting, 'query' | 'caller' | 'now' | 'address'>,
-  { entity, columns, count }: Exported,
+  act: Act,
+  { entity, format, columns, filters, count }: Exported,
 ): Promise<void> => {
-  const { formato = 'xlsx', colunas: _names, ...filters } = incoming.query
   const colunas = columns.map(({ heading }) => heading)
-  return writeAudit(trx, {
-    ...actor(incoming),
-    entity,
-    action: 'export',
-    after: { linhas: count, formato, colunas, filtros: filters },
-  })
+  const after = { linhas: count, formato: format, colunas, filtros: filters }
+  return writeAudit(trx, { ...actor(act), entity, action: 'export', after })
 }
 
 /** The cells of some records, in the order of their ids. Whoever is gone meanwhile is left out. */

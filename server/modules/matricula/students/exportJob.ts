@@ -23,11 +23,12 @@ export const queueStudentExport = async (
 ): Promise<QueueStudentExport['answer']> => {
   const { db, caller, body, now } = incoming
   const filter = filterOf({ ...incoming, query: body })
-  const names = chosenColumns({ columns: STUDENT_COLUMNS }, body.colunas)
+  const { colunas, ...filters } = body
+  const names = chosenColumns({ columns: STUDENT_COLUMNS }, colunas)
   const ids = await idsOf(db, studentIds(db, filter, pageOf(body, SORTABLE)))
   return inTransaction(db, async (trx) => {
     const columns = columnsOf(names)
-    await noteExport(trx, { ...incoming, query: body }, { entity: 'student', columns, count: ids.length })
+    await noteExport(trx, incoming, { entity: 'student', format: 'xlsx', columns, filters, count: ids.length })
     const idTarefa = await enqueue(trx, {
       kind: 'exportStudents',
       input: { names, yearId: filter.yearId ?? null },
