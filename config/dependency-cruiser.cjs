@@ -12,8 +12,9 @@ const LAYERS = {
   'server/http': ['domain', 'server/db'],
   'server/plugins': ['domain', 'server/db', 'server/http'],
   'server/files': ['domain', 'server/db', 'server/http'],
+  'server/jobs': ['domain', 'server/db', 'server/http', 'server/files'],
   'server/registers': ['domain', 'server/db', 'server/http', 'server/files'],
-  'server/modules': ['domain', 'server/db', 'server/http', 'server/files', 'server/registers'],
+  'server/modules': ['domain', 'server/db', 'server/http', 'server/files', 'server/jobs', 'server/registers'],
 }
 
 /** Tests stand beside what they test and reach the helpers of all tests; no other file is a test. */

@@ -177,6 +177,7 @@ export const MESSAGES = {
   SIGNATORY_KEY_COPIED: 'Chave do Signatário copiada a área de transferência!',
   EMAIL_TAKEN: 'Já existe um usuário com este e-mail.',
   CPF_TAKEN: 'Já existe um funcionário com este CPF.',
+  JOB_INTERRUPTED: 'A tarefa foi interrompida várias vezes no mesmo ponto. O que já foi feito está guardado.',
   REGISTRATION_TAKEN: 'Já existe um funcionário com esta matrícula funcional.',
   LAST_MASTER: 'A escola precisa de ao menos um usuário master ativo.',
   OWN_INACTIVATION: 'Você não pode inativar o seu próprio usuário.',

@@ -1,4 +1,5 @@
 import type { FileOwners } from '#server/files/index.ts'
+import { seesResult } from '#server/jobs/index.ts'
 import { seesUnit } from '#server/modules/academico/units/index.ts'
 import { seesAnswer } from '#server/modules/matricula/configuredFields/index.ts'
 import { seesRequirement } from '#server/modules/matricula/requirements/index.ts'
@@ -7,6 +8,7 @@ import { REGISTER_FILE_OWNERS } from '#server/registers/files.ts'
 /** Who may see which files: the one table of it, by what their owners are. */
 export const FILE_OWNERS: FileOwners = {
   ...REGISTER_FILE_OWNERS,
+  job: { maySee: seesResult, isPersonal: true },
   unit: { maySee: seesUnit, isPersonal: false },
   field_answer: { maySee: seesAnswer, isPersonal: true },
   student_requirement: { maySee: seesRequirement, isPersonal: true },

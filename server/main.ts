@@ -9,6 +9,8 @@ import { migrate } from '#server/db/migrate.ts'
 import { openStorages, sweepFiles } from '#server/files/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import { systemClock } from '#server/http/clock.ts'
+import { JOB_KINDS } from '#server/jobKinds.ts'
+import { forgetJobs, startWorker } from '#server/jobs/index.ts'
 import { sealAudit } from '#server/modules/acesso/audit/index.ts'
 import { openInvite, tidy } from '#server/modules/acesso/session/index.ts'
 
@@ -27,7 +29,9 @@ const start = async (config: Config): Promise<void> => {
     const storages = openStorages(config.files)
     const app = await buildApp({ db: database.db, config, clock: systemClock, storages })
     const tidyAgain = () =>
-      tidy(database.db, systemClock.now()).catch((err: unknown) => app.log.error({ err }, 'tidying failed'))
+      Promise.all([tidy(database.db, systemClock.now()), forgetJobs(database.db, systemClock.now())]).catch(
+        (err: unknown) => app.log.error({ err }, 'tidying failed'),
+      )
     setInterval(() => void tidyAgain(), DAY).unref()
     const sealAgain = () =>
       sealAudit(database.db, new Date(systemClock.now().getTime() - HOUR)).catch((err: unknown) =>
@@ -40,8 +44,16 @@ const start = async (config: Config): Promise<void> => {
       )
     setInterval(() => void sweepAgain(), HOUR).unref()
     const opened = await app.listen({ port: config.port, host: config.host })
+    const worker = startWorker({
+      db: database.db,
+      storages,
+      clock: systemClock,
+      kinds: JOB_KINDS,
+      onError: (err) => app.log.error({ err }, 'a background job failed'),
+    })
     stopOnSignal(async () => {
       await app.close()
+      await worker.stop()
       await sealAgain()
       await database.close()
     })

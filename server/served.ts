@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts'
 import { FILE_OWNERS } from '#server/fileOwners.ts'
 import { fileRoutes, type Storages } from '#server/files/index.ts'
 import type { Served } from '#server/http/serve.ts'
+import { jobRoutes } from '#server/jobs/index.ts'
 import { calendarRoutes } from '#server/modules/academico/calendar/index.ts'
 import { classGroupRoutes } from '#server/modules/academico/classGroups/index.ts'
 import { courseOfferRoutes } from '#server/modules/academico/courseOffers/index.ts'
@@ -64,6 +65,7 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...courseOfferRoutes,
   ...unitRoutes,
   ...importRoutes,
+  ...jobRoutes,
   ...fileRoutes(storages, FILE_OWNERS),
   ...registerRoutes,
 ]

@@ -5,12 +5,17 @@ import type {
   GetStudentHub,
   ListPeopleOptions,
   ListStudents,
+  QueueStudentExport,
 } from '#domain/api/students.schemas.ts'
 
 export const listStudents = endpoint<ListStudents>('matricula', 'GET', 'Aluno/GetPagedList', {
   anyOf: ['alunos', 'centralAluno'],
 })
 export const exportStudents = fileEndpoint<ExportStudents>('matricula', 'Aluno/Exportar', { anyOf: ['alunos'] })
+/** The export as a background job, for who may look at it there. */
+export const queueStudentExport = endpoint<QueueStudentExport>('matricula', 'POST', 'Aluno/ExportarEmSegundoPlano', {
+  anyOf: ['alunos'],
+})
 /** Drop-downs of people: the first 50 by name (portal.md 7 “Dropdown lists”). */
 export const studentOptions = endpoint<ListPeopleOptions>('matricula', 'GET', 'Aluno/DropdownList', {
   anyOf: ['alunos', 'centralAluno'],

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { type ById, EXPORTING, Id, type OptionList, PAGING, Paged } from '#domain/api/common.schemas.ts'
 import type { FileContent } from '#domain/api/endpoint.ts'
+import type { JobQueued } from '#domain/api/jobs.schemas.ts'
 import type { StudentCard } from '#domain/api/session.schemas.ts'
 import { ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
 
@@ -52,6 +53,16 @@ export const StudentExportQuery = Type.Object({ ...EXPORTING, ...FILTERS }, clos
 export interface ExportStudents {
   query: Type.Static<typeof StudentExportQuery>
   answer: FileContent
+}
+
+/** The same list as a file that is made in the background. */
+export const StudentExportJob = Type.Object(
+  { Sorting: EXPORTING.Sorting, colunas: EXPORTING.colunas, ...FILTERS },
+  closed,
+)
+export interface QueueStudentExport {
+  body: Type.Static<typeof StudentExportJob>
+  answer: Type.Static<typeof JobQueued>
 }
 
 /** A guardian of a student, with the roles of the link (portal.md 3 “Guardian flags”). */

@@ -10,6 +10,7 @@ import * as enrolments from '#domain/api/enrolments.endpoints.ts'
 import * as familyCalendars from '#domain/api/familyCalendars.endpoints.ts'
 import * as feed from '#domain/api/feed.endpoints.ts'
 import * as files from '#domain/api/files.endpoints.ts'
+import * as jobs from '#domain/api/jobs.endpoints.ts'
 import * as look from '#domain/api/look.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import * as pending from '#domain/api/pending.endpoints.ts'
@@ -46,6 +47,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   terms,
   privacy,
   imports,
+  jobs,
   audit,
   schoolYears,
   calendars,

@@ -22,6 +22,7 @@ const ENTITIES = {
   personal_data: 'Dados pessoais',
   audit_entry: 'Auditoria',
   import_batch: 'Importação',
+  job: 'Tarefa em segundo plano',
   // matricula
   guardian: 'Responsável',
   student: 'Aluno',
@@ -91,6 +92,8 @@ const ACTIONS = {
   import: 'Importação',
   'undo-import': 'Importação desfeita',
   verify: 'Verificação',
+  cancel: 'Cancelamento',
+  retry: 'Nova tentativa',
   'sign-in': 'Entrada no portal',
   'sign-out': 'Saída do portal',
   handover: 'Passagem ao financeiro',

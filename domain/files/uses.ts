@@ -21,6 +21,9 @@ const USES = {
 
 export type FileUseName = keyof typeof USES
 
+/** What a file is kept for: what it was sent for, or as the result of a background job. */
+export type KeptUse = FileUseName | 'result'
+
 export const FILE_USES: Readonly<Record<FileUseName, FileUse>> = USES
 
 /** Largest file of any use, in bytes. */

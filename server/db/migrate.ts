@@ -22,6 +22,7 @@ import * as people from './migrations/0020_people.ts'
 import * as requirements from './migrations/0021_requirements.ts'
 import * as unitLogo from './migrations/0022_unit_logo.ts'
 import * as importParts from './migrations/0023_import_parts.ts'
+import * as jobs from './migrations/0024_jobs.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -50,6 +51,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0021_requirements': requirements,
   '0022_unit_logo': unitLogo,
   '0023_import_parts': importParts,
+  '0024_jobs': jobs,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

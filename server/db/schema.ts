@@ -3,9 +3,11 @@ import type { FieldDraft } from '#domain/api/configuredFields.schemas.ts'
 import type { AuditAction, AuditEntity } from '#domain/audit/labels.ts'
 import type { FieldTable } from '#domain/fields/tables.ts'
 import type { FileType } from '#domain/files/types.ts'
-import type { FileUseName } from '#domain/files/uses.ts'
+import type { KeptUse } from '#domain/files/uses.ts'
 import type { StorageName } from '#domain/files/storages.ts'
+import type { JobKindName } from '#domain/jobs/kinds.ts'
 import type { DocumentStatus } from '#domain/lists/documents.ts'
+import type { JobItemStatus, JobStatus } from '#domain/lists/jobs.ts'
 import type { CalendarStatus, YearStatus } from '#domain/rules/calendar/status.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { LoginType } from '#domain/people.ts'
@@ -78,6 +80,8 @@ export interface Database {
   sign_in_attempt: SignInAttemptTable
   import_batch: ImportBatchTable
   import_row: ImportRowTable
+  job: JobTable
+  job_item: JobItemTable
   audit_entry: AuditEntryTable
   audit_link: AuditLinkTable
   /** Where the chain of seals ends; one row once anything was sealed. */
@@ -626,7 +630,7 @@ interface LookImageTable {
  */
 interface StoredFileTable {
   id: Generated<number>
-  use: FileUseName
+  use: KeptUse
   name: string
   content_type: FileType
   bytes: number
@@ -836,6 +840,41 @@ interface SignInAttemptTable {
 type Kept<Read, Write = Read> = ColumnType<Read, Write, never>
 
 /** A spreadsheet that somebody sent for a register. Until it is applied it expires soon, then later. */
+/** Long work in the background, on behalf of a member of staff. */
+interface JobTable {
+  id: Generated<number>
+  kind: JobKindName
+  /** What the kind was asked for; only the kind knows its shape. */
+  input: JSONColumnType<object>
+  staff_user_id: number
+  status: Generated<JobStatus>
+  total: number
+  done: Generated<number>
+  failed: Generated<number>
+  /** Why the whole of it failed. */
+  error: string | null
+  file_id: number | null
+  created_at: Date
+  started_at: Date | null
+  ended_at: Date | null
+  /** How often it was taken without getting any further. */
+  attempts: Generated<number>
+  /** Of the process that works on it, and until when it may be taken for alive. */
+  lease: string | null
+  leased_until: Date | null
+}
+
+/** A part of a job that is done whole or not at all. */
+interface JobItemTable {
+  job_id: number
+  position: number
+  item: JSONColumnType<object>
+  status: Generated<JobItemStatus>
+  /** What the job needs of it in the end. */
+  result: JSONColumnType<object> | null
+  error: string | null
+}
+
 interface ImportBatchTable {
   id: Generated<number>
   /** Name of the register in `domain/registers`. */

@@ -23,6 +23,7 @@ import { pendingReport } from '#src/features/matricula/pendingReport/index.ts'
 import { requirements } from '#src/features/matricula/requirements/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { formDesigner } from '#src/features/matricula/formDesigner/index.ts'
+import { jobs } from '#src/features/matricula/jobs/index.ts'
 import { guardianList, inclusion, personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 import { importFeatures } from '#src/registers/import/index.ts'
@@ -35,6 +36,7 @@ export const FEATURES = [
   studentList,
   requirements,
   pendingReport,
+  jobs,
   personRecords,
   studentLinks,
   inclusion,

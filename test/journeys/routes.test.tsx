@@ -168,6 +168,7 @@ const TOURS: readonly Tour[] = [
     at: '/matricula/relatorios/informacoes-pendentes',
     walk: search('Conceição'),
   },
+  { name: 'tarefas', as: STAFF, at: '/matricula/tarefas' },
   { name: 'responsavel-documentos', as: GUARDIAN, at: '/matricula/area/documentos' },
   { name: 'aluno-documentos', as: STUDENT, at: '/matricula/area/documentos' },
   { name: 'responsavel-comunicados', as: GUARDIAN, at: '/academico/area/comunicados' },

@@ -24,5 +24,9 @@ export const answerSheet = (
 ): Readable => {
   const name = exportFileName(sheet.title, schoolDay(now), format)
   reply.header('content-type', TYPES[format]).header('content-disposition', `attachment; filename="${name}"`)
-  return Readable.from(WRITERS[format](sheet), { objectMode: false })
+  return sheetContent(sheet, format)
 }
+
+/** A table as a file, written while it is read. */
+export const sheetContent = (sheet: Sheet, format: ExportFormat): Readable =>
+  Readable.from(WRITERS[format](sheet), { objectMode: false })

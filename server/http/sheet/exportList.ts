@@ -1,11 +1,11 @@
-import { type Expression, type Kysely, sql } from 'kysely'
+import { type Expression, type Kysely, sql, type Transaction } from 'kysely'
 import type { Readable } from 'node:stream'
 import type { AuditEntity } from '#domain/audit/labels.ts'
-import { EXPORT_LIMIT, type ExportQuery } from '#domain/exports.ts'
+import { EXPORT_LIMIT, type ExportFormat, type ExportQuery } from '#domain/exports.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { actor } from '#server/http/audit.ts'
+import { type Act, actor } from '#server/http/audit.ts'
 import { malformed, Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { answerSheet } from '#server/http/sheet/answer.ts'
@@ -47,29 +47,46 @@ export const exportList = async <Row extends { readonly id: number }>(
   const names = chosenColumns(list, colunas)
   const columns = names.flatMap((name) => list.columns[name] ?? [])
   await inTransaction(incoming.db, (trx) =>
-    writeAudit(trx, {
-      ...actor(incoming),
-      entity,
-      action: 'export',
-      after: {
-        linhas: ids.length,
-        formato,
-        colunas: columns.map(({ heading }) => heading),
-        filtros: filters,
-      },
-    }),
+    noteExport(trx, incoming, { entity, format: formato, columns, filters, count: ids.length }),
   )
-  const rows = inPieces(ids, async (some) => {
-    const byId = new Map((await read(some, names)).map((row) => [row.id, row]))
-    return some.flatMap((id) => {
-      const row = byId.get(id)
-      return row === undefined ? [] : [columns.map(({ valueOf }) => valueOf(row))]
-    })
-  })
+  const rows = inPieces(ids, async (some) => cellsOf(some, await read(some, names), columns))
   return answerSheet(incoming, { title, columns, rows }, formato)
 }
 
-const chosenColumns = (
+interface Exported {
+  readonly entity: AuditEntity
+  readonly format: ExportFormat
+  readonly columns: readonly SheetColumn[]
+  readonly filters: object
+  readonly count: number
+}
+
+/** Keeps that a list left, with which columns and filters. */
+export const noteExport = (
+  trx: Transaction<Database>,
+  act: Act,
+  { entity, format, columns, filters, count }: Exported,
+): Promise<void> => {
+  const colunas = columns.map(({ heading }) => heading)
+  const after = { linhas: count, formato: format, colunas, filtros: filters }
+  return writeAudit(trx, { ...actor(act), entity, action: 'export', after })
+}
+
+/** The cells of some records, in the order of their ids. Whoever is gone meanwhile is left out. */
+export const cellsOf = <Row extends { readonly id: number }>(
+  ids: readonly number[],
+  rows: readonly Row[],
+  columns: readonly ExportColumn<Row>[],
+): SheetValue[][] => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row === undefined ? [] : [columns.map(({ valueOf }) => valueOf(row))]
+  })
+}
+
+/** The columns that were asked for, by their names. @throws Refusal 400 for one that is none */
+export const chosenColumns = (
   { columns, standard = Object.keys(columns) }: Pick<ExportedList<never>, 'columns' | 'standard'>,
   chosen: string | undefined,
 ): readonly string[] => {

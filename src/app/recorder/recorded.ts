@@ -53,6 +53,7 @@ const RECORDED = {
   studentHub: true,
   privacy: true,
   pendingReport: true,
+  jobs: true,
   requirements: true,
   studentList: true,
   terms: true,

@@ -23,6 +23,7 @@ import { familyCalendarSlice } from '#src/features/area/calendar/familyCalendar.
 import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
 import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
 import { formDesignerSlice } from '#src/features/matricula/formDesigner/formDesigner.slice.ts'
+import { jobsSlice } from '#src/features/matricula/jobs/jobs.slice.ts'
 import { candidatesSlice } from '#src/features/matricula/people/candidates/candidates.slice.ts'
 import { guardianListSlice } from '#src/features/matricula/people/guardians/guardianList.slice.ts'
 import { inclusionSlice } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
@@ -65,6 +66,7 @@ export const reducer = combineReducers({
   studentHub: studentHubSlice.reducer,
   studentLinks: studentLinksSlice.reducer,
   pendingReport: pendingReportSlice.reducer,
+  jobs: jobsSlice.reducer,
   requirements: requirementsSlice.reducer,
   studentList: studentListSlice.reducer,
   terms: termsSlice.reducer,

@@ -22,9 +22,9 @@ import {
 export const studentPage = (incoming: SignedIncoming<ListStudents>): Promise<ListStudents['answer']> =>
   findStudents(incoming.db, filterOf(incoming), pageOf(incoming.query, SORTABLE))
 
-const SORTABLE = ['name', 'ra', 'cpf', 'dataNascimento'] as const
+export const SORTABLE = ['name', 'ra', 'cpf', 'dataNascimento'] as const
 
-const filterOf = ({
+export const filterOf = ({
   caller,
   query,
   now,
@@ -50,7 +50,7 @@ export const exportStudents = async (incoming: SignedIncoming<ExportStudents>): 
   })
 }
 
-const STUDENT_COLUMNS: ExportColumns<StudentRow> = {
+export const STUDENT_COLUMNS: ExportColumns<StudentRow> = {
   name: [text('Aluno', ({ name }) => name), text('RA', ({ ra }) => ra)],
   turma: [text('Série', ({ serie }) => serie), text('Turma', ({ turma }) => turma)],
   unidade: [text('Unidade', ({ unidade }) => unidade)],

@@ -1,7 +1,7 @@
-import type { QueryOf } from '#domain/api/endpoint.ts'
-import type { exportStudents } from '#domain/api/students.endpoints.ts'
-import { listStudents } from '#domain/api/students.endpoints.ts'
+import type { BodyOf, QueryOf } from '#domain/api/endpoint.ts'
+import { type exportStudents, listStudents, queueStudentExport } from '#domain/api/students.endpoints.ts'
 import type { ExportQuery } from '#domain/exports.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
 import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
@@ -15,6 +15,13 @@ export const loadStudentList = defineRequest('studentList/load', listStudents, {
 
 export const exportStudentList = requestEvents<QueryOf<typeof exportStudents>, null>('studentList/export')
 
+export const queueStudents = defineRequest('studentList/queueExport', queueStudentExport, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (body: BodyOf<typeof queueStudentExport>) => ({ body }),
+  onFailure: { say: 'server', else: MESSAGES.UNEXPECTED },
+})
+
 /** The students that the filters let through. */
 export const studentListAsked = (values: FilterValues) =>
   loadStudentList.asked({ ...listQueryOf(values), ...filtersIn(values) })
@@ -22,6 +29,10 @@ export const studentListAsked = (values: FilterValues) =>
 /** The same as a file. */
 export const studentExportAsked = (values: FilterValues, wanted: ExportQuery) =>
   exportStudentList.asked({ ...orderOf(values), ...filtersIn(values), ...wanted })
+
+/** The same in the background. */
+export const studentQueueAsked = (values: FilterValues, wanted: Pick<ExportQuery, 'colunas'>) =>
+  queueStudents.asked({ ...orderOf(values), ...filtersIn(values), ...wanted })
 
 const filtersIn = (values: FilterValues) => ({
   ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),

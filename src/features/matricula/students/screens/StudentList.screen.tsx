@@ -15,6 +15,7 @@ import {
   loadStudentList,
   studentExportAsked,
   studentListAsked,
+  studentQueueAsked,
 } from '#src/features/matricula/students/studentList.requests.ts'
 import { selectStudentPage } from '#src/features/matricula/students/studentList.slice.ts'
 import { type StudentWay, studentColumns } from '#src/features/matricula/students/views/studentColumns.view.tsx'
@@ -31,6 +32,7 @@ export const Screen = () => {
   const dispatch = useDispatch()
   const filters = useFilters()
   const page = useSelector(selectStudentPage)
+  const seesJobs = useMayOpen('tarefas')
   const opensHub = useMayOpen('centralAluno')
   const list = useServerList({
     request: loadStudentList,
@@ -51,6 +53,7 @@ export const Screen = () => {
             choice={choice}
             exporting={useIsRunning(exportStudentList)}
             onExport={(wanted) => dispatch(studentExportAsked(filters.values, wanted))}
+            onQueue={seesJobs ? (wanted) => dispatch(studentQueueAsked(filters.values, wanted)) : undefined}
           />
         }
       />

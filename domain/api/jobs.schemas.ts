@@ -1,0 +1,50 @@
+import Type from 'typebox'
+import { type ById, Id, Named, PAGING, Paged } from '#domain/api/common.schemas.ts'
+import { JOB_STATUSES, type JobStatus } from '#domain/lists/jobs.ts'
+
+const closed = { additionalProperties: false } as const
+const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+
+const Status = Type.Unsafe<JobStatus>(Type.Integer({ minimum: 1, maximum: JOB_STATUSES.length, title: 'Situação' }))
+
+export const JobQuery = Type.Object({ ...PAGING, status: Type.Optional(Status) }, closed)
+
+/** A background job (D 2.27). Instants are ISO in UTC. */
+export const JobRow = Type.Object({
+  id: Type.Integer(),
+  tipo: Type.String(),
+  autor: Type.String(),
+  criado: Type.String(),
+  inicio: orNull(Type.String()),
+  fim: orNull(Type.String()),
+  total: Type.Integer(),
+  feitos: Type.Integer(),
+  comErro: Type.Integer(),
+  status: Status,
+  /** Why the whole of it failed. */
+  erro: orNull(Type.String()),
+  /** The result; only for who asked for the job. */
+  arquivo: orNull(Named),
+})
+export type JobRow = Type.Static<typeof JobRow>
+
+/** A part that failed, by its place in the job. */
+const JobFlaw = Type.Object({ linha: Type.Integer(), mensagem: Type.String() })
+
+/** A job with the first of its parts that failed. */
+export const JobDetail = Type.Object({ ...JobRow.properties, erros: Type.Array(JobFlaw) })
+export type JobDetail = Type.Static<typeof JobDetail>
+
+export const JobPage = Paged(JobRow)
+
+/** Answer of a call that only asks for a job. */
+export const JobQueued = Type.Object({ idTarefa: Id('Tarefa') })
+
+export interface ListJobs {
+  query: Type.Static<typeof JobQuery>
+  answer: Type.Static<typeof JobPage>
+}
+export interface GetJob {
+  params: Type.Static<typeof ById>
+  answer: JobDetail
+}

@@ -1,0 +1,5 @@
+export { jobRoutes } from '#server/jobs/jobs.routes.ts'
+export { seesResult } from '#server/jobs/jobs.service.ts'
+export { defineJobKind, type JobKind } from '#server/jobs/kind.ts'
+export { enqueue, forgetJobs } from '#server/jobs/queue.ts'
+export { runNextJob, startWorker } from '#server/jobs/worker.ts'

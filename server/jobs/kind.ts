@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely'
+import type { Static, TSchema } from 'typebox'
+import type { FileType } from '#domain/files/types.ts'
+import type { Database } from '#server/db/schema.ts'
+import { parserOf } from '#server/http/parse.ts'
+import type { Person } from '#server/http/person.ts'
+
+/** A file that a job made. */
+export interface MadeFile {
+  readonly name: string
+  readonly type: FileType
+  readonly content: Uint8Array
+}
+
+interface Doing<Input> {
+  readonly input: Input
+  /** On whose behalf, with the rights of this moment. */
+  readonly author: Person
+  readonly now: Date
+}
+
+interface Described<Input extends TSchema, Item extends TSchema, Result extends TSchema> {
+  readonly input: Input
+  readonly item: Item
+  readonly result: Result
+  /**
+   * Does one part, in the transaction that marks it as done: it happens once, whatever ends the process. Short, since
+   * an embedded database has one connection. What it throws is told beside the part; a `Refusal` in its own words.
+   */
+  readonly run: (
+    trx: Transaction<Database>,
+    doing: Doing<Static<Input>> & { readonly item: Static<Item> },
+  ) => Promise<Static<Result>>
+  /** Makes the file of a job of which every part is done, from their results in order. */
+  readonly finish?: (
+    doing: Pick<Doing<Static<Input>>, 'input' | 'now'> & { readonly results: readonly Static<Result>[] },
+  ) => Promise<MadeFile>
+}
+
+/** A kind of job as the worker sees it: it hands on what lies in the database. */
+export interface JobKind {
+  readonly run: (trx: Transaction<Database>, doing: Doing<unknown> & { readonly item: unknown }) => Promise<object>
+  readonly finish:
+    | ((doing: Pick<Doing<unknown>, 'input' | 'now'> & { readonly results: readonly unknown[] }) => Promise<MadeFile>)
+    | null
+}
+
+/** Describes a kind of job; what lies in the database is checked against its schemas again. */
+export const defineJobKind = <Input extends TSchema, Item extends TSchema, Result extends TSchema>({
+  run,
+  finish,
+  ...schemas
+}: Described<Input, Item, Result>): JobKind => {
+  const input = parserOf<Static<Input>>(schemas.input)
+  const item = parserOf<Static<Item>>(schemas.item)
+  const result = parserOf<Static<Result>>(schemas.result)
+  return {
+    run: async (trx, doing) => {
+      const made = await run(trx, { ...doing, input: input(doing.input), item: item(doing.item) })
+      return { made }
+    },
+    finish:
+      finish === undefined
+        ? null
+        : ({ now, results, ...doing }) => finish({ now, input: input(doing.input), results: results.map(result) }),
+  }
+}

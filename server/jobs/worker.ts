@@ -1,0 +1,182 @@
+import type { Kysely } from 'kysely'
+import { JOB_KINDS, type JobKindName } from '#domain/jobs/kinds.ts'
+import { mayOpen } from '#domain/access/permissions.ts'
+import { COMPLETED, COMPLETED_WITH_ERRORS, FAILED, ITEM_DONE, type JobStatus } from '#domain/lists/jobs.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { STAFF } from '#domain/people.ts'
+import { databaseErrorOf } from '#server/db/errors.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { attachFiles, keepMade, letGo, type Storages } from '#server/files/index.ts'
+import { type Clock, schoolDay } from '#server/http/clock.ts'
+import { type Person, readPerson } from '#server/http/person.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { JobKind } from '#server/jobs/kind.ts'
+import { holdJob, nextItem, putBack, settleItem, type TakenJob, takeJob } from '#server/jobs/queue.ts'
+
+export interface WorkerParts {
+  readonly db: Kysely<Database>
+  readonly storages: Storages
+  readonly clock: Clock
+  readonly kinds: Readonly<Record<JobKindName, JobKind>>
+  /** Hears of what went wrong on our side; the person reads a sentence. */
+  readonly onError: (error: unknown) => void
+}
+
+/** How often somebody looks whether there is something to do, in milliseconds. */
+const PAUSE = 2_000
+
+/** Works on jobs, one part after the other, until it is stopped; `stop` waits for the part under way. */
+export const startWorker = (parts: WorkerParts): { readonly stop: () => Promise<void> } => {
+  let stopping = false
+  let wake = (): void => undefined
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve
+      setTimeout(resolve, PAUSE).unref()
+    })
+  const work = async (): Promise<void> => {
+    while (!stopping) {
+      const worked = await runNextJob(parts, () => stopping).catch((error: unknown) => {
+        parts.onError(error)
+        return false
+      })
+      if (!worked && !stopping) await pause()
+    }
+  }
+  const working = work()
+  return {
+    stop: async () => {
+      stopping = true
+      wake()
+      await working
+    },
+  }
+}
+
+/** How often a job is taken without getting any further: one that ends its process shall not do so for ever. */
+const ATTEMPTS = 3
+
+/**
+ * Takes a job and works on it to its end, or until it shall stop. False where there was none. @throws where the
+ * database does; the job is then taken again once its lease is over
+ */
+export const runNextJob = async (parts: WorkerParts, shallStop = (): boolean => false): Promise<boolean> => {
+  const { db, clock } = parts
+  const job = await takeJob(db, clock.now())
+  if (job === null) return false
+  const author = await readPerson(db, STAFF, job.staff_user_id, schoolDay(clock.now()))
+  if (author === null || !mayOpen(author, author.permissions, JOB_KINDS[job.kind].feature)) {
+    await endJob(parts, job, { status: FAILED, error: MESSAGES.FORBIDDEN })
+    return true
+  }
+  if (job.attempts > ATTEMPTS) {
+    await endJob(parts, job, { status: FAILED, error: MESSAGES.JOB_INTERRUPTED })
+    return true
+  }
+  while (!shallStop()) {
+    const item = await nextItem(db, job)
+    if (item === null) {
+      await finishJob(parts, job)
+      return true
+    }
+    if (!(await runItem(parts, job, author, item))) return true
+  }
+  await putBack(db, job)
+  return true
+}
+
+type Item = NonNullable<Awaited<ReturnType<typeof nextItem>>>
+
+/** One part, whole or not at all. False once the job is no longer this process' own. */
+const runItem = async (
+  { db, clock, kinds, onError }: WorkerParts,
+  job: TakenJob,
+  author: Person,
+  { position, item }: Item,
+): Promise<boolean> => {
+  const now = clock.now()
+  try {
+    return await inTransaction(db, async (trx) => {
+      if (!(await holdJob(trx, job, now))) return false
+      const result = await kinds[job.kind].run(trx, { input: job.input, item, author, now })
+      await settleItem(trx, job, position, { result })
+      return true
+    })
+  } catch (error) {
+    const message = sentenceOf(error, onError)
+    return inTransaction(db, async (trx) => {
+      if (!(await holdJob(trx, job, now))) return false
+      await settleItem(trx, job, position, { error: message })
+      return true
+    })
+  }
+}
+
+/** What a person reads of a failure. @throws one of the database as a whole, which is no fault of the part */
+const sentenceOf = (error: unknown, onError: (error: unknown) => void): string => {
+  if (error instanceof Refusal) return error.wire.message
+  if (databaseErrorOf(error)?.kind === 'unreachable') throw error
+  onError(error)
+  return MESSAGES.UNEXPECTED
+}
+
+/** Behind the last part: a file only where every part is done, since one with holes would be taken for whole. */
+const finishJob = async (parts: WorkerParts, job: TakenJob): Promise<void> => {
+  const { db, clock, kinds, storages, onError } = parts
+  const { finish } = kinds[job.kind]
+  const { total, failed } = await db
+    .selectFrom('job')
+    .where('id', '=', job.id)
+    .select(['total', 'failed'])
+    .executeTakeFirstOrThrow()
+  if (failed > 0) {
+    await endJob(parts, job, { status: failed === total ? FAILED : COMPLETED_WITH_ERRORS })
+    return
+  }
+  if (finish === null) {
+    await endJob(parts, job, { status: COMPLETED })
+    return
+  }
+  try {
+    const now = clock.now()
+    const made = await finish({ input: job.input, results: await resultsOf(db, job), now })
+    const fileId = await keepMade({ db, now, staffUserId: job.staff_user_id }, storages, made)
+    if (!(await endJob(parts, job, { status: COMPLETED, fileId }))) await letGo(db, fileId, now)
+  } catch (error) {
+    await endJob(parts, job, { status: FAILED, error: sentenceOf(error, onError) })
+  }
+}
+
+const resultsOf = async (db: Kysely<Database>, { id }: TakenJob): Promise<readonly unknown[]> => {
+  const rows = await db
+    .selectFrom('job_item')
+    .where('job_id', '=', id)
+    .where('status', '=', ITEM_DONE)
+    .select('result')
+    .orderBy('position')
+    .execute()
+  return rows.map(({ result }) => (result !== null && 'made' in result ? result.made : null))
+}
+
+interface End {
+  readonly status: JobStatus
+  readonly error?: string
+  readonly fileId?: number
+}
+
+/** What the parts of a whole job gave is in its file: nothing of it stays besides. False where it is another's by now. */
+const endJob = ({ db, clock }: WorkerParts, job: TakenJob, { status, error, fileId }: End): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    const now = clock.now()
+    if (!(await holdJob(trx, job, now))) return false
+    if (fileId !== undefined) await attachFiles(trx, [fileId], { entity: 'job', id: job.id })
+    if (status === COMPLETED)
+      await trx.updateTable('job_item').set({ result: null }).where('job_id', '=', job.id).execute()
+    await trx
+      .updateTable('job')
+      .set({ status, error: error ?? null, file_id: fileId ?? null, ended_at: now, lease: null, leased_until: null })
+      .where('id', '=', job.id)
+      .execute()
+    return true
+  })

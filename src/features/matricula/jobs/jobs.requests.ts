@@ -1,0 +1,35 @@
+import type { QueryOf } from '#domain/api/endpoint.ts'
+import { cancelJob, getJob, listJobs, retryJob } from '#domain/api/jobs.endpoints.ts'
+import { JOB_STATUSES } from '#domain/lists/jobs.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { given, idOf, listQueryOf } from '#src/core/filters/listQuery.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+const byId = (id: number) => ({ params: { id } })
+
+export const loadJobs = defineRequest('jobs/load', listJobs, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof listJobs>) => ({ query }),
+})
+
+export const loadJob = defineRequest('jobs/loadOne', getJob, { concurrency: 'latest', call: byId })
+
+export const stopJob = defineRequest('jobs/cancel', cancelJob, {
+  concurrency: 'leading',
+  call: byId,
+  onFailure: { say: 'server', else: MESSAGES.UNEXPECTED },
+})
+
+export const repeatJob = defineRequest('jobs/retry', retryJob, {
+  concurrency: 'leading',
+  call: byId,
+  onFailure: { say: 'server', else: MESSAGES.UNEXPECTED },
+})
+
+/** The jobs that the filters let through. */
+export const jobsAsked = (values: FilterValues) =>
+  loadJobs.asked({
+    ...listQueryOf(values),
+    ...given(JOB_STATUSES.find(({ id }) => id === idOf(values, 'status')) ?? null, ({ id }) => ({ status: id })),
+  })

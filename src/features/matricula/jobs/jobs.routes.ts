@@ -1,0 +1,13 @@
+import { JOBS } from '#src/core/jobs/paths.ts'
+import { route } from '#src/core/router/route.ts'
+
+/** The list, and with an `id` one of them. */
+export const jobsRoutes = [
+  route({
+    path: JOBS,
+    title: 'Tarefas em segundo plano',
+    audience: 'staff',
+    feature: 'tarefas',
+    screen: () => import(/* webpackChunkName: "jobs" */ './screens/Jobs.screen.tsx'),
+  }),
+]

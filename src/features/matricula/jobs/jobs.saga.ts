@@ -1,0 +1,38 @@
+import { type Action, isAnyOf } from '@reduxjs/toolkit'
+import { LIVING_JOBS } from '#domain/lists/jobs.ts'
+import { JOB_PAUSE } from '#src/core/jobs/followJob.saga.ts'
+import { watch } from '#src/core/requests/requests.saga.ts'
+import { isMove } from '#src/core/router/router.slice.ts'
+import { loadJob, loadJobs, repeatJob, stopJob } from '#src/features/matricula/jobs/jobs.requests.ts'
+import { isJobAnswered } from '#src/features/matricula/jobs/jobs.slice.ts'
+import { delay, fork, put, race, type Saga, take, takeLatest } from '#src/platform/effects.ts'
+
+/** Something else is asked for, or looked at: what would be asked again is old. */
+const isOther = {
+  match: (event: unknown): event is Action =>
+    isMove.match(event) || isAnyOf(loadJobs.asked, loadJob.asked, stopJob.asked, repeatJob.asked)(event),
+}
+
+/** Asks once more after a while, where the person is still there. */
+function* askAgain(again: Action): Saga {
+  const { other } = yield* race({ waited: delay(JOB_PAUSE), other: take(isOther) })
+  if (other === undefined) yield* put(again)
+}
+
+/** A list in which something still runs is alive. */
+function* followList({ payload: { input, result } }: ReturnType<typeof loadJobs.answered>): Saga {
+  if (result.items.some(({ status }) => LIVING_JOBS.includes(status))) yield* askAgain(loadJobs.asked(input))
+}
+
+function* followOne({ payload: { result } }: ReturnType<typeof loadJob.answered>): Saga {
+  if (LIVING_JOBS.includes(result.status)) yield* askAgain(loadJob.asked(result.id))
+}
+
+export function* jobsSaga(): Saga {
+  yield* fork(watch, loadJobs)
+  yield* fork(watch, loadJob)
+  yield* fork(watch, stopJob)
+  yield* fork(watch, repeatJob)
+  yield* fork(takeLatest, loadJobs.answered, followList)
+  yield* takeLatest({ match: isJobAnswered }, followOne)
+}

@@ -1,0 +1,34 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import type { AnswerOf } from '#domain/api/endpoint.ts'
+import type { getJob, listJobs } from '#domain/api/jobs.endpoints.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import { loadJob, loadJobs, repeatJob, stopJob } from '#src/features/matricula/jobs/jobs.requests.ts'
+
+interface JobsState {
+  /** The page that was answered last; null before the first. */
+  readonly page: AnswerOf<typeof listJobs> | null
+  /** The job that was looked at last. */
+  readonly open: AnswerOf<typeof getJob> | null
+}
+
+const initialState: JobsState = { page: null, open: null }
+
+/** Whatever answers with one job as it stands. */
+export const isJobAnswered = isAnyOf(loadJob.answered, stopJob.answered, repeatJob.answered)
+
+/** Background jobs. Filters, page and order are in `core/filters`. */
+export const jobsSlice = createSlice({
+  name: 'jobs',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadJobs.answered, (state, { payload }) => ({ ...state, page: payload.result }))
+      .addCase(personChanged, () => initialState)
+      .addCase(signedOut, () => initialState)
+      .addMatcher(isJobAnswered, (state, { payload }) => ({ ...state, open: payload.result }))
+  },
+  selectors: { selectJobs: (state) => state.page, selectOpenJob: (state) => state.open },
+})
+
+export const { selectJobs, selectOpenJob } = jobsSlice.selectors

@@ -1,0 +1,55 @@
+import { useSelector } from 'react-redux'
+import { JOB_STATUSES } from '#domain/lists/jobs.ts'
+import { useFilters } from '#src/core/filters/useFilters.ts'
+import { useServerList } from '#src/core/filters/useServerList.ts'
+import { jobPath } from '#src/core/jobs/paths.ts'
+import { jobsAsked, loadJobs } from '#src/features/matricula/jobs/jobs.requests.ts'
+import { selectJobs } from '#src/features/matricula/jobs/jobs.slice.ts'
+import { jobColumns } from '#src/features/matricula/jobs/views/jobColumns.view.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterBar } from '#src/ui/FilterBar.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { DataTable } from '#src/ui/table/DataTable.tsx'
+
+const STATUSES = JOB_STATUSES.map(({ id, nome }) => ({ value: id, label: nome }))
+
+/** The jobs of the person; admins see those of everybody. What runs moves by itself. */
+export const JobList = () => {
+  const filters = useFilters()
+  const page = useSelector(selectJobs)
+  const list = useServerList({
+    request: loadJobs,
+    count: page?.totalCount ?? null,
+    ask: (values) => [jobsAsked(values)],
+  })
+  return (
+    <div className="page">
+      <PageHeader
+        title="Tarefas em segundo plano"
+        subtitle="Seguem mesmo que você saia. Ficam aqui por 90 dias depois de terminar."
+      />
+      <DataTable
+        {...list}
+        label="Tarefas"
+        columns={jobColumns}
+        rows={page?.items ?? []}
+        rowId={({ id }) => id}
+        rowName={({ tipo }) => tipo}
+        linkOf={({ id }) => jobPath(id)}
+        filters={
+          <FilterBar onClear={filters.clear}>
+            <SelectField label="Situação" empty="Todas" options={STATUSES} {...filters.choice('status')} />
+          </FilterBar>
+        }
+        empty={
+          filters.clear ? (
+            <EmptyState title="Nenhuma tarefa encontrada" reason="Confira os filtros, ou limpe-os." />
+          ) : (
+            <EmptyState title="Nenhuma tarefa" reason="O que você pedir em segundo plano aparece aqui." />
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { JobDetail } from '#domain/api/jobs.schemas.ts'
+import { Section } from '#src/ui/Section.tsx'
+
+/** What failed in a job, part by part. */
+export const JobFlaws = ({ job: { erros, comErro } }: { readonly job: JobDetail }) => (
+  <Section title={erros.length < comErro ? `Erros (os primeiros ${erros.length} de ${comErro})` : 'Erros'}>
+    <ul>
+      {erros.map(({ linha, mensagem }) => (
+        <li key={linha}>
+          Parte {linha}: {mensagem}
+        </li>
+      ))}
+    </ul>
+  </Section>
+)

@@ -1,0 +1,26 @@
+import type { JobRow } from '#domain/api/jobs.schemas.ts'
+import { formatDateTime } from '#src/lib/dates.ts'
+import { JobProgress, JobStatusBadge } from '#src/features/matricula/jobs/views/JobState.view.tsx'
+import type { Column } from '#src/ui/table/columns.ts'
+
+/** A job in the list: what, whose, how far. */
+export const jobColumns: readonly Column<JobRow>[] = [
+  {
+    key: 'tipo',
+    header: 'Tarefa',
+    cell: ({ tipo, autor }) => (
+      <div>
+        <strong>{tipo}</strong>
+        <div className="text-secondary text-small">{autor}</div>
+      </div>
+    ),
+  },
+  { key: 'criado', header: 'Pedida em', sort: 'criado', cell: ({ criado }) => formatDateTime(criado) },
+  { key: 'progresso', header: 'Progresso', cell: (job) => <JobProgress job={job} /> },
+  {
+    key: 'status',
+    header: 'Situação',
+    sort: 'status',
+    cell: ({ status }) => <JobStatusBadge status={status} />,
+  },
+]

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { inTransaction } from '#server/db/transaction.ts'
+import { openStorages } from '#server/files/index.ts'
+import { JOB_KINDS } from '#server/jobKinds.ts'
+import { enqueue, runNextJob } from '#server/jobs/index.ts'
+import type { TestApi } from '#test/helpers/api.ts'
+import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { renderApp } from '#test/helpers/renderApp.tsx'
+
+const MASTER = 'master@demo.escola'
+
+let world: TestApi
+beforeAll(async () => {
+  world = await startDemoApi()
+}, 120_000)
+afterAll(() => world.close())
+beforeEach(() => world.db.deleteFrom('job').execute())
+
+/** What the process of the portal does by itself. */
+const work = (shallStop?: () => boolean) =>
+  runNextJob(
+    {
+      db: world.db,
+      storages: openStorages(world.config.files),
+      clock: world.clock,
+      kinds: JOB_KINDS,
+      onError: (error: unknown) => {
+        throw error
+      },
+    },
+    shallStop,
+  )
+
+const queue = async (items: readonly object[]) => {
+  const { id: staffUserId } = await enterDemo(world, MASTER)
+  return inTransaction(world.db, (trx) =>
+    enqueue(trx, {
+      kind: 'exportStudents',
+      input: { names: ['name'], yearId: null },
+      items,
+      staffUserId,
+      now: world.clock.now(),
+    }),
+  )
+}
+
+const open = async (at: string) => {
+  const app = await renderApp({ world, at, as: MASTER })
+  await app.settled()
+  return app
+}
+
+test('a list is exported in the background: it is told when it is there, and the file waits among the jobs', async () => {
+  const app = await open('/matricula/alunos')
+  await app.user.click(screen.getByRole('button', { name: 'Exportar' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Excel em segundo plano' }))
+  await screen.findByText(/começou em segundo plano/)
+  await work()
+  expect(await screen.findByText(/Exportação de alunos: concluída\./)).toBeVisible()
+  app.close()
+
+  const later = await open('/matricula/tarefas')
+  await later.user.click(await screen.findByRole('link', { name: /Exportação de alunos/ }))
+  await later.user.click(await screen.findByRole('button', { name: 'Baixar arquivo' }))
+  await waitFor(() => expect(later.page.downloads[0]?.name).toBe('alunos-2026-11-20.xlsx'))
+})
+
+test('a list moves by itself while something runs', async () => {
+  await queue([{ ids: [1] }])
+  await open('/matricula/tarefas')
+  const table = within(screen.getByRole('table', { name: 'Tarefas' }))
+  expect(await table.findByText('Na fila')).toBeVisible()
+  await work()
+  expect(await table.findByText('Concluída')).toBeVisible()
+  expect(table.getByText('1 de 1')).toBeVisible()
+})
+
+test('a job is cancelled, and taken up again', async () => {
+  const id = await queue([{ ids: [1] }])
+  const app = await open(`/matricula/tarefas?id=${id}`)
+  await app.user.click(await screen.findByRole('button', { name: 'Cancelar tarefa' }))
+  expect(await screen.findByText('Cancelada')).toBeVisible()
+  expect(await work()).toBe(false)
+  await app.user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  expect(await screen.findByText('Na fila')).toBeVisible()
+  await work()
+  expect(await screen.findByText('Concluída')).toBeVisible()
+})
+
+test('what failed stands part by part', async () => {
+  const id = await queue([{ ids: [1] }, { ids: 'not ids' }])
+  await work()
+  await open(`/matricula/tarefas?id=${id}`)
+  expect(await screen.findByText('Concluída com erros')).toBeVisible()
+  expect(screen.getByText(/^Parte 2: /)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Baixar arquivo' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled()
+})
