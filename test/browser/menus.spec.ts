@@ -2,6 +2,7 @@ import { expect, signInAsStaff, test } from './portal.ts'
 
 test('a menu opens below its button', async ({ page }) => {
   await signInAsStaff(page, 'master@demo.escola')
+  await page.waitForURL('**/matricula/**')
   await page.goto('/matricula/alunos')
   for (const name of ['Colunas', 'Exportar']) {
     const button = page.getByRole('button', { name })

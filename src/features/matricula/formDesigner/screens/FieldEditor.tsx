@@ -86,12 +86,14 @@ interface PreviewProps {
 /** The form with the field as it is typed in the place of the one that is saved; a new one stands at the end. */
 const Preview = ({ fields, field }: PreviewProps) => {
   const { values } = useFormikContext<FieldForm>()
+  const drafted = draftOfForm(values, fields)
   const shown = {
     id: 0,
     versao: 1,
     posicao: Number.MAX_SAFE_INTEGER,
     ...field,
-    ...draftOfForm(values, fields),
+    ...drafted,
+    descricaoCampo: drafted.descricaoCampo || 'Novo campo',
   }
   return <WholeForm fields={[...fields.filter(({ id }) => id !== shown.id), shown]} />
 }
