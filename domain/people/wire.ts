@@ -26,7 +26,7 @@ interface Answered {
 }
 
 /** A person as they are to become; without `campos` the answers stay as they are. */
-interface ChangedPerson extends PersonDraft {
+export interface ChangedPerson extends PersonDraft {
   versao: number
   campos?: FilledForm
 }

@@ -12,14 +12,13 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { type Batch, lockedImport, type Own, ownImport, UNDOABLE, wireImport } from '#server/registers/import/batch.ts'
 import { auditPart, changedSince, nextPart, partBefore, type Part, WHOLE } from '#server/registers/import/records.ts'
 import {
-  giveBack,
   hangUp,
   holdReferences,
   insertNew,
   numberRecords,
   outdated,
   removeNew,
-  updateChanged,
+  setChanged,
 } from '#server/registers/import/write.ts'
 
 type CallOf<E> = E extends Endpoint<infer C> ? C : Call
@@ -86,7 +85,7 @@ const applyPart = ({ db, ...act }: Acting, { batch, register }: Own): Promise<bo
     await requireUnchanged(trx, act, { batch, register }, part)
     await numberRecords(trx, register, batch.id, part)
     await insertNew(trx, register, batch.id, part)
-    await updateChanged(trx, register, batch.id, part)
+    await setChanged(trx, register, batch.id, part, 'after')
     await auditPart(trx, act, { batch, register, undone: false }, part)
     await trx.updateTable('import_batch').set({ done_line: part.to }).where('id', '=', batch.id).execute()
     return true
@@ -103,7 +102,7 @@ const takePartBack = ({ db, ...act }: Acting, { batch, register }: Own): Promise
       return false
     }
     await auditPart(trx, act, { batch, register, undone: true }, part)
-    await giveBack(trx, register, batch.id, part)
+    await setChanged(trx, register, batch.id, part, 'before')
     await removeNew(trx, register, batch.id, part)
     await trx
       .updateTable('import_batch')

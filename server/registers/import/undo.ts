@@ -13,7 +13,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type Batch, lockedImport, ownImport, wireImport } from '#server/registers/import/batch.ts'
 import { auditPart, type Block, changedSince, partsOf, WHOLE } from '#server/registers/import/records.ts'
-import { giveBack, removeNew } from '#server/registers/import/write.ts'
+import { removeNew, setChanged } from '#server/registers/import/write.ts'
 import { listOf } from '#server/registers/lists.ts'
 
 type CallOf<E> = E extends Endpoint<infer C> ? C : Call
@@ -38,7 +38,7 @@ export const undo = async (incoming: SignedIncoming<CallOf<typeof undoImport>>):
       if (blocks.length > 0) throw blocked(Object.fromEntries(blocks))
       const parts = await partsOf(trx, batch.id)
       for (const part of parts) await auditPart(trx, incoming, { batch, register, undone: true }, part)
-      for (const part of parts) await giveBack(trx, register, batch.id, part)
+      for (const part of parts) await setChanged(trx, register, batch.id, part, 'before')
       await removeNew(trx, register, batch.id, WHOLE)
       return wireImport(await undone(trx, incoming, current))
     })

@@ -73,15 +73,18 @@ export const insertNew = async (
   `.execute(trx)
 }
 
-export const updateChanged = async (
+/** Gives changed records the columns of the file, or back those that they had before it. */
+export const setChanged = async (
   trx: Transaction<Database>,
   register: Register,
   id: number,
   { from, to }: Part,
+  columns: 'after' | 'before',
 ): Promise<void> => {
+  const given = sql`jsonb_populate_record(null::${sql.table(register.table)}, row.${sql.ref(columns)})`
   await sql`
     update ${sql.table(register.table)} as kept set ${assignments(register)}, version = kept.version + 1
-    from import_row as row cross join lateral jsonb_populate_record(null::${sql.table(register.table)}, row.after) as given
+    from import_row as row cross join lateral ${given} as given
     where row.import_id = ${id} and row.status = 'changed' and row.line between ${from} and ${to}
       and kept.id = row.record_id
   `.execute(trx)
@@ -105,20 +108,6 @@ export const hangUp = async (trx: Transaction<Database>, register: Register, id:
       and kept.${sql.ref(code.column)} not like above.${sql.ref(code.column)} || '.%' limit 1
   `.execute(trx)
   if (rows.length > 0) throw outdated()
-}
-
-/** Gives changed records the columns back that they had. */
-export const giveBack = async (
-  trx: Transaction<Database>,
-  register: Register,
-  id: number,
-  { from, to }: Part,
-): Promise<void> => {
-  await sql`
-    update ${sql.table(register.table)} as kept set ${assignments(register)}, version = kept.version + 1
-    from import_row as row cross join lateral jsonb_populate_record(null::${sql.table(register.table)}, row.before) as given
-    where row.import_id = ${id} and row.status = 'changed' and row.line between ${from} and ${to} and kept.id = row.record_id
-  `.execute(trx)
 }
 
 /** Removes the records that are new. */

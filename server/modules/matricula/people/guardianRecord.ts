@@ -1,21 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { updateGuardianRecord } from '#domain/api/people.endpoints.ts'
 import type { GetGuardianRecord, GuardianRecord, GuardianStudent, UpdateGuardianRecord } from '#domain/people/wire.ts'
-import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { actor } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { readAnswers, saveAnswers } from '#server/modules/matricula/configuredFields/index.ts'
+import { readAnswers } from '#server/modules/matricula/configuredFields/index.ts'
 import { holdsOn, requireGuardian, studentWithin } from '#server/modules/matricula/families/index.ts'
-import { refuseFlaws, settledPerson } from '#server/modules/matricula/people/checked.ts'
+import { changePerson } from '#server/modules/matricula/people/changePerson.ts'
 import { LINK_COLUMNS, linkOf } from '#server/modules/matricula/people/links.repository.ts'
-import { auditedPerson, lockPerson, readPerson, updatePerson } from '#server/modules/matricula/people/persons.ts'
-import { takingPeople } from '#server/modules/matricula/people/taken.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { readPerson } from '#server/modules/matricula/people/persons.ts'
 
 /** M04: a guardian whole. @throws Refusal 404 for one who answers for none of the caller's students */
 export const guardianRecord = async (incoming: SignedIncoming<GetGuardianRecord>): Promise<GuardianRecord> => {
@@ -29,30 +24,14 @@ export const guardianRecord = async (incoming: SignedIncoming<GetGuardianRecord>
  * CPF or e-mail that somebody has; 409 with the guardian for an older `versao`, or as `saveAnswers`
  */
 export const changeGuardian = async (incoming: SignedIncoming<UpdateGuardianRecord>): Promise<GuardianRecord> => {
-  const { db, params, body, ...act } = incoming
-  const today = schoolDay(act.now)
+  const { caller, params } = incoming
   await requireGuardian(incoming, params.id)
-  const { draft, flaws } = settledPerson('guardian', body, today)
-  refuseFlaws(flaws)
-  const saved = { kind: 'guardian', id: params.id, path: 'cadastro', cadastro: draft.cadastro } as const
-  return takingPeople(db, act.caller, [saved], () =>
-    inTransaction(db, async (trx) => {
-      await lockPerson(trx, 'guardian', params.id)
-      const before = await readGuardian(trx, act.caller, params.id, today)
-      if (before.versao !== body.versao) throw stale<typeof updateGuardianRecord>(before)
-      await updatePerson(trx, 'guardian', params.id, draft)
-      if (body.campos !== undefined)
-        await saveAnswers(trx, act, { idAluno: null, idResponsavel: params.id }, body.campos)
-      await writeAudit(trx, {
-        ...actor(act),
-        entity: 'guardian',
-        entity_id: String(params.id),
-        action: 'update',
-        ...changesOf(auditedPerson('guardian', before), auditedPerson('guardian', draft)),
-      })
-      return readGuardian(trx, act.caller, params.id, today)
-    }),
-  )
+  return changePerson(incoming, {
+    kind: 'guardian',
+    owner: { idAluno: null, idResponsavel: params.id },
+    read: (trx, today) => readGuardian(trx, caller, params.id, today),
+    stale: stale<typeof updateGuardianRecord>,
+  })
 }
 
 const readGuardian = async (

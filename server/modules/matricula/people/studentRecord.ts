@@ -16,12 +16,10 @@ import { schoolDay } from '#server/http/clock.ts'
 import { imageOf } from '#server/http/image.ts'
 import { notFound, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { readAnswers, saveAnswers } from '#server/modules/matricula/configuredFields/index.ts'
+import { readAnswers } from '#server/modules/matricula/configuredFields/index.ts'
 import { holdsOn, requireStudent, studentWithin } from '#server/modules/matricula/families/index.ts'
-import { refuseFlaws, settledPerson } from '#server/modules/matricula/people/checked.ts'
-import { auditedPerson, lockPerson, readPerson, updatePerson } from '#server/modules/matricula/people/persons.ts'
-import { takingPeople } from '#server/modules/matricula/people/taken.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { changePerson } from '#server/modules/matricula/people/changePerson.ts'
+import { readPerson } from '#server/modules/matricula/people/persons.ts'
 
 /** M03: a student whole. @throws Refusal 404 for one who is none of the caller's */
 export const studentRecord = async (incoming: SignedIncoming<GetStudentRecord>): Promise<StudentRecord> => {
@@ -35,29 +33,14 @@ export const studentRecord = async (incoming: SignedIncoming<GetStudentRecord>):
  * that somebody has; 409 with the student for an older `versao`, or as `saveAnswers`
  */
 export const changeStudent = async (incoming: SignedIncoming<UpdateStudentRecord>): Promise<StudentRecord> => {
-  const { db, params, body, ...act } = incoming
-  const today = schoolDay(act.now)
+  const { caller, params } = incoming
   await requireStudent(incoming, params.id)
-  const { draft, flaws } = settledPerson('student', body, today)
-  refuseFlaws(flaws)
-  const saved = { kind: 'student', id: params.id, path: 'cadastro', cadastro: draft.cadastro } as const
-  return takingPeople(db, act.caller, [saved], () =>
-    inTransaction(db, async (trx) => {
-      await lockPerson(trx, 'student', params.id)
-      const before = await readStudent(trx, act.caller, params.id, today)
-      if (before.versao !== body.versao) throw stale<typeof updateStudentRecord>(before)
-      await updatePerson(trx, 'student', params.id, draft)
-      if (body.campos !== undefined) await saveAnswers(trx, act, { idAluno: params.id }, body.campos)
-      await writeAudit(trx, {
-        ...actor(act),
-        entity: 'student',
-        entity_id: String(params.id),
-        action: 'update',
-        ...changesOf(auditedPerson('student', before), auditedPerson('student', draft)),
-      })
-      return readStudent(trx, act.caller, params.id, today)
-    }),
-  )
+  return changePerson(incoming, {
+    kind: 'student',
+    owner: { idAluno: params.id },
+    read: (trx, today) => readStudent(trx, caller, params.id, today),
+    stale: stale<typeof updateStudentRecord>,
+  })
 }
 
 /** Replaces or removes the photo. @throws Refusal 404 as `studentRecord`; 422 FILE_REJECTED for what is no image, or too large */
