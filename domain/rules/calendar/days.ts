@@ -36,6 +36,9 @@ export const addMonths = (month: string, months: number): string => {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
+/** The number of the last day of a month `2026-02`. */
+export const lastDayOf = (month: string): number => Number(addDays(`${addMonths(month, 1)}-01`, -1).slice(8))
+
 /** Every day of a month `2026-02`. */
 export const daysOfMonth = (month: string): readonly string[] =>
   daysBetween(`${month}-01`, addDays(`${addMonths(month, 1)}-01`, -1))
