@@ -55,7 +55,7 @@ export const familyEntries = (calendars: readonly FamilyCalendar[]): readonly IC
   )
 
 /** Every entry once, by the first day: calendars of units share their holidays. */
-export const eachOnce = (entries: readonly ICalEntry[]): readonly ICalEntry[] =>
+const eachOnce = (entries: readonly ICalEntry[]): readonly ICalEntry[] =>
   inOrder([...new Map(entries.map((entry) => [entry.uid, entry])).values()])
 
 /** Where an event is, in words: the name of its room, or the place as somebody wrote it. */
