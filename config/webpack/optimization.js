@@ -31,21 +31,18 @@ export const optimization = (dev) => ({
       forms: {
         name: 'forms',
         test: nodeModules('formik', 'deepmerge', 'tiny-warning', 'react-fast-compare', 'lodash', 'lodash-es'),
-        chunks: 'async',
         enforce: true,
         priority: 20,
       },
       schemas: {
         name: 'schemas',
         test: nodeModules('yup', 'property-expr', 'tiny-case', 'toposort'),
-        chunks: 'async',
         enforce: true,
         priority: 20,
       },
       charts: {
         name: 'charts',
         test: nodeModules('recharts', 'd3-[a-z]+', 'victory-vendor'),
-        chunks: 'async',
         enforce: true,
         priority: 20,
       },

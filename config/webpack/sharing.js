@@ -6,10 +6,12 @@ const FORM_KIT = 'formKit'
 /** The chunks that are put together here. */
 export const GATHERED = new Set([SHELL, FORM_KIT])
 
-/** So many forms make what they share a part of the form kit. */
+/** So many forms make what they share a part of the form kit: more where the kit becomes too big for its budget. */
 const FORMS = 5
 /** Whatever holds this module is a form. */
-const FORM = '/src/ui/form/Form.tsx'
+const FORM = /[\\/]src[\\/]ui[\\/]form[\\/]Form\.tsx$/
+/** Libraries are files of their own: formik for the login too, those for files and texts for the few forms that have some. */
+const LIBRARY = /[\\/]node_modules[\\/](?!lucide-react[\\/])/
 
 /**
  * Decides where code stands that several screens use, so that nobody loads it twice. webpack finds what repeats along
@@ -38,11 +40,11 @@ const share = (compilation) => {
   move(chunkGraph, modulesIn(chunkGraph, screens, screens.length / 2), shell)
   for (const chunk of chunks) takeFrom(chunkGraph, shell, chunk)
 
-  const isForm = (chunk) =>
-    [...chunkGraph.getChunkModulesIterable(chunk)].some(({ resource = '' }) => resource.endsWith(FORM))
+  const isForm = (chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].some(({ resource }) => FORM.test(resource))
   const forms = chunks.filter(isForm)
   const kit = compilation.addChunk(FORM_KIT)
-  move(chunkGraph, modulesIn(chunkGraph, forms, FORMS), kit)
+  const isOurs = ({ resource }) => !LIBRARY.test(resource)
+  move(chunkGraph, modulesIn(chunkGraph, forms, FORMS).filter(isOurs), kit)
   for (const chunk of forms) takeFrom(chunkGraph, kit, chunk)
 
   for (const screen of screens) {
