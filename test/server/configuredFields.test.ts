@@ -69,7 +69,7 @@ const fill = (owner: AnswerOwnerIds, form: ConfiguredForm, answers: Readonly<Rec
   }
   return inTransaction(api.db, (trx) => saveAnswers(trx, act(day), owner, filled))
 }
-const refused = async (saving: Promise<void>): Promise<Refusal> => {
+const refused = async (saving: Promise<unknown>): Promise<Refusal> => {
   const error: unknown = await saving.then(
     () => null,
     (reason: unknown) => reason,

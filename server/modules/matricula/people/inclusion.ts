@@ -54,8 +54,10 @@ export const include = async (incoming: SignedIncoming<IncludeStudent>): Promise
           const studentId = body.idAluno ?? (await insertStudent(trx, act, student, body.aluno?.campos))
           await lockPerson(trx, 'student', studentId)
           for (const guardian of guardians) {
-            const guardianId = guardian.idResponsavel ?? (await insertIncluded(trx, act, guardian))
-            await linkGuardian(trx, act, { studentId, guardianId }, guardian.vinculo)
+            const { idResponsavel, draft, campos, vinculo } = guardian
+            const under = `${guardian.path}.`
+            const guardianId = idResponsavel ?? (await insertGuardian(trx, act, draft, { campos, under }))
+            await linkGuardian(trx, act, { studentId, guardianId }, vinculo, under)
           }
           await refuseMissingRoles(trx, studentId)
           return enrol(trx, act, studentId, offer, body.matricula)
@@ -144,16 +146,6 @@ const requireOrigin = async (trx: Transaction<Database>, { idOrigem }: IncludedE
   const origin = await sql`select id from contact_origin where id = ${idOrigem} and active`.execute(trx)
   if (origin.rows.length === 0)
     throw ruleBroken('CHECK_FIELDS', { 'matricula.idOrigem': 'O valor do campo Origem não é aceito.' })
-}
-
-const insertIncluded = async (
-  trx: Transaction<Database>,
-  act: Act,
-  { draft, campos, path }: SettledGuardian,
-): Promise<number> => {
-  const id = await insertGuardian(trx, act, draft)
-  if (campos !== undefined) await saveAnswers(trx, act, { idAluno: null, idResponsavel: id }, campos, `${path}.`)
-  return id
 }
 
 const insertStudent = async (
