@@ -9,7 +9,14 @@ import { type Address, newAddress } from '#domain/people/address.ts'
 import { type LinkDraft, linkDraftOf, NEW_LINK } from '#domain/people/link.ts'
 import { GUARDIAN_RECORD } from '#domain/people/guardian.ts'
 import { STUDENT_RECORD } from '#domain/people/student.ts'
-import type { ChangedLink, IncludeStudent, LinkRecord, PersonDraft, StudentLinks, StudentRecord } from '#domain/people/wire.ts'
+import type {
+  ChangedLink,
+  IncludeStudent,
+  LinkRecord,
+  PersonDraft,
+  StudentLinks,
+  StudentRecord,
+} from '#domain/people/wire.ts'
 import { newField } from '#domain/fields/designRules.ts'
 import type { FieldTable } from '#domain/fields/tables.ts'
 import { storedFileText } from '#domain/files/stored.ts'
@@ -340,7 +347,10 @@ describe('the guardians of a student', () => {
     expect((await readGuardian(link.idResponsavel)).answer.respostas).toMatchObject([{ valor: 'Costureira' }])
     // Another answer is another version of the same link.
     const { answer: later } = await changeLink(student.id, link, { campos: hours.filled('Manhã') })
-    expect(later.vinculos.find(({ id }) => id === link.id)).toMatchObject({ versao: 2, respostas: [{ valor: 'Manhã' }] })
+    expect(later.vinculos.find(({ id }) => id === link.id)).toMatchObject({
+      versao: 2,
+      respostas: [{ valor: 'Manhã' }],
+    })
     expect((await changeLink(student.id, link, { ordemEmergencia: 1 })).refusal.code).toBe('STALE')
   })
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import type { ConfiguredField } from '#domain/api/configuredFields.schemas.ts'
 import { daysOf, lengthsOf } from '#domain/fields/answerFlaws.ts'
@@ -30,7 +31,7 @@ export const ConfiguredFieldInput = (props: ConfiguredFieldInputProps) => {
   const { parCampoTipoId, descricaoCampo: label, placeHolder, tip, argumentosLista, range } = field
   const common = { name, label, required, disabled, ...(tip !== '' && { hint: tip }) }
   // While the list is being designed an option may stand in it twice.
-  const options = [...new Set(argumentosLista)]
+  const options = useMemo(() => [...new Set(argumentosLista)], [argumentosLista])
   const placeholder = placeHolder === '' ? undefined : placeHolder
   switch (parCampoTipoId) {
     case FIELD_TYPE.heading:

@@ -46,10 +46,6 @@ export const keepRestrictionFile = async (
 export const seesRestriction: MaySeeOwner = async (incoming, linkId) => {
   const { db, caller } = incoming
   if (!mayOpen(caller, caller.permissions, 'responsaveisDoAluno')) return false
-  const link = await db
-    .selectFrom('student_guardian')
-    .where('id', '=', linkId)
-    .select('student_id')
-    .executeTakeFirst()
+  const link = await db.selectFrom('student_guardian').where('id', '=', linkId).select('student_id').executeTakeFirst()
   return link !== undefined && concernsStudent(incoming, link.student_id)
 }
