@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely'
 import type { changeLink } from '#domain/api/people.endpoints.ts'
 import type { FilledForm } from '#domain/api/configuredFields.schemas.ts'
 import {
-  flagsOf,
   LINK_FIELDS,
   LINK_LABELS,
   type LinkDraft,
@@ -24,7 +23,7 @@ import type {
 } from '#domain/people/wire.ts'
 import { message } from '#domain/messages.ts'
 import { addDays } from '#domain/rules/calendar/days.ts'
-import { lostRoles, rolesText } from '#domain/rules/guardians/roles.ts'
+import { rolesText } from '#domain/rules/guardians/roles.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -38,6 +37,7 @@ import { refuseFlaws, settledPerson } from '#server/modules/matricula/people/che
 import { endLink, insertLink, readLinks, renewLink } from '#server/modules/matricula/people/links.repository.ts'
 import { auditedPerson, insertPerson, lockPerson } from '#server/modules/matricula/people/persons.ts'
 import { keepRestrictionFile, withRestrictionFile } from '#server/modules/matricula/people/restrictionFile.ts'
+import { rolesLost } from '#server/modules/matricula/people/roles.ts'
 import { takingPeople } from '#server/modules/matricula/people/taken.ts'
 import { changesOf } from '#server/registers/audited.ts'
 
@@ -172,7 +172,7 @@ export const change = async (incoming: SignedIncoming<ChangeLink>): Promise<Stud
       if (hasAnswered) await renewLink(trx, before)
       return linksOf(trx, params.id, today)
     }
-    refuseLoss([before, ...others], [after, ...others])
+    await refuseLoss(trx, [before, ...others], [after, ...others])
     refuseShares([after, ...others])
     await endLink(trx, before.id, addDays(today, -1))
     const id = await insertLink(trx, between, after, { from: today, version: before.versao + 1 })
@@ -207,7 +207,7 @@ export const close = async (incoming: SignedIncoming<CloseLink>): Promise<Studen
   await requireStudent(incoming, params.id)
   return inTransaction(db, async (trx) => {
     const { before, others } = await openLinkOf(trx, params, body.versao)
-    refuseLoss([before, ...others], others)
+    await refuseLoss(trx, [before, ...others], others)
     await endLink(trx, before.id, addDays(today, -1))
     await writeAudit(trx, {
       ...actor(act),
@@ -233,8 +233,12 @@ const openLinkOf = async (trx: Transaction<Database>, { id, idResponsavel }: Cha
 
 const holding = (links: readonly LinkRecord[]): readonly LinkRecord[] => links.filter(({ fim }) => fim === null)
 
-const refuseLoss = (before: readonly LinkDraft[], after: readonly LinkDraft[]): void => {
-  const lost = lostRoles(before.map(flagsOf), after.map(flagsOf))
+const refuseLoss = async (
+  trx: Transaction<Database>,
+  before: readonly LinkDraft[],
+  after: readonly LinkDraft[],
+): Promise<void> => {
+  const lost = await rolesLost(trx, before, after)
   if (lost.length > 0) throw new Refusal(422, 'LINK_LAST_ROLE', { values: { papeis: rolesText(lost) } })
 }
 

@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { MESSAGES } from '#domain/messages.ts'
 import { flagsOf } from '#domain/people/link.ts'
-import { missingRoles, rolesText } from '#domain/rules/guardians/roles.ts'
+import { missingRoles, requiredRoles, rolesText } from '#domain/rules/guardians/roles.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields.requests.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
+import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
@@ -132,7 +133,9 @@ const Guardians = ({ forms, today }: SectionsProps) => {
   const { values, setFieldValue } = useFormikContext<InclusionValues>()
   const { existente, responsaveis } = values
   const change = (next: InclusionValues['responsaveis']) => void setFieldValue('responsaveis', next)
-  const missing = existente === null ? missingRoles(responsaveis.map(({ vinculo }) => flagsOf(vinculo))) : []
+  const required = requiredRoles(useSelector(selectParameters))
+  const flags = responsaveis.map(({ vinculo }) => flagsOf(vinculo))
+  const missing = existente === null ? missingRoles(flags, required) : []
   return (
     <Section title="Responsáveis">
       <div className="stack stack-wide">

@@ -2,10 +2,11 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useDispatch, useSelector } from 'react-redux'
 import { flagsOf, shareTotal } from '#domain/people/link.ts'
 import type { LinkRecord, StudentLinks } from '#domain/people/wire.ts'
-import { missingRoles, rolesText } from '#domain/rules/guardians/roles.ts'
+import { missingRoles, requiredRoles, rolesText } from '#domain/rules/guardians/roles.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields.requests.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
+import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
@@ -61,6 +62,7 @@ const LoadedLinks = ({ links, forms }: LoadedLinksProps) => {
   const { aluno, vinculos, encerrados } = links
   const dispatch = useDispatch()
   const today = dayOf(useSelector(selectNow) ?? '')
+  const required = requiredRoles(useSelector(selectParameters))
   const mayEdit = useMayEdit('responsaveisDoAluno')
   const opensGuardian = useMayOpen('dadosResponsavel')
   const opensStudent = useMayOpen('dadosAluno')
@@ -93,7 +95,7 @@ const LoadedLinks = ({ links, forms }: LoadedLinksProps) => {
       {vinculos.length === 0 ? (
         <EmptyState
           title="Ninguém responde pelo aluno"
-          reason="Vincule ao menos um responsável financeiro, um pedagógico e um legal."
+          reason={`O aluno precisa de responsável ${rolesText(required)}. Pode ser a mesma pessoa.`}
           action={open}
         />
       ) : (
@@ -129,7 +131,7 @@ const answeredIn = ({ respostas }: LinkRecord, { link: forms }: GuardianForms): 
 
 /** What is not right about the guardians of a student as a whole. */
 const Warnings = ({ links }: { readonly links: readonly LinkRecord[] }) => {
-  const missing = missingRoles(links.map(flagsOf))
+  const missing = missingRoles(links.map(flagsOf), requiredRoles(useSelector(selectParameters)))
   const shares = shareTotal(links)
   const sentences = [
     ...(missing.length === 0 ? [] : [`Falta responsável ${rolesText(missing)}.`]),
