@@ -215,7 +215,7 @@ describe('answers', () => {
   test('of a guardian and of the guardian as one of a student stand apart', async () => {
     await fill({ idAluno: null, idResponsavel: guardian }, await formOf('Responsavel'), { profissao: 'Enfermeira' })
     await fill({ idAluno: student, idResponsavel: guardian }, await formOf('AlunoResponsavelPlus'), {
-      moraComOAluno: 'Sim',
+      podeSerChamadoNoTrabalho: 'Sim',
     })
     expect((await answered({ idAluno: null, idResponsavel: guardian })).map(([, valor]) => valor)).toEqual([
       'Enfermeira',
