@@ -1,9 +1,11 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
+const { quicken } = require('./quickDocument.cjs')
 
 /** jsdom lacks a few things that every browser of the portal has. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
+    quicken(this.global)
     const missing = {
       TextEncoder,
       TextDecoder,
