@@ -21,7 +21,7 @@ const quickenStyles = (window) => {
   const known = new Map()
   window.getComputedStyle = (element) => {
     if (hasStyleOfItsOwn(element)) return cascade(element)
-    const kind = [element.localName, ...TELLING.map((name) => element.getAttribute(name))].join()
+    const kind = JSON.stringify([element.localName, ...TELLING.map((name) => element.getAttribute(name))])
     const style = known.get(kind) ?? cascade(element)
     known.set(kind, style)
     return style

@@ -1,5 +1,5 @@
 const { createHash } = require('node:crypto')
-const { basename } = require('node:path')
+const nodePath = require('node:path')
 const swc = require('@swc/core')
 
 const OPTIONS = {
@@ -20,6 +20,10 @@ const WAY = swc.version + JSON.stringify(OPTIONS)
  * source map without its folder. So the copy of the project in which the register scripts are tried starts warm.
  */
 module.exports = {
-  process: (text, path) => swc.transformSync(text, { ...OPTIONS, filename: path, sourceFileName: basename(path) }),
-  getCacheKey: (text, path) => createHash('sha1').update(`${WAY}\0${basename(path)}\0${text}`).digest('hex'),
+  process: (text, path) =>
+    swc.transformSync(text, { ...OPTIONS, filename: path, sourceFileName: nodePath.basename(path) }),
+  getCacheKey: (text, path) =>
+    createHash('sha1')
+      .update(`${WAY}\0${nodePath.basename(path)}\0${text}`)
+      .digest('hex'),
 }

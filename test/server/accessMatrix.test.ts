@@ -104,7 +104,7 @@ const inOrder = [...ENDPOINTS].sort((a, b) => Number(endpointName(a) === LAST) -
 // One test a call: one for each kind of person as well would spend most of its time on counting tests.
 test.each(inOrder.map((one) => [endpointName(one), one] as const))('%s', async (_, endpoint) => {
   const body = endpoint.method === 'GET' ? undefined : {}
-  const met: Record<string, Outcome | number> = {}
+  const met: Record<string, ReturnType<typeof outcomeOf>> = {}
   for (const { name } of KINDS) {
     const { status } = await call(api, endpoint, { params: NOBODYS_ID, body, as: credentials.get(name) })
     met[name] = outcomeOf(status)
