@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { inTransaction } from '#server/db/transaction.ts'
-import { openStorages } from '#server/files/index.ts'
-import { JOB_KINDS } from '#server/jobKinds.ts'
 import { enqueue, runNextJob } from '#server/jobs/index.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { workerOf } from '#test/helpers/jobs.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
 const MASTER = 'master@demo.escola'
@@ -18,18 +17,7 @@ beforeEach(() => world.db.deleteFrom('job').execute())
 
 /** What the process of the portal does by itself. */
 const work = (shallStop?: () => boolean) =>
-  runNextJob(
-    {
-      db: world.db,
-      storages: openStorages(world.config.files),
-      clock: world.clock,
-      kinds: JOB_KINDS,
-      onError: (error: unknown) => {
-        throw error
-      },
-    },
-    shallStop,
-  )
+  runNextJob(workerOf(world), shallStop)
 
 const queue = async (items: readonly object[]) => {
   const { id: staffUserId } = await enterDemo(world, MASTER)

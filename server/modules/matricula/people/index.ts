@@ -1,1 +1,2 @@
 export { peopleRoutes } from '#server/modules/matricula/people/people.routes.ts'
+export { guardianUpdates, studentUpdates } from '#server/modules/matricula/people/updates/importers.ts'
