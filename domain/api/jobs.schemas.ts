@@ -5,7 +5,9 @@ import { JOB_STATUSES, type JobStatus } from '#domain/lists/jobs.ts'
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
-export const JobStatusCode = Type.Unsafe<JobStatus>(Type.Integer({ minimum: 1, maximum: JOB_STATUSES.length, title: 'Situação' }))
+export const JobStatusCode = Type.Unsafe<JobStatus>(
+  Type.Integer({ minimum: 1, maximum: JOB_STATUSES.length, title: 'Situação' }),
+)
 
 export const JobQuery = Type.Object({ ...PAGING, status: Type.Optional(JobStatusCode) }, closed)
 

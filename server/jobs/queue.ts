@@ -162,7 +162,16 @@ export const cancelJob = async (trx: Transaction<Database>, id: number, now: Dat
 export const retryJob = async (trx: Transaction<Database>, id: number): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('job')
-    .set({ status: QUEUED, told: false, failed: 0, attempts: 0, error: null, ended_at: null, lease: null, leased_until: null })
+    .set({
+      status: QUEUED,
+      told: false,
+      failed: 0,
+      attempts: 0,
+      error: null,
+      ended_at: null,
+      lease: null,
+      leased_until: null,
+    })
     .where('id', '=', id)
     .where('status', 'in', RETRIABLE_JOBS)
     .executeTakeFirst()

@@ -16,8 +16,7 @@ afterAll(() => world.close())
 beforeEach(() => world.db.deleteFrom('job').execute())
 
 /** What the process of the portal does by itself. */
-const work = (shallStop?: () => boolean) =>
-  runNextJob(workerOf(world), shallStop)
+const work = (shallStop?: () => boolean) => runNextJob(workerOf(world), shallStop)
 
 const queue = async (items: readonly object[]) => {
   const { id: staffUserId } = await enterDemo(world, MASTER)
@@ -83,4 +82,18 @@ test('what failed stands part by part', async () => {
   expect(screen.getByText(/^Parte 2: /)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Baixar arquivo' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled()
+})
+
+test('who was away when a job ended is told when they are back, once', async () => {
+  await queue([{ ids: [1] }])
+  await work()
+  const back = await open('/matricula/alunos')
+  expect(await screen.findByText(/Exportação de alunos: concluída\./)).toBeVisible()
+  await waitFor(async () => {
+    const told = await world.db.selectFrom('job').select('told').execute()
+    expect(told).toEqual([{ told: true }])
+  })
+  back.close()
+  await open('/matricula/alunos')
+  expect(screen.queryByText(/Exportação de alunos: concluída\./)).not.toBeInTheDocument()
 })

@@ -1,11 +1,5 @@
 import { sql } from 'kysely'
-import {
-  chooseImportRows,
-  getImport,
-  listImports,
-  sendImportRows,
-  startImport,
-} from '#domain/api/imports.endpoints.ts'
+import { chooseImportRows, getImport, listImports, sendImportRows, startImport } from '#domain/api/imports.endpoints.ts'
 import type { RowStatus } from '#domain/api/imports.schemas.ts'
 import { cancelJob, retryJob } from '#domain/api/jobs.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
@@ -315,7 +309,10 @@ describe('more lines than are written at once', () => {
     expect(await runNextJob(workerOf(api))).toBe(false)
     api.clock.pass(2)
     // Two at once: one of them gets it.
-    expect((await Promise.all([runNextJob(workerOf(api)), runNextJob(workerOf(api))])).toSorted()).toEqual([false, true])
+    expect((await Promise.all([runNextJob(workerOf(api)), runNextJob(workerOf(api))])).toSorted()).toEqual([
+      false,
+      true,
+    ])
   }
 
   it('go on in the background, also where a process died, and nothing is lost or done twice', async () => {
@@ -323,7 +320,11 @@ describe('more lines than are written at once', () => {
     const [before, total] = [await written(), 1_100]
     const { id } = await checked(stages(...many()))
     const { answer } = await inParts(() => apply(id))
-    expect(answer).toMatchObject({ situacao: 'aplicando', feitas: 500, tarefa: { status: RUNNING, feitos: 1, total: 3 } })
+    expect(answer).toMatchObject({
+      situacao: 'aplicando',
+      feitas: 500,
+      tarefa: { status: RUNNING, feitos: 1, total: 3 },
+    })
     expect((await undo(id)).refusal.code).toBe('IMPORT_RUNNING')
     await killedAndTakenOn()
     const read = async () => (await call(api, getImport, { as, params: { id } })).answer

@@ -1,3 +1,4 @@
+import type { FeatureKey } from '#domain/access/featureIds.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import type { RegisterName } from '#domain/registers/catalogue.ts'
 
@@ -5,8 +6,9 @@ import type { RegisterName } from '#domain/registers/catalogue.ts'
 export type PeopleName = 'students' | 'guardians'
 
 /** What a spreadsheet can come into: a register, or the records of people. */
-export interface ImportTarget extends Pick<Register, 'table' | 'fields' | 'title' | 'feature'> {
+export interface ImportTarget extends Pick<Register, 'table' | 'fields' | 'title'> {
   readonly name: RegisterName | PeopleName
+  readonly feature: FeatureKey
   readonly many: string
   readonly one: string
   /** Path of the list. */

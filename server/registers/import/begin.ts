@@ -7,7 +7,14 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { enqueue } from '#server/jobs/index.ts'
-import { type Batch, type Importing, lockedImport, ownImport, readImport, UNDOABLE } from '#server/registers/import/batch.ts'
+import {
+  type Batch,
+  type Importing,
+  lockedImport,
+  ownImport,
+  readImport,
+  UNDOABLE,
+} from '#server/registers/import/batch.ts'
 import { partsLeft } from '#server/registers/import/lines.ts'
 
 /** A call that begins work on an import. `hurry` does what is small at once. */

@@ -145,11 +145,7 @@ const usesIn = async (trx: Transaction<Database>, register: Register): Promise<r
 }
 
 /** New records that something else refers to by now. */
-const usedSince = async (
-  trx: Transaction<Database>,
-  register: Register,
-  work: Work,
-): Promise<readonly Block[]> => {
+const usedSince = async (trx: Transaction<Database>, register: Register, work: Work): Promise<readonly Block[]> => {
   const blocks: Block[] = []
   for (const { table, column, many } of await usesIn(trx, register)) {
     const refers: RawBuilder<unknown> = many

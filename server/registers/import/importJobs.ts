@@ -52,7 +52,12 @@ const doPart = async (
   { importId, original, address, author, now }: Asked,
   part: Part & { readonly undo: boolean },
 ): Promise<string[]> => {
-  const batch = await trx.selectFrom('import_batch').selectAll().where('id', '=', importId).forUpdate().executeTakeFirst()
+  const batch = await trx
+    .selectFrom('import_batch')
+    .selectAll()
+    .where('id', '=', importId)
+    .forUpdate()
+    .executeTakeFirst()
   if (batch === undefined) throw new Refusal(422, 'IMPORT_EXPIRED')
   if (!part.undo && batch.status !== 'applied') throw new Refusal(422, 'IMPORT_UNDONE')
   if (part.undo && batch.status !== 'undone') throw new Refusal(422, 'IMPORT_NOT_APPLIED')

@@ -22,7 +22,9 @@ type Hurry = (incoming: Pick<Incoming<{ answer: unknown }>, 'db' | 'clock' | 'lo
 
 /** The calls of an import. Whoever began it is the only one who sees it. `hurry` does a small job at once. */
 export const importRoutes = (importers: Importers, hurry: Hurry): readonly Served[] => [
-  serve(calls.startImport, { body: wire.NewImport, answer: wire.Import }, (incoming) => start({ ...incoming, importers })),
+  serve(calls.startImport, { body: wire.NewImport, answer: wire.Import }, (incoming) =>
+    start({ ...incoming, importers }),
+  ),
   serve(calls.sendImportRows, { params: wire.ImportId, body: wire.FileRows, answer: wire.Received }, (incoming) =>
     receive({ ...incoming, importers }),
   ),

@@ -253,10 +253,7 @@ export const GuardianQuery = Type.Unsafe<Merging.ListGuardians['query']>(
 )
 
 export const UpdatesQuery = Type.Unsafe<Wire.ExportPeople['query']>(
-  Type.Object(
-    { ...EXPORTING, publico: Type.Enum(['students', 'guardians'], { title: 'Público' }) },
-    closed,
-  ),
+  Type.Object({ ...EXPORTING, publico: Type.Enum(['students', 'guardians'], { title: 'Público' }) }, closed),
 )
 
 export const GuardianPage = Type.Object({

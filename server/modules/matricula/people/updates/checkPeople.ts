@@ -31,7 +31,13 @@ export const checkPeople = async (
   const read = await readRows(trx, person, target, fields, rows)
   const given = read.map(({ values }) => settledDraft(target.fields, values))
   const people = await peopleBy(trx, person, target, key, given)
-  const facts = { target, key, today, changing: changingFields(fields, key), holders: await holdersIn(trx, person, target, given) }
+  const facts = {
+    target,
+    key,
+    today,
+    changing: changingFields(fields, key),
+    holders: await holdersIn(trx, person, target, given),
+  }
   return read.map((row, place) => {
     const said = given[place] ?? {}
     return judged(facts, row, said, people.get(String(said[key])) ?? [])
@@ -89,7 +95,13 @@ const judged = (facts: Facts, row: ReadRow, given: RegisterDraft, found: readonl
   const nobody = foundFlaw(facts, given, found)
   if (before === null || nobody !== null) return badRow(row, given, { ...row.flaws, [facts.key]: nobody ?? '' })
   const { target, changing } = facts
-  const after = settledDraft(target.fields, { ...before.draft, ...picked(given, changing.filter((name) => !(name in row.flaws))) })
+  const after = settledDraft(target.fields, {
+    ...before.draft,
+    ...picked(
+      given,
+      changing.filter((name) => !(name in row.flaws)),
+    ),
+  })
   const changed = changing.filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before.draft[name]))
   const flaws = { ...valueFlaws(facts, before, after, changed), ...mismatch(facts, before, given), ...row.flaws }
   const isBad = Object.keys(flaws).length > 0
@@ -153,13 +165,21 @@ const valueFlaws = (
 }
 
 /** A second column that finds people has to mean the same person: lines that slipped shall not change somebody else. */
-const mismatch = ({ target, key }: Facts, before: UpdatedPerson, given: RegisterDraft): Readonly<Record<string, string>> => {
+const mismatch = (
+  { target, key }: Facts,
+  before: UpdatedPerson,
+  given: RegisterDraft,
+): Readonly<Record<string, string>> => {
   const isOther = key !== 'ra' && !isEmpty(given['ra'] ?? null) && given['ra'] !== before.draft['ra']
   return isOther ? { ra: `Este RA não é do ${target.one.toLowerCase()} da linha.` } : {}
 }
 
 /** What no two rows may share: the person, and what only one person may have. */
-const keysOf = ({ target, key, changing }: Facts, before: UpdatedPerson, after: RegisterDraft): Record<string, string> => {
+const keysOf = (
+  { target, key, changing }: Facts,
+  before: UpdatedPerson,
+  after: RegisterDraft,
+): Record<string, string> => {
   const keys: Record<string, string> = { [key]: String(before.id) }
   for (const name of UNIQUE_FIELDS[target.table]) {
     if (changing.includes(name) && !isEmpty(after[name] ?? null)) keys[name] = String(after[name])
@@ -182,7 +202,10 @@ const columnsOf = (
     const address = { address_id: before.addressId }
     return { before: { ...of(before.draft), ...address }, after: { ...of(after), ...address } }
   }
-  return { before: of(before.draft), after: hasAddress ? { country: 'Brasil', ...of(after), new_address: true } : of(after) }
+  return {
+    before: of(before.draft),
+    after: hasAddress ? { country: 'Brasil', ...of(after), new_address: true } : of(after),
+  }
 }
 
 /** What finds and orders somebody follows from the names. */

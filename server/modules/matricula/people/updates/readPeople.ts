@@ -65,7 +65,9 @@ const mainAddresses = async (
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, MainAddress>> => {
   const owner = sql.ref(`${table}_id`)
-  const columns = Object.entries(ADDRESS_UPDATES).map(([name, { column }]) => sql`${sql.ref(column)} as ${sql.ref(name)}`)
+  const columns = Object.entries(ADDRESS_UPDATES).map(
+    ([name, { column }]) => sql`${sql.ref(column)} as ${sql.ref(name)}`,
+  )
   const { rows } = await sql<RegisterDraft & { owner: number; addressId: number }>`
     select distinct on (${owner}) ${owner} as owner, id as ${sql.ref('addressId')}, ${sql.join(columns)}
     from home_address where ${owner} = any(${ids}::integer[]) order by ${owner}, id

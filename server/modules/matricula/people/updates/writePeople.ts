@@ -36,17 +36,28 @@ const takenSince = async (
       select row.line, row.name, row.record_id, ${given}->>${PERSONS[table].fields[name].column} as value
       from import_row as row where ${linesOf(work)} and ${given}->>${PERSONS[table].fields[name].column} is not null
     `.execute(trx)
-    const holders = await holdersOf(trx, person, table, name, rows.map(({ value }) => value))
+    const holders = await holdersOf(
+      trx,
+      person,
+      table,
+      name,
+      rows.map(({ value }) => value),
+    )
     for (const row of rows) {
       const holder = holders.get(row.value)
-      if (holder !== undefined && holder.id !== row.record_id) blocks.push({ line: row.line, why: `${row.name}: ${holder.flaw}` })
+      if (holder !== undefined && holder.id !== row.record_id)
+        blocks.push({ line: row.line, why: `${row.name}: ${holder.flaw}` })
     }
   }
   return blocks
 }
 
 /** Writes the lines of a part over the people whom they mean, with their main addresses, or takes them back. */
-export const writePeople = async (trx: Transaction<Database>, { table, ...target }: PeopleTarget, work: Work): Promise<void> => {
+export const writePeople = async (
+  trx: Transaction<Database>,
+  { table, ...target }: PeopleTarget,
+  work: Work,
+): Promise<void> => {
   const changing = changingFields(work.fields, keyField(target, work.fields))
   const named = changing.some((name) => name === 'nome' || name === 'nomeSocial')
   const own = columnsIn(PERSONS[table].fields, changing)
@@ -84,7 +95,9 @@ const writeAddresses = async (
   `.execute(trx)
   const isNew = sql`${linesOf(work)} and (row.after->>'new_address')::boolean`
   if (work.undo) {
-    await sql`delete from home_address where ${owner} in (select row.record_id from import_row as row where ${isNew})`.execute(trx)
+    await sql`delete from home_address where ${owner} in (select row.record_id from import_row as row where ${isNew})`.execute(
+      trx,
+    )
     return
   }
   const all = Object.values(ADDRESS_UPDATES).map(({ column }) => column)
