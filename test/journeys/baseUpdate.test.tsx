@@ -32,7 +32,7 @@ test('students are exported as they are, edited, checked, left out, changed and 
   await waitFor(() => expect(app.page.downloads).toHaveLength(1))
   const [titles = '', first = '', second = ''] = app.page.downloads[0]?.text.replace('\uFEFF', '').split('\r\n') ?? []
   expect(titles).toBe('RA;Nome;Celular')
-  const [one = [], two = []] = [first.split(';'), second.split(';')]
+  const [one, two] = [first.split(';'), second.split(';')]
   const [ra = '', name = ''] = one
   const before = await mobiles(ra)
 
