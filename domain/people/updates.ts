@@ -1,7 +1,6 @@
-import { HOME_ADDRESS } from '#domain/people/address.ts'
+import { PLACE } from '#domain/people/address.ts'
 import { GUARDIAN_RECORD } from '#domain/people/guardian.ts'
 import { STUDENT_RECORD } from '#domain/people/student.ts'
-import type { Fields } from '#domain/registers/describe.ts'
 import { type ImportField, importFields } from '#domain/registers/import/columns.ts'
 import type { ImportTarget, PeopleName } from '#domain/registers/import/target.ts'
 
@@ -10,11 +9,6 @@ export interface PeopleTarget extends ImportTarget {
   readonly name: PeopleName
   readonly table: 'student' | 'guardian'
 }
-
-const { nomeEndereco: _, ...MAIN_ADDRESS } = HOME_ADDRESS
-
-/** The fields of the main address, the first one of a person. */
-export const ADDRESS_UPDATES: Fields = MAIN_ADDRESS
 
 /** What the portal numbers people by. */
 const CODIGO = { kind: 'integer', label: 'Código', column: 'id', min: 1 } as const
@@ -32,7 +26,7 @@ export const PEOPLE_UPDATES: Readonly<Record<PeopleName, PeopleTarget>> = {
     one: 'Aluno',
     title: ['nome'],
     unique: ['codigo', 'ra', 'cpf', 'email'],
-    fields: { codigo: CODIGO, ra: RA, ...STUDENT_RECORD.fields, ...MAIN_ADDRESS },
+    fields: { codigo: CODIGO, ra: RA, ...STUDENT_RECORD.fields, ...PLACE },
   },
   guardians: {
     ...SHARED,
@@ -42,7 +36,7 @@ export const PEOPLE_UPDATES: Readonly<Record<PeopleName, PeopleTarget>> = {
     one: 'Responsável',
     title: ['nome'],
     unique: ['codigo', 'cpf', 'email'],
-    fields: { codigo: CODIGO, ...GUARDIAN_RECORD.fields, ...MAIN_ADDRESS },
+    fields: { codigo: CODIGO, ...GUARDIAN_RECORD.fields, ...PLACE },
   },
 }
 

@@ -1,6 +1,5 @@
 import { route } from '#src/core/router/route.ts'
-
-export const BASE_UPDATE = '/matricula/atualizacao-base'
+import { BASE_UPDATE } from '#src/features/matricula/baseUpdate/paths.ts'
 
 export const baseUpdateRoutes = [
   route({

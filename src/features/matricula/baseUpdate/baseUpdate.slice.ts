@@ -2,10 +2,6 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PeopleName } from '#domain/registers/import/target.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 
-/** Of whom the place says that they are brought up to date. */
-export const peopleIn = ({ publico }: Readonly<Record<string, string>>): PeopleName =>
-  publico === 'responsaveis' ? 'guardians' : 'students'
-
 /** What most often changes. */
 const USUAL: readonly string[] = ['telefoneCelular', 'email']
 

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely'
+import { PLACE } from '#domain/people/address.ts'
 import { guardianFlaws } from '#domain/people/guardian.ts'
 import { studentFlaws } from '#domain/people/student.ts'
 import { personSearch } from '#domain/people/person.ts'
-import { ADDRESS_UPDATES, changingFields, type PeopleTarget } from '#domain/people/updates.ts'
+import { changingFields, type PeopleTarget } from '#domain/people/updates.ts'
 import { recordFlaws } from '#domain/registers/flaws.ts'
 import { keyField } from '#domain/registers/import/columns.ts'
 import { isEmpty, type RegisterDraft, type RegisterValue, settledDraft } from '#domain/registers/values.ts'
@@ -153,7 +154,7 @@ const valueFlaws = (
   after: RegisterDraft,
   changed: readonly string[],
 ): Readonly<Record<string, string>> => {
-  const found = { ...FLAWS[table](after, today), ...recordFlaws({ fields: ADDRESS_UPDATES }, after) }
+  const found = { ...FLAWS[table](after, today), ...recordFlaws({ fields: PLACE }, after) }
   const flaws: Record<string, string> = {}
   for (const name of changed) {
     const holder = holders.get(name)?.get(String(after[name]))
@@ -197,7 +198,7 @@ const columnsOf = (
 ): { readonly before: Columns; readonly after: Columns } => {
   const fields = Object.fromEntries(Object.entries(target.fields).filter(([name]) => changing.includes(name)))
   const of = (draft: RegisterDraft): Columns => ({ ...valueColumns(fields, draft), ...searchOf(changing, draft) })
-  const hasAddress = changing.some((name) => name in ADDRESS_UPDATES && !isEmpty(after[name] ?? null))
+  const hasAddress = changing.some((name) => name in PLACE && !isEmpty(after[name] ?? null))
   if (before.addressId !== null) {
     const address = { address_id: before.addressId }
     return { before: { ...of(before.draft), ...address }, after: { ...of(after), ...address } }

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { ADDRESS_UPDATES, type PeopleTarget } from '#domain/people/updates.ts'
+import { PLACE } from '#domain/people/address.ts'
+import type { PeopleTarget } from '#domain/people/updates.ts'
 import { type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import { recordOf, selection } from '#server/db/registerRows.ts'
@@ -65,14 +66,12 @@ const mainAddresses = async (
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, MainAddress>> => {
   const owner = sql.ref(`${table}_id`)
-  const columns = Object.entries(ADDRESS_UPDATES).map(
-    ([name, { column }]) => sql`${sql.ref(column)} as ${sql.ref(name)}`,
-  )
+  const columns = Object.entries(PLACE).map(([name, { column }]) => sql`${sql.ref(column)} as ${sql.ref(name)}`)
   const { rows } = await sql<RegisterDraft & { owner: number; addressId: number }>`
     select distinct on (${owner}) ${owner} as owner, id as ${sql.ref('addressId')}, ${sql.join(columns)}
     from home_address where ${owner} = any(${ids}::integer[]) order by ${owner}, id
   `.execute(db)
   return new Map(
-    rows.map(({ owner: id, addressId, ...draft }) => [id, { addressId, draft: settledDraft(ADDRESS_UPDATES, draft) }]),
+    rows.map(({ owner: id, addressId, ...draft }) => [id, { addressId, draft: settledDraft(PLACE, draft) }]),
   )
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { ADDRESS_UPDATES, changingFields, type PeopleTarget } from '#domain/people/updates.ts'
+import { PLACE } from '#domain/people/address.ts'
+import { changingFields, type PeopleTarget } from '#domain/people/updates.ts'
 import { keyField } from '#domain/registers/import/columns.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Person } from '#server/http/person.ts'
@@ -63,7 +64,7 @@ export const writePeople = async (
   const own = columnsIn(PERSONS[table].fields, changing)
   await setChanged(trx, { table, columns: named ? [...own, 'name_search'] : own }, work)
   if (named && table === 'student') await copyNames(trx, work)
-  const address = columnsIn(ADDRESS_UPDATES, changing)
+  const address = columnsIn(PLACE, changing)
   if (address.length > 0) await writeAddresses(trx, table, address, work)
 }
 
@@ -100,7 +101,7 @@ const writeAddresses = async (
     )
     return
   }
-  const all = Object.values(ADDRESS_UPDATES).map(({ column }) => column)
+  const all = Object.values(PLACE).map(({ column }) => column)
   await sql`
     insert into home_address (${owner}, name, ${sql.join(all.map((name) => sql.ref(name)))})
     select row.record_id, 'Principal', ${sql.join(all.map((name) => sql`given.${sql.ref(name)}`))}

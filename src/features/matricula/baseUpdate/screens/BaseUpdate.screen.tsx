@@ -8,30 +8,31 @@ import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { useQuery } from '#src/core/router/RouteTable.tsx'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { exportToday } from '#src/features/matricula/baseUpdate/baseUpdate.requests.ts'
-import { BASE_UPDATE } from '#src/features/matricula/baseUpdate/baseUpdate.routes.ts'
-import { fieldsChosen, peopleIn, selectChosenFields } from '#src/features/matricula/baseUpdate/baseUpdate.slice.ts'
+import { fieldsChosen, selectChosenFields } from '#src/features/matricula/baseUpdate/baseUpdate.slice.ts'
+import { peopleIn, updatePathOf } from '#src/features/matricula/baseUpdate/paths.ts'
 import { UpdateChoice } from '#src/features/matricula/baseUpdate/views/UpdateChoice.view.tsx'
 import { ImportSteps } from '#src/registers/import/screens/ImportSteps.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 
 /** M46: what to bring up to date, then a spreadsheet of it, step by step as any import. */
-export const Screen = () => (
-  <div className="page">
-    <PageHeader
-      title="Atualização de base"
-      subtitle="Dados de muitos alunos ou responsáveis, por uma planilha. Nada muda antes de você conferir."
-    />
-    {useMayEdit('atualizacaoBase') ? (
-      <Update people={peopleIn(useQuery())} />
-    ) : (
-      <EmptyState title={MESSAGES.FORBIDDEN} reason="Atualizar precisa do direito de editar esta funcionalidade." />
-    )}
-  </div>
-)
-
-const pathOf = (people: PeopleName): string =>
-  people === 'guardians' ? `${BASE_UPDATE}?publico=responsaveis` : BASE_UPDATE
+export const Screen = () => {
+  const mayEdit = useMayEdit('atualizacaoBase')
+  const people = peopleIn(useQuery())
+  return (
+    <div className="page">
+      <PageHeader
+        title="Atualização de base"
+        subtitle="Dados de muitos alunos ou responsáveis, por uma planilha. Nada muda antes de você conferir."
+      />
+      {mayEdit ? (
+        <Update people={people} />
+      ) : (
+        <EmptyState title={MESSAGES.FORBIDDEN} reason="Atualizar precisa do direito de editar esta funcionalidade." />
+      )}
+    </div>
+  )
+}
 
 const Update = ({ people }: { readonly people: PeopleName }) => {
   const dispatch = useDispatch()
@@ -51,7 +52,7 @@ const Update = ({ people }: { readonly people: PeopleName }) => {
       before={
         <UpdateChoice
           people={people}
-          onPeople={(one) => dispatch(pushed(pathOf(one)))}
+          onPeople={(one) => dispatch(pushed(updatePathOf(one)))}
           options={options.filter(({ name }) => names.includes(name))}
           chosen={chosen}
           onChosen={(fields) => dispatch(fieldsChosen({ people, fields }))}
