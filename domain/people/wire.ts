@@ -1,6 +1,9 @@
+import type { FileContent } from '#domain/api/endpoint.ts'
 import type { FieldAnswer, FilledForm } from '#domain/api/configuredFields.schemas.ts'
+import type { ExportQuery } from '#domain/exports.ts'
 import type { Address } from '#domain/people/address.ts'
 import type { LinkDraft } from '#domain/people/link.ts'
+import type { PeopleName } from '#domain/registers/import/target.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import type { Combination } from '#domain/rules/cascade/cascade.ts'
 
@@ -66,6 +69,11 @@ export interface SetStudentPhoto {
   answer: { avatar: string | null }
 }
 
+/** A link as it is to become; without `campos` the answers about it stay as they are. */
+export interface ChangedLink extends LinkDraft {
+  campos?: FilledForm
+}
+
 /** A student for whom a guardian answers, as far as the caller may see. */
 export interface GuardianStudent extends LinkDraft {
   idAluno: number
@@ -90,7 +98,7 @@ export interface UpdateGuardianRecord {
 }
 
 /** A link between a student and a guardian, open or over. */
-export interface LinkRecord extends LinkDraft {
+export interface LinkRecord extends LinkDraft, Answered {
   id: number
   idResponsavel: number
   nome: string
@@ -119,7 +127,11 @@ export interface GetStudentLinks {
 /** Links a guardian who is there, or a new one. */
 export interface OpenLink {
   params: ById
-  body: { vinculo: LinkDraft; idResponsavel: number | null; responsavel: PersonDraft | null }
+  body: {
+    vinculo: ChangedLink
+    idResponsavel: number | null
+    responsavel: (PersonDraft & { campos?: FilledForm }) | null
+  }
   answer: StudentLinks
 }
 
@@ -130,7 +142,7 @@ interface ByLink {
 
 export interface ChangeLink {
   params: ByLink
-  body: { vinculo: LinkDraft; versao: number }
+  body: { vinculo: ChangedLink; versao: number }
   answer: StudentLinks
   conflict: LinkRecord
 }
@@ -190,7 +202,7 @@ export interface IncludedGuardian {
   cadastro: RegisterDraft | null
   /** What the school asks of somebody new. */
   campos?: FilledForm
-  vinculo: LinkDraft
+  vinculo: ChangedLink
 }
 
 export interface IncludedEnrolment extends Combination {
@@ -210,4 +222,10 @@ export interface IncludeStudent {
     matricula: IncludedEnrolment
   }
   answer: { idAluno: number; nome: string; ra: string; matriculaId: number }
+}
+
+/** M46: `colunas` are names of fields. */
+export interface ExportPeople {
+  query: ExportQuery & { publico: PeopleName; Sorting?: string }
+  answer: FileContent
 }

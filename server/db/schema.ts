@@ -32,6 +32,8 @@ export interface Database {
   holiday: HolidayTable
   school_calendar: SchoolCalendarTable
   calendar_event: CalendarEventTable
+  calendar_event_file: { event_id: number; file_id: number }
+  calendar_subscription: CalendarSubscriptionTable
   class_group_grade: ClassGroupGradeTable
   course_offer: CourseOfferTable
   course_offer_seat: { course_offer_id: number; grade_id: number; shift_id: number; seats: number }
@@ -219,8 +221,26 @@ interface CalendarEventTable {
   /** The first of the events that were made together, which refers to itself; null for one that stands alone. */
   repeats_of: number | null
   for_families: boolean
+  /** Where it is: a room of the unit, or a place in words. */
+  location_id: number | null
+  place: Generated<string>
+  /** How calendars of phones know it. */
+  uid: Generated<string>
   active: Generated<boolean>
   version: Generated<number>
+}
+
+/** A private address of a calendar; with `ended_at` it opens nothing any more. */
+interface CalendarSubscriptionTable {
+  id: Generated<number>
+  login_type: LoginType
+  person_id: number
+  token_hash: string
+  created_at: Date
+  ended_at: Date | null
+  /** Beginning of the minute in which it was last read, and how often in that minute. */
+  read_at: Date | null
+  reads_in_minute: Generated<number>
 }
 
 interface CourseTable extends RegisterColumns {
@@ -529,6 +549,8 @@ interface StudentGuardianTable {
   restriction: Generated<string | null>
   restriction_from: Generated<string | null>
   restriction_until: Generated<string | null>
+  /** What the court wrote; the file belongs to the first link that named it. */
+  restriction_file_id: Generated<number | null>
   valid_from: string
   /** The last day. A link that was changed on its first day ends before it: it holds on no day. */
   valid_to: string | null
@@ -839,13 +861,14 @@ interface SignInAttemptTable {
 /** A column that is written once: no update of it compiles. */
 type Kept<Read, Write = Read> = ColumnType<Read, Write, never>
 
-/** A spreadsheet that somebody sent for a register. Until it is applied it expires soon, then later. */
 /** Long work in the background, on behalf of a member of staff. */
 interface JobTable {
   id: Generated<number>
   kind: JobKindName
   /** What the kind was asked for; only the kind knows its shape. */
   input: JSONColumnType<object>
+  /** Which of its kind, in words; null where the kind says it all. */
+  about: string | null
   staff_user_id: number
   status: Generated<JobStatus>
   total: number
@@ -862,6 +885,8 @@ interface JobTable {
   /** Of the process that works on it, and until when it may be taken for alive. */
   lease: string | null
   leased_until: Date | null
+  /** Whether who asked for it knows that it ended. */
+  told: Generated<boolean>
 }
 
 /** A part of a job that is done whole or not at all. */
@@ -875,6 +900,7 @@ interface JobItemTable {
   error: string | null
 }
 
+/** A spreadsheet that somebody sent for a register. Until it is applied it expires soon, then later. */
 interface ImportBatchTable {
   id: Generated<number>
   /** Name of the register in `domain/registers`. */
@@ -884,9 +910,10 @@ interface ImportBatchTable {
   /** Field of every column; empty for one that is left out. */
   fields: JSONColumnType<readonly string[]>
   row_count: number
-  status: 'receiving' | 'checked' | 'applying' | 'applied' | 'undone'
-  /** The last line that was written while it is applied. */
-  done_line: Generated<number>
+  /** What was asked for; how far it is stands in the lines. */
+  status: 'receiving' | 'checked' | 'applied' | 'undone'
+  /** What applies it, or undoes it. */
+  job_id: number | null
   new_count: Generated<number>
   changed_count: Generated<number>
   same_count: Generated<number>
@@ -902,7 +929,9 @@ interface ImportRowTable {
   import_id: number
   /** As the spreadsheet counts it. */
   line: number
-  status: 'new' | 'changed' | 'same' | 'bad'
+  status: 'new' | 'changed' | 'same' | 'bad' | 'left'
+  /** Whether it is in the register. */
+  done: Generated<boolean>
   name: string
   record_id: number | null
   /** Of the record when the row was checked. */
@@ -914,6 +943,7 @@ interface ImportRowTable {
   keys: Record<string, string>
   /** Code of a parent that is to come with another row. */
   parent_key: string | null
+  /** What is wrong with it; of a row that was right, why it could not be written, or taken back. */
   flaws: Record<string, string>
 }
 

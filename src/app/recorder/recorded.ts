@@ -54,6 +54,7 @@ const RECORDED = {
   privacy: true,
   pendingReport: true,
   jobs: true,
+  baseUpdate: true,
   requirements: true,
   studentList: true,
   terms: true,
