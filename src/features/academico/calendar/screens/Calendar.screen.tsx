@@ -4,6 +4,7 @@ import type { CalendarRecord } from '#domain/api/calendars.schemas.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { daysOfMonth, monthOf } from '#domain/rules/calendar/days.ts'
 import { CLOSED } from '#domain/rules/calendar/status.ts'
+import { AgendaDialog } from '#src/core/agenda/LazyAgendaDialog.tsx'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
@@ -85,6 +86,7 @@ const LoadedCalendar = ({ record }: { readonly record: CalendarRecord }) => {
         ]}
       />
       {editing !== null && <EventDialog record={record} editing={editing} />}
+      <AgendaDialog />
     </DocumentPage>
   )
 }

@@ -1,3 +1,4 @@
+import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Check from 'lucide-react/icons/check'
 import Download from 'lucide-react/icons/download'
 import Megaphone from 'lucide-react/icons/megaphone'
@@ -15,6 +16,7 @@ import {
   PUBLISHED,
 } from '#domain/rules/calendar/status.ts'
 import { groupsOf, workloadOf } from '#domain/rules/calendar/workload.ts'
+import { agendaOpened } from '#src/core/agenda/agenda.slice.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
@@ -73,6 +75,12 @@ export const CalendarActions = ({ record }: { readonly record: CalendarRecord })
       <Menu
         label="Mais ações"
         entries={[
+          {
+            key: 'assinar',
+            label: 'Assinar a agenda',
+            icon: CalendarSync,
+            onSelect: () => dispatch(agendaOpened()),
+          },
           {
             key: 'tudo',
             label: 'Agenda completa (.ics)',

@@ -1,6 +1,9 @@
+import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Plus from 'lucide-react/icons/plus'
 import { useDispatch, useSelector } from 'react-redux'
 import { CALENDAR_STATUS_LABEL } from '#domain/rules/calendar/status.ts'
+import { agendaOpened } from '#src/core/agenda/agenda.slice.ts'
+import { AgendaDialog } from '#src/core/agenda/LazyAgendaDialog.tsx'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
@@ -10,6 +13,7 @@ import { calendarsAsked, loadCalendars } from '#src/features/academico/calendar/
 import { selectCalendarPage } from '#src/features/academico/calendar/calendars.slice.ts'
 import { calendarPath, NEW_CALENDAR } from '#src/features/academico/calendar/paths.ts'
 import { calendarColumns } from '#src/features/academico/calendar/views/calendarColumns.view.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
@@ -40,7 +44,17 @@ export const Screen = () => {
   )
   return (
     <div className="page">
-      <PageHeader title="Calendários" actions={creating} />
+      <PageHeader
+        title="Calendários"
+        actions={
+          <>
+            <Button icon={CalendarSync} onClick={() => dispatch(agendaOpened())}>
+              Assinar a agenda
+            </Button>
+            {creating}
+          </>
+        }
+      />
       <DataTable
         {...list}
         label="Calendários"
@@ -65,6 +79,7 @@ export const Screen = () => {
           )
         }
       />
+      <AgendaDialog />
     </div>
   )
 }

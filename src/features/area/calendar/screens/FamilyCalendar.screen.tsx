@@ -1,8 +1,11 @@
+import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Download from 'lucide-react/icons/download'
 import { useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { FamilyCalendar } from '#domain/api/familyCalendars.schemas.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { agendaOpened } from '#src/core/agenda/agenda.slice.ts'
+import { AgendaDialog } from '#src/core/agenda/LazyAgendaDialog.tsx'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
@@ -36,9 +39,14 @@ export const Screen = () => {
   const shown = calendars?.filter(({ idAluno }) => chosenId === null || idAluno === chosenId) ?? null
   const choose = (id: number | null) => dispatch(id === null ? studentUnselected() : studentSelected({ id }))
   const taking = shown !== null && shown.length > 0 && (
-    <Button icon={Download} onClick={() => dispatch(agendaTaken())}>
-      Levar para a agenda do celular
-    </Button>
+    <>
+      <Button icon={CalendarSync} onClick={() => dispatch(agendaOpened())}>
+        Assinar a agenda
+      </Button>
+      <Button icon={Download} onClick={() => dispatch(agendaTaken())}>
+        Levar para a agenda do celular
+      </Button>
+    </>
   )
   return (
     <div className="page page-narrow">
@@ -60,6 +68,7 @@ export const Screen = () => {
         />
       )}
       {shown !== null && shown.length > 0 && <Year calendars={shown} />}
+      <AgendaDialog />
     </div>
   )
 }
