@@ -547,6 +547,8 @@ interface StudentGuardianTable {
   restriction: Generated<string | null>
   restriction_from: Generated<string | null>
   restriction_until: Generated<string | null>
+  /** What the court wrote; the file belongs to the first link that named it. */
+  restriction_file_id: Generated<number | null>
   valid_from: string
   /** The last day. A link that was changed on its first day ends before it: it holds on no day. */
   valid_to: string | null
