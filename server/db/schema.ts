@@ -223,7 +223,7 @@ interface CalendarEventTable {
   for_families: boolean
   /** Where it is: a room of the unit, or a place in words. */
   location_id: number | null
-  place: Generated<string>
+  venue: Generated<string>
   /** How calendars of phones know it. */
   uid: Generated<string>
   active: Generated<boolean>

@@ -28,7 +28,7 @@ export const eventEntries = ({
     inicio: event.inicio,
     fim: event.fim,
     categoria: tipos.find(({ id }) => id === event.tipo)?.nome ?? '',
-    local: placeText(event, locais),
+    local: venueText(event, locais),
     mudancas: event.versao - 1,
   }))
 
@@ -58,7 +58,7 @@ export const eachOnce = (entries: readonly ICalEntry[]): readonly ICalEntry[] =>
   )
 
 /** Where an event is, in words: the name of its room, or the place as somebody wrote it. */
-export const placeText = (
+export const venueText = (
   { idLocal, local }: Pick<CalendarRecord['eventos'][number], 'idLocal' | 'local'>,
   locais: CalendarRecord['locais'],
 ): string => locais.find(({ id }) => id === idLocal)?.nome ?? local

@@ -5,7 +5,7 @@ const STATEMENTS: readonly string[] = [
   `alter table calendar_event
     add column uid uuid not null default gen_random_uuid(),
     add column location_id integer references location,
-    add column place text not null default ''`,
+    add column venue text not null default ''`,
   'create index calendar_event_at_location on calendar_event (location_id) where location_id is not null',
   // The events that were made together name the same files; a file is the calendar's.
   `create table calendar_event_file (
@@ -27,7 +27,7 @@ const STATEMENTS: readonly string[] = [
   'create unique index calendar_subscription_token on calendar_subscription (token_hash)',
 ]
 
-/** Places and files of events, and private addresses by which phones read a calendar (D 2.2). */
+/** Venues and files of events, and private addresses by which phones read a calendar (D 2.2). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
