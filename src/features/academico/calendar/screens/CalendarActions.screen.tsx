@@ -16,7 +16,6 @@ import {
   PUBLISHED,
 } from '#domain/rules/calendar/status.ts'
 import { groupsOf, workloadOf } from '#domain/rules/calendar/workload.ts'
-import { agendaOpened } from '#src/core/agenda/agenda.slice.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
@@ -50,8 +49,13 @@ const standingText = (record: CalendarRecord): string => {
 
 type Asking = 'rename' | 'reopen' | 'inactivate' | null
 
+interface CalendarActionsProps {
+  readonly record: CalendarRecord
+  readonly onSubscribe: () => void
+}
+
 /** How a calendar stands, and what may be done with it. */
-export const CalendarActions = ({ record }: { readonly record: CalendarRecord }) => {
+export const CalendarActions = ({ record, onSubscribe }: CalendarActionsProps) => {
   const dispatch = useDispatch()
   const mayEdit = useMayEdit('calendarios') && record.anoLetivo.situacao !== CLOSED
   const view = useSelector(selectView)
@@ -79,7 +83,7 @@ export const CalendarActions = ({ record }: { readonly record: CalendarRecord })
             key: 'assinar',
             label: 'Assinar a agenda',
             icon: CalendarSync,
-            onSelect: () => dispatch(agendaOpened()),
+            onSelect: onSubscribe,
           },
           {
             key: 'tudo',

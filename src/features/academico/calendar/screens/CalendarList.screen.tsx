@@ -2,8 +2,7 @@ import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Plus from 'lucide-react/icons/plus'
 import { useDispatch, useSelector } from 'react-redux'
 import { CALENDAR_STATUS_LABEL } from '#domain/rules/calendar/status.ts'
-import { agendaOpened } from '#src/core/agenda/agenda.slice.ts'
-import { AgendaDialog } from '#src/core/agenda/LazyAgendaDialog.tsx'
+import { useAgenda } from '#src/core/agenda/useAgenda.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
@@ -17,6 +16,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
+import { AgendaDialog } from '#src/ui/LazyAgendaDialog.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
@@ -27,6 +27,7 @@ const STATUSES = Object.entries(CALENDAR_STATUS_LABEL).map(([value, label]) => (
 /** A-K1: the calendars of the units, with what they count. */
 export const Screen = () => {
   const dispatch = useDispatch()
+  const agenda = useAgenda()
   const filters = useFilters()
   const page = useSelector(selectCalendarPage)
   const mayEdit = useMayEdit('calendarios')
@@ -48,7 +49,7 @@ export const Screen = () => {
         title="Calendários"
         actions={
           <>
-            <Button icon={CalendarSync} onClick={() => dispatch(agendaOpened())}>
+            <Button icon={CalendarSync} onClick={agenda.open}>
               Assinar a agenda
             </Button>
             {creating}
@@ -79,7 +80,7 @@ export const Screen = () => {
           )
         }
       />
-      <AgendaDialog />
+      <AgendaDialog {...agenda.dialog} />
     </div>
   )
 }
