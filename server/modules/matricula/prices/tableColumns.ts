@@ -77,7 +77,7 @@ export const auditedTable = async (
 
 /** `12 parcelas (Parcelas: 12, Dia de vencimento: Dia 10)` */
 const conditionText = (condition: PriceCondition, histories: ReadonlyMap<number, string>): string => {
-  const { nomeCondicao, demaisParcelas: _counted, ...fields } = condition
+  const { nomeCondicao, ...fields } = condition
   const readable = { ...fields, dataPagamento: nameIn(DUE_DAYS, fields.dataPagamento) }
   const parts = Object.entries(readable).flatMap(([name, value]) => {
     const text = name.startsWith('historico') ? (histories.get(Number(value)) ?? '') : valueText(value)
