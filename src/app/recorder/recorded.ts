@@ -55,6 +55,7 @@ const RECORDED = {
   privacy: true,
   pendingReport: true,
   jobs: true,
+  baseUpdate: true,
   requirements: true,
   studentList: true,
   terms: true,
