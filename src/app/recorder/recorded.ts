@@ -35,6 +35,7 @@ const RECORDED = {
   version: true,
   classGroups: true,
   courseOffers: true,
+  prices: true,
   enrolmentList: true,
   familyCalendar: true,
   feed: true,
