@@ -1,4 +1,3 @@
-import { build } from 'esbuild'
 import { rmSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import webpack from 'webpack'
@@ -6,12 +5,14 @@ import { chunkFiles } from '../config/webpack/chunkFiles.js'
 import { preloadsOf } from '../config/webpack/pages.js'
 import { visits } from '../config/webpack/visits.js'
 import webpackConfig from '../webpack.config.js'
+import { buildServer } from './buildServer.mjs'
 import { sourceStamp, STAMP } from './stamp.mjs'
 
 /** Builds portal and server into dist. The stamp is written last, so that a build that was cut off is done again. */
 const stamp = sourceStamp()
 rmSync('dist', { recursive: true, force: true })
-await Promise.all([buildWeb(), buildServer()])
+// esbuild has said what is wrong with the server.
+await Promise.all([buildWeb(), buildServer('dist').catch(() => process.exit(1))])
 writeFileSync(STAMP, stamp)
 
 async function buildWeb() {
@@ -25,19 +26,4 @@ async function buildWeb() {
   const routes = preloadsOf(stats.compilation, await visits())
   writeFileSync('dist/chunks.json', JSON.stringify({ chunks, routes }))
   writeFileSync('dist/web/preloads.json', JSON.stringify(routes))
-}
-
-/** Everything of ours in one file, packages as they are installed; the embedded database's worker is a file of its own. */
-async function buildServer() {
-  await build({
-    entryPoints: { server: 'server/main.ts', pgliteWorker: 'server/db/pglite/worker.ts' },
-    outdir: 'dist',
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    packages: 'external',
-    sourcemap: 'linked',
-    logLevel: 'warning',
-  }).catch(() => process.exit(1)) // esbuild has said what is wrong.
 }

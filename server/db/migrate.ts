@@ -23,8 +23,10 @@ import * as requirements from './migrations/0021_requirements.ts'
 import * as unitLogo from './migrations/0022_unit_logo.ts'
 import * as importParts from './migrations/0023_import_parts.ts'
 import * as jobs from './migrations/0024_jobs.ts'
+import * as importJobs from './migrations/0026_import_jobs.ts'
 import * as peopleFiles from './migrations/0027_people_files.ts'
 import * as calendarEvents from './migrations/0028_calendar_events.ts'
+import * as prices from './migrations/0029_prices.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -54,8 +56,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022_unit_logo': unitLogo,
   '0023_import_parts': importParts,
   '0024_jobs': jobs,
+  '0026_import_jobs': importJobs,
   '0027_people_files': peopleFiles,
   '0028_calendar_events': calendarEvents,
+  '0029_prices': prices,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''
