@@ -38,6 +38,8 @@ const ENTITIES = {
   prerequisite: 'Pré-requisito',
   document_rule: 'Regra de documentos',
   student_requirement: 'Documento do aluno',
+  price_table: 'Tabela de preço',
+  annual_fee: 'Anuidade',
   // academico
   course: 'Curso',
   grade: 'Série',
@@ -47,6 +49,7 @@ const ENTITIES = {
   unit_year: 'Ano letivo',
   school_calendar: 'Calendário escolar',
   calendar_event: 'Evento do calendário',
+  calendar_subscription: 'Endereço da agenda',
   event_type: 'Tipo de evento',
   holiday: 'Feriado',
   class_group: 'Turma',

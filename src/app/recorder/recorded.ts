@@ -8,6 +8,7 @@ import type { RootState } from '#src/app/store/reducer.ts'
  */
 const RECORDED = {
   addresses: true,
+  agenda: true,
   alerts: true,
   appearance: true,
   clock: true,
@@ -34,6 +35,7 @@ const RECORDED = {
   version: true,
   classGroups: true,
   courseOffers: true,
+  prices: true,
   enrolmentList: true,
   familyCalendar: true,
   feed: true,

@@ -2,6 +2,7 @@ import { combineReducers } from '@reduxjs/toolkit'
 import { forEachRegister } from '#domain/registers/catalogue.ts'
 import { VISITOR_REDUCERS } from '#src/app/store/visitorReducer.ts'
 import { addressesSlice } from '#src/core/addresses/addresses.slice.ts'
+import { agendaSlice } from '#src/core/agenda/agenda.slice.ts'
 import { configuredFieldsSlice } from '#src/core/configuredFields/configuredFields.slice.ts'
 import { filesSlice } from '#src/core/files/files.slice.ts'
 import { calendarsSlice } from '#src/features/academico/calendar/calendars.slice.ts'
@@ -31,6 +32,7 @@ import { inclusionSlice } from '#src/features/matricula/people/inclusion/inclusi
 import { studentLinksSlice } from '#src/features/matricula/people/links/studentLinks.slice.ts'
 import { personRecordsSlice } from '#src/features/matricula/people/records/personRecords.slice.ts'
 import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
+import { pricesSlice } from '#src/features/matricula/prices/prices.slice.ts'
 import { requirementsSlice } from '#src/features/matricula/requirements/requirements.slice.ts'
 import { studentListSlice } from '#src/features/matricula/students/studentList.slice.ts'
 import { importsSlice } from '#src/registers/import/imports.slice.ts'
@@ -44,10 +46,12 @@ import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
 export const reducer = combineReducers({
   ...VISITOR_REDUCERS,
   addresses: addressesSlice.reducer,
+  agenda: agendaSlice.reducer,
   candidates: candidatesSlice.reducer,
   classGroups: classGroupsSlice.reducer,
   configuredFields: configuredFieldsSlice.reducer,
   courseOffers: courseOffersSlice.reducer,
+  prices: pricesSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
   files: filesSlice.reducer,
   familyCalendar: familyCalendarSlice.reducer,
