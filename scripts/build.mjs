@@ -24,10 +24,14 @@ async function buildWeb() {
   writeFileSync('dist/chunks.json', JSON.stringify({ chunks, screens }))
 }
 
-/** Everything of ours in one file, packages as they are installed; the embedded database's worker is a file of its own. */
+/** Everything of ours in one file, packages as they are installed; what runs in a thread is a file of its own. */
 async function buildServer() {
   await build({
-    entryPoints: { server: 'server/main.ts', pgliteWorker: 'server/db/pglite/worker.ts' },
+    entryPoints: {
+      server: 'server/main.ts',
+      pgliteWorker: 'server/db/pglite/worker.ts',
+      pdfWorker: 'server/documents/worker.ts',
+    },
     outdir: 'dist',
     bundle: true,
     platform: 'node',

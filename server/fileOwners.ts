@@ -2,6 +2,7 @@ import type { FileOwners } from '#server/files/index.ts'
 import { seesResult } from '#server/jobs/index.ts'
 import { seesUnit } from '#server/modules/academico/units/index.ts'
 import { seesAnswer } from '#server/modules/matricula/configuredFields/index.ts'
+import { seesIssued } from '#server/modules/matricula/documents/index.ts'
 import { seesRequirement } from '#server/modules/matricula/requirements/index.ts'
 import { REGISTER_FILE_OWNERS } from '#server/registers/files.ts'
 
@@ -11,5 +12,6 @@ export const FILE_OWNERS: FileOwners = {
   job: { maySee: seesResult, isPersonal: true },
   unit: { maySee: seesUnit, isPersonal: false },
   field_answer: { maySee: seesAnswer, isPersonal: true },
+  issued_document: { maySee: seesIssued, isPersonal: true },
   student_requirement: { maySee: seesRequirement, isPersonal: true },
 }

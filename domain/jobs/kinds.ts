@@ -6,6 +6,7 @@ import type { FeatureKey } from '#domain/access/featureIds.ts'
  */
 export const JOB_KINDS = {
   exportStudents: { title: 'Exportação de alunos', feature: 'alunos' },
+  issueDocuments: { title: 'Emissão de documentos', feature: 'documentos' },
 } as const satisfies Readonly<Record<string, { readonly title: string; readonly feature: FeatureKey }>>
 
 export type JobKindName = keyof typeof JOB_KINDS

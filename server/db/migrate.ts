@@ -23,6 +23,7 @@ import * as requirements from './migrations/0021_requirements.ts'
 import * as unitLogo from './migrations/0022_unit_logo.ts'
 import * as importParts from './migrations/0023_import_parts.ts'
 import * as jobs from './migrations/0024_jobs.ts'
+import * as documents from './migrations/0025_documents.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -52,6 +53,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022_unit_logo': unitLogo,
   '0023_import_parts': importParts,
   '0024_jobs': jobs,
+  '0025_documents': documents,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

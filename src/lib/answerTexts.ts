@@ -6,7 +6,8 @@ import type { RegisterDraft } from '#domain/registers/values.ts'
 import { formatCep } from '#domain/rules/documents/cep.ts'
 import { formatCnpj } from '#domain/rules/documents/cnpj.ts'
 import { digitsOf } from '#domain/text.ts'
-import { maskCpf, maskPhone } from '#src/lib/masks.ts'
+import { maskPhone } from '#domain/rules/documents/phone.ts'
+import { maskCpf } from '#src/lib/masks.ts'
 
 type Mask = (typed: string) => string
 

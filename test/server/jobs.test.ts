@@ -66,7 +66,7 @@ const worker = (kind: JobKind = marking) => ({
   db: api.db,
   storages: openStorages(api.config.files),
   clock: api.clock,
-  kinds: { exportStudents: kind },
+  kinds: { ...JOB_KINDS, exportStudents: kind },
   onError: (error: unknown) => {
     throw error
   },
