@@ -12,6 +12,7 @@ interface TagListProps {
 /** The tags that the typed letters may mean. The keyboard stays in the text. */
 export const TagList = ({ id, tags, active, onChoose }: TagListProps) => {
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => list.current?.scrollIntoView?.({ block: 'nearest' }), [])
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' })
   }, [active])

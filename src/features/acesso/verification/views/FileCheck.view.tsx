@@ -33,10 +33,16 @@ export const FileCheck = ({ expected, hash, onPick }: FileCheckProps) => {
         <small id={`${id}hint`}>O arquivo não sai do seu aparelho: ele é conferido aqui mesmo.</small>
         <div role="status">
           {hash !== null && hash === expected && (
-            <StatusBadge tone="success">O arquivo é igual ao que a escola guarda</StatusBadge>
+            <>
+              <StatusBadge tone="success">Arquivo igual</StatusBadge>
+              <p>É exatamente o PDF que a escola guarda.</p>
+            </>
           )}
           {hash !== null && hash !== expected && (
-            <StatusBadge tone="danger">O arquivo é diferente do que a escola guarda</StatusBadge>
+            <>
+              <StatusBadge tone="danger">Arquivo diferente</StatusBadge>
+              <p>Não é o PDF que a escola guarda: foi alterado, ou é de outro documento.</p>
+            </>
           )}
         </div>
       </div>

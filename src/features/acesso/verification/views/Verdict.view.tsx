@@ -9,11 +9,7 @@ const TONES = { valido: 'success', cancelado: 'danger', desconhecido: 'warning' 
   Tone
 >
 
-const WORDS = {
-  valido: 'Documento válido',
-  cancelado: 'Documento cancelado',
-  desconhecido: 'Código não encontrado',
-} as const
+const WORDS = { valido: 'Válido', cancelado: 'Cancelado', desconhecido: 'Não encontrado' } as const
 
 const MEANING = {
   valido: 'A escola emitiu um documento com este código, e ele continua valendo.',
@@ -25,9 +21,11 @@ const MEANING = {
 export const Verdict = ({ answer }: { readonly answer: Verification }) => {
   const { situacao, codigo, tipo, emitidoEm, canceladoEm } = answer
   return (
-    <Card title={WORDS[situacao]}>
+    <Card title="Resultado">
       <div className="stack" role="status">
-        <StatusBadge tone={TONES[situacao]}>{WORDS[situacao]}</StatusBadge>
+        <div>
+          <StatusBadge tone={TONES[situacao]}>{WORDS[situacao]}</StatusBadge>
+        </div>
         <p>{MEANING[situacao]}</p>
         {situacao !== 'desconhecido' && (
           <Facts
@@ -35,7 +33,7 @@ export const Verdict = ({ answer }: { readonly answer: Verification }) => {
               ['Tipo', tipo],
               ['Código', codigo],
               ['Emitido em', formatDateTime(emitidoEm)],
-              ['Cancelado em', canceladoEm === '' ? null : formatDateTime(canceladoEm)],
+              ...(canceladoEm === '' ? [] : [['Cancelado em', formatDateTime(canceladoEm)] as const]),
             ]}
           />
         )}

@@ -1,6 +1,7 @@
 import { useField } from 'formik'
 import X from 'lucide-react/icons/x'
 import { SIGNERS_AT_MOST } from '#domain/documents/template.ts'
+import { RowList } from '#src/ui/BareList.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 
@@ -19,9 +20,9 @@ export const PeopleField = ({ name, label, people }: PeopleFieldProps) => {
     <fieldset className="field">
       <legend className="form-label">{label}</legend>
       {value.length > 0 && (
-        <ul className="list-unstyled">
+        <RowList>
           {value.map((id) => (
-            <li key={id} className="cluster">
+            <li key={id}>
               {nameOf(id)}
               <IconButton
                 icon={X}
@@ -30,7 +31,7 @@ export const PeopleField = ({ name, label, people }: PeopleFieldProps) => {
               />
             </li>
           ))}
-        </ul>
+        </RowList>
       )}
       {!isFull && (
         <SelectField

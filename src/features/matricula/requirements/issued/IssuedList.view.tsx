@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download'
 import type { Issued } from '#domain/api/documents.schemas.ts'
 import { writtenCode } from '#domain/documents/code.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
+import { BareList } from '#src/ui/BareList.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
@@ -22,7 +23,7 @@ export const IssuedList = ({ issued, onDownload, onCancel }: IssuedListProps) =>
       <EmptyState title="Nenhum documento emitido" reason="Declarações, contratos e termos emitidos aparecem aqui." />
     )
   return (
-    <ul className="list-unstyled stack">
+    <BareList>
       {issued.map((one) => (
         <li key={one.id} className="issued-document">
           <div>
@@ -58,6 +59,6 @@ export const IssuedList = ({ issued, onDownload, onCancel }: IssuedListProps) =>
           </div>
         </li>
       ))}
-    </ul>
+    </BareList>
   )
 }
