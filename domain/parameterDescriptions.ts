@@ -1,6 +1,7 @@
 import { FINANCE_FOR } from '#domain/access/modules.ts'
 import { MESSAGES, requiredMessage } from '#domain/messages.ts'
 import { PARAMETERS, type ParameterKey } from '#domain/parameters.ts'
+import { ROLE_CHOICES } from '#domain/rules/guardians/roles.ts'
 import { isEmail } from '#domain/rules/staff/email.ts'
 
 /** What a parameter may be: one of a list, a whole number within bounds, a line of text, or an e-mail. */
@@ -90,6 +91,12 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Matrícula',
     ALWAYS_NEVER,
     'Decide se a rematrícula feita pela família espera a aprovação da escola (“Sempre”) ou segue sem ela (“Nunca”).',
+  ),
+  describe(
+    'papeisExigidos',
+    'Matrícula',
+    { type: 'choice', options: ROLE_CHOICES.map((value) => ({ value, label: value })) },
+    'Sem um responsável em cada uma destas funções nenhum aluno é incluído, e o último de cada uma não sai do cadastro do aluno.',
   ),
   describe(
     'encarregadoNome',

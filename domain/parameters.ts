@@ -29,6 +29,11 @@ export const PARAMETERS = {
   encarregadoNome: { id: 36, nome: 'Nome do encarregado de dados', initial: '' },
   encarregadoEmail: { id: 37, nome: 'E-mail do encarregado de dados', initial: '' },
   minutosSemUso: { id: 38, nome: 'Minutos sem uso até pedir a senha', initial: '0' },
+  papeisExigidos: {
+    id: 39,
+    nome: 'Responsáveis que cada aluno precisa ter',
+    initial: 'financeiro, pedagógico e legal',
+  },
 } as const satisfies Record<string, ParameterDefinition>
 
 export type ParameterKey = keyof typeof PARAMETERS

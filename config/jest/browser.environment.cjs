@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
+const quickLabels = require('./quickLabels.cjs')
 
 /** jsdom lacks a few things that every browser of the portal has. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
@@ -16,6 +17,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       ReadableStream,
     }
     for (const [name, value] of Object.entries(missing)) this.global[name] ??= value
+    quickLabels(this.global)
     const { Blob, FileReader } = this.global
     if (!('text' in Blob.prototype))
       Blob.prototype.text = function text() {

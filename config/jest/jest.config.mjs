@@ -27,6 +27,8 @@ function swc() {
 
 /** Node for rules and server, jsdom for the portal, both in one for journeys. Fixed zone, so that no test depends on where it runs. */
 process.env.TZ = 'America/Sao_Paulo'
+// Every look that has to wait would print the whole page first; DEBUG_PRINT_LIMIT=7000 shows it where a test fails.
+process.env.DEBUG_PRINT_LIMIT ??= '0'
 
 export default {
   rootDir,

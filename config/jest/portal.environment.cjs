@@ -1,5 +1,6 @@
 const { TestEnvironment } = require('jest-environment-node')
 const { JSDOM } = require('jsdom')
+const quickLabels = require('./quickLabels.cjs')
 
 /** Of what both worlds have, the browser's: these meet its documents. */
 const BROWSERS = ['Event', 'CustomEvent', 'Blob', 'File', 'FormData', 'navigator']
@@ -24,6 +25,7 @@ module.exports = class PortalEnvironment extends TestEnvironment {
       Object.defineProperty(this.global, name, { value: window[name], configurable: true, writable: true })
     this.global.window = window
     this.global.setTimeout = patient(this.global.setTimeout)
+    quickLabels(window)
     window.scrollTo = () => {}
     window.matchMedia = (media) => ({
       media,

@@ -3,16 +3,16 @@ import { type Access, endpoint } from '#domain/api/endpoint.ts'
 
 const CHANGES: Access = { anyOf: ['calendarios'], edit: true }
 /** Whoever keeps the recesses alone sees the calendars that they are in, and changes nothing else of them. */
-const SEES_RECESSES: Access = { anyOf: ['calendarios', 'recessos'] }
+const SEES_CALENDARS: Access = { anyOf: ['calendarios', 'recessos'] }
 const CHANGES_EVENTS: Access = { anyOf: ['calendarios', 'recessos'], edit: true }
 
 export const listCalendars = endpoint<Calendars.ListCalendars>(
   'academico',
   'GET',
   'Calendar/GetPagedList',
-  SEES_RECESSES,
+  SEES_CALENDARS,
 )
-export const getCalendar = endpoint<Calendars.GetCalendar>('academico', 'GET', 'Calendar/:id', SEES_RECESSES)
+export const getCalendar = endpoint<Calendars.GetCalendar>('academico', 'GET', 'Calendar/:id', SEES_CALENDARS)
 export const createCalendar = endpoint<Calendars.CreateCalendar>('academico', 'POST', 'Calendar', CHANGES)
 export const updateCalendar = endpoint<Calendars.UpdateCalendar>('academico', 'PUT', 'Calendar/:id', CHANGES)
 /** Approves, publishes or takes back. */
@@ -38,4 +38,4 @@ export const removeEvent = endpoint<Calendars.RemoveEvent>(
   CHANGES_EVENTS,
 )
 
-export const listRecesses = endpoint<Calendars.ListRecesses>('academico', 'GET', 'Recess/GetPagedList', SEES_RECESSES)
+export const listRecesses = endpoint<Calendars.ListRecesses>('academico', 'GET', 'Recess/GetPagedList', SEES_CALENDARS)

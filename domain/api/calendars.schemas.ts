@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Ativo, type ById, Id, IsoDate, Named, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
 import { SchoolYear } from '#domain/api/schoolYears.schemas.ts'
+import { MAX_EVENT_FILES } from '#domain/rules/calendar/eventFlaws.ts'
 import { MAX_REPEATS } from '#domain/rules/calendar/repeats.ts'
 
 const closed = { additionalProperties: false } as const
@@ -71,6 +72,13 @@ export const CalendarEvent = Type.Object({
   repeticao: orNull(Type.Integer()),
   /** Families see it too. */
   familias: Type.Boolean(),
+  /** Where it is: a room of the unit, or a place in words; neither where nobody said. */
+  idLocal: orNull(Type.Integer()),
+  local: Type.String(),
+  /** Files, `arquivo:17:edital.pdf`; those that were made together share them. */
+  anexos: Type.Array(Type.String()),
+  /** How calendars of phones know it. */
+  uid: Type.String(),
   versao: Type.Integer(),
 })
 export type CalendarEvent = Type.Static<typeof CalendarEvent>
@@ -126,6 +134,8 @@ export const CalendarRecord = Type.Object({
     }),
   ),
   tipos: Type.Array(CalendarEventType),
+  /** The rooms of the unit; inactive ones for the events that are there. */
+  locais: Type.Array(Type.Object({ id: Type.Integer(), nome: Type.String(), ativo: Type.Boolean() })),
   /** By their first day. */
   eventos: Type.Array(CalendarEvent),
   ofertas: Type.Array(CalendarOffer),
@@ -192,8 +202,18 @@ const EVENT = {
   turmas: IdList('Turmas'),
   turnos: IdList('Turnos'),
   familias: Type.Boolean({ title: 'Visível às famílias' }),
+  idLocal: orNull(Id('Local')),
+  local: Type.String({ maxLength: 120, title: 'Lugar' }),
+  anexos: Type.Array(Type.String({ maxLength: 200 }), {
+    maxItems: MAX_EVENT_FILES,
+    uniqueItems: true,
+    title: 'Anexos',
+  }),
   motivo: Reason,
 }
+
+/** Of events that were made together: this one alone, it and the later ones, or all of them. */
+const Which = Type.Union([Type.Literal('este'), Type.Literal('seguintes'), Type.Literal('todos')], { title: 'Quais' })
 
 export const CreateEventBody = Type.Object(
   {
@@ -210,7 +230,8 @@ export interface CreateEvent {
   answer: CalendarRecord
 }
 
-export const UpdateEventBody = Type.Object({ ...EVENT, versao: Versao }, closed)
+/** What changes in the event changes in the others that are meant; what one of them has of its own stays. */
+export const UpdateEventBody = Type.Object({ ...EVENT, quais: Which, versao: Versao }, closed)
 export type UpdateEventBody = Type.Static<typeof UpdateEventBody>
 export interface UpdateEvent {
   params: Type.Static<typeof ById>
@@ -219,15 +240,7 @@ export interface UpdateEvent {
   conflict: CalendarRecord
 }
 
-/** Of events that were made together: this one alone, it and the later ones, or all of them. */
-export const RemoveEventBody = Type.Object(
-  {
-    quais: Type.Union([Type.Literal('este'), Type.Literal('seguintes'), Type.Literal('todos')], { title: 'Quais' }),
-    versao: Versao,
-    motivo: Reason,
-  },
-  closed,
-)
+export const RemoveEventBody = Type.Object({ quais: Which, versao: Versao, motivo: Reason }, closed)
 export interface RemoveEvent {
   params: Type.Static<typeof ById>
   body: Type.Static<typeof RemoveEventBody>

@@ -15,6 +15,13 @@ export const FamilyCalendarItem = Type.Object({
   tipo: orNull(Type.Object({ id: Type.Integer(), nome: Type.String(), cor: Type.String() })),
   /** Whether there are lessons because of it; null where it changes nothing for the child. */
   aula: orNull(Type.Boolean()),
+  /** Where it is, in words; empty where nobody said. */
+  local: Type.String(),
+  /** Files, `arquivo:17:edital.pdf`. */
+  anexos: Type.Array(Type.String()),
+  /** How calendars of phones know it, the same in every calendar that it is in; and how often it was changed. */
+  uid: Type.String(),
+  versao: Type.Integer(),
 })
 export type FamilyCalendarItem = Type.Static<typeof FamilyCalendarItem>
 

@@ -9,7 +9,13 @@ export const SchoolChoices = Type.Object({
   anos: Type.Array(Type.Object({ ...named, ano: Type.Integer(), inicio: Type.String(), fim: Type.String() })),
   /** Those that units of the caller have as their own: what they say of a unit holds there (`yearsIn`). */
   anosDasUnidades: Type.Array(
-    Type.Object({ idUnidade: Type.Integer(), idAnoLetivo: Type.Integer(), ativo: Type.Boolean() }),
+    Type.Object({
+      idUnidade: Type.Integer(),
+      idAnoLetivo: Type.Integer(),
+      ativo: Type.Boolean(),
+      inicio: Type.String(),
+      fim: Type.String(),
+    }),
   ),
   /** Of the caller, with the day of the year and the code of `AGE_MODES` by which they judge ages. */
   unidades: Type.Array(

@@ -1,4 +1,5 @@
 import { isDay } from '#domain/days.ts'
+import { storedFileOf } from '#domain/files/stored.ts'
 import { boundsMessage } from '#domain/messages.ts'
 import { type Kinship, kinshipName, type LinkFlags, linkIsAllowed } from '#domain/rules/guardians/link.ts'
 
@@ -25,6 +26,8 @@ export interface LinkDraft {
   /** ISO; empty: from always, and until revoked. */
   restricaoInicio: string
   restricaoFim: string
+  /** The decision as a `storedFileText`; empty: the school has no copy. */
+  restricaoArquivo: string
 }
 
 /** What is proposed for a guardian who is linked. */
@@ -45,6 +48,7 @@ export const NEW_LINK: LinkDraft = {
   restricao: '',
   restricaoInicio: '',
   restricaoFim: '',
+  restricaoArquivo: '',
 }
 
 export const RESTRICTION_MAX = 500
@@ -103,6 +107,7 @@ export const LINK_LABELS: Readonly<Record<keyof LinkDraft, string>> = {
   restricao: 'Restrição judicial',
   restricaoInicio: 'Início da restrição',
   restricaoFim: 'Fim da restrição',
+  restricaoArquivo: 'Arquivo da decisão',
 }
 
 /** What of a link somebody fills in, without who and when. */
@@ -123,6 +128,7 @@ export const linkDraftOf = (link: LinkDraft): LinkDraft => ({
   restricao: link.restricao,
   restricaoInicio: link.restricaoInicio,
   restricaoFim: link.restricaoFim,
+  restricaoArquivo: link.restricaoArquivo,
 })
 
 /** The fields of a link in the order in which they are told. */
@@ -143,10 +149,11 @@ export const LINK_FIELDS = [
   'restricao',
   'restricaoInicio',
   'restricaoFim',
+  'restricaoArquivo',
 ] as const satisfies readonly (keyof LinkDraft)[]
 
 /** The link as it is kept. */
-export const settledLink = (link: LinkDraft): LinkDraft => ({
+export const settledLink = <L extends LinkDraft>(link: L): L => ({
   ...withFlags(link, flagsOf(link)),
   restricao: link.restricao.trim(),
 })
@@ -172,10 +179,12 @@ const restrictionFlaws = ({
   restricao,
   restricaoInicio,
   restricaoFim,
+  restricaoArquivo,
 }: LinkDraft): Readonly<Record<string, string>> => {
   const text = restricao.trim()
   if (text === '') {
-    return restricaoInicio === '' && restricaoFim === '' ? {} : { restricao: 'Diga o que a decisão determina.' }
+    const isSaid = [restricaoInicio, restricaoFim, restricaoArquivo].some((part) => part !== '')
+    return isSaid ? { restricao: 'Diga o que a decisão determina.' } : {}
   }
   const tooLong = boundsMessage(text, { maxLength: RESTRICTION_MAX })
   const endsEarly = isDay(restricaoInicio) && isDay(restricaoFim) && restricaoFim < restricaoInicio
@@ -203,6 +212,7 @@ export const shareTotal = (links: readonly LinkDraft[]): number | null => {
 export const linkText = (link: LinkDraft, name: keyof LinkDraft): string => {
   const value = link[name]
   if (name === 'parentesco') return kinshipName(link.parentesco)
+  if (name === 'restricaoArquivo') return storedFileOf(value)?.name ?? ''
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   return value === null ? '' : String(value)
 }

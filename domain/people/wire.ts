@@ -66,6 +66,11 @@ export interface SetStudentPhoto {
   answer: { avatar: string | null }
 }
 
+/** A link as it is to become; without `campos` the answers about it stay as they are. */
+export interface ChangedLink extends LinkDraft {
+  campos?: FilledForm
+}
+
 /** A student for whom a guardian answers, as far as the caller may see. */
 export interface GuardianStudent extends LinkDraft {
   idAluno: number
@@ -90,7 +95,7 @@ export interface UpdateGuardianRecord {
 }
 
 /** A link between a student and a guardian, open or over. */
-export interface LinkRecord extends LinkDraft {
+export interface LinkRecord extends LinkDraft, Answered {
   id: number
   idResponsavel: number
   nome: string
@@ -119,7 +124,11 @@ export interface GetStudentLinks {
 /** Links a guardian who is there, or a new one. */
 export interface OpenLink {
   params: ById
-  body: { vinculo: LinkDraft; idResponsavel: number | null; responsavel: PersonDraft | null }
+  body: {
+    vinculo: ChangedLink
+    idResponsavel: number | null
+    responsavel: (PersonDraft & { campos?: FilledForm }) | null
+  }
   answer: StudentLinks
 }
 
@@ -130,7 +139,7 @@ interface ByLink {
 
 export interface ChangeLink {
   params: ByLink
-  body: { vinculo: LinkDraft; versao: number }
+  body: { vinculo: ChangedLink; versao: number }
   answer: StudentLinks
   conflict: LinkRecord
 }
@@ -190,7 +199,7 @@ export interface IncludedGuardian {
   cadastro: RegisterDraft | null
   /** What the school asks of somebody new. */
   campos?: FilledForm
-  vinculo: LinkDraft
+  vinculo: ChangedLink
 }
 
 export interface IncludedEnrolment extends Combination {

@@ -20,11 +20,13 @@ export const selection = ({ fields }: Pick<Register, 'fields'>): RawBuilder<unkn
     ...Object.entries(fields).map(([name, field]) => sql`${valueOf(field)} as ${sql.ref(name)}`),
   ])
 
-/** A file is told by its id and name; its content has a call of its own. */
 const valueOf = ({ kind, column }: Field): RawBuilder<unknown> =>
-  kind === 'file'
-    ? sql`(select 'arquivo:' || stored_file.id || ':' || stored_file.name from stored_file where stored_file.id = ${sql.ref(column)})`
-    : sql`${sql.ref(column)}`
+  kind === 'file' ? fileText(column) : sql`${sql.ref(column)}`
+
+/** The file of a column as a `storedFileText`: by its id and name; its content has a call of its own. */
+export const fileText = (column: string): RawBuilder<string | null> => sql`(
+  select 'arquivo:' || stored_file.id || ':' || stored_file.name from stored_file
+  where stored_file.id = ${sql.ref(column)})`
 
 /** A selected row with empty texts where the database has nothing. */
 export const recordOf = <R extends RegisterRecord>({ fields }: Pick<Register, 'fields'>, row: R): R => ({

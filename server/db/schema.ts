@@ -34,6 +34,8 @@ export interface Database {
   holiday: HolidayTable
   school_calendar: SchoolCalendarTable
   calendar_event: CalendarEventTable
+  calendar_event_file: { event_id: number; file_id: number }
+  calendar_subscription: CalendarSubscriptionTable
   class_group_grade: ClassGroupGradeTable
   course_offer: CourseOfferTable
   course_offer_seat: { course_offer_id: number; grade_id: number; shift_id: number; seats: number }
@@ -228,8 +230,26 @@ interface CalendarEventTable {
   /** The first of the events that were made together, which refers to itself; null for one that stands alone. */
   repeats_of: number | null
   for_families: boolean
+  /** Where it is: a room of the unit, or a place in words. */
+  location_id: number | null
+  place: Generated<string>
+  /** How calendars of phones know it. */
+  uid: Generated<string>
   active: Generated<boolean>
   version: Generated<number>
+}
+
+/** A private address of a calendar; with `ended_at` it opens nothing any more. */
+interface CalendarSubscriptionTable {
+  id: Generated<number>
+  login_type: LoginType
+  person_id: number
+  token_hash: string
+  created_at: Date
+  ended_at: Date | null
+  /** Beginning of the minute in which it was last read, and how often in that minute. */
+  read_at: Date | null
+  reads_in_minute: Generated<number>
 }
 
 interface CourseTable extends RegisterColumns {
@@ -538,6 +558,8 @@ interface StudentGuardianTable {
   restriction: Generated<string | null>
   restriction_from: Generated<string | null>
   restriction_until: Generated<string | null>
+  /** What the court wrote; the file belongs to the first link that named it. */
+  restriction_file_id: Generated<number | null>
   valid_from: string
   /** The last day. A link that was changed on its first day ends before it: it holds on no day. */
   valid_to: string | null

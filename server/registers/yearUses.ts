@@ -31,6 +31,17 @@ export const yearsThatUse = (list: string, id: number, { units }: Pick<Caller, '
     seen: sql`false`,
     named: sql<string>`''`,
   })
+  const events = (refers: RawBuilder<unknown>) => ({
+    many: 'Eventos de calendário',
+    table: 'calendar_event',
+    refers: sql`active and ${refers} and calendar_id in (
+      select calendar.id from school_calendar as calendar join unit_year on unit_year.id = calendar.unit_year_id
+      where calendar.active and unit_year.status <> 2)`,
+    seen: sql`calendar_id in (
+      select calendar.id from school_calendar as calendar join unit_year on unit_year.id = calendar.unit_year_id
+      where ${seen})`,
+    named: sql<string>`title`,
+  })
   const offeredAs = (column: string) =>
     sql`id in (select course_offer_id from course_offer_seat where ${sql.ref(column)} = ${id})`
   switch (list) {
@@ -47,21 +58,9 @@ export const yearsThatUse = (list: string, id: number, { units }: Pick<Caller, '
     case 'shifts':
       return [groups(sql`shift_id = ${id}`), offers(offeredAs('shift_id')), enrolments(sql`shift_id = ${id}`)]
     case 'locations':
-      return [groups(sql`location_id = ${id}`)]
+      return [groups(sql`location_id = ${id}`), events(sql`location_id = ${id}`)]
     case 'eventTypes':
-      return [
-        {
-          many: 'Eventos de calendário',
-          table: 'calendar_event',
-          refers: sql`active and event_type_id = ${id} and calendar_id in (
-            select calendar.id from school_calendar as calendar join unit_year on unit_year.id = calendar.unit_year_id
-            where calendar.active and unit_year.status <> 2)`,
-          seen: sql`calendar_id in (
-            select calendar.id from school_calendar as calendar join unit_year on unit_year.id = calendar.unit_year_id
-            where ${seen})`,
-          named: sql<string>`title`,
-        },
-      ]
+      return [events(sql`event_type_id = ${id}`)]
     default:
       return []
   }

@@ -5,8 +5,9 @@ import { FIELD_FORMAT, FIELD_TYPE } from '#domain/fields/catalogue.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import { formatCep } from '#domain/rules/documents/cep.ts'
 import { formatCnpj } from '#domain/rules/documents/cnpj.ts'
-import { digitsOf } from '#domain/text.ts'
 import { maskPhone } from '#domain/rules/documents/phone.ts'
+import { digitsOf } from '#domain/text.ts'
+import { handlesOf } from '#src/lib/fileTexts.ts'
 import { maskCpf } from '#src/lib/masks.ts'
 
 type Mask = (typed: string) => string
@@ -45,6 +46,10 @@ export const writtenAnswer = (field: AnswerKind, answer: string): string => {
   const text = field.parCampoTipoId === FIELD_TYPE.number ? answer.replace('.', ',') : answer
   return answerMask(field)?.(text) ?? text
 }
+
+/** A settled answer as people read it: a file by its name. */
+export const shownAnswer = (field: AnswerKind, answer: string): string =>
+  field.parCampoTipoId === FIELD_TYPE.file ? (handlesOf(answer)[0]?.name ?? '') : writtenAnswer(field, answer)
 
 /** What a form of several configured forms begins with: an answer for every field, as people write it. */
 export const writtenAnswers = (

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux'
 import type { Option } from '#domain/api/common.schemas.ts'
 import type { Field, RecordFacts, Register } from '#domain/registers/describe.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
+import type { ListEntry } from '#domain/lists/list.ts'
 import { selectOptionLists } from '#src/core/options/options.slice.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { dateText } from '#src/lib/typedDates.ts'
@@ -19,11 +20,17 @@ const listOf = (field: Field, { name }: RecordFacts): string => {
   return field.kind === 'parent' ? name : ''
 }
 
-/** Those of a closed list. */
-export const closedChoices: Choices = (field) =>
-  field.kind === 'choice' || field.kind === 'choices'
-    ? field.list.map(({ id, nome }) => ({ value: id, displayText: nome, status: true }))
-    : NOTHING
+const closed = new WeakMap<readonly ListEntry[], readonly Option[]>()
+
+/** Those of a closed list: always the same array, so that what shows it is not drawn again. */
+export const closedChoices: Choices = (field) => {
+  if (field.kind !== 'choice' && field.kind !== 'choices') return NOTHING
+  const known = closed.get(field.list)
+  if (known !== undefined) return known
+  const options = field.list.map(({ id, nome }) => ({ value: id, displayText: nome, status: true }))
+  closed.set(field.list, options)
+  return options
+}
 
 /** The choices of every field of a register. */
 export const useRegisterChoices = (register: RecordFacts): Choices => {

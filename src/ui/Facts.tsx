@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 
+/** Name and value; null shows a dash. */
+export type Fact = readonly [name: string, value: ReactNode]
+
 interface FactsProps {
-  /** Name and value; null shows a dash. */
-  readonly items: readonly (readonly [name: string, value: ReactNode])[]
+  readonly items: readonly Fact[]
 }
 
 /** Names and values of a record that is only read. */

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { classes } from '#src/lib/classes.ts'
 import { controlState, FieldFrame, type FieldProps } from './Field.tsx'
 
@@ -21,41 +21,43 @@ export interface SelectFieldProps extends FieldProps {
 }
 
 /** One of a list. */
-export const SelectField = ({
-  label,
-  error,
-  hint,
-  required = false,
-  value,
-  onChange,
-  options,
-  empty = 'Selecione',
-  ...rest
-}: SelectFieldProps) => {
-  const id = useId()
-  return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} required={required}>
-      <select
-        {...rest}
-        {...controlState(id, { error, hint, required })}
-        className={classes('form-select', error !== undefined && 'is-invalid')}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {empty !== null && <option value="">{empty}</option>}
-        {groupsOf(options).map(([group, members]) =>
-          group === undefined ? (
-            members.map(optionElement)
-          ) : (
-            <optgroup key={group} label={group}>
-              {members.map(optionElement)}
-            </optgroup>
-          ),
-        )}
-      </select>
-    </FieldFrame>
-  )
-}
+export const SelectField = memo(
+  ({
+    label,
+    error,
+    hint,
+    required = false,
+    value,
+    onChange,
+    options,
+    empty = 'Selecione',
+    ...rest
+  }: SelectFieldProps) => {
+    const id = useId()
+    return (
+      <FieldFrame id={id} label={label} error={error} hint={hint} required={required}>
+        <select
+          {...rest}
+          {...controlState(id, { error, hint, required })}
+          className={classes('form-select', error !== undefined && 'is-invalid')}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {empty !== null && <option value="">{empty}</option>}
+          {groupsOf(options).map(([group, members]) =>
+            group === undefined ? (
+              members.map(optionElement)
+            ) : (
+              <optgroup key={group} label={group}>
+                {members.map(optionElement)}
+              </optgroup>
+            ),
+          )}
+        </select>
+      </FieldFrame>
+    )
+  },
+)
 
 const optionElement = ({ value, label, disabled = false }: SelectOption) => (
   <option key={value} value={value} disabled={disabled}>

@@ -1,5 +1,5 @@
 import '#src/styles/forms.scss'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { classes } from '#src/lib/classes.ts'
 import { controlState, FieldFrame, type FieldProps } from './Field.tsx'
 
@@ -14,26 +14,19 @@ export interface TextAreaProps extends FieldProps {
 }
 
 /** Text of several lines. */
-export const TextArea = ({
-  label,
-  error,
-  hint,
-  counter,
-  required = false,
-  onChange,
-  rows = 4,
-  ...rest
-}: TextAreaProps) => {
-  const id = useId()
-  return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} counter={counter} required={required}>
-      <textarea
-        {...rest}
-        {...controlState(id, { error, hint, required })}
-        className={classes('form-control', error !== undefined && 'is-invalid')}
-        rows={rows}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </FieldFrame>
-  )
-}
+export const TextArea = memo(
+  ({ label, error, hint, counter, required = false, onChange, rows = 4, ...rest }: TextAreaProps) => {
+    const id = useId()
+    return (
+      <FieldFrame id={id} label={label} error={error} hint={hint} counter={counter} required={required}>
+        <textarea
+          {...rest}
+          {...controlState(id, { error, hint, required })}
+          className={classes('form-control', error !== undefined && 'is-invalid')}
+          rows={rows}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </FieldFrame>
+    )
+  },
+)

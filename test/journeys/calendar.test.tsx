@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
+import { pdfOf } from '#test/helpers/files.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
 let world: TestApi
@@ -61,8 +62,8 @@ test('an event of a draft shows what it changes before it is saved, and goes aga
   await day(/^segunda-feira, 1 de fevereiro de 2027: dia letivo$/)
 })
 
-test('an event of some grades that is on again is made in one go, and goes in one go', async () => {
-  const { user, settled } = await open(DRAFT)
+test('an event of some grades that is on again is made, changed and removed in one go', async () => {
+  const { user, settled, page } = await open(DRAFT)
   await user.click(await day(/^segunda-feira, 1 de fevereiro de 2027: dia letivo/))
   await user.click(screen.getByRole('button', { name: 'Adicionar evento' }))
   const form = await dialog()
@@ -85,13 +86,38 @@ test('an event of some grades that is on again is made in one go, and goes in on
   await day(/^segunda-feira, 15 de fevereiro de 2027: dia letivo; Acolhida/)
   expect(screen.getByText(/Suspensão de atividades · 01\/02 · 1º\sano/)).toBeVisible()
 
+  await user.click(screen.getByRole('button', { name: 'Editar Acolhida' }))
+  const change = await dialog()
+  await user.selectOptions(change.getByRole('combobox', { name: 'Alterar' }), 'Todos os que foram criados juntos (3)')
+  await user.selectOptions(change.getByRole('combobox', { name: 'Local' }), 'Outro lugar')
+  const start = change.getByRole('textbox', { name: 'Início' })
+  await user.clear(start)
+  await user.type(start, '02022027')
+  await user.clear(change.getByRole('textbox', { name: 'Fim' }))
+  await user.type(change.getByRole('textbox', { name: 'Fim' }), '02022027')
+  expect(await change.findByText('Deixam de ser letivos: 02/02, 16/02, 23/02.')).toBeVisible()
+  await user.upload(
+    change.getByLabelText('Anexos'),
+    new File([new Uint8Array(pdfOf())], 'roteiro.pdf', { type: 'application/pdf' }),
+  )
+  await user.click(change.getByRole('button', { name: 'Salvar' }))
+  expect(await change.findByText('O campo Lugar é obrigatório.')).toBeVisible()
+  await user.type(change.getByRole('textbox', { name: 'Lugar' }), 'Parque')
+  await user.click(change.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await settled()
+  await user.click(await day(/^terça-feira, 16 de fevereiro de 2027: dia letivo; Acolhida/))
+  expect(screen.getByText(/Suspensão de atividades · 16\/02 · 1º\sano · Parque/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'roteiro.pdf' }))
+  await waitFor(() => expect(page.downloads.map(({ name }) => name)).toEqual(['roteiro.pdf']))
+
   await user.click(screen.getByRole('button', { name: 'Remover Acolhida' }))
   const asked = await dialog()
   await user.selectOptions(asked.getByRole('combobox', { name: 'Remover' }), 'Todos os que foram criados juntos (3)')
-  expect(asked.getByRole('region', { name: 'O que muda' })).toHaveTextContent('Passam a ser letivos: 01/02, 15/02')
+  expect(asked.getByRole('region', { name: 'O que muda' })).toHaveTextContent('Passam a ser letivos: 02/02, 16/02')
   await user.click(asked.getByRole('button', { name: 'Remover' }))
   await screen.findByText('Evento removido com sucesso!')
-  await day(/^segunda-feira, 15 de fevereiro de 2027: dia letivo$/)
+  await day(/^terça-feira, 16 de fevereiro de 2027: dia letivo$/)
 })
 
 test('a published calendar asks why', async () => {

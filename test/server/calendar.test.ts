@@ -3,11 +3,14 @@ import type { CalendarEvent, CalendarRecord, CreateEventBody } from '#domain/api
 import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
 import { listFamilyCalendars } from '#domain/api/familyCalendars.endpoints.ts'
 import type { FamilyCalendar } from '#domain/api/familyCalendars.schemas.ts'
+import { downloadFile } from '#domain/api/files.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
+import { storedFileOf } from '#domain/files/stored.ts'
 import { schoolDays, standingOf } from '#domain/rules/calendar/schoolDays.ts'
 import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { pdfOf, uploadedText } from '#test/helpers/files.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 
 let api: TestApi
@@ -62,13 +65,16 @@ const draftOf = (changes: Partial<CreateEventBody>): CreateEventBody => ({
   turnos: [],
   datas: [],
   familias: true,
+  idLocal: null,
+  local: '',
+  anexos: [],
   motivo: '',
   ...changes,
 })
 const add = (changes: Partial<CreateEventBody>, as = master) =>
   call(api, calls.createEvent, { body: draftOf(changes), as })
-const change = ({ id, efeito: _, repeticao: __, ...event }: CalendarEvent, changes: object, as = master) =>
-  call(api, calls.updateEvent, { params: { id }, body: { ...event, motivo: '', ...changes }, as })
+const change = ({ id, efeito: _, repeticao: __, uid: ___, ...event }: CalendarEvent, changes: object, as = master) =>
+  call(api, calls.updateEvent, { params: { id }, body: { ...event, quais: 'este', motivo: '', ...changes }, as })
 
 describe('the calendar of the demo school', () => {
   test('comes whole in one read: year, holidays of the city, types, events and what is taught', async () => {
@@ -223,6 +229,58 @@ describe('events', () => {
       as: master,
     })
     expect(left.eventos.filter(({ titulo }) => titulo === 'Conselho')).toMatchObject([{ id: first?.id }])
+  })
+
+  test('that were made together change together: what one of them has of its own stays', async () => {
+    const { tipos, locais } = await record(DRAFT)
+    const tipo = tipos.find(({ sigla }) => sigla === 'A')?.id ?? 0
+    const days = { inicio: '2027-08-02', fim: '2027-08-02', datas: ['2027-08-09', '2027-08-16'] }
+    const { answer: made } = await add({ tipo, titulo: 'Simulado', ...days })
+    const named = ({ eventos }: CalendarRecord) => eventos.filter(({ titulo }) => titulo.startsWith('Simulado'))
+    const [, second] = named(made)
+    if (second === undefined) throw new Error('no repetition')
+    const { answer: own } = await change(second, { titulo: 'Simulado do ENEM' })
+    const room = locais[0]?.id ?? null
+    const [first] = named(own)
+    if (first === undefined) throw new Error('no event')
+    const moved = { inicio: '2027-08-03', fim: '2027-08-04', idLocal: room, quais: 'todos' }
+    const { answer } = await change(first, moved)
+    expect(named(answer)).toMatchObject([
+      { titulo: 'Simulado', inicio: '2027-08-03', fim: '2027-08-04', idLocal: room },
+      { titulo: 'Simulado do ENEM', inicio: '2027-08-10', fim: '2027-08-11', idLocal: room },
+      { titulo: 'Simulado', inicio: '2027-08-17', fim: '2027-08-18', idLocal: room },
+    ])
+    const audited = await api.db
+      .selectFrom('audit_entry')
+      .where('entity', '=', 'calendar_event')
+      .where('entity_id', '=', String(first.id))
+      .where('action', '=', 'update')
+      .select(['before', 'after'])
+      .executeTakeFirstOrThrow()
+    expect(audited).toMatchObject({
+      before: { datas: ['2027-08-09', '2027-08-16'] },
+      after: { datas: ['2027-08-10', '2027-08-17'], local: locais[0]?.nome },
+    })
+
+    const [, later] = named(answer)
+    if (later === undefined) throw new Error('no repetition')
+    const outside = { inicio: '2027-12-28', fim: '2027-12-29', quais: 'seguintes' }
+    const { refusal } = await change(later, outside)
+    expect(refusal.fields).toMatchObject({ quais: expect.stringMatching(/^Em 04\/01\/2028: /) })
+    expect(named(await record(DRAFT))).toEqual(named(answer))
+  })
+
+  test('are in a room of the unit, or in a place in words', async () => {
+    const { tipos } = await record(DRAFT)
+    const body = { tipo: tipos.find(({ sigla }) => sigla === 'G')?.id ?? 0, inicio: '2027-12-10', fim: '2027-12-10' }
+    const foreign = await api.db
+      .selectFrom('location')
+      .where('unit_id', '=', units[1] ?? 0)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    expect((await add({ ...body, idLocal: foreign.id })).refusal.fields).toHaveProperty('idLocal')
+    const { answer } = await add({ ...body, titulo: 'Formatura', local: ' Teatro Municipal ' })
+    expect(eventOf(answer, 'Formatura')).toMatchObject({ idLocal: null, local: 'Teatro Municipal' })
   })
 
   test('two people change one: the second is told how it stands now', async () => {
@@ -425,6 +483,42 @@ describe('what families see', () => {
       tipo: { nome: 'Sábado letivo' },
     })
     expect(itens.find(({ titulo }) => titulo === 'Tiradentes')).toMatchObject({ id: null, tipo: null, aula: false })
+  })
+
+  test('has the files of what is for the child, which everybody else of the school who sees the event may have', async () => {
+    const { tipos } = await record(PUBLISHED)
+    const tipo = tipos.find(({ sigla }) => sigla === 'A')?.id ?? 0
+    const days = { inicio: '2026-08-04', fim: '2026-08-04', datas: ['2026-08-11'] }
+    const upload = (name: string) => uploadedText(api, { as: master, name, content: pdfOf() })
+    const anexos = [await upload('edital.pdf')]
+    const body = { idCalendario: PUBLISHED, tipo, motivo: 'x', anexos }
+    const { answer } = await add({ ...body, ...days, titulo: 'Olimpíada' })
+    const [first, second] = answer.eventos.filter(({ titulo }) => titulo === 'Olimpíada')
+    if (first === undefined || second === undefined) throw new Error('no events')
+    expect([first.anexos, second.anexos]).toEqual([anexos, anexos])
+    // Another's upload cannot be named, and one that is a calendar's not once more.
+    expect((await add({ ...body, inicio: '2026-08-18', fim: '2026-08-18' })).refusal.fields).toHaveProperty('anexos')
+
+    const fileId = (text = '') => storedFileOf(text)?.id ?? 0
+    const had = async (text: string | undefined, as: Credentials) =>
+      (await call(api, downloadFile, { params: { id: fileId(text) }, as })).status
+    expect(await had(anexos[0], mother)).toBe(200)
+    expect(await had(anexos[0], recesses)).toBe(200)
+    expect(await had(anexos[0], jardim)).toBe(404)
+    expect((await child()).itens.find(({ titulo }) => titulo === 'Olimpíada')).toMatchObject({ anexos })
+
+    const { answer: hidden } = await change(first, { familias: false, quais: 'todos', motivo: 'x' })
+    expect(await had(anexos[0], mother)).toBe(404)
+    const [, left] = hidden.eventos.filter(({ titulo }) => titulo === 'Olimpíada')
+    if (left === undefined) throw new Error('no repetition')
+    const { answer: other } = await change(left, { anexos: [await upload('regras.pdf')], motivo: 'x' })
+    expect(await had(anexos[0], master)).toBe(200)
+    const { versao } = other.eventos.find(({ id }) => id === first.id) ?? first
+    const removal = { quais: 'este', versao, motivo: 'x' } as const
+    await call(api, calls.removeEvent, { params: { id: first.id }, body: removal, as: master })
+    expect(await had(anexos[0], master)).toBe(404)
+    const kept = (await record(PUBLISHED)).eventos.find(({ id }) => id === left.id)
+    expect(await had(kept?.anexos[0], master)).toBe(200)
   })
 
   test('is gone while the calendar is written anew, and nothing of the staff’s', async () => {

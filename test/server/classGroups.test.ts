@@ -214,7 +214,7 @@ test('an empty group is removed, and the audit keeps what it was', async () => {
   expect((await send(draft({ nome: group.nome }))).status).toBe(200)
 })
 
-test('a year that its unit closed is read-only there, though others still run it', async () => {
+test('a unit’s own year says from when to when it lasts, and is read-only once the unit closed it', async () => {
   const group = await made({ idAnoLetivo: frame.coming })
   const unit = group.idUnidade ?? 0
   const { id } = await api.db
@@ -235,8 +235,14 @@ test('a year that its unit closed is read-only there, though others still run it
   expect((await remove(group)).refusal.message).toBe(closed)
   const { answer } = await call(api, calls.listClassGroups, { as, query: { idAnoLetivo: frame.coming } })
   expect(answer.items.find((one) => one.id === group.id)).toMatchObject({ anoEncerrado: true })
-  await api.db.updateTable('unit_year').set({ status: 1 }).where('id', '=', id).execute()
-  expect((await change(group, { vagas: 31 })).status).toBe(200)
+  await api.db.updateTable('unit_year').set({ status: 1, starts_on: '2027-02-08' }).where('id', '=', id).execute()
+  const { answer: changed, status } = await change(group, { vagas: 31, inicioAulas: '2027-02-08' })
+  expect(status).toBe(200)
+  // The days are those of the unit's own year, wherever the school's begins.
+  const { refusal } = await change(changed, { inicioAulas: '2027-02-05' })
+  expect(refusal.fields).toMatchObject({ inicioAulas: expect.stringContaining('dentro do ano letivo') })
+  const { anosDasUnidades } = (await call(api, calls.classGroupChoices, { as })).answer
+  expect(anosDasUnidades).toMatchObject([{ idUnidade: unit, inicio: '2027-02-08', fim: '2027-12-17' }])
   await api.db.deleteFrom('unit_year').where('id', '=', id).execute()
 })
 

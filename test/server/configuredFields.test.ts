@@ -69,7 +69,7 @@ const fill = (owner: AnswerOwnerIds, form: ConfiguredForm, answers: Readonly<Rec
   }
   return inTransaction(api.db, (trx) => saveAnswers(trx, act(day), owner, filled))
 }
-const refused = async (saving: Promise<void>): Promise<Refusal> => {
+const refused = async (saving: Promise<unknown>): Promise<Refusal> => {
   const error: unknown = await saving.then(
     () => null,
     (reason: unknown) => reason,
@@ -215,7 +215,7 @@ describe('answers', () => {
   test('of a guardian and of the guardian as one of a student stand apart', async () => {
     await fill({ idAluno: null, idResponsavel: guardian }, await formOf('Responsavel'), { profissao: 'Enfermeira' })
     await fill({ idAluno: student, idResponsavel: guardian }, await formOf('AlunoResponsavelPlus'), {
-      moraComOAluno: 'Sim',
+      podeSerChamadoNoTrabalho: 'Sim',
     })
     expect((await answered({ idAluno: null, idResponsavel: guardian })).map(([, valor]) => valor)).toEqual([
       'Enfermeira',

@@ -2,21 +2,32 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { configuredForms, createField } from '#domain/api/configuredFields.endpoints.ts'
 import type { FilledForm } from '#domain/api/configuredFields.schemas.ts'
+import { downloadFile } from '#domain/api/files.endpoints.ts'
 import * as people from '#domain/api/people.endpoints.ts'
 import { studentHub } from '#domain/api/students.endpoints.ts'
 import { type Address, newAddress } from '#domain/people/address.ts'
 import { type LinkDraft, linkDraftOf, NEW_LINK } from '#domain/people/link.ts'
 import { GUARDIAN_RECORD } from '#domain/people/guardian.ts'
 import { STUDENT_RECORD } from '#domain/people/student.ts'
-import type { IncludeStudent, LinkRecord, PersonDraft, StudentLinks, StudentRecord } from '#domain/people/wire.ts'
+import type {
+  ChangedLink,
+  IncludeStudent,
+  LinkRecord,
+  PersonDraft,
+  StudentLinks,
+  StudentRecord,
+} from '#domain/people/wire.ts'
 import { newField } from '#domain/fields/designRules.ts'
-import { message, requiredMessage } from '#domain/messages.ts'
+import type { FieldTable } from '#domain/fields/tables.ts'
+import { storedFileText } from '#domain/files/stored.ts'
+import { MESSAGES, message, requiredMessage } from '#domain/messages.ts'
 import { completeCpf, formatCpf } from '#domain/rules/documents/cpf.ts'
 import type { Fields } from '#domain/registers/describe.ts'
 import { type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
 import type { Combination } from '#domain/rules/cascade/cascade.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { pdfOf, upload } from '#test/helpers/files.ts'
 
 let api: TestApi
 let unit: number
@@ -79,7 +90,7 @@ const open = (id: number, guardian: number | PersonDraft, vinculo: Partial<LinkD
       responsavel: typeof guardian === 'number' ? null : guardian,
     },
   })
-const changeLink = (id: number, link: LinkRecord, about: Partial<LinkDraft>, as = here) =>
+const changeLink = (id: number, link: LinkRecord, about: Partial<ChangedLink>, as = here) =>
   call(api, people.changeLink, {
     as,
     params: { id, idResponsavel: link.idResponsavel },
@@ -87,6 +98,25 @@ const changeLink = (id: number, link: LinkRecord, about: Partial<LinkDraft>, as 
   })
 const closeLink = (id: number, { idResponsavel, versao }: LinkRecord, motivo = 'Guarda com a avó.') =>
   call(api, people.closeLink, { as: here, params: { id, idResponsavel }, body: { motivo, versao } })
+
+/** A field that has to be answered, made by whoever asks for it first, and its form as it is filled in. */
+const asked = async (tabela: FieldTable, nomeCampo: string) => {
+  const formNow = async () => {
+    const { tabelas } = (await call(api, configuredForms, { as: master })).answer
+    return tabelas.find((form) => form.tabela === tabela)
+  }
+  const known = (await formNow())?.campos.find((field) => field.nomeCampo === nomeCampo)
+  const body = { ...newField(tabela), nomeCampo, descricaoCampo: nomeCampo, obrigatoriedade: 1 as const }
+  const { id } = known ?? (await call(api, createField, { as: master, body })).answer
+  const versao = (await formNow())?.versao ?? 0
+  return {
+    id,
+    filled: (valor: string): FilledForm => ({
+      versoes: [{ tabela, versao }],
+      respostas: [{ parCampoId: id, valor }],
+    }),
+  }
+}
 
 const audited = (entity: string, id: number | string) =>
   api.db
@@ -287,6 +317,58 @@ describe('the guardians of a student', () => {
     const { student } = await family()
     const link = first(await links(student.id))
     expect((await changeLink(student.id, link, {})).answer.vinculos).toEqual([link])
+  })
+
+  test('what the school asks of a link and of somebody new is kept with them, and asked like any other field', async () => {
+    const [hours, work] = [await asked('AlunoResponsavelPlus', 'horario'), await asked('Responsavel', 'profissao')]
+    const { student } = await family()
+    const person = { cadastro: (await readGuardian((await family()).guardian.id)).answer.cadastro, enderecos: [] }
+    const aunt = { ...person, cadastro: { ...person.cadastro, nome: 'Tia Nova', cpf: newCpf(), email: '' } }
+    const openWith = (horario: string, profissao: string) =>
+      call(api, people.openLink, {
+        as: here,
+        params: { id: student.id },
+        body: {
+          vinculo: { ...NEW_LINK, parentesco: 4, campos: hours.filled(horario) },
+          idResponsavel: null,
+          responsavel: { ...aunt, campos: work.filled(profissao) },
+        },
+      })
+    expect((await openWith('Tarde', '')).refusal.fields).toEqual({
+      [`responsavel.respostas.c${work.id}`]: requiredMessage('profissao'),
+    })
+    expect((await openWith('', 'Costureira')).refusal.fields).toEqual({
+      [`vinculo.respostas.c${hours.id}`]: requiredMessage('horario'),
+    })
+    const { answer } = await openWith('Tarde', 'Costureira')
+    const link = answer.vinculos.find(({ nome }) => nome === 'Tia Nova')
+    if (link === undefined) throw new Error('no link')
+    expect(link.respostas).toMatchObject([{ idAluno: student.id, parCampoId: hours.id, valor: 'Tarde' }])
+    expect((await readGuardian(link.idResponsavel)).answer.respostas).toMatchObject([{ valor: 'Costureira' }])
+    // Another answer is another version of the same link.
+    const { answer: later } = await changeLink(student.id, link, { campos: hours.filled('Manhã') })
+    expect(later.vinculos.find(({ id }) => id === link.id)).toMatchObject({
+      versao: 2,
+      respostas: [{ valor: 'Manhã' }],
+    })
+    expect((await changeLink(student.id, link, { ordemEmergencia: 1 })).refusal.code).toBe('STALE')
+  })
+
+  test('a restriction keeps the decision of the court, for those who look after guardians', async () => {
+    const { student } = await family()
+    const { id, nome } = (await upload(api, { as: here, name: 'decisão.pdf', content: pdfOf() })).answer
+    const restricaoArquivo = storedFileText({ id, name: nome })
+    const link = first(await links(student.id))
+    const alien = await changeLink(student.id, link, { restricao: 'Não retira.', restricaoArquivo }, master)
+    expect(alien.refusal.fields).toEqual({ 'vinculo.restricaoArquivo': MESSAGES.FILE_GONE })
+    const { answer } = await changeLink(student.id, link, { restricao: 'Não retira.', restricaoArquivo })
+    expect(first(answer)).toMatchObject({ restricaoArquivo })
+    // The next link names the same decision, and so does the history.
+    const { answer: next } = await changeLink(student.id, first(answer), { restricaoFim: '2030-01-01' })
+    expect(first(next)).toMatchObject({ restricaoArquivo, restricaoFim: '2030-01-01' })
+    const download = async (as: Credentials) => (await call(api, downloadFile, { as, params: { id } })).status
+    const teacher = await enter({ edits: ['dadosAluno'], units: [unit] })
+    expect([await download(here), await download(teacher), await download(elsewhere)]).toEqual([200, 404, 404])
   })
 
   test('the last of a required role neither leaves nor loses it', async () => {
@@ -553,20 +635,6 @@ describe('an inclusion', () => {
   })
 
   describe('with what the school asks', () => {
-    const asked = async (tabela: 'AlunoPlus' | 'Responsavel', nomeCampo: string) => {
-      const body = { ...newField(tabela), nomeCampo, descricaoCampo: nomeCampo, obrigatoriedade: 1 as const }
-      const { id } = (await call(api, createField, { as: master, body })).answer
-      const { tabelas } = (await call(api, configuredForms, { as: master })).answer
-      const versao = tabelas.find((form) => form.tabela === tabela)?.versao ?? 0
-      return {
-        id,
-        filled: (valor: string): FilledForm => ({
-          versoes: [{ tabela, versao }],
-          respostas: [{ parCampoId: id, valor }],
-        }),
-      }
-    }
-
     test('keeps the answers of everybody new, and includes nobody where one is missing', async () => {
       const [school, work] = [await asked('AlunoPlus', 'escola'), await asked('Responsavel', 'profissao')]
       const bodyWith = async (escola: string, profissao: string) =>

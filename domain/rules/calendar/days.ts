@@ -14,9 +14,12 @@ export const dayText = (day: string): string => day.split('-').toReversed().join
 /** 0 Sunday to 6 Saturday. */
 export const weekdayOf = (day: string): number => (((numberOf(day) + 4) % 7) + 7) % 7
 
+/** How many days later the second is; negative where it is earlier. */
+export const daysFrom = (one: string, other: string): number => numberOf(other) - numberOf(one)
+
 /** Every day from one to another, both included; none where the second is earlier. */
 export const daysBetween = (from: string, to: string): readonly string[] =>
-  Array.from({ length: Math.max(0, numberOf(to) - numberOf(from) + 1) }, (_, place) => addDays(from, place))
+  Array.from({ length: Math.max(0, daysFrom(from, to) + 1) }, (_, place) => addDays(from, place))
 
 /** A day of a year by month and day of the month, from 1; null where the month has no such day. */
 export const dayOfMonth = (year: number, month: number, day: number): string | null => {
@@ -32,6 +35,9 @@ export const addMonths = (month: string, months: number): string => {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
 }
+
+/** The number of the last day of a month `2026-02`. */
+export const lastDayOf = (month: string): number => Number(addDays(`${addMonths(month, 1)}-01`, -1).slice(8))
 
 /** Every day of a month `2026-02`. */
 export const daysOfMonth = (month: string): readonly string[] =>

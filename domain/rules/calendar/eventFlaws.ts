@@ -44,6 +44,8 @@ export interface Surroundings extends Pick<CalendarFacts, 'inicio' | 'fim'> {
 }
 
 const MAX_TITLE = 120
+/** Most files that an event may have. */
+export const MAX_EVENT_FILES = 5
 
 /**
  * The sentence of every field of an event that is wrong (D 2.2): inside the year, one day or a period as its type says,

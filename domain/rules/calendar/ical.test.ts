@@ -9,6 +9,8 @@ const entry = (changes: Partial<ICalEntry> = {}): ICalEntry => ({
   inicio: '2026-07-01',
   fim: '2026-07-31',
   categoria: 'Recesso',
+  local: '',
+  mudancas: 0,
   ...changes,
 })
 const file = (...entries: ICalEntry[]) => iCalendarOf('Calendário 2026', entries, AT)
@@ -16,7 +18,7 @@ const octets = (text: string) => new TextEncoder().encode(text).length
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 test('whole days end on the day after the last', () => {
-  expect(unfolded(file(entry()))).toEqual([
+  expect(unfolded(file(entry({ local: 'Pátio, bloco B', mudancas: 2 })))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Portal//Calendario escolar//PT',
@@ -24,12 +26,16 @@ test('whole days end on the day after the last', () => {
     'METHOD:PUBLISH',
     'NAME:Calendário 2026',
     'X-WR-CALNAME:Calendário 2026',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    'X-PUBLISHED-TTL:PT12H',
     'BEGIN:VEVENT',
     'UID:evento-7@portal',
     'DTSTAMP:20261121T123456Z',
+    'SEQUENCE:2',
     'DTSTART;VALUE=DATE:20260701',
     'DTEND;VALUE=DATE:20260801',
     'SUMMARY:Recesso',
+    'LOCATION:Pátio\\, bloco B',
     'CATEGORIES:Recesso',
     'TRANSP:TRANSPARENT',
     'END:VEVENT',

@@ -11,10 +11,16 @@ export interface ICalEntry {
   /** Last day, included. */
   readonly fim: string
   readonly categoria: string
+  /** Where it is, in words; may be empty. */
+  readonly local: string
+  /** How often it was changed: a phone that knows an earlier one takes the later. */
+  readonly mudancas: number
 }
 
 /** Longest line, in octets without its end (RFC 5545, 3.1). */
 const LINE_OCTETS = 75
+/** How often whoever subscribes to the calendar should read it: twice a day. */
+const READ_AGAIN = 'PT12H'
 const encoder = new TextEncoder()
 
 /**
@@ -30,6 +36,8 @@ export const iCalendarOf = (name: string, entries: readonly ICalEntry[], at: str
     'METHOD:PUBLISH',
     `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${READ_AGAIN}`,
+    `X-PUBLISHED-TTL:${READ_AGAIN}`,
     ...entries.flatMap((entry) => eventLines(entry, at)),
     'END:VCALENDAR',
   ]
@@ -37,19 +45,30 @@ export const iCalendarOf = (name: string, entries: readonly ICalEntry[], at: str
     .join('')
 
 /** `Calendário 2026 · Unidade Centro` → `calendario-2026-unidade-centro.ics` */
-export const iCalendarFileName = (name: string): string =>
-  `${searchable(name)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')}.ics`
+export const iCalendarFileName = (name: string): string => `${slugOf(name)}.ics`
 
-const eventLines = ({ uid, titulo, descricao, inicio, fim, categoria }: ICalEntry, at: string): readonly string[] => [
+/** How phones know a holiday, which is of nobody's register. */
+export const holidayUid = ({ dia, nome }: { readonly dia: string; readonly nome: string }): string =>
+  `feriado-${dia}-${slugOf(nome)}`
+
+const slugOf = (name: string): string =>
+  searchable(name)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+const eventLines = (
+  { uid, titulo, descricao, inicio, fim, categoria, local, mudancas }: ICalEntry,
+  at: string,
+): readonly string[] => [
   'BEGIN:VEVENT',
   `UID:${escaped(uid)}`,
   `DTSTAMP:${at.slice(0, 19).replaceAll(/[-:]/g, '')}Z`,
+  `SEQUENCE:${mudancas}`,
   `DTSTART;VALUE=DATE:${compact(inicio)}`,
   `DTEND;VALUE=DATE:${compact(addDays(fim, 1))}`,
   `SUMMARY:${escaped(titulo)}`,
   ...(descricao === '' ? [] : [`DESCRIPTION:${escaped(descricao)}`]),
+  ...(local === '' ? [] : [`LOCATION:${escaped(local)}`]),
   `CATEGORIES:${escaped(categoria)}`,
   'TRANSP:TRANSPARENT',
   'END:VEVENT',

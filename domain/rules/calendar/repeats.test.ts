@@ -1,5 +1,13 @@
 import type { EventDraft } from '#domain/rules/calendar/eventFlaws.ts'
-import { MAX_REPEATS, meantBy, occurrencesOf, repeatFlaws, weeksAfter } from '#domain/rules/calendar/repeats.ts'
+import {
+  changedTogether,
+  changeFlaws,
+  MAX_REPEATS,
+  meantBy,
+  occurrencesOf,
+  repeatFlaws,
+  weeksAfter,
+} from '#domain/rules/calendar/repeats.ts'
 import { NO_SCHOOL, UNCHANGED } from '#domain/rules/calendar/schoolDays.ts'
 
 test.each([
@@ -86,4 +94,58 @@ test('of events that were made together, this one, the later ones, or all', () =
   expect(meantBy(second, 'seguintes', events)).toEqual([second, third])
   expect(meantBy(second, 'todos', events)).toEqual([first, second, third])
   expect(meantBy(alone, 'todos', events)).toEqual([alone])
+})
+
+describe('events that change together', () => {
+  const one = (id: number, inicio: string, changes: Partial<EventDraft> = {}) => ({
+    id,
+    ...draft({ inicio, fim: inicio, ...changes }),
+  })
+  const FIRST = one(1, '2026-03-02')
+  const SECOND = one(2, '2026-03-09', { titulo: 'Ponte com festa' })
+  const THIRD = one(3, '2026-03-16', { fim: '2026-03-17' })
+
+  test.each<[string, Partial<EventDraft>, object[]]>([
+    [
+      'take over what changed, and keep what is their own',
+      { turmas: [4] },
+      [
+        { titulo: 'Ponte com festa', inicio: '2026-03-09', fim: '2026-03-09', turmas: [4] },
+        { titulo: 'Ponte', inicio: '2026-03-16', fim: '2026-03-17', turmas: [4] },
+      ],
+    ],
+    [
+      'move by as many days',
+      { inicio: '2026-03-04', fim: '2026-03-04' },
+      [
+        { inicio: '2026-03-11', fim: '2026-03-11' },
+        { inicio: '2026-03-18', fim: '2026-03-19' },
+      ],
+    ],
+    [
+      'last as long as the one whose length changed',
+      { fim: '2026-03-04' },
+      [
+        { inicio: '2026-03-09', fim: '2026-03-11' },
+        { inicio: '2026-03-16', fim: '2026-03-18' },
+      ],
+    ],
+    ['stay on their days while none is typed', { inicio: '' }, [{ inicio: '2026-03-09' }, { inicio: '2026-03-16' }]],
+  ])('%s', (_, changes, expected) => {
+    expect(changedTogether(FIRST, { ...FIRST, ...changes }, [SECOND, THIRD])).toMatchObject(expected)
+  })
+
+  const year = {
+    ...YEAR,
+    eventos: [RECESS, ...[FIRST, SECOND].map((event) => ({ ...event, tipo: 2, efeito: NO_SCHOOL }))],
+  }
+
+  test.each<[string, string, object]>([
+    ['onto each other’s days', '2026-03-09', {}],
+    ['into what is there', '2026-06-24', { quais: 'Em 01/07/2026: Já há “Recesso” nestes dias: Férias.' }],
+    ['where the first cannot be', '2026-07-01', { inicio: expect.stringContaining('Férias') }],
+  ])('and move %s', (_, inicio, flaws) => {
+    const moved = { ...FIRST, inicio, fim: inicio }
+    expect(changeFlaws(moved, changedTogether(FIRST, moved, [SECOND]), year)).toEqual(flaws)
+  })
 })

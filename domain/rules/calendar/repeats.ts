@@ -1,5 +1,5 @@
 import { isDay } from '#domain/days.ts'
-import { addDays, daysBetween, dayText } from '#domain/rules/calendar/days.ts'
+import { addDays, daysBetween, daysFrom, dayText } from '#domain/rules/calendar/days.ts'
 import { type EventDraft, eventFlaws, type Surroundings } from '#domain/rules/calendar/eventFlaws.ts'
 
 /** How many more times an event may be on, created in one go. */
@@ -14,31 +14,60 @@ export const occurrencesOf = <Event extends Pick<EventDraft, 'inicio' | 'fim'>>(
   event: Event,
   datas: readonly string[],
 ): readonly [Event, ...Event[]] => {
-  const length = daysBetween(event.inicio, event.fim).length - 1
-  return [event, ...datas.map((inicio) => ({ ...event, inicio, fim: addDays(inicio, length) }))]
+  const days = daysFrom(event.inicio, event.fim)
+  return [event, ...datas.map((inicio) => ({ ...event, inicio, fim: addDays(inicio, days) }))]
 }
 
+type Flaws = Readonly<Record<string, string>>
+
 /** As `eventFlaws`, of a new event that is on again on other days; `datas` names the first of them that cannot be. */
-export const repeatFlaws = (
-  draft: EventDraft,
-  datas: readonly string[],
-  surroundings: Surroundings,
-): Readonly<Record<string, string>> => {
+export const repeatFlaws = (draft: EventDraft, datas: readonly string[], surroundings: Surroundings): Flaws => {
   const flaws = eventFlaws(draft, surroundings, null)
-  // Where the event itself cannot be, its repetitions have nothing to add; a title says nothing about days.
-  if (datas.length === 0 || Object.keys(flaws).some((field) => field !== 'titulo')) return flaws
+  if (!leavesDays(flaws) || datas.length === 0) return flaws
   if (!datas.every(isDay)) return { ...flaws, datas: 'A data não existe. Use dd/mm/aaaa.' }
   if (datas.length > MAX_REPEATS) return { ...flaws, datas: `Um evento se repete no máximo ${MAX_REPEATS} vezes.` }
-  const efeito = surroundings.tipos.find(({ id }) => id === draft.tipo)?.efeito ?? 0
   const [, ...repeats] = occurrencesOf(draft, datas)
-  const eventos = [...surroundings.eventos, { ...draft, id: 0, tipo: draft.tipo ?? 0, efeito }]
-  for (const repeat of repeats) {
-    const { inicio, fim } = eventFlaws(repeat, { ...surroundings, eventos }, null)
-    const sentence = inicio ?? fim
-    if (sentence !== undefined) return { ...flaws, datas: `Em ${dayText(repeat.inicio)}: ${sentence}` }
-    eventos.push({ ...repeat, id: 0, tipo: draft.tipo ?? 0, efeito })
+  const sentence = firstThatCannotBe(repeats, draft, surroundings)
+  return sentence === null ? flaws : { ...flaws, datas: sentence }
+}
+
+/** As `eventFlaws`, of an event and others that change with it; `quais` names the first of the others that cannot be. */
+export const changeFlaws = (
+  draft: EventDraft & { readonly id: number },
+  others: readonly (EventDraft & { readonly id: number })[],
+  { eventos, ...around }: Surroundings,
+): Flaws => {
+  const moving = new Set([draft, ...others].map(({ id }) => id))
+  const surroundings = { ...around, eventos: eventos.filter(({ id }) => !moving.has(id)) }
+  const flaws = eventFlaws(draft, surroundings, draft.id)
+  if (!leavesDays(flaws)) return flaws
+  const sentence = firstThatCannotBe(others, draft, surroundings)
+  return sentence === null ? flaws : { ...flaws, quais: sentence }
+}
+
+/** Where an event itself cannot be, what goes with it has nothing to add; a title says nothing about days. */
+const leavesDays = (flaws: Flaws): boolean => Object.keys(flaws).every((field) => field === 'titulo')
+
+/** The first of some events that cannot be beside a draft and one another, with its day; null where all can. */
+const firstThatCannotBe = (
+  others: readonly EventDraft[],
+  draft: EventDraft,
+  { eventos, ...around }: Surroundings,
+): string | null => {
+  const placed = (one: EventDraft) => ({
+    ...one,
+    id: 0,
+    tipo: one.tipo ?? 0,
+    efeito: around.tipos.find(({ id }) => id === one.tipo)?.efeito ?? 0,
+  })
+  const near = [...eventos, placed(draft)]
+  for (const other of others) {
+    const { inicio, fim, para } = eventFlaws(other, { ...around, eventos: near }, null)
+    const sentence = inicio ?? fim ?? para
+    if (sentence !== undefined) return `Em ${dayText(other.inicio)}: ${sentence}`
+    near.push(placed(other))
   }
-  return flaws
+  return null
 }
 
 /** Which of the events that were made together somebody means: the one they opened, it and the later ones, or all. */
@@ -61,3 +90,29 @@ export const meantBy = <Event extends Repeated>(
     : events.filter(
         ({ repeticao, inicio }) => repeticao === event.repeticao && (which === 'todos' || inicio >= event.inicio),
       )
+
+type Dated = Pick<EventDraft, 'inicio' | 'fim'>
+
+/**
+ * Events that were made with another, as they are once that one is changed: what changes in it changes in them, and they
+ * move by as many days. What one of them has of its own stays; so do all days while those of the event are not typed yet.
+ */
+export const changedTogether = <Form extends Dated, Event extends Form>(
+  before: Form,
+  after: Form,
+  others: readonly Event[],
+): readonly Event[] => {
+  const isDated = isDay(after.inicio) && isDay(after.fim)
+  const days = isDated ? daysFrom(before.inicio, after.inicio) : 0
+  const lasts = isDated && lengthOf(before) !== lengthOf(after) ? lengthOf(after) : null
+  const was = new Map<string, unknown>(Object.entries(before))
+  const changed = Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value)),
+  )
+  return others.map((other) => {
+    const inicio = addDays(other.inicio, days)
+    return { ...other, ...changed, inicio, fim: addDays(inicio, lasts ?? lengthOf(other)) }
+  })
+}
+
+const lengthOf = ({ inicio, fim }: Dated): number => daysFrom(inicio, fim)

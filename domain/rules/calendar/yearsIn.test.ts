@@ -13,18 +13,20 @@ const [NORTH, SOUTH, NEW] = [1, 2, 3]
 const YEARS = {
   anos: [year(8, 2026, true), year(7, 2025, false)],
   anosDasUnidades: [
-    { idUnidade: NORTH, idAnoLetivo: 8, ativo: false },
-    { idUnidade: SOUTH, idAnoLetivo: 7, ativo: true },
+    { idUnidade: NORTH, idAnoLetivo: 8, ativo: false, inicio: '2026-02-09', fim: '2026-12-22' },
+    { idUnidade: SOUTH, idAnoLetivo: 7, ativo: true, inicio: '2025-02-03', fim: '2025-12-19' },
   ],
 }
 
 test.each([
-  ['a unit that closed early', NORTH, [false, false]],
-  ['a unit that is late', SOUTH, [true, true]],
-  ['a unit without years of its own', NEW, [true, false]],
-  ['no unit yet', null, [true, false]],
-])('%s', (_, unit, open) => {
-  expect(yearsIn(YEARS, unit).map(({ ativo }) => ativo)).toEqual(open)
+  ['a unit that closed early', NORTH, [false, false], ['2026-02-09', '2025-02-01']],
+  ['a unit that is late', SOUTH, [true, true], ['2026-02-01', '2025-02-03']],
+  ['a unit without years of its own', NEW, [true, false], ['2026-02-01', '2025-02-01']],
+  ['no unit yet', null, [true, false], ['2026-02-01', '2025-02-01']],
+])('%s', (_, unit, open, begin) => {
+  const years = yearsIn(YEARS, unit)
+  expect(years.map(({ ativo }) => ativo)).toEqual(open)
+  expect(years.map(({ inicio }) => inicio)).toEqual(begin)
 })
 
 test.each([

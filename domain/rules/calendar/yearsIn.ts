@@ -5,13 +5,14 @@ type Years = Pick<SchoolChoices, 'anos' | 'anosDasUnidades'>
 type Year = SchoolChoices['anos'][number]
 
 /**
- * The school years as a unit has them: its own year says whether it is closed; where it has none of its own, or no unit
- * is chosen, the year of the whole school does (D 2.2).
+ * The school years as a unit has them: its own year says whether it is closed, and from when to when it lasts; where it
+ * has none of its own, or no unit is chosen, the year of the whole school does (D 2.2).
  */
 export const yearsIn = ({ anos, anosDasUnidades }: Years, unit: number | null): readonly Year[] =>
   anos.map((year) => {
     const own = anosDasUnidades.find(({ idUnidade, idAnoLetivo }) => idUnidade === unit && idAnoLetivo === year.id)
-    return { ...year, ativo: own?.ativo ?? year.ativo }
+    const { ativo, inicio, fim } = own ?? year
+    return { ...year, ativo, inicio, fim }
   })
 
 interface Place {

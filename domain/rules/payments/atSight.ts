@@ -1,5 +1,5 @@
 import { OF_BALANCE, OF_GROSS, OF_NET } from '#domain/rules/payments/codes.ts'
-import { hundredthsOf, WHOLE } from '#domain/rules/payments/shares.ts'
+import { percentOf } from '#domain/rules/payments/shares.ts'
 
 export interface AtSightDiscount {
   /** Percentage method of D 2.22. */
@@ -24,5 +24,5 @@ export const atSightDiscount = (
   { gross, net, balance }: Amounts,
 ): number => {
   const base = { [OF_GROSS]: gross, [OF_NET]: net, [OF_BALANCE]: balance }[method]
-  return Math.min(net, base === undefined ? cents : Math.round((base * hundredthsOf(percent)) / WHOLE))
+  return Math.min(net, base === undefined ? cents : percentOf(base, percent))
 }

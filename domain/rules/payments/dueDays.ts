@@ -1,4 +1,4 @@
-import { addDays, daysOfMonth, weekdayOf } from '#domain/rules/calendar/days.ts'
+import { addDays, lastDayOf, weekdayOf } from '#domain/rules/calendar/days.ts'
 import { ADVANCE, LAST_BUSINESS_DAY, POSTPONE } from '#domain/rules/payments/codes.ts'
 
 /** Whether nobody works on a day that is no weekend. */
@@ -26,4 +26,4 @@ export const dueIn = (month: string, dueDay: number, isHoliday: IsHoliday): stri
 
 /** A day of a month, its last one where it has no such day. */
 export const dayIn = (month: string, day: number): string =>
-  `${month}-${String(Math.min(day, daysOfMonth(month).length)).padStart(2, '0')}`
+  `${month}-${String(Math.min(day, lastDayOf(month))).padStart(2, '0')}`

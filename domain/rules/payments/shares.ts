@@ -4,6 +4,9 @@ export const WHOLE = 10_000
 /** A percentage (`33.34`) in hundredths of one per cent. */
 export const hundredthsOf = (percent: number): number => Math.round(percent * 100)
 
+/** A percentage of an amount in whole cents, half a cent rounded up. */
+export const percentOf = (cents: number, percent: number): number => Math.round((cents * hundredthsOf(percent)) / WHOLE)
+
 const ONE = /^\d{1,3}(,\d{1,2})?$/
 
 /** The percentages of a text like `40; 30; 30` in hundredths of one per cent; null for anything else. */

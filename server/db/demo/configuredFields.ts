@@ -136,7 +136,7 @@ const FIELDS: Readonly<Record<FieldTable, readonly FieldDraft[]>> = {
     field('Renda familiar', money, { tip: 'Só para quem pede bolsa de estudos.' }),
   ],
   AlunoResponsavelPlus: [
-    field('Mora com o aluno?', yesNo),
+    field('Pode ser chamado no trabalho?', yesNo),
     field('Melhor horário para contato', list, { argumentosLista: ['Manhã', 'Tarde', 'Noite'] }),
     field('Observações', longText, { tamanhoTela: 12, range: { fim: '300' } }),
   ],

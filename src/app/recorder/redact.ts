@@ -88,6 +88,9 @@ const ENTITIES: readonly EntityRule[] = [
   // A spreadsheet and what it does.
   { has: ['titles', 'samples'], fields: { samples: 'kept' } },
   { has: ['linha', 'falhas'], fields: { nome: 'name' } },
+  // Files of events: one that was just picked stands there with its name.
+  { has: ['anexos', 'versao'], fields: { anexos: 'kept' } },
+  { has: ['anexos', 'idCalendario'], fields: { anexos: 'kept' } },
   { has: ['publicadoEm'], fields: { autor: 'name' } },
   // Records that keep their status, and those that use one.
   { has: ['nome', 'motivo'], fields: { nome: 'name', motivo: 'search' } },

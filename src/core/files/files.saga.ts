@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { downloadFile, uploadFile } from '#domain/api/files.endpoints.ts'
-import { storedFileOf } from '#domain/files/stored.ts'
+import { storedFileOf, storedFileText } from '#domain/files/stored.ts'
 import type { FileUseName } from '#domain/files/uses.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
@@ -19,6 +19,7 @@ import {
 } from '#src/core/files/files.slice.ts'
 import { send } from '#src/core/requests/requests.saga.ts'
 import type { FileHandle } from '#src/lib/files.ts'
+import { pickedOf } from '#src/lib/fileTexts.ts'
 import { call, fork, ports, put, race, type Saga, select, take, takeEvery } from '#src/platform/effects.ts'
 
 const ON_WIRE = { picture: 'imagem', document: 'documento' } as const satisfies Record<FileUseName, string>
@@ -63,6 +64,20 @@ export function* uploaded(file: FileHandle): Saga<Uploaded> {
     if (now.status === 'failed') return { ok: false, message: now.message }
     yield* take(isUploadNews)
   }
+}
+
+type Arrived = { readonly ok: true; readonly texts: string[] } | { readonly ok: false; readonly message: string }
+
+/** The texts of a draft that name files, once all that was picked is kept. */
+export function* arrived(texts: readonly string[]): Saga<Arrived> {
+  const kept: string[] = []
+  for (const text of texts) {
+    const picked = pickedOf(text)
+    const upload = picked && (yield* uploaded(picked))
+    if (upload?.ok === false) return upload
+    kept.push(upload ? storedFileText({ id: upload.file.id, name: upload.file.nome }) : text)
+  }
+  return { ok: true, texts: kept }
 }
 
 /** Fetches a kept file so that its picture can be shown, once. Without an answer its name stands. */

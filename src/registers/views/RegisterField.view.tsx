@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import Palette from 'lucide-react/icons/palette'
 import Clock from 'lucide-react/icons/clock'
@@ -77,13 +77,7 @@ const PlainField = ({
     case 'reference':
     case 'unit':
     case 'parent':
-      return (
-        <FormSelectField
-          {...common}
-          required={required}
-          options={offered(options, value).map((option) => ({ value: option.value, label: option.displayText }))}
-        />
-      )
+      return <Choice {...common} required={required} options={options} value={value} />
     case 'cep':
       return <FormCepField {...common} required={required} hint={address.hint ?? hint} onComplete={address.ask} />
     case 'file':
@@ -115,6 +109,20 @@ const PlainField = ({
         />
       )
   }
+}
+
+interface ChoiceProps extends Pick<RegisterFieldProps, 'name' | 'options' | 'value' | 'disabled'> {
+  readonly label: string
+  readonly hint: string | undefined
+  readonly required: boolean
+}
+
+const Choice = ({ options, value, ...props }: ChoiceProps) => {
+  const shown = useMemo(
+    () => offered(options, value).map((option) => ({ value: option.value, label: option.displayText })),
+    [options, value],
+  )
+  return <FormSelectField {...props} options={shown} />
 }
 
 const ICONS: Partial<Readonly<Record<FieldKind, LucideIcon>>> = {

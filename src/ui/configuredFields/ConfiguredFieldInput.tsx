@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { useMemo } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import type { ConfiguredField } from '#domain/api/configuredFields.schemas.ts'
 import { daysOf, lengthsOf } from '#domain/fields/answerFlaws.ts'
@@ -10,14 +10,9 @@ import { FormDateField } from '../form/FormDateField.tsx'
 import { FormPhoneField } from '../form/FormPhoneField.tsx'
 import { FormTextArea } from '../form/FormTextArea.tsx'
 import { FormTextField } from '../form/FormTextField.tsx'
-import { Skeleton } from '../Skeleton.tsx'
+import { LazyDocumentField } from '../form/LazyDocumentField.tsx'
 import { ListAnswer } from './ListAnswer.tsx'
 import { OptionsAnswer } from './OptionsAnswer.tsx'
-
-// Few forms ask for files, and what takes them is heavy.
-const FileAnswer = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "fileField" */ './FileAnswer.tsx')).FileAnswer,
-}))
 
 interface ConfiguredFieldInputProps {
   /** Its path in the form. */
@@ -36,7 +31,7 @@ export const ConfiguredFieldInput = (props: ConfiguredFieldInputProps) => {
   const { parCampoTipoId, descricaoCampo: label, placeHolder, tip, argumentosLista, range } = field
   const common = { name, label, required, disabled, ...(tip !== '' && { hint: tip }) }
   // While the list is being designed an option may stand in it twice.
-  const options = [...new Set(argumentosLista)]
+  const options = useMemo(() => [...new Set(argumentosLista)], [argumentosLista])
   const placeholder = placeHolder === '' ? undefined : placeHolder
   switch (parCampoTipoId) {
     case FIELD_TYPE.heading:
@@ -56,11 +51,7 @@ export const ConfiguredFieldInput = (props: ConfiguredFieldInputProps) => {
     case FIELD_TYPE.cellphone:
       return <FormPhoneField {...common} kind="mobile" />
     case FIELD_TYPE.file:
-      return (
-        <Suspense fallback={<Skeleton shape="block" />}>
-          <FileAnswer {...common} files={files} {...(sending && { sending })} />
-        </Suspense>
-      )
+      return <LazyDocumentField {...common} files={files} {...(sending && { sending })} />
     default:
       return (
         <FormTextField

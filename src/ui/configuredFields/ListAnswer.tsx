@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { SelectField, type SelectFieldProps } from '../SelectField.tsx'
 import { useFormField } from '../form/useFormField.ts'
 
@@ -9,15 +10,13 @@ interface ListAnswerProps extends Pick<SelectFieldProps, 'label' | 'hint' | 'req
 /** One of a list. An answer that left the list since it was given is shown, and cannot be chosen again. */
 export const ListAnswer = ({ options, ...props }: ListAnswerProps) => {
   const field = useFormField<string>(props)
-  const gone = field.value !== '' && !options.includes(field.value)
-  return (
-    <SelectField
-      {...props}
-      {...field}
-      options={[
-        ...options.map((option) => ({ value: option, label: option })),
-        ...(gone ? [{ value: field.value, label: `${field.value} (não é mais uma opção)`, disabled: true }] : []),
-      ]}
-    />
-  )
+  const { value } = field
+  const shown = useMemo(() => {
+    const isGone = value !== '' && !options.includes(value)
+    return [
+      ...options.map((option) => ({ value: option, label: option })),
+      ...(isGone ? [{ value, label: `${value} (não é mais uma opção)`, disabled: true }] : []),
+    ]
+  }, [options, value])
+  return <SelectField {...props} {...field} options={shown} />
 }

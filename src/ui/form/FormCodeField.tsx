@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react'
 import { SelectField, type SelectFieldProps } from '../SelectField.tsx'
 import { useFormField } from './useFormField.ts'
 
@@ -11,13 +12,15 @@ interface FormCodeFieldProps extends Omit<SelectFieldProps, 'value' | 'onChange'
 /** One of a closed list of a Formik form, by its code; null while nothing is chosen. */
 export const FormCodeField = ({ list, onChoose, ...props }: FormCodeFieldProps) => {
   const { value, onChange, ...field } = useFormField<number | null>(props)
+  const options = useMemo(() => list.map(({ id, nome }) => ({ value: id, label: nome })), [list])
+  const choose = onChoose ?? onChange
   return (
     <SelectField
       {...props}
       {...field}
-      options={list.map(({ id, nome }) => ({ value: id, label: nome }))}
+      options={options}
       value={value === null ? '' : String(value)}
-      onChange={(text) => (onChoose ?? onChange)(text === '' ? null : Number(text))}
+      onChange={useCallback((text: string) => choose(text === '' ? null : Number(text)), [choose])}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { isDay } from '#domain/days.ts'
 import { clampedDay } from '#src/lib/typedDates.ts'
 import { DateField, type DateFieldProps } from '../DateField.tsx'
@@ -10,11 +11,12 @@ interface FormDateFieldProps extends Omit<DateFieldProps, 'value' | 'onChange' |
 /** A day of a Formik form, ISO; one outside of `min` and `max` is moved to the bound on blur (portal.md 5). */
 export const FormDateField = (props: FormDateFieldProps) => {
   const { value, onChange, onBlur, ...field } = useFormField<string>({ ...props, check: wrongDay })
-  const leave = () => {
-    const day = clampedDay(value, props)
+  const { min, max } = props
+  const leave = useCallback(() => {
+    const day = clampedDay(value, { min, max })
     if (day !== value) onChange(day)
     onBlur()
-  }
+  }, [value, min, max, onChange, onBlur])
   return <DateField {...props} {...field} value={value} onChange={onChange} onBlur={leave} />
 }
 

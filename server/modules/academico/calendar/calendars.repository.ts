@@ -7,7 +7,7 @@ import { containing } from '#server/db/like.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
-import { eventsOf, eventTypes, holidaysAt, offersOf } from '#server/modules/academico/calendar/facts.ts'
+import { eventsOf, eventTypes, holidaysAt, offersOf, roomsOf } from '#server/modules/academico/calendar/facts.ts'
 import { readYear } from '#server/modules/academico/schoolYears/index.ts'
 
 interface Filter {
@@ -120,10 +120,15 @@ export const readCalendar = async (db: Kysely<Database>, id: number): Promise<Ca
     curso,
     feriados: await holidaysAt(db, anoLetivo),
     tipos: await eventTypes(db),
+    locais: await roomsOf(db, anoLetivo.unidade.id),
     eventos: events.map(({ calendar: _calendar, ...event }) => event),
     ofertas: await offersOf(db, anoLetivo, { id, curso: curso?.id ?? null }),
   }
 }
+
+/** The unit of a calendar; undefined where there is none. */
+export const unitOfCalendar = async (db: Kysely<Database>, id: number): Promise<number | undefined> =>
+  (await calendars(db).where('calendar.id', '=', id).select('unit.id as unit').executeTakeFirst())?.unit
 
 /** The year of a unit; undefined where it has none. */
 export const unitYearOf = (db: Kysely<Database>, unit: number, schoolYear: number) =>

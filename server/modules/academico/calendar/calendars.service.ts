@@ -69,7 +69,8 @@ export const calendar = async ({
   return found
 }
 
-const worksIn = ({ units }: Pick<Caller, 'units'>, unit: number): boolean => units === 'all' || units.includes(unit)
+export const worksIn = ({ units }: Pick<Caller, 'units'>, unit: number): boolean =>
+  units === 'all' || units.includes(unit)
 
 /** Makes a calendar, empty or with the events of another. @throws Refusal 404 for a unit or calendar of others; 422 */
 export const create = async (incoming: SignedIncoming<CreateCalendar>): Promise<CalendarRecord> => {

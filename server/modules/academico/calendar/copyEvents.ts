@@ -8,7 +8,7 @@ import { insertEvent } from '#server/modules/academico/calendar/events.repositor
 /** Whole weeks, so that a Saturday stays a Saturday. */
 const DAYS_PER_YEAR = 364
 
-/** Takes over the events of a calendar, moved to the year of another; what does not fit there stays behind. */
+/** Takes over the events of a calendar, moved to the year of another; what does not fit there stays behind, as rooms of other units and files do. */
 export const copyEvents = async (
   trx: Transaction<Database>,
   source: CalendarRecord,
@@ -18,7 +18,13 @@ export const copyEvents = async (
   const { inicio, fim } = target.anoLetivo
   const taken: CalendarEvent[] = []
   for (const event of source.eventos) {
-    const moved = { ...event, inicio: addDays(event.inicio, days), fim: addDays(event.fim, days) }
+    const moved = {
+      ...event,
+      inicio: addDays(event.inicio, days),
+      fim: addDays(event.fim, days),
+      idLocal: target.locais.find(({ id, ativo }) => ativo && id === event.idLocal)?.id ?? null,
+      anexos: [],
+    }
     const surroundings = { ...target, inicio, fim, eventos: taken }
     if (Object.keys(eventFlaws(moved, surroundings, null)).length > 0) continue
     taken.push({ ...moved, id: await insertEvent(trx, target.id, moved) })

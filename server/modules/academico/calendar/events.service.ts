@@ -4,13 +4,13 @@ import type {
   CalendarEvent,
   CalendarRecord,
   CreateEvent,
-  CreateEventBody,
   RemoveEvent,
   UpdateEvent,
 } from '#domain/api/calendars.schemas.ts'
 import type { AuditAction } from '#domain/audit/labels.ts'
-import { eventFlaws } from '#domain/rules/calendar/eventFlaws.ts'
-import { meantBy, occurrencesOf, repeatFlaws } from '#domain/rules/calendar/repeats.ts'
+import { storedFileOf } from '#domain/files/stored.ts'
+import { placeText } from '#domain/rules/calendar/agenda.ts'
+import { changedTogether, changeFlaws, meantBy, occurrencesOf, repeatFlaws } from '#domain/rules/calendar/repeats.ts'
 import { changeNeedsReason } from '#domain/rules/calendar/status.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -20,7 +20,9 @@ import { mayCall } from '#server/http/caller.ts'
 import { forbidden, notFound, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { again, calendar, lockCalendar, requireReason } from '#server/modules/academico/calendar/calendars.service.ts'
+import { around, choiceFlaws, formOf, settleFiles } from '#server/modules/academico/calendar/eventForm.ts'
 import * as repository from '#server/modules/academico/calendar/events.repository.ts'
+import { refuseFlaws } from '#server/modules/academico/frame/index.ts'
 
 /** Puts an event into a calendar, on other days again where it is to be. @throws Refusal 403, 404, 422 with a sentence per field */
 export const addEvent = async (incoming: SignedIncoming<CreateEvent>): Promise<CalendarRecord> => {
@@ -29,27 +31,41 @@ export const addEvent = async (incoming: SignedIncoming<CreateEvent>): Promise<C
   await calendar({ ...incoming, params: { id: idCalendario } })
   return inTransaction(db, async (trx) => {
     const record = await changeable(trx, idCalendario, body.motivo)
-    const form = checked(incoming, record, body, null)
+    const form = await formOf(trx, incoming, body, [])
+    refuseFlaws({ ...repeatFlaws(form, body.datas, around(record)), ...choiceFlaws(record, form, null) })
+    requireRight(incoming, record, form.tipo)
     const id = await repository.insertEvents(trx, idCalendario, occurrencesOf(form, body.datas))
+    await settleFiles(trx, incoming, record, form)
     const after = { ...auditedOf(record, form), datas: body.datas }
     await keep(trx, incoming, id, 'create', { after, reason: body.motivo })
     return again(trx, idCalendario)
   })
 }
 
-/** Changes an event. @throws Refusal as `addEvent`; 409 with the calendar for an older version */
+/** Changes an event, with those that were made with it where they are meant too. @throws Refusal as `addEvent`; 409 with the calendar for an older version */
 export const changeEvent = async (incoming: SignedIncoming<UpdateEvent>): Promise<CalendarRecord> => {
   const { db, params, body } = incoming
   const calendarId = await ownCalendar(incoming, params.id)
   return inTransaction(db, async (trx) => {
     const record = await changeable(trx, calendarId, body.motivo)
     const before = standing(record, params.id, body.versao)
-    requireRight(incoming, record, before.tipo)
-    const form = checked(incoming, record, body, before)
-    await repository.updateEvent(trx, params.id, form)
+    const form = await formOf(trx, incoming, body, before.anexos)
+    const meant = meantBy(before, body.quais, record.eventos)
+    const others = changedTogether<repository.EventForm, CalendarEvent>(
+      before,
+      form,
+      meant.filter(({ id }) => id !== before.id),
+    )
+    refuseFlaws({
+      ...changeFlaws({ ...form, id: before.id }, others, around(record)),
+      ...choiceFlaws(record, form, before),
+    })
+    for (const { tipo } of [form, ...meant]) requireRight(incoming, record, tipo)
+    for (const event of [{ ...form, id: before.id }, ...others]) await repository.updateEvent(trx, event)
+    await settleFiles(trx, incoming, record, form)
     await keep(trx, incoming, params.id, 'update', {
-      before: auditedOf(record, before),
-      after: auditedOf(record, form),
+      before: { ...auditedOf(record, before), datas: daysOf(meant, before) },
+      after: { ...auditedOf(record, form), datas: daysOf(others, before) },
       reason: body.motivo,
     })
     return again(trx, calendarId)
@@ -69,9 +85,9 @@ export const removeEvent = async (incoming: SignedIncoming<RemoveEvent>): Promis
       trx,
       removed.map(({ id }) => id),
     )
-    const datas = removed.filter(({ id }) => id !== before.id).map(({ inicio }) => inicio)
+    await settleFiles(trx, incoming, record, { anexos: [] })
     await keep(trx, incoming, params.id, 'remove', {
-      before: { ...auditedOf(record, before), datas },
+      before: { ...auditedOf(record, before), datas: daysOf(removed, before) },
       reason: body.motivo,
     })
     return again(trx, calendarId)
@@ -107,46 +123,14 @@ const requireRight = ({ caller }: Act, { tipos }: CalendarRecord, tipo: number):
   if (!isRecess && !mayCall(caller, { anyOf: ['calendarios'], edit: true })) throw forbidden()
 }
 
-/** The event as it will be kept, with nothing wrong with it. */
-const checked = (
-  act: Act,
-  record: CalendarRecord,
-  body: EventBody,
-  before: CalendarEvent | null,
-): repository.EventForm => {
-  const form = { ...body, titulo: body.titulo.replace(/\s+/g, ' ').trim(), descricao: body.descricao.trim() }
-  const { inicio, fim } = record.anoLetivo
-  const surroundings = { ...record, inicio, fim }
-  const flaws: Record<string, string> = {
-    ...(before === null
-      ? repeatFlaws(form, body.datas ?? [], surroundings)
-      : eventFlaws(form, surroundings, before.id)),
-  }
-  const usable = record.tipos.filter(({ id, ativo }) => ativo || id === before?.tipo)
-  if (!usable.some(({ id }) => id === form.tipo)) flaws['tipo'] = 'O valor do campo Tipo não é aceito.'
-  for (const [field, label, key] of REACHED) {
-    const known = new Set([...record.ofertas.map((offer) => offer[key]), ...(before?.[field] ?? [])])
-    if (!form[field].every((id) => known.has(id))) flaws['para'] = `O valor do campo ${label} não é aceito.`
-  }
-  if (Object.keys(flaws).length > 0) throw ruleBroken('CHECK_FIELDS', flaws)
-  requireRight(act, record, form.tipo)
-  return form
-}
-
-type EventBody = Omit<CreateEventBody, 'idCalendario' | 'datas'> & Partial<Pick<CreateEventBody, 'datas'>>
-
-/** What an event may be for, and where the calendar says which there are. */
-const REACHED = [
-  ['cursos', 'Cursos', 'curso'],
-  ['series', 'Séries', 'serie'],
-  ['turmas', 'Turmas', 'turma'],
-  ['turnos', 'Turnos', 'turno'],
-] as const
+/** The first days of the events that go with one. */
+const daysOf = (events: readonly CalendarEvent[], { id }: CalendarEvent): readonly string[] =>
+  events.filter((event) => event.id !== id).map(({ inicio }) => inicio)
 
 /** An event as the audit keeps it, readable for ever. */
-const auditedOf = ({ nome, tipos }: CalendarRecord, event: repository.EventForm) => ({
-  calendario: nome,
-  tipo: tipos.find(({ id }) => id === event.tipo)?.nome ?? null,
+const auditedOf = (record: CalendarRecord, event: repository.EventForm) => ({
+  calendario: record.nome,
+  tipo: record.tipos.find(({ id }) => id === event.tipo)?.nome ?? null,
   titulo: event.titulo,
   descricao: event.descricao,
   inicio: event.inicio,
@@ -156,6 +140,8 @@ const auditedOf = ({ nome, tipos }: CalendarRecord, event: repository.EventForm)
   turmas: event.turmas,
   turnos: event.turnos,
   familias: event.familias,
+  local: placeText(event, record.locais),
+  anexos: event.anexos.flatMap((text) => storedFileOf(text)?.name ?? []),
 })
 
 const keep = (

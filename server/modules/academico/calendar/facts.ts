@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { CalendarEvent, CalendarEventType, CalendarOffer } from '#domain/api/calendars.schemas.ts'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { CalendarEvent, CalendarEventType, CalendarOffer, CalendarRecord } from '#domain/api/calendars.schemas.ts'
 import type { SchoolYear } from '#domain/api/schoolYears.schemas.ts'
+import { storedFileText } from '#domain/files/stored.ts'
 import { HOLIDAY_DATES, LEGEND_SIGNS } from '#domain/lists/calendar.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { type Holiday, type HolidayRule, holidaysOf, type Place } from '#domain/rules/calendar/holidays.ts'
@@ -60,6 +62,16 @@ export const eventTypes = async (db: Kysely<Database>): Promise<CalendarEventTyp
   }))
 }
 
+/** The rooms of a unit, by their names; inactive ones for the events that are there. */
+export const roomsOf = (db: Kysely<Database>, unit: number): Promise<CalendarRecord['locais']> =>
+  db
+    .selectFrom('location')
+    .where('unit_id', '=', unit)
+    .select(['id', 'name as nome', 'active as ativo'])
+    .orderBy('name_search')
+    .orderBy('id')
+    .execute()
+
 /** The events of some calendars, by their first day. */
 export const eventsOf = async (
   db: Kysely<Database>,
@@ -85,8 +97,21 @@ export const eventsOf = async (
       'event.shift_ids',
       'event.repeats_of',
       'event.for_families',
+      'event.location_id',
+      'event.place',
+      'event.uid',
       'event.version',
     ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('calendar_event_file as named')
+          .innerJoin('stored_file as file', 'file.id', 'named.file_id')
+          .whereRef('named.event_id', '=', 'event.id')
+          .select(['file.id', 'file.name'])
+          .orderBy('file.id'),
+      ).as('files'),
+    )
     .orderBy('event.starts_on')
     .orderBy('event.id')
     .execute()
@@ -105,6 +130,10 @@ export const eventsOf = async (
     turnos: row.shift_ids,
     repeticao: row.repeats_of,
     familias: row.for_families,
+    idLocal: row.location_id,
+    local: row.place,
+    anexos: row.files.map(storedFileText),
+    uid: row.uid,
     versao: row.version,
   }))
 }

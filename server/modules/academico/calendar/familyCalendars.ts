@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { FamilyCalendar, FamilyCalendarItem, ListFamilyCalendars } from '#domain/api/familyCalendars.schemas.ts'
-import type { CalendarEvent, CalendarEventType } from '#domain/api/calendars.schemas.ts'
+import type { CalendarEvent, CalendarEventType, CalendarRecord } from '#domain/api/calendars.schemas.ts'
+import { placeText } from '#domain/rules/calendar/agenda.ts'
+import { holidayUid } from '#domain/rules/calendar/ical.ts'
 import { isFor, type Scope } from '#domain/rules/calendar/reach.ts'
 import {
   type CalendarFacts,
@@ -11,18 +13,28 @@ import {
 } from '#domain/rules/calendar/schoolDays.ts'
 import { PUBLISHED } from '#domain/rules/calendar/status.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { eventsOf, eventTypes, holidaysAt } from '#server/modules/academico/calendar/facts.ts'
+import { eventsOf, eventTypes, holidaysAt, roomsOf } from '#server/modules/academico/calendar/facts.ts'
 import { currentPlacement, type Placement, placementsOf } from '#server/modules/matricula/enrolments/index.ts'
 import { ownStudents } from '#server/modules/matricula/families/index.ts'
 
-/** The published calendars of the caller's children, each as far as it concerns the child. */
+/** The published calendars of the caller's children. */
 export const familyCalendars = async ({
   db,
   caller,
   now,
-}: SignedIncoming<ListFamilyCalendars>): Promise<ListFamilyCalendars['answer']> => {
-  const students = await ownStudents(db, caller, now)
+}: SignedIncoming<ListFamilyCalendars>): Promise<ListFamilyCalendars['answer']> => ({
+  calendarios: await calendarsOfFamily(db, caller, now),
+})
+
+/** The published calendars of somebody's children, each as far as it concerns the child. */
+export const calendarsOfFamily = async (
+  db: Kysely<Database>,
+  person: Pick<Caller, 'tipoLogin' | 'personId'>,
+  now: Date,
+): Promise<FamilyCalendar[]> => {
+  const students = await ownStudents(db, person, now)
   const placements = await placementsOf(db, students)
   const types = await eventTypes(db)
   const calendarios: FamilyCalendar[] = []
@@ -33,9 +45,11 @@ export const familyCalendars = async ({
     const { id, nome, unidade, inicio, fim } = calendar
     const feriados = await holidaysAt(db, { inicio, fim, unidade: { id: placement.unitId, nome: unidade } })
     const facts = { inicio, fim, feriados, eventos: await eventsOf(db, [id]) }
-    calendarios.push({ idAluno, nome, unidade, inicio, fim, itens: itemsFor(scopeOf(placement), facts, types) })
+    const rooms = await roomsOf(db, placement.unitId)
+    const itens = itemsFor(scopeOf(placement), facts, types, rooms)
+    calendarios.push({ idAluno, nome, unidade, inicio, fim, itens })
   }
-  return { calendarios }
+  return calendarios
 }
 
 /** The calendar of the course of a child; where the course has none of its own, that of all. */
@@ -73,7 +87,12 @@ interface Facts extends CalendarFacts {
 }
 
 /** What is for families and for this child, by the first day. An event for the staff still decides about the holidays. */
-const itemsFor = (scope: Scope, facts: Facts, types: readonly CalendarEventType[]): FamilyCalendarItem[] => {
+const itemsFor = (
+  scope: Scope,
+  facts: Facts,
+  types: readonly CalendarEventType[],
+  rooms: CalendarRecord['locais'],
+): FamilyCalendarItem[] => {
   const holidays = facts.feriados.map(
     ({ dia, nome }): FamilyCalendarItem => ({
       id: null,
@@ -83,12 +102,17 @@ const itemsFor = (scope: Scope, facts: Facts, types: readonly CalendarEventType[
       fim: dia,
       tipo: null,
       aula: standingOf(facts, dia, scope).letivo ? null : false,
+      local: '',
+      anexos: [],
+      uid: holidayUid({ dia, nome }),
+      versao: 1,
     }),
   )
   const events = facts.eventos
     .filter((event) => event.familias && isFor(event, scope))
-    .map(({ id, titulo, descricao, inicio, fim, tipo, efeito }): FamilyCalendarItem => {
-      const type = types.find((one) => one.id === tipo)
+    .map((event): FamilyCalendarItem => {
+      const { id, titulo, descricao, inicio, fim, anexos, uid, versao } = event
+      const type = types.find((one) => one.id === event.tipo)
       return {
         id,
         titulo,
@@ -96,7 +120,11 @@ const itemsFor = (scope: Scope, facts: Facts, types: readonly CalendarEventType[
         inicio,
         fim,
         tipo: type === undefined ? null : { id: type.id, nome: type.nome, cor: type.cor },
-        aula: lessonsBy(efeito),
+        aula: lessonsBy(event.efeito),
+        local: placeText(event, rooms),
+        anexos,
+        uid,
+        versao,
       }
     })
   return [...holidays, ...events].toSorted((one, other) => one.inicio.localeCompare(other.inicio))

@@ -15,7 +15,7 @@ export const readSchoolChoices = async (
   anos: await readYears(db),
   anosDasUnidades: await db
     .selectFrom('unit_year')
-    .select(['unit_id as idUnidade', 'school_year_id as idAnoLetivo'])
+    .select(['unit_id as idUnidade', 'school_year_id as idAnoLetivo', 'starts_on as inicio', 'ends_on as fim'])
     .select(({ eb }) => eb('status', '<>', CLOSED).$castTo<boolean>().as('ativo'))
     .$if(units !== 'all', (query) => query.where('unit_id', '=', anyOf(units)))
     .orderBy('id')

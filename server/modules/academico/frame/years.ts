@@ -12,7 +12,8 @@ interface OpenYear {
 
 /**
  * A school year that stays open in a unit until the transaction ends; null where there is none of that id. The unit's
- * own year says whether it is closed; in a unit that has none of its own, the year of the whole school does.
+ * own year says whether it is closed and from when to when it lasts; in a unit that has none of its own, the year of the
+ * whole school does.
  * @throws Refusal 422 SCHOOL_YEAR_CLOSED: a closed year is read-only (D 2.0)
  */
 export const openYear = async (
@@ -24,7 +25,7 @@ export const openYear = async (
     .selectFrom('unit_year')
     .where('school_year_id', '=', idAnoLetivo)
     .where('unit_id', '=', idUnidade)
-    .select('status')
+    .select(['starts_on as inicio', 'ends_on as fim', 'status'])
     .forShare()
     .executeTakeFirst()
   const year = await trx
@@ -34,8 +35,9 @@ export const openYear = async (
     .forShare()
     .executeTakeFirst()
   if (year === undefined) return null
-  if ((own ?? year).status === CLOSED) throw new Refusal(422, 'SCHOOL_YEAR_CLOSED', { values: { ano: year.ano } })
-  return year
+  const { status, inicio, fim } = own ?? year
+  if (status === CLOSED) throw new Refusal(422, 'SCHOOL_YEAR_CLOSED', { values: { ano: year.ano } })
+  return { ano: year.ano, inicio, fim }
 }
 
 /** Refuses a change of what stands in a closed year. @throws Refusal as `openYear` */

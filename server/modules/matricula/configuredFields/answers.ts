@@ -33,24 +33,33 @@ const ownedBy =
 
 /** What somebody answered, without what was answered before a field was restarted. Whether the caller may see it is for the caller's service to say. */
 export const readAnswers = async (db: Kysely<Database>, owner: AnswerOwnerIds): Promise<FieldAnswer[]> => {
-  const rows = await db
-    .selectFrom('field_answer')
-    .innerJoin('configured_field', 'configured_field.id', 'field_answer.field_id')
-    .where(ownedBy(owner))
-    .where('configured_field.form', 'in', tablesOf(ownerOf(owner)))
-    .where((eb) =>
-      eb.or([eb('restarted_at', 'is', null), eb('answered_at', '>=', eb.ref('configured_field.restarted_at'))]),
-    )
-    .select(['field_id', 'value'])
-    .orderBy('field_id')
-    .execute()
+  const rows = await answersTo(db, ownerOf(owner)).where(ownedBy(owner)).execute()
   return rows.map(({ field_id, value }) => ({ ...owner, parCampoId: field_id, valor: value }))
 }
 
+/** What all guardians of a student answered as one of this student; else as `readAnswers`. */
+export const readLinkAnswers = async (db: Kysely<Database>, idAluno: number): Promise<FieldAnswer[]> => {
+  const rows = await answersTo(db, 'vinculo').where('student_id', '=', idAluno).execute()
+  return rows.flatMap(({ guardian_id, field_id, value }) =>
+    guardian_id === null ? [] : [{ idAluno, idResponsavel: guardian_id, parCampoId: field_id, valor: value }],
+  )
+}
+
+const answersTo = (db: Kysely<Database>, owner: AnswerOwner) =>
+  db
+    .selectFrom('field_answer')
+    .innerJoin('configured_field', 'configured_field.id', 'field_answer.field_id')
+    .where('configured_field.form', 'in', tablesOf(owner))
+    .where((eb) =>
+      eb.or([eb('restarted_at', 'is', null), eb('answered_at', '>=', eb.ref('configured_field.restarted_at'))]),
+    )
+    .select(['field_id', 'value', 'guardian_id'])
+    .orderBy('field_id')
+
 /**
- * Writes the answers of the forms that were filled in, in the transaction of whoever saves the person. What a condition
- * hides is forgotten; fields that the forms do not show keep what was answered. `under`: the path of the forms in what was
- * sent, `aluno.`.
+ * Writes the answers of the forms that were filled in, in the transaction of whoever saves the person, and says whether
+ * any of them changed. What a condition hides is forgotten; fields that the forms do not show keep what was answered.
+ * `under`: the path of the forms in what was sent, `aluno.`.
  * @throws Refusal 400 for a form of somebody else, 409 where a form changed since it was drawn, 422 with a sentence per field
  */
 export const saveAnswers = async (
@@ -59,7 +68,7 @@ export const saveAnswers = async (
   owner: AnswerOwnerIds,
   { versoes, respostas }: FilledForm,
   under = '',
-): Promise<void> => {
+): Promise<boolean> => {
   const own = tablesOf(ownerOf(owner))
   if (versoes.some(({ tabela }) => !own.includes(tabela))) throw malformed()
   const forms = []
@@ -80,6 +89,7 @@ export const saveAnswers = async (
   }
   const changed = forms.flat().filter((field) => isAsked(field) && answerOf(before, field) !== answerOf(answers, field))
   if (changed.length > 0) await write(trx, act, owner, changed, answers)
+  return changed.length > 0
 }
 
 const byKey = (answers: readonly Pick<FieldAnswer, 'parCampoId' | 'valor'>[]): Answers =>

@@ -1,3 +1,8 @@
-export { type AnswerOwnerIds, readAnswers, saveAnswers } from '#server/modules/matricula/configuredFields/answers.ts'
+export {
+  type AnswerOwnerIds,
+  readAnswers,
+  readLinkAnswers,
+  saveAnswers,
+} from '#server/modules/matricula/configuredFields/answers.ts'
 export { seesAnswer } from '#server/modules/matricula/configuredFields/answerFiles.ts'
 export { configuredFieldRoutes } from '#server/modules/matricula/configuredFields/configuredFields.routes.ts'

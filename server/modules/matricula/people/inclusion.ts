@@ -1,7 +1,7 @@
 import { type Transaction, sql } from 'kysely'
 import type { FilledForm } from '#domain/api/configuredFields.schemas.ts'
 import { ageVerdictFor } from '#domain/people/ages.ts'
-import { flagsOf, linkFlaws, settledLink } from '#domain/people/link.ts'
+import { linkFlaws, settledLink } from '#domain/people/link.ts'
 import { flawsUnder } from '#domain/people/person.ts'
 import type {
   CourseOption,
@@ -11,7 +11,7 @@ import type {
   PersonDraft,
 } from '#domain/people/wire.ts'
 import { message } from '#domain/messages.ts'
-import { missingRoles, rolesText } from '#domain/rules/guardians/roles.ts'
+import { rolesText } from '#domain/rules/guardians/roles.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { brokenUnique } from '#server/db/errors.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
@@ -29,6 +29,7 @@ import { insertGuardian, linkGuardian } from '#server/modules/matricula/people/l
 import { holdOption } from '#server/modules/matricula/people/offers.ts'
 import { auditedPerson, insertPerson, lockPerson } from '#server/modules/matricula/people/persons.ts'
 import { nextRa } from '#server/modules/matricula/people/ra.ts'
+import { rolesMissing } from '#server/modules/matricula/people/roles.ts'
 import { type Saved, takingPeople } from '#server/modules/matricula/people/taken.ts'
 
 type Answer = IncludeStudent['answer']
@@ -54,8 +55,10 @@ export const include = async (incoming: SignedIncoming<IncludeStudent>): Promise
           const studentId = body.idAluno ?? (await insertStudent(trx, act, student, body.aluno?.campos))
           await lockPerson(trx, 'student', studentId)
           for (const guardian of guardians) {
-            const guardianId = guardian.idResponsavel ?? (await insertIncluded(trx, act, guardian))
-            await linkGuardian(trx, act, { studentId, guardianId }, guardian.vinculo)
+            const { idResponsavel, draft, campos, vinculo } = guardian
+            const under = `${guardian.path}.`
+            const guardianId = idResponsavel ?? (await insertGuardian(trx, act, draft, { campos, under }))
+            await linkGuardian(trx, act, { studentId, guardianId }, vinculo, under)
           }
           await refuseMissingRoles(trx, studentId)
           return enrol(trx, act, studentId, offer, body.matricula)
@@ -146,16 +149,6 @@ const requireOrigin = async (trx: Transaction<Database>, { idOrigem }: IncludedE
     throw ruleBroken('CHECK_FIELDS', { 'matricula.idOrigem': 'O valor do campo Origem não é aceito.' })
 }
 
-const insertIncluded = async (
-  trx: Transaction<Database>,
-  act: Act,
-  { draft, campos, path }: SettledGuardian,
-): Promise<number> => {
-  const id = await insertGuardian(trx, act, draft)
-  if (campos !== undefined) await saveAnswers(trx, act, { idAluno: null, idResponsavel: id }, campos, `${path}.`)
-  return id
-}
-
 const insertStudent = async (
   trx: Transaction<Database>,
   act: Act,
@@ -178,7 +171,7 @@ const insertStudent = async (
 
 const refuseMissingRoles = async (trx: Transaction<Database>, studentId: number): Promise<void> => {
   const links = (await readLinks(trx, studentId)).filter(({ fim }) => fim === null)
-  const missing = missingRoles(links.map(flagsOf))
+  const missing = await rolesMissing(trx, links)
   if (missing.length > 0) throw new Refusal(422, 'ROLES_MISSING', { values: { papeis: rolesText(missing) } })
 }
 

@@ -1,1 +1,2 @@
 export { peopleRoutes } from '#server/modules/matricula/people/people.routes.ts'
+export { seesRestriction } from '#server/modules/matricula/people/restrictionFile.ts'

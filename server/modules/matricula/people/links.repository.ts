@@ -1,8 +1,11 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { KINSHIPS } from '#domain/lists/people.ts'
+import { storedFileOf } from '#domain/files/stored.ts'
 import type { LinkDraft } from '#domain/people/link.ts'
 import type { LinkRecord } from '#domain/people/wire.ts'
+import { fileText } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
+import { readLinkAnswers } from '#server/modules/matricula/configuredFields/index.ts'
 
 /** The columns that make up what a guardian is to a student. */
 export const LINK_COLUMNS = [
@@ -22,10 +25,16 @@ export const LINK_COLUMNS = [
   'link.restriction',
   'link.restriction_from',
   'link.restriction_until',
+  fileText('link.restriction_file_id').as('restriction_file'),
 ] as const
 
-type Column = (typeof LINK_COLUMNS)[number] extends `link.${infer Name}` ? Name : never
-type LinkRow = Pick<Selectable<Database['student_guardian']>, Column>
+type Named = Extract<(typeof LINK_COLUMNS)[number], string>
+type Column = Named extends `link.${infer Name}` ? Name : never
+type LinkValues = Pick<Selectable<Database['student_guardian']>, Column>
+
+interface LinkRow extends LinkValues {
+  readonly restriction_file: string | null
+}
 
 /** A row as it travels. A kinship that the list does not have reads as “Outros”. */
 export const linkOf = (row: LinkRow): LinkDraft => ({
@@ -45,9 +54,10 @@ export const linkOf = (row: LinkRow): LinkDraft => ({
   restricao: row.restriction ?? '',
   restricaoInicio: row.restriction_from ?? '',
   restricaoFim: row.restriction_until ?? '',
+  restricaoArquivo: row.restriction_file ?? '',
 })
 
-const columnsOf = (link: LinkDraft): LinkRow => ({
+const columnsOf = (link: LinkDraft): LinkValues & { restriction_file_id: number | null } => ({
   kinship_id: link.parentesco,
   is_financial: link.financeiro,
   is_academic: link.academico,
@@ -64,9 +74,13 @@ const columnsOf = (link: LinkDraft): LinkRow => ({
   restriction: link.restricao === '' ? null : link.restricao,
   restriction_from: link.restricaoInicio === '' ? null : link.restricaoInicio,
   restriction_until: link.restricaoFim === '' ? null : link.restricaoFim,
+  restriction_file_id: storedFileOf(link.restricaoArquivo)?.id ?? null,
 })
 
-/** Every link that a student has or had, in the order in which they began. Those that held on no day are left out. */
+/**
+ * Every link that a student has or had, in the order in which they began, with what the guardian answered as one of this
+ * student. Those that held on no day are left out.
+ */
 export const readLinks = async (db: Kysely<Database>, studentId: number): Promise<readonly LinkRecord[]> => {
   const rows = await db
     .selectFrom('student_guardian as link')
@@ -83,6 +97,7 @@ export const readLinks = async (db: Kysely<Database>, studentId: number): Promis
       'guardian.email',
     ])
     .execute()
+  const answers = await readLinkAnswers(db, studentId)
   return rows.map((row) => ({
     ...linkOf(row),
     id: row.id,
@@ -93,6 +108,7 @@ export const readLinks = async (db: Kysely<Database>, studentId: number): Promis
     email: row.email,
     inicio: row.valid_from,
     fim: row.valid_to,
+    respostas: answers.filter(({ idResponsavel }) => idResponsavel === row.guardian_id),
     versao: row.version,
   }))
 }
@@ -122,6 +138,15 @@ export const insertLink = async (
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Another version of a link whose answers changed, and nothing else: it goes on as it is. */
+export const renewLink = async (trx: Transaction<Database>, { id, versao }: LinkRecord): Promise<void> => {
+  await trx
+    .updateTable('student_guardian')
+    .set({ version: versao + 1 })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Ends a link: `lastDay` is the last on which it holds. */

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { changeLink } from '#domain/api/people.endpoints.ts'
+import type { FilledForm } from '#domain/api/configuredFields.schemas.ts'
 import {
-  flagsOf,
   LINK_FIELDS,
   LINK_LABELS,
   type LinkDraft,
@@ -12,6 +12,7 @@ import {
 } from '#domain/people/link.ts'
 import { flawsUnder } from '#domain/people/person.ts'
 import type {
+  ChangedLink,
   ChangeLink,
   CloseLink,
   GetStudentLinks,
@@ -22,7 +23,7 @@ import type {
 } from '#domain/people/wire.ts'
 import { message } from '#domain/messages.ts'
 import { addDays } from '#domain/rules/calendar/days.ts'
-import { lostRoles, rolesText } from '#domain/rules/guardians/roles.ts'
+import { rolesText } from '#domain/rules/guardians/roles.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -30,10 +31,13 @@ import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { malformed, notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { saveAnswers } from '#server/modules/matricula/configuredFields/index.ts'
 import { requireGuardian, requireStudent } from '#server/modules/matricula/families/index.ts'
 import { refuseFlaws, settledPerson } from '#server/modules/matricula/people/checked.ts'
-import { endLink, insertLink, readLinks } from '#server/modules/matricula/people/links.repository.ts'
+import { endLink, insertLink, readLinks, renewLink } from '#server/modules/matricula/people/links.repository.ts'
 import { auditedPerson, insertPerson, lockPerson } from '#server/modules/matricula/people/persons.ts'
+import { keepRestrictionFile, withRestrictionFile } from '#server/modules/matricula/people/restrictionFile.ts'
+import { rolesLost } from '#server/modules/matricula/people/roles.ts'
 import { takingPeople } from '#server/modules/matricula/people/taken.ts'
 import { changesOf } from '#server/registers/audited.ts'
 
@@ -46,7 +50,8 @@ export const studentLinks = async (incoming: SignedIncoming<GetStudentLinks>): P
 
 /**
  * Links a guardian from today on, one who is there or a new one. @throws Refusal 404 for a student or guardian who is
- * none of the caller's; 422 LINK_EXISTS, GUARDIAN_INACTIVE, or CHECK_FIELDS with a sentence per path
+ * none of the caller's; 422 LINK_EXISTS, GUARDIAN_INACTIVE, or CHECK_FIELDS with a sentence per path; or as
+ * `saveAnswers`
  */
 export const open = async (incoming: SignedIncoming<OpenLink>): Promise<StudentLinks> => {
   const { db, params, body, ...act } = incoming
@@ -65,7 +70,9 @@ export const open = async (incoming: SignedIncoming<OpenLink>): Promise<StudentL
   return takingPeople(db, act.caller, people, () =>
     inTransaction(db, async (trx) => {
       await lockPerson(trx, 'student', params.id)
-      const guardianId = body.idResponsavel ?? (await insertGuardian(trx, act, guardian?.draft))
+      const guardianId =
+        body.idResponsavel ??
+        (await insertGuardian(trx, act, guardian?.draft, { campos: body.responsavel?.campos, under: 'responsavel.' }))
       await linkGuardian(trx, act, { studentId: params.id, guardianId }, vinculo)
       return linksOf(trx, params.id, today)
     }),
@@ -77,11 +84,19 @@ const draftOf = ({ idResponsavel, responsavel }: OpenLink['body'], today: string
   return responsavel === null ? null : settledPerson('guardian', responsavel, today)
 }
 
-/** Writes a new guardian whose draft was checked, and gives the id. */
+/** What the school asks of somebody new, and where in what was sent it stands. */
+interface Filled {
+  readonly campos: FilledForm | undefined
+  /** `responsavel.` */
+  readonly under: string
+}
+
+/** Writes a new guardian whose draft was checked, with the answers, and gives the id. @throws Refusal as `saveAnswers` */
 export const insertGuardian = async (
   trx: Transaction<Database>,
   act: Act,
   draft: PersonDraft | undefined,
+  { campos, under }: Filled,
 ): Promise<number> => {
   if (draft === undefined) throw malformed()
   const id = await insertPerson(trx, 'guardian', draft)
@@ -92,6 +107,7 @@ export const insertGuardian = async (
     action: 'create',
     after: auditedPerson('guardian', draft),
   })
+  if (campos !== undefined) await saveAnswers(trx, act, { idAluno: null, idResponsavel: id }, campos, under)
   return id
 }
 
@@ -100,12 +116,16 @@ interface Between {
   readonly guardianId: number
 }
 
-/** Opens a link whose draft was checked; the student is locked. @throws Refusal 422 as `open` */
+/**
+ * Opens a link whose draft was checked; the student is locked. `under`: the path of the link in what was sent, where it is
+ * not at the top. @throws Refusal 422 as `open`
+ */
 export const linkGuardian = async (
   trx: Transaction<Database>,
   act: Act,
   between: Between,
-  link: LinkDraft,
+  sent: ChangedLink,
+  under = '',
 ): Promise<void> => {
   const guardian = await trx
     .selectFrom('guardian')
@@ -117,9 +137,12 @@ export const linkGuardian = async (
   const links = await readLinks(trx, between.studentId)
   const own = links.filter(({ idResponsavel }) => idResponsavel === between.guardianId)
   if (own.some(({ fim }) => fim === null)) throw ruleBroken('LINK_EXISTS')
-  refuseShares([...holding(links), link])
+  refuseShares([...holding(links), sent], under)
+  const link = await withRestrictionFile(trx, act, sent, '', under)
   const version = Math.max(0, ...own.map(({ versao }) => versao)) + 1
   const id = await insertLink(trx, between, link, { from: schoolDay(act.now), version })
+  await keepRestrictionFile(trx, id, link, '')
+  await answerAs(trx, act, between, sent, under)
   await writeAudit(trx, {
     ...actor(act),
     entity: 'student_guardian',
@@ -131,23 +154,29 @@ export const linkGuardian = async (
 
 /**
  * Changes what a guardian is to a student: the link as it was ends, another begins today (D 2.0). @throws Refusal 404
- * without an open link; 409 with the link for an older `versao`; 422 LINK_LAST_ROLE, or CHECK_FIELDS
+ * without an open link; 409 with the link for an older `versao`; 422 LINK_LAST_ROLE, or CHECK_FIELDS; or as `saveAnswers`
  */
 export const change = async (incoming: SignedIncoming<ChangeLink>): Promise<StudentLinks> => {
   const { db, params, body, ...act } = incoming
   const today = schoolDay(act.now)
   await requireStudent(incoming, params.id)
-  const after = settledLink(body.vinculo)
-  refuseFlaws(flawsUnder('vinculo', linkFlaws(after)))
+  const settled = settledLink(body.vinculo)
+  refuseFlaws(flawsUnder('vinculo', linkFlaws(settled)))
   return inTransaction(db, async (trx) => {
     const { before, others } = await openLinkOf(trx, params, body.versao)
-    const changes = changesOf(auditedLink(before), auditedLink(after))
-    if (Object.keys(changes.after).length === 0) return linksOf(trx, params.id, today)
-    refuseLoss([before, ...others], [after, ...others])
-    refuseShares([after, ...others])
     const between = { studentId: params.id, guardianId: params.idResponsavel }
+    const hasAnswered = await answerAs(trx, act, between, body.vinculo)
+    const after = await withRestrictionFile(trx, act, settled, before.restricaoArquivo)
+    const changes = changesOf(auditedLink(before), auditedLink(after))
+    if (Object.keys(changes.after).length === 0 && after.restricaoArquivo === before.restricaoArquivo) {
+      if (hasAnswered) await renewLink(trx, before)
+      return linksOf(trx, params.id, today)
+    }
+    await refuseLoss(trx, [before, ...others], [after, ...others])
+    refuseShares([after, ...others])
     await endLink(trx, before.id, addDays(today, -1))
     const id = await insertLink(trx, between, after, { from: today, version: before.versao + 1 })
+    await keepRestrictionFile(trx, id, after, before.restricaoArquivo)
     await writeAudit(trx, {
       ...actor(act),
       entity: 'student_guardian',
@@ -160,6 +189,17 @@ export const change = async (incoming: SignedIncoming<ChangeLink>): Promise<Stud
   })
 }
 
+/** Keeps what the school asks of a guardian as one of this student, and says whether any of it changed. */
+const answerAs = async (
+  trx: Transaction<Database>,
+  act: Act,
+  { studentId, guardianId }: Between,
+  { campos }: ChangedLink,
+  under = '',
+): Promise<boolean> =>
+  campos !== undefined &&
+  (await saveAnswers(trx, act, { idAluno: studentId, idResponsavel: guardianId }, campos, `${under}vinculo.`))
+
 /** Ends a link: from today on the guardian answers no more. @throws Refusal as `change` */
 export const close = async (incoming: SignedIncoming<CloseLink>): Promise<StudentLinks> => {
   const { db, params, body, ...act } = incoming
@@ -167,7 +207,7 @@ export const close = async (incoming: SignedIncoming<CloseLink>): Promise<Studen
   await requireStudent(incoming, params.id)
   return inTransaction(db, async (trx) => {
     const { before, others } = await openLinkOf(trx, params, body.versao)
-    refuseLoss([before, ...others], others)
+    await refuseLoss(trx, [before, ...others], others)
     await endLink(trx, before.id, addDays(today, -1))
     await writeAudit(trx, {
       ...actor(act),
@@ -193,14 +233,18 @@ const openLinkOf = async (trx: Transaction<Database>, { id, idResponsavel }: Cha
 
 const holding = (links: readonly LinkRecord[]): readonly LinkRecord[] => links.filter(({ fim }) => fim === null)
 
-const refuseLoss = (before: readonly LinkDraft[], after: readonly LinkDraft[]): void => {
-  const lost = lostRoles(before.map(flagsOf), after.map(flagsOf))
+const refuseLoss = async (
+  trx: Transaction<Database>,
+  before: readonly LinkDraft[],
+  after: readonly LinkDraft[],
+): Promise<void> => {
+  const lost = await rolesLost(trx, before, after)
   if (lost.length > 0) throw new Refusal(422, 'LINK_LAST_ROLE', { values: { papeis: rolesText(lost) } })
 }
 
-const refuseShares = (links: readonly LinkDraft[]): void => {
+const refuseShares = (links: readonly LinkDraft[], under = ''): void => {
   if ((shareTotal(links) ?? 0) > 100) {
-    throw ruleBroken('LINK_SHARES', { 'vinculo.percentualFinanceiro': message('LINK_SHARES') })
+    throw ruleBroken('LINK_SHARES', { [`${under}vinculo.percentualFinanceiro`]: message('LINK_SHARES') })
   }
 }
 

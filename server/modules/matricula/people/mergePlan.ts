@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { GUARDIAN_RECORD } from '#domain/people/guardian.ts'
-import { flagsOf, type LinkDraft } from '#domain/people/link.ts'
+import type { LinkDraft } from '#domain/people/link.ts'
 import type { MergeDraft } from '#domain/people/merge.ts'
-import { lostRoles, rolesText } from '#domain/rules/guardians/roles.ts'
+import { rolesText } from '#domain/rules/guardians/roles.ts'
 import { isEmpty, type RegisterDraft } from '#domain/registers/values.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import { LINK_COLUMNS, linkOf, readLinks } from '#server/modules/matricula/people/links.repository.ts'
+import { rolesLost } from '#server/modules/matricula/people/roles.ts'
 import { type KeptPerson, readPerson } from '#server/modules/matricula/people/persons.ts'
 
 /** A link of the record that becomes part of the other. */
@@ -103,7 +104,11 @@ const linksOf = async (
 /** A link that ends takes no role with it that nobody else has. */
 const refuseLoss = async (db: Kysely<Database>, { id, studentId, student }: MergedLink): Promise<void> => {
   const open = (await readLinks(db, studentId)).filter(({ fim }) => fim === null)
-  const lost = lostRoles(open.map(flagsOf), open.filter((link) => link.id !== id).map(flagsOf))
+  const lost = await rolesLost(
+    db,
+    open,
+    open.filter((link) => link.id !== id),
+  )
   if (lost.length === 0) return
   throw new Refusal(422, 'MERGE_LOSES_ROLE', { values: { aluno: student, papeis: rolesText(lost) } })
 }

@@ -61,7 +61,10 @@ const LINK = {
   restricao: Type.String({ title: LINK_LABELS.restricao, maxLength: 10 * RESTRICTION_MAX }),
   restricaoInicio: Day('restricaoInicio'),
   restricaoFim: Day('restricaoFim'),
+  restricaoArquivo: Type.String({ title: LINK_LABELS.restricaoArquivo, maxLength: 200 }),
 }
+
+const ChangedLinkSchema = Type.Object({ ...LINK, ...ANSWERS }, closed)
 
 export const StudentRecord = Type.Unsafe<Wire.StudentRecord>(
   Type.Object({
@@ -106,6 +109,7 @@ export const ChangedGuardian = Type.Unsafe<Wire.UpdateGuardianRecord['body']>(
 
 const LinkRecord = Type.Object({
   ...LINK,
+  ...ANSWERED,
   id: Type.Integer(),
   idResponsavel: Type.Integer(),
   nome: Type.String(),
@@ -130,16 +134,16 @@ export const ByLink = Type.Object({ id: Id('Aluno'), idResponsavel: Id('Respons�
 export const NewLink = Type.Unsafe<Wire.OpenLink['body']>(
   Type.Object(
     {
-      vinculo: Type.Object(LINK, closed),
+      vinculo: ChangedLinkSchema,
       idResponsavel: orNull(Id('Responsável')),
-      responsavel: orNull(Type.Object(GUARDIAN, closed)),
+      responsavel: orNull(Type.Object({ ...GUARDIAN, ...ANSWERS }, closed)),
     },
     closed,
   ),
 )
 
 export const ChangedLink = Type.Unsafe<Wire.ChangeLink['body']>(
-  Type.Object({ vinculo: Type.Object(LINK, closed), versao: Versao }, closed),
+  Type.Object({ vinculo: ChangedLinkSchema, versao: Versao }, closed),
 )
 
 export const ClosedLink = Type.Object(
@@ -215,7 +219,7 @@ export const Inclusion = Type.Unsafe<Wire.IncludeStudent['body']>(
             idResponsavel: orNull(Id('Responsável')),
             cadastro: orNull(Type.Object(draftSchema(GUARDIAN_RECORD), closed)),
             ...ANSWERS,
-            vinculo: Type.Object(LINK, closed),
+            vinculo: ChangedLinkSchema,
           },
           closed,
         ),

@@ -1,3 +1,4 @@
+import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { calendarsAsked, loadCalendar, recessesAsked } from '#src/features/academico/calendar/calendars.requests.ts'
@@ -6,8 +7,8 @@ import { calendarsSlice } from '#src/features/academico/calendar/calendars.slice
 import { CALENDARS, NEW_CALENDAR, RECESSES } from '#src/features/academico/calendar/paths.ts'
 
 export const runtime = defineRuntime({
-  state: { calendars: calendarsSlice.reducer },
-  sagas: { calendars: calendarsSaga },
+  state: { calendars: calendarsSlice.reducer, ...filesRuntime.state },
+  sagas: { calendars: calendarsSaga, ...filesRuntime.sagas },
   feeds: {
     [CALENDARS]: ({ filters, arriving }) => [
       ...(arriving ? optionsAsked('units', 'schoolYears') : []),

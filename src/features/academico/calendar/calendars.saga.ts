@@ -1,11 +1,13 @@
 import { isAnyOf } from '@reduxjs/toolkit'
+import type { Call } from '#domain/api/endpoint.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { APPROVED, DRAFT } from '#domain/rules/calendar/status.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
-import { watch } from '#src/core/requests/requests.saga.ts'
+import { arrived } from '#src/core/files/files.saga.ts'
+import { perform, watch } from '#src/core/requests/requests.saga.ts'
 import { replaced, selectPathname } from '#src/core/router/router.slice.ts'
 import { agendaOf } from '#src/features/academico/calendar/agenda.ts'
 import {
@@ -23,7 +25,32 @@ import {
 } from '#src/features/academico/calendar/calendars.requests.ts'
 import { eventClosed, eventOpened, exported, selectCalendar } from '#src/features/academico/calendar/calendars.slice.ts'
 import { calendarPath, EVENT_DRAFT, NEW_CALENDAR_DRAFT, RECESSES } from '#src/features/academico/calendar/paths.ts'
-import { fork, ports, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
+import { notSent } from '#src/registers/registerFiles.saga.ts'
+import { fork, ports, put, type Saga, select, takeEvery, takeLeading } from '#src/platform/effects.ts'
+import type { RequestDefinition } from '#src/platform/request/request.ts'
+
+/** Saves an event once the files that were picked for it have arrived. */
+const saveEvent = <Input, C extends Call>(
+  request: RequestDefinition<Input, C>,
+  filesOf: (input: Input) => readonly string[],
+  withFiles: (input: Input, anexos: string[]) => Input,
+) =>
+  function* save({ payload: { input } }: { readonly payload: { readonly input: Input } }): Saga {
+    const files = yield* arrived(filesOf(input))
+    if (files.ok) yield* perform(request, input, withFiles(input, files.texts))
+    else yield* put(request.failed({ input, failure: notSent({ at: 'anexos', message: files.message }) }))
+  }
+
+const sendNew = saveEvent(
+  createEvent,
+  ({ anexos }) => anexos,
+  (body, anexos) => ({ ...body, anexos }),
+)
+const sendChange = saveEvent(
+  updateEvent,
+  ({ body }) => body.anexos,
+  ({ id, body }, anexos) => ({ id, body: { ...body, anexos } }),
+)
 
 function* afterCreating({ payload }: ReturnType<typeof createCalendar.answered>): Saga {
   yield* put(draftClosed({ form: NEW_CALENDAR_DRAFT }))
@@ -68,8 +95,8 @@ export function* calendarsSaga(): Saga {
   yield* fork(watch, renameCalendar)
   yield* fork(watch, setCalendarStatus)
   yield* fork(watch, setCalendarActive)
-  yield* fork(watch, createEvent)
-  yield* fork(watch, updateEvent)
+  yield* fork(takeLeading, createEvent.asked, sendNew)
+  yield* fork(takeLeading, updateEvent.asked, sendChange)
   yield* fork(watch, removeEvent)
   yield* fork(watch, loadRecesses)
   yield* fork(takeEvery, createCalendar.answered, afterCreating)

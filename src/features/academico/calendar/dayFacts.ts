@@ -1,4 +1,5 @@
 import type { CalendarEvent, CalendarEventType, CalendarRecord } from '#domain/api/calendars.schemas.ts'
+import { placeText } from '#domain/rules/calendar/agenda.ts'
 import { addDays, monthOf, weekdayOf } from '#domain/rules/calendar/days.ts'
 import { isOn, NO_SCHOOL, NO_SCHOOL_WITH_ROLL, type Standing, standingOf } from '#domain/rules/calendar/schoolDays.ts'
 import { factsOf } from '#src/features/academico/calendar/eventForm.ts'
@@ -17,6 +18,8 @@ interface EventOfDay extends CalendarEvent {
   readonly type: CalendarEventType | undefined
   /** Whom it is for, in words; null where it is everybody. */
   readonly reach: string | null
+  /** Where it is, in words; empty where nobody said. */
+  readonly place: string
 }
 
 /** What there is on days of a calendar. */
@@ -33,6 +36,7 @@ export const dayFactsOf = (record: CalendarRecord) => {
         ...event,
         type: record.tipos.find(({ id }) => id === event.tipo),
         reach: reachText(event, record),
+        place: placeText(event, record.locais),
       })),
   })
 }

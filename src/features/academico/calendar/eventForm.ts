@@ -1,8 +1,16 @@
 import type { CalendarEvent, CalendarOffer, CalendarRecord } from '#domain/api/calendars.schemas.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import { type EventDraft, eventFlaws } from '#domain/rules/calendar/eventFlaws.ts'
+import { MESSAGES, requiredMessage } from '#domain/messages.ts'
+import { placeText } from '#domain/rules/calendar/agenda.ts'
+import type { EventDraft } from '#domain/rules/calendar/eventFlaws.ts'
 import { type Impact, impactOf } from '#domain/rules/calendar/impact.ts'
-import { occurrencesOf, repeatFlaws } from '#domain/rules/calendar/repeats.ts'
+import {
+  changedTogether,
+  changeFlaws,
+  meantBy,
+  occurrencesOf,
+  repeatFlaws,
+  type Which,
+} from '#domain/rules/calendar/repeats.ts'
 import { type CalendarFacts, type EventFacts, UNCHANGED } from '#domain/rules/calendar/schoolDays.ts'
 import { changeNeedsReason } from '#domain/rules/calendar/status.ts'
 import {
@@ -14,6 +22,8 @@ import {
   reachText,
 } from '#src/features/academico/calendar/reach.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
+import type { FileHandle } from '#src/lib/files.ts'
+import { handlesOf, textOfHandles } from '#src/lib/fileTexts.ts'
 import { dateText } from '#src/lib/typedDates.ts'
 
 /** The form of an event, as people type it. */
@@ -27,8 +37,18 @@ export interface EventForm {
   /** First days on which a new event is again. */
   readonly datas: readonly string[]
   readonly familias: boolean
+  /** Id of a room of the unit, `ELSEWHERE`, or empty where nobody said. */
+  readonly idLocal: string
+  /** The place in words, where it is elsewhere. */
+  readonly local: string
+  readonly anexos: readonly FileHandle[]
+  /** Which of the events that were made together change. */
+  readonly quais: Which
   readonly motivo: string
 }
+
+/** The choice of a place that is no room of the unit. */
+export const ELSEWHERE = 'outro'
 
 export const newEvent = (day: string): EventForm => ({
   tipo: '',
@@ -39,6 +59,10 @@ export const newEvent = (day: string): EventForm => ({
   para: EVERYBODY,
   datas: [],
   familias: true,
+  idLocal: '',
+  local: '',
+  anexos: [],
+  quais: 'este',
   motivo: '',
 })
 
@@ -51,6 +75,10 @@ export const eventFormOf = (event: CalendarEvent): EventForm => ({
   para: chosenOf(event),
   datas: [],
   familias: event.familias,
+  idLocal: event.idLocal === null ? (event.local === '' ? '' : ELSEWHERE) : String(event.idLocal),
+  local: event.local,
+  anexos: event.anexos.flatMap(handlesOf),
+  quais: 'este',
   motivo: '',
 })
 
@@ -63,7 +91,14 @@ export const eventBody = (form: EventForm) => ({
   fim: form.fim,
   ...reachOf(form.para),
   familias: form.familias,
+  ...placeOf(form),
+  anexos: form.anexos.map((file) => textOfHandles([file])),
   motivo: form.motivo,
+})
+
+const placeOf = ({ idLocal, local }: EventForm) => ({
+  idLocal: idLocal === '' || idLocal === ELSEWHERE ? null : Number(idLocal),
+  local: idLocal === ELSEWHERE ? local.trim() : '',
 })
 
 const draftOf = (form: EventForm): EventDraft => ({
@@ -81,14 +116,33 @@ export const eventFormFlaws = (
   const { inicio, fim } = record.anoLetivo
   const surroundings = { ...record, inicio, fim }
   const draft = draftOf(form)
-  const flaws = id === null ? repeatFlaws(draft, form.datas, surroundings) : eventFlaws(draft, surroundings, id)
+  const flaws =
+    id === null
+      ? repeatFlaws(draft, form.datas, surroundings)
+      : changeFlaws({ ...draft, id }, changedOthers(record, id, form), surroundings)
   const needsReason = changeNeedsReason(record.situacao) && form.motivo.trim() === ''
   return {
     ...flaws,
     ...(namesNone(form.para) && { para: 'Escolha ao menos um, ou o calendário inteiro.' }),
+    ...(form.idLocal === ELSEWHERE && form.local.trim() === '' && { local: requiredMessage('Lugar') }),
     ...(needsReason && { motivo: MESSAGES.REASON_MISSING }),
   }
 }
+
+/** The other events that change with one, as they would be. */
+const changedOthers = (record: CalendarRecord, id: number, form: EventForm): readonly CalendarEvent[] => {
+  const before = record.eventos.find((event) => event.id === id)
+  if (before === undefined) return []
+  const after = { ...before, ...eventBody(form), efeito: effectOf(record, form) }
+  return changedTogether(
+    before,
+    after,
+    meantBy(before, form.quais, record.eventos).filter((event) => event.id !== id),
+  )
+}
+
+const effectOf = ({ tipos }: CalendarRecord, { tipo }: EventForm): number =>
+  tipos.find(({ id }) => String(id) === tipo)?.efeito ?? UNCHANGED
 
 /** A calendar as far as it decides about days. */
 export const factsOf = (
@@ -96,11 +150,16 @@ export const factsOf = (
   events: readonly EventFacts[] = eventos,
 ): CalendarFacts => ({ inicio: anoLetivo.inicio, fim: anoLetivo.fim, feriados, eventos: events })
 
-/** What saving the form would do, with its repetitions. */
+/** What saving the form would do, with its repetitions, and with the events that change with it. */
 export const eventImpact = (record: CalendarRecord, id: number | null, form: EventForm): Impact<CalendarOffer> => {
-  const others = record.eventos.filter((event) => event.id !== id)
-  const efeito = record.tipos.find((one) => String(one.id) === form.tipo)?.efeito ?? UNCHANGED
-  return impactOn(record, [...others, ...occurrencesOf({ ...form, ...reachOf(form.para), efeito }, form.datas)])
+  const others = id === null ? [] : changedOthers(record, id, form)
+  const moving = new Set([id, ...others.map((event) => event.id)])
+  const event = { ...form, ...reachOf(form.para), efeito: effectOf(record, form) }
+  return impactOn(record, [
+    ...record.eventos.filter((one) => !moving.has(one.id)),
+    ...occurrencesOf(event, form.datas),
+    ...others,
+  ])
 }
 
 /** What removing these events would do. */
@@ -123,5 +182,7 @@ export const conflictFields = (record: CalendarRecord): readonly ConflictField<E
   { name: 'inicio', label: 'Início', text: ({ inicio }) => dateText(inicio) },
   { name: 'fim', label: 'Fim', text: ({ fim }) => dateText(fim) },
   { name: 'para', label: 'Vale para', text: ({ para }) => reachText(reachOf(para), record) ?? 'Todos' },
+  { name: 'idLocal', label: 'Local', text: (form) => placeText(placeOf(form), record.locais) },
+  { name: 'anexos', label: 'Anexos', text: ({ anexos }) => anexos.map(({ name }) => name).join(', ') },
   { name: 'familias', label: 'Visível às famílias' },
 ]

@@ -9,6 +9,10 @@ const item = (id: number | null, inicio: string, fim = inicio): FamilyCalendarIt
   fim,
   tipo: id === null ? null : { id: 1, nome: 'Reunião', cor: '#000000' },
   aula: null,
+  local: '',
+  anexos: [],
+  uid: id === null ? `feriado-${inicio}` : `evento-${id}`,
+  versao: 1,
 })
 const calendar = (idAluno: number, itens: FamilyCalendarItem[]) => ({
   idAluno,
@@ -26,7 +30,7 @@ const CALENDARS = [
 ]
 
 test('what children share stands once, and all is in the order of days', () => {
-  expect(entriesOf(CALENDARS).map(({ key, children }) => [key, children])).toEqual([
+  expect(entriesOf(CALENDARS).map(({ uid, children }) => [uid, children])).toEqual([
     ['evento-8', [2]],
     ['evento-7', [1]],
     ['feriado-2026-04-21', [1, 2]],

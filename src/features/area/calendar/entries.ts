@@ -1,11 +1,10 @@
 import type { FamilyCalendar, FamilyCalendarItem } from '#domain/api/familyCalendars.schemas.ts'
+import { familyEntries } from '#domain/rules/calendar/agenda.ts'
 import { monthOf } from '#domain/rules/calendar/days.ts'
-import { type ICalEntry, iCalendarFileName, iCalendarOf } from '#domain/rules/calendar/ical.ts'
+import { iCalendarFileName, iCalendarOf } from '#domain/rules/calendar/ical.ts'
 
 /** What is on some days, and for which of the children. */
 export interface Entry extends FamilyCalendarItem {
-  /** The same for the same thing, in every calendar that it is in. */
-  readonly key: string
   readonly children: readonly number[]
 }
 
@@ -14,9 +13,8 @@ export const entriesOf = (calendars: readonly FamilyCalendar[]): readonly Entry[
   const entries = new Map<string, Entry>()
   for (const { idAluno, itens } of calendars) {
     for (const item of itens) {
-      const key = item.id === null ? `feriado-${item.inicio}` : `evento-${item.id}`
-      const known = entries.get(key)
-      entries.set(key, { ...item, key, children: [...(known?.children ?? []), idAluno] })
+      const known = entries.get(item.uid)
+      entries.set(item.uid, { ...item, children: [...(known?.children ?? []), idAluno] })
     }
   }
   return [...entries.values()].toSorted((one, other) => one.inicio.localeCompare(other.inicio))
@@ -38,15 +36,5 @@ export const splitAt = (entries: readonly Entry[], today: string) => ({
 /** A file for calendars of phones. `at`: ISO instant of now. */
 export const agendaOf = (calendars: readonly FamilyCalendar[], at: string) => {
   const title = [...new Set(calendars.map(({ nome, unidade }) => `${nome} · ${unidade}`))].join(' e ')
-  const entries = entriesOf(calendars).map(
-    ({ key, titulo, descricao, inicio, fim, tipo }): ICalEntry => ({
-      uid: `${key}@portal`,
-      titulo,
-      descricao,
-      inicio,
-      fim,
-      categoria: tipo?.nome ?? 'Feriado',
-    }),
-  )
-  return { name: iCalendarFileName(title), text: iCalendarOf(title, entries, at) }
+  return { name: iCalendarFileName(title), text: iCalendarOf(title, familyEntries(calendars), at) }
 }

@@ -1,3 +1,4 @@
+import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { loadFamilyCalendars } from '#src/features/area/calendar/familyCalendar.requests.ts'
 import { FAMILY_CALENDAR } from '#src/features/area/calendar/familyCalendar.routes.ts'
@@ -5,7 +6,7 @@ import { familyCalendarSaga } from '#src/features/area/calendar/familyCalendar.s
 import { familyCalendarSlice } from '#src/features/area/calendar/familyCalendar.slice.ts'
 
 export const runtime = defineRuntime({
-  state: { familyCalendar: familyCalendarSlice.reducer },
-  sagas: { familyCalendar: familyCalendarSaga },
+  state: { familyCalendar: familyCalendarSlice.reducer, ...filesRuntime.state },
+  sagas: { familyCalendar: familyCalendarSaga, ...filesRuntime.sagas },
   feeds: { [FAMILY_CALENDAR]: ({ arriving }) => (arriving ? [loadFamilyCalendars.asked(null)] : []) },
 })

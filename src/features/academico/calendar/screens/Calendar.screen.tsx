@@ -5,6 +5,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { daysOfMonth, monthOf } from '#domain/rules/calendar/days.ts'
 import { CLOSED } from '#domain/rules/calendar/status.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
+import { downloadAsked } from '#src/core/files/files.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
@@ -114,6 +115,7 @@ const MonthView = ({ record }: { readonly record: CalendarRecord }) => {
           onAdd={() => dispatch(eventOpened({ id: null, day, removing: false }))}
           onEdit={(id) => dispatch(eventOpened({ id, day, removing: false }))}
           onRemove={(id) => dispatch(eventOpened({ id, day, removing: true }))}
+          onDownload={(file) => dispatch(downloadAsked({ file }))}
         />
         <Counts record={record} />
       </div>

@@ -22,7 +22,6 @@ import {
   newEvent,
 } from '#src/features/academico/calendar/eventForm.ts'
 import { EVENT_DRAFT } from '#src/features/academico/calendar/paths.ts'
-import { chosenOf } from '#src/features/academico/calendar/reach.ts'
 import { RemoveEventDialog } from '#src/features/academico/calendar/screens/RemoveEventDialog.screen.tsx'
 import { EventFields } from '#src/features/academico/calendar/views/EventFields.view.tsx'
 import { ImpactPanel } from '#src/features/academico/calendar/views/ImpactPanel.view.tsx'
@@ -67,7 +66,7 @@ const EditDialog = ({ record, editing, recesses = false }: EventDialogProps) => 
     dispatch(
       event === undefined
         ? createEvent.asked({ idCalendario: record.id, ...eventBody(form), datas: [...form.datas] })
-        : updateEvent.asked({ id: event.id, body: { ...eventBody(form), versao: event.versao } }),
+        : updateEvent.asked({ id: event.id, body: { ...eventBody(form), quais: form.quais, versao: event.versao } }),
     )
   const title = editing.id === null ? (recesses ? 'Novo recesso' : 'Novo evento') : 'Evento'
   const footer = (
@@ -92,7 +91,7 @@ const EditDialog = ({ record, editing, recesses = false }: EventDialogProps) => 
           <EventFields
             record={record}
             recesses={recesses}
-            isNew={event === undefined}
+            event={event ?? null}
             needsReason={changeNeedsReason(record.situacao)}
           >
             <LiveImpact record={record} id={editing.id} />
@@ -108,7 +107,8 @@ const EditDialog = ({ record, editing, recesses = false }: EventDialogProps) => 
 /** The impact of what is typed. */
 const LiveImpact = ({ record, id }: { readonly record: CalendarRecord; readonly id: number | null }) => {
   const { values } = useFormikContext<EventForm>()
-  const isComplete = Object.keys(eventFormFlaws({ ...values, titulo: '-', motivo: '-' }, record, id)).length === 0
+  const isComplete =
+    Object.keys(eventFormFlaws({ ...values, titulo: '-', local: '-', motivo: '-' }, record, id)).length === 0
   return isComplete && <ImpactPanel impact={eventImpact(record, id, values)} />
 }
 
@@ -119,8 +119,12 @@ const EventConflict = ({ before }: { readonly before: EventForm }) => {
   const event = conflict?.theirs.eventos.find(({ id }) => id === conflict.mine.id)
   if (conflict === null || event === undefined) return null
   const { id, body } = conflict.mine
-  const theirs = { ...eventFormOf(event), motivo: body.motivo }
-  const mine: EventForm = { ...theirs, ...body, tipo: String(body.tipo), para: chosenOf(body) }
+  const theirs = { ...eventFormOf(event), quais: body.quais, motivo: body.motivo }
+  const mine: EventForm = {
+    ...eventFormOf({ ...event, ...body }),
+    quais: body.quais,
+    motivo: body.motivo,
+  }
   return (
     <ConflictDialog
       shown
@@ -128,7 +132,10 @@ const EventConflict = ({ before }: { readonly before: EventForm }) => {
       onClose={() => dispatch(conflictClosed())}
       onSave={(saved) =>
         dispatch(
-          updateEvent.asked({ id, body: { ...eventBody(withSaved(mine, theirs, saved)), versao: event.versao } }),
+          updateEvent.asked({
+            id,
+            body: { ...eventBody(withSaved(mine, theirs, saved)), quais: body.quais, versao: event.versao },
+          }),
         )
       }
     />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import type { CalendarEvent, CalendarRecord } from '#domain/api/calendars.schemas.ts'
+import type { CalendarRecord } from '#domain/api/calendars.schemas.ts'
 import { meantBy, type Which } from '#domain/rules/calendar/repeats.ts'
 import { changeNeedsReason } from '#domain/rules/calendar/status.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
@@ -8,6 +8,7 @@ import { removeEvent } from '#src/features/academico/calendar/calendars.requests
 import { type Editing, eventClosed } from '#src/features/academico/calendar/calendars.slice.ts'
 import { removalImpact } from '#src/features/academico/calendar/eventForm.ts'
 import { ImpactPanel } from '#src/features/academico/calendar/views/ImpactPanel.view.tsx'
+import { whichOf, whichOptions } from '#src/features/academico/calendar/which.ts'
 import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 
@@ -33,7 +34,15 @@ export const RemoveEventDialog = ({ record, editing }: RemoveEventDialogProps) =
           <p>
             “{event.titulo}” sai do calendário “{record.nome}”{removed.length > 1 && `, em ${removed.length} datas`}.
           </p>
-          {event.repeticao !== null && <WhichField event={event} record={record} value={which} onChange={setWhich} />}
+          {event.repeticao !== null && (
+            <SelectField
+              label="Remover"
+              empty={null}
+              options={whichOptions(event, record)}
+              value={which}
+              onChange={(text) => setWhich(whichOf(text))}
+            />
+          )}
           <ImpactPanel impact={removalImpact(record, removed)} />
         </div>
       }
@@ -47,29 +56,3 @@ export const RemoveEventDialog = ({ record, editing }: RemoveEventDialogProps) =
     />
   )
 }
-
-const WHICH: readonly { readonly value: Which; readonly label: string }[] = [
-  { value: 'este', label: 'Só este' },
-  { value: 'seguintes', label: 'Este e os seguintes' },
-  { value: 'todos', label: 'Todos os que foram criados juntos' },
-]
-
-interface WhichFieldProps {
-  readonly event: CalendarEvent
-  readonly record: CalendarRecord
-  readonly value: Which
-  readonly onChange: (which: Which) => void
-}
-
-const WhichField = ({ event, record, value, onChange }: WhichFieldProps) => (
-  <SelectField
-    label="Remover"
-    empty={null}
-    options={WHICH.map(({ value: one, label }) => ({
-      value: one,
-      label: `${label} (${meantBy(event, one, record.eventos).length})`,
-    }))}
-    value={value}
-    onChange={(text) => onChange(WHICH.find((one) => one.value === text)?.value ?? 'este')}
-  />
-)

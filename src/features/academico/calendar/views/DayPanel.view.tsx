@@ -2,9 +2,11 @@ import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import type { DayFacts } from '#src/features/academico/calendar/dayFacts.ts'
+import type { FileHandle } from '#src/lib/files.ts'
 import { dayTitle, periodText } from '#src/lib/calendarWords.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { FileLinks } from '#src/ui/FileLinks.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
@@ -14,10 +16,11 @@ interface DayPanelProps {
   readonly onAdd: () => void
   readonly onEdit: (id: number) => void
   readonly onRemove: (id: number) => void
+  readonly onDownload: (file: FileHandle) => void
 }
 
 /** The chosen day: whether it counts, why, and what is on it. */
-export const DayPanel = ({ facts, mayEdit, onAdd, onEdit, onRemove }: DayPanelProps) => {
+export const DayPanel = ({ facts, mayEdit, onAdd, onEdit, onRemove, onDownload }: DayPanelProps) => {
   const { day, standing, holiday, events } = facts
   return (
     <Card title={<span className="day-title">{dayTitle(day)}</span>}>
@@ -42,9 +45,11 @@ export const DayPanel = ({ facts, mayEdit, onAdd, onEdit, onRemove }: DayPanelPr
                   <small>
                     {event.type?.nome} · {periodText(event)}
                     {event.reach !== null && ` · ${event.reach}`}
+                    {event.place !== '' && ` · ${event.place}`}
                     {!event.familias && ' · só a equipe vê'}
                   </small>
                   {event.descricao !== '' && <p className="prose">{event.descricao}</p>}
+                  <FileLinks files={event.anexos} onDownload={onDownload} />
                 </div>
                 {mayEdit && (
                   <div className="day-event-actions">

@@ -1,14 +1,21 @@
 import { useFormikContext } from 'formik'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import type { CalendarRecord } from '#domain/api/calendars.schemas.ts'
+import type { CalendarEvent, CalendarRecord } from '#domain/api/calendars.schemas.ts'
+import { FILE_USES } from '#domain/files/uses.ts'
 import { DAY_EFFECTS } from '#domain/lists/calendar.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { addDays } from '#domain/rules/calendar/days.ts'
-import type { EventForm } from '#src/features/academico/calendar/eventForm.ts'
+import { MAX_EVENT_FILES } from '#domain/rules/calendar/eventFlaws.ts'
+import { useSending } from '#src/core/files/useSending.ts'
+import { ELSEWHERE, type EventForm } from '#src/features/academico/calendar/eventForm.ts'
 import { ReachFields } from '#src/features/academico/calendar/views/ReachFields.view.tsx'
 import { RepeatFields } from '#src/features/academico/calendar/views/RepeatFields.view.tsx'
+import { whichOptions } from '#src/features/academico/calendar/which.ts'
+import { acceptedFor } from '#src/lib/files.ts'
+import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
+import { FormFileField } from '#src/ui/form/FormFileField.tsx'
 import { FormSelectField } from '#src/ui/form/FormSelectField.tsx'
 import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
@@ -16,15 +23,18 @@ import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 interface EventFieldsProps {
   readonly record: CalendarRecord
   readonly recesses: boolean
-  readonly isNew: boolean
+  /** Null: a new one. */
+  readonly event: CalendarEvent | null
   readonly needsReason: boolean
   /** What the event changes, after what decides about it. */
   readonly children: ReactNode
 }
 
 /** The fields of an event. */
-export const EventFields = ({ record, recesses, isNew, needsReason, children }: EventFieldsProps) => {
+export const EventFields = ({ record, recesses, event, needsReason, children }: EventFieldsProps) => {
   const { values, initialValues } = useFormikContext<EventForm>()
+  const files = usePickedFiles()
+  const sending = useSending()
   const type = record.tipos.find(({ id }) => String(id) === values.tipo)
   const types = record.tipos.filter(
     ({ id, ativo, recesso }) => String(id) === initialValues.tipo || (ativo && (!recesses || recesso)),
@@ -54,10 +64,26 @@ export const EventFields = ({ record, recesses, isNew, needsReason, children }: 
           </div>
         )}
       </div>
-      {isNew && <RepeatFields />}
+      {event === null && <RepeatFields />}
+      {event !== null && event.repeticao !== null && (
+        <FormSelectField name="quais" label="Alterar" required options={whichOptions(event, record)} />
+      )}
       <ReachFields record={record} />
       {children}
+      <PlaceFields record={record} />
       <FormTextArea name="descricao" label="Descrição" maxLength={1000} rows={2} />
+      <FormFileField
+        name="anexos"
+        label="Anexos"
+        files={files}
+        sending={sending('document')}
+        accept={acceptedFor('document')}
+        maxSize={FILE_USES.document.maxBytes}
+        maxFiles={MAX_EVENT_FILES}
+        placeholder="Arraste arquivos até aqui ou escolha no dispositivo."
+        hint="PDF ou imagem. Baixa quem vê o evento."
+        lined
+      />
       <FormCheckField name="familias" label="Visível às famílias" />
       {needsReason && (
         <FormTextArea
@@ -71,6 +97,32 @@ export const EventFields = ({ record, recesses, isNew, needsReason, children }: 
         />
       )}
     </>
+  )
+}
+
+/** A room of the unit, or a place in words. */
+const PlaceFields = ({ record }: { readonly record: CalendarRecord }) => {
+  const { values, initialValues } = useFormikContext<EventForm>()
+  const rooms = record.locais.filter(({ id, ativo }) => ativo || String(id) === initialValues.idLocal)
+  return (
+    <div className="row">
+      <div className="col-md-6">
+        <FormSelectField
+          name="idLocal"
+          label="Local"
+          empty="Não informado"
+          options={[
+            ...rooms.map(({ id, nome }) => ({ value: String(id), label: nome })),
+            { value: ELSEWHERE, label: 'Outro lugar' },
+          ]}
+        />
+      </div>
+      {values.idLocal === ELSEWHERE && (
+        <div className="col-md-6">
+          <FormTextField name="local" label="Lugar" required maxLength={120} />
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { ClassGroupDraft, ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
 import { message, MESSAGES } from '#domain/messages.ts'
-import { closedYearFlaw, closedYearOf } from '#domain/rules/calendar/yearsIn.ts'
+import { closedYearFlaw, closedYearOf, yearsIn } from '#domain/rules/calendar/yearsIn.ts'
 import { classGroupDraftOf, classGroupFlaws, inUseFlaws } from '#domain/rules/classGroups/classGroup.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
@@ -79,7 +79,7 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
   const flawsOf = (draft: ClassGroupDraft) => ({
     ...(record !== null && inUseFlaws(record, draft)),
     ...closedYearFlaw(choices, draft),
-    ...classGroupFlaws(draft, choices.anos.find(({ id }) => id === draft.idAnoLetivo) ?? null),
+    ...classGroupFlaws(draft, yearsIn(choices, draft.idUnidade).find(({ id }) => id === draft.idAnoLetivo) ?? null),
   })
   const save = (draft: ClassGroupDraft) =>
     dispatch(

@@ -8,6 +8,7 @@ import { CLASS_GROUP_LABELS as LABELS } from '#domain/rules/classGroups/labels.t
 import { withCourse, withShift, withUnit, worksIn } from '#src/features/academico/classGroups/classGroupForm.ts'
 import { offered } from '#src/lib/offered.ts'
 import { plural } from '#src/lib/text.ts'
+import { periodText } from '#src/lib/calendarWords.ts'
 import { maskTime } from '#src/lib/masks.ts'
 import { ChoicesField } from '#src/registers/views/ChoicesField.view.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
@@ -138,7 +139,11 @@ const RoomWarning = ({ text }: { readonly text: string | null }) => (
   <div role="status">{text !== null && <StatusBadge tone="warning">{text}</StatusBadge>}</div>
 )
 
-const HourFields = ({ disabled }: ClassGroupSectionsProps) => {
+const HourFields = ({ choices, disabled }: ClassGroupSectionsProps) => {
+  const { values } = useFormikContext<ClassGroupDraft>()
+  const year = yearsIn(choices, values.idUnidade).find(({ id }) => id === values.idAnoLetivo)
+  const hint = year === undefined ? 'Vazio: o do ano letivo.' : `Ano letivo: ${periodText(year)}. Vazio: o dele.`
+  const day = { disabled, hint, min: year?.inicio, max: year?.fim }
   const time = { mask: maskTime, inputMode: 'numeric', placeholder: 'hh:mm', disabled } as const
   return (
     <div className="row">
@@ -159,10 +164,10 @@ const HourFields = ({ disabled }: ClassGroupSectionsProps) => {
         options={WEEK_DAYS.map(({ id, nome }) => ({ value: id, displayText: nome, status: true }))}
       />
       <div className="col-md-4">
-        <FormDateField {...of('inicioAulas')} disabled={disabled} hint="Vazio: o do ano letivo." />
+        <FormDateField {...of('inicioAulas')} {...day} />
       </div>
       <div className="col-md-4">
-        <FormDateField {...of('fimAulas')} disabled={disabled} hint="Vazio: o do ano letivo." />
+        <FormDateField {...of('fimAulas')} {...day} />
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { FamilyCalendar } from '#domain/api/familyCalendars.schemas.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
+import { downloadAsked } from '#src/core/files/files.slice.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import {
   selectChosenId,
@@ -70,6 +71,7 @@ const titlesOf = (calendars: readonly FamilyCalendar[]): string | undefined =>
 
 /** What is still to come; on demand also what was. */
 const Year = ({ calendars }: { readonly calendars: readonly FamilyCalendar[] }) => {
+  const dispatch = useDispatch()
   const children = useSelector(selectStudents) ?? []
   const now = useSelector(selectNow)
   const [isWhole, setWhole] = useState(false)
@@ -96,7 +98,11 @@ const Year = ({ calendars }: { readonly calendars: readonly FamilyCalendar[] }) 
       {coming.length === 0 && !isWhole && (
         <EmptyState title="Nada mais neste ano" reason="O que já passou continua aqui, se você quiser rever." />
       )}
-      <MonthList entries={isWhole ? entries : coming} namesOf={namesOf} />
+      <MonthList
+        entries={isWhole ? entries : coming}
+        namesOf={namesOf}
+        onDownload={(file) => dispatch(downloadAsked({ file }))}
+      />
     </>
   )
 }

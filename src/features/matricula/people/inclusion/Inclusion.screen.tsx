@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { MESSAGES } from '#domain/messages.ts'
 import { flagsOf } from '#domain/people/link.ts'
-import { missingRoles, rolesText } from '#domain/rules/guardians/roles.ts'
+import { missingRoles, requiredRoles, rolesText } from '#domain/rules/guardians/roles.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields.requests.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
+import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
@@ -15,7 +16,6 @@ import { EnrolmentSection } from '#src/features/matricula/people/inclusion/Enrol
 import { includeStudent, loadCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.requests.ts'
 import { selectCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
 import {
-  anotherGuardian,
   inclusionFlaws,
   inclusionOf,
   type InclusionValues,
@@ -23,10 +23,11 @@ import {
   type SchoolForms,
 } from '#src/features/matricula/people/inclusion/inclusionForm.ts'
 import { StudentSection } from '#src/features/matricula/people/inclusion/StudentSection.screen.tsx'
+import { newGuardian } from '#src/features/matricula/people/links/linkForm.ts'
 import { GuardianEntry } from '#src/features/matricula/people/links/GuardianEntry.screen.tsx'
 import { INCLUSION_DRAFT, STUDENTS } from '#src/features/matricula/people/paths.ts'
 import { Addresses } from '#src/features/matricula/people/records/Addresses.screen.tsx'
-import { SchoolFields, SchoolForm } from '#src/features/matricula/people/records/SchoolFields.screen.tsx'
+import { SchoolFields } from '#src/features/matricula/people/records/SchoolFields.screen.tsx'
 import { useSchoolForms } from '#src/features/matricula/people/records/schoolFields.ts'
 import { dayOf } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -44,8 +45,9 @@ export const Screen = () => {
   const offers = useSelector(selectCourseOptions)
   const student = useSchoolForms('student')
   const guardian = useSchoolForms('guardian')
-  if (offers === null || student === null || guardian === null) return <Loading />
-  return <InclusionForm forms={{ student, guardian }} />
+  const link = useSchoolForms('link')
+  if (offers === null || student === null || guardian === null || link === null) return <Loading />
+  return <InclusionForm forms={{ student, guardian, link }} />
 }
 
 interface AskingProps {
@@ -131,7 +133,9 @@ const Guardians = ({ forms, today }: SectionsProps) => {
   const { values, setFieldValue } = useFormikContext<InclusionValues>()
   const { existente, responsaveis } = values
   const change = (next: InclusionValues['responsaveis']) => void setFieldValue('responsaveis', next)
-  const missing = existente === null ? missingRoles(responsaveis.map(({ vinculo }) => flagsOf(vinculo))) : []
+  const required = requiredRoles(useSelector(selectParameters))
+  const flags = responsaveis.map(({ vinculo }) => flagsOf(vinculo))
+  const missing = existente === null ? missingRoles(flags, required) : []
   return (
     <Section title="Responsáveis">
       <div className="stack stack-wide">
@@ -144,24 +148,14 @@ const Guardians = ({ forms, today }: SectionsProps) => {
             legend={`Responsável ${place + 1}`}
             onRemove={() => change(responsaveis.toSpliced(place, 1))}
           >
-            <GuardianEntry at={`responsaveis.${place}`}>
-              {forms.guardian.map((form) => (
-                <SchoolForm
-                  key={form.tabela}
-                  form={form}
-                  today={today}
-                  disabled={false}
-                  under={`responsaveis.${place}.`}
-                />
-              ))}
-            </GuardianEntry>
+            <GuardianEntry at={`responsaveis.${place}`} forms={forms} today={today} />
           </RemovableRow>
         ))}
         {missing.length > 0 && (
           <div className="alert alert-warning mb-0" role="status">{`Falta responsável ${rolesText(missing)}.`}</div>
         )}
         <div>
-          <Button icon={Plus} onClick={() => change([...responsaveis, anotherGuardian(forms)])}>
+          <Button icon={Plus} onClick={() => change([...responsaveis, newGuardian(forms)])}>
             Incluir responsável
           </Button>
         </div>

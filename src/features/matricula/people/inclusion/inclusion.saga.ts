@@ -16,6 +16,7 @@ import {
   loadCourseOptions,
 } from '#src/features/matricula/people/inclusion/inclusion.requests.ts'
 import { keySpent, keyTaken, selectInclusionKey } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
+import { linkFilesIn, withLinkFiles } from '#src/features/matricula/people/links/linkFiles.ts'
 import { INCLUSION_DRAFT, STUDENTS } from '#src/features/matricula/people/paths.ts'
 import { answersByPath, withAnswers } from '#src/lib/answerTexts.ts'
 import { fork, ports, put, type Saga, select, takeEvery, takeLeading } from '#src/platform/effects.ts'
@@ -44,13 +45,14 @@ function* include({ payload: { input } }: ReturnType<typeof includeStudent.asked
   yield* showAlert('success', MESSAGES.STUDENT_INCLUDED)
 }
 
-/** The answers of everybody new by their paths: files may be among them. */
+/** What may be a file, by its path: answers, and what a court wrote. */
 const pickedIn = ({ aluno, responsaveis }: Inclusion): RegisterDraft =>
   Object.fromEntries([
     ...(aluno?.campos ? Object.entries(answersByPath(aluno.campos, STUDENT_AT)) : []),
-    ...responsaveis.flatMap(({ campos }, place) =>
-      campos ? Object.entries(answersByPath(campos, guardianAt(place))) : [],
-    ),
+    ...responsaveis.flatMap(({ campos, vinculo }, place) => [
+      ...(campos ? Object.entries(answersByPath(campos, guardianAt(place))) : []),
+      ...Object.entries(linkFilesIn(vinculo, linkAt(place))),
+    ]),
   ])
 
 const withSent = ({ aluno, responsaveis, ...inclusion }: Inclusion, answers: RegisterDraft): Inclusion => ({
@@ -59,12 +61,14 @@ const withSent = ({ aluno, responsaveis, ...inclusion }: Inclusion, answers: Reg
   responsaveis: responsaveis.map((guardian, place) => ({
     ...guardian,
     ...(guardian.campos && { campos: withAnswers(guardian.campos, answers, guardianAt(place)) }),
+    vinculo: withLinkFiles(guardian.vinculo, answers, linkAt(place)),
   })),
 })
 
 /** Paths in the form, as the server names them too. */
 const STUDENT_AT = 'aluno.'
 const guardianAt = (place: number): string => `responsaveis.${place}.`
+const linkAt = (place: number): string => `${guardianAt(place)}vinculo.`
 
 /** To the hub of the student, where this person may open it. */
 function* goOn(studentId: number): Saga {

@@ -1,16 +1,17 @@
 import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
 import type { Answers } from '#domain/fields/answers.ts'
 import { isBlankAddress, newAddress } from '#domain/people/address.ts'
-import { NEW_LINK } from '#domain/people/link.ts'
 import { flawsUnder } from '#domain/people/person.ts'
 import { STUDENT_RECORD } from '#domain/people/student.ts'
-import type { PersonDraft } from '#domain/people/wire.ts'
+import type { IncludedGuardian, PersonDraft } from '#domain/people/wire.ts'
 import { type Choice, NOTHING_CHOSEN } from '#domain/rules/cascade/cascade.ts'
 import type { Inclusion } from '#src/features/matricula/people/inclusion/inclusion.requests.ts'
 import {
+  changedLinkOf,
+  type GuardianForms,
   type GuardianValues,
   guardianValuesFlaws,
-  NEW_GUARDIAN,
+  newGuardian,
   newGuardianOf,
 } from '#src/features/matricula/people/links/linkForm.ts'
 import {
@@ -30,47 +31,39 @@ export interface KnownStudent {
   readonly dataNascimento: string
 }
 
-/** What the school asks of students and of guardians. */
-export interface SchoolForms {
+/** What the school asks of students, of guardians, and of each as one of the student. */
+export interface SchoolForms extends GuardianForms {
   readonly student: readonly ConfiguredForm[]
-  readonly guardian: readonly ConfiguredForm[]
-}
-
-interface Answering {
-  readonly respostas: Answers
 }
 
 /** What the form of an inclusion holds. */
 export interface InclusionValues {
   /** Who was found; null for a new student. */
   readonly existente: KnownStudent | null
-  readonly aluno: PersonValues & Answering
-  readonly responsaveis: readonly (GuardianValues & Answering)[]
+  readonly aluno: PersonValues & { readonly respostas: Answers }
+  readonly responsaveis: readonly GuardianValues[]
   readonly matricula: Choice & { readonly idOrigem: number | null; readonly liberacao: string }
 }
 
 /** Whoever brings the child usually answers for all of it. */
-const FIRST_GUARDIAN: GuardianValues = {
-  ...NEW_GUARDIAN,
-  vinculo: { ...NEW_LINK, financeiro: true, assinaContrato: true, ordemEmergencia: 1 },
+const firstGuardian = (forms: GuardianForms): GuardianValues => {
+  const guardian = newGuardian(forms)
+  return {
+    ...guardian,
+    vinculo: { ...guardian.vinculo, financeiro: true, assinaContrato: true, ordemEmergencia: 1 },
+  }
 }
 
 /** An inclusion of which nothing is filled in. */
-export const newInclusion = ({ student, guardian }: SchoolForms): InclusionValues => ({
+export const newInclusion = (forms: SchoolForms): InclusionValues => ({
   existente: null,
   aluno: {
     cadastro: emptyValues(STUDENT_RECORD),
     enderecos: [addressValues(newAddress([]))],
-    respostas: writtenAnswers(student, []),
+    respostas: writtenAnswers(forms.student, []),
   },
-  responsaveis: [{ ...FIRST_GUARDIAN, respostas: writtenAnswers(guardian, []) }],
+  responsaveis: [firstGuardian(forms)],
   matricula: { ...NOTHING_CHOSEN, idOrigem: null, liberacao: '' },
-})
-
-/** One more guardian of an inclusion. */
-export const anotherGuardian = ({ guardian }: SchoolForms): InclusionValues['responsaveis'][number] => ({
-  ...NEW_GUARDIAN,
-  respostas: writtenAnswers(guardian, []),
 })
 
 /** What of a new student is asked at once; the rest follows in the record. */
@@ -99,12 +92,7 @@ export const inclusionFlaws = (
     })),
   ...Object.fromEntries(
     responsaveis.flatMap((guardian, place) =>
-      Object.entries(
-        flawsUnder(`responsaveis.${place}`, {
-          ...guardianValuesFlaws(guardian, today),
-          ...(guardian.existente === null && filledFlaws(forms.guardian, guardian.respostas, today)),
-        }),
-      ),
+      Object.entries(flawsUnder(`responsaveis.${place}`, guardianValuesFlaws(guardian, forms, today))),
     ),
   ),
 })
@@ -123,14 +111,16 @@ export const inclusionOf = (
       existente === null
         ? { ...withoutBlanks(personDraft('student', aluno)), campos: filledForm(forms.student, aluno.respostas) }
         : null,
-    responsaveis: responsaveis.map(({ existente: known, cadastro, respostas, vinculo }) => ({
-      idResponsavel: known?.id ?? null,
-      cadastro: known === null ? newGuardianOf(cadastro).cadastro : null,
-      ...(known === null && { campos: filledForm(forms.guardian, respostas) }),
-      vinculo,
-    })),
+    responsaveis: responsaveis.map((guardian) => includedOf(guardian, forms)),
     matricula: { idAnoLetivo, idUnidade, idCurso, idPeriodo, idSerie, idOrigem, liberacao },
   }
+}
+
+const includedOf = (guardian: GuardianValues, forms: GuardianForms): IncludedGuardian => {
+  const vinculo = changedLinkOf(guardian.vinculo, forms)
+  if (guardian.existente !== null) return { idResponsavel: guardian.existente.id, cadastro: null, vinculo }
+  const { cadastro, campos } = newGuardianOf(guardian, forms)
+  return { idResponsavel: null, cadastro, campos, vinculo }
 }
 
 const withoutBlanks = ({ cadastro, enderecos }: PersonDraft): PersonDraft => ({

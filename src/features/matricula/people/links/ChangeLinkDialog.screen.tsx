@@ -1,15 +1,23 @@
 import { Formik } from 'formik'
 import { useId, useMemo } from 'react'
-import { useDispatch } from 'react-redux'
-import { linkDraftOf, linkFlaws } from '#domain/people/link.ts'
+import { useDispatch, useSelector } from 'react-redux'
 import { flawsUnder } from '#domain/people/person.ts'
 import type { LinkRecord } from '#domain/people/wire.ts'
+import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
+import { LinkEntry } from '#src/features/matricula/people/links/LinkEntry.screen.tsx'
+import {
+  changedLinkOf,
+  type GuardianForms,
+  linkValues,
+  linkValuesFlaws,
+} from '#src/features/matricula/people/links/linkForm.ts'
 import { changeLink } from '#src/features/matricula/people/links/studentLinks.requests.ts'
 import { linkActClosed } from '#src/features/matricula/people/links/studentLinks.slice.ts'
 import { LINK_DRAFT } from '#src/features/matricula/people/paths.ts'
-import { LinkFields } from '#src/features/matricula/people/views/LinkFields.view.tsx'
+import { useSince } from '#src/features/matricula/people/records/schoolFields.ts'
+import { dayOf } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { errorsOf, RefusedFields } from '#src/ui/form/RefusedFields.tsx'
@@ -19,16 +27,19 @@ import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 interface ChangeLinkDialogProps {
   readonly studentId: number
   readonly link: LinkRecord
+  readonly forms: GuardianForms
 }
 
 /** What a guardian is to the student from today on; what they were stays in the history. */
-export const ChangeLinkDialog = ({ studentId, link }: ChangeLinkDialogProps) => {
+export const ChangeLinkDialog = ({ studentId, link, forms }: ChangeLinkDialogProps) => {
   const dispatch = useDispatch()
   const id = useId()
   const { idResponsavel, nome, versao } = link
   const changing = useIsRunning(changeLink)
   const refused = useRefusedFields(changeLink)
-  const initialValues = useMemo(() => ({ vinculo: linkDraftOf(link) }), [link])
+  const today = dayOf(useSelector(selectNow) ?? '')
+  const formsBefore = useSince(link, forms)
+  const initialValues = useMemo(() => ({ vinculo: linkValues(link, formsBefore) }), [link, formsBefore])
   const close = () => dispatch(linkActClosed())
   const footer = (
     <>
@@ -42,14 +53,14 @@ export const ChangeLinkDialog = ({ studentId, link }: ChangeLinkDialogProps) => 
     <Modal shown title={`Vínculo de ${nome}`} onClose={close} footer={footer}>
       <Formik
         initialValues={initialValues}
-        validate={({ vinculo }) => errorsOf(flawsUnder('vinculo', linkFlaws(vinculo)))}
+        validate={({ vinculo }) => errorsOf(flawsUnder('vinculo', linkValuesFlaws(vinculo, forms, today)))}
         onSubmit={({ vinculo }) => {
-          dispatch(changeLink.asked({ id: studentId, idResponsavel, versao, vinculo }))
+          dispatch(changeLink.asked({ id: studentId, idResponsavel, versao, vinculo: changedLinkOf(vinculo, forms) }))
         }}
       >
         <Form id={id} label={`Vínculo de ${nome}`}>
           <RefusedFields fields={refused} />
-          <LinkFields at="vinculo" />
+          <LinkEntry at="vinculo" forms={forms} today={today} />
           <DraftMirror form={LINK_DRAFT} asks />
         </Form>
       </Formik>

@@ -1,10 +1,14 @@
 import { useField } from 'formik'
-import type { ReactNode } from 'react'
 import { GUARDIAN_RECORD } from '#domain/people/guardian.ts'
 import { soughtIn } from '#src/features/matricula/people/candidates/candidates.requests.ts'
 import { CandidateFinder } from '#src/features/matricula/people/candidates/CandidateFinder.screen.tsx'
-import { type GuardianValues, NEW_GUARDIAN_FIELDS } from '#src/features/matricula/people/links/linkForm.ts'
-import { LinkFields } from '#src/features/matricula/people/views/LinkFields.view.tsx'
+import { LinkEntry } from '#src/features/matricula/people/links/LinkEntry.screen.tsx'
+import {
+  type GuardianForms,
+  type GuardianValues,
+  NEW_GUARDIAN_FIELDS,
+} from '#src/features/matricula/people/links/linkForm.ts'
+import { SchoolForm } from '#src/features/matricula/people/records/SchoolFields.screen.tsx'
 import { closedChoices } from '#src/registers/choices.ts'
 import { useFieldHelp } from '#src/registers/useFieldHelp.ts'
 import { FieldRow } from '#src/registers/views/FieldRow.view.tsx'
@@ -14,12 +18,12 @@ import { Identity } from '#src/ui/Identity.tsx'
 interface GuardianEntryProps {
   /** Path of the guardian among the values of the form: `responsavel`. */
   readonly at: string
-  /** What else is asked of somebody new. */
-  readonly children?: ReactNode
+  readonly forms: GuardianForms
+  readonly today: string
 }
 
 /** A guardian in a form: whoever is there already, or somebody new, and what they are to the student. */
-export const GuardianEntry = ({ at, children }: GuardianEntryProps) => {
+export const GuardianEntry = ({ at, forms, today }: GuardianEntryProps) => {
   const [{ value: guardian }, , { setValue }] = useField<GuardianValues>(at)
   const { existente, cadastro } = guardian
   const help = useFieldHelp(`${at}.cadastro.`)
@@ -41,7 +45,9 @@ export const GuardianEntry = ({ at, children }: GuardianEntryProps) => {
             help={help}
             under={`${at}.cadastro.`}
           />
-          {children}
+          {forms.guardian.map((form) => (
+            <SchoolForm key={form.tabela} form={form} today={today} disabled={false} under={`${at}.`} />
+          ))}
         </CandidateFinder>
       ) : (
         <div className="cluster cluster-apart">
@@ -49,7 +55,7 @@ export const GuardianEntry = ({ at, children }: GuardianEntryProps) => {
           <Button onClick={() => use(null)}>Trocar</Button>
         </div>
       )}
-      <LinkFields at={`${at}.vinculo`} />
+      <LinkEntry at={`${at}.vinculo`} forms={forms} today={today} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { LINK_FIELDS, LINK_LABELS, type LinkDraft, linkDraftOf, linkText } from '#domain/people/link.ts'
+import { LINK_FIELDS, LINK_LABELS, type LinkDraft, linkText } from '#domain/people/link.ts'
 import type { LinkRecord, StudentLinks } from '#domain/people/wire.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { ChangeLinkDialog } from '#src/features/matricula/people/links/ChangeLinkDialog.screen.tsx'
 import { OpenLinkDialog } from '#src/features/matricula/people/links/OpenLinkDialog.screen.tsx'
+import { changedLinkOf, type GuardianForms, linkValues } from '#src/features/matricula/people/links/linkForm.ts'
 import { changeLink, closeLink } from '#src/features/matricula/people/links/studentLinks.requests.ts'
 import {
   conflictClosed,
@@ -11,23 +12,30 @@ import {
   selectLinkAct,
   selectLinkConflict,
 } from '#src/features/matricula/people/links/studentLinks.slice.ts'
+import { questionsOf } from '#src/features/matricula/people/records/answerConflict.ts'
+import { writtenAnswers } from '#src/lib/answerTexts.ts'
 import { type ConflictField, conflictRows, withSaved } from '#src/lib/conflict.ts'
 import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
 import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
 
+interface LinkActsProps {
+  readonly links: StudentLinks
+  readonly forms: GuardianForms
+}
+
 /** The dialog of whatever is being done to the guardians of a student. */
-export const LinkActs = ({ links }: { readonly links: StudentLinks }) => {
+export const LinkActs = ({ links, forms }: LinkActsProps) => {
   const act = useSelector(selectLinkAct)
   if (act === null) return null
-  if (act.kind === 'open') return <OpenLinkDialog studentId={links.aluno.id} />
+  if (act.kind === 'open') return <OpenLinkDialog studentId={links.aluno.id} forms={forms} />
   const link = links.vinculos.find(({ idResponsavel }) => idResponsavel === act.idResponsavel)
   if (link === undefined) return null
   return act.kind === 'close' ? (
     <CloseLinkDialog links={links} link={link} />
   ) : (
     <>
-      <ChangeLinkDialog studentId={links.aluno.id} link={link} />
-      <LinkConflict studentId={links.aluno.id} before={link} />
+      <ChangeLinkDialog studentId={links.aluno.id} link={link} forms={forms} />
+      <LinkConflict studentId={links.aluno.id} before={link} forms={forms} />
     </>
   )
 }
@@ -63,23 +71,40 @@ const FIELDS: readonly ConflictField<LinkDraft>[] = LINK_FIELDS.map((name) => ({
 interface LinkConflictProps {
   readonly studentId: number
   readonly before: LinkRecord
+  readonly forms: GuardianForms
 }
 
 /** Somebody else changed the link meanwhile. */
-const LinkConflict = ({ studentId, before }: LinkConflictProps) => {
+const LinkConflict = ({ studentId, before, forms }: LinkConflictProps) => {
   const dispatch = useDispatch()
   const conflict = useSelector(selectLinkConflict)
   if (conflict === null) return null
-  const { mine, current } = conflict
-  const theirs = linkDraftOf(current)
+  const { current } = conflict
+  const sides = {
+    before: linkValues(before, forms),
+    mine: { ...conflict.mine, respostas: writtenAnswers(forms.link, conflict.mine.campos?.respostas ?? []) },
+    theirs: linkValues(current, forms),
+  }
+  const answers = {
+    before: sides.before.respostas,
+    mine: sides.mine.respostas,
+    theirs: sides.theirs.respostas,
+  }
   return (
     <ConflictDialog
       shown
-      rows={conflictRows(FIELDS, { before: linkDraftOf(before), mine, theirs })}
+      rows={[...conflictRows(FIELDS, sides), ...conflictRows(questionsOf(forms.link), answers)]}
       onClose={() => dispatch(conflictClosed())}
       onSave={(saved) => {
         const { idResponsavel, versao } = current
-        dispatch(changeLink.asked({ id: studentId, idResponsavel, versao, vinculo: withSaved(mine, theirs, saved) }))
+        const vinculo = changedLinkOf(
+          {
+            ...withSaved(sides.mine, sides.theirs, saved),
+            respostas: withSaved(answers.mine, answers.theirs, saved),
+          },
+          forms,
+        )
+        dispatch(changeLink.asked({ id: studentId, idResponsavel, versao, vinculo }))
       }}
     />
   )

@@ -1,5 +1,5 @@
 import { Formik } from 'formik'
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { flawsUnder } from '#domain/people/person.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
@@ -7,9 +7,11 @@ import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { GuardianEntry } from '#src/features/matricula/people/links/GuardianEntry.screen.tsx'
 import {
+  changedLinkOf,
+  type GuardianForms,
   type GuardianValues,
   guardianValuesFlaws,
-  NEW_GUARDIAN,
+  newGuardian,
   newGuardianOf,
 } from '#src/features/matricula/people/links/linkForm.ts'
 import { openLink } from '#src/features/matricula/people/links/studentLinks.requests.ts'
@@ -23,24 +25,30 @@ import { Modal } from '#src/ui/Modal.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 
 const TITLE = 'Vincular responsável'
-const INITIAL: { readonly responsavel: GuardianValues } = { responsavel: NEW_GUARDIAN }
+
+interface OpenLinkDialogProps {
+  readonly studentId: number
+  readonly forms: GuardianForms
+}
 
 /** Links a guardian who is there, found by CPF or name and birth date, or a new one. */
-export const OpenLinkDialog = ({ studentId }: { readonly studentId: number }) => {
+export const OpenLinkDialog = ({ studentId, forms }: OpenLinkDialogProps) => {
   const dispatch = useDispatch()
   const id = useId()
   const today = dayOf(useSelector(selectNow) ?? '')
   const opening = useIsRunning(openLink)
   const refusal = useRefusedFields(openLink)
   const refused = useMemo(() => refusal && byPath(refusal), [refusal])
+  // A form that the school changes meanwhile does not begin anew.
+  const [initialValues] = useState(() => ({ responsavel: newGuardian(forms) }))
   const close = () => dispatch(linkActClosed())
-  const save = ({ responsavel: { existente, cadastro, vinculo } }: typeof INITIAL) =>
+  const save = (guardian: GuardianValues) =>
     dispatch(
       openLink.asked({
         id: studentId,
-        idResponsavel: existente?.id ?? null,
-        responsavel: existente === null ? newGuardianOf(cadastro) : null,
-        vinculo,
+        idResponsavel: guardian.existente?.id ?? null,
+        responsavel: guardian.existente === null ? newGuardianOf(guardian, forms) : null,
+        vinculo: changedLinkOf(guardian.vinculo, forms),
       }),
     )
   const footer = (
@@ -54,15 +62,17 @@ export const OpenLinkDialog = ({ studentId }: { readonly studentId: number }) =>
   return (
     <Modal shown title={TITLE} onClose={close} footer={footer}>
       <Formik
-        initialValues={INITIAL}
-        validate={({ responsavel }) => errorsOf(flawsUnder('responsavel', guardianValuesFlaws(responsavel, today)))}
-        onSubmit={(values) => {
-          save(values)
+        initialValues={initialValues}
+        validate={({ responsavel }) =>
+          errorsOf(flawsUnder('responsavel', guardianValuesFlaws(responsavel, forms, today)))
+        }
+        onSubmit={({ responsavel }) => {
+          save(responsavel)
         }}
       >
         <Form id={id} label={TITLE}>
           <RefusedFields fields={refused} />
-          <GuardianEntry at="responsavel" />
+          <GuardianEntry at="responsavel" forms={forms} today={today} />
           <DraftMirror form={LINK_DRAFT} asks />
         </Form>
       </Formik>

@@ -1,6 +1,10 @@
+import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
+import type { Answers } from '#domain/fields/answers.ts'
 import { GUARDIAN_RECORD, guardianFlaws } from '#domain/people/guardian.ts'
-import { type LinkDraft, linkFlaws, NEW_LINK } from '#domain/people/link.ts'
+import { type LinkDraft, linkDraftOf, linkFlaws, NEW_LINK } from '#domain/people/link.ts'
 import { flawsUnder } from '#domain/people/person.ts'
+import type { ChangedLink, LinkRecord } from '#domain/people/wire.ts'
+import { filledFlaws, filledForm, writtenAnswers } from '#src/lib/answerTexts.ts'
 import { draftOf, emptyValues, type FormValues } from '#src/registers/formValues.ts'
 
 /** What of a new guardian is asked where the link is made; the rest follows in the record. */
@@ -13,32 +17,69 @@ export const NEW_GUARDIAN_FIELDS = [
   'telefoneFixo',
 ] as const
 
+/** What the school asks of guardians, and of each as one of a student. */
+export interface GuardianForms {
+  readonly guardian: readonly ConfiguredForm[]
+  readonly link: readonly ConfiguredForm[]
+}
+
+/** What a guardian is to a student in a form, with what the school asks of it. */
+export interface LinkValues extends LinkDraft {
+  readonly respostas: Answers
+}
+
 /** A guardian in a form: one who is there, or a new one. */
 export interface GuardianValues {
   /** Who was found; null for somebody new. */
   readonly existente: { readonly id: number; readonly nome: string } | null
   readonly cadastro: FormValues
-  readonly vinculo: LinkDraft
+  readonly respostas: Answers
+  readonly vinculo: LinkValues
 }
 
+/** A guardian whom nobody has named yet. */
+export const newGuardian = ({ guardian, link }: GuardianForms): GuardianValues => ({
+  existente: null,
+  cadastro: emptyValues(GUARDIAN_RECORD),
+  respostas: writtenAnswers(guardian, []),
+  vinculo: { ...NEW_LINK, respostas: writtenAnswers(link, []) },
+})
+
+/** A link as a form begins with it. */
+export const linkValues = (link: LinkRecord, { link: forms }: GuardianForms): LinkValues => ({
+  ...linkDraftOf(link),
+  respostas: writtenAnswers(forms, link.respostas),
+})
+
 /** The fields of a new guardian as they are sent. */
-export const newGuardianOf = (cadastro: FormValues) => ({
+export const newGuardianOf = ({ cadastro, respostas }: GuardianValues, { guardian }: GuardianForms) => ({
   cadastro: draftOf(GUARDIAN_RECORD, cadastro),
   enderecos: [],
+  campos: filledForm(guardian, respostas),
 })
+
+/** A link as it is sent. */
+export const changedLinkOf = (values: LinkValues, { link: forms }: GuardianForms): ChangedLink => ({
+  ...linkDraftOf(values),
+  campos: filledForm(forms, values.respostas),
+})
+
+/** A sentence per path below a link of a form that is wrong. `today`: ISO. */
+export const linkValuesFlaws = (
+  values: LinkValues,
+  { link: forms }: GuardianForms,
+  today: string,
+): Readonly<Record<string, string>> => ({ ...linkFlaws(values), ...filledFlaws(forms, values.respostas, today) })
 
 /** A sentence per path below a guardian of a form that is wrong. `today`: ISO. */
 export const guardianValuesFlaws = (
-  { existente, cadastro, vinculo }: GuardianValues,
+  { existente, cadastro, respostas, vinculo }: GuardianValues,
+  forms: GuardianForms,
   today: string,
 ): Readonly<Record<string, string>> => ({
-  ...(existente === null && flawsUnder('cadastro', guardianFlaws(newGuardianOf(cadastro).cadastro, today))),
-  ...flawsUnder('vinculo', linkFlaws(vinculo)),
+  ...(existente === null && {
+    ...flawsUnder('cadastro', guardianFlaws(draftOf(GUARDIAN_RECORD, cadastro), today)),
+    ...filledFlaws(forms.guardian, respostas, today),
+  }),
+  ...flawsUnder('vinculo', linkValuesFlaws(vinculo, forms, today)),
 })
-
-/** A guardian whom nobody has named yet. */
-export const NEW_GUARDIAN: GuardianValues = {
-  existente: null,
-  cadastro: emptyValues(GUARDIAN_RECORD),
-  vinculo: NEW_LINK,
-}

@@ -1,3 +1,5 @@
+import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields.requests.ts'
+import { configuredFieldsRuntime } from '#src/core/configuredFields/configuredFields.runtime.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { rowIdOf, STUDENT_LINKS_PATH } from '#src/core/students/paths.ts'
 import { candidatesRuntime } from '#src/features/matricula/people/candidates/candidates.runtime.ts'
@@ -7,12 +9,23 @@ import { studentLinksSlice } from '#src/features/matricula/people/links/studentL
 import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
 
 export const runtime = defineRuntime({
-  state: { ...candidatesRuntime.state, ...fieldHelpRuntime.state, studentLinks: studentLinksSlice.reducer },
-  sagas: { ...candidatesRuntime.sagas, ...fieldHelpRuntime.sagas, studentLinks: studentLinksSaga },
+  state: {
+    ...candidatesRuntime.state,
+    ...configuredFieldsRuntime.state,
+    ...fieldHelpRuntime.state,
+    studentLinks: studentLinksSlice.reducer,
+  },
+  sagas: {
+    ...candidatesRuntime.sagas,
+    ...configuredFieldsRuntime.sagas,
+    ...fieldHelpRuntime.sagas,
+    studentLinks: studentLinksSaga,
+  },
   feeds: {
-    [STUDENT_LINKS_PATH]: ({ params }) => {
+    [STUDENT_LINKS_PATH]: ({ params, arriving }) => {
       const id = rowIdOf(params['id'])
-      return id === null ? [] : [loadStudentLinks.asked(id)]
+      if (id === null) return []
+      return [loadStudentLinks.asked(id), ...(arriving ? [loadConfiguredForms.asked(null)] : [])]
     },
   },
 })

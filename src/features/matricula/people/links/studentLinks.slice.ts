@@ -1,6 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import type { LinkDraft } from '#domain/people/link.ts'
-import type { LinkRecord, StudentLinks } from '#domain/people/wire.ts'
+import type { ChangedLink, LinkRecord, StudentLinks } from '#domain/people/wire.ts'
 import { popped, pushed, replaced } from '#src/core/router/router.slice.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
@@ -17,7 +16,7 @@ interface StudentLinksState {
   readonly links: StudentLinks | null
   readonly act: LinkAct | null
   /** What the person typed, and what somebody else had saved before. */
-  readonly conflict: { readonly mine: LinkDraft; readonly current: LinkRecord } | null
+  readonly conflict: { readonly mine: ChangedLink; readonly current: LinkRecord } | null
 }
 
 const initialState: StudentLinksState = { links: null, act: null, conflict: null }

@@ -1,9 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { ConfiguredField, ConfiguredForm, FilledForm } from '#domain/api/configuredFields.schemas.ts'
-import { type Answers, answerKey, answerOf } from '#domain/fields/answers.ts'
-import { FIELD_TYPE } from '#domain/fields/catalogue.ts'
+import type { ConfiguredForm, FilledForm } from '#domain/api/configuredFields.schemas.ts'
 import { addressText } from '#domain/people/address.ts'
 import type { PersonDraft } from '#domain/people/wire.ts'
+import { questionsOf } from '#src/features/matricula/people/records/answerConflict.ts'
 import {
   addressesOf,
   type PersonKind,
@@ -14,7 +13,6 @@ import {
 } from '#src/features/matricula/people/records/personForm.ts'
 import { conflictClosed, selectPersonConflict } from '#src/features/matricula/people/records/personRecords.slice.ts'
 import { filledForm, writtenAnswers } from '#src/lib/answerTexts.ts'
-import { handlesOf } from '#src/lib/fileTexts.ts'
 import { type ConflictField, conflictRows, withSaved } from '#src/lib/conflict.ts'
 import { closedChoices, readText } from '#src/registers/choices.ts'
 import type { FormValues } from '#src/registers/formValues.ts'
@@ -73,19 +71,6 @@ const ADDRESSES: ConflictField<PersonValues> = {
   label: 'Endereços',
   text: ({ enderecos }) => addressesOf(enderecos).map(addressText).join('; '),
 }
-
-const questionsOf = (forms: readonly ConfiguredForm[]): readonly ConflictField<Answers>[] =>
-  forms.flatMap(({ campos }) =>
-    campos.map((field) => ({
-      name: answerKey(field.id),
-      label: field.descricaoCampo,
-      text: (answers) => readAnswer(field, answerOf(answers, field)),
-    })),
-  )
-
-/** A file reads by its name. */
-const readAnswer = ({ parCampoTipoId }: ConfiguredField, answer: string): string =>
-  parCampoTipoId === FIELD_TYPE.file ? (handlesOf(answer)[0]?.name ?? '') : answer
 
 const fieldsOf = (kind: PersonKind): readonly ConflictField<FormValues>[] =>
   Object.entries(PERSONS[kind].fields).map(([name, field]) => ({

@@ -5,10 +5,14 @@ import { type AnswerOwner, tablesOf } from '#domain/fields/tables.ts'
 import { selectConfiguredForms } from '#src/core/configuredFields/configuredFields.slice.ts'
 import type { PersonKind } from '#src/features/matricula/people/records/personForm.ts'
 
-const OWNERS: Readonly<Record<PersonKind, AnswerOwner>> = { student: 'aluno', guardian: 'responsavel' }
+const OWNERS: Readonly<Record<PersonKind | 'link', AnswerOwner>> = {
+  student: 'aluno',
+  guardian: 'responsavel',
+  link: 'vinculo',
+}
 
-/** The school's own forms about students or guardians; null until they are loaded. */
-export const useSchoolForms = (kind: PersonKind): readonly ConfiguredForm[] | null => {
+/** The school's own forms about students, guardians, or guardians as those of a student; null until they are loaded. */
+export const useSchoolForms = (kind: PersonKind | 'link'): readonly ConfiguredForm[] | null => {
   const forms = useSelector(selectConfiguredForms)
   return forms?.filter(({ tabela }) => tablesOf(OWNERS[kind]).includes(tabela)) ?? null
 }

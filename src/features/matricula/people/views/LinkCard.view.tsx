@@ -1,3 +1,4 @@
+import FileText from 'lucide-react/icons/file-text'
 import Pencil from 'lucide-react/icons/pencil'
 import Unlink from 'lucide-react/icons/unlink'
 import { Link } from 'react-router-dom'
@@ -8,7 +9,7 @@ import { LinkBadges } from '#src/features/matricula/people/views/LinkBadges.view
 import { formatDate } from '#src/lib/dates.ts'
 import { formatPhone } from '#domain/rules/documents/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Facts } from '#src/ui/Facts.tsx'
+import { type Fact, Facts } from '#src/ui/Facts.tsx'
 import { Identity } from '#src/ui/Identity.tsx'
 
 interface LinkCardProps {
@@ -17,13 +18,18 @@ interface LinkCardProps {
   readonly today: string
   /** The record of the guardian, where it may be opened. */
   readonly linkTo: string | null
+  /** What the school asked of the link, and was answered. */
+  readonly answered: readonly Fact[]
+  /** Hands over what a court wrote; undefined where the school has no copy. */
+  readonly onDecision: (() => void) | undefined
   /** Undefined where nothing may be changed. */
   readonly onChange: (() => void) | undefined
   readonly onClose: (() => void) | undefined
 }
 
 /** Somebody who answers for the student: what for, how to reach them, and what a court decided. */
-export const LinkCard = ({ link, today, linkTo, onChange, onClose }: LinkCardProps) => {
+export const LinkCard = (props: LinkCardProps) => {
+  const { link, today, linkTo, answered, onDecision, onChange, onClose } = props
   const identity = <Identity name={link.nome} detail={kinshipName(link.parentesco)} />
   return (
     <section className="card" aria-label={link.nome}>
@@ -37,13 +43,19 @@ export const LinkCard = ({ link, today, linkTo, onChange, onClose }: LinkCardPro
             ['Celular', link.telefoneCelular === null ? null : formatPhone(link.telefoneCelular)],
             ['E-mail', link.email],
             ['Desde', formatDate(link.inicio)],
+            ...answered,
           ]}
         />
-        {(onChange || onClose) && (
+        {(onDecision || onChange || onClose) && (
           <div className="cluster">
             {onChange && (
               <Button icon={Pencil} onClick={onChange}>
                 Alterar
+              </Button>
+            )}
+            {onDecision && (
+              <Button icon={FileText} onClick={onDecision}>
+                Ver decisão
               </Button>
             )}
             {onClose && (

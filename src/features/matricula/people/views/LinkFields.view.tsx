@@ -2,26 +2,31 @@ import { useField } from 'formik'
 import { KINSHIPS } from '#domain/lists/people.ts'
 import { FLAG_FIELDS, flagsOf, LINK_LABELS, type LinkDraft, RESTRICTION_MAX, withFlags } from '#domain/people/link.ts'
 import { changeKinship, isLocked, type LinkFlag, toggleFlag } from '#domain/rules/guardians/toggles.ts'
+import type { PickedFiles, Sending } from '#src/lib/files.ts'
 import { CheckField } from '#src/ui/CheckField.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
 import { FormIntegerField } from '#src/ui/form/FormIntegerField.tsx'
 import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
+import { LazyDocumentField } from '#src/ui/form/LazyDocumentField.tsx'
 
 interface LinkFieldsProps {
   /** Path of the link among the values of the form: `vinculo`. */
   readonly at: string
+  readonly files: PickedFiles
+  readonly sending: Sending
 }
 
 const ROLES: readonly LinkFlag[] = ['financial', 'academic', 'legal', 'signer']
 const REMARKS: readonly LinkFlag[] = ['undeclared', 'deceased', 'withoutCpf']
 
 /** What a guardian is to a student. Which flags go together is for the rules to say (portal.md 4). */
-export const LinkFields = ({ at }: LinkFieldsProps) => {
+export const LinkFields = ({ at, files, sending }: LinkFieldsProps) => {
   const [{ value: link }, , { setValue }] = useField<LinkDraft>(at)
   const kinship = KINSHIPS.find(({ id }) => id === link.parentesco)?.id ?? 8
   const flags = flagsOf(link)
+  const restriction = [link.restricao, link.restricaoInicio, link.restricaoFim, link.restricaoArquivo]
   const check = (flag: LinkFlag) => (
     <CheckField
       key={flag}
@@ -87,12 +92,29 @@ export const LinkFields = ({ at }: LinkFieldsProps) => {
           rows={2}
         />
       </div>
-      <div className="col-md-6">
-        <FormDateField name={`${at}.restricaoInicio`} label={LINK_LABELS.restricaoInicio} />
-      </div>
-      <div className="col-md-6">
-        <FormDateField name={`${at}.restricaoFim`} label={LINK_LABELS.restricaoFim} hint="Vazio: até ser revogada." />
-      </div>
+      {restriction.some((part) => part !== '') && (
+        <>
+          <div className="col-md-6">
+            <FormDateField name={`${at}.restricaoInicio`} label={LINK_LABELS.restricaoInicio} />
+          </div>
+          <div className="col-md-6">
+            <FormDateField
+              name={`${at}.restricaoFim`}
+              label={LINK_LABELS.restricaoFim}
+              hint="Vazio: até ser revogada."
+            />
+          </div>
+          <div className="col-12">
+            <LazyDocumentField
+              name={`${at}.restricaoArquivo`}
+              label={LINK_LABELS.restricaoArquivo}
+              hint="Só a equipe que cuida dos responsáveis o vê."
+              files={files}
+              sending={sending}
+            />
+          </div>
+        </>
+      )}
     </div>
   )
 }

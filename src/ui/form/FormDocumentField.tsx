@@ -3,15 +3,15 @@ import { requiredFileMessage } from '#domain/messages.ts'
 import { handlesOf, textOfHandles } from '#src/lib/fileTexts.ts'
 import { acceptedFor } from '#src/lib/files.ts'
 import { FileField, type FileFieldProps } from '../FileField.tsx'
-import { useFormField } from '../form/useFormField.ts'
+import { useFormField } from './useFormField.ts'
 
-interface FileAnswerProps
+export interface FormDocumentFieldProps
   extends Pick<FileFieldProps, 'label' | 'hint' | 'required' | 'disabled' | 'files' | 'sending'> {
   readonly name: string
 }
 
-/** A file as the text that names it, so that it stands among the other answers. */
-export const FileAnswer = (props: FileAnswerProps) => {
+/** A document of a Formik form as the text that names it, so that it stands among other texts. */
+export const FormDocumentField = (props: FormDocumentFieldProps) => {
   const { value, onChange, ...field } = useFormField<string>({
     ...props,
     emptyMessage: requiredFileMessage(props.label),

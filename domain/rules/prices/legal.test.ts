@@ -1,0 +1,49 @@
+import { type LegalRule, legalFindings, type OfferedFee } from '#domain/rules/prices/legal.ts'
+
+const GOOD: OfferedFee = {
+  annual: 1_800_000,
+  enrolment: 150_000,
+  plans: [
+    { name: '12 parcelas', total: 1_800_000, count: 12, alike: true },
+    { name: 'À vista', total: 1_710_000, count: 1, alike: true },
+  ],
+  finePercent: 2,
+  publishedOn: '2025-10-01',
+  deadline: '2025-12-15',
+  seats: 60,
+  before: null,
+  setOn: '2025-09-20',
+}
+
+const ofKind = (parts: Partial<OfferedFee>, verdict: string) =>
+  legalFindings({ ...GOOD, ...parts })
+    .filter((finding) => finding.verdict === verdict)
+    .map(({ rule }) => rule)
+
+test('a good offer keeps every rule, and each names its law', () => {
+  expect(ofKind({}, 'kept')).toHaveLength(7)
+  for (const { law } of legalFindings(GOOD)) expect(law).toMatch(/^Lei [\d.]+\/\d{4}, art\. \d+º?/)
+})
+
+const DEAR = { name: '13 parcelas', total: 1_800_001, count: 13, alike: true }
+
+test.each<[string, Partial<OfferedFee>, readonly LegalRule[]]>([
+  ['no twelve alike', { plans: GOOD.plans.slice(1) }, ['twelveInstalments']],
+  ['six are as good', { plans: GOOD.plans.map((plan) => ({ ...plan, count: 6 })) }, []],
+  ['a plan above the total', { plans: [...GOOD.plans, DEAR] }, ['plansWithinTotal', 'enrolmentIsPart']],
+  ['an enrolment above the year', { enrolment: 1_800_001 }, ['enrolmentIsPart']],
+  ['a fine above', { finePercent: 2.01 }, ['fine']],
+  ['45 days before', { publishedOn: '2025-10-31' }, []],
+  ['44 days before', { publishedOn: '2025-11-01' }, ['published']],
+  ['no seats', { seats: 0 }, ['seats']],
+  ['raised within the year', { before: { annual: 1_700_000, setOn: '2024-09-21' } }, ['adjustment']],
+  ['raised after a year', { before: { annual: 1_700_000, setOn: '2024-09-20' } }, []],
+  ['lowered', { before: { annual: 1_900_000, setOn: '2025-09-01' } }, []],
+])('%s', (_, parts, broken) => {
+  expect(ofKind(parts, 'broken')).toEqual(broken)
+})
+
+test('what is not there yet is unknown, not broken', () => {
+  expect(ofKind({ publishedOn: null }, 'unknown')).toEqual(['published'])
+  expect(ofKind({ deadline: null }, 'unknown')).toEqual(['published'])
+})

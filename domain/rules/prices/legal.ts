@@ -1,0 +1,145 @@
+import { addDays, addMonths, dayText, monthOf } from '#domain/rules/calendar/days.ts'
+import { dayIn } from '#domain/rules/payments/dueDays.ts'
+import { MOST_FINE } from '#domain/rules/prices/late.ts'
+
+/** A fee as families are offered it. */
+export interface OfferedFee {
+  /** Value of the whole year, in whole cents. */
+  readonly annual: number
+  /** Part of it that is paid with the enrolment; null where it is an instalment like the others. */
+  readonly enrolment: number | null
+  readonly plans: readonly OfferedPlan[]
+  readonly finePercent: number
+  /** ISO days; null while there is none. */
+  readonly publishedOn: string | null
+  readonly deadline: string | null
+  /** Places of the class that are told to the public. */
+  readonly seats: number
+  /** The value as it was, and when it was set; null while it never changed. */
+  readonly before: { readonly annual: number; readonly setOn: string } | null
+  readonly setOn: string
+}
+
+export interface OfferedPlan {
+  readonly name: string
+  /** Of all its instalments, after its own discounts, in whole cents. */
+  readonly total: number
+  readonly count: number
+  /** All instalments but for the cents of rounding. */
+  readonly alike: boolean
+}
+
+export type LegalRule =
+  | 'twelveInstalments'
+  | 'plansWithinTotal'
+  | 'enrolmentIsPart'
+  | 'fine'
+  | 'published'
+  | 'seats'
+  | 'adjustment'
+
+export interface Finding {
+  readonly rule: LegalRule
+  readonly law: string
+  /** What is checked. */
+  readonly title: string
+  readonly verdict: 'kept' | 'broken' | 'unknown'
+  /** What was found. */
+  readonly detail: string
+}
+
+const FEES = 'Lei 9.870/1999'
+const PUBLISHED_BEFORE = 45
+const ORDINARY_COUNTS = [12, 6]
+
+/** What the law asks of a fee (D 2.23 “Legal guardrails”), each with what was found. */
+export const legalFindings = (fee: OfferedFee): readonly Finding[] => [
+  twelveInstalments(fee),
+  plansWithinTotal(fee),
+  enrolmentIsPart(fee),
+  fine(fee),
+  published(fee),
+  seats(fee),
+  adjustment(fee),
+]
+
+const verdictOf = (isKept: boolean): Finding['verdict'] => (isKept ? 'kept' : 'broken')
+
+const twelveInstalments = ({ plans, annual }: OfferedFee): Finding => {
+  const plan = plans.find(({ count, alike, total }) => ORDINARY_COUNTS.includes(count) && alike && total === annual)
+  return {
+    rule: 'twelveInstalments',
+    law: `${FEES}, art. 1º, § 5º`,
+    title: 'Valor anual em 12 ou 6 parcelas iguais',
+    verdict: verdictOf(plan !== undefined),
+    detail: plan ? `Atendido por “${plan.name}”.` : 'Nenhuma condição divide o valor anual em 12 ou 6 parcelas iguais.',
+  }
+}
+
+const plansWithinTotal = ({ plans, annual }: OfferedFee): Finding => {
+  const dear = plans.filter(({ total }) => total > annual)
+  return {
+    rule: 'plansWithinTotal',
+    law: `${FEES}, art. 1º, § 5º`,
+    title: 'Planos alternativos até o total anual',
+    verdict: plans.length === 0 ? 'unknown' : verdictOf(dear.length === 0),
+    detail:
+      dear.length === 0
+        ? 'Nenhuma condição passa do total anual.'
+        : `Passam do total anual: ${dear.map(({ name }) => name).join(', ')}.`,
+  }
+}
+
+const enrolmentIsPart = ({ annual, enrolment, plans }: OfferedFee): Finding => ({
+  rule: 'enrolmentIsPart',
+  law: `${FEES}, art. 1º, § 1º`,
+  title: 'Matrícula dentro do valor anual',
+  verdict: verdictOf((enrolment ?? 0) <= annual && plans.every(({ total }) => total <= annual)),
+  detail:
+    enrolment === null
+      ? 'A matrícula é uma das parcelas.'
+      : 'O valor da matrícula faz parte do valor anual: as demais parcelas dividem o resto.',
+})
+
+const fine = ({ finePercent }: OfferedFee): Finding => ({
+  rule: 'fine',
+  law: 'Lei 8.078/1990, art. 52, § 1º',
+  title: `Multa por atraso de até ${MOST_FINE}%`,
+  verdict: verdictOf(finePercent <= MOST_FINE),
+  detail: `A multa é de ${String(finePercent).replace('.', ',')}%.`,
+})
+
+const published = ({ publishedOn, deadline }: OfferedFee): Finding => {
+  const latest = deadline === null ? null : addDays(deadline, -PUBLISHED_BEFORE)
+  const asked = latest === null ? 'Informe o fim das matrículas' : `Divulgue até ${dayText(latest)}`
+  return {
+    rule: 'published',
+    law: `${FEES}, art. 2º`,
+    title: `Divulgação ${PUBLISHED_BEFORE} dias antes do fim das matrículas`,
+    verdict: publishedOn === null || latest === null ? 'unknown' : verdictOf(publishedOn <= latest),
+    detail: publishedOn === null ? `${asked}.` : `Divulgado em ${dayText(publishedOn)}. ${asked}.`,
+  }
+}
+
+const seats = ({ seats: count }: OfferedFee): Finding => ({
+  rule: 'seats',
+  law: `${FEES}, art. 2º`,
+  title: 'Vagas divulgadas',
+  verdict: verdictOf(count > 0),
+  detail: count > 0 ? `Vagas da série na oferta de curso: ${count}.` : 'A série não tem vagas na oferta de curso.',
+})
+
+const adjustment = ({ annual, before, setOn }: OfferedFee): Finding => {
+  const isRaised = before !== null && annual > before.annual
+  return {
+    rule: 'adjustment',
+    law: `${FEES}, art. 1º, § 6º`,
+    title: 'Sem reajuste em menos de um ano',
+    verdict: verdictOf(!isRaised || setOn >= aYearAfter(before.setOn)),
+    detail: isRaised
+      ? `O valor divulgado em ${dayText(before.setOn)} subiu em ${dayText(setOn)}.`
+      : 'O valor não subiu desde a divulgação.',
+  }
+}
+
+const aYearAfter = (day: string): string => dayIn(addMonths(monthOf(day), 12), Number(day.slice(8)))

@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely'
+import { mayOpen } from '#domain/access/permissions.ts'
+import { storedFileOf, storedFileText } from '#domain/files/stored.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { LinkDraft } from '#domain/people/link.ts'
+import type { Database } from '#server/db/schema.ts'
+import { attachFiles, findUpload, type MaySeeOwner } from '#server/files/index.ts'
+import type { Audited } from '#server/http/audit.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
+import { concernsStudent } from '#server/modules/matricula/families/index.ts'
+
+/**
+ * A link whose new file has the name under which it is kept: a link names the file that it had, or one that the caller
+ * has just sent. `under`: as in `linkGuardian`. @throws Refusal 422 CHECK_FIELDS for any other
+ */
+export const withRestrictionFile = async <L extends LinkDraft>(
+  trx: Transaction<Database>,
+  act: Audited,
+  link: L,
+  had: string,
+  under = '',
+): Promise<L> => {
+  const text = link.restricaoArquivo
+  if (text === '' || text === had) return link
+  const upload = await findUpload(trx, act, storedFileOf(text)?.id ?? 0, 'document')
+  if (upload === null) throw ruleBroken('CHECK_FIELDS', { [`${under}vinculo.restricaoArquivo`]: MESSAGES.FILE_GONE })
+  return { ...link, restricaoArquivo: storedFileText(upload) }
+}
+
+/**
+ * Gives a new file to the link that names it first. It stays with that one: the history of a student's guardians shows
+ * what held, with the decision that said so.
+ */
+export const keepRestrictionFile = async (
+  trx: Transaction<Database>,
+  linkId: number,
+  { restricaoArquivo }: LinkDraft,
+  had: string,
+): Promise<void> => {
+  const file = storedFileOf(restricaoArquivo)
+  if (file === null || restricaoArquivo === had) return
+  await attachFiles(trx, [file.id], { entity: 'student_guardian', id: linkId })
+}
+
+/** What a court decided is for whoever looks after the guardians of the student, and not for the family in the portal. */
+export const seesRestriction: MaySeeOwner = async (incoming, linkId) => {
+  const { db, caller } = incoming
+  if (!mayOpen(caller, caller.permissions, 'responsaveisDoAluno')) return false
+  const link = await db.selectFrom('student_guardian').where('id', '=', linkId).select('student_id').executeTakeFirst()
+  return link !== undefined && concernsStudent(incoming, link.student_id)
+}

@@ -1,0 +1,14 @@
+import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
+import { type Answers, answerKey, answerOf } from '#domain/fields/answers.ts'
+import { shownAnswer } from '#src/lib/answerTexts.ts'
+import type { ConflictField } from '#src/lib/conflict.ts'
+
+/** What the school asks, as fields of a conflict over the answers. */
+export const questionsOf = (forms: readonly ConfiguredForm[]): readonly ConflictField<Answers>[] =>
+  forms.flatMap(({ campos }) =>
+    campos.map((field) => ({
+      name: answerKey(field.id),
+      label: field.descricaoCampo,
+      text: (answers) => shownAnswer(field, answerOf(answers, field)),
+    })),
+  )
