@@ -3,11 +3,8 @@ import { seesResult } from '#server/jobs/index.ts'
 import { seesEventFile } from '#server/modules/academico/calendar/index.ts'
 import { seesUnit } from '#server/modules/academico/units/index.ts'
 import { seesAnswer } from '#server/modules/matricula/configuredFields/index.ts'
-<<<<<<< HEAD
 import { seesIssued } from '#server/modules/matricula/documents/index.ts'
-=======
 import { seesRestriction } from '#server/modules/matricula/people/index.ts'
->>>>>>> next
 import { seesRequirement } from '#server/modules/matricula/requirements/index.ts'
 import { REGISTER_FILE_OWNERS } from '#server/registers/files.ts'
 
@@ -18,10 +15,7 @@ export const FILE_OWNERS: FileOwners = {
   school_calendar: { maySee: seesEventFile, isPersonal: false },
   unit: { maySee: seesUnit, isPersonal: false },
   field_answer: { maySee: seesAnswer, isPersonal: true },
-<<<<<<< HEAD
   issued_document: { maySee: seesIssued, isPersonal: true },
-=======
   student_guardian: { maySee: seesRestriction, isPersonal: true },
->>>>>>> next
   student_requirement: { maySee: seesRequirement, isPersonal: true },
 }

@@ -23,12 +23,9 @@ import * as requirements from './migrations/0021_requirements.ts'
 import * as unitLogo from './migrations/0022_unit_logo.ts'
 import * as importParts from './migrations/0023_import_parts.ts'
 import * as jobs from './migrations/0024_jobs.ts'
-<<<<<<< HEAD
 import * as documents from './migrations/0025_documents.ts'
-=======
 import * as peopleFiles from './migrations/0027_people_files.ts'
 import * as calendarEvents from './migrations/0028_calendar_events.ts'
->>>>>>> next
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -58,12 +55,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022_unit_logo': unitLogo,
   '0023_import_parts': importParts,
   '0024_jobs': jobs,
-<<<<<<< HEAD
   '0025_documents': documents,
-=======
   '0027_people_files': peopleFiles,
   '0028_calendar_events': calendarEvents,
->>>>>>> next
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''
