@@ -1,10 +1,9 @@
-import '#src/styles/documents.scss'
 import Ban from 'lucide-react/icons/ban'
 import Download from 'lucide-react/icons/download'
 import type { Issued } from '#domain/api/documents.schemas.ts'
 import { writtenCode } from '#domain/documents/code.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
-import { BareList } from '#src/ui/BareList.tsx'
+import { RowList } from '#src/ui/BareList.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
@@ -23,42 +22,40 @@ export const IssuedList = ({ issued, onDownload, onCancel }: IssuedListProps) =>
       <EmptyState title="Nenhum documento emitido" reason="Declarações, contratos e termos emitidos aparecem aqui." />
     )
   return (
-    <BareList>
+    <RowList>
       {issued.map((one) => (
-        <li key={one.id} className="issued-document">
-          <div>
+        <li key={one.id}>
+          <span>
             <strong>{one.descricao}</strong> nº {one.numero}{' '}
             {one.canceladoEm === null ? (
               <StatusBadge tone="success">Válido</StatusBadge>
             ) : (
               <StatusBadge tone="danger">Cancelado</StatusBadge>
             )}
-            <p>
+            <small>
               Emitido em {formatDateTime(one.emitidoEm)}
               {onCancel !== null && ` por ${one.emitidoPor}`}. Código {writtenCode(one.codigo)}
-            </p>
+            </small>
             {one.canceladoEm !== null && (
-              <p>
+              <small>
                 Cancelado em {formatDateTime(one.canceladoEm)}
                 {onCancel !== null && `: ${one.motivo}`}
-              </p>
+              </small>
             )}
-            {onCancel !== null && one.faltas.length > 0 && <p>Lacunas: {one.faltas.join(', ')}</p>}
-          </div>
-          <div className="cluster">
-            {(onCancel !== null || one.canceladoEm === null) && (
-              <Button icon={Download} onClick={() => onDownload(one)}>
-                Baixar PDF
-              </Button>
-            )}
-            {onCancel !== null && one.canceladoEm === null && (
-              <Button icon={Ban} variant="ghost" onClick={() => onCancel(one)}>
-                Cancelar
-              </Button>
-            )}
-          </div>
+            {onCancel !== null && one.faltas.length > 0 && <small>Lacunas: {one.faltas.join(', ')}</small>}
+          </span>
+          {(onCancel !== null || one.canceladoEm === null) && (
+            <Button icon={Download} onClick={() => onDownload(one)}>
+              Baixar PDF
+            </Button>
+          )}
+          {onCancel !== null && one.canceladoEm === null && (
+            <Button icon={Ban} variant="ghost" onClick={() => onCancel(one)}>
+              Cancelar
+            </Button>
+          )}
         </li>
       ))}
-    </BareList>
+    </RowList>
   )
 }
