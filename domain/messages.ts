@@ -84,10 +84,11 @@ export const MESSAGES = {
   IMPORT_EXPIRED: 'O prazo desta importação terminou. Envie o arquivo novamente.',
   IMPORT_INCOMPLETE: 'O arquivo não chegou inteiro: {recebidas} de {linhas} linhas. Envie-o novamente.',
   IMPORT_HAS_FLAWS: 'O arquivo tem linhas com erro. Corrija-as e envie o arquivo novamente; nada foi alterado.',
-  IMPORT_OUTDATED: 'Algo mudou desde a conferência. Envie o arquivo novamente; nada foi alterado.',
+  IMPORT_OUTDATED: 'Algo mudou desde a conferência, e esta parte ficou como estava.',
   IMPORT_NOT_APPLIED: 'Esta importação não foi aplicada.',
-  IMPORT_UNDO_BLOCKED:
-    'Não é possível desfazer: há registros que mudaram ou foram usados desde a importação. Nada foi alterado.',
+  IMPORT_UNDONE: 'Esta importação já foi desfeita.',
+  IMPORT_RUNNING: 'Esta importação ainda está em andamento. Espere a tarefa terminar, ou cancele-a.',
+  IMPORT_WHOLE: 'Neste cadastro as linhas dependem umas das outras: todas entram juntas.',
   IMPORT_CLOSED: 'Esta importação já foi conferida.',
 
   // Class groups and offers of courses
@@ -95,6 +96,13 @@ export const MESSAGES = {
   CLASS_GROUP_TAKEN: 'Já existe uma turma com este nome nesta série, turno, unidade e ano letivo.',
   COURSE_OFFER_TAKEN: 'Este curso já é ofertado nesta unidade e ano letivo.',
   REMOVE_IN_USE: 'Não é possível excluir: em uso em {usos}.',
+
+  // Prices
+  PRICE_TABLE_TAKEN: 'Já existe uma tabela de preço com este nome nesta unidade e ano letivo.',
+  PRICE_TABLE_REPLACED: 'Esta edição da tabela já foi substituída por outra, e não muda mais.',
+  PRICE_TABLE_OF_SCHOOL: 'Esta tabela é de toda a escola. Só quem trabalha em todas as unidades pode alterá-la.',
+  ANNUAL_FEE_TAKEN: 'Esta série já tem anuidade nesta unidade e ano letivo.',
+  PRICE_COPY_SAME_YEAR: 'Escolha outro ano de destino.',
 
   // Documents of students
   REQUIREMENT_DECIDED: 'Este documento já foi aprovado ou dispensado e não pode ser trocado.',

@@ -2,7 +2,9 @@ import type { Config } from '#server/config.ts'
 import { FILE_OWNERS } from '#server/fileOwners.ts'
 import { fileRoutes, type Storages } from '#server/files/index.ts'
 import type { Served } from '#server/http/serve.ts'
-import { jobRoutes } from '#server/jobs/index.ts'
+import { IMPORTERS } from '#server/importers.ts'
+import { JOB_KINDS } from '#server/jobKinds.ts'
+import { hurryJob, jobRoutes } from '#server/jobs/index.ts'
 import { calendarRoutes } from '#server/modules/academico/calendar/index.ts'
 import { classGroupRoutes } from '#server/modules/academico/classGroups/index.ts'
 import { courseOfferRoutes } from '#server/modules/academico/courseOffers/index.ts'
@@ -29,6 +31,7 @@ import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
 import { peopleRoutes } from '#server/modules/matricula/people/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
 import { pendingRoutes } from '#server/modules/matricula/pending/index.ts'
+import { priceRoutes } from '#server/modules/matricula/prices/index.ts'
 import { requirementRoutes } from '#server/modules/matricula/requirements/index.ts'
 import { importRoutes } from '#server/registers/import/routes.ts'
 import { registerRoutes } from '#server/registers/routes.ts'
@@ -65,8 +68,14 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...calendarRoutes,
   ...classGroupRoutes,
   ...courseOfferRoutes,
+  ...priceRoutes,
   ...unitRoutes,
-  ...importRoutes,
+  ...importRoutes(IMPORTERS, ({ db, clock, log }, jobId) =>
+    hurryJob(
+      { db, clock, storages, kinds: JOB_KINDS, onError: (err) => log.error({ err }, 'a background job failed') },
+      jobId,
+    ),
+  ),
   ...jobRoutes,
   ...fileRoutes(storages, FILE_OWNERS),
   ...registerRoutes,

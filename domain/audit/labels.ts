@@ -40,6 +40,8 @@ const ENTITIES = {
   student_requirement: 'Documento do aluno',
   document_template: 'Modelo de documento',
   issued_document: 'Documento emitido',
+  price_table: 'Tabela de preço',
+  annual_fee: 'Anuidade',
   // academico
   course: 'Curso',
   grade: 'Série',

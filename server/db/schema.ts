@@ -40,6 +40,9 @@ export interface Database {
   course_offer: CourseOfferTable
   course_offer_seat: { course_offer_id: number; grade_id: number; shift_id: number; seats: number }
   course_offer_coordinator: { course_offer_id: number; staff_user_id: number }
+  price_table: PriceTableTable
+  price_table_condition: PriceTableConditionTable
+  annual_fee: AnnualFeeTable
   position: PositionTable
   department: DepartmentTable
   profile: ProfileTable
@@ -351,6 +354,68 @@ interface CourseOfferTable {
   /** Codes of `AGE_MODES` and `STAGE_KINDS`. */
   age_rule: number
   stage_type: number
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** In how many instalments, and when, what a year costs is paid. Without a unit it is of the whole school. */
+interface PriceTableTable {
+  id: Generated<number>
+  school_year_id: number
+  unit_id: number | null
+  name: string
+  name_search: string
+  /** Code of `PRICE_TABLE_KINDS`. */
+  kind: number
+  edition: Generated<number>
+  /** The edition before. */
+  predecessor_id: number | null
+  /** By the next edition. */
+  replaced: Generated<boolean>
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface PriceTableConditionTable {
+  price_table_id: number
+  position: number
+  name: string
+  instalments: number
+  /** Code of `DUE_DAYS`. */
+  due_day: number
+  first_fixed: boolean
+  first_due_on: string | null
+  first_due_days: number | null
+  late_due_days: number | null
+  late_due_on: string | null
+  initial_divided: boolean
+  initial_instalments: number
+  initial_discount: number
+  initial_history_id: number | null
+  others_due_on: string | null
+  others_discount: number
+  others_history_id: number | null
+  in_budgets: boolean
+}
+
+/** What a year of a grade costs in a unit; amounts in cents. */
+interface AnnualFeeTable {
+  id: Generated<number>
+  school_year_id: number
+  unit_id: number
+  grade_id: number
+  price_table_id: number
+  annual_cents: number
+  /** Part of the annual amount; null: an instalment like the others. */
+  enrolment_cents: number | null
+  fine: number
+  monthly_interest: number
+  published_on: string | null
+  deadline: string | null
+  set_on: string
+  /** What was published before the amount changed. */
+  former_cents: number | null
+  former_set_on: string | null
   active: Generated<boolean>
   version: Generated<number>
 }
@@ -913,13 +978,14 @@ interface SignInAttemptTable {
 /** A column that is written once: no update of it compiles. */
 type Kept<Read, Write = Read> = ColumnType<Read, Write, never>
 
-/** A spreadsheet that somebody sent for a register. Until it is applied it expires soon, then later. */
 /** Long work in the background, on behalf of a member of staff. */
 interface JobTable {
   id: Generated<number>
   kind: JobKindName
   /** What the kind was asked for; only the kind knows its shape. */
   input: JSONColumnType<object>
+  /** Which of its kind, in words; null where the kind says it all. */
+  about: string | null
   staff_user_id: number
   status: Generated<JobStatus>
   total: number
@@ -936,6 +1002,8 @@ interface JobTable {
   /** Of the process that works on it, and until when it may be taken for alive. */
   lease: string | null
   leased_until: Date | null
+  /** Whether who asked for it knows that it ended. */
+  told: Generated<boolean>
 }
 
 /** A part of a job that is done whole or not at all. */
@@ -949,6 +1017,7 @@ interface JobItemTable {
   error: string | null
 }
 
+/** A spreadsheet that somebody sent for a register. Until it is applied it expires soon, then later. */
 interface ImportBatchTable {
   id: Generated<number>
   /** Name of the register in `domain/registers`. */
@@ -958,9 +1027,10 @@ interface ImportBatchTable {
   /** Field of every column; empty for one that is left out. */
   fields: JSONColumnType<readonly string[]>
   row_count: number
-  status: 'receiving' | 'checked' | 'applying' | 'applied' | 'undone'
-  /** The last line that was written while it is applied. */
-  done_line: Generated<number>
+  /** What was asked for; how far it is stands in the lines. */
+  status: 'receiving' | 'checked' | 'applied' | 'undone'
+  /** What applies it, or undoes it. */
+  job_id: number | null
   new_count: Generated<number>
   changed_count: Generated<number>
   same_count: Generated<number>
@@ -976,7 +1046,9 @@ interface ImportRowTable {
   import_id: number
   /** As the spreadsheet counts it. */
   line: number
-  status: 'new' | 'changed' | 'same' | 'bad'
+  status: 'new' | 'changed' | 'same' | 'bad' | 'left'
+  /** Whether it is in the register. */
+  done: Generated<boolean>
   name: string
   record_id: number | null
   /** Of the record when the row was checked. */
@@ -988,6 +1060,7 @@ interface ImportRowTable {
   keys: Record<string, string>
   /** Code of a parent that is to come with another row. */
   parent_key: string | null
+  /** What is wrong with it; of a row that was right, why it could not be written, or taken back. */
   flaws: Record<string, string>
 }
 

@@ -21,11 +21,13 @@ import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
 import { pendingReport } from '#src/features/matricula/pendingReport/index.ts'
 import { requirements } from '#src/features/matricula/requirements/index.ts'
+import { baseUpdate } from '#src/features/matricula/baseUpdate/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { documentTemplates } from '#src/features/matricula/documentTemplates/index.ts'
 import { formDesigner } from '#src/features/matricula/formDesigner/index.ts'
 import { jobs } from '#src/features/matricula/jobs/index.ts'
 import { guardianList, inclusion, personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
+import { prices } from '#src/features/matricula/prices/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 import { importFeatures } from '#src/registers/import/index.ts'
 import { registerFeatures } from '#src/registers/index.ts'
@@ -38,6 +40,7 @@ export const FEATURES = [
   requirements,
   pendingReport,
   jobs,
+  baseUpdate,
   personRecords,
   studentLinks,
   inclusion,
@@ -48,6 +51,7 @@ export const FEATURES = [
   calendars,
   classGroups,
   courseOffers,
+  prices,
   children,
   feed,
   familyCalendar,

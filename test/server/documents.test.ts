@@ -8,11 +8,10 @@ import { COMPLETED, COMPLETED_WITH_ERRORS } from '#domain/lists/jobs.ts'
 import { MESSAGES, requiredMessage } from '#domain/messages.ts'
 import { EMPTY_TEXT } from '#domain/richText/plainText.ts'
 import { paragraph, strong } from '#domain/richText/write.ts'
-import { openStorages } from '#server/files/index.ts'
-import { JOB_KINDS } from '#server/jobKinds.ts'
 import { runNextJob } from '#server/jobs/index.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { workerOf } from '#test/helpers/jobs.ts'
 import { pdfText } from '#test/helpers/pdfText.ts'
 
 let api: TestApi
@@ -324,15 +323,6 @@ describe('the public verification', () => {
 })
 
 describe('one template for a class group', () => {
-  const parts = () => ({
-    db: api.db,
-    storages: openStorages(api.config.files),
-    clock: api.clock,
-    kinds: JOB_KINDS,
-    onError: (error: unknown) => {
-      throw error
-    },
-  })
   const queue = (id: number, chave: string) =>
     call(api, calls.issueMany, {
       as: secretary,
@@ -352,7 +342,7 @@ describe('one template for a class group', () => {
     const id = await newTemplate({ tipoDocumento: 9, documento1: { blocos: [paragraph('{{aluno}}: {{cpf}}')] } })
     const { idTarefa } = (await queue(id, 'para-a-turma')).answer
     expect((await queue(id, 'para-a-turma')).answer.idTarefa).toBe(idTarefa)
-    await runNextJob(parts())
+    await runNextJob(workerOf(api))
     const job = async () => (await call(api, getJob, { as: secretary, params: { id: idTarefa } })).answer
     const first = await job()
     expect(first).toMatchObject({ status: COMPLETED_WITH_ERRORS, feitos: 1, comErro: 1 })
@@ -360,7 +350,7 @@ describe('one template for a class group', () => {
 
     await api.db.updateTable('student').set({ cpf: '11144477735' }).where('id', '=', other.id).execute()
     await call(api, retryJob, { as: secretary, params: { id: idTarefa } })
-    await runNextJob(parts())
+    await runNextJob(workerOf(api))
     const { status, arquivo } = await job()
     expect(status).toBe(COMPLETED)
     const { bytes } = await call(api, downloadFile, { as: secretary, params: { id: arquivo?.id ?? 0 } })

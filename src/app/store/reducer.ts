@@ -25,6 +25,7 @@ import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
 import { documentTemplatesSlice } from '#src/features/matricula/documentTemplates/templates.slice.ts'
 import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
 import { formDesignerSlice } from '#src/features/matricula/formDesigner/formDesigner.slice.ts'
+import { baseUpdateSlice } from '#src/features/matricula/baseUpdate/baseUpdate.slice.ts'
 import { jobsSlice } from '#src/features/matricula/jobs/jobs.slice.ts'
 import { candidatesSlice } from '#src/features/matricula/people/candidates/candidates.slice.ts'
 import { guardianListSlice } from '#src/features/matricula/people/guardians/guardianList.slice.ts'
@@ -33,6 +34,7 @@ import { studentLinksSlice } from '#src/features/matricula/people/links/studentL
 import { personRecordsSlice } from '#src/features/matricula/people/records/personRecords.slice.ts'
 import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
 import { issuedDocumentsSlice } from '#src/features/matricula/requirements/issued/issued.slice.ts'
+import { pricesSlice } from '#src/features/matricula/prices/prices.slice.ts'
 import { requirementsSlice } from '#src/features/matricula/requirements/requirements.slice.ts'
 import { studentListSlice } from '#src/features/matricula/students/studentList.slice.ts'
 import { importsSlice } from '#src/registers/import/imports.slice.ts'
@@ -51,6 +53,7 @@ export const reducer = combineReducers({
   configuredFields: configuredFieldsSlice.reducer,
   courseOffers: courseOffersSlice.reducer,
   documentTemplates: documentTemplatesSlice.reducer,
+  prices: pricesSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
   files: filesSlice.reducer,
   familyCalendar: familyCalendarSlice.reducer,
@@ -72,6 +75,7 @@ export const reducer = combineReducers({
   pendingReport: pendingReportSlice.reducer,
   jobs: jobsSlice.reducer,
   issuedDocuments: issuedDocumentsSlice.reducer,
+  baseUpdate: baseUpdateSlice.reducer,
   requirements: requirementsSlice.reducer,
   verification: verificationSlice.reducer,
   studentList: studentListSlice.reducer,

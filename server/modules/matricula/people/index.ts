@@ -1,2 +1,3 @@
 export { peopleRoutes } from '#server/modules/matricula/people/people.routes.ts'
+export { guardianUpdates, studentUpdates } from '#server/modules/matricula/people/updates/importers.ts'
 export { seesRestriction } from '#server/modules/matricula/people/restrictionFile.ts'
