@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 
-/** Everything of ours in one file, packages as they are installed; the embedded database's worker is a file of its own. */
+/** Everything of ours in one file, packages as they are installed; what runs in a thread is a file of its own. */
 export const buildServer = (outdir) =>
   build({
     entryPoints: {
