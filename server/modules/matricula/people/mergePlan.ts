@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { chosenOf } from '#domain/fields/answers.ts'
-import { storedFileOf } from '#domain/files/stored.ts'
+import { answerLine } from '#domain/fields/answers.ts'
 import type { MergeDraft, MergePreview } from '#domain/people/merge.ts'
 import { rolesText } from '#domain/rules/guardians/roles.ts'
 import { isEmpty, type RegisterDraft } from '#domain/registers/values.ts'
@@ -136,10 +135,9 @@ const answersOf = async (db: Kysely<Database>, kind: PersonKind, { keptId, merge
   return {
     answers: rows.filter(({ kept }) => kept === null).map(({ id }) => id),
     differing: rows.flatMap(({ label, value, kept }) =>
-      kept === null || kept === value ? [] : [{ campo: label, mantido: told(kept), unificado: told(value) }],
+      kept === null || kept === value
+        ? []
+        : [{ campo: label, mantido: answerLine(kept), unificado: answerLine(value) }],
     ),
   }
 }
-
-/** An answer in a line: a file by its name. */
-const told = (answer: string): string => storedFileOf(answer)?.name ?? chosenOf(answer).join(', ')
