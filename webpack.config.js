@@ -1,16 +1,21 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
 import { emitFolder } from './config/webpack/emitFolder.js'
 import { flags } from './config/webpack/flags.js'
 import { optimization, precompressed, sourceMaps } from './config/webpack/optimization.js'
 import { pages } from './config/webpack/pages.js'
 import { plugins, rules } from './config/webpack/rules.js'
+import { sharing } from './config/webpack/sharing.js'
 import { devServer } from './config/webpack/devServer.js'
+
+const AXIOS = dirname(createRequire(import.meta.url).resolve('axios/package.json'))
 
 /**
  * Browsers call through axios's first adapter, XMLHttpRequest, and never reach the one over fetch. The other two only hang
  * on `axios` for who wants them: calls are cancelled by AbortController, and nobody reads the names of status codes.
  */
 const UNUSED_OF_AXIOS = ['adapters/fetch.js', 'cancel/CancelToken.js', 'helpers/HttpStatusCode.js'].map(
-  (file) => `${import.meta.dirname}/node_modules/axios/lib/${file}`,
+  (file) => `${AXIOS}/lib/${file}`,
 )
 
 /** The portal for browsers, into dist/web. `webpack serve` is the development server; everything else is a build. */
@@ -41,7 +46,7 @@ export default async (env = {}) => {
       ...plugins(dev),
       ...(await pages(dev)),
       emitFolder('public'),
-      ...(dev ? [] : [...precompressed(), sourceMaps()]),
+      ...(dev ? [] : [sharing(), ...precompressed(), sourceMaps()]),
     ],
     optimization: optimization(dev),
     cache: {

@@ -13,7 +13,7 @@ const LAYERS = {
   'server/plugins': ['domain', 'server/db', 'server/http'],
   'server/files': ['domain', 'server/db', 'server/http'],
   'server/jobs': ['domain', 'server/db', 'server/http', 'server/files'],
-  'server/registers': ['domain', 'server/db', 'server/http', 'server/files'],
+  'server/registers': ['domain', 'server/db', 'server/http', 'server/files', 'server/jobs'],
   'server/modules': ['domain', 'server/db', 'server/http', 'server/files', 'server/jobs', 'server/registers'],
 }
 

@@ -84,10 +84,11 @@ export const MESSAGES = {
   IMPORT_EXPIRED: 'O prazo desta importação terminou. Envie o arquivo novamente.',
   IMPORT_INCOMPLETE: 'O arquivo não chegou inteiro: {recebidas} de {linhas} linhas. Envie-o novamente.',
   IMPORT_HAS_FLAWS: 'O arquivo tem linhas com erro. Corrija-as e envie o arquivo novamente; nada foi alterado.',
-  IMPORT_OUTDATED: 'Algo mudou desde a conferência. Envie o arquivo novamente; nada foi alterado.',
+  IMPORT_OUTDATED: 'Algo mudou desde a conferência, e esta parte ficou como estava.',
   IMPORT_NOT_APPLIED: 'Esta importação não foi aplicada.',
-  IMPORT_UNDO_BLOCKED:
-    'Não é possível desfazer: há registros que mudaram ou foram usados desde a importação. Nada foi alterado.',
+  IMPORT_UNDONE: 'Esta importação já foi desfeita.',
+  IMPORT_RUNNING: 'Esta importação ainda está em andamento. Espere a tarefa terminar, ou cancele-a.',
+  IMPORT_WHOLE: 'Neste cadastro as linhas dependem umas das outras: todas entram juntas.',
   IMPORT_CLOSED: 'Esta importação já foi conferida.',
 
   // Class groups and offers of courses

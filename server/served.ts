@@ -2,7 +2,9 @@ import type { Config } from '#server/config.ts'
 import { FILE_OWNERS } from '#server/fileOwners.ts'
 import { fileRoutes, type Storages } from '#server/files/index.ts'
 import type { Served } from '#server/http/serve.ts'
-import { jobRoutes } from '#server/jobs/index.ts'
+import { IMPORTERS } from '#server/importers.ts'
+import { JOB_KINDS } from '#server/jobKinds.ts'
+import { hurryJob, jobRoutes } from '#server/jobs/index.ts'
 import { calendarRoutes } from '#server/modules/academico/calendar/index.ts'
 import { classGroupRoutes } from '#server/modules/academico/classGroups/index.ts'
 import { courseOfferRoutes } from '#server/modules/academico/courseOffers/index.ts'
@@ -64,7 +66,12 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...classGroupRoutes,
   ...courseOfferRoutes,
   ...unitRoutes,
-  ...importRoutes,
+  ...importRoutes(IMPORTERS, ({ db, clock, log }, jobId) =>
+    hurryJob(
+      { db, clock, storages, kinds: JOB_KINDS, onError: (err) => log.error({ err }, 'a background job failed') },
+      jobId,
+    ),
+  ),
   ...jobRoutes,
   ...fileRoutes(storages, FILE_OWNERS),
   ...registerRoutes,

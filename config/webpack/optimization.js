@@ -3,6 +3,7 @@ import CompressionPlugin from 'compression-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack from 'webpack'
+import { GATHERED } from './sharing.js'
 
 const nodeModules = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
@@ -21,9 +22,12 @@ export const optimization = (dev) => ({
   chunkIds: dev ? 'named' : 'deterministic',
   moduleIds: dev ? 'named' : 'deterministic',
   splitChunks: {
-    chunks: 'async',
+    // What config/webpack/sharing.js put together stays in one file.
+    chunks: (chunk) => !chunk.canBeInitial() && !GATHERED.has(chunk.name),
     minSize: 12_000,
     cacheGroups: {
+      // A file of its own for what one chunk alone takes from a package is one more to wait for.
+      defaultVendors: false,
       forms: {
         name: 'forms',
         test: nodeModules('formik', 'deepmerge', 'tiny-warning', 'react-fast-compare', 'lodash', 'lodash-es'),
@@ -36,7 +40,6 @@ export const optimization = (dev) => ({
         enforce: true,
         priority: 20,
       },
-      http: { name: 'http', test: nodeModules('axios'), enforce: true, priority: 20 },
       charts: {
         name: 'charts',
         test: nodeModules('recharts', 'd3-[a-z]+', 'victory-vendor'),

@@ -1,5 +1,6 @@
 import { type Access, endpoint } from '#domain/api/endpoint.ts'
 import type {
+  ChosenRows,
   FileRow,
   Import,
   ImportList,
@@ -8,13 +9,11 @@ import type {
   ImportRows,
   NewImport,
 } from '#domain/api/imports.schemas.ts'
-import { REGISTER_NAMES, REGISTERS } from '#domain/registers/catalogue.ts'
+import { IMPORT_FEATURES } from '#domain/registers/import/features.ts'
 
-const FEATURES = [...new Set(REGISTER_NAMES.map((name) => REGISTERS[name].feature))]
-
-/** Whoever may see, or change, any register; which one the import is of is checked by the service. */
-const see: Access = { anyOf: FEATURES }
-const edit: Access = { anyOf: FEATURES, edit: true }
+/** Whoever may see, or change, any register, or update people; which one the import is of is checked by the service. */
+const see: Access = { anyOf: IMPORT_FEATURES }
+const edit: Access = { anyOf: IMPORT_FEATURES, edit: true }
 
 interface ById {
   id: number
@@ -50,7 +49,14 @@ export const listImports = endpoint<{ query: ImportListQuery; answer: ImportList
   'Importacao/GetPagedList',
   see,
 )
-/** All or nothing; a second call finds it done. */
+/** Leaves lines out, or takes them in again, before it is applied. */
+export const chooseImportRows = endpoint<{ params: ById; body: ChosenRows; answer: Import }>(
+  'matricula',
+  'PUT',
+  'Importacao/:id/Linhas/Escolha',
+  edit,
+)
+/** By a background job, line by line; a second call does what is left. */
 export const applyImport = endpoint<{ params: ById; answer: Import }>(
   'matricula',
   'POST',

@@ -1,27 +1,35 @@
 import Type from 'typebox'
 import { Id, PAGING, Paged } from '#domain/api/common.schemas.ts'
+import { JobStatusCode } from '#domain/api/jobs.schemas.ts'
 import { COLUMN_LIMIT, IMPORT_LIMIT, ROWS_AT_ONCE } from '#domain/registers/import/columns.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 
 const closed = { additionalProperties: false } as const
 
+/** Lines that are chosen by hand at once at most. */
+const LINES_AT_ONCE = 1_000
+
 const Cadastro = Type.String({ maxLength: 60, title: 'Cadastro' })
 
-/** `recebendo` until all rows are there, `conferida` until it is applied or expires; `aplicando` also after it was cut off. */
+/** `recebendo` until all rows are there, `conferida` until it is applied or expires; `aplicando` and `desfazendo` while a job is at it. */
 export const ImportStatus = Type.Union([
   Type.Literal('recebendo'),
   Type.Literal('conferida'),
   Type.Literal('aplicando'),
   Type.Literal('aplicada'),
+  Type.Literal('desfazendo'),
   Type.Literal('desfeita'),
 ])
 export type ImportStatus = Type.Static<typeof ImportStatus>
 
+/** `deixada`: somebody left it out; `recusada`: it was right when it was checked, and could not be written or taken back. */
 export const RowStatus = Type.Union([
   Type.Literal('nova'),
   Type.Literal('alterada'),
   Type.Literal('igual'),
   Type.Literal('errada'),
+  Type.Literal('deixada'),
+  Type.Literal('recusada'),
 ])
 export type RowStatus = Type.Static<typeof RowStatus>
 
@@ -63,6 +71,15 @@ export const Import = Type.Object({
   alteradas: Type.Integer(),
   iguais: Type.Integer(),
   erradas: Type.Integer(),
+  deixadas: Type.Integer(),
+  recusadas: Type.Integer(),
+  /** Lines that are in the register now. */
+  feitas: Type.Integer(),
+  /** The job that is at it, or was last. */
+  tarefa: Type.Union([
+    Type.Object({ id: Type.Integer(), status: JobStatusCode, total: Type.Integer(), feitos: Type.Integer() }),
+    Type.Null(),
+  ]),
   enviadaEm: Type.String(),
   /** Until when it can be applied, or undone. */
   expiraEm: Type.String(),
@@ -92,6 +109,17 @@ export const ImportRowQuery = Type.Object(
   closed,
 )
 export type ImportRowQuery = Type.Static<typeof ImportRowQuery>
+
+/** Lines that are left out, or taken in again: some, or all of a status. */
+export const ChosenRows = Type.Object(
+  {
+    incluir: Type.Boolean({ title: 'Incluir' }),
+    linhas: Type.Array(Type.Integer({ minimum: 1 }), { maxItems: LINES_AT_ONCE, title: 'Linhas' }),
+    situacao: Type.Union([RowStatus, Type.Null()]),
+  },
+  closed,
+)
+export type ChosenRows = Type.Static<typeof ChosenRows>
 
 export const ImportListQuery = Type.Object({ cadastro: Cadastro }, closed)
 export type ImportListQuery = Type.Static<typeof ImportListQuery>

@@ -1,4 +1,4 @@
-import { endpoint } from '#domain/api/endpoint.ts'
+import { endpoint, fileEndpoint } from '#domain/api/endpoint.ts'
 import type * as Merging from '#domain/people/merge.ts'
 import type * as People from '#domain/people/wire.ts'
 
@@ -68,6 +68,14 @@ export const listCourseOptions = endpoint<People.ListCourseOptions>('matricula',
 export const includeStudent = endpoint<People.IncludeStudent>('matricula', 'POST', 'Aluno/Inclusao', {
   anyOf: ['inclusaoAluno'],
   edit: true,
+})
+
+/**
+ * M46: people as they are today, in the columns that are to be changed: the file to edit and to send back. The calls of
+ * the update itself are those of all imports.
+ */
+export const exportPeople = fileEndpoint<People.ExportPeople>('matricula', 'AtualizacaoBase/Exportar', {
+  anyOf: ['atualizacaoBase'],
 })
 
 /** M06: the guardians of the students of the caller's units. */

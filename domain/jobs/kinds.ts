@@ -1,11 +1,20 @@
 import type { FeatureKey } from '#domain/access/featureIds.ts'
+import { IMPORT_FEATURES } from '#domain/registers/import/features.ts'
+
+interface Heading {
+  readonly title: string
+  /** One of these somebody has to hold for it. */
+  readonly features: readonly FeatureKey[]
+}
 
 /**
- * What runs in the background, as people read it, and the feature that somebody has to hold for it. A kind stays here as
- * long as jobs may name it: 90 days after its last one.
+ * What runs in the background, as people read it. A kind stays here as long as jobs may name it: 90 days after its last
+ * one.
  */
 export const JOB_KINDS = {
-  exportStudents: { title: 'Exportação de alunos', feature: 'alunos' },
-} as const satisfies Readonly<Record<string, { readonly title: string; readonly feature: FeatureKey }>>
+  exportStudents: { title: 'Exportação de alunos', features: ['alunos'] },
+  applyImport: { title: 'Importação', features: IMPORT_FEATURES },
+  undoImport: { title: 'Importação desfeita', features: IMPORT_FEATURES },
+} as const satisfies Readonly<Record<string, Heading>>
 
 export type JobKindName = keyof typeof JOB_KINDS

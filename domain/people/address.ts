@@ -7,12 +7,17 @@ import { type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
 
 const { uf, ...street } = ADDRESS
 
-/** Where somebody lives or can be found (portal.md 3 “Address entry”), described like a register. */
-export const HOME_ADDRESS = {
-  nomeEndereco: { kind: 'text', label: 'Nome do endereço', column: 'name', required: true, max: 40 },
+/** An address by itself, without the name that tells it from the others of a person. */
+export const PLACE = {
   ...street,
   estado: { ...uf, label: 'Estado' },
   pais: { kind: 'text', label: 'País', column: 'country', max: 60 },
+} as const satisfies Fields
+
+/** Where somebody lives or can be found (portal.md 3 “Address entry”), described like a register. */
+export const HOME_ADDRESS = {
+  nomeEndereco: { kind: 'text', label: 'Nome do endereço', column: 'name', required: true, max: 40 },
+  ...PLACE,
 } as const satisfies Fields
 
 /** An address as it travels. A new one has a `tempId` of the form that made it, a kept one its id. */

@@ -1,6 +1,9 @@
+import type { FileContent } from '#domain/api/endpoint.ts'
 import type { FieldAnswer, FilledForm } from '#domain/api/configuredFields.schemas.ts'
+import type { ExportQuery } from '#domain/exports.ts'
 import type { Address } from '#domain/people/address.ts'
 import type { LinkDraft } from '#domain/people/link.ts'
+import type { PeopleName } from '#domain/registers/import/target.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import type { Combination } from '#domain/rules/cascade/cascade.ts'
 
@@ -219,4 +222,10 @@ export interface IncludeStudent {
     matricula: IncludedEnrolment
   }
   answer: { idAluno: number; nome: string; ra: string; matriculaId: number }
+}
+
+/** M46: `colunas` are names of fields. */
+export interface ExportPeople {
+  query: ExportQuery & { publico: PeopleName; Sorting?: string }
+  answer: FileContent
 }

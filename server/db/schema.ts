@@ -864,13 +864,14 @@ interface SignInAttemptTable {
 /** A column that is written once: no update of it compiles. */
 type Kept<Read, Write = Read> = ColumnType<Read, Write, never>
 
-/** A spreadsheet that somebody sent for a register. Until it is applied it expires soon, then later. */
 /** Long work in the background, on behalf of a member of staff. */
 interface JobTable {
   id: Generated<number>
   kind: JobKindName
   /** What the kind was asked for; only the kind knows its shape. */
   input: JSONColumnType<object>
+  /** Which of its kind, in words; null where the kind says it all. */
+  about: string | null
   staff_user_id: number
   status: Generated<JobStatus>
   total: number
@@ -887,6 +888,8 @@ interface JobTable {
   /** Of the process that works on it, and until when it may be taken for alive. */
   lease: string | null
   leased_until: Date | null
+  /** Whether who asked for it knows that it ended. */
+  told: Generated<boolean>
 }
 
 /** A part of a job that is done whole or not at all. */
@@ -900,6 +903,7 @@ interface JobItemTable {
   error: string | null
 }
 
+/** A spreadsheet that somebody sent for a register. Until it is applied it expires soon, then later. */
 interface ImportBatchTable {
   id: Generated<number>
   /** Name of the register in `domain/registers`. */
@@ -909,9 +913,10 @@ interface ImportBatchTable {
   /** Field of every column; empty for one that is left out. */
   fields: JSONColumnType<readonly string[]>
   row_count: number
-  status: 'receiving' | 'checked' | 'applying' | 'applied' | 'undone'
-  /** The last line that was written while it is applied. */
-  done_line: Generated<number>
+  /** What was asked for; how far it is stands in the lines. */
+  status: 'receiving' | 'checked' | 'applied' | 'undone'
+  /** What applies it, or undoes it. */
+  job_id: number | null
   new_count: Generated<number>
   changed_count: Generated<number>
   same_count: Generated<number>
@@ -927,7 +932,9 @@ interface ImportRowTable {
   import_id: number
   /** As the spreadsheet counts it. */
   line: number
-  status: 'new' | 'changed' | 'same' | 'bad'
+  status: 'new' | 'changed' | 'same' | 'bad' | 'left'
+  /** Whether it is in the register. */
+  done: Generated<boolean>
   name: string
   record_id: number | null
   /** Of the record when the row was checked. */
@@ -939,6 +946,7 @@ interface ImportRowTable {
   keys: Record<string, string>
   /** Code of a parent that is to come with another row. */
   parent_key: string | null
+  /** What is wrong with it; of a row that was right, why it could not be written, or taken back. */
   flaws: Record<string, string>
 }
 

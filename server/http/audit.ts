@@ -14,7 +14,9 @@ export interface Act {
 }
 
 /** Of an act, what an audit row keeps. */
-export type Audited = Omit<Act, 'caller'> & { readonly caller: Pick<Caller, 'tipoLogin' | 'personId' | 'original'> }
+export type Audited = Omit<Act, 'caller'> & {
+  readonly caller: Pick<Caller, 'tipoLogin' | 'personId'> & { readonly original: { readonly personId: number } | null }
+}
 
 /** The columns of an audit row that tell who, when and from where; both ids while entering as somebody else. */
 export const actor = ({ caller, now, address }: Audited) => ({

@@ -1,11 +1,14 @@
 import { ById } from '#domain/api/common.schemas.ts'
 import * as endpoints from '#domain/api/jobs.endpoints.ts'
-import { JobDetail, JobPage, JobQuery } from '#domain/api/jobs.schemas.ts'
+import { JobDetail, JobNotices, JobPage, JobQuery, ToldJobs } from '#domain/api/jobs.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { cancelOwnJob, jobPage, readJob, retryOwnJob } from '#server/jobs/jobs.service.ts'
+import { jobNotices, tellJobs } from '#server/jobs/notices.ts'
 
 export const jobRoutes: readonly Served[] = [
   serve(endpoints.listJobs, { query: JobQuery, answer: JobPage }, jobPage),
+  serve(endpoints.getJobNotices, { answer: JobNotices }, jobNotices),
+  serve(endpoints.tellJobs, { body: ToldJobs, answer: JobNotices }, tellJobs),
   serve(endpoints.getJob, { params: ById, answer: JobDetail }, readJob),
   serve(endpoints.cancelJob, { params: ById, answer: JobDetail }, cancelOwnJob),
   serve(endpoints.retryJob, { params: ById, answer: JobDetail }, retryOwnJob),

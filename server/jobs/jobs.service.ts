@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { mayOpen } from '#domain/access/permissions.ts'
 import type { GetJob, JobDetail, JobRow, ListJobs } from '#domain/api/jobs.schemas.ts'
 import type { AuditAction } from '#domain/audit/labels.ts'
 import { JOB_KINDS } from '#domain/jobs/kinds.ts'
@@ -14,6 +13,7 @@ import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { cancelJob, retryJob } from '#server/jobs/queue.ts'
+import { mayDo } from '#server/jobs/rights.ts'
 
 const SORTABLE = ['criado', 'status'] as const
 const ORDER = { criado: 'job.id', status: 'job.status' } as const
@@ -33,6 +33,22 @@ export const jobPage = async ({ db, caller, query }: SignedIncoming<ListJobs>): 
     .execute()
   const { count } = await mine.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return { items: rows.map((row) => wireOf(row, caller)), totalCount: count }
+}
+
+/** Ends that are told at once at most; the list has the others. */
+const TOLD_AT_ONCE = 5
+
+/** The caller's own jobs that ended without their being told, the newest first. */
+export const jobsToTell = async (db: Kysely<Database>, caller: Caller): Promise<JobRow[]> => {
+  const rows = await visibleJobs(db, caller)
+    .where('job.staff_user_id', '=', caller.personId)
+    .where('job.told', '=', false)
+    .where('job.ended_at', 'is not', null)
+    .select(COLUMNS)
+    .orderBy('job.id', 'desc')
+    .limit(TOLD_AT_ONCE)
+    .execute()
+  return rows.map((row) => wireOf(row, caller))
 }
 
 /** One job with what failed in it. @throws Refusal 404, audited for a job of somebody else */
@@ -59,7 +75,7 @@ export const seesResult: MaySeeOwner = async ({ db, caller }, id) => {
     .where('staff_user_id', '=', caller.personId)
     .select('kind')
     .executeTakeFirst()
-  return job !== undefined && mayOpen(caller, caller.permissions, JOB_KINDS[job.kind].feature)
+  return job !== undefined && mayDo(caller, job.kind)
 }
 
 const changed = async (
@@ -88,6 +104,7 @@ const seesAll = ({ admin, master, superAdmin }: Caller): boolean => admin || mas
 const COLUMNS = [
   'job.id',
   'job.kind',
+  'job.about',
   'job.staff_user_id',
   'staff_user.name as author',
   'job.created_at',
@@ -108,6 +125,7 @@ const selected = (db: Kysely<Database>, caller: Caller) => visibleJobs(db, calle
 const wireOf = (row: Row, caller: Caller): JobRow => ({
   id: row.id,
   tipo: JOB_KINDS[row.kind].title,
+  sobre: row.about,
   autor: row.author,
   criado: row.created_at.toISOString(),
   inicio: row.started_at?.toISOString() ?? null,

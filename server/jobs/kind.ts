@@ -31,15 +31,26 @@ interface Described<Input extends TSchema, Item extends TSchema, Result extends 
     trx: Transaction<Database>,
     doing: Doing<Static<Input>> & { readonly item: Static<Item> },
   ) => Promise<Static<Result>>
+  /**
+   * Of what a part gave: what it had to leave as it was, in words. What it did is done; the rest is told beside the part
+   * like a failure, and tried with the others that failed.
+   */
+  readonly leftOf?: (result: Static<Result>) => string | null
   /** Makes the file of a job of which every part is done, from their results in order. */
   readonly finish?: (
     doing: Pick<Doing<Static<Input>>, 'input' | 'now'> & { readonly results: readonly Static<Result>[] },
   ) => Promise<MadeFile>
 }
 
+/** What became of a part: what it gave, and why it, or something of it, is not done. */
+export interface Outcome {
+  readonly result: object | null
+  readonly error: string | null
+}
+
 /** A kind of job as the worker sees it: it hands on what lies in the database. */
 export interface JobKind {
-  readonly run: (trx: Transaction<Database>, doing: Doing<unknown> & { readonly item: unknown }) => Promise<object>
+  readonly run: (trx: Transaction<Database>, doing: Doing<unknown> & { readonly item: unknown }) => Promise<Outcome>
   readonly finish:
     | ((doing: Pick<Doing<unknown>, 'input' | 'now'> & { readonly results: readonly unknown[] }) => Promise<MadeFile>)
     | null
@@ -48,6 +59,7 @@ export interface JobKind {
 /** Describes a kind of job; what lies in the database is checked against its schemas again. */
 export const defineJobKind = <Input extends TSchema, Item extends TSchema, Result extends TSchema>({
   run,
+  leftOf = () => null,
   finish,
   ...schemas
 }: Described<Input, Item, Result>): JobKind => {
@@ -57,7 +69,7 @@ export const defineJobKind = <Input extends TSchema, Item extends TSchema, Resul
   return {
     run: async (trx, doing) => {
       const made = await run(trx, { ...doing, input: input(doing.input), item: item(doing.item) })
-      return { made }
+      return { result: { made }, error: leftOf(made) }
     },
     finish:
       finish === undefined

@@ -14,9 +14,12 @@ import {
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { releaseFiles } from '#server/files/index.ts'
+import type { Outcome } from '#server/jobs/kind.ts'
 
 interface NewJob {
   readonly kind: JobKindName
+  /** Which of its kind, in words. */
+  readonly about?: string
   readonly input: object
   readonly items: readonly object[]
   readonly staffUserId: number
@@ -29,6 +32,7 @@ export const enqueue = async (trx: Transaction<Database>, { items, now, ...job }
     .insertInto('job')
     .values({
       kind: job.kind,
+      about: job.about ?? null,
       input: JSON.stringify(job.input),
       staff_user_id: job.staffUserId,
       total: items.length,
@@ -47,8 +51,11 @@ const LEASE = 60_000
 
 export type TakenJob = NonNullable<Awaited<ReturnType<typeof takeJob>>>
 
-/** Takes the oldest job that waits, or whose process is gone; null where there is none. No two processes get the same. */
-export const takeJob = async (db: Kysely<Database>, now: Date) => {
+/**
+ * Takes the oldest job that waits, or whose process is gone, or the one that is asked for; null where there is none. No
+ * two processes get the same.
+ */
+export const takeJob = async (db: Kysely<Database>, now: Date, id?: number) => {
   const lease = randomUUID()
   const free = db
     .selectFrom('job')
@@ -61,6 +68,7 @@ export const takeJob = async (db: Kysely<Database>, now: Date) => {
         ]),
       ]),
     )
+    .where((eb) => (id === undefined ? eb.lit(true) : eb('id', '=', id)))
     .select('id')
     .orderBy('id')
     .limit(1)
@@ -118,23 +126,16 @@ export const nextItem = async (db: Kysely<Database>, { id }: TakenJob) =>
     .limit(1)
     .executeTakeFirst()) ?? null
 
-/** What became of a part. */
-export type Outcome = { readonly result: object } | { readonly error: string }
-
 export const settleItem = async (
   trx: Transaction<Database>,
   { id }: TakenJob,
   position: number,
-  outcome: Outcome,
+  { result, error }: Outcome,
 ): Promise<void> => {
-  const isDone = 'result' in outcome
+  const isDone = error === null
   await trx
     .updateTable('job_item')
-    .set(
-      isDone
-        ? { status: ITEM_DONE, result: JSON.stringify(outcome.result), error: null }
-        : { status: ITEM_FAILED, error: outcome.error },
-    )
+    .set({ status: isDone ? ITEM_DONE : ITEM_FAILED, result: result && JSON.stringify(result), error })
     .where('job_id', '=', id)
     .where('position', '=', position)
     .execute()
@@ -161,7 +162,16 @@ export const cancelJob = async (trx: Transaction<Database>, id: number, now: Dat
 export const retryJob = async (trx: Transaction<Database>, id: number): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('job')
-    .set({ status: QUEUED, failed: 0, attempts: 0, error: null, ended_at: null, lease: null, leased_until: null })
+    .set({
+      status: QUEUED,
+      told: false,
+      failed: 0,
+      attempts: 0,
+      error: null,
+      ended_at: null,
+      lease: null,
+      leased_until: null,
+    })
     .where('id', '=', id)
     .where('status', 'in', RETRIABLE_JOBS)
     .executeTakeFirst()

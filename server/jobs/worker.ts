@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import { JOB_KINDS, type JobKindName } from '#domain/jobs/kinds.ts'
-import { mayOpen } from '#domain/access/permissions.ts'
+import type { JobKindName } from '#domain/jobs/kinds.ts'
 import { COMPLETED, COMPLETED_WITH_ERRORS, FAILED, ITEM_DONE, type JobStatus } from '#domain/lists/jobs.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { STAFF } from '#domain/people.ts'
@@ -13,6 +12,7 @@ import { type Person, readPerson } from '#server/http/person.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { JobKind } from '#server/jobs/kind.ts'
 import { holdJob, nextItem, putBack, settleItem, type TakenJob, takeJob } from '#server/jobs/queue.ts'
+import { mayDo } from '#server/jobs/rights.ts'
 
 export interface WorkerParts {
   readonly db: Kysely<Database>
@@ -62,28 +62,48 @@ const ATTEMPTS = 3
  * database does; the job is then taken again once its lease is over
  */
 export const runNextJob = async (parts: WorkerParts, shallStop = (): boolean => false): Promise<boolean> => {
-  const { db, clock } = parts
-  const job = await takeJob(db, clock.now())
+  const job = await takeJob(parts.db, parts.clock.now())
   if (job === null) return false
+  await workOn(parts, job, shallStop)
+  return true
+}
+
+/** How long somebody waits for a job that they have just asked for, in milliseconds. */
+const HURRY = 1_000
+
+/**
+ * Works at once on a job that was just queued, for a short while: what is small is done when the call is answered, the
+ * rest goes on in the background. Whoever waited for the end needs not be told of it.
+ */
+export const hurryJob = async (parts: WorkerParts, id: number): Promise<void> => {
+  const { db, clock } = parts
+  const job = await takeJob(db, clock.now(), id)
+  if (job === null) return
+  const end = clock.now().getTime() + HURRY
+  await workOn(parts, job, () => clock.now().getTime() >= end)
+  await db.updateTable('job').set({ told: true }).where('id', '=', id).where('ended_at', 'is not', null).execute()
+}
+
+const workOn = async (parts: WorkerParts, job: TakenJob, shallStop: () => boolean): Promise<void> => {
+  const { db, clock } = parts
   const author = await readPerson(db, STAFF, job.staff_user_id, schoolDay(clock.now()))
-  if (author === null || !mayOpen(author, author.permissions, JOB_KINDS[job.kind].feature)) {
+  if (author === null || !mayDo(author, job.kind)) {
     await endJob(parts, job, { status: FAILED, error: MESSAGES.FORBIDDEN })
-    return true
+    return
   }
   if (job.attempts > ATTEMPTS) {
     await endJob(parts, job, { status: FAILED, error: MESSAGES.JOB_INTERRUPTED })
-    return true
+    return
   }
   while (!shallStop()) {
     const item = await nextItem(db, job)
     if (item === null) {
       await finishJob(parts, job)
-      return true
+      return
     }
-    if (!(await runItem(parts, job, author, item))) return true
+    if (!(await runItem(parts, job, author, item))) return
   }
   await putBack(db, job)
-  return true
 }
 
 type Item = NonNullable<Awaited<ReturnType<typeof nextItem>>>
@@ -99,15 +119,14 @@ const runItem = async (
   try {
     return await inTransaction(db, async (trx) => {
       if (!(await holdJob(trx, job, now))) return false
-      const result = await kinds[job.kind].run(trx, { input: job.input, item, author, now })
-      await settleItem(trx, job, position, { result })
+      await settleItem(trx, job, position, await kinds[job.kind].run(trx, { input: job.input, item, author, now }))
       return true
     })
   } catch (error) {
     const message = sentenceOf(error, onError)
     return inTransaction(db, async (trx) => {
       if (!(await holdJob(trx, job, now))) return false
-      await settleItem(trx, job, position, { error: message })
+      await settleItem(trx, job, position, { result: null, error: message })
       return true
     })
   }
@@ -125,13 +144,9 @@ const sentenceOf = (error: unknown, onError: (error: unknown) => void): string =
 const finishJob = async (parts: WorkerParts, job: TakenJob): Promise<void> => {
   const { db, clock, kinds, storages, onError } = parts
   const { finish } = kinds[job.kind]
-  const { total, failed } = await db
-    .selectFrom('job')
-    .where('id', '=', job.id)
-    .select(['total', 'failed'])
-    .executeTakeFirstOrThrow()
+  const { failed } = await db.selectFrom('job').where('id', '=', job.id).select('failed').executeTakeFirstOrThrow()
   if (failed > 0) {
-    await endJob(parts, job, { status: failed === total ? FAILED : COMPLETED_WITH_ERRORS })
+    await endJob(parts, job, { status: (await hasDoneAnything(db, job)) ? COMPLETED_WITH_ERRORS : FAILED })
     return
   }
   if (finish === null) {
@@ -146,6 +161,17 @@ const finishJob = async (parts: WorkerParts, job: TakenJob): Promise<void> => {
   } catch (error) {
     await endJob(parts, job, { status: FAILED, error: sentenceOf(error, onError) })
   }
+}
+
+const hasDoneAnything = async (db: Kysely<Database>, { id }: TakenJob): Promise<boolean> => {
+  const done = await db
+    .selectFrom('job_item')
+    .where('job_id', '=', id)
+    .where('result', 'is not', null)
+    .select('position')
+    .limit(1)
+    .executeTakeFirst()
+  return done !== undefined
 }
 
 const resultsOf = async (db: Kysely<Database>, { id }: TakenJob): Promise<readonly unknown[]> => {

@@ -66,14 +66,15 @@ const KINDS: Partial<Readonly<Record<Field['kind'], SheetColumn['kind']>>> = {
   time: 'time',
 }
 
-const columnOf = (register: Register, name: string): ExportColumn<Row> => {
-  const kind = register.fields[name]?.kind
-  return {
-    heading: register.fields[name]?.label ?? 'Situação',
-    kind: (kind && KINDS[kind]) ?? 'text',
-    valueOf: ({ values }) => cellOf(register, name, values[name]),
-  }
+const columnOf = ({ fields }: Register, name: string): ExportColumn<Row> => {
+  const field = fields[name]
+  if (field === undefined)
+    return { heading: 'Situação', kind: 'text', valueOf: ({ values }) => (values[name] === true ? 'Ativo' : 'Inativo') }
+  return { ...fieldColumn(field), valueOf: ({ values }) => fieldCell(field, values[name]) }
 }
+
+/** The column of a field. */
+export const fieldColumn = ({ label, kind }: Field): SheetColumn => ({ heading: label, kind: KINDS[kind] ?? 'text' })
 
 /** What is selected for a column: references by their names, as far as the caller sees them. */
 const valueOf = (register: Register, name: string, caller: Units): RawBuilder<unknown> => {
@@ -91,9 +92,7 @@ const valueOf = (register: Register, name: string, caller: Units): RawBuilder<un
 }
 
 /** A value as a cell holds it: numbers, days and times stay what they are, the rest is text as people read it. */
-const cellOf = ({ fields }: Register, name: string, value: unknown): SheetValue => {
-  const field = fields[name]
-  if (field === undefined) return value === true ? 'Ativo' : 'Inativo'
+export const fieldCell = (field: Field, value: unknown): SheetValue => {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (field.kind === 'choice') return typeof value === 'number' ? nameOf(field.list, value) : null
   if (field.kind === 'choices' && Array.isArray(value)) {

@@ -21,6 +21,7 @@ import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
 import { pendingReport } from '#src/features/matricula/pendingReport/index.ts'
 import { requirements } from '#src/features/matricula/requirements/index.ts'
+import { baseUpdate } from '#src/features/matricula/baseUpdate/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { formDesigner } from '#src/features/matricula/formDesigner/index.ts'
 import { jobs } from '#src/features/matricula/jobs/index.ts'
@@ -37,6 +38,7 @@ export const FEATURES = [
   requirements,
   pendingReport,
   jobs,
+  baseUpdate,
   personRecords,
   studentLinks,
   inclusion,

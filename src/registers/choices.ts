@@ -14,7 +14,7 @@ export type Choices = (field: Field) => readonly Option[]
 
 const NOTHING: readonly Option[] = []
 
-const listOf = (field: Field, { name }: RecordFacts): string => {
+const listOf = (field: Field, { name }: Pick<RecordFacts, 'name'>): string => {
   if (field.kind === 'reference' || field.kind === 'references') return field.of
   if (field.kind === 'unit') return 'units'
   return field.kind === 'parent' ? name : ''
@@ -33,7 +33,7 @@ export const closedChoices: Choices = (field) => {
 }
 
 /** The choices of every field of a register. */
-export const useRegisterChoices = (register: RecordFacts): Choices => {
+export const useRegisterChoices = (register: Pick<RecordFacts, 'name'>): Choices => {
   const lists: Readonly<Record<string, readonly Option[]>> = useSelector(selectOptionLists)
   return (field) =>
     field.kind === 'choice' || field.kind === 'choices'

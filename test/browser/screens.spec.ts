@@ -48,6 +48,7 @@ const VISITORS: readonly Visitor[] = [
       { name: 'formularios-campo', path: '/matricula/customizacao/formularios?tabela=AlunoMedico&campo=novo' },
       { name: 'informacoes-pendentes', path: '/matricula/relatorios/informacoes-pendentes' },
       { name: 'tarefas', path: '/matricula/tarefas' },
+      { name: 'atualizacao-base', path: '/matricula/atualizacao-base' },
       { name: 'inicio-academico', path: '/academico' },
       { name: 'central-do-aluno', path: '/academico/gerenciamento/central-aluno' },
       { name: 'aluno', path: '/academico/gerenciamento/central-aluno/1' },

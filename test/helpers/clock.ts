@@ -3,14 +3,20 @@ import type { Clock } from '#server/http/clock.ts'
 /** A clock that stands still until it is moved. */
 export interface TestClock extends Clock {
   readonly pass: (minutes: number) => void
+  /** From now on every look at it takes so many milliseconds; zero: it stands still again. */
+  readonly run: (milliseconds: number) => void
 }
 
 export const createTestClock = (start = '2026-11-20T12:00:00Z'): TestClock => {
   let instant = new Date(start).getTime()
+  let step = 0
   return {
-    now: () => new Date(instant),
+    now: () => new Date((instant += step)),
     pass: (minutes) => {
       instant += minutes * 60_000
+    },
+    run: (milliseconds) => {
+      step = milliseconds
     },
   }
 }

@@ -7,13 +7,13 @@ import {
   undoImport,
 } from '#domain/api/imports.endpoints.ts'
 import type { Import, ImportRow } from '#domain/api/imports.schemas.ts'
-import type { RegisterName } from '#domain/registers/catalogue.ts'
+import type { ImportTarget } from '#domain/registers/import/target.ts'
 import { ROWS_AT_ONCE } from '#domain/registers/import/columns.ts'
 import { type Credentials, call, type Received, type TestApi } from '#test/helpers/api.ts'
 
 /** A spreadsheet: the field of every column, then its rows. */
 export interface TestFile {
-  readonly register: RegisterName
+  readonly register: ImportTarget['name']
   readonly fields: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }

@@ -100,7 +100,8 @@ test('an import of earlier is found again, and says which line keeps it from bei
   await again.user.click(within(item ?? document.body).getByRole('button', { name: 'Abrir' }))
   await press(again, 'Desfazer importação')
   await confirm(again, 'Desfazer')
-  expect(await screen.findByText('Linha 2: Trienal mudou desde a importação.')).toBeInTheDocument()
+  expect(await row(/Linha 2.*Trienal.*Recusada.*Trienal mudou desde a importação\./)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Tentar desfazer o que falta' })).toBeEnabled()
 })
 
 test('the model says what each column takes', async () => {

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { inTransaction } from '#server/db/transaction.ts'
-import { openStorages } from '#server/files/index.ts'
-import { JOB_KINDS } from '#server/jobKinds.ts'
 import { enqueue, runNextJob } from '#server/jobs/index.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { workerOf } from '#test/helpers/jobs.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
 const MASTER = 'master@demo.escola'
@@ -17,19 +16,7 @@ afterAll(() => world.close())
 beforeEach(() => world.db.deleteFrom('job').execute())
 
 /** What the process of the portal does by itself. */
-const work = (shallStop?: () => boolean) =>
-  runNextJob(
-    {
-      db: world.db,
-      storages: openStorages(world.config.files),
-      clock: world.clock,
-      kinds: JOB_KINDS,
-      onError: (error: unknown) => {
-        throw error
-      },
-    },
-    shallStop,
-  )
+const work = (shallStop?: () => boolean) => runNextJob(workerOf(world), shallStop)
 
 const queue = async (items: readonly object[]) => {
   const { id: staffUserId } = await enterDemo(world, MASTER)
@@ -95,4 +82,18 @@ test('what failed stands part by part', async () => {
   expect(screen.getByText(/^Parte 2: /)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Baixar arquivo' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled()
+})
+
+test('who was away when a job ended is told when they are back, once', async () => {
+  await queue([{ ids: [1] }])
+  await work()
+  const back = await open('/matricula/alunos')
+  expect(await screen.findByText(/Exportação de alunos: concluída\./)).toBeVisible()
+  await waitFor(async () => {
+    const told = await world.db.selectFrom('job').select('told').execute()
+    expect(told).toEqual([{ told: true }])
+  })
+  back.close()
+  await open('/matricula/alunos')
+  expect(screen.queryByText(/Exportação de alunos: concluída\./)).not.toBeInTheDocument()
 })

@@ -169,6 +169,7 @@ const TOURS: readonly Tour[] = [
     walk: search('Conceição'),
   },
   { name: 'tarefas', as: STAFF, at: '/matricula/tarefas' },
+  { name: 'atualizacao-base', as: STAFF, at: '/matricula/atualizacao-base' },
   { name: 'responsavel-documentos', as: GUARDIAN, at: '/matricula/area/documentos' },
   { name: 'aluno-documentos', as: STUDENT, at: '/matricula/area/documentos' },
   { name: 'responsavel-comunicados', as: GUARDIAN, at: '/academico/area/comunicados' },

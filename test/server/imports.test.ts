@@ -1,15 +1,21 @@
 import { sql } from 'kysely'
-import { getImport, listImports, sendImportRows, startImport } from '#domain/api/imports.endpoints.ts'
+import { chooseImportRows, getImport, listImports, sendImportRows, startImport } from '#domain/api/imports.endpoints.ts'
+import type { RowStatus } from '#domain/api/imports.schemas.ts'
+import { cancelJob, retryJob } from '#domain/api/jobs.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
+import { COMPLETED, COMPLETED_WITH_ERRORS, RUNNING } from '#domain/lists/jobs.ts'
 import { message, requiredMessage } from '#domain/messages.ts'
 import { DESCRIPTIONS } from '#domain/registers/all.ts'
 import type { RegisterName } from '#domain/registers/catalogue.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
+import { runNextJob } from '#server/jobs/index.ts'
+import { takeJob } from '#server/jobs/queue.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { pngOf, uploadedText } from '#test/helpers/files.ts'
 import { importer } from '#test/helpers/imports.ts'
+import { workerOf } from '#test/helpers/jobs.ts'
 import { sampleDraft } from '#test/helpers/registers.ts'
 
 let api: TestApi
@@ -218,76 +224,140 @@ it('belongs to whoever began it, needs the right to change, and ends', async () 
   expect((await apply(id)).refusal.code).toBe('IMPORT_EXPIRED')
 })
 
-it('notices what changed since the check', async () => {
-  const { checked, apply } = importer(api, as)
+it('leaves out what changed since the check, and says which lines', async () => {
+  const { checked, apply, rows } = importer(api, as)
   const name = fresh()
   const record = await create('contactStages', { nome: name, ordem: 1 })
-  const created = fresh()
-  const first = await checked(stages([name, '2'], [created, '3']))
+  const [created, taken] = [fresh(), fresh()]
+  const { id } = await checked(stages([name, '2'], [created, '3'], [taken, '4']))
   await call(api, REGISTER_ENDPOINTS.contactStages.update, {
     as,
     params: { id: record.id },
     body: { nome: name, ordem: 9, versao: 1 },
   })
-  const { refusal } = await apply(first.id)
-  expect(refusal).toMatchObject({
-    code: 'IMPORT_OUTDATED',
-    fields: { 'Linha 2': `${name} mudou desde a conferência.` },
+  await create('contactStages', { nome: taken, ordem: 8 })
+  expect((await apply(id)).answer).toMatchObject({
+    situacao: 'aplicada',
+    feitas: 1,
+    recusadas: 2,
+    tarefa: { status: COMPLETED_WITH_ERRORS },
   })
-  expect((await all('contactStages')).map(({ nome }) => nome)).not.toContain(created)
+  const refused = (await rows(id)).filter(({ situacao }) => situacao === 'recusada')
+  expect(refused.map(({ linha, falhas }) => [linha, falhas['registro']])).toEqual([
+    [2, `${name} mudou desde a conferência.`],
+    [4, `${taken}: ${message('REGISTER_TAKEN', { campo: 'Nome' })}`],
+  ])
+  const stored = await all('contactStages')
+  expect(stored.find((one) => one.id === record.id)).toMatchObject({ ordem: 9, versao: 2 })
+  expect(stored.map(({ nome }) => nome)).toContain(created)
 
-  const second = await checked(stages([created, '3']))
-  await create('contactStages', { nome: created, ordem: 8 })
-  expect((await apply(second.id)).refusal.code).toBe('IMPORT_OUTDATED')
+  // What stood in the way is gone: the same call does what is left, and nothing twice.
+  await sql`delete from contact_stage where name = ${taken}`.execute(api.db)
+  expect((await apply(id)).answer).toMatchObject({ feitas: 2, recusadas: 1 })
+  expect((await all('contactStages')).filter(({ nome }) => nome === created || nome === taken)).toHaveLength(2)
+})
+
+it('leaves lines out, also those that are wrong, and takes them in again', async () => {
+  const { checked, apply, rows } = importer(api, as)
+  const [first, second] = [fresh(), fresh()]
+  const { id } = await checked(stages([first, '1'], [second, '2'], [fresh(), 'dez']))
+  const choose = (incluir: boolean, linhas: readonly number[], situacao: RowStatus | null = null) =>
+    call(api, chooseImportRows, { as, params: { id }, body: { incluir, linhas, situacao } })
+  expect((await choose(false, [2, 3])).answer).toMatchObject({ novas: 0, erradas: 1, deixadas: 2 })
+  expect((await choose(false, [], 'errada')).answer).toMatchObject({ erradas: 0, deixadas: 3 })
+  expect((await choose(true, [3, 4])).answer).toMatchObject({ novas: 1, erradas: 1, deixadas: 1 })
+  expect((await apply(id)).refusal.code).toBe('IMPORT_HAS_FLAWS')
+  await choose(false, [4])
+  expect((await apply(id)).answer).toMatchObject({ feitas: 1, deixadas: 2 })
+  expect((await rows(id)).map(({ situacao }) => situacao)).toEqual(['deixada', 'nova', 'deixada'])
+  const names = (await all('contactStages')).map(({ nome }) => nome)
+  expect([names.includes(first), names.includes(second)]).toEqual([false, true])
+  expect((await choose(true, [2])).refusal.code).toBe('IMPORT_CLOSED')
 })
 
 describe('more lines than are written at once', () => {
-  const many = () => Array.from({ length: 600 }, (_, place): [string, string] => [fresh(), String(1 + (place % 90))])
+  const many = () => Array.from({ length: 1_100 }, (_, place): [string, string] => [fresh(), String(1 + (place % 90))])
+  const written = async () => (await all('contactStages')).length
 
   it('are all there, with an entry of the audit each', async () => {
     const { checked, apply } = importer(api, as)
     const lines = many()
-    const before = (await all('contactStages')).length
+    const before = await written()
     const { id } = await checked(stages(...lines))
-    expect((await apply(id)).answer).toMatchObject({ situacao: 'aplicada', novas: 600 })
-    const stored = await all('contactStages')
-    expect(stored).toHaveLength(before + 600)
-    const last = stored.find(({ nome }) => nome === lines.at(-1)?.[0])
+    expect((await apply(id)).answer).toMatchObject({
+      situacao: 'aplicada',
+      feitas: 1_100,
+      tarefa: { status: COMPLETED, total: 3, feitos: 3 },
+    })
+    expect(await written()).toBe(before + 1_100)
+    const last = (await all('contactStages')).find(({ nome }) => nome === lines.at(-1)?.[0])
     expect((await audited('contact_stage', last?.id ?? 0)).map(({ action }) => action)).toEqual(['create'])
   })
 
-  it('are taken back where one of the last cannot be, and come once it can', async () => {
-    const { checked, apply } = importer(api, as)
-    const name = fresh()
-    const record = await create('contactStages', { nome: name, ordem: 1 })
-    const lines = many()
-    const taken = lines[590]?.[0] ?? ''
-    const { id } = await checked(stages([name, '2'], ...lines))
-    const { id: inTheWay } = await create('contactStages', { nome: taken, ordem: 8 })
-    const before = await all('contactStages')
-    expect((await apply(id)).refusal.code).toBe('IMPORT_OUTDATED')
-    expect(await all('contactStages')).toEqual(
-      before.map((one) => (one.id === record.id ? { ...one, versao: 3 } : one)),
-    )
-    expect((await audited('contact_stage', record.id)).map(({ action }) => action)).toEqual([
-      'create',
-      'update',
-      'update',
-    ])
+  /** Begins something that is too long for a call: the call ends behind the first part. */
+  const inParts = async <T>(begin: () => Promise<T>): Promise<T> => {
+    api.clock.run(400)
+    const answer = await begin()
+    api.clock.run(0)
+    return answer
+  }
 
-    await sql`delete from contact_stage where id = ${inTheWay}`.execute(api.db)
-    const again = await checked(stages([name, '2'], ...lines))
-    expect((await apply(again.id)).answer.situacao).toBe('aplicada')
+  /** A process takes the job, dies, and another one goes on once its lease is over. */
+  const killedAndTakenOn = async () => {
+    const job = await takeJob(api.db, api.clock.now())
+    expect(job).not.toBeNull()
+    expect(await runNextJob(workerOf(api))).toBe(false)
+    api.clock.pass(2)
+    // Two at once: one of them gets it.
+    expect((await Promise.all([runNextJob(workerOf(api)), runNextJob(workerOf(api))])).toSorted()).toEqual([
+      false,
+      true,
+    ])
+  }
+
+  it('go on in the background, also where a process died, and nothing is lost or done twice', async () => {
+    const { checked, apply, undo } = importer(api, as)
+    const [before, total] = [await written(), 1_100]
+    const { id } = await checked(stages(...many()))
+    const { answer } = await inParts(() => apply(id))
+    expect(answer).toMatchObject({
+      situacao: 'aplicando',
+      feitas: 500,
+      tarefa: { status: RUNNING, feitos: 1, total: 3 },
+    })
+    expect((await undo(id)).refusal.code).toBe('IMPORT_RUNNING')
+    await killedAndTakenOn()
+    const read = async () => (await call(api, getImport, { as, params: { id } })).answer
+    expect(await read()).toMatchObject({ situacao: 'aplicada', feitas: total, tarefa: { status: COMPLETED } })
+    expect(await written()).toBe(before + total)
+
+    expect((await inParts(() => undo(id))).answer).toMatchObject({ situacao: 'desfazendo', feitas: 600 })
+    await killedAndTakenOn()
+    expect(await read()).toMatchObject({ situacao: 'desfeita', feitas: 0, recusadas: 0 })
+    expect(await written()).toBe(before)
+    const entries = await api.db
+      .selectFrom('audit_entry')
+      .where('entity', '=', 'contact_stage')
+      .where('action', '=', 'remove')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(entries.count).toBe(total)
   })
 
-  it('go on where they were cut off', async () => {
-    const { checked, apply } = importer(api, as)
+  it('stay as far as they are when the job is cancelled, until they are gone on with or undone', async () => {
+    const { checked, apply, undo } = importer(api, as)
+    const before = await written()
     const { id } = await checked(stages(...many()))
-    const before = (await all('contactStages')).length
-    await api.db.updateTable('import_batch').set({ status: 'applying', done_line: 301 }).where('id', '=', id).execute()
-    api.clock.pass(25 * 60)
-    expect((await apply(id)).answer.situacao).toBe('aplicada')
-    expect(await all('contactStages')).toHaveLength(before + 300)
+    const { answer } = await inParts(() => apply(id))
+    await call(api, cancelJob, { as, params: { id: answer.tarefa?.id ?? 0 } })
+    expect(await runNextJob(workerOf(api))).toBe(false)
+    expect(await written()).toBe(before + 500)
+    expect((await apply(id)).answer).toMatchObject({ situacao: 'aplicada', feitas: 1_100 })
+    expect((await undo(id)).answer).toMatchObject({ situacao: 'desfeita', feitas: 0 })
+    expect((await apply(id)).refusal.code).toBe('IMPORT_UNDONE')
+    await call(api, retryJob, { as, params: { id: answer.tarefa?.id ?? 0 } })
+    await runNextJob(workerOf(api))
+    expect(await written()).toBe(before)
   })
 })
 
@@ -338,34 +408,40 @@ describe('undoing', () => {
     expect(answer.items.find((one) => one.id === id)).toMatchObject({ situacao: 'desfeita', novas: 1, alteradas: 1 })
   })
 
-  it('says which rows somebody changed or used since, and touches nothing', async () => {
-    const { checked, apply, undo } = importer(api, as)
-    const line = (code: string) => [code, `Grupo ${code}`, '1']
-    const file = {
-      register: 'materialGroups' as const,
-      fields: ['codigo', 'nome', 'natureza'],
-      rows: [line('91'), line('92'), line('93')],
-    }
-    const { id } = await checked(file)
+  it('says which rows somebody changed or used since, and brings back the others', async () => {
+    const { checked, apply, undo, rows } = importer(api, as)
+    const group = await create('materialGroups', { ...sampleDraft(DESCRIPTIONS.materialGroups, 94), codigo: '94' })
+    const line = (code: string) => [code, `Material ${code}`, '94', '1', '5,00']
+    const fields = ['codigo', 'descricao', 'grupo', 'medida', 'precoVenda']
+    const before = await all('materials')
+    const { id } = await checked({ register: 'materials', fields, rows: [line('U1'), line('U2')] })
     await apply(id)
-    const [changed, used] = (await all('materialGroups')).filter(({ codigo }) => codigo === '91' || codigo === '92')
-    const { id: changedId, ativo, ...draft } = changed ?? { id: 0, ativo: true, versao: 1 }
-    await call(api, REGISTER_ENDPOINTS.materialGroups.update, {
+    const [changed] = (await all('materials')).filter(({ codigo }) => codigo === 'U1')
+    const { id: changedId = 0, ativo, ...draft } = changed ?? {}
+    const { status } = await call(api, REGISTER_ENDPOINTS.materials.update, {
       as,
       params: { id: changedId },
-      body: { ...draft, nome: 'Outro' },
+      body: { ...draft, descricao: 'Outro' },
     })
+    expect([group.ativo, ativo, status]).toEqual([true, true, 200])
+    expect((await undo(id)).answer).toMatchObject({ situacao: 'desfeita', feitas: 1, recusadas: 1 })
+    expect((await rows(id)).map(({ situacao, falhas }) => [situacao, falhas['registro']])).toEqual([
+      ['recusada', 'Material U1 mudou desde a importação.'],
+      ['nova', undefined],
+    ])
+    expect(await all('materials')).toHaveLength(before.length + 1)
+  })
+
+  it('brings back a tree whole or not at all', async () => {
+    const { checked, apply, undo, rows } = importer(api, as)
+    const line = (code: string) => [code, `Grupo ${code}`, '1']
+    const fields = ['codigo', 'nome', 'natureza']
+    const { id } = await checked({ register: 'materialGroups', fields, rows: [line('91'), line('92'), line('93')] })
+    await apply(id)
+    const used = (await all('materialGroups')).find(({ codigo }) => codigo === '92')
     await create('materials', { ...sampleDraft(DESCRIPTIONS.materials, 91), grupo: used?.id ?? 0 })
-    const { status, refusal } = await undo(id)
-    expect(ativo).toBe(true)
-    expect(status).toBe(422)
-    expect(refusal).toMatchObject({
-      code: 'IMPORT_UNDO_BLOCKED',
-      fields: {
-        'Linha 2': '91 Grupo 91 mudou desde a importação.',
-        'Linha 3': '92 Grupo 92 está em uso em Materiais.',
-      },
-    })
+    expect((await undo(id)).answer).toMatchObject({ feitas: 3, recusadas: 1 })
+    expect((await rows(id))[1]?.falhas).toEqual({ registro: '92 Grupo 92 está em uso em Materiais.' })
     expect((await all('materialGroups')).filter(({ codigo }) => codigo === '93')).toHaveLength(1)
   })
 })

@@ -19,6 +19,7 @@ import { defineJobKind, enqueue, forgetJobs, type JobKind, runNextJob } from '#s
 import { takeJob } from '#server/jobs/queue.ts'
 import { type Credentials, call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { workerOf } from '#test/helpers/jobs.ts'
 import { rowsIn } from '#test/helpers/xlsx.ts'
 
 let api: TestApi
@@ -63,13 +64,8 @@ const marking: JobKind = defineJobKind({
 })
 
 const worker = (kind: JobKind = marking) => ({
-  db: api.db,
-  storages: openStorages(api.config.files),
-  clock: api.clock,
-  kinds: { exportStudents: kind },
-  onError: (error: unknown) => {
-    throw error
-  },
+  ...workerOf(api),
+  kinds: { ...JOB_KINDS, exportStudents: kind },
 })
 
 const queue = (...numbers: number[]) =>

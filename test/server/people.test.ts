@@ -820,7 +820,7 @@ describe('two records of one student', () => {
       .where('student_id', '=', other.student.id)
       .execute()
     const record = (await read(other.student.id)).answer
-    const school = await asked('AlunoPlus', 'boletimAnterior')
+    const school = await asked('AlunoOutrasInfPlus', 'boletimAnterior')
     const { text } = await fileOf('laudo.pdf')
     const body = {
       cadastro: { ...record.cadastro, rg: '99' },

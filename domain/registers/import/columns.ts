@@ -1,4 +1,5 @@
 import type { Field, Register } from '#domain/registers/describe.ts'
+import type { ImportTarget } from '#domain/registers/import/target.ts'
 import { searchable } from '#domain/text.ts'
 
 /** Rows of one file at most. */
@@ -54,12 +55,14 @@ export const namingFields = ({ title, fields }: Pick<Register, 'title' | 'fields
 ]
 
 /** By what a row of a file finds its record, in words: `CPF ou CNPJ`. */
-export const identityText = (register: Pick<Register, 'unique' | 'title' | 'fields'>): string => {
-  const labelsOf = (names: readonly string[]) => names.map((name) => register.fields[name]?.label ?? name)
-  return register.unique.length > 0
-    ? labelsOf(register.unique).join(' ou ')
-    : labelsOf(namingFields(register)).join(' e ')
+export const identityText = (target: Pick<ImportTarget, 'unique' | 'title' | 'fields'>): string => {
+  const labelsOf = (names: readonly string[]) => names.map((name) => target.fields[name]?.label ?? name)
+  return target.unique.length > 0 ? labelsOf(target.unique).join(' ou ') : labelsOf(namingFields(target)).join(' e ')
 }
+
+/** The column that says whose line each one is, where nobody new may come: the first that tells records apart. */
+export const keyField = ({ unique }: Pick<ImportTarget, 'unique'>, chosen: readonly string[]): string | null =>
+  unique.find((name) => chosen.includes(name)) ?? null
 
 /** What is written in a column, for the page of explanations in the model. */
 export const explained = (

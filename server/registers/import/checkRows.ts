@@ -13,10 +13,10 @@ import type { Caller } from '#server/http/caller.ts'
 import { chainFlaws } from '#server/registers/chain.ts'
 import { draftOf } from '#server/registers/import/batch.ts'
 import { type Existing, existingFor, keyIn } from '#server/registers/import/existing.ts'
+import type { CheckedRow } from '#server/registers/import/importer.ts'
 import { type ReadRow, readRows } from '#server/registers/import/readRows.ts'
 import { listOf, seenIn, tableOf } from '#server/registers/lists.ts'
 
-type CheckedRow = Omit<Database['import_row'], 'import_id'>
 type Units = Pick<Caller, 'units'>
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { FileRow } from '#domain/api/imports.schemas.ts'
-import type { Register } from '#domain/registers/describe.ts'
+import type { RecordFacts } from '#domain/registers/describe.ts'
 import { readCell } from '#domain/registers/import/cells.ts'
 import type { RegisterValue } from '#domain/registers/values.ts'
 import { codeAbove } from '#domain/rules/registers/hierarchy.ts'
@@ -27,13 +27,16 @@ interface Unclear {
   readonly flaw: string
 }
 
+/** What is known of records whose cells are read. */
+type Readable = Pick<RecordFacts, 'name' | 'fields'>
+
 type Texts = Readonly<Record<string, string>>
 
 /** Reads the cells of some rows; references by the names of what the caller sees. */
 export const readRows = async (
   trx: Transaction<Database>,
   caller: Pick<Caller, 'units'>,
-  register: Register,
+  register: Readable,
   fields: readonly string[],
   rows: readonly FileRow[],
 ): Promise<readonly ReadRow[]> => {
@@ -67,14 +70,14 @@ const textsOf = (fields: readonly string[], cells: readonly string[]): Texts =>
   )
 
 /** In a tree the code says which record is above. */
-const withParent = ({ fields }: Register, texts: Texts): Texts => {
+const withParent = ({ fields }: Readable, texts: Texts): Texts => {
   const parent = Object.keys(fields).find((name) => fields[name]?.kind === 'parent')
   const code = Object.keys(fields).find((name) => fields[name]?.kind === 'code')
   if (parent === undefined || code === undefined || texts[parent] || texts[code] === undefined) return texts
   return { ...texts, [parent]: codeAbove(texts[code].replaceAll(',', '.')) ?? '' }
 }
 
-const readRow = (register: Register, line: number, texts: Texts, lookups: ReadonlyMap<string, Lookup>): ReadRow => {
+const readRow = (register: Readable, line: number, texts: Texts, lookups: ReadonlyMap<string, Lookup>): ReadRow => {
   const values: Record<string, RegisterValue> = {}
   const flaws: Record<string, string> = {}
   const inactive: Record<string, readonly number[]> = {}

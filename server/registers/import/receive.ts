@@ -1,36 +1,39 @@
 import { type Transaction, sql } from 'kysely'
-import type { checkImport, sendImportRows, startImport } from '#domain/api/imports.endpoints.ts'
+import type { checkImport, chooseImportRows, sendImportRows, startImport } from '#domain/api/imports.endpoints.ts'
 import type { Call, Endpoint } from '#domain/api/endpoint.ts'
 import type { Import } from '#domain/api/imports.schemas.ts'
-import type { Register } from '#domain/registers/describe.ts'
+import { isTree } from '#domain/registers/import/target.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { schoolDay } from '#server/http/clock.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import {
   asRecords,
+  CONDITIONS,
+  importerFor,
+  type Importing,
   knownFields,
   lockedImport,
   ownImport,
-  registerFor,
+  readImport,
   removeExpired,
   WAITING,
-  wireImport,
 } from '#server/registers/import/batch.ts'
-import { checkRows } from '#server/registers/import/checkRows.ts'
+import type { Importer } from '#server/registers/import/importer.ts'
 
-type CallOf<E> = E extends Endpoint<infer C> ? C : Call
+type Asked<E> = SignedIncoming<E extends Endpoint<infer C> ? C : Call> & Importing
 
-/** Begins an import. @throws Refusal 400, 403 as `registerFor` and `knownFields` */
-export const start = async ({ db, caller, body, now }: SignedIncoming<CallOf<typeof startImport>>): Promise<Import> => {
-  const register = registerFor(caller, body.cadastro, 'create')
-  const fields = knownFields(register, body)
-  return inTransaction(db, async (trx) => {
+/** Begins an import. @throws Refusal 400, 403 as `importerFor` and `knownFields` */
+export const start = async ({ db, caller, body, now, importers }: Asked<typeof startImport>): Promise<Import> => {
+  const importer = importerFor(importers, caller, body.cadastro, 'edit')
+  const fields = knownFields(importer, caller, body)
+  const { id } = await inTransaction(db, async (trx) => {
     await removeExpired(trx, now)
-    const batch = await trx
+    return trx
       .insertInto('import_batch')
       .values({
-        register: register.name,
+        register: importer.target.name,
         staff_user_id: caller.personId,
         file_name: body.arquivo,
         fields: JSON.stringify(fields),
@@ -38,26 +41,22 @@ export const start = async ({ db, caller, body, now }: SignedIncoming<CallOf<typ
         status: 'receiving',
         created_at: now,
         expires_at: new Date(now.getTime() + WAITING),
-        applied_at: null,
-        undone_at: null,
       })
-      .returningAll()
+      .returning('id')
       .executeTakeFirstOrThrow()
-    return wireImport(batch)
   })
+  return readImport(db, id)
 }
 
 /** Checks and keeps some rows; the same line again takes the place of the first. @throws Refusal 404; 422 once the file was checked */
-export const receive = async (
-  incoming: SignedIncoming<CallOf<typeof sendImportRows>>,
-): Promise<{ recebidas: number }> => {
+export const receive = async (incoming: Asked<typeof sendImportRows>): Promise<{ recebidas: number }> => {
   const { db, caller, params, body, now } = incoming
-  const { batch, register } = await ownImport(incoming, params.id)
+  const { batch, importer } = await ownImport(incoming, params.id)
   const rows = [...new Map(body.linhas.map((row) => [row.linha, row])).values()]
   return inTransaction(db, async (trx) => {
     const { status } = await lockedImport(trx, batch.id, now)
     if (status !== 'receiving') throw new Refusal(422, 'IMPORT_CLOSED')
-    const checked = await checkRows(trx, caller, register, batch.fields, rows)
+    const checked = await importer.check(trx, caller, { fields: batch.fields, rows, today: schoolDay(now) })
     await sql`delete from import_row where import_id = ${batch.id} and line = any(${rows.map(({ linha }) => linha)}::integer[])`.execute(
       trx,
     )
@@ -77,25 +76,26 @@ const countOf = async (trx: Transaction<Database>, id: number): Promise<number> 
 }
 
 /** All rows are there: says which repeat each other, which parents do not come, and counts. @throws Refusal 404; 422 IMPORT_INCOMPLETE */
-export const check = async (incoming: SignedIncoming<CallOf<typeof checkImport>>): Promise<Import> => {
+export const check = async (incoming: Asked<typeof checkImport>): Promise<Import> => {
   const { db, params, now } = incoming
-  const { batch, register } = await ownImport(incoming, params.id)
-  return inTransaction(db, async (trx) => {
+  const { batch, importer } = await ownImport(incoming, params.id)
+  await inTransaction(db, async (trx) => {
     const current = await lockedImport(trx, batch.id, now)
-    if (current.status !== 'receiving') return wireImport(current)
+    if (current.status !== 'receiving') return
     const received = await countOf(trx, batch.id)
     if (received < current.row_count) {
       throw new Refusal(422, 'IMPORT_INCOMPLETE', { values: { recebidas: received, linhas: current.row_count } })
     }
-    await judgeRepeated(trx, batch.id, register)
-    await judgeAwaited(trx, batch.id, register)
-    return wireImport(await counted(trx, batch.id))
+    await judgeRepeated(trx, batch.id, importer)
+    await importer.judge?.(trx, batch.id)
+    await count(trx, batch.id)
   })
+  return readImport(db, batch.id)
 }
 
 /** The second row of a value that only one record may have. */
-const judgeRepeated = async (trx: Transaction<Database>, id: number, register: Register): Promise<void> => {
-  for (const name of new Set([...register.unique, register.title[0]])) {
+const judgeRepeated = async (trx: Transaction<Database>, id: number, { target }: Importer): Promise<void> => {
+  for (const name of new Set([...target.unique, target.title[0]])) {
     await sql`
       update import_row set status = 'bad',
         flaws = flaws || jsonb_build_object(${name}::text, 'Repete o valor da linha ' || first || '.')
@@ -108,25 +108,33 @@ const judgeRepeated = async (trx: Transaction<Database>, id: number, register: R
   }
 }
 
-/** A row below one that neither exists nor comes with the file. */
-const judgeAwaited = async (trx: Transaction<Database>, id: number, register: Register): Promise<void> => {
-  const [name, field] = Object.entries(register.fields).find(([, { kind }]) => kind === 'parent') ?? []
-  const code = Object.values(register.fields).find(({ kind }) => kind === 'code')
-  if (name === undefined || field === undefined || code === undefined) return
-  await sql`
-    update import_row as row set status = 'bad',
-      flaws = flaws || jsonb_build_object(${name}::text, 'Não encontramos “' || parent_key || ${`” em ${field.label}.`}::text)
-    where import_id = ${id} and parent_key is not null and not exists (
-      select 1 from import_row as parent
-      where parent.import_id = ${id} and parent.status = 'new' and parent.after->>${code.column} = row.parent_key
-    )
-  `.execute(trx)
+/**
+ * Leaves lines out of a file that was checked, or takes them in again: then they are what they were before.
+ * @throws Refusal 404; 422 IMPORT_CLOSED once it was applied, IMPORT_WHOLE where lines stand below each other
+ */
+export const choose = async (incoming: Asked<typeof chooseImportRows>): Promise<Import> => {
+  const { db, params, body, now } = incoming
+  const { batch, importer } = await ownImport(incoming, params.id)
+  if (isTree(importer.target)) throw new Refusal(422, 'IMPORT_WHOLE')
+  const meant = body.situacao === null ? sql`line = any(${body.linhas}::integer[])` : CONDITIONS[body.situacao]
+  await inTransaction(db, async (trx) => {
+    const { status } = await lockedImport(trx, batch.id, now)
+    if (status !== 'checked') throw new Refusal(422, 'IMPORT_CLOSED')
+    const [becomes, from] = body.incluir ? [AS_BEFORE, sql`('left')`] : [sql`'left'`, sql`('new', 'changed', 'bad')`]
+    await sql`
+      update import_row as row set status = ${becomes} where import_id = ${batch.id} and status in ${from} and ${meant}
+    `.execute(trx)
+    await count(trx, batch.id)
+  })
+  return readImport(db, batch.id)
 }
 
-const counted = async (trx: Transaction<Database>, id: number) => {
+const AS_BEFORE = sql`case when flaws <> '{}' then 'bad' when before is null then 'new' else 'changed' end`
+
+const count = async (trx: Transaction<Database>, id: number): Promise<void> => {
   const of = (status: string) =>
     sql<number>`(select count(*) from import_row where import_id = ${id} and status = ${status})`
-  return trx
+  await trx
     .updateTable('import_batch')
     .set({
       status: 'checked',
@@ -136,6 +144,5 @@ const counted = async (trx: Transaction<Database>, id: number) => {
       bad_count: of('bad'),
     })
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+    .execute()
 }

@@ -1,36 +1,59 @@
 import * as calls from '#domain/api/imports.endpoints.ts'
 import * as wire from '#domain/api/imports.schemas.ts'
 import { rowsOf, skipOf } from '#server/http/paging.ts'
-import { type Served, serve } from '#server/http/serve.ts'
-import { apply } from '#server/registers/import/apply.ts'
-import { keptStatus, ownImport, registerFor, wireImport, wireRow } from '#server/registers/import/batch.ts'
-import { check, receive, start } from '#server/registers/import/receive.ts'
-import { undo } from '#server/registers/import/undo.ts'
+import { type Incoming, type Served, serve } from '#server/http/serve.ts'
+import {
+  CONDITIONS,
+  importerFor,
+  importRecords,
+  ownImport,
+  readImport,
+  wireImport,
+  wireRow,
+} from '#server/registers/import/batch.ts'
+import { beginApplying, beginUndoing } from '#server/registers/import/begin.ts'
+import type { Importers } from '#server/registers/import/importer.ts'
+import { check, choose, receive, start } from '#server/registers/import/receive.ts'
 
 /** Imports that the list shows. */
 const SHOWN = 20
 
-/** The calls of an import. Whoever began it is the only one who sees it. */
-export const importRoutes: readonly Served[] = [
-  serve(calls.startImport, { body: wire.NewImport, answer: wire.Import }, start),
-  serve(calls.sendImportRows, { params: wire.ImportId, body: wire.FileRows, answer: wire.Received }, receive),
-  serve(calls.checkImport, { params: wire.ImportId, answer: wire.Import }, check),
-  serve(calls.applyImport, { params: wire.ImportId, answer: wire.Import }, apply),
-  serve(calls.undoImport, { params: wire.ImportId, answer: wire.Import }, undo),
+type Hurry = (incoming: Pick<Incoming<{ answer: unknown }>, 'db' | 'clock' | 'log'>, jobId: number) => Promise<void>
+
+/** The calls of an import. Whoever began it is the only one who sees it. `hurry` does a small job at once. */
+export const importRoutes = (importers: Importers, hurry: Hurry): readonly Served[] => [
+  serve(calls.startImport, { body: wire.NewImport, answer: wire.Import }, (incoming) =>
+    start({ ...incoming, importers }),
+  ),
+  serve(calls.sendImportRows, { params: wire.ImportId, body: wire.FileRows, answer: wire.Received }, (incoming) =>
+    receive({ ...incoming, importers }),
+  ),
+  serve(calls.checkImport, { params: wire.ImportId, answer: wire.Import }, (incoming) =>
+    check({ ...incoming, importers }),
+  ),
+  serve(calls.chooseImportRows, { params: wire.ImportId, body: wire.ChosenRows, answer: wire.Import }, (incoming) =>
+    choose({ ...incoming, importers }),
+  ),
+  serve(calls.applyImport, { params: wire.ImportId, answer: wire.Import }, (incoming) =>
+    beginApplying({ ...incoming, importers, hurry: (jobId) => hurry(incoming, jobId) }),
+  ),
+  serve(calls.undoImport, { params: wire.ImportId, answer: wire.Import }, (incoming) =>
+    beginUndoing({ ...incoming, importers, hurry: (jobId) => hurry(incoming, jobId) }),
+  ),
   serve(calls.getImport, { params: wire.ImportId, answer: wire.Import }, async (incoming) => {
-    const { batch } = await ownImport(incoming, incoming.params.id)
-    return wireImport(batch)
+    const { batch } = await ownImport({ ...incoming, importers }, incoming.params.id)
+    return readImport(incoming.db, batch.id)
   }),
   serve(
     calls.listImportRows,
     { params: wire.ImportId, query: wire.ImportRowQuery, answer: wire.ImportRows },
     async (incoming) => {
-      const { batch, register } = await ownImport(incoming, incoming.params.id)
+      const { batch, importer } = await ownImport({ ...incoming, importers }, incoming.params.id)
       const { SkipCount = 0, MaxResultCount = 10, Situacao } = incoming.query
       const found = incoming.db
-        .selectFrom('import_row')
+        .selectFrom('import_row as row')
         .where('import_id', '=', batch.id)
-        .$if(Situacao !== undefined, (query) => query.where('status', '=', Situacao ? keptStatus[Situacao] : 'new'))
+        .where((eb) => (Situacao === undefined ? eb.lit(true) : CONDITIONS[Situacao]))
       const rows = await found
         .selectAll()
         .orderBy('line')
@@ -38,22 +61,20 @@ export const importRoutes: readonly Served[] = [
         .limit(rowsOf({ limit: MaxResultCount }))
         .execute()
       const { count } = await found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-      return { items: rows.map((row) => wireRow(register, row)), totalCount: count }
+      return { items: rows.map((row) => wireRow(importer.target, row)), totalCount: count }
     },
   ),
   serve(
     calls.listImports,
     { query: wire.ImportListQuery, answer: wire.ImportList },
     async ({ db, caller, query, now }) => {
-      const register = registerFor(caller, query.cadastro, 'list')
-      const rows = await db
-        .selectFrom('import_batch')
-        .selectAll()
-        .where('staff_user_id', '=', caller.personId)
-        .where('register', '=', register.name)
-        .where('status', '<>', 'receiving')
-        .where('expires_at', '>', now)
-        .orderBy('id', 'desc')
+      const { target } = importerFor(importers, caller, query.cadastro, 'see')
+      const rows = await importRecords(db)
+        .where('import_batch.staff_user_id', '=', caller.personId)
+        .where('import_batch.register', '=', target.name)
+        .where('import_batch.status', '<>', 'receiving')
+        .where('import_batch.expires_at', '>', now)
+        .orderBy('import_batch.id', 'desc')
         .limit(SHOWN)
         .execute()
       return { items: rows.map(wireImport) }

@@ -56,6 +56,7 @@ const RECORDED = {
   privacy: true,
   pendingReport: true,
   jobs: true,
+  baseUpdate: true,
   requirements: true,
   studentList: true,
   terms: true,

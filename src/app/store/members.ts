@@ -4,6 +4,7 @@ import { type NamedSaga, type ReportCrash, type StartSagas, starterOf } from '#s
 import type { Runtimes } from '#src/app/store/runtimes.ts'
 import { idleSaga } from '#src/core/idle/idle.saga.ts'
 import { impersonationSaga } from '#src/core/impersonation/impersonation.saga.ts'
+import { jobNoticesSaga } from '#src/core/jobs/jobNotices.saga.ts'
 import { menuSaga } from '#src/core/menu/menu.saga.ts'
 import { optionsSaga } from '#src/core/options/options.saga.ts'
 import { permissionsSaga } from '#src/core/permissions/permissions.saga.ts'
@@ -18,6 +19,7 @@ import type { Ports } from '#src/platform/ports.ts'
 const CORE: readonly NamedSaga[] = [
   { key: 'idle', saga: idleSaga },
   { key: 'impersonation', saga: impersonationSaga },
+  { key: 'jobNotices', saga: jobNoticesSaga },
   { key: 'menu', saga: menuSaga },
   { key: 'options', saga: optionsSaga },
   { key: 'permissions', saga: permissionsSaga },

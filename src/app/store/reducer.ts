@@ -23,6 +23,7 @@ import { familyCalendarSlice } from '#src/features/area/calendar/familyCalendar.
 import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
 import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
 import { formDesignerSlice } from '#src/features/matricula/formDesigner/formDesigner.slice.ts'
+import { baseUpdateSlice } from '#src/features/matricula/baseUpdate/baseUpdate.slice.ts'
 import { jobsSlice } from '#src/features/matricula/jobs/jobs.slice.ts'
 import { candidatesSlice } from '#src/features/matricula/people/candidates/candidates.slice.ts'
 import { guardianListSlice } from '#src/features/matricula/people/guardians/guardianList.slice.ts'
@@ -70,6 +71,7 @@ export const reducer = combineReducers({
   studentMerge: studentMerging.slice.reducer,
   pendingReport: pendingReportSlice.reducer,
   jobs: jobsSlice.reducer,
+  baseUpdate: baseUpdateSlice.reducer,
   requirements: requirementsSlice.reducer,
   studentList: studentListSlice.reducer,
   terms: termsSlice.reducer,

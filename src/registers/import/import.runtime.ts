@@ -7,12 +7,18 @@ import { importsSlice } from '#src/registers/import/imports.slice.ts'
 import { importPathOf } from '#src/registers/paths.ts'
 import { registerRuntime } from '#src/registers/register.runtime.ts'
 
+/** What all imports share. */
+export const importsRuntime = {
+  state: { imports: importsSlice.reducer },
+  sagas: { imports: importsSaga },
+}
+
 /** State, sagas and feeds of the import into one register. It exports the list too. */
 export const importRuntime = (name: RegisterName) => {
   const { state, sagas } = registerRuntime(name)
   return defineRuntime({
-    state: { ...state, imports: importsSlice.reducer },
-    sagas: { ...sagas, imports: importsSaga },
+    state: { ...state, ...importsRuntime.state },
+    sagas: { ...sagas, ...importsRuntime.sagas },
     feeds: {
       [importPathOf(name)]: ({ arriving }) =>
         arriving ? [...optionsAsked(...REGISTERS[name].needs), loadImports.asked(name)] : [],

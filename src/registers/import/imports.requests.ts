@@ -1,6 +1,14 @@
-import { applyImport, getImport, listImportRows, listImports, undoImport } from '#domain/api/imports.endpoints.ts'
-import type { RowStatus } from '#domain/api/imports.schemas.ts'
-import type { RegisterName } from '#domain/registers/catalogue.ts'
+import {
+  applyImport,
+  chooseImportRows,
+  getImport,
+  listImportRows,
+  listImports,
+  undoImport,
+} from '#domain/api/imports.endpoints.ts'
+import type { ChosenRows, RowStatus } from '#domain/api/imports.schemas.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { ImportTarget } from '#domain/registers/import/target.ts'
 import type { PageChoice } from '#src/lib/paging.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
@@ -10,16 +18,18 @@ export interface RowsAsked extends PageChoice {
   readonly status: RowStatus | null
 }
 
-/** The person's own imports of a register. */
+const byId = (id: number) => ({ params: { id } })
+
+/** The person's own imports of a kind. */
 export const loadImports = defineRequest('imports/loadList', listImports, {
   concurrency: 'latest',
-  call: (cadastro: RegisterName) => ({ query: { cadastro } }),
+  call: (cadastro: ImportTarget['name']) => ({ query: { cadastro } }),
 })
 
-export const openImport = defineRequest('imports/open', getImport, {
-  concurrency: 'latest',
-  call: (id: number) => ({ params: { id } }),
-})
+export const openImport = defineRequest('imports/open', getImport, { concurrency: 'latest', call: byId })
+
+/** How far an import is that a job is at. */
+export const followImport = defineRequest('imports/follow', getImport, { concurrency: 'latest', call: byId })
 
 export const loadImportRows = defineRequest('imports/loadRows', listImportRows, {
   concurrency: 'latest',
@@ -33,14 +43,13 @@ export const loadImportRows = defineRequest('imports/loadRows', listImportRows, 
   }),
 })
 
-export const apply = defineRequest('imports/apply', applyImport, {
-  concurrency: 'leading',
-  scope: 'app',
-  call: (id: number) => ({ params: { id } }),
+/** Lines that are left out, or taken in again. */
+export const chooseRows = defineRequest('imports/choose', chooseImportRows, {
+  concurrency: 'queue',
+  call: ({ id, ...body }: ChosenRows & { readonly id: number }) => ({ params: { id }, body }),
+  onFailure: { say: 'server', else: MESSAGES.UNEXPECTED },
 })
 
-export const undo = defineRequest('imports/undo', undoImport, {
-  concurrency: 'leading',
-  scope: 'app',
-  call: (id: number) => ({ params: { id } }),
-})
+export const apply = defineRequest('imports/apply', applyImport, { concurrency: 'leading', scope: 'app', call: byId })
+
+export const undo = defineRequest('imports/undo', undoImport, { concurrency: 'leading', scope: 'app', call: byId })

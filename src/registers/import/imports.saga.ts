@@ -1,14 +1,18 @@
+import { isAnyOf } from '@reduxjs/toolkit'
 import { checkImport, listImportRows, sendImportRows, startImport } from '#domain/api/imports.endpoints.ts'
 import type { Import } from '#domain/api/imports.schemas.ts'
 import { csvText } from '#domain/csv.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { guessFields, ROWS_AT_ONCE, titleKey } from '#domain/registers/import/columns.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { JOB_PAUSE, jobQueued } from '#src/core/jobs/jobNotices.saga.ts'
 import { type Result, send, watch } from '#src/core/requests/requests.saga.ts'
+import { isMove } from '#src/core/router/router.slice.ts'
 import { isRecord, jsonOf } from '#src/lib/json.ts'
 import type { SheetRow } from '#src/lib/sheets/sheet.ts'
 import {
   call,
+  delay,
   fork,
   ports,
   put,
@@ -20,7 +24,15 @@ import {
   takeLatest,
   takeLeading,
 } from '#src/platform/effects.ts'
-import { apply, loadImportRows, loadImports, openImport, undo } from '#src/registers/import/imports.requests.ts'
+import {
+  apply,
+  chooseRows,
+  followImport,
+  loadImportRows,
+  loadImports,
+  openImport,
+  undo,
+} from '#src/registers/import/imports.requests.ts'
 import {
   checkEnded,
   checkFailed,
@@ -35,7 +47,7 @@ import {
   sheetRefused,
 } from '#src/registers/import/imports.slice.ts'
 
-/** In the browser: which field somebody chose for a title, by register. */
+/** In the browser: which field somebody chose for a title, by what is imported into. */
 const REMEMBERED = 'importColumns'
 
 type Remembered = Readonly<Record<string, unknown>>
@@ -56,23 +68,23 @@ const textsOf = (record: unknown): Readonly<Record<string, string>> =>
 function* openSheet({ payload: { file, fields } }: ReturnType<typeof fileChosen>): Saga {
   const { sheets } = yield* ports()
   const opened = yield* call(sheets.open, file)
-  const { register } = yield* select(selectImports)
+  const { target } = yield* select(selectImports)
   if (!opened.ok) {
     yield* put(sheetRefused(opened.flaw))
     return
   }
-  const known = textsOf((yield* remembered())[register ?? ''])
+  const known = textsOf((yield* remembered())[target ?? ''])
   yield* put(sheetOpened({ head: opened.head, fields: guessFields(opened.head.titles, fields, known) }))
 }
 
 function* rememberColumns(): Saga {
   const { storage } = yield* ports()
-  const { register, head, fields } = yield* select(selectImports)
-  if (register === null || head === null) return
+  const { target, head, fields } = yield* select(selectImports)
+  if (target === null || head === null) return
   const kept = yield* remembered()
-  const chosen: Record<string, string> = { ...textsOf(kept[register]) }
+  const chosen: Record<string, string> = { ...textsOf(kept[target]) }
   for (const [column, title] of head.titles.entries()) chosen[titleKey(title)] = fields[column] ?? ''
-  storage.write(REMEMBERED, JSON.stringify({ ...kept, [register]: chosen }))
+  storage.write(REMEMBERED, JSON.stringify({ ...kept, [target]: chosen }))
 }
 
 /** Characters of the rows that travel together, well below the largest body that the server takes. */
@@ -95,9 +107,9 @@ function* checkFile(): Saga {
 
 function* sendFile(): Saga<Result<Import>> {
   const { sheets } = yield* ports()
-  const { register, file, head, fields } = yield* select(selectImports)
-  if (register === null || file === null || head === null) return lost
-  const body = { cadastro: register, arquivo: file.name.slice(-200), campos: [...fields], linhas: head.count }
+  const { target, file, head, fields } = yield* select(selectImports)
+  if (target === null || file === null || head === null) return lost
+  const body = { cadastro: target, arquivo: file.name.slice(-200), campos: [...fields], linhas: head.count }
   const started = yield* send(startImport, { body })
   if (!started.ok) return started
   const params = { id: started.data.id }
@@ -119,16 +131,16 @@ const lost: Result<Import> = {
   failure: { status: null, code: null, message: MESSAGES.FILE_GONE, fields: {}, current: null },
 }
 
-/** Until it ends, or the person begins anew or goes to another register. */
+/** Until it ends, or the person begins anew or goes to import into something else. */
 function* checkWhileHere(): Saga {
-  yield* race({ checked: checkFile(), restarted: take(restarted), file: take(fileChosen), left: otherRegister() })
+  yield* race({ checked: checkFile(), restarted: take(restarted), file: take(fileChosen), left: otherTarget() })
 }
 
-function* otherRegister(): Saga<true> {
-  const { register } = yield* select(selectImports)
+function* otherTarget(): Saga<true> {
+  const { target } = yield* select(selectImports)
   for (;;) {
     const { payload } = yield* take(loadImports.asked)
-    if (payload.input !== register) return true
+    if (payload.input !== target) return true
   }
 }
 
@@ -139,13 +151,47 @@ function* showRows(batch: Import): Saga {
 }
 
 function* listAgain(): Saga {
-  const { register } = yield* select(selectImports)
-  if (register !== null) yield* put(loadImports.asked(register))
+  const { target } = yield* select(selectImports)
+  if (target !== null) yield* put(loadImports.asked(target))
+}
+
+/** The rows as they are shown, once more. */
+function* rowsAgain(): Saga {
+  const { asked } = yield* select(selectImports)
+  if (asked !== null) yield* put(loadImportRows.asked(asked))
+}
+
+const isAtWork = ({ situacao }: Import): boolean => situacao === 'aplicando' || situacao === 'desfazendo'
+
+/** An import as it stands by now. */
+type Answered = ReturnType<typeof apply.answered>
+
+const isBegun = isAnyOf(apply.answered, undo.answered)
+const isAnswered = isAnyOf(apply.answered, undo.answered, followImport.answered)
+const isShown = isAnyOf(openImport.answered, apply.answered, undo.answered, followImport.answered)
+
+/** What takes longer than its call is told when it ends, also elsewhere. */
+function* begun({ payload: { result } }: Answered): Saga {
+  if (isAtWork(result)) yield* put(jobQueued())
+}
+
+/** What became of the rows. */
+function* showEnd({ payload: { result } }: Answered): Saga {
+  if (isAtWork(result)) return
+  yield* rowsAgain()
+  yield* listAgain()
+}
+
+/** While a job is at the import that is shown: how far it is. */
+function* follow({ payload: { result } }: Answered): Saga {
+  const { batch } = yield* select(selectImports)
+  if (batch?.id !== result.id || !isAtWork(result)) return
+  const { moved } = yield* race({ waited: delay(JOB_PAUSE), moved: take(isMove) })
+  if (moved === undefined) yield* put(followImport.asked(result.id))
 }
 
 function* refused({ payload: { failure } }: ReturnType<typeof apply.failed>): Saga {
-  // Single rows stand on the screen.
-  if (Object.keys(failure.fields).length === 0) yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
+  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
 }
 
 function* saveModel({ payload: { name, pages } }: ReturnType<typeof modelAsked>): Saga {
@@ -180,6 +226,8 @@ export function* importsSaga(): Saga {
   yield* fork(watch, loadImportRows)
   yield* fork(watch, apply)
   yield* fork(watch, undo)
+  yield* fork(watch, chooseRows)
+  yield* fork(watch, followImport)
   yield* fork(takeLatest, fileChosen, openSheet)
   yield* fork(takeLeading, checkStarted, checkWhileHere)
   yield* fork(takeEvery, checkEnded, ({ payload }: ReturnType<typeof checkEnded>) => showRows(payload))
@@ -187,8 +235,10 @@ export function* importsSaga(): Saga {
     showRows(payload.result),
   )
   yield* fork(takeEvery, checkEnded, listAgain)
-  yield* fork(takeEvery, apply.answered, listAgain)
-  yield* fork(takeEvery, undo.answered, listAgain)
+  yield* fork(takeEvery, chooseRows.answered, rowsAgain)
+  yield* fork(takeEvery, { match: isBegun }, begun)
+  yield* fork(takeEvery, { match: isAnswered }, showEnd)
+  yield* fork(takeLatest, { match: isShown }, follow)
   yield* fork(takeEvery, apply.failed, refused)
   yield* fork(takeEvery, undo.failed, refused)
   yield* fork(takeLeading, modelAsked, saveModel)

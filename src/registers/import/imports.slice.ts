@@ -1,12 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Import, ImportRows } from '#domain/api/imports.schemas.ts'
-import type { RegisterName } from '#domain/registers/catalogue.ts'
 import type { ImportField } from '#domain/registers/import/columns.ts'
+import type { ImportTarget } from '#domain/registers/import/target.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import type { FileHandle } from '#src/lib/files.ts'
 import type { SheetHead, SheetPage } from '#src/platform/sheets/sheets.ts'
 import {
   apply,
+  chooseRows,
+  followImport,
   loadImportRows,
   loadImports,
   openImport,
@@ -15,7 +17,8 @@ import {
 } from '#src/registers/import/imports.requests.ts'
 
 interface ImportsState {
-  readonly register: RegisterName | null
+  /** What is imported into. */
+  readonly target: ImportTarget['name'] | null
   readonly file: FileHandle | null
   /** What is wrong with the whole file, or why it could not be checked. */
   readonly flaw: string | null
@@ -28,12 +31,14 @@ interface ImportsState {
   readonly batch: Import | null
   readonly asked: RowsAsked | null
   readonly rows: ImportRows | null
-  /** The person's imports of this register; null before they were answered. */
+  /** Lines that somebody ticked. */
+  readonly ticked: readonly number[]
+  /** The person's imports of this kind; null before they were answered. */
   readonly history: readonly Import[] | null
 }
 
 const initialState: ImportsState = {
-  register: null,
+  target: null,
   file: null,
   flaw: null,
   head: null,
@@ -42,6 +47,7 @@ const initialState: ImportsState = {
   batch: null,
   asked: null,
   rows: null,
+  ticked: [],
   history: null,
 }
 
@@ -50,7 +56,7 @@ interface Chosen {
   readonly fields: readonly ImportField[]
 }
 
-/** The import of a spreadsheet into one register: file, columns, check, result. */
+/** The import of a spreadsheet: file, columns, check, result. */
 export const importsSlice = createSlice({
   name: 'imports',
   initialState,
@@ -73,6 +79,7 @@ export const importsSlice = createSlice({
     rowsSent: (state, { payload }: PayloadAction<number>) => ({ ...state, sent: payload }),
     checkEnded: (state, { payload }: PayloadAction<Import>) => ({ ...state, sent: null, batch: payload }),
     checkFailed: (state, { payload }: PayloadAction<string>) => ({ ...state, sent: null, flaw: payload }),
+    linesTicked: (state, { payload }: PayloadAction<readonly number[]>) => ({ ...state, ticked: payload }),
     /** “Baixar modelo” and “Baixar erros”: answered by a file. */
     modelAsked: (state, _: PayloadAction<{ name: string; pages: readonly SheetPage[] }>) => state,
     flawsAsked: (state, _: PayloadAction<{ labels: Readonly<Record<string, string>> }>) => state,
@@ -80,13 +87,15 @@ export const importsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loadImports.asked, (state, { payload }) =>
-        state.register === payload.input ? state : { ...initialState, register: payload.input },
+        state.target === payload.input ? state : { ...initialState, target: payload.input },
       )
       .addCase(loadImports.answered, (state, { payload }) => ({ ...state, history: payload.result.items }))
       .addCase(openImport.answered, (state, { payload }) => ({ ...begun(state), batch: payload.result }))
-      .addCase(loadImportRows.asked, (state, { payload }) => ({ ...state, asked: payload.input }))
+      .addCase(loadImportRows.asked, (state, { payload }) => ({ ...state, asked: payload.input, ticked: [] }))
       .addCase(loadImportRows.answered, (state, { payload }) => ({ ...state, rows: payload.result }))
       .addCase(apply.answered, (state, { payload }) => shown(state, payload.result))
+      .addCase(followImport.answered, (state, { payload }) => shown(state, payload.result))
+      .addCase(chooseRows.answered, (state, { payload }) => shown(state, payload.result))
       .addCase(undo.answered, (state, { payload }) => shown(state, payload.result))
       .addCase(personChanged, () => initialState)
       .addCase(signedOut, () => initialState)
@@ -94,8 +103,8 @@ export const importsSlice = createSlice({
   selectors: { selectImports: (state) => state },
 })
 
-function begun({ register, history }: ImportsState): ImportsState {
-  return { ...initialState, register, history }
+function begun({ target, history }: ImportsState): ImportsState {
+  return { ...initialState, target, history }
 }
 
 const shown = (state: ImportsState, batch: Import): ImportsState => ({
@@ -113,6 +122,7 @@ export const {
   rowsSent,
   checkEnded,
   checkFailed,
+  linesTicked,
   modelAsked,
   flawsAsked,
 } = importsSlice.actions

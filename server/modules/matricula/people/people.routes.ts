@@ -1,4 +1,4 @@
-import { ById, Done } from '#domain/api/common.schemas.ts'
+import { ById, Done, File } from '#domain/api/common.schemas.ts'
 import * as calls from '#domain/api/people.endpoints.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { candidates } from '#server/modules/matricula/people/candidates.ts'
@@ -10,6 +10,7 @@ import * as merging from '#server/modules/matricula/people/merge.ts'
 import { courseOptions } from '#server/modules/matricula/people/offers.ts'
 import * as schemas from '#server/modules/matricula/people/people.schemas.ts'
 import { changeStudent, setStudentPhoto, studentRecord } from '#server/modules/matricula/people/studentRecord.ts'
+import { exportPeople } from '#server/modules/matricula/people/updates/exportPeople.ts'
 
 export const peopleRoutes: readonly Served[] = [
   serve(calls.getStudentRecord, { params: ById, answer: schemas.StudentRecord }, studentRecord),
@@ -48,5 +49,6 @@ export const peopleRoutes: readonly Served[] = [
   serve(calls.mergeStudents, { body: schemas.Merge, answer: schemas.Merged }, merging.merge('student')),
   serve(calls.listStudentMerges, { answer: schemas.Merges }, merging.merges('student')),
   serve(calls.undoStudentMerge, { params: ById, answer: Done }, merging.undo('student')),
+  serve(calls.exportPeople, { query: schemas.UpdatesQuery, answer: File }, exportPeople),
   serve(calls.findCandidates, { body: schemas.Sought, answer: schemas.Candidates }, candidates),
 ]

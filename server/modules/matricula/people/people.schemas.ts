@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Ativo, Id, PAGING, Versao } from '#domain/api/common.schemas.ts'
+import { Ativo, EXPORTING, Id, PAGING, Versao } from '#domain/api/common.schemas.ts'
 import { FieldAnswer, FilledForm } from '#domain/api/configuredFields.schemas.ts'
 import { KINSHIPS } from '#domain/lists/people.ts'
 import { type Address, ADDRESSES_AT_MOST, HOME_ADDRESS } from '#domain/people/address.ts'
@@ -254,6 +254,10 @@ export const GuardianQuery = Type.Unsafe<Merging.ListGuardians['query']>(
     },
     closed,
   ),
+)
+
+export const UpdatesQuery = Type.Unsafe<Wire.ExportPeople['query']>(
+  Type.Object({ ...EXPORTING, publico: Type.Enum(['students', 'guardians'], { title: 'Público' }) }, closed),
 )
 
 export const GuardianPage = Type.Object({

@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { message } from '#domain/messages.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
+import type { Person } from '#server/http/person.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { guardianWithin, studentWithin } from '#server/modules/matricula/families/index.ts'
 import type { PersonKind } from '#server/modules/matricula/people/persons.ts'
@@ -50,7 +51,7 @@ const takenFields = async (
 ): Promise<Readonly<Record<string, string>>> => {
   const fields: Record<string, string> = {}
   for (const person of people) {
-    for (const name of uniqueOf(person.kind)) {
+    for (const name of UNIQUE_FIELDS[person.kind]) {
       const holder = await holderOf(db, caller, person, name)
       // Two of one form may share a value as well.
       const isTwice = people.some(
@@ -63,31 +64,52 @@ const takenFields = async (
   return fields
 }
 
-/** The e-mail is the login of a guardian, and only told of a student. */
-const uniqueOf = (kind: PersonKind): readonly (keyof typeof LABELS)[] =>
-  kind === 'student' ? ['cpf'] : ['cpf', 'email']
+/** What only one person may have. The e-mail is the login of a guardian, and only told of a student. */
+export const UNIQUE_FIELDS: Readonly<Record<PersonKind, readonly (keyof typeof LABELS)[]>> = {
+  student: ['cpf'],
+  guardian: ['cpf', 'email'],
+}
 
 const isSame = (one: Saved, other: Saved, name: string): boolean =>
   one.cadastro[name] !== '' && one.cadastro[name] === other.cadastro[name]
 
 const holderOf = async (
   db: Kysely<Database>,
-  { units }: Caller,
+  caller: Caller,
   { kind, id, cadastro }: Saved,
   name: keyof typeof LABELS,
 ): Promise<string | null> => {
   const value = String(cadastro[name] ?? '')
   if (value === '') return null
+  const holder = (await holdersOf(db, caller, kind, name, [value])).get(value)
+  return holder === undefined || holder.id === id ? null : holder.flaw
+}
+
+/** Somebody who has a value that only one person may have, and what whoever wants it too is told. */
+export interface Holder {
+  readonly id: number
+  readonly flaw: string
+}
+
+/** Who has these values, by the value; their names only where the person may know them. */
+export const holdersOf = async (
+  db: Kysely<Database>,
+  { units }: Pick<Person, 'units'>,
+  kind: PersonKind,
+  name: keyof typeof LABELS,
+  values: readonly string[],
+): Promise<ReadonlyMap<string, Holder>> => {
   const isNear = kind === 'student' ? studentWithin('student.id', units) : guardianWithin('guardian.id', units)
-  const holder = await db
+  const rows = await db
     .selectFrom(kind)
-    .where(name, '=', value)
-    .where('id', '<>', id ?? 0)
-    .select((eb) => [eb.fn.coalesce('social_name', 'name').as('name'), isNear.as('isNear')])
-    .executeTakeFirst()
-  if (holder === undefined) return null
+    .where(name, '=', sql<string>`any(${values}::text[])`)
+    .select((eb) => ['id', `${name} as value`, eb.fn.coalesce('social_name', 'name').as('name'), isNear.as('isNear')])
+    .execute()
   const campo = LABELS[name]
-  return holder.isNear
-    ? message('PERSON_TAKEN', { campo, nome: holder.name })
-    : message('PERSON_TAKEN_ELSEWHERE', { campo })
+  return new Map(
+    rows.map(({ id, value, name: nome, isNear: isKnown }) => [
+      value ?? '',
+      { id, flaw: isKnown ? message('PERSON_TAKEN', { campo, nome }) : message('PERSON_TAKEN_ELSEWHERE', { campo }) },
+    ]),
+  )
 }

@@ -1,6 +1,6 @@
 import { type Action, isAnyOf } from '@reduxjs/toolkit'
 import { LIVING_JOBS } from '#domain/lists/jobs.ts'
-import { JOB_PAUSE } from '#src/core/jobs/followJob.saga.ts'
+import { JOB_PAUSE } from '#src/core/jobs/jobNotices.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { isMove } from '#src/core/router/router.slice.ts'
 import { loadJob, loadJobs, repeatJob, stopJob } from '#src/features/matricula/jobs/jobs.requests.ts'

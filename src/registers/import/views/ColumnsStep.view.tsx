@@ -10,6 +10,8 @@ interface ColumnsStepProps {
   readonly options: readonly ImportField[]
   /** What a row is recognised by, in words. */
   readonly identity: string
+  /** Where nobody new comes: by which column of the file; null while none is chosen. Null where records may be new. */
+  readonly recognised: { readonly by: string | null } | null
   readonly fields: readonly string[]
   readonly onField: (column: number, field: string) => void
   /** Rows that the server has; null while nothing is being sent. */
@@ -24,6 +26,7 @@ export const ColumnsStep = ({
   head,
   options,
   identity,
+  recognised,
   fields,
   onField,
   sent,
@@ -32,14 +35,17 @@ export const ColumnsStep = ({
   onCheck,
 }: ColumnsStepProps) => {
   const missing = options.filter(({ name, required }) => required && !fields.includes(name)).map(({ label }) => label)
+  const isNobody = recognised !== null && recognised.by === null
   const columns = head.titles.map((title, column) => ({ title, column }))
   const isSending = sent !== null
   return (
     <section className="card" aria-label="Colunas">
       <div className="card-body stack">
         <p>
-          {plural(head.count, 'linha', 'linhas')} no arquivo. Cada linha é reconhecida por <strong>{identity}</strong>:
-          se já existe, é alterada; se não, é criada. O que não tem coluna fica como está.
+          {plural(head.count, 'linha', 'linhas')} no arquivo. Cada linha é reconhecida por{' '}
+          <strong>{recognised?.by ?? identity}</strong>:{' '}
+          {recognised === null ? 'se já existe, é alterada; se não, é criada.' : 'quem não for encontrado é apontado.'}{' '}
+          O que não tem coluna fica como está; o que tem fica como no arquivo, também vazio.
         </p>
         <div className="row">
           {columns.map(({ title, column }) => (
@@ -59,6 +65,7 @@ export const ColumnsStep = ({
         {missing.length > 0 && (
           <Notice type="warning">Sem coluna para {missing.join(', ')}: registros novos precisam destes campos.</Notice>
         )}
+        {isNobody && <Notice type="warning">Escolha a coluna que diz de quem é cada linha: {identity}.</Notice>}
         {flaw !== null && (
           <div role="alert">
             <Notice type="error">{flaw}</Notice>
@@ -76,7 +83,7 @@ export const ColumnsStep = ({
           <Button
             variant="primary"
             loading={isSending}
-            disabled={fields.every((field) => field === '')}
+            disabled={isNobody || fields.every((field) => field === '')}
             onClick={onCheck}
           >
             Conferir

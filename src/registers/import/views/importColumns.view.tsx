@@ -1,5 +1,5 @@
 import type { ImportRow, RowStatus } from '#domain/api/imports.schemas.ts'
-import type { Register } from '#domain/registers/describe.ts'
+import type { ImportTarget } from '#domain/registers/import/target.ts'
 import { cellText, type Choices } from '#src/registers/choices.ts'
 import { BareList } from '#src/ui/BareList.tsx'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
@@ -10,12 +10,14 @@ const STATUSES: Readonly<Record<RowStatus, { readonly tone: Tone; readonly label
   alterada: { tone: 'info', label: 'Alterada' },
   igual: { tone: 'neutral', label: 'Sem mudança' },
   errada: { tone: 'danger', label: 'Com erro' },
+  deixada: { tone: 'neutral', label: 'Deixada de fora' },
+  recusada: { tone: 'warning', label: 'Recusada' },
 }
 
 /** What an import does, row by row. */
-export const importColumns = (register: Register, choices: Choices): readonly Column<ImportRow>[] => [
+export const importColumns = (target: ImportTarget, choices: Choices): readonly Column<ImportRow>[] => [
   { key: 'linha', header: 'Linha', width: 'narrow', cell: ({ linha }) => `Linha ${linha}` },
-  { key: 'nome', header: register.one, cell: ({ nome }) => nome || '–' },
+  { key: 'nome', header: target.one, cell: ({ nome }) => nome || '–' },
   {
     key: 'situacao',
     header: 'Situação',
@@ -27,29 +29,29 @@ export const importColumns = (register: Register, choices: Choices): readonly Co
     header: 'O que acontece',
     width: 'wide',
     cell: (row) =>
-      row.situacao === 'errada' ? <Flaws {...{ register, row }} /> : <Changes {...{ register, choices, row }} />,
+      Object.keys(row.falhas).length > 0 ? <Flaws {...{ target, row }} /> : <Changes {...{ target, choices, row }} />,
   },
 ]
 
 interface RowProps {
-  readonly register: Register
+  readonly target: ImportTarget
   readonly row: ImportRow
 }
 
-const Flaws = ({ register, row }: RowProps) => (
+const Flaws = ({ target, row }: RowProps) => (
   <BareList>
     {Object.entries(row.falhas).map(([name, why]) => (
       <li key={name}>
-        <strong>{register.fields[name]?.label ?? name}</strong>: {why}
+        <strong>{target.fields[name]?.label ?? 'Linha inteira'}</strong>: {why}
       </li>
     ))}
   </BareList>
 )
 
 /** Before and after of each field that differs; of a new record, what it begins with. */
-const Changes = ({ register, choices, row: { antes, depois } }: RowProps & { readonly choices: Choices }) => {
+const Changes = ({ target, choices, row: { antes, depois } }: RowProps & { readonly choices: Choices }) => {
   if (depois === null) return <span className="text-secondary">–</span>
-  const changed = Object.entries(register.fields).flatMap(([name, field]) => {
+  const changed = Object.entries(target.fields).flatMap(([name, field]) => {
     const [before, after] = [antes, depois].map((draft) => cellText(field, draft?.[name] ?? null, choices))
     return before === after ? [] : [{ name, label: field.label, before, after }]
   })

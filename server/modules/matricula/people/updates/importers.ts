@@ -1,0 +1,27 @@
+import { holds } from '#domain/access/permissions.ts'
+import { exportPeople } from '#domain/api/people.endpoints.ts'
+import type { Access } from '#domain/api/endpoint.ts'
+import { PEOPLE_UPDATES, type PeopleTarget, updateFields } from '#domain/people/updates.ts'
+import type { Person } from '#server/http/person.ts'
+import { checkPeople } from '#server/modules/matricula/people/updates/checkPeople.ts'
+import { peopleBlocks, writePeople } from '#server/modules/matricula/people/updates/writePeople.ts'
+import type { Importer } from '#server/registers/import/importer.ts'
+
+/** Whether somebody may see the sensitive data of students: who opens their records. */
+export const seesSensitive = (person: Person): boolean => holds(person, person.permissions, 'dadosAluno')
+
+const EDIT: Access = { anyOf: ['atualizacaoBase'], edit: true }
+
+/** M46: the records of people, brought up to date by a spreadsheet. */
+const updateOf = (target: PeopleTarget): Importer => ({
+  target,
+  see: exportPeople.access,
+  edit: EDIT,
+  fieldsFor: (person) => updateFields(target, seesSensitive(person)),
+  check: (trx, person, sent) => checkPeople(trx, person, target, sent),
+  blocks: (trx, person, work) => peopleBlocks(trx, person, target, work),
+  write: (trx, work) => writePeople(trx, target, work),
+})
+
+export const studentUpdates = updateOf(PEOPLE_UPDATES.students)
+export const guardianUpdates = updateOf(PEOPLE_UPDATES.guardians)

@@ -1,0 +1,118 @@
+import type { Transaction } from 'kysely'
+import type { Import } from '#domain/api/imports.schemas.ts'
+import { LIVING_JOBS } from '#domain/lists/jobs.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { actor } from '#server/http/audit.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { enqueue } from '#server/jobs/index.ts'
+import {
+  type Batch,
+  type Importing,
+  lockedImport,
+  ownImport,
+  readImport,
+  UNDOABLE,
+} from '#server/registers/import/batch.ts'
+import { partsLeft } from '#server/registers/import/lines.ts'
+
+/** A call that begins work on an import. `hurry` does what is small at once. */
+export type Beginning = Importing & {
+  readonly params: { readonly id: number }
+  readonly hurry: (jobId: number) => Promise<void>
+}
+
+/**
+ * Has the lines of a checked import written by a background job. A second call finds it at work or done, or has the
+ * lines done that are left. @throws Refusal 404; 422 IMPORT_EXPIRED, IMPORT_HAS_FLAWS, IMPORT_UNDONE
+ */
+export const beginApplying = (incoming: Beginning): Promise<Import> =>
+  begin(incoming, async (batch) => {
+    const { status, bad_count } = batch
+    if (status === 'receiving' || (status === 'checked' && bad_count > 0)) throw new Refusal(422, 'IMPORT_HAS_FLAWS')
+    if (status === 'undone') throw new Refusal(422, 'IMPORT_UNDONE')
+    return status === 'checked' ? 'applied' : null
+  })
+
+/**
+ * Has what was before brought back by a background job: new records go, changed ones get their values back, each as long
+ * as nobody changed or used it since. A second call as `beginApplying`.
+ * @throws Refusal 404; 422 IMPORT_EXPIRED, IMPORT_NOT_APPLIED, IMPORT_RUNNING while it is being applied
+ */
+export const beginUndoing = (incoming: Beginning): Promise<Import> =>
+  begin(incoming, async ({ status, job_id }, trx) => {
+    if (status === 'undone') return null
+    if (status !== 'applied') throw new Refusal(422, 'IMPORT_NOT_APPLIED')
+    if (await isLiving(trx, job_id)) throw new Refusal(422, 'IMPORT_RUNNING')
+    return 'undone'
+  })
+
+type Step = 'applied' | 'undone'
+
+/** `stepOf` says what the import becomes; null where it only goes on. */
+const begin = async (
+  { db, importers, params, hurry, ...act }: Beginning,
+  stepOf: (batch: Batch, trx: Transaction<Database>) => Promise<Step | null>,
+): Promise<Import> => {
+  const { importer } = await ownImport({ db, importers, ...act }, params.id)
+  const jobId = await inTransaction(db, async (trx) => {
+    const batch = await lockedImport(trx, params.id, act.now)
+    const step = await stepOf(batch, trx)
+    if (step === null && (await isLiving(trx, batch.job_id))) return null
+    const undo = (step ?? batch.status) === 'undone'
+    const items = await partsLeft(trx, importer.target, { id: batch.id, undo })
+    if (step === null && items.length === 0) return null
+    const id = await enqueue(trx, {
+      kind: undo ? 'undoImport' : 'applyImport',
+      about: `${importer.target.many}: ${batch.file_name}`,
+      input: { importId: batch.id, original: act.caller.original?.personId ?? null, address: act.address },
+      items,
+      staffUserId: act.caller.personId,
+      now: act.now,
+    })
+    await trx.updateTable('import_batch').set({ job_id: id }).where('id', '=', batch.id).execute()
+    if (step !== null) await take(trx, act, batch, step)
+    return id
+  })
+  if (jobId !== null) await hurry(jobId)
+  return readImport(db, params.id)
+}
+
+const isLiving = async (trx: Transaction<Database>, jobId: number | null): Promise<boolean> => {
+  if (jobId === null) return false
+  const { status } = await trx.selectFrom('job').where('id', '=', jobId).select('status').executeTakeFirstOrThrow()
+  return LIVING_JOBS.includes(status)
+}
+
+/** Says what was asked for, and since when. */
+const take = async (
+  trx: Transaction<Database>,
+  act: Parameters<typeof actor>[0],
+  batch: Batch,
+  step: Step,
+): Promise<void> => {
+  await trx
+    .updateTable('import_batch')
+    .set(
+      step === 'applied'
+        ? { status: step, applied_at: act.now, expires_at: new Date(act.now.getTime() + UNDOABLE) }
+        : { status: step, undone_at: act.now },
+    )
+    .where('id', '=', batch.id)
+    .execute()
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'import_batch',
+    entity_id: String(batch.id),
+    action: step === 'applied' ? 'import' : 'undo-import',
+    after: {
+      arquivo: batch.file_name,
+      cadastro: batch.register,
+      linhas: batch.row_count,
+      novas: batch.new_count,
+      alteradas: batch.changed_count,
+      iguais: batch.same_count,
+    },
+  })
+}

@@ -1,0 +1,168 @@
+import { type Expression, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+import { message } from '#domain/messages.ts'
+import { ALL_REGISTERS } from '#domain/registers/all.ts'
+import type { Register } from '#domain/registers/describe.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Person } from '#server/http/person.ts'
+import { draftOf } from '#server/registers/import/batch.ts'
+import { existingFor } from '#server/registers/import/existing.ts'
+import type { Block, Work } from '#server/registers/import/importer.ts'
+import { linesOf } from '#server/registers/import/lines.ts'
+import { listOf, seenIn, tableOf, withinUnits } from '#server/registers/lists.ts'
+
+type Units = Pick<Person, 'units'>
+
+interface Line {
+  readonly line: number
+  readonly name: string
+}
+
+/** Lines of a part that cannot be written, or taken back, and why: each once, by the first reason that there is. */
+export const registerBlocks = async (
+  trx: Transaction<Database>,
+  person: Person,
+  register: Register,
+  work: Work,
+): Promise<readonly Block[]> => {
+  const found = [
+    ...(await changedSince(trx, { table: register.table, seen: withinUnits(register, person) }, work)),
+    ...(work.undo ? await usedSince(trx, register, work) : await unusable(trx, person, register, work)),
+    ...(await takenSince(trx, person, register, work)),
+  ]
+  return [...new Map(found.toReversed().map((block) => [block.line, block])).values()]
+}
+
+/**
+ * Holds the records of a part until the transaction ends, and names those that somebody changed since they were checked,
+ * or imported, or that are no longer seen.
+ */
+export const changedSince = async (
+  trx: Transaction<Database>,
+  { table, seen }: { readonly table: string; readonly seen: Expression<SqlBool> },
+  work: Work,
+): Promise<readonly Block[]> => {
+  const touched = sql`${linesOf(work)} and row.record_id is not null`
+  await sql`
+    select id from ${sql.table(table)} where id in (select row.record_id from import_row as row where ${touched})
+    order by id for update
+  `.execute(trx)
+  // The import's own change is one version more.
+  const version = work.undo ? sql`coalesce(row.record_version, 0) + 1` : sql`row.record_version`
+  const { rows } = await sql<Line>`
+    select row.line, row.name from import_row as row
+    where ${touched} and not exists (
+      select 1 from (select * from ${sql.table(table)} where ${seen}) as kept
+      where kept.id = row.record_id and kept.version = ${version}
+    )
+  `.execute(trx)
+  return rows.map(({ line, name }) => ({
+    line,
+    why: `${name} mudou desde a ${work.undo ? 'importação' : 'conferência'}.`,
+  }))
+}
+
+/** Lines that refer anew to a record which is no longer active, or no longer the person's. The others stay so meanwhile. */
+const unusable = async (
+  trx: Transaction<Database>,
+  person: Units,
+  register: Register,
+  work: Work,
+): Promise<readonly Block[]> => {
+  const blocks: Block[] = []
+  for (const field of Object.values(register.fields)) {
+    const list = listOf(field, register)
+    if (list === null) continue
+    const { column } = field
+    const isMany = field.kind === 'references'
+    const each = isMany ? sql`jsonb_array_elements_text(row.after->${column})` : sql`row.after->>${column}`
+    const old = isMany
+      ? sql`coalesce(row.before->${column}, '[]') @> to_jsonb(chosen::integer)`
+      : sql`row.before->>${column} = chosen`
+    const { rows } = await sql<Line>`
+      with wanted as (
+        select row.line, row.name, chosen::integer as id
+        from import_row as row cross join lateral (select ${each} as chosen) as one
+        where ${linesOf(work)} and chosen is not null and (${old}) is not true
+      ), held as (
+        select id from ${sql.table(tableOf(list))}
+        where id in (select id from wanted) and active and ${seenIn(list, person)} for share
+      )
+      select distinct line, name from wanted where id not in (select id from held)
+    `.execute(trx)
+    for (const { line, name } of rows)
+      blocks.push({ line, why: `${name}: o valor do campo ${field.label} não pode mais ser usado.` })
+  }
+  return blocks
+}
+
+/** Lines whose value only one record may have, and another one took meanwhile. */
+const takenSince = async (
+  trx: Transaction<Database>,
+  person: Units,
+  register: Register,
+  work: Work,
+): Promise<readonly Block[]> => {
+  if (register.unique.length === 0) return []
+  const given = sql.ref(`row.${work.undo ? 'before' : 'after'}`)
+  const { rows } = await sql<Line & { record_id: number | null; given: Record<string, unknown> }>`
+    select row.line, row.name, row.record_id, ${given} as given from import_row as row
+    where ${linesOf(work)} and ${given} is not null
+  `.execute(trx)
+  const drafts = rows.map((row) => draftOf(register, row.given) ?? {})
+  const existing = await existingFor(trx, person, register, drafts)
+  return rows.flatMap(({ line, name, record_id }, place) =>
+    register.unique.flatMap((field) => {
+      const isTaken = existing.holders(field, drafts[place] ?? {}).some(({ id }) => id !== record_id)
+      if (!isTaken) return []
+      return [{ line, why: `${name}: ${message('REGISTER_TAKEN', { campo: register.fields[field]?.label ?? field })}` }]
+    }),
+  )
+}
+
+/** Where records of a register stand in others: by a key of the database, or in a list of ids. */
+interface Use {
+  readonly table: string
+  readonly column: string
+  readonly many: boolean
+}
+
+const usesIn = async (trx: Transaction<Database>, register: Register): Promise<readonly Use[]> => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select child.relname as "table", attribute.attname as "column" from pg_constraint reference
+    join pg_class child on child.oid = reference.conrelid
+    join pg_class parent on parent.oid = reference.confrelid
+    join pg_attribute attribute on attribute.attrelid = child.oid and attribute.attnum = reference.conkey[1]
+    where reference.contype = 'f' and parent.relname = ${register.table}
+  `.execute(trx)
+  const lists = ALL_REGISTERS.flatMap((user) =>
+    Object.values(user.fields).flatMap((field) =>
+      field.kind === 'references' && listOf(field, user) === register.name
+        ? [{ table: user.table, column: field.column, many: true }]
+        : [],
+    ),
+  )
+  return [...rows.map((row) => ({ ...row, many: false })), ...lists]
+}
+
+/** New records that something else refers to by now. */
+const usedSince = async (trx: Transaction<Database>, register: Register, work: Work): Promise<readonly Block[]> => {
+  const blocks: Block[] = []
+  for (const { table, column, many } of await usesIn(trx, register)) {
+    const refers: RawBuilder<unknown> = many
+      ? sql`row.record_id = any(kept.${sql.ref(column)})`
+      : sql`kept.${sql.ref(column)} = row.record_id`
+    // Those that stand below each other go together.
+    const others =
+      table === register.table
+        ? sql`kept.id not in (select row.record_id from import_row as row where ${linesOf(work)} and row.status = 'new')`
+        : sql`true`
+    const { rows } = await sql<Line>`
+      select distinct row.line, row.name from import_row as row join ${sql.table(table)} as kept on ${refers}
+      where ${linesOf(work)} and row.status = 'new' and ${others}
+    `.execute(trx)
+    const user = ALL_REGISTERS.find((one) => one.table === table)
+    for (const { line, name } of rows)
+      blocks.push({ line, why: `${name} está em uso${user === undefined ? '' : ` em ${user.many}`}.` })
+  }
+  return blocks
+}

@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely'
+import type { Access } from '#domain/api/endpoint.ts'
+import type { FileRow } from '#domain/api/imports.schemas.ts'
+import type { ImportField } from '#domain/registers/import/columns.ts'
+import type { ImportTarget } from '#domain/registers/import/target.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Person } from '#server/http/person.ts'
+
+/** A row that was checked, before what concerns several rows of the file is judged. */
+export type CheckedRow = Omit<Database['import_row'], 'import_id' | 'done'>
+
+/** Some rows of a file, and what their columns are. */
+export interface Sent {
+  readonly fields: readonly string[]
+  readonly rows: readonly FileRow[]
+  /** ISO */
+  readonly today: string
+}
+
+/** Lines from one to another, both included. */
+export interface Part {
+  readonly from: number
+  readonly to: number
+}
+
+/** What is to be done with a part of an import: write what was checked, or bring back what was there before. */
+export interface Work extends Part {
+  readonly id: number
+  /** Field of every column of the file. */
+  readonly fields: readonly string[]
+  readonly undo: boolean
+}
+
+/** A line that stays as it is, and why. */
+export interface Block {
+  readonly line: number
+  readonly why: string
+}
+
+/** What knows how lines of a spreadsheet become records of one kind; everything else is the same for all of them. */
+export interface Importer {
+  readonly target: ImportTarget
+  /** Who may look at imports, and who may import. */
+  readonly see: Access
+  readonly edit: Access
+  /** What a column may be, for this person. */
+  readonly fieldsFor: (person: Person) => readonly ImportField[]
+  /** What some rows of a file would do, judged as the forms judge, among what the person sees. */
+  readonly check: (trx: Transaction<Database>, person: Person, sent: Sent) => Promise<readonly CheckedRow[]>
+  /** Judges what only the whole file can tell. */
+  readonly judge?: (trx: Transaction<Database>, id: number) => Promise<void>
+  /** Holds the records of a part until the transaction ends, and says which lines cannot be done any more. */
+  readonly blocks: (trx: Transaction<Database>, person: Person, work: Work) => Promise<readonly Block[]>
+  /** Does the lines of a part that nothing blocks. */
+  readonly write: (trx: Transaction<Database>, work: Work) => Promise<void>
+}
+
+/** Everything that spreadsheets can come into. */
+export type Importers = readonly Importer[]

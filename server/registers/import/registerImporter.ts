@@ -1,0 +1,40 @@
+import { type Transaction, sql } from 'kysely'
+import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
+import type { Register } from '#domain/registers/describe.ts'
+import { importFields } from '#domain/registers/import/columns.ts'
+import type { Database } from '#server/db/schema.ts'
+import { registerBlocks } from '#server/registers/import/blocks.ts'
+import { checkRows } from '#server/registers/import/checkRows.ts'
+import type { Importer } from '#server/registers/import/importer.ts'
+import { writeRecords } from '#server/registers/import/write.ts'
+
+/** The import into a register, for whoever may create its records. */
+export const registerImporter = (register: Register): Importer => {
+  const { list, create } = REGISTER_ENDPOINTS[register.name]
+  const fields = importFields(register)
+  return {
+    target: register,
+    see: list.access,
+    edit: create.access,
+    fieldsFor: () => fields,
+    check: (trx, person, sent) => checkRows(trx, person, register, sent.fields, sent.rows),
+    judge: (trx, id) => judgeAwaited(trx, id, register),
+    blocks: (trx, person, work) => registerBlocks(trx, person, register, work),
+    write: (trx, work) => writeRecords(trx, register, work),
+  }
+}
+
+/** A row below one that neither exists nor comes with the file. */
+const judgeAwaited = async (trx: Transaction<Database>, id: number, register: Register): Promise<void> => {
+  const [name, field] = Object.entries(register.fields).find(([, { kind }]) => kind === 'parent') ?? []
+  const code = Object.values(register.fields).find(({ kind }) => kind === 'code')
+  if (name === undefined || field === undefined || code === undefined) return
+  await sql`
+    update import_row as row set status = 'bad',
+      flaws = flaws || jsonb_build_object(${name}::text, 'Não encontramos “' || parent_key || ${`” em ${field.label}.`}::text)
+    where import_id = ${id} and parent_key is not null and not exists (
+      select 1 from import_row as parent
+      where parent.import_id = ${id} and parent.status = 'new' and parent.after->>${code.column} = row.parent_key
+    )
+  `.execute(trx)
+}

@@ -1,0 +1,55 @@
+import { createAction, isAnyOf } from '@reduxjs/toolkit'
+import { getJobNotices, tellJobs } from '#domain/api/jobs.endpoints.ts'
+import type { JobRow } from '#domain/api/jobs.schemas.ts'
+import { COMPLETED, JOB_STATUSES } from '#domain/lists/jobs.ts'
+import { nameIn } from '#domain/lists/list.ts'
+import { STAFF } from '#domain/people.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
+import { send } from '#src/core/requests/requests.saga.ts'
+import { started } from '#src/core/router/router.slice.ts'
+import { personChanged, selectUser, signedIn, signedOut } from '#src/core/session/session.slice.ts'
+import { delay, type Saga, select, takeLatest } from '#src/platform/effects.ts'
+
+/** How often somebody whose jobs go on asks for them, in milliseconds. */
+export const JOB_PAUSE = 2_000
+
+/** The person asked for something that goes on without them. */
+export const jobQueued = createAction('jobs/queued')
+
+/**
+ * Tells the person the end of each of their jobs, once, wherever they are: the server knows which ends were told, so that
+ * one that came while they were away is told when they are back.
+ */
+function* tellEnds(): Saga {
+  const user = yield* select(selectUser)
+  // Nobody is told in another's name.
+  if (user?.tipoLogin !== STAFF || (yield* select(selectOriginal)) !== null) return
+  for (;;) {
+    const notices = yield* send(getJobNotices, {})
+    // Without the network it goes on by itself; a refusal stays one.
+    if (!notices.ok && notices.failure.status !== null) return
+    if (notices.ok) {
+      const { terminadas, andando } = notices.data
+      for (const job of terminadas.toReversed()) yield* tell(job)
+      if (terminadas.length > 0) yield* send(tellJobs, { body: { ids: terminadas.map(({ id }) => id) } })
+      if (andando === 0) return
+    }
+    yield* delay(JOB_PAUSE)
+  }
+}
+
+function* tell({ tipo, sobre, status, arquivo }: JobRow): Saga {
+  const what = sobre === null ? tipo : `${tipo} (${sobre})`
+  const isWhole = status === COMPLETED
+  const where = isWhole && arquivo === null ? '' : ' O resultado está em Tarefas em segundo plano.'
+  yield* showAlert(
+    isWhole ? 'success' : 'warning',
+    `${what}: ${nameIn(JOB_STATUSES, status).toLowerCase()}.${where}`,
+    true,
+  )
+}
+
+export function* jobNoticesSaga(): Saga {
+  yield* takeLatest({ match: isAnyOf(started, signedIn, personChanged, signedOut, jobQueued) }, tellEnds)
+}

@@ -1,0 +1,6 @@
+import type { QueryOf } from '#domain/api/endpoint.ts'
+import type { exportPeople } from '#domain/api/people.endpoints.ts'
+import { requestEvents } from '#src/platform/request/request.ts'
+
+/** People as they are today, as the file to edit. */
+export const exportToday = requestEvents<QueryOf<typeof exportPeople>, null>('baseUpdate/export')

@@ -1,0 +1,29 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PeopleName } from '#domain/registers/import/target.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+
+/** What most often changes. */
+const USUAL: readonly string[] = ['telefoneCelular', 'email']
+
+type BaseUpdateState = Readonly<Record<PeopleName, readonly string[]>>
+
+const initialState: BaseUpdateState = { students: USUAL, guardians: USUAL }
+
+/** Which fields of people are to be brought up to date. Of whom stands in the address, the file in `imports`. */
+export const baseUpdateSlice = createSlice({
+  name: 'baseUpdate',
+  initialState,
+  reducers: {
+    fieldsChosen: (state, { payload }: PayloadAction<{ people: PeopleName; fields: readonly string[] }>) => ({
+      ...state,
+      [payload.people]: payload.fields,
+    }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(personChanged, () => initialState).addCase(signedOut, () => initialState)
+  },
+  selectors: { selectChosenFields: (state) => state },
+})
+
+export const { fieldsChosen } = baseUpdateSlice.actions
+export const { selectChosenFields } = baseUpdateSlice.selectors

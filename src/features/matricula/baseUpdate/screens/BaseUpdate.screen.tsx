@@ -1,0 +1,65 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { MESSAGES } from '#domain/messages.ts'
+import { changingFields, PEOPLE_UPDATES, updateFields } from '#domain/people/updates.ts'
+import type { PeopleName } from '#domain/registers/import/target.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { useQuery } from '#src/core/router/RouteTable.tsx'
+import { pushed } from '#src/core/router/router.slice.ts'
+import { exportToday } from '#src/features/matricula/baseUpdate/baseUpdate.requests.ts'
+import { fieldsChosen, selectChosenFields } from '#src/features/matricula/baseUpdate/baseUpdate.slice.ts'
+import { peopleIn, updatePathOf } from '#src/features/matricula/baseUpdate/paths.ts'
+import { UpdateChoice } from '#src/features/matricula/baseUpdate/views/UpdateChoice.view.tsx'
+import { ImportSteps } from '#src/registers/import/screens/ImportSteps.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+
+/** M46: what to bring up to date, then a spreadsheet of it, step by step as any import. */
+export const Screen = () => {
+  const mayEdit = useMayEdit('atualizacaoBase')
+  const people = peopleIn(useQuery())
+  return (
+    <div className="page">
+      <PageHeader
+        title="Atualização de base"
+        subtitle="Dados de muitos alunos ou responsáveis, por uma planilha. Nada muda antes de você conferir."
+      />
+      {mayEdit ? (
+        <Update people={people} />
+      ) : (
+        <EmptyState title={MESSAGES.FORBIDDEN} reason="Atualizar precisa do direito de editar esta funcionalidade." />
+      )}
+    </div>
+  )
+}
+
+const Update = ({ people }: { readonly people: PeopleName }) => {
+  const dispatch = useDispatch()
+  const target = PEOPLE_UPDATES[people]
+  const options = updateFields(target, useMayOpen('dadosAluno'))
+  const names = changingFields(
+    options.map(({ name }) => name),
+    null,
+  )
+  const chosen = useSelector(selectChosenFields)[people].filter((name) => names.includes(name))
+  const key = people === 'students' ? 'ra' : 'codigo'
+  const columns = [key, 'nome', ...names.filter((name) => chosen.includes(name) && name !== 'nome')].join(',')
+  return (
+    <ImportSteps
+      target={target}
+      options={options}
+      before={
+        <UpdateChoice
+          people={people}
+          onPeople={(one) => dispatch(pushed(updatePathOf(one)))}
+          options={options.filter(({ name }) => names.includes(name))}
+          chosen={chosen}
+          onChosen={(fields) => dispatch(fieldsChosen({ people, fields }))}
+          exporting={useIsRunning(exportToday)}
+          onExport={(formato) => dispatch(exportToday.asked({ publico: people, colunas: columns, formato }))}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import Download from 'lucide-react/icons/download'
+import type { ExportFormat } from '#domain/exports.ts'
+import type { PeopleName } from '#domain/registers/import/target.ts'
+import type { ImportField } from '#domain/registers/import/columns.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { CheckField } from '#src/ui/CheckField.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+
+const PEOPLE: readonly { readonly value: PeopleName; readonly label: string }[] = [
+  { value: 'students', label: 'Alunos' },
+  { value: 'guardians', label: 'Responsáveis' },
+]
+
+interface UpdateChoiceProps {
+  readonly people: PeopleName
+  readonly onPeople: (people: PeopleName) => void
+  /** What can be changed of them. */
+  readonly options: readonly ImportField[]
+  readonly chosen: readonly string[]
+  readonly onChosen: (fields: readonly string[]) => void
+  readonly exporting: boolean
+  readonly onExport: (format: ExportFormat) => void
+}
+
+/** Whom and what to bring up to date, and the file with it as it is today. */
+export const UpdateChoice = ({
+  people,
+  onPeople,
+  options,
+  chosen,
+  onChosen,
+  exporting,
+  onExport,
+}: UpdateChoiceProps) => (
+  <Card title="O que atualizar">
+    <div className="stack">
+      <p>
+        Escolha os campos, baixe a planilha com os dados de hoje, edite-a e envie-a de volta. Uma planilha sua também
+        serve: basta uma coluna que diga de quem é cada linha.
+      </p>
+      <div className="row">
+        <div className="col-md-4">
+          <SelectField
+            label="De quem"
+            value={people}
+            onChange={(value) => onPeople(PEOPLE.find((one) => one.value === value)?.value ?? people)}
+            options={PEOPLE}
+          />
+        </div>
+      </div>
+      <fieldset>
+        <legend className="h3">Campos</legend>
+        <div className="row">
+          {options.map(({ name, label }) => (
+            <div key={name} className="col-sm-6 col-md-4 col-lg-3">
+              <CheckField
+                label={label}
+                checked={chosen.includes(name)}
+                onChange={(isChosen) => onChosen(isChosen ? [...chosen, name] : chosen.filter((one) => one !== name))}
+              />
+            </div>
+          ))}
+        </div>
+      </fieldset>
+      <div className="cluster">
+        <Button icon={Download} loading={exporting} disabled={chosen.length === 0} onClick={() => onExport('xlsx')}>
+          Baixar os dados de hoje (Excel)
+        </Button>
+        <Button disabled={exporting || chosen.length === 0} onClick={() => onExport('csv')}>
+          Em CSV
+        </Button>
+      </div>
+    </div>
+  </Card>
+)

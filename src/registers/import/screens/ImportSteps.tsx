@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { type ImportField, identityText, keyField } from '#domain/registers/import/columns.ts'
+import type { ImportTarget } from '#domain/registers/import/target.ts'
+import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
+import { openImport } from '#src/registers/import/imports.requests.ts'
+import {
+  checkStarted,
+  columnChosen,
+  fileChosen,
+  restarted,
+  selectImports,
+} from '#src/registers/import/imports.slice.ts'
+import { ImportReview } from '#src/registers/import/screens/ImportReview.screen.tsx'
+import { ColumnsStep } from '#src/registers/import/views/ColumnsStep.view.tsx'
+import { FileStep } from '#src/registers/import/views/FileStep.view.tsx'
+import { ImportHistory } from '#src/registers/import/views/ImportHistory.view.tsx'
+import { wordsOf } from '#src/registers/import/words.ts'
+import { Stepper } from '#src/ui/Stepper.tsx'
+
+const STEPS = ['Arquivo', 'Colunas', 'Conferência', 'Resultado']
+
+interface ImportStepsProps {
+  readonly target: ImportTarget
+  /** What a column may be. */
+  readonly options: readonly ImportField[]
+  /** What is decided before there is a file. */
+  readonly before?: ReactNode
+}
+
+/** A spreadsheet, step by step: which file, what its columns are, what it would do, what it did. */
+export const ImportSteps = ({ target, options, before }: ImportStepsProps) => {
+  const dispatch = useDispatch()
+  const { head, batch, history } = useSelector(selectImports)
+  const isNew = batch === null && head === null
+  return (
+    <>
+      <Stepper label={wordsOf(target).name} steps={STEPS} current={stepOf(head !== null, batch?.situacao)} />
+      {isNew && before}
+      {batch === null ? (
+        <Preparation target={target} options={options} />
+      ) : (
+        <ImportReview target={target} batch={batch} />
+      )}
+      {isNew && history !== null && history.length > 0 && (
+        <ImportHistory target={target} imports={history} onOpen={(id) => dispatch(openImport.asked(id))} />
+      )}
+    </>
+  )
+}
+
+const stepOf = (isRead: boolean, status: string | undefined): number => {
+  if (status === undefined) return isRead ? 2 : 1
+  return status === 'conferida' ? 3 : 4
+}
+
+const Preparation = ({ target, options }: Pick<ImportStepsProps, 'target' | 'options'>) => {
+  const dispatch = useDispatch()
+  const files = usePickedFiles()
+  const { file, flaw, head, fields, sent } = useSelector(selectImports)
+  if (head === null) {
+    return (
+      <FileStep
+        {...{ files, file, flaw }}
+        onChoose={(chosen) => dispatch(chosen === null ? restarted() : fileChosen({ file: chosen, fields: options }))}
+      />
+    )
+  }
+  const key = keyField(target, fields)
+  return (
+    <ColumnsStep
+      {...{ head, options, fields, sent, flaw }}
+      identity={identityText(target)}
+      recognised={target.updatesOnly ? { by: key === null ? null : (target.fields[key]?.label ?? key) } : null}
+      onField={(column, field) => dispatch(columnChosen({ column, field }))}
+      onBack={() => dispatch(restarted())}
+      onCheck={() => dispatch(checkStarted())}
+    />
+  )
+}
