@@ -97,6 +97,13 @@ export const MESSAGES = {
   COURSE_OFFER_TAKEN: 'Este curso já é ofertado nesta unidade e ano letivo.',
   REMOVE_IN_USE: 'Não é possível excluir: em uso em {usos}.',
 
+  // Prices
+  PRICE_TABLE_TAKEN: 'Já existe uma tabela de preço com este nome nesta unidade e ano letivo.',
+  PRICE_TABLE_REPLACED: 'Esta edição da tabela já foi substituída por outra, e não muda mais.',
+  PRICE_TABLE_OF_SCHOOL: 'Esta tabela é de toda a escola. Só quem trabalha em todas as unidades pode alterá-la.',
+  ANNUAL_FEE_TAKEN: 'Esta série já tem anuidade nesta unidade e ano letivo.',
+  PRICE_COPY_SAME_YEAR: 'Escolha outro ano de destino.',
+
   // Documents of students
   REQUIREMENT_DECIDED: 'Este documento já foi aprovado ou dispensado e não pode ser trocado.',
   REQUIREMENT_STEP: 'Um documento não pode passar de {de} para {para}.',

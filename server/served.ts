@@ -30,6 +30,7 @@ import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
 import { peopleRoutes } from '#server/modules/matricula/people/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
 import { pendingRoutes } from '#server/modules/matricula/pending/index.ts'
+import { priceRoutes } from '#server/modules/matricula/prices/index.ts'
 import { requirementRoutes } from '#server/modules/matricula/requirements/index.ts'
 import { importRoutes } from '#server/registers/import/routes.ts'
 import { registerRoutes } from '#server/registers/routes.ts'
@@ -65,6 +66,7 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...calendarRoutes,
   ...classGroupRoutes,
   ...courseOfferRoutes,
+  ...priceRoutes,
   ...unitRoutes,
   ...importRoutes(IMPORTERS, ({ db, clock, log }, jobId) =>
     hurryJob(

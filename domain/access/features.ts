@@ -92,6 +92,7 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('anuidadeCursosRegulares', 'matricula', 'Aquisições', 'Anuidade: cursos regulares', [
     '/matricula/aquisicoes/tabela-precos/anuidade/cursos-regulares',
+    '/matricula/aquisicoes/tabela-precos/anuidade/cursos-regulares/:id',
   ]),
   feature('anuidadeCursosExtras', 'matricula', 'Aquisições', 'Anuidade: cursos extras', [
     '/matricula/aquisicoes/tabela-precos/anuidade/cursos-extras',

@@ -19,6 +19,6 @@ export const FILTER_GROUPS: Readonly<Record<string, readonly string[]>> = {
  * so that a person who opens a record and comes back finds the list as it was.
  */
 export const filterGroupOf = (pathname: string): string => {
-  const list = pathname.replace(/\/(\d+|novo)$/, '')
+  const list = pathname.replace(/\/(\d+|nov[oa])$/, '')
   return Object.entries(FILTER_GROUPS).find(([, paths]) => paths.includes(list))?.[0] ?? list
 }

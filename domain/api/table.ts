@@ -1,4 +1,5 @@
 import * as addresses from '#domain/api/addresses.endpoints.ts'
+import * as annualFees from '#domain/api/annualFees.endpoints.ts'
 import * as audit from '#domain/api/audit.endpoints.ts'
 import * as calendars from '#domain/api/calendars.endpoints.ts'
 import * as classGroups from '#domain/api/classGroups.endpoints.ts'
@@ -19,6 +20,7 @@ import * as profiles from '#domain/api/profiles.endpoints.ts'
 import * as imports from '#domain/api/imports.endpoints.ts'
 import * as parameters from '#domain/api/parameters.endpoints.ts'
 import * as people from '#domain/api/people.endpoints.ts'
+import * as priceTables from '#domain/api/priceTables.endpoints.ts'
 import * as privacy from '#domain/api/privacy.endpoints.ts'
 import * as requirements from '#domain/api/requirements.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
@@ -53,6 +55,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   calendars,
   classGroups,
   courseOffers,
+  priceTables,
+  annualFees,
   addresses,
   files,
   requirements,

@@ -38,6 +38,8 @@ const ENTITIES = {
   prerequisite: 'Pré-requisito',
   document_rule: 'Regra de documentos',
   student_requirement: 'Documento do aluno',
+  price_table: 'Tabela de preço',
+  annual_fee: 'Anuidade',
   // academico
   course: 'Curso',
   grade: 'Série',

@@ -38,6 +38,9 @@ export interface Database {
   course_offer: CourseOfferTable
   course_offer_seat: { course_offer_id: number; grade_id: number; shift_id: number; seats: number }
   course_offer_coordinator: { course_offer_id: number; staff_user_id: number }
+  price_table: PriceTableTable
+  price_table_condition: PriceTableConditionTable
+  annual_fee: AnnualFeeTable
   position: PositionTable
   department: DepartmentTable
   profile: ProfileTable
@@ -343,6 +346,68 @@ interface CourseOfferTable {
   /** Codes of `AGE_MODES` and `STAGE_KINDS`. */
   age_rule: number
   stage_type: number
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** In how many instalments, and when, what a year costs is paid. Without a unit it is of the whole school. */
+interface PriceTableTable {
+  id: Generated<number>
+  school_year_id: number
+  unit_id: number | null
+  name: string
+  name_search: string
+  /** Code of `PRICE_TABLE_KINDS`. */
+  kind: number
+  edition: Generated<number>
+  /** The edition before. */
+  predecessor_id: number | null
+  /** By the next edition. */
+  replaced: Generated<boolean>
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface PriceTableConditionTable {
+  price_table_id: number
+  position: number
+  name: string
+  instalments: number
+  /** Code of `DUE_DAYS`. */
+  due_day: number
+  first_fixed: boolean
+  first_due_on: string | null
+  first_due_days: number | null
+  late_due_days: number | null
+  late_due_on: string | null
+  initial_divided: boolean
+  initial_instalments: number
+  initial_discount: number
+  initial_history_id: number | null
+  others_due_on: string | null
+  others_discount: number
+  others_history_id: number | null
+  in_budgets: boolean
+}
+
+/** What a year of a grade costs in a unit; amounts in cents. */
+interface AnnualFeeTable {
+  id: Generated<number>
+  school_year_id: number
+  unit_id: number
+  grade_id: number
+  price_table_id: number
+  annual_cents: number
+  /** Part of the annual amount; null: an instalment like the others. */
+  enrolment_cents: number | null
+  fine: number
+  monthly_interest: number
+  published_on: string | null
+  deadline: string | null
+  set_on: string
+  /** What was published before the amount changed. */
+  former_cents: number | null
+  former_set_on: string | null
   active: Generated<boolean>
   version: Generated<number>
 }

@@ -26,6 +26,7 @@ import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { formDesigner } from '#src/features/matricula/formDesigner/index.ts'
 import { jobs } from '#src/features/matricula/jobs/index.ts'
 import { guardianList, inclusion, personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
+import { prices } from '#src/features/matricula/prices/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 import { importFeatures } from '#src/registers/import/index.ts'
 import { registerFeatures } from '#src/registers/index.ts'
@@ -49,6 +50,7 @@ export const FEATURES = [
   calendars,
   classGroups,
   courseOffers,
+  prices,
   children,
   feed,
   familyCalendar,

@@ -266,6 +266,21 @@ const TOURS: readonly Tour[] = [
     at: '/academico/cadastros/gestao-cursos/1',
     route: '/academico/cadastros/gestao-cursos/:id',
   },
+  { name: 'tabelas-preco', as: STAFF, at: '/matricula/aquisicoes/tabela-precos' },
+  { name: 'tabela-preco-nova', as: STAFF, at: '/matricula/aquisicoes/tabela-precos/nova' },
+  {
+    name: 'tabela-preco',
+    as: STAFF,
+    at: '/matricula/aquisicoes/tabela-precos/1',
+    route: '/matricula/aquisicoes/tabela-precos/:id',
+  },
+  { name: 'anuidades', as: STAFF, at: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-regulares' },
+  {
+    name: 'anuidade',
+    as: STAFF,
+    at: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-regulares/1',
+    route: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-regulares/:id',
+  },
   // Every register of the demo school has a first record.
   ...REGISTER_NAMES.flatMap((name): readonly Tour[] => {
     const list = listPathOf(name)

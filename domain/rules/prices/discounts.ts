@@ -19,10 +19,11 @@ export interface Discount {
   readonly combinesWith: 'all' | readonly number[]
 }
 
-/** Which instalments a discount is for. The entry counts as one of the first. */
+/** Which instalments a discount is for: all, the first ones, those after them, or some by their numbers. */
 export type Reach =
   | { readonly kind: 'all' }
   | { readonly kind: 'first'; readonly count: number }
+  | { readonly kind: 'after'; readonly count: number }
   | { readonly kind: 'these'; readonly numbers: readonly number[] }
 
 /** What a discount takes off an instalment, in whole cents. */
@@ -44,6 +45,8 @@ const isReached = (reach: Reach, number: number): boolean => {
       return true
     case 'first':
       return number <= reach.count
+    case 'after':
+      return number > reach.count
     case 'these':
       return reach.numbers.includes(number)
   }

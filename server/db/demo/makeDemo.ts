@@ -9,6 +9,7 @@ import { writeClasses } from '#server/db/demo/classes.ts'
 import { writeConfiguredFields } from '#server/db/demo/configuredFields.ts'
 import { makeFamily } from '#server/db/demo/families.ts'
 import type { DemoFamily } from '#server/db/demo/model.ts'
+import { writePrices } from '#server/db/demo/prices.ts'
 import { PUBLICATIONS } from '#server/db/demo/publications.ts'
 import { writeRegisters } from '#server/db/demo/registers.ts'
 import { idAt, insertAll, takeIds } from '#server/db/demo/rows.ts'
@@ -48,6 +49,7 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await writeRegisters(trx)
     await writeCalendars(trx)
     await writeClasses(trx)
+    await writePrices(trx)
     await writeSecretaryRegisters(trx)
     await writeConfiguredFields(trx)
     await writeRequirements(trx)

@@ -34,6 +34,7 @@ const RECORDED = {
   version: true,
   classGroups: true,
   courseOffers: true,
+  prices: true,
   enrolmentList: true,
   familyCalendar: true,
   feed: true,

@@ -32,6 +32,7 @@ import { guardianMerging, studentMerging } from '#src/features/matricula/people/
 import { studentLinksSlice } from '#src/features/matricula/people/links/studentLinks.slice.ts'
 import { personRecordsSlice } from '#src/features/matricula/people/records/personRecords.slice.ts'
 import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
+import { pricesSlice } from '#src/features/matricula/prices/prices.slice.ts'
 import { requirementsSlice } from '#src/features/matricula/requirements/requirements.slice.ts'
 import { studentListSlice } from '#src/features/matricula/students/studentList.slice.ts'
 import { importsSlice } from '#src/registers/import/imports.slice.ts'
@@ -49,6 +50,7 @@ export const reducer = combineReducers({
   classGroups: classGroupsSlice.reducer,
   configuredFields: configuredFieldsSlice.reducer,
   courseOffers: courseOffersSlice.reducer,
+  prices: pricesSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
   files: filesSlice.reducer,
   familyCalendar: familyCalendarSlice.reducer,

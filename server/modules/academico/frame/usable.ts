@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 
-type Table = 'unit' | 'course' | 'grade' | 'shift' | 'location' | 'staff_user'
+type Table = 'unit' | 'course' | 'grade' | 'shift' | 'location' | 'staff_user' | 'price_table' | 'standard_history'
 
 /** Whether all of these may be chosen: they are active, and what `also` asks. They stay so until the transaction ends. */
 export const areUsable = async (
@@ -35,7 +35,7 @@ export const worksIn = (unitId: number | null): Expression<SqlBool> => sql<SqlBo
 /** Names of records as the audit keeps them, in the order of their ids; empty where none is named. */
 export const namesOf = async (
   trx: Transaction<Database>,
-  table: Table | 'school_year',
+  table: Exclude<Table, 'standard_history'> | 'school_year',
   ids: readonly (number | null)[],
 ): Promise<string> => {
   const name = sql.ref(table === 'school_year' ? 'year' : 'name')

@@ -1,0 +1,107 @@
+import Type from 'typebox'
+import { Ativo, type ById, Id, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
+import { ANNUAL_FEE_LABELS as LABELS } from '#domain/rules/annualFees/labels.ts'
+
+const closed = { additionalProperties: false } as const
+const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
+const choice = (name: keyof typeof LABELS) => orNull(Id(LABELS[name]), LABELS[name])
+/** Whole cents, up to R$ 10 milhões. */
+const money = (name: keyof typeof LABELS) =>
+  orNull(Type.Integer({ minimum: 0, maximum: 1_000_000_000, title: LABELS[name] }), LABELS[name])
+const percent = (name: keyof typeof LABELS) => Type.Number({ minimum: 0, maximum: 100, title: LABELS[name] })
+const day = (name: keyof typeof LABELS) => Type.String({ maxLength: 40, title: LABELS[name] })
+
+const DRAFT = {
+  idAnoLetivo: choice('idAnoLetivo'),
+  idUnidade: choice('idUnidade'),
+  idCurso: choice('idCurso'),
+  idSerie: choice('idSerie'),
+  idTabelaPreco: choice('idTabelaPreco'),
+  valorAnual: money('valorAnual'),
+  /** Part of the annual value; null: an instalment like the others. */
+  valorMatricula: money('valorMatricula'),
+  multa: percent('multa'),
+  juros: percent('juros'),
+  /** ISO dates, empty for none. */
+  divulgadoEm: day('divulgadoEm'),
+  prazoMatricula: day('prazoMatricula'),
+}
+
+export const AnnualFeeDraft = Type.Object(DRAFT, closed)
+export type AnnualFeeDraft = Type.Static<typeof AnnualFeeDraft>
+
+/** What a year of a grade costs in a unit (M22). */
+export const AnnualFeeRecord = Type.Object({
+  ...DRAFT,
+  id: Type.Integer(),
+  ativo: Type.Boolean(),
+  versao: Type.Integer(),
+  /** Day on which the value was set; what was published before, and since when, where it changed after that. */
+  fixadoEm: Type.String(),
+  valorAnterior: orNull(Type.Integer(), 'Valor anterior'),
+  anteriorFixadoEm: Type.String(),
+  /** Places of the grade that the unit offers in the year. */
+  vagas: Type.Integer(),
+})
+export type AnnualFeeRecord = Type.Static<typeof AnnualFeeRecord>
+
+export const AnnualFeeListQuery = Type.Object(
+  {
+    ...PAGING,
+    /** Left out, the running year is meant. */
+    idAnoLetivo: Type.Optional(Id(LABELS.idAnoLetivo)),
+    idUnidade: Type.Optional(Id(LABELS.idUnidade)),
+    idCurso: Type.Optional(Id(LABELS.idCurso)),
+    idSerie: Type.Optional(Id(LABELS.idSerie)),
+    Situacao: Type.Optional(Ativo),
+  },
+  closed,
+)
+
+export const AnnualFeeRow = Type.Object({
+  id: Type.Integer(),
+  anoLetivo: Type.Integer(),
+  unidade: Type.String(),
+  curso: Type.String(),
+  serie: Type.String(),
+  tabela: Type.String(),
+  valorAnual: Type.Integer(),
+  valorMatricula: orNull(Type.Integer(), LABELS.valorMatricula),
+  divulgadoEm: Type.String(),
+  anoEncerrado: Type.Boolean(),
+  ativo: Type.Boolean(),
+  versao: Type.Integer(),
+})
+export type AnnualFeeRow = Type.Static<typeof AnnualFeeRow>
+
+export const AnnualFeePage = Paged(AnnualFeeRow)
+export interface ListAnnualFees {
+  query: Type.Static<typeof AnnualFeeListQuery>
+  answer: Type.Static<typeof AnnualFeePage>
+}
+
+export interface GetAnnualFee {
+  params: Type.Static<typeof ById>
+  answer: AnnualFeeRecord
+}
+
+export interface CreateAnnualFee {
+  body: AnnualFeeDraft
+  answer: AnnualFeeRecord
+}
+
+export const AnnualFeeChange = Type.Object({ ...DRAFT, versao: Versao }, closed)
+export interface UpdateAnnualFee {
+  params: Type.Static<typeof ById>
+  body: Type.Static<typeof AnnualFeeChange>
+  answer: AnnualFeeRecord
+  conflict: AnnualFeeRecord
+}
+
+export const AnnualFeeStatus = Type.Object({ ativo: Ativo, versao: Versao }, closed)
+export interface SetAnnualFeeStatus {
+  params: Type.Static<typeof ById>
+  body: Type.Static<typeof AnnualFeeStatus>
+  answer: AnnualFeeRecord
+  conflict: AnnualFeeRecord
+}

@@ -1,0 +1,14 @@
+/** How the fields of an annual fee are called, in the form, in sentences and in the audit. */
+export const ANNUAL_FEE_LABELS = {
+  idAnoLetivo: 'Ano letivo',
+  idUnidade: 'Unidade',
+  idCurso: 'Curso',
+  idSerie: 'Série',
+  idTabelaPreco: 'Tabela de preço',
+  valorAnual: 'Valor anual',
+  valorMatricula: 'Valor da matrícula',
+  multa: 'Multa por atraso (%)',
+  juros: 'Juros ao mês (%)',
+  divulgadoEm: 'Divulgado em',
+  prazoMatricula: 'Fim das matrículas',
+} as const

@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely'
+import { REGULAR_COURSES } from '#domain/lists/prices.ts'
+import { searchable } from '#domain/text.ts'
+import { RUNNING_YEAR } from '#server/db/demo/calendar.ts'
+import { insertAll } from '#server/db/demo/rows.ts'
+import type { Database } from '#server/db/schema.ts'
+
+/** Begins in January, on the tenth, as most do; what differs stands at each condition. */
+const ORDINARY = {
+  due_day: 10,
+  first_fixed: false,
+  first_due_on: null,
+  first_due_days: null,
+  late_due_days: null,
+  late_due_on: null,
+  initial_divided: false,
+  initial_instalments: 1,
+  initial_discount: 0,
+  others_due_on: null,
+  others_discount: 0,
+  in_budgets: true,
+} as const
+
+const ENROLS_EARLY = { first_fixed: true, first_due_on: `${RUNNING_YEAR - 1}-12-10`, late_due_days: 3 } as const
+
+const CONDITIONS = [
+  { ...ORDINARY, name: '12 parcelas', instalments: 12, first_fixed: true, first_due_on: `${RUNNING_YEAR}-01-10` },
+  { ...ORDINARY, ...ENROLS_EARLY, name: '13 parcelas, matrícula em dezembro', instalments: 13 },
+  {
+    ...ORDINARY,
+    ...ENROLS_EARLY,
+    name: 'Matrícula em 2 vezes e 10 parcelas',
+    instalments: 12,
+    initial_divided: true,
+    initial_instalments: 2,
+    others_due_on: `${RUNNING_YEAR}-03-10`,
+  },
+  { ...ORDINARY, name: 'À vista, com 5% de desconto', instalments: 1, first_due_days: 3, initial_discount: 5 },
+] as const
+
+/** A price table of the whole school, and what every grade that is offered costs in the running year. */
+export const writePrices = async (db: Kysely<Database>): Promise<void> => {
+  const name = 'Mensalidades'
+  const { id: school_year_id } = await db
+    .selectFrom('school_year')
+    .where('year', '=', RUNNING_YEAR)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('price_table')
+    .values({
+      school_year_id,
+      unit_id: null,
+      name,
+      name_search: searchable(name),
+      kind: REGULAR_COURSES,
+      predecessor_id: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ id: number }>`select id from standard_history order by id limit 1`.execute(db)
+  const history = rows[0]?.id ?? null
+  await insertAll(
+    db,
+    'price_table_condition',
+    CONDITIONS.map((condition, position) => ({
+      ...condition,
+      price_table_id: id,
+      position,
+      initial_history_id: history,
+      others_history_id: history,
+    })),
+  )
+  // Dearer from grade to grade, and a little less outside of the first unit.
+  await sql`
+    insert into annual_fee (school_year_id, unit_id, grade_id, price_table_id, annual_cents, fine, monthly_interest,
+      published_on, deadline, set_on)
+    select distinct ${school_year_id}::integer, offer.unit_id, grade.id, ${id}::integer,
+      1320000 + 84000 * grade.position - case when offer.unit_id = (select min(id) from unit) then 0 else 96000 end,
+      2, 1, make_date(${RUNNING_YEAR - 1}, 10, 1), make_date(${RUNNING_YEAR - 1}, 12, 15), make_date(${RUNNING_YEAR - 1}, 9, 22)
+    from course_offer as offer join course_offer_seat as seat on seat.course_offer_id = offer.id
+    join grade on grade.id = seat.grade_id
+    where offer.school_year_id = ${school_year_id}
+    order by offer.unit_id, grade.id
+  `.execute(db)
+}

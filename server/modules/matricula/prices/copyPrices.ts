@@ -1,0 +1,178 @@
+import { sql, type Transaction } from 'kysely'
+import { createAnnualFee } from '#domain/api/annualFees.endpoints.ts'
+import type { CopyPrices, PriceCopy, PriceCopyResult, PriceTableRecord } from '#domain/api/priceTables.schemas.ts'
+import { annualFeeDraftOf, raised } from '#domain/rules/annualFees/annualFee.ts'
+import { movedToYear, priceTableDraftOf } from '#domain/rules/priceTables/priceTable.ts'
+import { searchable } from '#domain/text.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Act } from '#server/http/audit.ts'
+import { mayCall } from '#server/http/caller.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { namesOf, openYear, refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { readWrittenFee, visibleFees } from '#server/modules/matricula/prices/readFee.ts'
+import { readWrittenTable, visibleTables } from '#server/modules/matricula/prices/readTable.ts'
+import { insertFee } from '#server/modules/matricula/prices/saveFee.ts'
+import { insertTable } from '#server/modules/matricula/prices/saveTable.ts'
+
+/** What copying would do; nothing is written. @throws Refusal as `copyPrices` */
+export const previewPriceCopy = ({ db, body, ...act }: SignedIncoming<CopyPrices>): Promise<PriceCopyResult> =>
+  inTransaction(db, async (trx) => (await planOf(trx, act, body)).result)
+
+/**
+ * Takes price tables of a year to another one, and with them the annual fees that use them, raised by a percentage. What
+ * is there already stays as it is: a second time nothing is copied. @throws Refusal 422 PRICE_COPY_SAME_YEAR,
+ * SCHOOL_YEAR_CLOSED, PRICE_TABLE_OF_SCHOOL; 404 for a year or table that is not there
+ */
+export const copyPrices = ({ db, body, ...act }: SignedIncoming<CopyPrices>): Promise<PriceCopyResult> =>
+  inTransaction(db, async (trx) => {
+    // Two who copy at the same moment do so one after the other.
+    await sql`select id from school_year where id = ${body.idAnoDestino} for update`.execute(trx)
+    const { tables, fees, result } = await planOf(trx, act, body)
+    const idOf = new Map<number, number>()
+    for (const { source, target, draft } of tables)
+      idOf.set(source.id, target ?? (await insertTable(trx, act, draft, null)).id)
+    for (const { draft, source } of fees) {
+      await refuseInClosedYear(trx, draft)
+      await insertFee(trx, act, { ...draft, idTabelaPreco: idOf.get(source) ?? null })
+    }
+    return result
+  })
+
+interface Years {
+  readonly from: number
+  readonly to: number
+}
+
+const planOf = async (trx: Transaction<Database>, act: Act, copy: PriceCopy) => {
+  if (copy.idAnoLetivo === copy.idAnoDestino) throw new Refusal(422, 'PRICE_COPY_SAME_YEAR')
+  const years: Years = {
+    from: await yearOf(trx, copy.idAnoLetivo),
+    to: (await openYear(trx, { idAnoLetivo: copy.idAnoDestino, idUnidade: copy.idUnidade ?? null }))?.ano ?? 0,
+  }
+  if (years.to === 0) throw notFound()
+  const fees = mayCall(act.caller, createAnnualFee.access) ? await planFees(trx, act, copy) : []
+  const used = fees.filter(({ isNew }) => isNew).map(({ source }) => source)
+  const ids = [...new Set([...used, ...(copy.idTabela === undefined ? [] : [copy.idTabela])])]
+  const tables = await planTables(trx, act, copy, { ids, years })
+  return {
+    tables,
+    fees: fees.filter(({ isNew }) => isNew),
+    result: {
+      tabelas: tables.map(({ source, unit, target }) => ({
+        nome: source.nomeTabela,
+        unidade: unit === '' ? null : unit,
+        nova: target === null,
+      })),
+      anuidades: fees.map(({ serie, unidade, de, para, isNew }) => ({ serie, unidade, de, para, nova: isNew })),
+    },
+  }
+}
+
+const yearOf = async (trx: Transaction<Database>, id: number): Promise<number> => {
+  const row = await trx.selectFrom('school_year').where('id', '=', id).select('year').executeTakeFirst()
+  if (row === undefined) throw notFound()
+  return row.year
+}
+
+/** The fees of the year, with what each becomes. */
+const planFees = async (trx: Transaction<Database>, { caller }: Act, copy: PriceCopy) => {
+  const rows = await trx
+    .selectFrom('annual_fee')
+    .innerJoin('grade', 'grade.id', 'annual_fee.grade_id')
+    .innerJoin('unit', 'unit.id', 'annual_fee.unit_id')
+    .leftJoin('annual_fee as there', (join) =>
+      join
+        .onRef('there.unit_id', '=', 'annual_fee.unit_id')
+        .onRef('there.grade_id', '=', 'annual_fee.grade_id')
+        .on('there.school_year_id', '=', copy.idAnoDestino),
+    )
+    .where('annual_fee.school_year_id', '=', copy.idAnoLetivo)
+    .where('annual_fee.active', '=', true)
+    .where(visibleFees(caller))
+    .where((eb) =>
+      eb.and([
+        ...(copy.idUnidade === undefined ? [] : [eb('annual_fee.unit_id', '=', copy.idUnidade)]),
+        ...(copy.idTabela === undefined ? [] : [eb(NEWEST_TABLE, '=', copy.idTabela)]),
+      ]),
+    )
+    .select(['annual_fee.id', 'grade.name as serie', 'unit.short_name as unidade', 'there.annual_cents as para'])
+    .select(NEWEST_TABLE.as('source'))
+    .orderBy('unit.name')
+    .orderBy('grade.position')
+    .orderBy('annual_fee.id')
+    .execute()
+  const planned = []
+  for (const { id, serie, unidade, para, source } of rows) {
+    const former = await readWrittenFee(trx, id)
+    const up = (cents: number | null) => (cents === null ? null : raised(cents, copy.reajuste))
+    const draft = {
+      ...annualFeeDraftOf(former),
+      idAnoLetivo: copy.idAnoDestino,
+      valorAnual: up(former.valorAnual),
+      valorMatricula: up(former.valorMatricula),
+      divulgadoEm: '',
+      prazoMatricula: '',
+    }
+    const [de, raisedTo] = [former.valorAnual ?? 0, draft.valorAnual ?? 0]
+    planned.push({ serie, unidade, draft, source, de, para: para ?? raisedTo, isNew: para === null })
+  }
+  return planned
+}
+
+/** The newest edition of the table of a fee; later ones have higher ids. */
+const NEWEST_TABLE = sql<number>`(
+  with recursive chain (id) as (
+    select annual_fee.price_table_id
+    union all select next.id from price_table as next join chain on next.predecessor_id = chain.id
+  ) select max(chain.id) from chain)`
+
+interface Wanted {
+  readonly ids: readonly number[]
+  readonly years: Years
+}
+
+/** The tables that are wanted in the other year, with the one of the same name that is there already. */
+const planTables = async (trx: Transaction<Database>, { caller }: Act, copy: PriceCopy, { ids, years }: Wanted) => {
+  const rows = await trx
+    .selectFrom('price_table')
+    .where('price_table.id', '=', sql<number>`any(${ids}::integer[])`)
+    .where('price_table.school_year_id', '=', copy.idAnoLetivo)
+    .where(visibleTables(caller))
+    .select('price_table.id')
+    .orderBy('price_table.name_search')
+    .orderBy('price_table.id')
+    .execute()
+  if (rows.length < ids.length) throw notFound()
+  const planned = []
+  for (const { id } of rows) {
+    const source = await readWrittenTable(trx, id)
+    const target = await tableThere(trx, source, copy.idAnoDestino)
+    if (target === null && source.idUnidade === null && caller.units !== 'all')
+      throw new Refusal(422, 'PRICE_TABLE_OF_SCHOOL')
+    planned.push({
+      source,
+      target,
+      unit: await namesOf(trx, 'unit', [source.idUnidade]),
+      draft: movedToYear(priceTableDraftOf(source), copy.idAnoDestino, years.to - years.from),
+    })
+  }
+  return planned
+}
+
+const tableThere = async (
+  trx: Transaction<Database>,
+  { idUnidade, nomeTabela }: PriceTableRecord,
+  year: number,
+): Promise<number | null> => {
+  const row = await trx
+    .selectFrom('price_table')
+    .where('school_year_id', '=', year)
+    .where('replaced', '=', false)
+    .where('name_search', '=', searchable(nomeTabela))
+    .where((eb) => (idUnidade === null ? eb('unit_id', 'is', null) : eb('unit_id', '=', idUnidade)))
+    .select('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}

@@ -1,0 +1,1 @@
+export { priceRoutes } from '#server/modules/matricula/prices/prices.routes.ts'

@@ -1,0 +1,76 @@
+import * as fees from '#domain/api/annualFees.endpoints.ts'
+import {
+  AnnualFeeChange,
+  AnnualFeeDraft,
+  AnnualFeeListQuery,
+  AnnualFeePage,
+  AnnualFeeRecord,
+  AnnualFeeStatus,
+} from '#domain/api/annualFees.schemas.ts'
+import { ById } from '#domain/api/common.schemas.ts'
+import * as tables from '#domain/api/priceTables.endpoints.ts'
+import {
+  PriceChoices,
+  PriceCopy,
+  PriceCopyResult,
+  PriceTableChange,
+  PriceTableDraft,
+  PriceTableListQuery,
+  PriceTablePage,
+  PriceTableRecord,
+  PriceTableStatus,
+} from '#domain/api/priceTables.schemas.ts'
+import { type Served, serve } from '#server/http/serve.ts'
+import { readPriceChoices } from '#server/modules/matricula/prices/choices.ts'
+import { copyPrices, previewPriceCopy } from '#server/modules/matricula/prices/copyPrices.ts'
+import { listAnnualFees } from '#server/modules/matricula/prices/listFees.ts'
+import { listPriceTables } from '#server/modules/matricula/prices/listTables.ts'
+import { readAnnualFee } from '#server/modules/matricula/prices/readFee.ts'
+import { readPriceTable } from '#server/modules/matricula/prices/readTable.ts'
+import { changeAnnualFee, changeAnnualFeeStatus, createAnnualFee } from '#server/modules/matricula/prices/saveFee.ts'
+import {
+  changePriceTable,
+  changePriceTableStatus,
+  createPriceTable,
+} from '#server/modules/matricula/prices/saveTable.ts'
+
+/** M21 and M22: price tables, and what a year of a grade costs. */
+export const priceRoutes: readonly Served[] = [
+  serve(tables.listPriceTables, { query: PriceTableListQuery, answer: PriceTablePage }, listPriceTables),
+
+  serve(tables.priceChoices, { answer: PriceChoices }, ({ db, caller }) => readPriceChoices(db, caller)),
+
+  serve(tables.getPriceTable, { params: ById, answer: PriceTableRecord }, (incoming) =>
+    readPriceTable(incoming, incoming.params.id),
+  ),
+
+  serve(tables.createPriceTable, { body: PriceTableDraft, answer: PriceTableRecord }, createPriceTable),
+
+  serve(tables.updatePriceTable, { params: ById, body: PriceTableChange, answer: PriceTableRecord }, changePriceTable),
+
+  serve(
+    tables.setPriceTableStatus,
+    { params: ById, body: PriceTableStatus, answer: PriceTableRecord },
+    changePriceTableStatus,
+  ),
+
+  serve(tables.previewPriceCopy, { body: PriceCopy, answer: PriceCopyResult }, previewPriceCopy),
+
+  serve(tables.copyPrices, { body: PriceCopy, answer: PriceCopyResult }, copyPrices),
+
+  serve(fees.listAnnualFees, { query: AnnualFeeListQuery, answer: AnnualFeePage }, listAnnualFees),
+
+  serve(fees.getAnnualFee, { params: ById, answer: AnnualFeeRecord }, (incoming) =>
+    readAnnualFee(incoming, incoming.params.id),
+  ),
+
+  serve(fees.createAnnualFee, { body: AnnualFeeDraft, answer: AnnualFeeRecord }, createAnnualFee),
+
+  serve(fees.updateAnnualFee, { params: ById, body: AnnualFeeChange, answer: AnnualFeeRecord }, changeAnnualFee),
+
+  serve(
+    fees.setAnnualFeeStatus,
+    { params: ById, body: AnnualFeeStatus, answer: AnnualFeeRecord },
+    changeAnnualFeeStatus,
+  ),
+]

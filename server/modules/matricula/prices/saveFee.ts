@@ -1,0 +1,167 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { setAnnualFeeStatus, updateAnnualFee } from '#domain/api/annualFees.endpoints.ts'
+import type {
+  AnnualFeeDraft,
+  AnnualFeeRecord,
+  CreateAnnualFee,
+  SetAnnualFeeStatus,
+  UpdateAnnualFee,
+} from '#domain/api/annualFees.schemas.ts'
+import { REGULAR_COURSES } from '#domain/lists/prices.ts'
+import { message } from '#domain/messages.ts'
+import { annualFeeFlaws } from '#domain/rules/annualFees/annualFee.ts'
+import { ANNUAL_FEE_LABELS as LABELS } from '#domain/rules/annualFees/labels.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { brokenUnique } from '#server/db/errors.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { ruleBroken, stale } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import {
+  areOfCourse,
+  areUsable,
+  notAccepted,
+  openYear,
+  refuseFlaws,
+  refuseInClosedYear,
+} from '#server/modules/academico/frame/index.ts'
+import { auditedFee, feeColumns } from '#server/modules/matricula/prices/feeColumns.ts'
+import { readAnnualFee, readWrittenFee } from '#server/modules/matricula/prices/readFee.ts'
+import { changesOf } from '#server/registers/audited.ts'
+
+/**
+ * Says what a year of a grade costs. @throws Refusal 422 CHECK_FIELDS with a sentence per field, SCHOOL_YEAR_CLOSED, or
+ * ANNUAL_FEE_TAKEN: a grade has one fee in a unit and year
+ */
+export const createAnnualFee = ({ db, body, ...act }: SignedIncoming<CreateAnnualFee>): Promise<AnnualFeeRecord> =>
+  takingPlace(db, async (trx) => insertFee(trx, act, await checked(trx, act, body, null)))
+
+/** Changes a fee. @throws Refusal as `createAnnualFee`; 404; 409 with the fee for an older `versao` */
+export const changeAnnualFee = async (incoming: SignedIncoming<UpdateAnnualFee>): Promise<AnnualFeeRecord> => {
+  const { db, params, body, ...act } = incoming
+  await readAnnualFee(incoming, params.id)
+  const { versao, ...sent } = body
+  return takingPlace(db, async (trx) => {
+    const before = await lockFee(trx, params.id)
+    if (before.versao !== versao) throw stale<typeof updateAnnualFee>(before)
+    const draft = await checked(trx, act, sent, before)
+    await trx
+      .updateTable('annual_fee')
+      .set((eb) => ({
+        ...feeColumns(draft),
+        ...(draft.valorAnual !== before.valorAnual && valueChange(before, schoolDay(act.now))),
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', params.id)
+      .execute()
+    await writeAudit(trx, {
+      ...actor(act),
+      entity: 'annual_fee',
+      entity_id: String(params.id),
+      action: 'update',
+      ...changesOf(await auditedFee(trx, before), await auditedFee(trx, draft)),
+    })
+    return readWrittenFee(trx, params.id)
+  })
+}
+
+/** Takes a fee out of new enrolments, or offers it again. @throws Refusal as `changeAnnualFee` */
+export const changeAnnualFeeStatus = async (incoming: SignedIncoming<SetAnnualFeeStatus>): Promise<AnnualFeeRecord> => {
+  const { db, params, body, ...act } = incoming
+  await readAnnualFee(incoming, params.id)
+  return inTransaction(db, async (trx) => {
+    const before = await lockFee(trx, params.id)
+    if (before.versao !== body.versao) throw stale<typeof setAnnualFeeStatus>(before)
+    if (before.ativo === body.ativo) return before
+    await refuseInClosedYear(trx, before)
+    await trx
+      .updateTable('annual_fee')
+      .set((eb) => ({ active: body.ativo, version: eb('version', '+', 1) }))
+      .where('id', '=', params.id)
+      .execute()
+    await writeAudit(trx, {
+      ...actor(act),
+      entity: 'annual_fee',
+      entity_id: String(params.id),
+      action: body.ativo ? 'reactivate' : 'inactivate',
+      before: { ativo: before.ativo },
+      after: { ativo: body.ativo },
+    })
+    return readWrittenFee(trx, params.id)
+  })
+}
+
+/** Writes a new fee, whose value is set today. */
+export const insertFee = async (
+  trx: Transaction<Database>,
+  act: Act,
+  draft: AnnualFeeDraft,
+): Promise<AnnualFeeRecord> => {
+  const { id } = await trx
+    .insertInto('annual_fee')
+    .values({ ...feeColumns(draft), set_on: schoolDay(act.now) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'annual_fee',
+    entity_id: String(id),
+    action: 'create',
+    after: await auditedFee(trx, draft),
+  })
+  return readWrittenFee(trx, id)
+}
+
+/** A value that nobody was told of leaves no trace in the fee; one that was published is kept beside the new one. */
+const valueChange = (before: AnnualFeeRecord, today: string) => ({
+  set_on: today,
+  ...(before.divulgadoEm !== '' && { former_cents: before.valorAnual, former_set_on: before.fixadoEm }),
+})
+
+const lockFee = async (trx: Transaction<Database>, id: number): Promise<AnnualFeeRecord> => {
+  await trx.selectFrom('annual_fee').where('id', '=', id).select('id').forUpdate().execute()
+  return readWrittenFee(trx, id)
+}
+
+/** The draft as it will be kept: nothing wrong with it, and nothing in it that may not be chosen. */
+const checked = async (
+  trx: Transaction<Database>,
+  { caller: { units } }: Act,
+  draft: AnnualFeeDraft,
+  before: AnnualFeeRecord | null,
+): Promise<AnnualFeeDraft> => {
+  if (before !== null) await refuseInClosedYear(trx, before)
+  const { idAnoLetivo, idUnidade, idCurso, idSerie } = draft
+  if (idAnoLetivo !== null && (await openYear(trx, { idAnoLetivo, idUnidade })) === null)
+    refuseFlaws({ idAnoLetivo: notAccepted(LABELS.idAnoLetivo) })
+  refuseFlaws(annualFeeFlaws(draft))
+  const isOwn = units === 'all' ? undefined : sql<boolean>`id = any(${units}::integer[])`
+  const changed = (name: 'idUnidade' | 'idSerie') => (draft[name] === before?.[name] ? [] : idsOf(draft[name]))
+  const isMoved = idAnoLetivo !== before?.idAnoLetivo || idUnidade !== before.idUnidade
+  const table = isMoved || draft.idTabelaPreco !== before.idTabelaPreco ? idsOf(draft.idTabelaPreco) : []
+  const isOfPlace = sql<boolean>`not replaced and kind = ${REGULAR_COURSES} and school_year_id = ${idAnoLetivo}
+    and (unit_id is null or unit_id = ${idUnidade})`
+  const flaws: Record<string, string> = {}
+  if (!(await areUsable(trx, 'unit', changed('idUnidade'), isOwn))) flaws['idUnidade'] = notAccepted(LABELS.idUnidade)
+  const isGood =
+    (await areUsable(trx, 'grade', changed('idSerie'))) && (await areOfCourse(trx, idsOf(idSerie), idCurso))
+  if (!isGood) flaws['idSerie'] = notAccepted(LABELS.idSerie)
+  if (!(await areUsable(trx, 'price_table', table, isOfPlace)))
+    flaws['idTabelaPreco'] = notAccepted(LABELS.idTabelaPreco)
+  refuseFlaws(flaws)
+  return draft
+}
+
+const idsOf = (id: number | null): readonly number[] => (id === null ? [] : [id])
+
+/** Two people may set the same fee at the same moment: the database says who was first. */
+const takingPlace = async <R>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<R>): Promise<R> => {
+  try {
+    return await inTransaction(db, work)
+  } catch (error) {
+    if (brokenUnique(error) !== 'annual_fee_place_key') throw error
+    throw ruleBroken('ANNUAL_FEE_TAKEN', { idSerie: message('ANNUAL_FEE_TAKEN') })
+  }
+}

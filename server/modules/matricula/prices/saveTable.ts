@@ -1,0 +1,210 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { setPriceTableStatus, updatePriceTable } from '#domain/api/priceTables.endpoints.ts'
+import type {
+  CreatePriceTable,
+  PriceTableDraft,
+  PriceTableRecord,
+  SetPriceTableStatus,
+  UpdatePriceTable,
+} from '#domain/api/priceTables.schemas.ts'
+import { message } from '#domain/messages.ts'
+import { PRICE_TABLE_LABELS as LABELS } from '#domain/rules/priceTables/labels.ts'
+import {
+  priceTableDraftOf,
+  priceTableFlaws,
+  settledPriceTable,
+  tableInUseFlaws,
+} from '#domain/rules/priceTables/priceTable.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { brokenUnique } from '#server/db/errors.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import { Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import {
+  areUsable,
+  notAccepted,
+  openYear,
+  refuseFlaws,
+  refuseInClosedYear,
+} from '#server/modules/academico/frame/index.ts'
+import { readPriceTable, readWrittenTable } from '#server/modules/matricula/prices/readTable.ts'
+import { auditedTable, tableColumns, writeConditions } from '#server/modules/matricula/prices/tableColumns.ts'
+import { changesOf } from '#server/registers/audited.ts'
+
+/**
+ * Makes a price table. @throws Refusal 422 CHECK_FIELDS with a sentence per field, SCHOOL_YEAR_CLOSED, or
+ * PRICE_TABLE_TAKEN: a name stands once in a unit and year
+ */
+export const createPriceTable = ({ db, body, ...act }: SignedIncoming<CreatePriceTable>): Promise<PriceTableRecord> =>
+  takingName(db, async (trx) => insertTable(trx, act, await checked(trx, act, body, null), null))
+
+/**
+ * Changes a price table; one that is in use stays as it is, and the answer is the next edition of it. @throws Refusal
+ * as `createPriceTable`; 404; 409 with the table for an older `versao`; 422 PRICE_TABLE_REPLACED, PRICE_TABLE_OF_SCHOOL
+ */
+export const changePriceTable = async (incoming: SignedIncoming<UpdatePriceTable>): Promise<PriceTableRecord> => {
+  const { db, params, body, ...act } = incoming
+  await readPriceTable(incoming, params.id)
+  const { versao, ...sent } = body
+  return takingName(db, async (trx) => {
+    const before = await lockTable(trx, act, params.id)
+    if (before.versao !== versao) throw stale<typeof updatePriceTable>(before)
+    const draft = await checked(trx, act, sent, before)
+    if (JSON.stringify(draft) === JSON.stringify(settledPriceTable(priceTableDraftOf(before)))) return before
+    return before.anuidades > 0 ? nextEdition(trx, act, before, draft) : overwrite(trx, act, before, draft)
+  })
+}
+
+/** Takes a table out of what can be chosen, or offers it again. @throws Refusal as `changePriceTable` */
+export const changePriceTableStatus = async (
+  incoming: SignedIncoming<SetPriceTableStatus>,
+): Promise<PriceTableRecord> => {
+  const { db, params, body, ...act } = incoming
+  await readPriceTable(incoming, params.id)
+  return inTransaction(db, async (trx) => {
+    const before = await lockTable(trx, act, params.id)
+    if (before.versao !== body.versao) throw stale<typeof setPriceTableStatus>(before)
+    if (before.ativo === body.ativo) return before
+    await refuseInClosedYear(trx, before)
+    await trx
+      .updateTable('price_table')
+      .set((eb) => ({ active: body.ativo, version: eb('version', '+', 1) }))
+      .where('id', '=', params.id)
+      .execute()
+    await writeAudit(trx, {
+      ...actor(act),
+      entity: 'price_table',
+      entity_id: String(params.id),
+      action: body.ativo ? 'reactivate' : 'inactivate',
+      before: { ativo: before.ativo },
+      after: { ativo: body.ativo },
+    })
+    return readWrittenTable(trx, params.id)
+  })
+}
+
+/** Writes a new table, or the edition that follows another one. */
+export const insertTable = async (
+  trx: Transaction<Database>,
+  act: Act,
+  draft: PriceTableDraft,
+  predecessor: Pick<PriceTableRecord, 'id' | 'edicao'> | null,
+): Promise<PriceTableRecord> => {
+  const { id } = await trx
+    .insertInto('price_table')
+    .values({
+      ...tableColumns(draft),
+      edition: (predecessor?.edicao ?? 0) + 1,
+      predecessor_id: predecessor?.id ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeConditions(trx, id, draft.tabelaPrecoCondicoes)
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'price_table',
+    entity_id: String(id),
+    action: 'create',
+    after: await auditedTable(trx, draft),
+  })
+  return readWrittenTable(trx, id)
+}
+
+const nextEdition = async (
+  trx: Transaction<Database>,
+  act: Act,
+  before: PriceTableRecord,
+  draft: PriceTableDraft,
+): Promise<PriceTableRecord> => {
+  await trx
+    .updateTable('price_table')
+    .set((eb) => ({ replaced: true, version: eb('version', '+', 1) }))
+    .where('id', '=', before.id)
+    .execute()
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'price_table',
+    entity_id: String(before.id),
+    action: 'update',
+    before: { Edição: before.edicao },
+    after: { Edição: before.edicao + 1 },
+  })
+  return insertTable(trx, act, draft, before)
+}
+
+const overwrite = async (
+  trx: Transaction<Database>,
+  act: Act,
+  before: PriceTableRecord,
+  draft: PriceTableDraft,
+): Promise<PriceTableRecord> => {
+  await trx
+    .updateTable('price_table')
+    .set((eb) => ({ ...tableColumns(draft), version: eb('version', '+', 1) }))
+    .where('id', '=', before.id)
+    .execute()
+  await writeConditions(trx, before.id, draft.tabelaPrecoCondicoes)
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'price_table',
+    entity_id: String(before.id),
+    action: 'update',
+    ...changesOf(await auditedTable(trx, before), await auditedTable(trx, draft)),
+  })
+  return readWrittenTable(trx, before.id)
+}
+
+/** A table that nobody else changes, and no fee begins to use, until the transaction ends. */
+const lockTable = async (trx: Transaction<Database>, { caller }: Act, id: number): Promise<PriceTableRecord> => {
+  await trx.selectFrom('price_table').where('id', '=', id).select('id').forUpdate().execute()
+  const table = await readWrittenTable(trx, id)
+  if (table.idUnidade === null && caller.units !== 'all') throw new Refusal(422, 'PRICE_TABLE_OF_SCHOOL')
+  if (table.idSucessora !== null) throw new Refusal(422, 'PRICE_TABLE_REPLACED')
+  return table
+}
+
+/** The draft as it will be kept: settled, and nothing wrong with it. */
+const checked = async (
+  trx: Transaction<Database>,
+  { caller: { units } }: Act,
+  sent: PriceTableDraft,
+  before: PriceTableRecord | null,
+): Promise<PriceTableDraft> => {
+  const draft = settledPriceTable(sent)
+  if (before !== null) await refuseInClosedYear(trx, before)
+  const { idAnoLetivo, idUnidade } = draft
+  if (idAnoLetivo !== null && (await openYear(trx, { idAnoLetivo, idUnidade })) === null)
+    refuseFlaws({ idAnoLetivo: notAccepted(LABELS.idAnoLetivo) })
+  refuseFlaws(priceTableFlaws(draft))
+  if (before !== null) refuseFlaws(tableInUseFlaws(before, draft))
+  if (idUnidade === null && units !== 'all') refuseFlaws({ idUnidade: message('PRICE_TABLE_OF_SCHOOL') })
+  const isOwn = units === 'all' ? undefined : sql<boolean>`id = any(${units}::integer[])`
+  const newUnit = idUnidade === null || idUnidade === before?.idUnidade ? [] : [idUnidade]
+  if (!(await areUsable(trx, 'unit', newUnit, isOwn))) refuseFlaws({ idUnidade: notAccepted(LABELS.idUnidade) })
+  if (!(await areUsable(trx, 'standard_history', newHistories(draft, before))))
+    refuseFlaws({ tabelaPrecoCondicoes: notAccepted('Histórico padrão') })
+  return draft
+}
+
+const historiesOf = (table: PriceTableDraft | null): readonly number[] =>
+  (table?.tabelaPrecoCondicoes ?? [])
+    .flatMap((one) => [one.historicoPadraoParcelaInicial, one.historicoPadraoDemaisParcelas])
+    .filter((id) => id !== null)
+
+/** What the table named before stays allowed. */
+const newHistories = (draft: PriceTableDraft, before: PriceTableRecord | null): readonly number[] => {
+  const known = historiesOf(before)
+  return [...new Set(historiesOf(draft).filter((id) => !known.includes(id)))]
+}
+
+/** Two people may give the same name at the same moment: the database says who was first. */
+const takingName = async <R>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<R>): Promise<R> => {
+  try {
+    return await inTransaction(db, work)
+  } catch (error) {
+    if (brokenUnique(error) !== 'price_table_name_key') throw error
+    throw ruleBroken('PRICE_TABLE_TAKEN', { nomeTabela: message('PRICE_TABLE_TAKEN') })
+  }
+}

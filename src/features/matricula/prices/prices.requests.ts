@@ -1,0 +1,115 @@
+import * as fees from '#domain/api/annualFees.endpoints.ts'
+import type { AnnualFeeDraft } from '#domain/api/annualFees.schemas.ts'
+import type { QueryOf } from '#domain/api/endpoint.ts'
+import * as tables from '#domain/api/priceTables.endpoints.ts'
+import type { PriceCopy, PriceTableDraft } from '#domain/api/priceTables.schemas.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+interface Version {
+  readonly id: number
+  readonly versao: number
+}
+
+export const loadPriceTables = defineRequest('prices/loadTables', tables.listPriceTables, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof tables.listPriceTables>) => ({ query }),
+})
+
+export const loadPriceChoices = defineRequest('prices/loadChoices', tables.priceChoices, {
+  concurrency: 'latest',
+  call: (_: null) => ({}),
+})
+
+export const loadPriceTable = defineRequest('prices/loadTable', tables.getPriceTable, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
+export const createPriceTable = defineRequest('prices/createTable', tables.createPriceTable, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (draft: PriceTableDraft) => ({ body: draft }),
+})
+
+export const updatePriceTable = defineRequest('prices/updateTable', tables.updatePriceTable, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, versao, draft }: Version & { readonly draft: PriceTableDraft }) => ({
+    params: { id },
+    body: { ...draft, versao },
+  }),
+})
+
+export const setPriceTableStatus = defineRequest('prices/setTableStatus', tables.setPriceTableStatus, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, versao, ativo }: Version & { readonly ativo: boolean }) => ({ params: { id }, body: { ativo, versao } }),
+})
+
+export const previewPriceCopy = defineRequest('prices/previewCopy', tables.previewPriceCopy, {
+  concurrency: 'latest',
+  call: (copy: PriceCopy) => ({ body: copy }),
+})
+
+export const copyPrices = defineRequest('prices/copy', tables.copyPrices, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (copy: PriceCopy) => ({ body: copy }),
+})
+
+export const loadAnnualFees = defineRequest('prices/loadFees', fees.listAnnualFees, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof fees.listAnnualFees>) => ({ query }),
+})
+
+export const loadAnnualFee = defineRequest('prices/loadFee', fees.getAnnualFee, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
+export const createAnnualFee = defineRequest('prices/createFee', fees.createAnnualFee, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (draft: AnnualFeeDraft) => ({ body: draft }),
+})
+
+export const updateAnnualFee = defineRequest('prices/updateFee', fees.updateAnnualFee, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, versao, draft }: Version & { readonly draft: AnnualFeeDraft }) => ({
+    params: { id },
+    body: { ...draft, versao },
+  }),
+})
+
+export const setAnnualFeeStatus = defineRequest('prices/setFeeStatus', fees.setAnnualFeeStatus, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, versao, ativo }: Version & { readonly ativo: boolean }) => ({ params: { id }, body: { ativo, versao } }),
+})
+
+/** Value of the filter “Situação” for active ones; the other one is for inactive ones. */
+const ACTIVE = 1
+
+/** The price tables that the filters let through; without a year the server takes the running one. */
+export const priceTablesAsked = (values: FilterValues) =>
+  loadPriceTables.asked({
+    ...listQueryOf(values),
+    ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
+    ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
+    ...given(idOf(values, 'kind'), (tipoTabelaPreco) => ({ tipoTabelaPreco })),
+    ...given(idOf(values, 'status'), (status) => ({ Situacao: status === ACTIVE })),
+    ...given(textOf(values, 'search') || null, (Filtro) => ({ Filtro })),
+  })
+
+/** The annual fees that the filters let through; without a year the server takes the running one. */
+export const annualFeesAsked = (values: FilterValues) =>
+  loadAnnualFees.asked({
+    ...listQueryOf(values),
+    ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
+    ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
+    ...given(idOf(values, 'course'), (idCurso) => ({ idCurso })),
+    ...given(idOf(values, 'status'), (status) => ({ Situacao: status === ACTIVE })),
+  })

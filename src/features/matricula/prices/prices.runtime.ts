@@ -1,0 +1,33 @@
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import { ANNUAL_FEES, idIn, NEW_TABLE_PATH, PRICE_TABLES } from '#src/features/matricula/prices/paths.ts'
+import {
+  annualFeesAsked,
+  loadAnnualFee,
+  loadPriceChoices,
+  loadPriceTable,
+  priceTablesAsked,
+} from '#src/features/matricula/prices/prices.requests.ts'
+import { pricesSaga } from '#src/features/matricula/prices/prices.saga.ts'
+import { pricesSlice } from '#src/features/matricula/prices/prices.slice.ts'
+
+export const runtime = defineRuntime({
+  state: { prices: pricesSlice.reducer },
+  sagas: { prices: pricesSaga },
+  feeds: {
+    [PRICE_TABLES]: ({ filters, arriving }) => [
+      ...(arriving ? [loadPriceChoices.asked(null)] : []),
+      priceTablesAsked(filters),
+    ],
+    [NEW_TABLE_PATH]: ({ arriving }) => (arriving ? [loadPriceChoices.asked(null)] : []),
+    [`${PRICE_TABLES}/:id`]: ({ params, arriving }) =>
+      arriving ? [loadPriceChoices.asked(null), loadPriceTable.asked(Number(params['id']))] : [],
+    [ANNUAL_FEES]: ({ filters, arriving }) => [
+      ...(arriving ? [loadPriceChoices.asked(null)] : []),
+      annualFeesAsked(filters),
+    ],
+    [`${ANNUAL_FEES}/:id`]: ({ params, arriving }) => {
+      const id = idIn(params['id'])
+      return arriving ? [loadPriceChoices.asked(null), ...(id === null ? [] : [loadAnnualFee.asked(id)])] : []
+    },
+  },
+})

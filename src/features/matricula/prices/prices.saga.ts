@@ -1,0 +1,114 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
+import { selectFilters } from '#src/core/filters/filters.slice.ts'
+import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { watch } from '#src/core/requests/requests.saga.ts'
+import { pushed } from '#src/core/router/router.slice.ts'
+import { ANNUAL_FEES, COPY_DRAFT, feeDraft, PRICE_TABLES, tableDraft } from '#src/features/matricula/prices/paths.ts'
+import {
+  annualFeesAsked,
+  copyPrices,
+  createAnnualFee,
+  createPriceTable,
+  loadAnnualFee,
+  loadAnnualFees,
+  loadPriceChoices,
+  loadPriceTable,
+  loadPriceTables,
+  previewPriceCopy,
+  priceTablesAsked,
+  setAnnualFeeStatus,
+  setPriceTableStatus,
+  updateAnnualFee,
+  updatePriceTable,
+} from '#src/features/matricula/prices/prices.requests.ts'
+import { plural } from '#src/lib/text.ts'
+import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
+
+function* goBack(form: string, path: string, message: string): Saga {
+  yield* put(draftClosed({ form }))
+  yield* put(pushed(path))
+  yield* showAlert('success', message)
+}
+
+const tableCreated = (): Saga => goBack(tableDraft(null), PRICE_TABLES, 'Tabela de preço cadastrada com sucesso!')
+
+/** What is in use stays; its next edition has another id. */
+const tableUpdated = ({ payload: { input, result } }: ReturnType<typeof updatePriceTable.answered>): Saga =>
+  goBack(
+    tableDraft(input.id),
+    PRICE_TABLES,
+    result.id === input.id
+      ? 'Tabela de preço atualizada com sucesso!'
+      : `Edição ${result.edicao} da tabela criada com sucesso! O que já usava a anterior continua nela.`,
+  )
+
+const feeCreated = (): Saga => goBack(feeDraft(null), ANNUAL_FEES, 'Anuidade cadastrada com sucesso!')
+
+const feeUpdated = ({ payload: { input } }: ReturnType<typeof updateAnnualFee.answered>): Saga =>
+  goBack(feeDraft(input.id), ANNUAL_FEES, 'Anuidade atualizada com sucesso!')
+
+const tableStatusSaved = ({ payload: { input } }: ReturnType<typeof setPriceTableStatus.answered>): Saga =>
+  showAlert('success', `Tabela de preço ${input.ativo ? 'ativada' : 'inativada'} com sucesso!`)
+
+const feeStatusSaved = ({ payload: { input } }: ReturnType<typeof setAnnualFeeStatus.answered>): Saga =>
+  showAlert('success', `Anuidade ${input.ativo ? 'ativada' : 'inativada'} com sucesso!`)
+
+function* copied({ payload: { result } }: ReturnType<typeof copyPrices.answered>): Saga {
+  const tables = result.tabelas.filter(({ nova }) => nova).length
+  const fees = result.anuidades.filter(({ nova }) => nova).length
+  yield* put(draftClosed({ form: COPY_DRAFT }))
+  yield* showAlert(
+    'success',
+    `Copiado: ${plural(tables, 'tabela', 'tabelas')} e ${plural(fees, 'anuidade', 'anuidades')}.`,
+  )
+}
+
+function* tablesAgain(): Saga {
+  yield* put(priceTablesAsked(yield* select(selectFilters)))
+}
+
+function* feesAgain(): Saga {
+  yield* put(annualFeesAsked(yield* select(selectFilters)))
+}
+
+const tableActionEnded = isAnyOf(setPriceTableStatus.answered, setPriceTableStatus.failed)
+const feeActionEnded = isAnyOf(setAnnualFeeStatus.answered, setAnnualFeeStatus.failed)
+
+function* answersSaga(): Saga {
+  yield* fork(takeEvery, createPriceTable.answered, tableCreated)
+  yield* fork(takeEvery, updatePriceTable.answered, tableUpdated)
+  yield* fork(takeEvery, createAnnualFee.answered, feeCreated)
+  yield* fork(takeEvery, updateAnnualFee.answered, feeUpdated)
+  yield* fork(takeEvery, setPriceTableStatus.answered, tableStatusSaved)
+  yield* fork(takeEvery, setAnnualFeeStatus.answered, feeStatusSaved)
+  yield* fork(takeEvery, copyPrices.answered, copied)
+  yield* fork(takeEvery, createPriceTable.failed, sayWhyNotSaved)
+  yield* fork(takeEvery, updatePriceTable.failed, sayWhyNotSaved)
+  yield* fork(takeEvery, createAnnualFee.failed, sayWhyNotSaved)
+  yield* fork(takeEvery, updateAnnualFee.failed, sayWhyNotSaved)
+  yield* fork(takeEvery, setPriceTableStatus.failed, sayWhy)
+  yield* fork(takeEvery, setAnnualFeeStatus.failed, sayWhy)
+  yield* fork(takeEvery, previewPriceCopy.failed, sayWhy)
+  yield* fork(takeEvery, copyPrices.failed, sayWhy)
+  yield* fork(takeEvery, { match: tableActionEnded }, tablesAgain)
+  yield* takeEvery({ match: feeActionEnded }, feesAgain)
+}
+
+export function* pricesSaga(): Saga {
+  yield* fork(watch, loadPriceTables)
+  yield* fork(watch, loadPriceChoices)
+  yield* fork(watch, loadPriceTable)
+  yield* fork(watch, createPriceTable)
+  yield* fork(watch, updatePriceTable)
+  yield* fork(watch, setPriceTableStatus)
+  yield* fork(watch, previewPriceCopy)
+  yield* fork(watch, copyPrices)
+  yield* fork(watch, loadAnnualFees)
+  yield* fork(watch, loadAnnualFee)
+  yield* fork(watch, createAnnualFee)
+  yield* fork(watch, updateAnnualFee)
+  yield* fork(watch, setAnnualFeeStatus)
+  yield* fork(answersSaga)
+}

@@ -1,0 +1,81 @@
+import { useFormikContext } from 'formik'
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import type { AnnualFeeDraft, AnnualFeeRecord } from '#domain/api/annualFees.schemas.ts'
+import type { PriceChoices, PriceCondition } from '#domain/api/priceTables.schemas.ts'
+import { feeFindings } from '#domain/rules/annualFees/legal.ts'
+import { usualContractDay } from '#domain/rules/priceTables/schedule.ts'
+import { isNationalHoliday } from '#domain/rules/calendar/nationalHolidays.ts'
+import { selectNow } from '#src/core/clock/clock.slice.ts'
+import { LegalChecks } from '#src/features/matricula/prices/views/LegalChecks.view.tsx'
+import { PlanPreview } from '#src/features/matricula/prices/views/PlanPreview.view.tsx'
+import { dayOf } from '#src/lib/dates.ts'
+import { Section } from '#src/ui/Section.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+
+interface FeePreviewProps {
+  readonly choices: PriceChoices
+  readonly record: AnnualFeeRecord | null
+}
+
+/** What the table makes of the fee that is being filled in, and what the law says of it. */
+export const FeePreview = ({ choices, record }: FeePreviewProps) => {
+  const { values } = useFormikContext<AnnualFeeDraft>()
+  const now = useSelector(selectNow)
+  const table = choices.tabelas.find(({ id }) => id === values.idTabelaPreco)
+  if (table === undefined || !values.valorAnual || now === null)
+    return (
+      <Section title="Parcelas e lei">
+        <p className="text-secondary mb-0">Informe o valor anual e a tabela de preço para ver as parcelas.</p>
+      </Section>
+    )
+  const conditions = table.tabelaPrecoCondicoes
+  const today = dayOf(now)
+  const surroundings = { saved: record, conditions, today, isHoliday: isNationalHoliday }
+  const year = choices.anos.find(({ id }) => id === table.idAnoLetivo)?.ano ?? 0
+  return (
+    <div className="stack">
+      <Section title="Parcelas">
+        <Plans key={table.id} conditions={conditions} fee={values} contracted={usualContractDay(today, year)} />
+      </Section>
+      <Section title="O que a lei pede">
+        <LegalChecks findings={feeFindings(values, surroundings)} />
+      </Section>
+    </div>
+  )
+}
+
+interface PlansProps {
+  readonly conditions: readonly PriceCondition[]
+  readonly fee: AnnualFeeDraft
+  /** ISO day. */
+  readonly contracted: string
+}
+
+const Plans = ({ conditions, fee, contracted }: PlansProps) => {
+  const [place, setPlace] = useState('0')
+  const condition = conditions[Number(place)]
+  const { valorAnual, valorMatricula } = fee
+  if (condition === undefined) return null
+  return (
+    <>
+      <SelectField
+        label="Condição"
+        empty={null}
+        options={conditions.map(({ nomeCondicao }, index) => ({ value: index, label: nomeCondicao }))}
+        value={place}
+        onChange={setPlace}
+      />
+      <PlanPreview
+        condition={condition}
+        fee={{
+          name: 'Valor anual',
+          annual: valorAnual ?? 0,
+          enrolment: valorMatricula,
+          contracted,
+          entryMonth: 1,
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { useSelector } from 'react-redux'
+import { selectCopy } from '#src/features/matricula/prices/prices.slice.ts'
+
+const Loaded = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "price-copy-dialog" */
+      '#src/features/matricula/prices/screens/CopyDialog.screen.tsx'
+    )
+  ).CopyDialog,
+}))
+
+/** Copying prices to another year, which happens once a year. */
+export const CopyDialog = () => {
+  const copy = useSelector(selectCopy)
+  if (copy === null) return null
+  return (
+    <Suspense fallback={null}>
+      <Loaded wanted={copy} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,64 @@
+import { useDispatch, useSelector } from 'react-redux'
+import type { PriceChoices, PriceTableDraft } from '#domain/api/priceTables.schemas.ts'
+import { PRICE_TABLE_KINDS } from '#domain/lists/prices.ts'
+import { PRICE_TABLE_LABELS as LABELS } from '#domain/rules/priceTables/labels.ts'
+import { priceTableDraftOf } from '#domain/rules/priceTables/priceTable.ts'
+import { updatePriceTable } from '#src/features/matricula/prices/prices.requests.ts'
+import { conflictClosed, selectTableConflict } from '#src/features/matricula/prices/prices.slice.ts'
+import { type ConflictField, conflictRows, withSaved } from '#src/lib/conflict.ts'
+import { namesOf } from '#src/lib/offered.ts'
+import { plural } from '#src/lib/text.ts'
+import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
+
+interface PriceTableConflictProps {
+  readonly choices: PriceChoices
+  /** As the form began. */
+  readonly before: PriceTableDraft
+}
+
+/** Somebody else saved the table meanwhile. */
+export const PriceTableConflict = ({ choices, before }: PriceTableConflictProps) => {
+  const dispatch = useDispatch()
+  const conflict = useSelector(selectTableConflict)
+  if (conflict === null) return null
+  const { mine, current } = conflict
+  const theirs = priceTableDraftOf(current)
+  return (
+    <ConflictDialog
+      shown
+      rows={conflictRows(conflictFields(choices), { before, mine, theirs })}
+      onClose={() => dispatch(conflictClosed())}
+      onSave={(saved) => {
+        const { id, versao } = current
+        dispatch(updatePriceTable.asked({ id, versao, draft: withSaved(mine, theirs, saved) }))
+      }}
+    />
+  )
+}
+
+const conflictFields = (choices: PriceChoices): readonly ConflictField<PriceTableDraft>[] => [
+  { name: 'nomeTabela', label: LABELS.nomeTabela },
+  {
+    name: 'tipoTabelaPreco',
+    label: LABELS.tipoTabelaPreco,
+    text: ({ tipoTabelaPreco }) => namesOf(PRICE_TABLE_KINDS, [tipoTabelaPreco]),
+  },
+  {
+    name: 'idAnoLetivo',
+    label: LABELS.idAnoLetivo,
+    text: ({ idAnoLetivo }) => namesOf(choices.anos, [idAnoLetivo]),
+  },
+  {
+    name: 'idUnidade',
+    label: LABELS.idUnidade,
+    text: ({ idUnidade }) => (idUnidade === null ? 'Toda a escola' : namesOf(choices.unidades, [idUnidade])),
+  },
+  {
+    name: 'tabelaPrecoCondicoes',
+    label: LABELS.tabelaPrecoCondicoes,
+    text: ({ tabelaPrecoCondicoes }) =>
+      tabelaPrecoCondicoes
+        .map(({ nomeCondicao, qtdParcelas }) => `${nomeCondicao} (${plural(qtdParcelas ?? 0, 'parcela', 'parcelas')})`)
+        .join('; '),
+  },
+]

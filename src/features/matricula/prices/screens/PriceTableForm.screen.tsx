@@ -1,0 +1,196 @@
+import { useMemo } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { PriceChoices, PriceTableDraft, PriceTableRecord } from '#domain/api/priceTables.schemas.ts'
+import { PRICE_TABLE_KINDS } from '#domain/lists/prices.ts'
+import { message, MESSAGES } from '#domain/messages.ts'
+import { closedYearFlaw, closedYearOf, yearsIn } from '#domain/rules/calendar/yearsIn.ts'
+import { PRICE_TABLE_LABELS as LABELS } from '#domain/rules/priceTables/labels.ts'
+import {
+  NEW_PRICE_TABLE,
+  priceTableDraftOf,
+  priceTableFlaws,
+  tableInUseFlaws,
+} from '#domain/rules/priceTables/priceTable.ts'
+import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
+import { useParams } from '#src/core/router/RouteTable.tsx'
+import { pushed } from '#src/core/router/router.slice.ts'
+import { idIn, PRICE_TABLES, tableDraft } from '#src/features/matricula/prices/paths.ts'
+import {
+  createPriceTable,
+  loadPriceChoices,
+  loadPriceTable,
+  updatePriceTable,
+} from '#src/features/matricula/prices/prices.requests.ts'
+import { selectChoices, selectTable } from '#src/features/matricula/prices/prices.slice.ts'
+import { PriceTableConflict } from '#src/features/matricula/prices/screens/PriceTableConflict.screen.tsx'
+import { TablePreview } from '#src/features/matricula/prices/screens/TablePreview.screen.tsx'
+import { Conditions } from '#src/features/matricula/prices/views/Conditions.view.tsx'
+import { offered } from '#src/lib/offered.ts'
+import { plural } from '#src/lib/text.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
+import { FormTextField } from '#src/ui/form/FormTextField.tsx'
+import { RecordForm } from '#src/ui/form/RecordForm.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { Section } from '#src/ui/Section.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { WithPreview } from '#src/ui/WithPreview.tsx'
+
+/** M21: a price table by the id in the path; without one, a new one. */
+export const Screen = () => {
+  const id = idIn(useParams()['id'])
+  const choices = useSelector(selectChoices)
+  const loaded = useSelector(selectTable)
+  const record = id !== null && loaded?.id === id ? loaded : null
+  return choices !== null && (id === null || record !== null) ? (
+    <LoadedForm key={id} choices={choices} record={record} />
+  ) : (
+    <Loading id={id} />
+  )
+}
+
+const [TITLE, NEW_TITLE] = ['Tabela de preço', 'Nova tabela de preço']
+
+const Loading = ({ id }: { readonly id: number | null }) => {
+  const dispatch = useDispatch()
+  const tableFailure = useRequest(loadPriceTable)?.failure ?? null
+  const choicesFailure = useRequest(loadPriceChoices)?.failure ?? null
+  const failure = (id === null ? null : tableFailure) ?? choicesFailure
+  const retry = () => {
+    dispatch(loadPriceChoices.asked(null))
+    if (id !== null) dispatch(loadPriceTable.asked(id))
+  }
+  return (
+    <div className="page">
+      <PageHeader title={id === null ? NEW_TITLE : TITLE} />
+      {failure === null ? (
+        <Skeleton shape="block" />
+      ) : (
+        <ErrorState message={failure.message || MESSAGES.UNEXPECTED} onRetry={retry} />
+      )}
+    </div>
+  )
+}
+
+interface LoadedFormProps {
+  readonly choices: PriceChoices
+  /** Null for a new one. */
+  readonly record: PriceTableRecord | null
+}
+
+const LoadedForm = ({ choices, record }: LoadedFormProps) => {
+  const dispatch = useDispatch()
+  const mayEdit = useMayEdit('tabelasPreco')
+  const saves = record === null ? createPriceTable : updatePriceTable
+  const saving = useIsRunning(saves)
+  const refused = useRefusedFields(saves)
+  const initialValues = useMemo(
+    () => (record === null ? newTable(choices) : priceTableDraftOf(record)),
+    // Choices that come anew do not begin a new table again.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [record],
+  )
+  const notice = record && noticeOf(choices, record)
+  const readOnly = !mayEdit || notice?.isFinal === true
+  const flawsOf = (draft: PriceTableDraft) => ({
+    ...closedYearFlaw(choices, draft),
+    ...priceTableFlaws(draft),
+    ...(record !== null && tableInUseFlaws(record, draft)),
+  })
+  return (
+    <>
+      <RecordForm
+        title={record === null ? NEW_TITLE : TITLE}
+        subtitle={record === null ? undefined : subtitleOf(record)}
+        top={notice && <p role="status">{notice.text}</p>}
+        initialValues={initialValues}
+        flaws={flawsOf}
+        onSubmit={(draft) =>
+          dispatch(
+            record === null
+              ? createPriceTable.asked(draft)
+              : updatePriceTable.asked({ id: record.id, versao: record.versao, draft }),
+          )
+        }
+        saving={saving}
+        refused={refused}
+        onAbandon={() => dispatch(pushed(PRICE_TABLES))}
+        readOnly={readOnly}
+      >
+        <DraftMirror form={tableDraft(record?.id ?? null)} asks />
+        <WithPreview preview={<TablePreview choices={choices} />}>
+          <Section title="Tabela">
+            <TableFields choices={choices} record={record} disabled={readOnly} />
+          </Section>
+          <Conditions choices={choices} disabled={readOnly} />
+        </WithPreview>
+      </RecordForm>
+      {record !== null && <PriceTableConflict choices={choices} before={initialValues} />}
+    </>
+  )
+}
+
+/** A new table of the running year. Who works in one unit makes tables of it. */
+const newTable = (choices: PriceChoices): PriceTableDraft => ({
+  ...NEW_PRICE_TABLE,
+  idAnoLetivo: choices.anos.findLast(({ ativo }) => ativo)?.id ?? null,
+  idUnidade: choices.todasUnidades ? null : (choices.unidades.find(({ ativo }) => ativo)?.id ?? null),
+})
+
+const subtitleOf = ({ nomeTabela, edicao }: PriceTableRecord): string =>
+  edicao === 1 ? nomeTabela : `${nomeTabela} · edição ${edicao}`
+
+/** Why a table may not be changed, or what changing it does. */
+const noticeOf = (choices: PriceChoices, record: PriceTableRecord) => {
+  const closed = closedYearOf(choices, record)
+  if (closed !== null) return { text: message('SCHOOL_YEAR_CLOSED', { ano: closed.ano }), isFinal: true }
+  if (record.idSucessora !== null) return { text: message('PRICE_TABLE_REPLACED'), isFinal: true }
+  if (record.idUnidade === null && !choices.todasUnidades)
+    return { text: message('PRICE_TABLE_OF_SCHOOL'), isFinal: true }
+  if (record.anuidades === 0) return null
+  const fees = plural(record.anuidades, 'anuidade', 'anuidades')
+  return {
+    text: `Em uso em ${fees}: ao salvar uma alteração, nasce a edição ${record.edicao + 1}, e o que já usa esta continua nela.`,
+    isFinal: false,
+  }
+}
+
+const TableFields = ({ choices, record, disabled }: LoadedFormProps & { readonly disabled: boolean }) => {
+  const kept = disabled || (record !== null && record.anuidades > 0)
+  return (
+    <div className="row">
+      <div className="col-md-8">
+        <FormTextField name="nomeTabela" label={LABELS.nomeTabela} required maxLength={80} disabled={disabled} />
+      </div>
+      <div className="col-md-4">
+        <FormCodeField
+          name="tipoTabelaPreco"
+          label={LABELS.tipoTabelaPreco}
+          required
+          disabled={kept}
+          list={PRICE_TABLE_KINDS}
+        />
+      </div>
+      <div className="col-md-4">
+        <FormCodeField
+          name="idAnoLetivo"
+          label={LABELS.idAnoLetivo}
+          required
+          disabled={kept}
+          list={offered(yearsIn(choices, record?.idUnidade ?? null), [record?.idAnoLetivo ?? null])}
+        />
+      </div>
+      <div className="col-md-8">
+        <FormCodeField
+          name="idUnidade"
+          label={LABELS.idUnidade}
+          empty={choices.todasUnidades || record?.idUnidade === null ? 'Toda a escola' : 'Escolha'}
+          disabled={kept}
+          list={offered(choices.unidades, [record?.idUnidade ?? null])}
+        />
+      </div>
+    </div>
+  )
+}

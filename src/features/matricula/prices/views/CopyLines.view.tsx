@@ -1,0 +1,61 @@
+import '#src/styles/instalments.scss'
+import type { PriceCopyResult } from '#domain/api/priceTables.schemas.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { plural } from '#src/lib/text.ts'
+import { RowList } from '#src/ui/BareList.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+
+interface CopyLinesProps {
+  readonly result: PriceCopyResult
+}
+
+/** What copying does: tables that are made, and every fee from the old value to the new one. */
+export const CopyLines = ({ result: { tabelas, anuidades } }: CopyLinesProps) => {
+  const made = [...tabelas, ...anuidades].filter(({ nova }) => nova).length
+  return (
+    <div className="stack" aria-live="polite">
+      {made === 0 && <p>Tudo isto já existe no ano de destino: nada será copiado.</p>}
+      {tabelas.length > 0 && (
+        <>
+          <h3 className="h6">{plural(tabelas.length, 'tabela', 'tabelas')}</h3>
+          <RowList>
+            {tabelas.map(({ nome, unidade, nova }) => (
+              <li key={`${nome}/${unidade}`}>
+                {nome} · {unidade ?? 'Toda a escola'} <Mark isNew={nova} />
+              </li>
+            ))}
+          </RowList>
+        </>
+      )}
+      {anuidades.length > 0 && (
+        // What scrolls has to be reached by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className="instalments-scroll" aria-label="Valores de antes e de depois" tabIndex={0}>
+          <table className="instalments" aria-label="Anuidades">
+            <thead>
+              <tr>
+                <th scope="col">Série</th>
+                <th scope="col">De</th>
+                <th scope="col">Para</th>
+              </tr>
+            </thead>
+            <tbody>
+              {anuidades.map(({ serie, unidade, de, para, nova }) => (
+                <tr key={`${serie}/${unidade}`}>
+                  <th scope="row">
+                    {serie} <small>{unidade}</small> {!nova && <Mark isNew={false} />}
+                  </th>
+                  <td>{formatMoney(de)}</td>
+                  <td>{formatMoney(para)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const Mark = ({ isNew }: { readonly isNew: boolean }) =>
+  isNew ? <StatusBadge tone="success">Nova</StatusBadge> : <StatusBadge tone="neutral">Já existe</StatusBadge>

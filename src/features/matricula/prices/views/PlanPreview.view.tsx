@@ -1,0 +1,37 @@
+import type { PriceCondition } from '#domain/api/priceTables.schemas.ts'
+import { isNationalHoliday } from '#domain/rules/calendar/nationalHolidays.ts'
+import { pricedCharge } from '#domain/rules/prices/price.ts'
+import { chargeOf, type ConditionFee, isComplete } from '#domain/rules/priceTables/schedule.ts'
+import { Explanation } from '#src/features/matricula/prices/views/Explanation.view.tsx'
+import { formatMoney } from '#src/lib/money.ts'
+import { InstalmentsTable } from '#src/ui/InstalmentsTable.tsx'
+
+interface PlanPreviewProps {
+  readonly condition: PriceCondition
+  readonly fee: ConditionFee
+}
+
+/** What a condition makes of a fee: instalments after its own discounts, and how the total came about. */
+export const PlanPreview = ({ condition, fee }: PlanPreviewProps) => {
+  if (!isComplete(condition))
+    return <p className="text-secondary mb-0">Preencha parcelas e vencimentos para ver as datas e os valores.</p>
+  const { instalments, net, gross, steps } = pricedCharge(chargeOf(condition, fee, isNationalHoliday))
+  return (
+    <div aria-live="polite">
+      <section
+        className="instalments-scroll"
+        aria-label="Parcelas da condição"
+        // What scrolls has to be reached by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={instalments.length > IN_SIGHT ? 0 : undefined}
+      >
+        <InstalmentsTable instalments={instalments.map((one) => ({ ...one, cents: one.net }))} />
+      </section>
+      {net < gross && <p className="mt-2 mb-0">Descontos da condição: {formatMoney(gross - net)}.</p>}
+      <Explanation steps={steps} />
+    </div>
+  )
+}
+
+/** So many instalments show at once; the others are scrolled to. */
+const IN_SIGHT = 10
