@@ -8,7 +8,7 @@ import type { RegisterValue } from '#domain/registers/values.ts'
 import type { Database } from '#server/db/schema.ts'
 import { answerSection, documentSection } from '#server/modules/acesso/privacy/given.ts'
 import { record, type Subject, section } from '#server/modules/acesso/privacy/kept.ts'
-import { PERSONS, type PersonKind, readPerson } from '#server/modules/matricula/people/index.ts'
+import { fieldsOf, PERSONS, type PersonKind, readPerson } from '#server/modules/matricula/people/index.ts'
 import { auditedOf } from '#server/registers/audited.ts'
 
 /** Who somebody is and how to reach them, with the name by which the portal calls them. */
@@ -61,7 +61,7 @@ const described = async (db: Kysely<Database>, kind: PersonKind, id: number) => 
   const { cadastro, enderecos } = person
   const contacts: readonly string[] = PERSONS[kind].sections.Contato
   const labelled = (isContact: boolean) => {
-    const fields = Object.entries(PERSONS[kind].fields).filter(([name]) => contacts.includes(name) === isContact)
+    const fields = Object.entries(fieldsOf(kind)).filter(([name]) => contacts.includes(name) === isContact)
     const values = auditedOf({ fields: Object.fromEntries(fields) }, cadastro)
     return Object.fromEntries(Object.entries(values).map(([label, value]) => [label, isKept(value) ? value : null]))
   }

@@ -33,7 +33,7 @@ import { type MergePlan, planMerge, SIDES } from '#server/modules/matricula/peop
 import {
   lockPerson,
   type PersonKind,
-  PERSONS,
+  fieldsOf,
   readPerson,
   updatePerson,
 } from '#server/modules/matricula/people/persons.ts'
@@ -64,7 +64,7 @@ const requireBoth = async (
 const previewOf = (kind: PersonKind, plan: MergePlan): MergePreview => {
   const { kept, merged, filled, moved, closed, addresses, answers, differing, enrolments, requirements } = plan
   const [keptTexts, mergedTexts] = [textsOf(kind, kept.cadastro), textsOf(kind, merged.cadastro)]
-  const labels = Object.values(PERSONS[kind].fields).map(({ label }) => label)
+  const labels = Object.values(fieldsOf(kind)).map(({ label }) => label)
   const text = (texts: typeof keptTexts, label: string) => String(texts[label] ?? '')
   return {
     mantido: text(keptTexts, 'Nome'),
@@ -94,12 +94,12 @@ const previewOf = (kind: PersonKind, plan: MergePlan): MergePreview => {
 
 /** Fields by their labels, as people write them. */
 const textsOf = (kind: PersonKind, cadastro: RegisterDraft) => {
-  const described = PERSONS[kind]
-  const signed = Object.entries(described.fields).map(([name, field]) => {
+  const fields = fieldsOf(kind)
+  const signed = Object.entries(fields).map(([name, field]) => {
     const value = cadastro[name] ?? null
     return [name, typeof value === 'string' ? writtenText(field.kind, value) : value] as const
   })
-  return auditedOf(described, Object.fromEntries(signed))
+  return auditedOf({ fields }, Object.fromEntries(signed))
 }
 
 /** Makes two records of one person one. @throws Refusal as `preview` */
