@@ -200,6 +200,8 @@ export const MESSAGES = {
   USER_INACTIVATED: 'Usuário inativado com sucesso!',
   INVITE_FAILED: 'Não foi possível gerar o link de acesso.',
   LINK_COPIED: 'Link de acesso copiado para a área de transferência!',
+  AGENDA_LINK_COPIED: 'Endereço da agenda copiado para a área de transferência!',
+  AGENDA_LINK_ENDED: 'O endereço da agenda foi cancelado.',
   COPY_FAILED: 'Não foi possível copiar. Selecione o texto e copie.',
   FILES_WAITING: 'Há muitos arquivos enviados à espera de serem salvos. Salve ou aguarde antes de enviar outros.',
   FILE_GONE: 'O arquivo não está mais disponível. Escolha-o novamente.',
