@@ -191,5 +191,5 @@ test('the menu finds a student and a guardian after three keys', async () => {
   await app.user.keyboard('{Control>}k{/Control}')
   await app.user.keyboard('mar')
   expect(await screen.findByRole('group', { name: 'Alunos' })).toBeInTheDocument()
-  expect(screen.getByRole('group', { name: 'Responsáveis' })).toBeInTheDocument()
+  expect(await screen.findByRole('group', { name: 'Responsáveis' })).toBeInTheDocument()
 })
