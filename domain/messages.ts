@@ -83,7 +83,8 @@ export const MESSAGES = {
   // Imports
   IMPORT_EXPIRED: 'O prazo desta importação terminou. Envie o arquivo novamente.',
   IMPORT_INCOMPLETE: 'O arquivo não chegou inteiro: {recebidas} de {linhas} linhas. Envie-o novamente.',
-  IMPORT_HAS_FLAWS: 'O arquivo tem linhas com erro. Corrija-as e envie o arquivo novamente; nada foi alterado.',
+  IMPORT_HAS_FLAWS:
+    'O arquivo tem linhas com erro. Corrija-as e envie o arquivo novamente, ou deixe-as de fora; nada foi alterado.',
   IMPORT_OUTDATED: 'Algo mudou desde a conferência, e esta parte ficou como estava.',
   IMPORT_NOT_APPLIED: 'Esta importação não foi aplicada.',
   IMPORT_UNDONE: 'Esta importação já foi desfeita.',
