@@ -83,7 +83,8 @@ export const MESSAGES = {
   // Imports
   IMPORT_EXPIRED: 'O prazo desta importação terminou. Envie o arquivo novamente.',
   IMPORT_INCOMPLETE: 'O arquivo não chegou inteiro: {recebidas} de {linhas} linhas. Envie-o novamente.',
-  IMPORT_HAS_FLAWS: 'O arquivo tem linhas com erro. Corrija-as e envie o arquivo novamente; nada foi alterado.',
+  IMPORT_HAS_FLAWS:
+    'O arquivo tem linhas com erro. Corrija-as e envie o arquivo novamente, ou deixe-as de fora; nada foi alterado.',
   IMPORT_OUTDATED: 'Algo mudou desde a conferência, e esta parte ficou como estava.',
   IMPORT_NOT_APPLIED: 'Esta importação não foi aplicada.',
   IMPORT_UNDONE: 'Esta importação já foi desfeita.',
@@ -198,6 +199,8 @@ export const MESSAGES = {
   USER_INACTIVATED: 'Usuário inativado com sucesso!',
   INVITE_FAILED: 'Não foi possível gerar o link de acesso.',
   LINK_COPIED: 'Link de acesso copiado para a área de transferência!',
+  AGENDA_LINK_COPIED: 'Endereço da agenda copiado para a área de transferência!',
+  AGENDA_LINK_ENDED: 'O endereço da agenda foi cancelado.',
   COPY_FAILED: 'Não foi possível copiar. Selecione o texto e copie.',
   FILES_WAITING: 'Há muitos arquivos enviados à espera de serem salvos. Salve ou aguarde antes de enviar outros.',
   FILE_GONE: 'O arquivo não está mais disponível. Escolha-o novamente.',

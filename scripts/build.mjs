@@ -1,15 +1,16 @@
-import { build } from 'esbuild'
 import { rmSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import webpack from 'webpack'
 import { chunkFiles, screenImports } from '../config/webpack/chunkFiles.js'
 import webpackConfig from '../webpack.config.js'
+import { buildServer } from './buildServer.mjs'
 import { sourceStamp, STAMP } from './stamp.mjs'
 
 /** Builds portal and server into dist. The stamp is written last, so that a build that was cut off is done again. */
 const stamp = sourceStamp()
 rmSync('dist', { recursive: true, force: true })
-await Promise.all([buildWeb(), buildServer()])
+// esbuild has said what is wrong with the server.
+await Promise.all([buildWeb(), buildServer('dist').catch(() => process.exit(1))])
 writeFileSync(STAMP, stamp)
 
 async function buildWeb() {
@@ -22,19 +23,4 @@ async function buildWeb() {
   const chunks = Object.fromEntries(chunkFiles(stats.compilation))
   const screens = Object.fromEntries(screenImports(stats.compilation))
   writeFileSync('dist/chunks.json', JSON.stringify({ chunks, screens }))
-}
-
-/** Everything of ours in one file, packages as they are installed; the embedded database's worker is a file of its own. */
-async function buildServer() {
-  await build({
-    entryPoints: { server: 'server/main.ts', pgliteWorker: 'server/db/pglite/worker.ts' },
-    outdir: 'dist',
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    packages: 'external',
-    sourcemap: 'linked',
-    logLevel: 'warning',
-  }).catch(() => process.exit(1)) // esbuild has said what is wrong.
 }

@@ -10,6 +10,7 @@ import type { Clock } from '#server/http/clock.ts'
 import { assertComplete } from '#server/http/complete.ts'
 import { urlOf } from '#server/http/describeApi.ts'
 import '#server/http/fastify.ts'
+import { serializersOnDemand } from '#server/http/serializers.ts'
 import type { Served } from '#server/http/serve.ts'
 import { addCallLog, loggerOf } from '#server/logging.ts'
 import { addAccess } from '#server/plugins/access.ts'
@@ -46,6 +47,7 @@ export const buildApp = async ({ db, config, clock, storages }: Parts): Promise<
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
+    schemaController: { compilersFactory: { buildSerializer: serializersOnDemand } },
     frameworkErrors: (error, request, reply) => {
       void answerRefusal(error, request, reply)
     },

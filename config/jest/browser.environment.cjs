@@ -1,10 +1,11 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
-const quickLabels = require('./quickLabels.cjs')
+const { quicken } = require('./quickDocument.cjs')
 
 /** jsdom lacks a few things that every browser of the portal has. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
+    quicken(this.global)
     const missing = {
       TextEncoder,
       TextDecoder,
@@ -17,7 +18,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       ReadableStream,
     }
     for (const [name, value] of Object.entries(missing)) this.global[name] ??= value
-    quickLabels(this.global)
     const { Blob, FileReader } = this.global
     if (!('text' in Blob.prototype))
       Blob.prototype.text = function text() {

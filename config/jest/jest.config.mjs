@@ -4,25 +4,10 @@ const rootDir = resolve(import.meta.dirname, '../..')
 
 const shared = {
   rootDir,
-  transform: {
-    '^.+\\.(ts|tsx)$': ['@swc/jest', { configFile: false, swcrc: false, ...swc() }],
-    '^.+\\.(js|mjs)$': ['@swc/jest', { configFile: false, swcrc: false, ...swc() }],
-  },
+  transform: { '\\.(ts|tsx|js|mjs)$': '<rootDir>/config/jest/transform.cjs' },
   transformIgnorePatterns: ['node_modules/(?!(@redux-devtools|typebox|lucide-react)/)'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: { '\\.(scss|css|svg|png|jpg)$': '<rootDir>/config/jest/file.stub.cjs' },
-}
-
-function swc() {
-  return {
-    jsc: {
-      target: 'es2023',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-    },
-    module: { type: 'commonjs' },
-    sourceMaps: 'inline',
-  }
 }
 
 /** Node for rules and server, jsdom for the portal, both in one for journeys. Fixed zone, so that no test depends on where it runs. */
@@ -36,12 +21,14 @@ export default {
   projects: [
     {
       ...shared,
+      id: 'portal-node',
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{domain,server}/**/*.test.ts', '<rootDir>/test/{architecture,server,replay}/**/*.test.ts'],
     },
     {
       ...shared,
+      id: 'portal-dom',
       displayName: 'dom',
       testEnvironment: '<rootDir>/config/jest/browser.environment.cjs',
       globals: { __DEV__: false, __QA_REPLAY__: true },
@@ -50,6 +37,7 @@ export default {
     },
     {
       ...shared,
+      id: 'portal-portal',
       displayName: 'portal',
       testEnvironment: '<rootDir>/config/jest/portal.environment.cjs',
       globals: { __DEV__: false, __QA_REPLAY__: true },

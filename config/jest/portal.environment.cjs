@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-node')
 const { JSDOM } = require('jsdom')
-const quickLabels = require('./quickLabels.cjs')
+const { quicken } = require('./quickDocument.cjs')
 
 /** Of what both worlds have, the browser's: these meet its documents. */
 const BROWSERS = ['Event', 'CustomEvent', 'Blob', 'File', 'FormData', 'navigator']
@@ -17,6 +17,7 @@ module.exports = class PortalEnvironment extends TestEnvironment {
       pretendToBeVisual: true,
     })
     const { window } = this.dom
+    quicken(window)
     for (const name of Object.getOwnPropertyNames(window)) {
       if (name.startsWith('_') || (name in this.global && !BROWSERS.includes(name))) continue
       Object.defineProperty(this.global, name, { value: window[name], configurable: true, writable: true })
@@ -25,7 +26,6 @@ module.exports = class PortalEnvironment extends TestEnvironment {
       Object.defineProperty(this.global, name, { value: window[name], configurable: true, writable: true })
     this.global.window = window
     this.global.setTimeout = patient(this.global.setTimeout)
-    quickLabels(window)
     window.scrollTo = () => {}
     window.matchMedia = (media) => ({
       media,

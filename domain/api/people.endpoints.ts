@@ -76,6 +76,7 @@ export const includeStudent = endpoint<People.IncludeStudent>('matricula', 'POST
  */
 export const exportPeople = fileEndpoint<People.ExportPeople>('matricula', 'AtualizacaoBase/Exportar', {
   anyOf: ['atualizacaoBase'],
+  edit: true,
 })
 
 /** M06: the guardians of the students of the caller's units. */

@@ -49,6 +49,7 @@ const ENTITIES = {
   unit_year: 'Ano letivo',
   school_calendar: 'Calendário escolar',
   calendar_event: 'Evento do calendário',
+  calendar_subscription: 'Endereço da agenda',
   event_type: 'Tipo de evento',
   holiday: 'Feriado',
   class_group: 'Turma',

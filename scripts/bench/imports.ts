@@ -1,7 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AnswerOf, Endpoint } from '#domain/api/endpoint.ts'
-import { applyImport, checkImport, sendImportRows, startImport, undoImport } from '#domain/api/imports.endpoints.ts'
+import {
+  applyImport,
+  checkImport,
+  getImport,
+  sendImportRows,
+  startImport,
+  undoImport,
+} from '#domain/api/imports.endpoints.ts'
 import type { FileRow } from '#domain/api/imports.schemas.ts'
+import { exportPeople } from '#domain/api/people.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import { IMPORT_LIMIT, ROWS_AT_ONCE } from '#domain/registers/import/columns.ts'
 import { completeCpf } from '#domain/rules/documents/cpf.ts'
@@ -13,7 +21,7 @@ import { fillSchool } from './school.ts'
 import { serverOf } from './server.ts'
 import { MASTER_LOGIN, type SignedIn, signInStaff, urlOf } from './signIn.ts'
 
-const STUDENTS = 300
+const STUDENTS = 5_000
 /** Rest of somebody else between two calls, and of whoever looks at the memory. */
 const PAUSE_MS = 25
 const LOOK_MS = 200
@@ -32,7 +40,8 @@ interface Phase {
 
 const textOf = (lines: number): string =>
   `A spreadsheet of ${lines.toLocaleString('en')} suppliers, none of them there before: sent in parts of
-${ROWS_AT_ONCE.toLocaleString('en')} and checked, applied, undone. Meanwhile somebody else asks for the first page of the list of materials again and again,
+${ROWS_AT_ONCE.toLocaleString('en')} and checked, then applied and undone by background jobs; then the mobile phones of ${STUDENTS.toLocaleString('en')} students
+likewise. Meanwhile somebody else asks for the first page of the list of materials again and again,
 ${PAUSE_MS} ms after each answer; “wait” is what they waited. Memory is that of the portal and its database together, at its highest.`
 
 /** An import of so many lines on both databases, with somebody else at work. */
@@ -82,10 +91,24 @@ const run = async (
     const [received, id] = await watched('Send and check part by part', () => sendAll(call, lines))
     const [checked, verdict] = await watched('Check the whole', () => call(checkImport, id))
     if (verdict.novas !== lines) throw new Error(`${verdict.novas} of ${lines} lines are new.`)
-    const [applied] = await watched('Apply', () => call(applyImport, id))
-    const [undone] = await watched('Undo', () => call(undoImport, id))
-    return [quiet, received, checked, applied, undone]
+    const [applied] = await watched('Apply', () => ended(call, applyImport, id))
+    const [undone] = await watched('Undo', () => ended(call, undoImport, id))
+    const [found, students] = await watched('Export the students', () => studentLines(portal, staff))
+    const [sent, update] = await watched('Send and check the students', () => sendStudents(call, students))
+    const [updated] = await watched('Update the students', () => ended(call, applyImport, update))
+    const [restored] = await watched('Undo it', () => ended(call, undoImport, update))
+    return [quiet, received, checked, applied, undone, found, sent, updated, restored]
   })
+}
+
+/** Begins a job and waits for its end, as somebody who looks at the screen does. */
+const ended = async (call: Caller, begin: typeof applyImport, id: number): Promise<void> => {
+  let { situacao, recusadas } = await call(begin, id)
+  while (situacao === 'aplicando' || situacao === 'desfazendo') {
+    await wait(LOOK_MS)
+    ;({ situacao, recusadas } = await call(getImport, id))
+  }
+  if (recusadas > 0) throw new Error(`${recusadas} lines were refused.`)
 }
 
 /** Does the work while somebody else asks and somebody looks at the memory. */
@@ -157,13 +180,40 @@ const callerOf =
 const FIELDS = ['tipoPessoa', 'cpf', 'nome', 'nomeFantasia', 'email', 'cidade', 'uf']
 
 /** Sends every line, as the browser does, and gives the import. */
-const sendAll = async (call: Caller, lines: number): Promise<number> => {
-  const body = { cadastro: 'suppliers', arquivo: 'fornecedores.xlsx', campos: FIELDS, linhas: lines }
-  const { id } = await call(startImport, null, body)
-  for (let first = 0; first < lines; first += ROWS_AT_ONCE) {
-    const count = Math.min(ROWS_AT_ONCE, lines - first)
-    await call(sendImportRows, id, { linhas: Array.from({ length: count }, (_, place) => lineOf(first + place)) })
-  }
+const sendAll = (call: Caller, lines: number): Promise<number> =>
+  sendLines(
+    call,
+    { cadastro: 'suppliers', campos: FIELDS },
+    Array.from({ length: lines }, (_, place) => lineOf(place)),
+  )
+
+interface Sheet {
+  readonly cadastro: string
+  readonly campos: readonly string[]
+}
+
+const sendLines = async (call: Caller, sheet: Sheet, lines: readonly FileRow[]): Promise<number> => {
+  const { id } = await call(startImport, null, { ...sheet, arquivo: 'planilha.xlsx', linhas: lines.length })
+  for (let first = 0; first < lines.length; first += ROWS_AT_ONCE)
+    await call(sendImportRows, id, { linhas: lines.slice(first, first + ROWS_AT_ONCE) })
+  return id
+}
+
+/** The students as they are exported, each with another mobile phone. */
+const studentLines = async ({ url }: RunningPortal, { headers }: SignedIn): Promise<readonly FileRow[]> => {
+  const query = 'publico=students&colunas=ra,telefoneCelular&formato=csv'
+  const answer = await fetch(`${urlOf(url, exportPeople)}?${query}`, { headers })
+  const [, ...lines] = (await answer.text()).trimEnd().split('\r\n')
+  return lines.slice(0, STUDENTS).map((line, place) => ({
+    linha: place + 2,
+    celulas: [line.split(';')[0] ?? '', `(11) 9${String(10_000_000 + place)}`],
+  }))
+}
+
+const sendStudents = async (call: Caller, lines: readonly FileRow[]): Promise<number> => {
+  const id = await sendLines(call, { cadastro: 'students', campos: ['ra', 'telefoneCelular'] }, lines)
+  const { alteradas } = await call(checkImport, id)
+  if (alteradas !== lines.length) throw new Error(`${alteradas} of ${lines.length} students change.`)
   return id
 }
 

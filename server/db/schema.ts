@@ -226,24 +226,22 @@ interface CalendarEventTable {
   for_families: boolean
   /** Where it is: a room of the unit, or a place in words. */
   location_id: number | null
-  place: Generated<string>
+  venue: Generated<string>
   /** How calendars of phones know it. */
   uid: Generated<string>
   active: Generated<boolean>
   version: Generated<number>
 }
 
-/** A private address of a calendar; with `ended_at` it opens nothing any more. */
+/** The private address by which somebody's phone reads their calendars. */
 interface CalendarSubscriptionTable {
-  id: Generated<number>
   login_type: LoginType
   person_id: number
   token_hash: string
   created_at: Date
-  ended_at: Date | null
-  /** Beginning of the minute in which it was last read, and how often in that minute. */
+  /** Beginning of the minute in which it was last read, and how often it was in that minute. */
   read_at: Date | null
-  reads_in_minute: Generated<number>
+  reads: Generated<number>
 }
 
 interface CourseTable extends RegisterColumns {

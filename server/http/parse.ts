@@ -1,6 +1,7 @@
 import Type, { type TSchema } from 'typebox'
 import { Validator } from 'typebox/compile'
 import { fieldSentences } from '#server/http/fieldErrors.ts'
+import { onDemand } from '#server/http/onDemand.ts'
 import { malformed } from '#server/http/refusal.ts'
 import { propertiesOf } from '#server/http/schema.ts'
 
@@ -43,16 +44,16 @@ const isBytes = (value: object): boolean => ArrayBuffer.isView(value)
 
 /**
  * Reads one part of a request. Refuses (400) what the schema does not know; where the endpoint has no such part,
- * refuses whatever is there.
+ * refuses whatever is there. The validator is compiled with the first request.
  */
 export const parserOf = <T>(schema: TSchema | undefined): ((value: unknown) => T) => {
-  const validator = new Validator<Record<never, never>, TSchema, T, T>({}, schema ?? Type.Undefined())
+  const validator = onDemand(() => new Validator<Record<never, never>, TSchema, T, T>({}, schema ?? Type.Undefined()))
   return (value) => {
     if (schema === undefined) {
       if (!isEmpty(value)) throw malformed()
-      return validator.Parse(undefined)
+      return validator().Parse(undefined)
     }
-    if (!validator.Check(value)) throw malformed(fieldSentences(schema, validator.Errors(value)))
+    if (!validator().Check(value)) throw malformed(fieldSentences(schema, validator().Errors(value)))
     if (holdsNul(value)) throw malformed()
     return value
   }

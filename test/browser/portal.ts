@@ -60,16 +60,21 @@ export const signOut = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/(acesso\/geral)?$/)
 }
 
-/** What every screen promises: a heading, no violation of axe, no page that scrolls sideways. */
-export const expectSound = async (page: Page): Promise<void> => {
+/** What every screen promises at every width: a heading, nothing still loading, no page that scrolls sideways. */
+export const expectFits = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  // In the page itself: the portal has no frames of other sites, for which axe would open a blank page every time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow, 'horizontal scroll of the page').toBeLessThanOrEqual(0)
+}
+
+/** The same, and no violation of axe. */
+export const expectSound = async (page: Page): Promise<void> => {
+  await expectFits(page)
+  // In the page itself: the portal has no frames of other sites, for which axe would open a blank page every time.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await axe.analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 }

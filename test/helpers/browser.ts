@@ -58,6 +58,7 @@ export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowse
     const http = axiosHttp({ adapter: adapterOver(app, browser) })
     return {
       http: {
+        addressOf: http.addressOf,
         send: async (call) => {
           if (!open) return new Promise(() => undefined)
           pending += 1

@@ -51,6 +51,7 @@ export const fakePorts = (replies: Replies = {}, start: { cookies?: Partial<Reco
   const files = fakeFiles(downloads)
   const ports: Ports = {
     http: {
+      addressOf: ({ path }) => `/${path}`,
       send: async (call) => {
         calls.push(call)
         const list = waiting.get(endpointName(call.endpoint))

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
+import { runNextJob } from '#server/jobs/index.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { workerOf } from '#test/helpers/jobs.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
 let world: TestApi
@@ -109,4 +111,20 @@ test('the model says what each column takes', async () => {
   await press(app, 'Baixar modelo')
   await waitFor(() => expect(app.page.downloads.map(({ name }) => name)).toEqual(['modelo-periodicidades.xlsx']))
   expect(app.page.downloads[0]?.text.startsWith('PK')).toBe(true)
+})
+
+test('what takes longer goes on in the background: the screen follows it, and its end is told', async () => {
+  const app = await open(IMPORT)
+  await choose(app, 'Nome;Unidade;Quantidade\nQuinquenal;Ano;5\n', 'longa.csv')
+  await press(app, 'Conferir')
+  await press(app, 'Importar 1 registro')
+  // So slow that the call ends before the first part.
+  world.clock.run(1_000)
+  await confirm(app, 'Importar')
+  expect(await screen.findByText(/^Importação em andamento/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Ver a tarefa' })).toBeInTheDocument()
+  world.clock.run(0)
+  await runNextJob(workerOf(world))
+  expect(await screen.findByText('Importação aplicada: 1 registro novo e 0 alterados.')).toBeInTheDocument()
+  expect(await screen.findByText('Importação (Periodicidades: longa.csv): concluída.')).toBeInTheDocument()
 })

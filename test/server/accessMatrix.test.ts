@@ -101,12 +101,15 @@ const LAST = 'POST Sessao/encerrar'
 
 const inOrder = [...ENDPOINTS].sort((a, b) => Number(endpointName(a) === LAST) - Number(endpointName(b) === LAST))
 
-describe.each(inOrder.map((one) => [endpointName(one), one] as const))('%s', (_, endpoint) => {
-  test.each(KINDS.map((kind) => [kind.name, kind] as const))('%s', async (name, kind) => {
-    const body = endpoint.method === 'GET' ? undefined : {}
+// One test a call: one for each kind of person as well would spend most of its time on counting tests.
+test.each(inOrder.map((one) => [endpointName(one), one] as const))('%s', async (_, endpoint) => {
+  const body = endpoint.method === 'GET' ? undefined : {}
+  const met: Record<string, ReturnType<typeof outcomeOf>> = {}
+  for (const { name } of KINDS) {
     const { status } = await call(api, endpoint, { params: NOBODYS_ID, body, as: credentials.get(name) })
-    expect(outcomeOf(status)).toBe(expected(endpoint, kind))
-  })
+    met[name] = outcomeOf(status)
+  }
+  expect(met).toEqual(Object.fromEntries(KINDS.map((kind) => [kind.name, expected(endpoint, kind)])))
 })
 
 test('the catalogue knows every feature that the table asks for', () => {

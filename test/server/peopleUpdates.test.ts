@@ -307,6 +307,8 @@ describe('what somebody may update', () => {
     const looks = await enter({ sees: ['atualizacaoBase'], units: [here] })
     const registers = await enter({ edits: ['etapasContato'], units: [here] })
     expect((await begin(looks, ['ra', 'rg'])).status).toBe(403)
+    const query = { publico: 'students', colunas: 'ra,rg', formato: 'csv' }
+    expect((await download(api, exportPeople, { as: looks, query })).statusCode).toBe(403)
     expect((await begin(registers, ['ra', 'rg'])).status).toBe(403)
     expect((await begin(as, ['nome', 'rg'])).status).toBe(400)
     expect((await begin(as, ['codigo', 'estadoCivil'], 'guardians')).status).toBe(200)

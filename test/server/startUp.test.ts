@@ -1,12 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildServer } from '#scripts/buildServer.mjs'
 import { freePort } from '#scripts/freePort.ts'
 
-const ROOT = join(__dirname, '../..')
+/** The built server, and its data beside it. */
 const folder = mkdtempSync(join(tmpdir(), 'portal-start-'))
+beforeAll(async () => {
+  await buildServer(folder)
+  symlinkSync(join(__dirname, '../../node_modules'), join(folder, 'node_modules'))
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 interface Run {
@@ -18,9 +23,9 @@ interface Run {
 
 /** The server as `npm start` runs it, in a process of its own. */
 const run = (environment: Readonly<Record<string, string>>): Run => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: '', PORTAL_DATA: folder, HOST: '127.0.0.1', ...environment },
+  const child = spawn(process.execPath, ['server.js'], {
+    cwd: folder,
+    env: { ...process.env, DATABASE_URL: '', PORTAL_DATA: 'data', HOST: '127.0.0.1', ...environment },
   })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (printed += String(part)))

@@ -8,6 +8,7 @@ import type { RootState } from '#src/app/store/reducer.ts'
  */
 const RECORDED = {
   addresses: true,
+  agenda: true,
   alerts: true,
   appearance: true,
   clock: true,

@@ -2,6 +2,7 @@ import { combineReducers } from '@reduxjs/toolkit'
 import { forEachRegister } from '#domain/registers/catalogue.ts'
 import { VISITOR_REDUCERS } from '#src/app/store/visitorReducer.ts'
 import { addressesSlice } from '#src/core/addresses/addresses.slice.ts'
+import { agendaSlice } from '#src/core/agenda/agenda.slice.ts'
 import { configuredFieldsSlice } from '#src/core/configuredFields/configuredFields.slice.ts'
 import { filesSlice } from '#src/core/files/files.slice.ts'
 import { calendarsSlice } from '#src/features/academico/calendar/calendars.slice.ts'
@@ -45,6 +46,7 @@ import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
 export const reducer = combineReducers({
   ...VISITOR_REDUCERS,
   addresses: addressesSlice.reducer,
+  agenda: agendaSlice.reducer,
   candidates: candidatesSlice.reducer,
   classGroups: classGroupsSlice.reducer,
   configuredFields: configuredFieldsSlice.reducer,

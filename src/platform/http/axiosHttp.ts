@@ -23,14 +23,17 @@ export const axiosHttp = ({ bases = {}, adapter }: Options = {}): Http => {
       ...(adapter === undefined ? {} : { adapter }),
     })
   }
+  const addressOf = (endpoint: Endpoint, params: unknown) =>
+    urlOf(bases[endpoint.base] ?? API_PREFIX[endpoint.base], endpoint, params)
   return {
+    addressOf,
     send: async (call) => {
       client ??= connect()
       try {
         const instance = await client
         const response = await instance.request<unknown>({
           method: call.endpoint.method,
-          url: urlOf(bases[call.endpoint.base] ?? API_PREFIX[call.endpoint.base], call.endpoint, call.params),
+          url: addressOf(call.endpoint, call.params),
           params: call.query,
           data: call.endpoint.takes === 'file' ? formOf(call.body) : call.body,
           headers: headersOf(call),

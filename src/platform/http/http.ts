@@ -42,4 +42,6 @@ export type Reply = (
 /** Sends one call. Success is 200 to 299 (portal.md 8); anything else is a failure, never an exception. */
 export interface Http {
   readonly send: (call: HttpCall) => Promise<Reply>
+  /** Where a call stands, for who makes it without the portal. */
+  readonly addressOf: <E extends Endpoint>(endpoint: E, params: ParamsOf<E>) => string
 }

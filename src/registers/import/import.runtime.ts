@@ -2,16 +2,9 @@ import { REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { loadImports } from '#src/registers/import/imports.requests.ts'
-import { importsSaga } from '#src/registers/import/imports.saga.ts'
-import { importsSlice } from '#src/registers/import/imports.slice.ts'
+import { importsRuntime } from '#src/registers/import/importsRuntime.ts'
 import { importPathOf } from '#src/registers/paths.ts'
 import { registerRuntime } from '#src/registers/register.runtime.ts'
-
-/** What all imports share. */
-export const importsRuntime = {
-  state: { imports: importsSlice.reducer },
-  sagas: { imports: importsSaga },
-}
 
 /** State, sagas and feeds of the import into one register. It exports the list too. */
 export const importRuntime = (name: RegisterName) => {

@@ -182,6 +182,12 @@ function* showEnd({ payload: { result } }: Answered): Saga {
   yield* listAgain()
 }
 
+/** Back at an import that a job was at: it may have ended meanwhile. */
+function* followKept(): Saga {
+  const { batch } = yield* select(selectImports)
+  if (batch !== null && isAtWork(batch)) yield* put(followImport.asked(batch.id))
+}
+
 /** While a job is at the import that is shown: how far it is. */
 function* follow({ payload: { result } }: Answered): Saga {
   const { batch } = yield* select(selectImports)
@@ -235,6 +241,7 @@ export function* importsSaga(): Saga {
     showRows(payload.result),
   )
   yield* fork(takeEvery, checkEnded, listAgain)
+  yield* fork(takeLatest, loadImports.answered, followKept)
   yield* fork(takeEvery, chooseRows.answered, rowsAgain)
   yield* fork(takeEvery, { match: isBegun }, begun)
   yield* fork(takeEvery, { match: isAnswered }, showEnd)

@@ -13,10 +13,12 @@ import {
   UpdateCalendarBody,
   UpdateEventBody,
 } from '#domain/api/calendars.schemas.ts'
-import { ById } from '#domain/api/common.schemas.ts'
+import { ById, File } from '#domain/api/common.schemas.ts'
 import { listFamilyCalendars } from '#domain/api/familyCalendars.endpoints.ts'
 import { FamilyCalendars } from '#domain/api/familyCalendars.schemas.ts'
-import { type Served, serve } from '#server/http/serve.ts'
+import * as subscriptions from '#domain/api/subscriptions.endpoints.ts'
+import { AgendaToken, NewSubscription, SubscriptionAnswer } from '#domain/api/subscriptions.schemas.ts'
+import { type Served, serve, servePublic } from '#server/http/serve.ts'
 import {
   calendar,
   calendarPage,
@@ -28,6 +30,7 @@ import {
 } from '#server/modules/academico/calendar/calendars.service.ts'
 import { addEvent, changeEvent, removeEvent } from '#server/modules/academico/calendar/events.service.ts'
 import { familyCalendars } from '#server/modules/academico/calendar/familyCalendars.ts'
+import { readAgenda, subscribe, subscription, unsubscribe } from '#server/modules/academico/calendar/subscriptions.ts'
 
 export const calendarRoutes: readonly Served[] = [
   serve(calls.listCalendars, { query: CalendarQuery, answer: CalendarPage }, calendarPage),
@@ -40,5 +43,9 @@ export const calendarRoutes: readonly Served[] = [
   serve(calls.updateEvent, { params: ById, body: UpdateEventBody, answer: CalendarRecord }, changeEvent),
   serve(calls.removeEvent, { params: ById, body: RemoveEventBody, answer: CalendarRecord }, removeEvent),
   serve(listFamilyCalendars, { answer: FamilyCalendars }, familyCalendars),
+  serve(subscriptions.getSubscription, { answer: SubscriptionAnswer }, subscription),
+  serve(subscriptions.subscribe, { answer: NewSubscription }, subscribe),
+  serve(subscriptions.unsubscribe, { answer: SubscriptionAnswer }, unsubscribe),
+  servePublic(subscriptions.readAgenda, { params: AgendaToken, answer: File }, readAgenda),
   serve(calls.listRecesses, { query: RecessQuery, answer: RecessPage }, recessPage),
 ]

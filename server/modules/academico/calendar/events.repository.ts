@@ -20,7 +20,7 @@ const columnsOf = (form: EventForm) => ({
   shift_ids: [...form.turnos],
   for_families: form.familias,
   location_id: form.idLocal,
-  place: form.local,
+  venue: form.local,
 })
 
 /** Writes a new event and gives its id. */

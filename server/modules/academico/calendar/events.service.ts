@@ -9,7 +9,7 @@ import type {
 } from '#domain/api/calendars.schemas.ts'
 import type { AuditAction } from '#domain/audit/labels.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
-import { placeText } from '#domain/rules/calendar/agenda.ts'
+import { venueText } from '#domain/rules/calendar/agenda.ts'
 import { changedTogether, changeFlaws, meantBy, occurrencesOf, repeatFlaws } from '#domain/rules/calendar/repeats.ts'
 import { changeNeedsReason } from '#domain/rules/calendar/status.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -140,7 +140,7 @@ const auditedOf = (record: CalendarRecord, event: repository.EventForm) => ({
   turmas: event.turmas,
   turnos: event.turnos,
   familias: event.familias,
-  local: placeText(event, record.locais),
+  local: venueText(event, record.locais),
   anexos: event.anexos.flatMap((text) => storedFileOf(text)?.name ?? []),
 })
 

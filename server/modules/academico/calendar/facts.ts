@@ -98,7 +98,7 @@ export const eventsOf = async (
       'event.repeats_of',
       'event.for_families',
       'event.location_id',
-      'event.place',
+      'event.venue',
       'event.uid',
       'event.version',
     ])
@@ -131,7 +131,7 @@ export const eventsOf = async (
     repeticao: row.repeats_of,
     familias: row.for_families,
     idLocal: row.location_id,
-    local: row.place,
+    local: row.venue,
     anexos: row.files.map(storedFileText),
     uid: row.uid,
     versao: row.version,

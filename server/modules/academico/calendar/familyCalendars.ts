@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { FamilyCalendar, FamilyCalendarItem, ListFamilyCalendars } from '#domain/api/familyCalendars.schemas.ts'
 import type { CalendarEvent, CalendarEventType, CalendarRecord } from '#domain/api/calendars.schemas.ts'
-import { placeText } from '#domain/rules/calendar/agenda.ts'
+import { venueText } from '#domain/rules/calendar/agenda.ts'
 import { holidayUid } from '#domain/rules/calendar/ical.ts'
 import { isFor, type Scope } from '#domain/rules/calendar/reach.ts'
 import {
@@ -121,7 +121,7 @@ const itemsFor = (
         fim,
         tipo: type === undefined ? null : { id: type.id, nome: type.nome, cor: type.cor },
         aula: lessonsBy(event.efeito),
-        local: placeText(event, rooms),
+        local: venueText(event, rooms),
         anexos,
         uid,
         versao,

@@ -6,7 +6,7 @@ import { readerTypeOf } from '#domain/reading.ts'
 import type { Database } from '#server/db/schema.ts'
 import { NEWEST, record, type Subject, section } from '#server/modules/acesso/privacy/kept.ts'
 
-/** The sessions of a person, also those in which staff entered in their name. */
+/** The sessions of a person, also those in which staff entered in their name, and the address that a phone reads. */
 export const sessionSection = async (db: Kysely<Database>, { type, id }: Subject): Promise<KeptSection> => {
   const rows = await db
     .selectFrom('session')
@@ -16,9 +16,14 @@ export const sessionSection = async (db: Kysely<Database>, { type, id }: Subject
     .orderBy('created_at', 'desc')
     .limit(NEWEST)
     .execute()
-  return section(
-    'acessos',
-    rows.map((row) =>
+  const addresses = await db
+    .selectFrom('calendar_subscription')
+    .where('login_type', '=', type)
+    .where('person_id', '=', id)
+    .select(['created_at', 'read_at'])
+    .execute()
+  return section('acessos', [
+    ...rows.map((row) =>
       record(row.original_session_id === null ? 'Entrada' : 'Entrada da equipe em seu nome', {
         Início: row.created_at,
         'Válida até': row.expires_at,
@@ -26,7 +31,10 @@ export const sessionSection = async (db: Kysely<Database>, { type, id }: Subject
         ...(row.original_session_id !== null && { Motivo: row.reason }),
       }),
     ),
-  )
+    ...addresses.map((row) =>
+      record('Endereço da agenda do celular', { 'Criado em': row.created_at, 'Consultado em': row.read_at }),
+    ),
+  ])
 }
 
 /** What a person accepted, when and from where. */

@@ -1,5 +1,5 @@
 import type { CalendarRecord } from '#domain/api/calendars.schemas.ts'
-import { staffEntries } from '#domain/rules/calendar/agenda.ts'
+import { eachOnce, eventEntries, holidayEntries } from '#domain/rules/calendar/agenda.ts'
 import { iCalendarFileName, iCalendarOf } from '#domain/rules/calendar/ical.ts'
 
 interface Agenda {
@@ -7,8 +7,10 @@ interface Agenda {
   readonly text: string
 }
 
-/** A calendar as a file for the calendars of phones. `at`: ISO instant of now. */
+/** A calendar as a file for the calendars of phones, whole or as families see it. `at`: ISO instant of now. */
 export const agendaOf = (record: CalendarRecord, familias: boolean, at: string): Agenda => {
   const title = `${record.nome} · ${record.anoLetivo.unidade.nome}`
-  return { name: iCalendarFileName(title), text: iCalendarOf(title, staffEntries(record, familias), at) }
+  const eventos = record.eventos.filter((event) => event.familias || !familias)
+  const entries = eachOnce([...holidayEntries(record.feriados), ...eventEntries({ ...record, eventos })])
+  return { name: iCalendarFileName(title), text: iCalendarOf(title, entries, at) }
 }

@@ -1,3 +1,4 @@
+import { agendaRuntime } from '#src/core/agenda/agenda.runtime.ts'
 import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
@@ -7,8 +8,8 @@ import { calendarsSlice } from '#src/features/academico/calendar/calendars.slice
 import { CALENDARS, NEW_CALENDAR, RECESSES } from '#src/features/academico/calendar/paths.ts'
 
 export const runtime = defineRuntime({
-  state: { calendars: calendarsSlice.reducer, ...filesRuntime.state },
-  sagas: { calendars: calendarsSaga, ...filesRuntime.sagas },
+  state: { calendars: calendarsSlice.reducer, ...agendaRuntime.state, ...filesRuntime.state },
+  sagas: { calendars: calendarsSaga, ...agendaRuntime.sagas, ...filesRuntime.sagas },
   feeds: {
     [CALENDARS]: ({ filters, arriving }) => [
       ...(arriving ? optionsAsked('units', 'schoolYears') : []),

@@ -1,5 +1,5 @@
 import type { CalendarEvent, CalendarEventType, CalendarRecord } from '#domain/api/calendars.schemas.ts'
-import { placeText } from '#domain/rules/calendar/agenda.ts'
+import { venueText } from '#domain/rules/calendar/agenda.ts'
 import { addDays, monthOf, weekdayOf } from '#domain/rules/calendar/days.ts'
 import { isOn, NO_SCHOOL, NO_SCHOOL_WITH_ROLL, type Standing, standingOf } from '#domain/rules/calendar/schoolDays.ts'
 import { factsOf } from '#src/features/academico/calendar/eventForm.ts'
@@ -19,7 +19,7 @@ interface EventOfDay extends CalendarEvent {
   /** Whom it is for, in words; null where it is everybody. */
   readonly reach: string | null
   /** Where it is, in words; empty where nobody said. */
-  readonly place: string
+  readonly venue: string
 }
 
 /** What there is on days of a calendar. */
@@ -36,7 +36,7 @@ export const dayFactsOf = (record: CalendarRecord) => {
         ...event,
         type: record.tipos.find(({ id }) => id === event.tipo),
         reach: reachText(event, record),
-        place: placeText(event, record.locais),
+        venue: venueText(event, record.locais),
       })),
   })
 }

@@ -1,6 +1,6 @@
 import type { CalendarEvent, CalendarOffer, CalendarRecord } from '#domain/api/calendars.schemas.ts'
 import { MESSAGES, requiredMessage } from '#domain/messages.ts'
-import { placeText } from '#domain/rules/calendar/agenda.ts'
+import { venueText } from '#domain/rules/calendar/agenda.ts'
 import type { EventDraft } from '#domain/rules/calendar/eventFlaws.ts'
 import { type Impact, impactOf } from '#domain/rules/calendar/impact.ts'
 import {
@@ -39,7 +39,7 @@ export interface EventForm {
   readonly familias: boolean
   /** Id of a room of the unit, `ELSEWHERE`, or empty where nobody said. */
   readonly idLocal: string
-  /** The place in words, where it is elsewhere. */
+  /** The venue in words, where it is elsewhere. */
   readonly local: string
   readonly anexos: readonly FileHandle[]
   /** Which of the events that were made together change. */
@@ -47,7 +47,7 @@ export interface EventForm {
   readonly motivo: string
 }
 
-/** The choice of a place that is no room of the unit. */
+/** The choice of a venue that is no room of the unit. */
 export const ELSEWHERE = 'outro'
 
 export const newEvent = (day: string): EventForm => ({
@@ -91,12 +91,12 @@ export const eventBody = (form: EventForm) => ({
   fim: form.fim,
   ...reachOf(form.para),
   familias: form.familias,
-  ...placeOf(form),
+  ...venueOf(form),
   anexos: form.anexos.map((file) => textOfHandles([file])),
   motivo: form.motivo,
 })
 
-const placeOf = ({ idLocal, local }: EventForm) => ({
+const venueOf = ({ idLocal, local }: EventForm) => ({
   idLocal: idLocal === '' || idLocal === ELSEWHERE ? null : Number(idLocal),
   local: idLocal === ELSEWHERE ? local.trim() : '',
 })
@@ -182,7 +182,7 @@ export const conflictFields = (record: CalendarRecord): readonly ConflictField<E
   { name: 'inicio', label: 'Início', text: ({ inicio }) => dateText(inicio) },
   { name: 'fim', label: 'Fim', text: ({ fim }) => dateText(fim) },
   { name: 'para', label: 'Vale para', text: ({ para }) => reachText(reachOf(para), record) ?? 'Todos' },
-  { name: 'idLocal', label: 'Local', text: (form) => placeText(placeOf(form), record.locais) },
+  { name: 'idLocal', label: 'Local', text: (form) => venueText(venueOf(form), record.locais) },
   { name: 'anexos', label: 'Anexos', text: ({ anexos }) => anexos.map(({ name }) => name).join(', ') },
   { name: 'familias', label: 'Visível às famílias' },
 ]

@@ -4,6 +4,7 @@ import { createStaff, exportStaff, inviteStaff, updateStaff } from '#domain/api/
 import type { StaffForm, StaffSaved } from '#domain/api/users.schemas.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { copyText } from '#src/core/clipboard/copyText.saga.ts'
 import { serveExport } from '#src/core/exports/exports.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
@@ -126,20 +127,14 @@ function* showLink(nome: string, convite: string): Saga {
   yield* put(linkMade({ nome, link }))
 }
 
-function* copy(text: string | null, done: string): Saga {
-  const { clipboard } = yield* ports()
-  const copied = text !== null && (yield* call(clipboard.write, text))
-  yield* copied ? showAlert('success', done) : showAlert('error', MESSAGES.COPY_FAILED)
-}
-
 const sayWhy = ({ payload }: ReturnType<typeof saveRefused>): Saga => showAlert('info', MESSAGES[payload.code])
 
 const copyKey = ({ payload }: ReturnType<typeof keyCopyAsked>): Saga =>
-  copy(payload.chave, MESSAGES.SIGNATORY_KEY_COPIED)
+  copyText(payload.chave, MESSAGES.SIGNATORY_KEY_COPIED)
 
 function* copyLink({ payload: { link } }: ReturnType<typeof linkCopyAsked>): Saga {
   const { vault } = yield* ports()
-  yield* copy(vault.read(link), MESSAGES.LINK_COPIED)
+  yield* copyText(vault.read(link), MESSAGES.LINK_COPIED)
 }
 
 function* statusSaved({ payload: { input } }: ReturnType<typeof setUserStatus.answered>): Saga {

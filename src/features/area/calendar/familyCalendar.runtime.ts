@@ -1,3 +1,4 @@
+import { agendaRuntime } from '#src/core/agenda/agenda.runtime.ts'
 import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { loadFamilyCalendars } from '#src/features/area/calendar/familyCalendar.requests.ts'
@@ -6,7 +7,7 @@ import { familyCalendarSaga } from '#src/features/area/calendar/familyCalendar.s
 import { familyCalendarSlice } from '#src/features/area/calendar/familyCalendar.slice.ts'
 
 export const runtime = defineRuntime({
-  state: { familyCalendar: familyCalendarSlice.reducer, ...filesRuntime.state },
-  sagas: { familyCalendar: familyCalendarSaga, ...filesRuntime.sagas },
+  state: { familyCalendar: familyCalendarSlice.reducer, ...agendaRuntime.state, ...filesRuntime.state },
+  sagas: { familyCalendar: familyCalendarSaga, ...agendaRuntime.sagas, ...filesRuntime.sagas },
   feeds: { [FAMILY_CALENDAR]: ({ arriving }) => (arriving ? [loadFamilyCalendars.asked(null)] : []) },
 })

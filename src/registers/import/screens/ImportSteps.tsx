@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { type ImportField, identityText, keyField } from '#domain/registers/import/columns.ts'
 import type { ImportTarget } from '#domain/registers/import/target.ts'
@@ -11,12 +11,17 @@ import {
   restarted,
   selectImports,
 } from '#src/registers/import/imports.slice.ts'
-import { ImportReview } from '#src/registers/import/screens/ImportReview.screen.tsx'
 import { ColumnsStep } from '#src/registers/import/views/ColumnsStep.view.tsx'
 import { FileStep } from '#src/registers/import/views/FileStep.view.tsx'
 import { ImportHistory } from '#src/registers/import/views/ImportHistory.view.tsx'
 import { wordsOf } from '#src/registers/import/words.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Stepper } from '#src/ui/Stepper.tsx'
+
+/** Nobody reviews anything before a file was sent. */
+const ImportReview = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "import-review" */ './ImportReview.screen.tsx')).ImportReview,
+}))
 
 const STEPS = ['Arquivo', 'Colunas', 'Conferência', 'Resultado']
 
@@ -40,7 +45,9 @@ export const ImportSteps = ({ target, options, before }: ImportStepsProps) => {
       {batch === null ? (
         <Preparation target={target} options={options} />
       ) : (
-        <ImportReview target={target} batch={batch} />
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <ImportReview target={target} batch={batch} />
+        </Suspense>
       )}
       {isNew && history !== null && history.length > 0 && (
         <ImportHistory target={target} imports={history} onOpen={(id) => dispatch(openImport.asked(id))} />

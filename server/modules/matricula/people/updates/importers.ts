@@ -1,5 +1,4 @@
 import { holds } from '#domain/access/permissions.ts'
-import { exportPeople } from '#domain/api/people.endpoints.ts'
 import type { Access } from '#domain/api/endpoint.ts'
 import { PEOPLE_UPDATES, type PeopleTarget, updateFields } from '#domain/people/updates.ts'
 import type { Person } from '#server/http/person.ts'
@@ -10,12 +9,13 @@ import type { Importer } from '#server/registers/import/importer.ts'
 /** Whether somebody may see the sensitive data of students: who opens their records. */
 export const seesSensitive = (person: Person): boolean => holds(person, person.permissions, 'dadosAluno')
 
+const SEE: Access = { anyOf: ['atualizacaoBase'] }
 const EDIT: Access = { anyOf: ['atualizacaoBase'], edit: true }
 
 /** M46: the records of people, brought up to date by a spreadsheet. */
 const updateOf = (target: PeopleTarget): Importer => ({
   target,
-  see: exportPeople.access,
+  see: SEE,
   edit: EDIT,
   fieldsFor: (person) => updateFields(target, seesSensitive(person)),
   check: (trx, person, sent) => checkPeople(trx, person, target, sent),

@@ -4,6 +4,7 @@ import type { CalendarRecord } from '#domain/api/calendars.schemas.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { daysOfMonth, monthOf } from '#domain/rules/calendar/days.ts'
 import { CLOSED } from '#domain/rules/calendar/status.ts'
+import { useAgenda } from '#src/core/agenda/useAgenda.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
@@ -32,6 +33,7 @@ import { dayOf } from '#src/lib/dates.ts'
 import { DocumentPage } from '#src/ui/DocumentPage.tsx'
 import { EventColors } from '#src/ui/EventColors.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { AgendaDialog } from '#src/ui/LazyAgendaDialog.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
@@ -57,6 +59,7 @@ export const Screen = () => {
 
 const LoadedCalendar = ({ record }: { readonly record: CalendarRecord }) => {
   const dispatch = useDispatch()
+  const agenda = useAgenda()
   const view = useSelector(selectView)
   const editing = useSelector(selectEditing)
   const { anoLetivo, curso } = record
@@ -71,7 +74,7 @@ const LoadedCalendar = ({ record }: { readonly record: CalendarRecord }) => {
       <PageHeader
         title={record.nome}
         subtitle={`${anoLetivo.unidade.nome} · ${anoLetivo.ano} · ${curso?.nome ?? 'Todos os cursos'}`}
-        actions={<CalendarActions record={record} />}
+        actions={<CalendarActions record={record} onSubscribe={agenda.open} />}
       />
       <Tabs<CalendarView>
         id="calendario"
@@ -85,6 +88,7 @@ const LoadedCalendar = ({ record }: { readonly record: CalendarRecord }) => {
         ]}
       />
       {editing !== null && <EventDialog record={record} editing={editing} />}
+      <AgendaDialog {...agenda.dialog} />
     </DocumentPage>
   )
 }

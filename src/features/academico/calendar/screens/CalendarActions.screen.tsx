@@ -1,3 +1,4 @@
+import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Check from 'lucide-react/icons/check'
 import Download from 'lucide-react/icons/download'
 import Megaphone from 'lucide-react/icons/megaphone'
@@ -48,8 +49,13 @@ const standingText = (record: CalendarRecord): string => {
 
 type Asking = 'rename' | 'reopen' | 'inactivate' | null
 
+interface CalendarActionsProps {
+  readonly record: CalendarRecord
+  readonly onSubscribe: () => void
+}
+
 /** How a calendar stands, and what may be done with it. */
-export const CalendarActions = ({ record }: { readonly record: CalendarRecord }) => {
+export const CalendarActions = ({ record, onSubscribe }: CalendarActionsProps) => {
   const dispatch = useDispatch()
   const mayEdit = useMayEdit('calendarios') && record.anoLetivo.situacao !== CLOSED
   const view = useSelector(selectView)
@@ -73,6 +79,12 @@ export const CalendarActions = ({ record }: { readonly record: CalendarRecord })
       <Menu
         label="Mais ações"
         entries={[
+          {
+            key: 'assinar',
+            label: 'Assinar a agenda',
+            icon: CalendarSync,
+            onSelect: onSubscribe,
+          },
           {
             key: 'tudo',
             label: 'Agenda completa (.ics)',

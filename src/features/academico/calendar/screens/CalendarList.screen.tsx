@@ -1,6 +1,8 @@
+import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Plus from 'lucide-react/icons/plus'
 import { useDispatch, useSelector } from 'react-redux'
 import { CALENDAR_STATUS_LABEL } from '#domain/rules/calendar/status.ts'
+import { useAgenda } from '#src/core/agenda/useAgenda.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
@@ -10,9 +12,11 @@ import { calendarsAsked, loadCalendars } from '#src/features/academico/calendar/
 import { selectCalendarPage } from '#src/features/academico/calendar/calendars.slice.ts'
 import { calendarPath, NEW_CALENDAR } from '#src/features/academico/calendar/paths.ts'
 import { calendarColumns } from '#src/features/academico/calendar/views/calendarColumns.view.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
+import { AgendaDialog } from '#src/ui/LazyAgendaDialog.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
@@ -23,6 +27,7 @@ const STATUSES = Object.entries(CALENDAR_STATUS_LABEL).map(([value, label]) => (
 /** A-K1: the calendars of the units, with what they count. */
 export const Screen = () => {
   const dispatch = useDispatch()
+  const agenda = useAgenda()
   const filters = useFilters()
   const page = useSelector(selectCalendarPage)
   const mayEdit = useMayEdit('calendarios')
@@ -40,7 +45,17 @@ export const Screen = () => {
   )
   return (
     <div className="page">
-      <PageHeader title="Calendários" actions={creating} />
+      <PageHeader
+        title="Calendários"
+        actions={
+          <>
+            <Button icon={CalendarSync} onClick={agenda.open}>
+              Assinar a agenda
+            </Button>
+            {creating}
+          </>
+        }
+      />
       <DataTable
         {...list}
         label="Calendários"
@@ -65,6 +80,7 @@ export const Screen = () => {
           )
         }
       />
+      <AgendaDialog {...agenda.dialog} />
     </div>
   )
 }

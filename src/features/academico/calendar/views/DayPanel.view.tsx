@@ -45,7 +45,7 @@ export const DayPanel = ({ facts, mayEdit, onAdd, onEdit, onRemove, onDownload }
                   <small>
                     {event.type?.nome} · {periodText(event)}
                     {event.reach !== null && ` · ${event.reach}`}
-                    {event.place !== '' && ` · ${event.place}`}
+                    {event.venue !== '' && ` · ${event.venue}`}
                     {!event.familias && ' · só a equipe vê'}
                   </small>
                   {event.descricao !== '' && <p className="prose">{event.descricao}</p>}

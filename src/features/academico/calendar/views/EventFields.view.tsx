@@ -70,7 +70,7 @@ export const EventFields = ({ record, recesses, event, needsReason, children }: 
       )}
       <ReachFields record={record} />
       {children}
-      <PlaceFields record={record} />
+      <VenueFields record={record} />
       <FormTextArea name="descricao" label="Descrição" maxLength={1000} rows={2} />
       <FormFileField
         name="anexos"
@@ -100,8 +100,8 @@ export const EventFields = ({ record, recesses, event, needsReason, children }: 
   )
 }
 
-/** A room of the unit, or a place in words. */
-const PlaceFields = ({ record }: { readonly record: CalendarRecord }) => {
+/** Where it is: a room of the unit, or in words. */
+const VenueFields = ({ record }: { readonly record: CalendarRecord }) => {
   const { values, initialValues } = useFormikContext<EventForm>()
   const rooms = record.locais.filter(({ id, ativo }) => ativo || String(id) === initialValues.idLocal)
   return (

@@ -21,7 +21,7 @@ interface Actions {
 export const unitColumns = (actions: Actions): readonly Column<UnitRow>[] => [
   { key: 'nome', header: 'Nome', sort: 'nome', width: 'wide', cell: ({ nome }) => nome },
   { key: 'codigo', header: 'Código', sort: 'codigo', width: 'narrow', cell: ({ codigo }) => codigo },
-  { key: 'cidade', header: 'Município', sort: 'cidade', cell: (unit) => placeText(unit) },
+  { key: 'cidade', header: 'Município', sort: 'cidade', cell: (unit) => venueText(unit) },
   { key: 'inep', header: 'INEP', width: 'narrow', cell: ({ inep }) => inep || '–' },
   { key: 'atos', header: 'Atos legais', cell: (unit) => <Acts {...unit} /> },
   {
@@ -41,7 +41,7 @@ export const unitColumns = (actions: Actions): readonly Column<UnitRow>[] => [
   },
 ]
 
-const placeText = ({ cidade, uf }: UnitRow): string => {
+const venueText = ({ cidade, uf }: UnitRow): string => {
   const sigla = FEDERATIVE_UNITIES.find(({ id }) => id === uf)?.sigla
   return [cidade, sigla].filter((part) => part).join(' – ') || '–'
 }

@@ -1,8 +1,10 @@
+import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Download from 'lucide-react/icons/download'
 import { useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { FamilyCalendar } from '#domain/api/familyCalendars.schemas.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { useAgenda } from '#src/core/agenda/useAgenda.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
@@ -23,12 +25,14 @@ import { ChildChoice } from '#src/ui/ChildChoice.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { EventColors } from '#src/ui/EventColors.tsx'
+import { AgendaDialog } from '#src/ui/LazyAgendaDialog.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** What the school's year brings to the children: read only, from today on. */
 export const Screen = () => {
   const dispatch = useDispatch()
+  const agenda = useAgenda()
   const calendars = useSelector(selectFamilyCalendars)
   const children = useSelector(selectStudents) ?? []
   const chosenId = useSelector(selectChosenId)
@@ -36,9 +40,14 @@ export const Screen = () => {
   const shown = calendars?.filter(({ idAluno }) => chosenId === null || idAluno === chosenId) ?? null
   const choose = (id: number | null) => dispatch(id === null ? studentUnselected() : studentSelected({ id }))
   const taking = shown !== null && shown.length > 0 && (
-    <Button icon={Download} onClick={() => dispatch(agendaTaken())}>
-      Levar para a agenda do celular
-    </Button>
+    <>
+      <Button icon={CalendarSync} onClick={agenda.open}>
+        Assinar a agenda
+      </Button>
+      <Button icon={Download} onClick={() => dispatch(agendaTaken())}>
+        Levar para a agenda do celular
+      </Button>
+    </>
   )
   return (
     <div className="page page-narrow">
@@ -60,6 +69,7 @@ export const Screen = () => {
         />
       )}
       {shown !== null && shown.length > 0 && <Year calendars={shown} />}
+      <AgendaDialog {...agenda.dialog} />
     </div>
   )
 }

@@ -50,7 +50,7 @@ export const UpdateChoice = ({
         </div>
       </div>
       <fieldset>
-        <legend className="h3">Campos</legend>
+        <legend className="form-label">Campos</legend>
         <div className="row">
           {options.map(({ name, label }) => (
             <div key={name} className="col-sm-6 col-md-4 col-lg-3">

@@ -53,6 +53,7 @@ export const OpenJob = ({ id }: { readonly id: number }) => {
             {job.erro !== null && <p role="alert">{job.erro}</p>}
             <Facts
               items={[
+                ['Sobre', job.sobre],
                 ['Pedida por', job.autor],
                 ['Pedida em', formatDateTime(job.criado)],
                 ['Começou em', job.inicio && formatDateTime(job.inicio)],

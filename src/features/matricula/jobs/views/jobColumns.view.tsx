@@ -8,9 +8,10 @@ export const jobColumns: readonly Column<JobRow>[] = [
   {
     key: 'tipo',
     header: 'Tarefa',
-    cell: ({ tipo, autor }) => (
+    cell: ({ tipo, sobre, autor }) => (
       <div>
         <strong>{tipo}</strong>
+        {sobre !== null && <div className="text-small">{sobre}</div>}
         <div className="text-secondary text-small">{autor}</div>
       </div>
     ),

@@ -1,0 +1,1 @@
+export declare const buildServer: (outdir: string) => Promise<unknown>

@@ -1,0 +1,17 @@
+import * as calls from '#domain/api/subscriptions.endpoints.ts'
+import type { Subscription } from '#domain/api/subscriptions.schemas.ts'
+import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
+
+export const loadSubscription = defineRequest('agenda/load', calls.getSubscription, {
+  concurrency: 'latest',
+  call: (_: null) => ({}),
+})
+
+/** The answer has a secret: a worker of its own in `agenda.saga.ts`. */
+export const subscribe = requestEvents<null, Subscription>('agenda/subscribe')
+
+export const unsubscribe = defineRequest('agenda/unsubscribe', calls.unsubscribe, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (_: null) => ({}),
+})

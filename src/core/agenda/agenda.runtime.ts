@@ -1,0 +1,9 @@
+import { agendaSaga } from '#src/core/agenda/agenda.saga.ts'
+import { agendaSlice } from '#src/core/agenda/agenda.slice.ts'
+import { defineRuntime } from '#src/core/router/runtime.ts'
+
+/** For features whose calendars people take along. */
+export const agendaRuntime = defineRuntime({
+  state: { agenda: agendaSlice.reducer },
+  sagas: { agenda: agendaSaga },
+})

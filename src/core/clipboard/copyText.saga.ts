@@ -1,0 +1,10 @@
+import { MESSAGES } from '#domain/messages.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { call, ports, type Saga } from '#src/platform/effects.ts'
+
+/** Copies a text for the person, and says so. Null: the page has it no more. */
+export function* copyText(text: string | null, done: string): Saga {
+  const { clipboard } = yield* ports()
+  const copied = text !== null && (yield* call(clipboard.write, text))
+  yield* copied ? showAlert('success', done) : showAlert('error', MESSAGES.COPY_FAILED)
+}

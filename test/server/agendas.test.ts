@@ -1,0 +1,156 @@
+import { listCalendars, setCalendarStatus } from '#domain/api/calendars.endpoints.ts'
+import { getUserAccess } from '#domain/api/session.endpoints.ts'
+import * as calls from '#domain/api/subscriptions.endpoints.ts'
+import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
+import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
+import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+
+let api: TestApi
+let master: Credentials
+let mother: Credentials
+let units: number[]
+
+beforeAll(async () => {
+  api = await startDemoApi()
+  master = (await enterDemo(api, 'master@demo.escola')).as
+  mother = (await enterDemo(api, 'responsavel@demo.escola')).as
+  units = (await api.db.selectFrom('unit').select('id').orderBy('id').execute()).map(({ id }) => id)
+}, 60_000)
+afterAll(() => api.close())
+
+const subscribed = async (as: Credentials): Promise<string> => (await call(api, calls.subscribe, { as })).answer.token
+const asked = (as: Credentials) => call(api, calls.getSubscription, { as })
+/** As a phone reads it, without any session. */
+const read = async (token: string) => {
+  const { status, bytes, headers } = await call(api, calls.readAgenda, { params: { token } })
+  return { status, headers, text: bytes.toString() }
+}
+const titlesIn = (text: string): string[] =>
+  [...text.replaceAll('\r\n ', '').matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, title]) => title ?? '')
+const ofUnit = async (unit: number, features: Parameters<typeof addStaff>[1] = { sees: ['calendarios'] }) => {
+  const { id, email } = await addStaff(api.db, { units: [unit], ...features })
+  return { id, as: (await signInStaff(api, { email, senha: PASSWORD })).as }
+}
+
+describe('the address of a family', () => {
+  test('opens without a session what is for the children, and nobody keeps it', async () => {
+    expect((await asked(mother)).answer).toEqual({ assinatura: null })
+    const { status, text, headers } = await read(await subscribed(mother))
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringContaining('agenda-da-escola.ics'),
+    })
+    expect(titlesIn(text)).toEqual(expect.arrayContaining(['Festa junina', 'Tiradentes']))
+    expect(titlesIn(text)).not.toContain('Fechamento do ano')
+    const uids = text.match(/^UID:.*$/gm) ?? []
+    expect(new Set(uids).size).toBe(uids.length)
+    expect((await read(await subscribed(mother))).text.match(/^UID:.*$/gm)).toEqual(uids)
+    expect((await asked(mother)).answer.assinatura).toMatchObject({ lidaEm: expect.any(String) })
+  })
+
+  test('is kept as a hash alone, and its making and its end are audited', async () => {
+    const token = await subscribed(mother)
+    const rows = await api.db.selectFrom('calendar_subscription').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+    await call(api, calls.unsubscribe, { as: mother })
+    await call(api, calls.unsubscribe, { as: mother })
+    const audited = await api.db
+      .selectFrom('audit_entry')
+      .where('entity', '=', 'calendar_subscription')
+      .select(['action', 'login_type', 'after'])
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(audited).toEqual([
+      { action: 'cancel', login_type: 2, after: null },
+      { action: 'create', login_type: 2, after: null },
+    ])
+    expect((await read(token)).status).toBe(404)
+  })
+
+  test('another takes the place of the first; nobody else’s opens anything', async () => {
+    const first = await subscribed(mother)
+    const second = await subscribed(mother)
+    expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
+    expect((await read('x'.repeat(43))).status).toBe(404)
+    expect((await read('short')).status).toBe(400)
+  })
+
+  test('is not for a phone that asks all the time', async () => {
+    const token = await subscribed(mother)
+    for (let time = 0; time < 10; time += 1) expect((await read(token)).status).toBe(200)
+    expect(await read(token)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
+    api.clock.pass(2)
+    expect((await read(token)).status).toBe(200)
+  })
+
+  test('shows what the person may see now, and nothing once there is nothing to see', async () => {
+    const token = await subscribed(mother)
+    const { answer } = await call(api, listCalendars, { query: { situacao: 2 }, as: master })
+    const published = answer.items[0]?.id ?? 0
+    const take = async (situacao: 0 | 1 | 2) => {
+      const { version } = await api.db
+        .selectFrom('school_calendar')
+        .where('id', '=', published)
+        .select('version')
+        .executeTakeFirstOrThrow()
+      const body = { situacao, versao: version, motivo: 'Datas erradas' }
+      await call(api, setCalendarStatus, { params: { id: published }, body, as: master })
+    }
+    await take(0)
+    expect(titlesIn((await read(token)).text)).toEqual([])
+    await take(1)
+    await take(2)
+    expect(titlesIn((await read(token)).text)).toContain('Festa junina')
+
+    const guardians = api.db.updateTable('guardian').where('email', '=', 'responsavel@demo.escola')
+    await guardians.set({ active: false }).execute()
+    expect((await read(token)).status).toBe(404)
+    await guardians.set({ active: true }).execute()
+    expect((await read(token)).status).toBe(200)
+  })
+
+  test('is made by the person alone', async () => {
+    const { id, name } = await api.db
+      .selectFrom('guardian')
+      .where('email', '=', 'responsavel@demo.escola')
+      .select(['id', 'name'])
+      .executeTakeFirstOrThrow()
+    const admin = await enterDemo(api, 'admin@demo.escola')
+    const { answer } = await call(api, getUserAccess, {
+      as: admin.as,
+      body: { id, nome: name, tipo: 'responsavel' },
+    })
+    const entered = { ...admin.as, token: answer.value.token }
+    const { status, refusal } = await call(api, calls.subscribe, { as: entered })
+    expect([status, refusal.code]).toEqual([403, 'IN_PERSON_ONLY'])
+  })
+})
+
+describe('the address of the staff', () => {
+  test('has the calendars of the own units that hold, with what families do not see', async () => {
+    const { as } = await ofUnit(units[0] ?? 0)
+    const titles = titlesIn((await read(await subscribed(as))).text)
+    expect(titles).toEqual(expect.arrayContaining(['Festa junina', 'Fechamento do ano', 'Aniversário de São Paulo']))
+    expect(titles.filter((title) => title === 'Tiradentes')).toHaveLength(1)
+  })
+
+  test('says whose an event is where there are several units', async () => {
+    const titles = titlesIn((await read(await subscribed(master))).text)
+    expect(titles).toEqual(
+      expect.arrayContaining(['Festa junina · Unidade Centro', 'Festa junina · Unidade Jardim', 'Tiradentes']),
+    )
+  })
+
+  test('opens nothing once the right is gone', async () => {
+    const { id, as } = await ofUnit(units[1] ?? 0)
+    const token = await subscribed(as)
+    expect((await read(token)).status).toBe(200)
+    await api.db.deleteFrom('staff_user_profile').where('staff_user_id', '=', id).execute()
+    expect((await read(token)).status).toBe(404)
+    const without = await ofUnit(units[1] ?? 0, {})
+    expect((await read(await subscribed(without.as))).status).toBe(404)
+  })
+})
