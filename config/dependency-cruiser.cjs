@@ -8,13 +8,23 @@ const LAYERS = {
   'src/registers': ['domain', 'src/lib', 'src/platform', 'src/core', 'src/ui'],
   'src/features': ['domain', 'src/lib', 'src/platform', 'src/core', 'src/ui', 'src/registers'],
   'src/app': ['domain', 'src/lib', 'src/platform', 'src/core', 'src/ui', 'src/registers', 'src/features', 'src/styles'],
-  'server/db': ['domain'],
+  'server/threads': [],
+  'server/db': ['domain', 'server/threads'],
+  'server/documents': ['domain', 'server/threads'],
   'server/http': ['domain', 'server/db'],
   'server/plugins': ['domain', 'server/db', 'server/http'],
   'server/files': ['domain', 'server/db', 'server/http'],
   'server/jobs': ['domain', 'server/db', 'server/http', 'server/files'],
   'server/registers': ['domain', 'server/db', 'server/http', 'server/files', 'server/jobs'],
-  'server/modules': ['domain', 'server/db', 'server/http', 'server/files', 'server/jobs', 'server/registers'],
+  'server/modules': [
+    'domain',
+    'server/db',
+    'server/documents',
+    'server/http',
+    'server/files',
+    'server/jobs',
+    'server/registers',
+  ],
 }
 
 /** Tests stand beside what they test and reach the helpers of all tests; no other file is a test. */

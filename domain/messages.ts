@@ -113,6 +113,20 @@ export const MESSAGES = {
   REQUIREMENT_TAKEN_BACK: 'Documento retirado com sucesso!',
   REQUIREMENT_REVIEWED: 'Decisão registrada com sucesso!',
 
+  // Documents that the school issues
+  TEMPLATE_CREATED: 'Modelo cadastrado com sucesso!',
+  TEMPLATE_SAVED: 'Modelo salvo com sucesso! O que já foi emitido continua como estava.',
+  TEMPLATE_INACTIVATED: 'Modelo inativado com sucesso!',
+  TEMPLATE_REACTIVATED: 'Modelo reativado com sucesso!',
+  TEMPLATE_INACTIVE: 'Este modelo está inativo e não pode ser emitido.',
+  DOCUMENT_GAPS: 'Faltam dados para este documento: {faltas}. Complete-os, ou emita com lacunas para preencher à mão.',
+  DOCUMENT_ISSUED: 'Documento emitido com sucesso!',
+  DOCUMENT_CANCELLED: 'Documento cancelado com sucesso! A verificação pública já mostra o cancelamento.',
+  DOCUMENT_IS_CANCELLED: 'Este documento já foi cancelado.',
+  HASH_UNAVAILABLE: 'Este navegador não consegue conferir arquivos. Abra o portal por um endereço https.',
+  ISSUE_QUEUED: 'Emissão iniciada. Você será avisado quando o arquivo estiver pronto.',
+  CLASS_GROUP_EMPTY: 'Esta turma não tem alunos matriculados.',
+
   // Students and guardians
   PERSON_TAKEN: 'Este {campo} já é de {nome}.',
   PERSON_TAKEN_ELSEWHERE: 'Este {campo} já está cadastrado em outra unidade. Peça o vínculo a quem trabalha nela.',

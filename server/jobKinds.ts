@@ -1,11 +1,13 @@
 import type { JobKindName } from '#domain/jobs/kinds.ts'
 import { IMPORTERS } from '#server/importers.ts'
 import type { JobKind } from '#server/jobs/index.ts'
+import { issueDocuments } from '#server/modules/matricula/documents/index.ts'
 import { studentExport } from '#server/modules/matricula/students/index.ts'
 import { importJobs } from '#server/registers/import/importJobs.ts'
 
 /** What runs in the background: the one registry of it. */
 export const JOB_KINDS: Readonly<Record<JobKindName, JobKind>> = {
   exportStudents: studentExport,
+  issueDocuments,
   ...importJobs(IMPORTERS),
 }

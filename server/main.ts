@@ -13,6 +13,7 @@ import { JOB_KINDS } from '#server/jobKinds.ts'
 import { forgetJobs, startWorker } from '#server/jobs/index.ts'
 import { sealAudit } from '#server/modules/acesso/audit/index.ts'
 import { openInvite, tidy } from '#server/modules/acesso/session/index.ts'
+import { forgetMisses } from '#server/modules/matricula/documents/index.ts'
 
 const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
@@ -29,7 +30,7 @@ const start = async (config: Config): Promise<void> => {
     const storages = openStorages(config.files)
     const app = await buildApp({ db: database.db, config, clock: systemClock, storages })
     const tidyAgain = () =>
-      Promise.all([tidy(database.db, systemClock.now()), forgetJobs(database.db, systemClock.now())]).catch(
+      Promise.all([tidy, forgetJobs, forgetMisses].map((forget) => forget(database.db, systemClock.now()))).catch(
         (err: unknown) => app.log.error({ err }, 'tidying failed'),
       )
     setInterval(() => void tidyAgain(), DAY).unref()

@@ -26,6 +26,7 @@ import { versionRoutes } from '#server/modules/acesso/version/index.ts'
 import { periodRoutes } from '#server/modules/financeiro/periods/index.ts'
 import { addressRoutes, embeddedBook, schoolBook } from '#server/modules/matricula/addresses/index.ts'
 import { configuredFieldRoutes } from '#server/modules/matricula/configuredFields/index.ts'
+import { documentRoutes } from '#server/modules/matricula/documents/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
 import { peopleRoutes } from '#server/modules/matricula/people/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
@@ -54,6 +55,7 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...privacyRoutes,
   ...studentRoutes,
   ...requirementRoutes,
+  ...documentRoutes(storages),
   ...pendingRoutes,
   ...peopleRoutes,
   ...configuredFieldRoutes,

@@ -38,6 +38,8 @@ const ENTITIES = {
   prerequisite: 'Pré-requisito',
   document_rule: 'Regra de documentos',
   student_requirement: 'Documento do aluno',
+  document_template: 'Modelo de documento',
+  issued_document: 'Documento emitido',
   price_table: 'Tabela de preço',
   annual_fee: 'Anuidade',
   // academico
@@ -95,6 +97,7 @@ const ACTIONS = {
   import: 'Importação',
   'undo-import': 'Importação desfeita',
   verify: 'Verificação',
+  issue: 'Emissão',
   cancel: 'Cancelamento',
   retry: 'Nova tentativa',
   'sign-in': 'Entrada no portal',

@@ -13,6 +13,7 @@ interface Heading {
  */
 export const JOB_KINDS = {
   exportStudents: { title: 'Exportação de alunos', features: ['alunos'] },
+  issueDocuments: { title: 'Emissão de documentos', features: ['documentos'] },
   applyImport: { title: 'Importação', features: IMPORT_FEATURES },
   undoImport: { title: 'Importação desfeita', features: IMPORT_FEATURES },
 } as const satisfies Readonly<Record<string, Heading>>

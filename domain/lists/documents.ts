@@ -75,3 +75,24 @@ export const SCHOOL_RECORD_TAGS = [
   { id: 24, nome: '{{data}}' },
   { id: 25, nome: '{{codigo_verificacao}}' },
 ] as const satisfies readonly ListEntry[]
+
+/**
+ * `tipoDocumento`: what a document is that the school issues (D 2.15). portal.md 7 asks for the numbers 3, 4 and 6 when a
+ * student enrols; portal.md names none of them, so they are the contract, the terms and the term of a discount here.
+ */
+export const DOCUMENT_TYPES = [
+  { id: 1, nome: 'Declaração de matrícula' },
+  { id: 2, nome: 'Declaração de escolaridade' },
+  { id: 3, nome: 'Contrato' },
+  { id: 4, nome: 'Termo' },
+  { id: 5, nome: 'Declaração de transferência' },
+  { id: 6, nome: 'Termo de desconto' },
+  { id: 7, nome: 'Atestado de vaga' },
+  { id: 8, nome: 'Declaração de comparecimento' },
+  { id: 9, nome: 'Outro documento' },
+] as const satisfies readonly ListEntry[]
+
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]['id']
+
+/** What a family signs when it enrols. */
+export const SIGNED_TYPES: readonly DocumentType[] = [3, 4, 6]

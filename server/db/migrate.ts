@@ -23,6 +23,7 @@ import * as requirements from './migrations/0021_requirements.ts'
 import * as unitLogo from './migrations/0022_unit_logo.ts'
 import * as importParts from './migrations/0023_import_parts.ts'
 import * as jobs from './migrations/0024_jobs.ts'
+import * as documents from './migrations/0025_documents.ts'
 import * as importJobs from './migrations/0026_import_jobs.ts'
 import * as peopleFiles from './migrations/0027_people_files.ts'
 import * as calendarEvents from './migrations/0028_calendar_events.ts'
@@ -56,6 +57,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022_unit_logo': unitLogo,
   '0023_import_parts': importParts,
   '0024_jobs': jobs,
+  '0025_documents': documents,
   '0026_import_jobs': importJobs,
   '0027_people_files': peopleFiles,
   '0028_calendar_events': calendarEvents,

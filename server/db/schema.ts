@@ -1,12 +1,14 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { FieldDraft } from '#domain/api/configuredFields.schemas.ts'
 import type { AuditAction, AuditEntity } from '#domain/audit/labels.ts'
+import type { FrozenDocument } from '#domain/documents/frozen.ts'
+import type { TemplateDraft } from '#domain/documents/template.ts'
 import type { FieldTable } from '#domain/fields/tables.ts'
 import type { FileType } from '#domain/files/types.ts'
 import type { KeptUse } from '#domain/files/uses.ts'
 import type { StorageName } from '#domain/files/storages.ts'
 import type { JobKindName } from '#domain/jobs/kinds.ts'
-import type { DocumentStatus } from '#domain/lists/documents.ts'
+import type { DocumentStatus, DocumentType } from '#domain/lists/documents.ts'
 import type { JobItemStatus, JobStatus } from '#domain/lists/jobs.ts'
 import type { CalendarStatus, YearStatus } from '#domain/rules/calendar/status.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
@@ -72,6 +74,13 @@ export interface Database {
   prerequisite: PrerequisiteTable
   document_rule: DocumentRuleTable
   student_requirement: StudentRequirementTable
+  document_template: DocumentTemplateTable
+  document_version: DocumentVersionTable
+  /** The last number that a type of document got in a year. */
+  document_sequence: { type: DocumentType; year: number; last: number }
+  issued_document: IssuedDocumentTable
+  /** Codes that nobody knows, by the address that asked for them. */
+  verification_miss: { id: Generated<number>; address: string; at: Date }
   publication: PublicationTable
   publication_read: PublicationReadTable
   configured_form: ConfiguredFormTable
@@ -780,6 +789,49 @@ interface StudentRequirementTable {
   /** Why it was refused or waived. */
   reason: string | null
   version: Generated<number>
+}
+
+/** A document that the school issues (M35). What it says is in its versions; here stands what lists ask for. */
+interface DocumentTemplateTable {
+  id: Generated<number>
+  type: DocumentType
+  description: string
+  description_search: string
+  is_generic: boolean
+  is_digital: boolean
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** Never changed: what was issued keeps its own. */
+interface DocumentVersionTable {
+  id: Generated<number>
+  template_id: number
+  number: number
+  content: JSONColumnType<TemplateDraft>
+  saved_at: Date
+  /** Null for what the portal brought along. */
+  saved_by: number | null
+}
+
+/** A document that was issued: its number, what it says, and its PDF once somebody had it made. */
+interface IssuedDocumentTable {
+  id: Generated<number>
+  version_id: number
+  student_id: number
+  enrolment_id: number | null
+  type: DocumentType
+  year: number
+  number: number
+  frozen: JSONColumnType<FrozenDocument>
+  /** By which anybody finds out whether it is genuine. */
+  code: string
+  file_id: number | null
+  issued_at: Date
+  issued_by: number
+  cancelled_at: Date | null
+  cancelled_by: number | null
+  cancel_reason: string | null
 }
 
 /** An announcement. Null audience columns mean everybody; `for_staff` and `for_families` narrow by kind of reader. */

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Static, TSchema } from 'typebox'
 import type { FileType } from '#domain/files/types.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -17,6 +17,11 @@ interface Doing<Input> {
   /** On whose behalf, with the rights of this moment. */
   readonly author: Person
   readonly now: Date
+}
+
+/** Behind the last part, outside of any transaction. */
+interface Finishing<Input> extends Pick<Doing<Input>, 'input' | 'now'> {
+  readonly db: Kysely<Database>
 }
 
 interface Described<Input extends TSchema, Item extends TSchema, Result extends TSchema> {
@@ -38,7 +43,7 @@ interface Described<Input extends TSchema, Item extends TSchema, Result extends 
   readonly leftOf?: (result: Static<Result>) => string | null
   /** Makes the file of a job of which every part is done, from their results in order. */
   readonly finish?: (
-    doing: Pick<Doing<Static<Input>>, 'input' | 'now'> & { readonly results: readonly Static<Result>[] },
+    doing: Finishing<Static<Input>> & { readonly results: readonly Static<Result>[] },
   ) => Promise<MadeFile>
 }
 
@@ -51,9 +56,7 @@ export interface Outcome {
 /** A kind of job as the worker sees it: it hands on what lies in the database. */
 export interface JobKind {
   readonly run: (trx: Transaction<Database>, doing: Doing<unknown> & { readonly item: unknown }) => Promise<Outcome>
-  readonly finish:
-    | ((doing: Pick<Doing<unknown>, 'input' | 'now'> & { readonly results: readonly unknown[] }) => Promise<MadeFile>)
-    | null
+  readonly finish: ((doing: Finishing<unknown> & { readonly results: readonly unknown[] }) => Promise<MadeFile>) | null
 }
 
 /** Describes a kind of job; what lies in the database is checked against its schemas again. */
@@ -74,6 +77,6 @@ export const defineJobKind = <Input extends TSchema, Item extends TSchema, Resul
     finish:
       finish === undefined
         ? null
-        : ({ now, results, ...doing }) => finish({ now, input: input(doing.input), results: results.map(result) }),
+        : ({ results, ...doing }) => finish({ ...doing, input: input(doing.input), results: results.map(result) }),
   }
 }

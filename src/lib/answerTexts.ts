@@ -5,9 +5,10 @@ import { FIELD_FORMAT, FIELD_TYPE } from '#domain/fields/catalogue.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import { formatCep } from '#domain/rules/documents/cep.ts'
 import { formatCnpj } from '#domain/rules/documents/cnpj.ts'
+import { maskPhone } from '#domain/rules/documents/phone.ts'
 import { digitsOf } from '#domain/text.ts'
 import { handlesOf } from '#src/lib/fileTexts.ts'
-import { maskCpf, maskPhone } from '#src/lib/masks.ts'
+import { maskCpf } from '#src/lib/masks.ts'
 
 type Mask = (typed: string) => string
 

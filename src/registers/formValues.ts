@@ -6,7 +6,8 @@ import { formatCnpj } from '#domain/rules/documents/cnpj.ts'
 import { formatCpf } from '#domain/rules/documents/cpf.ts'
 import { digitsOf } from '#domain/text.ts'
 import type { FileHandle } from '#src/lib/files.ts'
-import { formatPhone, maskCpf, maskTime } from '#src/lib/masks.ts'
+import { formatPhone } from '#domain/rules/documents/phone.ts'
+import { maskCpf, maskTime } from '#src/lib/masks.ts'
 import { handlesOf, textOfHandles } from '#src/lib/fileTexts.ts'
 
 /** What a field of the form holds: texts as people write them, several choices by their ids, files by their handles. */

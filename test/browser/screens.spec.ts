@@ -29,6 +29,7 @@ const VISITORS: readonly Visitor[] = [
       { name: 'acesso-familia', path: '/acesso/geral' },
       { name: 'acesso-aluno', path: '/acesso/geral?modo=aluno' },
       { name: 'privacidade-publica', path: '/privacidade' },
+      { name: 'verificacao-publica', path: '/verificacao/7K3M-9QXD-7K3M-9QXD' },
     ],
   },
   {
@@ -59,6 +60,9 @@ const VISITORS: readonly Visitor[] = [
       { name: 'termo', path: '/matricula/customizacao/termos-politicas/1' },
       { name: 'termo-versoes', path: '/matricula/customizacao/termos-politicas/1/versoes' },
       { name: 'termo-aceites', path: '/matricula/customizacao/termos-politicas/1/aceites' },
+      { name: 'modelos-de-documentos', path: '/matricula/customizacao/configuracao-documentos' },
+      { name: 'modelo-de-documento', path: '/matricula/customizacao/configuracao-documentos/1' },
+      { name: 'verificacao', path: '/verificacao' },
       { name: 'privacidade', path: '/privacidade' },
       { name: 'usuarios', path: '/matricula/gestao/usuarios' },
       { name: 'usuario-novo', path: '/matricula/gestao/usuarios?pageType=criacao' },

@@ -43,6 +43,8 @@ const makeTemplate = async (template: string, content: Content): Promise<void> =
   const draft = `${template}.${randomUUID()}`
   try {
     await fill(database, content)
+    // A copy starts where the last checkpoint stands, and plays the log from there again.
+    await database.pool.query('checkpoint')
     await database.engine?.dump(draft)
   } finally {
     await database.close()

@@ -1,22 +1,11 @@
 import type { Kysely } from 'kysely'
 import { GUARDIAN, STAFF, STUDENT } from '#domain/people.ts'
-import type { Block, RichText, TextRun } from '#domain/richText/richText.schemas.ts'
+import type { RichText } from '#domain/richText/richText.schemas.ts'
+import { heading, list, paragraph, strong } from '#domain/richText/write.ts'
 import { searchable } from '#domain/text.ts'
 import { demoInstant } from '#server/db/demo/calendar.ts'
 import { insertAll } from '#server/db/demo/rows.ts'
 import type { Database } from '#server/db/schema.ts'
-
-const heading = (texto: string): Block => ({ tipo: 'titulo', nivel: 2, trechos: [{ texto }] })
-const paragraph = (...runs: readonly (string | TextRun)[]): Block => ({ tipo: 'paragrafo', trechos: runsOf(runs) })
-const list = (...items: readonly string[]): Block => ({
-  tipo: 'lista',
-  ordenada: false,
-  itens: items.map((texto) => [{ texto }]),
-})
-const strong = (texto: string): TextRun => ({ texto, negrito: true })
-
-const runsOf = (runs: readonly (string | TextRun)[]): TextRun[] =>
-  runs.map((run) => (typeof run === 'string' ? { texto: run } : run))
 
 const TERMS_OF_USE: RichText = {
   blocos: [

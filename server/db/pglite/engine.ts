@@ -1,10 +1,13 @@
+import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { DatabaseError, databaseErrorOf } from '../errors.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
-import { startWorker } from './startWorker.ts'
+import { startThread } from '#server/threads/startThread.ts'
 
 /** A database that does not close by then is ended; it recovers at its next start. */
 const CLOSING_TIME = 30_000
+
+const SOURCE = join(import.meta.dirname, 'worker.ts')
 
 interface Waiting {
   readonly resolve: (message: FromWorker) => void
@@ -82,7 +85,7 @@ export class Engine {
 
   async #open(): Promise<Worker> {
     await this.#ended
-    const worker = startWorker(this.#settings)
+    const worker = startThread({ name: 'pgliteWorker', source: SOURCE, data: this.#settings })
     try {
       await new Promise<void>((resolve, reject) => {
         worker.once('message', (message: FromWorker) => {

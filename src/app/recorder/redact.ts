@@ -1,7 +1,10 @@
 import { quickSearchTyped } from '#src/core/quickSearch/quickSearch.slice.ts'
 
-/** What a personal value is replaced by: of its kind, and the same for the same value, so that a recording still works. */
-type Kind = 'name' | 'cpf' | 'rg' | 'email' | 'phone' | 'birth' | 'photo' | 'search' | 'kept'
+/**
+ * What a personal value is replaced by: of its kind, and the same for the same value, so that a recording still works.
+ * `plain` stays as it is, also inside of something personal.
+ */
+type Kind = 'name' | 'cpf' | 'rg' | 'email' | 'phone' | 'birth' | 'photo' | 'search' | 'kept' | 'plain'
 
 interface EntityRule {
   /** An object that has all of these is one. */
@@ -61,6 +64,12 @@ const ENTITIES: readonly EntityRule[] = [
   // A file that somebody picked, and one that is kept: its name may be a person's.
   { has: ['id', 'name', 'size', 'type'], fields: { name: 'kept' } },
   { has: ['ra', 'requisitos'], fields: { nome: 'name' } },
+  // What a document says of a student: the words, not how they are arranged.
+  { has: ['ra', 'faltas'], fields: { documento1: 'kept', documento2: 'kept' } },
+  { has: ['tipo', 'trechos'], fields: { tipo: 'plain' } },
+  { has: ['tipo', 'itens'], fields: { tipo: 'plain' } },
+  { has: ['emitidoEm', 'codigo'], fields: { codigo: 'kept', motivo: 'kept', emitidoPor: 'name' } },
+  { has: ['salvoPor'], fields: { salvoPor: 'name' } },
   // What a student answered, and who brought it.
   {
     has: ['idRequisito', 'nomeArquivo'],
@@ -145,6 +154,7 @@ const STAND_INS: Readonly<Record<Kind, (place: number) => string | null>> = {
   birth: () => '2015-01-01',
   photo: () => null,
   kept: () => '•••',
+  plain: () => null,
   search: (place) => `busca ${place}`,
 }
 
@@ -158,7 +168,7 @@ export const redact = (parts: readonly unknown[], { names }: Redaction): readonl
   const places = new Map<string, number>()
   const people = new Map<string, string>()
   const standIn = (kind: Kind, text: string): string | null => {
-    if (text === '' || (!names && ONLY_WITH_NAMES.includes(kind))) return text
+    if (kind === 'plain' || text === '' || (!names && ONLY_WITH_NAMES.includes(kind))) return text
     const place = places.get(`${kind} ${text.trim()}`) ?? places.size + 1
     places.set(`${kind} ${text.trim()}`, place)
     const replaced = STAND_INS[kind](place)

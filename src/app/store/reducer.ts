@@ -20,8 +20,10 @@ import { profilesSlice } from '#src/features/acesso/profiles/profiles.slice.ts'
 import { teachersReducer } from '#src/features/acesso/teachers/teachers.slice.ts'
 import { termsSlice } from '#src/features/acesso/terms/terms.slice.ts'
 import { usersSlice } from '#src/features/acesso/users/users.slice.ts'
+import { verificationSlice } from '#src/features/acesso/verification/verification.slice.ts'
 import { familyCalendarSlice } from '#src/features/area/calendar/familyCalendar.slice.ts'
 import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
+import { documentTemplatesSlice } from '#src/features/matricula/documentTemplates/templates.slice.ts'
 import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
 import { formDesignerSlice } from '#src/features/matricula/formDesigner/formDesigner.slice.ts'
 import { baseUpdateSlice } from '#src/features/matricula/baseUpdate/baseUpdate.slice.ts'
@@ -32,6 +34,7 @@ import { inclusionSlice } from '#src/features/matricula/people/inclusion/inclusi
 import { studentLinksSlice } from '#src/features/matricula/people/links/studentLinks.slice.ts'
 import { personRecordsSlice } from '#src/features/matricula/people/records/personRecords.slice.ts'
 import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
+import { issuedDocumentsSlice } from '#src/features/matricula/requirements/issued/issued.slice.ts'
 import { pricesSlice } from '#src/features/matricula/prices/prices.slice.ts'
 import { requirementsSlice } from '#src/features/matricula/requirements/requirements.slice.ts'
 import { studentListSlice } from '#src/features/matricula/students/studentList.slice.ts'
@@ -51,6 +54,7 @@ export const reducer = combineReducers({
   classGroups: classGroupsSlice.reducer,
   configuredFields: configuredFieldsSlice.reducer,
   courseOffers: courseOffersSlice.reducer,
+  documentTemplates: documentTemplatesSlice.reducer,
   prices: pricesSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
   files: filesSlice.reducer,
@@ -72,8 +76,10 @@ export const reducer = combineReducers({
   studentLinks: studentLinksSlice.reducer,
   pendingReport: pendingReportSlice.reducer,
   jobs: jobsSlice.reducer,
+  issuedDocuments: issuedDocumentsSlice.reducer,
   baseUpdate: baseUpdateSlice.reducer,
   requirements: requirementsSlice.reducer,
+  verification: verificationSlice.reducer,
   studentList: studentListSlice.reducer,
   terms: termsSlice.reducer,
   teachers: teachersReducer,

@@ -4,6 +4,7 @@ import { isEmptyText } from '#domain/richText/plainText.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
 import { FieldNotes } from '#src/ui/Field.tsx'
 import { useFormField } from '#src/ui/form/useFormField.ts'
+import type { TextTag } from '#src/ui/richText/tags.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 // The library is heavy, and only who writes needs it.
@@ -16,10 +17,12 @@ interface FormRichTextProps {
   readonly label: string
   readonly hint?: string
   readonly required?: boolean
+  /** What the text may name between braces; left out where it may name nothing. */
+  readonly tags?: readonly TextTag[]
 }
 
 /** A text with structure of a Formik form. */
-export const FormRichText = ({ name, label, hint, required = false }: FormRichTextProps) => {
+export const FormRichText = ({ name, label, hint, required = false, tags }: FormRichTextProps) => {
   const id = useId()
   const check = (text: RichText) => (required && isEmptyText(text) ? requiredMessage(label) : undefined)
   const { value, error, onChange, onBlur } = useFormField<RichText>({ name, label, check })
@@ -42,7 +45,13 @@ export const FormRichText = ({ name, label, hint, required = false }: FormRichTe
         )}
       </div>
       <Suspense fallback={<Skeleton shape="block" />}>
-        <RichTextEditor value={value} onChange={onChange} onBlur={onBlur} attributes={attributes} />
+        <RichTextEditor
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          attributes={attributes}
+          {...(tags && { tags })}
+        />
       </Suspense>
       <FieldNotes id={id} error={error} hint={hint} />
     </div>

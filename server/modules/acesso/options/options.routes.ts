@@ -13,6 +13,7 @@ import { type Served, serve } from '#server/http/serve.ts'
 import { calendarOptions, recessOptions } from '#server/modules/academico/calendar/index.ts'
 import { readClassGroupOptions } from '#server/modules/academico/classGroups/index.ts'
 import { visibleStaff } from '#server/modules/acesso/users/index.ts'
+import { templateOptions } from '#server/modules/matricula/documents/index.ts'
 
 type Reader = (db: Kysely<Database>, caller: Caller) => Promise<Option[]>
 
@@ -81,6 +82,7 @@ export const optionRoutes: readonly Served[] = [
   optionList(OPTION_LISTS.schoolYears, schoolYears),
   optionList(OPTION_LISTS.calendars, (db, { units: own }) => calendarOptions(db, own)),
   optionList(OPTION_LISTS.recesses, (db, { units: own }) => recessOptions(db, own)),
+  optionList(OPTION_LISTS.documents, (db) => templateOptions(db)),
   optionList(OPTION_LISTS.courseItems, courseItems),
   optionList(OPTION_LISTS.classGroups, readClassGroupOptions),
   optionList(OPTION_LISTS.enrolmentStatuses, enrolmentStatuses),

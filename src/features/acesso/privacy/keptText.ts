@@ -2,7 +2,7 @@ import type { Kept, KeptRecord, KeptSection, MyData } from '#domain/api/privacy.
 import { PRIVACY_SECTIONS } from '#domain/privacy/sections.ts'
 import { formatCpf } from '#domain/rules/documents/cpf.ts'
 import { dayOf, formatDate, formatDateTime } from '#src/lib/dates.ts'
-import { formatPhone } from '#src/lib/masks.ts'
+import { formatPhone } from '#domain/rules/documents/phone.ts'
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/

@@ -3,7 +3,8 @@ import { isDay } from '#domain/days.ts'
 import { formatCep } from '#domain/rules/documents/cep.ts'
 import { hasMilitaryDuty, teacherPersonalFlaws } from '#domain/rules/staff/teacherPersonal.ts'
 import { teacherProfessionalFlaws } from '#domain/rules/staff/teacherProfessional.ts'
-import { formatPhone, maskCpf, maskPis } from '#src/lib/masks.ts'
+import { formatPhone } from '#domain/rules/documents/phone.ts'
+import { maskCpf, maskPis } from '#src/lib/masks.ts'
 
 /** The records as their forms hold them: with masks, and dates that may be half typed. `versao` stays with the record. */
 export type PersonalValues = Omit<TeacherPersonal, 'versao'>

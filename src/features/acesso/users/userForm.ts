@@ -3,7 +3,7 @@ import type { createStaff } from '#domain/api/users.endpoints.ts'
 import type { StaffForm } from '#domain/api/users.schemas.ts'
 import { isDay } from '#domain/days.ts'
 import type { FileHandle } from '#src/lib/files.ts'
-import { formatPhone } from '#src/lib/masks.ts'
+import { formatPhone } from '#domain/rules/documents/phone.ts'
 
 /** What the form of a staff user holds (portal.md 3). Choices are texts while they are on the screen. */
 export interface UserValues {

@@ -1,19 +1,30 @@
 import { filesRuntime } from '#src/core/files/files.runtime.ts'
+import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { rowIdOf, STUDENT_DOCUMENTS_PATH } from '#src/core/students/paths.ts'
+import { loadIssued } from '#src/features/matricula/requirements/issued/issued.requests.ts'
+import { issuedDocumentsSaga } from '#src/features/matricula/requirements/issued/issued.saga.ts'
+import { issuedDocumentsSlice } from '#src/features/matricula/requirements/issued/issued.slice.ts'
 import { FAMILY_DOCUMENTS } from '#src/features/matricula/requirements/paths.ts'
 import { loadRequirements } from '#src/features/matricula/requirements/requirements.requests.ts'
 import { requirementsSaga } from '#src/features/matricula/requirements/requirements.saga.ts'
 import { requirementsSlice } from '#src/features/matricula/requirements/requirements.slice.ts'
 
 export const runtime = defineRuntime({
-  state: { requirements: requirementsSlice.reducer, ...filesRuntime.state },
-  sagas: { requirements: requirementsSaga, ...filesRuntime.sagas },
+  state: {
+    requirements: requirementsSlice.reducer,
+    issuedDocuments: issuedDocumentsSlice.reducer,
+    ...filesRuntime.state,
+  },
+  sagas: { requirements: requirementsSaga, issuedDocuments: issuedDocumentsSaga, ...filesRuntime.sagas },
   feeds: {
     [STUDENT_DOCUMENTS_PATH]: ({ params, arriving }) => {
       const id = rowIdOf(params['id'])
-      return arriving && id !== null ? [loadRequirements.asked(id)] : []
+      return arriving && id !== null
+        ? [loadRequirements.asked(id), loadIssued.asked(id), ...optionsAsked('documents')]
+        : []
     },
-    [FAMILY_DOCUMENTS]: ({ studentId }) => (studentId === null ? [] : [loadRequirements.asked(studentId)]),
+    [FAMILY_DOCUMENTS]: ({ studentId }) =>
+      studentId === null ? [] : [loadRequirements.asked(studentId), loadIssued.asked(studentId)],
   },
 })

@@ -1,10 +1,14 @@
 import '#src/styles/richText.scss'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
 import { linkAt, removeLink, setLink } from '#src/ui/richText/editor/commands.ts'
 import { LinkBar } from '#src/ui/richText/editor/LinkBar.tsx'
+import { TagList } from '#src/ui/richText/editor/TagList.tsx'
 import { Toolbar } from '#src/ui/richText/editor/Toolbar.tsx'
+import { beginTag, completeTag, meantTags, typedTag } from '#src/ui/richText/editor/typedTag.ts'
 import { useEditor } from '#src/ui/richText/editor/useEditor.ts'
+import type { TextTag } from '#src/ui/richText/tags.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 export interface RichTextEditorProps {
   readonly value: RichText
@@ -12,19 +16,49 @@ export interface RichTextEditorProps {
   readonly onBlur: () => void
   /** Name, state and notes of the field, for the element in which people type. */
   readonly attributes: Readonly<Record<string, string>>
+  /** What the text may name between braces: proposed while it is typed. */
+  readonly tags?: readonly TextTag[]
 }
 
+const NO_TAGS: readonly TextTag[] = []
+
 /** Where people write a text with structure. What is pasted is cleaned: only what the model knows comes through. */
-export const RichTextEditor = (props: RichTextEditorProps) => {
-  const { host, state, run, focus } = useEditor({ ...props, attributes: { ...TYPING, ...props.attributes } })
+export const RichTextEditor = ({ tags = NO_TAGS, attributes, ...field }: RichTextEditorProps) => {
+  const listId = useId()
   const [linking, setLinking] = useState(false)
-  const close = () => {
-    setLinking(false)
-    focus()
+  /** Which proposal Enter takes, for what was typed; another text begins with the first one. */
+  const [chosen, setChosen] = useState({ typed: '', place: 0 })
+  /** What was typed when the person closed the list. */
+  const [closedAt, setClosedAt] = useState<string | null>(null)
+  const { host, state, run, focus } = useEditor({
+    ...field,
+    attributes: { ...TYPING, ...attributes, ...(tags.length > 0 && { 'aria-autocomplete': 'list' }) },
+    onKey: (key) => takeKey(key),
+  })
+  const typed = typedTag(state)
+  const meant = typed === null || typed === closedAt ? NO_TAGS : meantTags(tags, typed)
+  const place = chosen.typed === typed ? chosen.place : 0
+
+  const takeKey = (key: string): boolean => {
+    const tag = meant[place]
+    if (tag === undefined || typed === null) return false
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    if (step !== undefined) setChosen({ typed, place: (place + step + meant.length) % meant.length })
+    else if (key === 'Enter' || key === 'Tab') run(completeTag(tag))
+    else if (key === 'Escape') setClosedAt(typed)
+    else return false
+    return true
   }
+
   return (
     <div className="rich-editor">
-      <Toolbar state={state} onRun={run} onLink={() => setLinking(!linking)} linking={linking} />
+      <Toolbar
+        state={state}
+        onRun={run}
+        onLink={() => setLinking(!linking)}
+        linking={linking}
+        onTag={tags.length === 0 ? null : () => run(beginTag)}
+      />
       {linking && (
         <LinkBar
           current={linkAt(state)}
@@ -36,10 +70,21 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
             setLinking(false)
             run(removeLink)
           }}
-          onClose={close}
+          onClose={() => {
+            setLinking(false)
+            focus()
+          }}
         />
       )}
       <div ref={host} />
+      {meant.length > 0 && (
+        <TagList id={listId} tags={meant} active={place} onChoose={(tag) => run(completeTag(tag))} />
+      )}
+      <VisuallyHidden>
+        <span role="status">
+          {meant[place] !== undefined && `${meant[place].label}, ${place + 1} de ${meant.length}. Enter insere.`}
+        </span>
+      </VisuallyHidden>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import Bold from 'lucide-react/icons/bold'
+import Braces from 'lucide-react/icons/braces'
 import Heading2 from 'lucide-react/icons/heading-2'
 import Heading3 from 'lucide-react/icons/heading-3'
 import Italic from 'lucide-react/icons/italic'
@@ -54,6 +55,7 @@ const TOOLS: readonly Tool[] = [
 ]
 
 const LINK = TOOLS.length
+const TAG = LINK + 1
 
 interface ToolbarProps {
   readonly state: EditorState
@@ -61,13 +63,15 @@ interface ToolbarProps {
   /** The person wants to make a link, or to change the one at the cursor. */
   readonly onLink: () => void
   readonly linking: boolean
+  /** The person wants to name something; null where the text may name nothing. */
+  readonly onTag: (() => void) | null
 }
 
 /** What can be done to the text. One stop for Tab; arrows move inside. */
-export const Toolbar = ({ state, onRun, onLink, linking }: ToolbarProps) => {
+export const Toolbar = ({ state, onRun, onLink, linking, onTag }: ToolbarProps) => {
   const [stop, setStop] = useState(0)
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = nextStop(event.key, stop)
+    const next = nextStop(event.key, stop, onTag === null ? LINK : TAG)
     if (next === null) return
     event.preventDefault()
     setStop(next)
@@ -92,13 +96,14 @@ export const Toolbar = ({ state, onRun, onLink, linking }: ToolbarProps) => {
     <div className="rich-toolbar" role="toolbar" aria-label="Formatação do texto" tabIndex={-1} onKeyDown={move}>
       {TOOLS.map(({ label, icon, run, isOn }, index) => tool(index, label, icon, isOn?.(state), () => onRun(run)))}
       {tool(LINK, 'Link', Link, linking || linkAt(state) !== null, onLink)}
+      {onTag !== null && tool(TAG, 'Inserir marca: digite {{', Braces, undefined, onTag)}
     </div>
   )
 }
 
-const nextStop = (key: string, stop: number): number | null => {
-  if (key === 'ArrowRight') return stop === LINK ? 0 : stop + 1
-  if (key === 'ArrowLeft') return stop === 0 ? LINK : stop - 1
+const nextStop = (key: string, stop: number, last: number): number | null => {
+  if (key === 'ArrowRight') return stop === last ? 0 : stop + 1
+  if (key === 'ArrowLeft') return stop === 0 ? last : stop - 1
   if (key === 'Home') return 0
-  return key === 'End' ? LINK : null
+  return key === 'End' ? last : null
 }

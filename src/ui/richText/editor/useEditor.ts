@@ -11,10 +11,12 @@ interface EditorOptions {
   readonly onBlur: () => void
   /** Attributes of the element in which people type. */
   readonly attributes: Readonly<Record<string, string>>
+  /** Takes a key before the editor does; true where it was meant for something else. */
+  readonly onKey?: (key: string) => boolean
 }
 
 /** An editor in an element of the page. The text is the caller's: one that comes from elsewhere replaces what is typed. */
-export const useEditor = ({ value, onChange, onBlur, attributes }: EditorOptions) => {
+export const useEditor = ({ value, onChange, onBlur, attributes, onKey }: EditorOptions) => {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const [state, setState] = useState(() => stateOf(value))
@@ -30,6 +32,7 @@ export const useEditor = ({ value, onChange, onBlur, attributes }: EditorOptions
     onChange(text)
   })
   const leave = useEffectEvent(() => onBlur())
+  const press = useEffectEvent((key: string) => onKey?.(key) ?? false)
   const begin = useEffectEvent(() => ({ state, attributes }))
 
   useEffect(() => {
@@ -40,6 +43,7 @@ export const useEditor = ({ value, onChange, onBlur, attributes }: EditorOptions
         follow(editor.state)
       },
       transformPastedHTML: disarmed,
+      handleKeyDown: (_, { key }) => press(key),
       handleDOMEvents: { blur: () => leave() },
     })
     view.current = editor

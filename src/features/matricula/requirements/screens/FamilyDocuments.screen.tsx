@@ -7,6 +7,7 @@ import {
   studentSelected,
   studentUnselected,
 } from '#src/core/students/students.slice.ts'
+import { IssuedDocuments } from '#src/features/matricula/requirements/issued/IssuedDocuments.tsx'
 import { loadRequirements } from '#src/features/matricula/requirements/requirements.requests.ts'
 import { selectRequirements } from '#src/features/matricula/requirements/requirements.slice.ts'
 import { Requirements } from '#src/features/matricula/requirements/screens/Requirements.tsx'
@@ -16,7 +17,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 
-/** The documents of a child, as the family sends them; a student sees the own ones. */
+/** The documents of a child, as the family sends them, and those that the school issued; a student sees the own ones. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const children = useSelector(selectStudents) ?? []
@@ -41,7 +42,10 @@ export const Screen = () => {
       )}
       {id !== null && student === null && failure === null && <WaitingRequirements />}
       {student !== null && (
-        <Requirements studentId={student.id} requirements={student.requisitos} brings decides={false} />
+        <>
+          <Requirements studentId={student.id} requirements={student.requisitos} brings decides={false} />
+          <IssuedDocuments studentId={student.id} issues={false} />
+        </>
       )}
     </div>
   )

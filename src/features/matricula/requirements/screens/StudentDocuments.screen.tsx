@@ -7,6 +7,7 @@ import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { rowIdOf, studentHubOf } from '#src/core/students/paths.ts'
+import { IssuedDocuments } from '#src/features/matricula/requirements/issued/IssuedDocuments.tsx'
 import { loadRequirements } from '#src/features/matricula/requirements/requirements.requests.ts'
 import { selectRequirements } from '#src/features/matricula/requirements/requirements.slice.ts'
 import { Requirements } from '#src/features/matricula/requirements/screens/Requirements.tsx'
@@ -18,7 +19,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 
 const NOT_FOUND = 404
 
-/** The documents of one student (M03): what is missing, what came, and the school's decision. */
+/** The documents of one student (M03): what is missing, what came, the school's decision, and what it issued. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const id = rowIdOf(useParams()['id'])
@@ -51,7 +52,10 @@ export const Screen = () => {
       )}
       {student === null && id !== null && failure === null && <WaitingRequirements />}
       {student !== null && (
-        <Requirements studentId={student.id} requirements={student.requisitos} brings={mayEdit} decides={mayEdit} />
+        <>
+          <Requirements studentId={student.id} requirements={student.requisitos} brings={mayEdit} decides={mayEdit} />
+          <IssuedDocuments studentId={student.id} issues={mayEdit} />
+        </>
       )}
     </div>
   )

@@ -1,0 +1,133 @@
+import { type DocumentTag, tagsOfType } from '#domain/documents/tags.ts'
+import { DOCUMENT_TYPES, type DocumentType } from '#domain/lists/documents.ts'
+import { requiredMessage } from '#domain/messages.ts'
+import { isEmptyText } from '#domain/richText/plainText.ts'
+import type { RichText, TextRun } from '#domain/richText/richText.schemas.ts'
+import { unknownTag } from '#domain/rules/registers/tags.ts'
+
+/** A name of the template's own, and the field whose value stands in its place. */
+export interface PairedField {
+  readonly tempId: string
+  /** A configured field by its id, or a tag by its number below zero. */
+  readonly campoAdviceId: number | null
+  /** Without braces. */
+  readonly nomeCampoDocumento: string
+}
+
+/** What somebody writes of a template; its fields are those of portal.md 3 “Document parameter”. */
+export interface TemplateDraft {
+  readonly descricao: string
+  readonly tipoDocumento: DocumentType | null
+  readonly documento1: RichText
+  /** Begins on a page of its own; empty: there is none. */
+  readonly documento2: RichText
+  readonly primeiraAssinaturaId: number | null
+  readonly segundaAssinaturaId: number | null
+  /** Who signs besides. */
+  readonly funcionarios: readonly number[]
+  readonly testemunhasId: readonly number[]
+  readonly assinaturaDigital: boolean
+  /** Whether it is for every student; otherwise only where something names it, like a discount. */
+  readonly generic: boolean
+  readonly camposEmparelhados: readonly PairedField[]
+}
+
+export const DESCRIPTION_LENGTH = 120
+export const PAIRS_AT_MOST = 60
+export const SIGNERS_AT_MOST = 10
+
+const PAIR_NAME = /^[a-z][a-z\d_]{0,39}$/
+
+export const written = (name: string): string => `{{${name}}}`
+
+const isType = (id: number | null): id is DocumentType => DOCUMENT_TYPES.some((type) => type.id === id)
+
+/** What a template may write between braces: the tags of its type, and its own names. */
+export const tagsOfTemplate = ({
+  tipoDocumento,
+  camposEmparelhados,
+}: Pick<TemplateDraft, 'tipoDocumento' | 'camposEmparelhados'>): readonly Pick<DocumentTag, 'name' | 'label'>[] => [
+  ...(isType(tipoDocumento) ? tagsOfType(tipoDocumento) : []),
+  ...camposEmparelhados
+    .filter(({ nomeCampoDocumento }) => PAIR_NAME.test(nomeCampoDocumento))
+    .map(({ nomeCampoDocumento }) => ({ name: nomeCampoDocumento, label: 'Campo emparelhado' })),
+]
+
+/**
+ * The sentence of every field of a template that is wrong, by its path; form and server ask the same. Whether people and
+ * configured fields are there is for the server to say.
+ */
+export const templateFlaws = (draft: TemplateDraft): Readonly<Record<string, string>> => {
+  const { descricao, tipoDocumento, documento1, documento2, primeiraAssinaturaId, segundaAssinaturaId } = draft
+  const tags = tagsOfTemplate(draft).map(({ name }) => written(name))
+  const [unknown1, unknown2] = [documento1, documento2].map((text) => unknownIn(text, tags))
+  const isSignedTwice = primeiraAssinaturaId !== null && primeiraAssinaturaId === segundaAssinaturaId
+  return {
+    ...(descricao.trim() === '' && { descricao: requiredMessage('Descrição') }),
+    ...(!isType(tipoDocumento) && { tipoDocumento: requiredMessage('Tipo de documento') }),
+    ...(isEmptyText(documento1) && { documento1: requiredMessage('Texto do documento') }),
+    ...(isType(tipoDocumento) && unknown1 && { documento1: unknownSentence(unknown1) }),
+    ...(isType(tipoDocumento) && unknown2 && { documento2: unknownSentence(unknown2) }),
+    ...(isSignedTwice && { segundaAssinaturaId: 'Escolha outra pessoa: esta já assina primeiro.' }),
+    ...pairFlaws(draft),
+  }
+}
+
+const unknownSentence = (tag: string): string =>
+  /^\{\{[^{}]+\}\}$/.test(tag)
+    ? `A marca ${tag} não existe neste tipo de documento.`
+    : `Há uma marca incompleta: ${tag}. Escreva-a inteira, como {{aluno}}, sem mudar a formatação no meio.`
+
+const unknownIn = (text: RichText, tags: readonly string[]): string | null => {
+  for (const { texto } of runsOf(text)) {
+    const unknown = unknownTag(texto, tags)
+    if (unknown !== null) return unknown
+  }
+  return null
+}
+
+const pairFlaws = ({ tipoDocumento, camposEmparelhados }: TemplateDraft): Readonly<Record<string, string>> => {
+  const taken = isType(tipoDocumento) ? tagsOfType(tipoDocumento) : []
+  const flaws: Record<string, string> = {}
+  for (const [place, { nomeCampoDocumento: name, campoAdviceId }] of camposEmparelhados.entries()) {
+    const isTwice = camposEmparelhados.slice(0, place).some((other) => other.nomeCampoDocumento === name)
+    const path = `camposEmparelhados.${place}`
+    if (!PAIR_NAME.test(name)) flaws[`${path}.nomeCampoDocumento`] = 'Use letras minúsculas sem acento, números e _.'
+    else if (taken.some((tag) => tag.name === name) || isTwice)
+      flaws[`${path}.nomeCampoDocumento`] = `Já existe a marca ${written(name)}.`
+    if (campoAdviceId === null) flaws[`${path}.campoAdviceId`] = requiredMessage('Campo')
+    else if (campoAdviceId < 0 && !taken.some(({ id }) => id === -campoAdviceId))
+      flaws[`${path}.campoAdviceId`] = 'Este campo não existe neste tipo de documento.'
+  }
+  return flaws
+}
+
+const runsOf = ({ blocos }: RichText): readonly TextRun[] =>
+  blocos.flatMap((block) => (block.tipo === 'lista' ? block.itens.flat() : block.trechos))
+
+const TAG = /\{\{([a-z][a-z\d_]*)\}\}/g
+
+/** The names that the texts of a template write between braces, each once. */
+export const namesIn = ({ documento1, documento2 }: Pick<TemplateDraft, 'documento1' | 'documento2'>): string[] => [
+  ...new Set(
+    [documento1, documento2].flatMap((text) =>
+      runsOf(text).flatMap(({ texto }) => [...texto.matchAll(TAG)].map(([, name = '']) => name)),
+    ),
+  ),
+]
+
+/** What stands where a value is not known: a line to write on. */
+export const BLANK = '________'
+
+/** A text with values in the place of its tags, and lines to write on where there is none. */
+export const filledText = ({ blocos }: RichText, values: Readonly<Record<string, string>>): RichText => {
+  const filled = (runs: readonly TextRun[]): TextRun[] =>
+    runs.map((run) => ({ ...run, texto: run.texto.replace(TAG, (_, name: string) => values[name] || BLANK) }))
+  return {
+    blocos: blocos.map((block) =>
+      block.tipo === 'lista'
+        ? { ...block, itens: block.itens.map(filled) }
+        : { ...block, trechos: filled(block.trechos) },
+    ),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import { STANDARD_TEXTS } from '#domain/documents/standards.ts'
+import type { TemplateDraft } from '#domain/documents/template.ts'
+import { type DocumentType, DOCUMENT_TYPES, SIGNED_TYPES } from '#domain/lists/documents.ts'
+import { EMPTY_TEXT } from '#domain/richText/plainText.ts'
+import { searchable } from '#domain/text.ts'
+import { demoInstant } from '#server/db/demo/calendar.ts'
+import type { Database } from '#server/db/schema.ts'
+
+/** A term is best known by what it is about. */
+const DESCRIPTIONS: Partial<Readonly<Record<DocumentType, string>>> = {
+  3: 'Contrato de prestação de serviços',
+  4: 'Termo de uso de imagem',
+}
+
+const DIRECTOR = 1
+const SECRETARY = 3
+
+/** A template of every type, with the standard texts; the director and the secretary sign. */
+export const writeDocumentTemplates = async (db: Kysely<Database>): Promise<void> => {
+  const staff = await db
+    .selectFrom('staff_user')
+    .where('active', '=', true)
+    .where('position_id', 'in', [DIRECTOR, SECRETARY])
+    .select(['id', 'position_id'])
+    .orderBy('id')
+    .execute()
+  const signer = (position: number) => staff.find(({ position_id }) => position_id === position)?.id ?? null
+  for (const { id: type, nome } of DOCUMENT_TYPES) {
+    const isSigned = SIGNED_TYPES.includes(type)
+    const content: TemplateDraft = {
+      descricao: DESCRIPTIONS[type] ?? nome,
+      tipoDocumento: type,
+      documento1: { blocos: [...STANDARD_TEXTS[type]] },
+      documento2: EMPTY_TEXT,
+      primeiraAssinaturaId: signer(DIRECTOR),
+      segundaAssinaturaId: isSigned ? null : signer(SECRETARY),
+      funcionarios: [],
+      testemunhasId: [],
+      assinaturaDigital: false,
+      // A discount names the term that belongs to it.
+      generic: type !== 6,
+      camposEmparelhados: [],
+    }
+    const { id } = await db
+      .insertInto('document_template')
+      .values({
+        type,
+        description: content.descricao,
+        description_search: searchable(content.descricao),
+        is_generic: content.generic,
+        is_digital: content.assinaturaDigital,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('document_version')
+      .values({
+        template_id: id,
+        number: 1,
+        content: JSON.stringify(content),
+        saved_at: demoInstant(200, '09:00'),
+        saved_by: null,
+      })
+      .execute()
+  }
+}

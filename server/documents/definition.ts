@@ -1,0 +1,162 @@
+import type { Content } from 'pdfmake'
+import { writtenCode } from '#domain/documents/code.ts'
+import type { FrozenDocument, Signature } from '#domain/documents/frozen.ts'
+import type { Block, RichText, TextRun } from '#domain/richText/richText.schemas.ts'
+import type { Page } from '#server/documents/page.ts'
+
+const GREY = '#4b5563'
+const MM = 72 / 25.4
+const MARGIN = 25 * MM
+
+/**
+ * Documents as pdfmake draws them, one behind the other: A4, the school at the head, signatures, and at the foot the code
+ * and “Página n de m” of each document. Previews and issued documents are never in one file.
+ */
+export const definitionOf = (pages: readonly Page[]) => ({
+  pageSize: 'A4',
+  pageMargins: [MARGIN, 40 * MM, MARGIN, 30 * MM],
+  language: 'pt-BR',
+  info: infoOf(pages),
+  displayTitle: true,
+  defaultStyle: { font: 'Roboto', fontSize: 11, lineHeight: 1.3 },
+  styles: { heading2: { fontSize: 14, bold: true }, heading3: { fontSize: 12, bold: true } },
+  ...(pages.some(({ issue }) => issue === null) && {
+    watermark: { text: 'PRÉVIA', color: '#9ca3af', opacity: 0.25, bold: true },
+  }),
+  content: pages.map(sectionOf),
+})
+
+/** The same documents give the same bytes, whenever they are drawn: the time is that of the last issue. */
+const infoOf = (pages: readonly Page[]) => {
+  const issuedAt = pages.at(-1)?.issue?.issuedAt
+  return {
+    title: pages[0]?.frozen.titulo,
+    author: pages[0]?.frozen.escola.nome,
+    creator: 'Portal',
+    producer: 'Portal',
+    ...(issuedAt !== undefined && { creationDate: new Date(issuedAt) }),
+  }
+}
+
+const sectionOf = ({ frozen, logo, issue }: Page) => {
+  /** All heads are drawn before the first foot: by then it is known which pages are this document's. */
+  const own: number[] = []
+  return {
+    header: (page: number): Content => {
+      own.push(page)
+      return headerOf(frozen, logo)
+    },
+    footer: (page: number): Content => footerOf(issue, own.indexOf(page) + 1, own.length),
+    section: [
+      ...frozen.textos.flatMap((text, place) => textOf(text, place > 0)),
+      signaturesOf(frozen),
+      ...(issue === null ? [] : [verificationOf(frozen.portal, issue.code)]),
+    ],
+  }
+}
+
+const headerOf = ({ escola }: FrozenDocument, logo: string | null): Content => ({
+  margin: [MARGIN, 10 * MM, MARGIN, 0],
+  columnGap: 12,
+  columns: [
+    ...(logo === null ? [] : [{ image: logo, fit: [60, 48], width: 64 }]),
+    {
+      stack: [
+        { text: escola.nome, bold: true, fontSize: 13 },
+        ...escola.linhas.map((text) => ({ text, fontSize: 8.5, color: GREY })),
+      ],
+    },
+  ],
+})
+
+const footerOf = (issue: Page['issue'], page: number, pages: number): Content => ({
+  margin: [MARGIN, 8 * MM, MARGIN, 0],
+  fontSize: 8.5,
+  color: GREY,
+  columns: [
+    issue === null ? 'Prévia, sem valor' : `Nº ${issue.number} · Código ${writtenCode(issue.code)}`,
+    { text: `Página ${page} de ${pages}`, alignment: 'right' },
+  ],
+})
+
+const textOf = ({ blocos }: RichText, onNewPage: boolean): Content[] =>
+  blocos.map((block, place) => ({ ...drawn(block), ...(onNewPage && place === 0 && { pageBreak: 'before' }) }))
+
+const drawn = (block: Block) => {
+  switch (block.tipo) {
+    case 'titulo':
+      return {
+        text: runs(block.trechos),
+        style: block.nivel === 2 ? 'heading2' : 'heading3',
+        alignment: block.nivel === 2 ? 'center' : 'left',
+        margin: [0, 10, 0, 8],
+      }
+    case 'lista': {
+      const items = block.itens.map((item) => ({ text: runs(item), margin: [0, 0, 0, 3] }))
+      return { ...(block.ordenada ? { ol: items } : { ul: items }), margin: [0, 0, 0, 8] }
+    }
+    default:
+      return { text: runs(block.trechos), alignment: 'justify', margin: [0, 0, 0, 8] }
+  }
+}
+
+/** An empty paragraph keeps its height. */
+const runs = (of: readonly TextRun[]): Content =>
+  of.length === 0
+    ? ' '
+    : of.map(({ texto, negrito, italico, sublinhado, link }) => ({
+        text: texto,
+        ...(negrito && { bold: true }),
+        ...(italico && { italics: true }),
+        ...(sublinhado && { decoration: 'underline' }),
+        ...(link !== undefined && { link, decoration: 'underline' }),
+      }))
+
+const signaturesOf = ({ assinaturas, testemunhas, assinaturaDigital }: FrozenDocument): Content => ({
+  stack: [
+    ...(assinaturaDigital && assinaturas.length > 0
+      ? [{ text: 'Assinatura digital de:', fontSize: 9, color: GREY, margin: [0, 16, 0, 0] }]
+      : []),
+    ...inTwos(assinaturas).map((row) => signatureRow(row, assinaturaDigital)),
+    ...(testemunhas.length === 0 ? [] : [{ text: 'Testemunhas', bold: true, margin: [0, 20, 0, 0] }]),
+    ...inTwos(testemunhas).map((row) => signatureRow(row, assinaturaDigital)),
+  ],
+  unbreakable: assinaturas.length + testemunhas.length <= 12,
+})
+
+const inTwos = (people: readonly Signature[]): readonly (readonly Signature[])[] =>
+  Array.from({ length: Math.ceil(people.length / 2) }, (_, row) => people.slice(2 * row, 2 * row + 2))
+
+const LINE = 200
+
+/** Who signs with a pen needs a line; who signs digitally needs a name. */
+const signatureRow = (people: readonly Signature[], isDigital: boolean): Content => ({
+  columnGap: 20,
+  margin: [0, isDigital ? 8 : 40, 0, 0],
+  columns: people.map(({ nome, papel }) => ({
+    alignment: 'center',
+    stack: [
+      ...(isDigital ? [] : [{ canvas: [{ type: 'line', x1: 0, y1: 0, x2: LINE, y2: 0, lineWidth: 0.5 }] }]),
+      { text: nome, margin: [0, 4, 0, 0] },
+      { text: papel, fontSize: 9, color: GREY },
+    ],
+  })),
+})
+
+const verificationOf = (portal: string, code: string): Content => ({
+  unbreakable: true,
+  margin: [0, 28, 0, 0],
+  columnGap: 12,
+  columns: [
+    { qr: `${portal}/verificacao/${code}`, fit: 72, width: 76 },
+    {
+      fontSize: 9,
+      color: GREY,
+      stack: [
+        { text: 'Confira se este documento é autêntico', bold: true },
+        `Leia o código ao lado, ou abra ${portal}/verificacao e digite:`,
+        { text: writtenCode(code), bold: true, fontSize: 11, color: '#111827' },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { parentPort } from 'node:worker_threads'
+import pdfmake from 'pdfmake'
+import { definitionOf } from '#server/documents/definition.ts'
+import type { Asked, Answered } from '#server/documents/render.ts'
+
+const FACES = { normal: 'Regular', bold: 'Medium', italics: 'Italic', bolditalics: 'MediumItalic' } as const
+
+/** The fonts are read here, once: pdfmake itself reaches neither files nor addresses. */
+const openFonts = (): void => {
+  const { resolve } = createRequire(import.meta.url)
+  const names = Object.entries(FACES).map(([face, of]) => [face, `Roboto-${of}.ttf`] as const)
+  for (const [, name] of names)
+    pdfmake.virtualfs.writeFileSync(name, readFileSync(resolve(`pdfmake/fonts/Roboto/${name}`)))
+  pdfmake.addFonts({ Roboto: Object.fromEntries(names) })
+  pdfmake.setLocalAccessPolicy(() => false)
+  pdfmake.setUrlAccessPolicy(() => false)
+}
+
+openFonts()
+
+const say = (message: Answered): void => parentPort?.postMessage(message)
+
+parentPort?.on('message', ({ id, pages }: Asked) => {
+  pdfmake
+    .createPdf(definitionOf(pages))
+    .getBuffer()
+    .then(
+      (pdf) => say({ id, pdf: new Uint8Array(pdf) }),
+      (error: unknown) => say({ id, failure: String(error) }),
+    )
+})

@@ -1,0 +1,53 @@
+import { ById, File, OptionList } from '#domain/api/common.schemas.ts'
+import * as calls from '#domain/api/documents.endpoints.ts'
+import {
+  ByCode,
+  CancelBody,
+  DueDocuments,
+  ForEnrolment,
+  IssueBody,
+  IssuedOfStudent,
+  IssueManyBody,
+  Preview,
+  PreviewBody,
+  StudentAndTemplate,
+  TemplateBody,
+  TemplateChange,
+  TemplatePage,
+  TemplateQuery,
+  TemplateRecord,
+  TemplateStatus,
+  TypeList,
+  Verification,
+} from '#domain/api/documents.schemas.ts'
+import { JobQueued } from '#domain/api/jobs.schemas.ts'
+import type { Storages } from '#server/files/index.ts'
+import { type Served, serve, servePublic } from '#server/http/serve.ts'
+import { issue } from '#server/modules/matricula/documents/issue.ts'
+import * as issued from '#server/modules/matricula/documents/issued.service.ts'
+import { issueMany } from '#server/modules/matricula/documents/issueJob.ts'
+import * as templates from '#server/modules/matricula/documents/templates.service.ts'
+import { verify } from '#server/modules/matricula/documents/verification.ts'
+
+export const documentRoutes = (storages: Storages): readonly Served[] => [
+  serve(calls.listTemplates, { query: TemplateQuery, answer: TemplatePage }, templates.templatePage),
+  serve(calls.getTemplate, { params: ById, answer: TemplateRecord }, templates.template),
+  serve(calls.createTemplate, { body: TemplateBody, answer: TemplateRecord }, templates.create),
+  serve(calls.updateTemplate, { params: ById, body: TemplateChange, answer: TemplateRecord }, templates.update),
+  serve(calls.setTemplateStatus, { params: ById, body: TemplateStatus, answer: TemplateRecord }, templates.setStatus),
+  serve(calls.templatesOfTypes, { body: TypeList, answer: OptionList }, templates.templatesOfTypes),
+  serve(
+    calls.documentsOfStudent,
+    { params: ById, query: ForEnrolment, answer: DueDocuments },
+    issued.documentsOfStudent,
+  ),
+  serve(calls.previewTemplate, { body: PreviewBody, answer: Preview }, issued.previewTemplate),
+  serve(calls.listIssued, { params: ById, answer: IssuedOfStudent }, issued.issuedDocuments),
+  serve(calls.checkIssue, { params: StudentAndTemplate, answer: Preview }, issued.checkIssue),
+  serve(calls.previewPdf, { params: StudentAndTemplate, answer: File }, issued.previewPdf),
+  serve(calls.issueDocument, { params: ById, body: IssueBody, answer: IssuedOfStudent }, issue),
+  serve(calls.cancelIssued, { params: ById, body: CancelBody, answer: IssuedOfStudent }, issued.cancel),
+  serve(calls.issuedPdf, { params: ById, answer: File }, (incoming) => issued.issuedPdf(incoming, storages)),
+  serve(calls.issueMany, { params: ById, body: IssueManyBody, answer: JobQueued }, issueMany),
+  servePublic(calls.verifyDocument, { params: ByCode, answer: Verification }, verify),
+]

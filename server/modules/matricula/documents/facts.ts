@@ -1,0 +1,210 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { DocumentFacts, GuardianFacts } from '#domain/documents/facts.ts'
+import { readableAnswer } from '#domain/fields/readAnswer.ts'
+import { nameIn } from '#domain/lists/list.ts'
+import { NATIONALITIES } from '#domain/lists/people.ts'
+import { FEDERATIVE_UNITIES, ISSUING_BODIES } from '#domain/lists/places.ts'
+import type { RegisterDraft } from '#domain/registers/values.ts'
+import { formatCep } from '#domain/rules/documents/cep.ts'
+import { formatCnpj } from '#domain/rules/documents/cnpj.ts'
+import { formatCpf } from '#domain/rules/documents/cpf.ts'
+import { formatPhone } from '#domain/rules/documents/phone.ts'
+import { ENROLMENT_STATUS_LABEL, ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
+import { kinshipName } from '#domain/rules/guardians/link.ts'
+import { actInForce, actText } from '#domain/units/legalActs.ts'
+import type { Database } from '#server/db/schema.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { readUnit } from '#server/modules/academico/units/index.ts'
+import { readLook } from '#server/modules/acesso/look/index.ts'
+import { readAnswers } from '#server/modules/matricula/configuredFields/index.ts'
+import type { Placement } from '#server/modules/matricula/enrolments/index.ts'
+import { holdsOn } from '#server/modules/matricula/families/index.ts'
+
+interface About {
+  readonly studentId: number
+  /** The enrolment that the document is about; null: none. */
+  readonly placement: Placement | null
+  readonly now: Date
+}
+
+/** What documents say of a student at this moment. @throws where there is no such student */
+export const readFacts = async (db: Kysely<Database>, { studentId, placement, now }: About): Promise<DocumentFacts> => {
+  const today = schoolDay(now)
+  const student = await db.selectFrom('student').where('id', '=', studentId).selectAll().executeTakeFirstOrThrow()
+  const guardians = await readGuardians(db, studentId, today)
+  const parent = (kinship: number) => guardians.find(({ link }) => link.kinship_id === kinship)?.facts.nome ?? ''
+  const guardian = (is: (link: Link) => boolean) => guardians.find(({ link }) => is(link))?.facts ?? null
+  const { nomeEscola } = await readLook(db)
+  return {
+    aluno: {
+      nome: student.name,
+      nomeSocial: student.social_name ?? '',
+      nascimento: student.birth_date,
+      ra: student.ra,
+      cpf: formatCpf(student.cpf ?? ''),
+      rg: documentText(student.rg, student.rg_issuer),
+      naturalidade: placeText(student.birth_city ?? '', student.birth_state),
+      nacionalidade: nameIn(NATIONALITIES, student.nationality),
+    },
+    mae: parent(MOTHER),
+    pai: parent(FATHER),
+    responsavelFinanceiro: guardian((link) => link.is_financial),
+    responsavelAcademico: guardian((link) => link.is_academic),
+    contratante: guardian((link) => link.signs_contract),
+    matricula: placement === null ? null : enrolmentFacts(placement),
+    unidade: placement === null ? null : await unitFacts(db, placement, today),
+    escola: nomeEscola,
+    hoje: today,
+    respostas: await answersOf(db, studentId),
+  }
+}
+
+const FATHER = 1
+const MOTHER = 2
+
+type Link = Awaited<ReturnType<typeof linksOf>>[number]
+
+/** The guardians of today, whoever pays first. */
+const linksOf = (db: Kysely<Database>, studentId: number, today: string) =>
+  db
+    .selectFrom('student_guardian as link')
+    .innerJoin('guardian', 'guardian.id', 'link.guardian_id')
+    .where('link.student_id', '=', studentId)
+    .where(holdsOn('link', today))
+    .select(['link.guardian_id', 'link.kinship_id', 'link.is_financial', 'link.is_academic', 'link.signs_contract'])
+    .select(['guardian.name', 'guardian.cpf', 'guardian.rg', 'guardian.rg_issuer', 'guardian.mobile', 'guardian.email'])
+    .orderBy('link.is_financial', 'desc')
+    .orderBy('link.id')
+    .execute()
+
+const readGuardians = async (
+  db: Kysely<Database>,
+  studentId: number,
+  today: string,
+): Promise<readonly { readonly link: Link; readonly facts: GuardianFacts }[]> => {
+  const links = await linksOf(db, studentId, today)
+  if (links.length === 0) return []
+  const addresses = await db
+    .selectFrom('home_address')
+    .where(
+      'guardian_id',
+      'in',
+      links.map(({ guardian_id }) => guardian_id),
+    )
+    .selectAll()
+    .orderBy('id')
+    .execute()
+  return links.map((link) => {
+    const home = addresses.find(({ guardian_id }) => guardian_id === link.guardian_id)
+    return {
+      link,
+      facts: {
+        nome: link.name,
+        parentesco: kinshipName(link.kinship_id),
+        cpf: formatCpf(link.cpf ?? ''),
+        rg: documentText(link.rg, link.rg_issuer),
+        endereco: home === undefined ? '' : streetText(home),
+        telefone: formatPhone(link.mobile ?? ''),
+        email: link.email ?? '',
+      },
+    }
+  })
+}
+
+const enrolmentFacts = (placement: Placement): NonNullable<DocumentFacts['matricula']> => ({
+  id: placement.id,
+  ano: placement.year,
+  tipo: ENROLMENT_TYPE_NAME[placement.type],
+  situacao: ENROLMENT_STATUS_LABEL[placement.status],
+  feitaEm: schoolDay(placement.createdAt),
+  curso: placement.course,
+  serie: placement.grade,
+  turma: placement.classGroup ?? '',
+  turno: placement.shift ?? '',
+})
+
+const unitFacts = async (
+  db: Kysely<Database>,
+  placement: Placement,
+  today: string,
+): Promise<DocumentFacts['unidade']> => {
+  const unit = await readUnit(db, { units: 'all' }, placement.unitId)
+  if (unit === null) return null
+  const { cadastro, atos } = unit
+  const act = actInForce(atos, placement.courseId, today)
+  return {
+    nome: textIn(cadastro, 'nome'),
+    razaoSocial: textIn(cadastro, 'razaoSocial'),
+    cnpj: formatCnpj(textIn(cadastro, 'cnpj')),
+    inep: textIn(cadastro, 'inep'),
+    endereco: streetText({
+      street: textIn(cadastro, 'logradouro'),
+      house_number: textIn(cadastro, 'numero'),
+      complement: textIn(cadastro, 'complemento'),
+      district: textIn(cadastro, 'bairro'),
+      city: textIn(cadastro, 'cidade'),
+      state: Number(cadastro['uf']),
+      cep: textIn(cadastro, 'cep'),
+    }),
+    cidade: textIn(cadastro, 'cidade'),
+    telefone: formatPhone(textIn(cadastro, 'telefone')),
+    atoLegal: act === null ? '' : actText(act, ''),
+    diretor: textIn(cadastro, 'diretor'),
+    diretorRegistro: textIn(cadastro, 'diretorRegistro'),
+    secretario: textIn(cadastro, 'secretario'),
+    secretarioRegistro: textIn(cadastro, 'secretarioRegistro'),
+  }
+}
+
+const answersOf = async (db: Kysely<Database>, studentId: number): Promise<Readonly<Record<string, string>>> => {
+  const answers = await readAnswers(db, { idAluno: studentId })
+  if (answers.length === 0) return {}
+  const types = new Map(
+    (await db.selectFrom('configured_field').select(['id', 'type_id']).execute()).map(({ id, type_id }) => [
+      id,
+      type_id,
+    ]),
+  )
+  return Object.fromEntries(
+    answers.map(({ parCampoId, valor }) => [
+      parCampoId,
+      readableAnswer({ parCampoTipoId: types.get(parCampoId) ?? 0 }, valor),
+    ]),
+  )
+}
+
+const textIn = (draft: RegisterDraft, field: string): string => {
+  const value = draft[field]
+  return typeof value === 'string' ? value : ''
+}
+
+const stateOf = (code: number | null): string => FEDERATIVE_UNITIES.find(({ id }) => id === code)?.sigla ?? ''
+
+const joined = (parts: readonly (string | null)[], by: string): string =>
+  parts.filter((part) => part !== null && part !== '').join(by)
+
+const placeText = (city: string, state: number | null): string => joined([city, stateOf(state)], '/')
+
+const documentText = (number: string | null, issuer: number | null): string =>
+  number === null || number === '' ? '' : joined([number, nameIn(ISSUING_BODIES, issuer)], ' ')
+
+type Street = Pick<
+  Selectable<Database['home_address']>,
+  'street' | 'house_number' | 'complement' | 'district' | 'city' | 'state' | 'cep'
+>
+
+/** An address in a line; empty where not even the street is known. */
+const streetText = ({ street, house_number, complement, district, city, state, cep }: Street): string =>
+  street === null || street === ''
+    ? ''
+    : joined(
+        [
+          street,
+          house_number,
+          complement,
+          district,
+          placeText(city ?? '', state),
+          cep === null || cep === '' ? null : `CEP ${formatCep(cep)}`,
+        ],
+        ', ',
+      )

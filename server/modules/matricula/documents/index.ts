@@ -1,0 +1,5 @@
+export { documentRoutes } from '#server/modules/matricula/documents/documents.routes.ts'
+export { seesIssued } from '#server/modules/matricula/documents/issued.service.ts'
+export { issueDocuments } from '#server/modules/matricula/documents/issueJob.ts'
+export { templateOptions } from '#server/modules/matricula/documents/templates.repository.ts'
+export { forgetMisses } from '#server/modules/matricula/documents/verification.ts'

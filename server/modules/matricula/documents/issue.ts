@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { IssueDocument, IssuedOfStudent } from '#domain/api/documents.schemas.ts'
+import { CODE_ALPHABET, CODE_LENGTH } from '#domain/documents/code.ts'
+import { type DocumentType, DOCUMENT_TYPES } from '#domain/lists/documents.ts'
+import { nameIn } from '#domain/lists/list.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { onceByKey } from '#server/db/idempotency.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { actor, type Audited } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { malformed, notFound, Refusal, ruleBroken } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { issuedOf } from '#server/modules/matricula/documents/issued.repository.ts'
+import { prepare } from '#server/modules/matricula/documents/prepare.ts'
+import { newestVersion } from '#server/modules/matricula/documents/templates.repository.ts'
+import { requireDocuments } from '#server/modules/matricula/requirements/index.ts'
+
+/** Address of the portal as whoever asks reached it, for the link on a document. */
+export const portalOf = ({ reply }: Pick<SignedIncoming<IssueDocument>, 'reply'>): string =>
+  `${reply.request.protocol}://${reply.request.host}`
+
+/**
+ * Issues a document for a student: its number, and what it says from now on. The PDF is drawn from that when somebody
+ * asks for it. The same key issues once.
+ * @throws Refusal 403, 404 as `requireDocuments`; 404 for no such template; 422 for an inactive one, or for gaps that
+ * nobody agreed to
+ */
+export const issue = async (incoming: SignedIncoming<IssueDocument>): Promise<IssuedOfStudent> => {
+  const { db, params, body, ...act } = incoming
+  await requireDocuments(incoming, params.id, true)
+  await inTransaction(db, async (trx) => {
+    const attempt = { key: `issue-${body.chave}`, personId: act.caller.personId, now: act.now }
+    const made = await onceByKey(trx, attempt, async () => {
+      const version = await issuable(trx, body.idModelo)
+      const order = { version, studentId: params.id, withGaps: body.comLacunas, portal: portalOf(incoming) }
+      return issueTo(trx, act, order)
+    })
+    if (made === null) throw malformed()
+  })
+  return issuedOf(db, params.id)
+}
+
+type Version = NonNullable<Awaited<ReturnType<typeof newestVersion>>>
+
+/** What is issued of a template now. @throws Refusal 404, 422 for an inactive one */
+export const issuable = async (db: Kysely<Database>, templateId: number): Promise<Version> => {
+  const version = await newestVersion(db, templateId)
+  if (version === null) throw notFound()
+  if (!version.active) throw ruleBroken('TEMPLATE_INACTIVE')
+  return version
+}
+
+interface Order {
+  readonly version: Pick<Version, 'id' | 'content' | 'type'>
+  readonly studentId: number
+  /** Whether gaps are agreed to. */
+  readonly withGaps: boolean
+  readonly portal: string
+}
+
+/** Issues in the transaction of whatever goes with it, and gives the id. @throws Refusal 422 for gaps that nobody agreed to */
+export const issueTo = async (
+  trx: Transaction<Database>,
+  act: Audited,
+  { version, studentId, withGaps, portal }: Order,
+): Promise<number> => {
+  const { now } = act
+  const { type } = version
+  const { frozen, enrolmentId } = await prepare(trx, { content: version.content, type, studentId, now, portal })
+  if (frozen.faltas.length > 0 && !withGaps)
+    throw new Refusal(422, 'DOCUMENT_GAPS', { values: { faltas: frozen.faltas.join(', ') } })
+  const year = Number(schoolDay(now).slice(0, 4))
+  const number = await nextNumber(trx, type, year)
+  const { id } = await trx
+    .insertInto('issued_document')
+    .values({
+      version_id: version.id,
+      student_id: studentId,
+      enrolment_id: enrolmentId,
+      type,
+      year,
+      number,
+      frozen: JSON.stringify(frozen),
+      code: newCode(),
+      file_id: null,
+      issued_at: now,
+      issued_by: act.caller.original?.personId ?? act.caller.personId,
+      cancelled_at: null,
+      cancelled_by: null,
+      cancel_reason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const after = { tipo: nameIn(DOCUMENT_TYPES, type), numero: `${number}/${year}`, idAluno: studentId }
+  await writeAudit(trx, { ...actor(act), entity: 'issued_document', entity_id: String(id), action: 'issue', after })
+  return id
+}
+
+/** One after the other, without holes: whoever else issues one of this type waits for the end of the transaction. */
+const nextNumber = async (trx: Transaction<Database>, type: DocumentType, year: number): Promise<number> => {
+  const { last } = await trx
+    .insertInto('document_sequence')
+    .values({ type, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['type', 'year']).doUpdateSet({ last: sql<number>`document_sequence.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/** Five bits of each byte: every sign is as likely as the others. */
+const newCode = (): string =>
+  [...randomBytes(CODE_LENGTH)].map((byte) => CODE_ALPHABET.charAt(byte % CODE_ALPHABET.length)).join('')

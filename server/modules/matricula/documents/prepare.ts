@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely'
+import type { DocumentFacts } from '#domain/documents/facts.ts'
+import type { FrozenDocument, Signature } from '#domain/documents/frozen.ts'
+import { BLANK, filledText, type TemplateDraft } from '#domain/documents/template.ts'
+import { valuesFor } from '#domain/documents/values.ts'
+import { type DocumentType, SIGNED_TYPES } from '#domain/lists/documents.ts'
+import { isEmptyText } from '#domain/richText/plainText.ts'
+import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import type { Database } from '#server/db/schema.ts'
+import { currentPlacement, type Placement, placementsOf } from '#server/modules/matricula/enrolments/index.ts'
+import { readFacts } from '#server/modules/matricula/documents/facts.ts'
+
+interface About {
+  readonly content: TemplateDraft
+  readonly type: DocumentType
+  readonly studentId: number
+  readonly now: Date
+  /** Address of the portal as people reach it. */
+  readonly portal: string
+}
+
+interface Prepared {
+  readonly frozen: FrozenDocument
+  readonly enrolmentId: number | null
+}
+
+/** A document as it would be issued now. @throws where there is no such student */
+export const prepare = async (
+  db: Kysely<Database>,
+  { content, type, studentId, now, portal }: About,
+): Promise<Prepared> => {
+  const placement = placementFor(await placementsOf(db, [studentId]), studentId, type)
+  const facts = await readFacts(db, { studentId, placement, now })
+  const { values, gaps } = valuesFor(content, type, facts, await labelsOf(db, content))
+  const people = await peopleOf(db, content)
+  const signed = [content.primeiraAssinaturaId, content.segundaAssinaturaId, ...content.funcionarios]
+  return {
+    enrolmentId: placement?.id ?? null,
+    frozen: {
+      titulo: content.descricao,
+      escola: { nome: facts.escola, linhas: headOf(facts.unidade) },
+      textos: [content.documento1, content.documento2]
+        .filter((text) => !isEmptyText(text))
+        .map((text) => filledText(text, values)),
+      assinaturas: [...contractorOf(facts, type), ...signaturesOf(people, signed)],
+      testemunhas: signaturesOf(people, content.testemunhasId),
+      assinaturaDigital: content.assinaturaDigital,
+      faltas: gaps,
+      portal,
+    },
+  }
+}
+
+/** Who left the school may still need a transfer, a proof of attendance or something else: about the last enrolment. */
+const ALSO_PAST: readonly DocumentType[] = [5, 8, 9]
+
+const placementFor = (placements: readonly Placement[], studentId: number, type: DocumentType): Placement | null =>
+  currentPlacement(placements, studentId) ??
+  (ALSO_PAST.includes(type)
+    ? (placements.toSorted((one, other) => other.year - one.year || other.id - one.id)[0] ?? null)
+    : null)
+
+/** The living enrolment by which somebody enrols again, or for the first time. */
+export const enrolmentFor = (placements: readonly Placement[], isAgain: boolean): Placement | null =>
+  placements.find(
+    ({ type, status, yearStatus }) =>
+      (type === RE_ENROLMENT) === isAgain &&
+      yearStatus !== CLOSED &&
+      LIVING_STATUSES.some((living) => living === status),
+  ) ?? null
+
+const RE_ENROLMENT = 2
+const CLOSED = 2
+
+const labelsOf = async (
+  db: Kysely<Database>,
+  { camposEmparelhados }: TemplateDraft,
+): Promise<Readonly<Record<string, string>>> => {
+  const ids = camposEmparelhados.flatMap(({ campoAdviceId }) =>
+    campoAdviceId !== null && campoAdviceId > 0 ? [campoAdviceId] : [],
+  )
+  if (ids.length === 0) return {}
+  const fields = await db.selectFrom('configured_field').where('id', 'in', ids).select(['id', 'label']).execute()
+  return Object.fromEntries(fields.map(({ id, label }) => [id, label]))
+}
+
+type People = ReadonlyMap<number, Signature>
+
+const peopleOf = async (db: Kysely<Database>, content: TemplateDraft): Promise<People> => {
+  const { primeiraAssinaturaId, segundaAssinaturaId, funcionarios, testemunhasId } = content
+  const ids = [primeiraAssinaturaId ?? 0, segundaAssinaturaId ?? 0, ...funcionarios, ...testemunhasId]
+  const rows = await db
+    .selectFrom('staff_user')
+    .leftJoin('position', 'position.id', 'staff_user.position_id')
+    .where('staff_user.id', 'in', ids)
+    .select(['staff_user.id', 'staff_user.name', 'position.name as position'])
+    .execute()
+  return new Map(rows.map(({ id, name, position }) => [id, { nome: name, papel: position ?? '' }]))
+}
+
+const signaturesOf = (people: People, ids: readonly (number | null)[]): readonly Signature[] =>
+  [...new Set(ids)].flatMap((id) => (id === null ? [] : (people.get(id) ?? [])))
+
+/** A contract is signed by the family too. */
+const contractorOf = ({ contratante }: DocumentFacts, type: DocumentType): readonly Signature[] =>
+  SIGNED_TYPES.includes(type)
+    ? [{ nome: contratante?.nome || BLANK, papel: ['Contratante', contratante?.parentesco].filter(Boolean).join(', ') }]
+    : []
+
+const headOf = (unidade: DocumentFacts['unidade']): readonly string[] =>
+  unidade === null
+    ? []
+    : [
+        [unidade.nome, unidade.cnpj === '' ? '' : `CNPJ ${unidade.cnpj}`, unidade.telefone],
+        [unidade.endereco],
+        [unidade.atoLegal],
+      ]
+        .map((parts) => parts.filter((part) => part !== '').join(' · '))
+        .filter((line) => line !== '')

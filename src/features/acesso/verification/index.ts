@@ -1,0 +1,9 @@
+import { defineFeature } from '#src/core/feature.ts'
+import { verificationRoutes } from '#src/features/acesso/verification/verification.routes.ts'
+
+/** Whether a document of the school is genuine, for whoever holds it: with a session or without. */
+export const verification = defineFeature({
+  key: 'verification',
+  routes: verificationRoutes,
+  runtime: () => import(/* webpackChunkName: "verification" */ './verification.runtime.ts'),
+})

@@ -1,0 +1,25 @@
+import { MESSAGES } from '#domain/messages.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { watch } from '#src/core/requests/requests.saga.ts'
+import { fileHashed, filePicked } from '#src/features/acesso/verification/verification.slice.ts'
+import { verify } from '#src/features/acesso/verification/verification.requests.ts'
+import { call, fork, ports, put, type Saga, takeLatest } from '#src/platform/effects.ts'
+import { sha256Of } from '#src/platform/files/hash.ts'
+
+/** The file stays where it is: only its hash becomes known, and only here. */
+function* hash({ payload: { file } }: ReturnType<typeof filePicked>): Saga {
+  const { files } = yield* ports()
+  const content = yield* call(files.bytes, file)
+  if (content === null) {
+    yield* showAlert('error', MESSAGES.FILE_GONE)
+    return
+  }
+  const hex = yield* call(sha256Of, content)
+  if (hex === null) yield* showAlert('error', MESSAGES.HASH_UNAVAILABLE)
+  else yield* put(fileHashed({ hash: hex }))
+}
+
+export function* verificationSaga(): Saga {
+  yield* fork(watch, verify)
+  yield* takeLatest(filePicked, hash)
+}

@@ -1,0 +1,43 @@
+import type { Verification } from '#domain/api/documents.schemas.ts'
+import { formatDateTime } from '#src/lib/dates.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
+import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
+
+const TONES = { valido: 'success', cancelado: 'danger', desconhecido: 'warning' } as const satisfies Record<
+  string,
+  Tone
+>
+
+const WORDS = { valido: 'Válido', cancelado: 'Cancelado', desconhecido: 'Não encontrado' } as const
+
+const MEANING = {
+  valido: 'A escola emitiu um documento com este código, e ele continua valendo.',
+  cancelado: 'A escola emitiu este documento e depois o cancelou: ele não vale mais.',
+  desconhecido: 'A escola não emitiu documento com este código. Confira se ele foi digitado como está no documento.',
+} as const
+
+/** What the school says of a code. */
+export const Verdict = ({ answer }: { readonly answer: Verification }) => {
+  const { situacao, codigo, tipo, emitidoEm, canceladoEm } = answer
+  return (
+    <Card title="Resultado">
+      <div className="stack" role="status">
+        <div>
+          <StatusBadge tone={TONES[situacao]}>{WORDS[situacao]}</StatusBadge>
+        </div>
+        <p>{MEANING[situacao]}</p>
+        {situacao !== 'desconhecido' && (
+          <Facts
+            items={[
+              ['Tipo', tipo],
+              ['Código', codigo],
+              ['Emitido em', formatDateTime(emitidoEm)],
+              ...(canceladoEm === '' ? [] : [['Cancelado em', formatDateTime(canceladoEm)] as const]),
+            ]}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

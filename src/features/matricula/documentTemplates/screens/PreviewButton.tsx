@@ -1,0 +1,28 @@
+import { useFormikContext } from 'formik'
+import Eye from 'lucide-react/icons/eye'
+import { lazy, Suspense, useState } from 'react'
+import { flawsOf, type TemplateForm } from '#src/features/matricula/documentTemplates/templateForm.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+const PreviewDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "document-preview" */ './PreviewDialog.tsx')).PreviewDialog,
+}))
+
+/** Shows the template, as it is typed, for a real student. One with flaws says nothing yet. */
+export const PreviewButton = () => {
+  const { values } = useFormikContext<TemplateForm>()
+  const [shown, setShown] = useState(false)
+  const hasFlaws = Object.keys(flawsOf(values)).length > 0
+  return (
+    <>
+      <Button icon={Eye} disabled={hasFlaws} onClick={() => setShown(true)}>
+        Ver com um aluno
+      </Button>
+      {shown && (
+        <Suspense>
+          <PreviewDialog form={values} onClose={() => setShown(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

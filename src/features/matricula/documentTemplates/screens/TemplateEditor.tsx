@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import { useDispatch } from 'react-redux'
+import type { TemplateRecord } from '#domain/api/documents.schemas.ts'
+import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
+import { pushed } from '#src/core/router/router.slice.ts'
+import { formNameOf, TEMPLATES } from '#src/features/matricula/documentTemplates/paths.ts'
+import { PreviewButton } from '#src/features/matricula/documentTemplates/screens/PreviewButton.tsx'
+import { TemplateActions } from '#src/features/matricula/documentTemplates/screens/TemplateActions.tsx'
+import { TemplateConflict } from '#src/features/matricula/documentTemplates/screens/TemplateConflict.tsx'
+import { TemplateFields } from '#src/features/matricula/documentTemplates/screens/TemplateFields.tsx'
+import {
+  EMPTY_TEMPLATE,
+  flawsOf,
+  formOf,
+  type TemplateForm,
+} from '#src/features/matricula/documentTemplates/templateForm.ts'
+import { createTemplate, updateTemplate } from '#src/features/matricula/documentTemplates/templates.requests.ts'
+import { ReadTemplate } from '#src/features/matricula/documentTemplates/views/ReadTemplate.view.tsx'
+import { VersionList } from '#src/features/matricula/documentTemplates/views/VersionList.view.tsx'
+import { RecordForm } from '#src/ui/form/RecordForm.tsx'
+
+interface TemplateEditorProps {
+  /** Null for a new one. */
+  readonly record: TemplateRecord | null
+}
+
+/** The form of a template. What was issued keeps the version that it was issued by. */
+export const TemplateEditor = ({ record }: TemplateEditorProps) => {
+  const dispatch = useDispatch()
+  const mayEdit = useMayEdit('configuracaoDocumentos')
+  const request = record === null ? createTemplate : updateTemplate
+  const saving = useIsRunning(request)
+  const refused = useRefusedFields(request)
+  const initialValues = useMemo(() => (record === null ? EMPTY_TEMPLATE : formOf(record)), [record])
+  if (record !== null && !mayEdit) return <ReadTemplate record={record} />
+
+  const save = (form: TemplateForm) =>
+    dispatch(
+      record === null
+        ? createTemplate.asked(form)
+        : updateTemplate.asked({ id: record.id, versao: record.versao, form }),
+    )
+  return (
+    <>
+      <RecordForm
+        title={record?.descricao ?? 'Novo modelo'}
+        subtitle="Digite {{ no texto para escolher o que o portal preenche."
+        top={
+          <div className="cluster">
+            {record !== null && <TemplateActions record={record} />}
+            <PreviewButton />
+          </div>
+        }
+        initialValues={initialValues}
+        flaws={flawsOf}
+        onSubmit={save}
+        saving={saving}
+        refused={refused}
+        onAbandon={() => dispatch(pushed(TEMPLATES))}
+      >
+        <TemplateFields />
+        {record !== null && <VersionList versions={record.versoes} />}
+        <DraftMirror form={formNameOf(record?.id ?? null)} asks />
+      </RecordForm>
+      {record !== null && <TemplateConflict before={initialValues} />}
+    </>
+  )
+}

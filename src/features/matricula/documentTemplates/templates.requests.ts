@@ -1,0 +1,78 @@
+import * as calls from '#domain/api/documents.endpoints.ts'
+import type { QueryOf } from '#domain/api/endpoint.ts'
+import { listStudents } from '#domain/api/students.endpoints.ts'
+import { DOCUMENT_TYPES } from '#domain/lists/documents.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
+import { draftOf, type TemplateForm } from '#src/features/matricula/documentTemplates/templateForm.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+export const loadTemplates = defineRequest('documentTemplates/load', calls.listTemplates, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof calls.listTemplates>) => ({ query }),
+})
+
+export const loadTemplate = defineRequest('documentTemplates/loadOne', calls.getTemplate, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
+export const createTemplate = defineRequest('documentTemplates/create', calls.createTemplate, {
+  concurrency: 'leading',
+  call: (form: TemplateForm) => ({ body: draftOf(form) }),
+})
+
+/** A form of a template that is there already, and the state that it began with. */
+export interface TemplateChange {
+  readonly id: number
+  readonly versao: number
+  readonly form: TemplateForm
+}
+
+export const updateTemplate = defineRequest('documentTemplates/update', calls.updateTemplate, {
+  concurrency: 'leading',
+  call: ({ id, versao, form }: TemplateChange) => ({ params: { id }, body: { ...draftOf(form), versao } }),
+})
+
+interface Switched {
+  readonly id: number
+  readonly versao: number
+  readonly ativo: boolean
+}
+
+export const setTemplateStatus = defineRequest('documentTemplates/setStatus', calls.setTemplateStatus, {
+  concurrency: 'leading',
+  call: ({ id, versao, ativo }: Switched) => ({ params: { id }, body: { ativo, versao } }),
+})
+
+/** How many students the search of the preview proposes. */
+const PROPOSED = 8
+
+/** Students for the preview, by name, RA, CPF or guardian. Fails silently: nobody is proposed. */
+export const findStudents = defineRequest('documentTemplates/findStudents', listStudents, {
+  concurrency: 'latest',
+  call: (text: string) => ({ query: { Filtro: text, MaxResultCount: PROPOSED } }),
+})
+
+/** The template as it stands in the form, for a real student. */
+export const previewTemplate = defineRequest('documentTemplates/preview', calls.previewTemplate, {
+  concurrency: 'latest',
+  call: ({ studentId, form }: { readonly studentId: number; readonly form: TemplateForm }) => ({
+    body: { idAluno: studentId, modelo: draftOf(form) },
+  }),
+})
+
+/** Values of the filter of situation; without one, everything shows. */
+export const ACTIVE = { yes: 1, no: 2 } as const
+
+/** The templates that the filters let through. */
+export const templatesAsked = (values: FilterValues) => {
+  const status = idOf(values, 'status')
+  const type = DOCUMENT_TYPES.find(({ id }) => id === idOf(values, 'type'))
+  return loadTemplates.asked({
+    ...listQueryOf(values),
+    ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
+    ...(type !== undefined && { tipoDocumento: type.id }),
+    ...(status !== null && { ativo: status === ACTIVE.yes }),
+  })
+}

@@ -1,0 +1,26 @@
+import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields.requests.ts'
+import { configuredFieldsRuntime } from '#src/core/configuredFields/configuredFields.runtime.ts'
+import { optionsAsked } from '#src/core/options/options.requests.ts'
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import { rowIdOf } from '#src/core/students/paths.ts'
+import { TEMPLATE_PATH, TEMPLATES } from '#src/features/matricula/documentTemplates/paths.ts'
+import { loadTemplate, templatesAsked } from '#src/features/matricula/documentTemplates/templates.requests.ts'
+import { documentTemplatesSaga } from '#src/features/matricula/documentTemplates/templates.saga.ts'
+import { documentTemplatesSlice } from '#src/features/matricula/documentTemplates/templates.slice.ts'
+
+export const runtime = defineRuntime({
+  state: { documentTemplates: documentTemplatesSlice.reducer, ...configuredFieldsRuntime.state },
+  sagas: { documentTemplates: documentTemplatesSaga, ...configuredFieldsRuntime.sagas },
+  feeds: {
+    [TEMPLATES]: ({ filters }) => [templatesAsked(filters)],
+    [TEMPLATE_PATH]: ({ params, arriving }) => {
+      const id = rowIdOf(params['id'])
+      if (!arriving) return []
+      return [
+        ...optionsAsked('staffUsers'),
+        loadConfiguredForms.asked(null),
+        ...(id === null ? [] : [loadTemplate.asked(id)]),
+      ]
+    },
+  },
+})

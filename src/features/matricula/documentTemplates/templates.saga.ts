@@ -1,0 +1,48 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { MESSAGES } from '#domain/messages.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
+import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { watch } from '#src/core/requests/requests.saga.ts'
+import { replaced } from '#src/core/router/router.slice.ts'
+import { formNameOf, templateOf } from '#src/features/matricula/documentTemplates/paths.ts'
+import {
+  createTemplate,
+  findStudents,
+  loadTemplate,
+  loadTemplates,
+  previewTemplate,
+  setTemplateStatus,
+  updateTemplate,
+} from '#src/features/matricula/documentTemplates/templates.requests.ts'
+import { fork, put, type Saga, takeEvery } from '#src/platform/effects.ts'
+
+function* afterCreating({ payload }: ReturnType<typeof createTemplate.answered>): Saga {
+  yield* put(draftClosed({ form: formNameOf(null) }))
+  yield* put(replaced(templateOf(payload.result.id)))
+  yield* showAlert('success', MESSAGES.TEMPLATE_CREATED)
+}
+
+function* afterSaving({ payload }: ReturnType<typeof updateTemplate.answered>): Saga {
+  yield* put(draftClosed({ form: formNameOf(payload.input.id) }))
+  yield* showAlert('success', MESSAGES.TEMPLATE_SAVED)
+}
+
+const afterSwitching = ({ payload }: ReturnType<typeof setTemplateStatus.answered>): Saga =>
+  showAlert('success', payload.result.ativo ? MESSAGES.TEMPLATE_REACTIVATED : MESSAGES.TEMPLATE_INACTIVATED)
+
+export function* documentTemplatesSaga(): Saga {
+  yield* fork(watch, loadTemplates)
+  yield* fork(watch, loadTemplate)
+  yield* fork(watch, createTemplate)
+  yield* fork(watch, updateTemplate)
+  yield* fork(watch, setTemplateStatus)
+  yield* fork(watch, findStudents)
+  yield* fork(watch, previewTemplate)
+  yield* fork(takeEvery, createTemplate.answered, afterCreating)
+  yield* fork(takeEvery, updateTemplate.answered, afterSaving)
+  yield* fork(takeEvery, setTemplateStatus.answered, afterSwitching)
+  yield* fork(takeEvery, createTemplate.failed, sayWhyNotSaved)
+  yield* fork(takeEvery, updateTemplate.failed, sayWhyNotSaved)
+  yield* takeEvery({ match: isAnyOf(setTemplateStatus.failed, previewTemplate.failed) }, sayWhy)
+}

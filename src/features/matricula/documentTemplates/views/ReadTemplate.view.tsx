@@ -1,0 +1,18 @@
+import type { TemplateRecord } from '#domain/api/documents.schemas.ts'
+import { DOCUMENT_TYPES } from '#domain/lists/documents.ts'
+import { nameIn } from '#domain/lists/list.ts'
+import { VersionList } from '#src/features/matricula/documentTemplates/views/VersionList.view.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
+
+/** A template for who may not change it. */
+export const ReadTemplate = ({ record }: { readonly record: TemplateRecord }) => (
+  <div className="page">
+    <PageHeader title={record.descricao} subtitle={nameIn(DOCUMENT_TYPES, record.tipoDocumento)} />
+    <Card title="Texto do documento">
+      <RichTextView text={record.documento1} depth={1} />
+    </Card>
+    <VersionList versions={record.versoes} />
+  </div>
+)

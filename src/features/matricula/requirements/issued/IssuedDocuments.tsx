@@ -1,0 +1,88 @@
+import FilePlus from 'lucide-react/icons/file-plus'
+import { lazy, Suspense, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { Issued } from '#domain/api/documents.schemas.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { useIsRunning, useRequest } from '#src/core/requests/useRequest.ts'
+import { cancelIssued, fetchPdf, loadIssued } from '#src/features/matricula/requirements/issued/issued.requests.ts'
+import {
+  issuingAsked,
+  issuingLeft,
+  selectIssued,
+  selectIssueKey,
+} from '#src/features/matricula/requirements/issued/issued.slice.ts'
+import { IssuedList } from '#src/features/matricula/requirements/issued/IssuedList.view.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+const IssueDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "issue-document" */ './IssueDialog.tsx')).IssueDialog,
+}))
+
+interface IssuedDocumentsProps {
+  readonly studentId: number
+  /** Whether the person issues and cancels; otherwise only what is valid can be had. */
+  readonly issues: boolean
+}
+
+/** What the school issued for a student, to be had as PDF. */
+export const IssuedDocuments = ({ studentId, issues }: IssuedDocumentsProps) => {
+  const dispatch = useDispatch()
+  const loaded = useSelector(selectIssued)
+  const key = useSelector(selectIssueKey)
+  const failure = useRequest(loadIssued)?.failure ?? null
+  const cancelling = useIsRunning(cancelIssued)
+  const [toCancel, setToCancel] = useState<Issued | null>(null)
+  const issued = loaded?.id === studentId ? loaded.emitidos : null
+  return (
+    <Card
+      title="Documentos emitidos"
+      actions={
+        issues && (
+          <Button icon={FilePlus} onClick={() => dispatch(issuingAsked())}>
+            Emitir documento
+          </Button>
+        )
+      }
+    >
+      {failure !== null && (
+        <ErrorState
+          message={failure.message || MESSAGES.UNEXPECTED}
+          onRetry={() => dispatch(loadIssued.asked(studentId))}
+        />
+      )}
+      {failure === null && issued === null && <Skeleton shape="block" />}
+      {issued !== null && (
+        <IssuedList
+          issued={issued}
+          onDownload={({ id, descricao, numero }) =>
+            dispatch(fetchPdf.asked({ id, name: `${descricao} ${numero.replace('/', '-')}.pdf` }))
+          }
+          onCancel={issues ? setToCancel : null}
+        />
+      )}
+      {key !== null && (
+        <Suspense>
+          <IssueDialog studentId={studentId} issueKey={key} onClose={() => dispatch(issuingLeft())} />
+        </Suspense>
+      )}
+      {toCancel !== null && (
+        <ReasonDialog
+          shown
+          title="Cancelar documento"
+          message={`“${toCancel.descricao}” nº ${toCancel.numero} perde o valor, e a verificação pública passa a dizer isso. Não há volta.`}
+          confirmLabel="Cancelar documento"
+          loading={cancelling}
+          onConfirm={(motivo) => {
+            dispatch(cancelIssued.asked({ id: toCancel.id, motivo }))
+            setToCancel(null)
+          }}
+          onClose={() => setToCancel(null)}
+        />
+      )}
+    </Card>
+  )
+}

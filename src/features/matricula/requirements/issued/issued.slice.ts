@@ -1,0 +1,58 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import type { IssuedOfStudent, Preview } from '#domain/api/documents.schemas.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import {
+  cancelIssued,
+  checkIssue,
+  issueDocument,
+  loadIssued,
+} from '#src/features/matricula/requirements/issued/issued.requests.ts'
+
+interface IssuedState {
+  /** Of the student who was asked for last; null before the answer. */
+  readonly student: IssuedOfStudent | null
+  /** What the chosen template says; null before the answer. */
+  readonly preview: Preview | null
+  /** Of the dialog that is open: what is issued in it is issued once. */
+  readonly key: string | null
+}
+
+const initialState: IssuedState = { student: null, preview: null, key: null }
+
+/** What was issued for a student, and what is about to be. */
+export const issuedDocumentsSlice = createSlice({
+  name: 'issuedDocuments',
+  initialState,
+  reducers: {
+    /** Somebody wants to issue a document. */
+    issuingAsked: (state) => state,
+    issuingBegun: (state, { payload: { key } }: PayloadAction<{ readonly key: string }>): IssuedState => ({
+      ...state,
+      key,
+      preview: null,
+    }),
+    issuingLeft: (state): IssuedState => ({ ...state, key: null, preview: null }),
+  },
+  extraReducers: (builder) => {
+    builder
+      // Nobody's documents stand under the name of somebody else.
+      .addCase(loadIssued.asked, (state, { payload }) => (state.student?.id === payload.input ? state : initialState))
+      .addCase(checkIssue.asked, (state) => ({ ...state, preview: null }))
+      .addCase(checkIssue.answered, (state, { payload }) => ({ ...state, preview: payload.result }))
+      .addCase(issueDocument.answered, (state) => ({ ...state, key: null, preview: null }))
+      .addMatcher(isNews, (state, { payload: { result } }) =>
+        state.student === null || state.student.id === result.id ? { ...state, student: result } : state,
+      )
+      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
+  },
+  selectors: {
+    selectIssued: (state) => state.student,
+    selectIssuePreview: (state) => state.preview,
+    selectIssueKey: (state) => state.key,
+  },
+})
+
+const isNews = isAnyOf(loadIssued.answered, issueDocument.answered, cancelIssued.answered)
+
+export const { issuingAsked, issuingBegun, issuingLeft } = issuedDocumentsSlice.actions
+export const { selectIssued, selectIssuePreview, selectIssueKey } = issuedDocumentsSlice.selectors

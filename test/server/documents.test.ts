@@ -1,0 +1,376 @@
+import { createHash } from 'node:crypto'
+import * as calls from '#domain/api/documents.endpoints.ts'
+import type { Issued, TemplateBody } from '#domain/api/documents.schemas.ts'
+import { downloadFile } from '#domain/api/files.endpoints.ts'
+import { getJob, retryJob } from '#domain/api/jobs.endpoints.ts'
+import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
+import { COMPLETED, COMPLETED_WITH_ERRORS } from '#domain/lists/jobs.ts'
+import { MESSAGES, requiredMessage } from '#domain/messages.ts'
+import { EMPTY_TEXT } from '#domain/richText/plainText.ts'
+import { paragraph, strong } from '#domain/richText/write.ts'
+import { runNextJob } from '#server/jobs/index.ts'
+import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { workerOf } from '#test/helpers/jobs.ts'
+import { pdfText } from '#test/helpers/pdfText.ts'
+
+let api: TestApi
+let master: Credentials
+let secretary: Credentials
+let elsewhere: Credentials
+let family: Credentials
+let director: number
+let student: number
+let unit: number
+let classGroup: number
+
+const enterStaff = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials> =>
+  (await signInStaff(api, { email: (await addStaff(api.db, parts)).email, senha: PASSWORD })).as
+
+beforeAll(async () => {
+  api = await startApi()
+  const { db } = api
+  unit = await addUnit(db)
+  const edits = ['dadosAluno', 'documentos', 'configuracaoDocumentos', 'tarefas'] as const
+  master = await enterStaff({ flag: 'master' })
+  secretary = await enterStaff({ units: [unit], edits })
+  elsewhere = await enterStaff({ units: [await addUnit(db)], edits })
+  director = (await addStaff(db, { name: 'Conceição Ávila' })).id
+  const guardian = await addGuardian(db)
+  family = (await signInFamily(api, { email: guardian.email, senha: PASSWORD })).as
+  const one = await addStudent(db, { unit, guardian: guardian.id })
+  student = one.id
+  await db
+    .updateTable('student')
+    .set({ name: 'João Antônio Muñoz', social_name: 'Joana Antônia', cpf: null })
+    .where('id', '=', student)
+    .execute()
+  classGroup = await addClassGroup(unit)
+}, 120_000)
+afterAll(() => api.close())
+
+/** A class group with the student in it. */
+const addClassGroup = async (unit: number): Promise<number> => {
+  const { db } = api
+  const { school_year_id, grade_id } = await db
+    .selectFrom('enrolment')
+    .where('student_id', '=', student)
+    .select(['school_year_id', 'grade_id'])
+    .executeTakeFirstOrThrow()
+  const shift = await db
+    .insertInto('shift')
+    .values({ name: 'Manhã', position: 1, name_search: 'manha', starts_at: null, ends_at: null, break_minutes: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('class_group')
+    .values({
+      school_year_id,
+      unit_id: unit,
+      grade_id,
+      shift_id: shift.id,
+      name: '1ºA',
+      name_search: '1oa',
+      location_id: null,
+      seats: 30,
+      starts_at: null,
+      ends_at: null,
+      break_minutes: null,
+      first_day: null,
+      last_day: null,
+      census_stage: null,
+      teacher_id: null,
+      coordinator_id: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('enrolment').set({ class_group_id: id }).where('student_id', '=', student).execute()
+  return id
+}
+
+const template = (changes: Partial<TemplateBody> = {}): TemplateBody => ({
+  descricao: 'Declaração de matrícula',
+  tipoDocumento: 1,
+  documento1: {
+    blocos: [paragraph('Declaramos que ', strong('{{aluno}}'), ' estuda aqui em {{ano}}: ação, órgão, pingüim.')],
+  },
+  documento2: EMPTY_TEXT,
+  primeiraAssinaturaId: director,
+  segundaAssinaturaId: null,
+  funcionarios: [],
+  testemunhasId: [],
+  assinaturaDigital: false,
+  generic: true,
+  camposEmparelhados: [],
+  ...changes,
+})
+
+const create = (changes: Partial<TemplateBody> = {}) =>
+  call(api, calls.createTemplate, { as: secretary, body: template(changes) })
+
+const newTemplate = async (changes: Partial<TemplateBody> = {}): Promise<number> => (await create(changes)).answer.id
+
+let keys = 0
+const issue = (
+  idModelo: number,
+  { chave = `clique-numero-${(keys += 1)}`, comLacunas = false, as = secretary, id = student } = {},
+) => call(api, calls.issueDocument, { as, params: { id }, body: { idModelo, comLacunas, chave } })
+
+const issued = async (idModelo: number): Promise<Issued> => {
+  const [newest] = (await issue(idModelo)).answer.emitidos
+  if (newest === undefined) throw new Error('Nothing was issued')
+  return newest
+}
+
+const pdfOf = (id: number, as = secretary) => call(api, calls.issuedPdf, { as, params: { id } })
+const verify = (codigo: string) => call(api, calls.verifyDocument, { params: { codigo } })
+
+const attempts = async (entity: string): Promise<number> => {
+  const rows = await api.db
+    .selectFrom('audit_entry')
+    .where('action', '=', 'foreign-row')
+    .where('entity', '=', entity)
+    .select('id')
+    .execute()
+  return rows.length
+}
+
+describe('templates', () => {
+  test.each([
+    ['a tag that nobody knows', { documento1: { blocos: [paragraph('{{alumno}}')] } }, 'documento1', '{{alumno}}'],
+    ['a tag of contracts', { documento2: { blocos: [paragraph('{{contratante}}')] } }, 'documento2', '{{contratante}}'],
+    ['a tag that does not close', { documento1: { blocos: [paragraph('{{aluno')] } }, 'documento1', '{{'],
+    ['somebody who is not there', { primeiraAssinaturaId: 999_999 }, 'primeiraAssinaturaId', 'ativo'],
+    [
+      'a field that is not there',
+      { camposEmparelhados: [{ tempId: 'a', campoAdviceId: 999_999, nomeCampoDocumento: 'sangue' }] },
+      'camposEmparelhados.0.campoAdviceId',
+      'não existe mais',
+    ],
+  ])('with %s are refused, and it is named', async (_, changes, field, said) => {
+    const { status, refusal } = await create(changes)
+    expect([status, refusal.code]).toEqual([422, 'CHECK_FIELDS'])
+    expect(refusal.fields?.[field]).toContain(said)
+  })
+
+  test('a contract knows who signs it', async () => {
+    expect((await create({ tipoDocumento: 3, documento1: { blocos: [paragraph('{{contratante}}')] } })).status).toBe(
+      200,
+    )
+  })
+
+  test('of two editors the second one is shown what the first one saved', async () => {
+    const { id, versao } = (await create()).answer
+    const save = (descricao: string) =>
+      call(api, calls.updateTemplate, { as: secretary, params: { id }, body: { ...template({ descricao }), versao } })
+    expect((await save('Primeira')).answer).toMatchObject({ descricao: 'Primeira', versao: versao + 1 })
+    const second = await save('Segunda')
+    expect([second.status, second.refusal.atual]).toEqual([409, expect.objectContaining({ descricao: 'Primeira' })])
+  })
+
+  test('become a new version when they change; what was issued keeps its own', async () => {
+    const id = await newTemplate()
+    const first = await issued(id)
+    const { versao } = (await call(api, calls.getTemplate, { as: secretary, params: { id } })).answer
+    const changed = template({ documento1: { blocos: [paragraph('Outro texto.')] } })
+    const { answer } = await call(api, calls.updateTemplate, {
+      as: secretary,
+      params: { id },
+      body: { ...changed, versao },
+    })
+    expect(answer.versoes.map(({ numero, emitidos }) => [numero, emitidos])).toEqual([
+      [2, 0],
+      [1, 1],
+    ])
+    expect((await issued(id)).numeroVersao).toBe(2)
+    expect(pdfText((await pdfOf(first.id)).bytes)).toContain('estuda aqui')
+  })
+
+  test('are lists for whoever chooses one', async () => {
+    const id = await newTemplate({ tipoDocumento: 4, descricao: 'Termo de imagem' })
+    await create({ descricao: 'Só uma declaração' })
+    const body = [3, 4, 6]
+    const { answer } = await call(api, calls.templatesOfTypes, { as: secretary, body })
+    expect(answer.dados).toContainEqual({ value: id, displayText: 'Termo de imagem', status: true })
+    expect(answer.dados.some(({ displayText }) => displayText === 'Só uma declaração')).toBe(false)
+    const all = await call(api, OPTION_LISTS.documents, { as: secretary })
+    expect(all.answer.dados.some(({ displayText }) => displayText === 'Só uma declaração')).toBe(true)
+    const due = await call(api, calls.documentsOfStudent, {
+      as: family,
+      params: { id: student },
+      query: { isRematricula: 'false' },
+    })
+    expect(due.answer.find((one) => one.id === id)).toMatchObject({ tipoDocumento: 4, idDocumentoEmitido: null })
+  })
+
+  test('once inactive are issued no more', async () => {
+    const { id, versao } = (await create()).answer
+    await call(api, calls.setTemplateStatus, { as: secretary, params: { id }, body: { ativo: false, versao } })
+    expect((await issue(id)).refusal.code).toBe('TEMPLATE_INACTIVE')
+  })
+})
+
+describe('a document', () => {
+  test('says what is known of the student, with all accents, and what is missing before it is issued', async () => {
+    const id = await newTemplate({
+      documento1: { blocos: [paragraph('{{aluno}}, {{nome_civil}}, CPF {{cpf}}, {{sangue}}')] },
+      camposEmparelhados: [{ tempId: 'a', campoAdviceId: -4, nomeCampoDocumento: 'sangue' }],
+    })
+    const checked = await call(api, calls.checkIssue, { as: secretary, params: { id: student, idModelo: id } })
+    expect(checked.answer.faltas).toEqual(['CPF do aluno'])
+    const refused = await issue(id)
+    expect([refused.status, refused.refusal.message]).toEqual([422, expect.stringContaining('CPF do aluno')])
+    const [newest] = (await issue(id, { comLacunas: true })).answer.emitidos
+    expect(newest?.faltas).toEqual(['CPF do aluno'])
+    const pdf = await pdfOf(newest?.id ?? 0)
+    expect(pdf.headers['content-type']).toBe('application/pdf')
+    const text = pdfText(pdf.bytes)
+    expect(text).toContain('Joana Antônia, João Antônio Muñoz, CPF ________, ')
+    expect(text).toContain('Conceição Ávila')
+    expect(text).toContain('Página 1 de 1')
+    expect(text).not.toMatch(/undefined|null|\{\{/)
+  })
+
+  test('is numbered without holes by type and year, however many are issued at once', async () => {
+    const id = await newTemplate({ tipoDocumento: 8 })
+    const answers = await Promise.all(Array.from({ length: 12 }, () => issue(id)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
+    const rows = await api.db.selectFrom('issued_document').where('type', '=', 8).select(['number', 'code']).execute()
+    expect(rows.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 12 }, (_, n) => n + 1),
+    )
+    expect(new Set(rows.map(({ code }) => code)).size).toBe(12)
+  })
+
+  test('is issued once by one click, however often it arrives', async () => {
+    const id = await newTemplate()
+    const before = (await call(api, calls.listIssued, { as: secretary, params: { id: student } })).answer.emitidos
+      .length
+    await Promise.all([issue(id, { chave: 'o-mesmo-clique' }), issue(id, { chave: 'o-mesmo-clique' })])
+    const { answer } = await issue(id, { chave: 'o-mesmo-clique' })
+    expect(answer.emitidos).toHaveLength(before + 1)
+  })
+
+  test('is the same file whenever it is asked for, and whoever asks first', async () => {
+    const { id } = await issued(await newTemplate())
+    const [one, other] = await Promise.all([pdfOf(id), pdfOf(id, family)])
+    expect(one.status).toBe(200)
+    expect(other.bytes.equals(one.bytes)).toBe(true)
+    const { file_id } = await api.db
+      .selectFrom('issued_document')
+      .where('id', '=', id)
+      .select('file_id')
+      .executeTakeFirstOrThrow()
+    const file = await call(api, downloadFile, { as: family, params: { id: file_id ?? 0 } })
+    expect(file.bytes.equals(one.bytes)).toBe(true)
+  })
+
+  test('is cancelled with a reason, once, and is no longer given to the family', async () => {
+    const { id, codigo } = await issued(await newTemplate())
+    const cancel = (motivo: string) =>
+      call(api, calls.cancelIssued, { as: secretary, params: { id }, body: { motivo } })
+    expect((await cancel(' ')).refusal.fields).toEqual({ motivo: requiredMessage('Motivo') })
+    const { answer } = await cancel('Saiu com a série errada.')
+    expect(answer.emitidos[0]).toMatchObject({ id, motivo: 'Saiu com a série errada.' })
+    expect((await cancel('De novo.')).refusal.code).toBe('DOCUMENT_IS_CANCELLED')
+    expect((await verify(codigo)).answer.situacao).toBe('cancelado')
+    expect((await pdfOf(id, family)).status).toBe(404)
+    expect((await pdfOf(id)).status).toBe(200)
+  })
+
+  test('is nobody else’s', async () => {
+    const { id } = await issued(await newTemplate())
+    const stranger = await addGuardian(api.db)
+    const other = (await signInFamily(api, { email: stranger.email, senha: PASSWORD })).as
+    const before = { student: await attempts('student'), document: await attempts('issued_document') }
+    for (const as of [other, elsewhere]) {
+      expect((await call(api, calls.listIssued, { as, params: { id: student } })).status).toBe(404)
+      expect((await pdfOf(id, as)).status).toBe(404)
+    }
+    expect((await issue(await newTemplate(), { as: elsewhere })).status).toBe(404)
+    expect(await attempts('student')).toBe(before.student + 3)
+    expect(await attempts('issued_document')).toBe(before.document + 2)
+    expect((await call(api, calls.listIssued, { as: family, params: { id: student } })).status).toBe(200)
+  })
+})
+
+describe('the public verification', () => {
+  test('tells type, day and hash, and nothing of anybody', async () => {
+    const { id, codigo } = await issued(await newTemplate())
+    expect((await verify(codigo)).answer.sha256).toBe('')
+    const { bytes } = await pdfOf(id)
+    const typed = ` ${codigo.toLowerCase().replace(/(.{4})/g, '$1 ')}`
+    const { answer } = await verify(typed)
+    expect(answer).toEqual({
+      situacao: 'valido',
+      codigo: codigo.replace(/(.{4})(?=.)/g, '$1-'),
+      tipo: 'Declaração de matrícula',
+      emitidoEm: expect.stringMatching(/^\d{4}-/),
+      canceladoEm: '',
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    })
+  })
+
+  test('knows nothing of other codes, and stops listening to who guesses', async () => {
+    const { codigo } = await issued(await newTemplate())
+    expect((await verify('7K3M-9QXD-7K3M-9QXD')).answer.situacao).toBe('desconhecido')
+    expect((await verify('nada')).answer.situacao).toBe('desconhecido')
+    for (let guess = 0; guess < 58; guess += 1) await verify(`XXXX-XXXX-XXXX-XX${10 + guess}`)
+    expect((await verify(codigo)).refusal.code).toBe('TOO_MANY')
+    api.clock.pass(16)
+    expect((await verify(codigo)).answer.situacao).toBe('valido')
+  })
+})
+
+describe('one template for a class group', () => {
+  const queue = (id: number, chave: string) =>
+    call(api, calls.issueMany, {
+      as: secretary,
+      params: { id },
+      body: { idTurma: classGroup, comLacunas: false, chave },
+    })
+
+  test('gives each student an own document, tells who lacks what, and issues none twice', async () => {
+    const other = await addStudent(api.db, { unit, guardian: (await addGuardian(api.db)).id })
+    await api.db
+      .updateTable('enrolment')
+      .set({ class_group_id: classGroup })
+      .where('student_id', '=', other.id)
+      .execute()
+    await api.db.updateTable('student').set({ cpf: '52998224725' }).where('id', '=', student).execute()
+    await api.db.updateTable('student').set({ cpf: null }).where('id', '=', other.id).execute()
+    const id = await newTemplate({ tipoDocumento: 9, documento1: { blocos: [paragraph('{{aluno}}: {{cpf}}')] } })
+    const { idTarefa } = (await queue(id, 'para-a-turma')).answer
+    expect((await queue(id, 'para-a-turma')).answer.idTarefa).toBe(idTarefa)
+    await runNextJob(workerOf(api))
+    const job = async () => (await call(api, getJob, { as: secretary, params: { id: idTarefa } })).answer
+    const first = await job()
+    expect(first).toMatchObject({ status: COMPLETED_WITH_ERRORS, feitos: 1, comErro: 1 })
+    expect(first.erros[0]?.mensagem).toContain('CPF do aluno')
+
+    await api.db.updateTable('student').set({ cpf: '11144477735' }).where('id', '=', other.id).execute()
+    await call(api, retryJob, { as: secretary, params: { id: idTarefa } })
+    await runNextJob(workerOf(api))
+    const { status, arquivo } = await job()
+    expect(status).toBe(COMPLETED)
+    const { bytes } = await call(api, downloadFile, { as: secretary, params: { id: arquivo?.id ?? 0 } })
+    const text = pdfText(bytes)
+    for (const cpf of ['529.982.247-25', '111.444.777-35']) expect(text).toContain(cpf)
+    expect(text.match(/Página 1 de 1/g)).toHaveLength(2)
+    const rows = await api.db.selectFrom('issued_document').where('type', '=', 9).select('number').execute()
+    expect(rows.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual([1, 2])
+  })
+
+  test('of another unit is nobody else’s', async () => {
+    const body = { idTurma: classGroup, comLacunas: true, chave: 'de-outra-unidade' }
+    const { status } = await call(api, calls.issueMany, { as: elsewhere, params: { id: await newTemplate() }, body })
+    expect(status).toBe(404)
+    expect(await attempts('class_group')).toBe(1)
+  })
+})
+
+test('a master sees templates; a family neither sees nor changes them', async () => {
+  const list = (as: Credentials) => call(api, calls.listTemplates, { as, query: { tipoDocumento: 1 } })
+  expect((await list(master)).answer.items.length).toBeGreaterThan(0)
+  expect((await list(family)).refusal.message).toBe(MESSAGES.FORBIDDEN)
+})
