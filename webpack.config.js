@@ -6,6 +6,7 @@ import { optimization, precompressed, sourceMaps } from './config/webpack/optimi
 import { pages } from './config/webpack/pages.js'
 import { plugins, rules } from './config/webpack/rules.js'
 import { sharing } from './config/webpack/sharing.js'
+import { visits } from './config/webpack/visits.js'
 import { devServer } from './config/webpack/devServer.js'
 
 const AXIOS = dirname(createRequire(import.meta.url).resolve('axios/package.json'))
@@ -46,7 +47,7 @@ export default async (env = {}) => {
       ...plugins(dev),
       ...(await pages(dev)),
       emitFolder('public'),
-      ...(dev ? [] : [sharing(), ...precompressed(), sourceMaps()]),
+      ...(dev ? [] : [sharing(await visits()), ...precompressed(), sourceMaps()]),
     ],
     optimization: optimization(dev),
     cache: {

@@ -1,7 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import webpack from 'webpack'
-import { chunkFiles, screenImports } from '../config/webpack/chunkFiles.js'
+import { chunkFiles } from '../config/webpack/chunkFiles.js'
+import { preloadsOf } from '../config/webpack/pages.js'
+import { visits } from '../config/webpack/visits.js'
 import webpackConfig from '../webpack.config.js'
 import { buildServer } from './buildServer.mjs'
 import { sourceStamp, STAMP } from './stamp.mjs'
@@ -19,8 +21,9 @@ async function buildWeb() {
   await promisify(compiler.close.bind(compiler))()
   if (stats.hasErrors() || stats.hasWarnings()) console.log(stats.toString('errors-warnings'))
   if (stats.hasErrors()) process.exit(1)
-  // For the budgets.
+  // For the budgets, and for the server.
   const chunks = Object.fromEntries(chunkFiles(stats.compilation))
-  const screens = Object.fromEntries(screenImports(stats.compilation))
-  writeFileSync('dist/chunks.json', JSON.stringify({ chunks, screens }))
+  const routes = preloadsOf(stats.compilation, await visits())
+  writeFileSync('dist/chunks.json', JSON.stringify({ chunks, routes }))
+  writeFileSync('dist/web/preloads.json', JSON.stringify(routes))
 }

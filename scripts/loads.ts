@@ -15,8 +15,8 @@ export interface Load {
 /** As scripts/build.mjs writes it. */
 interface Build {
   readonly chunks: Readonly<Record<string, readonly string[]>>
-  /** What a visit to each screen imports. */
-  readonly screens: Readonly<Record<string, readonly string[]>>
+  /** The rows of the route table, with what a visit to each loads behind the sign-in. */
+  readonly routes: readonly { readonly path: string; readonly files: readonly string[] }[]
 }
 
 /** Budgets count KB of 1,024 bytes. */
@@ -43,20 +43,17 @@ const loadOf = (build: Build, { what, limit, files, chunks }: (typeof budgets.lo
   note: chunks.join(' + '),
 })
 
-/** The biggest screen of all, beyond what a signed-in person has loaded already. */
+/** The biggest route of all, beyond what a signed-in person has loaded already. */
 const furtherLoad = (build: Build, { what, limit, loaded }: (typeof budgets.further)[number]): Load => {
   const before = new Set(filesOf(build, loaded))
-  const [biggest] = Object.entries(build.screens)
-    .map(([name, imported]) => ({
-      name,
-      bytes: sum(new Set(filesOf(build, imported).filter((file) => !before.has(file)))),
-    }))
+  const [biggest] = build.routes
+    .map(({ path, files }) => ({ path, bytes: sum(new Set(files.filter((file) => !before.has(file)))) }))
     .sort((one, other) => other.bytes - one.bytes)
   return {
     what,
     bytes: biggest?.bytes ?? 0,
     limitBytes: limit * KB,
-    note: biggest?.name ?? 'no screens',
+    note: biggest?.path ?? 'no routes',
   }
 }
 

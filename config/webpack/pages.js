@@ -1,6 +1,9 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import { chunkFiles } from './chunkFiles.js'
+import { chunkFiles, filesOf, importedGroups } from './chunkFiles.js'
 import { prerender } from './prerender.js'
+
+/** What everybody needs who is signed in. */
+const BEHIND_SIGN_IN = ['sagas', 'members', 'shell', 'axios']
 
 /**
  * The HTML files. A page with a `path` stands for that path only and is drawn by the build, so that it shows before any
@@ -8,7 +11,7 @@ import { prerender } from './prerender.js'
  * (see chunkFiles.js).
  */
 const PAGES = [
-  { file: 'app.html', path: null, preload: ['sagas', 'members', 'shell', 'axios'] },
+  { file: 'app.html', path: null, preload: BEHIND_SIGN_IN },
   { file: 'index.html', path: '/', preload: ['entry'] },
   { file: 'acesso/geral/index.html', path: '/acesso/geral', preload: ['login'] },
   { file: 'acesso/administrativo/index.html', path: '/acesso/administrativo', preload: ['login'] },
@@ -37,6 +40,21 @@ export const pages = async (dev) => {
         }),
       }),
   )
+}
+
+/**
+ * For each row of the route table, what its screen needs beyond what `app.html` names. The server knows who asks for
+ * which path, and tells the browser with the page (server/plugins/preloads.ts).
+ */
+export const preloadsOf = (compilation, rows) => {
+  const groups = importedGroups(compilation)
+  const chunks = chunkFiles(compilation)
+  const named = new Set(['main', ...BEHIND_SIGN_IN].flatMap((name) => chunks.get(name)))
+  return rows.map(({ path, audience, imports }) => ({
+    path,
+    audience,
+    files: [...new Set(imports.flatMap((file) => filesOf(groups.get(file))))].filter((file) => !named.has(file)),
+  }))
 }
 
 /** `<link rel="preload">` for the scripts and styles of lazy chunks that are not on the page anyway. */

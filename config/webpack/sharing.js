@@ -1,4 +1,4 @@
-import { screenImports } from './chunkFiles.js'
+import { importedGroups } from './chunkFiles.js'
 
 const SHELL = 'shell'
 const FORM_KIT = 'formKit'
@@ -7,9 +7,9 @@ const FORM_KIT = 'formKit'
 export const GATHERED = new Set([SHELL, FORM_KIT])
 
 /** So many forms make what they share a part of the form kit: more where the kit becomes too big for its budget. */
-const FORMS = 5
-/** Whatever holds this module is a form. */
-const FORM = /[\\/]src[\\/]ui[\\/]form[\\/]Form\.tsx$/
+const FORMS = 6
+/** Whatever holds one of these modules is a form. */
+const FORM = /[\\/]src[\\/]ui[\\/](form[\\/]Form|FileField)\.tsx$/
 /** Libraries are files of their own: formik for the login too, those for files and texts for the few forms that have some. */
 const LIBRARY = /[\\/]node_modules[\\/](?!lucide-react[\\/])/
 
@@ -17,40 +17,52 @@ const LIBRARY = /[\\/]node_modules[\\/](?!lucide-react[\\/])/
  * Decides where code stands that several screens use, so that nobody loads it twice. webpack finds what repeats along
  * its imports; it cannot know what else comes together:
  * - A screen is drawn by the shell, which therefore keeps what most screens use.
- * - What many forms share is the form kit, fetched when the browser has nothing else to do.
- * - A screen comes together with the runtime of its feature.
+ * - What many forms share is the form kit, fetched ahead with the dialog of an expired session.
+ * - A screen comes together with the runtime of its feature, and whatever else a visit imports (visits.js).
  */
-export const sharing = () => ({
+export const sharing = (rows) => ({
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('sharing', (compilation) => {
-      compilation.hooks.optimizeChunks.tap('sharing', () => share(compilation))
+      compilation.hooks.optimizeChunks.tap('sharing', () => share(compilation, rows))
     })
   },
 })
 
-const share = (compilation) => {
+const share = (compilation, rows) => {
   const { chunkGraph, namedChunks } = compilation
-  const imports = new Map(screenImports(compilation))
-  const runtimes = new Set([...imports].map(([screen, [, runtime]]) => runtime !== screen && runtime))
+  const companions = companionsOf(rows, importedGroups(compilation))
+  const runtimes = new Set([...companions.values()].flat())
+  const behind = [...compilation.chunks].filter(isBehindSignIn)
+  const screens = behind.filter((chunk) => companions.has(chunk))
   // A runtime asks the server while the rest is still on its way: it waits for nobody.
-  const chunks = [...compilation.chunks].filter((chunk) => isBehindSignIn(chunk) && !runtimes.has(chunk.name))
-  const screens = chunks.filter(({ name }) => imports.has(name))
+  const patient = behind.filter((chunk) => companions.has(chunk) || !runtimes.has(chunk))
 
   const shell = namedChunks.get(SHELL)
   move(chunkGraph, modulesIn(chunkGraph, screens, screens.length / 2), shell)
-  for (const chunk of chunks) takeFrom(chunkGraph, shell, chunk)
+  for (const chunk of patient) takeFrom(chunkGraph, shell, chunk)
 
   const isForm = (chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].some(({ resource }) => FORM.test(resource))
-  const forms = chunks.filter(isForm)
-  const kit = compilation.addChunk(FORM_KIT)
   const isOurs = ({ resource }) => !LIBRARY.test(resource)
+  const forms = patient.filter(isForm)
+  const kit = compilation.addChunk(FORM_KIT)
   move(chunkGraph, modulesIn(chunkGraph, forms, FORMS).filter(isOurs), kit)
   for (const chunk of forms) takeFrom(chunkGraph, kit, chunk)
 
-  for (const screen of screens) {
-    const runtime = namedChunks.get(imports.get(screen.name)[1])
-    if (runtime) takeFrom(chunkGraph, runtime, screen)
+  for (const screen of screens) for (const runtime of companions.get(screen)) takeFrom(chunkGraph, runtime, screen)
+}
+
+/** For the chunk of each screen, those that come along wherever it is shown. */
+const companionsOf = (rows, groups) => {
+  const companions = new Map()
+  for (const { imports } of rows) {
+    const [screen, ...others] = imports.map((file) => groups.get(file).chunks.at(-1))
+    const known = companions.get(screen) ?? others
+    companions.set(
+      screen,
+      known.filter((chunk) => others.includes(chunk)),
+    )
   }
+  return companions
 }
 
 /** Whether only people who are signed in load a chunk. */

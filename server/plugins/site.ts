@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '#server/http/refusal.ts'
 import { presentedBy } from '#server/http/session/presented.ts'
 import { answerRefusal } from '#server/plugins/errors.ts'
+import { preloadsIn } from '#server/plugins/preloads.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -12,7 +13,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
  * Serves the built portal, compressed as it lies on the disk. Files under `assets` carry a hash in their name and are
  * kept for ever. A navigation to any path gets the HTML file of that path, else `app.html`: the routes of the portal
  * are the browser's business. Pages with a file of their own are drawn for visitors: whoever is signed in gets
- * `app.html`. Whatever the API does not know answers 404 as the API does.
+ * `app.html`, and is told which files the screen at the path needs. Whatever the API does not know answers 404 as the API does.
  */
 export const addSite = async (
   app: FastifyInstance,
@@ -23,6 +24,7 @@ export const addSite = async (
   const files = filesIn(root)
   const pages = pagesAmong(files)
   const assets = resolve(root, 'assets') + sep
+  const preloads = preloadsIn(root)
   await app.register(staticFiles, {
     root,
     serve: false,
@@ -46,7 +48,10 @@ export const addSite = async (
 
   app.setNotFoundHandler((request, reply) => {
     const file = fileFor(request)
-    return file === undefined ? answerRefusal(notFound(), request, reply) : reply.code(200).sendFile(file)
+    if (file === undefined) return answerRefusal(notFound(), request, reply)
+    const link = file === APP ? preloads(request) : undefined
+    if (link !== undefined) reply.header('link', link)
+    return reply.code(200).sendFile(file)
   })
 }
 

@@ -159,6 +159,19 @@ describe('headers', () => {
   })
 })
 
+/** As the build writes them: one path for two kinds of people, one with a literal row beside it. */
+const PRELOADS = [
+  { path: '/acesso/geral', audience: 'public', files: ['assets/login.js'] },
+  { path: '/matricula/matriculas/gestao-matricula', audience: 'staff', files: ['assets/enrolments.js'] },
+  { path: '/matricula/alunos', audience: 'staff', files: ['assets/list.js', 'assets/list.css'] },
+  { path: '/matricula/alunos', audience: 'family', files: ['assets/children.js'] },
+  { path: '/matricula/alunos/:id', audience: 'staff', files: ['assets/student.js'] },
+  { path: '/matricula/alunos/novo', audience: 'staff', files: ['assets/new.js'] },
+  { path: '/sobre', audience: 'everyone', files: [] },
+  { path: '/privacidade', audience: 'everyone', files: ['assets/privacy.js'] },
+  { path: '/privacidade', audience: 'public', files: ['assets/visitorPrivacy.js'] },
+]
+
 describe('the portal itself', () => {
   const web = mkdtempSync(join(tmpdir(), 'portal-web-'))
   let site: TestApi
@@ -168,6 +181,7 @@ describe('the portal itself', () => {
     writeFileSync(join(web, 'index.html'), '<h1>portas</h1>')
     writeFileSync(join(web, 'app.html'), '<h1>portal</h1>')
     writeFileSync(join(web, 'acesso/geral/index.html'), '<h1>entrada</h1>')
+    writeFileSync(join(web, 'preloads.json'), JSON.stringify(PRELOADS))
     writeFileSync(join(web, 'assets/main.0123456789.js'), 'plain')
     writeFileSync(join(web, 'assets/main.0123456789.js.br'), 'compressed')
     site = await startApi({ webDirectory: web })
@@ -197,6 +211,33 @@ describe('the portal itself', () => {
   test('who is signed in gets the portal where a visitor gets a page', async () => {
     const { body } = await site.app.inject({ url: '/acesso/geral', cookies: { companion: 'any' } })
     expect(body).toBe('<h1>portal</h1>')
+  })
+
+  const early = (file: string, as = 'script') => `</assets/${file}>; rel=preload; as=${as}; fetchpriority=low`
+  const [staff, family] = [1, 2].map((tipoLogin) => JSON.stringify({ nome: 'Ana', tipoLogin }))
+
+  test.each([
+    ['staff', '/matricula/alunos?x=1', staff, `${early('list.js')}, ${early('list.css', 'style')}`],
+    ['a family', '/matricula/alunos/', family, early('children.js')],
+    ['staff', '/Matricula/Alunos/7', staff, early('student.js')],
+    ['staff', '/matricula/alunos/novo', staff, early('new.js')],
+    ['staff who are sent on from a login', '/acesso/geral', staff, early('enrolments.js')],
+    ['a family at a page that visitors have too', '/privacidade', family, early('privacy.js')],
+    ['a family on a page of the staff', '/matricula/alunos/7', family, undefined],
+    ['anybody at a page that needs nothing more', '/sobre', staff, undefined],
+    ['staff at an unknown path', '/nada', staff, undefined],
+    ['somebody with a cookie that says nothing', '/matricula/alunos', '{"tipoLogin":9}', undefined],
+  ])('%s at %s is told early what the screen needs', async (_, url, user = '', link) => {
+    const { headers, body } = await site.app.inject({ url, cookies: { companion: 'any', user } })
+    expect([body, headers['link']]).toEqual(['<h1>portal</h1>', link])
+  })
+
+  test('a visitor, and a call, are told nothing early', async () => {
+    const answers = await Promise.all([
+      site.app.inject('/acesso/geral'),
+      site.app.inject({ url: '/apimatricula/api/Nada', cookies: { companion: 'any', user: staff ?? '' } }),
+    ])
+    expect(answers.map(({ headers }) => headers['link'])).toEqual([undefined, undefined])
   })
 
   test.each(['/apimatricula/api/Nada', '/api/nada', '/assets/gone.js', '/../package.json', '/%2e%2e/package.json'])(
