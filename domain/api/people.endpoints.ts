@@ -88,6 +88,24 @@ const MERGES = { anyOf: ['responsaveis'], edit: true } as const
 
 /** Two records of one guardian become one: what it would do, doing it, what was done, and taking it back. */
 export const previewMerge = endpoint<Merging.PreviewMerge>('matricula', 'POST', 'Responsavel/Unificacao/Previa', MERGES)
-export const mergeGuardians = endpoint<Merging.MergeGuardians>('matricula', 'POST', 'Responsavel/Unificacao', MERGES)
+export const mergeGuardians = endpoint<Merging.MergePeople>('matricula', 'POST', 'Responsavel/Unificacao', MERGES)
 export const listMerges = endpoint<Merging.ListMerges>('matricula', 'GET', 'Responsavel/Unificacao', MERGES)
 export const undoMerge = endpoint<Merging.UndoMerge>('matricula', 'POST', 'Responsavel/Unificacao/:id/Desfazer', MERGES)
+
+const STUDENT_MERGES = { anyOf: ['dadosAluno'], edit: true } as const
+
+/** The same of two records of one student. */
+export const previewStudentMerge = endpoint<Merging.PreviewMerge>(
+  'matricula',
+  'POST',
+  'Aluno/Unificacao/Previa',
+  STUDENT_MERGES,
+)
+export const mergeStudents = endpoint<Merging.MergePeople>('matricula', 'POST', 'Aluno/Unificacao', STUDENT_MERGES)
+export const listStudentMerges = endpoint<Merging.ListMerges>('matricula', 'GET', 'Aluno/Unificacao', STUDENT_MERGES)
+export const undoStudentMerge = endpoint<Merging.UndoMerge>(
+  'matricula',
+  'POST',
+  'Aluno/Unificacao/:id/Desfazer',
+  STUDENT_MERGES,
+)

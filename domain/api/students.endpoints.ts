@@ -18,7 +18,7 @@ export const queueStudentExport = endpoint<QueueStudentExport>('matricula', 'POS
 })
 /** Drop-downs of people: the first 50 by name (portal.md 7 “Dropdown lists”). */
 export const studentOptions = endpoint<ListPeopleOptions>('matricula', 'GET', 'Aluno/DropdownList', {
-  anyOf: ['alunos', 'centralAluno'],
+  anyOf: ['alunos', 'centralAluno', 'dadosAluno'],
 })
 export const guardianOptions = endpoint<ListPeopleOptions>('matricula', 'GET', 'Responsavel/DropdownList', {
   anyOf: ['responsaveis'],

@@ -1,5 +1,6 @@
 import type { ConfiguredField } from '#domain/api/configuredFields.schemas.ts'
 import { FIELD_FORMAT, FIELD_TYPE } from '#domain/fields/catalogue.ts'
+import { storedFileOf } from '#domain/files/stored.ts'
 import { bareCnpj } from '#domain/rules/documents/cnpj.ts'
 import { emailKey } from '#domain/rules/staff/email.ts'
 import { digitsOf } from '#domain/text.ts'
@@ -19,6 +20,9 @@ export type AnswerKind = Pick<ConfiguredField, 'parCampoTipoId' | 'parCampoTipoF
 export const chosenOf = (answer: string): readonly string[] => (answer === '' ? [] : answer.split('\n'))
 
 export const answerOfChosen = (chosen: readonly string[]): string => chosen.join('\n')
+
+/** A stored answer in a line: a file by its name. */
+export const answerLine = (answer: string): string => storedFileOf(answer)?.name ?? chosenOf(answer).join(', ')
 
 /**
  * An answer as it is sent and stored: trimmed; numbers as a numeric string, `1234.5`; money in cents; documents and phones

@@ -1,18 +1,22 @@
 import type { RegisterDraft } from '#domain/registers/values.ts'
 
-/** What a merge of two guardians moved, and what it changed of the one that is kept. */
+/** What a merge of two records moved, and what it changed of the one that is kept. */
 export interface MergeJournal {
   /** Links that went over as they are, and whether they were open. */
   readonly links: readonly { readonly id: number; readonly open: boolean }[]
-  /** Links that ended because the kept guardian has an open one to the same student. */
+  /** Links that ended because the kept record has an open one to the same person. */
   readonly closed: readonly number[]
   readonly addresses: readonly number[]
   readonly answers: readonly number[]
-  /** Fields of the kept guardian that were empty, and are those of the other now. */
+  /** Fields of the kept record that were empty, and are those of the other now. */
   readonly filled: RegisterDraft
+  /** Of students only. */
+  readonly enrolments?: readonly number[]
+  readonly requirements?: readonly number[]
+  readonly photo?: boolean
 }
 
-/** Which record of a guardian is kept, and which becomes part of it; as they were seen. */
+/** Which record of somebody is kept, and which becomes part of it; as they were seen. */
 export interface MergeDraft {
   idMantido: number
   versaoMantido: number
@@ -28,10 +32,17 @@ export interface MergePreview {
   preenchidos: { campo: string; valor: string }[]
   /** Label and both values of each field in which the records differ: what the kept one has stays. */
   diferentes: { campo: string; mantido: string; unificado: string }[]
-  /** Students whose links go over, and those to whom both are linked: there one link ends. */
+  /** Those whose links go over, and those to whom both are linked: there one link ends. */
   vinculosMovidos: string[]
   vinculosEncerrados: string[]
+  /** What else goes over: how many of each, and of what. */
   enderecosMovidos: number
+  respostasMovidas: number
+  documentosMovidos: number
+  /** A line each. */
+  matriculasMovidas: string[]
+  versaoMantido: number
+  versaoUnificado: number
 }
 
 /** A merge that was done, for whoever wants to take it back. */
@@ -71,12 +82,13 @@ export interface ListGuardians {
   answer: { items: GuardianRow[]; totalCount: number }
 }
 
+/** What two records are as they stand; its answer says which versions those are. */
 export interface PreviewMerge {
-  body: MergeDraft
+  body: { idMantido: number; idUnificado: number }
   answer: MergePreview
 }
 
-export interface MergeGuardians {
+export interface MergePeople {
   body: MergeDraft
   answer: { id: number }
 }

@@ -5,6 +5,7 @@ interface PrivacySectionText {
   /** Of the Lei Geral de Proteção de Dados (Lei 13.709/2018). */
   readonly baseLegal: string
   readonly guarda: string
+  readonly quemVe: string
 }
 
 /** The kinds of personal data that the portal keeps, in the order in which the privacy page shows them. */
@@ -12,56 +13,88 @@ export const PRIVACY_SECTIONS = {
   identificacao: {
     titulo: 'Identificação',
     finalidade: 'Saber quem você é, matricular e emitir documentos escolares.',
-    baseLegal: 'Execução do contrato e obrigação legal da escola (art. 7º, II e V).',
+    baseLegal:
+      'Execução do contrato e obrigação legal da escola (art. 7º, II e V); cor/raça, como a família a declara, para o Censo Escolar (art. 11, II, a).',
     guarda: 'A vida escolar é guardada para sempre; o cadastro, enquanto houver vínculo com a escola.',
+    quemVe: 'A equipe que tem acesso ao cadastro, nas suas unidades; a família vê o próprio.',
   },
   contatos: {
     titulo: 'Contatos',
     finalidade: 'Falar com você sobre a vida escolar e deixar você entrar no portal.',
     baseLegal: 'Execução do contrato (art. 7º, V).',
     guarda: 'Enquanto houver vínculo com a escola.',
+    quemVe: 'A equipe que tem acesso ao cadastro, nas suas unidades.',
+  },
+  enderecos: {
+    titulo: 'Endereços',
+    finalidade: 'Saber onde o aluno mora, enviar documentos e informar o Censo Escolar.',
+    baseLegal: 'Execução do contrato e obrigação legal da escola (art. 7º, II e V).',
+    guarda: 'Enquanto houver vínculo com a escola.',
+    quemVe: 'A equipe que tem acesso ao cadastro, nas suas unidades.',
+  },
+  respostas: {
+    titulo: 'Respostas às perguntas da escola',
+    finalidade: 'Cuidar do aluno como a escola se propõe: saúde, transporte, rotina e o que mais ela pergunta.',
+    baseLegal:
+      'Execução do contrato (art. 7º, V); dados de saúde, para proteger a vida e a saúde do aluno (art. 11, II, e e f) ou com consentimento (art. 11, I).',
+    guarda: 'Enquanto houver vínculo com a escola; uma pergunta retirada deixa de ser mostrada.',
+    quemVe: 'A equipe que tem acesso ao formulário em que a resposta está, nas suas unidades.',
+  },
+  documentos: {
+    titulo: 'Documentos entregues',
+    finalidade: 'Comprovar o que a matrícula exige.',
+    baseLegal: 'Obrigação legal e execução do contrato (art. 7º, II e V).',
+    guarda: 'Enquanto houver vínculo com a escola; os do histórico escolar, para sempre.',
+    quemVe: 'A equipe que confere documentos, nas suas unidades, e a família.',
   },
   vinculos: {
     titulo: 'Vínculos',
     finalidade: 'Saber quem responde por quem, e o que cada pessoa da equipe pode fazer no portal.',
     baseLegal: 'Obrigação legal e proteção da criança (arts. 7º, II, e 14).',
     guarda: 'Enquanto durar o vínculo; os encerrados ficam no histórico da escola.',
+    quemVe: 'A equipe que cuida dos responsáveis, nas suas unidades; a decisão judicial, só ela.',
   },
   funcionais: {
     titulo: 'Dados funcionais',
     finalidade: 'Cumprir o contrato de trabalho e informar o Censo Escolar.',
     baseLegal: 'Obrigação legal e execução do contrato (art. 7º, II e V; art. 11, II, a).',
     guarda: 'Pelo prazo da legislação trabalhista e previdenciária.',
+    quemVe: 'A equipe que cuida dos usuários, nas suas unidades.',
   },
   matriculas: {
     titulo: 'Matrículas',
     finalidade: 'Organizar turmas, acompanhar a vida escolar e prestar contas aos órgãos de ensino.',
     baseLegal: 'Obrigação legal e execução do contrato (art. 7º, II e V).',
     guarda: 'Para sempre, como parte do histórico escolar.',
+    quemVe: 'A equipe das unidades em que o aluno está ou esteve, e a família.',
   },
   acessos: {
     titulo: 'Entradas no portal',
     finalidade: 'Manter sua sessão aberta e descobrir acessos indevidos.',
     baseLegal: 'Obrigação legal e legítimo interesse na segurança (art. 7º, II e IX).',
     guarda: 'Até 90 dias depois do fim da sessão.',
+    quemVe: 'Você e quem cuida da auditoria.',
   },
   aceites: {
     titulo: 'Aceites de termos',
     finalidade: 'Provar que texto foi aceito, por quem e quando.',
     baseLegal: 'Exercício regular de direitos (art. 7º, VI).',
     guarda: 'Enquanto o texto puder ser questionado.',
+    quemVe: 'Você e a equipe que cuida dos termos.',
   },
   leituras: {
     titulo: 'Leituras de comunicados',
     finalidade: 'Mostrar o que ainda não foi lido e saber se um aviso chegou.',
     baseLegal: 'Execução do contrato (art. 7º, V).',
     guarda: 'Enquanto o comunicado existir.',
+    quemVe: 'Você e quem publica os comunicados.',
   },
   consultas: {
     titulo: 'Quem mexeu nos dados',
     finalidade: 'Mostrar quem alterou ou consultou um cadastro, e quando.',
     baseLegal: 'Obrigação legal de registrar o tratamento (art. 37).',
     guarda: 'Por tempo indeterminado; ninguém altera estes registros.',
+    quemVe: 'Você e quem cuida da auditoria.',
   },
 } as const satisfies Record<string, PrivacySectionText>
 

@@ -61,7 +61,8 @@ export interface Database {
   student: StudentTable
   student_guardian: StudentGuardianTable
   home_address: HomeAddressTable
-  guardian_merge: GuardianMergeTable
+  guardian_merge: PersonMergeTable
+  student_merge: PersonMergeTable
   idempotent_call: IdempotentCallTable
   enrolment: EnrolmentTable
   parameter: ParameterTable
@@ -594,6 +595,8 @@ interface StudentTable extends Credentials {
   avatar_type: string | null
   active: Generated<boolean>
   version: Generated<number>
+  /** The record that this one became part of. */
+  merged_into: Generated<number | null>
 }
 
 /** The link between a student and a guardian. Validity is closed and opened again, never overwritten (D 2.0). */
@@ -646,8 +649,8 @@ interface HomeAddressTable {
   country: string | null
 }
 
-/** Two records of one guardian that became one, with all that is needed to take it back. */
-interface GuardianMergeTable {
+/** Two records of one guardian, or of one student, that became one, with all that is needed to take it back. */
+interface PersonMergeTable {
   id: Generated<number>
   kept_id: number
   merged_id: number

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import * as people from '#domain/api/people.endpoints.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { NEW_LINK } from '#domain/people/link.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
@@ -92,7 +93,6 @@ test('flags of a guardian go together as they are clicked, and the last of a rol
   expect(await screen.findByText(/^O aluno ficaria sem responsável financeiro/)).toBeInTheDocument()
 })
 
-// Sixty fields take long to draw again at every key.
 test('an inclusion finds who is there, chooses one level after the other, and opens the hub of the new student', async () => {
   const app = await open('/matricula/alunos/inclusao')
   const fill = async (region: string, name: RegExp, text: string) => {
@@ -125,3 +125,71 @@ test('an inclusion finds who is there, chooses one level after the other, and op
   expect(await screen.findByRole('heading', { level: 1, name: 'Yara Nova' })).toBeInTheDocument()
   expect(screen.getByText('Rita Nova')).toBeInTheDocument()
 }, 120_000)
+
+test('two records of one guardian become one after a look at what it does, and two again', async () => {
+  const { as } = await enterDemo(world, 'master@demo.escola')
+  const { answer: first } = await call(world, people.getStudentLinks, { as, params: { id: 4 } })
+  const [link] = first.vinculos
+  const { answer: mother } = await call(world, people.getGuardianRecord, {
+    as,
+    params: { id: link?.idResponsavel ?? 0 },
+  })
+  const twin = { ...mother.cadastro, nome: 'Zuleica Repetida', cpf: '', email: '', rg: '55' }
+  await call(world, people.openLink, {
+    as,
+    params: { id: 5 },
+    body: { vinculo: NEW_LINK, idResponsavel: null, responsavel: { cadastro: twin, enderecos: [] } },
+  })
+  await call(world, people.openLink, {
+    as,
+    params: { id: 5 },
+    body: {
+      vinculo: NEW_LINK,
+      idResponsavel: null,
+      responsavel: { cadastro: { ...twin, nome: 'Zuleica Repetida Lima', rg: '' }, enderecos: [] },
+    },
+  })
+  const app = await open('/matricula/responsaveis', 'master@demo.escola')
+  const list = within(screen.getByRole('main'))
+  await app.user.type(list.getByRole('searchbox', { name: 'Buscar' }), 'zuleica repetida')
+  await app.user.click(await screen.findByRole('checkbox', { name: /Zuleica Repetida Lima/ }))
+  await app.user.click(screen.getByRole('checkbox', { name: /Zuleica Repetida$/ }))
+  await press(app, 'Unificar…')
+  const merging = await dialog()
+  expect(await merging.findByText('RG: 55')).toBeInTheDocument()
+  await app.user.click(merging.getByRole('button', { name: 'Unificar' }))
+  expect(await screen.findByText(MESSAGES.MERGE_DONE)).toBeInTheDocument()
+  await press(app, 'Unificações')
+  await app.user.click((await dialog()).getByRole('button', { name: 'Desfazer' }))
+  expect(await screen.findByText(MESSAGES.MERGE_UNDONE)).toBeInTheDocument()
+  expect(await screen.findByRole('checkbox', { name: /Zuleica Repetida$/ })).toBeInTheDocument()
+})
+
+test('a second record of a student is found from the first, and becomes part of it', async () => {
+  const { as } = await enterDemo(world, 'master@demo.escola')
+  const { answer: student } = await call(world, people.getStudentRecord, { as, params: { id: 6 } })
+  await world.db.updateTable('student').set({ cpf: null }).where('id', '=', 6).execute()
+  await world.db.updateTable('enrolment').set({ status: 'Cancelado' }).where('student_id', '=', 7).execute()
+  const { answer: other } = await call(world, people.getStudentRecord, { as, params: { id: 7 } })
+  const app = await open(`${RECORDS}/aluno/6`, 'master@demo.escola')
+  await press(app, 'Unificar cadastros')
+  const finder = await dialog()
+  await app.user.type(finder.getByRole('searchbox', { name: 'Buscar aluno' }), other.ra)
+  await app.user.click(await finder.findByRole('button', { name: 'Comparar' }))
+  const merging = await dialog()
+  expect(await merging.findByText('Matrículas que passam para ele')).toBeInTheDocument()
+  await app.user.click(merging.getByRole('button', { name: 'Unificar' }))
+  expect(await screen.findByText(MESSAGES.MERGE_DONE)).toBeInTheDocument()
+  await app.settled()
+  expect(screen.getByRole('heading', { level: 1, name: String(student.cadastro['nome']) })).toBeInTheDocument()
+  const { answer: after } = await call(world, people.getStudentRecord, { as, params: { id: 7 } })
+  expect(after.ativo).toBe(false)
+})
+
+test('the menu finds a student and a guardian after three keys', async () => {
+  const app = await open('/matricula/alunos')
+  await app.user.keyboard('{Control>}k{/Control}')
+  await app.user.keyboard('mar')
+  expect(await screen.findByRole('group', { name: 'Alunos' })).toBeInTheDocument()
+  expect(await screen.findByRole('group', { name: 'Responsáveis' })).toBeInTheDocument()
+})

@@ -1,4 +1,6 @@
+import { configuredForms, createField } from '#domain/api/configuredFields.endpoints.ts'
 import { exportPending, listPending } from '#domain/api/pending.endpoints.ts'
+import { newField } from '#domain/fields/designRules.ts'
 import { OWED_BY_GUARDIAN, OWED_BY_STUDENT, OWED_DOCUMENT } from '#domain/lists/pending.ts'
 import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
@@ -58,6 +60,47 @@ test('data that nobody told stand in it too, the school’s own fields among the
     .values({ field_id: asked.id, student_id: id, guardian_id: null, value: 'A', answered_at: api.clock.now() })
     .execute()
   expect((await list({ Filtro: 'Úrsula Conceição' })).answer.items.map(({ item }) => item)).not.toContain(asked.label)
+})
+
+test('a field that only a condition requires is owed by those for whom the condition holds', async () => {
+  const { id } = await api.db
+    .selectFrom('student')
+    .where('name', 'like', 'Tomás%')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const { tabelas } = (await call(api, configuredForms, { as: master })).answer
+  const health = tabelas.find(({ tabela }) => tabela === 'AlunoMedico')?.campos ?? []
+  const parent = health.find(({ descricaoCampo }) => descricaoCampo === 'Tem alergia?')
+  if (parent === undefined) throw new Error('The demo school asks for no allergy')
+  const field = await call(api, createField, {
+    as: master,
+    body: {
+      ...newField('AlunoMedico'),
+      nomeCampo: 'medicoDaAlergia',
+      descricaoCampo: 'Médico da alergia',
+      contemCondicional: true,
+      nomeCampoDependente: parent.nomeCampo,
+      formulaCondicional: '=',
+      valorComparacaoCondicional: 'Sim',
+      aplicacaoCondicional: 'Obrigatório',
+    },
+  })
+  expect(field.status).toBe(200)
+  const answer = async (fieldId: number, value: string) => {
+    const whose = { field_id: fieldId, student_id: id, guardian_id: null }
+    await api.db.deleteFrom('field_answer').where('field_id', '=', fieldId).where('student_id', '=', id).execute()
+    await api.db
+      .insertInto('field_answer')
+      .values({ ...whose, value, answered_at: api.clock.now() })
+      .execute()
+  }
+  const owes = async () => (await list({ Filtro: 'Tomás Conceição' })).answer.items.map(({ item }) => item)
+  await answer(parent.id, 'Não')
+  expect(await owes()).not.toContain('Médico da alergia')
+  await answer(parent.id, 'Sim')
+  expect(await owes()).toContain('Médico da alergia')
+  await answer(field.answer.id, 'Dra. Paula')
+  expect(await owes()).not.toContain('Médico da alergia')
 })
 
 test('what was approved or waived is owed no more; what was refused still is', async () => {

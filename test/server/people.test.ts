@@ -719,7 +719,10 @@ describe('two records of one guardian', () => {
 
   test('become one, as the preview said, and two again', async () => {
     const { one, other, cpf, kept, merged } = await twice()
-    const { answer: plan } = await call(api, people.previewMerge, { as: here, body: await pairOf(kept, merged) })
+    const { answer: plan } = await call(api, people.previewMerge, {
+      as: here,
+      body: { idMantido: kept, idUnificado: merged },
+    })
     expect(plan).toMatchObject({
       mantido: one.guardian.name,
       preenchidos: [
@@ -798,5 +801,118 @@ describe('two records of one guardian', () => {
     expect(stale.status).toBe(409)
     expect((await merge(kept, merged, master)).status).toBe(200)
     expect((await seen(kept)).alunos.map(({ idAluno }) => idAluno)).toContain(far.id)
+  })
+})
+
+describe('two records of one student', () => {
+  const seen = async (id: number) => (await read(id, master)).answer
+  const twice = async () => {
+    const [one, other] = [await family(), await family()]
+    await api.db.updateTable('student').set({ cpf: null }).where('id', '=', one.student.id).execute()
+    const year = await api.db
+      .insertInto('school_year')
+      .values({ year: (place += 1), status: 2, starts_on: '2000-02-01', ends_on: '2000-12-10' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await api.db
+      .updateTable('enrolment')
+      .set({ school_year_id: year.id })
+      .where('student_id', '=', other.student.id)
+      .execute()
+    const record = (await read(other.student.id)).answer
+    const school = await asked('AlunoOutrasInfPlus', 'boletimAnterior')
+    const { text } = await fileOf('laudo.pdf')
+    const body = {
+      cadastro: { ...record.cadastro, rg: '99' },
+      enderecos: [ADDRESS],
+      versao: record.versao,
+      campos: school.filled(text),
+    }
+    await call(api, people.updateStudentRecord, { as: here, params: { id: record.id }, body })
+    return { one, other, kept: one.student.id, merged: other.student.id }
+  }
+  let place = 1990
+  const fileOf = async (name: string) => {
+    const { id, nome } = (await upload(api, { as: here, name, content: pdfOf() })).answer
+    return { id, text: storedFileText({ id, name: nome }) }
+  }
+  const pairOf = async (kept: number, merged: number) => ({
+    idMantido: kept,
+    versaoMantido: (await seen(kept)).versao,
+    idUnificado: merged,
+    versaoUnificado: (await seen(merged)).versao,
+  })
+  const merge = async (kept: number, merged: number, as = here) =>
+    call(api, people.mergeStudents, { as, body: await pairOf(kept, merged) })
+  const enrolments = async (id: number) =>
+    (await api.db.selectFrom('enrolment').where('student_id', '=', id).select(['id', 'student_search']).execute())
+      .length
+
+  test('become one with everything that each has, and two again', async () => {
+    const { one, other, kept, merged } = await twice()
+    const pair = { idMantido: kept, idUnificado: merged }
+    const { answer: plan } = await call(api, people.previewStudentMerge, { as: here, body: pair })
+    expect(plan).toMatchObject({
+      mantido: one.student.name,
+      preenchidos: expect.arrayContaining([{ campo: 'RG', valor: '99' }]),
+      vinculosMovidos: [other.guardian.name],
+      enderecosMovidos: 1,
+      respostasMovidas: 1,
+      matriculasMovidas: [expect.stringContaining('Matriculado')],
+      versaoMantido: (await seen(kept)).versao,
+      versaoUnificado: (await seen(merged)).versao,
+    })
+    const { answer } = await merge(kept, merged)
+    expect(await seen(kept)).toMatchObject({
+      cadastro: { rg: '99', cpf: other.student.cpf },
+      enderecos: [{ numero: '1000' }],
+      respostas: [{ valor: expect.stringContaining('laudo.pdf') }],
+    })
+    expect(await enrolments(kept)).toBe(2)
+    expect((await links(kept)).vinculos).toHaveLength(2)
+    expect(await seen(merged)).toMatchObject({ ativo: false, cadastro: { cpf: '' }, respostas: [] })
+    const undo = () => call(api, people.undoStudentMerge, { as: here, params: { id: answer.id } })
+    expect((await undo()).status).toBe(200)
+    expect(await seen(merged)).toMatchObject({
+      ativo: true,
+      cadastro: { cpf: other.student.cpf, rg: '99' },
+      enderecos: [{ numero: '1000' }],
+      respostas: [{ valor: expect.stringContaining('laudo.pdf') }],
+    })
+    expect(await seen(kept)).toMatchObject({ cadastro: { cpf: '', rg: '' }, enderecos: [], respostas: [] })
+    expect([await enrolments(kept), await enrolments(merged)]).toEqual([1, 1])
+    expect((await undo()).refusal.code).toBe('MERGE_UNDO_BLOCKED')
+    const { items } = (await call(api, people.listStudentMerges, { as: here })).answer
+    expect(items[0]).toMatchObject({ id: answer.id, desfeita: true })
+  })
+
+  test('are refused where both live in one year, one is of another unit, or one is unknown', async () => {
+    const [one, other] = [await family(), await family()]
+    await api.db.updateTable('student').set({ cpf: null }).where('id', '=', one.student.id).execute()
+    expect((await merge(one.student.id, other.student.id)).refusal.code).toBe('MERGE_TWO_ENROLMENTS')
+    const far = await addStudent(api.db, { unit: await addUnit(api.db) })
+    expect((await merge(one.student.id, far.id)).status).toBe(404)
+  })
+
+  test('every table that names a student or a guardian is one that a merge knows', async () => {
+    const known = {
+      student: [
+        'enrolment',
+        'field_answer',
+        'home_address',
+        'student',
+        'student_guardian',
+        'student_merge',
+        'student_requirement',
+      ],
+      guardian: ['field_answer', 'guardian', 'guardian_merge', 'home_address', 'student_guardian'],
+    }
+    for (const [person, tables] of Object.entries(known)) {
+      const { rows } = await sql<{ name: string }>`
+        select distinct conrelid::regclass::text as name from pg_constraint
+        where contype = 'f' and confrelid = ${person}::regclass order by name
+      `.execute(api.db)
+      expect(rows.map(({ name }) => name)).toEqual(tables)
+    }
   })
 })

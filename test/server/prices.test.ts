@@ -115,7 +115,7 @@ describe('price tables', () => {
     expect(await readTable(answer.id)).toEqual(answer)
     const [entry] = await audited('price_table', answer.id)
     expect(entry?.after).toMatchObject({ Unidade: 'Toda a escola', Tipo: 'Cursos regulares' })
-    expect(entry?.after).toHaveProperty('Condições', expect.stringContaining('Data da primeira parcela: 10/01/2026'))
+    expect(entry?.after).toHaveProperty('Condições', expect.stringContaining('Data da primeira: 10/01/2026'))
   })
 
   test('say what is wrong, by the path of the field', async () => {

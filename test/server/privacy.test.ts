@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { myData } from '#domain/api/privacy.endpoints.ts'
 import type { DataSubject } from '#domain/api/privacy.schemas.ts'
 import { getUserAccess } from '#domain/api/session.endpoints.ts'
 import { PRIVACY_SECTIONS, type PrivacySection } from '#domain/privacy/sections.ts'
+import { DATA_MAP, FURTHER_TABLES } from '#server/modules/acesso/privacy/dataMap.ts'
 import { type Credentials, call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 
@@ -57,6 +59,31 @@ test('what was accepted is told, with version and time', async () => {
       .map(({ titulo }) => titulo)
       .toSorted(),
   ).toEqual(['Política de privacidade', 'Termos de uso'])
+})
+
+test('addresses, answers and documents are told, by the words of the forms', async () => {
+  const [self, child] = await of(GUARDIAN)
+  expect(field(self, 'contatos', 'Celular')).toMatch(/^11/)
+  expect(records(self, 'enderecos')).toHaveLength(1)
+  expect(field(child, 'identificacao', 'Cor/raça')).not.toBeUndefined()
+  expect(records(child, 'respostas').map(({ titulo }) => titulo)).toContain('Como vem à escola')
+  expect(child?.secoes.map(({ chave }) => chave)).toContain('documentos')
+})
+
+test('the data map knows every column of a person and every table that names one', async () => {
+  const { rows: columns } = await sql<{ table: string; name: string }>`
+    select table_name as table, column_name as name from information_schema.columns where table_schema = 'public'
+  `.execute(api.db)
+  for (const [table, known] of Object.entries(DATA_MAP)) {
+    const kept = columns.filter((column) => column.table === table).map(({ name }) => name)
+    expect({ table, columns: kept.toSorted() }).toEqual({ table, columns: Object.keys(known).toSorted() })
+  }
+  const { rows } = await sql<{ name: string }>`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid in ('student'::regclass, 'guardian'::regclass)
+  `.execute(api.db)
+  const known = [...Object.keys(DATA_MAP), ...Object.keys(FURTHER_TABLES)]
+  expect(known).toEqual(expect.arrayContaining(rows.map(({ name }) => name)))
 })
 
 test('every section has its purpose and legal basis', async () => {

@@ -13,7 +13,7 @@ export const CONDITION_LABELS = {
   qtdParcelas: 'Parcelas',
   dataPagamento: 'Dia de vencimento',
   primeiraParcelaFixa: 'Primeira parcela em data fixa',
-  dataPagamentoPrimeiraParcela: 'Data da primeira parcela',
+  dataPagamentoPrimeiraParcela: 'Data da primeira',
   prazoParcelaInicial: 'Dias até a primeira parcela',
   prazoPosProcessoDias: 'Após a data: dias',
   prazoPosProcessoData: 'Após a data: até',

@@ -49,37 +49,47 @@ export const chargeOf = (condition: PriceCondition, fee: ConditionFee, isHoliday
   const { name, entryMonth } = fee
   const { cents, count, steps } = feeFrom({ name, amount, count: condition.qtdParcelas ?? 1, entryMonth })
   const first = Math.min(initialCountOf(condition) ?? 1, count)
-  const initial = initialCents(cents, count, first, fee.enrolment)
-  const opening: PaymentPlan = { ...monthly(condition, first), firstDue: firstDueOf(condition, fee.contracted) }
-  const instalments = instalmentsOf(opening, initial, fee.contracted, isHoliday)
+  const days = daysOf(condition, { first, count, contracted: fee.contracted }, isHoliday)
+  const amounts = amountsOf(cents, { first, count, enrolment: fee.enrolment })
   return {
     name,
     steps,
-    instalments: [
-      ...instalments,
-      ...(count > first
-        ? others(condition, opening, { fee, cents: cents - initial, count: count - first }, isHoliday)
-        : []),
-    ],
+    instalments: days.map((day, place) => ({ ...day, number: place + 1, cents: amounts[place] ?? 0 })),
     discounts: discountsOf(condition, first),
   }
 }
 
-/** Of a fee without instalments of its own, the initial ones are as large as the others. */
-const initialCents = (cents: number, count: number, first: number, enrolment: number | null): number => {
-  if (first === count) return cents
-  return enrolment === null ? first * Math.floor(cents / count) : Math.min(cents, enrolment)
+interface Parts {
+  /** Initial instalments, and all together. */
+  readonly first: number
+  readonly count: number
 }
 
-const monthly = ({ dataPagamento }: PriceCondition, count: number): PaymentPlan => ({
-  count,
+/** What rounding leaves over goes to the last of all; a fee of their own, to the last of the initial ones. */
+const amountsOf = (
+  cents: number,
+  { first, count, enrolment }: Parts & Pick<ConditionFee, 'enrolment'>,
+): readonly number[] => {
+  if (enrolment === null || first === count) return divided(cents, count)
+  const initial = Math.min(cents, enrolment)
+  return [...divided(initial, first), ...divided(cents - initial, count - first)]
+}
+
+const EQUAL: PaymentPlan = {
+  count: 1,
   division: { kind: 'equal' },
   entryPercent: 0,
   firstDue: { kind: 'dueDay' },
-  dueDay: dataPagamento,
+  dueDay: null,
   interval: { unit: 'month', quantity: 1 },
   shift: POSTPONE,
-})
+}
+
+const divided = (cents: number, count: number): readonly number[] =>
+  instalmentsOf({ ...EQUAL, count }, cents, SOME_DAY, () => false).map((one) => one.cents)
+
+/** Amounts do not ask for days. */
+const SOME_DAY = '2026-01-01'
 
 /** When the first instalment of who contracts on a day is due. */
 const firstDueOf = (condition: PriceCondition, contracted: string): FirstDue => {
@@ -92,28 +102,24 @@ const firstDueOf = (condition: PriceCondition, contracted: string): FirstDue => 
     : { kind: 'daysAfter', days: prazoPosProcessoDias ?? 0 }
 }
 
-interface Rest {
-  readonly fee: ConditionFee
-  readonly cents: number
-  readonly count: number
-}
-
-/** The instalments after the initial ones: from their own date on, otherwise from the following month. */
-const others = (
+/**
+ * When each is due: the initial ones, then those from their own date on, otherwise from the following month. Months are
+ * counted from the days before they are moved to business days.
+ */
+const daysOf = (
   condition: PriceCondition,
-  opening: PaymentPlan,
-  { fee, cents, count }: Rest,
+  { first, count, contracted }: Parts & Pick<ConditionFee, 'contracted'>,
   isHoliday: IsHoliday,
 ): readonly Instalment[] => {
-  // Counted from the days before they are moved to business days.
-  const last = instalmentsOf({ ...opening, shift: KEEP }, 0, fee.contracted, isHoliday).at(-1)?.due ?? fee.contracted
+  const monthly: PaymentPlan = { ...EQUAL, dueDay: condition.dataPagamento }
+  const opening: PaymentPlan = { ...monthly, count: first, firstDue: firstDueOf(condition, contracted) }
+  const initial = instalmentsOf(opening, 0, contracted, isHoliday)
+  if (first === count) return initial
+  const last = instalmentsOf({ ...opening, shift: KEEP }, 0, contracted, isHoliday).at(-1)?.due ?? contracted
   const begin = condition.dataPagamentoDemaisParcelas
   const day = begin > last ? begin : dueIn(addMonths(monthOf(last), 1), condition.dataPagamento ?? 1, isHoliday)
-  const plan: PaymentPlan = { ...monthly(condition, count), firstDue: { kind: 'date', day } }
-  return instalmentsOf(plan, cents, fee.contracted, isHoliday).map((one) => ({
-    ...one,
-    number: one.number + opening.count,
-  }))
+  const others: PaymentPlan = { ...monthly, count: count - first, firstDue: { kind: 'date', day } }
+  return [...initial, ...instalmentsOf(others, 0, contracted, isHoliday)]
 }
 
 /** The discounts of the condition itself. Those of a student have ids from 1 on. */

@@ -98,6 +98,9 @@ const partner = (place: number, name: string): DemoGuardian => ({
   access: null,
 })
 
+/** Places of the boys among the children behind the accounts. */
+const BOYS: readonly number[] = [1, 2, 4]
+
 const child = (
   place: number,
   name: string,
@@ -106,6 +109,7 @@ const child = (
   nextYear: Pick<DemoEnrolment, 'status' | 'step'> | null,
 ): DemoChild => ({
   name,
+  gender: BOYS.includes(place) ? 'm' : 'f',
   socialName: null,
   cpf: inventedCpf(SERIAL + 50 + place),
   birthDate: birthDate(createRandom(SERIAL + place), grade, RUNNING_YEAR),

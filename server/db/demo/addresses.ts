@@ -15,16 +15,18 @@ const STREETS = [
 
 const SAO_PAULO = 35
 
-/** Where a student lives: always the same home for the same id. */
-export const homeOf = (studentId: number): Insertable<Database['home_address']> => {
-  const [cep, street, district] = at(STREETS, studentId)
+/** Who lives in a home. */
+type Dweller = Pick<Insertable<Database['home_address']>, 'student_id' | 'guardian_id'>
+
+/** Where a family lives: always the same home for the same number. */
+export const homeOf = (family: number, dweller: Dweller): Insertable<Database['home_address']> => {
+  const [cep, street, district] = at(STREETS, family)
   return {
-    student_id: studentId,
-    guardian_id: null,
+    ...dweller,
     name: 'Principal',
     cep,
     street,
-    house_number: String(10 + ((studentId * 37) % 1990)),
+    house_number: String(10 + ((family * 37) % 1990)),
     complement: null,
     district,
     city: 'São Paulo',

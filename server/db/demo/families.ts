@@ -132,6 +132,7 @@ const makeChild = (
   const seat = { unit, grade, shift: shiftFor(random, grade) }
   return {
     name,
+    gender,
     socialName: random.chance(0.03) ? fullName(givenName(random, gender === 'f' ? 'm' : 'f'), surnames) : null,
     cpf: random.chance(0.85) ? inventedCpf(serial) : null,
     birthDate: birthDate(random, grade, newcomer ? NEXT_YEAR : RUNNING_YEAR),

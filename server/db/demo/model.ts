@@ -1,6 +1,7 @@
 import type { Kinship, LinkFlags } from '#domain/rules/guardians/link.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { ShiftName } from '#server/db/demo/frame.ts'
+import type { Gender } from '#server/db/demo/names.ts'
 
 /** Whether a person signs in: with a password of their own, or with an initial one that must be replaced. */
 export type Access = 'password' | 'initial' | null
@@ -22,6 +23,7 @@ export interface DemoGuardian {
 export interface DemoChild {
   readonly name: string
   readonly socialName: string | null
+  readonly gender: Gender
   readonly cpf: string | null
   readonly birthDate: string
   readonly active: boolean

@@ -2,6 +2,7 @@ import type { Insertable, Kysely } from 'kysely'
 import { personSearch } from '#domain/people/person.ts'
 import { searchable } from '#domain/text.ts'
 import { homeOf } from '#server/db/demo/addresses.ts'
+import { censusOf, personalOf } from '#server/db/demo/details.ts'
 import type { DemoChild, DemoFamily, DemoGuardian } from '#server/db/demo/model.ts'
 import { idAt, insertAll, takeIds } from '#server/db/demo/rows.ts'
 import type { School } from '#server/db/demo/school.ts'
@@ -41,6 +42,7 @@ export const saveFamilies = async (
       email: guardian.email,
       cpf: guardian.cpf,
       mobile: guardian.mobile,
+      ...personalOf(idAt(guardianIds, place), guardian),
       ...credentialsOf(guardian, passwordHash),
     })),
   )
@@ -55,15 +57,36 @@ export const saveFamilies = async (
       ra: ra(place),
       cpf: child.cpf,
       birth_date: child.birthDate,
+      sex: child.gender === 'm' ? 1 : 2,
+      ...censusOf(idAt(studentIds, place)),
       avatar: null,
       avatar_type: null,
       active: child.active,
       ...credentialsOf(child, passwordHash),
     })),
   )
-  await insertAll(db, 'home_address', studentIds.map(homeOf))
+  await insertAll(db, 'home_address', homesOf(families, studentIds, guardianIds))
   await insertAll(db, 'student_guardian', linkRows(families, studentIds, guardianIds))
   await saveEnrolments(db, school, children, studentIds)
+}
+
+/** A family lives together. */
+const homesOf = (
+  families: readonly DemoFamily[],
+  studentIds: readonly number[],
+  guardianIds: readonly number[],
+): readonly Insertable<Database['home_address']>[] => {
+  let [student, guardian] = [0, 0]
+  return families.flatMap(({ children, guardians }) => {
+    const family = idAt(guardianIds, guardian)
+    return [
+      ...children.map(() => homeOf(family, { student_id: idAt(studentIds, student++), guardian_id: null })),
+      ...guardians.flatMap(({ mobile }) => {
+        const guardian_id = idAt(guardianIds, guardian++)
+        return mobile === null ? [] : [homeOf(family, { student_id: null, guardian_id })]
+      }),
+    ]
+  })
 }
 
 const saveEnrolments = async (

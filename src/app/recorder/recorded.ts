@@ -52,6 +52,8 @@ const RECORDED = {
   candidates: true,
   inclusion: true,
   guardianList: true,
+  guardianMerge: true,
+  studentMerge: true,
   personRecords: true,
   studentLinks: true,
   schoolYears: true,

@@ -109,6 +109,9 @@ const ENTITIES: readonly EntityRule[] = [
   // Searches by a text of one's own, as events and as what was asked.
   { has: ['type', 'payload'], type: quickSearchTyped.type, fields: { payload: 'search' } },
   { has: ['open', 'text', 'people'], fields: { text: 'search' } },
+  // Students who may be one: an option is name and RA.
+  { has: ['text', 'found'], fields: { text: 'search', found: 'kept' } },
+  { has: ['type', 'payload'], type: 'personRecords/findTwins/answered', fields: { payload: 'kept' } },
   { has: ['input'], fields: { input: 'search' } },
   // An address, and an event that carries one.
   { has: ['pathname'], fields: { search: undefined } },

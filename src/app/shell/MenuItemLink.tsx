@@ -10,11 +10,20 @@ interface MenuItemLinkProps {
   readonly current: boolean
 }
 
-/** A real link, so that the middle button and Ctrl open a new tab; without a screen to go to it says so. */
-export const MenuItemLink = ({ item, current }: MenuItemLinkProps) =>
-  item.active ? (
-    <OpenItem item={item} current={current} />
-  ) : (
+/**
+ * A real link, so that the middle button and Ctrl open a new tab. An entry for one record leads to the list that it is
+ * chosen from; one without a screen to go to says so.
+ */
+export const MenuItemLink = ({ item, current }: MenuItemLinkProps) => {
+  if (item.active) return <OpenItem item={item} current={current} />
+  if (item.list !== null)
+    return (
+      <Link className="menu-item menu-item-of-record" to={item.list.path}>
+        {item.label}
+        <small>Escolha na lista: {item.list.label}</small>
+      </Link>
+    )
+  return (
     <span
       className="menu-item"
       role="link"
@@ -24,6 +33,7 @@ export const MenuItemLink = ({ item, current }: MenuItemLinkProps) =>
       {item.label}
     </span>
   )
+}
 
 /** The entry of the place where the person is comes into sight: the menu is longer than the screen. */
 const OpenItem = ({ item: { label, path }, current }: MenuItemLinkProps) => {

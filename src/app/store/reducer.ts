@@ -31,6 +31,7 @@ import { jobsSlice } from '#src/features/matricula/jobs/jobs.slice.ts'
 import { candidatesSlice } from '#src/features/matricula/people/candidates/candidates.slice.ts'
 import { guardianListSlice } from '#src/features/matricula/people/guardians/guardianList.slice.ts'
 import { inclusionSlice } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
+import { guardianMerging, studentMerging } from '#src/features/matricula/people/merging/merging.ts'
 import { studentLinksSlice } from '#src/features/matricula/people/links/studentLinks.slice.ts'
 import { personRecordsSlice } from '#src/features/matricula/people/records/personRecords.slice.ts'
 import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
@@ -62,6 +63,7 @@ export const reducer = combineReducers({
   feed: feedSlice.reducer,
   formDesigner: formDesignerSlice.reducer,
   guardianList: guardianListSlice.reducer,
+  guardianMerge: guardianMerging.slice.reducer,
   home: homeSlice.reducer,
   inclusion: inclusionSlice.reducer,
   audit: auditSlice.reducer,
@@ -74,6 +76,7 @@ export const reducer = combineReducers({
   schoolYears: schoolYearsSlice.reducer,
   studentHub: studentHubSlice.reducer,
   studentLinks: studentLinksSlice.reducer,
+  studentMerge: studentMerging.slice.reducer,
   pendingReport: pendingReportSlice.reducer,
   jobs: jobsSlice.reducer,
   issuedDocuments: issuedDocumentsSlice.reducer,

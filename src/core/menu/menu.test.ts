@@ -80,6 +80,17 @@ describe('entries of the staff', () => {
     expect(group?.items.map((item) => item.active)).toEqual([active])
   })
 
+  test.each<[string, readonly FeatureKey[], string | null]>([
+    ['leads to the list that it is chosen from', ['alunos', 'dadosAluno'], '/matricula/alunos'],
+    ['leads nowhere for whoever does not see that list', ['dadosAluno'], null],
+    ['that has no screen yet leads nowhere', ['alunos', 'responsaveisDoAluno'], null],
+  ])('an entry for one record %s', (_, keys, path) => {
+    const routes = [row('/matricula/alunos', 'alunos'), row('/matricula/dados-cadastrais/aluno/:id', 'dadosAluno')]
+    const [group] = menuOf(contextOf({ permissions: holding(...keys), routes }), 'matricula')
+    const item = group?.items.at(-1)
+    expect([item?.active, item?.list?.path ?? null]).toEqual([false, path])
+  })
+
   test('a screen for families does not make the entry of the staff active', () => {
     const routes = [row('/matricula/alunos', null, 'family')]
     const [group] = menuOf(contextOf({ permissions: holding('alunos'), routes }), 'matricula')

@@ -1,5 +1,6 @@
 import { familyMenu, familyMenuTitle } from '#domain/access/family.ts'
-import { FEATURES, type Feature, type ModuleKey } from '#domain/access/features.ts'
+import type { FeatureKey } from '#domain/access/featureIds.ts'
+import { FEATURES, type Feature, featureOf, type ModuleKey } from '#domain/access/features.ts'
 import { MODULES, type ModulePermission } from '#domain/access/modules.ts'
 import { mayOpen, type Permission } from '#domain/access/permissions.ts'
 import type { Parameters } from '#domain/parameters.ts'
@@ -24,6 +25,8 @@ export interface MenuItem {
   readonly path: string
   /** Whether there is a screen to go to; the others show what is still to come. */
   readonly active: boolean
+  /** Where to choose the record that the entry is for; null for one that is not of a record. */
+  readonly list: { readonly label: string; readonly path: string } | null
 }
 
 export interface MenuGroup {
@@ -39,7 +42,24 @@ const itemOf = (context: MenuContext, label: string, path: string): MenuItem => 
   label,
   path,
   active: hasScreen(context, path),
+  list: null,
 })
+
+/** Entries for one record, by the list that it is chosen from. */
+const LIST_OF: Partial<Readonly<Record<FeatureKey, FeatureKey>>> = {
+  dadosAluno: 'alunos',
+  responsaveisDoAluno: 'alunos',
+  dadosResponsavel: 'responsaveis',
+}
+
+/** The list that the record of an entry is chosen from, if the person may open both. */
+const listOf = (context: MenuContext, { key }: Feature, path: string): MenuItem['list'] => {
+  const list = LIST_OF[key]
+  if (list === undefined || !context.routes.some((row) => row.path === path)) return null
+  const target = targetOf(featureOf(list))
+  const mayChoose = mayOpen(context.user, context.permissions, list) && hasScreen(context, target)
+  return mayChoose ? { label: featureOf(list).name, path: target } : null
+}
 
 /** The groups of a module, in the order of the catalogue, with the entries that the person may open. */
 export const menuOf = (context: MenuContext, module: ModuleKey): readonly MenuGroup[] =>
@@ -55,7 +75,10 @@ const staffMenu = (context: MenuContext, module: ModuleKey): readonly MenuGroup[
     label,
     items: permitted
       .filter(({ group }) => group === label)
-      .map((feature) => itemOf(context, feature.name, targetOf(feature))),
+      .map((feature) => {
+        const path = targetOf(feature)
+        return { ...itemOf(context, feature.name, path), list: listOf(context, feature, path) }
+      }),
   }))
 }
 

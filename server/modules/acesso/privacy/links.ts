@@ -31,6 +31,17 @@ export const linkSection = async (db: Kysely<Database>, { type, id }: Subject): 
         'Não declarado': row.is_undeclared,
         Falecido: row.is_deceased,
         'Sem CPF': row.has_no_cpf,
+        'Percentual financeiro': row.financial_percent,
+        'Pode retirar o aluno': row.may_collect,
+        'Ordem de emergência': row.emergency_order,
+        'Recebe mensagens': row.receives_messages,
+        'Mora com o aluno': row.lives_with,
+        // What a court decided is told to whom it concerns; its text and file the school hands over in person.
+        ...(type === GUARDIAN && {
+          'Restrição judicial registrada': row.restriction !== null,
+          'Início da restrição': row.restriction_from,
+          'Fim da restrição': row.restriction_until,
+        }),
         Desde: row.valid_from,
         Até: row.valid_to,
       }),

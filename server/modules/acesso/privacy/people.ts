@@ -2,9 +2,14 @@ import type { Kysely } from 'kysely'
 import type { KeptSection } from '#domain/api/privacy.schemas.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { ISSUING_BODIES } from '#domain/lists/places.ts'
+import { addressText } from '#domain/people/address.ts'
 import { GUARDIAN, STAFF } from '#domain/people.ts'
+import type { RegisterValue } from '#domain/registers/values.ts'
 import type { Database } from '#server/db/schema.ts'
+import { answerSection, documentSection } from '#server/modules/acesso/privacy/given.ts'
 import { record, type Subject, section } from '#server/modules/acesso/privacy/kept.ts'
+import { fieldsOf, PERSONS, type PersonKind, readPerson } from '#server/modules/matricula/people/index.ts'
+import { auditedOf } from '#server/registers/audited.ts'
 
 /** Who somebody is and how to reach them, with the name by which the portal calls them. */
 export const personSections = async (
@@ -49,32 +54,53 @@ const staff = async (db: Kysely<Database>, id: number) => {
   }
 }
 
-const guardian = async (db: Kysely<Database>, id: number) => {
-  const row = await db.selectFrom('guardian').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+/** All that the description of a student or a guardian names, so that no field is forgotten. */
+const described = async (db: Kysely<Database>, kind: PersonKind, id: number) => {
+  const person = await readPerson(db, kind, id)
+  if (person === null) throw new Error(`No ${kind} ${id}`)
+  const { cadastro, enderecos } = person
+  const contacts: readonly string[] = PERSONS[kind].sections.Contato
+  const labelled = (isContact: boolean) => {
+    const fields = Object.entries(fieldsOf(kind)).filter(([name]) => contacts.includes(name) === isContact)
+    const values = auditedOf({ fields: Object.fromEntries(fields) }, cadastro)
+    return Object.fromEntries(Object.entries(values).map(([label, value]) => [label, isKept(value) ? value : null]))
+  }
   return {
-    nome: row.name,
-    secoes: [
-      section('identificacao', [record('Cadastro', { Nome: row.name, CPF: row.cpf })]),
-      section('contatos', [record('Contatos', { 'E-mail': row.email, 'Telefone celular': row.mobile })]),
+    nome: String(cadastro['nomeSocial'] || cadastro['nome']),
+    facts: labelled(false),
+    rest: [
+      section('contatos', [record('Contatos', labelled(true))]),
+      section(
+        'enderecos',
+        enderecos.map((address) => record(address.nomeEndereco, { Endereço: addressText(address) })),
+      ),
+      await answerSection(db, kind, id),
     ],
   }
 }
 
+/** Nothing of a person is a list. */
+const isKept = (value: RegisterValue): value is string | number | boolean | null =>
+  typeof value !== 'object' || value === null
+
+const guardian = async (db: Kysely<Database>, id: number) => {
+  const { nome, facts, rest } = await described(db, 'guardian', id)
+  return { nome, secoes: [section('identificacao', [record('Cadastro', facts)]), ...rest] }
+}
+
 const student = async (db: Kysely<Database>, id: number) => {
-  const row = await db.selectFrom('student').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+  const { nome, facts, rest } = await described(db, 'student', id)
+  const { ra, hasPhoto } = await db
+    .selectFrom('student')
+    .where('id', '=', id)
+    .select((eb) => ['ra', eb('avatar', 'is not', null).as('hasPhoto')])
+    .executeTakeFirstOrThrow()
   return {
-    nome: row.social_name ?? row.name,
+    nome,
     secoes: [
-      section('identificacao', [
-        record('Cadastro', {
-          Nome: row.name,
-          'Nome social': row.social_name,
-          RA: row.ra,
-          CPF: row.cpf,
-          'Data de nascimento': row.birth_date,
-          Foto: row.avatar !== null,
-        }),
-      ]),
+      section('identificacao', [record('Cadastro', { RA: ra, ...facts, Foto: Boolean(hasPhoto) })]),
+      ...rest,
+      await documentSection(db, id),
     ],
   }
 }

@@ -6,3 +6,8 @@ export {
 } from '#server/modules/matricula/configuredFields/answers.ts'
 export { seesAnswer } from '#server/modules/matricula/configuredFields/answerFiles.ts'
 export { configuredFieldRoutes } from '#server/modules/matricula/configuredFields/configuredFields.routes.ts'
+export {
+  type ConditionalField,
+  conditionalFields,
+  requiredOf,
+} from '#server/modules/matricula/configuredFields/conditional.ts'

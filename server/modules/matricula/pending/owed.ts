@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { FIELD_TYPE } from '#domain/fields/catalogue.ts'
 import { OPTIONAL, PENDING, REFUSED } from '#domain/lists/documents.ts'
 import { OWED_BY_GUARDIAN, OWED_BY_STUDENT, OWED_DOCUMENT } from '#domain/lists/pending.ts'
+import { type ConditionalField, requiredOf } from '#server/modules/matricula/configuredFields/index.ts'
 import { askedFor } from '#server/modules/matricula/requirements/index.ts'
 
 /** Documents that are pending or refused, and are not left to the family. */
@@ -32,7 +33,7 @@ const guardians = (today: string) => sql`
     and (link.valid_to is null or link.valid_to >= ${today}::date) and not link.is_deceased and not link.is_undeclared
   join guardian on guardian.id = link.guardian_id`
 
-/** Fields of a form that everybody has to answer. Those that only a condition asks for are left to the form itself. */
+/** Fields of a form that everybody has to answer. */
 const required = (forms: readonly string[]) => sql`
   join configured_field field on field.form in (${sql.join(forms.map((form) => sql.lit(form)))}) and field.required
     and field.situation in ('Ativo', 'Reiniciado') and field.condition is null and field.entry = 'Manual'
@@ -46,12 +47,31 @@ const STUDENT_FORMS = ['Aluno', 'AlunoPlus', 'AlunoEndereco', 'AlunoMedico', 'Al
 
 const LABEL = sql<string>`field.label`
 
+/** A field that only some have to answer, by what they answered before. */
+const conditional = (one: ConditionalField, today: string): RawBuilder<unknown> => {
+  const field = sql`join configured_field field on field.id = ${one.id}`
+  const held = sql`join (${requiredOf(one)}) held on`
+  switch (one.owner) {
+    case 'aluno':
+      return sql`${ofStudent(LABEL)} from place as here ${held} held.student_id = here.student_id ${field}
+        where ${unanswered(sql`answer.student_id = here.student_id and answer.guardian_id is null`)}`
+    case 'responsavel':
+      return sql`${ofGuardian(LABEL)} from place as here ${guardians(today)}
+        ${held} held.guardian_id = guardian.id ${field}
+        where ${unanswered(sql`answer.guardian_id = guardian.id and answer.student_id is null`)}`
+    case 'vinculo':
+      return sql`${ofGuardian(LABEL)} from place as here ${guardians(today)}
+        ${held} held.guardian_id = guardian.id and held.student_id = here.student_id ${field}
+        where ${unanswered(sql`answer.guardian_id = guardian.id and answer.student_id = here.student_id`)}`
+  }
+}
+
 /**
  * Everything that students still owe, as a query of `student_id`, `kind`, `item`, `behaviour`, `status`, `due_on`,
  * `asked_on` and `guardian_id`. It stands beside a query `place` with the students whom it is about: `student_id`, and
- * since when somebody asks, `asked_on`.
+ * since when somebody asks, `asked_on`. `fields`: those that only a condition requires.
  */
-export const owed = (today: string): RawBuilder<unknown> => {
+export const owed = (today: string, fields: readonly ConditionalField[]): RawBuilder<unknown> => {
   const from = sql`from place as here`
   const ofForms = [
     sql`${ofStudent(LABEL)} ${from} ${required(STUDENT_FORMS)}
@@ -71,5 +91,8 @@ export const owed = (today: string): RawBuilder<unknown> => {
         where (link.is_financial or link.is_academic or link.is_legal) and ${missing('guardian', column)}`,
     ),
   ]
-  return sql.join([documents, ...fixed, ...ofForms], sql` union all `)
+  return sql.join(
+    [documents, ...fixed, ...ofForms, ...fields.map((field) => conditional(field, today))],
+    sql` union all `,
+  )
 }

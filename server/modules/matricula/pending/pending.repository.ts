@@ -5,6 +5,7 @@ import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Page } from '#server/http/paging.ts'
+import { conditionalFields } from '#server/modules/matricula/configuredFields/index.ts'
 import { meansStudent } from '#server/modules/matricula/families/index.ts'
 import { owed } from '#server/modules/matricula/pending/owed.ts'
 
@@ -37,9 +38,10 @@ export const findPending = async (
   page: Page<PendingOrder>,
 ): Promise<{ readonly items: PendingRow[]; readonly totalCount: number }> => {
   const direction = sql.raw(page.direction)
+  const fields = await conditionalFields(db)
   const { rows } = await sql<Omit<PendingRow, 'id'> & { total: number }>`
     with place as materialized (${places(filter)}),
-      owed as materialized (${owed(filter.today)})
+      owed as materialized (${owed(filter.today, fields)})
     select student.id as "idAluno", coalesce(student.social_name, student.name) as "nomeAluno", student.ra,
       unit.name as unidade, grade.name as serie, class_group.name as turma, owed.kind as tipo, owed.item,
       owed.behaviour as comportamento, owed.status, owed.due_on as prazo,

@@ -1,28 +1,28 @@
 import { type Kysely, sql } from 'kysely'
-import { GUARDIAN_RECORD } from '#domain/people/guardian.ts'
-import type { LinkDraft } from '#domain/people/link.ts'
-import type { MergeDraft } from '#domain/people/merge.ts'
+import { answerLine } from '#domain/fields/answers.ts'
+import type { MergeDraft, MergePreview } from '#domain/people/merge.ts'
 import { rolesText } from '#domain/rules/guardians/roles.ts'
 import { isEmpty, type RegisterDraft } from '#domain/registers/values.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, Refusal, ruleBroken } from '#server/http/refusal.ts'
-import { LINK_COLUMNS, linkOf, readLinks } from '#server/modules/matricula/people/links.repository.ts'
+import { studentWithin } from '#server/modules/matricula/families/index.ts'
+import { readLinks } from '#server/modules/matricula/people/links.repository.ts'
+import { type MergedIds, type StudentRows, studentRows } from '#server/modules/matricula/people/mergedStudent.ts'
 import { rolesLost } from '#server/modules/matricula/people/roles.ts'
-import { type KeptPerson, readPerson } from '#server/modules/matricula/people/persons.ts'
+import { type KeptPerson, type PersonKind, PERSONS, readPerson } from '#server/modules/matricula/people/persons.ts'
 
 /** A link of the record that becomes part of the other. */
-interface MergedLink extends LinkDraft {
+interface MergedLink {
   readonly id: number
-  readonly studentId: number
-  readonly student: string
+  /** Whom it leads to: a guardian's student, a student's guardian. */
+  readonly otherId: number
+  readonly other: string
   readonly open: boolean
-  /** The kept record has an open link to the same student. */
-  readonly isDouble: boolean
 }
 
 /** What a merge does: the same for its preview and for itself. */
-export interface MergePlan {
+export interface MergePlan extends StudentRows {
   readonly kept: KeptPerson
   readonly merged: KeptPerson
   /** Fields that the kept record gets. */
@@ -31,84 +31,113 @@ export interface MergePlan {
   readonly closed: readonly MergedLink[]
   /** Addresses go over where the kept record has none. */
   readonly addresses: readonly number[]
+  /** Answers go over, with their files, where the kept record gave none. */
+  readonly answers: readonly number[]
+  /** Answers in which the two differ: those of the kept one stay. */
+  readonly differing: MergePreview['diferentes']
 }
 
-/** @throws Refusal 422 MERGE_SELF, MERGE_TWO_CPFS, MERGE_ELSEWHERE or MERGE_LOSES_ROLE; 409 REGISTER_STALE for a record that changed meanwhile */
-export const planMerge = async (db: Kysely<Database>, caller: Caller, draft: MergeDraft): Promise<MergePlan> => {
-  const kept = await readPerson(db, 'guardian', draft.idMantido)
-  const merged = await readPerson(db, 'guardian', draft.idUnificado)
+/** The columns of a link, and of an answer, that say whose it is and whom it leads to. */
+export const SIDES = {
+  guardian: { own: 'guardian_id', other: 'student_id', otherTable: 'student' },
+  student: { own: 'student_id', other: 'guardian_id', otherTable: 'guardian' },
+} as const
+
+/** Two records, and those versions of them that somebody saw; without versions, as they are. */
+type Pair = Pick<MergeDraft, 'idMantido' | 'idUnificado'> & Partial<MergeDraft>
+
+/**
+ * @throws Refusal 422 MERGE_SELF, MERGE_TWO_CPFS, MERGE_ELSEWHERE, MERGE_STUDENT_ELSEWHERE, MERGE_TWO_ENROLMENTS or
+ * MERGE_LOSES_ROLE; 409 REGISTER_STALE for a record that changed meanwhile
+ */
+export const planMerge = async (
+  db: Kysely<Database>,
+  { units }: Caller,
+  kind: PersonKind,
+  pair: Pair,
+): Promise<MergePlan> => {
+  const kept = await readPerson(db, kind, pair.idMantido)
+  const merged = await readPerson(db, kind, pair.idUnificado)
   if (kept === null || merged === null) throw notFound()
   if (kept.id === merged.id || !kept.ativo || !merged.ativo) throw ruleBroken('MERGE_SELF')
   const [cpf, otherCpf] = [kept.cadastro['cpf'], merged.cadastro['cpf']]
   if (cpf !== '' && otherCpf !== '') throw ruleBroken('MERGE_TWO_CPFS')
-  const isStale = kept.versao !== draft.versaoMantido || merged.versao !== draft.versaoUnificado
-  if (isStale) throw new Refusal(409, 'REGISTER_STALE')
-  const links = await linksOf(db, caller, kept.id, merged.id)
+  const { versaoMantido = kept.versao, versaoUnificado = merged.versao } = pair
+  if (kept.versao !== versaoMantido || merged.versao !== versaoUnificado) throw new Refusal(409, 'REGISTER_STALE')
+  const ids = { keptId: kept.id, mergedId: merged.id }
+  const links = await linksOf(db, kind, units, ids)
   const closed = links.filter(({ open, isDouble }) => open && isDouble)
-  for (const link of closed) await refuseLoss(db, link)
+  if (kind === 'guardian') for (const link of closed) await refuseLoss(db, link)
   return {
     kept,
     merged,
-    filled: filledOf(kept.cadastro, merged.cadastro),
+    filled: filledOf(kind, kept.cadastro, merged.cadastro),
     moved: links.filter((link) => !closed.includes(link)),
     closed,
     addresses: kept.enderecos.length > 0 ? [] : merged.enderecos.flatMap(({ id }) => id ?? []),
+    ...(await answersOf(db, kind, ids)),
+    ...(await studentRows(db, kind, units, ids)),
   }
 }
 
-const filledOf = (kept: RegisterDraft, merged: RegisterDraft): RegisterDraft =>
+const filledOf = (kind: PersonKind, kept: RegisterDraft, merged: RegisterDraft): RegisterDraft =>
   Object.fromEntries(
-    Object.keys(GUARDIAN_RECORD.fields)
+    Object.keys(PERSONS[kind].fields)
       .filter((name) => isEmpty(kept[name] ?? null) && !isEmpty(merged[name] ?? null))
       .map((name) => [name, merged[name] ?? null]),
   )
 
 const linksOf = async (
   db: Kysely<Database>,
-  { units }: Caller,
-  keptId: number,
-  mergedId: number,
-): Promise<readonly MergedLink[]> => {
-  const rows = await db
-    .selectFrom('student_guardian as link')
-    .innerJoin('student', 'student.id', 'link.student_id')
-    .where('link.guardian_id', '=', mergedId)
-    .orderBy('student.name_search')
-    .orderBy('link.id')
-    .select(LINK_COLUMNS)
-    .select((eb) => [
-      'link.id',
-      'link.student_id as studentId',
-      eb.fn.coalesce('student.social_name', 'student.name').as('student'),
-      eb('link.valid_to', 'is', null).as('open'),
-      sql<boolean>`exists (select 1 from student_guardian as other where other.student_id = link.student_id
-        and other.guardian_id = ${keptId} and other.valid_to is null)`.as('isDouble'),
-      (units === 'all'
-        ? sql<boolean>`true`
-        : sql<boolean>`exists (select 1 from enrolment as near
-            where near.student_id = student.id and near.unit_id = any(${units}::integer[]))`
-      ).as('isNear'),
-    ])
-    .execute()
+  kind: PersonKind,
+  units: Caller['units'],
+  { keptId, mergedId }: MergedIds,
+): Promise<readonly (MergedLink & { readonly isDouble: boolean })[]> => {
+  const { own, other, otherTable } = SIDES[kind]
+  const [ownColumn, otherColumn] = [sql.ref(own), sql.ref(other)]
+  const { rows } = await sql<MergedLink & { isDouble: boolean; isNear: boolean }>`
+    select link.id, other.id as "otherId", coalesce(other.social_name, other.name) as other,
+      link.valid_to is null as open,
+      exists (select 1 from student_guardian as twin where twin.${otherColumn} = link.${otherColumn}
+        and twin.${ownColumn} = ${keptId} and twin.valid_to is null) as "isDouble",
+      ${kind === 'guardian' ? studentWithin('other.id', units) : sql`true`} as "isNear"
+    from student_guardian as link join ${sql.table(otherTable)} as other on other.id = link.${otherColumn}
+    where link.${ownColumn} = ${mergedId}
+    order by other.name_search, link.id
+  `.execute(db)
   if (rows.some(({ isNear }) => !isNear)) throw ruleBroken('MERGE_ELSEWHERE')
-  return rows.map((row) => ({
-    ...linkOf(row),
-    id: row.id,
-    studentId: row.studentId,
-    student: row.student,
-    open: Boolean(row.open),
-    isDouble: row.isDouble,
-  }))
+  return rows
 }
 
 /** A link that ends takes no role with it that nobody else has. */
-const refuseLoss = async (db: Kysely<Database>, { id, studentId, student }: MergedLink): Promise<void> => {
-  const open = (await readLinks(db, studentId)).filter(({ fim }) => fim === null)
+const refuseLoss = async (db: Kysely<Database>, { id, otherId, other }: MergedLink): Promise<void> => {
+  const open = (await readLinks(db, otherId)).filter(({ fim }) => fim === null)
   const lost = await rolesLost(
     db,
     open,
     open.filter((link) => link.id !== id),
   )
   if (lost.length === 0) return
-  throw new Refusal(422, 'MERGE_LOSES_ROLE', { values: { aluno: student, papeis: rolesText(lost) } })
+  throw new Refusal(422, 'MERGE_LOSES_ROLE', { values: { aluno: other, papeis: rolesText(lost) } })
+}
+
+const answersOf = async (db: Kysely<Database>, kind: PersonKind, { keptId, mergedId }: MergedIds) => {
+  const { own, other } = SIDES[kind]
+  const { rows } = await sql<{ id: number; label: string; value: string; kept: string | null }>`
+    select answer.id, field.label, answer.value, twin.value as kept
+    from field_answer as answer
+    join configured_field as field on field.id = answer.field_id
+    left join field_answer as twin on twin.field_id = answer.field_id and twin.${sql.ref(own)} = ${keptId}
+      and twin.${sql.ref(other)} is not distinct from answer.${sql.ref(other)}
+    where answer.${sql.ref(own)} = ${mergedId}
+    order by field.form, field.position, answer.id
+  `.execute(db)
+  return {
+    answers: rows.filter(({ kept }) => kept === null).map(({ id }) => id),
+    differing: rows.flatMap(({ label, value, kept }) =>
+      kept === null || kept === value
+        ? []
+        : [{ campo: label, mantido: answerLine(kept), unificado: answerLine(value) }],
+    ),
+  }
 }

@@ -284,6 +284,11 @@ export const Merge = Type.Object(
   closed,
 )
 
+export const MergePair = Type.Object(
+  { idMantido: Id('Cadastro mantido'), idUnificado: Id('Cadastro unificado') },
+  closed,
+)
+
 export const Preview = Type.Object({
   mantido: Type.String(),
   unificado: Type.String(),
@@ -292,6 +297,11 @@ export const Preview = Type.Object({
   vinculosMovidos: Type.Array(Type.String()),
   vinculosEncerrados: Type.Array(Type.String()),
   enderecosMovidos: Type.Integer(),
+  respostasMovidas: Type.Integer(),
+  documentosMovidos: Type.Integer(),
+  matriculasMovidas: Type.Array(Type.String()),
+  versaoMantido: Type.Integer(),
+  versaoUnificado: Type.Integer(),
 })
 
 export const Merged = Type.Object({ id: Type.Integer() })

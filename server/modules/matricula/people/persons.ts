@@ -2,6 +2,7 @@ import { type Kysely, type Transaction, sql } from 'kysely'
 import { addressText } from '#domain/people/address.ts'
 import { GUARDIAN_RECORD } from '#domain/people/guardian.ts'
 import { personSearch } from '#domain/people/person.ts'
+import type { Fields } from '#domain/registers/describe.ts'
 import { STUDENT_RECORD } from '#domain/people/student.ts'
 import type { PersonDraft } from '#domain/people/wire.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
@@ -16,6 +17,9 @@ import { auditedOf } from '#server/registers/audited.ts'
 export const PERSONS = { student: STUDENT_RECORD, guardian: GUARDIAN_RECORD } as const
 
 export type PersonKind = keyof typeof PERSONS
+
+/** The fields of a student or a guardian, by their names. */
+export const fieldsOf = (kind: PersonKind): Fields => PERSONS[kind].fields
 
 /** Somebody as the forms know them. */
 export interface KeptPerson extends PersonDraft {

@@ -15,6 +15,7 @@ import { readWrittenFee, visibleFees } from '#server/modules/matricula/prices/re
 import { readWrittenTable, visibleTables } from '#server/modules/matricula/prices/readTable.ts'
 import { insertFee } from '#server/modules/matricula/prices/saveFee.ts'
 import { insertTable } from '#server/modules/matricula/prices/saveTable.ts'
+import { takingPlace } from '#server/modules/matricula/prices/takingPlace.ts'
 
 /** What copying would do; nothing is written. @throws Refusal as `copyPrices` */
 export const previewPriceCopy = ({ db, body, ...act }: SignedIncoming<CopyPrices>): Promise<PriceCopyResult> =>
@@ -26,7 +27,7 @@ export const previewPriceCopy = ({ db, body, ...act }: SignedIncoming<CopyPrices
  * SCHOOL_YEAR_CLOSED, PRICE_TABLE_OF_SCHOOL; 404 for a year or table that is not there
  */
 export const copyPrices = ({ db, body, ...act }: SignedIncoming<CopyPrices>): Promise<PriceCopyResult> =>
-  inTransaction(db, async (trx) => {
+  takingPlace(db, async (trx) => {
     // Two who copy at the same moment do so one after the other.
     await sql`select id from school_year where id = ${body.idAnoDestino} for update`.execute(trx)
     const { tables, fees, result } = await planOf(trx, act, body)

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { setAnnualFeeStatus, updateAnnualFee } from '#domain/api/annualFees.endpoints.ts'
 import type {
   AnnualFeeDraft,
@@ -8,16 +8,14 @@ import type {
   UpdateAnnualFee,
 } from '#domain/api/annualFees.schemas.ts'
 import { REGULAR_COURSES } from '#domain/lists/prices.ts'
-import { message } from '#domain/messages.ts'
 import { annualFeeFlaws } from '#domain/rules/annualFees/annualFee.ts'
 import { ANNUAL_FEE_LABELS as LABELS } from '#domain/rules/annualFees/labels.ts'
 import { writeAudit } from '#server/db/audit.ts'
-import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { ruleBroken, stale } from '#server/http/refusal.ts'
+import { stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import {
   areOfCourse,
@@ -29,6 +27,7 @@ import {
 } from '#server/modules/academico/frame/index.ts'
 import { auditedFee, feeColumns } from '#server/modules/matricula/prices/feeColumns.ts'
 import { readAnnualFee, readWrittenFee } from '#server/modules/matricula/prices/readFee.ts'
+import { takingPlace } from '#server/modules/matricula/prices/takingPlace.ts'
 import { changesOf } from '#server/registers/audited.ts'
 
 /**
@@ -155,13 +154,3 @@ const checked = async (
 }
 
 const idsOf = (id: number | null): readonly number[] => (id === null ? [] : [id])
-
-/** Two people may set the same fee at the same moment: the database says who was first. */
-const takingPlace = async <R>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<R>): Promise<R> => {
-  try {
-    return await inTransaction(db, work)
-  } catch (error) {
-    if (brokenUnique(error) !== 'annual_fee_place_key') throw error
-    throw ruleBroken('ANNUAL_FEE_TAKEN', { idSerie: message('ANNUAL_FEE_TAKEN') })
-  }
-}

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { setPriceTableStatus, updatePriceTable } from '#domain/api/priceTables.endpoints.ts'
 import type {
   CreatePriceTable,
@@ -16,11 +16,10 @@ import {
   tableInUseFlaws,
 } from '#domain/rules/priceTables/priceTable.ts'
 import { writeAudit } from '#server/db/audit.ts'
-import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
-import { Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
+import { Refusal, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import {
   areUsable,
@@ -31,6 +30,7 @@ import {
 } from '#server/modules/academico/frame/index.ts'
 import { readPriceTable, readWrittenTable } from '#server/modules/matricula/prices/readTable.ts'
 import { auditedTable, tableColumns, writeConditions } from '#server/modules/matricula/prices/tableColumns.ts'
+import { takingPlace } from '#server/modules/matricula/prices/takingPlace.ts'
 import { changesOf } from '#server/registers/audited.ts'
 
 /**
@@ -38,7 +38,7 @@ import { changesOf } from '#server/registers/audited.ts'
  * PRICE_TABLE_TAKEN: a name stands once in a unit and year
  */
 export const createPriceTable = ({ db, body, ...act }: SignedIncoming<CreatePriceTable>): Promise<PriceTableRecord> =>
-  takingName(db, async (trx) => insertTable(trx, act, await checked(trx, act, body, null), null))
+  takingPlace(db, async (trx) => insertTable(trx, act, await checked(trx, act, body, null), null))
 
 /**
  * Changes a price table; one that is in use stays as it is, and the answer is the next edition of it. @throws Refusal
@@ -48,7 +48,7 @@ export const changePriceTable = async (incoming: SignedIncoming<UpdatePriceTable
   const { db, params, body, ...act } = incoming
   await readPriceTable(incoming, params.id)
   const { versao, ...sent } = body
-  return takingName(db, async (trx) => {
+  return takingPlace(db, async (trx) => {
     const before = await lockTable(trx, act, params.id)
     if (before.versao !== versao) throw stale<typeof updatePriceTable>(before)
     const draft = await checked(trx, act, sent, before)
@@ -197,14 +197,4 @@ const historiesOf = (table: PriceTableDraft | null): readonly number[] =>
 const newHistories = (draft: PriceTableDraft, before: PriceTableRecord | null): readonly number[] => {
   const known = historiesOf(before)
   return [...new Set(historiesOf(draft).filter((id) => !known.includes(id)))]
-}
-
-/** Two people may give the same name at the same moment: the database says who was first. */
-const takingName = async <R>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<R>): Promise<R> => {
-  try {
-    return await inTransaction(db, work)
-  } catch (error) {
-    if (brokenUnique(error) !== 'price_table_name_key') throw error
-    throw ruleBroken('PRICE_TABLE_TAKEN', { nomeTabela: message('PRICE_TABLE_TAKEN') })
-  }
 }

@@ -13,7 +13,7 @@ export const keptText = ({ campo, valor }: { readonly campo: string; readonly va
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não'
   if (typeof valor === 'number') return String(valor)
   if (campo === 'CPF') return formatCpf(valor)
-  if (campo.startsWith('Telefone')) return formatPhone(valor)
+  if (campo === 'Celular' || campo.startsWith('Telefone')) return formatPhone(valor)
   if (DATE.test(valor)) return formatDate(valor)
   return INSTANT.test(valor) ? formatDateTime(valor) : valor
 }

@@ -22,7 +22,7 @@ export const SubjectData = ({ subject }: SubjectDataProps) => (
 )
 
 const SectionData = ({ section: { chave, registros } }: { readonly section: KeptSection }) => {
-  const { titulo, finalidade, baseLegal, guarda } = PRIVACY_SECTIONS[chave]
+  const { titulo, finalidade, baseLegal, guarda, quemVe } = PRIVACY_SECTIONS[chave]
   return (
     <Section title={titulo} initiallyOpen={chave === 'identificacao' || chave === 'contatos'}>
       <div className="stack">
@@ -31,6 +31,7 @@ const SectionData = ({ section: { chave, registros } }: { readonly section: Kept
             ['Para que serve', finalidade],
             ['Base legal (LGPD)', baseLegal],
             ['Por quanto tempo', guarda],
+            ['Quem vê', quemVe],
           ]}
         />
         {registros.length === 0 && <p className="text-secondary">Nada guardado.</p>}

@@ -7,18 +7,14 @@ import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { guardianRecordOf } from '#src/core/students/paths.ts'
-import {
-  guardiansAsked,
-  loadGuardians,
-  loadMerges,
-} from '#src/features/matricula/people/guardians/guardianList.requests.ts'
+import { guardiansAsked, loadGuardians } from '#src/features/matricula/people/guardians/guardianList.requests.ts'
 import {
   guardiansSelected,
-  pairChosen,
   selectGuardianPage,
   selectSelectedGuardians,
 } from '#src/features/matricula/people/guardians/guardianList.slice.ts'
-import { MergeDialog, MergesDialog } from '#src/features/matricula/people/guardians/MergeDialogs.screen.tsx'
+import { MergeDialogs } from '#src/features/matricula/people/merging/MergeDialogs.screen.tsx'
+import { guardianMerging } from '#src/features/matricula/people/merging/merging.ts'
 import { guardianColumns } from '#src/features/matricula/people/views/guardianColumns.view.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -54,7 +50,7 @@ export const Screen = () => {
         subtitle="Selecione dois cadastros da mesma pessoa para unificá-los."
         actions={
           mayMerge && (
-            <Button icon={History} onClick={() => dispatch(loadMerges.asked(null))}>
+            <Button icon={History} onClick={() => dispatch(guardianMerging.loadMerges.asked(null))}>
               Unificações
             </Button>
           )
@@ -89,8 +85,7 @@ export const Screen = () => {
           )
         }
       />
-      <MergeDialog />
-      <MergesDialog />
+      <MergeDialogs merging={guardianMerging} title="Unificar responsáveis" />
     </div>
   )
 }
@@ -105,7 +100,7 @@ const useMergeSelection = () => {
     maxCount: 2,
     onChange: (ids: readonly number[]) => dispatch(guardiansSelected(ids)),
     actions: first !== undefined && second !== undefined && (
-      <Button icon={Merge} onClick={() => dispatch(pairChosen([first, second]))}>
+      <Button icon={Merge} onClick={() => dispatch(guardianMerging.slice.actions.pairChosen([first.id, second.id]))}>
         Unificar…
       </Button>
     ),

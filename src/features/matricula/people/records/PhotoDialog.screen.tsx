@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { FILE_USES } from '#domain/files/uses.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { PHOTO_MAX_BYTES } from '#domain/rules/staff/photo.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { photoClosed } from '#src/features/matricula/people/records/personRecords.slice.ts'
@@ -12,6 +14,15 @@ import { FileField } from '#src/ui/FileField.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 
 const IMAGES = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'] }
+
+/**
+ * What portal.md 5 limits is the photo that the portal takes, and that is the square: it is checked when it is cut. The
+ * picture that it is cut from may be as a telephone makes it; it never leaves the browser.
+ */
+const PICTURE_MAX_BYTES = FILE_USES.document.maxBytes
+
+/** Bytes of a data URL in base64. */
+const bytesOf = (address: string): number => Math.floor(((address.split(',')[1] ?? '').length * 3) / 4)
 
 interface PhotoDialogProps {
   readonly studentId: number
@@ -28,7 +39,13 @@ export const PhotoDialog = ({ studentId, hasPhoto }: PhotoDialogProps) => {
   const [file] = picked
   const address = file === undefined ? null : files.addressOf(file)
   const close = () => dispatch(photoClosed())
+  const [isTooLarge, setTooLarge] = useState(false)
   const save = (avatar: string | null) => dispatch(setStudentPhoto.asked({ id: studentId, avatar }))
+  const crop = (avatar: string) => {
+    const fits = bytesOf(avatar) <= PHOTO_MAX_BYTES
+    setTooLarge(!fits)
+    if (fits) save(avatar)
+  }
   return (
     <Modal
       shown
@@ -50,11 +67,11 @@ export const PhotoDialog = ({ studentId, hasPhoto }: PhotoDialogProps) => {
           onChange={setPicked}
           files={files}
           accept={IMAGES}
-          maxSize={PHOTO_MAX_BYTES}
-          error={refused?.['avatar']}
+          maxSize={PICTURE_MAX_BYTES}
+          error={isTooLarge ? MESSAGES.FILE_REJECTED : refused?.['avatar']}
           lined
         />
-        {address !== null && <PhotoCrop address={address} saving={saving} onCrop={save} />}
+        {address !== null && <PhotoCrop address={address} saving={saving} onCrop={crop} />}
       </div>
     </Modal>
   )

@@ -1,5 +1,6 @@
 import Camera from 'lucide-react/icons/camera'
 import House from 'lucide-react/icons/house'
+import Merge from 'lucide-react/icons/merge'
 import Users from 'lucide-react/icons/users'
 import { lazy, Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -8,6 +9,7 @@ import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { rowIdOf, studentHubOf, studentLinksOf, studentRecordOf } from '#src/core/students/paths.ts'
+import { studentMerging } from '#src/features/matricula/people/merging/merging.ts'
 import { PersonRecordForm } from '#src/features/matricula/people/records/PersonRecordForm.screen.tsx'
 import {
   loadStudentRecord,
@@ -17,6 +19,8 @@ import {
   photoOpened,
   selectPhotoOpen,
   selectStudentRecord,
+  selectTwins,
+  twinsOpened,
 } from '#src/features/matricula/people/records/personRecords.slice.ts'
 import { LoadingPerson } from '#src/features/matricula/people/views/LoadingPerson.screen.tsx'
 import { Siblings } from '#src/features/matricula/people/views/Siblings.view.tsx'
@@ -31,6 +35,15 @@ const PhotoDialog = lazy(async () => ({
       '#src/features/matricula/people/records/PhotoDialog.screen.tsx'
     )
   ).PhotoDialog,
+}))
+
+const StudentTwins = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "student-twins" */
+      '#src/features/matricula/people/merging/StudentTwins.screen.tsx'
+    )
+  ).StudentTwins,
 }))
 
 /** M03: everything that the school keeps of a student, by the id in the path. */
@@ -57,6 +70,7 @@ const LoadedStudent = ({ record }: { readonly record: StudentRecord }) => {
   const opensHub = useMayOpen('centralAluno')
   const opensLinks = useMayOpen('responsaveisDoAluno')
   const isChangingPhoto = useSelector(selectPhotoOpen)
+  const isMerging = useIsMerging()
   return (
     <PersonRecordForm
       kind="student"
@@ -73,6 +87,11 @@ const LoadedStudent = ({ record }: { readonly record: StudentRecord }) => {
               {avatar === null ? 'Incluir foto' : 'Trocar foto'}
             </Button>
           )}
+          {mayEdit && (
+            <Button icon={Merge} onClick={() => dispatch(twinsOpened())}>
+              Unificar cadastros
+            </Button>
+          )}
           {opensLinks && (
             <ButtonLink to={studentLinksOf(id)} icon={Users}>
               Responsáveis
@@ -87,6 +106,11 @@ const LoadedStudent = ({ record }: { readonly record: StudentRecord }) => {
       }
     >
       <Siblings siblings={irmaos} linkOf={studentRecordOf} />
+      {isMerging && (
+        <Suspense fallback={null}>
+          <StudentTwins studentId={id} />
+        </Suspense>
+      )}
       {isChangingPhoto && (
         <Suspense fallback={null}>
           <PhotoDialog studentId={id} hasPhoto={avatar !== null} />
@@ -94,4 +118,11 @@ const LoadedStudent = ({ record }: { readonly record: StudentRecord }) => {
       )}
     </PersonRecordForm>
   )
+}
+
+/** Whether one of the dialogs of merging is open. */
+const useIsMerging = (): boolean => {
+  const twins = useSelector(selectTwins)
+  const { pair, merges } = useSelector(studentMerging.slice.selectors.selectMerging)
+  return twins !== null || pair !== null || merges !== null
 }

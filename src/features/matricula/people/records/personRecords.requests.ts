@@ -1,5 +1,6 @@
 import type { FilledForm } from '#domain/api/configuredFields.schemas.ts'
 import * as calls from '#domain/api/people.endpoints.ts'
+import { studentOptions } from '#domain/api/students.endpoints.ts'
 import type { PersonDraft } from '#domain/people/wire.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
@@ -43,4 +44,10 @@ export const setStudentPhoto = defineRequest('personRecords/setPhoto', calls.set
     params: { id },
     body: { avatar },
   }),
+})
+
+/** Students by what somebody types, to find a second record of one. */
+export const findTwins = defineRequest('personRecords/findTwins', studentOptions, {
+  concurrency: 'latest',
+  call: (Filtro: string) => ({ query: { Filtro } }),
 })

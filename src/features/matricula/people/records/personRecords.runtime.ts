@@ -2,13 +2,19 @@ import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields
 import { configuredFieldsRuntime } from '#src/core/configuredFields/configuredFields.runtime.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { GUARDIAN_RECORD_PATH, rowIdOf, STUDENT_RECORD_PATH } from '#src/core/students/paths.ts'
+import { studentMerging } from '#src/features/matricula/people/merging/merging.ts'
 import { loadGuardianRecord, loadStudentRecord } from '#src/features/matricula/people/records/personRecords.requests.ts'
 import { personRecordsSaga } from '#src/features/matricula/people/records/personRecords.saga.ts'
 import { personRecordsSlice } from '#src/features/matricula/people/records/personRecords.slice.ts'
 import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
 
 export const runtime = defineRuntime({
-  state: { ...fieldHelpRuntime.state, ...configuredFieldsRuntime.state, personRecords: personRecordsSlice.reducer },
+  state: {
+    ...fieldHelpRuntime.state,
+    ...configuredFieldsRuntime.state,
+    personRecords: personRecordsSlice.reducer,
+    studentMerge: studentMerging.slice.reducer,
+  },
   sagas: { ...fieldHelpRuntime.sagas, ...configuredFieldsRuntime.sagas, personRecords: personRecordsSaga },
   feeds: {
     [STUDENT_RECORD_PATH]: ({ params, arriving }) => {

@@ -3,16 +3,22 @@ import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
+import { replaced } from '#src/core/router/router.slice.ts'
+import { studentRecordOf } from '#src/core/students/paths.ts'
+import { studentMerging } from '#src/features/matricula/people/merging/merging.ts'
+import { serveMerging } from '#src/features/matricula/people/merging/merging.saga.ts'
 import {
+  findTwins,
   loadGuardianRecord,
   loadStudentRecord,
   setStudentPhoto,
   updateGuardianRecord,
   updateStudentRecord,
 } from '#src/features/matricula/people/records/personRecords.requests.ts'
+import { selectStudentRecord } from '#src/features/matricula/people/records/personRecords.slice.ts'
 import { personDraftName } from '#src/features/matricula/people/paths.ts'
 import { answersByPath, withAnswers } from '#src/lib/answerTexts.ts'
-import { fork, put, type Saga, takeEvery, takeLeading } from '#src/platform/effects.ts'
+import { fork, put, type Saga, select, takeEvery, takeLeading } from '#src/platform/effects.ts'
 import { performWithFiles } from '#src/registers/registerFiles.saga.ts'
 
 /** The files among the answers go first. */
@@ -43,7 +49,21 @@ const guardianSaved = ({ payload: { input } }: ReturnType<typeof updateGuardianR
 const photoSaved = ({ payload: { input } }: ReturnType<typeof setStudentPhoto.answered>): Saga =>
   showAlert('success', input.avatar === null ? MESSAGES.PHOTO_REMOVED : MESSAGES.PHOTO_SAVED)
 
+/** Where the record on the screen became part of the other, that one takes its place. */
+function* toKept({ payload: { input } }: ReturnType<typeof studentMerging.mergePeople.answered>): Saga {
+  const student = yield* select(selectStudentRecord)
+  if (student?.id === input.idUnificado) yield* put(replaced(studentRecordOf(input.idMantido)))
+}
+
+function* loadAgain(): Saga {
+  const student = yield* select(selectStudentRecord)
+  if (student !== null) yield* put(loadStudentRecord.asked(student.id))
+}
+
 export function* personRecordsSaga(): Saga {
+  yield* fork(watch, findTwins)
+  yield* fork(serveMerging, studentMerging, loadAgain)
+  yield* fork(takeEvery, studentMerging.mergePeople.answered, toKept)
   yield* fork(watch, loadStudentRecord)
   yield* fork(takeLeading, updateStudentRecord.asked, sendStudent)
   yield* fork(watch, setStudentPhoto)

@@ -1,8 +1,11 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import type { Option } from '#domain/api/common.schemas.ts'
 import type { GuardianRecord, StudentRecord } from '#domain/people/wire.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import { studentMerging } from '#src/features/matricula/people/merging/merging.ts'
 import {
   type Change,
+  findTwins,
   loadGuardianRecord,
   loadStudentRecord,
   setStudentPhoto,
@@ -15,11 +18,19 @@ interface PersonRecordsState {
   readonly guardian: GuardianRecord | null
   /** The dialog of the photo is open. */
   readonly photoOpen: boolean
+  /** Whoever may be the student a second time, by what is typed; null while nobody is looked for. */
+  readonly twins: { readonly text: string; readonly found: readonly Option[] } | null
   /** What the person typed, and what somebody else had saved before. */
   readonly conflict: { readonly mine: Change; readonly current: StudentRecord | GuardianRecord } | null
 }
 
-const initialState: PersonRecordsState = { student: null, guardian: null, photoOpen: false, conflict: null }
+const initialState: PersonRecordsState = {
+  student: null,
+  guardian: null,
+  photoOpen: false,
+  twins: null,
+  conflict: null,
+}
 
 /** The student or the guardian whose record is open. */
 export const personRecordsSlice = createSlice({
@@ -29,6 +40,8 @@ export const personRecordsSlice = createSlice({
     conflictClosed: (state) => ({ ...state, conflict: null }),
     photoOpened: (state) => ({ ...state, photoOpen: true }),
     photoClosed: (state) => ({ ...state, photoOpen: false }),
+    twinsOpened: (state) => ({ ...state, twins: { text: '', found: [] } }),
+    twinsClosed: (state) => ({ ...state, twins: null }),
   },
   extraReducers: (builder) => {
     builder
@@ -40,6 +53,15 @@ export const personRecordsSlice = createSlice({
         photoOpen: false,
         student: state.student === null ? null : { ...state.student, avatar: payload.result.avatar },
       }))
+      .addCase(findTwins.asked, (state, { payload }) => ({
+        ...state,
+        twins: state.twins && { ...state.twins, text: payload.input },
+      }))
+      .addCase(findTwins.answered, (state, { payload }) => ({
+        ...state,
+        twins: state.twins && { ...state.twins, found: payload.result.dados },
+      }))
+      .addCase(studentMerging.slice.actions.pairChosen, (state) => ({ ...state, twins: null }))
       .addMatcher(isAnyOf(loadStudentRecord.answered, updateStudentRecord.answered), (state, { payload }) => ({
         ...state,
         student: payload.result,
@@ -66,9 +88,10 @@ export const personRecordsSlice = createSlice({
     selectGuardianRecord: (state) => state.guardian,
     selectPersonConflict: (state) => state.conflict,
     selectPhotoOpen: (state) => state.photoOpen,
+    selectTwins: (state) => state.twins,
   },
 })
 
-export const { conflictClosed, photoOpened, photoClosed } = personRecordsSlice.actions
-export const { selectStudentRecord, selectGuardianRecord, selectPersonConflict, selectPhotoOpen } =
+export const { conflictClosed, photoOpened, photoClosed, twinsOpened, twinsClosed } = personRecordsSlice.actions
+export const { selectStudentRecord, selectGuardianRecord, selectPersonConflict, selectPhotoOpen, selectTwins } =
   personRecordsSlice.selectors

@@ -4,7 +4,14 @@ import { BareList } from '#src/ui/BareList.tsx'
 
 /** What becomes of two records of one person. */
 export const MergeEffects = ({ preview }: { readonly preview: MergePreview }) => {
-  const { mantido, unificado, preenchidos, diferentes, vinculosMovidos, vinculosEncerrados, enderecosMovidos } = preview
+  const { mantido, unificado, preenchidos, diferentes, vinculosMovidos, vinculosEncerrados, matriculasMovidas } =
+    preview
+  const further = [
+    [preview.enderecosMovidos, 'endereço', 'endereços'],
+    [preview.respostasMovidas, 'resposta dos campos da escola', 'respostas dos campos da escola'],
+    [preview.documentosMovidos, 'documento', 'documentos'],
+  ] as const
+  const received = further.filter(([count]) => count > 0).map(([count, one, many]) => plural(count, one, many))
   return (
     <div className="stack">
       <p>
@@ -12,13 +19,19 @@ export const MergeEffects = ({ preview }: { readonly preview: MergePreview }) =>
         inativo. Dá para desfazer em “Unificações”.
       </p>
       {vinculosMovidos.length > 0 && (
-        <Effect title="Passa a responder por" lines={vinculosMovidos.map((nome) => [nome, nome])} />
+        <Effect
+          title="Vínculos que passam para o cadastro que fica"
+          lines={vinculosMovidos.map((nome) => [nome, nome])}
+        />
       )}
       {vinculosEncerrados.length > 0 && (
         <Effect
-          title="Já responde por, com as funções que tem; o outro vínculo termina"
+          title="Vínculos que os dois têm: ficam as funções do cadastro que fica, e o outro termina"
           lines={vinculosEncerrados.map((nome) => [nome, nome])}
         />
+      )}
+      {matriculasMovidas.length > 0 && (
+        <Effect title="Matrículas que passam para ele" lines={matriculasMovidas.map((one) => [one, one])} />
       )}
       {preenchidos.length > 0 && (
         <Effect title="Recebe" lines={preenchidos.map(({ campo, valor }) => [campo, `${campo}: ${valor}`])} />
@@ -29,7 +42,7 @@ export const MergeEffects = ({ preview }: { readonly preview: MergePreview }) =>
           lines={diferentes.map((one) => [one.campo, `${one.campo}: ${one.mantido} (no outro: ${one.unificado})`])}
         />
       )}
-      {enderecosMovidos > 0 && <p>{`Recebe ${plural(enderecosMovidos, 'endereço', 'endereços')}.`}</p>}
+      {received.length > 0 && <p>{`Recebe ${new Intl.ListFormat('pt-BR').format(received)}.`}</p>}
     </div>
   )
 }

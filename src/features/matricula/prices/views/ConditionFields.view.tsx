@@ -25,13 +25,13 @@ export const ConditionFields = (props: ConditionFieldsProps) => {
   const of = fieldOf(name, disabled)
   return (
     <>
-      <div className="col-md-6">
+      <div className="col-md-5">
         <FormTextField {...of('nomeCondicao')} required maxLength={80} />
       </div>
       <div className="col-md-3">
         <FormIntegerField {...of('qtdParcelas')} required digits={2} />
       </div>
-      <div className="col-md-3">
+      <div className="col-md-4">
         <FormCodeField {...of('dataPagamento')} required list={DUE_DAYS} />
       </div>
       <InitialFields {...props} />

@@ -21,7 +21,10 @@ export const CopyLines = ({ result: { tabelas, anuidades } }: CopyLinesProps) =>
           <RowList>
             {tabelas.map(({ nome, unidade, nova }) => (
               <li key={`${nome}/${unidade}`}>
-                {nome} · {unidade ?? 'Toda a escola'} <Mark isNew={nova} />
+                {nome} · {unidade ?? 'Toda a escola'}
+                <div>
+                  <Mark isNew={nova} />
+                </div>
               </li>
             ))}
           </RowList>
@@ -35,8 +38,7 @@ export const CopyLines = ({ result: { tabelas, anuidades } }: CopyLinesProps) =>
             <thead>
               <tr>
                 <th scope="col">Série</th>
-                <th scope="col">De</th>
-                <th scope="col">Para</th>
+                <th scope="col">De, para</th>
               </tr>
             </thead>
             <tbody>
@@ -45,8 +47,11 @@ export const CopyLines = ({ result: { tabelas, anuidades } }: CopyLinesProps) =>
                   <th scope="row">
                     {serie} <small>{unidade}</small> {!nova && <Mark isNew={false} />}
                   </th>
-                  <td>{formatMoney(de)}</td>
-                  <td>{formatMoney(para)}</td>
+                  <td>
+                    <small>{formatMoney(de)}</small>
+                    <br />
+                    {formatMoney(para)}
+                  </td>
                 </tr>
               ))}
             </tbody>

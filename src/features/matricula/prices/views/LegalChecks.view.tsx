@@ -22,7 +22,9 @@ export const LegalChecks = ({ findings }: LegalChecksProps) => (
           <div>{detail}</div>
           <small className="text-secondary">{law}</small>
         </div>
-        <StatusBadge tone={VERDICTS[verdict].tone}>{VERDICTS[verdict].text}</StatusBadge>
+        <div>
+          <StatusBadge tone={VERDICTS[verdict].tone}>{VERDICTS[verdict].text}</StatusBadge>
+        </div>
       </li>
     ))}
   </RowList>

@@ -1,14 +1,8 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { useDispatch, useSelector } from 'react-redux'
+import type { MergePreview } from '#domain/people/merge.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
-import { mergeGuardians, undoMerge } from '#src/features/matricula/people/guardians/guardianList.requests.ts'
-import {
-  mergeClosed,
-  mergesClosed,
-  pairChosen,
-  selectMerges,
-  selectMerging,
-} from '#src/features/matricula/people/guardians/guardianList.slice.ts'
+import type { Merging } from '#src/features/matricula/people/merging/merging.ts'
 import { MergeEffects } from '#src/features/matricula/people/views/MergeEffects.view.tsx'
 import { formatDate } from '#src/lib/dates.ts'
 import { RowList } from '#src/ui/BareList.tsx'
@@ -18,49 +12,57 @@ import { Identity } from '#src/ui/Identity.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
+interface MergeDialogsProps {
+  readonly merging: Merging
+  /** “Unificar responsáveis” */
+  readonly title: string
+}
+
+/** The dialogs of merging: what it would do, and what was done. */
+export const MergeDialogs = (props: MergeDialogsProps) => (
+  <>
+    <MergeDialog {...props} />
+    <MergesDialog {...props} />
+  </>
+)
+
 /** What merging two records would do, before it is done. */
-export const MergeDialog = () => {
+const MergeDialog = ({ merging, title }: MergeDialogsProps) => {
   const dispatch = useDispatch()
-  const { pair, preview } = useSelector(selectMerging)
-  const merging = useIsRunning(mergeGuardians)
+  const { pair, preview } = useSelector(merging.slice.selectors.selectMerging)
+  const { pairChosen, mergeClosed } = merging.slice.actions
+  const running = useIsRunning(merging.mergePeople)
   if (pair === null) return null
   const [kept, merged] = pair
   const close = () => dispatch(mergeClosed())
-  const merge = () =>
-    dispatch(
-      mergeGuardians.asked({
-        idMantido: kept.id,
-        versaoMantido: kept.versao,
-        idUnificado: merged.id,
-        versaoUnificado: merged.versao,
-      }),
-    )
+  const merge = ({ versaoMantido, versaoUnificado }: MergePreview) =>
+    dispatch(merging.mergePeople.asked({ idMantido: kept, versaoMantido, idUnificado: merged, versaoUnificado }))
   const footer = (
     <>
       <Button onClick={close}>Cancelar</Button>
       <Button icon={ArrowLeftRight} onClick={() => dispatch(pairChosen([merged, kept]))}>
         Manter o outro
       </Button>
-      <Button variant="primary" onClick={merge} loading={merging} disabled={preview === null}>
+      <Button variant="primary" onClick={() => preview && merge(preview)} loading={running} disabled={preview === null}>
         Unificar
       </Button>
     </>
   )
   return (
-    <Modal shown title="Unificar responsáveis" onClose={close} footer={footer}>
+    <Modal shown title={title} onClose={close} footer={footer}>
       {preview === null ? <Skeleton shape="block" /> : <MergeEffects preview={preview} />}
     </Modal>
   )
 }
 
 /** The merges that were done, each of which can be taken back. */
-export const MergesDialog = () => {
+const MergesDialog = ({ merging }: MergeDialogsProps) => {
   const dispatch = useDispatch()
-  const merges = useSelector(selectMerges)
-  const undoing = useIsRunning(undoMerge)
+  const { merges } = useSelector(merging.slice.selectors.selectMerging)
+  const undoing = useIsRunning(merging.undoMerge)
   if (merges === null) return null
   return (
-    <Modal shown title="Unificações" onClose={() => dispatch(mergesClosed())}>
+    <Modal shown title="Unificações" onClose={() => dispatch(merging.slice.actions.mergesClosed())}>
       {merges.length === 0 ? (
         <EmptyState reason="Nenhum cadastro foi unificado até agora." />
       ) : (
@@ -71,7 +73,7 @@ export const MergesDialog = () => {
               {desfeita ? (
                 <span>Desfeita</span>
               ) : (
-                <Button loading={undoing} onClick={() => dispatch(undoMerge.asked(id))}>
+                <Button loading={undoing} onClick={() => dispatch(merging.undoMerge.asked(id))}>
                   Desfazer
                 </Button>
               )}

@@ -1,0 +1,154 @@
+import { Check } from 'typebox/value'
+import { codeOf, writtenCode } from '#domain/documents/code.ts'
+import type { DocumentFacts } from '#domain/documents/facts.ts'
+import { STANDARD_TEXTS } from '#domain/documents/standards.ts'
+import { DOCUMENT_TAGS, nameOnDocument, tagsOfType } from '#domain/documents/tags.ts'
+import { BLANK, filledText, namesIn, type TemplateDraft, templateFlaws, written } from '#domain/documents/template.ts'
+import { valuesFor } from '#domain/documents/values.ts'
+import { DOCUMENT_TYPES, type DocumentType } from '#domain/lists/documents.ts'
+import { EMPTY_TEXT, plainTextOf } from '#domain/richText/plainText.ts'
+import { RichText } from '#domain/richText/richText.schemas.ts'
+import { paragraph } from '#domain/richText/write.ts'
+
+const facts: DocumentFacts = {
+  aluno: {
+    nome: 'João Muñoz',
+    nomeSocial: 'Joana Muñoz',
+    nascimento: '2012-03-05',
+    ra: '2026.1',
+    cpf: '',
+    rg: '',
+    naturalidade: 'São Paulo/SP',
+    nacionalidade: 'Brasileira',
+  },
+  mae: 'Ana Muñoz',
+  pai: '',
+  responsavelFinanceiro: null,
+  responsavelAcademico: null,
+  contratante: null,
+  matricula: null,
+  unidade: null,
+  escola: 'Colégio Portal',
+  hoje: '2026-11-01',
+  respostas: { 7: 'O+' },
+}
+
+const template = (text: string, changes: Partial<TemplateDraft> = {}): TemplateDraft => ({
+  descricao: 'Declaração',
+  tipoDocumento: 1,
+  documento1: { blocos: [paragraph(text)] },
+  documento2: EMPTY_TEXT,
+  primeiraAssinaturaId: null,
+  segundaAssinaturaId: null,
+  funcionarios: [],
+  testemunhasId: [],
+  assinaturaDigital: false,
+  generic: true,
+  camposEmparelhados: [],
+  ...changes,
+})
+
+test.each([
+  ['aluno', 1, 'Joana Muñoz'],
+  ['aluno', 5, 'João Muñoz'],
+  ['nome_civil', 1, 'João Muñoz'],
+  ['filiacao', 1, 'Ana Muñoz'],
+  ['nascimento', 1, '05/03/2012'],
+  ['data', 1, '01/11/2026'],
+  ['data_extenso', 1, '1 de novembro de 2026'],
+  ['curso', 1, ''],
+  ['contratante', 3, ''],
+] as const)('{{%s}} of a document of type %i reads %j', (name, type, expected) => {
+  expect(
+    tagsOfType(type)
+      .find((tag) => tag.name === name)
+      ?.read(facts, type),
+  ).toBe(expected)
+})
+
+test('numbers and names of tags are each given once', () => {
+  for (const key of ['id', 'name'] as const)
+    expect(new Set(DOCUMENT_TAGS.map((tag) => tag[key])).size).toBe(DOCUMENT_TAGS.length)
+})
+
+test('without a social name there is one name', () => {
+  expect(nameOnDocument({ ...facts.aluno, nomeSocial: '' }, 1)).toBe('João Muñoz')
+})
+
+test.each([
+  ['{{aluno}} e {{ra}}', {}, undefined],
+  ['{{alumno}}', {}, '{{alumno}}'],
+  ['{{contratante}}', {}, '{{contratante}}'],
+  ['{{contratante}}', { tipoDocumento: 3 }, undefined],
+  ['{{aluno', {}, '{{'],
+  ['{{sangue}}', { camposEmparelhados: [{ tempId: 'a', campoAdviceId: 7, nomeCampoDocumento: 'sangue' }] }, undefined],
+] as const)('%j is refused with the tag that is wrong', (text, changes, named) => {
+  const { documento1 = '' } = templateFlaws(template(text, changes))
+  expect([documento1 !== '', documento1.includes(named ?? '')]).toEqual([named !== undefined, true])
+})
+
+test.each([
+  ['a capital', 'Sangue', -1, 'nomeCampoDocumento'],
+  ['a name that stands already', 'aluno', -1, 'nomeCampoDocumento'],
+  ['a tag of another type', 'quem', -30, 'campoAdviceId'],
+])('a pair with %s is refused', (_, nomeCampoDocumento, campoAdviceId, field) => {
+  const pair = { tempId: 'a', campoAdviceId, nomeCampoDocumento }
+  const flaws = templateFlaws(template('Texto', { camposEmparelhados: [pair] }))
+  expect(Object.keys(flaws)).toEqual([`camposEmparelhados.0.${field}`])
+})
+
+test('what is known stands in the place of its tag; what is not becomes a line, and is named', () => {
+  const pairs = [
+    { tempId: 'a', campoAdviceId: 7, nomeCampoDocumento: 'sangue' },
+    { tempId: 'b', campoAdviceId: -5, nomeCampoDocumento: 'cadastro' },
+    { tempId: 'c', campoAdviceId: 9, nomeCampoDocumento: 'sus' },
+  ]
+  const draft = template('{{aluno}}: {{sangue}}, {{cadastro}}, {{sus}}', { camposEmparelhados: pairs })
+  const { values, gaps } = valuesFor(draft, 1, facts, { 7: 'Tipo sanguíneo', 9: 'Cartão do SUS' })
+  expect(gaps).toEqual(['CPF do aluno', 'Cartão do SUS'])
+  expect(plainTextOf(filledText(draft.documento1, values))).toBe(`Joana Muñoz: O+, ${BLANK}, ${BLANK}`)
+})
+
+describe('whatever the form accepts', () => {
+  /** The same numbers each time. */
+  const random = (seed: number) => () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return seed / 2_147_483_648
+  }
+  const PIECES = ['', ' ', 'ação', '{', '}', '{{', '}}', '{{aluno}}', '{{contratante}}', '{{x}}', '{{ra}}', '\n', '🎒']
+
+  test('is a text that the server takes, and leaves no braces when it is filled', () => {
+    const next = random(7)
+    const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)]
+    let accepted = 0
+    for (let round = 0; round < 3000; round += 1) {
+      const text = `x${Array.from({ length: 1 + Math.floor(next() * 5) }, () => pick(PIECES)).join('')}`
+      const type: DocumentType = pick(DOCUMENT_TYPES)?.id ?? 1
+      const draft = template(text, { tipoDocumento: type })
+      if (Object.keys(templateFlaws(draft)).length > 0) continue
+      accepted += 1
+      const filled = filledText(draft.documento1, valuesFor(draft, type, facts, {}).values)
+      expect(Check(RichText, filled)).toBe(true)
+      expect(plainTextOf(filled)).not.toMatch(/\{\{|\}\}|undefined/)
+    }
+    expect(accepted).toBeGreaterThan(300)
+  })
+
+  test.each(DOCUMENT_TYPES.map(({ id, nome }) => [nome, id] as const))('the standard text of %s is', (_, type) => {
+    const draft = template('', { tipoDocumento: type, documento1: { blocos: [...STANDARD_TEXTS[type]] } })
+    expect(templateFlaws(draft)).toEqual({})
+    expect(namesIn(draft).every((name) => tagsOfType(type).some((tag) => written(tag.name) === written(name)))).toBe(
+      true,
+    )
+  })
+})
+
+test.each([
+  ['7k3m-9qxd 7k3m.9qxd', '7K3M9QXD7K3M9QXD'],
+  ['OIL0OIL0OIL0OIL0', '0110011001100110'],
+  ['7K3M', null],
+  ['7K3M9QXD7K3M9QXU', null],
+])('the typed code %j means %j', (typed, code) => {
+  expect(codeOf(typed)).toBe(code)
+  expect(code === null ? null : codeOf(writtenCode(code))).toBe(code)
+})

@@ -1,0 +1,131 @@
+import type { Selectable } from 'kysely'
+import type { PrivacySection } from '#domain/privacy/sections.ts'
+import type { Database } from '#server/db/schema.ts'
+
+/** The tables that keep what is known of students and guardians. */
+type PersonTable = 'student' | 'guardian' | 'student_guardian' | 'home_address' | 'field_answer' | 'student_requirement'
+
+/**
+ * Which section of the privacy page tells of a column; null: what only the portal works with, like ids, versions and copies
+ * for the search. A new column that stands nowhere here does not compile, and one that only the database has fails a test.
+ */
+export const DATA_MAP: {
+  readonly [T in PersonTable]: Readonly<Record<keyof Selectable<Database[T]>, PrivacySection | null>>
+} = {
+  student: {
+    id: null,
+    name: 'identificacao',
+    social_name: 'identificacao',
+    name_search: null,
+    ra: 'identificacao',
+    cpf: 'identificacao',
+    birth_date: 'identificacao',
+    sex: 'identificacao',
+    color_race: 'identificacao',
+    nationality: 'identificacao',
+    birth_city: 'identificacao',
+    birth_state: 'identificacao',
+    rg: 'identificacao',
+    rg_issuer: 'identificacao',
+    email: 'contatos',
+    mobile: 'contatos',
+    phone: 'contatos',
+    avatar: 'identificacao',
+    avatar_type: null,
+    active: null,
+    version: null,
+    merged_into: null,
+    password_hash: null,
+    must_replace_password: null,
+  },
+  guardian: {
+    id: null,
+    name: 'identificacao',
+    name_search: null,
+    social_name: 'identificacao',
+    cpf: 'identificacao',
+    birth_date: 'identificacao',
+    civil_state: 'identificacao',
+    nationality: 'identificacao',
+    rg: 'identificacao',
+    rg_issuer: 'identificacao',
+    email: 'contatos',
+    mobile: 'contatos',
+    phone: 'contatos',
+    work_phone: 'contatos',
+    merged_into: null,
+    active: null,
+    version: null,
+    password_hash: null,
+    must_replace_password: null,
+  },
+  student_guardian: {
+    id: null,
+    student_id: 'vinculos',
+    guardian_id: 'vinculos',
+    kinship_id: 'vinculos',
+    is_financial: 'vinculos',
+    is_academic: 'vinculos',
+    is_legal: 'vinculos',
+    signs_contract: 'vinculos',
+    is_undeclared: 'vinculos',
+    is_deceased: 'vinculos',
+    has_no_cpf: 'vinculos',
+    financial_percent: 'vinculos',
+    may_collect: 'vinculos',
+    emergency_order: 'vinculos',
+    receives_messages: 'vinculos',
+    lives_with: 'vinculos',
+    restriction: 'vinculos',
+    restriction_from: 'vinculos',
+    restriction_until: 'vinculos',
+    restriction_file_id: 'vinculos',
+    valid_from: 'vinculos',
+    valid_to: 'vinculos',
+    version: null,
+  },
+  home_address: {
+    id: null,
+    student_id: null,
+    guardian_id: null,
+    name: 'enderecos',
+    cep: 'enderecos',
+    street: 'enderecos',
+    house_number: 'enderecos',
+    complement: 'enderecos',
+    district: 'enderecos',
+    city: 'enderecos',
+    state: 'enderecos',
+    country: 'enderecos',
+  },
+  field_answer: {
+    id: null,
+    field_id: 'respostas',
+    student_id: null,
+    guardian_id: null,
+    value: 'respostas',
+    answered_at: 'respostas',
+  },
+  student_requirement: {
+    id: null,
+    student_id: null,
+    prerequisite_id: 'documentos',
+    status: 'documentos',
+    value: 'documentos',
+    file_id: 'documentos',
+    sent_by_type: null,
+    sent_by: null,
+    sent_at: 'documentos',
+    reviewed_by: null,
+    reviewed_at: 'documentos',
+    reason: 'documentos',
+    version: null,
+  },
+}
+
+/** Further tables that name a student or a guardian, and the section that tells of them; null as in `DATA_MAP`. */
+export const FURTHER_TABLES: Readonly<Record<string, PrivacySection | null>> = {
+  enrolment: 'matriculas',
+  guardian_merge: null,
+  student_merge: null,
+}

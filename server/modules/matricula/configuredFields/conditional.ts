@@ -1,0 +1,109 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { ConfiguredField } from '#domain/api/configuredFields.schemas.ts'
+import { type Answers, answerKey } from '#domain/fields/answers.ts'
+import { isAsked, isRequired } from '#domain/fields/conditions.ts'
+import { listedFields } from '#domain/fields/designRules.ts'
+import { type AnswerOwner, FIELD_TABLES } from '#domain/fields/tables.ts'
+import type { Database } from '#server/db/schema.ts'
+import { readForms } from '#server/modules/matricula/configuredFields/forms.ts'
+
+/** A field that has to be answered by whoever answered others in a certain way. */
+export interface ConditionalField {
+  readonly id: number
+  readonly label: string
+  readonly owner: AnswerOwner
+  /** The field on which the condition looks, and those on which that one depends. */
+  readonly parents: readonly number[]
+  /** The answers to the parents, in their order, with which the field is required; null where one has none. */
+  readonly required: readonly (readonly (string | null)[])[]
+}
+
+/**
+ * The fields that only a condition requires, each with the answers that require it. What a school's students answered to
+ * the parents are few different texts: each is judged once, by the rule of the form, and the rows are left to the database.
+ */
+export const conditionalFields = async (db: Kysely<Database>): Promise<readonly ConditionalField[]> => {
+  const found: ConditionalField[] = []
+  for (const { tabela, campos } of await readForms(db)) {
+    const fields = listedFields(campos)
+    const owner = FIELD_TABLES.find(({ id }) => id === tabela)?.de ?? 'aluno'
+    for (const field of fields.filter(isConditional)) {
+      const parents = parentsOf(field, fields)
+      if (parents.length === 0) continue
+      const answered = await answersTo(db, owner, parents)
+      const required = answered.filter((values) => isRequired(field, fields, answersOf(parents, values)))
+      if (required.length > 0) found.push({ id: field.id, label: field.descricaoCampo, owner, parents, required })
+    }
+  }
+  return found
+}
+
+const isConditional = (field: ConfiguredField): boolean =>
+  isAsked(field) && field.contemCondicional && field.aplicacaoCondicional === 'Obrigatório'
+
+/** The fields whose answers a condition asks for, the nearest first. `seen`: those on the way here. */
+const parentsOf = (
+  { contemCondicional, nomeCampoDependente }: ConfiguredField,
+  fields: readonly ConfiguredField[],
+  seen: readonly number[] = [],
+): readonly number[] => {
+  const parent = contemCondicional ? fields.find(({ nomeCampo }) => nomeCampo === nomeCampoDependente) : undefined
+  return parent === undefined || seen.includes(parent.id) ? seen : parentsOf(parent, fields, [...seen, parent.id])
+}
+
+const answersOf = (parents: readonly number[], values: readonly (string | null)[]): Answers =>
+  Object.fromEntries(parents.map((id, place) => [answerKey(id), values[place] ?? '']))
+
+/** The different answers to some fields; a condition on a field that nobody answered does not hold. */
+const answersTo = async (
+  db: Kysely<Database>,
+  owner: AnswerOwner,
+  parents: readonly number[],
+): Promise<readonly (readonly (string | null)[])[]> => {
+  const { rows } = await sql<{ values: (string | null)[] }>`
+    select distinct array[${valuesOf(parents)}] as values from ${answersJoined(owner, parents)}
+  `.execute(db)
+  return rows.map(({ values }) => values)
+}
+
+const alias = (place: number) => sql.ref(`parent${place}`)
+
+const valuesOf = (parents: readonly number[]): RawBuilder<unknown> =>
+  sql.join(parents.map((_, place) => sql`${alias(place)}.value`))
+
+/** Who answered the parents of a field in a way that requires it: a query of `student_id` and `guardian_id`. */
+export const requiredOf = ({ owner, parents, required }: ConditionalField): RawBuilder<unknown> => sql`
+  select parent0.student_id, parent0.guardian_id from ${answersJoined(owner, parents)}
+  where array[${valuesOf(parents)}] in (${sql.join(
+    required.map((values) => sql`array[${sql.join(values.map((value) => sql`${value}::text`))}]`),
+  )})`
+
+/** The answers of an owner to the parents side by side: `parent0` is there, those behind it may be missing. */
+const answersJoined = (owner: AnswerOwner, [first = 0, ...others]: readonly number[]): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`${validAnswers(first)} as ${alias(0)}`,
+      ...others.map(
+        (id, place) => sql`left join ${validAnswers(id)} as ${alias(place + 1)} on ${isSameOwner(owner, place + 1)}`,
+      ),
+    ],
+    sql` `,
+  )
+
+/** Answers of before a field was restarted do not count. */
+const validAnswers = (fieldId: number): RawBuilder<unknown> => sql`(
+  select answer.student_id, answer.guardian_id, answer.value from field_answer as answer
+  join configured_field as asked on asked.id = answer.field_id
+  where answer.field_id = ${fieldId} and (asked.restarted_at is null or answer.answered_at >= asked.restarted_at))`
+
+const isSameOwner = (owner: AnswerOwner, place: number): RawBuilder<unknown> => {
+  const same = (column: string) => sql`${sql.ref(`parent${place}.${column}`)} = ${sql.ref(`parent0.${column}`)}`
+  switch (owner) {
+    case 'aluno':
+      return sql`${same('student_id')} and ${alias(place)}.guardian_id is null`
+    case 'responsavel':
+      return sql`${same('guardian_id')} and ${alias(place)}.student_id is null`
+    case 'vinculo':
+      return sql`${same('student_id')} and ${same('guardian_id')}`
+  }
+}

@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely'
+import { ENROLMENT_STATUS_LABEL, type EnrolmentStatus, LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { Refusal, ruleBroken } from '#server/http/refusal.ts'
+import { type Placement, placementsOf } from '#server/modules/matricula/enrolments/index.ts'
+import type { PersonKind } from '#server/modules/matricula/people/persons.ts'
+
+/** The two records of a merge. */
+export interface MergedIds {
+  readonly keptId: number
+  readonly mergedId: number
+}
+
+/** What only a student has, and goes over in a merge. */
+export interface StudentRows {
+  readonly enrolments: readonly Placement[]
+  /** Documents that the kept record neither has nor owes; their files come with them. */
+  readonly requirements: readonly number[]
+  /** The photo goes over where the kept record has none. */
+  readonly photo: boolean
+}
+
+/** @throws Refusal 422 MERGE_STUDENT_ELSEWHERE or MERGE_TWO_ENROLMENTS */
+export const studentRows = async (
+  db: Kysely<Database>,
+  kind: PersonKind,
+  units: Caller['units'],
+  { keptId, mergedId }: MergedIds,
+): Promise<StudentRows> => {
+  if (kind === 'guardian') return { enrolments: [], requirements: [], photo: false }
+  const all = await placementsOf(db, [keptId, mergedId])
+  const enrolments = all.filter(({ studentId }) => studentId === mergedId)
+  if (units !== 'all' && enrolments.some(({ unitId }) => !units.includes(unitId))) {
+    throw ruleBroken('MERGE_STUDENT_ELSEWHERE')
+  }
+  const kept = all.filter(({ studentId }) => studentId === keptId)
+  const double = enrolments.find((one) => kept.some((other) => isSamePlace(one, other)))
+  if (double !== undefined) throw new Refusal(422, 'MERGE_TWO_ENROLMENTS', { values: { ano: String(double.year) } })
+  const requirements = await sql<{ id: number }>`
+    select id from student_requirement as own
+    where student_id = ${mergedId} and not exists (select 1 from student_requirement as twin
+      where twin.student_id = ${keptId} and twin.prerequisite_id = own.prerequisite_id)
+  `.execute(db)
+  const photos = await sql<{ id: number }>`
+    select id from student where id in (${keptId}, ${mergedId}) and avatar is not null
+  `.execute(db)
+  return {
+    enrolments,
+    requirements: requirements.rows.map(({ id }) => id),
+    photo: photos.rows.length === 1 && photos.rows[0]?.id === mergedId,
+  }
+}
+
+/** A student lives in a year once by each type of enrolment. */
+const isSamePlace = (one: Placement, other: Placement): boolean =>
+  one.year === other.year && one.type === other.type && isLiving(one.status) && isLiving(other.status)
+
+const isLiving = (status: EnrolmentStatus): boolean => LIVING_STATUSES.some((living) => living === status)
+
+/** An enrolment in a line. */
+export const enrolmentText = ({ year, unit, grade, status }: Placement): string =>
+  `${year} · ${grade} · ${unit} · ${ENROLMENT_STATUS_LABEL[status]}`
+
+/** Gives the photo of one student to another. */
+export const givePhoto = async (db: Kysely<Database>, fromId: number, toId: number): Promise<void> => {
+  await sql`
+    update student set avatar = other.avatar, avatar_type = other.avatar_type
+    from student as other where student.id = ${toId} and other.id = ${fromId}
+  `.execute(db)
+  await sql`update student set avatar = null, avatar_type = null where id = ${fromId}`.execute(db)
+}
+
+/** The list of enrolments orders and searches by a copy of the name: those of a student get it again. */
+export const renameEnrolments = async (db: Kysely<Database>, studentId: number): Promise<void> => {
+  await sql`
+    update enrolment set student_search = student.name_search
+    from student where student.id = enrolment.student_id and student.id = ${studentId}
+  `.execute(db)
+}

@@ -1,0 +1,81 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import type { BodyOf } from '#domain/api/endpoint.ts'
+import * as calls from '#domain/api/people.endpoints.ts'
+import type { ListMerges, MergePreview } from '#domain/people/merge.ts'
+import { popped, pushed, replaced } from '#src/core/router/router.slice.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+/** The ids of two records that are to become one: the first is kept. */
+export type Pair = readonly [kept: number, merged: number]
+
+interface MergingState {
+  readonly pair: Pair | null
+  /** What merging the pair would do. */
+  readonly preview: MergePreview | null
+  /** Merges that were done; null while they are not looked at. */
+  readonly merges: ListMerges['answer']['items'] | null
+}
+
+const initialState: MergingState = { pair: null, preview: null, merges: null }
+
+/** The calls of guardians; those of students are of the same shape. */
+interface MergingCalls {
+  readonly preview: typeof calls.previewMerge
+  readonly merge: typeof calls.mergeGuardians
+  readonly list: typeof calls.listMerges
+  readonly undo: typeof calls.undoMerge
+}
+
+/** Two records of one person made one, and two again: the calls, and what the dialogs show of them. */
+const defineMerging = (name: string, { preview, merge, list, undo }: MergingCalls) => {
+  const previewMerge = defineRequest(`${name}/preview`, preview, {
+    concurrency: 'latest',
+    call: (body: BodyOf<typeof preview>) => ({ body }),
+  })
+  const mergePeople = defineRequest(`${name}/merge`, merge, {
+    concurrency: 'leading',
+    scope: 'app',
+    call: (body: BodyOf<typeof merge>) => ({ body }),
+  })
+  const loadMerges = defineRequest(`${name}/load`, list, { concurrency: 'latest', call: (_: null) => ({}) })
+  const undoMerge = defineRequest(`${name}/undo`, undo, {
+    concurrency: 'leading',
+    scope: 'app',
+    call: (id: number) => ({ params: { id } }),
+  })
+  const slice = createSlice({
+    name,
+    initialState,
+    reducers: {
+      pairChosen: (state, { payload }: PayloadAction<Pair>) => ({ ...state, pair: payload, preview: null }),
+      mergeClosed: (state) => ({ ...state, pair: null, preview: null }),
+      mergesClosed: (state) => ({ ...state, merges: null }),
+    },
+    extraReducers: (builder) => {
+      builder
+        .addCase(previewMerge.answered, (state, { payload }) => ({ ...state, preview: payload.result }))
+        .addCase(mergePeople.answered, (state) => ({ ...state, pair: null, preview: null }))
+        .addCase(loadMerges.answered, (state, { payload }) => ({ ...state, merges: payload.result.items }))
+        .addMatcher(isAnyOf(pushed, replaced, popped, personChanged, signedOut), () => initialState)
+    },
+    selectors: { selectMerging: (state) => state },
+  })
+  return { slice, previewMerge, mergePeople, loadMerges, undoMerge }
+}
+
+export type Merging = ReturnType<typeof defineMerging>
+
+export const guardianMerging = defineMerging('guardianMerge', {
+  preview: calls.previewMerge,
+  merge: calls.mergeGuardians,
+  list: calls.listMerges,
+  undo: calls.undoMerge,
+})
+
+export const studentMerging = defineMerging('studentMerge', {
+  preview: calls.previewStudentMerge,
+  merge: calls.mergeStudents,
+  list: calls.listStudentMerges,
+  undo: calls.undoStudentMerge,
+})

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react'
+import { message } from '#domain/messages.ts'
+import type { TestApi } from '#test/helpers/api.ts'
+import { startDemoApi } from '#test/helpers/demoApi.ts'
+import { renderApp } from '#test/helpers/renderApp.tsx'
+
+let world: TestApi
+beforeAll(async () => {
+  world = await startDemoApi()
+}, 120_000)
+afterAll(() => world.close())
+
+const TABLES = '/matricula/aquisicoes/tabela-precos'
+const FEES = `${TABLES}/anuidade/cursos-regulares`
+
+type App = Awaited<ReturnType<typeof renderApp>>
+
+const open = async (at: string, as = 'master@demo.escola') => {
+  const app = await renderApp({ world, at, as })
+  await app.settled()
+  return app
+}
+
+const fields = (name: string) => screen.getAllByRole('textbox', { name })
+const write = async ({ user }: App, name: string, text: string, place = 0) => {
+  const box = fields(name)[place]
+  if (box === undefined) throw new Error(`No field ${name}`)
+  await user.clear(box)
+  await user.click(box)
+  await user.paste(text)
+}
+const press = ({ user }: App, name: string) => user.click(screen.getByRole('button', { name }))
+const choose = ({ user }: App, name: string, option: string) =>
+  user.selectOptions(screen.getByRole('combobox', { name }), option)
+const instalments = () =>
+  within(screen.getByRole('table', { name: 'Parcelas' }))
+    .getAllByRole('row')
+    .slice(1, -1)
+
+test('a table of two conditions: each shows its instalments as it is written', async () => {
+  const app = await open(`${TABLES}/nova`)
+  await press(app, 'Salvar')
+  expect(await screen.findByText('O campo Nome da tabela é obrigatório.')).toBeInTheDocument()
+  await write(app, 'Nome da tabela', 'Integral')
+  expect(instalments()).toHaveLength(12)
+  await press(app, 'Copiar Condição 1')
+  expect(fields('Nome da condição')[1]).toHaveValue('12 parcelas (cópia)')
+  await write(app, 'Nome da condição', '13 parcelas', 1)
+  await write(app, 'Parcelas', '13', 1)
+  await choose(app, 'Condição', '13 parcelas')
+  expect(instalments().at(-1)).toHaveTextContent('R$ 1.384,68')
+  await press(app, 'Descer Condição 1')
+  expect(fields('Nome da condição').map((box) => box.getAttribute('value'))).toEqual(['13 parcelas', '12 parcelas'])
+  await press(app, 'Salvar')
+  expect(await screen.findByText('Tabela de preço cadastrada com sucesso!')).toBeInTheDocument()
+})
+
+test('a fee shows its plan and what the law says of it; a grade has only one', async () => {
+  const app = await open(`${FEES}/novo`)
+  await choose(app, 'Unidade', 'Unidade Centro')
+  await choose(app, 'Curso', 'Educação Infantil')
+  await choose(app, 'Série', 'Infantil 3')
+  await choose(app, 'Tabela de preço', 'Mensalidades')
+  await write(app, 'Valor anual', '18.000,00')
+  await choose(app, 'Condição', '13 parcelas, matrícula em dezembro')
+  expect(instalments()).toHaveLength(13)
+  const law = within(screen.getByRole('region', { name: 'O que a lei pede' }))
+  expect(law.getByText('Atendido por “12 parcelas”.')).toBeVisible()
+  expect(law.getByText('Informe o fim das matrículas.')).toBeVisible()
+  await press(app, 'Salvar')
+  expect(await screen.findByText(message('ANNUAL_FEE_TAKEN'))).toBeInTheDocument()
+})
+
+test('a table in use says so, and goes on as its next edition', async () => {
+  const app = await open(`${TABLES}/1`)
+  expect(screen.getByText(/^Em uso em \d+ anuidades: ao salvar uma alteração, nasce a edição 2/)).toBeVisible()
+  await write(app, 'Desconto inicial (%)', '7,5', 3)
+  await press(app, 'Salvar')
+  expect(await screen.findByText(/^Edição 2 da tabela criada com sucesso!/)).toBeInTheDocument()
+})
+
+test('fees for another year: every value is shown before it is copied', async () => {
+  const app = await open(FEES)
+  await press(app, 'Copiar para outro ano')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('combobox', { name: /^Ano de destino/ })).toHaveDisplayValue('2027')
+  const percent = dialog.getByRole('textbox', { name: 'Reajuste das anuidades (%)' })
+  await app.user.clear(percent)
+  await app.user.click(percent)
+  await app.user.paste('10')
+  await app.user.click(dialog.getByRole('button', { name: 'Simular' }))
+  const [row] = await dialog.findAllByRole('row', { name: /^Infantil 3 Centro/ })
+  expect(row).toHaveTextContent(/R\$ 14\.040,00.*R\$ 15\.444,00/)
+  await app.user.click(dialog.getByRole('button', { name: 'Copiar' }))
+  expect(await screen.findByText(/^Copiado: 1 tabela e \d+ anuidades\.$/)).toBeInTheDocument()
+})
