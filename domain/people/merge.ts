@@ -13,6 +13,7 @@ export interface MergeJournal {
   /** Of students only. */
   readonly enrolments?: readonly number[]
   readonly requirements?: readonly number[]
+  readonly documents?: readonly number[]
   readonly photo?: boolean
 }
 

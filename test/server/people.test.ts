@@ -900,6 +900,7 @@ describe('two records of one student', () => {
         'enrolment',
         'field_answer',
         'home_address',
+        'issued_document',
         'student',
         'student_guardian',
         'student_merge',

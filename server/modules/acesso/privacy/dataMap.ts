@@ -126,6 +126,7 @@ export const DATA_MAP: {
 /** Further tables that name a student or a guardian, and the section that tells of them; null as in `DATA_MAP`. */
 export const FURTHER_TABLES: Readonly<Record<string, PrivacySection | null>> = {
   enrolment: 'matriculas',
+  issued_document: null,
   guardian_merge: null,
   student_merge: null,
 }

@@ -85,7 +85,7 @@ const previewOf = (kind: PersonKind, plan: MergePlan): MergePreview => {
     vinculosEncerrados: closed.map(({ other }) => other),
     enderecosMovidos: addresses.length,
     respostasMovidas: answers.length,
-    documentosMovidos: requirements.length,
+    documentosMovidos: requirements.length + plan.documents.length,
     matriculasMovidas: enrolments.map(enrolmentText),
     versaoMantido: kept.versao,
     versaoUnificado: merged.versao,
@@ -157,6 +157,7 @@ const journalOf = (plan: MergePlan): MergeJournal => ({
   filled: plan.filled,
   enrolments: idsOf(plan.enrolments),
   requirements: plan.requirements,
+  documents: plan.documents,
   photo: plan.photo,
 })
 
@@ -180,7 +181,7 @@ const move = async (trx: Transaction<Database>, kind: PersonKind, plan: MergePla
 const giveRows = async (
   trx: Transaction<Database>,
   kind: PersonKind,
-  { links, addresses, answers, enrolments = [], requirements = [], photo = false }: MergeJournal,
+  { links, addresses, answers, enrolments = [], requirements = [], documents = [], photo = false }: MergeJournal,
   { fromId, toId }: { readonly fromId: number; readonly toId: number },
 ): Promise<void> => {
   const column = sql.ref(SIDES[kind].own)
@@ -190,6 +191,7 @@ const giveRows = async (
     field_answer: answers,
     enrolment: enrolments,
     student_requirement: requirements,
+    issued_document: documents,
   }
   for (const [table, ids] of Object.entries(rows)) {
     if (ids.length === 0) continue

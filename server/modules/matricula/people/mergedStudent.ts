@@ -17,6 +17,8 @@ export interface StudentRows {
   readonly enrolments: readonly Placement[]
   /** Documents that the kept record neither has nor owes; their files come with them. */
   readonly requirements: readonly number[]
+  /** What was issued to the student. */
+  readonly documents: readonly number[]
   /** The photo goes over where the kept record has none. */
   readonly photo: boolean
 }
@@ -28,7 +30,7 @@ export const studentRows = async (
   units: Caller['units'],
   { keptId, mergedId }: MergedIds,
 ): Promise<StudentRows> => {
-  if (kind === 'guardian') return { enrolments: [], requirements: [], photo: false }
+  if (kind === 'guardian') return { enrolments: [], requirements: [], documents: [], photo: false }
   const all = await placementsOf(db, [keptId, mergedId])
   const enrolments = all.filter(({ studentId }) => studentId === mergedId)
   if (units !== 'all' && enrolments.some(({ unitId }) => !units.includes(unitId))) {
@@ -42,12 +44,14 @@ export const studentRows = async (
     where student_id = ${mergedId} and not exists (select 1 from student_requirement as twin
       where twin.student_id = ${keptId} and twin.prerequisite_id = own.prerequisite_id)
   `.execute(db)
+  const documents = await sql<{ id: number }>`select id from issued_document where student_id = ${mergedId}`.execute(db)
   const photos = await sql<{ id: number }>`
     select id from student where id in (${keptId}, ${mergedId}) and avatar is not null
   `.execute(db)
   return {
     enrolments,
     requirements: requirements.rows.map(({ id }) => id),
+    documents: documents.rows.map(({ id }) => id),
     photo: photos.rows.length === 1 && photos.rows[0]?.id === mergedId,
   }
 }
