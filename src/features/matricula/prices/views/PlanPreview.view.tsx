@@ -24,6 +24,3 @@ export const PlanPreview = ({ condition, fee }: PlanPreviewProps) => {
     </div>
   )
 }
-
-/** So many instalments show at once; the others are scrolled to. */
-const IN_SIGHT = 10
