@@ -16,7 +16,8 @@ const IN_SIGHT = 10
 export const AmountsTable = ({ label, rowCount, children }: AmountsTableProps) => (
   <section
     className="amounts-scroll"
-    aria-label={label}
+    // The card around it is often called like the table itself.
+    aria-label={`Tabela: ${label}`}
     // What scrolls has to be reached by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={rowCount > IN_SIGHT ? 0 : undefined}
