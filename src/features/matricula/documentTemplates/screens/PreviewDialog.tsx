@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { PreviewPdfButton } from '#src/core/documents/PreviewPdfButton.tsx'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import type { TemplateForm } from '#src/features/matricula/documentTemplates/templateForm.ts'
 import { findStudents, previewTemplate } from '#src/features/matricula/documentTemplates/templates.requests.ts'
@@ -16,6 +17,8 @@ import { Spinner } from '#src/ui/Spinner.tsx'
 
 interface PreviewDialogProps {
   readonly form: TemplateForm
+  /** Of the template that is saved as it stands in the form, which can be had as PDF; null while none is. */
+  readonly savedId: number | null
   readonly onClose: () => void
 }
 
@@ -23,12 +26,13 @@ interface PreviewDialogProps {
 const SHORTEST = 2
 
 /** Finds a student and shows what the template says of them, and what is missing. */
-export const PreviewDialog = ({ form, onClose }: PreviewDialogProps) => {
+export const PreviewDialog = ({ form, savedId, onClose }: PreviewDialogProps) => {
   const dispatch = useDispatch()
   const found = useSelector(selectStudentsFound)
   const preview = useSelector(selectPreview)
   const loading = useIsRunning(previewTemplate)
   const [typed, setTyped] = useState('')
+  const [studentId, setStudentId] = useState<number | null>(null)
   const close = () => {
     dispatch(previewClosed())
     onClose()
@@ -38,7 +42,16 @@ export const PreviewDialog = ({ form, onClose }: PreviewDialogProps) => {
     dispatch(text.trim().length < SHORTEST ? seekingEnded() : findStudents.asked(text.trim()))
   }
   return (
-    <Modal shown title="Ver com um aluno" onClose={close}>
+    <Modal
+      shown
+      title="Ver com um aluno"
+      onClose={close}
+      footer={
+        savedId !== null &&
+        studentId !== null &&
+        preview !== null && <PreviewPdfButton studentId={studentId} templateId={savedId} />
+      }
+    >
       <div className="stack">
         <Combobox
           label="Aluno"
@@ -54,11 +67,13 @@ export const PreviewDialog = ({ form, onClose }: PreviewDialogProps) => {
           }))}
           onChoose={({ key, label }) => {
             setTyped(label)
+            setStudentId(Number(key))
             dispatch(previewTemplate.asked({ studentId: Number(key), form }))
           }}
         />
         {loading && <Spinner />}
         {preview !== null && !loading && <DocumentPreview preview={preview} />}
+        {preview !== null && savedId === null && <p>Salve o modelo para vê-lo em PDF.</p>}
       </div>
     </Modal>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { PreviewPdfButton } from '#src/core/documents/PreviewPdfButton.tsx'
 import { selectOptions } from '#src/core/options/options.slice.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { checkIssue, issueDocument } from '#src/features/matricula/requirements/issued/issued.requests.ts'
@@ -42,6 +43,7 @@ export const IssueDialog = ({ studentId, issueKey, onClose }: IssueDialogProps) 
       footer={
         <>
           <Button onClick={onClose}>Abandonar</Button>
+          {preview !== null && chosen !== '' && <PreviewPdfButton studentId={studentId} templateId={templateId} />}
           <Button
             variant="primary"
             disabled={preview === null || checking}
