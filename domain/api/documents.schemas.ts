@@ -205,7 +205,7 @@ export interface CheckIssue {
   answer: Preview
 }
 
-const Key = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' })
+const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' })
 
 /** With `comLacunas` also where something is not known. The same `chave` issues once. */
 export const IssueBody = Type.Object(

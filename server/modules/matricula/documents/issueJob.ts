@@ -47,6 +47,7 @@ export const issueMany = async (incoming: SignedIncoming<IssueMany>): Promise<Is
     onceByKey(trx, { key: `issueMany-${chave}`, personId: caller.personId, now }, async () =>
       enqueue(trx, {
         kind: 'issueDocuments',
+        about: version.content.descricao,
         input: { version: version.id, withGaps: comLacunas, portal: portalOf(incoming), address },
         items: students,
         staffUserId: caller.personId,

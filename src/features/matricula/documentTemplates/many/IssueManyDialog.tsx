@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { Enrolled } from '#domain/api/documents.schemas.ts'
 import { DOCUMENTS_AT_ONCE } from '#domain/documents/many.ts'
 import type { CourseOption } from '#domain/people/wire.ts'
-import { type Choice, choose, LEVELS, NOTHING_CHOSEN } from '#domain/rules/cascade/cascade.ts'
+import { type Choice, choose, type Level, LEVELS, NOTHING_CHOSEN } from '#domain/rules/cascade/cascade.ts'
 import { courseLevels } from '#src/core/enrolments/courseLevels.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { checkMany, issueMany } from '#src/features/matricula/documentTemplates/many/many.requests.ts'
@@ -31,6 +31,14 @@ interface Chosen {
   readonly place: Choice
   readonly classGroup: string
   readonly search: string
+}
+
+const EMPTY: Readonly<Record<Level, string>> = {
+  idAnoLetivo: 'Selecione',
+  idUnidade: 'Todas',
+  idCurso: 'Todos',
+  idPeriodo: 'Todos',
+  idSerie: 'Todas',
 }
 
 const NOTHING: readonly CourseOption[] = []
@@ -75,11 +83,11 @@ export const IssueManyDialog = ({ templateId, issueKey, onClose }: IssueManyDial
       <div className="stack">
         <div className="row">
           {courseLevels(offers, chosen.place).map(({ level, label, options }) => (
-            <div key={level} className="col-sm-6">
+            <div key={level} className="col-md-6">
               <SelectField
                 label={label}
                 required={level === 'idAnoLetivo'}
-                empty={level === 'idAnoLetivo' ? 'Selecione' : 'Todos'}
+                empty={EMPTY[level]}
                 value={String(chosen.place[level] ?? '')}
                 options={options.map(({ id, nome }) => ({ value: id, label: nome }))}
                 disabled={options.length === 0}
@@ -93,7 +101,7 @@ export const IssueManyDialog = ({ templateId, issueKey, onClose }: IssueManyDial
               />
             </div>
           ))}
-          <div className="col-sm-6">
+          <div className="col-md-6">
             <SelectField
               label="Turma"
               empty="Todas"
