@@ -43,7 +43,7 @@ export const written = (name: string): string => `{{${name}}}`
 const isType = (id: number | null): id is DocumentType => DOCUMENT_TYPES.some((type) => type.id === id)
 
 /** What a template may write between braces: the tags of its type, and its own names. */
-export const tagsOfTemplate = ({
+const tagsOfTemplate = ({
   tipoDocumento,
   camposEmparelhados,
 }: Pick<TemplateDraft, 'tipoDocumento' | 'camposEmparelhados'>): readonly Pick<DocumentTag, 'name' | 'label'>[] => [

@@ -1,7 +1,7 @@
-import '#src/styles/instalments.scss'
 import type { Instalment } from '#domain/rules/payments/instalments.ts'
 import { formatDate, weekdayName } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
+import { AmountsTable } from '#src/ui/AmountsTable.tsx'
 
 interface InstalmentsTableProps {
   readonly instalments: readonly Instalment[]
@@ -11,7 +11,7 @@ interface InstalmentsTableProps {
 export const InstalmentsTable = ({ instalments }: InstalmentsTableProps) => {
   const total = instalments.reduce((sum, { cents }) => sum + cents, 0)
   return (
-    <table className="instalments" aria-label="Parcelas">
+    <AmountsTable label="Parcelas" rowCount={instalments.length}>
       <thead>
         <tr>
           <th scope="col">Parcela</th>
@@ -39,6 +39,6 @@ export const InstalmentsTable = ({ instalments }: InstalmentsTableProps) => {
           <td>{formatMoney(total)}</td>
         </tr>
       </tfoot>
-    </table>
+    </AmountsTable>
   )
 }

@@ -2,8 +2,8 @@ import { isCpf } from '#domain/rules/documents/cpf.ts'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
 
 const JWT = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g
-/** 32 random bytes as tokens, companions and one-use links write them. */
-const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g
+/** 32 random bytes as tokens, companions and one-use links write them: not without a capital, unlike names made of words. */
+const TOKEN = /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/g
 const CPF = /(?<!\w)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\w)/g
 
 /** Everything in a text that must never leave a browser: passwords, tokens, documents. */

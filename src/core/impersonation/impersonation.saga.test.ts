@@ -35,6 +35,7 @@ const AROUND = {
   'GET Responsavel/alunos/AcademicArea/:parentId': [ok([])],
   'GET AcademicArea/Inicio': [failed(500)],
   'GET Termo/Pendentes': [ok([])],
+  'GET Tarefa/Avisos': [ok({ terminadas: [], andando: 0 })],
   'GET version': [failed(500)],
   'GET ParLookImagem': [ok([])],
   'POST Sessao/encerrar': [ok({ isSuccess: true })],

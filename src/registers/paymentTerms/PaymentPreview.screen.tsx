@@ -66,22 +66,11 @@ const Result = ({ term }: { readonly term: PaymentTerm }) => {
   const instalments = instalmentsOf(plan, net, contratacao, isNationalHoliday)
   return (
     <div aria-live="polite">
-      <section
-        className="instalments-scroll"
-        aria-label="Parcelas do exemplo"
-        // What scrolls has to be reached by the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={instalments.length > IN_SIGHT ? 0 : undefined}
-      >
-        <InstalmentsTable instalments={instalments} />
-      </section>
+      <InstalmentsTable instalments={instalments} />
       <AtSight term={term} gross={gross} net={net} instalments={instalments} />
     </div>
   )
 }
-
-/** So many instalments show at once; the others are scrolled to. */
-const IN_SIGHT = 10
 
 interface AtSightProps {
   readonly term: PaymentTerm

@@ -14,7 +14,7 @@ import {
   selectSelectedGuardians,
 } from '#src/features/matricula/people/guardians/guardianList.slice.ts'
 import { MergeDialogs } from '#src/features/matricula/people/merging/MergeDialogs.screen.tsx'
-import { guardianMerging } from '#src/features/matricula/people/merging/merging.ts'
+import { guardianMerging } from '#src/features/matricula/people/merging/merging.slice.ts'
 import { guardianColumns } from '#src/features/matricula/people/views/guardianColumns.view.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'

@@ -2,7 +2,7 @@ import { defineRuntime } from '#src/core/router/runtime.ts'
 import { guardiansAsked } from '#src/features/matricula/people/guardians/guardianList.requests.ts'
 import { guardianListSaga } from '#src/features/matricula/people/guardians/guardianList.saga.ts'
 import { guardianListSlice } from '#src/features/matricula/people/guardians/guardianList.slice.ts'
-import { guardianMerging } from '#src/features/matricula/people/merging/merging.ts'
+import { guardianMerging } from '#src/features/matricula/people/merging/merging.slice.ts'
 import { GUARDIANS } from '#src/features/matricula/people/paths.ts'
 
 export const runtime = defineRuntime({

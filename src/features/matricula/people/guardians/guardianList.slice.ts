@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { GuardianRow, ListGuardians } from '#domain/people/merge.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { loadGuardians } from '#src/features/matricula/people/guardians/guardianList.requests.ts'
-import { guardianMerging } from '#src/features/matricula/people/merging/merging.ts'
+import { guardianMerging } from '#src/features/matricula/people/merging/merging.slice.ts'
 
 interface GuardianListState {
   /** The page that was answered last; null before the first. */

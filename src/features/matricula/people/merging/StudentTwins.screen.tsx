@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { MergeDialogs } from '#src/features/matricula/people/merging/MergeDialogs.screen.tsx'
-import { studentMerging } from '#src/features/matricula/people/merging/merging.ts'
+import { studentMerging } from '#src/features/matricula/people/merging/merging.slice.ts'
 import { findTwins } from '#src/features/matricula/people/records/personRecords.requests.ts'
 import { selectTwins, twinsClosed } from '#src/features/matricula/people/records/personRecords.slice.ts'
 import { RowList } from '#src/ui/BareList.tsx'

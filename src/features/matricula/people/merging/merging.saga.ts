@@ -2,7 +2,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
-import type { Merging, Pair } from '#src/features/matricula/people/merging/merging.ts'
+import type { Merging, Pair } from '#src/features/matricula/people/merging/merging.slice.ts'
 import { fork, put, type Saga, takeEvery } from '#src/platform/effects.ts'
 
 /** Serves the dialogs of a merging. `changed`: what the screen does once two records became one, or two again. */

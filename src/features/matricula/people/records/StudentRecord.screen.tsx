@@ -9,7 +9,7 @@ import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { rowIdOf, studentHubOf, studentLinksOf, studentRecordOf } from '#src/core/students/paths.ts'
-import { studentMerging } from '#src/features/matricula/people/merging/merging.ts'
+import { studentMerging } from '#src/features/matricula/people/merging/merging.slice.ts'
 import { PersonRecordForm } from '#src/features/matricula/people/records/PersonRecordForm.screen.tsx'
 import {
   loadStudentRecord,

@@ -2,7 +2,7 @@ import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields
 import { configuredFieldsRuntime } from '#src/core/configuredFields/configuredFields.runtime.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { GUARDIAN_RECORD_PATH, rowIdOf, STUDENT_RECORD_PATH } from '#src/core/students/paths.ts'
-import { studentMerging } from '#src/features/matricula/people/merging/merging.ts'
+import { studentMerging } from '#src/features/matricula/people/merging/merging.slice.ts'
 import { loadGuardianRecord, loadStudentRecord } from '#src/features/matricula/people/records/personRecords.requests.ts'
 import { personRecordsSaga } from '#src/features/matricula/people/records/personRecords.saga.ts'
 import { personRecordsSlice } from '#src/features/matricula/people/records/personRecords.slice.ts'

@@ -5,7 +5,7 @@ import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
 import { studentRecordOf } from '#src/core/students/paths.ts'
-import { studentMerging } from '#src/features/matricula/people/merging/merging.ts'
+import { studentMerging } from '#src/features/matricula/people/merging/merging.slice.ts'
 import { serveMerging } from '#src/features/matricula/people/merging/merging.saga.ts'
 import {
   findTwins,

@@ -2,7 +2,7 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { Option } from '#domain/api/common.schemas.ts'
 import type { GuardianRecord, StudentRecord } from '#domain/people/wire.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
-import { studentMerging } from '#src/features/matricula/people/merging/merging.ts'
+import { studentMerging } from '#src/features/matricula/people/merging/merging.slice.ts'
 import {
   type Change,
   findTwins,

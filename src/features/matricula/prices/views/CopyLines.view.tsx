@@ -1,7 +1,7 @@
-import '#src/styles/instalments.scss'
 import type { PriceCopyResult } from '#domain/api/priceTables.schemas.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/text.ts'
+import { AmountsTable } from '#src/ui/AmountsTable.tsx'
 import { RowList } from '#src/ui/BareList.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
@@ -31,32 +31,28 @@ export const CopyLines = ({ result: { tabelas, anuidades } }: CopyLinesProps) =>
         </>
       )}
       {anuidades.length > 0 && (
-        // What scrolls has to be reached by the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="instalments-scroll" aria-label="Valores de antes e de depois" tabIndex={0}>
-          <table className="instalments" aria-label="Anuidades">
-            <thead>
-              <tr>
-                <th scope="col">Série</th>
-                <th scope="col">De, para</th>
+        <AmountsTable label="Anuidades, de antes e de depois" rowCount={anuidades.length}>
+          <thead>
+            <tr>
+              <th scope="col">Série</th>
+              <th scope="col">De, para</th>
+            </tr>
+          </thead>
+          <tbody>
+            {anuidades.map(({ serie, unidade, de, para, nova }) => (
+              <tr key={`${serie}/${unidade}`}>
+                <th scope="row">
+                  {serie} <small>{unidade}</small> {!nova && <Mark isNew={false} />}
+                </th>
+                <td>
+                  <small>{formatMoney(de)}</small>
+                  <br />
+                  {formatMoney(para)}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {anuidades.map(({ serie, unidade, de, para, nova }) => (
-                <tr key={`${serie}/${unidade}`}>
-                  <th scope="row">
-                    {serie} <small>{unidade}</small> {!nova && <Mark isNew={false} />}
-                  </th>
-                  <td>
-                    <small>{formatMoney(de)}</small>
-                    <br />
-                    {formatMoney(para)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </AmountsTable>
       )}
     </div>
   )

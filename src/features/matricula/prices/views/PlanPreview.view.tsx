@@ -18,20 +18,9 @@ export const PlanPreview = ({ condition, fee }: PlanPreviewProps) => {
   const { instalments, net, gross, steps } = pricedCharge(chargeOf(condition, fee, isNationalHoliday))
   return (
     <div aria-live="polite">
-      <section
-        className="instalments-scroll"
-        aria-label="Parcelas da condição"
-        // What scrolls has to be reached by the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={instalments.length > IN_SIGHT ? 0 : undefined}
-      >
-        <InstalmentsTable instalments={instalments.map((one) => ({ ...one, cents: one.net }))} />
-      </section>
+      <InstalmentsTable instalments={instalments.map((one) => ({ ...one, cents: one.net }))} />
       {net < gross && <p className="mt-2 mb-0">Descontos da condição: {formatMoney(gross - net)}.</p>}
       <Explanation steps={steps} />
     </div>
   )
 }
-
-/** So many instalments show at once; the others are scrolled to. */
-const IN_SIGHT = 10

@@ -1,10 +1,9 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import type { BodyOf } from '#domain/api/endpoint.ts'
 import * as calls from '#domain/api/people.endpoints.ts'
 import type { ListMerges, MergePreview } from '#domain/people/merge.ts'
 import { popped, pushed, replaced } from '#src/core/router/router.slice.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineMergingRequests, type MergingCalls } from '#src/features/matricula/people/merging/merging.requests.ts'
 
 /** The ids of two records that are to become one: the first is kept. */
 export type Pair = readonly [kept: number, merged: number]
@@ -19,31 +18,10 @@ interface MergingState {
 
 const initialState: MergingState = { pair: null, preview: null, merges: null }
 
-/** The calls of guardians; those of students are of the same shape. */
-interface MergingCalls {
-  readonly preview: typeof calls.previewMerge
-  readonly merge: typeof calls.mergeGuardians
-  readonly list: typeof calls.listMerges
-  readonly undo: typeof calls.undoMerge
-}
-
 /** Two records of one person made one, and two again: the calls, and what the dialogs show of them. */
-const defineMerging = (name: string, { preview, merge, list, undo }: MergingCalls) => {
-  const previewMerge = defineRequest(`${name}/preview`, preview, {
-    concurrency: 'latest',
-    call: (body: BodyOf<typeof preview>) => ({ body }),
-  })
-  const mergePeople = defineRequest(`${name}/merge`, merge, {
-    concurrency: 'leading',
-    scope: 'app',
-    call: (body: BodyOf<typeof merge>) => ({ body }),
-  })
-  const loadMerges = defineRequest(`${name}/load`, list, { concurrency: 'latest', call: (_: null) => ({}) })
-  const undoMerge = defineRequest(`${name}/undo`, undo, {
-    concurrency: 'leading',
-    scope: 'app',
-    call: (id: number) => ({ params: { id } }),
-  })
+const defineMerging = (name: string, callsOfKind: MergingCalls) => {
+  const requests = defineMergingRequests(name, callsOfKind)
+  const { previewMerge, mergePeople, loadMerges } = requests
   const slice = createSlice({
     name,
     initialState,
@@ -61,7 +39,7 @@ const defineMerging = (name: string, { preview, merge, list, undo }: MergingCall
     },
     selectors: { selectMerging: (state) => state },
   })
-  return { slice, previewMerge, mergePeople, loadMerges, undoMerge }
+  return { slice, ...requests }
 }
 
 export type Merging = ReturnType<typeof defineMerging>

@@ -1,0 +1,30 @@
+import type { BodyOf } from '#domain/api/endpoint.ts'
+import type * as calls from '#domain/api/people.endpoints.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+/** The calls of guardians; those of students are of the same shape. */
+export interface MergingCalls {
+  readonly preview: typeof calls.previewMerge
+  readonly merge: typeof calls.mergeGuardians
+  readonly list: typeof calls.listMerges
+  readonly undo: typeof calls.undoMerge
+}
+
+/** What merging asks of the server, under names of its own for each kind of person. */
+export const defineMergingRequests = (name: string, { preview, merge, list, undo }: MergingCalls) => ({
+  previewMerge: defineRequest(`${name}/preview`, preview, {
+    concurrency: 'latest',
+    call: (body: BodyOf<typeof preview>) => ({ body }),
+  }),
+  mergePeople: defineRequest(`${name}/merge`, merge, {
+    concurrency: 'leading',
+    scope: 'app',
+    call: (body: BodyOf<typeof merge>) => ({ body }),
+  }),
+  loadMerges: defineRequest(`${name}/load`, list, { concurrency: 'latest', call: (_: null) => ({}) }),
+  undoMerge: defineRequest(`${name}/undo`, undo, {
+    concurrency: 'leading',
+    scope: 'app',
+    call: (id: number) => ({ params: { id } }),
+  }),
+})

@@ -1,0 +1,28 @@
+import '#src/styles/amounts.scss'
+import type { ReactNode } from 'react'
+
+interface AmountsTableProps {
+  /** What the table says, for whoever hears it. */
+  readonly label: string
+  /** How many rows its body has. */
+  readonly rowCount: number
+  readonly children: ReactNode
+}
+
+/** So many rows show at once; the others are scrolled to, while titles and sum stay in sight. */
+const IN_SIGHT = 10
+
+/** A table of amounts. */
+export const AmountsTable = ({ label, rowCount, children }: AmountsTableProps) => (
+  <section
+    className="amounts-scroll"
+    aria-label={label}
+    // What scrolls has to be reached by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    tabIndex={rowCount > IN_SIGHT ? 0 : undefined}
+  >
+    <table className="amounts" aria-label={label}>
+      {children}
+    </table>
+  </section>
+)
