@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { benchDocuments } from './bench/documents.ts'
 import { benchImports } from './bench/imports.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
+import { benchPeople } from './bench/people.ts'
 import { benchPrices } from './bench/prices.ts'
 import { benchRegisters } from './bench/registers.ts'
 import { type Section, writeReport } from './bench/report.ts'
@@ -10,7 +11,7 @@ import { benchStartUp } from './bench/startUp.ts'
 import { benchTransfer } from './bench/transfer.ts'
 
 /**
- * `npm run bench [-- --only transfer|lighthouse|start|server|registers|imports|prices|documents] [--students 2000,20000] [--lines 50000]`: measures the
+ * `npm run bench [-- --only transfer|lighthouse|start|server|registers|imports|prices|people|documents] [--students 2000,20000] [--lines 50000]`: measures the
  * built portal and writes docs/benchmarks.md. Parts that were not asked for stay as they were.
  */
 const { values } = parseArgs({
@@ -36,6 +37,7 @@ const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
   registers: benchRegisters,
   imports: () => benchImports(lines),
   prices: benchPrices,
+  people: benchPeople,
   documents: benchDocuments,
 }
 

@@ -17,7 +17,8 @@ import type {
   StudentLinks,
   StudentRecord,
 } from '#domain/people/wire.ts'
-import { newField } from '#domain/fields/designRules.ts'
+import { FIELD_TYPE, type FieldTypeId } from '#domain/fields/catalogue.ts'
+import { newField, withType } from '#domain/fields/designRules.ts'
 import type { FieldTable } from '#domain/fields/tables.ts'
 import { storedFileText } from '#domain/files/stored.ts'
 import { MESSAGES, message, requiredMessage } from '#domain/messages.ts'
@@ -100,13 +101,14 @@ const closeLink = (id: number, { idResponsavel, versao }: LinkRecord, motivo = '
   call(api, people.closeLink, { as: here, params: { id, idResponsavel }, body: { motivo, versao } })
 
 /** A field that has to be answered, made by whoever asks for it first, and its form as it is filled in. */
-const asked = async (tabela: FieldTable, nomeCampo: string) => {
+const asked = async (tabela: FieldTable, nomeCampo: string, type: FieldTypeId = FIELD_TYPE.text) => {
   const formNow = async () => {
     const { tabelas } = (await call(api, configuredForms, { as: master })).answer
     return tabelas.find((form) => form.tabela === tabela)
   }
   const known = (await formNow())?.campos.find((field) => field.nomeCampo === nomeCampo)
-  const body = { ...newField(tabela), nomeCampo, descricaoCampo: nomeCampo, obrigatoriedade: 1 as const }
+  const field = withType(newField(tabela), type)
+  const body = { ...field, nomeCampo, descricaoCampo: nomeCampo, obrigatoriedade: 1 as const }
   const { id } = known ?? (await call(api, createField, { as: master, body })).answer
   const versao = (await formNow())?.versao ?? 0
   return {
@@ -116,6 +118,12 @@ const asked = async (tabela: FieldTable, nomeCampo: string) => {
       respostas: [{ parCampoId: id, valor }],
     }),
   }
+}
+
+/** A file that the staff of the unit sent, and the answer that names it. */
+const uploaded = async (name: string) => {
+  const { id, nome } = (await upload(api, { as: here, name, content: pdfOf() })).answer
+  return { id, text: storedFileText({ id, name: nome }) }
 }
 
 const audited = (entity: string, id: number | string) =>
@@ -767,6 +775,53 @@ describe('two records of one guardian', () => {
     expect((await audited('guardian', kept)).map(({ action }) => action)).toEqual(['merge', 'undo-merge'])
   })
 
+  test('take what was answered along, with its files, and give it back', async () => {
+    const { other, kept, merged } = await twice()
+    const [identity, permission] = [await uploaded('identidade.pdf'), await uploaded('autorizacao.pdf')]
+    const texts = [await asked('Responsavel', 'profissao'), await asked('Responsavel', 'empresa')]
+    const ofGuardian = (await asked('Responsavel', 'identidade', FIELD_TYPE.file)).filled(identity.text)
+    const hours = await asked('AlunoResponsavelPlus', 'horario')
+    const ofLink = (await asked('AlunoResponsavelPlus', 'autorizacao', FIELD_TYPE.file)).filled(permission.text)
+    const { cadastro, enderecos, versao } = await seen(merged)
+    const saved = await call(api, people.updateGuardianRecord, {
+      as: here,
+      params: { id: merged },
+      body: {
+        cadastro,
+        enderecos,
+        versao,
+        campos: {
+          versoes: ofGuardian.versoes,
+          respostas: [...texts.flatMap(({ filled }) => filled('Ateliê').respostas), ...ofGuardian.respostas],
+        },
+      },
+    })
+    const link = first(await links(other.student.id))
+    const campos = { ...ofLink, respostas: [...hours.filled('Manhã').respostas, ...ofLink.respostas] }
+    expect([saved.status, (await changeLink(other.student.id, link, { campos })).status]).toEqual([200, 200])
+
+    const answered = async (id: number) => {
+      const { vinculos } = await links(other.student.id)
+      const given = [
+        ...(await seen(id)).respostas,
+        ...vinculos.filter(({ idResponsavel }) => idResponsavel === id).flatMap(({ respostas }) => respostas),
+      ]
+      return given.map(({ valor }) => valor).toSorted()
+    }
+    const all = [identity.text, permission.text, 'Ateliê', 'Ateliê', 'Manhã'].toSorted()
+    const downloads = async () =>
+      Promise.all(
+        [identity, permission].map(
+          async ({ id }) => (await call(api, downloadFile, { as: here, params: { id } })).status,
+        ),
+      )
+    expect(await answered(merged)).toEqual(all)
+    const { answer } = await merge(kept, merged)
+    expect([await answered(kept), await answered(merged), await downloads()]).toEqual([all, [], [200, 200]])
+    expect((await undo(answer.id)).status).toBe(200)
+    expect([await answered(kept), await answered(merged), await downloads()]).toEqual([[], all, [200, 200]])
+  })
+
   test('are not taken apart after what came over has changed', async () => {
     const { other, kept, merged } = await twice()
     const { answer } = await merge(kept, merged)
@@ -820,8 +875,8 @@ describe('two records of one student', () => {
       .where('student_id', '=', other.student.id)
       .execute()
     const record = (await read(other.student.id)).answer
-    const school = await asked('AlunoOutrasInfPlus', 'boletimAnterior')
-    const { text } = await fileOf('laudo.pdf')
+    const school = await asked('AlunoOutrasInfPlus', 'boletimAnterior', FIELD_TYPE.file)
+    const { text } = await uploaded('laudo.pdf')
     const body = {
       cadastro: { ...record.cadastro, rg: '99' },
       enderecos: [ADDRESS],
@@ -832,10 +887,6 @@ describe('two records of one student', () => {
     return { one, other, kept: one.student.id, merged: other.student.id }
   }
   let place = 1990
-  const fileOf = async (name: string) => {
-    const { id, nome } = (await upload(api, { as: here, name, content: pdfOf() })).answer
-    return { id, text: storedFileText({ id, name: nome }) }
-  }
   const pairOf = async (kept: number, merged: number) => ({
     idMantido: kept,
     versaoMantido: (await seen(kept)).versao,

@@ -7,19 +7,21 @@ import { askedFor } from '#server/modules/matricula/requirements/index.ts'
 
 /** Documents that are pending or refused, and are not left to the family. */
 const documents = sql`
-  select asked.student_id, ${sql.lit(OWED_DOCUMENT)}::int as kind, prerequisite.name as item, prerequisite.behaviour,
+  select asked.student_id, here.name_search, ${sql.lit(OWED_DOCUMENT)}::int as kind, asked.name as item, asked.behaviour,
     coalesce(own.status, ${sql.lit(PENDING)})::int as status, asked.due_on, asked.asked_on, null::int as guardian_id
-  from (${askedFor(sql`enrolment.student_id in (select student_id from place)`)}) asked
-  join prerequisite on prerequisite.id = asked.prerequisite_id and prerequisite.behaviour <> ${sql.lit(OPTIONAL)}
-  left join student_requirement own on own.student_id = asked.student_id and own.prerequisite_id = prerequisite.id
-  where coalesce(own.status, ${sql.lit(PENDING)}) in (${sql.lit(PENDING)}, ${sql.lit(REFUSED)})`
+  from (${askedFor(sql`select enrolment.* from place join enrolment using (student_id)`)}) asked
+  join place as here on here.student_id = asked.student_id
+  left join student_requirement own
+    on own.student_id = asked.student_id and own.prerequisite_id = asked.prerequisite_id
+  where asked.behaviour <> ${sql.lit(OPTIONAL)}
+    and coalesce(own.status, ${sql.lit(PENDING)}) in (${sql.lit(PENDING)}, ${sql.lit(REFUSED)})`
 
 const datum = (kind: number, item: RawBuilder<string>, guardian: RawBuilder<unknown>) => sql`
-  select here.student_id, ${sql.lit(kind)}::int as kind, ${item} as item, null::int as behaviour, null::int as status,
+  select here.student_id, here.name_search, ${sql.lit(kind)}::int as kind, ${item} as item, null::int as behaviour, null::int as status,
     null::date as due_on, here.asked_on, ${guardian} as guardian_id`
 
 const ofStudent = (item: RawBuilder<string>) => datum(OWED_BY_STUDENT, item, sql`null::int`)
-const ofGuardian = (item: RawBuilder<string>) => datum(OWED_BY_GUARDIAN, item, sql`guardian.id`)
+const ofGuardian = (item: RawBuilder<string>) => datum(OWED_BY_GUARDIAN, item, sql`link.guardian_id`)
 
 /** Fixed data without which contract, charge and census stop. */
 const STUDENT_COLUMNS = { cpf: 'CPF' }
@@ -30,8 +32,7 @@ const missing = (table: string, column: string) => sql`coalesce(${sql.ref(`${tab
 /** The guardians who answer for a student today. */
 const guardians = (today: string) => sql`
   join student_guardian link on link.student_id = here.student_id and link.valid_from <= ${today}::date
-    and (link.valid_to is null or link.valid_to >= ${today}::date) and not link.is_deceased and not link.is_undeclared
-  join guardian on guardian.id = link.guardian_id`
+    and (link.valid_to is null or link.valid_to >= ${today}::date) and not link.is_deceased and not link.is_undeclared`
 
 /** Fields of a form that everybody has to answer. */
 const required = (forms: readonly string[]) => sql`
@@ -57,19 +58,19 @@ const conditional = (one: ConditionalField, today: string): RawBuilder<unknown> 
         where ${unanswered(sql`answer.student_id = here.student_id and answer.guardian_id is null`)}`
     case 'responsavel':
       return sql`${ofGuardian(LABEL)} from place as here ${guardians(today)}
-        ${held} held.guardian_id = guardian.id ${field}
-        where ${unanswered(sql`answer.guardian_id = guardian.id and answer.student_id is null`)}`
+        ${held} held.guardian_id = link.guardian_id ${field}
+        where ${unanswered(sql`answer.guardian_id = link.guardian_id and answer.student_id is null`)}`
     case 'vinculo':
       return sql`${ofGuardian(LABEL)} from place as here ${guardians(today)}
-        ${held} held.guardian_id = guardian.id and held.student_id = here.student_id ${field}
-        where ${unanswered(sql`answer.guardian_id = guardian.id and answer.student_id = here.student_id`)}`
+        ${held} held.guardian_id = link.guardian_id and held.student_id = here.student_id ${field}
+        where ${unanswered(sql`answer.guardian_id = link.guardian_id and answer.student_id = here.student_id`)}`
   }
 }
 
 /**
- * Everything that students still owe, as a query of `student_id`, `kind`, `item`, `behaviour`, `status`, `due_on`,
- * `asked_on` and `guardian_id`. It stands beside a query `place` with the students whom it is about: `student_id`, and
- * since when somebody asks, `asked_on`. `fields`: those that only a condition requires.
+ * Everything that students still owe, as a query of `student_id`, `name_search`, `kind`, `item`, `behaviour`, `status`,
+ * `due_on`, `asked_on` and `guardian_id`. It stands beside a query `place` with the students whom it is about:
+ * `student_id`, `name_search`, and since when somebody asks, `asked_on`. `fields`: those that only a condition requires.
  */
 export const owed = (today: string, fields: readonly ConditionalField[]): RawBuilder<unknown> => {
   const from = sql`from place as here`
@@ -77,9 +78,9 @@ export const owed = (today: string, fields: readonly ConditionalField[]): RawBui
     sql`${ofStudent(LABEL)} ${from} ${required(STUDENT_FORMS)}
       where ${unanswered(sql`answer.student_id = here.student_id and answer.guardian_id is null`)}`,
     sql`${ofGuardian(LABEL)} ${from} ${guardians(today)} ${required(['Responsavel'])}
-      where ${unanswered(sql`answer.guardian_id = guardian.id and answer.student_id is null`)}`,
+      where ${unanswered(sql`answer.guardian_id = link.guardian_id and answer.student_id is null`)}`,
     sql`${ofGuardian(LABEL)} ${from} ${guardians(today)} ${required(['AlunoResponsavelPlus'])}
-      where ${unanswered(sql`answer.guardian_id = guardian.id and answer.student_id = here.student_id`)}`,
+      where ${unanswered(sql`answer.guardian_id = link.guardian_id and answer.student_id = here.student_id`)}`,
   ]
   const fixed = [
     ...Object.entries(STUDENT_COLUMNS).map(
@@ -88,6 +89,7 @@ export const owed = (today: string, fields: readonly ConditionalField[]): RawBui
     ),
     ...Object.entries(GUARDIAN_COLUMNS).map(
       ([column, name]) => sql`${ofGuardian(sql.lit(name))} ${from} ${guardians(today)}
+        join guardian on guardian.id = link.guardian_id
         where (link.is_financial or link.is_academic or link.is_legal) and ${missing('guardian', column)}`,
     ),
   ]

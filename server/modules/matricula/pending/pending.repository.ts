@@ -9,12 +9,12 @@ import { conditionalFields } from '#server/modules/matricula/configuredFields/in
 import { meansStudent } from '#server/modules/matricula/families/index.ts'
 import { owed } from '#server/modules/matricula/pending/owed.ts'
 
-/** Fields that sort the report, and the expression behind each. */
+/** Fields that sort the report, and the column behind each. */
 const ORDER = {
-  nomeAluno: 'student.name_search',
-  item: 'owed.item',
-  prazo: 'owed.due_on',
-  dias: 'owed.asked_on',
+  nomeAluno: 'found.name_search',
+  item: 'found.item',
+  prazo: 'found.due_on',
+  dias: 'found.asked_on',
 } as const
 
 export type PendingOrder = keyof typeof ORDER
@@ -31,55 +31,59 @@ export interface PendingFilter {
   readonly today: string
 }
 
-/** What is owed and how many rows there are in all. */
+/** What is owed and how many rows there are in all. The page is cut before anything is looked up that it only shows. */
 export const findPending = async (
   db: Kysely<Database>,
   filter: PendingFilter,
   page: Page<PendingOrder>,
 ): Promise<{ readonly items: PendingRow[]; readonly totalCount: number }> => {
-  const direction = sql.raw(page.direction)
+  const order = sql`${sql.ref(ORDER[page.field])} ${sql.raw(page.direction)} nulls last,
+    found.name_search, found.kind, found.item, found.student_id, found.guardian_id`
   const fields = await conditionalFields(db)
   const { rows } = await sql<Omit<PendingRow, 'id'> & { total: number }>`
     with place as materialized (${places(filter)}),
-      owed as materialized (${owed(filter.today, fields)})
+      page as (
+        select found.*, count(*) over () as total
+        from (${owed(filter.today, fields)}) found
+        where ${narrowed(filter)}
+        order by ${order}
+        offset ${page.offset} limit ${page.limit}
+      )
     select student.id as "idAluno", coalesce(student.social_name, student.name) as "nomeAluno", student.ra,
-      unit.name as unidade, grade.name as serie, class_group.name as turma, owed.kind as tipo, owed.item,
-      owed.behaviour as comportamento, owed.status, owed.due_on as prazo,
-      (${filter.today}::date - owed.asked_on) as dias,
-      coalesce((select name from guardian where id = owed.guardian_id), ${answering(filter.today)}) as responsavel,
-      owed.guardian_id as "idResponsavel", count(*) over () as total
-    from owed
-    join place on place.student_id = owed.student_id
-    join student on student.id = owed.student_id
+      unit.name as unidade, grade.name as serie, class_group.name as turma, found.kind as tipo, found.item,
+      found.behaviour as comportamento, found.status, found.due_on as prazo,
+      (${filter.today}::date - found.asked_on) as dias,
+      coalesce((select name from guardian where id = found.guardian_id), ${answering(filter.today)}) as responsavel,
+      found.guardian_id as "idResponsavel", found.total
+    from page as found
+    join student on student.id = found.student_id
+    join place on place.student_id = found.student_id
     join unit on unit.id = place.unit_id
     join grade on grade.id = place.grade_id
     left join class_group on class_group.id = place.class_group_id
-    where ${sql.join(conditions(filter), sql` and `)}
-    order by ${sql.ref(ORDER[page.field])} ${direction} nulls last,
-      student.name_search, owed.kind, owed.item, student.id, owed.guardian_id
-    offset ${page.offset} limit ${page.limit}
+    order by ${order}
   `.execute(db)
   const items = rows.map(({ total: _total, ...row }, place) => ({ id: page.offset + place + 1, ...row }))
   return { items, totalCount: rows[0]?.total ?? 0 }
 }
 
-/** Where each student of the caller's units is: the living enrolment of the nearest year that is not closed. */
-const places = ({ units, unitId, gradeId }: PendingFilter): RawBuilder<unknown> => sql`
+/** The students whom the report is about, and where each is: the living enrolment of the nearest year that is not closed. */
+const places = ({ units, unitId, gradeId, text, today }: PendingFilter): RawBuilder<unknown> => sql`
   select distinct on (enrolment.student_id) enrolment.student_id, enrolment.unit_id, enrolment.grade_id,
-    enrolment.class_group_id, (enrolment.created_at at time zone 'America/Sao_Paulo')::date as asked_on
+    enrolment.class_group_id, (enrolment.created_at at time zone 'America/Sao_Paulo')::date as asked_on,
+    student.name_search
   from enrolment join school_year on school_year.id = enrolment.school_year_id and school_year.status <> 2
+  join student on student.id = enrolment.student_id and student.active
   where enrolment.status in (${sql.join(LIVING_STATUSES.map((status) => sql.lit(status)))})
     and ${units === 'all' ? sql`true` : sql`enrolment.unit_id = any(${units}::integer[])`}
     and ${unitId === undefined ? sql`true` : sql`enrolment.unit_id = ${unitId}`}
     and ${gradeId === undefined ? sql`true` : sql`enrolment.grade_id = ${gradeId}`}
+    and ${sql.join([sql`true`, ...meansStudent(text, today, { name: 'student.name_search', id: 'student.id' })], sql` and `)}
   order by enrolment.student_id, school_year.status = 1 desc, school_year.year, enrolment.id`
 
-const conditions = ({ text, today, kind, late }: PendingFilter): readonly RawBuilder<unknown>[] => [
-  sql`student.active`,
-  ...(kind === undefined ? [] : [sql`owed.kind = ${kind}`]),
-  ...(late ? [sql`owed.due_on < ${today}::date`] : []),
-  ...meansStudent(text, today, { name: 'student.name_search', id: 'student.id' }).map((one) => sql`${one}`),
-]
+const narrowed = ({ today, kind, late }: PendingFilter): RawBuilder<unknown> => sql`
+  ${kind === undefined ? sql`true` : sql`found.kind = ${kind}`}
+  and ${late ? sql`found.due_on < ${today}::date` : sql`true`}`
 
 /** Whom the school asks: the financial guardian, else the first one who can be asked. */
 const answering = (today: string): RawBuilder<unknown> => sql`(

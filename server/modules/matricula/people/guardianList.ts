@@ -31,7 +31,10 @@ export const guardianPage = async ({
   )
   const order = sql.ref({ nome: 'name_search', cpf: 'cpf', email: 'email', ativo: 'active' }[page.field])
   const direction = sql.raw(page.direction)
-  const { rows } = await sql<GuardianRow>`
+  // A search looks at everybody once, in whatever order is cheapest, and counts on the way.
+  const searches = searchable(query.Filtro ?? '') !== ''
+  const counted = sql`select count(*) as total from guardian where ${found}`
+  const { rows } = await sql<GuardianRow & { total: number }>`
     select guardian.id, coalesce(guardian.social_name, guardian.name) as nome, guardian.cpf, guardian.email,
       guardian.mobile as "telefoneCelular", guardian.active as ativo, guardian.version as versao,
       array(
@@ -40,15 +43,19 @@ export const guardianPage = async ({
         where link.guardian_id = guardian.id and student.active and ${studentWithin('student.id', units)}
           and link.valid_from <= ${today} and (link.valid_to is null or link.valid_to >= ${today})
         order by student.name_search, student.id
-      ) as alunos
+      ) as alunos, guardian.total
     from (
-      select * from guardian where ${found}
+      select *, ${searches ? sql`count(*) over ()` : sql`(${counted})`} as total
+      from (select * from guardian where ${found} ${searches ? sql`offset 0` : sql``}) as sought
       order by ${order} ${direction}, id ${direction} offset ${skipOf(page)} limit ${rowsOf(page)}
     ) as guardian
     order by guardian.${order} ${direction}, guardian.id ${direction}
   `.execute(db)
-  const counted = await sql<{ count: number }>`select count(*) from guardian where ${found}`.execute(db)
-  return { items: rows, totalCount: counted.rows[0]?.count ?? 0 }
+  const items = rows.map(({ total: _total, ...row }) => row)
+  if (rows.length > 0 || page.offset === 0) return { items, totalCount: rows[0]?.total ?? 0 }
+  // Behind the last page there is no row to tell it.
+  const all = await sql<{ total: number }>`${counted}`.execute(db)
+  return { items, totalCount: all.rows[0]?.total ?? 0 }
 }
 
 /** What was typed: parts of the name, of a student's name, of the e-mail, or digits of CPF or phone. */

@@ -42,7 +42,8 @@ export const requirementsOf = async (db: Kysely<Database>, studentId: number): P
         when 3 then (select coalesce(social_name, name) from student where id = own.sent_by)
       end as sender
     from prerequisite
-    left join (${askedFor(sql`enrolment.student_id = ${studentId}`)}) asked on asked.prerequisite_id = prerequisite.id
+    left join (${askedFor(sql`select * from enrolment where student_id = ${studentId}`)}) asked
+      on asked.prerequisite_id = prerequisite.id
     left join student_requirement own on own.prerequisite_id = prerequisite.id and own.student_id = ${studentId}
     left join stored_file on stored_file.id = own.file_id
     where asked.student_id is not null or own.id is not null

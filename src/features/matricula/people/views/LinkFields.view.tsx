@@ -38,7 +38,7 @@ export const LinkFields = ({ at, files, sending }: LinkFieldsProps) => {
   )
   return (
     <div className="row">
-      <div className="col-md-6">
+      <div className="col-md-4">
         <FormCodeField
           name={`${at}.parentesco`}
           label={LINK_LABELS.parentesco}
@@ -51,7 +51,7 @@ export const LinkFields = ({ at, files, sending }: LinkFieldsProps) => {
           }}
         />
       </div>
-      <div className="col-md-3">
+      <div className="col-md-4">
         <FormIntegerField
           name={`${at}.ordemEmergencia`}
           label={LINK_LABELS.ordemEmergencia}
@@ -59,7 +59,7 @@ export const LinkFields = ({ at, files, sending }: LinkFieldsProps) => {
           digits={1}
         />
       </div>
-      <div className="col-md-3">
+      <div className="col-md-4">
         <FormIntegerField
           name={`${at}.percentualFinanceiro`}
           label="Percentual (%)"

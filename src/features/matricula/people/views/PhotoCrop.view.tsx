@@ -80,7 +80,7 @@ export const PhotoCrop = ({ address, saving, onCrop }: PhotoCropProps) => {
         Aproximação
         <input
           type="range"
-          className="form-range"
+          className="photo-zoom"
           min={1}
           max={4}
           step={STEP}

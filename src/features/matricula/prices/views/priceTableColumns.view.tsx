@@ -6,7 +6,6 @@ import PowerOff from 'lucide-react/icons/power-off'
 import type { PriceTableRow } from '#domain/api/priceTables.schemas.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { PRICE_TABLE_KINDS } from '#domain/lists/prices.ts'
-import { namesText } from '#src/lib/text.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Menu } from '#src/ui/Menu.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
@@ -29,7 +28,7 @@ export const priceTableColumns = (actions: Actions): readonly Column<PriceTableR
   },
   { key: 'tipoTabelaPreco', header: 'Tipo', cell: ({ tipoTabelaPreco }) => nameIn(PRICE_TABLE_KINDS, tipoTabelaPreco) },
   { key: 'unidade', header: 'Unidade', sort: 'unidade', cell: ({ unidade }) => unidade ?? 'Toda a escola' },
-  { key: 'condicoes', header: 'Condições', width: 'wide', cell: ({ condicoes }) => namesText(condicoes) },
+  { key: 'condicoes', header: 'Condições', width: 'wide', cell: ({ condicoes }) => condicoes.join(' · ') },
   { key: 'anuidades', header: 'Anuidades', width: 'narrow', align: 'end', cell: ({ anuidades }) => anuidades },
   {
     key: 'ativo',
