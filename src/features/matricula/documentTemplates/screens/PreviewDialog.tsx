@@ -1,6 +1,7 @@
+import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { PreviewPdfButton } from '#src/core/documents/PreviewPdfButton.tsx'
+import { usePreviewPdf } from '#src/core/documents/usePreviewPdf.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import type { TemplateForm } from '#src/features/matricula/documentTemplates/templateForm.ts'
 import { findStudents, previewTemplate } from '#src/features/matricula/documentTemplates/templates.requests.ts'
@@ -10,6 +11,7 @@ import {
   selectPreview,
   selectStudentsFound,
 } from '#src/features/matricula/documentTemplates/templates.slice.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Combobox } from '#src/ui/Combobox.tsx'
 import { DocumentPreview } from '#src/ui/DocumentPreview.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
@@ -29,6 +31,7 @@ const SHORTEST = 2
 export const PreviewDialog = ({ form, savedId, onClose }: PreviewDialogProps) => {
   const dispatch = useDispatch()
   const found = useSelector(selectStudentsFound)
+  const pdf = usePreviewPdf()
   const preview = useSelector(selectPreview)
   const loading = useIsRunning(previewTemplate)
   const [typed, setTyped] = useState('')
@@ -49,7 +52,15 @@ export const PreviewDialog = ({ form, savedId, onClose }: PreviewDialogProps) =>
       footer={
         savedId !== null &&
         studentId !== null &&
-        preview !== null && <PreviewPdfButton studentId={studentId} templateId={savedId} />
+        preview !== null && (
+          <Button
+            icon={FileText}
+            loading={pdf.fetching}
+            onClick={() => pdf.fetchPdf({ studentId, templateId: savedId })}
+          >
+            Ver em PDF
+          </Button>
+        )
       }
     >
       <div className="stack">
