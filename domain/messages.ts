@@ -119,13 +119,16 @@ export const MESSAGES = {
   TEMPLATE_INACTIVATED: 'Modelo inativado com sucesso!',
   TEMPLATE_REACTIVATED: 'Modelo reativado com sucesso!',
   TEMPLATE_INACTIVE: 'Este modelo está inativo e não pode ser emitido.',
-  DOCUMENT_GAPS: 'Faltam dados para este documento: {faltas}. Complete-os, ou emita com lacunas para preencher à mão.',
+  DOCUMENT_GAPS:
+    'Faltam dados de {aluno} para este documento: {faltas}. Complete-os, ou emita com lacunas para preencher à mão.',
   DOCUMENT_ISSUED: 'Documento emitido com sucesso!',
   DOCUMENT_CANCELLED: 'Documento cancelado com sucesso! A verificação pública já mostra o cancelamento.',
   DOCUMENT_IS_CANCELLED: 'Este documento já foi cancelado.',
   HASH_UNAVAILABLE: 'Este navegador não consegue conferir arquivos. Abra o portal por um endereço https.',
   ISSUE_QUEUED: 'Emissão iniciada. Você será avisado quando o arquivo estiver pronto.',
-  CLASS_GROUP_EMPTY: 'Esta turma não tem alunos matriculados.',
+  NOBODY_ENROLLED: 'Ninguém está matriculado no que foi escolhido.',
+  TOO_MANY_DOCUMENTS: 'São {total} alunos. Escolha no máximo {limite} de uma vez: por curso, série ou turma.',
+  DOCUMENTS_QUEUED: 'A emissão começou em segundo plano. Você pode continuar trabalhando.',
 
   // Students and guardians
   PERSON_TAKEN: 'Este {campo} já é de {nome}.',

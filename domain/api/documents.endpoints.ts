@@ -5,6 +5,7 @@ const SEES = { anyOf: ['configuracaoDocumentos'] } as const
 const CHANGES = { anyOf: ['configuracaoDocumentos'], edit: true } as const
 /** Who issues: the services check besides that the student is of the caller's units. */
 const ISSUES = { anyOf: ['dadosAluno'], edit: true } as const
+const ISSUES_MANY = { anyOf: ['documentos'], edit: true } as const
 const USES = { anyOf: ['configuracaoDocumentos', 'dadosAluno', 'documentos'] } as const
 
 // Templates (M35)
@@ -61,11 +62,15 @@ export const cancelIssued = endpoint<Documents.CancelIssued>(
   ISSUES,
 )
 export const issuedPdf = fileEndpoint<Documents.IssuedPdf>('matricula', 'DocumentoEmitido/:id/Pdf', 'signedIn')
-/** One template for all students of a class group, in the background. */
-export const issueMany = endpoint<Documents.IssueMany>('matricula', 'POST', 'ParamDocumento/:id/Emissao', {
-  anyOf: ['documentos'],
-  edit: true,
-})
+/** For how many students a template would be issued, and what is missing. */
+export const checkIssueMany = endpoint<Documents.CheckIssueMany>(
+  'matricula',
+  'GET',
+  'ParamDocumento/:id/Emissao',
+  ISSUES_MANY,
+)
+/** One template for many students, in the background. */
+export const issueMany = endpoint<Documents.IssueMany>('matricula', 'POST', 'ParamDocumento/:id/Emissao', ISSUES_MANY)
 
 /** Whether a document is genuine, for whoever holds it. */
 export const verifyDocument = endpoint<Documents.VerifyDocument>(

@@ -205,7 +205,7 @@ export interface CheckIssue {
   answer: Preview
 }
 
-const Key = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' })
+const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' })
 
 /** With `comLacunas` also where something is not known. The same `chave` issues once. */
 export const IssueBody = Type.Object(
@@ -235,8 +235,41 @@ export interface IssuedPdf {
   answer: FileContent
 }
 
+/** For whom one template is issued: the living enrolments of a year, narrowed. `Filtro` finds as in the list of students. */
+const ENROLLED = {
+  idAnoLetivo: Id('Ano letivo'),
+  idUnidade: Type.Optional(Id('Unidade')),
+  idCurso: Type.Optional(Id('Curso')),
+  idPeriodo: Type.Optional(Id('Período')),
+  idSerie: Type.Optional(Id('Série')),
+  idTurma: Type.Optional(Id('Turma')),
+  Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
+}
+
+export const Enrolled = Type.Object(ENROLLED, closed)
+export type Enrolled = Type.Static<typeof Enrolled>
+
+/** What is known before one template is issued for many. */
+export const ManyCheck = Type.Object({
+  /** Students whom the filter lets through. */
+  total: Type.Integer(),
+  /** Class groups of these students, also of those whom the chosen class group leaves out. */
+  turmas: Type.Array(Type.Object({ id: Type.Integer(), nome: Type.String() })),
+  /** How many of them, by name, were looked at for what is missing. */
+  conferidos: Type.Integer(),
+  comFaltas: Type.Array(
+    Type.Object({ id: Type.Integer(), nome: Type.String(), ra: Type.String(), faltas: Type.Array(Type.String()) }),
+  ),
+})
+export type ManyCheck = Type.Static<typeof ManyCheck>
+export interface CheckIssueMany {
+  params: Type.Static<typeof ById>
+  query: Enrolled
+  answer: ManyCheck
+}
+
 export const IssueManyBody = Type.Object(
-  { idTurma: Id('Turma'), comLacunas: Type.Boolean({ title: 'Com lacunas' }), chave: Key },
+  { ...ENROLLED, comLacunas: Type.Boolean({ title: 'Com lacunas' }), chave: Key },
   closed,
 )
 export interface IssueMany {

@@ -61,9 +61,9 @@ export const findCandidates = endpoint<People.FindCandidates>('matricula', 'POST
   edit: true,
 })
 
-/** M02: what the caller's units offer, for the cascade of year, unit, course, shift and grade. */
+/** What the caller's units offer, for the cascade of year, unit, course, shift and grade (M02, M35). */
 export const listCourseOptions = endpoint<People.ListCourseOptions>('matricula', 'GET', 'Matricula/Ofertas', {
-  anyOf: ['inclusaoAluno'],
+  anyOf: ['inclusaoAluno', 'documentos'],
 })
 export const includeStudent = endpoint<People.IncludeStudent>('matricula', 'POST', 'Aluno/Inclusao', {
   anyOf: ['inclusaoAluno'],

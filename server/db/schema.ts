@@ -127,6 +127,7 @@ interface UnitTable extends RegisterColumns {
   cutoff_month: Generated<number>
   /** Code of `AGE_MODES`. */
   age_mode: Generated<number>
+  logo_file_id: Generated<number | null>
 }
 
 /** By which a unit, or a course in it, may work. Without a course it holds for the whole unit. */

@@ -55,11 +55,11 @@ const sectionOf = ({ frozen, logo, issue }: Page) => {
   }
 }
 
-const headerOf = ({ escola }: FrozenDocument, logo: string | null): Content => ({
+const headerOf = ({ escola }: FrozenDocument, logo: Page['logo']): Content => ({
   margin: [MARGIN, 10 * MM, MARGIN, 0],
   columnGap: 12,
   columns: [
-    ...(logo === null ? [] : [{ image: logo, fit: [60, 48], width: 64 }]),
+    ...(logo === null ? [] : [{ image: logo.url, fit: [60, 48], width: 64 }]),
     {
       stack: [
         { text: escola.nome, bold: true, fontSize: 13 },

@@ -1,10 +1,15 @@
 import type { FrozenDocument } from '#domain/documents/frozen.ts'
 
+/** One object for all pages that show it: it goes to the thread once. */
+export interface Logo {
+  /** Data URL of a PNG or JPEG, the only pictures that a PDF takes. */
+  readonly url: string
+}
+
 /** A document as it is printed. */
 export interface Page {
   readonly frozen: FrozenDocument
-  /** Data URL of a PNG or JPEG, the only pictures that a PDF takes. */
-  readonly logo: string | null
+  readonly logo: Logo | null
   /** Null for a preview, which has neither. */
   readonly issue: {
     /** `12/2026` */

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Static, TSchema } from 'typebox'
 import type { FileType } from '#domain/files/types.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { Storages } from '#server/files/index.ts'
 import { parserOf } from '#server/http/parse.ts'
 import type { Person } from '#server/http/person.ts'
 
@@ -22,6 +23,7 @@ interface Doing<Input> {
 /** Behind the last part, outside of any transaction. */
 interface Finishing<Input> extends Pick<Doing<Input>, 'input' | 'now'> {
   readonly db: Kysely<Database>
+  readonly storages: Storages
 }
 
 interface Described<Input extends TSchema, Item extends TSchema, Result extends TSchema> {

@@ -155,7 +155,7 @@ const finishJob = async (parts: WorkerParts, job: TakenJob): Promise<void> => {
   }
   try {
     const now = clock.now()
-    const made = await finish({ db, input: job.input, results: await resultsOf(db, job), now })
+    const made = await finish({ db, storages, input: job.input, results: await resultsOf(db, job), now })
     const fileId = await keepMade({ db, now, staffUserId: job.staff_user_id }, storages, made)
     if (!(await endJob(parts, job, { status: COMPLETED, fileId }))) await letGo(db, fileId, now)
   } catch (error) {

@@ -1,9 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { MESSAGES, requiredMessage } from '#domain/messages.ts'
+import { runNextJob } from '#server/jobs/index.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
 import { pdfOf } from '#test/helpers/files.ts'
+import { workerOf } from '#test/helpers/jobs.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
+
+const MASTER = 'master@demo.escola'
 
 let world: TestApi
 let child: { readonly id: number; readonly name: string }
@@ -46,6 +50,10 @@ const cardIn = async (group: string, name: string): Promise<HTMLElement> => {
   if (card === null) throw new Error(`No card ${name}`)
   return card
 }
+
+// Where a text is wrong the cursor goes into it, and jsdom does not know where on the page a text stands.
+Range.prototype.getClientRects = () => document.body.getClientRects()
+Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect()
 
 const pdf = (name: string) => new File([new Uint8Array(pdfOf())], name, { type: 'application/pdf' })
 
@@ -132,7 +140,7 @@ test('an answer in words is sent and taken back', async () => {
 
 test('the report of what is pending leads to the document that is missing, and leaves as a file', async () => {
   const at = '/matricula/relatorios/informacoes-pendentes'
-  const app = await renderApp({ world, as: 'master@demo.escola', at })
+  const app = await renderApp({ world, as: MASTER, at })
   await app.settled()
   const filters = within(screen.getByRole('search', { name: 'Filtros' }))
   await app.user.type(filters.getByRole('searchbox'), child.name)
@@ -147,4 +155,82 @@ test('the report of what is pending leads to the document that is missing, and l
   await app.settled()
   expect(app.page.address()).toBe(`/matricula/dados-cadastrais/aluno/${child.id}/documentos`)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(child.name)
+})
+
+test('a template is put right, tried out, and issued for many; the file is among the jobs', async () => {
+  const list = '/matricula/customizacao/configuracao-documentos'
+  const { id: contract } = await world.db
+    .selectFrom('document_template')
+    .where('type', '=', 3)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const app = await renderApp({ world, as: MASTER, at: `${list}/${contract}` })
+  const { user } = app
+  await app.settled()
+
+  const name = await screen.findByRole('textbox', { name: /Descrição/ })
+  await user.clear(name)
+  await user.type(name, 'Bolsa')
+  await user.selectOptions(screen.getByRole('combobox', { name: /Tipo de documento/ }), 'Declaração de matrícula')
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText(/A marca \{\{\w+\}\} não existe neste tipo de documento/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Emitir para vários' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Restaurar padrão' }))
+  await user.click(await screen.findByRole('button', { name: 'Usar este texto' }))
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText(MESSAGES.TEMPLATE_SAVED)).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Ver com um aluno' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Aluno' }))
+  await user.paste(child.name)
+  await user.click(await screen.findByRole('option', { name: new RegExp(child.name) }))
+  const shown = await screen.findByRole('region', { name: `Documento de ${child.name}` })
+  expect(shown).not.toHaveTextContent('{{')
+  await user.click(screen.getByRole('button', { name: 'Ver em PDF' }))
+  await app.settled()
+  expect(app.page.downloads.map(({ name: file }) => file)).toEqual(['Prévia do documento.pdf'])
+  await user.click(screen.getByRole('button', { name: 'Fechar' }))
+
+  await user.click(await screen.findByRole('button', { name: 'Emitir para vários' }))
+  const many = within(await screen.findByRole('dialog', { name: 'Emitir para vários' }))
+  expect(many.getByRole('button', { name: 'Emitir' })).toBeDisabled()
+  await user.selectOptions(await many.findByRole('combobox', { name: /Ano letivo/ }), '2026')
+  await user.click(many.getByRole('searchbox', { name: 'Alunos' }))
+  await user.paste(child.name)
+  await user.keyboard('{Enter}')
+  await user.click(await many.findByRole('button', { name: 'Emitir 1 documento' }))
+  await app.settled()
+  expect(app.page.address()).toMatch(/^\/matricula\/tarefas\?id=\d+$/)
+  await runNextJob(workerOf(world))
+  await user.click(await screen.findByRole('button', { name: 'Baixar arquivo' }))
+  await app.settled()
+  expect(app.page.downloads[1]?.name).toBe('Bolsa (1).pdf')
+})
+
+test('a document is issued and cancelled with a reason, and the verification says so, and nothing else', async () => {
+  const school = await openAsSchool()
+  await school.user.click(await screen.findByRole('button', { name: 'Emitir documento' }))
+  const one = within(await screen.findByRole('dialog', { name: 'Emitir documento' }))
+  await school.user.selectOptions(one.getByRole('combobox', { name: 'Modelo' }), 'Declaração de escolaridade')
+  await school.settled()
+  await school.user.click(one.getByRole('button', { name: /^Emitir/ }))
+  expect(await screen.findByText(MESSAGES.DOCUMENT_ISSUED)).toBeVisible()
+  const listed = await screen.findByText('Declaração de escolaridade', { selector: 'strong' })
+  const issued = within(listed.closest('li') ?? document.body)
+  await school.user.click(issued.getByRole('button', { name: 'Cancelar' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Cancelar documento' }))
+  await school.user.type(asked.getByLabelText(/Motivo/), 'Saiu com a série errada.')
+  await school.user.click(asked.getByRole('button', { name: 'Cancelar documento' }))
+  expect(await screen.findByText(MESSAGES.DOCUMENT_CANCELLED)).toBeVisible()
+  expect(issued.getByText(/Saiu com a série errada\./)).toBeVisible()
+  school.close()
+
+  const { code } = await world.db
+    .selectFrom('issued_document')
+    .where('cancelled_at', 'is not', null)
+    .select('code')
+    .executeTakeFirstOrThrow()
+  await renderApp({ world, at: `/verificacao/${code}` })
+  expect(await screen.findByText('Cancelado')).toBeVisible()
+  expect(screen.queryByText(new RegExp(child.name))).not.toBeInTheDocument()
 })

@@ -11,6 +11,7 @@ import { paragraph, strong } from '#domain/richText/write.ts'
 import { runNextJob } from '#server/jobs/index.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { pngOf, upload } from '#test/helpers/files.ts'
 import { workerOf } from '#test/helpers/jobs.ts'
 import { pdfText } from '#test/helpers/pdfText.ts'
 
@@ -322,15 +323,28 @@ describe('the public verification', () => {
   })
 })
 
-describe('one template for a class group', () => {
-  const queue = (id: number, chave: string) =>
+describe('one template for many students', () => {
+  let year: number
+
+  beforeAll(async () => {
+    const { school_year_id } = await api.db
+      .selectFrom('enrolment')
+      .where('student_id', '=', student)
+      .select('school_year_id')
+      .executeTakeFirstOrThrow()
+    year = school_year_id
+  })
+
+  const check = (id: number, query: Readonly<Record<string, string | number>> = {}, as = secretary) =>
+    call(api, calls.checkIssueMany, { as, params: { id }, query: { idAnoLetivo: year, idTurma: classGroup, ...query } })
+  const queue = (id: number, chave: string, as = secretary) =>
     call(api, calls.issueMany, {
-      as: secretary,
+      as,
       params: { id },
-      body: { idTurma: classGroup, comLacunas: false, chave },
+      body: { idAnoLetivo: year, idTurma: classGroup, comLacunas: false, chave },
     })
 
-  test('gives each student an own document, tells who lacks what, and issues none twice', async () => {
+  test('gives each an own document, tells who lacks what before and after, and issues none twice', async () => {
     const other = await addStudent(api.db, { unit, guardian: (await addGuardian(api.db)).id })
     await api.db
       .updateTable('enrolment')
@@ -340,13 +354,25 @@ describe('one template for a class group', () => {
     await api.db.updateTable('student').set({ cpf: '52998224725' }).where('id', '=', student).execute()
     await api.db.updateTable('student').set({ cpf: null }).where('id', '=', other.id).execute()
     const id = await newTemplate({ tipoDocumento: 9, documento1: { blocos: [paragraph('{{aluno}}: {{cpf}}')] } })
+    expect((await check(id)).answer).toEqual({
+      total: 2,
+      turmas: [{ id: classGroup, nome: '1ºA' }],
+      conferidos: 2,
+      comFaltas: [expect.objectContaining({ id: other.id, faltas: ['CPF do aluno'] })],
+    })
+    expect((await check(id, { Filtro: '529.982.247-25' })).answer).toMatchObject({ total: 1, comFaltas: [] })
     const { idTarefa } = (await queue(id, 'para-a-turma')).answer
     expect((await queue(id, 'para-a-turma')).answer.idTarefa).toBe(idTarefa)
     await runNextJob(workerOf(api))
     const job = async () => (await call(api, getJob, { as: secretary, params: { id: idTarefa } })).answer
     const first = await job()
     expect(first).toMatchObject({ status: COMPLETED_WITH_ERRORS, feitos: 1, comErro: 1 })
-    expect(first.erros[0]?.mensagem).toContain('CPF do aluno')
+    const { name } = await api.db
+      .selectFrom('student')
+      .where('id', '=', other.id)
+      .select('name')
+      .executeTakeFirstOrThrow()
+    expect(first.erros[0]?.mensagem).toContain(`${name} para este documento: CPF do aluno`)
 
     await api.db.updateTable('student').set({ cpf: '11144477735' }).where('id', '=', other.id).execute()
     await call(api, retryJob, { as: secretary, params: { id: idTarefa } })
@@ -361,12 +387,31 @@ describe('one template for a class group', () => {
     expect(rows.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual([1, 2])
   })
 
-  test('of another unit is nobody else’s', async () => {
-    const body = { idTurma: classGroup, comLacunas: true, chave: 'de-outra-unidade' }
-    const { status } = await call(api, calls.issueMany, { as: elsewhere, params: { id: await newTemplate() }, body })
-    expect(status).toBe(404)
-    expect(await attempts('class_group')).toBe(1)
+  test.each([
+    ['grade', 'idSerie'],
+    ['course', 'idCurso'],
+    ['shift', 'idPeriodo'],
+    ['unit', 'idUnidade'],
+    ['class group', 'idTurma'],
+    ['year', 'idAnoLetivo'],
+  ])('nobody is in a %s that is not there', async (_, level) => {
+    expect((await check(await newTemplate(), { [level]: 999_999 })).answer.total).toBe(0)
   })
+
+  test('of another unit are nobody else’s', async () => {
+    const id = await newTemplate()
+    expect((await check(id, {}, elsewhere)).answer).toEqual({ total: 0, turmas: [], conferidos: 0, comFaltas: [] })
+    expect((await queue(id, 'de-outra-unidade', elsewhere)).refusal.code).toBe('NOBODY_ENROLLED')
+  })
+})
+
+test('the head shows the logo of the unit, where it has one that a PDF can show', async () => {
+  const { id } = await issued(await newTemplate())
+  const plain = (await pdfOf(id)).bytes
+  const logo = await upload(api, { as: master, name: 'logo.png', content: pngOf() })
+  await api.db.updateTable('unit').set({ logo_file_id: logo.answer.id }).where('id', '=', unit).execute()
+  const { bytes } = await pdfOf((await issued(await newTemplate())).id)
+  expect([plain, bytes].map((pdf) => pdf.includes('/Subtype /Image'))).toEqual([false, true])
 })
 
 test('a master sees templates; a family neither sees nor changes them', async () => {

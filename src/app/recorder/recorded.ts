@@ -41,6 +41,7 @@ const RECORDED = {
   feed: true,
   formDesigner: true,
   documentTemplates: true,
+  issueMany: true,
   issuedDocuments: true,
   verification: true,
   home: true,

@@ -65,7 +65,7 @@ const ENTITIES: readonly EntityRule[] = [
   { has: ['id', 'name', 'size', 'type'], fields: { name: 'kept' } },
   { has: ['ra', 'requisitos'], fields: { nome: 'name' } },
   // What a document says of a student: the words, not how they are arranged.
-  { has: ['ra', 'faltas'], fields: { documento1: 'kept', documento2: 'kept' } },
+  { has: ['ra', 'faltas'], fields: { nome: 'name', documento1: 'kept', documento2: 'kept' } },
   { has: ['tipo', 'trechos'], fields: { tipo: 'plain' } },
   { has: ['tipo', 'itens'], fields: { tipo: 'plain' } },
   { has: ['emitidoEm', 'codigo'], fields: { codigo: 'kept', motivo: 'kept', emitidoPor: 'name' } },

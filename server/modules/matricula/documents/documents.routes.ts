@@ -4,10 +4,12 @@ import {
   ByCode,
   CancelBody,
   DueDocuments,
+  Enrolled,
   ForEnrolment,
   IssueBody,
   IssuedOfStudent,
   IssueManyBody,
+  ManyCheck,
   Preview,
   PreviewBody,
   StudentAndTemplate,
@@ -25,7 +27,7 @@ import type { Storages } from '#server/files/index.ts'
 import { type Served, serve, servePublic } from '#server/http/serve.ts'
 import { issue } from '#server/modules/matricula/documents/issue.ts'
 import * as issued from '#server/modules/matricula/documents/issued.service.ts'
-import { issueMany } from '#server/modules/matricula/documents/issueJob.ts'
+import { checkIssueMany, issueMany } from '#server/modules/matricula/documents/issueJob.ts'
 import * as templates from '#server/modules/matricula/documents/templates.service.ts'
 import { verify } from '#server/modules/matricula/documents/verification.ts'
 
@@ -44,10 +46,13 @@ export const documentRoutes = (storages: Storages): readonly Served[] => [
   serve(calls.previewTemplate, { body: PreviewBody, answer: Preview }, issued.previewTemplate),
   serve(calls.listIssued, { params: ById, answer: IssuedOfStudent }, issued.issuedDocuments),
   serve(calls.checkIssue, { params: StudentAndTemplate, answer: Preview }, issued.checkIssue),
-  serve(calls.previewPdf, { params: StudentAndTemplate, answer: File }, issued.previewPdf),
+  serve(calls.previewPdf, { params: StudentAndTemplate, answer: File }, (incoming) =>
+    issued.previewPdf(incoming, storages),
+  ),
   serve(calls.issueDocument, { params: ById, body: IssueBody, answer: IssuedOfStudent }, issue),
   serve(calls.cancelIssued, { params: ById, body: CancelBody, answer: IssuedOfStudent }, issued.cancel),
   serve(calls.issuedPdf, { params: ById, answer: File }, (incoming) => issued.issuedPdf(incoming, storages)),
+  serve(calls.checkIssueMany, { params: ById, query: Enrolled, answer: ManyCheck }, checkIssueMany),
   serve(calls.issueMany, { params: ById, body: IssueManyBody, answer: JobQueued }, issueMany),
   servePublic(calls.verifyDocument, { params: ByCode, answer: Verification }, verify),
 ]

@@ -34,7 +34,13 @@ export const issue = async (incoming: SignedIncoming<IssueDocument>): Promise<Is
     const attempt = { key: `issue-${body.chave}`, personId: act.caller.personId, now: act.now }
     const made = await onceByKey(trx, attempt, async () => {
       const version = await issuable(trx, body.idModelo)
-      const order = { version, studentId: params.id, withGaps: body.comLacunas, portal: portalOf(incoming) }
+      const order = {
+        version,
+        studentId: params.id,
+        enrolmentId: null,
+        withGaps: body.comLacunas,
+        portal: portalOf(incoming),
+      }
       return issueTo(trx, act, order)
     })
     if (made === null) throw malformed()
@@ -55,6 +61,8 @@ export const issuable = async (db: Kysely<Database>, templateId: number): Promis
 interface Order {
   readonly version: Pick<Version, 'id' | 'content' | 'type'>
   readonly studentId: number
+  /** Which one the document is about; null: the one that documents of its type are about. */
+  readonly enrolmentId: number | null
   /** Whether gaps are agreed to. */
   readonly withGaps: boolean
   readonly portal: string
@@ -64,13 +72,14 @@ interface Order {
 export const issueTo = async (
   trx: Transaction<Database>,
   act: Audited,
-  { version, studentId, withGaps, portal }: Order,
+  { version, studentId, enrolmentId: about, withGaps, portal }: Order,
 ): Promise<number> => {
   const { now } = act
   const { type } = version
-  const { frozen, enrolmentId } = await prepare(trx, { content: version.content, type, studentId, now, portal })
+  const order = { content: version.content, type, studentId, enrolmentId: about, now, portal }
+  const { frozen, student, enrolmentId } = await prepare(trx, order)
   if (frozen.faltas.length > 0 && !withGaps)
-    throw new Refusal(422, 'DOCUMENT_GAPS', { values: { faltas: frozen.faltas.join(', ') } })
+    throw new Refusal(422, 'DOCUMENT_GAPS', { values: { aluno: student.nome, faltas: frozen.faltas.join(', ') } })
   const year = Number(schoolDay(now).slice(0, 4))
   const number = await nextNumber(trx, type, year)
   const { id } = await trx

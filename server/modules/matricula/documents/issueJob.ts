@@ -1,45 +1,54 @@
 import Type from 'typebox'
-import type { IssueMany } from '#domain/api/documents.schemas.ts'
+import type { CheckIssueMany, IssueMany } from '#domain/api/documents.schemas.ts'
+import { DOCUMENTS_AT_ONCE } from '#domain/documents/many.ts'
 import { STAFF } from '#domain/people.ts'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { renderPdf } from '#server/documents/render.ts'
-import { notFoundAudited } from '#server/http/audit.ts'
-import { malformed, notFound, ruleBroken } from '#server/http/refusal.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { malformed, notFound, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { defineJobKind, enqueue } from '#server/jobs/index.ts'
+import { type EnrolledStudent, findEnrolled } from '#server/modules/matricula/documents/enrolled.ts'
 import { issuable, issueTo, portalOf } from '#server/modules/matricula/documents/issue.ts'
 import { issuedPages } from '#server/modules/matricula/documents/pdf.ts'
+import { prepare } from '#server/modules/matricula/documents/prepare.ts'
 import { studentWithin } from '#server/modules/matricula/families/index.ts'
 
+/** Students whose gaps are looked for before anything is issued: more than a class group has. */
+const CHECKED = 60
+
+/** For whom a template would be issued, and what is missing of the first ones. @throws Refusal 404, 422 for the template */
+export const checkIssueMany = async (incoming: SignedIncoming<CheckIssueMany>): Promise<CheckIssueMany['answer']> => {
+  const { db, caller, params, query, now } = incoming
+  const { content, type } = await issuable(db, params.id)
+  const { students, classGroups } = await findEnrolled(db, query, { units: caller.units, today: schoolDay(now) })
+  const checked = students.slice(0, CHECKED)
+  const comFaltas: CheckIssueMany['answer']['comFaltas'] = []
+  for (const { id, enrolment } of checked) {
+    const about = { content, type, studentId: id, enrolmentId: enrolment, now, portal: portalOf(incoming) }
+    const { frozen, student } = await prepare(db, about)
+    if (frozen.faltas.length > 0) comFaltas.push({ id, ...student, faltas: [...frozen.faltas] })
+  }
+  return { total: students.length, turmas: [...classGroups], conferidos: checked.length, comFaltas }
+}
+
 /**
- * Queues one document for every student of a class group. Which version, and for whom, is settled now.
- * @throws Refusal 404 for the template, and for a class group that is none of the caller's; 422 where nobody is in it
+ * Queues one document for every student whom the filter lets through. Which version, and for whom, is settled now.
+ * @throws Refusal 404, 422 for the template; 422 where nobody is let through, or too many for one file
  */
 export const issueMany = async (incoming: SignedIncoming<IssueMany>): Promise<IssueMany['answer']> => {
   const { db, caller, params, body, now, address } = incoming
+  const { comLacunas, chave, ...filter } = body
   const version = await issuable(db, params.id)
-  await requireClassGroup(incoming, body.idTurma)
-  const students = await db
-    .selectFrom('enrolment')
-    .where('class_group_id', '=', body.idTurma)
-    .where('status', 'in', LIVING_STATUSES)
-    .select('student_id as id')
-    .orderBy('student_search')
-    .orderBy('id')
-    .execute()
-  if (students.length === 0) throw ruleBroken('CLASS_GROUP_EMPTY')
+  const { students } = await findEnrolled(db, filter, { units: caller.units, today: schoolDay(now) })
+  requireSome(students)
   const idTarefa = await inTransaction(db, (trx) =>
-    onceByKey(trx, { key: `issueMany-${body.chave}`, personId: caller.personId, now }, async () =>
+    onceByKey(trx, { key: `issueMany-${chave}`, personId: caller.personId, now }, async () =>
       enqueue(trx, {
         kind: 'issueDocuments',
-        input: {
-          version: version.id,
-          withGaps: body.comLacunas,
-          portal: portalOf(incoming),
-          address,
-        },
+        about: version.content.descricao,
+        input: { version: version.id, withGaps: comLacunas, portal: portalOf(incoming), address },
         items: students,
         staffUserId: caller.personId,
         now,
@@ -50,11 +59,10 @@ export const issueMany = async (incoming: SignedIncoming<IssueMany>): Promise<Is
   return { idTarefa }
 }
 
-const requireClassGroup = async (incoming: SignedIncoming<IssueMany>, id: number): Promise<void> => {
-  const { units } = incoming.caller
-  const group = await incoming.db.selectFrom('class_group').where('id', '=', id).select('unit_id').executeTakeFirst()
-  if (group === undefined) throw notFound()
-  if (units !== 'all' && !units.includes(group.unit_id)) throw await notFoundAudited(incoming, 'class_group', id)
+const requireSome = ({ length }: readonly EnrolledStudent[]): void => {
+  if (length === 0) throw ruleBroken('NOBODY_ENROLLED')
+  if (length > DOCUMENTS_AT_ONCE)
+    throw new Refusal(422, 'TOO_MANY_DOCUMENTS', { values: { total: length, limite: DOCUMENTS_AT_ONCE } })
 }
 
 /** Documents for many students. Each gets a number of its own; the file has all of them, to be printed. */
@@ -65,7 +73,7 @@ export const issueDocuments = defineJobKind({
     portal: Type.String(),
     address: Type.String(),
   }),
-  item: Type.Object({ id: Type.Integer() }),
+  item: Type.Object({ id: Type.Integer(), enrolment: Type.Integer() }),
   result: Type.Object({ id: Type.Integer() }),
   run: async (trx, { input, item, author, now }) => {
     const student = await trx
@@ -85,13 +93,14 @@ export const issueDocuments = defineJobKind({
     const id = await issueTo(
       trx,
       { caller, now, address: input.address },
-      { version, studentId: item.id, withGaps: input.withGaps, portal: input.portal },
+      { version, studentId: item.id, enrolmentId: item.enrolment, withGaps: input.withGaps, portal: input.portal },
     )
     return { id }
   },
-  finish: async ({ db, results }) => {
+  finish: async ({ db, storages, results }) => {
     const pages = await issuedPages(
       db,
+      storages,
       results.map(({ id }) => id),
     )
     return {

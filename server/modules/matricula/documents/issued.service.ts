@@ -28,7 +28,8 @@ import { placementsOf } from '#server/modules/matricula/enrolments/index.ts'
 import { requireStudent } from '#server/modules/matricula/families/index.ts'
 import { issuable, portalOf } from '#server/modules/matricula/documents/issue.ts'
 import { issuedOf } from '#server/modules/matricula/documents/issued.repository.ts'
-import { keptPdf, logoOf } from '#server/modules/matricula/documents/pdf.ts'
+import { logosOf } from '#server/modules/matricula/documents/logos.ts'
+import { keptPdf } from '#server/modules/matricula/documents/pdf.ts'
 import { enrolmentFor, prepare } from '#server/modules/matricula/documents/prepare.ts'
 import { requireDocuments, seesDocuments } from '#server/modules/matricula/requirements/index.ts'
 
@@ -95,19 +96,21 @@ const previewOf = async (
   content: Omit<Parameters<typeof prepare>[1]['content'], 'tipoDocumento'> & Pick<Content, 'tipoDocumento'>,
 ): Promise<Preview> => {
   const { nome, ra } = await issuedOf(db, studentId)
-  const about = { content, type: content.tipoDocumento, studentId, now, portal: portalOf({ reply }) }
+  const about = { content, type: content.tipoDocumento, studentId, enrolmentId: null, now, portal: portalOf({ reply }) }
   const { frozen } = await prepare(db, about)
   const [documento1 = EMPTY_TEXT, documento2 = EMPTY_TEXT] = frozen.textos
   return { nome, ra, documento1, documento2, faltas: [...frozen.faltas] }
 }
 
 /** A template as a PDF that is marked as a preview. @throws Refusal 404 for student or template, 422 for an inactive one */
-export const previewPdf = async (incoming: SignedIncoming<PreviewPdf>): Promise<Readable> => {
+export const previewPdf = async (incoming: SignedIncoming<PreviewPdf>, storages: Storages): Promise<Readable> => {
   const { db, params, now, reply } = incoming
   await requireStudent(incoming, params.id)
   const { content, type } = await issuable(db, params.idModelo)
-  const { frozen } = await prepare(db, { content, type, studentId: params.id, now, portal: portalOf({ reply }) })
-  const pdf = await renderPdf([{ frozen, logo: await logoOf(db), issue: null }])
+  const about = { content, type, studentId: params.id, enrolmentId: null, now, portal: portalOf({ reply }) }
+  const { frozen, unitId } = await prepare(db, about)
+  const logo = await logosOf(db, storages, [unitId])
+  const pdf = await renderPdf([{ frozen, logo: logo(unitId), issue: null }])
   return answerPdf(reply, `Prévia ${frozen.titulo}.pdf`, pdf)
 }
 

@@ -6,7 +6,7 @@ import type { Page } from '#server/documents/page.ts'
 import { renderPdf } from '#server/documents/render.ts'
 import { attachFiles, keepMade, letGo, type Storages } from '#server/files/index.ts'
 import { notFound } from '#server/http/refusal.ts'
-import { readLook } from '#server/modules/acesso/look/index.ts'
+import { logosOf } from '#server/modules/matricula/documents/logos.ts'
 
 interface Kept {
   readonly name: string
@@ -27,7 +27,7 @@ export const keptPdf = async (db: Kysely<Database>, storages: Storages, id: numb
     .executeTakeFirst()
   if (issued === undefined) throw notFound()
   const name = nameOf(issued)
-  const content = await renderPdf(await issuedPages(db, [id]))
+  const content = await renderPdf(await issuedPages(db, storages, [id]))
   const made = { name, type: 'application/pdf', content } as const
   const fileId = await keepMade({ db, now, staffUserId: issued.issued_by }, storages, made)
   const isOurs = await inTransaction(db, async (trx) => {
@@ -58,17 +58,26 @@ const readKept = async (db: Kysely<Database>, storages: Storages, id: number): P
 }
 
 /** Issued documents as they are printed, in the order of their ids here. */
-export const issuedPages = async (db: Kysely<Database>, ids: readonly number[]): Promise<readonly Page[]> => {
-  const logo = await logoOf(db)
+export const issuedPages = async (
+  db: Kysely<Database>,
+  storages: Storages,
+  ids: readonly number[],
+): Promise<readonly Page[]> => {
   const rows = await db
-    .selectFrom('issued_document')
-    .where('id', '=', sql<number>`any(${ids})`)
-    .select(['frozen', 'number', 'year', 'code', 'issued_at'])
-    .orderBy(sql`array_position(${ids}::integer[], id)`)
+    .selectFrom('issued_document as issued')
+    .leftJoin('enrolment', 'enrolment.id', 'issued.enrolment_id')
+    .where('issued.id', '=', sql<number>`any(${ids})`)
+    .select(['issued.frozen', 'issued.number', 'issued.year', 'issued.code', 'issued.issued_at', 'enrolment.unit_id'])
+    .orderBy(sql`array_position(${ids}::integer[], issued.id)`)
     .execute()
-  return rows.map(({ frozen, number, year, code, issued_at }) => ({
+  const logo = await logosOf(
+    db,
+    storages,
+    rows.map(({ unit_id }) => unit_id),
+  )
+  return rows.map(({ frozen, number, year, code, issued_at, unit_id }) => ({
     frozen,
-    logo,
+    logo: logo(unit_id),
     issue: { number: `${number}/${year}`, code, issuedAt: issued_at.toISOString() },
   }))
 }
@@ -80,11 +89,3 @@ const nameOf = ({
   year,
 }: Pick<Selectable<Database['issued_document']>, 'frozen' | 'number' | 'year'>): string =>
   fileNameOf(`${frozen.titulo} ${number}-${year}`, 'application/pdf')
-
-const PRINTABLE = /^data:image\/(png|jpeg);base64,/
-
-/** The school's logo, where it is a picture that a PDF can show. */
-export const logoOf = async (db: Kysely<Database>): Promise<string | null> => {
-  const { logo } = await readLook(db)
-  return logo !== null && PRINTABLE.test(logo) ? logo : null
-}

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DocumentFacts } from '#domain/documents/facts.ts'
 import type { FrozenDocument, Signature } from '#domain/documents/frozen.ts'
+import { nameOnDocument } from '#domain/documents/tags.ts'
 import { BLANK, filledText, type TemplateDraft } from '#domain/documents/template.ts'
 import { valuesFor } from '#domain/documents/values.ts'
 import { type DocumentType, SIGNED_TYPES } from '#domain/lists/documents.ts'
@@ -14,6 +15,8 @@ interface About {
   readonly content: TemplateDraft
   readonly type: DocumentType
   readonly studentId: number
+  /** Which one the document is about; null: the one that documents of its type are about. */
+  readonly enrolmentId: number | null
   readonly now: Date
   /** Address of the portal as people reach it. */
   readonly portal: string
@@ -21,21 +24,30 @@ interface About {
 
 interface Prepared {
   readonly frozen: FrozenDocument
+  readonly student: { readonly nome: string; readonly ra: string }
   readonly enrolmentId: number | null
+  /** Whose logo stands at the head; null: that of the school. */
+  readonly unitId: number | null
 }
 
 /** A document as it would be issued now. @throws where there is no such student */
 export const prepare = async (
   db: Kysely<Database>,
-  { content, type, studentId, now, portal }: About,
+  { content, type, studentId, enrolmentId, now, portal }: About,
 ): Promise<Prepared> => {
-  const placement = placementFor(await placementsOf(db, [studentId]), studentId, type)
+  const placements = await placementsOf(db, [studentId])
+  const placement =
+    enrolmentId === null
+      ? placementFor(placements, studentId, type)
+      : (placements.find(({ id }) => id === enrolmentId) ?? null)
   const facts = await readFacts(db, { studentId, placement, now })
   const { values, gaps } = valuesFor(content, type, facts, await labelsOf(db, content))
   const people = await peopleOf(db, content)
   const signed = [content.primeiraAssinaturaId, content.segundaAssinaturaId, ...content.funcionarios]
   return {
+    student: { nome: nameOnDocument(facts.aluno, type), ra: facts.aluno.ra },
     enrolmentId: placement?.id ?? null,
+    unitId: placement?.unitId ?? null,
     frozen: {
       titulo: content.descricao,
       escola: { nome: facts.escola, linhas: headOf(facts.unidade) },

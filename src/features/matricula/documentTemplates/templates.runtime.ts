@@ -1,16 +1,28 @@
 import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields.requests.ts'
 import { configuredFieldsRuntime } from '#src/core/configuredFields/configuredFields.runtime.ts'
+import { previewPdfRuntime } from '#src/core/documents/previewPdf.runtime.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { rowIdOf } from '#src/core/students/paths.ts'
+import { issueManySaga } from '#src/features/matricula/documentTemplates/many/many.saga.ts'
+import { issueManySlice } from '#src/features/matricula/documentTemplates/many/many.slice.ts'
 import { TEMPLATE_PATH, TEMPLATES } from '#src/features/matricula/documentTemplates/paths.ts'
 import { loadTemplate, templatesAsked } from '#src/features/matricula/documentTemplates/templates.requests.ts'
 import { documentTemplatesSaga } from '#src/features/matricula/documentTemplates/templates.saga.ts'
 import { documentTemplatesSlice } from '#src/features/matricula/documentTemplates/templates.slice.ts'
 
 export const runtime = defineRuntime({
-  state: { documentTemplates: documentTemplatesSlice.reducer, ...configuredFieldsRuntime.state },
-  sagas: { documentTemplates: documentTemplatesSaga, ...configuredFieldsRuntime.sagas },
+  state: {
+    documentTemplates: documentTemplatesSlice.reducer,
+    issueMany: issueManySlice.reducer,
+    ...configuredFieldsRuntime.state,
+  },
+  sagas: {
+    documentTemplates: documentTemplatesSaga,
+    issueMany: issueManySaga,
+    ...configuredFieldsRuntime.sagas,
+    ...previewPdfRuntime.sagas,
+  },
   feeds: {
     [TEMPLATES]: ({ filters }) => [templatesAsked(filters)],
     [TEMPLATE_PATH]: ({ params, arriving }) => {

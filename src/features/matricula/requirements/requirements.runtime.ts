@@ -1,3 +1,4 @@
+import { previewPdfRuntime } from '#src/core/documents/previewPdf.runtime.ts'
 import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
@@ -16,7 +17,12 @@ export const runtime = defineRuntime({
     issuedDocuments: issuedDocumentsSlice.reducer,
     ...filesRuntime.state,
   },
-  sagas: { requirements: requirementsSaga, issuedDocuments: issuedDocumentsSaga, ...filesRuntime.sagas },
+  sagas: {
+    requirements: requirementsSaga,
+    issuedDocuments: issuedDocumentsSaga,
+    ...filesRuntime.sagas,
+    ...previewPdfRuntime.sagas,
+  },
   feeds: {
     [STUDENT_DOCUMENTS_PATH]: ({ params, arriving }) => {
       const id = rowIdOf(params['id'])

@@ -8,9 +8,14 @@ const PreviewDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "document-preview" */ './PreviewDialog.tsx')).PreviewDialog,
 }))
 
+interface PreviewButtonProps {
+  /** Null for one that was never saved. */
+  readonly templateId: number | null
+}
+
 /** Shows the template, as it is typed, for a real student. One with flaws says nothing yet. */
-export const PreviewButton = () => {
-  const { values } = useFormikContext<TemplateForm>()
+export const PreviewButton = ({ templateId }: PreviewButtonProps) => {
+  const { values, dirty } = useFormikContext<TemplateForm>()
   const [shown, setShown] = useState(false)
   const hasFlaws = Object.keys(flawsOf(values)).length > 0
   return (
@@ -20,7 +25,7 @@ export const PreviewButton = () => {
       </Button>
       {shown && (
         <Suspense>
-          <PreviewDialog form={values} onClose={() => setShown(false)} />
+          <PreviewDialog form={values} savedId={dirty ? null : templateId} onClose={() => setShown(false)} />
         </Suspense>
       )}
     </>

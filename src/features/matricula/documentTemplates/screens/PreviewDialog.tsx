@@ -1,5 +1,7 @@
+import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { usePreviewPdf } from '#src/core/documents/usePreviewPdf.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import type { TemplateForm } from '#src/features/matricula/documentTemplates/templateForm.ts'
 import { findStudents, previewTemplate } from '#src/features/matricula/documentTemplates/templates.requests.ts'
@@ -9,6 +11,7 @@ import {
   selectPreview,
   selectStudentsFound,
 } from '#src/features/matricula/documentTemplates/templates.slice.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Combobox } from '#src/ui/Combobox.tsx'
 import { DocumentPreview } from '#src/ui/DocumentPreview.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
@@ -16,6 +19,8 @@ import { Spinner } from '#src/ui/Spinner.tsx'
 
 interface PreviewDialogProps {
   readonly form: TemplateForm
+  /** Of the template that is saved as it stands in the form, which can be had as PDF; null while none is. */
+  readonly savedId: number | null
   readonly onClose: () => void
 }
 
@@ -23,12 +28,14 @@ interface PreviewDialogProps {
 const SHORTEST = 2
 
 /** Finds a student and shows what the template says of them, and what is missing. */
-export const PreviewDialog = ({ form, onClose }: PreviewDialogProps) => {
+export const PreviewDialog = ({ form, savedId, onClose }: PreviewDialogProps) => {
   const dispatch = useDispatch()
   const found = useSelector(selectStudentsFound)
+  const pdf = usePreviewPdf()
   const preview = useSelector(selectPreview)
   const loading = useIsRunning(previewTemplate)
   const [typed, setTyped] = useState('')
+  const [studentId, setStudentId] = useState<number | null>(null)
   const close = () => {
     dispatch(previewClosed())
     onClose()
@@ -38,7 +45,24 @@ export const PreviewDialog = ({ form, onClose }: PreviewDialogProps) => {
     dispatch(text.trim().length < SHORTEST ? seekingEnded() : findStudents.asked(text.trim()))
   }
   return (
-    <Modal shown title="Ver com um aluno" onClose={close}>
+    <Modal
+      shown
+      title="Ver com um aluno"
+      onClose={close}
+      footer={
+        savedId !== null &&
+        studentId !== null &&
+        preview !== null && (
+          <Button
+            icon={FileText}
+            loading={pdf.fetching}
+            onClick={() => pdf.fetchPdf({ studentId, templateId: savedId })}
+          >
+            Ver em PDF
+          </Button>
+        )
+      }
+    >
       <div className="stack">
         <Combobox
           label="Aluno"
@@ -54,11 +78,13 @@ export const PreviewDialog = ({ form, onClose }: PreviewDialogProps) => {
           }))}
           onChoose={({ key, label }) => {
             setTyped(label)
+            setStudentId(Number(key))
             dispatch(previewTemplate.asked({ studentId: Number(key), form }))
           }}
         />
         {loading && <Spinner />}
         {preview !== null && !loading && <DocumentPreview preview={preview} />}
+        {preview !== null && savedId === null && <p>Salve o modelo para vê-lo em PDF.</p>}
       </div>
     </Modal>
   )

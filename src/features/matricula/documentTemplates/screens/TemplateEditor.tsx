@@ -1,3 +1,4 @@
+import { useFormikContext } from 'formik'
 import { useMemo } from 'react'
 import { useDispatch } from 'react-redux'
 import type { TemplateRecord } from '#domain/api/documents.schemas.ts'
@@ -6,6 +7,7 @@ import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { formNameOf, TEMPLATES } from '#src/features/matricula/documentTemplates/paths.ts'
+import { IssueManyButton } from '#src/features/matricula/documentTemplates/many/IssueManyButton.tsx'
 import { PreviewButton } from '#src/features/matricula/documentTemplates/screens/PreviewButton.tsx'
 import { TemplateActions } from '#src/features/matricula/documentTemplates/screens/TemplateActions.tsx'
 import { TemplateConflict } from '#src/features/matricula/documentTemplates/screens/TemplateConflict.tsx'
@@ -34,7 +36,8 @@ export const TemplateEditor = ({ record }: TemplateEditorProps) => {
   const saving = useIsRunning(request)
   const refused = useRefusedFields(request)
   const initialValues = useMemo(() => (record === null ? EMPTY_TEMPLATE : formOf(record)), [record])
-  if (record !== null && !mayEdit) return <ReadTemplate record={record} />
+  if (record !== null && !mayEdit)
+    return <ReadTemplate record={record} actions={record.ativo && <IssueManyButton templateId={record.id} />} />
 
   const save = (form: TemplateForm) =>
     dispatch(
@@ -50,7 +53,8 @@ export const TemplateEditor = ({ record }: TemplateEditorProps) => {
         top={
           <div className="cluster">
             {record !== null && <TemplateActions record={record} />}
-            <PreviewButton />
+            <PreviewButton templateId={record?.id ?? null} />
+            {record?.ativo && <IssueSaved templateId={record.id} />}
           </div>
         }
         initialValues={initialValues}
@@ -65,6 +69,17 @@ export const TemplateEditor = ({ record }: TemplateEditorProps) => {
         <DraftMirror form={formNameOf(record?.id ?? null)} asks />
       </RecordForm>
       {record !== null && <TemplateConflict before={initialValues} />}
+    </>
+  )
+}
+
+/** What is typed is not issued before it is saved. */
+const IssueSaved = ({ templateId }: { readonly templateId: number }) => {
+  const { dirty } = useFormikContext<TemplateForm>()
+  return (
+    <>
+      <IssueManyButton templateId={templateId} disabled={dirty} />
+      {dirty && <span className="text-secondary text-small">Salve para emitir o que mudou.</span>}
     </>
   )
 }

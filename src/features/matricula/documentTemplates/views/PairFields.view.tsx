@@ -40,7 +40,7 @@ export const PairFields = ({ targets }: PairFieldsProps) => {
           legend={`Campo ${place + 1}`}
           onRemove={() => void setValue(value.filter((pair) => pair.tempId !== tempId))}
         >
-          <div className="col-sm-6">
+          <div className="col-md-6">
             <FormTextField
               name={`${NAME}.${place}.nomeCampoDocumento`}
               label="Nome no documento"
@@ -48,7 +48,7 @@ export const PairFields = ({ targets }: PairFieldsProps) => {
               maxLength={40}
             />
           </div>
-          <div className="col-sm-6">
+          <div className="col-md-6">
             <FormSelectField name={`${NAME}.${place}.campoAdviceId`} label="Campo" required options={targets} />
           </div>
         </RemovableRow>

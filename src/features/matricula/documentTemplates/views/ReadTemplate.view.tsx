@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { TemplateRecord } from '#domain/api/documents.schemas.ts'
 import { DOCUMENT_TYPES } from '#domain/lists/documents.ts'
 import { nameIn } from '#domain/lists/list.ts'
@@ -6,10 +7,16 @@ import { Card } from '#src/ui/Card.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
 
+interface ReadTemplateProps {
+  readonly record: TemplateRecord
+  /** What the person may do with it all the same. */
+  readonly actions: ReactNode
+}
+
 /** A template for who may not change it. */
-export const ReadTemplate = ({ record }: { readonly record: TemplateRecord }) => (
+export const ReadTemplate = ({ record, actions }: ReadTemplateProps) => (
   <div className="page">
-    <PageHeader title={record.descricao} subtitle={nameIn(DOCUMENT_TYPES, record.tipoDocumento)} />
+    <PageHeader title={record.descricao} subtitle={nameIn(DOCUMENT_TYPES, record.tipoDocumento)} actions={actions} />
     <Card title="Texto do documento">
       <RichTextView text={record.documento1} depth={1} />
     </Card>

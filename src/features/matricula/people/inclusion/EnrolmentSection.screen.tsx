@@ -4,8 +4,9 @@ import { isDay } from '#domain/days.ts'
 import { message } from '#domain/messages.ts'
 import { ageVerdictFor } from '#domain/people/ages.ts'
 import type { CourseOption } from '#domain/people/wire.ts'
-import { choose, type Level, LEVELS, offerOf, offersFor } from '#domain/rules/cascade/cascade.ts'
+import { choose, offerOf } from '#domain/rules/cascade/cascade.ts'
 import type { AgeVerdict } from '#domain/rules/enrolment/age.ts'
+import { courseLevels } from '#src/core/enrolments/courseLevels.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { selectCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
 import type { InclusionValues } from '#src/features/matricula/people/inclusion/inclusionForm.ts'
@@ -18,22 +19,6 @@ import { Stat } from '#src/ui/Stat.tsx'
 
 const NOTHING: readonly CourseOption[] = []
 
-const LABELS: Readonly<Record<Level, string>> = {
-  idAnoLetivo: 'Ano letivo',
-  idUnidade: 'Unidade',
-  idCurso: 'Curso',
-  idPeriodo: 'Período',
-  idSerie: 'Série',
-}
-
-const NAMES: Readonly<Record<Level, (offer: CourseOption) => string>> = {
-  idAnoLetivo: ({ anoLetivo }) => String(anoLetivo),
-  idUnidade: ({ unidade }) => unidade,
-  idCurso: ({ curso }) => curso,
-  idPeriodo: ({ periodo }) => periodo,
-  idSerie: ({ serie }) => serie,
-}
-
 /** Where the student is enrolled: one choice after the other, the seats, and whether the age fits. */
 export const EnrolmentSection = () => {
   const { values, setFieldValue } = useFormikContext<InclusionValues>()
@@ -43,15 +28,14 @@ export const EnrolmentSection = () => {
   const offer = offerOf(offers, matricula)
   const birth = existente?.dataNascimento ?? textIn(aluno.cadastro, 'dataNascimento')
   const verdict = offer !== null && isDay(birth) ? ageVerdictFor(birth, offer) : 'fits'
-  const levels = LEVELS.map((level): LevelChoice => {
-    const named = offersFor(offers, matricula, level).map((one) => [one[level], NAMES[level](one)] as const)
-    return {
+  const levels = courseLevels(offers, matricula).map(
+    ({ level, label, options }): LevelChoice => ({
       name: `matricula.${level}`,
-      label: LABELS[level],
-      options: [...new Map(named)].map(([id, nome]) => ({ id, nome })),
+      label,
+      options,
       onChoose: (id) => void setFieldValue('matricula', { ...matricula, ...choose(matricula, level, id) }),
-    }
-  })
+    }),
+  )
   return (
     <Section title="Matrícula">
       <div className="stack">

@@ -1,5 +1,7 @@
+import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { usePreviewPdf } from '#src/core/documents/usePreviewPdf.ts'
 import { selectOptions } from '#src/core/options/options.slice.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { checkIssue, issueDocument } from '#src/features/matricula/requirements/issued/issued.requests.ts'
@@ -24,6 +26,7 @@ export const IssueDialog = ({ studentId, issueKey, onClose }: IssueDialogProps) 
   const templates = useSelector((state: OptionsRoot) => selectOptions(state, 'documents')).filter(
     ({ status }) => status,
   )
+  const pdf = usePreviewPdf()
   const preview = useSelector(selectIssuePreview)
   const checking = useIsRunning(checkIssue)
   const issuing = useIsRunning(issueDocument)
@@ -42,6 +45,11 @@ export const IssueDialog = ({ studentId, issueKey, onClose }: IssueDialogProps) 
       footer={
         <>
           <Button onClick={onClose}>Abandonar</Button>
+          {preview !== null && chosen !== '' && (
+            <Button icon={FileText} loading={pdf.fetching} onClick={() => pdf.fetchPdf({ studentId, templateId })}>
+              Ver em PDF
+            </Button>
+          )}
           <Button
             variant="primary"
             disabled={preview === null || checking}

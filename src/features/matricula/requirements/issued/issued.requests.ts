@@ -36,5 +36,10 @@ export const cancelIssued = defineRequest('issuedDocuments/cancel', calls.cancel
   call: ({ id, motivo }: { readonly id: number; readonly motivo: string }) => ({ params: { id }, body: { motivo } }),
 })
 
+export interface PdfFile {
+  readonly id: number
+  readonly name: string
+}
+
 /** The PDF of a document, handed to the person; its content stays out of events and state. */
-export const fetchPdf = requestEvents<{ readonly id: number; readonly name: string }, null>('issuedDocuments/fetchPdf')
+export const fetchPdf = requestEvents<PdfFile, null>('issuedDocuments/fetchPdf')

@@ -1,0 +1,16 @@
+import { previewPdf } from '#domain/api/documents.endpoints.ts'
+import { fetchPreviewPdf, type PreviewedPdf } from '#src/core/documents/previewPdf.ts'
+import { serveFile } from '#src/core/files/serveFile.saga.ts'
+import { send } from '#src/core/requests/requests.saga.ts'
+import { defineRuntime } from '#src/core/router/runtime.ts'
+
+/** For features that show what a template says of a student. */
+export const previewPdfRuntime = defineRuntime({
+  sagas: {
+    previewPdf: () =>
+      serveFile<PreviewedPdf>({
+        request: fetchPreviewPdf,
+        fetch: ({ studentId, templateId }) => send(previewPdf, { params: { id: studentId, idModelo: templateId } }),
+      }),
+  },
+})

@@ -1,0 +1,11 @@
+import { requestEvents } from '#src/platform/request/request.ts'
+
+export interface PreviewedPdf {
+  readonly studentId: number
+  readonly templateId: number
+  /** Of the file. */
+  readonly name: string
+}
+
+/** The PDF that a template, as it is saved, would give for a student, marked as a preview. */
+export const fetchPreviewPdf = requestEvents<PreviewedPdf, null>('previewPdf/fetch')

@@ -1,0 +1,12 @@
+import { useDispatch } from 'react-redux'
+import { fetchPreviewPdf, type PreviewedPdf } from '#src/core/documents/previewPdf.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
+
+/** What would be issued, as it is printed: what asks for it, and whether it is on its way. */
+export const usePreviewPdf = () => {
+  const dispatch = useDispatch()
+  const fetching = useIsRunning(fetchPreviewPdf)
+  const fetchPdf = (of: Omit<PreviewedPdf, 'name'>) =>
+    dispatch(fetchPreviewPdf.asked({ ...of, name: 'Prévia do documento.pdf' }))
+  return { fetching, fetchPdf }
+}

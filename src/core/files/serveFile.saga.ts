@@ -1,0 +1,27 @@
+import type { FileContent } from '#domain/api/endpoint.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import type { Result } from '#src/core/requests/requests.saga.ts'
+import { ports, put, type Saga, takeLeading } from '#src/platform/effects.ts'
+import type { requestEvents } from '#src/platform/request/request.ts'
+
+interface Served<Input> {
+  readonly request: ReturnType<typeof requestEvents<Input, null>>
+  readonly fetch: (input: Input) => Saga<Result<FileContent>>
+}
+
+/** Hands a file that the server makes to the person, under the name that was asked. Its content stays out of events and state. */
+export const serveFile = <Input extends { readonly name: string }>({ request, fetch }: Served<Input>): Saga => {
+  function* hand({ payload: { input } }: ReturnType<typeof request.asked>): Saga {
+    const result = yield* fetch(input)
+    if (!result.ok) {
+      yield* put(request.failed({ input, failure: result.failure }))
+      yield* showAlert('error', result.failure.message || MESSAGES.UNEXPECTED)
+      return
+    }
+    const { files } = yield* ports()
+    if ('byteLength' in result.data) files.save(input.name, result.data)
+    yield* put(request.answered({ input, result: null }))
+  }
+  return takeLeading(request.asked, hand)
+}

@@ -1,0 +1,36 @@
+import Files from 'lucide-react/icons/files'
+import { lazy, Suspense } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { manyAsked, manyLeft, selectManyKey } from '#src/features/matricula/documentTemplates/many/many.slice.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+const IssueManyDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "issue-many" */ './IssueManyDialog.tsx')).IssueManyDialog,
+}))
+
+interface IssueManyButtonProps {
+  readonly templateId: number
+  /** While something is typed that is not saved: it would not be issued. */
+  readonly disabled?: boolean
+}
+
+/** Issues a template, as it is saved, for many students; only for who may. */
+export const IssueManyButton = ({ templateId, disabled = false }: IssueManyButtonProps) => {
+  const dispatch = useDispatch()
+  const mayIssue = useMayEdit('documentos')
+  const key = useSelector(selectManyKey)
+  if (!mayIssue) return null
+  return (
+    <>
+      <Button icon={Files} disabled={disabled} onClick={() => dispatch(manyAsked())}>
+        Emitir para vários
+      </Button>
+      {key !== null && (
+        <Suspense>
+          <IssueManyDialog templateId={templateId} issueKey={key} onClose={() => dispatch(manyLeft())} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import * as calls from '#domain/api/documents.endpoints.ts'
+import type { Enrolled } from '#domain/api/documents.schemas.ts'
+import { listCourseOptions } from '#domain/api/people.endpoints.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+/** What the units of the person offer, to choose from. */
+export const loadOffers = defineRequest('issueMany/loadOffers', listCourseOptions, {
+  concurrency: 'latest',
+  call: (_: null) => ({}),
+})
+
+interface ForWhom {
+  readonly templateId: number
+  readonly filter: Enrolled
+}
+
+/** How many students it would be, and what is missing. */
+export const checkMany = defineRequest('issueMany/check', calls.checkIssueMany, {
+  concurrency: 'latest',
+  call: ({ templateId, filter }: ForWhom) => ({ params: { id: templateId }, query: filter }),
+})
+
+interface Order extends ForWhom {
+  readonly withGaps: boolean
+  /** Of this one dialog: it issues once, however often it is sent. */
+  readonly key: string
+}
+
+export const issueMany = defineRequest('issueMany/issue', calls.issueMany, {
+  concurrency: 'leading',
+  call: ({ templateId, filter, withGaps, key }: Order) => ({
+    params: { id: templateId },
+    body: { ...filter, comLacunas: withGaps, chave: key },
+  }),
+})

@@ -1,0 +1,48 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import type { ManyCheck } from '#domain/api/documents.schemas.ts'
+import type { CourseOption } from '#domain/people/wire.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import { checkMany, issueMany, loadOffers } from '#src/features/matricula/documentTemplates/many/many.requests.ts'
+
+interface ManyState {
+  /** Of the dialog that is open: it issues once. Null while none is. */
+  readonly key: string | null
+  /** Null before the answer. */
+  readonly offers: readonly CourseOption[] | null
+  /** Of what is chosen; null while nothing is, and before the answer. */
+  readonly check: ManyCheck | null
+}
+
+const initialState: ManyState = { key: null, offers: null, check: null }
+
+/** One template that is about to be issued for many students. */
+export const issueManySlice = createSlice({
+  name: 'issueMany',
+  initialState,
+  reducers: {
+    /** Somebody wants to issue for many. */
+    manyAsked: (state) => state,
+    manyBegun: (_, { payload: { key } }: PayloadAction<{ readonly key: string }>): ManyState => ({
+      ...initialState,
+      key,
+    }),
+    /** Nothing is chosen any more. */
+    choiceEmptied: (state): ManyState => ({ ...state, check: null }),
+    manyLeft: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadOffers.answered, (state, { payload }) => ({ ...state, offers: payload.result.ofertas }))
+      .addCase(checkMany.answered, (state, { payload }) => ({ ...state, check: payload.result }))
+      .addCase(checkMany.failed, (state) => ({ ...state, check: null }))
+      .addMatcher(isAnyOf(issueMany.answered, personChanged, signedOut), () => initialState)
+  },
+  selectors: {
+    selectManyKey: (state) => state.key,
+    selectManyOffers: (state) => state.offers,
+    selectManyCheck: (state) => state.check,
+  },
+})
+
+export const { manyAsked, manyBegun, choiceEmptied, manyLeft } = issueManySlice.actions
+export const { selectManyKey, selectManyOffers, selectManyCheck } = issueManySlice.selectors

@@ -1,0 +1,42 @@
+import type { ManyCheck } from '#domain/api/documents.schemas.ts'
+import { DOCUMENTS_AT_ONCE } from '#domain/documents/many.ts'
+import { message } from '#domain/messages.ts'
+import { formatCount, plural } from '#src/lib/text.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+
+/** For how many students it would be, and what is missing of whom. */
+export const ManySummary = ({ check: { total, conferidos, comFaltas } }: { readonly check: ManyCheck }) => {
+  if (total === 0) return <EmptyState title="Nenhum aluno" reason={message('NOBODY_ENROLLED')} />
+  if (total > DOCUMENTS_AT_ONCE)
+    return (
+      <div className="alert alert-warning" role="status">
+        {message('TOO_MANY_DOCUMENTS', { total: formatCount(total), limite: DOCUMENTS_AT_ONCE })}
+      </div>
+    )
+  return (
+    <div role="status" className="stack">
+      <p>
+        <strong>{plural(total, 'aluno', 'alunos')}</strong>, um documento para cada um.
+      </p>
+      {comFaltas.length === 0 && conferidos === total && <p>Não falta nada no cadastro de ninguém.</p>}
+      {comFaltas.length > 0 && (
+        <div className="alert alert-warning">
+          <strong>Faltam dados de {plural(comFaltas.length, 'aluno', 'alunos')}</strong>
+          <ul>
+            {comFaltas.map(({ id, nome, ra, faltas }) => (
+              <li key={id}>
+                {nome} (RA {ra}): {faltas.join(', ')}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {conferidos < total && (
+        <p>
+          Conferimos os primeiros {conferidos} de {formatCount(total)}, por nome. O que faltar aos outros aparece na
+          tarefa.
+        </p>
+      )}
+    </div>
+  )
+}
