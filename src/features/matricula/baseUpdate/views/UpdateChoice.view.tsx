@@ -53,7 +53,7 @@ export const UpdateChoice = ({
         <legend className="form-label">Campos</legend>
         <div className="row">
           {options.map(({ name, label }) => (
-            <div key={name} className="col-sm-6 col-md-4 col-lg-3">
+            <div key={name} className="col-md-4 col-lg-3">
               <CheckField
                 label={label}
                 checked={chosen.includes(name)}
