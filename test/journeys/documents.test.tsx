@@ -150,7 +150,7 @@ test('the report of what is pending leads to the document that is missing, and l
   await app.user.click(await screen.findByRole('button', { name: 'CSV' }))
   expect(await screen.findByText(/Arquivo informacoes-pendentes-.*\.csv pronto\./)).toBeVisible()
   expect(app.page.downloads[0]?.text).toContain('Carteira de vacinação')
-  const [first] = screen.getAllByRole('row', { name: new RegExp(child.name) })
+  const [first] = await screen.findAllByRole('row', { name: new RegExp(child.name) })
   await app.user.click(within(first ?? document.body).getByRole('link'))
   await app.settled()
   expect(app.page.address()).toBe(`/matricula/dados-cadastrais/aluno/${child.id}/documentos`)
