@@ -42,19 +42,3 @@ export const notFoundAudited = async (
   )
   return notFound()
 }
-
-/**
- * A record of the units that somebody works in. `find` looks among those of a person.
- * @throws Refusal 404, audited where the record is of a unit that is not the caller's
- */
-export const ownRecord = async <R>(
-  acting: Act & { readonly db: Kysely<Database> },
-  entity: AuditEntity,
-  id: number,
-  find: (db: Kysely<Database>, person: Pick<Caller, 'units'>, id: number) => Promise<R | null>,
-): Promise<R> => {
-  const record = await find(acting.db, acting.caller, id)
-  if (record !== null) return record
-  const there = await find(acting.db, { units: 'all' }, id)
-  throw there === null ? notFound() : await notFoundAudited(acting, entity, id)
-}

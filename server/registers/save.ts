@@ -19,6 +19,7 @@ import { columnsOf, insertRecord } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor, type Act, notFoundAudited } from '#server/http/audit.ts'
+import { writeStatus } from '#server/http/records.ts'
 import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { auditedOf, changesOf } from '#server/registers/audited.ts'
@@ -126,17 +127,7 @@ export const changeStatus = async (
     const usos = usesText(await usesOf(trx, act.caller, register.name, before.id))
     if (usos !== '') throw new Refusal(422, 'REGISTER_IN_USE', { values: { usos } })
   }
-  await sql`
-    update ${sql.table(register.table)} set active = ${ativo}, version = version + 1 where id = ${before.id}
-  `.execute(trx)
-  await writeAudit(trx, {
-    ...actor(act),
-    entity: register.table,
-    entity_id: String(before.id),
-    action: ativo ? 'reactivate' : 'inactivate',
-    before: { ativo: before.ativo },
-    after: { ativo },
-  })
+  await writeStatus(trx, act, { table: register.table, id: before.id, ativo })
 }
 
 /** What uses a record. @throws Refusal 404 as `getRecord` */

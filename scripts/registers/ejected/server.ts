@@ -127,6 +127,7 @@ ${isUnique ? "import { brokenUnique } from '#server/db/errors.ts'\n" : ''}import
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor, type Act, notFoundAudited } from '#server/http/audit.ts'
+import { writeStatus } from '#server/http/records.ts'
 import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { find${One} } from '#${server}.repository.ts'
@@ -198,17 +199,7 @@ export const change${One}Status = async (incoming: SignedIncoming<Set${One}Statu
     if (before.versao !== body.versao) throw stale<typeof set${One}Status>(before)
     if (before.ativo === body.ativo) return before
     ${refers ? `if (body.ativo) refuse(await referenceFlaws(trx, act.caller, ${many}, before, null))\n    else await refuseUsed(trx, act, params.id)` : 'if (!body.ativo) await refuseUsed(trx, act, params.id)'}
-    await sql\`
-      update ${register.table} set active = \${body.ativo}, version = version + 1 where id = \${params.id}
-    \`.execute(trx)
-    await writeAudit(trx, {
-      ...actor(act),
-      entity: '${register.table}',
-      entity_id: String(params.id),
-      action: body.ativo ? 'reactivate' : 'inactivate',
-      before: { ativo: before.ativo },
-      after: { ativo: body.ativo },
-    })
+    await writeStatus(trx, act, { table: '${register.table}', id: params.id, ativo: body.ativo })
     return saved(trx, params.id)
   })
 }

@@ -2,9 +2,8 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Act, ownRecord } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { readersOf } from '#server/http/records.ts'
 
 /** Groups of the units in which the caller works. */
 export const withinUnits = ({ units }: Pick<Caller, 'units'>): Expression<SqlBool> =>
@@ -67,15 +66,4 @@ const find = async (
   }
 }
 
-/** A group that was just written, or is locked. */
-export const readWritten = async (db: Kysely<Database>, id: number): Promise<ClassGroupRecord> => {
-  const record = await find(db, { units: 'all' }, id)
-  if (record === null) throw notFound()
-  return record
-}
-
-type Acting = Act & { readonly db: Kysely<Database> }
-
-/** A class group. @throws Refusal 404, audited where the group is of a unit that is not the caller's */
-export const readClassGroup = (acting: Acting, id: number): Promise<ClassGroupRecord> =>
-  ownRecord(acting, 'class_group', id, find)
+export const { own: readClassGroup, written: readWritten } = readersOf('class_group', find)

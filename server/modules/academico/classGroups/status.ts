@@ -3,6 +3,7 @@ import type { ClassGroupRecord, RemoveClassGroup, SetClassGroupStatus } from '#d
 import { writeAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
+import { writeStatus } from '#server/http/records.ts'
 import { Refusal, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { auditedOf } from '#server/modules/academico/classGroups/columns.ts'
@@ -26,19 +27,7 @@ export const changeClassGroupStatus = async (
     await refuseInClosedYear(trx, before)
     if (!body.ativo && before.ocupadas > 0)
       throw new Refusal(422, 'REGISTER_IN_USE', { values: { usos: `Matrículas (${before.ocupadas})` } })
-    await trx
-      .updateTable('class_group')
-      .set((eb) => ({ active: body.ativo, version: eb('version', '+', 1) }))
-      .where('id', '=', params.id)
-      .execute()
-    await writeAudit(trx, {
-      ...actor(act),
-      entity: 'class_group',
-      entity_id: String(params.id),
-      action: body.ativo ? 'reactivate' : 'inactivate',
-      before: { ativo: before.ativo },
-      after: { ativo: body.ativo },
-    })
+    await writeStatus(trx, act, { table: 'class_group', id: params.id, ativo: body.ativo })
     return readWritten(trx, params.id)
   })
 }

@@ -3,9 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Act, ownRecord } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { readersOf } from '#server/http/records.ts'
 
 /** Offers of the units in which the caller works. */
 export const withinUnits = ({ units }: Pick<Caller, 'units'>): Expression<SqlBool> =>
@@ -60,15 +59,4 @@ const find = async (
   }
 }
 
-/** An offer that was just written, or is locked. */
-export const readWritten = async (db: Kysely<Database>, id: number): Promise<CourseOfferRecord> => {
-  const record = await find(db, { units: 'all' }, id)
-  if (record === null) throw notFound()
-  return record
-}
-
-type Acting = Act & { readonly db: Kysely<Database> }
-
-/** The offer of a course. @throws Refusal 404, audited where it is of a unit that is not the caller's */
-export const readCourseOffer = (acting: Acting, id: number): Promise<CourseOfferRecord> =>
-  ownRecord(acting, 'course_offer', id, find)
+export const { own: readCourseOffer, written: readWritten } = readersOf('course_offer', find)

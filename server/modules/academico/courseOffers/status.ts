@@ -5,6 +5,7 @@ import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
+import { writeStatus } from '#server/http/records.ts'
 import { Refusal, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { auditedOf } from '#server/modules/academico/courseOffers/columns.ts'
@@ -26,19 +27,7 @@ export const changeCourseOfferStatus = async (
     if (before.versao !== body.versao) throw stale<typeof setCourseOfferStatus>(before)
     if (before.ativo === body.ativo) return before
     await refuseInClosedYear(trx, before)
-    await trx
-      .updateTable('course_offer')
-      .set((eb) => ({ active: body.ativo, version: eb('version', '+', 1) }))
-      .where('id', '=', params.id)
-      .execute()
-    await writeAudit(trx, {
-      ...actor(act),
-      entity: 'course_offer',
-      entity_id: String(params.id),
-      action: body.ativo ? 'reactivate' : 'inactivate',
-      before: { ativo: before.ativo },
-      after: { ativo: body.ativo },
-    })
+    await writeStatus(trx, act, { table: 'course_offer', id: params.id, ativo: body.ativo })
     return readWritten(trx, params.id)
   })
 }

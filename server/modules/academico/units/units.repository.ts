@@ -180,14 +180,6 @@ const writeActs = async (db: Kysely<Database>, unit: number, acts: readonly Lega
     .execute()
 }
 
-export const setActive = async (trx: Transaction<Database>, id: number, active: boolean): Promise<void> => {
-  await trx
-    .updateTable('unit')
-    .set(({ eb }) => ({ active, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-}
-
 /** Names of courses by their ids, and which of them are active. */
 export const readCourses = (
   db: Kysely<Database>,

@@ -24,10 +24,11 @@ import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { MaySeeOwner } from '#server/files/index.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Act, actor, ownRecord } from '#server/http/audit.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import { readersOf, writeStatus } from '#server/http/records.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
-import { forbidden, notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
+import { forbidden, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, exportList, idsOf, text } from '#server/http/sheet/exportList.ts'
 import * as repository from '#server/modules/academico/units/units.repository.ts'
@@ -92,9 +93,10 @@ const rowOf = ({ id, ativo, versao, cadastro, atos, cursosOferecidos }: UnitReco
   }
 }
 
+const { own, written } = readersOf('unit', repository.readUnit)
+
 /** @throws Refusal 404, audited where it is a unit that the caller does not work in */
-export const unit = (incoming: SignedIncoming<GetUnit>): Promise<UnitRecord> =>
-  ownRecord(incoming, 'unit', incoming.params.id, repository.readUnit)
+export const unit = (incoming: SignedIncoming<GetUnit>): Promise<UnitRecord> => own(incoming, incoming.params.id)
 
 /** Opens a unit. @throws Refusal 403 for all but masters; 422 CHECK_FIELDS with a sentence per field, or REGISTER_TAKEN */
 export const create = async ({ db, body, ...act }: SignedIncoming<CreateUnit>): Promise<UnitRecord> => {
@@ -106,7 +108,7 @@ export const create = async ({ db, body, ...act }: SignedIncoming<CreateUnit>): 
       await settleFiles(trx, act, UNIT, id, {}, draft.cadastro)
       const after = await auditedUnit(trx, draft)
       await writeAudit(trx, { ...actor(act), entity: 'unit', entity_id: String(id), action: 'create', after })
-      return saved(trx, id)
+      return written(trx, id)
     }),
   )
 }
@@ -118,7 +120,7 @@ export const update = async (incoming: SignedIncoming<UpdateUnit>): Promise<Unit
   return takingValues(() =>
     inTransaction(db, async (trx) => {
       await repository.lockUnit(trx, params.id)
-      const before = await saved(trx, params.id)
+      const before = await written(trx, params.id)
       if (before.versao !== body.versao) throw stale<typeof updateUnit>(before)
       const draft = await checked(trx, act, body, before)
       await repository.updateUnit(trx, params.id, draft)
@@ -130,7 +132,7 @@ export const update = async (incoming: SignedIncoming<UpdateUnit>): Promise<Unit
         action: 'update',
         ...changesOf(await auditedUnit(trx, before), await auditedUnit(trx, draft)),
       })
-      return saved(trx, params.id)
+      return written(trx, params.id)
     }),
   )
 }
@@ -141,21 +143,13 @@ export const setStatus = async (incoming: SignedIncoming<SetUnitStatus>): Promis
   await unit(incoming)
   return inTransaction(db, async (trx) => {
     await repository.lockUnit(trx, params.id)
-    const before = await saved(trx, params.id)
+    const before = await written(trx, params.id)
     if (before.versao !== body.versao) throw stale<typeof setUnitStatus>(before)
     if (before.ativo === body.ativo) return before
     const usos = body.ativo ? '' : usesText(await usesOf(trx, act.caller, 'units', params.id))
     if (usos !== '') throw new Refusal(422, 'REGISTER_IN_USE', { values: { usos } })
-    await repository.setActive(trx, params.id, body.ativo)
-    await writeAudit(trx, {
-      ...actor(act),
-      entity: 'unit',
-      entity_id: String(params.id),
-      action: body.ativo ? 'reactivate' : 'inactivate',
-      before: { ativo: before.ativo },
-      after: { ativo: body.ativo },
-    })
-    return saved(trx, params.id)
+    await writeStatus(trx, act, { table: 'unit', id: params.id, ativo: body.ativo })
+    return written(trx, params.id)
   })
 }
 
@@ -203,12 +197,6 @@ const auditedUnit = async (trx: Transaction<Database>, { cadastro, atos }: UnitD
   const courses = await repository.readCourses(trx)
   const nameOf = (course: number | null) => courses.find(({ id }) => id === course)?.name ?? ''
   return { ...auditedOf(UNIT, cadastro), 'Atos legais': atos.map((act) => actText(act, nameOf(act.curso))).join('\n') }
-}
-
-const saved = async (trx: Transaction<Database>, id: number): Promise<UnitRecord> => {
-  const record = await repository.readUnit(trx, { units: 'all' }, id)
-  if (record === null) throw notFound()
-  return record
 }
 
 /** Two people may take the same value at the same moment: the database says who was first. */

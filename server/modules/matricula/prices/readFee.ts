@@ -1,9 +1,8 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { AnnualFeeRecord } from '#domain/api/annualFees.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Act, ownRecord } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { readersOf } from '#server/http/records.ts'
 
 /** Fees of the units in which the caller works. */
 export const visibleFees = ({ units }: Pick<Caller, 'units'>): Expression<SqlBool> =>
@@ -51,15 +50,4 @@ const find = async (
   }
 }
 
-/** A fee that was just written, or is locked. */
-export const readWrittenFee = async (db: Kysely<Database>, id: number): Promise<AnnualFeeRecord> => {
-  const record = await find(db, { units: 'all' }, id)
-  if (record === null) throw notFound()
-  return record
-}
-
-type Acting = Act & { readonly db: Kysely<Database> }
-
-/** An annual fee. @throws Refusal 404, audited where it is of a unit that is not the caller's */
-export const readAnnualFee = (acting: Acting, id: number): Promise<AnnualFeeRecord> =>
-  ownRecord(acting, 'annual_fee', id, find)
+export const { own: readAnnualFee, written: readWrittenFee } = readersOf('annual_fee', find)

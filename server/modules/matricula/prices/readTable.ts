@@ -2,9 +2,8 @@ import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PriceTableRecord } from '#domain/api/priceTables.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Act, ownRecord } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { readersOf } from '#server/http/records.ts'
 
 /** Tables of the whole school, and of the units in which the caller works. */
 export const visibleTables = ({ units }: Pick<Caller, 'units'>): Expression<SqlBool> =>
@@ -78,15 +77,4 @@ const find = async (
   }
 }
 
-/** A table that was just written, or is locked. */
-export const readWrittenTable = async (db: Kysely<Database>, id: number): Promise<PriceTableRecord> => {
-  const record = await find(db, { units: 'all' }, id)
-  if (record === null) throw notFound()
-  return record
-}
-
-type Acting = Act & { readonly db: Kysely<Database> }
-
-/** A price table. @throws Refusal 404, audited where it is of a unit that is not the caller's */
-export const readPriceTable = (acting: Acting, id: number): Promise<PriceTableRecord> =>
-  ownRecord(acting, 'price_table', id, find)
+export const { own: readPriceTable, written: readWrittenTable } = readersOf('price_table', find)

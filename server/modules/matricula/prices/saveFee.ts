@@ -14,6 +14,7 @@ import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
+import { writeStatus } from '#server/http/records.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -75,19 +76,7 @@ export const changeAnnualFeeStatus = async (incoming: SignedIncoming<SetAnnualFe
     if (before.versao !== body.versao) throw stale<typeof setAnnualFeeStatus>(before)
     if (before.ativo === body.ativo) return before
     await refuseInClosedYear(trx, before)
-    await trx
-      .updateTable('annual_fee')
-      .set((eb) => ({ active: body.ativo, version: eb('version', '+', 1) }))
-      .where('id', '=', params.id)
-      .execute()
-    await writeAudit(trx, {
-      ...actor(act),
-      entity: 'annual_fee',
-      entity_id: String(params.id),
-      action: body.ativo ? 'reactivate' : 'inactivate',
-      before: { ativo: before.ativo },
-      after: { ativo: body.ativo },
-    })
+    await writeStatus(trx, act, { table: 'annual_fee', id: params.id, ativo: body.ativo })
     return readWrittenFee(trx, params.id)
   })
 }

@@ -19,6 +19,7 @@ import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
+import { writeStatus } from '#server/http/records.ts'
 import { Refusal, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import {
@@ -68,19 +69,7 @@ export const changePriceTableStatus = async (
     if (before.versao !== body.versao) throw stale<typeof setPriceTableStatus>(before)
     if (before.ativo === body.ativo) return before
     await refuseInClosedYear(trx, before)
-    await trx
-      .updateTable('price_table')
-      .set((eb) => ({ active: body.ativo, version: eb('version', '+', 1) }))
-      .where('id', '=', params.id)
-      .execute()
-    await writeAudit(trx, {
-      ...actor(act),
-      entity: 'price_table',
-      entity_id: String(params.id),
-      action: body.ativo ? 'reactivate' : 'inactivate',
-      before: { ativo: before.ativo },
-      after: { ativo: body.ativo },
-    })
+    await writeStatus(trx, act, { table: 'price_table', id: params.id, ativo: body.ativo })
     return readWrittenTable(trx, params.id)
   })
 }
