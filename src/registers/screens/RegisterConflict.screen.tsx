@@ -1,12 +1,11 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { Register } from '#domain/registers/describe.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
-import { conflictRows, withSaved } from '#src/lib/conflict.ts'
 import { readText, useRegisterChoices } from '#src/registers/choices.ts'
 import { draftOf, type FormValues, valuesOf } from '#src/registers/formValues.ts'
 import { REGISTER_REQUESTS } from '#src/registers/register.requests.ts'
 import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
-import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
+import { DraftConflict } from '#src/ui/DraftConflict.tsx'
 
 interface RegisterConflictProps {
   readonly register: Register
@@ -29,13 +28,15 @@ export const RegisterConflict = ({ register, record }: RegisterConflictProps) =>
     text: (values: FormValues) => readText(field, values[name] ?? '', choices),
   }))
   return (
-    <ConflictDialog
-      shown
-      rows={conflictRows(fields, { before: valuesOf(register, record), mine, theirs })}
+    <DraftConflict
+      fields={fields}
+      before={valuesOf(register, record)}
+      mine={mine}
+      theirs={theirs}
       onClose={() => dispatch(actions.conflictClosed())}
-      onSave={(saved) => {
+      onSave={(values) => {
         const { id, versao } = conflict.current
-        const draft = draftOf(register, withSaved(mine, theirs, saved))
+        const draft = draftOf(register, values)
         dispatch(REGISTER_REQUESTS[register.name].update.asked({ id, versao, draft }))
       }}
     />

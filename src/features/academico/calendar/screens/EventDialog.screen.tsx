@@ -25,9 +25,8 @@ import { EVENT_DRAFT } from '#src/features/academico/calendar/paths.ts'
 import { RemoveEventDialog } from '#src/features/academico/calendar/screens/RemoveEventDialog.screen.tsx'
 import { EventFields } from '#src/features/academico/calendar/views/EventFields.view.tsx'
 import { ImpactPanel } from '#src/features/academico/calendar/views/ImpactPanel.view.tsx'
-import { conflictRows, withSaved } from '#src/lib/conflict.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
+import { DraftConflict } from '#src/ui/DraftConflict.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { EventColors } from '#src/ui/EventColors.tsx'
 import { errorsOf, RefusedFields } from '#src/ui/form/RefusedFields.tsx'
@@ -126,15 +125,17 @@ const EventConflict = ({ before }: { readonly before: EventForm }) => {
     motivo: body.motivo,
   }
   return (
-    <ConflictDialog
-      shown
-      rows={conflictRows(conflictFields(conflict.theirs), { before, mine, theirs })}
+    <DraftConflict
+      fields={conflictFields(conflict.theirs)}
+      before={before}
+      mine={mine}
+      theirs={theirs}
       onClose={() => dispatch(conflictClosed())}
-      onSave={(saved) =>
+      onSave={(form) =>
         dispatch(
           updateEvent.asked({
             id,
-            body: { ...eventBody(withSaved(mine, theirs, saved)), quais: body.quais, versao: event.versao },
+            body: { ...eventBody(form), quais: body.quais, versao: event.versao },
           }),
         )
       }

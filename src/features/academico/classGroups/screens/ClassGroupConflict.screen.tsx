@@ -5,8 +5,7 @@ import { classGroupDraftOf } from '#domain/rules/classGroups/classGroup.ts'
 import { conflictFields } from '#src/features/academico/classGroups/classGroupForm.ts'
 import { updateClassGroup } from '#src/features/academico/classGroups/classGroups.requests.ts'
 import { conflictClosed, selectConflict } from '#src/features/academico/classGroups/classGroups.slice.ts'
-import { conflictRows, withSaved } from '#src/lib/conflict.ts'
-import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
+import { DraftConflict } from '#src/ui/DraftConflict.tsx'
 
 interface ClassGroupConflictProps {
   readonly choices: SchoolChoices
@@ -22,14 +21,13 @@ export const ClassGroupConflict = ({ choices, before }: ClassGroupConflictProps)
   const { mine, current } = conflict
   const theirs = classGroupDraftOf(current)
   return (
-    <ConflictDialog
-      shown
-      rows={conflictRows(conflictFields(choices), { before, mine, theirs })}
+    <DraftConflict
+      fields={conflictFields(choices)}
+      before={before}
+      mine={mine}
+      theirs={theirs}
       onClose={() => dispatch(conflictClosed())}
-      onSave={(saved) => {
-        const { id, versao } = current
-        dispatch(updateClassGroup.asked({ id, versao, draft: withSaved(mine, theirs, saved) }))
-      }}
+      onSave={(draft) => dispatch(updateClassGroup.asked({ id: current.id, versao: current.versao, draft }))}
     />
   )
 }

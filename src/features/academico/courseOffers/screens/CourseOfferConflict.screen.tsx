@@ -5,8 +5,7 @@ import { courseOfferDraftOf } from '#domain/rules/courseOffers/courseOffer.ts'
 import { conflictFields } from '#src/features/academico/courseOffers/courseOfferForm.ts'
 import { updateCourseOffer } from '#src/features/academico/courseOffers/courseOffers.requests.ts'
 import { conflictClosed, selectConflict } from '#src/features/academico/courseOffers/courseOffers.slice.ts'
-import { conflictRows, withSaved } from '#src/lib/conflict.ts'
-import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
+import { DraftConflict } from '#src/ui/DraftConflict.tsx'
 
 interface CourseOfferConflictProps {
   readonly choices: SchoolChoices
@@ -22,14 +21,13 @@ export const CourseOfferConflict = ({ choices, before }: CourseOfferConflictProp
   const { mine, current } = conflict
   const theirs = courseOfferDraftOf(current)
   return (
-    <ConflictDialog
-      shown
-      rows={conflictRows(conflictFields(choices), { before, mine, theirs })}
+    <DraftConflict
+      fields={conflictFields(choices)}
+      before={before}
+      mine={mine}
+      theirs={theirs}
       onClose={() => dispatch(conflictClosed())}
-      onSave={(saved) => {
-        const { id, versao } = current
-        dispatch(updateCourseOffer.asked({ id, versao, draft: withSaved(mine, theirs, saved) }))
-      }}
+      onSave={(draft) => dispatch(updateCourseOffer.asked({ id: current.id, versao: current.versao, draft }))}
     />
   )
 }

@@ -26,8 +26,7 @@ import {
   yearFormFlaws,
   yearFormOf,
 } from '#src/features/academico/schoolYears/yearForm.ts'
-import { conflictRows, withSaved } from '#src/lib/conflict.ts'
-import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
+import { DraftConflict } from '#src/ui/DraftConflict.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -109,14 +108,13 @@ const YearConflict = ({ before }: { readonly before: YearForm }) => {
     dataCenso: body.dataCenso ?? '',
   }
   return (
-    <ConflictDialog
-      shown
-      rows={conflictRows(CONFLICT_FIELDS, { before, mine, theirs })}
+    <DraftConflict
+      fields={CONFLICT_FIELDS}
+      before={before}
+      mine={mine}
+      theirs={theirs}
       onClose={() => dispatch(conflictClosed())}
-      onSave={(saved) => {
-        const { versao } = conflict.theirs
-        dispatch(updateYear.asked({ id, body: { ...yearBody(withSaved(mine, theirs, saved)), versao } }))
-      }}
+      onSave={(form) => dispatch(updateYear.asked({ id, body: { ...yearBody(form), versao: conflict.theirs.versao } }))}
     />
   )
 }

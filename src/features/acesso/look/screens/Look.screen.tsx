@@ -24,11 +24,10 @@ import {
 import { FormColorField } from '#src/ui/form/FormColorField.tsx'
 import { ContrastCheck } from '#src/ui/ContrastCheck.tsx'
 import { ThemePreview } from '#src/ui/ThemePreview.tsx'
-import { conflictRows, withSaved } from '#src/lib/conflict.ts'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
+import { DraftConflict } from '#src/ui/DraftConflict.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormFileField } from '#src/ui/form/FormFileField.tsx'
@@ -156,12 +155,13 @@ const Conflict = ({ before }: { readonly before: LookLogo }) => {
   const conflict = useSelector(selectLookConflict)
   if (conflict === null) return null
   const [mine, theirs] = [lookFormFrom(conflict.mine), lookFormOf(conflict.theirs)]
-  const rows = conflictRows(LOOK_FIELDS, { before: lookFormOf(before), mine, theirs })
   return (
-    <ConflictDialog
-      shown
-      rows={rows}
-      onSave={(saved) => dispatch(saveLook.asked(lookChangeOf(withSaved(mine, theirs, saved), conflict.theirs.versao)))}
+    <DraftConflict
+      fields={LOOK_FIELDS}
+      before={lookFormOf(before)}
+      mine={mine}
+      theirs={theirs}
+      onSave={(form) => dispatch(saveLook.asked(lookChangeOf(form, conflict.theirs.versao)))}
       onClose={() => dispatch(conflictClosed())}
     />
   )

@@ -4,8 +4,7 @@ import { conflictFields, formOf } from '#src/features/acesso/profiles/formRules.
 import type { ProfileForm } from '#src/features/acesso/profiles/profileForm.ts'
 import { updateProfile } from '#src/features/acesso/profiles/profiles.requests.ts'
 import { conflictClosed, selectConflict } from '#src/features/acesso/profiles/profiles.slice.ts'
-import { conflictRows, withSaved } from '#src/lib/conflict.ts'
-import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
+import { DraftConflict } from '#src/ui/DraftConflict.tsx'
 
 interface ProfileConflictProps {
   readonly features: readonly FeatureRow[]
@@ -21,15 +20,17 @@ export const ProfileConflict = ({ features, before }: ProfileConflictProps) => {
   const { id, form: mine } = conflict.mine
   const theirs = formOf(conflict.theirs)
   return (
-    <ConflictDialog
-      shown
-      rows={conflictRows(conflictFields(features, mine, theirs), { before, mine, theirs })}
-      onSave={(saved) =>
+    <DraftConflict
+      fields={conflictFields(features, mine, theirs)}
+      before={before}
+      mine={mine}
+      theirs={theirs}
+      onSave={(form) =>
         dispatch(
           updateProfile.asked({
             id,
             versao: conflict.theirs.perfil.versao,
-            form: withSaved(mine, theirs, saved),
+            form,
           }),
         )
       }

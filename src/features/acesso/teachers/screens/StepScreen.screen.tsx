@@ -10,8 +10,8 @@ import { STAFF_USERS, stepFormOf, TEACHER_STEPS, type TeacherStep, teacherStepOf
 import type { StepRequests } from '#src/features/acesso/teachers/teachers.requests.ts'
 import { conflictClosed, type StepState, selectTeacher } from '#src/features/acesso/teachers/teachers.slice.ts'
 import { StepNext } from '#src/features/acesso/teachers/views/StepNext.view.tsx'
-import { type ConflictField, conflictRows, withSaved } from '#src/lib/conflict.ts'
-import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
+import type { ConflictField } from '#src/lib/conflict.ts'
+import { DraftConflict } from '#src/ui/DraftConflict.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -86,18 +86,13 @@ export const StepScreen = <R extends { versao: number }, Values extends object>(
         {props.children(!mayEdit)}
       </RecordForm>
       {conflict && (
-        <ConflictDialog
-          shown
-          rows={conflictRows(props.conflictFields, {
-            before: valuesOf(record),
-            mine: valuesOf(conflict.mine),
-            theirs: valuesOf(conflict.current),
-          })}
+        <DraftConflict
+          fields={props.conflictFields}
+          before={valuesOf(record)}
+          mine={valuesOf(conflict.mine)}
+          theirs={valuesOf(conflict.current)}
           onClose={() => dispatch(conflictClosed())}
-          onSave={(saved) => {
-            const values = withSaved(valuesOf(conflict.mine), valuesOf(conflict.current), saved)
-            dispatch(requests.save.asked({ id, record: recordOf(values, conflict.current.versao) }))
-          }}
+          onSave={(values) => dispatch(requests.save.asked({ id, record: recordOf(values, conflict.current.versao) }))}
         />
       )}
     </>

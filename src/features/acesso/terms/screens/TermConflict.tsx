@@ -3,8 +3,7 @@ import type { TermForm } from '#src/features/acesso/terms/termBody.ts'
 import { CONFLICT_FIELDS, formOf, inForceOf } from '#src/features/acesso/terms/termForm.ts'
 import { updateTerm } from '#src/features/acesso/terms/terms.requests.ts'
 import { conflictClosed, selectTermConflict } from '#src/features/acesso/terms/terms.slice.ts'
-import { conflictRows, withSaved } from '#src/lib/conflict.ts'
-import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
+import { DraftConflict } from '#src/ui/DraftConflict.tsx'
 
 interface TermConflictProps {
   /** The term as the form began. */
@@ -19,15 +18,17 @@ export const TermConflict = ({ before }: TermConflictProps) => {
   const { id, form: mine } = conflict.mine
   const theirs = formOf(conflict.theirs)
   return (
-    <ConflictDialog
-      shown
-      rows={conflictRows(CONFLICT_FIELDS, { before, mine, theirs })}
-      onSave={(saved) =>
+    <DraftConflict
+      fields={CONFLICT_FIELDS}
+      before={before}
+      mine={mine}
+      theirs={theirs}
+      onSave={(form) =>
         dispatch(
           updateTerm.asked({
             id,
             versao: conflict.theirs.versao,
-            form: withSaved(mine, theirs, saved),
+            form,
             inForce: inForceOf(conflict.theirs),
           }),
         )

@@ -4,9 +4,9 @@ import type { StaffForm } from '#domain/api/users.schemas.ts'
 import { saveUser } from '#src/features/acesso/users/users.requests.ts'
 import { type UserValues, valuesOf } from '#src/features/acesso/users/userForm.ts'
 import { conflictClosed, selectUserConflict } from '#src/features/acesso/users/users.slice.ts'
-import { type ConflictField, conflictRows, withSaved } from '#src/lib/conflict.ts'
+import type { ConflictField } from '#src/lib/conflict.ts'
 import { dateText } from '#src/lib/typedDates.ts'
-import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
+import { DraftConflict } from '#src/ui/DraftConflict.tsx'
 import type { SelectOption } from '#src/ui/SelectField.tsx'
 
 type Choices = Readonly<Record<'units' | 'positions' | 'departments' | 'issuingBodies', readonly SelectOption[]>>
@@ -26,16 +26,14 @@ export const UserConflict = ({ record, choices, profiles, units }: UserConflictP
   if (conflict === null || record === null) return null
   const { mine, current } = conflict
   const theirs = valuesOf(current)
-  const rows = conflictRows(fieldsOf(choices, profiles, units), { before: valuesOf(record), mine: mine.values, theirs })
   return (
-    <ConflictDialog
-      shown
-      rows={rows}
+    <DraftConflict
+      fields={fieldsOf(choices, profiles, units)}
+      before={valuesOf(record)}
+      mine={mine.values}
+      theirs={theirs}
       onClose={() => dispatch(conflictClosed())}
-      onSave={(saved) => {
-        const values = withSaved(mine.values, theirs, saved)
-        dispatch(saveUser.asked({ ...mine, versao: current.versao, values }))
-      }}
+      onSave={(values) => dispatch(saveUser.asked({ ...mine, versao: current.versao, values }))}
     />
   )
 }

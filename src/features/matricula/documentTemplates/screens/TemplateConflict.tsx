@@ -3,8 +3,7 @@ import { useChoices } from '#src/core/options/useChoices.ts'
 import { conflictFields, formOf, type TemplateForm } from '#src/features/matricula/documentTemplates/templateForm.ts'
 import { updateTemplate } from '#src/features/matricula/documentTemplates/templates.requests.ts'
 import { conflictClosed, selectTemplateConflict } from '#src/features/matricula/documentTemplates/templates.slice.ts'
-import { conflictRows, withSaved } from '#src/lib/conflict.ts'
-import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
+import { DraftConflict } from '#src/ui/DraftConflict.tsx'
 
 interface TemplateConflictProps {
   /** The template as the form began. */
@@ -21,12 +20,12 @@ export const TemplateConflict = ({ before }: TemplateConflictProps) => {
   const theirs = formOf(conflict.theirs)
   const fields = conflictFields((person) => staff.find(({ value }) => value === person)?.label ?? '')
   return (
-    <ConflictDialog
-      shown
-      rows={conflictRows(fields, { before, mine, theirs })}
-      onSave={(saved) =>
-        dispatch(updateTemplate.asked({ id, versao: conflict.theirs.versao, form: withSaved(mine, theirs, saved) }))
-      }
+    <DraftConflict
+      fields={fields}
+      before={before}
+      mine={mine}
+      theirs={theirs}
+      onSave={(form) => dispatch(updateTemplate.asked({ id, versao: conflict.theirs.versao, form }))}
       onClose={() => dispatch(conflictClosed())}
     />
   )

@@ -4,8 +4,7 @@ import { draftOf } from '#domain/fields/designRules.ts'
 import { CONFLICT_FIELDS, draftOfForm, formOf } from '#src/features/matricula/formDesigner/fieldForm.ts'
 import { updateField } from '#src/features/matricula/formDesigner/formDesigner.requests.ts'
 import { conflictClosed, selectFieldConflict } from '#src/features/matricula/formDesigner/formDesigner.slice.ts'
-import { conflictRows, withSaved } from '#src/lib/conflict.ts'
-import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
+import { DraftConflict } from '#src/ui/DraftConflict.tsx'
 
 interface FieldConflictProps {
   /** The field as its form began. */
@@ -22,15 +21,17 @@ export const FieldConflict = ({ field, fields }: FieldConflictProps) => {
   const mine = formed(conflict.mine.draft)
   const theirs = formed(draftOf(conflict.theirs))
   return (
-    <ConflictDialog
-      shown
-      rows={conflictRows(CONFLICT_FIELDS, { before: formed(draftOf(field)), mine, theirs })}
-      onSave={(saved) =>
+    <DraftConflict
+      fields={CONFLICT_FIELDS}
+      before={formed(draftOf(field))}
+      mine={mine}
+      theirs={theirs}
+      onSave={(form) =>
         dispatch(
           updateField.asked({
             id: field.id,
             versao: conflict.theirs.versao,
-            draft: draftOfForm(withSaved(mine, theirs, saved), fields),
+            draft: draftOfForm(form, fields),
           }),
         )
       }

@@ -5,11 +5,11 @@ import { annualFeeDraftOf } from '#domain/rules/annualFees/annualFee.ts'
 import { ANNUAL_FEE_LABELS as LABELS } from '#domain/rules/annualFees/labels.ts'
 import { updateAnnualFee } from '#src/features/matricula/prices/prices.requests.ts'
 import { conflictClosed, selectFeeConflict } from '#src/features/matricula/prices/prices.slice.ts'
-import { type ConflictField, conflictRows, withSaved } from '#src/lib/conflict.ts'
+import type { ConflictField } from '#src/lib/conflict.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { namesOf } from '#src/lib/offered.ts'
 import { dateText } from '#src/lib/typedDates.ts'
-import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
+import { DraftConflict } from '#src/ui/DraftConflict.tsx'
 
 interface AnnualFeeConflictProps {
   readonly choices: PriceChoices
@@ -25,14 +25,13 @@ export const AnnualFeeConflict = ({ choices, before }: AnnualFeeConflictProps) =
   const { mine, current } = conflict
   const theirs = annualFeeDraftOf(current)
   return (
-    <ConflictDialog
-      shown
-      rows={conflictRows(conflictFields(choices), { before, mine, theirs })}
+    <DraftConflict
+      fields={conflictFields(choices)}
+      before={before}
+      mine={mine}
+      theirs={theirs}
       onClose={() => dispatch(conflictClosed())}
-      onSave={(saved) => {
-        const { id, versao } = current
-        dispatch(updateAnnualFee.asked({ id, versao, draft: withSaved(mine, theirs, saved) }))
-      }}
+      onSave={(draft) => dispatch(updateAnnualFee.asked({ id: current.id, versao: current.versao, draft }))}
     />
   )
 }

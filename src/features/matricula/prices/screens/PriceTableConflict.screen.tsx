@@ -5,10 +5,10 @@ import { PRICE_TABLE_LABELS as LABELS } from '#domain/rules/priceTables/labels.t
 import { priceTableDraftOf } from '#domain/rules/priceTables/priceTable.ts'
 import { updatePriceTable } from '#src/features/matricula/prices/prices.requests.ts'
 import { conflictClosed, selectTableConflict } from '#src/features/matricula/prices/prices.slice.ts'
-import { type ConflictField, conflictRows, withSaved } from '#src/lib/conflict.ts'
+import type { ConflictField } from '#src/lib/conflict.ts'
 import { namesOf } from '#src/lib/offered.ts'
 import { plural } from '#src/lib/text.ts'
-import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
+import { DraftConflict } from '#src/ui/DraftConflict.tsx'
 
 interface PriceTableConflictProps {
   readonly choices: PriceChoices
@@ -24,14 +24,13 @@ export const PriceTableConflict = ({ choices, before }: PriceTableConflictProps)
   const { mine, current } = conflict
   const theirs = priceTableDraftOf(current)
   return (
-    <ConflictDialog
-      shown
-      rows={conflictRows(conflictFields(choices), { before, mine, theirs })}
+    <DraftConflict
+      fields={conflictFields(choices)}
+      before={before}
+      mine={mine}
+      theirs={theirs}
       onClose={() => dispatch(conflictClosed())}
-      onSave={(saved) => {
-        const { id, versao } = current
-        dispatch(updatePriceTable.asked({ id, versao, draft: withSaved(mine, theirs, saved) }))
-      }}
+      onSave={(draft) => dispatch(updatePriceTable.asked({ id: current.id, versao: current.versao, draft }))}
     />
   )
 }
