@@ -105,6 +105,9 @@ export const MESSAGES = {
   ANNUAL_FEE_TAKEN: 'Esta série já tem anuidade nesta unidade e ano letivo.',
   PRICE_COPY_SAME_YEAR: 'Escolha outro ano de destino.',
 
+  // Extra courses
+  EXTRA_COURSE_TAKEN: 'Já existe um curso extra com este nome e turma nesta unidade e ano letivo.',
+
   // Documents of students
   REQUIREMENT_DECIDED: 'Este documento já foi aprovado ou dispensado e não pode ser trocado.',
   REQUIREMENT_STEP: 'Um documento não pode passar de {de} para {para}.',

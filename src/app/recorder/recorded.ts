@@ -37,6 +37,7 @@ const RECORDED = {
   courseOffers: true,
   prices: true,
   enrolmentList: true,
+  extraCourses: true,
   familyCalendar: true,
   feed: true,
   formDesigner: true,
