@@ -28,6 +28,7 @@ import * as requirements from '#domain/api/requirements.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import * as schoolYears from '#domain/api/schoolYears.endpoints.ts'
 import * as session from '#domain/api/session.endpoints.ts'
+import * as signUps from '#domain/api/signUps.endpoints.ts'
 import * as students from '#domain/api/students.endpoints.ts'
 import * as subscriptions from '#domain/api/subscriptions.endpoints.ts'
 import * as terms from '#domain/api/terms.endpoints.ts'
@@ -62,6 +63,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   priceTables,
   annualFees,
   extraCourses,
+  signUps,
   addresses,
   files,
   requirements,

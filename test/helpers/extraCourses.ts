@@ -72,3 +72,22 @@ export const extraDraft = (
   ],
   ...changes,
 })
+
+/** Lets people sign up for every extra course of a unit, all year long. */
+export const addSignUpWindow = async (
+  db: Kysely<Database>,
+  { year, unit }: { readonly year: number; readonly unit: number },
+): Promise<void> => {
+  const name = `Inscrições ${next()}`
+  await db
+    .insertInto('extra_course_window')
+    .values({
+      school_year_id: year,
+      unit_id: unit,
+      name,
+      name_search: name,
+      opens_on: '2026-01-01',
+      closes_on: '2026-12-31',
+    })
+    .execute()
+}

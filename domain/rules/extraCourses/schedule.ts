@@ -66,18 +66,33 @@ export const withoutSlot = (slots: readonly ExtraCourseSlot[], place: number): E
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-interface Hours {
+/** From when to when, on which days. */
+export interface Hours {
   readonly days: readonly number[]
   /** `14:30`, which compares as text. */
   readonly start: string
   readonly end: string
 }
 
+/** A row of a schedule as it is kept. */
+export interface KeptSlot extends Hours {
+  readonly id: number
+}
+
+/** Such a row as a form has it. */
+export const slotOf = ({ id, days, start, end }: KeptSlot): ExtraCourseSlot => ({
+  id,
+  horarioInicio: start,
+  horarioTermino: end,
+  ...withDays(days),
+})
+
 /** Whether two hours share a moment of a day. One that begins where the other ends does not. */
 export const overlap = (one: Hours, other: Hours): boolean =>
   one.days.some((day) => other.days.includes(day)) && one.start < other.end && other.start < one.end
 
-const hoursOf = (slot: ExtraCourseSlot): Hours => ({
+/** The hours of a row. */
+export const hoursOf = (slot: ExtraCourseSlot): Hours => ({
   days: daysOf(slot),
   start: slot.horarioInicio.trim(),
   end: slot.horarioTermino.trim(),
@@ -119,7 +134,10 @@ const slotFlaws = (slot: ExtraCourseSlot): Flaws => {
 }
 
 /** `14:00–15:30 (Segunda, Quarta)` */
-export const slotText = (slot: ExtraCourseSlot): string =>
-  `${slot.horarioInicio}–${slot.horarioTermino} (${SLOT_DAYS.filter(({ name }) => slot[name])
+export const hoursText = ({ days, start, end }: Hours): string =>
+  `${start}–${end} (${SLOT_DAYS.filter(({ id }) => days.includes(id))
     .map(({ nome }) => nome)
     .join(', ')})`
+
+/** The same of a row of a schedule. */
+export const slotText = (slot: ExtraCourseSlot): string => hoursText(hoursOf(slot))

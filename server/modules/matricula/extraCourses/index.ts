@@ -1,1 +1,2 @@
 export { extraCourseRoutes } from '#server/modules/matricula/extraCourses/extraCourses.routes.ts'
+export { signUpRoutes } from '#server/modules/matricula/extraCourses/signUps/signUps.routes.ts'

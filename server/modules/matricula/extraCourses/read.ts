@@ -1,6 +1,6 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
 import type { ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
-import { withDays } from '#domain/rules/extraCourses/schedule.ts'
+import { type KeptSlot, slotOf } from '#domain/rules/extraCourses/schedule.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { readersOf } from '#server/http/records.ts'
@@ -10,15 +10,8 @@ import { seatCounters } from '#server/modules/matricula/extraCourses/seats.ts'
 export const visibleCourses = ({ units }: Pick<Caller, 'units'>): Expression<SqlBool> =>
   units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`extra_course.unit_id = any(${units}::integer[])`
 
-interface Slot {
-  readonly id: number
-  readonly start: string
-  readonly end: string
-  readonly days: readonly number[]
-}
-
 /** The schedules of extra courses, in a query of that table. */
-export const slotsOfCourse = sql<readonly Slot[]>`coalesce(
+export const slotsOfCourse = sql<readonly KeptSlot[]>`coalesce(
   (select json_agg(json_build_object('id', id, 'start', starts_at, 'end', ends_at, 'days', weekdays) order by position)
     from extra_course_slot where extra_course_id = extra_course.id), '[]')`
 
@@ -75,12 +68,7 @@ const find = async (
     cursos: row.courses,
     anoInicio: row.first_birth_year,
     anoFim: row.last_birth_year,
-    horarios: row.slots.map((slot) => ({
-      id: slot.id,
-      horarioInicio: slot.start,
-      horarioTermino: slot.end,
-      ...withDays(slot.days),
-    })),
+    horarios: row.slots.map(slotOf),
     segundaAula: row.second_class,
     terceiraAula: row.third_class,
     quartaAula: row.fourth_class,
@@ -91,3 +79,9 @@ const find = async (
 }
 
 export const { own: readExtraCourse, written: readWrittenCourse } = readersOf('extra_course', find)
+
+/** A course that nobody else changes, or takes a seat of, until the transaction ends. */
+export const lockCourse = async (trx: Transaction<Database>, id: number): Promise<ExtraCourseRecord> => {
+  await trx.selectFrom('extra_course').where('id', '=', id).select('id').forUpdate().execute()
+  return readWrittenCourse(trx, id)
+}
