@@ -28,6 +28,7 @@ import * as requirements from '#domain/api/requirements.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import * as schoolYears from '#domain/api/schoolYears.endpoints.ts'
 import * as session from '#domain/api/session.endpoints.ts'
+import * as signUpWindows from '#domain/api/signUpWindows.endpoints.ts'
 import * as signUps from '#domain/api/signUps.endpoints.ts'
 import * as students from '#domain/api/students.endpoints.ts'
 import * as subscriptions from '#domain/api/subscriptions.endpoints.ts'
@@ -64,6 +65,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   annualFees,
   extraCourses,
   signUps,
+  signUpWindows,
   addresses,
   files,
   requirements,

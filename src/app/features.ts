@@ -29,6 +29,8 @@ import { jobs } from '#src/features/matricula/jobs/index.ts'
 import { guardianList, inclusion, personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
 import { extraCourses } from '#src/features/matricula/extraCourses/index.ts'
 import { prices } from '#src/features/matricula/prices/index.ts'
+import { signUpWindows } from '#src/features/matricula/signUpWindows/index.ts'
+import { signUps } from '#src/features/matricula/signUps/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 import { importFeatures } from '#src/registers/import/index.ts'
 import { registerFeatures } from '#src/registers/index.ts'
@@ -54,6 +56,8 @@ export const FEATURES = [
   courseOffers,
   prices,
   extraCourses,
+  signUps,
+  signUpWindows,
   children,
   feed,
   familyCalendar,

@@ -78,6 +78,8 @@ const VISITORS: readonly Visitor[] = [
       { name: 'fornecedores-importacao', path: '/financeiro/fornecedores/importacao' },
       { name: 'cursos-extras', path: '/matricula/cursos/cursos-extras' },
       { name: 'curso-extra-novo', path: '/matricula/cursos/cursos-extras/novo' },
+      { name: 'periodos-de-inscricoes', path: '/matricula/cursos/gestao-processos' },
+      { name: 'inscricoes', path: '/matricula/cursos/gestao-inscricoes' },
       { name: 'curso-extra', path: '/matricula/cursos/cursos-extras/1' },
       { name: 'unidades', path: '/academico/cadastros/unidades' },
       { name: 'unidade', path: '/academico/cadastros/unidades/2' },

@@ -6,6 +6,7 @@ import { CLOSED_SCHEDULE, LIMITED_WHEN_FULL, WITH_PRE_RESERVATION } from '#domai
 import { message } from '#domain/messages.ts'
 import { extraCourseDraftOf } from '#domain/rules/extraCourses/extraCourse.ts'
 import { searchable } from '#domain/text.ts'
+import * as windowCalls from '#domain/api/signUpWindows.endpoints.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addExtraFrame, addSignUpWindow, type ExtraFrame, extraDraft } from '#test/helpers/extraCourses.ts'
@@ -253,4 +254,55 @@ test('finds who may sign up, with what speaks against the others; of another uni
   const body = { inscricoes: [{ inscricaoId, versao: 1 }] }
   expect((await call(api, calls.confirmSignUps, { as: stranger, body })).status).toBe(404)
   expect((await call(api, calls.listSignUps, { as: stranger })).answer).toMatchObject({ totalCount: 0, items: [] })
+})
+
+describe('windows', () => {
+  const windowDraft = (changes: object = {}) => ({
+    nome: 'Segundo semestre',
+    anoLetivoId: frame.coming,
+    unidadeId: extra.unit,
+    inicio: '2026-01-01',
+    termino: '2026-12-31',
+    cursosExtras: [],
+    ...changes,
+  })
+  const open = (changes: object = {}) => call(api, windowCalls.createSignUpWindow, { as, body: windowDraft(changes) })
+
+  test('one lets sign up for the courses that it names, until somebody closes it', async () => {
+    const [named, other] = [await made({ anoLetivoId: frame.coming }), await made({ anoLetivoId: frame.coming })]
+    const { answer: window } = await open({ cursosExtras: [named.id] })
+    const alunoId = await student()
+    // Nobody is enrolled in the coming year: what is refused is the student, no longer the course.
+    expect((await send(named.id, alunoId)).refusal.code).toBe('CHECK_FIELDS')
+    expect((await send(other.id, alunoId)).refusal.code).toBe('SIGN_UPS_CLOSED')
+    const { answer } = await call(api, windowCalls.listSignUpWindows, { as, query: { idAnoLetivo: frame.coming } })
+    expect(answer.items).toMatchObject([{ id: window.id, contagem: { vagas: 10, inscritos: 0, livres: 10 } }])
+    await call(api, windowCalls.setSignUpWindowStatus, {
+      as,
+      params: { id: window.id },
+      body: { ativo: false, versao: 1 },
+    })
+    expect((await send(named.id, alunoId)).refusal.code).toBe('SIGN_UPS_CLOSED')
+  })
+
+  test('days that go backwards, a course of another place, a name twice, an older version', async () => {
+    const elsewhere = await made()
+    expect((await open({ nome: ' ', termino: '2025-12-31' })).refusal.fields).toEqual({
+      nome: 'O campo Nome é obrigatório.',
+      termino: 'O campo Último dia não pode ser menor que Primeiro dia.',
+    })
+    expect((await open({ nome: 'X', cursosExtras: [elsewhere.id] })).refusal.fields).toEqual({
+      cursosExtras: 'O valor do campo Cursos extras não é aceito.',
+    })
+    const { answer: window } = await open({ nome: 'Verão' })
+    expect((await open({ nome: 'VERAO' })).refusal.code).toBe('SIGN_UP_WINDOW_TAKEN')
+    const change = (versao: number) =>
+      call(api, windowCalls.updateSignUpWindow, {
+        as,
+        params: { id: window.id },
+        body: { ...windowDraft({ nome: 'Verão', termino: '2026-02-28' }), versao },
+      })
+    expect((await change(1)).answer).toMatchObject({ termino: '2026-02-28', versao: 2 })
+    expect((await change(1)).refusal).toMatchObject({ code: 'STALE', atual: { versao: 2 } })
+  })
 })

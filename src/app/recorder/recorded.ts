@@ -38,6 +38,8 @@ const RECORDED = {
   prices: true,
   enrolmentList: true,
   extraCourses: true,
+  signUps: true,
+  signUpWindows: true,
   familyCalendar: true,
   feed: true,
   formDesigner: true,

@@ -40,6 +40,8 @@ import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendin
 import { issuedDocumentsSlice } from '#src/features/matricula/requirements/issued/issued.slice.ts'
 import { pricesSlice } from '#src/features/matricula/prices/prices.slice.ts'
 import { requirementsSlice } from '#src/features/matricula/requirements/requirements.slice.ts'
+import { signUpWindowsSlice } from '#src/features/matricula/signUpWindows/signUpWindows.slice.ts'
+import { signUpsSlice } from '#src/features/matricula/signUps/signUps.slice.ts'
 import { studentListSlice } from '#src/features/matricula/students/studentList.slice.ts'
 import { importsSlice } from '#src/registers/import/imports.slice.ts'
 import { periodsSlice } from '#src/registers/paymentTerms/periods.slice.ts'
@@ -62,6 +64,8 @@ export const reducer = combineReducers({
   prices: pricesSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
   extraCourses: extraCoursesSlice.reducer,
+  signUps: signUpsSlice.reducer,
+  signUpWindows: signUpWindowsSlice.reducer,
   files: filesSlice.reducer,
   familyCalendar: familyCalendarSlice.reducer,
   feed: feedSlice.reducer,

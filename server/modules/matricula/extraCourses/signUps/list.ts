@@ -1,5 +1,4 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
-import type { SeatCounters } from '#domain/api/extraCourses.schemas.ts'
 import type { ListSignUps, SignUpRow } from '#domain/api/signUps.schemas.ts'
 import { APPROVED, MANDATORY, WAIVED } from '#domain/lists/documents.ts'
 import { hoursText, slotOf } from '#domain/rules/extraCourses/schedule.ts'
@@ -10,7 +9,7 @@ import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
 import { slotsOfCourse, visibleCourses } from '#server/modules/matricula/extraCourses/read.ts'
-import { seatCounters } from '#server/modules/matricula/extraCourses/seats.ts'
+import { totalSeats } from '#server/modules/matricula/extraCourses/seats.ts'
 import { meansStudent } from '#server/modules/matricula/families/index.ts'
 
 const ORDER = {
@@ -107,28 +106,14 @@ export const listSignUps = async (incoming: SignedIncoming<ListSignUps>): Promis
       .limit(rowsOf(page)),
   )
   const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return { items, totalCount: count, contagem: await seatsOf(db, courses) }
+  const { contagem } = await db
+    .selectNoFrom(totalSeats(sql.join(courses, sql` and `)).as('contagem'))
+    .executeTakeFirstOrThrow()
+  return { items, totalCount: count, contagem }
 }
 
 const equal = (column: string, value: number | string | undefined): readonly Expression<SqlBool>[] =>
   value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`]
-
-/** The seats of several courses together. */
-const seatsOf = async (db: Kysely<Database>, courses: readonly Expression<SqlBool>[]): Promise<SeatCounters> => {
-  const rows = await db
-    .selectFrom('extra_course')
-    .where((eb) => eb.and(courses))
-    .select(seatCounters.as('one'))
-    .execute()
-  const sum = (name: keyof SeatCounters) => rows.reduce((total, { one }) => total + one[name], 0)
-  return {
-    vagas: sum('vagas'),
-    inscritos: sum('inscritos'),
-    matriculados: sum('matriculados'),
-    livres: sum('livres'),
-    espera: sum('espera'),
-  }
-}
 
 /** Sign-ups by their ids, in that order of the ids; those of other units are not there. */
 export const readSignUps = (

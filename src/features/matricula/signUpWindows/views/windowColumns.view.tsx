@@ -1,0 +1,92 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Pencil from 'lucide-react/icons/pencil'
+import Power from 'lucide-react/icons/power'
+import PowerOff from 'lucide-react/icons/power-off'
+import type { SignUpWindowRow } from '#domain/api/signUpWindows.schemas.ts'
+import { WINDOW_STATE_LABEL, type WindowState, windowState } from '#domain/rules/extraCourses/window.ts'
+import { formatDate } from '#src/lib/dates.ts'
+import { formatCount, plural } from '#src/lib/text.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Menu } from '#src/ui/Menu.tsx'
+import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
+import type { Column } from '#src/ui/table/columns.ts'
+
+interface Actions {
+  readonly mayEdit: boolean
+  /** ISO day. */
+  readonly today: string
+  readonly onOpen: (row: SignUpWindowRow) => void
+  readonly onStatus: (row: SignUpWindowRow) => void
+}
+
+const TONES: Readonly<Record<WindowState, Tone>> = {
+  prevista: 'info',
+  aberta: 'success',
+  encerrada: 'neutral',
+  inativa: 'neutral',
+}
+
+/** A sign-up window in the list: when, for what, and how full that is. */
+export const windowColumns = (actions: Actions): readonly Column<SignUpWindowRow>[] => [
+  { key: 'nome', header: 'Período', sort: 'nome', cell: ({ nome }) => nome },
+  { key: 'unidade', header: 'Unidade', sort: 'unidade', cell: ({ unidade }) => unidade },
+  {
+    key: 'inicio',
+    header: 'Dias',
+    sort: 'inicio',
+    cell: ({ inicio, termino }) => `${formatDate(inicio)} a ${formatDate(termino)}`,
+  },
+  {
+    key: 'cursos',
+    header: 'Cursos extras',
+    cell: ({ cursosExtras }) => (cursosExtras.length === 0 ? 'Todos' : plural(cursosExtras.length, 'curso', 'cursos')),
+  },
+  {
+    key: 'vagas',
+    header: 'Vagas',
+    cell: ({ contagem: { vagas, inscritos, matriculados, livres } }) => (
+      <>
+        {formatCount(vagas)}
+        <small className="d-block">
+          {formatCount(inscritos)} inscritos · {formatCount(matriculados)} matriculados · {formatCount(livres)} livres
+        </small>
+      </>
+    ),
+  },
+  {
+    key: 'situacao',
+    header: 'Situação',
+    width: 'narrow',
+    cell: (row) => {
+      const state = windowState(row, actions.today)
+      return <StatusBadge tone={TONES[state]}>{WINDOW_STATE_LABEL[state]}</StatusBadge>
+    },
+  },
+  {
+    key: 'acoes',
+    header: 'Ações',
+    align: 'end',
+    width: 'narrow',
+    cell: (row) => <WindowMenu row={row} {...actions} />,
+  },
+]
+
+const WindowMenu = ({ row, mayEdit, onOpen, onStatus }: Actions & { readonly row: SignUpWindowRow }) => (
+  <Menu
+    label={<Icon of={Ellipsis} />}
+    name={`Ações: ${row.nome}, ${row.unidade}`}
+    entries={[
+      { key: 'open', label: mayEdit ? 'Editar' : 'Abrir', icon: Pencil, onSelect: () => onOpen(row) },
+      ...(mayEdit && !row.anoEncerrado
+        ? [
+            {
+              key: 'status',
+              label: row.ativo ? 'Encerrar' : 'Reabrir',
+              icon: row.ativo ? PowerOff : Power,
+              onSelect: () => onStatus(row),
+            },
+          ]
+        : []),
+    ]}
+  />
+)
