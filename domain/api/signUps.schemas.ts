@@ -38,7 +38,7 @@ export const SignUpRow = Type.Object({
   cursoExtraId: Type.Integer(),
   curso: Type.String(),
   turma: Type.String(),
-  /** `14:00–15:00 (Segunda)`, of an open schedule what the student chose. */
+  /** `seg 14:00–15:00`, of an open schedule what the student chose. */
   horarios: Type.String(),
   status: STATUS,
   /** Place in the waiting list, from 1; null for who does not wait. */

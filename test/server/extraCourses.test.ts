@@ -71,7 +71,7 @@ test('keeps a course with its schedule, gives it back, and the audit names what 
   expect(entry.after).toMatchObject({
     'Ano letivo': '2026',
     'Tipo de horário': 'Aberto',
-    Horários: '14:00–15:00 (Segunda, Quarta); 15:00–16:00 (Terça)',
+    Horários: 'seg e qua 14:00–15:00; ter 15:00–16:00',
   })
 })
 

@@ -231,7 +231,7 @@ test('of an open schedule a student chooses hours, which stay in it and meet no 
     horarios: 'Um dos horários escolhidos não é deste curso.',
   })
   expect((await send(course.id, alunoId, { horarios: [{ id, dia: 3 }] })).status).toBe(200)
-  expect((await list(course)).items[0]?.horarios).toBe('14:00–15:00 (Quarta)')
+  expect((await list(course)).items[0]?.horarios).toBe('qua 14:00–15:00')
   const other = await made({ horarios: horarios.slice(0, 1) })
   expect((await send(other.id, alunoId)).refusal.fields).toEqual({
     horarios: `O horário coincide com ${course.nome}, em que o aluno já está inscrito.`,

@@ -41,7 +41,7 @@ export const listedCourse = ({ slots, ...course }: PlainCourse): ExtraCourseRow 
   }
 }
 
-/** `14:00–15:30 (Segunda, Quarta)`, one after the other; empty where the hours are not settled. */
+/** `seg e qua 14:00–15:30`, one after the other; empty where the hours are not settled. */
 export const listedHours = ({ horarios }: Pick<ExtraCourseRow, 'horarios'>): string =>
   horarios
     .map((slot) =>

@@ -57,7 +57,7 @@ const ScheduleGrid = ({ single, disabled }: ScheduleGridProps) => {
   const wrong = touched && typeof error === 'string' ? error : undefined
   const change = (next: readonly ExtraCourseSlot[]) => void setValue([...next])
   return (
-    <>
+    <div className="stack">
       <div className="seat-grid">
         <table aria-label="Horários do curso" aria-describedby={wrong === undefined ? undefined : `${id}error`}>
           <thead>
@@ -109,11 +109,13 @@ const ScheduleGrid = ({ single, disabled }: ScheduleGridProps) => {
       </div>
       <FieldNotes id={id} error={wrong} hint={undefined} />
       {!disabled && !single && (
-        <Button icon={Plus} onClick={() => change([...value, EMPTY_SLOT])}>
-          Incluir horário
-        </Button>
+        <div>
+          <Button icon={Plus} onClick={() => change([...value, EMPTY_SLOT])}>
+            Incluir horário
+          </Button>
+        </div>
       )}
-    </>
+    </div>
   )
 }
 

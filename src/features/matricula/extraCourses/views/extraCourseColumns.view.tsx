@@ -27,7 +27,7 @@ export const extraCourseColumns = (actions: Actions): readonly Column<ExtraCours
     cell: ({ nome, turma }) => (
       <>
         {nome}
-        <small className="d-block">{turma}</small>
+        <div className="text-secondary text-small">{turma}</div>
       </>
     ),
   },
@@ -37,7 +37,7 @@ export const extraCourseColumns = (actions: Actions): readonly Column<ExtraCours
     cell: (course) => (
       <>
         {listedHours(course) || 'A combinar'}
-        <small className="d-block">{nameIn(SCHEDULE_KINDS, course.tipoHorario)}</small>
+        <div className="text-secondary text-small">{nameIn(SCHEDULE_KINDS, course.tipoHorario)}</div>
       </>
     ),
   },
@@ -67,7 +67,9 @@ const Seats = ({ nome, turma, vagas, livres, espera }: ExtraCourseRow) => (
   <div>
     {vagas - livres} de {vagas}
     {livres === 0 && ' · lotado'}
-    {espera > 0 && <small className="d-block">{plural(espera, 'na lista de espera', 'na lista de espera')}</small>}
+    {espera > 0 && (
+      <div className="text-secondary text-small">{plural(espera, 'na lista de espera', 'na lista de espera')}</div>
+    )}
     <progress aria-label={`Vagas ocupadas: ${nome} ${turma}`} value={vagas - livres} max={vagas} />
   </div>
 )

@@ -47,9 +47,9 @@ export const windowColumns = (actions: Actions): readonly Column<SignUpWindowRow
     cell: ({ contagem: { vagas, inscritos, matriculados, livres } }) => (
       <>
         {formatCount(vagas)}
-        <small className="d-block">
+        <div className="text-secondary text-small">
           {formatCount(inscritos)} inscritos · {formatCount(matriculados)} matriculados · {formatCount(livres)} livres
-        </small>
+        </div>
       </>
     ),
   },

@@ -1,6 +1,7 @@
 import type { SignUpRow } from '#domain/api/signUps.schemas.ts'
 import { SIGN_UP_STATUS_LABEL, type SignUpStatus } from '#domain/rules/extraCourses/signUp.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
+import { Identity } from '#src/ui/Identity.tsx'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 
@@ -10,12 +11,7 @@ export const signUpColumns: readonly Column<SignUpRow>[] = [
     key: 'aluno',
     header: 'Aluno',
     sort: 'aluno',
-    cell: ({ aluno, ra }) => (
-      <>
-        {aluno}
-        <small className="d-block">RA {ra}</small>
-      </>
-    ),
+    cell: ({ aluno, ra }) => <Identity name={aluno} detail={`RA ${ra}`} />,
   },
   { key: 'serie', header: 'Série', cell: ({ serie }) => serie ?? '–' },
   {
@@ -25,7 +21,7 @@ export const signUpColumns: readonly Column<SignUpRow>[] = [
     cell: ({ curso, turma }) => (
       <>
         {curso}
-        <small className="d-block">{turma}</small>
+        <div className="text-secondary text-small">{turma}</div>
       </>
     ),
   },
@@ -47,7 +43,9 @@ const Standing = ({ status, posicao, faltas, motivo }: SignUpRow) => (
       {SIGN_UP_STATUS_LABEL[status]}
       {posicao !== null && ` · ${posicao}º`}
     </StatusBadge>
-    {status === 'inscrito' && faltas.length > 0 && <small className="d-block">Falta: {faltas.join(', ')}</small>}
-    {motivo !== null && <small className="d-block">{motivo}</small>}
+    {status === 'inscrito' && faltas.length > 0 && (
+      <div className="text-secondary text-small">Falta: {faltas.join(', ')}</div>
+    )}
+    {motivo !== null && <div className="text-secondary text-small">{motivo}</div>}
   </>
 )
