@@ -10,6 +10,7 @@ import * as documents from '#domain/api/documents.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
 import * as extraCourses from '#domain/api/extraCourses.endpoints.ts'
+import * as extraReplication from '#domain/api/extraReplication.endpoints.ts'
 import * as familyCalendars from '#domain/api/familyCalendars.endpoints.ts'
 import * as feed from '#domain/api/feed.endpoints.ts'
 import * as files from '#domain/api/files.endpoints.ts'
@@ -66,6 +67,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   extraCourses,
   signUps,
   signUpWindows,
+  extraReplication,
   addresses,
   files,
   requirements,

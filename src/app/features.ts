@@ -29,6 +29,7 @@ import { jobs } from '#src/features/matricula/jobs/index.ts'
 import { guardianList, inclusion, personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
 import { extraCourses } from '#src/features/matricula/extraCourses/index.ts'
 import { prices } from '#src/features/matricula/prices/index.ts'
+import { extraReplication } from '#src/features/matricula/extraReplication/index.ts'
 import { signUpWindows } from '#src/features/matricula/signUpWindows/index.ts'
 import { signUps } from '#src/features/matricula/signUps/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
@@ -58,6 +59,7 @@ export const FEATURES = [
   extraCourses,
   signUps,
   signUpWindows,
+  extraReplication,
   children,
   feed,
   familyCalendar,

@@ -79,6 +79,7 @@ const VISITORS: readonly Visitor[] = [
       { name: 'cursos-extras', path: '/matricula/cursos/cursos-extras' },
       { name: 'curso-extra-novo', path: '/matricula/cursos/cursos-extras/novo' },
       { name: 'periodos-de-inscricoes', path: '/matricula/cursos/gestao-processos' },
+      { name: 'replicacao-de-cursos-extras', path: '/matricula/cursos/replicacao' },
       { name: 'inscricoes', path: '/matricula/cursos/gestao-inscricoes' },
       { name: 'curso-extra', path: '/matricula/cursos/cursos-extras/1' },
       { name: 'unidades', path: '/academico/cadastros/unidades' },

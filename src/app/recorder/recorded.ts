@@ -40,6 +40,7 @@ const RECORDED = {
   extraCourses: true,
   signUps: true,
   signUpWindows: true,
+  extraReplication: true,
   familyCalendar: true,
   feed: true,
   formDesigner: true,

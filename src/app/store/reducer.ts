@@ -40,6 +40,7 @@ import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendin
 import { issuedDocumentsSlice } from '#src/features/matricula/requirements/issued/issued.slice.ts'
 import { pricesSlice } from '#src/features/matricula/prices/prices.slice.ts'
 import { requirementsSlice } from '#src/features/matricula/requirements/requirements.slice.ts'
+import { extraReplicationSlice } from '#src/features/matricula/extraReplication/extraReplication.slice.ts'
 import { signUpWindowsSlice } from '#src/features/matricula/signUpWindows/signUpWindows.slice.ts'
 import { signUpsSlice } from '#src/features/matricula/signUps/signUps.slice.ts'
 import { studentListSlice } from '#src/features/matricula/students/studentList.slice.ts'
@@ -66,6 +67,7 @@ export const reducer = combineReducers({
   extraCourses: extraCoursesSlice.reducer,
   signUps: signUpsSlice.reducer,
   signUpWindows: signUpWindowsSlice.reducer,
+  extraReplication: extraReplicationSlice.reducer,
   files: filesSlice.reducer,
   familyCalendar: familyCalendarSlice.reducer,
   feed: feedSlice.reducer,

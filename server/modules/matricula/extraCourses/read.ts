@@ -25,15 +25,9 @@ const TAKEN_HOURS = sql<ExtraCourseRecord['horariosOcupados']>`coalesce(
     join extra_course_signup as one on one.id = chosen.extra_course_signup_id and one.status <> 'removido'
     where one.extra_course_id = extra_course.id), '[]')`
 
-const find = async (
-  db: Kysely<Database>,
-  caller: Pick<Caller, 'units'>,
-  id: number,
-): Promise<ExtraCourseRecord | null> => {
-  const row = await db
+const courses = (db: Kysely<Database>) =>
+  db
     .selectFrom('extra_course')
-    .where('extra_course.id', '=', id)
-    .where(visibleCourses(caller))
     .selectAll('extra_course')
     .select([
       slotsOfCourse.as('slots'),
@@ -44,38 +38,63 @@ const find = async (
       seatCounters.as('counters'),
       TAKEN_HOURS.as('taken'),
     ])
-    .executeTakeFirst()
-  if (row === undefined) return null
-  return {
-    id: row.id,
-    ativo: row.active,
-    versao: row.version,
-    nome: row.name,
-    tipoHorario: row.schedule_kind,
-    anoLetivoId: row.school_year_id,
-    vagas: row.seats,
-    unidadeId: row.unit_id,
-    local: row.location_id,
-    turma: row.class_name,
-    obrigatoriedade: row.obligation,
-    contaBancariaId: row.bank_account_id,
-    sisHistoricoPadraoId: row.standard_history_id,
-    sexo: row.gender,
-    disponibilidade: row.availability,
-    periodos: row.shifts,
-    series: row.grades,
-    preRequisitos: row.requirements,
-    cursos: row.courses,
-    anoInicio: row.first_birth_year,
-    anoFim: row.last_birth_year,
-    horarios: row.slots.map(slotOf),
-    segundaAula: row.second_class,
-    terceiraAula: row.third_class,
-    quartaAula: row.fourth_class,
-    quintaAula: row.fifth_class,
-    contagem: row.counters,
-    horariosOcupados: row.taken,
-  }
+
+type Row = Awaited<ReturnType<ReturnType<typeof courses>['executeTakeFirstOrThrow']>>
+
+const recordOf = (row: Row): ExtraCourseRecord => ({
+  id: row.id,
+  ativo: row.active,
+  versao: row.version,
+  nome: row.name,
+  tipoHorario: row.schedule_kind,
+  anoLetivoId: row.school_year_id,
+  vagas: row.seats,
+  unidadeId: row.unit_id,
+  local: row.location_id,
+  turma: row.class_name,
+  obrigatoriedade: row.obligation,
+  contaBancariaId: row.bank_account_id,
+  sisHistoricoPadraoId: row.standard_history_id,
+  sexo: row.gender,
+  disponibilidade: row.availability,
+  periodos: row.shifts,
+  series: row.grades,
+  preRequisitos: row.requirements,
+  cursos: row.courses,
+  anoInicio: row.first_birth_year,
+  anoFim: row.last_birth_year,
+  horarios: row.slots.map(slotOf),
+  segundaAula: row.second_class,
+  terceiraAula: row.third_class,
+  quartaAula: row.fourth_class,
+  quintaAula: row.fifth_class,
+  contagem: row.counters,
+  horariosOcupados: row.taken,
+})
+
+const find = async (
+  db: Kysely<Database>,
+  caller: Pick<Caller, 'units'>,
+  id: number,
+): Promise<ExtraCourseRecord | null> => {
+  const row = await courses(db).where('extra_course.id', '=', id).where(visibleCourses(caller)).executeTakeFirst()
+  return row === undefined ? null : recordOf(row)
+}
+
+/** Extra courses by their ids, in the order of their names; those of other units are not there. */
+export const readCourses = async (
+  db: Kysely<Database>,
+  caller: Pick<Caller, 'units'>,
+  ids: readonly number[],
+): Promise<readonly ExtraCourseRecord[]> => {
+  const rows = await courses(db)
+    .where('extra_course.id', '=', sql<number>`any(${ids}::integer[])`)
+    .where(visibleCourses(caller))
+    .orderBy('extra_course.name_search')
+    .orderBy('extra_course.class_search')
+    .orderBy('extra_course.id')
+    .execute()
+  return rows.map(recordOf)
 }
 
 export const { own: readExtraCourse, written: readWrittenCourse } = readersOf('extra_course', find)
