@@ -17,6 +17,7 @@ import * as look from '#domain/api/look.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import * as pending from '#domain/api/pending.endpoints.ts'
 import * as periods from '#domain/api/periods.endpoints.ts'
+import * as processes from '#domain/api/processes.endpoints.ts'
 import * as profiles from '#domain/api/profiles.endpoints.ts'
 import * as imports from '#domain/api/imports.endpoints.ts'
 import * as parameters from '#domain/api/parameters.endpoints.ts'
@@ -60,6 +61,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   courseOffers,
   priceTables,
   annualFees,
+  processes,
   addresses,
   files,
   requirements,

@@ -42,6 +42,7 @@ const ENTITIES = {
   issued_document: 'Documento emitido',
   price_table: 'Tabela de preço',
   annual_fee: 'Anuidade',
+  enrolment_process: 'Processo de matrícula',
   // academico
   course: 'Curso',
   grade: 'Série',

@@ -43,6 +43,10 @@ export interface Database {
   price_table: PriceTableTable
   price_table_condition: PriceTableConditionTable
   annual_fee: AnnualFeeTable
+  enrolment_process: EnrolmentProcessTable
+  enrolment_process_unit: { process_id: number; unit_id: number }
+  enrolment_process_grade: { process_id: number; grade_id: number }
+  enrolment_process_place: EnrolmentProcessPlaceTable
   position: PositionTable
   department: DepartmentTable
   profile: ProfileTable
@@ -420,6 +424,36 @@ interface AnnualFeeTable {
   version: Generated<number>
 }
 
+/** A campaign of enrolment, re-enrolment or reservation of a year, in some units and grades. */
+interface EnrolmentProcessTable {
+  id: Generated<number>
+  kind: EnrolmentType
+  school_year_id: number
+  name: string
+  name_search: string
+  /** Both dates are inside. */
+  starts_on: string
+  ends_on: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** What a process offers of a grade in a shift of a unit, where something was decided of it. */
+interface EnrolmentProcessPlaceTable {
+  process_id: number
+  unit_id: number
+  grade_id: number
+  shift_id: number
+  offered: boolean
+  /** Null: the table of the annual fee. */
+  price_table_id: number | null
+  /** Conditions of the table by their names; none: all of them. */
+  condition_names: readonly string[]
+  /** Asked for beside what the document rules ask. */
+  prerequisite_ids: readonly number[]
+  version: Generated<number>
+}
+
 /** Job of a member of staff (cargo). Id 4 is the teacher's (portal.md 9). */
 interface PositionTable {
   id: number
@@ -687,6 +721,8 @@ interface EnrolmentTable {
   student_search: string
   /** Where the family heard of the school. */
   origin_id: Generated<number | null>
+  /** The campaign in which it came in. */
+  process_id: Generated<number | null>
   /** Why a child outside the ages of the grade was let in, by whoever may say so. */
   age_release: Generated<string | null>
   created_at: Generated<Date>

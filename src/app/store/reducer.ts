@@ -38,6 +38,7 @@ import { personRecordsSlice } from '#src/features/matricula/people/records/perso
 import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
 import { issuedDocumentsSlice } from '#src/features/matricula/requirements/issued/issued.slice.ts'
 import { pricesSlice } from '#src/features/matricula/prices/prices.slice.ts'
+import { processesSlice } from '#src/features/matricula/processes/processes.slice.ts'
 import { requirementsSlice } from '#src/features/matricula/requirements/requirements.slice.ts'
 import { studentListSlice } from '#src/features/matricula/students/studentList.slice.ts'
 import { importsSlice } from '#src/registers/import/imports.slice.ts'
@@ -59,6 +60,7 @@ export const reducer = combineReducers({
   documentTemplates: documentTemplatesSlice.reducer,
   issueMany: issueManySlice.reducer,
   prices: pricesSlice.reducer,
+  processes: processesSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
   files: filesSlice.reducer,
   familyCalendar: familyCalendarSlice.reducer,
