@@ -117,6 +117,9 @@ export const MESSAGES = {
   PROCESS_CREATED: 'Processo cadastrado com sucesso!',
   PROCESS_SAVED: 'Processo atualizado com sucesso!',
 
+  // Extra courses
+  EXTRA_COURSE_TAKEN: 'Já existe um curso extra com este nome e turma nesta unidade e ano letivo.',
+
   // Documents of students
   REQUIREMENT_DECIDED: 'Este documento já foi aprovado ou dispensado e não pode ser trocado.',
   REQUIREMENT_STEP: 'Um documento não pode passar de {de} para {para}.',

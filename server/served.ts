@@ -28,6 +28,7 @@ import { addressRoutes, embeddedBook, schoolBook } from '#server/modules/matricu
 import { configuredFieldRoutes } from '#server/modules/matricula/configuredFields/index.ts'
 import { documentRoutes } from '#server/modules/matricula/documents/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
+import { extraCourseRoutes } from '#server/modules/matricula/extraCourses/index.ts'
 import { peopleRoutes } from '#server/modules/matricula/people/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
 import { pendingRoutes } from '#server/modules/matricula/pending/index.ts'
@@ -71,6 +72,7 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...courseOfferRoutes,
   ...priceRoutes,
   ...processRoutes,
+  ...extraCourseRoutes,
   ...unitRoutes,
   ...importRoutes(IMPORTERS, ({ db, clock, log }, jobId) =>
     hurryJob(

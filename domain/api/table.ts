@@ -9,6 +9,7 @@ import * as courseOffers from '#domain/api/courseOffers.endpoints.ts'
 import * as documents from '#domain/api/documents.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
+import * as extraCourses from '#domain/api/extraCourses.endpoints.ts'
 import * as familyCalendars from '#domain/api/familyCalendars.endpoints.ts'
 import * as feed from '#domain/api/feed.endpoints.ts'
 import * as files from '#domain/api/files.endpoints.ts'
@@ -62,6 +63,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   priceTables,
   annualFees,
   processes,
+  extraCourses,
   addresses,
   files,
   requirements,

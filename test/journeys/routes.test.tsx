@@ -308,6 +308,14 @@ const TOURS: readonly Tour[] = [
     at: '/matricula/aquisicoes/tabela-precos/1',
     route: '/matricula/aquisicoes/tabela-precos/:id',
   },
+  { name: 'cursos-extras', as: STAFF, at: '/matricula/cursos/cursos-extras', walk: search('Robótica') },
+  { name: 'curso-extra-novo', as: STAFF, at: '/matricula/cursos/cursos-extras/novo' },
+  {
+    name: 'curso-extra',
+    as: STAFF,
+    at: '/matricula/cursos/cursos-extras/1',
+    route: '/matricula/cursos/cursos-extras/:id',
+  },
   { name: 'anuidades', as: STAFF, at: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-regulares' },
   {
     name: 'anuidade',

@@ -38,6 +38,7 @@ const RECORDED = {
   prices: true,
   processes: true,
   enrolmentList: true,
+  extraCourses: true,
   familyCalendar: true,
   feed: true,
   formDesigner: true,

@@ -26,6 +26,7 @@ import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
 import { issueManySlice } from '#src/features/matricula/documentTemplates/many/many.slice.ts'
 import { documentTemplatesSlice } from '#src/features/matricula/documentTemplates/templates.slice.ts'
 import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
+import { extraCoursesSlice } from '#src/features/matricula/extraCourses/extraCourses.slice.ts'
 import { formDesignerSlice } from '#src/features/matricula/formDesigner/formDesigner.slice.ts'
 import { baseUpdateSlice } from '#src/features/matricula/baseUpdate/baseUpdate.slice.ts'
 import { jobsSlice } from '#src/features/matricula/jobs/jobs.slice.ts'
@@ -62,6 +63,7 @@ export const reducer = combineReducers({
   prices: pricesSlice.reducer,
   processes: processesSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
+  extraCourses: extraCoursesSlice.reducer,
   files: filesSlice.reducer,
   familyCalendar: familyCalendarSlice.reducer,
   feed: feedSlice.reducer,
