@@ -42,6 +42,10 @@ const ENTITIES = {
   issued_document: 'Documento emitido',
   price_table: 'Tabela de preço',
   annual_fee: 'Anuidade',
+  discount_type: 'Desconto',
+  discount_limit: 'Alçada de desconto',
+  discount_grant: 'Concessão de desconto',
+  discount_batch: 'Aplicação de desconto',
   // academico
   course: 'Curso',
   grade: 'Série',

@@ -7,8 +7,13 @@ import type { Caller } from '#server/http/caller.ts'
 
 type Units = Pick<Caller, 'units'>
 
-/** Option lists that are no registers, and where their records are; each record has a `name`. */
-const OTHER_TABLES: Readonly<Record<string, string>> = { units: 'unit', staffUsers: 'staff_user' }
+/** Option lists that are no registers: where their records are, and the column that names them. */
+const OTHER_TABLES: Readonly<Record<string, { readonly table: string; readonly name: string }>> = {
+  units: { table: 'unit', name: 'name' },
+  staffUsers: { table: 'staff_user', name: 'name' },
+  profiles: { table: 'profile', name: 'name' },
+  documents: { table: 'document_template', name: 'description' },
+}
 
 /** The option list that a field takes its ids from; null for one that refers to nothing. */
 export const listOf = (field: Field, register: Pick<RecordFacts, 'name'>): string | null => {
@@ -31,12 +36,12 @@ const registerOf = (list: string): Register | undefined => {
 }
 
 /** The table behind an option list. */
-export const tableOf = (list: string): string => registerOf(list)?.table ?? OTHER_TABLES[list] ?? ''
+export const tableOf = (list: string): string => registerOf(list)?.table ?? OTHER_TABLES[list]?.table ?? ''
 
 /** What its records are called, in a query of that table. */
 export const nameIn = (list: string): RawBuilder<string> => {
   const register = registerOf(list)
-  return register === undefined ? sql<string>`name` : titleOf(register)
+  return register === undefined ? sql<string>`${sql.ref(OTHER_TABLES[list]?.name ?? 'name')}` : titleOf(register)
 }
 
 /** How a record is called, in a query of its table. */

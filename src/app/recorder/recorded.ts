@@ -36,6 +36,7 @@ const RECORDED = {
   classGroups: true,
   courseOffers: true,
   prices: true,
+  discounts: true,
   enrolmentList: true,
   familyCalendar: true,
   feed: true,

@@ -1,1 +1,2 @@
+export { owedBy } from '#server/modules/matricula/prices/owed.ts'
 export { priceRoutes } from '#server/modules/matricula/prices/prices.routes.ts'
