@@ -7,13 +7,16 @@ import type { Caller } from '#server/http/caller.ts'
 
 type Units = Pick<Caller, 'units'>
 
-/** Option lists that are no registers: where their records are, and the column that names them. */
-const OTHER_TABLES: Readonly<Record<string, { readonly table: string; readonly name: string }>> = {
-  units: { table: 'unit', name: 'name' },
-  staffUsers: { table: 'staff_user', name: 'name' },
-  profiles: { table: 'profile', name: 'name' },
-  documents: { table: 'document_template', name: 'description' },
+/** Option lists that are no registers, and where their records are. */
+const OTHER_TABLES: Readonly<Record<string, string>> = {
+  units: 'unit',
+  staffUsers: 'staff_user',
+  profiles: 'profile',
+  documents: 'document_template',
 }
+
+/** The column that names a record of them, where it is not `name`. */
+const NAMED_BY: Readonly<Record<string, string>> = { documents: 'description' }
 
 /** The option list that a field takes its ids from; null for one that refers to nothing. */
 export const listOf = (field: Field, register: Pick<RecordFacts, 'name'>): string | null => {
@@ -36,12 +39,12 @@ const registerOf = (list: string): Register | undefined => {
 }
 
 /** The table behind an option list. */
-export const tableOf = (list: string): string => registerOf(list)?.table ?? OTHER_TABLES[list]?.table ?? ''
+export const tableOf = (list: string): string => registerOf(list)?.table ?? OTHER_TABLES[list] ?? ''
 
 /** What its records are called, in a query of that table. */
 export const nameIn = (list: string): RawBuilder<string> => {
   const register = registerOf(list)
-  return register === undefined ? sql<string>`${sql.ref(OTHER_TABLES[list]?.name ?? 'name')}` : titleOf(register)
+  return register === undefined ? sql.ref<string>(NAMED_BY[list] ?? 'name') : titleOf(register)
 }
 
 /** How a record is called, in a query of its table. */

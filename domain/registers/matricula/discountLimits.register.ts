@@ -26,5 +26,5 @@ export const discountLimits = defineRegister('discountLimits', {
   order: 'nome',
   search: ['nome'],
   filters: ['perfil'],
-  unique: ['nome', 'perfil'],
+  unique: ['nome'],
 })

@@ -8,6 +8,7 @@ import { demoInstant } from '#server/db/demo/calendar.ts'
 import { writeClasses } from '#server/db/demo/classes.ts'
 import { writeConfiguredFields } from '#server/db/demo/configuredFields.ts'
 import { writeDocumentTemplates } from '#server/db/demo/documentTemplates.ts'
+import { writeDiscounts } from '#server/db/demo/discounts.ts'
 import { makeFamily } from '#server/db/demo/families.ts'
 import type { DemoFamily } from '#server/db/demo/model.ts'
 import { writePrices } from '#server/db/demo/prices.ts'
@@ -51,6 +52,7 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await writeCalendars(trx)
     await writeClasses(trx)
     await writePrices(trx)
+    await writeDiscounts(trx)
     await writeSecretaryRegisters(trx)
     await writeConfiguredFields(trx)
     await writeRequirements(trx)

@@ -37,7 +37,7 @@ const REGISTERS: readonly Parameters<typeof registerTable>[0][] = [
       percent: 'double precision not null',
       ceiling: 'bigint',
     },
-    unique: ['name', 'profile_id'],
+    unique: ['name'],
   },
 ]
 

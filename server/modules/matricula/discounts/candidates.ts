@@ -132,7 +132,7 @@ const childrenOfStaff = async (
     join guardian on guardian.id = link.guardian_id
     where link.student_id = any(${idsOf(students)}::integer[]) and ${holdsOn('link', today)} and exists (
       select 1 from staff_user left join teacher_personal on teacher_personal.staff_user_id = staff_user.id
-      where staff_user.active and (lower(staff_user.email) = lower(guardian.email) or teacher_personal.cpf = guardian.cpf))
+      where staff_user.active and (staff_user.email = guardian.email or teacher_personal.cpf = guardian.cpf))
   `.execute(db)
   return new Set(rows.map(({ id }) => id))
 }

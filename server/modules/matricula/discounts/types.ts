@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { dayText } from '#domain/rules/calendar/days.ts'
 import type { DiscountType } from '#domain/rules/discounts/terms.ts'
+import { discountTypeOf } from '#server/db/discountTypes.ts'
 import type { Database } from '#server/db/schema.ts'
 import { notFound, Refusal, ruleBroken } from '#server/http/refusal.ts'
 
@@ -22,24 +23,9 @@ export const grantedType = async (db: Kysely<Database>, id: number, from: string
       values: { inicio: dayOr(valid_from, 'sempre'), fim: dayOr(valid_to, 'sempre') },
     })
   return {
-    id: row.id,
-    name: row.name,
+    ...discountTypeOf(row),
     nature: row.nature,
     siblingOrder: row.sibling_order,
-    measure: row.measure,
-    percent: row.percent,
-    thirdPercent: row.third_percent,
-    amount: row.amount,
-    base: row.base,
-    ceiling: row.ceiling,
-    targets: row.targets,
-    reach: row.reach,
-    firstCount: row.first_count,
-    numbers: row.numbers,
-    isConditional: row.is_conditional,
-    position: row.position,
-    combination: row.combination,
-    combinesWith: row.combines_with,
     documentId: row.document_template_id,
   }
 }
