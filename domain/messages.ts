@@ -104,6 +104,7 @@ export const MESSAGES = {
   PRICE_TABLE_OF_SCHOOL: 'Esta tabela é de toda a escola. Só quem trabalha em todas as unidades pode alterá-la.',
   ANNUAL_FEE_TAKEN: 'Esta série já tem anuidade nesta unidade e ano letivo.',
   DISCOUNT_INACTIVE: 'Este desconto está inativo e não pode ser concedido.',
+  DISCOUNT_NOT_RENEWED: 'Este desconto não se renova: quem o tinha no ano anterior não o tem de novo por isso.',
   DISCOUNT_BEGINS_EARLIER: 'Um desconto vale de hoje em diante: o que já venceu não muda.',
   DISCOUNT_OUTSIDE_VALIDITY: 'Este desconto só é concedido de {inicio} a {fim}.',
   DISCOUNT_NOBODY: 'Ninguém do que foi escolhido pode receber este desconto.',

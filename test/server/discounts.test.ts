@@ -339,7 +339,9 @@ describe('many at once', () => {
     await addStaff(api.db, { email: guardian.email })
     const { id } = await newStudent('Joana Um', { guardian: guardian.id })
     await newStudent('Joana Dois')
-    const type = await newType()
+    const once = await simulate(plan(await newType(), 'Joana', { grupo: HAD_IT_BEFORE }))
+    expect(once.refusal.code).toBe('DISCOUNT_NOT_RENEWED')
+    const type = await newType({ renova: true })
     const named = async (grupo: number) =>
       (await simulate(plan(type, 'Joana', { grupo }))).answer.alunos.map(({ aluno }) => aluno)
     expect(await named(CHILDREN_OF_STAFF)).toEqual(['Joana Um'])

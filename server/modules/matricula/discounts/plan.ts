@@ -100,7 +100,7 @@ const planned = (
   if (after >= before) return leftOut('Não muda nada: nada vence no período, ou outro desconto já dá mais.')
   return isWithin(limits, weight)
     ? { ...common, status: APPROVED, reason: '' }
-    : { ...common, status: REQUESTED, reason: 'Passa da sua alçada: espera aprovação.' }
+    : { ...common, status: REQUESTED, reason: 'Passa da sua alçada.' }
 }
 
 /** What a grant does beside the others of the student that stand. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { GrantPlan, PlannedRow, SimulateGrants } from '#domain/api/discounts.schemas.ts'
-import { APPROVED, REQUESTED } from '#domain/lists/discounts.ts'
+import { APPROVED, HAD_IT_BEFORE, REQUESTED } from '#domain/lists/discounts.ts'
 import { GRANTS_AT_ONCE, GRANTS_SHOWN } from '#domain/rules/discounts/plan.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -41,7 +41,7 @@ interface Wanted {
 
 /**
  * Whom a plan is about, and what it grants. @throws Refusal 404 for an unknown type; 422 DISCOUNT_INACTIVE,
- * DISCOUNT_OUTSIDE_VALIDITY, DISCOUNT_BEGINS_EARLIER, SCHOOL_YEAR_CLOSED, TOO_MANY_GRANTS
+ * DISCOUNT_OUTSIDE_VALIDITY, DISCOUNT_BEGINS_EARLIER, DISCOUNT_NOT_RENEWED, SCHOOL_YEAR_CLOSED, TOO_MANY_GRANTS
  */
 export const wantedGrant = async (
   trx: Transaction<Database>,
@@ -54,6 +54,7 @@ export const wantedGrant = async (
     throw ruleBroken('CHECK_FIELDS', { fim: 'O campo Fim não pode ser menor que Início.' })
   await refuseInClosedYear(trx, { idAnoLetivo: plan.idAnoLetivo, idUnidade: plan.idUnidade ?? null })
   const type = await grantedType(trx, plan.idTipo, plan.inicio)
+  if (plan.grupo === HAD_IT_BEFORE && !type.isRenewed) throw ruleBroken('DISCOUNT_NOT_RENEWED')
   const candidates = await candidatesOf(trx, { plan, type, units: caller.units, today })
   if (candidates.length > GRANTS_AT_ONCE)
     throw new Refusal(422, 'TOO_MANY_GRANTS', { values: { total: candidates.length, limite: GRANTS_AT_ONCE } })

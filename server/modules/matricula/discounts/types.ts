@@ -10,6 +10,8 @@ export interface GrantedType extends DiscountType {
   readonly nature: number
   readonly siblingOrder: number | null
   readonly documentId: number | null
+  /** Who had it in one year may be given it in the next for that. */
+  readonly isRenewed: boolean
 }
 
 /** The type that is granted from a day on. @throws Refusal 404; 422 DISCOUNT_INACTIVE, DISCOUNT_OUTSIDE_VALIDITY */
@@ -27,6 +29,7 @@ export const grantedType = async (db: Kysely<Database>, id: number, from: string
     nature: row.nature,
     siblingOrder: row.sibling_order,
     documentId: row.document_template_id,
+    isRenewed: row.renews,
   }
 }
 

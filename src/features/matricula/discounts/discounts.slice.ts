@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import type { BatchRow, GrantSimulation, ListGrants } from '#domain/api/discounts.schemas.ts'
+import type { BatchRow, GrantPlan, GrantSimulation, ListGrants } from '#domain/api/discounts.schemas.ts'
 import type { CourseOption } from '#domain/people/wire.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
@@ -16,8 +16,8 @@ interface DiscountsState {
   readonly batches: readonly BatchRow[] | null
   /** Null before the answer. */
   readonly offers: readonly CourseOption[] | null
-  /** Of what the dialog says now; null before it was simulated. */
-  readonly simulation: GrantSimulation | null
+  /** What was simulated last, which the dialog may no longer say; null before. */
+  readonly simulation: { readonly plan: GrantPlan; readonly result: GrantSimulation } | null
   /** Of the dialog that is open: it grants once. Null while none is. */
   readonly key: string | null
 }
@@ -37,15 +37,16 @@ export const discountsSlice = createSlice({
       simulation: null,
     }),
     grantingLeft: (state): DiscountsState => ({ ...state, key: null, simulation: null }),
-    /** What was simulated is no longer what the dialog says. */
-    planChanged: (state): DiscountsState => ({ ...state, simulation: null }),
   },
   extraReducers: (builder) => {
     builder
       .addCase(loadGrants.answered, (state, { payload }) => ({ ...state, grants: payload.result }))
       .addCase(loadBatches.answered, (state, { payload }) => ({ ...state, batches: payload.result.items }))
       .addCase(loadOffers.answered, (state, { payload }) => ({ ...state, offers: payload.result.ofertas }))
-      .addCase(simulateGrants.answered, (state, { payload }) => ({ ...state, simulation: payload.result }))
+      .addCase(simulateGrants.answered, (state, { payload }) => ({
+        ...state,
+        simulation: { plan: payload.input, result: payload.result },
+      }))
       .addCase(simulateGrants.failed, (state) => ({ ...state, simulation: null }))
       .addCase(grantDiscounts.answered, (state) => ({ ...state, key: null, simulation: null }))
       .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
@@ -59,5 +60,5 @@ export const discountsSlice = createSlice({
   },
 })
 
-export const { grantingAsked, grantingBegun, grantingLeft, planChanged } = discountsSlice.actions
+export const { grantingAsked, grantingBegun, grantingLeft } = discountsSlice.actions
 export const { selectGrants, selectBatches, selectOffers, selectSimulation, selectGrantKey } = discountsSlice.selectors

@@ -5,17 +5,12 @@ import { isDay } from '#domain/days.ts'
 import { EVERYBODY, GRANT_GROUPS } from '#domain/lists/discounts.ts'
 import type { CourseOption } from '#domain/people/wire.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
-import { type EnrolledChoice, EnrolledFields, NOBODY_CHOSEN } from '#src/core/enrolments/EnrolledFields.tsx'
-import { enrolledQuery } from '#src/core/enrolments/enrolledQuery.ts'
+import { type EnrolledChoice, enrolledQuery, NOBODY_CHOSEN } from '#src/lib/enrolledChoice.ts'
+import { EnrolledFields } from '#src/ui/EnrolledFields.tsx'
 import { selectOptions } from '#src/core/options/options.slice.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { grantDiscounts, simulateGrants } from '#src/features/matricula/discounts/discounts.requests.ts'
-import {
-  grantingLeft,
-  planChanged,
-  selectOffers,
-  selectSimulation,
-} from '#src/features/matricula/discounts/discounts.slice.ts'
+import { grantingLeft, selectOffers, selectSimulation } from '#src/features/matricula/discounts/discounts.slice.ts'
 import { SimulationResult } from '#src/features/matricula/discounts/views/SimulationResult.view.tsx'
 import { dayOf } from '#src/lib/dates.ts'
 import { plural } from '#src/lib/text.ts'
@@ -41,7 +36,7 @@ type OptionsRoot = Parameters<typeof selectOptions>[0]
 /** Grants a discount to one or many: looked at first, with its impact, then given. */
 export const GrantDialog = ({ grantKey }: { readonly grantKey: string }) => {
   const dispatch = useDispatch()
-  const simulation = useSelector(selectSimulation)
+  const simulated = useSelector(selectSimulation)
   const now = useSelector(selectNow)
   const simulating = useIsRunning(simulateGrants)
   const granting = useIsRunning(grantDiscounts)
@@ -55,11 +50,9 @@ export const GrantDialog = ({ grantKey }: { readonly grantKey: string }) => {
   })
   const [reason, setReason] = useState('')
   const plan = planOf(wanted)
+  const simulation = isSame(simulated?.plan ?? null, plan) ? (simulated?.result ?? null) : null
   const count = simulation === null ? 0 : simulation.aprovados + simulation.solicitados
-  const change = (next: Partial<Wanted>) => {
-    setWanted({ ...wanted, leftOut: [], ...next })
-    dispatch(planChanged())
-  }
+  const change = (next: Partial<Wanted>) => setWanted({ ...wanted, leftOut: [], ...next })
   const leaveOut = (leftOut: readonly number[]) => {
     const next = planOf({ ...wanted, leftOut })
     change({ leftOut })
@@ -98,6 +91,14 @@ export const GrantDialog = ({ grantKey }: { readonly grantKey: string }) => {
     >
       <div className="stack">
         <WantedFields wanted={wanted} onChange={change} />
+        <TextField
+          label="Motivo"
+          required
+          maxLength={300}
+          hint="Fica ao lado de cada concessão e na auditoria."
+          value={reason}
+          onChange={setReason}
+        />
         {simulating && <Spinner />}
         {simulation !== null && (
           <>
@@ -109,7 +110,6 @@ export const GrantDialog = ({ grantKey }: { readonly grantKey: string }) => {
                 </Button>
               </div>
             )}
-            {count > 0 && <TextField label="Motivo" required maxLength={300} value={reason} onChange={setReason} />}
           </>
         )}
       </div>
@@ -173,6 +173,10 @@ const WantedFields = ({ wanted, onChange }: WantedFieldsProps) => {
     </>
   )
 }
+
+/** What was simulated counts only for the very plan. */
+const isSame = (one: GrantPlan | null, other: GrantPlan | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** Null while something is missing. */
 const planOf = ({ whom, type, group, from, to, leftOut }: Wanted): GrantPlan | null => {

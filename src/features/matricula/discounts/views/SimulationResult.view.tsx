@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x'
 import type { GrantSimulation, PlannedRow } from '#domain/api/discounts.schemas.ts'
-import { APPROVED } from '#domain/lists/discounts.ts'
+import { REQUESTED } from '#domain/lists/discounts.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/text.ts'
-import { AmountsTable } from '#src/ui/AmountsTable.tsx'
+import { RowList } from '#src/ui/BareList.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Explanation } from '#src/ui/Explanation.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -27,19 +27,11 @@ export const SimulationResult = ({ simulation, onLeaveOut }: SimulationResultPro
         {deFora > 0 && `, ${plural(deFora, 'aluno fica', 'alunos ficam')} de fora`}. Impacto no ano:{' '}
         <strong>{formatMoney(antes - depois)}</strong>, de {formatMoney(antes)} para {formatMoney(depois)}.
       </p>
-      <AmountsTable label="Alunos, de antes e de depois" rowCount={alunos.length}>
-        <thead>
-          <tr>
-            <th scope="col">Aluno</th>
-            <th scope="col">De, para</th>
-          </tr>
-        </thead>
-        <tbody>
-          {alunos.map((row) => (
-            <Row key={row.idMatricula} row={row} onLeaveOut={onLeaveOut} />
-          ))}
-        </tbody>
-      </AmountsTable>
+      <RowList>
+        {alunos.map((row) => (
+          <Row key={row.idMatricula} row={row} onLeaveOut={onLeaveOut} />
+        ))}
+      </RowList>
       {alunos.length < total && <p className="mb-0">A lista mostra os {alunos.length} primeiros, por nome.</p>}
     </div>
   )
@@ -53,26 +45,25 @@ interface RowProps {
 const Row = ({ row, onLeaveOut }: RowProps) => {
   const { idMatricula, aluno, serie, unidade, filho, antes, depois, situacao, motivo, passos } = row
   return (
-    <tr>
-      <th scope="row">
-        {aluno}{' '}
+    <li>
+      <span>
+        <strong>{aluno}</strong> {situacao === null && <StatusBadge tone="neutral">De fora</StatusBadge>}
+        {situacao === REQUESTED && <StatusBadge tone="warning">Espera aprovação</StatusBadge>}
         <small>
           {serie} · {unidade}
           {filho !== null && ` · ${filho}º filho`}
         </small>
-        {situacao === null && <StatusBadge tone="neutral">De fora</StatusBadge>}
-        {situacao !== null && situacao !== APPROVED && <StatusBadge tone="warning">Espera aprovação</StatusBadge>}
-        {motivo !== '' && <div className="text-secondary text-small">{motivo}</div>}
+        {motivo !== '' && <small>{motivo}</small>}
         {situacao !== null && <Explanation steps={passos} />}
-      </th>
-      <td>
-        <small>{formatMoney(antes)}</small>
-        <br />
-        {formatMoney(depois)}
-        {situacao !== null && (
+      </span>
+      {situacao !== null && (
+        <>
+          <span>
+            <del>{formatMoney(antes)}</del> {formatMoney(depois)}
+          </span>
           <IconButton icon={X} label={`Deixar ${aluno} de fora`} onClick={() => onLeaveOut(idMatricula)} />
-        )}
-      </td>
-    </tr>
+        </>
+      )}
+    </li>
   )
 }

@@ -21,9 +21,11 @@ import { decisionsFrom, standingOf } from '#domain/rules/discounts/steps.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { Identity } from '#src/ui/Identity.tsx'
 import { Menu } from '#src/ui/Menu.tsx'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
+import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 
 interface Actions {
   readonly mayEdit: boolean
@@ -39,52 +41,27 @@ export const grantColumns = (actions: Actions): readonly Column<GrantRow>[] => [
     key: 'aluno',
     header: 'Aluno',
     sort: 'aluno',
-    cell: ({ aluno, serie, unidade }) => (
-      <>
-        {aluno}
-        <div className="text-secondary text-small">
-          {serie} · {unidade}
-        </div>
-      </>
-    ),
+    cell: ({ aluno, serie, unidade }) => <Identity name={aluno} detail={`${serie} · ${unidade}`} />,
   },
   {
     key: 'desconto',
     header: 'Desconto',
     sort: 'desconto',
-    cell: (grant) => (
-      <>
-        {grant.desconto}
-        <div className="text-secondary text-small">
-          {valueText(grant)}
-          {grant.condicional && ' · condicional'}
-        </div>
-      </>
-    ),
-  },
-  {
-    key: 'inicio',
-    header: 'Vale',
-    cell: ({ inicio, fim }) =>
-      fim === null ? `Desde ${formatDate(inicio)}` : `${formatDate(inicio)} a ${formatDate(fim)}`,
+    cell: (grant) => <TwoLines first={grant.desconto} second={termsText(grant)} />,
   },
   {
     key: 'impacto',
     header: 'No ano',
     align: 'end',
     cell: ({ antes, depois }) => (
-      <>
-        − {formatMoney(antes - depois)}
-        <div className="text-secondary text-small">
-          {formatMoney(antes)} → {formatMoney(depois)}
-        </div>
-      </>
+      <TwoLines first={`− ${formatMoney(antes - depois)}`} second={`de ${formatMoney(antes)}`} />
     ),
   },
   {
     key: 'situacao',
     header: 'Situação',
     sort: 'situacao',
+    width: 'wide',
     cell: (grant) => <Status grant={grant} today={actions.today} />,
   },
   {
@@ -96,8 +73,13 @@ export const grantColumns = (actions: Actions): readonly Column<GrantRow>[] => [
   },
 ]
 
-const valueText = ({ percentual, valor }: GrantRow): string =>
-  percentual === null ? `${formatMoney(valor ?? 0)} por parcela` : `${String(percentual).replace('.', ',')}%`
+/** `10%, condicional, desde 01/02/2026` */
+const termsText = ({ percentual, valor, condicional, inicio, fim }: GrantRow): string =>
+  [
+    percentual === null ? `${formatMoney(valor ?? 0)} por parcela` : `${String(percentual).replace('.', ',')}%`,
+    ...(condicional ? ['condicional'] : []),
+    fim === null ? `desde ${formatDate(inicio)}` : `de ${formatDate(inicio)} a ${formatDate(fim)}`,
+  ].join(', ')
 
 const TONES: Readonly<Record<GrantStatus, Tone>> = {
   [REQUESTED]: 'warning',
@@ -110,13 +92,14 @@ const TONES: Readonly<Record<GrantStatus, Tone>> = {
 
 const Status = ({ grant, today }: { readonly grant: GrantRow; readonly today: string }) => {
   const { situacao, motivo, motivoDecisao, solicitante, decisor } = grant
+  const said = decisor === null || motivoDecisao === '' ? [solicitante, motivo] : [decisor, motivoDecisao]
   return (
-    <>
-      <StatusBadge tone={TONES[situacao]}>{standingOf(grant, today) ?? nameIn(GRANT_STATUSES, situacao)}</StatusBadge>
-      <div className="text-secondary text-small">
-        {decisor === null || motivoDecisao === '' ? `${solicitante}: ${motivo}` : `${decisor}: ${motivoDecisao}`}
-      </div>
-    </>
+    <TwoLines
+      first={
+        <StatusBadge tone={TONES[situacao]}>{standingOf(grant, today) ?? nameIn(GRANT_STATUSES, situacao)}</StatusBadge>
+      }
+      second={said.join(': ')}
+    />
   )
 }
 

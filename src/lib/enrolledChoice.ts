@@ -1,6 +1,14 @@
 import type { Enrolled } from '#domain/api/enrolments.schemas.ts'
-import { LEVELS } from '#domain/rules/cascade/cascade.ts'
-import type { EnrolledChoice } from '#src/core/enrolments/EnrolledFields.tsx'
+import { type Choice, LEVELS, NOTHING_CHOSEN } from '#domain/rules/cascade/cascade.ts'
+
+/** Some of the students of a year, as somebody chooses them. */
+export interface EnrolledChoice {
+  readonly place: Choice
+  readonly classGroup: string
+  readonly search: string
+}
+
+export const NOBODY_CHOSEN: EnrolledChoice = { place: NOTHING_CHOSEN, classGroup: '', search: '' }
 
 /** What is asked for by a choice of students; null while not even the year is chosen. */
 export const enrolledQuery = ({ place, classGroup, search }: EnrolledChoice): Enrolled | null => {

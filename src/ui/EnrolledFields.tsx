@@ -1,17 +1,9 @@
 import type { CourseOption } from '#domain/people/wire.ts'
-import { type Choice, choose, type Level, NOTHING_CHOSEN } from '#domain/rules/cascade/cascade.ts'
-import { courseLevels } from '#src/core/enrolments/courseLevels.ts'
-import { SearchField } from '#src/ui/SearchField.tsx'
-import { SelectField } from '#src/ui/SelectField.tsx'
-
-/** Some of the students of a year, as somebody chooses them. */
-export interface EnrolledChoice {
-  readonly place: Choice
-  readonly classGroup: string
-  readonly search: string
-}
-
-export const NOBODY_CHOSEN: EnrolledChoice = { place: NOTHING_CHOSEN, classGroup: '', search: '' }
+import { choose, type Level } from '#domain/rules/cascade/cascade.ts'
+import { courseLevels } from '#src/lib/courseLevels.ts'
+import type { EnrolledChoice } from '#src/lib/enrolledChoice.ts'
+import { SearchField } from './SearchField.tsx'
+import { SelectField } from './SelectField.tsx'
 
 interface EnrolledFieldsProps {
   readonly offers: readonly CourseOption[]
