@@ -28,6 +28,7 @@ import * as importJobs from './migrations/0026_import_jobs.ts'
 import * as peopleFiles from './migrations/0027_people_files.ts'
 import * as calendarEvents from './migrations/0028_calendar_events.ts'
 import * as prices from './migrations/0029_prices.ts'
+import * as namesByPart from './migrations/0034_names_by_part.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -62,6 +63,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0027_people_files': peopleFiles,
   '0028_calendar_events': calendarEvents,
   '0029_prices': prices,
+  '0034_names_by_part': namesByPart,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''
