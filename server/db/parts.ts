@@ -35,6 +35,6 @@ export const everyPart = (column: string, words: readonly string[]): Expression<
 }
 
 const partsIn = (word: string): readonly string[] => {
-  const letters = [...word]
+  const letters = Array.from(word)
   return letters.slice(LENGTH - 1).map((_, place) => letters.slice(place, place + LENGTH).join(''))
 }
