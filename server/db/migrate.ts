@@ -31,6 +31,7 @@ import * as prices from './migrations/0029_prices.ts'
 import * as extraCourses from './migrations/0030_extra_courses.ts'
 import * as processes from './migrations/0031_processes.ts'
 import * as discounts from './migrations/0033_discounts.ts'
+import * as namesByPart from './migrations/0034_names_by_part.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -68,6 +69,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0030_extra_courses': extraCourses,
   '0031_processes': processes,
   '0033_discounts': discounts,
+  '0034_names_by_part': namesByPart,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

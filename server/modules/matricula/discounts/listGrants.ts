@@ -136,7 +136,7 @@ const conditionsOf = (query: ListGrants['query'], today: string): readonly Expre
     ...equal('enrolment.unit_id', query.idUnidade),
     ...equal('discount_grant.discount_type_id', query.idTipo),
     ...equal('discount_grant.status', query.situacao),
-    ...meansStudent(query.Filtro ?? '', today, { name: 'enrolment.student_search', id: 'enrolment.student_id' }),
+    ...meansStudent(query.Filtro ?? '', today, 'enrolment.student_id'),
   ]
 }
 
