@@ -105,6 +105,21 @@ export const MESSAGES = {
   ANNUAL_FEE_TAKEN: 'Esta série já tem anuidade nesta unidade e ano letivo.',
   PRICE_COPY_SAME_YEAR: 'Escolha outro ano de destino.',
 
+  // Processes
+  PROCESS_TAKEN: 'Já existe um processo deste tipo com este nome neste ano letivo.',
+  PROCESS_OVERLAPS:
+    'O processo {processo} já recebe {tipo} de {inicio} a {fim} em alguma dessas unidades e séries. Mude as datas ou as séries.',
+  PROCESS_OF_UNITS: 'Este processo também é de outras unidades. Só quem trabalha em todas elas pode alterá-lo.',
+  PROCESS_CLOSED:
+    'O processo {processo} recebe matrículas de {inicio} a {fim}. Reabra-o em Gestão de processos para incluir agora.',
+  PROCESS_INACTIVE: 'O processo {processo} está inativo. Ative-o em Gestão de processos para incluir agora.',
+  PLACE_NOT_OFFERED: 'O processo {processo} não oferta {serie}, {periodo}.',
+  PROCESS_CREATED: 'Processo cadastrado com sucesso!',
+  PROCESS_SAVED: 'Processo atualizado com sucesso!',
+
+  // Extra courses
+  EXTRA_COURSE_TAKEN: 'Já existe um curso extra com este nome e turma nesta unidade e ano letivo.',
+
   // Documents of students
   REQUIREMENT_DECIDED: 'Este documento já foi aprovado ou dispensado e não pode ser trocado.',
   REQUIREMENT_STEP: 'Um documento não pode passar de {de} para {para}.',

@@ -28,10 +28,12 @@ import { addressRoutes, embeddedBook, schoolBook } from '#server/modules/matricu
 import { configuredFieldRoutes } from '#server/modules/matricula/configuredFields/index.ts'
 import { documentRoutes } from '#server/modules/matricula/documents/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
+import { extraCourseRoutes } from '#server/modules/matricula/extraCourses/index.ts'
 import { peopleRoutes } from '#server/modules/matricula/people/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
 import { pendingRoutes } from '#server/modules/matricula/pending/index.ts'
 import { priceRoutes } from '#server/modules/matricula/prices/index.ts'
+import { processRoutes } from '#server/modules/matricula/processes/index.ts'
 import { requirementRoutes } from '#server/modules/matricula/requirements/index.ts'
 import { importRoutes } from '#server/registers/import/routes.ts'
 import { registerRoutes } from '#server/registers/routes.ts'
@@ -69,6 +71,8 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...classGroupRoutes,
   ...courseOfferRoutes,
   ...priceRoutes,
+  ...processRoutes,
+  ...extraCourseRoutes,
   ...unitRoutes,
   ...importRoutes(IMPORTERS, ({ db, clock, log }, jobId) =>
     hurryJob(

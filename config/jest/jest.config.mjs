@@ -24,7 +24,7 @@ process.env.DEBUG_PRINT_LIMIT ??= '0'
 
 export default {
   rootDir,
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [
     {
       ...shared,

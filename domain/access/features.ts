@@ -52,6 +52,8 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('gestaoProcessos', 'matricula', 'Matrículas', 'Gestão de processos', [
     '/matricula/matriculas/gestao-processos',
+    '/matricula/matriculas/gestao-processos/:id',
+    '/matricula/matriculas/gestao-processos/:id/inscricoes',
   ]),
   feature('trocaTurnoCurso', 'matricula', 'Matrículas', 'Troca de turno/curso', [
     '/matricula/matriculas/troca-turno-curso',

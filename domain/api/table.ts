@@ -9,6 +9,7 @@ import * as courseOffers from '#domain/api/courseOffers.endpoints.ts'
 import * as documents from '#domain/api/documents.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
+import * as extraCourses from '#domain/api/extraCourses.endpoints.ts'
 import * as familyCalendars from '#domain/api/familyCalendars.endpoints.ts'
 import * as feed from '#domain/api/feed.endpoints.ts'
 import * as files from '#domain/api/files.endpoints.ts'
@@ -17,6 +18,7 @@ import * as look from '#domain/api/look.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import * as pending from '#domain/api/pending.endpoints.ts'
 import * as periods from '#domain/api/periods.endpoints.ts'
+import * as processes from '#domain/api/processes.endpoints.ts'
 import * as profiles from '#domain/api/profiles.endpoints.ts'
 import * as imports from '#domain/api/imports.endpoints.ts'
 import * as parameters from '#domain/api/parameters.endpoints.ts'
@@ -60,6 +62,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   courseOffers,
   priceTables,
   annualFees,
+  processes,
+  extraCourses,
   addresses,
   files,
   requirements,

@@ -42,6 +42,11 @@ const ENTITIES = {
   issued_document: 'Documento emitido',
   price_table: 'Tabela de preço',
   annual_fee: 'Anuidade',
+  enrolment_process: 'Processo de matrícula',
+  extra_course: 'Curso extra',
+  extra_course_signup: 'Inscrição em curso extra',
+  extra_course_window: 'Período de inscrições',
+  pre_reservation: 'Pré-reserva',
   // academico
   course: 'Curso',
   grade: 'Série',

@@ -28,6 +28,8 @@ import * as importJobs from './migrations/0026_import_jobs.ts'
 import * as peopleFiles from './migrations/0027_people_files.ts'
 import * as calendarEvents from './migrations/0028_calendar_events.ts'
 import * as prices from './migrations/0029_prices.ts'
+import * as extraCourses from './migrations/0030_extra_courses.ts'
+import * as processes from './migrations/0031_processes.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -62,6 +64,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0027_people_files': peopleFiles,
   '0028_calendar_events': calendarEvents,
   '0029_prices': prices,
+  '0030_extra_courses': extraCourses,
+  '0031_processes': processes,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

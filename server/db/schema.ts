@@ -12,6 +12,7 @@ import type { DocumentStatus, DocumentType } from '#domain/lists/documents.ts'
 import type { JobItemStatus, JobStatus } from '#domain/lists/jobs.ts'
 import type { CalendarStatus, YearStatus } from '#domain/rules/calendar/status.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
+import type { SignUpStatus } from '#domain/rules/extraCourses/signUp.ts'
 import type { LoginType } from '#domain/people.ts'
 import type { MergeJournal } from '#domain/people/merge.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
@@ -43,6 +44,21 @@ export interface Database {
   price_table: PriceTableTable
   price_table_condition: PriceTableConditionTable
   annual_fee: AnnualFeeTable
+  enrolment_process: EnrolmentProcessTable
+  enrolment_process_unit: { process_id: number; unit_id: number }
+  enrolment_process_grade: { process_id: number; grade_id: number }
+  enrolment_process_place: EnrolmentProcessPlaceTable
+  extra_course: ExtraCourseTable
+  extra_course_slot: ExtraCourseSlotTable
+  extra_course_shift: { extra_course_id: number; shift_id: number }
+  extra_course_grade: { extra_course_id: number; grade_id: number }
+  extra_course_course: { extra_course_id: number; course_id: number }
+  extra_course_requirement: { extra_course_id: number; prerequisite_id: number }
+  extra_course_signup: ExtraCourseSignupTable
+  extra_course_signup_slot: { extra_course_signup_id: number; extra_course_slot_id: number; weekday: number }
+  extra_course_window: ExtraCourseWindowTable
+  extra_course_window_course: { extra_course_window_id: number; extra_course_id: number }
+  pre_reservation: { extra_course_id: number; student_id: number; created_at: Date }
   position: PositionTable
   department: DepartmentTable
   profile: ProfileTable
@@ -420,6 +436,101 @@ interface AnnualFeeTable {
   version: Generated<number>
 }
 
+interface ExtraCourseTable {
+  id: Generated<number>
+  school_year_id: number
+  unit_id: number
+  name: string
+  name_search: string
+  class_name: string
+  class_search: string
+  search: string
+  /** Code of `SCHEDULE_KINDS`. */
+  schedule_kind: number
+  seats: number
+  location_id: number
+  /** Code of `OBLIGATIONS`. */
+  obligation: number
+  bank_account_id: number
+  standard_history_id: number
+  /** Code of `COURSE_GENDERS`. */
+  gender: number
+  /** Code of `AVAILABILITIES`. */
+  availability: number
+  first_birth_year: number | null
+  last_birth_year: number | null
+  /** Percentages off the second to the fifth class of a student. */
+  second_class: Generated<number>
+  third_class: Generated<number>
+  fourth_class: Generated<number>
+  fifth_class: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface ExtraCourseSlotTable {
+  id: Generated<number>
+  extra_course_id: number
+  position: number
+  starts_at: string
+  ends_at: string
+  /** ISO numbers of the days, from 1, Monday. */
+  weekdays: number[]
+}
+
+interface ExtraCourseSignupTable {
+  id: Generated<number>
+  extra_course_id: number
+  student_id: number
+  status: SignUpStatus
+  /** Why it was removed. */
+  reason: string | null
+  created_at: Date
+  version: Generated<number>
+}
+
+interface ExtraCourseWindowTable {
+  id: Generated<number>
+  school_year_id: number
+  unit_id: number
+  name: string
+  name_search: string
+  opens_on: string
+  closes_on: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** A campaign of enrolment, re-enrolment or reservation of a year, in some units and grades. */
+interface EnrolmentProcessTable {
+  id: Generated<number>
+  kind: EnrolmentType
+  school_year_id: number
+  name: string
+  name_search: string
+  /** Both dates are inside. */
+  starts_on: string
+  ends_on: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** What a process offers of a grade in a shift of a unit, where something was decided of it. */
+interface EnrolmentProcessPlaceTable {
+  process_id: number
+  unit_id: number
+  grade_id: number
+  shift_id: number
+  offered: boolean
+  /** Null: the table of the annual fee. */
+  price_table_id: number | null
+  /** Conditions of the table by their names; none: all of them. */
+  condition_names: readonly string[]
+  /** Asked for beside what the document rules ask. */
+  prerequisite_ids: readonly number[]
+  version: Generated<number>
+}
+
 /** Job of a member of staff (cargo). Id 4 is the teacher's (portal.md 9). */
 interface PositionTable {
   id: number
@@ -687,6 +798,8 @@ interface EnrolmentTable {
   student_search: string
   /** Where the family heard of the school. */
   origin_id: Generated<number | null>
+  /** The campaign in which it came in. */
+  process_id: Generated<number | null>
   /** Why a child outside the ages of the grade was let in, by whoever may say so. */
   age_release: Generated<string | null>
   created_at: Generated<Date>

@@ -27,7 +27,9 @@ import { documentTemplates } from '#src/features/matricula/documentTemplates/ind
 import { formDesigner } from '#src/features/matricula/formDesigner/index.ts'
 import { jobs } from '#src/features/matricula/jobs/index.ts'
 import { guardianList, inclusion, personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
+import { extraCourses } from '#src/features/matricula/extraCourses/index.ts'
 import { prices } from '#src/features/matricula/prices/index.ts'
+import { processes } from '#src/features/matricula/processes/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 import { importFeatures } from '#src/registers/import/index.ts'
 import { registerFeatures } from '#src/registers/index.ts'
@@ -52,6 +54,8 @@ export const FEATURES = [
   classGroups,
   courseOffers,
   prices,
+  processes,
+  extraCourses,
   children,
   feed,
   familyCalendar,

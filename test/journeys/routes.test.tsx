@@ -287,6 +287,19 @@ const TOURS: readonly Tour[] = [
     at: '/academico/cadastros/gestao-cursos/1',
     route: '/academico/cadastros/gestao-cursos/:id',
   },
+  { name: 'processos', as: STAFF, at: '/matricula/matriculas/gestao-processos' },
+  {
+    name: 'processo',
+    as: STAFF,
+    at: '/matricula/matriculas/gestao-processos/1',
+    route: '/matricula/matriculas/gestao-processos/:id',
+  },
+  {
+    name: 'processo-inscricoes',
+    as: STAFF,
+    at: '/matricula/matriculas/gestao-processos/2/inscricoes',
+    route: '/matricula/matriculas/gestao-processos/:id/inscricoes',
+  },
   { name: 'tabelas-preco', as: STAFF, at: '/matricula/aquisicoes/tabela-precos' },
   { name: 'tabela-preco-nova', as: STAFF, at: '/matricula/aquisicoes/tabela-precos/nova' },
   {
@@ -294,6 +307,14 @@ const TOURS: readonly Tour[] = [
     as: STAFF,
     at: '/matricula/aquisicoes/tabela-precos/1',
     route: '/matricula/aquisicoes/tabela-precos/:id',
+  },
+  { name: 'cursos-extras', as: STAFF, at: '/matricula/cursos/cursos-extras', walk: search('Robótica') },
+  { name: 'curso-extra-novo', as: STAFF, at: '/matricula/cursos/cursos-extras/novo' },
+  {
+    name: 'curso-extra',
+    as: STAFF,
+    at: '/matricula/cursos/cursos-extras/1',
+    route: '/matricula/cursos/cursos-extras/:id',
   },
   { name: 'anuidades', as: STAFF, at: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-regulares' },
   {

@@ -8,9 +8,11 @@ import { demoInstant } from '#server/db/demo/calendar.ts'
 import { writeClasses } from '#server/db/demo/classes.ts'
 import { writeConfiguredFields } from '#server/db/demo/configuredFields.ts'
 import { writeDocumentTemplates } from '#server/db/demo/documentTemplates.ts'
+import { writeExtraCourses } from '#server/db/demo/extraCourses.ts'
 import { makeFamily } from '#server/db/demo/families.ts'
 import type { DemoFamily } from '#server/db/demo/model.ts'
 import { writePrices } from '#server/db/demo/prices.ts'
+import { writeProcesses } from '#server/db/demo/processes.ts'
 import { PUBLICATIONS } from '#server/db/demo/publications.ts'
 import { writeRegisters } from '#server/db/demo/registers.ts'
 import { idAt, insertAll, takeIds } from '#server/db/demo/rows.ts'
@@ -51,6 +53,8 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await writeCalendars(trx)
     await writeClasses(trx)
     await writePrices(trx)
+    await writeProcesses(trx)
+    await writeExtraCourses(trx)
     await writeSecretaryRegisters(trx)
     await writeConfiguredFields(trx)
     await writeRequirements(trx)

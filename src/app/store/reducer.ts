@@ -26,6 +26,7 @@ import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
 import { issueManySlice } from '#src/features/matricula/documentTemplates/many/many.slice.ts'
 import { documentTemplatesSlice } from '#src/features/matricula/documentTemplates/templates.slice.ts'
 import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
+import { extraCoursesSlice } from '#src/features/matricula/extraCourses/extraCourses.slice.ts'
 import { formDesignerSlice } from '#src/features/matricula/formDesigner/formDesigner.slice.ts'
 import { baseUpdateSlice } from '#src/features/matricula/baseUpdate/baseUpdate.slice.ts'
 import { jobsSlice } from '#src/features/matricula/jobs/jobs.slice.ts'
@@ -38,6 +39,7 @@ import { personRecordsSlice } from '#src/features/matricula/people/records/perso
 import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
 import { issuedDocumentsSlice } from '#src/features/matricula/requirements/issued/issued.slice.ts'
 import { pricesSlice } from '#src/features/matricula/prices/prices.slice.ts'
+import { processesSlice } from '#src/features/matricula/processes/processes.slice.ts'
 import { requirementsSlice } from '#src/features/matricula/requirements/requirements.slice.ts'
 import { studentListSlice } from '#src/features/matricula/students/studentList.slice.ts'
 import { importsSlice } from '#src/registers/import/imports.slice.ts'
@@ -59,7 +61,9 @@ export const reducer = combineReducers({
   documentTemplates: documentTemplatesSlice.reducer,
   issueMany: issueManySlice.reducer,
   prices: pricesSlice.reducer,
+  processes: processesSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
+  extraCourses: extraCoursesSlice.reducer,
   files: filesSlice.reducer,
   familyCalendar: familyCalendarSlice.reducer,
   feed: feedSlice.reducer,

@@ -2,7 +2,17 @@ import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 
-type Table = 'unit' | 'course' | 'grade' | 'shift' | 'location' | 'staff_user' | 'price_table' | 'standard_history'
+type Table =
+  | 'unit'
+  | 'course'
+  | 'grade'
+  | 'shift'
+  | 'location'
+  | 'staff_user'
+  | 'price_table'
+  | 'standard_history'
+  | 'bank_account'
+  | 'prerequisite'
 
 /** Whether all of these may be chosen: they are active, and what `also` asks. They stay so until the transaction ends. */
 export const areUsable = async (

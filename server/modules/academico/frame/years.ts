@@ -49,7 +49,9 @@ export const refuseInClosedYear = async (
 }
 
 /** Whether the year of a row is closed, as `openYear` has it, in a query that joins `school_year`. */
-export const isClosedIn = (table: 'class_group' | 'course_offer' | 'price_table' | 'annual_fee'): RawBuilder<boolean> =>
+export const isClosedIn = (
+  table: 'class_group' | 'course_offer' | 'price_table' | 'annual_fee' | 'extra_course',
+): RawBuilder<boolean> =>
   sql<boolean>`coalesce(
     (select own.status from unit_year as own
       where own.unit_id = ${sql.ref(`${table}.unit_id`)} and own.school_year_id = school_year.id),

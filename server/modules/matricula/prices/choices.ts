@@ -20,7 +20,8 @@ export const readPriceChoices = async (db: Kysely<Database>, caller: Pick<Caller
   }
 }
 
-const readHistories = async (db: Kysely<Database>): Promise<PriceChoices['historicos']> => {
+/** Standard histories, by code and wording. */
+export const readHistories = async (db: Kysely<Database>): Promise<PriceChoices['historicos']> => {
   const { rows } = await sql<PriceChoices['historicos'][number]>`
     select id, code || ' · ' || wording as nome, active as ativo from standard_history order by code, id
   `.execute(db)

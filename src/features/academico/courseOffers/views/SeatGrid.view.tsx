@@ -1,22 +1,12 @@
 import { useField, useFormikContext } from 'formik'
-import { type KeyboardEvent, useId } from 'react'
+import { useId } from 'react'
 import type { CourseOfferDraft, CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
 import { seatsAt, takenAt, withSeats } from '#domain/rules/courseOffers/courseOffer.ts'
 import { digitsOf } from '#domain/text.ts'
 import { offered } from '#src/lib/offered.ts'
 import { plural } from '#src/lib/text.ts'
-
-/** Up and down go to the same column of another row; left and right move inside of the number. */
-const moveByArrow = (event: KeyboardEvent<HTMLInputElement>) => {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  const cell = event.currentTarget.closest('td')
-  const rows = [...(cell?.closest('tbody')?.rows ?? [])]
-  const row = rows.findIndex((one) => cell !== null && one.contains(cell))
-  if (step === undefined || cell === null) return
-  event.preventDefault()
-  rows[row + step]?.cells[cell.cellIndex]?.querySelector('input')?.focus()
-}
+import { moveInGrid } from '#src/ui/moveInGrid.ts'
 
 interface SeatGridProps {
   readonly choices: SchoolChoices
@@ -70,7 +60,7 @@ export const SeatGrid = ({ choices, taken, disabled }: SeatGridProps) => {
                           const typed = digitsOf(event.target.value).slice(0, MOST_DIGITS)
                           void setValue(withSeats(value, grade.id, shift.id, typed === '' ? null : Number(typed)))
                         }}
-                        onKeyDown={moveByArrow}
+                        onKeyDown={moveInGrid}
                         onBlur={() => void setTouched(true, false)}
                       />
                       {count > 0 && <small>{plural(count, 'ocupada', 'ocupadas')}</small>}

@@ -1,0 +1,10 @@
+/** How the fields of a process are called, in the form, in sentences and in the audit (D 2.20 “Processo/campanha”). */
+export const PROCESS_LABELS = {
+  nome: 'Nome do processo',
+  idTipoProceso: 'Tipo',
+  idAnoLetivo: 'Ano letivo',
+  inicio: 'Início',
+  fim: 'Fim',
+  idsUnidades: 'Unidades',
+  idsSeries: 'Séries',
+} as const

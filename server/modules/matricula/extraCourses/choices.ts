@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+import type { ExtraCourseChoices, ListRegularCourses } from '#domain/api/extraCourses.schemas.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { readSchoolChoices } from '#server/modules/academico/frame/index.ts'
+import { readExtraCourse } from '#server/modules/matricula/extraCourses/read.ts'
+import { readHistories } from '#server/modules/matricula/prices/index.ts'
+
+type Choices = ExtraCourseChoices['contas']
+
+/** What extra courses choose from: units and places only of the caller. */
+export const readExtraCourseChoices = async (
+  db: Kysely<Database>,
+  caller: Pick<Caller, 'units'>,
+): Promise<ExtraCourseChoices> => {
+  const { anos, anosDasUnidades, unidades, cursos, series, turnos, locais } = await readSchoolChoices(db, caller)
+  return {
+    anos,
+    anosDasUnidades,
+    unidades,
+    cursos,
+    series,
+    turnos,
+    locais,
+    contas: await readNamed(db, 'bank_account'),
+    historicos: await readHistories(db),
+    preRequisitos: await readNamed(db, 'prerequisite'),
+  }
+}
+
+const readNamed = async (db: Kysely<Database>, table: 'bank_account' | 'prerequisite'): Promise<Choices> => {
+  const { rows } = await sql<Choices[number]>`
+    select id, name as nome, active as ativo from ${sql.table(table)} order by name_search, id
+  `.execute(db)
+  return rows
+}
+
+/** The regular courses from which students may come to an extra course; without a choice, all that are offered. */
+export const listRegularCourses = async (
+  incoming: SignedIncoming<ListRegularCourses>,
+): Promise<ListRegularCourses['answer']> => {
+  const { db, query } = incoming
+  const { cursos, anoLetivoId, unidadeId } = await readExtraCourse(incoming, query.cursoExtraId)
+  const { rows } = await sql<ListRegularCourses['answer']['dados'][number]>`
+    select course.id as value, course.name as "displayText", course.active as status
+    from course
+    where course.active and case when cardinality(${cursos}::integer[]) > 0
+      then course.id = any(${cursos}::integer[])
+      else exists (select 1 from course_offer as offer where offer.course_id = course.id and offer.active
+        and offer.school_year_id = ${anoLetivoId} and offer.unit_id = ${unidadeId}) end
+    order by course.position, course.id
+  `.execute(db)
+  return { dados: rows }
+}

@@ -1,0 +1,1 @@
+export { extraCourseRoutes } from '#server/modules/matricula/extraCourses/extraCourses.routes.ts'

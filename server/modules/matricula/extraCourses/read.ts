@@ -1,0 +1,93 @@
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import type { ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
+import { withDays } from '#domain/rules/extraCourses/schedule.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { readersOf } from '#server/http/records.ts'
+import { seatCounters } from '#server/modules/matricula/extraCourses/seats.ts'
+
+/** Extra courses of the units in which the caller works. */
+export const visibleCourses = ({ units }: Pick<Caller, 'units'>): Expression<SqlBool> =>
+  units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`extra_course.unit_id = any(${units}::integer[])`
+
+interface Slot {
+  readonly id: number
+  readonly start: string
+  readonly end: string
+  readonly days: readonly number[]
+}
+
+/** The schedules of extra courses, in a query of that table. */
+export const slotsOfCourse = sql<readonly Slot[]>`coalesce(
+  (select json_agg(json_build_object('id', id, 'start', starts_at, 'end', ends_at, 'days', weekdays) order by position)
+    from extra_course_slot where extra_course_id = extra_course.id), '[]')`
+
+const linked = (table: string, column: string) => sql<number[]>`array(
+  select ${sql.ref(column)} from ${sql.table(table)} where extra_course_id = extra_course.id order by 1)`
+
+/** Hours for which somebody signed up, and did not give up. */
+const TAKEN_HOURS = sql<ExtraCourseRecord['horariosOcupados']>`coalesce(
+  (select json_agg(distinct jsonb_build_object('id', chosen.extra_course_slot_id, 'dia', chosen.weekday))
+    from extra_course_signup_slot as chosen
+    join extra_course_signup as one on one.id = chosen.extra_course_signup_id and one.status <> 'removido'
+    where one.extra_course_id = extra_course.id), '[]')`
+
+const find = async (
+  db: Kysely<Database>,
+  caller: Pick<Caller, 'units'>,
+  id: number,
+): Promise<ExtraCourseRecord | null> => {
+  const row = await db
+    .selectFrom('extra_course')
+    .where('extra_course.id', '=', id)
+    .where(visibleCourses(caller))
+    .selectAll('extra_course')
+    .select([
+      slotsOfCourse.as('slots'),
+      linked('extra_course_shift', 'shift_id').as('shifts'),
+      linked('extra_course_grade', 'grade_id').as('grades'),
+      linked('extra_course_course', 'course_id').as('courses'),
+      linked('extra_course_requirement', 'prerequisite_id').as('requirements'),
+      seatCounters.as('counters'),
+      TAKEN_HOURS.as('taken'),
+    ])
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    id: row.id,
+    ativo: row.active,
+    versao: row.version,
+    nome: row.name,
+    tipoHorario: row.schedule_kind,
+    anoLetivoId: row.school_year_id,
+    vagas: row.seats,
+    unidadeId: row.unit_id,
+    local: row.location_id,
+    turma: row.class_name,
+    obrigatoriedade: row.obligation,
+    contaBancariaId: row.bank_account_id,
+    sisHistoricoPadraoId: row.standard_history_id,
+    sexo: row.gender,
+    disponibilidade: row.availability,
+    periodos: row.shifts,
+    series: row.grades,
+    preRequisitos: row.requirements,
+    cursos: row.courses,
+    anoInicio: row.first_birth_year,
+    anoFim: row.last_birth_year,
+    horarios: row.slots.map((slot) => ({
+      id: slot.id,
+      horarioInicio: slot.start,
+      horarioTermino: slot.end,
+      ...withDays(slot.days),
+    })),
+    segundaAula: row.second_class,
+    terceiraAula: row.third_class,
+    quartaAula: row.fourth_class,
+    quintaAula: row.fifth_class,
+    contagem: row.counters,
+    horariosOcupados: row.taken,
+  }
+}
+
+export const { own: readExtraCourse, written: readWrittenCourse } = readersOf('extra_course', find)

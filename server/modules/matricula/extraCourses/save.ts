@@ -1,0 +1,171 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { updateExtraCourse } from '#domain/api/extraCourses.endpoints.ts'
+import type {
+  CreateExtraCourse,
+  ExtraCourseDraft,
+  ExtraCourseRecord,
+  UpdateExtraCourse,
+} from '#domain/api/extraCourses.schemas.ts'
+import { message } from '#domain/messages.ts'
+import {
+  extraCourseFlaws,
+  extraCourseInUseFlaws,
+  placeOf,
+  settledExtraCourse,
+} from '#domain/rules/extraCourses/extraCourse.ts'
+import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { brokenUnique } from '#server/db/errors.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import { ruleBroken, stale } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import {
+  areUsable,
+  notAccepted,
+  openYear,
+  refuseFlaws,
+  refuseInClosedYear,
+} from '#server/modules/academico/frame/index.ts'
+import { auditedCourse, courseColumns, writeParts } from '#server/modules/matricula/extraCourses/columns.ts'
+import { readExtraCourse, readWrittenCourse } from '#server/modules/matricula/extraCourses/read.ts'
+import { changesOf } from '#server/registers/audited.ts'
+
+/**
+ * Makes an extra course. @throws Refusal 422 CHECK_FIELDS with a sentence per field, SCHOOL_YEAR_CLOSED, or
+ * EXTRA_COURSE_TAKEN
+ */
+export const createExtraCourse = ({
+  db,
+  body,
+  ...act
+}: SignedIncoming<CreateExtraCourse>): Promise<ExtraCourseRecord> =>
+  takingCourseName(db, async (trx) => insertCourse(trx, act, await checked(trx, act, body, null)))
+
+/** Changes an extra course. @throws Refusal as `createExtraCourse`; 404; 409 with the course for an older `versao` */
+export const changeExtraCourse = async (incoming: SignedIncoming<UpdateExtraCourse>): Promise<ExtraCourseRecord> => {
+  const { db, params, body, ...act } = incoming
+  await readExtraCourse(incoming, params.id)
+  const { versao, ...sent } = body
+  return takingCourseName(db, async (trx) => {
+    const before = await lockCourse(trx, params.id)
+    if (before.versao !== versao) throw stale<typeof updateExtraCourse>(before)
+    const draft = await checked(trx, act, sent, before)
+    await trx
+      .updateTable('extra_course')
+      .set((eb) => ({ ...courseColumns(draft), version: eb('version', '+', 1) }))
+      .where('id', '=', params.id)
+      .execute()
+    await writeParts(trx, params.id, draft)
+    await writeAudit(trx, {
+      ...actor(act),
+      entity: 'extra_course',
+      entity_id: String(params.id),
+      action: 'update',
+      ...changesOf(await auditedCourse(trx, before), await auditedCourse(trx, draft)),
+    })
+    return readWrittenCourse(trx, params.id)
+  })
+}
+
+/** Writes a course without flaws. */
+const insertCourse = async (
+  trx: Transaction<Database>,
+  act: Act,
+  draft: ExtraCourseDraft,
+): Promise<ExtraCourseRecord> => {
+  const { id } = await trx
+    .insertInto('extra_course')
+    .values(courseColumns(draft))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeParts(trx, id, draft)
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'extra_course',
+    entity_id: String(id),
+    action: 'create',
+    after: await auditedCourse(trx, draft),
+  })
+  return readWrittenCourse(trx, id)
+}
+
+/** A course that nobody else changes, or takes a seat of, until the transaction ends. */
+export const lockCourse = async (trx: Transaction<Database>, id: number): Promise<ExtraCourseRecord> => {
+  await trx.selectFrom('extra_course').where('id', '=', id).select('id').forUpdate().execute()
+  return readWrittenCourse(trx, id)
+}
+
+/** The draft as it will be kept: settled, and nothing wrong with it. */
+const checked = async (
+  trx: Transaction<Database>,
+  { caller }: Act,
+  sent: ExtraCourseDraft,
+  before: ExtraCourseRecord | null,
+): Promise<ExtraCourseDraft> => {
+  const draft = settledExtraCourse(sent)
+  if (before !== null) await refuseInClosedYear(trx, placeOf(before))
+  const { anoLetivoId, unidadeId } = draft
+  const year = anoLetivoId === null || (await openYear(trx, { idAnoLetivo: anoLetivoId, idUnidade: unidadeId }))
+  if (year === null) refuseFlaws({ anoLetivoId: notAccepted(LABELS.anoLetivoId) })
+  refuseFlaws(extraCourseFlaws(draft))
+  if (before !== null) refuseFlaws(extraCourseInUseFlaws(before, draft))
+  refuseFlaws(await referenceFlaws(trx, caller, draft, before))
+  return draft
+}
+
+/** A sentence for every field that names what may not be chosen; what the course named before stays allowed. */
+const referenceFlaws = async (
+  trx: Transaction<Database>,
+  { units }: Act['caller'],
+  draft: ExtraCourseDraft,
+  before: ExtraCourseRecord | null,
+): Promise<Readonly<Record<string, string>>> => {
+  const isNew = (name: 'unidadeId' | 'contaBancariaId' | 'sisHistoricoPadraoId') =>
+    draft[name] === null || draft[name] === before?.[name] ? [] : [draft[name]]
+  const added = (name: 'periodos' | 'series' | 'preRequisitos' | 'cursos') =>
+    draft[name].filter((id) => !before?.[name].includes(id))
+  const isMoved = draft.unidadeId !== before?.unidadeId || draft.local !== before.local
+  const room = isMoved && draft.local !== null ? [draft.local] : []
+  const isOwn = units === 'all' ? undefined : sql<boolean>`id = any(${units}::integer[])`
+  const allowed = {
+    unidadeId: await areUsable(trx, 'unit', isNew('unidadeId'), isOwn),
+    local: await areUsable(trx, 'location', room, sql<boolean>`unit_id = ${draft.unidadeId}`),
+    contaBancariaId: await areUsable(trx, 'bank_account', isNew('contaBancariaId')),
+    sisHistoricoPadraoId: await areUsable(trx, 'standard_history', isNew('sisHistoricoPadraoId')),
+    periodos: await areUsable(trx, 'shift', added('periodos')),
+    series: await areUsable(trx, 'grade', added('series')),
+    cursos: await areUsable(trx, 'course', added('cursos')),
+    preRequisitos: await areUsable(trx, 'prerequisite', added('preRequisitos')),
+    horarios: draft.horarios.every(({ id }) => id === null || before?.horarios.some((slot) => slot.id === id)),
+  }
+  const flaws: Record<string, string> = {}
+  for (const name of REFERENCES) if (!allowed[name]) flaws[name] = notAccepted(LABELS[name])
+  return flaws
+}
+
+const REFERENCES = [
+  'unidadeId',
+  'local',
+  'contaBancariaId',
+  'sisHistoricoPadraoId',
+  'periodos',
+  'series',
+  'cursos',
+  'preRequisitos',
+  'horarios',
+] as const
+
+/** Two people may take the same name at the same moment: the database says who was first. */
+const takingCourseName = async <R>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<R>,
+): Promise<R> => {
+  try {
+    return await inTransaction(db, work)
+  } catch (error) {
+    if (brokenUnique(error) !== 'extra_course_name_key') throw error
+    throw ruleBroken('EXTRA_COURSE_TAKEN', { turma: message('EXTRA_COURSE_TAKEN') })
+  }
+}

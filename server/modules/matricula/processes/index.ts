@@ -1,0 +1,2 @@
+export { processRoutes } from '#server/modules/matricula/processes/processes.routes.ts'
+export { processFor } from '#server/modules/matricula/processes/processFor.ts'

@@ -1,0 +1,20 @@
+import type { KeyboardEvent } from 'react'
+
+const VERTICAL: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+const SIDEWAYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/**
+ * Moves the focus between the inputs of a table by arrow keys: up and down to the same column of another row, and from
+ * a check box also to its neighbours. Inside of a text left and right stay what they are.
+ */
+export const moveInGrid = (event: KeyboardEvent<HTMLInputElement>): void => {
+  const input = event.currentTarget
+  const cell = input.closest('td')
+  const rows = [...(cell?.closest('tbody')?.rows ?? [])]
+  const row = rows.findIndex((one) => cell !== null && one.contains(cell))
+  const down = VERTICAL[event.key] ?? 0
+  const across = input.type === 'checkbox' ? (SIDEWAYS[event.key] ?? 0) : 0
+  if (cell === null || (down === 0 && across === 0)) return
+  event.preventDefault()
+  rows[row + down]?.cells[cell.cellIndex + across]?.querySelector('input')?.focus()
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import type { ExtraCourseDraft } from '#domain/api/extraCourses.schemas.ts'
+import { OPEN_SCHEDULE } from '#domain/lists/extraCourses.ts'
+import { locations } from '#domain/registers/academico/locations.register.ts'
+import { bankAccounts } from '#domain/registers/financeiro/bankAccounts.register.ts'
+import { companies } from '#domain/registers/financeiro/companies.register.ts'
+import { standardHistories } from '#domain/registers/financeiro/standardHistories.register.ts'
+import { completeCnpj } from '#domain/rules/documents/cnpj.ts'
+import { NEW_EXTRA_COURSE } from '#domain/rules/extraCourses/extraCourse.ts'
+import { EMPTY_SLOT, withDays } from '#domain/rules/extraCourses/schedule.ts'
+import { recordWriter } from '#server/db/demo/addRecord.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { SchoolFrame } from '#test/helpers/schoolFrame.ts'
+
+/** What extra courses name besides the frame of the school. */
+export interface ExtraFrame {
+  readonly unit: number
+  readonly room: number
+  readonly account: number
+  readonly history: number
+}
+
+let counter = 0
+const next = (): number => {
+  counter += 1
+  return counter
+}
+
+/** A room of a unit, and what its courses are charged by. */
+export const addExtraFrame = async (db: Kysely<Database>, unit: number): Promise<ExtraFrame> => {
+  const add = recordWriter(db)
+  const place = next()
+  const empresa = await add(companies, {
+    razaoSocial: `Empresa ${place}`,
+    cnpj: completeCnpj(String(100_000_000_000 + place)),
+    tipo: 1,
+    regime: 1,
+  })
+  return {
+    unit,
+    room: await addRoom(db, unit),
+    account: await add(bankAccounts, { nome: `Conta ${place}`, empresa, tipo: 3 }),
+    history: await add(standardHistories, { codigo: `H${place}`, texto: 'Curso extra', movimento: 1 }),
+  }
+}
+
+export const addRoom = (db: Kysely<Database>, unidade: number): Promise<number> => {
+  const nome = `Sala ${next()}`
+  return recordWriter(db)(locations, { unidade, codigo: nome, nome, tipo: 1 })
+}
+
+/** A good extra course of a name of its own, of an open schedule. */
+export const extraDraft = (
+  { running }: Pick<SchoolFrame, 'running'>,
+  { unit, room, account, history }: ExtraFrame,
+  changes: Partial<ExtraCourseDraft> = {},
+): ExtraCourseDraft => ({
+  ...NEW_EXTRA_COURSE,
+  nome: `Curso extra ${next()}`,
+  tipoHorario: OPEN_SCHEDULE,
+  anoLetivoId: running,
+  vagas: 10,
+  unidadeId: unit,
+  local: room,
+  turma: 'A',
+  obrigatoriedade: 2,
+  contaBancariaId: account,
+  sisHistoricoPadraoId: history,
+  horarios: [
+    { ...EMPTY_SLOT, horarioInicio: '14:00', horarioTermino: '15:00', ...withDays([1, 3]) },
+    { ...EMPTY_SLOT, horarioInicio: '15:00', horarioTermino: '16:00', ...withDays([2]) },
+  ],
+  ...changes,
+})

@@ -1,0 +1,192 @@
+import * as calls from '#domain/api/extraCourses.endpoints.ts'
+import type { ExtraCourseDraft, ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
+import { CLOSED_SCHEDULE } from '#domain/lists/extraCourses.ts'
+import { message, MESSAGES } from '#domain/messages.ts'
+import { extraCourseDraftOf } from '#domain/rules/extraCourses/extraCourse.ts'
+import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { addExtraFrame, addRoom, type ExtraFrame, extraDraft } from '#test/helpers/extraCourses.ts'
+import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+
+let api: TestApi
+let frame: SchoolFrame
+let extra: ExtraFrame
+let as: Credentials
+
+const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials> => {
+  const { email } = await addStaff(api.db, parts)
+  return (await signInStaff(api, { email, senha: PASSWORD })).as
+}
+
+beforeAll(async () => {
+  api = await startApi()
+  frame = await addSchoolFrame(api.db)
+  extra = await addExtraFrame(api.db, await addUnit(api.db))
+  as = await enter({ flag: 'master' })
+})
+afterAll(() => api.close())
+
+const draft = (changes: Partial<ExtraCourseDraft> = {}) => extraDraft(frame, extra, changes)
+const send = (body: ExtraCourseDraft, who = as) => call(api, calls.createExtraCourse, { as: who, body })
+const made = async (changes: Partial<ExtraCourseDraft> = {}): Promise<ExtraCourseRecord> => {
+  const { status, answer, refusal } = await send(draft(changes))
+  if (status !== 200) throw new Error(JSON.stringify(refusal))
+  return answer
+}
+const change = (course: ExtraCourseRecord, changes: Partial<ExtraCourseDraft>, who = as) =>
+  call(api, calls.updateExtraCourse, {
+    as: who,
+    params: { id: course.id },
+    body: { ...extraCourseDraftOf(course), ...changes, versao: course.versao },
+  })
+const setStatus = (course: ExtraCourseRecord, ativo: boolean) =>
+  call(api, calls.setExtraCourseStatus, { as, params: { id: course.id }, body: { ativo, versao: course.versao } })
+const list = async (query: Readonly<Record<string, string | number>> = {}) =>
+  (await call(api, calls.listExtraCourses, { as, query: { SkipCount: 0, MaxResultCount: 10_000, ...query } })).answer
+
+test('keeps a course with its schedule, gives it back, and the audit names what it is made of', async () => {
+  const body = draft({
+    series: [frame.grades[1], frame.grades[0]],
+    cursos: [frame.course],
+    anoInicio: 2014,
+    anoFim: 2016,
+  })
+  const { answer } = await send(body)
+  expect(answer).toEqual({
+    ...body,
+    series: [frame.grades[0], frame.grades[1]],
+    horarios: body.horarios.map((slot) => ({ ...slot, id: expect.any(Number) })),
+    id: answer.id,
+    ativo: true,
+    versao: 1,
+    contagem: { vagas: 10, inscritos: 0, matriculados: 0, livres: 10, espera: 0 },
+    horariosOcupados: [],
+  })
+  const entry = await api.db
+    .selectFrom('audit_entry')
+    .where('entity', '=', 'extra_course')
+    .where('entity_id', '=', String(answer.id))
+    .select('after')
+    .executeTakeFirstOrThrow()
+  expect(entry.after).toMatchObject({
+    'Ano letivo': '2026',
+    'Tipo de horário': 'Aberto',
+    Horários: '14:00–15:00 (Segunda, Quarta); 15:00–16:00 (Terça)',
+  })
+})
+
+test('rows that stay keep their ids, whoever comes late gets the course as it stands', async () => {
+  const course = await made()
+  const [first, second] = course.horarios
+  if (first === undefined || second === undefined) throw new Error('No rows')
+  const { answer } = await change(course, {
+    horarios: [
+      { ...second, quinta: true },
+      { ...first, id: null, sexta: true },
+    ],
+  })
+  expect(answer.horarios.map(({ id }) => id)).toEqual([second.id, expect.any(Number)])
+  expect(answer.horarios[1]?.id).not.toBe(first.id)
+  const late = await change(course, { vagas: 3 })
+  expect([late.status, late.refusal]).toMatchObject([409, { code: 'STALE', atual: answer }])
+})
+
+test.each<[string, () => Partial<ExtraCourseDraft>]>([
+  ['local', () => ({ local: 999 })],
+  ['unidadeId', () => ({ unidadeId: 999 })],
+  ['contaBancariaId', () => ({ contaBancariaId: 999 })],
+  ['sisHistoricoPadraoId', () => ({ sisHistoricoPadraoId: 999 })],
+  ['series', () => ({ series: [999] })],
+  ['cursos', () => ({ cursos: [999] })],
+  ['periodos', () => ({ periodos: [999] })],
+  ['preRequisitos', () => ({ preRequisitos: [999] })],
+  ['horarios', () => ({ horarios: draft().horarios.map((slot) => ({ ...slot, id: 999 })) })],
+])('%s that is not there is refused', async (name, changes) => {
+  const { status, refusal } = await send(draft(changes()))
+  expect([status, Object.keys(refusal.fields ?? {})]).toEqual([422, expect.arrayContaining([name])])
+})
+
+test('a place of another unit is none; the rules of the form hold on the server', async () => {
+  const room = await addRoom(api.db, await addUnit(api.db))
+  expect((await send(draft({ local: room }))).refusal.fields).toEqual({ local: 'O valor do campo Local não é aceito.' })
+  const wrong = await send(draft({ tipoHorario: CLOSED_SCHEDULE, anoInicio: 2016, anoFim: 2014 }))
+  expect(wrong.refusal.fields).toEqual({
+    horarios: 'Um curso de horário fechado tem um só horário.',
+    anoFim: 'O campo Nascidos até não pode ser menor que Nascidos de.',
+  })
+})
+
+test('one course of a name and class in a unit and year, whatever accents and case', async () => {
+  const { nome } = await made({ nome: 'Judô' })
+  const again = await send(draft({ nome: ' JUDO ', turma: 'a' }))
+  expect(again.refusal).toMatchObject({ code: 'EXTRA_COURSE_TAKEN', fields: { turma: MESSAGES.EXTRA_COURSE_TAKEN } })
+  expect((await send(draft({ nome, turma: 'B' }))).status).toBe(200)
+})
+
+test('nothing changes in a closed year', async () => {
+  const { refusal } = await send(draft({ anoLetivoId: frame.closed }))
+  expect(refusal.message).toBe(message('SCHOOL_YEAR_CLOSED', { ano: 2025 }))
+})
+
+test('the list has what portal.md 3 says of a course, filtered and paged', async () => {
+  const closed = await made({
+    nome: 'Xadrez',
+    tipoHorario: CLOSED_SCHEDULE,
+    horarios: draft().horarios.slice(0, 1),
+    sexo: 2,
+    disponibilidade: 3,
+  })
+  const { items, totalCount } = await list({ Filtro: 'xadrez' })
+  expect([totalCount, items]).toMatchObject([
+    1,
+    [
+      {
+        id: closed.id,
+        nome: 'Xadrez',
+        turma: 'A',
+        tipoHorario: 2,
+        inicio: '14:00',
+        termino: '15:00',
+        segunda: true,
+        terca: false,
+        valor: null,
+        condicaoPagamento: null,
+        checked: false,
+        available: true,
+        inscrito: false,
+        disabled: false,
+        vagas: 10,
+        livres: 10,
+        horarios: [{ segunda: { available: true, disabled: false, checked: false }, terca: { available: false } }],
+      },
+    ],
+  ])
+  const idsOf = async (query: Readonly<Record<string, number>>) => (await list(query)).items.map(({ id }) => id)
+  expect(await idsOf({ tipoHorario: 2, sexo: 2, disponibilidade: 3 })).toEqual([closed.id])
+  expect(await idsOf({ tipoHorario: 1 })).not.toContain(closed.id)
+  expect(await idsOf({ tipoHorario: 0, sexo: 3 })).toContain(closed.id)
+  expect((await list({ MaxResultCount: 1, SkipCount: 1 })).items).toHaveLength(1)
+})
+
+test('a course that is closed takes nobody, and can be opened again', async () => {
+  const course = await made()
+  expect((await setStatus(course, false)).answer).toMatchObject({ ativo: false, versao: 2 })
+  const [row] = (await list({ Filtro: course.nome })).items
+  expect(row).toMatchObject({ available: false, disabled: true })
+  expect((await setStatus({ ...course, versao: 2 }, true)).answer.ativo).toBe(true)
+})
+
+test('the courses of another unit are not there, and an attempt is audited', async () => {
+  const course = await made()
+  const stranger = await enter({ units: [await addUnit(api.db)], edits: ['cursosExtras', 'novoCursoExtra'] })
+  expect((await call(api, calls.getExtraCourse, { as: stranger, params: { id: course.id } })).status).toBe(404)
+  expect((await change(course, { vagas: 5 }, stranger)).status).toBe(404)
+  expect((await call(api, calls.listExtraCourses, { as: stranger })).answer.totalCount).toBe(0)
+  expect((await send(draft(), stranger)).refusal.fields).toMatchObject({ unidadeId: expect.any(String) })
+})
+
+test('regular courses from which students may come: those that were chosen', async () => {
+  const some = await made({ cursos: [frame.otherCourse] })
+  const { answer } = await call(api, calls.listRegularCourses, { as, query: { cursoExtraId: some.id } })
+  expect(answer.dados.map(({ value }) => value)).toEqual([frame.otherCourse])
+})
