@@ -25,4 +25,9 @@ if (process.env['DEBUG_PRINT_LIMIT'] === '0')
 
 // React takes a stack trace of every element that is made. Beyond its limit it does not, so the limit is reached.
 const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined })
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Infinity,
+  set() {
+    // React counts from zero again every second.
+  },
+})
