@@ -103,7 +103,31 @@ export const MESSAGES = {
   PRICE_TABLE_REPLACED: 'Esta edição da tabela já foi substituída por outra, e não muda mais.',
   PRICE_TABLE_OF_SCHOOL: 'Esta tabela é de toda a escola. Só quem trabalha em todas as unidades pode alterá-la.',
   ANNUAL_FEE_TAKEN: 'Esta série já tem anuidade nesta unidade e ano letivo.',
+  DISCOUNT_INACTIVE: 'Este desconto está inativo e não pode ser concedido.',
+  DISCOUNT_NOT_RENEWED: 'Este desconto não se renova: quem o tinha no ano anterior não o tem de novo por isso.',
+  DISCOUNT_BEGINS_EARLIER: 'Um desconto vale de hoje em diante: o que já venceu não muda.',
+  DISCOUNT_OUTSIDE_VALIDITY: 'Este desconto só é concedido de {inicio} a {fim}.',
+  DISCOUNT_NOBODY: 'Ninguém do que foi escolhido pode receber este desconto.',
+  GRANTS_BEYOND_WHOLE: 'Os percentuais sobre o bruto somariam {soma}%, e podem somar até 100%.',
+  TOO_MANY_GRANTS: 'São {total} alunos. Escolha no máximo {limite} de uma vez: por unidade, curso ou série.',
+  GRANT_STEP: 'Uma concessão não pode passar de {de} para {para}.',
+  GRANT_BEYOND_LIMIT: 'Esta concessão passa da sua alçada. Peça a quem pode aprová-la.',
+  GRANT_OWN: 'Quem pediu a concessão não a aprova.',
+  GRANT_WITHOUT_TERM: 'Esta concessão não tem termo para assinar.',
+  BATCH_UNDONE: 'Esta aplicação já foi desfeita.',
   PRICE_COPY_SAME_YEAR: 'Escolha outro ano de destino.',
+
+  // Processes
+  PROCESS_TAKEN: 'Já existe um processo deste tipo com este nome neste ano letivo.',
+  PROCESS_OVERLAPS:
+    'O processo {processo} já recebe {tipo} de {inicio} a {fim} em alguma dessas unidades e séries. Mude as datas ou as séries.',
+  PROCESS_OF_UNITS: 'Este processo também é de outras unidades. Só quem trabalha em todas elas pode alterá-lo.',
+  PROCESS_CLOSED:
+    'O processo {processo} recebe matrículas de {inicio} a {fim}. Reabra-o em Gestão de processos para incluir agora.',
+  PROCESS_INACTIVE: 'O processo {processo} está inativo. Ative-o em Gestão de processos para incluir agora.',
+  PLACE_NOT_OFFERED: 'O processo {processo} não oferta {serie}, {periodo}.',
+  PROCESS_CREATED: 'Processo cadastrado com sucesso!',
+  PROCESS_SAVED: 'Processo atualizado com sucesso!',
 
   // Extra courses
   EXTRA_COURSE_TAKEN: 'Já existe um curso extra com este nome e turma nesta unidade e ano letivo.',

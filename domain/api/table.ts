@@ -6,6 +6,7 @@ import * as classGroups from '#domain/api/classGroups.endpoints.ts'
 import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
 import * as configuredFields from '#domain/api/configuredFields.endpoints.ts'
 import * as courseOffers from '#domain/api/courseOffers.endpoints.ts'
+import * as discounts from '#domain/api/discounts.endpoints.ts'
 import * as documents from '#domain/api/documents.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
@@ -17,8 +18,10 @@ import * as files from '#domain/api/files.endpoints.ts'
 import * as jobs from '#domain/api/jobs.endpoints.ts'
 import * as look from '#domain/api/look.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
+import * as offeredPlaces from '#domain/api/offeredPlaces.endpoints.ts'
 import * as pending from '#domain/api/pending.endpoints.ts'
 import * as periods from '#domain/api/periods.endpoints.ts'
+import * as processes from '#domain/api/processes.endpoints.ts'
 import * as profiles from '#domain/api/profiles.endpoints.ts'
 import * as imports from '#domain/api/imports.endpoints.ts'
 import * as parameters from '#domain/api/parameters.endpoints.ts'
@@ -64,10 +67,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   courseOffers,
   priceTables,
   annualFees,
+  processes,
+  offeredPlaces,
   extraCourses,
   signUps,
   signUpWindows,
   extraReplication,
+  discounts,
   addresses,
   files,
   requirements,

@@ -6,7 +6,7 @@ import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { serveExport } from '#src/core/exports/exports.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
-import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { send, watch } from '#src/core/requests/requests.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { plural } from '#src/lib/text.ts'
@@ -21,11 +21,8 @@ export const registerSaga = (name: RegisterName) => {
     REGISTER_REQUESTS[name]
   const { one, many, genero } = REGISTERS[name]
 
-  function* goBack(id: number | null, done: string): Saga {
-    yield* put(draftClosed({ form: formOf(name, id) }))
-    yield* put(pushed(listPathOf(name)))
-    yield* showAlert('success', `${one} ${done}${genero} com sucesso!`)
-  }
+  const goBack = (id: number | null, done: string): Saga =>
+    formSaved(formOf(name, id), `${one} ${done}${genero} com sucesso!`, pushed(listPathOf(name)))
 
   const sendNew = ({ payload: { input } }: ReturnType<typeof create.asked>): Saga =>
     performWithFiles(create, input, input, (draft) => draft)

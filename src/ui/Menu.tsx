@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
 import { Icon } from './Icon.tsx'
 
-interface MenuEntry {
+export interface MenuEntry {
   readonly key: string
   readonly label: string
   readonly icon?: LucideIcon

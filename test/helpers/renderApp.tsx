@@ -17,7 +17,7 @@ import { enterDemo } from '#test/helpers/demoApi.ts'
 import { onlyData } from '#test/helpers/strictStore.ts'
 
 // The first screen of a test file loads its code.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 interface RenderOptions {
   /** The server with its demo school: `startDemoApi()`. */

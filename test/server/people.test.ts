@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { configuredForms, createField } from '#domain/api/configuredFields.endpoints.ts'
 import type { FilledForm } from '#domain/api/configuredFields.schemas.ts'
 import { downloadFile } from '#domain/api/files.endpoints.ts'
 import * as people from '#domain/api/people.endpoints.ts'
 import { studentHub } from '#domain/api/students.endpoints.ts'
-import { type Address, newAddress } from '#domain/people/address.ts'
+import type { Address } from '#domain/people/address.ts'
 import { type LinkDraft, linkDraftOf, NEW_LINK } from '#domain/people/link.ts'
-import { GUARDIAN_RECORD } from '#domain/people/guardian.ts'
-import { STUDENT_RECORD } from '#domain/people/student.ts'
 import type {
   ChangedLink,
   IncludeStudent,
@@ -23,12 +20,12 @@ import type { FieldTable } from '#domain/fields/tables.ts'
 import { storedFileText } from '#domain/files/stored.ts'
 import { MESSAGES, message, requiredMessage } from '#domain/messages.ts'
 import { completeCpf, formatCpf } from '#domain/rules/documents/cpf.ts'
-import type { Fields } from '#domain/registers/describe.ts'
-import { type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
+import type { RegisterDraft } from '#domain/registers/values.ts'
 import type { Combination } from '#domain/rules/cascade/cascade.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { pdfOf, upload } from '#test/helpers/files.ts'
+import { HOME, inclusionOf, newMother, newStudent } from '#test/helpers/inclusion.ts'
 
 let api: TestApi
 let unit: number
@@ -61,15 +58,6 @@ const family = async () => {
 
 let serial = 200_000_000
 const newCpf = () => completeCpf(String((serial += 1)))
-
-const ADDRESS: Address = {
-  ...newAddress([]),
-  cep: '01310-100',
-  logradouro: ' Avenida  Paulista ',
-  numero: '1000',
-  cidade: 'São Paulo',
-  estado: 35,
-}
 
 const read = (id: number, as = here) => call(api, people.getStudentRecord, { as, params: { id } })
 const change = (record: StudentRecord, about: RegisterDraft, enderecos = record.enderecos, as = here) =>
@@ -153,7 +141,7 @@ describe('the record of a student', () => {
       email: ' Ursula@Exemplo.br ',
       telefoneCelular: '(11) 95000-0000',
     }
-    const { status, answer } = await change(before, about, [ADDRESS])
+    const { status, answer } = await change(before, about, [HOME])
     expect(status).toBe(200)
     expect(answer.cadastro).toMatchObject({
       nomeSocial: 'Úrsula Lima',
@@ -190,14 +178,14 @@ describe('the record of a student', () => {
   test('keeps the addresses that stay, adds and removes the others', async () => {
     const { student } = await family()
     const { answer: two } = await change((await read(student.id)).answer, {}, [
-      ADDRESS,
-      { ...ADDRESS, tempId: 'novo-2', nomeEndereco: 'Avó' },
+      HOME,
+      { ...HOME, tempId: 'novo-2', nomeEndereco: 'Avó' },
     ])
     const [, second] = two.enderecos
     if (second === undefined) throw new Error('no second address')
     const { answer } = await change(two, {}, [
       { ...second, numero: '7' },
-      { ...ADDRESS, nomeEndereco: 'Pai' },
+      { ...HOME, nomeEndereco: 'Pai' },
     ])
     expect(answer.enderecos).toMatchObject([
       { id: second.id, nomeEndereco: 'Avó', numero: '7' },
@@ -215,11 +203,11 @@ describe('the record of a student', () => {
     ],
     ['a wrong CPF', { cpf: '11111111111' }, [], { 'cadastro.cpf': 'O valor do campo CPF não é válido.' }],
     ['a race that no list has', { corRaca: 9 }, [], { 'cadastro.corRaca': 'O valor do campo Cor/raça não é aceito.' }],
-    ['half a CEP', {}, [{ ...ADDRESS, cep: '013' }], { 'enderecos.0.cep': 'O valor do campo CEP não é válido.' }],
+    ['half a CEP', {}, [{ ...HOME, cep: '013' }], { 'enderecos.0.cep': 'O valor do campo CEP não é válido.' }],
     [
       'two of one name',
       {},
-      [ADDRESS, { ...ADDRESS, nomeEndereco: 'principal ' }],
+      [HOME, { ...HOME, nomeEndereco: 'principal ' }],
       { 'enderecos.1.nomeEndereco': 'Já há um endereço com este nome.' },
     ],
   ])('refuses %s beside its field', async (_, about, enderecos, fields) => {
@@ -280,7 +268,7 @@ describe('the record of a guardian', () => {
       call(api, people.updateGuardianRecord, {
         as: here,
         params: { id: guardian.id },
-        body: { cadastro: { ...record.cadastro, ...about }, enderecos: [ADDRESS], versao: record.versao },
+        body: { cadastro: { ...record.cadastro, ...about }, enderecos: [HOME], versao: record.versao },
       })
     expect((await save({ email: other.guardian.email })).refusal.fields).toEqual({
       'cadastro.email': message('PERSON_TAKEN', { campo: 'e-mail', nome: other.guardian.name }),
@@ -432,6 +420,29 @@ describe('the guardians of a student', () => {
     expect((await open(student.id, guardian.id, about, master)).refusal).toMatchObject({ code: 'CHECK_FIELDS', fields })
   })
 
+  test('“sem CPF” and a CPF do not go together, whichever comes second', async () => {
+    const { student } = await family()
+    const father = await addGuardian(api.db)
+    const give = async (cpf: string) => {
+      const { cadastro, enderecos, versao } = (await readGuardian(father.id)).answer
+      const body = { cadastro: { ...cadastro, cpf }, enderecos, versao }
+      return call(api, people.updateGuardianRecord, { as: here, params: { id: father.id }, body })
+    }
+    const { answer } = await open(student.id, father.id, { parentesco: 1, semCpf: true }, master)
+    const [, link] = answer.vinculos
+    if (link === undefined) throw new Error('no link')
+    expect((await give(newCpf())).refusal.fields).toEqual({
+      'cadastro.cpf': `Está marcado como “Sem CPF” no vínculo com ${student.name}. Desmarque antes.`,
+    })
+    const changed = (await changeLink(student.id, link, { semCpf: false })).answer.vinculos.at(-1)
+    expect((await give(newCpf())).status).toBe(200)
+    const refused = { 'vinculo.semCpf': 'Este responsável tem CPF no cadastro. Desmarque “Sem CPF”.' }
+    expect((await changeLink(student.id, changed ?? link, { semCpf: true })).refusal.fields).toEqual(refused)
+    const cousin = await family()
+    const about = { parentesco: 1, semCpf: true } as const
+    expect((await open(cousin.student.id, father.id, about, master)).refusal.fields).toEqual(refused)
+  })
+
   test('shares of more than the whole are refused', async () => {
     const { student } = await family()
     const link = first(await links(student.id))
@@ -449,7 +460,7 @@ describe('the guardians of a student', () => {
     const cpf = newCpf()
     const father: PersonDraft = {
       cadastro: { nome: 'João Conceição', cpf, dataNascimento: '1980-01-02' },
-      enderecos: [ADDRESS],
+      enderecos: [HOME],
     }
     const cadastro = {
       ...(await readGuardian(first(await links(student.id)).idResponsavel)).answer.cadastro,
@@ -544,30 +555,7 @@ describe('an inclusion', () => {
     return { idAnoLetivo: year.id, idUnidade: unit, idCurso: course, idPeriodo: shift, idSerie: grade }
   }
 
-  const student = (about: RegisterDraft = {}): PersonDraft => ({
-    cadastro: {
-      ...emptyDraft(STUDENT_RECORD.fields),
-      nome: `Ana ${(serial += 1)}`,
-      dataNascimento: '2019-05-05',
-      ...about,
-    },
-    enderecos: [ADDRESS],
-  })
-  const mother = (about: RegisterDraft = {}) => ({
-    idResponsavel: null,
-    cadastro: { ...emptyDraft(GUARDIAN_RECORD.fields), nome: `Mãe ${(serial += 1)}`, cpf: newCpf(), ...about },
-    vinculo: { ...NEW_LINK, financeiro: true, assinaContrato: true },
-  })
-  const emptyDraft = (fields: Fields) => settledDraft(fields, {})
   type Body = IncludeStudent['body']
-  const bodyOf = (matricula: Combination, about: Partial<Body> = {}): Body => ({
-    chave: randomUUID(),
-    idAluno: null,
-    aluno: student(),
-    responsaveis: [mother()],
-    matricula: { ...matricula, idOrigem: null, liberacao: '' },
-    ...about,
-  })
   const include = (body: Body, as = here) => call(api, people.includeStudent, { as, body })
   const students = async () =>
     (
@@ -581,12 +569,12 @@ describe('an inclusion', () => {
 
   test('makes student, guardian, addresses and enrolment at once, with the next RA', async () => {
     const place = await offer()
-    const { status, answer } = await include(bodyOf(place))
+    const { status, answer } = await include(inclusionOf(place))
     expect(status).toBe(200)
     expect(answer.ra).toMatch(/^2026\.\d+$/)
     expect((await read(answer.idAluno)).answer).toMatchObject({ ra: answer.ra, enderecos: [{ cidade: 'São Paulo' }] })
     expect((await links(answer.idAluno)).vinculos).toMatchObject([{ financeiro: true, inicio: '2026-11-20' }])
-    const { answer: next } = await include(bodyOf(place))
+    const { answer: next } = await include(inclusionOf(place))
     expect(Number(next.ra.slice(5))).toBe(Number(answer.ra.slice(5)) + 1)
     const { ofertas } = (await call(api, people.listCourseOptions, { as: here })).answer
     expect(ofertas.find(({ idSerie }) => idSerie === place.idSerie)).toMatchObject({
@@ -598,7 +586,7 @@ describe('an inclusion', () => {
   })
 
   test('that the network repeats happens once', async () => {
-    const body = bodyOf(await offer())
+    const body = inclusionOf(await offer())
     const before = await students()
     const [one, two] = await Promise.all([include(body), include(body)])
     expect(one.answer).toEqual(two.answer)
@@ -610,7 +598,10 @@ describe('an inclusion', () => {
   test('two of one CPF at the same moment: one comes, the other is told who has it', async () => {
     const place = await offer()
     const cpf = newCpf()
-    const both = [bodyOf(place, { aluno: student({ cpf }) }), bodyOf(place, { aluno: student({ cpf }) })]
+    const both = [
+      inclusionOf(place, { aluno: newStudent({ cpf }) }),
+      inclusionOf(place, { aluno: newStudent({ cpf }) }),
+    ]
     const answers = await Promise.all(both.map((body) => include(body)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]))
     const refused = answers.find(({ status }) => status === 422)
@@ -619,7 +610,7 @@ describe('an inclusion', () => {
 
   test('two for the last seat: one gets it', async () => {
     const place = await offer({ seats: 1 })
-    const answers = await Promise.all([include(bodyOf(place)), include(bodyOf(place))])
+    const answers = await Promise.all([include(inclusionOf(place)), include(inclusionOf(place))])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]))
     expect(answers.find(({ status }) => status === 422)?.refusal.code).toBe('NO_SEATS')
   })
@@ -627,14 +618,16 @@ describe('an inclusion', () => {
   test('leaves nothing behind where it is refused', async () => {
     const before = await students()
     const place = await offer()
-    const { cadastro } = mother()
+    const { cadastro } = newMother()
     const alone = { idResponsavel: null, cadastro, vinculo: { ...NEW_LINK, academico: false } }
-    const { refusal } = await include(bodyOf(place, { responsaveis: [alone] }))
+    const { refusal } = await include(inclusionOf(place, { responsaveis: [alone] }))
     expect(refusal.message).toBe(message('ROLES_MISSING', { papeis: 'financeiro e pedagógico' }))
-    const twice = { ...mother(), cadastro }
-    const both = await include(bodyOf(place, { responsaveis: [{ ...mother(), cadastro }, twice] }))
+    const twice = { ...newMother(), cadastro }
+    const both = await include(inclusionOf(place, { responsaveis: [{ ...newMother(), cadastro }, twice] }))
     expect(both.refusal.fields).toMatchObject({ 'responsaveis.1.cadastro.cpf': 'Este CPF está em dois responsáveis.' })
-    const wrong = await include(bodyOf(place, { aluno: student({ nome: '' }), responsaveis: [mother({ cpf: '1' })] }))
+    const wrong = await include(
+      inclusionOf(place, { aluno: newStudent({ nome: '' }), responsaveis: [newMother({ cpf: '1' })] }),
+    )
     expect(wrong.refusal.fields).toMatchObject({
       'aluno.cadastro.nome': 'O campo Nome é obrigatório.',
       'responsaveis.0.cadastro.cpf': 'O valor do campo CPF não é válido.',
@@ -646,9 +639,9 @@ describe('an inclusion', () => {
     test('keeps the answers of everybody new, and includes nobody where one is missing', async () => {
       const [school, work] = [await asked('AlunoPlus', 'escola'), await asked('Responsavel', 'profissao')]
       const bodyWith = async (escola: string, profissao: string) =>
-        bodyOf(await offer(), {
-          aluno: { ...student(), campos: school.filled(escola) },
-          responsaveis: [{ ...mother(), campos: work.filled(profissao) }],
+        inclusionOf(await offer(), {
+          aluno: { ...newStudent(), campos: school.filled(escola) },
+          responsaveis: [{ ...newMother(), campos: work.filled(profissao) }],
         })
       const before = await students()
       expect((await include(await bodyWith('', 'Costureira'))).refusal.fields).toEqual({
@@ -668,20 +661,20 @@ describe('an inclusion', () => {
       const { guardian } = await family()
       const work = await asked('Responsavel', 'empresa')
       const known = { idResponsavel: guardian.id, cadastro: null, vinculo: NEW_LINK, campos: work.filled('Ateliê') }
-      expect((await include(bodyOf(await offer(), { responsaveis: [mother(), known] }))).status).toBe(400)
+      expect((await include(inclusionOf(await offer(), { responsaveis: [newMother(), known] }))).status).toBe(400)
     })
   })
 
   test('of a child outside the ages: warned, refused, or let in with a reason', async () => {
-    const young = { aluno: student({ dataNascimento: '2021-01-01' }) }
-    expect((await include(bodyOf(await offer(), young))).status).toBe(200)
-    const blocked = await include(bodyOf(await offer({ ageRule: 2 }), young))
+    const young = { aluno: newStudent({ dataNascimento: '2021-01-01' }) }
+    expect((await include(inclusionOf(await offer(), young))).status).toBe(200)
+    const blocked = await include(inclusionOf(await offer({ ageRule: 2 }), young))
     expect(blocked.refusal.fields).toEqual({ 'matricula.idSerie': message('AGE_BLOCKED', { serie: '1º ano' }) })
     const release = await offer({ ageRule: 3 })
-    expect((await include(bodyOf(release, young))).refusal.fields).toEqual({
+    expect((await include(inclusionOf(release, young))).refusal.fields).toEqual({
       'matricula.liberacao': message('AGE_RELEASE_MISSING'),
     })
-    const letIn = bodyOf(release, young)
+    const letIn = inclusionOf(release, young)
     const { answer } = await include({
       ...letIn,
       matricula: { ...letIn.matricula, liberacao: 'Avaliação pedagógica.' },
@@ -692,14 +685,14 @@ describe('an inclusion', () => {
   test('of somebody who is there keeps the record, and one enrolment a year', async () => {
     const known = await addStudent(api.db, { unit, guardian: (await addGuardian(api.db)).id })
     const place = await offer()
-    const again = await include(bodyOf(place, { idAluno: known.id, aluno: null, responsaveis: [] }))
+    const again = await include(inclusionOf(place, { idAluno: known.id, aluno: null, responsaveis: [] }))
     expect(again.refusal.code).toBe('ENROLMENT_EXISTS')
     await api.db.updateTable('enrolment').set({ status: 'Transferido' }).where('student_id', '=', known.id).execute()
-    const { status, answer } = await include(bodyOf(place, { idAluno: known.id, aluno: null, responsaveis: [] }))
+    const { status, answer } = await include(inclusionOf(place, { idAluno: known.id, aluno: null, responsaveis: [] }))
     expect({ status, idAluno: answer.idAluno }).toEqual({ status: 200, idAluno: known.id })
     const far = await addStudent(api.db, { unit: await addUnit(api.db) })
-    expect((await include(bodyOf(place, { idAluno: far.id, aluno: null }))).status).toBe(404)
-    expect((await include(bodyOf({ ...place, idUnidade: await addUnit(api.db) }))).status).toBe(422)
+    expect((await include(inclusionOf(place, { idAluno: far.id, aluno: null }))).status).toBe(404)
+    expect((await include(inclusionOf({ ...place, idUnidade: await addUnit(api.db) }))).status).toBe(422)
   })
 })
 
@@ -720,7 +713,7 @@ describe('two records of one guardian', () => {
     const [one, other] = [await family(), await family()]
     const record = await seen(other.guardian.id)
     const cpf = newCpf()
-    const body = { cadastro: { ...record.cadastro, cpf, rg: '77' }, enderecos: [ADDRESS], versao: record.versao }
+    const body = { cadastro: { ...record.cadastro, cpf, rg: '77' }, enderecos: [HOME], versao: record.versao }
     await call(api, people.updateGuardianRecord, { as: here, params: { id: other.guardian.id }, body })
     return { one, other, cpf, kept: one.guardian.id, merged: other.guardian.id }
   }
@@ -879,7 +872,7 @@ describe('two records of one student', () => {
     const { text } = await uploaded('laudo.pdf')
     const body = {
       cadastro: { ...record.cadastro, rg: '99' },
-      enderecos: [ADDRESS],
+      enderecos: [HOME],
       versao: record.versao,
       campos: school.filled(text),
     }

@@ -49,3 +49,6 @@ export const LIVING_STATUSES = ['Em andamento', 'Escola', 'Matriculado'] as cons
 
 /** The state of an id of SisStatusMatricula, which counts the states from 1. */
 export const enrolmentStatusOf = (id: number): EnrolmentStatus | undefined => ENROLMENT_STATUSES[id - 1]
+
+/** Whether the school may make an enrolment of it: approving sets it to Matriculado (portal.md 4). */
+export const isApprovable = (status: EnrolmentStatus): boolean => status === 'Em andamento' || status === 'Escola'

@@ -161,18 +161,14 @@ export const sagaFile = ({ register, feature, many }: Ejected): string => {
   return `import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
-import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { formOf, LIST } from '#${feature}/paths.ts'
 import { create, listAsked, load, loadList, setStatus, update } from '#${feature}/${many}.requests.ts'
 import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
 
-function* goBack(id: number | null, message: string): Saga {
-  yield* put(draftClosed({ form: formOf(id) }))
-  yield* put(pushed(LIST))
-  yield* showAlert('success', message)
-}
+const goBack = (id: number | null, text: string): Saga => formSaved(formOf(id), text, pushed(LIST))
 
 const created = (): Saga => goBack(null, '${one} cadastrad${genero} com sucesso!')
 

@@ -5,7 +5,7 @@ import type { Register } from '#domain/registers/describe.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Person } from '#server/http/person.ts'
 import { draftOf } from '#server/registers/import/batch.ts'
-import { existingFor } from '#server/registers/import/existing.ts'
+import { holdersFor } from '#server/registers/import/existing.ts'
 import type { Block, Work } from '#server/registers/import/importer.ts'
 import { linesOf } from '#server/registers/import/lines.ts'
 import { listOf, seenIn, tableOf, withinUnits } from '#server/registers/lists.ts'
@@ -109,10 +109,10 @@ const takenSince = async (
     where ${linesOf(work)} and ${given} is not null
   `.execute(trx)
   const drafts = rows.map((row) => draftOf(register, row.given) ?? {})
-  const existing = await existingFor(trx, person, register, drafts)
+  const holders = await holdersFor(trx, person, register, drafts)
   return rows.flatMap(({ line, name, record_id }, place) =>
     register.unique.flatMap((field) => {
-      const isTaken = existing.holders(field, drafts[place] ?? {}).some(({ id }) => id !== record_id)
+      const isTaken = holders(field, drafts[place] ?? {}).some(({ id }) => id !== record_id)
       if (!isTaken) return []
       return [{ line, why: `${name}: ${message('REGISTER_TAKEN', { campo: register.fields[field]?.label ?? field })}` }]
     }),

@@ -8,6 +8,8 @@ import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { withinUnits } from '#server/registers/lists.ts'
 
+type Units = Pick<Caller, 'units'>
+
 /** A record that has one of the values, and whether the caller sees it. */
 interface Found {
   readonly record: RegisterRecord
@@ -38,18 +40,12 @@ const keyColumn = ({ fields }: Register, name: string): string => {
 /** Finds what is there for the drafts of some rows, one query per field that tells records apart. */
 export const existingFor = async (
   trx: Transaction<Database>,
-  caller: Pick<Caller, 'units'>,
+  caller: Units,
   register: Register,
   drafts: readonly RegisterDraft[],
 ): Promise<Existing> => {
   const [called] = register.title
-  const names = new Set([...register.unique, called])
-  const byField = new Map<string, ReadonlyMap<string, readonly Found[]>>()
-  for (const name of names) byField.set(name, await foundBy(trx, caller, register, name, drafts))
-  const foundFor = (name: string, draft: RegisterDraft): readonly Found[] => {
-    const key = keyIn(register, name, draft)
-    return key === null ? [] : (byField.get(name)?.get(key) ?? [])
-  }
+  const foundFor = await foundByFields(trx, caller, register, [...new Set([...register.unique, called])], drafts)
   return {
     same: (draft) => {
       const name = register.unique.find((one) => keyIn(register, one, draft) !== null)
@@ -57,6 +53,32 @@ export const existingFor = async (
       return name === undefined ? visible.filter((record) => isSame(register, record, draft)) : visible
     },
     holders: (name, draft) => foundFor(name, draft).map(({ record }) => record),
+  }
+}
+
+/** Finds who has the values of some drafts where only one record may, seen by the caller or not. */
+export const holdersFor = async (
+  trx: Transaction<Database>,
+  caller: Units,
+  register: Register,
+  drafts: readonly RegisterDraft[],
+): Promise<Existing['holders']> => {
+  const foundFor = await foundByFields(trx, caller, register, register.unique, drafts)
+  return (name, draft) => foundFor(name, draft).map(({ record }) => record)
+}
+
+const foundByFields = async (
+  trx: Transaction<Database>,
+  caller: Units,
+  register: Register,
+  names: readonly string[],
+  drafts: readonly RegisterDraft[],
+): Promise<(name: string, draft: RegisterDraft) => readonly Found[]> => {
+  const byField = new Map<string, ReadonlyMap<string, readonly Found[]>>()
+  for (const name of names) byField.set(name, await foundBy(trx, caller, register, name, drafts))
+  return (name, draft) => {
+    const key = keyIn(register, name, draft)
+    return key === null ? [] : (byField.get(name)?.get(key) ?? [])
   }
 }
 
@@ -68,7 +90,7 @@ const isSame = (register: Register, record: RegisterRecord, draft: RegisterDraft
 
 const foundBy = async (
   trx: Transaction<Database>,
-  caller: Pick<Caller, 'units'>,
+  caller: Units,
   register: Register,
   name: string,
   drafts: readonly RegisterDraft[],

@@ -23,6 +23,7 @@ import { usersSlice } from '#src/features/acesso/users/users.slice.ts'
 import { verificationSlice } from '#src/features/acesso/verification/verification.slice.ts'
 import { familyCalendarSlice } from '#src/features/area/calendar/familyCalendar.slice.ts'
 import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
+import { discountsSlice } from '#src/features/matricula/discounts/discounts.slice.ts'
 import { issueManySlice } from '#src/features/matricula/documentTemplates/many/many.slice.ts'
 import { documentTemplatesSlice } from '#src/features/matricula/documentTemplates/templates.slice.ts'
 import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
@@ -38,7 +39,9 @@ import { studentLinksSlice } from '#src/features/matricula/people/links/studentL
 import { personRecordsSlice } from '#src/features/matricula/people/records/personRecords.slice.ts'
 import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
 import { issuedDocumentsSlice } from '#src/features/matricula/requirements/issued/issued.slice.ts'
+import { offeredPlacesSlice } from '#src/features/matricula/offeredPlaces/offeredPlaces.slice.ts'
 import { pricesSlice } from '#src/features/matricula/prices/prices.slice.ts'
+import { processesSlice } from '#src/features/matricula/processes/processes.slice.ts'
 import { requirementsSlice } from '#src/features/matricula/requirements/requirements.slice.ts'
 import { extraReplicationSlice } from '#src/features/matricula/extraReplication/extraReplication.slice.ts'
 import { signUpWindowsSlice } from '#src/features/matricula/signUpWindows/signUpWindows.slice.ts'
@@ -63,6 +66,9 @@ export const reducer = combineReducers({
   documentTemplates: documentTemplatesSlice.reducer,
   issueMany: issueManySlice.reducer,
   prices: pricesSlice.reducer,
+  processes: processesSlice.reducer,
+  offeredPlaces: offeredPlacesSlice.reducer,
+  discounts: discountsSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
   extraCourses: extraCoursesSlice.reducer,
   signUps: signUpsSlice.reducer,

@@ -35,6 +35,9 @@ export const requestsSlice = createSlice({
       state[slotOf({ name: request.name, key })] ?? null,
     selectIsRunning: (state, request: { readonly name: string }, key: string = ''): boolean =>
       state[slotOf({ name: request.name, key })]?.status === 'running',
+    /** The first failure of some requests, told by what asks for them; null while all of them run or are done. */
+    selectFailure: (state, asks: readonly { readonly meta: RequestMeta }[]): Failure | null =>
+      asks.map(({ meta }) => state[slotOf(meta.request)]?.failure ?? null).find((failure) => failure !== null) ?? null,
     /** Whether any request that blocks the screen runs is the business of the screen; this one is for tests and QA. */
     selectRunning: (state): number => Object.values(state).filter(({ status }) => status === 'running').length,
   },
@@ -64,4 +67,4 @@ const statusAfter = (
 export const isRequestEvent = (event: unknown): event is RequestEvent =>
   isAction(event) && 'meta' in event && typeof event.meta === 'object' && event.meta !== null && 'request' in event.meta
 
-export const { selectRequest, selectIsRunning, selectRunning } = requestsSlice.selectors
+export const { selectFailure, selectRequest, selectIsRunning, selectRunning } = requestsSlice.selectors

@@ -1,13 +1,13 @@
 import { useFormikContext } from 'formik'
 import { useDispatch, useSelector } from 'react-redux'
-import { MESSAGES } from '#domain/messages.ts'
 import type { Field, Register } from '#domain/registers/describe.ts'
 import { hiddenFields } from '#domain/registers/applicable.ts'
 import { recordFlaws } from '#domain/registers/flaws.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
+import { AwaitedPage } from '#src/core/requests/Awaited.tsx'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { titleOf, useRegisterChoices } from '#src/registers/choices.ts'
@@ -19,39 +19,17 @@ import { BESIDE } from '#src/registers/screens/beside.ts'
 import { RegisterConflict } from '#src/registers/screens/RegisterConflict.screen.tsx'
 import { useFieldHelp } from '#src/registers/useFieldHelp.ts'
 import { FieldRow } from '#src/registers/views/FieldRow.view.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
-import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { WithPreview } from '#src/ui/WithPreview.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** The form of a record, by the id in the path; `novo` is a new one. */
 export const RegisterForm = ({ register }: { readonly register: Register }) => {
   const id = idIn(useParams()['id'])
   const record = useSelector(REGISTER_SLICES[register.name].selectors.selectRecord)
   if (id === null) return <LoadedForm key="new" register={register} record={null} />
-  return record?.id === id ? (
-    <LoadedForm key={id} register={register} record={record} />
-  ) : (
-    <Loading register={register} id={id} />
-  )
-}
-
-const Loading = ({ register, id }: { readonly register: Register; readonly id: number }) => {
-  const dispatch = useDispatch()
-  const { load } = REGISTER_REQUESTS[register.name]
-  const failure = useRequest(load)?.failure
-  return (
-    <div className="page">
-      <PageHeader title={register.one} />
-      {failure ? (
-        <ErrorState message={failure.message || MESSAGES.UNEXPECTED} onRetry={() => dispatch(load.asked(id))} />
-      ) : (
-        <Skeleton shape="block" />
-      )}
-    </div>
-  )
+  if (record?.id === id) return <LoadedForm key={id} register={register} record={record} />
+  return <AwaitedPage title={register.one} asks={[REGISTER_REQUESTS[register.name].load.asked(id)]} />
 }
 
 interface LoadedFormProps {

@@ -44,7 +44,7 @@ export const listCourseOffers = async ({
       sql<string[]>`array(select one.name from shift as one
         where one.id in (select own.shift_id from ${SEATS}) order by one.position, one.id)`.as('periodos'),
       sql<number>`(select coalesce(sum(own.seats), 0) from ${SEATS})`.as('vagas'),
-      sql<number>`(select count(*) from ${SEATED})`.as('ocupadas'),
+      sql<number>`(select count(distinct seated.student_id) from ${SEATED})`.as('ocupadas'),
       sql<string[]>`array(select person.name from course_offer_coordinator as own
         join staff_user as person on person.id = own.staff_user_id
         where own.course_offer_id = course_offer.id order by person.name_search, person.id)`.as('coordenadores'),

@@ -38,7 +38,7 @@ const find = async (
       sql<number[]>`array(select staff_user_id from course_offer_coordinator as own
         where own.course_offer_id = course_offer.id order by staff_user_id)`.as('coordinators'),
       sql<CourseOfferRecord['ocupadas']>`coalesce((select json_agg(taken) from (
-        select seated.grade_id as "idSerie", seated.shift_id as "idPeriodo", count(*)::integer as ocupadas
+        select seated.grade_id as "idSerie", seated.shift_id as "idPeriodo", count(distinct seated.student_id)::integer as ocupadas
         from ${SEATED} and seated.shift_id is not null group by 1, 2 order by 1, 2) as taken), '[]')`.as('taken'),
     ])
     .executeTakeFirst()

@@ -32,6 +32,8 @@ export interface EnrolmentFilter {
   readonly text: string
   /** Units of the caller. */
   readonly units: Caller['units']
+  /** Those that came in by one process. */
+  readonly processId?: number
   readonly yearId: number | undefined
   readonly unitId: number | undefined
   readonly gradeId: number | undefined
@@ -175,15 +177,16 @@ export const countByStatus = (db: Kysely<Database>, filter: EnrolmentFilter) =>
 
 const conditions = (
   eb: ExpressionBuilder<Database, 'enrolment'>,
-  { text, units, yearId, unitId, gradeId, type, status, today }: EnrolmentFilter,
+  { text, units, processId, yearId, unitId, gradeId, type, status, today }: EnrolmentFilter,
 ): Expression<SqlBool>[] => [
   ...inUnits(eb, units),
+  ...(processId === undefined ? [] : [eb('enrolment.process_id', '=', processId)]),
   ...(yearId === undefined ? [] : [eb('enrolment.school_year_id', '=', yearId)]),
   ...(unitId === undefined ? [] : [eb('enrolment.unit_id', '=', unitId)]),
   ...(gradeId === undefined ? [] : [eb('enrolment.grade_id', '=', gradeId)]),
   ...(type === undefined ? [] : [eb('enrolment.type', '=', type)]),
   ...(status === undefined ? [] : [eb('enrolment.status', '=', status)]),
-  ...meansStudent(text, today, { name: 'enrolment.student_search', id: 'enrolment.student_id' }),
+  ...meansStudent(text, today, 'enrolment.student_id'),
 ]
 
 const inUnits = (eb: ExpressionBuilder<Database, 'enrolment'>, units: Caller['units']): Expression<SqlBool>[] => {

@@ -54,7 +54,7 @@ const filterOf = async ({
   unitId: query.idUnidade,
   gradeId: query.idSerie,
   type: TYPES.find((type) => type === query.tipo),
-  status: statusOf(query.idStatus),
+  status: statusOfId(query.idStatus),
   today: schoolDay(now),
 })
 
@@ -121,7 +121,8 @@ const yearOf = async (
   { idAnoLetivo, todosOsAnos }: Pick<ListEnrolments['query'], 'idAnoLetivo' | 'todosOsAnos'>,
 ): Promise<number | undefined> => idAnoLetivo ?? (todosOsAnos ? undefined : await runningYearId(db))
 
-const statusOf = (id: number | undefined) => {
+/** The state of an id of SisStatusMatricula that a list was asked for. @throws Refusal 400 for one that nobody knows */
+export const statusOfId = (id: number | undefined) => {
   if (id === undefined) return undefined
   const status = enrolmentStatusOf(id)
   if (status === undefined) throw malformed({ idStatus: 'Escolha uma situação da lista.' })

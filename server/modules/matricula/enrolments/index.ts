@@ -1,8 +1,12 @@
+export { type EnrolledStudent, findEnrolled } from '#server/modules/matricula/enrolments/enrolled.ts'
 export {
   countAwaitingSchool,
   countEnrolled,
+  countEnrolments,
+  findEnrolments,
   runningYearId,
 } from '#server/modules/matricula/enrolments/enrolments.repository.ts'
 export { currentPlacement } from '#server/modules/matricula/enrolments/current.ts'
 export { type Placement, placementsOf } from '#server/modules/matricula/enrolments/placements.ts'
 export { enrolmentRoutes } from '#server/modules/matricula/enrolments/enrolments.routes.ts'
+export { statusOfId } from '#server/modules/matricula/enrolments/enrolments.service.ts'

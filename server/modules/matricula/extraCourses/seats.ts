@@ -6,7 +6,7 @@ import { SEATED_STATUSES } from '#domain/rules/extraCourses/signUp.ts'
 export const seatCounters = sql<SeatCounters>`(
   select json_build_object(
     'vagas', extra_course.seats,
-    'inscritos', count(*) filter (where one.status = 'inscrito'),
+    'inscritos', count(*) filter (where one.status = any(${[...SEATED_STATUSES]})),
     'matriculados', count(*) filter (where one.status = 'confirmado'),
     'livres', greatest(extra_course.seats - count(*) filter (where one.status = any(${[...SEATED_STATUSES]})), 0),
     'espera', count(*) filter (where one.status = 'espera'))

@@ -26,18 +26,22 @@ import { requireGuardian, requireStudent } from '#server/modules/matricula/famil
 import { refuseFlaws, settledPerson } from '#server/modules/matricula/people/checked.ts'
 import { readLinks } from '#server/modules/matricula/people/links.repository.ts'
 import { insertGuardian, linkGuardian } from '#server/modules/matricula/people/links.service.ts'
-import { holdOption } from '#server/modules/matricula/people/offers.ts'
+import { hasSeat, holdOption } from '#server/modules/matricula/people/offers.ts'
 import { auditedPerson, insertPerson, lockPerson } from '#server/modules/matricula/people/persons.ts'
 import { nextRa } from '#server/modules/matricula/people/ra.ts'
 import { rolesMissing } from '#server/modules/matricula/people/roles.ts'
 import { type Saved, takingPeople } from '#server/modules/matricula/people/taken.ts'
+import { processFor } from '#server/modules/matricula/processes/index.ts'
 
 type Answer = IncludeStudent['answer']
+
+/** Who is included comes in by a process of this kind. */
+const ENROLMENT = 1
 
 /**
  * Includes a student with addresses, guardians and an enrolment, all or nothing, once per key. @throws Refusal 404 for
  * somebody who is none of the caller's; 422 CHECK_FIELDS with a sentence per path, NO_SEATS or ENROLMENT_EXISTS; or as
- * `saveAnswers`
+ * `saveAnswers` and `processFor`
  */
 export const include = async (incoming: SignedIncoming<IncludeStudent>): Promise<Answer> => {
   const { db, body, ...act } = incoming
@@ -50,7 +54,8 @@ export const include = async (incoming: SignedIncoming<IncludeStudent>): Promise
       inTransaction(db, async (trx) => {
         const attempt = { key: body.chave, personId: act.caller.personId, now: act.now }
         const enrolmentId = await onceByKey(trx, attempt, async () => {
-          const offer = await holdSeat(trx, act, body.matricula)
+          const offer = await holdSeat(trx, act, body.matricula, body.idAluno)
+          const processId = await processFor(trx, ENROLMENT, offer, today)
           await requireOrigin(trx, body.matricula)
           const studentId = body.idAluno ?? (await insertStudent(trx, act, student, body.aluno?.campos))
           await lockPerson(trx, 'student', studentId)
@@ -61,7 +66,7 @@ export const include = async (incoming: SignedIncoming<IncludeStudent>): Promise
             await linkGuardian(trx, act, { studentId, guardianId }, vinculo, under)
           }
           await refuseMissingRoles(trx, studentId)
-          return enrol(trx, act, studentId, offer, body.matricula)
+          return enrol(trx, act, { studentId, processId }, offer, body.matricula)
         })
         if (enrolmentId === null) throw malformed()
         return included(trx, enrolmentId)
@@ -126,16 +131,18 @@ const newPeople = (student: PersonDraft | undefined, guardians: readonly Settled
   ),
 ]
 
+/** Who has reserved a seat there takes that one. */
 const holdSeat = async (
   trx: Transaction<Database>,
   { caller }: Act,
   matricula: IncludedEnrolment,
+  studentId: number | null,
 ): Promise<CourseOption> => {
   const offer = await holdOption(trx, caller, matricula)
   if (offer === null) {
     throw ruleBroken('CHECK_FIELDS', { 'matricula.idSerie': 'Esta combinação não é mais ofertada. Escolha outra.' })
   }
-  if (offer.livres === 0) {
+  if (offer.livres === 0 && !(await hasSeat(trx, studentId, offer))) {
     const values = { serie: offer.serie, periodo: offer.periodo }
     throw new Refusal(422, 'NO_SEATS', { values, fields: { 'matricula.idSerie': message('NO_SEATS', values) } })
   }
@@ -179,7 +186,7 @@ const refuseMissingRoles = async (trx: Transaction<Database>, studentId: number)
 const enrol = async (
   trx: Transaction<Database>,
   act: Act,
-  studentId: number,
+  { studentId, processId }: { readonly studentId: number; readonly processId: number | null },
   offer: CourseOption,
   { idOrigem, liberacao }: IncludedEnrolment,
 ): Promise<number> => {
@@ -198,11 +205,12 @@ const enrol = async (
       grade_id: offer.idSerie,
       shift_id: offer.idPeriodo,
       class_group_id: null,
-      type: 1,
+      type: ENROLMENT,
       status: 'Em andamento',
       step: 1,
       student_search: student.name_search,
       origin_id: idOrigem,
+      process_id: processId,
       age_release: release,
       created_at: act.now,
     })

@@ -5,6 +5,7 @@ import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { takenSeats } from '#server/modules/academico/courseOffers/index.ts'
 
 /** What the caller's units offer in the years that are not closed, each combination with its counters. */
 export const courseOptions = async ({
@@ -37,6 +38,32 @@ export const holdOption = async (
   return options.find((option) => LEVELS.every((level) => option[level] === chosen[level])) ?? null
 }
 
+/** Whether a student has a seat of a place already, by a reservation. */
+export const hasSeat = async (
+  trx: Kysely<Database>,
+  studentId: number | null,
+  { idAnoLetivo, idUnidade, idSerie, idPeriodo }: Combination,
+): Promise<boolean> => {
+  const seated = await trx
+    .selectFrom('enrolment')
+    .where('student_id', '=', studentId)
+    .where('school_year_id', '=', idAnoLetivo)
+    .where('unit_id', '=', idUnidade)
+    .where('grade_id', '=', idSerie)
+    .where('shift_id', '=', idPeriodo)
+    .where('status', 'in', LIVING_STATUSES)
+    .select('id')
+    .executeTakeFirst()
+  return seated !== undefined
+}
+
+const TAKEN = takenSeats({
+  year: sql.ref('course_offer.school_year_id'),
+  unit: sql.ref('course_offer.unit_id'),
+  grade: sql.ref('grade.id'),
+  shift: sql.ref('shift.id'),
+})
+
 /** What the grade says of ages goes before what the offer says. */
 const readOptions = async (
   db: Kysely<Database>,
@@ -61,12 +88,7 @@ const readOptions = async (
     join course on course.id = course_offer.course_id and course.active
     join grade on grade.id = seat.grade_id and grade.active
     join shift on shift.id = seat.shift_id and shift.active
-    cross join lateral (
-      select count(*)::integer as count from enrolment
-      where enrolment.school_year_id = course_offer.school_year_id and enrolment.unit_id = course_offer.unit_id
-        and enrolment.grade_id = grade.id and enrolment.shift_id = shift.id
-        and enrolment.status = any(${[...LIVING_STATUSES]})
-    ) as taken
+    cross join lateral (select ${TAKEN} as count) as taken
     where course_offer.active and ${own} and ${wanted}
     order by school_year.year, unit.name, unit.id, course.position, shift.position, grade.position, grade.id
   `.execute(db)

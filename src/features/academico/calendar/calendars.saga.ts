@@ -7,6 +7,7 @@ import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { arrived } from '#src/core/files/files.saga.ts'
+import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { perform, watch } from '#src/core/requests/requests.saga.ts'
 import { replaced, selectPathname } from '#src/core/router/router.slice.ts'
 import { agendaOf } from '#src/features/academico/calendar/agenda.ts'
@@ -52,11 +53,8 @@ const sendChange = saveEvent(
   ({ id, body }, anexos) => ({ id, body: { ...body, anexos } }),
 )
 
-function* afterCreating({ payload }: ReturnType<typeof createCalendar.answered>): Saga {
-  yield* put(draftClosed({ form: NEW_CALENDAR_DRAFT }))
-  yield* put(replaced(calendarPath(payload.result.id)))
-  yield* showAlert('success', MESSAGES.CALENDAR_CREATED)
-}
+const afterCreating = ({ payload }: ReturnType<typeof createCalendar.answered>): Saga =>
+  formSaved(NEW_CALENDAR_DRAFT, MESSAGES.CALENDAR_CREATED, replaced(calendarPath(payload.result.id)))
 
 function* afterStep({ payload: { result } }: ReturnType<typeof setCalendarStatus.answered>): Saga {
   const { situacao } = result
@@ -69,8 +67,7 @@ function* saved(): Saga {
 }
 
 function* afterEvent(said: string): Saga {
-  yield* put(draftClosed({ form: EVENT_DRAFT }))
-  yield* showAlert('success', said)
+  yield* formSaved(EVENT_DRAFT, said)
   if ((yield* select(selectPathname)) === RECESSES) yield* put(recessesAsked(yield* select(selectFilters)))
 }
 

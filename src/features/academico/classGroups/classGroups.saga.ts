@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
-import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import {
@@ -18,11 +18,7 @@ import {
 import { CLASS_GROUPS, draftOf } from '#src/features/academico/classGroups/paths.ts'
 import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
 
-function* goBack(id: number | null, message: string): Saga {
-  yield* put(draftClosed({ form: draftOf(id) }))
-  yield* put(pushed(CLASS_GROUPS))
-  yield* showAlert('success', message)
-}
+const goBack = (id: number | null, text: string): Saga => formSaved(draftOf(id), text, pushed(CLASS_GROUPS))
 
 const created = (): Saga => goBack(null, 'Turma cadastrada com sucesso!')
 

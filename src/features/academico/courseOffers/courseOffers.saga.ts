@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
-import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import {
@@ -18,11 +18,7 @@ import {
 import { COURSE_OFFERS, draftOf } from '#src/features/academico/courseOffers/paths.ts'
 import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
 
-function* goBack(form: string, message: string): Saga {
-  yield* put(draftClosed({ form }))
-  yield* put(pushed(COURSE_OFFERS))
-  yield* showAlert('success', message)
-}
+const goBack = (form: string, text: string): Saga => formSaved(form, text, pushed(COURSE_OFFERS))
 
 const created = ({ payload: { input } }: ReturnType<typeof createCourseOffer.answered>): Saga =>
   goBack(draftOf(null, input.copied), 'Oferta de curso cadastrada com sucesso!')

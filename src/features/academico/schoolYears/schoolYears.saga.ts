@@ -3,7 +3,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { RUNNING } from '#domain/rules/calendar/status.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
-import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
 import { yearDraft, yearPath } from '#src/features/academico/schoolYears/paths.ts'
@@ -14,18 +14,13 @@ import {
   setYearStatus,
   updateYear,
 } from '#src/features/academico/schoolYears/schoolYears.requests.ts'
-import { fork, put, type Saga, takeEvery } from '#src/platform/effects.ts'
+import { fork, type Saga, takeEvery } from '#src/platform/effects.ts'
 
-function* afterCreating({ payload }: ReturnType<typeof createYear.answered>): Saga {
-  yield* put(draftClosed({ form: yearDraft(null) }))
-  yield* put(replaced(yearPath(payload.result.id)))
-  yield* showAlert('success', MESSAGES.YEAR_CREATED)
-}
+const afterCreating = ({ payload }: ReturnType<typeof createYear.answered>): Saga =>
+  formSaved(yearDraft(null), MESSAGES.YEAR_CREATED, replaced(yearPath(payload.result.id)))
 
-function* afterSaving({ payload }: ReturnType<typeof updateYear.answered>): Saga {
-  yield* put(draftClosed({ form: yearDraft(payload.input.id) }))
-  yield* showAlert('success', MESSAGES.YEAR_SAVED)
-}
+const afterSaving = ({ payload }: ReturnType<typeof updateYear.answered>): Saga =>
+  formSaved(yearDraft(payload.input.id), MESSAGES.YEAR_SAVED)
 
 function* afterStep({ payload }: ReturnType<typeof setYearStatus.answered>): Saga {
   const { input, result } = payload

@@ -5,7 +5,7 @@ import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
 import { serveExport } from '#src/core/exports/exports.saga.ts'
-import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { send, watch } from '#src/core/requests/requests.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { UNITS, unitDraftName } from '#src/features/academico/units/paths.ts'
@@ -21,11 +21,7 @@ import {
 import { fork, put, type Saga, select, takeEvery, takeLeading } from '#src/platform/effects.ts'
 import { loadPicturesOf, performWithFiles } from '#src/registers/registerFiles.saga.ts'
 
-function* goBack(id: number | null, text: string): Saga {
-  yield* put(draftClosed({ form: unitDraftName(id) }))
-  yield* put(pushed(UNITS))
-  yield* showAlert('success', text)
-}
+const goBack = (id: number | null, text: string): Saga => formSaved(unitDraftName(id), text, pushed(UNITS))
 
 /** The draft with other plain fields: a picked logo is there as what the server calls it. */
 const sendNew = ({ payload: { input } }: ReturnType<typeof createUnit.asked>): Saga =>

@@ -1,8 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { MESSAGES } from '#domain/messages.ts'
-import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
-import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { draftOf, draftOfNew, PROFILES } from '#src/features/acesso/profiles/paths.ts'
@@ -15,13 +14,9 @@ import {
   simulate,
   updateProfile,
 } from '#src/features/acesso/profiles/profiles.requests.ts'
-import { fork, put, type Saga, takeEvery } from '#src/platform/effects.ts'
+import { fork, type Saga, takeEvery } from '#src/platform/effects.ts'
 
-function* goBack(form: string, message: string): Saga {
-  yield* put(draftClosed({ form }))
-  yield* put(pushed(PROFILES))
-  yield* showAlert('success', message)
-}
+const goBack = (form: string, text: string): Saga => formSaved(form, text, pushed(PROFILES))
 
 const afterCreating = ({ payload }: ReturnType<typeof createProfile.answered>): Saga =>
   goBack(draftOfNew(payload.input.copied), MESSAGES.PROFILE_CREATED)

@@ -1,7 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import { MESSAGES } from '#domain/messages.ts'
-import { showAlert } from '#src/core/alerts/alerts.saga.ts'
-import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { stepFormOf, type TeacherStep } from '#src/core/staff/paths.ts'
 import {
@@ -11,7 +10,7 @@ import {
   professional,
   type StepRequests,
 } from '#src/features/acesso/teachers/teachers.requests.ts'
-import { fork, put, type Saga, takeEvery } from '#src/platform/effects.ts'
+import { fork, type Saga, takeEvery } from '#src/platform/effects.ts'
 
 /** Loads and saves a step; what was saved is no draft any more. */
 function* serve<R>(step: TeacherStep, { load, save }: StepRequests<R>): Saga {
@@ -19,10 +18,8 @@ function* serve<R>(step: TeacherStep, { load, save }: StepRequests<R>): Saga {
   yield* fork(watch, save)
   yield* takeEvery(
     save.answered,
-    function* saved({ payload: { input } }: { payload: { input: { id: number } } } & Action): Saga {
-      yield* put(draftClosed({ form: stepFormOf(step, input.id) }))
-      yield* showAlert('success', MESSAGES.TEACHER_SAVED)
-    },
+    ({ payload: { input } }: { payload: { input: { id: number } } } & Action): Saga =>
+      formSaved(stepFormOf(step, input.id), MESSAGES.TEACHER_SAVED),
   )
 }
 

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { MESSAGES } from '#domain/messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
-import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
 import { formNameOf, termOf } from '#src/features/acesso/terms/paths.ts'
@@ -15,18 +15,13 @@ import {
   setTermStatus,
   updateTerm,
 } from '#src/features/acesso/terms/terms.requests.ts'
-import { fork, put, type Saga, takeEvery } from '#src/platform/effects.ts'
+import { fork, type Saga, takeEvery } from '#src/platform/effects.ts'
 
-function* afterCreating({ payload }: ReturnType<typeof createTerm.answered>): Saga {
-  yield* put(draftClosed({ form: formNameOf(null) }))
-  yield* put(replaced(termOf(payload.result.id)))
-  yield* showAlert('success', MESSAGES.TERM_CREATED)
-}
+const afterCreating = ({ payload }: ReturnType<typeof createTerm.answered>): Saga =>
+  formSaved(formNameOf(null), MESSAGES.TERM_CREATED, replaced(termOf(payload.result.id)))
 
-function* afterSaving({ payload }: ReturnType<typeof updateTerm.answered>): Saga {
-  yield* put(draftClosed({ form: formNameOf(payload.input.id) }))
-  yield* showAlert('success', MESSAGES.TERM_SAVED)
-}
+const afterSaving = ({ payload }: ReturnType<typeof updateTerm.answered>): Saga =>
+  formSaved(formNameOf(payload.input.id), MESSAGES.TERM_SAVED)
 
 function* afterPublishing(): Saga {
   yield* showAlert('success', MESSAGES.TERM_PUBLISHED)

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { MESSAGES } from '#domain/messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
-import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
 import { formNameOf, templateOf } from '#src/features/matricula/documentTemplates/paths.ts'
@@ -15,18 +15,13 @@ import {
   setTemplateStatus,
   updateTemplate,
 } from '#src/features/matricula/documentTemplates/templates.requests.ts'
-import { fork, put, type Saga, takeEvery } from '#src/platform/effects.ts'
+import { fork, type Saga, takeEvery } from '#src/platform/effects.ts'
 
-function* afterCreating({ payload }: ReturnType<typeof createTemplate.answered>): Saga {
-  yield* put(draftClosed({ form: formNameOf(null) }))
-  yield* put(replaced(templateOf(payload.result.id)))
-  yield* showAlert('success', MESSAGES.TEMPLATE_CREATED)
-}
+const afterCreating = ({ payload }: ReturnType<typeof createTemplate.answered>): Saga =>
+  formSaved(formNameOf(null), MESSAGES.TEMPLATE_CREATED, replaced(templateOf(payload.result.id)))
 
-function* afterSaving({ payload }: ReturnType<typeof updateTemplate.answered>): Saga {
-  yield* put(draftClosed({ form: formNameOf(payload.input.id) }))
-  yield* showAlert('success', MESSAGES.TEMPLATE_SAVED)
-}
+const afterSaving = ({ payload }: ReturnType<typeof updateTemplate.answered>): Saga =>
+  formSaved(formNameOf(payload.input.id), MESSAGES.TEMPLATE_SAVED)
 
 const afterSwitching = ({ payload }: ReturnType<typeof setTemplateStatus.answered>): Saga =>
   showAlert('success', payload.result.ativo ? MESSAGES.TEMPLATE_REACTIVATED : MESSAGES.TEMPLATE_INACTIVATED)

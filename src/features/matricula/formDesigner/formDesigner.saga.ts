@@ -1,7 +1,7 @@
 import { MESSAGES } from '#domain/messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
-import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
 import {
@@ -13,16 +13,15 @@ import {
 import { draftNameOf, placeOf } from '#src/features/matricula/formDesigner/paths.ts'
 import { fork, put, type Saga, takeEvery } from '#src/platform/effects.ts'
 
-function* afterCreating({ payload: { result } }: ReturnType<typeof createField.answered>): Saga {
-  yield* put(draftClosed({ form: draftNameOf({ table: result.tabela, field: 'novo' }) }))
-  yield* put(replaced(placeOf({ table: result.tabela, field: result.id })))
-  yield* showAlert('success', MESSAGES.FIELD_CREATED)
-}
+const afterCreating = ({ payload: { result } }: ReturnType<typeof createField.answered>): Saga =>
+  formSaved(
+    draftNameOf({ table: result.tabela, field: 'novo' }),
+    MESSAGES.FIELD_CREATED,
+    replaced(placeOf({ table: result.tabela, field: result.id })),
+  )
 
-function* afterSaving({ payload: { result } }: ReturnType<typeof updateField.answered>): Saga {
-  yield* put(draftClosed({ form: draftNameOf({ table: result.tabela, field: result.id }) }))
-  yield* showAlert('success', MESSAGES.FIELD_SAVED)
-}
+const afterSaving = ({ payload: { result } }: ReturnType<typeof updateField.answered>): Saga =>
+  formSaved(draftNameOf({ table: result.tabela, field: result.id }), MESSAGES.FIELD_SAVED)
 
 function* afterRefusedOrder({ payload: { failure } }: ReturnType<typeof orderFields.failed>): Saga {
   yield* put(loadDesign.asked(null))

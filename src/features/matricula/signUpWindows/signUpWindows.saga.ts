@@ -3,6 +3,7 @@ import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { WINDOW_DRAFT } from '#src/features/matricula/signUpWindows/paths.ts'
 import {
@@ -24,13 +25,8 @@ function* opened({ payload }: ReturnType<typeof formOpened>): Saga {
     yield* put(loadWindowCourses.asked({ idAnoLetivo: anoLetivoId, idUnidade: unidadeId }))
 }
 
-function* saved(message: string): Saga {
-  yield* put(draftClosed({ form: WINDOW_DRAFT }))
-  yield* showAlert('success', message)
-}
-
-const created = (): Saga => saved('Período de inscrições cadastrado com sucesso!')
-const updated = (): Saga => saved('Período de inscrições atualizado com sucesso!')
+const created = (): Saga => formSaved(WINDOW_DRAFT, 'Período de inscrições cadastrado com sucesso!')
+const updated = (): Saga => formSaved(WINDOW_DRAFT, 'Período de inscrições atualizado com sucesso!')
 
 const statusSaved = ({ payload: { input } }: ReturnType<typeof setWindowStatus.answered>): Saga =>
   showAlert('success', `Período de inscrições ${input.ativo ? 'reaberto' : 'encerrado'} com sucesso!`)

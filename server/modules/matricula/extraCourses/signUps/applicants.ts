@@ -65,7 +65,7 @@ export const readApplicants = async (
 export const listApplicants = async (incoming: SignedIncoming<ListApplicants>): Promise<ListApplicants['answer']> => {
   const { db, query, now } = incoming
   const course = await readExtraCourse(incoming, query.cursoExtraId)
-  const sought = meansStudent(query.Filtro, schoolDay(now), { name: 'student.name_search', id: 'student.id' })
+  const sought = meansStudent(query.Filtro, schoolDay(now), 'student.id')
   const found = await readApplicants(
     db,
     course,

@@ -95,7 +95,7 @@ export const listSignUps = async (incoming: SignedIncoming<ListSignUps>): Promis
       ...courses,
       ...equal('extra_course_signup.status', query.status),
       ...(query.status === undefined ? [sql<SqlBool>`extra_course_signup.status <> 'removido'`] : []),
-      ...meansStudent(query.Filtro ?? '', schoolDay(now), { name: 'student.name_search', id: 'student.id' }),
+      ...meansStudent(query.Filtro ?? '', schoolDay(now), 'student.id'),
     ]),
   )
   const items = await rowsFrom(

@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { CalendarRecord } from '#domain/api/calendars.schemas.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { daysOfMonth, monthOf } from '#domain/rules/calendar/days.ts'
 import { CLOSED } from '#domain/rules/calendar/status.ts'
 import { useAgenda } from '#src/core/agenda/useAgenda.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { useRequest } from '#src/core/requests/useRequest.ts'
+import { AwaitedPage } from '#src/core/requests/Awaited.tsx'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { loadCalendar } from '#src/features/academico/calendar/calendars.requests.ts'
 import {
@@ -32,29 +31,16 @@ import { YearGrid } from '#src/features/academico/calendar/views/YearGrid.view.t
 import { dayOf } from '#src/lib/dates.ts'
 import { DocumentPage } from '#src/ui/DocumentPage.tsx'
 import { EventColors } from '#src/ui/EventColors.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { AgendaDialog } from '#src/ui/LazyAgendaDialog.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 
 /** A-K1: a calendar, by month, by year, and as a list of its events. */
 export const Screen = () => {
-  const dispatch = useDispatch()
   const id = Number(useParams()['id'])
   const record = useSelector(selectCalendar)
-  const failure = useRequest(loadCalendar)?.failure
   if (record?.id === id) return <LoadedCalendar record={record} />
-  return (
-    <div className="page">
-      <PageHeader title="Calendário" />
-      {failure ? (
-        <ErrorState message={failure.message || MESSAGES.UNEXPECTED} onRetry={() => dispatch(loadCalendar.asked(id))} />
-      ) : (
-        <Skeleton shape="block" />
-      )}
-    </div>
-  )
+  return <AwaitedPage title="Calendário" asks={[loadCalendar.asked(id)]} />
 }
 
 const LoadedCalendar = ({ record }: { readonly record: CalendarRecord }) => {

@@ -2,12 +2,13 @@ import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ClassGroupDraft, ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
-import { message, MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { closedYearFlaw, closedYearOf, yearsIn } from '#domain/rules/calendar/yearsIn.ts'
 import { classGroupDraftOf, classGroupFlaws, inUseFlaws } from '#domain/rules/classGroups/classGroup.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
+import { AwaitedPage } from '#src/core/requests/Awaited.tsx'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { newClassGroup } from '#src/features/academico/classGroups/classGroupForm.ts'
@@ -21,10 +22,7 @@ import { selectChoices, selectRecord } from '#src/features/academico/classGroups
 import { CLASS_GROUPS, draftOf, idIn } from '#src/features/academico/classGroups/paths.ts'
 import { ClassGroupConflict } from '#src/features/academico/classGroups/screens/ClassGroupConflict.screen.tsx'
 import { ClassGroupSections } from '#src/features/academico/classGroups/views/ClassGroupSections.view.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
-import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** A-C7: a class group, by the id in the path; `novo` is a new one. */
 export const Screen = () => {
@@ -39,26 +37,12 @@ export const Screen = () => {
   )
 }
 
-const Loading = ({ id }: { readonly id: number | null }) => {
-  const dispatch = useDispatch()
-  const groupFailure = useRequest(loadClassGroup)?.failure ?? null
-  const choicesFailure = useRequest(loadGroupChoices)?.failure ?? null
-  const failure = (id === null ? null : groupFailure) ?? choicesFailure
-  const retry = () => {
-    dispatch(loadGroupChoices.asked(null))
-    if (id !== null) dispatch(loadClassGroup.asked(id))
-  }
-  return (
-    <div className="page">
-      <PageHeader title={id === null ? 'Nova turma' : 'Turma'} />
-      {failure === null ? (
-        <Skeleton shape="block" />
-      ) : (
-        <ErrorState message={failure.message || MESSAGES.UNEXPECTED} onRetry={retry} />
-      )}
-    </div>
-  )
-}
+const Loading = ({ id }: { readonly id: number | null }) => (
+  <AwaitedPage
+    title={id === null ? 'Nova turma' : 'Turma'}
+    asks={[loadGroupChoices.asked(null), ...(id === null ? [] : [loadClassGroup.asked(id)])]}
+  />
+)
 
 interface LoadedFormProps {
   readonly choices: SchoolChoices

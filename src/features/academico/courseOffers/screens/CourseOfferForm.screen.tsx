@@ -2,12 +2,13 @@ import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { CourseOfferDraft, CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
-import { message, MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { closedYearFlaw, closedYearOf } from '#domain/rules/calendar/yearsIn.ts'
 import { courseOfferDraftOf, courseOfferFlaws, offerInUseFlaws } from '#domain/rules/courseOffers/courseOffer.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
+import { AwaitedPage } from '#src/core/requests/Awaited.tsx'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { useParams, useQuery } from '#src/core/router/RouteTable.tsx'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { copyFormOf, newCourseOffer } from '#src/features/academico/courseOffers/courseOfferForm.ts'
@@ -22,10 +23,7 @@ import { COURSE_OFFERS, copiedIn, draftOf, idIn } from '#src/features/academico/
 import { CourseOfferConflict } from '#src/features/academico/courseOffers/screens/CourseOfferConflict.screen.tsx'
 import { CourseOfferSections } from '#src/features/academico/courseOffers/views/CourseOfferSections.view.tsx'
 import { namesOf } from '#src/lib/offered.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
-import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** A-C5: an offer, by the id in the path; `novo` is a new one, which may begin as a copy. */
 export const Screen = () => {
@@ -44,26 +42,12 @@ export const Screen = () => {
 
 const [TITLE, NEW_TITLE] = ['Oferta de curso', 'Nova oferta de curso']
 
-const Loading = ({ wanted, title }: { readonly wanted: number | null; readonly title: string }) => {
-  const dispatch = useDispatch()
-  const offerFailure = useRequest(loadCourseOffer)?.failure ?? null
-  const choicesFailure = useRequest(loadOfferChoices)?.failure ?? null
-  const failure = (wanted === null ? null : offerFailure) ?? choicesFailure
-  const retry = () => {
-    dispatch(loadOfferChoices.asked(null))
-    if (wanted !== null) dispatch(loadCourseOffer.asked(wanted))
-  }
-  return (
-    <div className="page">
-      <PageHeader title={title} />
-      {failure === null ? (
-        <Skeleton shape="block" />
-      ) : (
-        <ErrorState message={failure.message || MESSAGES.UNEXPECTED} onRetry={retry} />
-      )}
-    </div>
-  )
-}
+const Loading = ({ wanted, title }: { readonly wanted: number | null; readonly title: string }) => (
+  <AwaitedPage
+    title={title}
+    asks={[loadOfferChoices.asked(null), ...(wanted === null ? [] : [loadCourseOffer.asked(wanted)])]}
+  />
+)
 
 interface LoadedFormProps {
   readonly choices: SchoolChoices

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { SchoolYear } from '#domain/api/schoolYears.schemas.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { CLOSED } from '#domain/rules/calendar/status.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
+import { AwaitedPage } from '#src/core/requests/Awaited.tsx'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { YEARS, yearDraft } from '#src/features/academico/schoolYears/paths.ts'
@@ -27,30 +27,16 @@ import {
   yearFormOf,
 } from '#src/features/academico/schoolYears/yearForm.ts'
 import { DraftConflict } from '#src/ui/DraftConflict.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
-import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** A-K3: a school year of a unit, or a new one. */
 export const Screen = () => {
-  const dispatch = useDispatch()
   const path = useParams()['id']
   const record = useSelector(selectYear)
-  const failure = useRequest(loadYear)?.failure
   if (path === undefined) return <YearEditor key="new" record={null} />
   const id = Number(path)
   if (record?.id === id) return <YearEditor key={id} record={record} />
-  return (
-    <div className="page">
-      <PageHeader title="Ano letivo" />
-      {failure ? (
-        <ErrorState message={failure.message || MESSAGES.UNEXPECTED} onRetry={() => dispatch(loadYear.asked(id))} />
-      ) : (
-        <Skeleton shape="block" />
-      )}
-    </div>
-  )
+  return <AwaitedPage title="Ano letivo" asks={[loadYear.asked(id)]} />
 }
 
 interface YearEditorProps {

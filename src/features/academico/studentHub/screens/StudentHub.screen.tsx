@@ -3,11 +3,11 @@ import FileCheck from 'lucide-react/icons/file-check'
 import IdCard from 'lucide-react/icons/id-card'
 import UserX from 'lucide-react/icons/user-x'
 import Users from 'lucide-react/icons/users'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { MESSAGES } from '#domain/messages.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
-import { useRequest } from '#src/core/requests/useRequest.ts'
+import { Awaited } from '#src/core/requests/Awaited.tsx'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import {
   guardianRecordOf,
@@ -23,18 +23,13 @@ import { StudentRecord, WaitingRecord } from '#src/features/academico/studentHub
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
-
-const NOT_FOUND = 404
 
 /** A-G1 of one student. The social name stands first. */
 export const Screen = () => {
-  const dispatch = useDispatch()
   const id = rowIdOf(useParams()['id'])
   const loaded = useSelector(selectStudent)
   const now = useSelector(selectNow)
-  const failure = useRequest(loadStudentHub)?.failure ?? null
   const opensRecord = useMayOpen('dadosAluno')
   const opensLinks = useMayOpen('responsaveisDoAluno')
   const opensGuardian = useMayOpen('dadosResponsavel')
@@ -72,16 +67,12 @@ export const Screen = () => {
       {student !== null && (
         <StudentRecord student={student} now={now} guardianLinkOf={opensGuardian ? guardianRecordOf : null} />
       )}
-      {student === null && (id === null || failure?.status === NOT_FOUND) && (
-        <EmptyState icon={UserX} title="Aluno não encontrado" reason={MESSAGES.NOT_FOUND} />
-      )}
-      {student === null && id !== null && failure === null && <WaitingRecord />}
-      {id !== null && failure !== null && failure.status !== NOT_FOUND && (
-        <ErrorState
-          message={failure.message || MESSAGES.UNEXPECTED}
-          onRetry={() => dispatch(loadStudentHub.asked(id))}
-        />
-      )}
+      <Awaited
+        asks={id === null ? [] : [loadStudentHub.asked(id)]}
+        isHere={student !== null}
+        missing={<EmptyState icon={UserX} title="Aluno não encontrado" reason={MESSAGES.NOT_FOUND} />}
+        outline={<WaitingRecord />}
+      />
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { useFormikContext } from 'formik'
 import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { MESSAGES } from '#domain/messages.ts'
 import { UNIT } from '#domain/units/unit.ts'
 import type { UnitRecord } from '#domain/units/wire.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { selectOptions } from '#src/core/options/options.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
+import { AwaitedPage } from '#src/core/requests/Awaited.tsx'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { UNITS, unitDraftName, unitIdIn } from '#src/features/academico/units/paths.ts'
@@ -30,33 +30,16 @@ import { dayOf } from '#src/lib/dates.ts'
 import { closedChoices } from '#src/registers/choices.ts'
 import { useFieldHelp } from '#src/registers/useFieldHelp.ts'
 import { FieldRow } from '#src/registers/views/FieldRow.view.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
-import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Section } from '#src/ui/Section.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** A-C1: the form of a unit, by the id in the path; `novo` is a new one. */
 export const Screen = () => {
   const id = unitIdIn(useParams()['id'])
   const record = useSelector(selectUnit)
   if (id === null) return <LoadedForm key="new" record={null} />
-  return record?.id === id ? <LoadedForm key={id} record={record} /> : <Loading id={id} />
-}
-
-const Loading = ({ id }: { readonly id: number }) => {
-  const dispatch = useDispatch()
-  const failure = useRequest(loadUnit)?.failure
-  return (
-    <div className="page">
-      <PageHeader title="Unidade" />
-      {failure ? (
-        <ErrorState message={failure.message || MESSAGES.UNEXPECTED} onRetry={() => dispatch(loadUnit.asked(id))} />
-      ) : (
-        <Skeleton shape="block" />
-      )}
-    </div>
-  )
+  if (record?.id === id) return <LoadedForm key={id} record={record} />
+  return <AwaitedPage title="Unidade" asks={[loadUnit.asked(id)]} />
 }
 
 interface LoadedFormProps {

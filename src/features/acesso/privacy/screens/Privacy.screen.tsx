@@ -3,7 +3,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { MyData } from '#domain/api/privacy.schemas.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { Awaited } from '#src/core/requests/Awaited.tsx'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { loadMyData, loadTexts } from '#src/features/acesso/privacy/privacy.requests.ts'
 import { exportAsked, selectMine, selectTexts } from '#src/features/acesso/privacy/privacy.slice.ts'
@@ -14,9 +14,7 @@ import { Texts } from '#src/features/acesso/privacy/views/Texts.view.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DocumentPage } from '#src/ui/DocumentPage.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 
 /** What the school keeps about the person who reads, why, and for how long; the texts in force; whom to ask. */
@@ -52,18 +50,16 @@ export const Screen = () => {
 }
 
 const InForce = () => {
-  const dispatch = useDispatch()
   const texts = useSelector(selectTexts)
-  const failure = useRequest(loadTexts)?.failure ?? null
-  if (failure !== null)
-    return (
-      <ErrorState message={failure.message || MESSAGES.UNEXPECTED} onRetry={() => dispatch(loadTexts.asked(null))} />
-    )
-  return texts === null ? <Skeleton shape="block" /> : <Texts texts={texts} initiallyOpen={false} />
+  return (
+    <>
+      <Awaited asks={[loadTexts.asked(null)]} isHere={texts !== null} />
+      {texts !== null && <Texts texts={texts} initiallyOpen={false} />}
+    </>
+  )
 }
 
 const Kept = () => {
-  const dispatch = useDispatch()
   const mine = useSelector(selectMine)
   const failure = useRequest(loadMyData)?.failure ?? null
   if (failure?.code === 'IN_PERSON_ONLY')
@@ -72,11 +68,12 @@ const Kept = () => {
         <p>Só a própria pessoa vê e baixa os seus dados.</p>
       </Card>
     )
-  if (failure !== null)
-    return (
-      <ErrorState message={failure.message || MESSAGES.UNEXPECTED} onRetry={() => dispatch(loadMyData.asked(null))} />
-    )
-  return mine === null ? <Skeleton shape="block" /> : <Subjects data={mine} />
+  return (
+    <>
+      <Awaited asks={[loadMyData.asked(null)]} isHere={mine !== null} />
+      {mine !== null && <Subjects data={mine} />}
+    </>
+  )
 }
 
 const Subjects = ({ data: { titulares } }: { readonly data: MyData }) => {

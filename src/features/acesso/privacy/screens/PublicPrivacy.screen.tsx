@@ -1,6 +1,5 @@
-import { useDispatch, useSelector } from 'react-redux'
-import { MESSAGES } from '#domain/messages.ts'
-import { useRequest } from '#src/core/requests/useRequest.ts'
+import { useSelector } from 'react-redux'
+import { Awaited } from '#src/core/requests/Awaited.tsx'
 import { PublicLink } from '#src/core/router/PublicLink.tsx'
 import { loadPublicTexts } from '#src/features/acesso/privacy/privacy.requests.ts'
 import { selectTexts } from '#src/features/acesso/privacy/privacy.slice.ts'
@@ -8,17 +7,13 @@ import { useDataOfficer } from '#src/features/acesso/privacy/useDataOfficer.ts'
 import { DataOfficer } from '#src/features/acesso/privacy/views/DataOfficer.view.tsx'
 import { Texts } from '#src/features/acesso/privacy/views/Texts.view.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { PublicPage } from '#src/ui/PublicPage.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** The texts in force and whom to ask, for who has not signed in. */
 export const Screen = () => {
-  const dispatch = useDispatch()
   const texts = useSelector(selectTexts)
   const officer = useDataOfficer()
-  const failure = useRequest(loadPublicTexts)?.failure ?? null
   return (
     <PublicPage>
       <PageHeader
@@ -30,13 +25,8 @@ export const Screen = () => {
           </PublicLink>
         }
       />
-      {failure !== null && (
-        <ErrorState
-          message={failure.message || MESSAGES.UNEXPECTED}
-          onRetry={() => dispatch(loadPublicTexts.asked(null))}
-        />
-      )}
-      {failure === null && (texts === null ? <Skeleton shape="block" /> : <Texts texts={texts} initiallyOpen />)}
+      <Awaited asks={[loadPublicTexts.asked(null)]} isHere={texts !== null} />
+      {texts !== null && <Texts texts={texts} initiallyOpen />}
       <Card title="Dúvidas e pedidos">
         <DataOfficer {...officer} />
       </Card>

@@ -1,8 +1,8 @@
 import type { ProfileRow } from '#domain/api/profiles.schemas.ts'
 import { isFamilyProfile } from '#domain/rules/profiles/profiles.ts'
 import { formatCount } from '#src/lib/text.ts'
-import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
+import { statusColumn } from '#src/ui/table/recordColumns.tsx'
 
 /** A profile in the list: how much it allows, to how many. */
 export const profileColumns: readonly Column<ProfileRow>[] = [
@@ -32,10 +32,5 @@ export const profileColumns: readonly Column<ProfileRow>[] = [
     align: 'end',
     cell: ({ qtdUsuarios }) => formatCount(qtdUsuarios),
   },
-  {
-    key: 'ativo',
-    header: 'Situação',
-    width: 'narrow',
-    cell: ({ ativo }) => <StatusBadge tone={ativo ? 'success' : 'neutral'}>{ativo ? 'Ativo' : 'Inativo'}</StatusBadge>,
-  },
+  statusColumn(),
 ]

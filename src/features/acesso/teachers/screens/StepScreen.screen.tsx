@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { MESSAGES } from '#domain/messages.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
+import { AwaitedPage } from '#src/core/requests/Awaited.tsx'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { STAFF_USERS, stepFormOf, TEACHER_STEPS, type TeacherStep, teacherStepOf } from '#src/core/staff/paths.ts'
@@ -12,10 +12,7 @@ import { conflictClosed, type StepState, selectTeacher } from '#src/features/ace
 import { StepNext } from '#src/features/acesso/teachers/views/StepNext.view.tsx'
 import type { ConflictField } from '#src/lib/conflict.ts'
 import { DraftConflict } from '#src/ui/DraftConflict.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
-import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Stepper } from '#src/ui/Stepper.tsx'
 
 interface StepScreenProps<R extends { versao: number }, Values extends object> {
@@ -38,28 +35,13 @@ export const StepScreen = <R extends { versao: number }, Values extends object>(
   const { step, title, requests, state, valuesOf, recordOf } = props
   const dispatch = useDispatch()
   const id = Number(useParams()['id'])
-  const failure = useRequest(requests.load)?.failure
   const saving = useIsRunning(requests.save)
   const refused = useRefusedFields(requests.save)
   const mayEdit = useMayEdit('usuarios')
   const teacher = useSelector(selectTeacher)
   const number = TEACHER_STEPS.indexOf(step)
   const { record, conflict } = state
-  if (record === null || state.id !== id) {
-    return (
-      <div className="page">
-        <PageHeader title={title} />
-        {failure ? (
-          <ErrorState
-            message={failure.message || MESSAGES.UNEXPECTED}
-            onRetry={() => dispatch(requests.load.asked(id))}
-          />
-        ) : (
-          <Skeleton shape="block" />
-        )}
-      </div>
-    )
-  }
+  if (record === null || state.id !== id) return <AwaitedPage title={title} asks={[requests.load.asked(id)]} />
   const next = TEACHER_STEPS[number + 1]
   return (
     <>

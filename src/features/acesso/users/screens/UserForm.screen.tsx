@@ -8,7 +8,8 @@ import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { left } from '#src/core/forms/forms.slice.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
+import { AwaitedPage } from '#src/core/requests/Awaited.tsx'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { pathOf } from '#src/core/router/place.ts'
 import { pushed, selectPlace } from '#src/core/router/router.slice.ts'
 import { useShownTitle } from '#src/core/router/useShownTitle.ts'
@@ -44,10 +45,7 @@ import { WorkSection } from '#src/features/acesso/users/views/WorkSection.view.t
 import { dayOf } from '#src/lib/dates.ts'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { useVault } from '#src/platform/vault/VaultContext.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
-import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** M40: creates or changes a staff user. `id`: of whom, null for somebody new. */
 export const UserForm = ({ id }: { readonly id: number | null }) => {
@@ -63,18 +61,7 @@ const titleOf = (id: number | null) => (id === null ? 'Criação de usuário' : 
 
 const Loading = ({ id }: { readonly id: number | null }) => {
   useShownTitle()
-  const dispatch = useDispatch()
-  const failure = useRequest(loadUser)?.failure
-  return (
-    <div className="page">
-      <PageHeader title={titleOf(id)} />
-      {failure && id !== null ? (
-        <ErrorState message={failure.message || MESSAGES.UNEXPECTED} onRetry={() => dispatch(loadUser.asked(id))} />
-      ) : (
-        <Skeleton shape="block" />
-      )}
-    </div>
-  )
+  return <AwaitedPage title={titleOf(id)} asks={id === null ? [] : [loadUser.asked(id)]} />
 }
 
 const LoadedForm = ({ record }: { readonly record: StaffForm | null }) => {

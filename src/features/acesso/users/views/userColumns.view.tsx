@@ -1,16 +1,14 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import KeyRound from 'lucide-react/icons/key-round'
-import Pencil from 'lucide-react/icons/pencil'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserX from 'lucide-react/icons/user-x'
 import { rankName } from '#domain/access/rank.ts'
 import type { StaffRow } from '#domain/api/users.schemas.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Identity } from '#src/ui/Identity.tsx'
-import { Menu } from '#src/ui/Menu.tsx'
+import type { MenuEntry } from '#src/ui/Menu.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
+import { menuColumn, openEntry } from '#src/ui/table/recordColumns.tsx'
 
 interface Actions {
   readonly mayChange: (row: StaffRow) => boolean
@@ -42,14 +40,7 @@ export const userColumns = (actions: Actions): readonly Column<StaffRow>[] => [
       <StatusBadge tone={status ? 'success' : 'neutral'}>{status ? 'Ativo' : 'Inativo'}</StatusBadge>
     ),
   },
-  {
-    key: 'acoes',
-    always: true,
-    header: 'Ações',
-    align: 'end',
-    width: 'narrow',
-    cell: (row) => <RowMenu row={row} {...actions} />,
-  },
+  menuColumn(({ nome }) => nome, entriesOf(actions)),
 ]
 
 const listed = (names: readonly string[]): string => {
@@ -59,37 +50,32 @@ const listed = (names: readonly string[]): string => {
   return more.length === 0 ? `${first}, ${second}` : `${first}, ${second} e mais ${more.length}`
 }
 
-const RowMenu = ({ row, ...actions }: Actions & { readonly row: StaffRow }) => {
-  const { mayChange, isSelf, onOpen, onStatus, onInvite, onTeacher } = actions
-  const changes = mayChange(row)
-  return (
-    <Menu
-      label={<Icon of={Ellipsis} />}
-      name={`Ações: ${row.nome}`}
-      entries={[
-        { key: 'open', label: changes ? 'Editar' : 'Abrir', icon: Pencil, onSelect: () => onOpen(row) },
-        ...(row.isProfessor
-          ? [{ key: 'teacher', label: 'Dados do professor', icon: GraduationCap, onSelect: () => onTeacher(row) }]
-          : []),
-        ...(changes
-          ? [
-              {
-                key: 'invite',
-                label: 'Gerar link de acesso',
-                icon: KeyRound,
-                onSelect: () => onInvite(row),
-                disabled: !row.status,
-              },
-              {
-                key: 'status',
-                label: row.status ? 'Inativar' : 'Ativar',
-                icon: row.status ? UserX : UserCheck,
-                onSelect: () => onStatus(row),
-                disabled: isSelf(row),
-              },
-            ]
-          : []),
-      ]}
-    />
-  )
-}
+const entriesOf =
+  ({ mayChange, isSelf, onOpen, onStatus, onInvite, onTeacher }: Actions) =>
+  (row: StaffRow): readonly MenuEntry[] => {
+    const changes = mayChange(row)
+    return [
+      openEntry(changes, () => onOpen(row)),
+      ...(row.isProfessor
+        ? [{ key: 'teacher', label: 'Dados do professor', icon: GraduationCap, onSelect: () => onTeacher(row) }]
+        : []),
+      ...(changes
+        ? [
+            {
+              key: 'invite',
+              label: 'Gerar link de acesso',
+              icon: KeyRound,
+              onSelect: () => onInvite(row),
+              disabled: !row.status,
+            },
+            {
+              key: 'status',
+              label: row.status ? 'Inativar' : 'Ativar',
+              icon: row.status ? UserX : UserCheck,
+              onSelect: () => onStatus(row),
+              disabled: isSelf(row),
+            },
+          ]
+        : []),
+    ]
+  }

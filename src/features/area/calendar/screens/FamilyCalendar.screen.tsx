@@ -3,11 +3,10 @@ import Download from 'lucide-react/icons/download'
 import { useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { FamilyCalendar } from '#domain/api/familyCalendars.schemas.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { useAgenda } from '#src/core/agenda/useAgenda.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
-import { useRequest } from '#src/core/requests/useRequest.ts'
+import { Awaited } from '#src/core/requests/Awaited.tsx'
 import {
   selectChosenId,
   selectStudents,
@@ -23,11 +22,9 @@ import { firstNameOf } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ChildChoice } from '#src/ui/ChildChoice.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { EventColors } from '#src/ui/EventColors.tsx'
 import { AgendaDialog } from '#src/ui/LazyAgendaDialog.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** What the school's year brings to the children: read only, from today on. */
 export const Screen = () => {
@@ -36,7 +33,6 @@ export const Screen = () => {
   const calendars = useSelector(selectFamilyCalendars)
   const children = useSelector(selectStudents) ?? []
   const chosenId = useSelector(selectChosenId)
-  const failure = useRequest(loadFamilyCalendars)?.failure
   const shown = calendars?.filter(({ idAluno }) => chosenId === null || idAluno === chosenId) ?? null
   const choose = (id: number | null) => dispatch(id === null ? studentUnselected() : studentSelected({ id }))
   const taking = shown !== null && shown.length > 0 && (
@@ -55,13 +51,7 @@ export const Screen = () => {
       {children.length > 1 && (
         <ChildChoice label="Mostrar calendário de" students={children} chosenId={chosenId} onChoose={choose} />
       )}
-      {failure && (
-        <ErrorState
-          message={failure.message || MESSAGES.UNEXPECTED}
-          onRetry={() => dispatch(loadFamilyCalendars.asked(null))}
-        />
-      )}
-      {shown === null && !failure && <Skeleton shape="block" />}
+      <Awaited asks={[loadFamilyCalendars.asked(null)]} isHere={shown !== null} />
       {shown?.length === 0 && (
         <EmptyState
           title="O calendário ainda não foi publicado"

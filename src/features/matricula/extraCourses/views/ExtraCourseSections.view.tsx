@@ -47,7 +47,6 @@ const CourseFields = ({ choices, record, disabled }: ExtraCourseSectionsProps) =
   const { values, setValues } = useFormikContext<ExtraCourseDraft>()
   const kept = (name: keyof ExtraCourseDraft) => disabled || (record !== null && isKeptInUse(name, record))
   const ofUnit = choices.locais.filter(({ idUnidade }) => idUnidade === values.unidadeId)
-  const taken = record === null ? 0 : record.contagem.inscritos + record.contagem.matriculados
   return (
     <div className="row">
       <div className="col-md-8">
@@ -87,7 +86,7 @@ const CourseFields = ({ choices, record, disabled }: ExtraCourseSectionsProps) =
           required
           disabled={disabled}
           digits={4}
-          hint={record === null ? undefined : plural(taken, 'lugar ocupado', 'lugares ocupados')}
+          hint={record === null ? undefined : plural(record.contagem.inscritos, 'lugar ocupado', 'lugares ocupados')}
         />
       </div>
       <div className="col-md-3">

@@ -4,11 +4,11 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useDispatch, useSelector } from 'react-redux'
 import type { JobDetail } from '#domain/api/jobs.schemas.ts'
 import { LIVING_JOBS, RETRIABLE_JOBS } from '#domain/lists/jobs.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
 import { JOBS } from '#src/core/jobs/paths.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { useIsRunning, useRequest } from '#src/core/requests/useRequest.ts'
+import { Awaited } from '#src/core/requests/Awaited.tsx'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { loadJob, repeatJob, stopJob } from '#src/features/matricula/jobs/jobs.requests.ts'
 import { selectOpenJob } from '#src/features/matricula/jobs/jobs.slice.ts'
 import { JobFlaws } from '#src/features/matricula/jobs/views/JobFlaws.view.tsx'
@@ -18,7 +18,6 @@ import { keptHandle } from '#src/lib/files.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -26,9 +25,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 /** One job: how far it is, what failed and why, and what can be done about it. */
 export const OpenJob = ({ id }: { readonly id: number }) => {
-  const dispatch = useDispatch()
   const loaded = useSelector(selectOpenJob)
-  const failure = useRequest(loadJob)?.failure ?? null
   const job = loaded?.id === id ? loaded : null
   return (
     <div className="page page-narrow">
@@ -42,10 +39,7 @@ export const OpenJob = ({ id }: { readonly id: number }) => {
           </>
         }
       />
-      {failure !== null && (
-        <ErrorState message={failure.message || MESSAGES.UNEXPECTED} onRetry={() => dispatch(loadJob.asked(id))} />
-      )}
-      {job === null && failure === null && <WaitingJob />}
+      <Awaited asks={[loadJob.asked(id)]} isHere={job !== null} outline={<WaitingJob />} />
       {job !== null && (
         <>
           <Card title="Andamento">

@@ -2,7 +2,6 @@ import { useFormikContext } from 'formik'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { MESSAGES } from '#domain/messages.ts'
 import { flagsOf } from '#domain/people/link.ts'
 import { missingRoles, requiredRoles, rolesText } from '#domain/rules/guardians/roles.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
@@ -10,7 +9,8 @@ import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
+import { AwaitedPage } from '#src/core/requests/Awaited.tsx'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { EnrolmentSection } from '#src/features/matricula/people/inclusion/EnrolmentSection.screen.tsx'
 import { includeStudent, loadCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.requests.ts'
@@ -31,12 +31,9 @@ import { SchoolFields } from '#src/features/matricula/people/records/SchoolField
 import { useSchoolForms } from '#src/features/matricula/people/records/schoolFields.ts'
 import { dayOf } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 import { RemovableRow } from '#src/ui/form/RemovableRow.tsx'
-import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Section } from '#src/ui/Section.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const TITLE = 'Inclusão de aluno'
 
@@ -85,28 +82,9 @@ const InclusionForm = ({ forms }: AskingProps) => {
   )
 }
 
-const Loading = () => {
-  const dispatch = useDispatch()
-  const offersFailure = useRequest(loadCourseOptions)?.failure
-  const formsFailure = useRequest(loadConfiguredForms)?.failure
-  const failure = offersFailure ?? formsFailure
-  return (
-    <div className="page">
-      <PageHeader title={TITLE} />
-      {failure ? (
-        <ErrorState
-          message={failure.message || MESSAGES.UNEXPECTED}
-          onRetry={() => {
-            dispatch(loadCourseOptions.asked(null))
-            dispatch(loadConfiguredForms.asked(null))
-          }}
-        />
-      ) : (
-        <Skeleton shape="block" />
-      )}
-    </div>
-  )
-}
+const Loading = () => (
+  <AwaitedPage title={TITLE} asks={[loadCourseOptions.asked(null), loadConfiguredForms.asked(null)]} />
+)
 
 interface SectionsProps extends AskingProps {
   readonly today: string

@@ -30,7 +30,6 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 
 /** M05: who answers for a student, by the id in the path. */
 export const Screen = () => {
-  const dispatch = useDispatch()
   const id = rowIdOf(useParams()['id'])
   const links = useSelector(selectStudentLinks)
   const guardian = useSchoolForms('guardian')
@@ -42,13 +41,7 @@ export const Screen = () => {
   return (
     <LoadingPerson
       title="Responsáveis do aluno"
-      request={hasLinks ? loadConfiguredForms : loadStudentLinks}
-      isSought={id !== null}
-      onRetry={() => {
-        if (id === null) return
-        dispatch(loadStudentLinks.asked(id))
-        dispatch(loadConfiguredForms.asked(null))
-      }}
+      asks={id === null ? [] : [loadStudentLinks.asked(id), loadConfiguredForms.asked(null)]}
     />
   )
 }

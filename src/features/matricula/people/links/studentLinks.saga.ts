@@ -1,7 +1,7 @@
 import { MESSAGES } from '#domain/messages.ts'
-import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { linkFilesIn, withLinkFiles } from '#src/features/matricula/people/links/linkFiles.ts'
 import {
@@ -37,10 +37,7 @@ const sendChange = ({ payload: { input } }: ReturnType<typeof changeLink.asked>)
     vinculo: withLinkFiles(input.vinculo, sent, LINK_AT),
   }))
 
-function* saved(text: string): Saga {
-  yield* put(draftClosed({ form: LINK_DRAFT }))
-  yield* showAlert('success', text)
-}
+const saved = (text: string): Saga => formSaved(LINK_DRAFT, text)
 
 function* forget(): Saga {
   yield* put(draftClosed({ form: LINK_DRAFT }))

@@ -1,4 +1,4 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { GuardianRecord } from '#domain/people/wire.ts'
 import { kinshipName } from '#domain/rules/guardians/link.ts'
@@ -22,17 +22,11 @@ import { Section } from '#src/ui/Section.tsx'
 
 /** M04: everything that the school keeps of a guardian, by the id in the path. */
 export const Screen = () => {
-  const dispatch = useDispatch()
   const id = rowIdOf(useParams()['id'])
   const record = useSelector(selectGuardianRecord)
   if (record !== null && record.id === id) return <LoadedGuardian key={id} record={record} />
   return (
-    <LoadingPerson
-      title="Dados cadastrais do responsável"
-      request={loadGuardianRecord}
-      isSought={id !== null}
-      onRetry={() => id !== null && dispatch(loadGuardianRecord.asked(id))}
-    />
+    <LoadingPerson title="Dados cadastrais do responsável" asks={id === null ? [] : [loadGuardianRecord.asked(id)]} />
   )
 }
 

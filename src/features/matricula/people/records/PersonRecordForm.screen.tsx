@@ -44,17 +44,9 @@ interface PersonRecordFormProps {
 
 /** The form of a student or a guardian, once it is known what the school asks. */
 export const PersonRecordForm = (props: PersonRecordFormProps) => {
-  const dispatch = useDispatch()
   const forms = useSchoolForms(props.kind)
   if (forms !== null) return <LoadedForm {...props} forms={forms} />
-  return (
-    <LoadingPerson
-      title={props.title}
-      request={loadConfiguredForms}
-      isSought
-      onRetry={() => dispatch(loadConfiguredForms.asked(null))}
-    />
-  )
+  return <LoadingPerson title={props.title} asks={[loadConfiguredForms.asked(null)]} />
 }
 
 interface LoadedFormProps extends PersonRecordFormProps {

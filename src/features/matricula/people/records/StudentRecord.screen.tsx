@@ -48,18 +48,10 @@ const StudentTwins = lazy(async () => ({
 
 /** M03: everything that the school keeps of a student, by the id in the path. */
 export const Screen = () => {
-  const dispatch = useDispatch()
   const id = rowIdOf(useParams()['id'])
   const record = useSelector(selectStudentRecord)
   if (record !== null && record.id === id) return <LoadedStudent key={id} record={record} />
-  return (
-    <LoadingPerson
-      title="Dados cadastrais do aluno"
-      request={loadStudentRecord}
-      isSought={id !== null}
-      onRetry={() => id !== null && dispatch(loadStudentRecord.asked(id))}
-    />
-  )
+  return <LoadingPerson title="Dados cadastrais do aluno" asks={id === null ? [] : [loadStudentRecord.asked(id)]} />
 }
 
 const LoadedStudent = ({ record }: { readonly record: StudentRecord }) => {

@@ -1,7 +1,7 @@
 import { MESSAGES } from '#domain/messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
-import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
 import { studentRecordOf } from '#src/core/students/paths.ts'
@@ -34,17 +34,11 @@ const sendGuardian = ({ payload: { input } }: ReturnType<typeof updateGuardianRe
     campos: withAnswers(input.campos, draft),
   }))
 
-/** The form stays with what was saved: there is more to look at. */
-function* saved(form: string, text: string): Saga {
-  yield* put(draftClosed({ form }))
-  yield* showAlert('success', text)
-}
-
 const studentSaved = ({ payload: { input } }: ReturnType<typeof updateStudentRecord.answered>): Saga =>
-  saved(personDraftName('student', input.id), MESSAGES.STUDENT_SAVED)
+  formSaved(personDraftName('student', input.id), MESSAGES.STUDENT_SAVED)
 
 const guardianSaved = ({ payload: { input } }: ReturnType<typeof updateGuardianRecord.answered>): Saga =>
-  saved(personDraftName('guardian', input.id), MESSAGES.GUARDIAN_SAVED)
+  formSaved(personDraftName('guardian', input.id), MESSAGES.GUARDIAN_SAVED)
 
 const photoSaved = ({ payload: { input } }: ReturnType<typeof setStudentPhoto.answered>): Saga =>
   showAlert('success', input.avatar === null ? MESSAGES.PHOTO_REMOVED : MESSAGES.PHOTO_SAVED)

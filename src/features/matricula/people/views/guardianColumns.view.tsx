@@ -2,8 +2,8 @@ import type { GuardianRow } from '#domain/people/merge.ts'
 import { formatCpf } from '#domain/rules/documents/cpf.ts'
 import { formatPhone } from '#domain/rules/documents/phone.ts'
 import { Identity } from '#src/ui/Identity.tsx'
-import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
+import { statusColumn } from '#src/ui/table/recordColumns.tsx'
 
 /** A guardian in the list: who, for whom, and how to reach them. */
 export const guardianColumns: readonly Column<GuardianRow>[] = [
@@ -21,11 +21,5 @@ export const guardianColumns: readonly Column<GuardianRow>[] = [
     cell: ({ telefoneCelular }) => (telefoneCelular === null ? '–' : formatPhone(telefoneCelular)),
   },
   { key: 'email', header: 'E-mail', sort: 'email', cell: ({ email }) => email ?? '–' },
-  {
-    key: 'ativo',
-    header: 'Situação',
-    sort: 'ativo',
-    width: 'narrow',
-    cell: ({ ativo }) => <StatusBadge tone={ativo ? 'success' : 'neutral'}>{ativo ? 'Ativo' : 'Inativo'}</StatusBadge>,
-  },
+  statusColumn({ sort: 'ativo' }),
 ]

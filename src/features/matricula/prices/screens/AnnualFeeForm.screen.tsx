@@ -2,12 +2,13 @@ import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { AnnualFeeDraft, AnnualFeeRecord } from '#domain/api/annualFees.schemas.ts'
 import type { PriceChoices } from '#domain/api/priceTables.schemas.ts'
-import { message, MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { annualFeeDraftOf, annualFeeFlaws, NEW_ANNUAL_FEE } from '#domain/rules/annualFees/annualFee.ts'
 import { closedYearFlaw, closedYearOf, yearsIn } from '#domain/rules/calendar/yearsIn.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
+import { AwaitedPage } from '#src/core/requests/Awaited.tsx'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { ANNUAL_FEES, feeDraft, idIn } from '#src/features/matricula/prices/paths.ts'
@@ -22,10 +23,7 @@ import { AnnualFeeConflict } from '#src/features/matricula/prices/screens/Annual
 import { FeePreview } from '#src/features/matricula/prices/screens/FeePreview.screen.tsx'
 import { FeeFields } from '#src/features/matricula/prices/views/FeeFields.view.tsx'
 import { namesOf } from '#src/lib/offered.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
-import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { WithPreview } from '#src/ui/WithPreview.tsx'
 
 /** M22: an annual fee by the id in the path; `novo` is a new one. */
@@ -43,26 +41,12 @@ export const Screen = () => {
 
 const [TITLE, NEW_TITLE] = ['Anuidade', 'Nova anuidade']
 
-const Loading = ({ id }: { readonly id: number | null }) => {
-  const dispatch = useDispatch()
-  const feeFailure = useRequest(loadAnnualFee)?.failure ?? null
-  const choicesFailure = useRequest(loadPriceChoices)?.failure ?? null
-  const failure = (id === null ? null : feeFailure) ?? choicesFailure
-  const retry = () => {
-    dispatch(loadPriceChoices.asked(null))
-    if (id !== null) dispatch(loadAnnualFee.asked(id))
-  }
-  return (
-    <div className="page">
-      <PageHeader title={id === null ? NEW_TITLE : TITLE} />
-      {failure === null ? (
-        <Skeleton shape="block" />
-      ) : (
-        <ErrorState message={failure.message || MESSAGES.UNEXPECTED} onRetry={retry} />
-      )}
-    </div>
-  )
-}
+const Loading = ({ id }: { readonly id: number | null }) => (
+  <AwaitedPage
+    title={id === null ? NEW_TITLE : TITLE}
+    asks={[loadPriceChoices.asked(null), ...(id === null ? [] : [loadAnnualFee.asked(id)])]}
+  />
+)
 
 interface LoadedFormProps {
   readonly choices: PriceChoices

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { PriceChoices, PriceTableDraft, PriceTableRecord } from '#domain/api/priceTables.schemas.ts'
 import { PRICE_TABLE_KINDS } from '#domain/lists/prices.ts'
-import { message, MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { closedYearFlaw, closedYearOf, yearsIn } from '#domain/rules/calendar/yearsIn.ts'
 import { PRICE_TABLE_LABELS as LABELS } from '#domain/rules/priceTables/labels.ts'
 import {
@@ -13,7 +13,8 @@ import {
 } from '#domain/rules/priceTables/priceTable.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
+import { AwaitedPage } from '#src/core/requests/Awaited.tsx'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { idIn, PRICE_TABLES, tableDraft } from '#src/features/matricula/prices/paths.ts'
@@ -29,13 +30,10 @@ import { TablePreview } from '#src/features/matricula/prices/screens/TablePrevie
 import { Conditions } from '#src/features/matricula/prices/views/Conditions.view.tsx'
 import { offered } from '#src/lib/offered.ts'
 import { plural } from '#src/lib/text.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
-import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Section } from '#src/ui/Section.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { WithPreview } from '#src/ui/WithPreview.tsx'
 
 /** M21: a price table by the id in the path; without one, a new one. */
@@ -53,26 +51,12 @@ export const Screen = () => {
 
 const [TITLE, NEW_TITLE] = ['Tabela de preço', 'Nova tabela de preço']
 
-const Loading = ({ id }: { readonly id: number | null }) => {
-  const dispatch = useDispatch()
-  const tableFailure = useRequest(loadPriceTable)?.failure ?? null
-  const choicesFailure = useRequest(loadPriceChoices)?.failure ?? null
-  const failure = (id === null ? null : tableFailure) ?? choicesFailure
-  const retry = () => {
-    dispatch(loadPriceChoices.asked(null))
-    if (id !== null) dispatch(loadPriceTable.asked(id))
-  }
-  return (
-    <div className="page">
-      <PageHeader title={id === null ? NEW_TITLE : TITLE} />
-      {failure === null ? (
-        <Skeleton shape="block" />
-      ) : (
-        <ErrorState message={failure.message || MESSAGES.UNEXPECTED} onRetry={retry} />
-      )}
-    </div>
-  )
-}
+const Loading = ({ id }: { readonly id: number | null }) => (
+  <AwaitedPage
+    title={id === null ? NEW_TITLE : TITLE}
+    asks={[loadPriceChoices.asked(null), ...(id === null ? [] : [loadPriceTable.asked(id)])]}
+  />
+)
 
 interface LoadedFormProps {
   readonly choices: PriceChoices

@@ -2,8 +2,8 @@ import FilePlus from 'lucide-react/icons/file-plus'
 import { lazy, Suspense, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Issued } from '#domain/api/documents.schemas.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import { useIsRunning, useRequest } from '#src/core/requests/useRequest.ts'
+import { Awaited } from '#src/core/requests/Awaited.tsx'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { cancelIssued, fetchPdf, loadIssued } from '#src/features/matricula/requirements/issued/issued.requests.ts'
 import {
   issuingAsked,
@@ -14,9 +14,7 @@ import {
 import { IssuedList } from '#src/features/matricula/requirements/issued/IssuedList.view.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const IssueDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "issue-document" */ './IssueDialog.tsx')).IssueDialog,
@@ -33,7 +31,6 @@ export const IssuedDocuments = ({ studentId, issues }: IssuedDocumentsProps) => 
   const dispatch = useDispatch()
   const loaded = useSelector(selectIssued)
   const key = useSelector(selectIssueKey)
-  const failure = useRequest(loadIssued)?.failure ?? null
   const cancelling = useIsRunning(cancelIssued)
   const [toCancel, setToCancel] = useState<Issued | null>(null)
   const issued = loaded?.id === studentId ? loaded.emitidos : null
@@ -48,13 +45,7 @@ export const IssuedDocuments = ({ studentId, issues }: IssuedDocumentsProps) => 
         )
       }
     >
-      {failure !== null && (
-        <ErrorState
-          message={failure.message || MESSAGES.UNEXPECTED}
-          onRetry={() => dispatch(loadIssued.asked(studentId))}
-        />
-      )}
-      {failure === null && issued === null && <Skeleton shape="block" />}
+      <Awaited asks={[loadIssued.asked(studentId)]} isHere={issued !== null} />
       {issued !== null && (
         <IssuedList
           issued={issued}

@@ -1,6 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { MESSAGES } from '#domain/messages.ts'
-import { useRequest } from '#src/core/requests/useRequest.ts'
+import { Awaited } from '#src/core/requests/Awaited.tsx'
 import {
   selectChosenId,
   selectStudents,
@@ -14,7 +13,6 @@ import { Requirements } from '#src/features/matricula/requirements/screens/Requi
 import { WaitingRequirements } from '#src/features/matricula/requirements/views/RequirementGroup.view.tsx'
 import { ChildChoice } from '#src/ui/ChildChoice.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 
 /** The documents of a child, as the family sends them, and those that the school issued; a student sees the own ones. */
@@ -23,7 +21,6 @@ export const Screen = () => {
   const children = useSelector(selectStudents) ?? []
   const id = useSelector(selectChosenId)
   const loaded = useSelector(selectRequirements)
-  const failure = useRequest(loadRequirements)?.failure ?? null
   const student = loaded?.id === id ? loaded : null
   const choose = (child: number | null) =>
     dispatch(child === null ? studentUnselected() : studentSelected({ id: child }))
@@ -34,13 +31,9 @@ export const Screen = () => {
         <ChildChoice label="Mostrar documentos de" students={children} chosenId={id} onChoose={choose} />
       )}
       {id === null && <EmptyState title="De quem são os documentos?" reason="Escolha uma das crianças acima." />}
-      {id !== null && failure !== null && (
-        <ErrorState
-          message={failure.message || MESSAGES.UNEXPECTED}
-          onRetry={() => dispatch(loadRequirements.asked(id))}
-        />
+      {id !== null && (
+        <Awaited asks={[loadRequirements.asked(id)]} isHere={student !== null} outline={<WaitingRequirements />} />
       )}
-      {id !== null && student === null && failure === null && <WaitingRequirements />}
       {student !== null && (
         <>
           <Requirements studentId={student.id} requirements={student.requisitos} brings decides={false} />

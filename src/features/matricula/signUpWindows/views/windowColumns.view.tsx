@@ -1,15 +1,10 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
-import Pencil from 'lucide-react/icons/pencil'
-import Power from 'lucide-react/icons/power'
-import PowerOff from 'lucide-react/icons/power-off'
 import type { SignUpWindowRow } from '#domain/api/signUpWindows.schemas.ts'
 import { WINDOW_STATE_LABEL, type WindowState, windowState } from '#domain/rules/extraCourses/window.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatCount, plural } from '#src/lib/text.ts'
-import { Icon } from '#src/ui/Icon.tsx'
-import { Menu } from '#src/ui/Menu.tsx'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
+import { closeEntry, menuColumn, openEntry } from '#src/ui/table/recordColumns.tsx'
 
 interface Actions {
   readonly mayEdit: boolean
@@ -27,7 +22,7 @@ const TONES: Readonly<Record<WindowState, Tone>> = {
 }
 
 /** A sign-up window in the list: when, for what, and how full that is. */
-export const windowColumns = (actions: Actions): readonly Column<SignUpWindowRow>[] => [
+export const windowColumns = ({ mayEdit, today, onOpen, onStatus }: Actions): readonly Column<SignUpWindowRow>[] => [
   { key: 'nome', header: 'Período', sort: 'nome', cell: ({ nome }) => nome },
   { key: 'unidade', header: 'Unidade', sort: 'unidade', cell: ({ unidade }) => unidade },
   {
@@ -58,35 +53,15 @@ export const windowColumns = (actions: Actions): readonly Column<SignUpWindowRow
     header: 'Situação',
     width: 'narrow',
     cell: (row) => {
-      const state = windowState(row, actions.today)
+      const state = windowState(row, today)
       return <StatusBadge tone={TONES[state]}>{WINDOW_STATE_LABEL[state]}</StatusBadge>
     },
   },
-  {
-    key: 'acoes',
-    header: 'Ações',
-    align: 'end',
-    width: 'narrow',
-    cell: (row) => <WindowMenu row={row} {...actions} />,
-  },
+  menuColumn(
+    ({ nome, unidade }) => `${nome}, ${unidade}`,
+    (row) => [
+      openEntry(mayEdit, () => onOpen(row)),
+      ...(mayEdit && !row.anoEncerrado ? [closeEntry(row.ativo, () => onStatus(row))] : []),
+    ],
+  ),
 ]
-
-const WindowMenu = ({ row, mayEdit, onOpen, onStatus }: Actions & { readonly row: SignUpWindowRow }) => (
-  <Menu
-    label={<Icon of={Ellipsis} />}
-    name={`Ações: ${row.nome}, ${row.unidade}`}
-    entries={[
-      { key: 'open', label: mayEdit ? 'Editar' : 'Abrir', icon: Pencil, onSelect: () => onOpen(row) },
-      ...(mayEdit && !row.anoEncerrado
-        ? [
-            {
-              key: 'status',
-              label: row.ativo ? 'Encerrar' : 'Reabrir',
-              icon: row.ativo ? PowerOff : Power,
-              onSelect: () => onStatus(row),
-            },
-          ]
-        : []),
-    ]}
-  />
-)

@@ -1,13 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { StudentRow } from '#domain/api/students.schemas.ts'
 import { formatCpf } from '#domain/rules/documents/cpf.ts'
 import { classLabel } from '#src/lib/classLabel.ts'
 import { formatDate } from '#src/lib/dates.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Identity } from '#src/ui/Identity.tsx'
-import { Menu } from '#src/ui/Menu.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
+import { menuColumn } from '#src/ui/table/recordColumns.tsx'
 
 /** Another way into the record of a student, beside the row itself. */
 export interface StudentWay {
@@ -23,20 +21,11 @@ export const studentColumns = (ways: readonly StudentWay[]): readonly Column<Stu
   ...(ways.length === 0 ? [] : [actionsOf(ways)]),
 ]
 
-const actionsOf = (ways: readonly StudentWay[]): Column<StudentRow> => ({
-  key: 'acoes',
-  always: true,
-  header: 'Ações',
-  align: 'end',
-  width: 'narrow',
-  cell: (student) => (
-    <Menu
-      label={<Icon of={Ellipsis} />}
-      name={`Ações: ${student.name}`}
-      entries={ways.map(({ onSelect, ...way }) => ({ ...way, onSelect: () => onSelect(student) }))}
-    />
-  ),
-})
+const actionsOf = (ways: readonly StudentWay[]): Column<StudentRow> =>
+  menuColumn(
+    ({ name }) => name,
+    (student) => ways.map(({ onSelect, ...way }) => ({ ...way, onSelect: () => onSelect(student) })),
+  )
 
 const FACTS: readonly Column<StudentRow>[] = [
   {

@@ -1,0 +1,19 @@
+/** How the fields of a process are called, in the form, in sentences and in the audit (D 2.20 “Processo/campanha”). */
+export const PROCESS_LABELS = {
+  nome: 'Nome do processo',
+  idTipoProceso: 'Tipo',
+  idAnoLetivo: 'Ano letivo',
+  inicio: 'Início',
+  fim: 'Fim',
+  idsUnidades: 'Unidades',
+  idsSeries: 'Séries',
+} as const
+
+/** How the fields of an offered place are called (M10). */
+export const OFFERED_PLACE_LABELS = {
+  ofertado: 'Ofertado neste processo',
+  vagas: 'Vagas ofertadas',
+  idTabelaPreco: 'Tabela de preço',
+  opcoesPagamento: 'Opções de pagamento',
+  preRequisitos: 'Documentos e requisitos a mais',
+} as const

@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely'
+import type { ProcessDraft } from '#domain/api/processes.schemas.ts'
+import { ENROLMENT_TYPES } from '#domain/lists/documents.ts'
+import { nameIn } from '#domain/lists/list.ts'
+import { dayText } from '#domain/rules/calendar/days.ts'
+import { PROCESS_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
+import { searchable } from '#domain/text.ts'
+import type { Database } from '#server/db/schema.ts'
+import { namesOf } from '#server/modules/academico/frame/index.ts'
+
+/** What has to be there once `processFlaws` finds nothing. */
+const given = <T>(value: T | null): T => {
+  if (value === null) throw new Error('A process without what it needs was let through')
+  return value
+}
+
+/** The columns of a draft without flaws. */
+export const columnsOf = (draft: ProcessDraft) => ({
+  kind: given(draft.idTipoProceso),
+  school_year_id: given(draft.idAnoLetivo),
+  name: draft.nome,
+  name_search: searchable(draft.nome),
+  starts_on: draft.inicio,
+  ends_on: draft.fim,
+})
+
+/** Replaces the units and grades of a process; what was decided of those that are gone goes with them. */
+export const writeParts = async (trx: Transaction<Database>, id: number, draft: ProcessDraft): Promise<void> => {
+  await trx.deleteFrom('enrolment_process_unit').where('process_id', '=', id).execute()
+  await trx.deleteFrom('enrolment_process_grade').where('process_id', '=', id).execute()
+  await trx
+    .insertInto('enrolment_process_unit')
+    .values(draft.idsUnidades.map((unit_id) => ({ process_id: id, unit_id })))
+    .execute()
+  await trx
+    .insertInto('enrolment_process_grade')
+    .values(draft.idsSeries.map((grade_id) => ({ process_id: id, grade_id })))
+    .execute()
+  await trx
+    .deleteFrom('enrolment_process_place')
+    .where('process_id', '=', id)
+    .where((eb) => eb.or([eb('unit_id', 'not in', draft.idsUnidades), eb('grade_id', 'not in', draft.idsSeries)]))
+    .execute()
+}
+
+/** A process as the audit keeps it: by the labels of its fields, and records by their names, readable for ever. */
+export const auditedOf = async (
+  trx: Transaction<Database>,
+  draft: ProcessDraft,
+): Promise<Readonly<Record<string, string>>> => ({
+  [LABELS.nome]: draft.nome,
+  [LABELS.idTipoProceso]: nameIn(ENROLMENT_TYPES, draft.idTipoProceso),
+  [LABELS.idAnoLetivo]: await namesOf(trx, 'school_year', [draft.idAnoLetivo]),
+  [LABELS.inicio]: dayText(draft.inicio),
+  [LABELS.fim]: dayText(draft.fim),
+  [LABELS.idsUnidades]: await namesOf(trx, 'unit', draft.idsUnidades),
+  [LABELS.idsSeries]: await namesOf(trx, 'grade', draft.idsSeries),
+})

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely'
+import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { takenSeats } from '#server/modules/academico/courseOffers/index.ts'
+import { ownUnits } from '#server/modules/matricula/processes/read.ts'
+
+/**
+ * The places that a process is about, of a row of `enrolment_process`: every grade and shift that is offered in one of
+ * its units, as `offer`, `seat` and `grade`, with what was decided of it as `place` (or nothing).
+ */
+export const placesOfProcess = (caller: Pick<Caller, 'units'>): RawBuilder<unknown> => sql`
+  (select own.unit_id from ${ownUnits(caller)}) as chosen
+  join enrolment_process_grade as asked on asked.process_id = enrolment_process.id
+  join grade on grade.id = asked.grade_id
+  join course_offer as offer on offer.school_year_id = enrolment_process.school_year_id
+    and offer.unit_id = chosen.unit_id and offer.course_id = grade.course_id and offer.active
+  join course_offer_seat as seat on seat.course_offer_id = offer.id and seat.grade_id = grade.id
+  left join enrolment_process_place as place on place.process_id = enrolment_process.id
+    and place.unit_id = offer.unit_id and place.grade_id = seat.grade_id and place.shift_id = seat.shift_id`
+
+/** How many seats of a place of `placesOfProcess` are taken. */
+export const TAKEN_THERE = takenSeats({
+  year: sql.ref('offer.school_year_id'),
+  unit: sql.ref('offer.unit_id'),
+  grade: sql.ref('seat.grade_id'),
+  shift: sql.ref('seat.shift_id'),
+})
+
+interface Counts {
+  readonly vagas: number
+  readonly inscritos: number
+  readonly matriculados: number
+  readonly livres: number
+}
+
+/** Seats of what a process offers in the caller's units, and who came in by it (portal.md 3 “offer counts”). */
+export const countsOfProcess = (caller: Pick<Caller, 'units'>): RawBuilder<Counts> => sql<Counts>`(
+  select json_build_object(
+    'vagas', coalesce(sum(there.seats), 0),
+    'livres', coalesce(sum(greatest(there.seats - there.taken, 0)), 0),
+    'inscritos', (select count(*) from enrolment where ${cameIn(caller)} and status = any(${[...LIVING_STATUSES]})),
+    'matriculados', (select count(*) from enrolment where ${cameIn(caller)} and status = 'Matriculado'))
+  from (
+    select seat.seats, ${TAKEN_THERE} as taken from ${placesOfProcess(caller)} where place.offered is not false
+  ) as there)`
+
+const cameIn = (caller: Pick<Caller, 'units'>) => sql`enrolment.process_id = enrolment_process.id
+  and enrolment.unit_id in (select own.unit_id from ${ownUnits(caller)})`

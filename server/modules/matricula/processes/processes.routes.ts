@@ -1,0 +1,56 @@
+import { ById, Done } from '#domain/api/common.schemas.ts'
+import * as calls from '#domain/api/processes.endpoints.ts'
+import {
+  NewProcess,
+  ProcessApproval,
+  ProcessApproved,
+  ProcessChange,
+  ProcessChoices,
+  ProcessListQuery,
+  ProcessPage,
+  ProcessRecord,
+  ProcessStatus,
+  ProcessStudents,
+  ProcessStudentsQuery,
+  ProcessVersion,
+} from '#domain/api/processes.schemas.ts'
+import { type Served, serve } from '#server/http/serve.ts'
+import { readSchoolChoices } from '#server/modules/academico/frame/index.ts'
+import { listProcesses } from '#server/modules/matricula/processes/list.ts'
+import { readProcess } from '#server/modules/matricula/processes/read.ts'
+import { changeProcess, createProcess } from '#server/modules/matricula/processes/save.ts'
+import { changeProcessStatus, removeProcess } from '#server/modules/matricula/processes/status.ts'
+import { approveStudents, listProcessStudents } from '#server/modules/matricula/processes/students.ts'
+
+/** M08: campaigns of enrolment, re-enrolment and reservation (D 2.20). */
+export const processRoutes: readonly Served[] = [
+  serve(calls.listProcesses, { query: ProcessListQuery, answer: ProcessPage }, listProcesses),
+
+  serve(calls.processChoices, { answer: ProcessChoices }, async ({ db, caller }) => {
+    const { anos, anosDasUnidades, unidades, cursos, series } = await readSchoolChoices(db, caller)
+    return { anos, anosDasUnidades, unidades, cursos, series }
+  }),
+
+  serve(calls.getProcess, { params: ById, answer: ProcessRecord }, (incoming) =>
+    readProcess(incoming, incoming.params.id),
+  ),
+
+  serve(calls.createProcess, { body: NewProcess, answer: ProcessRecord }, createProcess),
+
+  serve(calls.updateProcess, { params: ById, body: ProcessChange, answer: ProcessRecord }, changeProcess),
+
+  serve(calls.setProcessStatus, { params: ById, body: ProcessStatus, answer: ProcessRecord }, changeProcessStatus),
+
+  serve(calls.removeProcess, { params: ById, query: ProcessVersion, answer: Done }, async (incoming) => {
+    await removeProcess(incoming)
+    return { isSuccess: true } as const
+  }),
+
+  serve(
+    calls.listProcessStudents,
+    { params: ById, query: ProcessStudentsQuery, answer: ProcessStudents },
+    listProcessStudents,
+  ),
+
+  serve(calls.approveStudents, { params: ById, body: ProcessApproval, answer: ProcessApproved }, approveStudents),
+]

@@ -1,0 +1,58 @@
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ProcessRecord } from '#domain/api/processes.schemas.ts'
+import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { readersOf } from '#server/http/records.ts'
+
+type Units = Pick<Caller, 'units'>
+
+/** Units of a process, as `own`, in which the caller works. */
+export const ownUnits = ({ units }: Units) => sql`enrolment_process_unit as own
+  where own.process_id = enrolment_process.id
+    and ${units === 'all' ? sql`true` : sql`own.unit_id = any(${units}::integer[])`}`
+
+/** Processes of any unit in which the caller works. */
+export const visibleProcesses = (caller: Units): Expression<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from ${ownUnits(caller)})`
+
+/** Whether all units of a process are the caller's. */
+export const isOwn = (caller: Units): RawBuilder<boolean> => sql<boolean>`
+  (select count(*) from ${ownUnits(caller)}) = (select count(*) from ${ownUnits({ units: 'all' })})`
+
+const find = async (db: Kysely<Database>, caller: Units, id: number): Promise<ProcessRecord | null> => {
+  const row = await db
+    .selectFrom('enrolment_process')
+    .where('id', '=', id)
+    .where(visibleProcesses(caller))
+    .selectAll()
+    .select([
+      isOwn(caller).as('own'),
+      sql<number[]>`array(select own.unit_id from ${ownUnits(caller)} order by own.unit_id)`.as('units'),
+      sql<number[]>`array(select asked.grade_id from enrolment_process_grade as asked
+        where asked.process_id = enrolment_process.id order by asked.grade_id)`.as('grades'),
+      sql<ProcessRecord['inscritos']>`coalesce((select json_agg(came) from (
+        select unit_id as "idUnidade", grade_id as "idSerie", count(*)::integer as inscritos from enrolment
+        where process_id = enrolment_process.id and status = any(${[...LIVING_STATUSES]})
+          and unit_id in (select own.unit_id from ${ownUnits(caller)})
+        group by 1, 2 order by 1, 2) as came), '[]')`.as('came'),
+    ])
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    id: row.id,
+    ativo: row.active,
+    versao: row.version,
+    podeAlterar: row.own,
+    inscritos: row.came,
+    nome: row.name,
+    idTipoProceso: row.kind,
+    idAnoLetivo: row.school_year_id,
+    inicio: row.starts_on,
+    fim: row.ends_on,
+    idsUnidades: row.units,
+    idsSeries: row.grades,
+  }
+}
+
+export const { own: readProcess, written: readWritten } = readersOf('enrolment_process', find)

@@ -1,0 +1,134 @@
+import { sql, type Transaction } from 'kysely'
+import type {
+  ApproveStudents,
+  ListProcessStudents,
+  ProcessApproved,
+  ProcessRecord,
+} from '#domain/api/processes.schemas.ts'
+import { ENROLMENT_STATUS_LABEL, isApprovable } from '#domain/rules/enrolment/status.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { pageOf } from '#server/http/paging.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { countEnrolments, findEnrolments, statusOfId } from '#server/modules/matricula/enrolments/index.ts'
+import { countsOfProcess } from '#server/modules/matricula/processes/places.ts'
+import { readProcess } from '#server/modules/matricula/processes/read.ts'
+
+const SORTABLE = ['nomeAluno', 'ra', 'unidade', 'serie', 'status', 'etapa'] as const
+
+/**
+ * Who came in by a process, in the caller's units, with its counters. @throws Refusal 404; 400 for a field that does not
+ * sort, or a state that nobody knows
+ */
+export const listProcessStudents = async (
+  incoming: SignedIncoming<ListProcessStudents>,
+): Promise<ListProcessStudents['answer']> => {
+  const { db, caller, params, query, now } = incoming
+  await readProcess(incoming, params.id)
+  const page = pageOf(query, SORTABLE)
+  const filter = {
+    text: query.Filtro ?? '',
+    units: caller.units,
+    processId: params.id,
+    yearId: undefined,
+    unitId: query.idUnidade,
+    gradeId: query.idSerie,
+    type: undefined,
+    status: statusOfId(query.idStatus),
+    today: schoolDay(now),
+  }
+  const rows = await findEnrolments(db, filter, page)
+  const { counts } = await db
+    .selectFrom('enrolment_process')
+    .where('id', '=', params.id)
+    .select(countsOfProcess(caller).as('counts'))
+    .executeTakeFirstOrThrow()
+  return {
+    ...counts,
+    items: rows.map(({ id, nomeAluno, ra, unidade, serie, periodo, status, etapa }) => ({
+      inscricaoId: id,
+      nome: nomeAluno,
+      ra,
+      unidade,
+      serie,
+      periodo,
+      status,
+      etapa,
+    })),
+    totalCount: await countEnrolments(db, filter),
+  }
+}
+
+/**
+ * Makes enrolments of the selected students: their status becomes Matriculado (portal.md 4). Whoever stands otherwise
+ * than they were seen stays as they are, and the answer says why. @throws Refusal 404; 422 SCHOOL_YEAR_CLOSED
+ */
+export const approveStudents = async (incoming: SignedIncoming<ApproveStudents>): Promise<ProcessApproved> => {
+  const { db, params, body, ...act } = incoming
+  const process = await readProcess(incoming, params.id)
+  const seen = new Map(
+    body.alunos.flatMap(({ inscricaoId, status, selected }) => (selected ? [[inscricaoId, status] as const] : [])),
+  )
+  return inTransaction(db, async (trx) => {
+    const rows = await lockEnrolments(trx, act, process, [...seen.keys()])
+    const refused = new Map<number, string>()
+    for (const { id, unit_id, status } of rows) {
+      await refuseInClosedYear(trx, { idAnoLetivo: process.idAnoLetivo, idUnidade: unit_id })
+      if (!isApprovable(status)) refused.set(id, `A matrícula está como “${ENROLMENT_STATUS_LABEL[status]}”.`)
+      else if (status !== seen.get(id))
+        refused.set(id, `Passou a “${ENROLMENT_STATUS_LABEL[status]}” enquanto você escolhia.`)
+    }
+    const approved = rows.filter(({ id }) => !refused.has(id))
+    for (const { id, status } of approved) await approve(trx, act, id, status)
+    return {
+      aprovados: approved.length,
+      recusados: rows.flatMap(({ id, name }) => {
+        const motivo = refused.get(id)
+        return motivo === undefined ? [] : [{ inscricaoId: id, nome: name, motivo }]
+      }),
+    }
+  })
+}
+
+/** The enrolments of a process among these ids that are in the caller's units, in one order, so that nobody waits in a circle. */
+const lockEnrolments = async (
+  trx: Transaction<Database>,
+  { caller: { units } }: Act,
+  process: ProcessRecord,
+  ids: readonly number[],
+) =>
+  trx
+    .selectFrom('enrolment')
+    .innerJoin('student', 'student.id', 'enrolment.student_id')
+    .where('enrolment.process_id', '=', process.id)
+    .where('enrolment.id', '=', sql<number>`any(${ids}::integer[])`)
+    .$if(units !== 'all', (query) => query.where('enrolment.unit_id', '=', sql<number>`any(${units}::integer[])`))
+    .select((eb) => [
+      'enrolment.id',
+      'enrolment.unit_id',
+      'enrolment.status',
+      eb.fn.coalesce('student.social_name', 'student.name').as('name'),
+    ])
+    .orderBy('enrolment.id')
+    .forUpdate('enrolment')
+    .execute()
+
+const approve = async (trx: Transaction<Database>, act: Act, id: number, from: keyof typeof ENROLMENT_STATUS_LABEL) => {
+  await trx
+    .updateTable('enrolment')
+    .set((eb) => ({ status: 'Matriculado', version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'enrolment',
+    entity_id: String(id),
+    action: 'update',
+    before: { Situação: ENROLMENT_STATUS_LABEL[from] },
+    after: { Situação: ENROLMENT_STATUS_LABEL.Matriculado },
+  })
+}

@@ -1,0 +1,184 @@
+import Pencil from 'lucide-react/icons/pencil'
+import UserCheck from 'lucide-react/icons/user-check'
+import { useDispatch, useSelector } from 'react-redux'
+import type { ProcessRecord, ProcessStudent } from '#domain/api/processes.schemas.ts'
+import { ENROLMENT_TYPE_NAME, isApprovable } from '#domain/rules/enrolment/status.ts'
+import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
+import { useFilters } from '#src/core/filters/useFilters.ts'
+import { useServerList } from '#src/core/filters/useServerList.ts'
+import { useChoices } from '#src/core/options/useChoices.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { useParams } from '#src/core/router/RouteTable.tsx'
+import { processOf } from '#src/features/matricula/processes/paths.ts'
+import { approveStudents, loadStudents, studentsAsked } from '#src/features/matricula/processes/processes.requests.ts'
+import {
+  selectChoices,
+  selectRecord,
+  selectRefused,
+  selectSelected,
+  selectStudents,
+  studentsSelected,
+} from '#src/features/matricula/processes/processes.slice.ts'
+import { ProcessStats } from '#src/features/matricula/processes/views/ProcessStats.view.tsx'
+import { studentColumns } from '#src/features/matricula/processes/views/studentColumns.view.tsx'
+import { formatDate } from '#src/lib/dates.ts'
+import { plural } from '#src/lib/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterBar } from '#src/ui/FilterBar.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { SearchField } from '#src/ui/SearchField.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { DataTable } from '#src/ui/table/DataTable.tsx'
+
+/** As many as the server takes at once. */
+const MOST_AT_ONCE = 500
+
+/** M08: who came in by a process, to be approved. */
+export const Screen = () => {
+  const id = Number(useParams()['id'])
+  const students = useSelector(selectStudents)
+  const record = useSelector(selectRecord)
+  const process = record?.id === id ? record : null
+  const mayEdit = useMayEdit('gestaoProcessos')
+  const filters = useFilters()
+  const list = useServerList({
+    request: loadStudents,
+    count: students?.totalCount ?? null,
+    ask: (values) => [studentsAsked(id, values)],
+  })
+  const selection = useApproval(id)
+  return (
+    <div className="page">
+      <PageHeader
+        title="Inscrições do processo"
+        subtitle={process === null ? undefined : subtitleOf(process)}
+        actions={
+          <ButtonLink to={processOf(id)} icon={Pencil}>
+            Ver processo
+          </ButtonLink>
+        }
+      />
+      <ProcessStats counts={students} />
+      <Refusals />
+      <DataTable
+        {...list}
+        label="Inscrições"
+        columns={studentColumns}
+        rows={students?.items ?? []}
+        rowId={({ inscricaoId }) => inscricaoId}
+        rowName={({ nome }) => nome}
+        {...(mayEdit && { selection })}
+        filters={<StudentFilters process={process} />}
+        empty={
+          filters.clear ? (
+            <EmptyState title="Nenhuma inscrição encontrada" reason="Confira a busca e os filtros, ou limpe-os." />
+          ) : (
+            <EmptyState reason="Ninguém se inscreveu neste processo ainda." />
+          )
+        }
+      />
+    </div>
+  )
+}
+
+const subtitleOf = ({ nome, idTipoProceso, inicio, fim }: ProcessRecord): string =>
+  [
+    nome,
+    ...(idTipoProceso === null ? [] : [ENROLMENT_TYPE_NAME[idTipoProceso]]),
+    `${formatDate(inicio)} a ${formatDate(fim)}`,
+  ].join(' · ')
+
+/** Who is selected, and what is done with them. */
+const useApproval = (id: number) => {
+  const dispatch = useDispatch()
+  const selected = useSelector(selectSelected)
+  const approving = useIsRunning(approveStudents)
+  const ready = selected.filter(({ status }) => isApprovable(status))
+  return {
+    selected: selected.map(({ inscricaoId }) => inscricaoId),
+    maxCount: MOST_AT_ONCE,
+    onChange: (ids: readonly number[]) => dispatch(studentsSelected(ids)),
+    actions: (
+      <div className="cluster">
+        <Button
+          variant="primary"
+          icon={UserCheck}
+          loading={approving}
+          disabled={ready.length === 0}
+          onClick={() => dispatch(dialogOpened(approvalQuestion(id, ready)))}
+        >
+          Aprovar
+        </Button>
+        <Button variant="link" onClick={() => dispatch(studentsSelected([]))}>
+          Limpar seleção
+        </Button>
+      </div>
+    ),
+  }
+}
+
+const approvalQuestion = (id: number, students: readonly ProcessStudent[]) => {
+  const early = students.filter(({ status }) => status === 'Em andamento').length
+  return {
+    title: 'Aprovar inscrições',
+    message: [
+      `Deseja aprovar ${plural(students.length, 'inscrição', 'inscrições')}? A situação passa a Matriculado.`,
+      ...(early === 0
+        ? []
+        : [`${plural(early, 'família ainda não concluiu', 'famílias ainda não concluíram')} todas as etapas.`]),
+    ].join(' '),
+    confirmLabel: 'Aprovar',
+    confirm: approveStudents.asked({ id, students }),
+  }
+}
+
+/** Who was left as they were, and why. */
+const Refusals = () => {
+  const refused = useSelector(selectRefused)
+  if (refused.length === 0) return null
+  return (
+    <section className="alert alert-warning" aria-label="Não aprovados">
+      <p>Não foram aprovados:</p>
+      <ul>
+        {refused.map(({ inscricaoId, nome, motivo }) => (
+          <li key={inscricaoId}>
+            {nome}: {motivo}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const StudentFilters = ({ process }: { readonly process: ProcessRecord | null }) => {
+  const { text, choice, clear } = useFilters()
+  const choices = useSelector(selectChoices)
+  const optionsOf = (list: readonly { readonly id: number; readonly nome: string }[], ids: readonly number[]) =>
+    list.filter(({ id }) => ids.includes(id)).map((one) => ({ value: one.id, label: one.nome }))
+  return (
+    <FilterBar onClear={clear}>
+      <SearchField label="Buscar" placeholder="Nome, RA ou CPF" {...text('search')} />
+      <SelectField
+        label="Unidade"
+        empty="Todas as unidades"
+        options={optionsOf(choices?.unidades ?? [], process?.idsUnidades ?? [])}
+        {...choice('unit')}
+      />
+      <SelectField
+        label="Série"
+        empty="Todas as séries"
+        options={optionsOf(choices?.series ?? [], process?.idsSeries ?? [])}
+        {...choice('grade')}
+      />
+      <SelectField
+        label="Situação"
+        empty="Todas as situações"
+        options={useChoices('enrolmentStatuses')}
+        {...choice('status')}
+      />
+    </FilterBar>
+  )
+}

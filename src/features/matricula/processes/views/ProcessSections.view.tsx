@@ -1,0 +1,70 @@
+import { useFormikContext } from 'formik'
+import type { ProcessChoices, ProcessDraft } from '#domain/api/processes.schemas.ts'
+import { ENROLMENT_TYPES } from '#domain/lists/documents.ts'
+import { PROCESS_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
+import { GradeChoices } from '#src/features/matricula/processes/views/GradeChoices.view.tsx'
+import { offered } from '#src/lib/offered.ts'
+import { ChoicesField } from '#src/registers/views/ChoicesField.view.tsx'
+import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
+import { FormDateField } from '#src/ui/form/FormDateField.tsx'
+import { FormTextField } from '#src/ui/form/FormTextField.tsx'
+import { Section } from '#src/ui/Section.tsx'
+
+interface ProcessSectionsProps {
+  readonly choices: ProcessChoices
+  /** Somebody came in by it: kind and year stay. */
+  readonly isUsed: boolean
+  readonly disabled: boolean
+}
+
+/** What a field of the form is called. */
+const of = (name: keyof ProcessDraft) => ({ name, label: LABELS[name] })
+
+/** The form of a process: what it is, from when to when, and for whom. */
+export const ProcessSections = ({ choices, isUsed, disabled }: ProcessSectionsProps) => {
+  const { values } = useFormikContext<ProcessDraft>()
+  return (
+    <>
+      <Section title="Processo">
+        <div className="row">
+          <div className="col-md-6">
+            <FormTextField {...of('nome')} required maxLength={80} disabled={disabled} />
+          </div>
+          <div className="col-md-3">
+            <FormCodeField {...of('idTipoProceso')} required disabled={disabled || isUsed} list={ENROLMENT_TYPES} />
+          </div>
+          <div className="col-md-3">
+            <FormCodeField
+              {...of('idAnoLetivo')}
+              required
+              disabled={disabled || isUsed}
+              list={offered(choices.anos, [values.idAnoLetivo])}
+            />
+          </div>
+          <div className="col-md-3">
+            <FormDateField {...of('inicio')} required disabled={disabled} hint="Abre neste dia." />
+          </div>
+          <div className="col-md-3">
+            <FormDateField {...of('fim')} required disabled={disabled} hint="Último dia em que recebe matrículas." />
+          </div>
+        </div>
+      </Section>
+      <Section title={LABELS.idsUnidades}>
+        <ChoicesField
+          {...of('idsUnidades')}
+          required
+          disabled={disabled}
+          hint={undefined}
+          options={offered(choices.unidades, values.idsUnidades).map(({ id, nome }) => ({
+            value: id,
+            displayText: nome,
+            status: true,
+          }))}
+        />
+      </Section>
+      <Section title={LABELS.idsSeries}>
+        <GradeChoices name="idsSeries" choices={choices} disabled={disabled} />
+      </Section>
+    </>
+  )
+}

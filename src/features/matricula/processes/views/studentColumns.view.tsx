@@ -1,0 +1,44 @@
+import type { ProcessStudent } from '#domain/api/processes.schemas.ts'
+import { ENROLMENT_STEPS } from '#domain/rules/enrolment/status.ts'
+import { EnrolmentBadge } from '#src/ui/EnrolmentBadge.tsx'
+import type { Column } from '#src/ui/table/columns.ts'
+
+/** Who came in by a process, where to, and how far. */
+export const studentColumns: readonly Column<ProcessStudent>[] = [
+  {
+    key: 'nome',
+    header: 'Aluno',
+    sort: 'nomeAluno',
+    cell: ({ nome, ra }) => (
+      <div>
+        {nome}
+        <div className="text-secondary text-small">RA {ra}</div>
+      </div>
+    ),
+  },
+  {
+    key: 'serie',
+    header: 'Série',
+    sort: 'serie',
+    cell: ({ serie, periodo }) => (
+      <div>
+        {serie}
+        <div className="text-secondary text-small">{periodo}</div>
+      </div>
+    ),
+  },
+  { key: 'unidade', header: 'Unidade', sort: 'unidade', cell: ({ unidade }) => unidade },
+  {
+    key: 'etapa',
+    header: 'Etapa',
+    sort: 'etapa',
+    cell: ({ etapa }) => `${etapa} · ${ENROLMENT_STEPS[etapa - 1] ?? ''}`,
+  },
+  {
+    key: 'status',
+    header: 'Situação',
+    sort: 'status',
+    width: 'narrow',
+    cell: ({ status }) => <EnrolmentBadge status={status} />,
+  },
+]
