@@ -1,9 +1,6 @@
 import Type from 'typebox'
 import { Id } from '#domain/api/common.schemas.ts'
-import { REPLICA_STATES } from '#domain/rules/extraCourses/replication.ts'
-
-/** As many courses as are copied at once. */
-export const REPLICATED_AT_ONCE = 500
+import { REPLICA_STATES, REPLICATED_AT_ONCE } from '#domain/rules/extraCourses/replication.ts'
 
 /** Extra courses that are to be copied to another year, another unit, or both. */
 export const Replication = Type.Object(

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Ativo, type ById, Id, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
 import { SeatCounters } from '#domain/api/extraCourses.schemas.ts'
-import { WINDOW_LABELS as LABELS } from '#domain/rules/extraCourses/window.ts'
+import { WINDOW_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
 
 const closed = { additionalProperties: false } as const
 const choice = (name: 'anoLetivoId' | 'unidadeId') =>

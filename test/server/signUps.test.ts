@@ -5,12 +5,18 @@ import type { SignUpDraft } from '#domain/api/signUps.schemas.ts'
 import { CLOSED_SCHEDULE, LIMITED_WHEN_FULL, WITH_PRE_RESERVATION } from '#domain/lists/extraCourses.ts'
 import { message } from '#domain/messages.ts'
 import { extraCourseDraftOf } from '#domain/rules/extraCourses/extraCourse.ts'
-import { searchable } from '#domain/text.ts'
 import * as windowCalls from '#domain/api/signUpWindows.endpoints.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
-import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
-import { addExtraFrame, addSignUpWindow, type ExtraFrame, extraDraft } from '#test/helpers/extraCourses.ts'
+import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import {
+  addEnrolledStudent,
+  addExtraFrame,
+  addSignUpWindow,
+  type ExtraFrame,
+  extraDraft,
+} from '#test/helpers/extraCourses.ts'
 import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { raceForExtraSeats } from '#test/load/lastExtraSeats.ts'
 
 let api: TestApi
 let frame: SchoolFrame
@@ -38,26 +44,7 @@ const made = async (changes: Partial<ExtraCourseDraft> = {}): Promise<ExtraCours
   return answer
 }
 
-/** A student of the first grade, born in 2015. */
-const student = async (unit = extra.unit): Promise<number> => {
-  const { id, name } = await addStudent(api.db)
-  await api.db
-    .insertInto('enrolment')
-    .values({
-      student_id: id,
-      school_year_id: frame.running,
-      unit_id: unit,
-      grade_id: frame.grades[0],
-      shift_id: frame.shift,
-      class_group_id: null,
-      type: 1,
-      status: 'Matriculado',
-      step: 11,
-      student_search: searchable(name),
-    })
-    .execute()
-  return id
-}
+const student = (unit = extra.unit) => addEnrolledStudent(api.db, frame, unit)
 
 let keys = 0
 const send = (cursoExtraId: number, alunoId: number, changes: Partial<SignUpDraft> = {}) => {
@@ -103,15 +90,9 @@ test('takes a seat once per key, tells who waits, and the audit says who it was'
   expect(entry).toEqual([{ after: expect.objectContaining({ 'Curso extra': curso, Situação: 'Inscrito' }) }])
 })
 
-test('forty for ten seats at the same moment: ten get one, thirty wait in the order of coming', async () => {
-  const course = await made({ vagas: 10 })
-  const students = await Promise.all(Array.from({ length: 40 }, () => student()))
-  const answers = await Promise.all(students.map((id) => send(course.id, id, { aceitaEspera: true })))
-  const count = (status: string) => answers.filter(({ answer }) => answer.status === status).length
-  expect([count('inscrito'), count('espera')]).toEqual([10, 30])
-  const places = answers.flatMap(({ answer }) => answer.posicao ?? []).toSorted((a, b) => a - b)
-  expect(places).toEqual(Array.from({ length: 30 }, (_, place) => place + 1))
-  expect((await list(course)).contagem).toMatchObject({ inscritos: 10, livres: 0, espera: 30 })
+test('forty for ten seats at the same moment: ten get one, the others wait or are told', async () => {
+  const race = await raceForExtraSeats({ apis: [api], as, frame, seats: 10, requests: 40 })
+  expect(race).toEqual({ seated: 10, told: 30, strange: [], enrolled: 10 })
 })
 
 test('who leaves gives the seat to the first who waits; more seats let more in', async () => {

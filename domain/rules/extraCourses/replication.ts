@@ -3,6 +3,9 @@ import { extraCourseDraftOf } from '#domain/rules/extraCourses/extraCourse.ts'
 import { settledSlots } from '#domain/rules/extraCourses/schedule.ts'
 import { searchable } from '#domain/text.ts'
 
+/** As many courses as are copied at once. */
+export const REPLICATED_AT_ONCE = 500
+
 /** A copy; a copy that differs; one that is there already; none, because something is missing. */
 export const REPLICA_STATES = ['novo', 'adaptado', 'existe', 'impedido'] as const
 

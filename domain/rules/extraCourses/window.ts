@@ -1,18 +1,9 @@
 import type { SignUpWindowDraft, SignUpWindowRecord } from '#domain/api/signUpWindows.schemas.ts'
 import { isDay } from '#domain/days.ts'
 import { boundsMessage, requiredMessage } from '#domain/messages.ts'
+import { WINDOW_LABELS } from '#domain/rules/extraCourses/labels.ts'
 
 type Flaws = Readonly<Record<string, string>>
-
-/** How the fields of a sign-up window are called, in the form, in sentences and in the audit. */
-export const WINDOW_LABELS = {
-  nome: 'Nome',
-  anoLetivoId: 'Ano letivo',
-  unidadeId: 'Unidade',
-  inicio: 'Primeiro dia',
-  termino: 'Último dia',
-  cursosExtras: 'Cursos extras',
-} as const
 
 const LONGEST_NAME = 60
 

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import type { ExtraCourseChoices, ExtraCourseDraft, ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
+import type { ExtraCourseDraft } from '#domain/api/extraCourses.schemas.ts'
 import { AVAILABILITY_HINTS } from '#domain/lists/extraCourses.ts'
 import { yearsIn } from '#domain/rules/calendar/yearsIn.ts'
 import {
@@ -11,6 +11,7 @@ import {
 import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
 import { withUnit } from '#src/features/matricula/extraCourses/extraCourseForm.ts'
 import { ScheduleSection } from '#src/features/matricula/extraCourses/views/ScheduleSection.view.tsx'
+import type { ExtraCourseSectionsProps } from '#src/features/matricula/extraCourses/views/sections.ts'
 import { StudentSections } from '#src/features/matricula/extraCourses/views/StudentSections.view.tsx'
 import { offered } from '#src/lib/offered.ts'
 import { plural } from '#src/lib/text.ts'
@@ -19,12 +20,6 @@ import { FormIntegerField } from '#src/ui/form/FormIntegerField.tsx'
 import { FormPercentField } from '#src/ui/form/FormPercentField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { Section } from '#src/ui/Section.tsx'
-
-export interface ExtraCourseSectionsProps {
-  readonly choices: ExtraCourseChoices
-  readonly record: ExtraCourseRecord | null
-  readonly disabled: boolean
-}
 
 /** The form of an extra course: what and where it is, when, for whom, and how it is charged. */
 export const ExtraCourseSections = (props: ExtraCourseSectionsProps) => (

@@ -1,5 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
 import { useDispatch, useSelector } from 'react-redux'
+import { REPLICATED_AT_ONCE } from '#domain/rules/extraCourses/replication.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
@@ -21,9 +22,7 @@ import { SearchField } from '#src/ui/SearchField.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
-/** As many as are copied at once; the server says no to more. */
-const AT_ONCE = 500
-const PAGE_SIZES = [10, 50, 100, AT_ONCE]
+const PAGE_SIZES = [10, 50, 100, REPLICATED_AT_ONCE]
 
 /** M15: chooses extra courses of a year, and copies them to another year or unit. */
 export const Screen = () => {
@@ -41,7 +40,7 @@ export const Screen = () => {
   })
   const selection = {
     selected,
-    maxCount: AT_ONCE,
+    maxCount: REPLICATED_AT_ONCE,
     onChange: (ids: readonly number[]) => dispatch(sourcesSelected(ids)),
     actions: (
       <Button icon={Copy} onClick={() => dispatch(replicationOpened())}>
