@@ -31,6 +31,7 @@ import { documentRoutes } from '#server/modules/matricula/documents/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
 import {
   extraCourseRoutes,
+  extraOfferRoutes,
   replicationRoutes,
   signUpRoutes,
   signUpWindowRoutes,
@@ -92,6 +93,7 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...signUpRoutes,
   ...signUpWindowRoutes,
   ...replicationRoutes,
+  ...extraOfferRoutes,
   ...unitRoutes,
   ...discountRoutes(hurryOver(storages)),
   ...importRoutes(IMPORTERS, hurryOver(storages)),

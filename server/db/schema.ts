@@ -470,6 +470,11 @@ interface ExtraCourseTable {
   third_class: Generated<number>
   fourth_class: Generated<number>
   fifth_class: Generated<number>
+  /** What a year of it costs; null while nobody said it. */
+  annual_cents: Generated<number | null>
+  price_table_id: Generated<number | null>
+  /** Names of conditions of the table; none: all of them. */
+  payment_options: Generated<string[]>
   active: Generated<boolean>
   version: Generated<number>
 }

@@ -31,6 +31,7 @@ import { guardianList, inclusion, personRecords, studentLinks } from '#src/featu
 import { extraCourses } from '#src/features/matricula/extraCourses/index.ts'
 import { offeredPlaces } from '#src/features/matricula/offeredPlaces/index.ts'
 import { prices } from '#src/features/matricula/prices/index.ts'
+import { extraOffers } from '#src/features/matricula/extraOffers/index.ts'
 import { extraReplication } from '#src/features/matricula/extraReplication/index.ts'
 import { signUpWindows } from '#src/features/matricula/signUpWindows/index.ts'
 import { signUps } from '#src/features/matricula/signUps/index.ts'
@@ -65,6 +66,7 @@ export const FEATURES = [
   signUps,
   signUpWindows,
   extraReplication,
+  extraOffers,
   discounts,
   children,
   feed,

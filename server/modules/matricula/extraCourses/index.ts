@@ -2,3 +2,4 @@ export { extraCourseRoutes } from '#server/modules/matricula/extraCourses/extraC
 export { signUpRoutes } from '#server/modules/matricula/extraCourses/signUps/signUps.routes.ts'
 export { signUpWindowRoutes } from '#server/modules/matricula/extraCourses/windows/windows.routes.ts'
 export { replicationRoutes } from '#server/modules/matricula/extraCourses/replication/replication.routes.ts'
+export { extraOfferRoutes } from '#server/modules/matricula/extraCourses/offer/offer.routes.ts'

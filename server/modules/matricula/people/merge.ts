@@ -158,6 +158,7 @@ const journalOf = (plan: MergePlan): MergeJournal => ({
   enrolments: idsOf(plan.enrolments),
   requirements: plan.requirements,
   documents: plan.documents,
+  signUps: plan.signUps,
   photo: plan.photo,
 })
 
@@ -181,7 +182,16 @@ const move = async (trx: Transaction<Database>, kind: PersonKind, plan: MergePla
 const giveRows = async (
   trx: Transaction<Database>,
   kind: PersonKind,
-  { links, addresses, answers, enrolments = [], requirements = [], documents = [], photo = false }: MergeJournal,
+  {
+    links,
+    addresses,
+    answers,
+    enrolments = [],
+    requirements = [],
+    documents = [],
+    signUps = [],
+    photo = false,
+  }: MergeJournal,
   { fromId, toId }: { readonly fromId: number; readonly toId: number },
 ): Promise<void> => {
   const column = sql.ref(SIDES[kind].own)
@@ -192,6 +202,7 @@ const giveRows = async (
     enrolment: enrolments,
     student_requirement: requirements,
     issued_document: documents,
+    extra_course_signup: signUps,
   }
   for (const [table, ids] of Object.entries(rows)) {
     if (ids.length === 0) continue
