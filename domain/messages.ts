@@ -103,6 +103,18 @@ export const MESSAGES = {
   PRICE_TABLE_REPLACED: 'Esta edição da tabela já foi substituída por outra, e não muda mais.',
   PRICE_TABLE_OF_SCHOOL: 'Esta tabela é de toda a escola. Só quem trabalha em todas as unidades pode alterá-la.',
   ANNUAL_FEE_TAKEN: 'Esta série já tem anuidade nesta unidade e ano letivo.',
+  DISCOUNT_INACTIVE: 'Este desconto está inativo e não pode ser concedido.',
+  DISCOUNT_NOT_RENEWED: 'Este desconto não se renova: quem o tinha no ano anterior não o tem de novo por isso.',
+  DISCOUNT_BEGINS_EARLIER: 'Um desconto vale de hoje em diante: o que já venceu não muda.',
+  DISCOUNT_OUTSIDE_VALIDITY: 'Este desconto só é concedido de {inicio} a {fim}.',
+  DISCOUNT_NOBODY: 'Ninguém do que foi escolhido pode receber este desconto.',
+  GRANTS_BEYOND_WHOLE: 'Os percentuais sobre o bruto somariam {soma}%, e podem somar até 100%.',
+  TOO_MANY_GRANTS: 'São {total} alunos. Escolha no máximo {limite} de uma vez: por unidade, curso ou série.',
+  GRANT_STEP: 'Uma concessão não pode passar de {de} para {para}.',
+  GRANT_BEYOND_LIMIT: 'Esta concessão passa da sua alçada. Peça a quem pode aprová-la.',
+  GRANT_OWN: 'Quem pediu a concessão não a aprova.',
+  GRANT_WITHOUT_TERM: 'Esta concessão não tem termo para assinar.',
+  BATCH_UNDONE: 'Esta aplicação já foi desfeita.',
   PRICE_COPY_SAME_YEAR: 'Escolha outro ano de destino.',
 
   // Processes

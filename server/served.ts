@@ -4,7 +4,7 @@ import { fileRoutes, type Storages } from '#server/files/index.ts'
 import type { Served } from '#server/http/serve.ts'
 import { IMPORTERS } from '#server/importers.ts'
 import { JOB_KINDS } from '#server/jobKinds.ts'
-import { hurryJob, jobRoutes } from '#server/jobs/index.ts'
+import { type HurryJob, hurryJob, jobRoutes } from '#server/jobs/index.ts'
 import { calendarRoutes } from '#server/modules/academico/calendar/index.ts'
 import { classGroupRoutes } from '#server/modules/academico/classGroups/index.ts'
 import { courseOfferRoutes } from '#server/modules/academico/courseOffers/index.ts'
@@ -26,6 +26,7 @@ import { versionRoutes } from '#server/modules/acesso/version/index.ts'
 import { periodRoutes } from '#server/modules/financeiro/periods/index.ts'
 import { addressRoutes, embeddedBook, schoolBook } from '#server/modules/matricula/addresses/index.ts'
 import { configuredFieldRoutes } from '#server/modules/matricula/configuredFields/index.ts'
+import { discountRoutes } from '#server/modules/matricula/discounts/index.ts'
 import { documentRoutes } from '#server/modules/matricula/documents/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
 import { extraCourseRoutes } from '#server/modules/matricula/extraCourses/index.ts'
@@ -41,6 +42,15 @@ import { registerRoutes } from '#server/registers/routes.ts'
 interface Parts extends Pick<Config, 'financeUrl' | 'apiVersion'> {
   readonly storages: Storages
 }
+
+/** Works on a job that was just queued; what goes wrong on our side stands in the log of the call. */
+const hurryOver =
+  (storages: Storages): HurryJob =>
+  ({ db, clock, log }, jobId) =>
+    hurryJob(
+      { db, clock, storages, kinds: JOB_KINDS, onError: (err) => log.error({ err }, 'a background job failed') },
+      jobId,
+    )
 
 /** Everything that the server serves, feature by feature. */
 export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly Served[] => [
@@ -74,12 +84,8 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...processRoutes,
   ...extraCourseRoutes,
   ...unitRoutes,
-  ...importRoutes(IMPORTERS, ({ db, clock, log }, jobId) =>
-    hurryJob(
-      { db, clock, storages, kinds: JOB_KINDS, onError: (err) => log.error({ err }, 'a background job failed') },
-      jobId,
-    ),
-  ),
+  ...discountRoutes(hurryOver(storages)),
+  ...importRoutes(IMPORTERS, hurryOver(storages)),
   ...jobRoutes,
   ...fileRoutes(storages, FILE_OWNERS),
   ...registerRoutes,

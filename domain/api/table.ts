@@ -6,6 +6,7 @@ import * as classGroups from '#domain/api/classGroups.endpoints.ts'
 import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
 import * as configuredFields from '#domain/api/configuredFields.endpoints.ts'
 import * as courseOffers from '#domain/api/courseOffers.endpoints.ts'
+import * as discounts from '#domain/api/discounts.endpoints.ts'
 import * as documents from '#domain/api/documents.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
@@ -64,6 +65,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   annualFees,
   processes,
   extraCourses,
+  discounts,
   addresses,
   files,
   requirements,

@@ -47,6 +47,10 @@ const ENTITIES = {
   extra_course_signup: 'Inscrição em curso extra',
   extra_course_window: 'Período de inscrições',
   pre_reservation: 'Pré-reserva',
+  discount_type: 'Desconto',
+  discount_limit: 'Alçada de desconto',
+  discount_grant: 'Concessão de desconto',
+  discount_batch: 'Aplicação de desconto',
   // academico
   course: 'Curso',
   grade: 'Série',

@@ -30,6 +30,8 @@ import * as calendarEvents from './migrations/0028_calendar_events.ts'
 import * as prices from './migrations/0029_prices.ts'
 import * as extraCourses from './migrations/0030_extra_courses.ts'
 import * as processes from './migrations/0031_processes.ts'
+import * as discounts from './migrations/0033_discounts.ts'
+import * as namesByPart from './migrations/0034_names_by_part.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -66,6 +68,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0029_prices': prices,
   '0030_extra_courses': extraCourses,
   '0031_processes': processes,
+  '0033_discounts': discounts,
+  '0034_names_by_part': namesByPart,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

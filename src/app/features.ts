@@ -23,6 +23,7 @@ import { pendingReport } from '#src/features/matricula/pendingReport/index.ts'
 import { requirements } from '#src/features/matricula/requirements/index.ts'
 import { baseUpdate } from '#src/features/matricula/baseUpdate/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
+import { discounts } from '#src/features/matricula/discounts/index.ts'
 import { documentTemplates } from '#src/features/matricula/documentTemplates/index.ts'
 import { formDesigner } from '#src/features/matricula/formDesigner/index.ts'
 import { jobs } from '#src/features/matricula/jobs/index.ts'
@@ -56,6 +57,7 @@ export const FEATURES = [
   prices,
   processes,
   extraCourses,
+  discounts,
   children,
   feed,
   familyCalendar,

@@ -165,17 +165,37 @@ test('two records of one guardian become one after a look at what it does, and t
   expect(await screen.findByRole('checkbox', { name: /Zuleica Repetida$/ })).toBeInTheDocument()
 })
 
-test('a second record of a student is found from the first, and becomes part of it', async () => {
+test('two records of a student are compared from the list or found from the first, and become one', async () => {
   const { as } = await enterDemo(world, 'master@demo.escola')
   const { answer: student } = await call(world, people.getStudentRecord, { as, params: { id: 6 } })
   await world.db.updateTable('student').set({ cpf: null }).where('id', '=', 6).execute()
   await world.db.updateTable('enrolment').set({ status: 'Cancelado' }).where('student_id', '=', 7).execute()
   const { answer: other } = await call(world, people.getStudentRecord, { as, params: { id: 7 } })
-  const app = await open(`${RECORDS}/aluno/6`, 'master@demo.escola')
+  const { answer: living } = await call(world, people.getStudentRecord, { as, params: { id: 8 } })
+  const app = await open('/matricula/alunos', 'master@demo.escola')
+  for (const { ra, cadastro } of [student, other]) {
+    const search = within(screen.getByRole('main')).getByRole('searchbox', { name: 'Buscar' })
+    await app.user.clear(search)
+    await app.user.type(search, ra)
+    await app.user.click(await screen.findByRole('checkbox', { name: new RegExp(String(cadastro['nome'])) }))
+  }
+  await press(app, 'Unificar…')
+  expect(await (await dialog()).findByText('Matrículas que passam para ele')).toBeInTheDocument()
+  await app.user.click((await dialog()).getByRole('button', { name: 'Cancelar' }))
+
   await press(app, 'Unificar cadastros')
-  const finder = await dialog()
-  await app.user.type(finder.getByRole('searchbox', { name: 'Buscar aluno' }), other.ra)
-  await app.user.click(await finder.findByRole('button', { name: 'Comparar' }))
+  const search = async (ra: string) => {
+    const finder = await dialog()
+    const field = finder.getByRole('searchbox', { name: 'Buscar aluno' })
+    await app.user.clear(field)
+    await app.user.type(field, ra)
+    const found = (await finder.findByText(new RegExp(`RA ${ra}`))).closest('li')
+    await app.user.click(within(found ?? document.body).getByRole('button', { name: 'Comparar' }))
+  }
+  await search(living.ra)
+  expect(await screen.findByText(/Os dois cadastros têm|Os cadastros têm CPFs/)).toBeInTheDocument()
+  expect((await dialog()).getByRole('searchbox', { name: 'Buscar aluno' })).toHaveValue(living.ra)
+  await search(other.ra)
   const merging = await dialog()
   expect(await merging.findByText('Matrículas que passam para ele')).toBeInTheDocument()
   await app.user.click(merging.getByRole('button', { name: 'Unificar' }))

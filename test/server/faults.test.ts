@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
@@ -119,6 +122,29 @@ describe('the server in trouble', () => {
     expect((await call(limited, listParameters)).refusal).toEqual({ code: 'TOO_MANY', message: MESSAGES.TOO_MANY })
     expect((await limited.app.inject('/healthz')).statusCode).toBe(200)
     await limited.close()
+  })
+})
+
+describe('a call whose sender is gone before it is read', () => {
+  let limited: TestApi
+  beforeAll(async () => {
+    limited = await startApi({ callsPerMinute: 2 })
+    await limited.app.ready()
+  })
+  afterAll(() => limited.close())
+
+  test('ends without an answer, and is no failure of ours', async () => {
+    const request = new IncomingMessage(new Socket())
+    Object.assign(request, { method: 'GET', url: '/apimatricula/api/Parametro' })
+    const response = new ServerResponse(request)
+    const isAnswered = new Promise((resolve) => {
+      response.end = () => {
+        resolve(true)
+        return response
+      }
+    })
+    limited.app.server.emit('request', request, response)
+    expect(await Promise.race([isAnswered, once(request, 'close').then(() => false)])).toBe(false)
   })
 })
 

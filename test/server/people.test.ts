@@ -420,6 +420,29 @@ describe('the guardians of a student', () => {
     expect((await open(student.id, guardian.id, about, master)).refusal).toMatchObject({ code: 'CHECK_FIELDS', fields })
   })
 
+  test('“sem CPF” and a CPF do not go together, whichever comes second', async () => {
+    const { student } = await family()
+    const father = await addGuardian(api.db)
+    const give = async (cpf: string) => {
+      const { cadastro, enderecos, versao } = (await readGuardian(father.id)).answer
+      const body = { cadastro: { ...cadastro, cpf }, enderecos, versao }
+      return call(api, people.updateGuardianRecord, { as: here, params: { id: father.id }, body })
+    }
+    const { answer } = await open(student.id, father.id, { parentesco: 1, semCpf: true }, master)
+    const [, link] = answer.vinculos
+    if (link === undefined) throw new Error('no link')
+    expect((await give(newCpf())).refusal.fields).toEqual({
+      'cadastro.cpf': `Está marcado como “Sem CPF” no vínculo com ${student.name}. Desmarque antes.`,
+    })
+    const changed = (await changeLink(student.id, link, { semCpf: false })).answer.vinculos.at(-1)
+    expect((await give(newCpf())).status).toBe(200)
+    const refused = { 'vinculo.semCpf': 'Este responsável tem CPF no cadastro. Desmarque “Sem CPF”.' }
+    expect((await changeLink(student.id, changed ?? link, { semCpf: true })).refusal.fields).toEqual(refused)
+    const cousin = await family()
+    const about = { parentesco: 1, semCpf: true } as const
+    expect((await open(cousin.student.id, father.id, about, master)).refusal.fields).toEqual(refused)
+  })
+
   test('shares of more than the whole are refused', async () => {
     const { student } = await family()
     const link = first(await links(student.id))

@@ -39,7 +39,8 @@ export interface Taken {
 export const inOrder = (discounts: readonly Discount[]): readonly Discount[] =>
   discounts.toSorted((one, other) => one.order - other.order || one.id - other.id)
 
-const isReached = (reach: Reach, number: number): boolean => {
+/** Whether an instalment of this number is among those of a reach. */
+export const isReached = (reach: Reach, number: number): boolean => {
   switch (reach.kind) {
     case 'all':
       return true

@@ -9,6 +9,7 @@ import { writeClasses } from '#server/db/demo/classes.ts'
 import { writeConfiguredFields } from '#server/db/demo/configuredFields.ts'
 import { writeDocumentTemplates } from '#server/db/demo/documentTemplates.ts'
 import { writeExtraCourses } from '#server/db/demo/extraCourses.ts'
+import { writeDiscounts } from '#server/db/demo/discounts.ts'
 import { makeFamily } from '#server/db/demo/families.ts'
 import type { DemoFamily } from '#server/db/demo/model.ts'
 import { writePrices } from '#server/db/demo/prices.ts'
@@ -55,6 +56,7 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await writePrices(trx)
     await writeProcesses(trx)
     await writeExtraCourses(trx)
+    await writeDiscounts(trx)
     await writeSecretaryRegisters(trx)
     await writeConfiguredFields(trx)
     await writeRequirements(trx)

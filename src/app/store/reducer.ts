@@ -23,6 +23,7 @@ import { usersSlice } from '#src/features/acesso/users/users.slice.ts'
 import { verificationSlice } from '#src/features/acesso/verification/verification.slice.ts'
 import { familyCalendarSlice } from '#src/features/area/calendar/familyCalendar.slice.ts'
 import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
+import { discountsSlice } from '#src/features/matricula/discounts/discounts.slice.ts'
 import { issueManySlice } from '#src/features/matricula/documentTemplates/many/many.slice.ts'
 import { documentTemplatesSlice } from '#src/features/matricula/documentTemplates/templates.slice.ts'
 import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
@@ -62,6 +63,7 @@ export const reducer = combineReducers({
   issueMany: issueManySlice.reducer,
   prices: pricesSlice.reducer,
   processes: processesSlice.reducer,
+  discounts: discountsSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
   extraCourses: extraCoursesSlice.reducer,
   files: filesSlice.reducer,

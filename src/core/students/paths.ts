@@ -19,6 +19,13 @@ export const guardianRecordOf = (guardianId: number): string => pathOf(GUARDIAN_
 export const studentDocumentsOf = (studentId: number): string => pathOf(STUDENT_DOCUMENTS_PATH, studentId)
 export const studentLinksOf = (studentId: number): string => pathOf(STUDENT_LINKS_PATH, studentId)
 
+/** Names, in the place of a student's record, another one that may be of the same student. */
+export const TWIN = 'unificar'
+
+/** The record of a student, beside another one that may be of the same student. */
+export const studentTwinsOf = (studentId: number, otherId: number): string =>
+  `${studentRecordOf(studentId)}?${TWIN}=${otherId}`
+
 /** Greatest id of a row. */
 const MAX_ID = 2_147_483_647
 

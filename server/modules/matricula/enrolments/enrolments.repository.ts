@@ -186,7 +186,7 @@ const conditions = (
   ...(gradeId === undefined ? [] : [eb('enrolment.grade_id', '=', gradeId)]),
   ...(type === undefined ? [] : [eb('enrolment.type', '=', type)]),
   ...(status === undefined ? [] : [eb('enrolment.status', '=', status)]),
-  ...meansStudent(text, today, { name: 'enrolment.student_search', id: 'enrolment.student_id' }),
+  ...meansStudent(text, today, 'enrolment.student_id'),
 ]
 
 const inUnits = (eb: ExpressionBuilder<Database, 'enrolment'>, units: Caller['units']): Expression<SqlBool>[] => {

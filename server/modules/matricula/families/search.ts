@@ -1,7 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { digitsOf, searchable } from '#domain/text.ts'
 import { containing } from '#server/db/like.ts'
-import { everyWord } from '#server/db/pattern.ts'
+import { everyPart } from '#server/db/parts.ts'
+import { holdsOn } from '#server/modules/matricula/families/families.ts'
 
 /** What is left when a name is typed has letters; a RA or CPF has digits, and dots or dashes between them. */
 const NUMBER = /^[\d .\-/]*\d[\d .\-/]*$/
@@ -9,24 +10,16 @@ const CPF_LENGTH = 11
 /** Fewer digits than these are part of nearly every CPF. */
 const CPF_PART = 3
 
-interface Sought {
-  /** Column with the searchable name of the student, `student.name_search` or a copy of it. */
-  readonly name: string
-  /** Column with the id of the student. */
-  readonly id: string
-}
-
 /**
- * Rows whose student is meant by what somebody typed: parts of the student's or of a guardian's name, in any order and
- * without accents; or, where a number was typed, part of the RA or of the CPF, or the whole CPF of a guardian.
- * No condition where nothing was typed.
+ * Rows whose student, by the id in a column, is meant by what somebody typed: parts of the student's or of a guardian's
+ * name, in any order and without accents; or, where a number was typed, part of the RA or of the CPF, or the whole CPF of
+ * a guardian. No condition where nothing was typed.
  */
-export const meansStudent = (text: string, today: string, { name, id }: Sought): readonly Expression<SqlBool>[] => {
+export const meansStudent = (text: string, today: string, id: string): readonly Expression<SqlBool>[] => {
   const typed = searchable(text)
   if (typed === '') return []
-  if (NUMBER.test(typed)) return [sql<SqlBool>`${sql.ref(id)} in (${byNumber(typed)})`]
-  const words = typed.split(' ')
-  return [sql<SqlBool>`(${everyWord(name, words)} or ${sql.ref(id)} in (${byGuardian(words, today)}))`]
+  const meant = NUMBER.test(typed) ? byNumber(typed) : byName(typed.split(' '), today)
+  return [sql<SqlBool>`${sql.ref(id)} in (${meant})`]
 }
 
 const byNumber = (typed: string) => {
@@ -40,7 +33,9 @@ const byNumber = (typed: string) => {
   return sql`select id from student where ${ra}${cpf}${guardian}`
 }
 
-const byGuardian = (words: readonly string[], today: string) => sql`
-  select link.student_id from student_guardian link join guardian on guardian.id = link.guardian_id
-  where ${everyWord('guardian.name_search', words)}
-    and link.valid_from <= ${today} and (link.valid_to is null or link.valid_to >= ${today})`
+/** Each side by an index of its own, which one condition over both would not use. */
+const byName = (words: readonly string[], today: string) => sql`
+  select sought.id from student as sought where ${everyPart('sought.name_search', words)}
+  union all
+  select link.student_id from student_guardian as link join guardian on guardian.id = link.guardian_id
+  where ${everyPart('guardian.name_search', words)} and ${holdsOn('link', today)}`

@@ -78,7 +78,7 @@ const places = ({ units, unitId, gradeId, text, today }: PendingFilter): RawBuil
     and ${units === 'all' ? sql`true` : sql`enrolment.unit_id = any(${units}::integer[])`}
     and ${unitId === undefined ? sql`true` : sql`enrolment.unit_id = ${unitId}`}
     and ${gradeId === undefined ? sql`true` : sql`enrolment.grade_id = ${gradeId}`}
-    and ${sql.join([sql`true`, ...meansStudent(text, today, { name: 'student.name_search', id: 'student.id' })], sql` and `)}
+    and ${sql.join([sql`true`, ...meansStudent(text, today, 'student.id')], sql` and `)}
   order by enrolment.student_id, school_year.status = 1 desc, school_year.year, enrolment.id`
 
 const narrowed = ({ today, kind, late }: PendingFilter): RawBuilder<unknown> => sql`

@@ -11,6 +11,7 @@ import { type AnswerOwnerIds, saveAnswers } from '#server/modules/matricula/conf
 import { refuseFlaws, settledPerson } from '#server/modules/matricula/people/checked.ts'
 import { auditedPerson, lockPerson, type PersonKind, updatePerson } from '#server/modules/matricula/people/persons.ts'
 import { takingPeople } from '#server/modules/matricula/people/taken.ts'
+import { refuseCpf } from '#server/modules/matricula/people/withoutCpf.ts'
 import { changesOf } from '#server/registers/audited.ts'
 
 interface PersonChange<R> {
@@ -44,6 +45,7 @@ export const changePerson = async <R extends PersonDraft & { readonly versao: nu
       await lockPerson(trx, kind, id)
       const before = await read(trx, today)
       if (before.versao !== body.versao) throw stale(before)
+      if (kind === 'guardian') await refuseCpf(trx, id, draft.cadastro)
       await updatePerson(trx, kind, id, draft)
       if (body.campos !== undefined) await saveAnswers(trx, act, owner, body.campos)
       await writeAudit(trx, {

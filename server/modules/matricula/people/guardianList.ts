@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { GuardianRow, ListGuardians } from '#domain/people/merge.ts'
 import { digitsOf, searchable } from '#domain/text.ts'
 import { containing } from '#server/db/like.ts'
-import { everyWord } from '#server/db/pattern.ts'
+import { everyPart } from '#server/db/parts.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { guardianWithin, studentWithin } from '#server/modules/matricula/families/index.ts'
+import { guardianWithin, holdsOn, studentWithin } from '#server/modules/matricula/families/index.ts'
 
 /** Fewer digits than these are part of nearly every CPF. */
 const NUMBER_PART = 3
@@ -69,9 +69,10 @@ const meant = (typed: string, today: string): readonly RawBuilder<unknown>[] => 
   }
   const words = text.split(' ')
   return [
-    sql`(${everyWord('guardian.name_search', words)} or guardian.email like ${containing(text)} or guardian.id in (
-      select link.guardian_id from student_guardian as link join student on student.id = link.student_id
-      where ${everyWord('student.name_search', words)}
-        and link.valid_from <= ${today} and (link.valid_to is null or link.valid_to >= ${today})))`,
+    sql`guardian.id in (
+      select sought.id from guardian as sought where ${everyPart('sought.name_search', words)}
+      union all select sought.id from guardian as sought where ${everyPart('sought.email', [text])}
+      union all select link.guardian_id from student_guardian as link join student on student.id = link.student_id
+      where ${everyPart('student.name_search', words)} and ${holdsOn('link', today)})`,
   ]
 }

@@ -39,6 +39,7 @@ import { auditedPerson, insertPerson, lockPerson } from '#server/modules/matricu
 import { keepRestrictionFile, withRestrictionFile } from '#server/modules/matricula/people/restrictionFile.ts'
 import { rolesLost } from '#server/modules/matricula/people/roles.ts'
 import { takingPeople } from '#server/modules/matricula/people/taken.ts'
+import { refuseMark } from '#server/modules/matricula/people/withoutCpf.ts'
 import { changesOf } from '#server/registers/audited.ts'
 
 /** M05: who answers for a student, and who did. @throws Refusal 404 for one who is none of the caller's */
@@ -130,10 +131,11 @@ export const linkGuardian = async (
   const guardian = await trx
     .selectFrom('guardian')
     .where('id', '=', between.guardianId)
-    .select(['name', 'active'])
+    .select(['name', 'active', 'cpf'])
     .forShare()
     .executeTakeFirstOrThrow()
   if (!guardian.active) throw ruleBroken('GUARDIAN_INACTIVE')
+  refuseMark(sent, guardian, under)
   const links = await readLinks(trx, between.studentId)
   const own = links.filter(({ idResponsavel }) => idResponsavel === between.guardianId)
   if (own.some(({ fim }) => fim === null)) throw ruleBroken('LINK_EXISTS')
@@ -164,6 +166,13 @@ export const change = async (incoming: SignedIncoming<ChangeLink>): Promise<Stud
   refuseFlaws(flawsUnder('vinculo', linkFlaws(settled)))
   return inTransaction(db, async (trx) => {
     const { before, others } = await openLinkOf(trx, params, body.versao)
+    const guardian = await trx
+      .selectFrom('guardian')
+      .where('id', '=', params.idResponsavel)
+      .select('cpf')
+      .forShare()
+      .executeTakeFirstOrThrow()
+    refuseMark(settled, guardian)
     const between = { studentId: params.id, guardianId: params.idResponsavel }
     const hasAnswered = await answerAs(trx, act, between, body.vinculo)
     const after = await withRestrictionFile(trx, act, settled, before.restricaoArquivo)

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { ListPeopleOptions } from '#domain/api/students.schemas.ts'
 import { searchable } from '#domain/text.ts'
-import { everyWord } from '#server/db/pattern.ts'
+import { everyPart } from '#server/db/parts.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { findStudents } from '#server/modules/matricula/students/students.repository.ts'
@@ -40,7 +40,7 @@ export const readGuardianOptions = async ({
       and link.valid_from <= ${today} and (link.valid_to is null or link.valid_to >= ${today}))`
   const dados = await db
     .selectFrom('guardian')
-    .$if(typed !== '', (found) => found.where(everyWord('guardian.name_search', typed.split(' '))))
+    .$if(typed !== '', (found) => found.where(everyPart('guardian.name_search', typed.split(' '))))
     .$if(units !== 'all', (found) => found.where(near))
     .select(['id as value', 'name as displayText', 'active as status'])
     .orderBy('name_search')

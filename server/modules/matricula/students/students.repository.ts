@@ -124,7 +124,7 @@ const counted = (db: Kysely<Database>, filter: StudentFilter) =>
 const conditions = (eb: ExpressionBuilder<Database, 'student'>, filter: StudentFilter): Expression<SqlBool>[] => [
   eb('student.active', '=', eb.lit(true)),
   ...enrolledWhere(eb, filter),
-  ...meansStudent(filter.text, filter.today, { name: 'student.name_search', id: 'student.id' }),
+  ...meansStudent(filter.text, filter.today, 'student.id'),
 ]
 
 /** Staff see the students who are or were enrolled in their units; the filters narrow by one and the same enrolment. */

@@ -1,28 +1,39 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AnswerOf } from '#domain/api/endpoint.ts'
 import type { listStudents } from '#domain/api/students.endpoints.ts'
+import { pushed } from '#src/core/router/router.slice.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { loadStudentList } from '#src/features/matricula/students/studentList.requests.ts'
 
 interface StudentListState {
   /** The page that was answered last; null before the first. */
   readonly page: AnswerOf<typeof listStudents> | null
+  /** Ids of those that are selected, across pages. */
+  readonly selected: readonly number[]
 }
 
-const initialState: StudentListState = { page: null }
+const initialState: StudentListState = { page: null, selected: [] }
 
 /** The list of students of the staff. Filters, page and order are in `core/filters`. */
 export const studentListSlice = createSlice({
   name: 'studentList',
   initialState,
-  reducers: {},
+  reducers: {
+    selected: (state, { payload }: PayloadAction<readonly number[]>) => ({ ...state, selected: payload }),
+  },
   extraReducers: (builder) => {
     builder
-      .addCase(loadStudentList.answered, (_, { payload }): StudentListState => ({ page: payload.result }))
+      .addCase(loadStudentList.answered, (state, { payload }) => ({ ...state, page: payload.result }))
+      // Whoever leaves for the two records comes back to the list without them.
+      .addCase(pushed, (state) => ({ ...state, selected: [] }))
       .addCase(personChanged, () => initialState)
       .addCase(signedOut, () => initialState)
   },
-  selectors: { selectStudentPage: (state) => state.page },
+  selectors: {
+    selectStudentPage: (state) => state.page,
+    selectSelectedStudents: (state) => state.selected,
+  },
 })
 
-export const { selectStudentPage } = studentListSlice.selectors
+export const { selected: studentsSelected } = studentListSlice.actions
+export const { selectStudentPage, selectSelectedStudents } = studentListSlice.selectors

@@ -100,7 +100,10 @@ const useMergeSelection = () => {
     maxCount: 2,
     onChange: (ids: readonly number[]) => dispatch(guardiansSelected(ids)),
     actions: first !== undefined && second !== undefined && (
-      <Button icon={Merge} onClick={() => dispatch(guardianMerging.slice.actions.pairChosen([first.id, second.id]))}>
+      <Button
+        icon={Merge}
+        onClick={() => dispatch(guardianMerging.previewMerge.asked({ idMantido: first.id, idUnificado: second.id }))}
+      >
         Unificar…
       </Button>
     ),

@@ -30,17 +30,17 @@ export const MergeDialogs = (props: MergeDialogsProps) => (
 const MergeDialog = ({ merging, title }: MergeDialogsProps) => {
   const dispatch = useDispatch()
   const { pair, preview } = useSelector(merging.slice.selectors.selectMerging)
-  const { pairChosen, mergeClosed } = merging.slice.actions
   const running = useIsRunning(merging.mergePeople)
   if (pair === null) return null
-  const [kept, merged] = pair
-  const close = () => dispatch(mergeClosed())
+  const { idMantido, idUnificado } = pair
+  const close = () => dispatch(merging.slice.actions.mergeClosed())
+  const swap = () => dispatch(merging.previewMerge.asked({ idMantido: idUnificado, idUnificado: idMantido }))
   const merge = ({ versaoMantido, versaoUnificado }: MergePreview) =>
-    dispatch(merging.mergePeople.asked({ idMantido: kept, versaoMantido, idUnificado: merged, versaoUnificado }))
+    dispatch(merging.mergePeople.asked({ ...pair, versaoMantido, versaoUnificado }))
   const footer = (
     <>
       <Button onClick={close}>Cancelar</Button>
-      <Button icon={ArrowLeftRight} onClick={() => dispatch(pairChosen([merged, kept]))}>
+      <Button icon={ArrowLeftRight} onClick={swap}>
         Manter o outro
       </Button>
       <Button variant="primary" onClick={() => preview && merge(preview)} loading={running} disabled={preview === null}>

@@ -19,9 +19,12 @@ export const StudentTwins = ({ studentId }: { readonly studentId: number }) => (
 const TwinFinder = ({ studentId }: { readonly studentId: number }) => {
   const dispatch = useDispatch()
   const twins = useSelector(selectTwins)
-  if (twins === null) return null
+  const { pair, merges } = useSelector(studentMerging.slice.selectors.selectMerging)
+  // It waits behind the dialog that it opened, and is there again where nothing was merged.
+  if (twins === null || pair !== null || merges !== null) return null
   const others = twins.found.filter(({ value }) => value !== studentId)
-  const { pairChosen } = studentMerging.slice.actions
+  const compare = (idUnificado: number) =>
+    dispatch(studentMerging.previewMerge.asked({ idMantido: studentId, idUnificado }))
   return (
     <Modal shown title="Outro cadastro do mesmo aluno" onClose={() => dispatch(twinsClosed())}>
       <div className="stack">
@@ -36,7 +39,7 @@ const TwinFinder = ({ studentId }: { readonly studentId: number }) => {
           {others.map(({ value, displayText }) => (
             <li key={value}>
               <span>{displayText}</span>
-              <Button onClick={() => dispatch(pairChosen([studentId, value]))}>Comparar</Button>
+              <Button onClick={() => compare(value)}>Comparar</Button>
             </li>
           ))}
         </RowList>

@@ -2,17 +2,13 @@ import { MESSAGES } from '#domain/messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
-import type { Merging, Pair } from '#src/features/matricula/people/merging/merging.slice.ts'
+import type { Merging } from '#src/features/matricula/people/merging/merging.slice.ts'
 import { fork, put, type Saga, takeEvery } from '#src/platform/effects.ts'
 
 /** Serves the dialogs of a merging. `changed`: what the screen does once two records became one, or two again. */
 export function* serveMerging(merging: Merging, changed: () => Saga): Saga {
   const { previewMerge, mergePeople, loadMerges, undoMerge } = merging
-  const { pairChosen, mergeClosed, mergesClosed } = merging.slice.actions
-
-  function* showPreview({ payload: [idMantido, idUnificado] }: { readonly payload: Pair }): Saga {
-    yield* put(previewMerge.asked({ idMantido, idUnificado }))
-  }
+  const { mergeClosed, mergesClosed } = merging.slice.actions
 
   /** What is refused before it begins closes the dialog: it says why in an alert. */
   function* previewRefused(failed: ReturnType<typeof previewMerge.failed>): Saga {
@@ -35,7 +31,6 @@ export function* serveMerging(merging: Merging, changed: () => Saga): Saga {
   yield* fork(watch, mergePeople)
   yield* fork(watch, loadMerges)
   yield* fork(watch, undoMerge)
-  yield* fork(takeEvery, pairChosen, showPreview)
   yield* fork(takeEvery, previewMerge.failed, previewRefused)
   yield* fork(takeEvery, mergePeople.answered, merged)
   yield* fork(takeEvery, undoMerge.answered, undone)

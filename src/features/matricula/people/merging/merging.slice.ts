@@ -1,15 +1,13 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import * as calls from '#domain/api/people.endpoints.ts'
-import type { ListMerges, MergePreview } from '#domain/people/merge.ts'
+import type { ListMerges, MergePreview, PreviewMerge } from '#domain/people/merge.ts'
 import { popped, pushed, replaced } from '#src/core/router/router.slice.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { defineMergingRequests, type MergingCalls } from '#src/features/matricula/people/merging/merging.requests.ts'
 
-/** The ids of two records that are to become one: the first is kept. */
-export type Pair = readonly [kept: number, merged: number]
-
 interface MergingState {
-  readonly pair: Pair | null
+  /** The two records that are to become one. */
+  readonly pair: PreviewMerge['body'] | null
   /** What merging the pair would do. */
   readonly preview: MergePreview | null
   /** Merges that were done; null while they are not looked at. */
@@ -26,12 +24,12 @@ const defineMerging = (name: string, callsOfKind: MergingCalls) => {
     name,
     initialState,
     reducers: {
-      pairChosen: (state, { payload }: PayloadAction<Pair>) => ({ ...state, pair: payload, preview: null }),
       mergeClosed: (state) => ({ ...state, pair: null, preview: null }),
       mergesClosed: (state) => ({ ...state, merges: null }),
     },
     extraReducers: (builder) => {
       builder
+        .addCase(previewMerge.asked, (state, { payload: { input } }) => ({ ...state, pair: input, preview: null }))
         .addCase(previewMerge.answered, (state, { payload }) => ({ ...state, preview: payload.result }))
         .addCase(mergePeople.answered, (state) => ({ ...state, pair: null, preview: null }))
         .addCase(loadMerges.answered, (state, { payload }) => ({ ...state, merges: payload.result.items }))

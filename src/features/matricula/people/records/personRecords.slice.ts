@@ -2,7 +2,6 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { Option } from '#domain/api/common.schemas.ts'
 import type { GuardianRecord, StudentRecord } from '#domain/people/wire.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
-import { studentMerging } from '#src/features/matricula/people/merging/merging.slice.ts'
 import {
   type Change,
   findTwins,
@@ -61,7 +60,6 @@ export const personRecordsSlice = createSlice({
         ...state,
         twins: state.twins && { ...state.twins, found: payload.result.dados },
       }))
-      .addCase(studentMerging.slice.actions.pairChosen, (state) => ({ ...state, twins: null }))
       .addMatcher(isAnyOf(loadStudentRecord.answered, updateStudentRecord.answered), (state, { payload }) => ({
         ...state,
         student: payload.result,

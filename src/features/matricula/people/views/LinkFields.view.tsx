@@ -10,6 +10,7 @@ import { FormDateField } from '#src/ui/form/FormDateField.tsx'
 import { FormIntegerField } from '#src/ui/form/FormIntegerField.tsx'
 import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
 import { LazyDocumentField } from '#src/ui/form/LazyDocumentField.tsx'
+import { useFormField } from '#src/ui/form/useFormField.ts'
 
 interface LinkFieldsProps {
   /** Path of the link among the values of the form: `vinculo`. */
@@ -28,10 +29,10 @@ export const LinkFields = ({ at, files, sending }: LinkFieldsProps) => {
   const flags = flagsOf(link)
   const restriction = [link.restricao, link.restricaoInicio, link.restricaoFim, link.restricaoArquivo]
   const check = (flag: LinkFlag) => (
-    <CheckField
+    <FlagField
       key={flag}
-      label={LINK_LABELS[FLAG_FIELDS[flag]]}
-      checked={flags[flag]}
+      at={at}
+      flag={flag}
       disabled={isLocked(kinship, flags, flag)}
       onChange={() => void setValue(withFlags(link, toggleFlag(kinship, flags, flag)))}
     />
@@ -117,4 +118,18 @@ export const LinkFields = ({ at, files, sending }: LinkFieldsProps) => {
       )}
     </div>
   )
+}
+
+interface FlagFieldProps {
+  readonly at: string
+  readonly flag: LinkFlag
+  readonly disabled: boolean
+  readonly onChange: () => void
+}
+
+/** A flag that changes others with it: what is wrong with it alone stands below it. */
+const FlagField = ({ at, flag, ...rest }: FlagFieldProps) => {
+  const label = LINK_LABELS[FLAG_FIELDS[flag]]
+  const { value, error } = useFormField<boolean>({ name: `${at}.${FLAG_FIELDS[flag]}`, label })
+  return <CheckField {...rest} label={label} checked={value} error={error} />
 }

@@ -1,4 +1,5 @@
 import IdCard from 'lucide-react/icons/id-card'
+import Merge from 'lucide-react/icons/merge'
 import Users from 'lucide-react/icons/users'
 import { useDispatch, useSelector } from 'react-redux'
 import type { StudentRow } from '#domain/api/students.schemas.ts'
@@ -6,10 +7,11 @@ import { useListColumns } from '#src/core/columns/useListColumns.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
-import { studentHubOf, studentLinksOf, studentRecordOf } from '#src/core/students/paths.ts'
+import { studentHubOf, studentLinksOf, studentRecordOf, studentTwinsOf } from '#src/core/students/paths.ts'
 import {
   exportStudentList,
   loadStudentList,
@@ -17,8 +19,13 @@ import {
   studentListAsked,
   studentQueueAsked,
 } from '#src/features/matricula/students/studentList.requests.ts'
-import { selectStudentPage } from '#src/features/matricula/students/studentList.slice.ts'
+import {
+  selectSelectedStudents,
+  selectStudentPage,
+  studentsSelected,
+} from '#src/features/matricula/students/studentList.slice.ts'
 import { type StudentWay, studentColumns } from '#src/features/matricula/students/views/studentColumns.view.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -34,6 +41,8 @@ export const Screen = () => {
   const page = useSelector(selectStudentPage)
   const seesJobs = useMayOpen('tarefas')
   const opensHub = useMayOpen('centralAluno')
+  const mayMerge = useMayEdit('dadosAluno')
+  const selection = useMergeSelection()
   const list = useServerList({
     request: loadStudentList,
     count: page?.totalCount ?? null,
@@ -64,6 +73,7 @@ export const Screen = () => {
         rows={page?.items ?? []}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
+        {...(mayMerge && { selection })}
         linkOf={opensHub ? ({ id }) => studentHubOf(id) : undefined}
         filters={
           <FilterBar onClear={filters.clear}>
@@ -86,6 +96,23 @@ export const Screen = () => {
       />
     </div>
   )
+}
+
+/** Two at most, which may be one student; the one that was selected first is proposed to be kept. */
+const useMergeSelection = () => {
+  const dispatch = useDispatch()
+  const selected = useSelector(selectSelectedStudents)
+  const [first, second] = selected
+  return {
+    selected,
+    maxCount: 2,
+    onChange: (ids: readonly number[]) => dispatch(studentsSelected(ids)),
+    actions: first !== undefined && second !== undefined && (
+      <Button icon={Merge} onClick={() => dispatch(pushed(studentTwinsOf(first, second)))}>
+        Unificar…
+      </Button>
+    ),
+  }
 }
 
 /** The records of a student that this person may open. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Enrolled } from '#domain/api/documents.schemas.ts'
+import type { Enrolled } from '#domain/api/enrolments.schemas.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -41,9 +41,7 @@ export const findEnrolled = async (db: Kysely<Database>, filter: Enrolled, { uni
     .$if(idCurso !== undefined, (some) => some.where('grade.course_id', '=', idCurso ?? 0))
     .$if(idPeriodo !== undefined, (some) => some.where('enrolment.shift_id', '=', idPeriodo ?? 0))
     .$if(idSerie !== undefined, (some) => some.where('enrolment.grade_id', '=', idSerie ?? 0))
-    .where((eb) =>
-      eb.and(meansStudent(Filtro, today, { name: 'enrolment.student_search', id: 'enrolment.student_id' })),
-    )
+    .where((eb) => eb.and(meansStudent(Filtro, today, 'enrolment.student_id')))
     .select(['student.id', 'enrolment.id as enrolment', 'class_group.id as groupId', 'class_group.name as groupName'])
     .orderBy('student.name_search')
     .orderBy('student.id')
