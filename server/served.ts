@@ -34,7 +34,7 @@ import { peopleRoutes } from '#server/modules/matricula/people/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
 import { pendingRoutes } from '#server/modules/matricula/pending/index.ts'
 import { priceRoutes } from '#server/modules/matricula/prices/index.ts'
-import { processRoutes } from '#server/modules/matricula/processes/index.ts'
+import { offeredPlaceRoutes, processRoutes } from '#server/modules/matricula/processes/index.ts'
 import { requirementRoutes } from '#server/modules/matricula/requirements/index.ts'
 import { importRoutes } from '#server/registers/import/routes.ts'
 import { registerRoutes } from '#server/registers/routes.ts'
@@ -82,6 +82,7 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...courseOfferRoutes,
   ...priceRoutes,
   ...processRoutes,
+  ...offeredPlaceRoutes,
   ...extraCourseRoutes,
   ...unitRoutes,
   ...discountRoutes(hurryOver(storages)),

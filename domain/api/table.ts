@@ -17,6 +17,7 @@ import * as files from '#domain/api/files.endpoints.ts'
 import * as jobs from '#domain/api/jobs.endpoints.ts'
 import * as look from '#domain/api/look.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
+import * as offeredPlaces from '#domain/api/offeredPlaces.endpoints.ts'
 import * as pending from '#domain/api/pending.endpoints.ts'
 import * as periods from '#domain/api/periods.endpoints.ts'
 import * as processes from '#domain/api/processes.endpoints.ts'
@@ -64,6 +65,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   priceTables,
   annualFees,
   processes,
+  offeredPlaces,
   extraCourses,
   discounts,
   addresses,

@@ -29,6 +29,7 @@ import { formDesigner } from '#src/features/matricula/formDesigner/index.ts'
 import { jobs } from '#src/features/matricula/jobs/index.ts'
 import { guardianList, inclusion, personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
 import { extraCourses } from '#src/features/matricula/extraCourses/index.ts'
+import { offeredPlaces } from '#src/features/matricula/offeredPlaces/index.ts'
 import { prices } from '#src/features/matricula/prices/index.ts'
 import { processes } from '#src/features/matricula/processes/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
@@ -56,6 +57,7 @@ export const FEATURES = [
   courseOffers,
   prices,
   processes,
+  offeredPlaces,
   extraCourses,
   discounts,
   children,

@@ -37,6 +37,7 @@ const RECORDED = {
   courseOffers: true,
   prices: true,
   processes: true,
+  offeredPlaces: true,
   discounts: true,
   enrolmentList: true,
   extraCourses: true,

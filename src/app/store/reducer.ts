@@ -39,6 +39,7 @@ import { studentLinksSlice } from '#src/features/matricula/people/links/studentL
 import { personRecordsSlice } from '#src/features/matricula/people/records/personRecords.slice.ts'
 import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
 import { issuedDocumentsSlice } from '#src/features/matricula/requirements/issued/issued.slice.ts'
+import { offeredPlacesSlice } from '#src/features/matricula/offeredPlaces/offeredPlaces.slice.ts'
 import { pricesSlice } from '#src/features/matricula/prices/prices.slice.ts'
 import { processesSlice } from '#src/features/matricula/processes/processes.slice.ts'
 import { requirementsSlice } from '#src/features/matricula/requirements/requirements.slice.ts'
@@ -63,6 +64,7 @@ export const reducer = combineReducers({
   issueMany: issueManySlice.reducer,
   prices: pricesSlice.reducer,
   processes: processesSlice.reducer,
+  offeredPlaces: offeredPlacesSlice.reducer,
   discounts: discountsSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
   extraCourses: extraCoursesSlice.reducer,
