@@ -31,6 +31,7 @@ import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import * as schoolYears from '#domain/api/schoolYears.endpoints.ts'
 import * as session from '#domain/api/session.endpoints.ts'
 import * as students from '#domain/api/students.endpoints.ts'
+import * as studentItems from '#domain/api/studentItems.endpoints.ts'
 import * as subscriptions from '#domain/api/subscriptions.endpoints.ts'
 import * as terms from '#domain/api/terms.endpoints.ts'
 import * as units from '#domain/api/units.endpoints.ts'
@@ -66,6 +67,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   processes,
   extraCourses,
   discounts,
+  studentItems,
   addresses,
   files,
   requirements,

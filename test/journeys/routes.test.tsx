@@ -323,6 +323,7 @@ const TOURS: readonly Tour[] = [
     at: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-regulares/1',
     route: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-regulares/:id',
   },
+  { name: 'alunos-outros-itens', as: STAFF, at: '/matricula/outros-itens/alunos' },
   { name: 'aplicacao-descontos', as: STAFF, at: '/matricula/aquisicoes/descontos/aplicacao' },
   // Every register of the demo school has a first record.
   ...REGISTER_NAMES.flatMap((name): readonly Tour[] => {

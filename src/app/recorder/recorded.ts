@@ -38,6 +38,7 @@ const RECORDED = {
   prices: true,
   processes: true,
   discounts: true,
+  studentItems: true,
   enrolmentList: true,
   extraCourses: true,
   familyCalendar: true,
