@@ -12,13 +12,12 @@ import {
 } from '#src/features/matricula/items/items.slice.ts'
 import { ItemResult } from '#src/features/matricula/items/views/ItemResult.view.tsx'
 import { type EnrolledChoice, enrolledQuery, NOBODY_CHOSEN } from '#src/lib/enrolledChoice.ts'
+import { isSameJson } from '#src/lib/json.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/text.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { EnrolledFields } from '#src/ui/EnrolledFields.tsx'
-import { Modal } from '#src/ui/Modal.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
-import { Spinner } from '#src/ui/Spinner.tsx'
+import { SimulateDialog } from '#src/ui/SimulateDialog.tsx'
 
 interface Wanted {
   readonly whom: EnrolledChoice
@@ -42,7 +41,7 @@ export const TakeDialog = ({ takingKey }: { readonly takingKey: string }) => {
   const taking = useIsRunning(takeItem)
   const [wanted, setWanted] = useState(FIRST)
   const order = orderOf(wanted, choices)
-  const simulation = isSame(simulated?.order ?? null, order) ? (simulated?.result ?? null) : null
+  const simulation = isSameJson(simulated?.order, order) ? (simulated?.result ?? null) : null
   const count = simulation?.alunos.filter(({ motivo }) => motivo === '').length ?? 0
   const change = (next: Partial<Wanted>) => setWanted({ ...wanted, leftOut: [], ...next })
   const leaveOut = (leftOut: readonly number[]) => {
@@ -50,53 +49,29 @@ export const TakeDialog = ({ takingKey }: { readonly takingKey: string }) => {
     const next = orderOf({ ...wanted, leftOut }, choices)
     if (next !== null) dispatch(simulateItem.asked(next))
   }
-  const close = () => dispatch(takingLeft())
   return (
-    <Modal
-      shown
+    <SimulateDialog
       title="Lançar item"
-      onClose={close}
-      footer={
+      onClose={() => dispatch(takingLeft())}
+      fields={
         <>
-          <Button onClick={close}>Abandonar</Button>
-          {simulation === null ? (
-            <Button
-              variant="primary"
-              disabled={order === null}
-              loading={simulating}
-              onClick={() => order && dispatch(simulateItem.asked(order))}
-            >
-              Simular
-            </Button>
-          ) : (
-            <Button
-              variant="primary"
-              disabled={order === null || count === 0}
-              loading={taking}
-              onClick={() => order && dispatch(takeItem.asked({ order, key: takingKey }))}
-            >
-              Lançar para {plural(count, 'aluno', 'alunos')}
-            </Button>
-          )}
+          <ItemFields wanted={wanted} choices={choices} onChange={change} />
+          <EnrolledFields offers={offers} chosen={wanted.whom} onChange={(whom) => change({ whom })} />
         </>
       }
-    >
-      <div className="stack">
-        <ItemFields wanted={wanted} choices={choices} onChange={change} />
-        <EnrolledFields offers={offers} chosen={wanted.whom} onChange={(whom) => change({ whom })} />
-        {simulating && <Spinner />}
-        {simulation !== null && (
-          <ItemResult simulation={simulation} onLeaveOut={(id) => leaveOut([...wanted.leftOut, id])} />
-        )}
-        {simulation !== null && wanted.leftOut.length > 0 && (
-          <div>
-            <Button onClick={() => leaveOut([])}>
-              Incluir de novo {plural(wanted.leftOut.length, 'aluno', 'alunos')}
-            </Button>
-          </div>
-        )}
-      </div>
-    </Modal>
+      isComplete={order !== null}
+      simulating={simulating}
+      onSimulate={() => order && dispatch(simulateItem.asked(order))}
+      result={
+        simulation && <ItemResult simulation={simulation} onLeaveOut={(id) => leaveOut([...wanted.leftOut, id])} />
+      }
+      confirmLabel={`Lançar para ${plural(count, 'aluno', 'alunos')}`}
+      mayConfirm={count > 0}
+      confirming={taking}
+      onConfirm={() => order && dispatch(takeItem.asked({ order, key: takingKey }))}
+      leftOut={wanted.leftOut.length}
+      onIncludeAll={() => leaveOut([])}
+    />
   )
 }
 
@@ -165,10 +140,6 @@ const upTo = (most: number) =>
 
 const itemOf = ({ item }: Wanted, choices: ItemChoices | null) =>
   choices?.itens.find(({ id }) => String(id) === item) ?? null
-
-/** What was simulated counts only for the very order. */
-const isSame = (one: ItemOrder | null, other: ItemOrder | null): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
 
 /** Null while something is missing. */
 const orderOf = (wanted: Wanted, choices: ItemChoices | null): ItemOrder | null => {
