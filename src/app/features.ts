@@ -30,7 +30,11 @@ import { items } from '#src/features/matricula/items/index.ts'
 import { jobs } from '#src/features/matricula/jobs/index.ts'
 import { guardianList, inclusion, personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
 import { extraCourses } from '#src/features/matricula/extraCourses/index.ts'
+import { offeredPlaces } from '#src/features/matricula/offeredPlaces/index.ts'
 import { prices } from '#src/features/matricula/prices/index.ts'
+import { extraReplication } from '#src/features/matricula/extraReplication/index.ts'
+import { signUpWindows } from '#src/features/matricula/signUpWindows/index.ts'
+import { signUps } from '#src/features/matricula/signUps/index.ts'
 import { processes } from '#src/features/matricula/processes/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 import { importFeatures } from '#src/registers/import/index.ts'
@@ -57,7 +61,11 @@ export const FEATURES = [
   courseOffers,
   prices,
   processes,
+  offeredPlaces,
   extraCourses,
+  signUps,
+  signUpWindows,
+  extraReplication,
   discounts,
   items,
   children,
