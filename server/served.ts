@@ -29,7 +29,7 @@ import { configuredFieldRoutes } from '#server/modules/matricula/configuredField
 import { discountRoutes } from '#server/modules/matricula/discounts/index.ts'
 import { documentRoutes } from '#server/modules/matricula/documents/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
-import { extraCourseRoutes } from '#server/modules/matricula/extraCourses/index.ts'
+import { extraCourseRoutes, preReservationRoutes } from '#server/modules/matricula/extraCourses/index.ts'
 import { peopleRoutes } from '#server/modules/matricula/people/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
 import { pendingRoutes } from '#server/modules/matricula/pending/index.ts'
@@ -84,6 +84,7 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...processRoutes,
   ...offeredPlaceRoutes,
   ...extraCourseRoutes,
+  ...preReservationRoutes,
   ...unitRoutes,
   ...discountRoutes(hurryOver(storages)),
   ...importRoutes(IMPORTERS, hurryOver(storages)),

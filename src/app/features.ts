@@ -30,6 +30,7 @@ import { jobs } from '#src/features/matricula/jobs/index.ts'
 import { guardianList, inclusion, personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
 import { extraCourses } from '#src/features/matricula/extraCourses/index.ts'
 import { offeredPlaces } from '#src/features/matricula/offeredPlaces/index.ts'
+import { preReservation } from '#src/features/matricula/preReservation/index.ts'
 import { prices } from '#src/features/matricula/prices/index.ts'
 import { processes } from '#src/features/matricula/processes/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
@@ -58,6 +59,7 @@ export const FEATURES = [
   prices,
   processes,
   offeredPlaces,
+  preReservation,
   extraCourses,
   discounts,
   children,
