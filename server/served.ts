@@ -29,7 +29,13 @@ import { configuredFieldRoutes } from '#server/modules/matricula/configuredField
 import { discountRoutes } from '#server/modules/matricula/discounts/index.ts'
 import { documentRoutes } from '#server/modules/matricula/documents/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
-import { extraCourseRoutes, preReservationRoutes } from '#server/modules/matricula/extraCourses/index.ts'
+import {
+  extraCourseRoutes,
+  preReservationRoutes,
+  replicationRoutes,
+  signUpRoutes,
+  signUpWindowRoutes,
+} from '#server/modules/matricula/extraCourses/index.ts'
 import { peopleRoutes } from '#server/modules/matricula/people/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
 import { pendingRoutes } from '#server/modules/matricula/pending/index.ts'
@@ -85,6 +91,9 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...offeredPlaceRoutes,
   ...extraCourseRoutes,
   ...preReservationRoutes,
+  ...signUpRoutes,
+  ...signUpWindowRoutes,
+  ...replicationRoutes,
   ...unitRoutes,
   ...discountRoutes(hurryOver(storages)),
   ...importRoutes(IMPORTERS, hurryOver(storages)),

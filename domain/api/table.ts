@@ -11,6 +11,7 @@ import * as documents from '#domain/api/documents.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
 import * as extraCourses from '#domain/api/extraCourses.endpoints.ts'
+import * as extraReplication from '#domain/api/extraReplication.endpoints.ts'
 import * as familyCalendars from '#domain/api/familyCalendars.endpoints.ts'
 import * as feed from '#domain/api/feed.endpoints.ts'
 import * as files from '#domain/api/files.endpoints.ts'
@@ -32,6 +33,8 @@ import * as requirements from '#domain/api/requirements.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import * as schoolYears from '#domain/api/schoolYears.endpoints.ts'
 import * as session from '#domain/api/session.endpoints.ts'
+import * as signUpWindows from '#domain/api/signUpWindows.endpoints.ts'
+import * as signUps from '#domain/api/signUps.endpoints.ts'
 import * as students from '#domain/api/students.endpoints.ts'
 import * as subscriptions from '#domain/api/subscriptions.endpoints.ts'
 import * as terms from '#domain/api/terms.endpoints.ts'
@@ -69,6 +72,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   offeredPlaces,
   preReservations,
   extraCourses,
+  signUps,
+  signUpWindows,
+  extraReplication,
   discounts,
   addresses,
   files,

@@ -32,6 +32,9 @@ import { extraCourses } from '#src/features/matricula/extraCourses/index.ts'
 import { offeredPlaces } from '#src/features/matricula/offeredPlaces/index.ts'
 import { preReservation } from '#src/features/matricula/preReservation/index.ts'
 import { prices } from '#src/features/matricula/prices/index.ts'
+import { extraReplication } from '#src/features/matricula/extraReplication/index.ts'
+import { signUpWindows } from '#src/features/matricula/signUpWindows/index.ts'
+import { signUps } from '#src/features/matricula/signUps/index.ts'
 import { processes } from '#src/features/matricula/processes/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 import { importFeatures } from '#src/registers/import/index.ts'
@@ -61,6 +64,9 @@ export const FEATURES = [
   offeredPlaces,
   preReservation,
   extraCourses,
+  signUps,
+  signUpWindows,
+  extraReplication,
   discounts,
   children,
   feed,

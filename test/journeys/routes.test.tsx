@@ -337,6 +337,9 @@ const TOURS: readonly Tour[] = [
   },
   { name: 'cursos-extras', as: STAFF, at: '/matricula/cursos/cursos-extras', walk: search('Robótica') },
   { name: 'curso-extra-novo', as: STAFF, at: '/matricula/cursos/cursos-extras/novo' },
+  { name: 'inscricoes-cursos-extras', as: STAFF, at: '/matricula/cursos/gestao-inscricoes' },
+  { name: 'processos-cursos-extras', as: STAFF, at: '/matricula/cursos/gestao-processos' },
+  { name: 'replicacao-cursos-extras', as: STAFF, at: '/matricula/cursos/replicacao' },
   {
     name: 'curso-extra',
     as: STAFF,

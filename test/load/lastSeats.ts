@@ -16,7 +16,7 @@ export interface SeatRace {
   readonly enrolled: number
 }
 
-interface Contest {
+export interface Contest {
   /** Servers over one database; the requests go to them in turn. */
   readonly apis: readonly TestApi[]
   readonly as: Credentials

@@ -5,12 +5,14 @@ import { serveOver, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
 import { findPostgres, withTemporaryPostgres } from '#test/helpers/postgres.ts'
 import { addSchoolFrame } from '#test/helpers/schoolFrame.ts'
-import { raceForLastSeats } from './lastSeats.ts'
+import { raceForExtraSeats } from './lastExtraSeats.ts'
+import { type Contest, raceForLastSeats, type SeatRace } from './lastSeats.ts'
 
 /**
- * `npm run seats [-- --rounds 20 --requests 200]`: proves that the last seats of an offer are never given twice. In every
- * round so many families ask at the same instant, by the call that includes a student; PostgreSQL is served by two
- * servers with a pool each. Ends with 1 where more were enrolled than there are seats, or an answer was neither.
+ * `npm run seats [-- --rounds 20 --requests 200]`: proves that the last seats of an offer, and of an extra course, are
+ * never given twice. In every round so many families ask at the same instant, by the call that includes a student or signs
+ * one up; PostgreSQL is served by two servers with a pool each. Ends with 1 where more have a seat than there are seats,
+ * or an answer was neither.
  */
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '20' }, requests: { type: 'string', default: '200' } },
@@ -37,13 +39,29 @@ const rounds = async (name: string, apis: readonly TestApi[]): Promise<number> =
   const frame = await addSchoolFrame(first.db)
   const { email } = await addStaff(first.db, { flag: 'master' })
   const { as } = await signInStaff(first, { email, senha: PASSWORD })
-  console.log(`\n${name}`)
+  let faults = 0
+  for (const [kind, race] of Object.entries(RACES)) {
+    console.log(`\n${name}: ${kind}`)
+    faults += await repeated(race, { apis, as, frame })
+  }
+  return faults
+}
+
+const RACES: Readonly<Record<string, (contest: Contest) => Promise<SeatRace>>> = {
+  'an offer': raceForLastSeats,
+  'an extra course': raceForExtraSeats,
+}
+
+const repeated = async (
+  raceFor: (contest: Contest) => Promise<SeatRace>,
+  contest: Pick<Contest, 'apis' | 'as' | 'frame'>,
+): Promise<number> => {
   console.log('round  seats  requests  seated  told  strange  enrolled  in')
   let faults = 0
   for (let round = 1; round <= ROUNDS; round += 1) {
     const seats = seatsIn(round)
     const started = Date.now()
-    const race = await raceForLastSeats({ apis, as, frame, seats, requests: REQUESTS })
+    const race = await raceFor({ ...contest, seats, requests: REQUESTS })
     const isRight = race.enrolled === seats && race.seated === seats && race.strange.length === 0
     if (!isRight) faults += 1
     const cells = [

@@ -1,6 +1,7 @@
 import { createExtraCourse } from '#domain/api/extraCourses.endpoints.ts'
 import type { ExtraCourseDraft, ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
 import { getPreReservation, savePreReservation } from '#domain/api/preReservations.endpoints.ts'
+import { listApplicants } from '#domain/api/signUps.endpoints.ts'
 import { message } from '#domain/messages.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
@@ -70,6 +71,12 @@ test('offers whom the course takes, and keeps additions and removals as one chan
   expect(names((await lists(own, 'bia')).disponiveis)).toEqual(['Bia Pré'])
   const { answer } = await save(own, [ana, bia])
   expect(names(answer.reservados)).toEqual(['Ana Pré', 'Bia Pré'])
+  const { answer: applicants } = await call(api, listApplicants, { as, query: { cursoExtraId: own.id, Filtro: 'pré' } })
+  expect(applicants.items.map(({ alunoId, impedimento }) => [alunoId, impedimento])).toEqual([
+    [ana, null],
+    [bia, null],
+    [caio, 'A série do aluno não é uma das aceitas.'],
+  ])
   const changed = (await save(own, [], [ana])).answer
   expect(names(changed.reservados)).toEqual(['Bia Pré'])
   expect((await lists(own, 'pré')).disponiveis).toMatchObject([{ id: ana, serie: expect.stringMatching(/^Série/) }])

@@ -167,8 +167,7 @@ const birthYearFlaws = (draft: ExtraCourseDraft): readonly (readonly [Field, str
 /** What a course that somebody signed up for may not give up. */
 const KEPT_WITH_SIGN_UPS = ['anoLetivoId', 'unidadeId', 'tipoHorario'] as const
 
-const signUpsOf = ({ inscritos, matriculados, espera }: ExtraCourseRecord['contagem']): number =>
-  inscritos + matriculados + espera
+const signUpsOf = ({ inscritos, espera }: ExtraCourseRecord['contagem']): number => inscritos + espera
 
 /** Whether a field stays as it is because somebody signed up. */
 export const isKeptInUse = (name: Field, { contagem }: Pick<ExtraCourseRecord, 'contagem'>): boolean =>
@@ -177,7 +176,7 @@ export const isKeptInUse = (name: Field, { contagem }: Pick<ExtraCourseRecord, '
 /** What a course may not become because of who signed up: smaller than they are, of another place, without their hours. */
 export const extraCourseInUseFlaws = (before: ExtraCourseRecord, draft: ExtraCourseDraft): Flaws => {
   const flaws: Record<string, string> = {}
-  const taken = before.contagem.inscritos + before.contagem.matriculados
+  const taken = before.contagem.inscritos
   if (draft.vagas !== null && draft.vagas < taken)
     flaws['vagas'] = `O campo ${LABELS.vagas} não pode ser menor que os ${taken} lugares ocupados.`
   for (const name of KEPT_WITH_SIGN_UPS)

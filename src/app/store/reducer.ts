@@ -44,6 +44,9 @@ import { preReservationSlice } from '#src/features/matricula/preReservation/preR
 import { pricesSlice } from '#src/features/matricula/prices/prices.slice.ts'
 import { processesSlice } from '#src/features/matricula/processes/processes.slice.ts'
 import { requirementsSlice } from '#src/features/matricula/requirements/requirements.slice.ts'
+import { extraReplicationSlice } from '#src/features/matricula/extraReplication/extraReplication.slice.ts'
+import { signUpWindowsSlice } from '#src/features/matricula/signUpWindows/signUpWindows.slice.ts'
+import { signUpsSlice } from '#src/features/matricula/signUps/signUps.slice.ts'
 import { studentListSlice } from '#src/features/matricula/students/studentList.slice.ts'
 import { importsSlice } from '#src/registers/import/imports.slice.ts'
 import { periodsSlice } from '#src/registers/paymentTerms/periods.slice.ts'
@@ -70,6 +73,9 @@ export const reducer = combineReducers({
   discounts: discountsSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
   extraCourses: extraCoursesSlice.reducer,
+  signUps: signUpsSlice.reducer,
+  signUpWindows: signUpWindowsSlice.reducer,
+  extraReplication: extraReplicationSlice.reducer,
   files: filesSlice.reducer,
   familyCalendar: familyCalendarSlice.reducer,
   feed: feedSlice.reducer,

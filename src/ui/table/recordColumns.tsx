@@ -60,6 +60,14 @@ export const statusEntry = (isActive: boolean, onSelect: () => void): MenuEntry 
   onSelect,
 })
 
+/** Of what ends and may begin again, and is not chosen from. */
+export const closeEntry = (isOpen: boolean, onSelect: () => void): MenuEntry => ({
+  key: 'status',
+  label: isOpen ? 'Encerrar' : 'Reabrir',
+  icon: isOpen ? PowerOff : Power,
+  onSelect,
+})
+
 export const removeEntry = (onSelect: () => void): MenuEntry => ({
   key: 'remove',
   label: 'Excluir',
