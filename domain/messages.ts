@@ -135,6 +135,9 @@ export const MESSAGES = {
   PROCESS_SAVED: 'Processo atualizado com sucesso!',
 
   // Extra courses
+  PRE_RESERVATION_SAVED: 'Pré-reserva salva com sucesso!',
+  PRE_RESERVATION_UNFIT:
+    'O curso não aceita {alunos}. Confira matrícula, série, turno, sexo e ano de nascimento; nada foi alterado.',
   EXTRA_COURSE_TAKEN: 'Já existe um curso extra com este nome e turma nesta unidade e ano letivo.',
   EXTRA_COURSE_CLOSED: 'Este curso está encerrado e não recebe inscrições.',
   EXTRA_COURSE_FULL: 'Não há mais vagas em {curso}. O aluno pode entrar na lista de espera.',

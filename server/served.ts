@@ -32,6 +32,7 @@ import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
 import { itemRoutes } from '#server/modules/matricula/items/index.ts'
 import {
   extraCourseRoutes,
+  preReservationRoutes,
   replicationRoutes,
   signUpRoutes,
   signUpWindowRoutes,
@@ -90,6 +91,7 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...processRoutes,
   ...offeredPlaceRoutes,
   ...extraCourseRoutes,
+  ...preReservationRoutes,
   ...signUpRoutes,
   ...signUpWindowRoutes,
   ...replicationRoutes,

@@ -26,6 +26,7 @@ import * as profiles from '#domain/api/profiles.endpoints.ts'
 import * as imports from '#domain/api/imports.endpoints.ts'
 import * as parameters from '#domain/api/parameters.endpoints.ts'
 import * as people from '#domain/api/people.endpoints.ts'
+import * as preReservations from '#domain/api/preReservations.endpoints.ts'
 import * as priceTables from '#domain/api/priceTables.endpoints.ts'
 import * as privacy from '#domain/api/privacy.endpoints.ts'
 import * as requirements from '#domain/api/requirements.endpoints.ts'
@@ -70,6 +71,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   annualFees,
   processes,
   offeredPlaces,
+  preReservations,
   extraCourses,
   signUps,
   signUpWindows,

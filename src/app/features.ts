@@ -31,6 +31,7 @@ import { jobs } from '#src/features/matricula/jobs/index.ts'
 import { guardianList, inclusion, personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
 import { extraCourses } from '#src/features/matricula/extraCourses/index.ts'
 import { offeredPlaces } from '#src/features/matricula/offeredPlaces/index.ts'
+import { preReservation } from '#src/features/matricula/preReservation/index.ts'
 import { prices } from '#src/features/matricula/prices/index.ts'
 import { extraReplication } from '#src/features/matricula/extraReplication/index.ts'
 import { signUpWindows } from '#src/features/matricula/signUpWindows/index.ts'
@@ -62,6 +63,7 @@ export const FEATURES = [
   prices,
   processes,
   offeredPlaces,
+  preReservation,
   extraCourses,
   signUps,
   signUpWindows,

@@ -97,6 +97,7 @@ const VISITORS: readonly Visitor[] = [
       { name: 'gestao-cursos', path: '/academico/cadastros/gestao-cursos' },
       { name: 'oferta-curso', path: '/academico/cadastros/gestao-cursos/1' },
       { name: 'oferta-curso-copia', path: '/academico/cadastros/gestao-cursos/novo?copia=1' },
+      { name: 'pre-reserva', path: '/matricula/cursos/pre-reserva' },
       { name: 'config-cursos-regulares', path: '/matricula/matriculas/configuracao/cursos-regulares' },
       { name: 'processos', path: '/matricula/matriculas/gestao-processos' },
       { name: 'processo', path: '/matricula/matriculas/gestao-processos/1' },

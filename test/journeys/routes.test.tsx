@@ -312,6 +312,7 @@ const TOURS: readonly Tour[] = [
     at: '/academico/cadastros/gestao-cursos/1',
     route: '/academico/cadastros/gestao-cursos/:id',
   },
+  { name: 'pre-reserva', as: STAFF, at: '/matricula/cursos/pre-reserva' },
   { name: 'config-cursos-regulares', as: STAFF, at: '/matricula/matriculas/configuracao/cursos-regulares' },
   { name: 'processos', as: STAFF, at: '/matricula/matriculas/gestao-processos' },
   {

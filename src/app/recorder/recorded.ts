@@ -38,6 +38,7 @@ const RECORDED = {
   prices: true,
   processes: true,
   offeredPlaces: true,
+  preReservation: true,
   discounts: true,
   studentItems: true,
   enrolmentList: true,

@@ -41,6 +41,7 @@ import { personRecordsSlice } from '#src/features/matricula/people/records/perso
 import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
 import { issuedDocumentsSlice } from '#src/features/matricula/requirements/issued/issued.slice.ts'
 import { offeredPlacesSlice } from '#src/features/matricula/offeredPlaces/offeredPlaces.slice.ts'
+import { preReservationSlice } from '#src/features/matricula/preReservation/preReservation.slice.ts'
 import { pricesSlice } from '#src/features/matricula/prices/prices.slice.ts'
 import { processesSlice } from '#src/features/matricula/processes/processes.slice.ts'
 import { requirementsSlice } from '#src/features/matricula/requirements/requirements.slice.ts'
@@ -69,6 +70,7 @@ export const reducer = combineReducers({
   prices: pricesSlice.reducer,
   processes: processesSlice.reducer,
   offeredPlaces: offeredPlacesSlice.reducer,
+  preReservation: preReservationSlice.reducer,
   discounts: discountsSlice.reducer,
   studentItems: studentItemsSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
