@@ -115,6 +115,11 @@ export const MESSAGES = {
   GRANT_OWN: 'Quem pediu a concessão não a aprova.',
   GRANT_WITHOUT_TERM: 'Esta concessão não tem termo para assinar.',
   BATCH_UNDONE: 'Esta aplicação já foi desfeita.',
+  ITEM_INACTIVE: 'Este item está inativo.',
+  ITEM_CONDITION: 'O item não é pago nesta condição.',
+  ITEM_NOBODY: 'Ninguém do que foi escolhido pode receber este item.',
+  ITEM_CANCELLED: 'Este item já foi cancelado.',
+  TOO_MANY_TAKERS: 'São {total} alunos. Escolha no máximo {limite} de uma vez: por série ou turma.',
   PRICE_COPY_SAME_YEAR: 'Escolha outro ano de destino.',
 
   // Processes
@@ -130,6 +135,9 @@ export const MESSAGES = {
   PROCESS_SAVED: 'Processo atualizado com sucesso!',
 
   // Extra courses
+  PRE_RESERVATION_SAVED: 'Pré-reserva salva com sucesso!',
+  PRE_RESERVATION_UNFIT:
+    'O curso não aceita {alunos}. Confira matrícula, série, turno, sexo e ano de nascimento; nada foi alterado.',
   EXTRA_COURSE_TAKEN: 'Já existe um curso extra com este nome e turma nesta unidade e ano letivo.',
   EXTRA_COURSE_CLOSED: 'Este curso está encerrado e não recebe inscrições.',
   EXTRA_COURSE_FULL: 'Não há mais vagas em {curso}. O aluno pode entrar na lista de espera.',

@@ -29,9 +29,11 @@ import { configuredFieldRoutes } from '#server/modules/matricula/configuredField
 import { discountRoutes } from '#server/modules/matricula/discounts/index.ts'
 import { documentRoutes } from '#server/modules/matricula/documents/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
+import { itemRoutes } from '#server/modules/matricula/items/index.ts'
 import {
   extraCourseRoutes,
   extraOfferRoutes,
+  preReservationRoutes,
   replicationRoutes,
   signUpRoutes,
   signUpWindowRoutes,
@@ -90,11 +92,13 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...processRoutes,
   ...offeredPlaceRoutes,
   ...extraCourseRoutes,
+  ...preReservationRoutes,
   ...signUpRoutes,
   ...signUpWindowRoutes,
   ...replicationRoutes,
   ...extraOfferRoutes,
   ...unitRoutes,
+  ...itemRoutes,
   ...discountRoutes(hurryOver(storages)),
   ...importRoutes(IMPORTERS, hurryOver(storages)),
   ...jobRoutes,

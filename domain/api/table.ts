@@ -27,6 +27,7 @@ import * as profiles from '#domain/api/profiles.endpoints.ts'
 import * as imports from '#domain/api/imports.endpoints.ts'
 import * as parameters from '#domain/api/parameters.endpoints.ts'
 import * as people from '#domain/api/people.endpoints.ts'
+import * as preReservations from '#domain/api/preReservations.endpoints.ts'
 import * as priceTables from '#domain/api/priceTables.endpoints.ts'
 import * as privacy from '#domain/api/privacy.endpoints.ts'
 import * as requirements from '#domain/api/requirements.endpoints.ts'
@@ -36,6 +37,7 @@ import * as session from '#domain/api/session.endpoints.ts'
 import * as signUpWindows from '#domain/api/signUpWindows.endpoints.ts'
 import * as signUps from '#domain/api/signUps.endpoints.ts'
 import * as students from '#domain/api/students.endpoints.ts'
+import * as studentItems from '#domain/api/studentItems.endpoints.ts'
 import * as subscriptions from '#domain/api/subscriptions.endpoints.ts'
 import * as terms from '#domain/api/terms.endpoints.ts'
 import * as units from '#domain/api/units.endpoints.ts'
@@ -70,12 +72,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   annualFees,
   processes,
   offeredPlaces,
+  preReservations,
   extraCourses,
   signUps,
   signUpWindows,
   extraReplication,
   extraOffers,
   discounts,
+  studentItems,
   addresses,
   files,
   requirements,

@@ -15,6 +15,7 @@ export interface MergeJournal {
   readonly requirements?: readonly number[]
   readonly documents?: readonly number[]
   readonly signUps?: readonly number[]
+  readonly preReservations?: readonly number[]
   readonly photo?: boolean
 }
 

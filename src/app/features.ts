@@ -26,10 +26,12 @@ import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { discounts } from '#src/features/matricula/discounts/index.ts'
 import { documentTemplates } from '#src/features/matricula/documentTemplates/index.ts'
 import { formDesigner } from '#src/features/matricula/formDesigner/index.ts'
+import { items } from '#src/features/matricula/items/index.ts'
 import { jobs } from '#src/features/matricula/jobs/index.ts'
 import { guardianList, inclusion, personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
 import { extraCourses } from '#src/features/matricula/extraCourses/index.ts'
 import { offeredPlaces } from '#src/features/matricula/offeredPlaces/index.ts'
+import { preReservation } from '#src/features/matricula/preReservation/index.ts'
 import { prices } from '#src/features/matricula/prices/index.ts'
 import { extraOffers } from '#src/features/matricula/extraOffers/index.ts'
 import { extraReplication } from '#src/features/matricula/extraReplication/index.ts'
@@ -62,12 +64,14 @@ export const FEATURES = [
   prices,
   processes,
   offeredPlaces,
+  preReservation,
   extraCourses,
   signUps,
   signUpWindows,
   extraReplication,
   extraOffers,
   discounts,
+  items,
   children,
   feed,
   familyCalendar,

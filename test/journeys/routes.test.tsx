@@ -312,6 +312,7 @@ const TOURS: readonly Tour[] = [
     at: '/academico/cadastros/gestao-cursos/1',
     route: '/academico/cadastros/gestao-cursos/:id',
   },
+  { name: 'pre-reserva', as: STAFF, at: '/matricula/cursos/pre-reserva' },
   { name: 'config-cursos-regulares', as: STAFF, at: '/matricula/matriculas/configuracao/cursos-regulares' },
   { name: 'processos', as: STAFF, at: '/matricula/matriculas/gestao-processos' },
   {
@@ -358,6 +359,7 @@ const TOURS: readonly Tour[] = [
     at: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-regulares/1',
     route: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-regulares/:id',
   },
+  { name: 'alunos-outros-itens', as: STAFF, at: '/matricula/outros-itens/alunos' },
   { name: 'aplicacao-descontos', as: STAFF, at: '/matricula/aquisicoes/descontos/aplicacao' },
   ...REGISTER_NAMES.map((name): Tour => {
     const at = listPathOf(name)

@@ -159,6 +159,7 @@ const journalOf = (plan: MergePlan): MergeJournal => ({
   requirements: plan.requirements,
   documents: plan.documents,
   signUps: plan.signUps,
+  preReservations: plan.preReservations,
   photo: plan.photo,
 })
 
@@ -190,6 +191,7 @@ const giveRows = async (
     requirements = [],
     documents = [],
     signUps = [],
+    preReservations = [],
     photo = false,
   }: MergeJournal,
   { fromId, toId }: { readonly fromId: number; readonly toId: number },
@@ -203,6 +205,7 @@ const giveRows = async (
     student_requirement: requirements,
     issued_document: documents,
     extra_course_signup: signUps,
+    pre_reservation: preReservations,
   }
   for (const [table, ids] of Object.entries(rows)) {
     if (ids.length === 0) continue

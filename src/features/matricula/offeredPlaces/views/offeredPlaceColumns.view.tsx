@@ -52,7 +52,7 @@ export const offeredPlaceColumns: readonly Column<OfferedPlaceRow>[] = [
   { key: 'livres', header: 'Livres', width: 'narrow', align: 'end', cell: ({ livres }) => livres },
   {
     key: 'tabela',
-    header: 'Pagamento e documentos',
+    header: 'Pagamento',
     cell: ({ tabela, opcoesPagamento, documentos }) => (
       <div title={opcoesPagamento.join(' · ')}>
         {tabela ?? 'Sem tabela'}
@@ -67,10 +67,10 @@ export const offeredPlaceColumns: readonly Column<OfferedPlaceRow>[] = [
   },
   {
     key: 'ofertado',
-    header: 'Situação',
+    header: 'Ofertado',
     width: 'narrow',
     cell: ({ ofertado }) => (
-      <StatusBadge tone={ofertado ? 'success' : 'neutral'}>{ofertado ? 'Ofertado' : 'Não ofertado'}</StatusBadge>
+      <StatusBadge tone={ofertado ? 'success' : 'neutral'}>{ofertado ? 'Sim' : 'Não'}</StatusBadge>
     ),
   },
 ]
