@@ -20,20 +20,20 @@ export const extraCourseColumns = ({ mayEdit, onOpen, onStatus }: Actions): read
     header: 'Curso',
     sort: 'nome',
     cell: ({ nome, turma }) => (
-      <>
+      <div>
         {nome}
         <div className="text-secondary text-small">{turma}</div>
-      </>
+      </div>
     ),
   },
   {
     key: 'horario',
     header: 'Horário',
     cell: (course) => (
-      <>
+      <div>
         {listedHours(course) || 'A combinar'}
         <div className="text-secondary text-small">{nameIn(SCHEDULE_KINDS, course.tipoHorario)}</div>
-      </>
+      </div>
     ),
   },
   { key: 'unidade', header: 'Unidade', sort: 'unidade', cell: ({ unidade }) => unidade },

@@ -8,10 +8,10 @@ const NAME: Column<ExtraCourseRow> = {
   header: 'Curso',
   sort: 'nome',
   cell: ({ nome, turma }) => (
-    <>
+    <div>
       {nome}
       <div className="text-secondary text-small">{turma}</div>
-    </>
+    </div>
   ),
 }
 

@@ -9,10 +9,10 @@ export const sourceColumns: readonly Column<ExtraCourseRow>[] = [
     header: 'Curso',
     sort: 'nome',
     cell: ({ nome, turma }) => (
-      <>
+      <div>
         {nome}
         <div className="text-secondary text-small">{turma}</div>
-      </>
+      </div>
     ),
   },
   { key: 'unidade', header: 'Unidade', sort: 'unidade', cell: ({ unidade }) => unidade },

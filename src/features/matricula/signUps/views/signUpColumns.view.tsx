@@ -19,10 +19,10 @@ export const signUpColumns: readonly Column<SignUpRow>[] = [
     header: 'Curso extra',
     sort: 'curso',
     cell: ({ curso, turma }) => (
-      <>
+      <div>
         {curso}
         <div className="text-secondary text-small">{turma}</div>
-      </>
+      </div>
     ),
   },
   { key: 'horarios', header: 'Horário', cell: ({ horarios }) => horarios || 'A combinar' },

@@ -1,0 +1,63 @@
+import { createExtraCourse } from '#domain/api/extraCourses.endpoints.ts'
+import { previewReplication, replicateExtraCourses } from '#domain/api/extraReplication.endpoints.ts'
+import { REPLICATED_AT_ONCE } from '#domain/rules/extraCourses/replication.ts'
+import { IN_MEMORY, openDatabase } from '#server/db/connection.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { call, serveOver, signInStaff, type TestApi } from '#test/helpers/api.ts'
+import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { addExtraFrame, extraDraft } from '#test/helpers/extraCourses.ts'
+import { findPostgres, withTemporaryPostgres } from '#test/helpers/postgres.ts'
+import { addSchoolFrame } from '#test/helpers/schoolFrame.ts'
+import type { Section } from './report.ts'
+
+const TEXT = `${REPLICATED_AT_ONCE} extra courses with two rows of a schedule each, copied to the next year by one call: first looked at, then written with an entry of
+the audit for each.`
+
+/** Copying as many extra courses as go at once, on both databases. */
+export const benchExtraCourses = async (): Promise<Section> => {
+  const rows = [['embedded', ...(await measure(await serveOver(await migrated({ directory: IN_MEMORY }))))]]
+  if (findPostgres() !== null)
+    rows.push(
+      await withTemporaryPostgres(async ({ url }) => [
+        'PostgreSQL',
+        ...(await measure(await serveOver(await migrated({ url })))),
+      ]),
+    )
+  return {
+    title: 'Replication of extra courses',
+    text: TEXT,
+    tables: [{ columns: ['', 'looked at, ms', 'copied, ms', 'a second time, ms'], rows }],
+  }
+}
+
+const migrated = async (place: Parameters<typeof openDatabase>[0]) => {
+  const database = await openDatabase(place)
+  await migrate(database)
+  return database
+}
+
+const measure = async (api: TestApi): Promise<readonly string[]> => {
+  try {
+    const frame = await addSchoolFrame(api.db)
+    const extra = await addExtraFrame(api.db, await addUnit(api.db))
+    const { email } = await addStaff(api.db, { flag: 'master' })
+    const { as } = await signInStaff(api, { email, senha: PASSWORD })
+    const cursos: number[] = []
+    while (cursos.length < REPLICATED_AT_ONCE)
+      cursos.push((await call(api, createExtraCourse, { as, body: extraDraft(frame, extra) })).answer.id)
+    const body = { cursos, anoDestinoId: frame.coming, unidadeDestinoId: extra.unit, localId: null }
+    const timed = async (endpoint: typeof replicateExtraCourses, state: string): Promise<string> => {
+      const begun = performance.now()
+      const { answer, refusal, status } = await call(api, endpoint, { as, body })
+      if (status !== 200 || answer.cursos.some(({ situacao }) => situacao !== state)) throw new Error(refusal.message)
+      return String(Math.round(performance.now() - begun))
+    }
+    return [
+      await timed(previewReplication, 'novo'),
+      await timed(replicateExtraCourses, 'novo'),
+      await timed(replicateExtraCourses, 'existe'),
+    ]
+  } finally {
+    await api.close()
+  }
+}
