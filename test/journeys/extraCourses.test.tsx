@@ -67,7 +67,7 @@ test('“Fechado” leaves one empty row, which cannot be added to', async () =>
   expect(screen.queryByRole('button', { name: 'Incluir horário' })).not.toBeInTheDocument()
 })
 
-test('the last seat is gone: a student waits, and is let in when another one is removed', async () => {
+test('the last seat is gone: a student is told, and waits', async () => {
   const app = await open('/matricula/cursos/gestao-inscricoes')
   const { user } = app
   await press(app, 'Inscrever aluno')
