@@ -1,18 +1,14 @@
 import type { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { formatCount } from '#src/lib/text.ts'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 
 const NAME: Column<ExtraCourseRow> = {
   key: 'nome',
   header: 'Curso',
   sort: 'nome',
-  cell: ({ nome, turma }) => (
-    <div>
-      {nome}
-      <div className="text-secondary text-small">{turma}</div>
-    </div>
-  ),
+  cell: ({ nome, turma }) => <TwoLines detail={turma}>{nome}</TwoLines>,
 }
 
 const UNIT: Column<ExtraCourseRow> = {
