@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
 import type { ConfiguredField, FieldAnswer, FilledForm } from '#domain/api/configuredFields.schemas.ts'
 import { answerFlaws, settledAnswers } from '#domain/fields/answerFlaws.ts'
 import { type Answers, answerKey, answerOf } from '#domain/fields/answers.ts'
@@ -36,6 +36,29 @@ export const readAnswers = async (db: Kysely<Database>, owner: AnswerOwnerIds): 
   const rows = await answersTo(db, ownerOf(owner)).where(ownedBy(owner)).execute()
   return rows.map(({ field_id, value }) => ({ ...owner, parCampoId: field_id, valor: value }))
 }
+
+/** What each of some students, or guardians, answered about themselves, by their ids; else as `readAnswers`. */
+export const readAnswersOf = async (
+  db: Kysely<Database>,
+  owner: 'aluno' | 'responsavel',
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Answers>> => {
+  const [column, other] = owner === 'aluno' ? OF_STUDENT : OF_GUARDIAN
+  const rows = await answersTo(db, owner)
+    .where(column, '=', sql<number>`any(${ids}::integer[])`)
+    .where(other, 'is', null)
+    .select(`${column} as owner`)
+    .execute()
+  const answers = new Map<number, Record<string, string>>()
+  for (const row of rows) {
+    if (row.owner === null) continue
+    answers.set(row.owner, { ...answers.get(row.owner), [answerKey(row.field_id)]: row.value })
+  }
+  return answers
+}
+
+const OF_STUDENT = ['student_id', 'guardian_id'] as const
+const OF_GUARDIAN = ['guardian_id', 'student_id'] as const
 
 /** What all guardians of a student answered as one of this student; else as `readAnswers`. */
 export const readLinkAnswers = async (db: Kysely<Database>, idAluno: number): Promise<FieldAnswer[]> => {
