@@ -1,5 +1,6 @@
 export {
   type AnswerOwnerIds,
+  answersByKey,
   readAnswers,
   readAnswersOf,
   readLinkAnswers,

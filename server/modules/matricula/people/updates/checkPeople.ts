@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { grouped } from '#domain/grouped.ts'
 import { PLACE } from '#domain/people/address.ts'
 import { guardianFlaws } from '#domain/people/guardian.ts'
 import { studentFlaws } from '#domain/people/student.ts'
@@ -66,12 +67,7 @@ const peopleBy = async (
   if (field === undefined || values.length === 0) return new Map()
   const column = sql.ref(`${target.table}.${field.column}`)
   const people = await readPeople(trx, person, target, sql`${column}::text = any(${values}::text[])`)
-  const byValue = new Map<string, UpdatedPerson[]>()
-  for (const one of people) {
-    const value = String(one.draft[key])
-    byValue.set(value, [...(byValue.get(value) ?? []), one])
-  }
-  return byValue
+  return grouped(people, ({ draft }) => String(draft[key]))
 }
 
 /** The guardians who are marked as without CPF, and what is said to a line that gives them one. */

@@ -8,7 +8,7 @@ import type { RegisterRecord } from '#domain/registers/wire.ts'
 import { recordOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Person } from '#server/http/person.ts'
-import { readAnswersOf } from '#server/modules/matricula/configuredFields/index.ts'
+import { answersByKey, readAnswersOf } from '#server/modules/matricula/configuredFields/index.ts'
 import { guardianWithin, studentWithin } from '#server/modules/matricula/families/index.ts'
 import { PERSONS } from '#server/modules/matricula/people/persons.ts'
 
@@ -44,11 +44,11 @@ export const readPeople = async (
   `.execute(db)
   const ids = rows.map(({ id }) => id)
   const addresses = await mainAddresses(db, table, ids)
-  const answers = target.forms.length === 0 ? new Map<number, Answers>() : await readAnswersOf(db, target.owner, ids)
+  const answers = target.forms.length === 0 ? () => [] : await readAnswersOf(db, target.owner, ids)
   return rows.map((row) => {
     const { ra = '', ...record } = row
     const address = addresses.get(row.id) ?? null
-    const own = answers.get(row.id) ?? {}
+    const own = answersByKey(answers(row.id))
     const known = { ...recordOf(described, record), ...address?.draft, ...valuesOf(target, own), codigo: row.id, ra }
     return {
       id: row.id,
