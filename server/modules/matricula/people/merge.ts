@@ -10,7 +10,7 @@ import type {
   UndoMerge,
 } from '#domain/people/merge.ts'
 import { GUARDIAN, STUDENT } from '#domain/people.ts'
-import { addDays } from '#domain/rules/calendar/days.ts'
+import { addDays, dayText } from '#domain/rules/calendar/days.ts'
 import { writtenText } from '#domain/registers/written.ts'
 import { isEmpty, type RegisterDraft } from '#domain/registers/values.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -97,7 +97,8 @@ const textsOf = (kind: PersonKind, cadastro: RegisterDraft) => {
   const fields = fieldsOf(kind)
   const signed = Object.entries(fields).map(([name, field]) => {
     const value = cadastro[name] ?? null
-    return [name, typeof value === 'string' ? writtenText(field.kind, value) : value] as const
+    if (typeof value !== 'string') return [name, value] as const
+    return [name, field.kind === 'date' && value !== '' ? dayText(value) : writtenText(field.kind, value)] as const
   })
   return auditedOf({ fields }, Object.fromEntries(signed))
 }
