@@ -1,6 +1,7 @@
 import type { JobKindName } from '#domain/jobs/kinds.ts'
 import { IMPORTERS } from '#server/importers.ts'
 import type { JobKind } from '#server/jobs/index.ts'
+import { grantingJob, undoingJob } from '#server/modules/matricula/discounts/index.ts'
 import { issueDocuments } from '#server/modules/matricula/documents/index.ts'
 import { studentExport } from '#server/modules/matricula/students/index.ts'
 import { importJobs } from '#server/registers/import/importJobs.ts'
@@ -8,6 +9,8 @@ import { importJobs } from '#server/registers/import/importJobs.ts'
 /** What runs in the background: the one registry of it. */
 export const JOB_KINDS: Readonly<Record<JobKindName, JobKind>> = {
   exportStudents: studentExport,
+  grantDiscounts: grantingJob,
+  undoDiscounts: undoingJob,
   issueDocuments,
   ...importJobs(IMPORTERS),
 }

@@ -4,7 +4,7 @@ import { fileRoutes, type Storages } from '#server/files/index.ts'
 import type { Served } from '#server/http/serve.ts'
 import { IMPORTERS } from '#server/importers.ts'
 import { JOB_KINDS } from '#server/jobKinds.ts'
-import { hurryJob, jobRoutes } from '#server/jobs/index.ts'
+import { type HurryJob, hurryJob, jobRoutes } from '#server/jobs/index.ts'
 import { calendarRoutes } from '#server/modules/academico/calendar/index.ts'
 import { classGroupRoutes } from '#server/modules/academico/classGroups/index.ts'
 import { courseOfferRoutes } from '#server/modules/academico/courseOffers/index.ts'
@@ -26,14 +26,22 @@ import { versionRoutes } from '#server/modules/acesso/version/index.ts'
 import { periodRoutes } from '#server/modules/financeiro/periods/index.ts'
 import { addressRoutes, embeddedBook, schoolBook } from '#server/modules/matricula/addresses/index.ts'
 import { configuredFieldRoutes } from '#server/modules/matricula/configuredFields/index.ts'
+import { discountRoutes } from '#server/modules/matricula/discounts/index.ts'
 import { documentRoutes } from '#server/modules/matricula/documents/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
-import { extraCourseRoutes } from '#server/modules/matricula/extraCourses/index.ts'
+import { itemRoutes } from '#server/modules/matricula/items/index.ts'
+import {
+  extraCourseRoutes,
+  preReservationRoutes,
+  replicationRoutes,
+  signUpRoutes,
+  signUpWindowRoutes,
+} from '#server/modules/matricula/extraCourses/index.ts'
 import { peopleRoutes } from '#server/modules/matricula/people/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
 import { pendingRoutes } from '#server/modules/matricula/pending/index.ts'
 import { priceRoutes } from '#server/modules/matricula/prices/index.ts'
-import { processRoutes } from '#server/modules/matricula/processes/index.ts'
+import { offeredPlaceRoutes, processRoutes } from '#server/modules/matricula/processes/index.ts'
 import { requirementRoutes } from '#server/modules/matricula/requirements/index.ts'
 import { importRoutes } from '#server/registers/import/routes.ts'
 import { registerRoutes } from '#server/registers/routes.ts'
@@ -41,6 +49,15 @@ import { registerRoutes } from '#server/registers/routes.ts'
 interface Parts extends Pick<Config, 'financeUrl' | 'apiVersion'> {
   readonly storages: Storages
 }
+
+/** Works on a job that was just queued; what goes wrong on our side stands in the log of the call. */
+const hurryOver =
+  (storages: Storages): HurryJob =>
+  ({ db, clock, log }, jobId) =>
+    hurryJob(
+      { db, clock, storages, kinds: JOB_KINDS, onError: (err) => log.error({ err }, 'a background job failed') },
+      jobId,
+    )
 
 /** Everything that the server serves, feature by feature. */
 export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly Served[] => [
@@ -72,14 +89,16 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...courseOfferRoutes,
   ...priceRoutes,
   ...processRoutes,
+  ...offeredPlaceRoutes,
   ...extraCourseRoutes,
+  ...preReservationRoutes,
+  ...signUpRoutes,
+  ...signUpWindowRoutes,
+  ...replicationRoutes,
   ...unitRoutes,
-  ...importRoutes(IMPORTERS, ({ db, clock, log }, jobId) =>
-    hurryJob(
-      { db, clock, storages, kinds: JOB_KINDS, onError: (err) => log.error({ err }, 'a background job failed') },
-      jobId,
-    ),
-  ),
+  ...itemRoutes,
+  ...discountRoutes(hurryOver(storages)),
+  ...importRoutes(IMPORTERS, hurryOver(storages)),
   ...jobRoutes,
   ...fileRoutes(storages, FILE_OWNERS),
   ...registerRoutes,

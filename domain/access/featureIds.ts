@@ -124,6 +124,7 @@ export const FEATURE_IDS = {
   tiposOcorrencia: 122,
   tiposEvento: 123,
   feriados: 124,
+  alcadasDesconto: 125,
 } as const
 
 export type FeatureKey = keyof typeof FEATURE_IDS

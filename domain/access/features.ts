@@ -104,11 +104,16 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('descontos', 'matricula', 'Aquisições', 'Gestão de descontos', [
     '/matricula/aquisicoes/descontos',
-    '/matricula/aquisicoes/descontos/novo',
     '/matricula/aquisicoes/descontos/:id',
+    '/matricula/aquisicoes/descontos/importacao',
   ]),
   feature('aplicacaoDescontos', 'matricula', 'Aquisições', 'Aplicação de descontos', [
     '/matricula/aquisicoes/descontos/aplicacao',
+  ]),
+  feature('alcadasDesconto', 'matricula', 'Aquisições', 'Alçadas de desconto', [
+    '/matricula/aquisicoes/alcadas-desconto',
+    '/matricula/aquisicoes/alcadas-desconto/:id',
+    '/matricula/aquisicoes/alcadas-desconto/importacao',
   ]),
   // matricula · Relatórios
   feature('relResponsaveisPorAluno', 'matricula', 'Relatórios', 'Responsáveis por aluno', [

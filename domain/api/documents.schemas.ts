@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { type ById, Id, type OptionList, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
 import type { FileContent } from '#domain/api/endpoint.ts'
+import { ENROLLED, type Enrolled } from '#domain/api/enrolments.schemas.ts'
 import type { JobQueued } from '#domain/api/jobs.schemas.ts'
 import { DESCRIPTION_LENGTH, PAIRS_AT_MOST, SIGNERS_AT_MOST } from '#domain/documents/template.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/lists/documents.ts'
@@ -234,20 +235,6 @@ export interface IssuedPdf {
   params: Type.Static<typeof ById>
   answer: FileContent
 }
-
-/** For whom one template is issued: the living enrolments of a year, narrowed. `Filtro` finds as in the list of students. */
-const ENROLLED = {
-  idAnoLetivo: Id('Ano letivo'),
-  idUnidade: Type.Optional(Id('Unidade')),
-  idCurso: Type.Optional(Id('Curso')),
-  idPeriodo: Type.Optional(Id('Período')),
-  idSerie: Type.Optional(Id('Série')),
-  idTurma: Type.Optional(Id('Turma')),
-  Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
-}
-
-export const Enrolled = Type.Object(ENROLLED, closed)
-export type Enrolled = Type.Static<typeof Enrolled>
 
 /** What is known before one template is issued for many. */
 export const ManyCheck = Type.Object({

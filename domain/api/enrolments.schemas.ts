@@ -67,3 +67,17 @@ export interface GetEnrolmentTotals {
   query: Type.Static<typeof EnrolmentTotalsQuery>
   answer: EnrolmentTotals
 }
+
+/** Some of the students of a year: its living enrolments, narrowed. `Filtro` finds as in the list of students. */
+export const ENROLLED = {
+  idAnoLetivo: Id('Ano letivo'),
+  idUnidade: Type.Optional(Id('Unidade')),
+  idCurso: Type.Optional(Id('Curso')),
+  idPeriodo: Type.Optional(Id('Período')),
+  idSerie: Type.Optional(Id('Série')),
+  idTurma: Type.Optional(Id('Turma')),
+  Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
+}
+
+export const Enrolled = Type.Object(ENROLLED, closed)
+export type Enrolled = Type.Static<typeof Enrolled>

@@ -26,6 +26,7 @@ export const OPTION_LISTS = {
   staffUsers: endpoint<GetOptions>('matricula', 'GET', 'Usuario/funcionarios/list', { types: [STAFF] }),
   teachers: endpoint<GetOptions>('academico', 'GET', 'Employee/GetAllTeachers', { types: [STAFF] }),
   teacherUnits: endpoint<GetOptions>('academico', 'GET', 'Professor/Unidades', { types: [STAFF] }),
+  profiles: endpoint<GetOptions>('matricula', 'GET', 'Perfil/DropdownList', { types: [STAFF] }),
   departments: endpoint<GetOptions>('matricula', 'GET', 'SisDepartamento', { types: [STAFF] }),
   issuingBodies: endpoint<GetOptions>('matricula', 'GET', 'IssuingBody', 'signedIn'),
 } as const

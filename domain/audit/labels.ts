@@ -35,6 +35,7 @@ const ENTITIES = {
   contact_stage: 'Etapa de contato',
   contact_origin: 'Origem de contato',
   other_item: 'Outro item',
+  student_item: 'Item do aluno',
   prerequisite: 'Pré-requisito',
   document_rule: 'Regra de documentos',
   student_requirement: 'Documento do aluno',
@@ -47,6 +48,10 @@ const ENTITIES = {
   extra_course_signup: 'Inscrição em curso extra',
   extra_course_window: 'Período de inscrições',
   pre_reservation: 'Pré-reserva',
+  discount_type: 'Desconto',
+  discount_limit: 'Alçada de desconto',
+  discount_grant: 'Concessão de desconto',
+  discount_batch: 'Aplicação de desconto',
   // academico
   course: 'Curso',
   grade: 'Série',

@@ -13,6 +13,8 @@ interface Heading {
  */
 export const JOB_KINDS = {
   exportStudents: { title: 'Exportação de alunos', features: ['alunos'] },
+  grantDiscounts: { title: 'Concessão de descontos', features: ['aplicacaoDescontos'] },
+  undoDiscounts: { title: 'Concessão de descontos desfeita', features: ['aplicacaoDescontos'] },
   issueDocuments: { title: 'Emissão de documentos', features: ['documentos'] },
   applyImport: { title: 'Importação', features: IMPORT_FEATURES },
   undoImport: { title: 'Importação desfeita', features: IMPORT_FEATURES },

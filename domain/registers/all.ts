@@ -23,6 +23,8 @@ import { suppliers } from '#domain/registers/financeiro/suppliers.register.ts'
 import { contactOrigins } from '#domain/registers/matricula/contactOrigins.register.ts'
 import { contactStages } from '#domain/registers/matricula/contactStages.register.ts'
 import { documentRules } from '#domain/registers/matricula/documentRules.register.ts'
+import { discountLimits } from '#domain/registers/matricula/discountLimits.register.ts'
+import { discountTypes } from '#domain/registers/matricula/discountTypes.register.ts'
 import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
 import { prerequisites } from '#domain/registers/matricula/prerequisites.register.ts'
 
@@ -51,6 +53,8 @@ export const DESCRIPTIONS: { readonly [Name in RegisterName]: Register & { reado
   occurrenceTypes,
   occurrenceTemplates,
   otherItems,
+  discountTypes,
+  discountLimits,
   prerequisites,
   documentRules,
 }

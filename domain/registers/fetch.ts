@@ -31,6 +31,8 @@ export const FETCH_DESCRIPTION: FetchAll = {
     (await import('#domain/registers/academico/occurrenceTypes.register.ts')).occurrenceTypes,
   occurrenceTemplates: async () =>
     (await import('#domain/registers/academico/occurrenceTemplates.register.ts')).occurrenceTemplates,
+  discountTypes: async () => (await import('#domain/registers/matricula/discountTypes.register.ts')).discountTypes,
+  discountLimits: async () => (await import('#domain/registers/matricula/discountLimits.register.ts')).discountLimits,
   otherItems: async () => (await import('#domain/registers/matricula/otherItems.register.ts')).otherItems,
   prerequisites: async () => (await import('#domain/registers/matricula/prerequisites.register.ts')).prerequisites,
   documentRules: async () => (await import('#domain/registers/matricula/documentRules.register.ts')).documentRules,

@@ -10,9 +10,12 @@ import type { StorageName } from '#domain/files/storages.ts'
 import type { JobKindName } from '#domain/jobs/kinds.ts'
 import type { DocumentStatus, DocumentType } from '#domain/lists/documents.ts'
 import type { JobItemStatus, JobStatus } from '#domain/lists/jobs.ts'
+import type { GrantStatus } from '#domain/lists/discounts.ts'
 import type { CalendarStatus, YearStatus } from '#domain/rules/calendar/status.ts'
+import type { DiscountTerms } from '#domain/rules/discounts/terms.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { SignUpStatus } from '#domain/rules/extraCourses/signUp.ts'
+import type { Instalment } from '#domain/rules/payments/instalments.ts'
 import type { LoginType } from '#domain/people.ts'
 import type { MergeJournal } from '#domain/people/merge.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
@@ -59,6 +62,14 @@ export interface Database {
   extra_course_window: ExtraCourseWindowTable
   extra_course_window_course: { extra_course_window_id: number; extra_course_id: number }
   pre_reservation: { extra_course_id: number; student_id: number; created_at: Date }
+  /** Registers; what queries ask of them. */
+  other_item: { id: Generated<number>; name: string; name_search: string; active: Generated<boolean> }
+  payment_term: { id: Generated<number>; name: string }
+  student_item: StudentItemTable
+  discount_type: DiscountTypeTable
+  discount_limit: { profile_id: number; percent: number; ceiling: number | null; active: Generated<boolean> }
+  discount_batch: DiscountBatchTable
+  discount_grant: DiscountGrantTable
   position: PositionTable
   department: DepartmentTable
   profile: ProfileTable
@@ -528,6 +539,93 @@ interface EnrolmentProcessPlaceTable {
   condition_names: readonly string[]
   /** Asked for beside what the document rules ask. */
   prerequisite_ids: readonly number[]
+  version: Generated<number>
+}
+
+/** An item that a student took; what it cost is kept as it was that day, in cents. */
+interface StudentItemTable {
+  id: Generated<number>
+  other_item_id: number
+  enrolment_id: number
+  quantity: number
+  unit_cents: number
+  /** Null: equal instalments. */
+  payment_term_id: number | null
+  instalments: JSONColumnType<Instalment[]>
+  total_cents: number
+  taken_on: string
+  taken_by: number
+  cancelled_at: Date | null
+  cancelled_by: number | null
+  cancel_reason: string | null
+  version: Generated<number>
+}
+
+/** A register; codes are of `domain/lists/discounts`. */
+interface DiscountTypeTable {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  nature: number
+  sibling_order: number | null
+  measure: number
+  percent: number | null
+  /** From the third child of a family on. */
+  third_percent: number | null
+  /** Cents of an instalment. */
+  amount: number | null
+  base: number
+  ceiling: number | null
+  targets: readonly number[]
+  reach: number
+  first_count: number | null
+  numbers: readonly number[]
+  is_conditional: boolean
+  position: number
+  combination: number
+  combines_with: readonly number[]
+  document_template_id: number | null
+  valid_from: string | null
+  valid_to: string | null
+  renews: boolean
+  active: Generated<boolean>
+}
+
+/** Grants that were given together; they are undone together. */
+interface DiscountBatchTable {
+  id: Generated<number>
+  discount_type_id: number
+  school_year_id: number
+  reason: string
+  granted_by: number
+  granted_at: Date
+  undone_at: Date | null
+}
+
+/** A discount that a student has, or that somebody asked for; amounts in cents. */
+interface DiscountGrantTable {
+  id: Generated<number>
+  batch_id: number
+  discount_type_id: number
+  enrolment_id: number
+  /** As the type was then. */
+  terms: JSONColumnType<DiscountTerms>
+  starts_on: string
+  /** The last day; null: as long as instalments of the year are due. */
+  ends_on: string | null
+  status: GrantStatus
+  /** What the student paid in the year without it, and with it, when it was granted. */
+  before_cents: number
+  after_cents: number
+  /** What all discounts of the student together took off then: of one instalment at most, and in the year. */
+  weight_percent: number
+  weight_cents: number
+  /** The term that the family has to sign, and when they did. */
+  document_template_id: number | null
+  signed_on: string | null
+  decided_by: number | null
+  decided_at: Date | null
+  decision_reason: string | null
   version: Generated<number>
 }
 

@@ -10,6 +10,7 @@ import { attachFiles, keepMade, letGo, type Storages } from '#server/files/index
 import { type Clock, schoolDay } from '#server/http/clock.ts'
 import { type Person, readPerson } from '#server/http/person.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { Incoming } from '#server/http/serve.ts'
 import type { JobKind } from '#server/jobs/kind.ts'
 import { holdJob, nextItem, putBack, settleItem, type TakenJob, takeJob } from '#server/jobs/queue.ts'
 import { mayDo } from '#server/jobs/rights.ts'
@@ -67,6 +68,12 @@ export const runNextJob = async (parts: WorkerParts, shallStop = (): boolean => 
   await workOn(parts, job, shallStop)
   return true
 }
+
+/** How a call works at once on the job that it has just queued. */
+export type HurryJob = (
+  incoming: Pick<Incoming<{ answer: unknown }>, 'db' | 'clock' | 'log'>,
+  jobId: number,
+) => Promise<void>
 
 /** How long somebody waits for a job that they have just asked for, in milliseconds. */
 const HURRY = 1_000

@@ -7,8 +7,16 @@ import type { Caller } from '#server/http/caller.ts'
 
 type Units = Pick<Caller, 'units'>
 
-/** Option lists that are no registers, and where their records are; each record has a `name`. */
-const OTHER_TABLES: Readonly<Record<string, string>> = { units: 'unit', staffUsers: 'staff_user' }
+/** Option lists that are no registers, and where their records are. */
+const OTHER_TABLES: Readonly<Record<string, string>> = {
+  units: 'unit',
+  staffUsers: 'staff_user',
+  profiles: 'profile',
+  documents: 'document_template',
+}
+
+/** The column that names a record of them, where it is not `name`. */
+const NAMED_BY: Readonly<Record<string, string>> = { documents: 'description' }
 
 /** The option list that a field takes its ids from; null for one that refers to nothing. */
 export const listOf = (field: Field, register: Pick<RecordFacts, 'name'>): string | null => {
@@ -36,7 +44,7 @@ export const tableOf = (list: string): string => registerOf(list)?.table ?? OTHE
 /** What its records are called, in a query of that table. */
 export const nameIn = (list: string): RawBuilder<string> => {
   const register = registerOf(list)
-  return register === undefined ? sql<string>`name` : titleOf(register)
+  return register === undefined ? sql.ref<string>(NAMED_BY[list] ?? 'name') : titleOf(register)
 }
 
 /** How a record is called, in a query of its table. */

@@ -11,7 +11,7 @@ const SEARCH_DELAY = 500
 interface SearchFieldProps {
   readonly label: string
   readonly value: string
-  /** After a pause of 500 ms, on Enter and on clearing. */
+  /** After a pause of 500 ms, on Enter, on clearing, and where the person goes on to something else. */
   readonly onChange: (value: string) => void
   readonly placeholder?: string
 }
@@ -75,6 +75,7 @@ export const SearchField = ({ label, value, onChange, placeholder }: SearchField
           onKeyDown={(event) => {
             if (event.key === 'Enter') tell(draft)
           }}
+          onBlur={() => draft !== told && tell(draft)}
         />
         {draft === '' ? <kbd aria-hidden="true">/</kbd> : <IconButton icon={X} label="Limpar busca" onClick={clear} />}
       </div>

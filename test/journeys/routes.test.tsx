@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
-import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
+import { REGISTER_NAMES, REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
 import { ROUTES } from '#src/app/features.ts'
-import { listPathOf } from '#src/registers/paths.ts'
+import { importPathOf, listPathOf } from '#src/registers/paths.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
@@ -21,10 +21,12 @@ interface Tour {
   readonly name: string
   readonly as?: string
   readonly at: string
-  /** What the person does there; ends on the same route. */
+  /** What the person does there. */
   readonly walk?: (app: App) => Promise<void>
   /** Path of the row on which the tour ends, where it is not `at`. */
   readonly route?: string
+  /** Paths of the rows between them. */
+  readonly by?: readonly string[]
 }
 
 const STAFF = 'admin@demo.escola'
@@ -69,6 +71,29 @@ const fillTeacher = async ({ user, settled }: App): Promise<void> => {
   await screen.findByText('Usuário atualizado com sucesso!')
   await settled()
 }
+
+/** Goes to the screen with this title. */
+const goTo = async ({ page, settled }: App, title: string, go: () => unknown): Promise<void> => {
+  const before = page.reads.length
+  await go()
+  await waitFor(() => expect(document.title).toBe(`${title} · Portal`))
+  await settled()
+  expectNothingTwice(page.reads.slice(before))
+}
+
+/** Opening a screen asks nothing twice. */
+const expectNothingTwice = (reads: readonly string[]) => expect(reads).toEqual([...new Set(reads)])
+
+/** From the list of a register to its import, and back to the record that stands first. */
+const throughRegister =
+  (name: RegisterName) =>
+  async (app: App): Promise<void> => {
+    const { many, one } = REGISTERS[name]
+    const follow = (link: HTMLElement | undefined) => () => link && app.user.click(link)
+    await goTo(app, `Importar ${many.toLowerCase()}`, follow(screen.getByRole('link', { name: 'Importar' })))
+    await goTo(app, many, app.page.goBack)
+    await goTo(app, one, follow(within(screen.getByRole('table')).getAllByRole('link')[0]))
+  }
 
 /** One visit to every row of the route table, with a few steps where there is something to do. */
 const TOURS: readonly Tour[] = [
@@ -287,6 +312,8 @@ const TOURS: readonly Tour[] = [
     at: '/academico/cadastros/gestao-cursos/1',
     route: '/academico/cadastros/gestao-cursos/:id',
   },
+  { name: 'pre-reserva', as: STAFF, at: '/matricula/cursos/pre-reserva' },
+  { name: 'config-cursos-regulares', as: STAFF, at: '/matricula/matriculas/configuracao/cursos-regulares' },
   { name: 'processos', as: STAFF, at: '/matricula/matriculas/gestao-processos' },
   {
     name: 'processo',
@@ -310,6 +337,9 @@ const TOURS: readonly Tour[] = [
   },
   { name: 'cursos-extras', as: STAFF, at: '/matricula/cursos/cursos-extras', walk: search('Robótica') },
   { name: 'curso-extra-novo', as: STAFF, at: '/matricula/cursos/cursos-extras/novo' },
+  { name: 'inscricoes-cursos-extras', as: STAFF, at: '/matricula/cursos/gestao-inscricoes' },
+  { name: 'processos-cursos-extras', as: STAFF, at: '/matricula/cursos/gestao-processos' },
+  { name: 'replicacao-cursos-extras', as: STAFF, at: '/matricula/cursos/replicacao' },
   {
     name: 'curso-extra',
     as: STAFF,
@@ -323,22 +353,19 @@ const TOURS: readonly Tour[] = [
     at: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-regulares/1',
     route: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-regulares/:id',
   },
-  // Every register of the demo school has a first record.
-  ...REGISTER_NAMES.flatMap((name): readonly Tour[] => {
-    const list = listPathOf(name)
-    return [
-      { name: `registro-${name}`, as: STAFF, at: list },
-      { name: `registro-${name}-ficha`, as: STAFF, at: `${list}/1`, route: `${list}/:id` },
-      { name: `registro-${name}-importacao`, as: STAFF, at: `${list}/importacao` },
-    ]
+  { name: 'alunos-outros-itens', as: STAFF, at: '/matricula/outros-itens/alunos' },
+  { name: 'aplicacao-descontos', as: STAFF, at: '/matricula/aquisicoes/descontos/aplicacao' },
+  ...REGISTER_NAMES.map((name): Tour => {
+    const at = listPathOf(name)
+    const walk = throughRegister(name)
+    return { name: `registro-${name}`, as: STAFF, at, walk, by: [importPathOf(name)], route: `${at}/:id` }
   }),
 ]
 
 test.each(TOURS)('$name', async ({ name, as, at, walk, route = at }) => {
   const app = await renderApp({ world, at, ...(as === undefined ? {} : { as }) })
   await app.settled()
-  // Opening a screen asks nothing twice.
-  expect(app.page.reads).toEqual([...new Set(app.page.reads)])
+  expectNothingTwice(app.page.reads)
   await walk?.(app)
   await app.settled()
   const titles = ROUTES.filter(({ path }) => path === route).map(({ title }) => `${title} · Portal`)
@@ -348,6 +375,6 @@ test.each(TOURS)('$name', async ({ name, as, at, walk, route = at }) => {
 })
 
 test('there is a tour to every row of the route table', () => {
-  const toured = TOURS.map(({ at, route = at }) => route)
+  const toured = TOURS.flatMap(({ at, by = [], route = at }) => [at, ...by, route])
   expect(ROUTES.map(({ path }) => path).filter((path) => !toured.includes(path))).toEqual([])
 })

@@ -1,8 +1,11 @@
 import { cleanup, screen } from '@testing-library/react'
 import { ROUTES } from '#src/app/features.ts'
 import { stateHash } from '#src/app/replay/stateHash.ts'
-import { statesOf, type Trace } from '#src/app/replay/trace.ts'
-import type { Audience } from '#src/core/router/route.ts'
+import { statesOf } from '#src/app/replay/trace.ts'
+import type { RootState } from '#src/app/store/reducer.ts'
+import { matchOf } from '#src/core/router/matching.ts'
+import { selectPathname } from '#src/core/router/router.slice.ts'
+import { selectUser } from '#src/core/session/session.slice.ts'
 import { failOnComplaints } from '#test/helpers/console.ts'
 import { renderReplay } from '#test/helpers/renderReplay.tsx'
 import { secretsIn } from '#test/helpers/secrets.ts'
@@ -26,13 +29,7 @@ const watchWorld = () => [
   jest.spyOn(window.history, 'replaceState'),
 ]
 
-const rowOf = ({ route, as }: Trace) => ROUTES.find(({ path, audience }) => path === route && isFor(audience, as))
-
-const isFor = (audience: Audience, as: Trace['as']): boolean => {
-  if (audience === 'public') return as === 'nobody'
-  if (audience === 'everyone') return as !== 'nobody'
-  return audience === 'staff' ? as === 'staff' : as === 'guardian' || as === 'student'
-}
+const rowAt = (state: RootState) => matchOf(ROUTES, selectPathname(state), selectUser(state))?.route
 
 describe.each(TRACES)('$name', ({ text, trace }) => {
   test('gives the recorded states, each time', () => {
@@ -45,7 +42,7 @@ describe.each(TRACES)('$name', ({ text, trace }) => {
     const world = watchWorld()
     const { store, history, jumpTo } = await renderReplay(trace)
     expect(await screen.findByRole('heading', { level: 1, name: trace.heading ?? '' })).toBeVisible()
-    expect(document.title).toBe(`${rowOf(trace)?.title} · Portal`)
+    expect(document.title).toBe(`${rowAt(store.getState())?.title} · Portal`)
 
     const end = document.body.textContent
     for (const stop of STOPS) {
@@ -66,7 +63,7 @@ describe.each(TRACES)('$name', ({ text, trace }) => {
 })
 
 test('every row of the route table has a trace', () => {
-  const shown = new Set(TRACES.map(({ trace }) => rowOf(trace)))
+  const shown = new Set(TRACES.flatMap(({ trace }) => Array.from(statesOf(trace), rowAt)))
   expect(ROUTES.filter((row) => !shown.has(row)).map(({ path, audience }) => `${audience} ${path}`)).toEqual([])
 })
 

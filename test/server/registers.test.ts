@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { REGISTER_ENDPOINTS, REGISTER_OPTIONS } from '#domain/api/registers.endpoints.ts'
+import { DOCUMENT_TYPES } from '#domain/lists/documents.ts'
 import { message, MESSAGES, requiredMessage } from '#domain/messages.ts'
 import { applicable } from '#domain/registers/applicable.ts'
 import { ALL_REGISTERS, DESCRIPTIONS } from '#domain/registers/all.ts'
@@ -48,6 +49,9 @@ const registerOf = (list: string): Register | undefined => {
   return name && DESCRIPTIONS[name]
 }
 
+const inserted = async (query: { executeTakeFirstOrThrow: () => Promise<{ id: number }> }): Promise<number> =>
+  (await query.executeTakeFirstOrThrow()).id
+
 /** Something new of an option list. */
 const newIn = async (list: string): Promise<number> => {
   const register = registerOf(list)
@@ -57,6 +61,21 @@ const newIn = async (list: string): Promise<number> => {
       return addUnit(api.db)
     case 'staffUsers':
       return (await addStaff(api.db, { units: [ownUnit] })).id
+    case 'profiles':
+      return inserted(api.db.insertInto('profile').values({ name: 'Perfil', name_search: 'perfil' }).returning('id'))
+    case 'documents':
+      return inserted(
+        api.db
+          .insertInto('document_template')
+          .values({
+            type: DOCUMENT_TYPES[0].id,
+            description: 'Termo',
+            description_search: 'termo',
+            is_generic: true,
+            is_digital: false,
+          })
+          .returning('id'),
+      )
     default:
       throw new Error(`Nobody says what stands in ${list}`)
   }
@@ -76,7 +95,7 @@ const draftFor = async (register: Register): Promise<RegisterDraft> => {
   const draft: Record<string, RegisterDraft[string]> = { ...sampleDraft(register, place) }
   for (const [name, field] of Object.entries(register.fields)) {
     if (field.kind === 'unit') draft[name] = ownUnit
-    if (field.kind === 'references') draft[name] = [await oneOf(field.of)]
+    if (field.kind === 'references' && field.of !== register.name) draft[name] = [await oneOf(field.of)]
     if (field.kind === 'reference' && field.of !== register.name) draft[name] = await oneOf(field.of)
   }
   return applicable(register, draft)

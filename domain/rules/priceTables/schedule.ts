@@ -122,10 +122,14 @@ const daysOf = (
   return [...initial, ...instalmentsOf(others, 0, contracted, isHoliday)]
 }
 
-/** The discounts of the condition itself. Those of a student have ids from 1 on. */
+const [OF_INITIAL, OF_OTHERS] = [-2, -1] as const
+
+/** Ids of the discounts of conditions. Those of a student are from 1 on. */
+export const CONDITION_DISCOUNTS: readonly number[] = [OF_INITIAL, OF_OTHERS]
+
 const discountsOf = (condition: PriceCondition, first: number): readonly Discount[] => [
-  ...discountOf(-2, 'parcela inicial', condition.descontoParcelaInicial, { kind: 'first', count: first }),
-  ...discountOf(-1, 'demais parcelas', condition.descontoDemaisParcelas, { kind: 'after', count: first }),
+  ...discountOf(OF_INITIAL, 'parcela inicial', condition.descontoParcelaInicial, { kind: 'first', count: first }),
+  ...discountOf(OF_OTHERS, 'demais parcelas', condition.descontoDemaisParcelas, { kind: 'after', count: first }),
 ]
 
 const discountOf = (id: number, part: string, percent: number, reaches: Reach): readonly Discount[] =>

@@ -9,6 +9,7 @@ import { writeClasses } from '#server/db/demo/classes.ts'
 import { writeConfiguredFields } from '#server/db/demo/configuredFields.ts'
 import { writeDocumentTemplates } from '#server/db/demo/documentTemplates.ts'
 import { writeExtraCourses } from '#server/db/demo/extraCourses.ts'
+import { writeDiscounts } from '#server/db/demo/discounts.ts'
 import { makeFamily } from '#server/db/demo/families.ts'
 import type { DemoFamily } from '#server/db/demo/model.ts'
 import { writePrices } from '#server/db/demo/prices.ts'
@@ -23,6 +24,7 @@ import { writeRequirements } from '#server/db/demo/requirements.ts'
 import { writeSecretaryRegisters } from '#server/db/demo/secretary.ts'
 import { grantsOf, PROFILES, STAFF_PEOPLE } from '#server/db/demo/staff.ts'
 import { detailsOf, writeDepartments, writeTeachers } from '#server/db/demo/staffDetails.ts'
+import { writeStudentItems } from '#server/db/demo/studentItems.ts'
 import { writeTerms } from '#server/db/demo/terms.ts'
 import { hashPassword } from '#server/db/passwords.ts'
 import { writePositions } from '#server/db/positions.ts'
@@ -55,7 +57,9 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await writePrices(trx)
     await writeProcesses(trx)
     await writeExtraCourses(trx)
+    await writeDiscounts(trx)
     await writeSecretaryRegisters(trx)
+    await writeStudentItems(trx)
     await writeConfiguredFields(trx)
     await writeRequirements(trx)
     await writeDocumentTemplates(trx)

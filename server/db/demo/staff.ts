@@ -12,7 +12,14 @@ interface DemoProfile {
 const inGroups = (feature: Feature, groups: readonly string[]): boolean =>
   feature.group !== null && groups.includes(feature.group)
 
-const KEPT_FROM_SECRETARIES: readonly FeatureKey[] = ['auditoria', 'perfis', 'usuarios', 'tarefas', 'atualizacaoBase']
+const KEPT_FROM_SECRETARIES: readonly FeatureKey[] = [
+  'auditoria',
+  'perfis',
+  'usuarios',
+  'tarefas',
+  'atualizacaoBase',
+  'alcadasDesconto',
+]
 const SEEN_BY_TEACHERS: readonly FeatureKey[] = ['centralAluno', 'conteudoPrevisto', 'quadroHorarios', 'feedEquipe']
 const WRITTEN_BY_TEACHERS: readonly FeatureKey[] = ['registrarOcorrencia', 'ocorrencias', 'atividadesLancamento']
 const DIARY: readonly FeatureKey[] = [
@@ -44,6 +51,7 @@ const teacher: DemoProfile['grants'] = ({ key }) => {
 }
 
 const finance: DemoProfile['grants'] = (feature) => {
+  if (feature.key === 'alcadasDesconto') return 'see'
   if (feature.module === 'financeiro' || inGroups(feature, ['Aquisições'])) return 'edit'
   return feature.key === 'alunos' || feature.key === 'gestaoMatricula' ? 'see' : null
 }

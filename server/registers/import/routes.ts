@@ -1,7 +1,8 @@
 import * as calls from '#domain/api/imports.endpoints.ts'
 import * as wire from '#domain/api/imports.schemas.ts'
 import { rowsOf, skipOf } from '#server/http/paging.ts'
-import { type Incoming, type Served, serve } from '#server/http/serve.ts'
+import { type Served, serve } from '#server/http/serve.ts'
+import type { HurryJob } from '#server/jobs/index.ts'
 import {
   CONDITIONS,
   importerFor,
@@ -18,10 +19,8 @@ import { check, choose, receive, start } from '#server/registers/import/receive.
 /** Imports that the list shows. */
 const SHOWN = 20
 
-type Hurry = (incoming: Pick<Incoming<{ answer: unknown }>, 'db' | 'clock' | 'log'>, jobId: number) => Promise<void>
-
 /** The calls of an import. Whoever began it is the only one who sees it. `hurry` does a small job at once. */
-export const importRoutes = (importers: Importers, hurry: Hurry): readonly Served[] => [
+export const importRoutes = (importers: Importers, hurry: HurryJob): readonly Served[] => [
   serve(calls.startImport, { body: wire.NewImport, answer: wire.Import }, (incoming) =>
     start({ ...incoming, importers }),
   ),

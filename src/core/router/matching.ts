@@ -9,26 +9,49 @@ export interface Match {
 /** The row of a path for this person, with the values of its parameters; the more literal row wins. */
 export const matchOf = (routes: readonly Route[], pathname: string, user: SessionUser | null): Match | null => {
   const audiences = audienceOf(user)
-  const matches = routes
-    .filter(({ audience }) => audiences.includes(audience))
-    .flatMap((route): Match[] => {
-      const match = patternOf(route.path).exec(pathname)
-      return match === null ? [] : [{ route, params: { ...match.groups } }]
-    })
-  return matches.find(({ route }) => !route.path.includes(':')) ?? matches[0] ?? null
+  const { literal, patterns } = indexOf(routes)
+  const exact = literal.get(bare(pathname))?.find(({ audience }) => audiences.includes(audience))
+  if (exact !== undefined) return { route: exact, params: {} }
+  for (const { route, pattern } of patterns) {
+    const match = audiences.includes(route.audience) ? pattern.exec(pathname) : null
+    if (match !== null) return { route, params: { ...match.groups } }
+  }
+  return null
 }
 
 /** Whether anybody has a row at this path. */
-export const isKnownPath = (routes: readonly Route[], pathname: string): boolean =>
-  routes.some(({ path }) => patternOf(path).test(pathname))
-
-const patterns = new Map<string, RegExp>()
-
-/** What a path like `/alunos/:id` stands for. Neither case nor a slash at the end makes a difference. */
-const patternOf = (path: string): RegExp => {
-  const known = patterns.get(path)
-  if (known !== undefined) return known
-  const pattern = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`, 'i')
-  patterns.set(path, pattern)
-  return pattern
+export const isKnownPath = (routes: readonly Route[], pathname: string): boolean => {
+  const { literal, patterns } = indexOf(routes)
+  return literal.has(bare(pathname)) || patterns.some(({ pattern }) => pattern.test(pathname))
 }
+
+interface RouteIndex {
+  /** Rows without a parameter, by their bare path. */
+  readonly literal: ReadonlyMap<string, readonly Route[]>
+  readonly patterns: readonly { readonly route: Route; readonly pattern: RegExp }[]
+}
+
+/** The menu asks for a hundred paths at once, before the first page shows. */
+const indexes = new WeakMap<readonly Route[], RouteIndex>()
+
+const indexOf = (routes: readonly Route[]): RouteIndex => {
+  const known = indexes.get(routes)
+  if (known !== undefined) return known
+  const literal = new Map<string, readonly Route[]>()
+  for (const route of routes.filter(({ path }) => !isPattern(path)))
+    literal.set(bare(route.path), [...(literal.get(bare(route.path)) ?? []), route])
+  const patterns = routes
+    .filter(({ path }) => isPattern(path))
+    .map((route) => ({ route, pattern: patternOf(route.path) }))
+  const index = { literal, patterns }
+  indexes.set(routes, index)
+  return index
+}
+
+const isPattern = (path: string): boolean => path.includes(':')
+
+/** A path as it is compared: neither case nor a slash at the end makes a difference. */
+const bare = (pathname: string): string => pathname.replace(/\/+$/, '').toLowerCase()
+
+/** What a path like `/alunos/:id` stands for, compared as `bare` does. */
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`, 'i')

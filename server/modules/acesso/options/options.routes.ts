@@ -7,6 +7,7 @@ import type { ListEntry } from '#domain/lists/list.ts'
 import { ISSUING_BODIES } from '#domain/lists/places.ts'
 import { STAFF } from '#domain/people.ts'
 import { ENROLMENT_STATUS_LABEL, ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
+import { FAMILY_PROFILE } from '#domain/rules/profiles/profiles.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type Served, serve } from '#server/http/serve.ts'
@@ -52,6 +53,16 @@ const positions: Reader = async (db) => {
   return rows.map(({ id, name }) => ({ value: id, displayText: name, status: true }))
 }
 
+/** Those that staff may hold. */
+const profiles: Reader = (db) =>
+  db
+    .selectFrom('profile')
+    .where('name', '<>', FAMILY_PROFILE)
+    .select(COLUMNS)
+    .orderBy('name_search')
+    .orderBy('id')
+    .execute()
+
 const departments: Reader = (db) => db.selectFrom('department').select(COLUMNS).orderBy('name').orderBy('id').execute()
 
 /** Colleagues whom the caller sees. */
@@ -90,6 +101,7 @@ export const optionRoutes: readonly Served[] = [
   optionList(OPTION_LISTS.staffUsers, staffUsers),
   optionList(OPTION_LISTS.teachers, teachers),
   optionList(OPTION_LISTS.teacherUnits, units),
+  optionList(OPTION_LISTS.profiles, profiles),
   optionList(OPTION_LISTS.departments, departments),
   optionList(OPTION_LISTS.issuingBodies, closed(ISSUING_BODIES)),
   ...CLOSED_LISTS.map(({ endpoint, list }) => optionList(endpoint, closed(list))),

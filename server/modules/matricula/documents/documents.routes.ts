@@ -4,7 +4,6 @@ import {
   ByCode,
   CancelBody,
   DueDocuments,
-  Enrolled,
   ForEnrolment,
   IssueBody,
   IssuedOfStudent,
@@ -22,6 +21,7 @@ import {
   TypeList,
   Verification,
 } from '#domain/api/documents.schemas.ts'
+import { Enrolled } from '#domain/api/enrolments.schemas.ts'
 import { JobQueued } from '#domain/api/jobs.schemas.ts'
 import type { Storages } from '#server/files/index.ts'
 import { type Served, serve, servePublic } from '#server/http/serve.ts'

@@ -1,3 +1,4 @@
+export { type EnrolledStudent, findEnrolled } from '#server/modules/matricula/enrolments/enrolled.ts'
 export {
   countAwaitingSchool,
   countEnrolled,

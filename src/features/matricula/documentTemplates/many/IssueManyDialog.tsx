@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { Enrolled } from '#domain/api/documents.schemas.ts'
 import { DOCUMENTS_AT_ONCE } from '#domain/documents/many.ts'
 import type { CourseOption } from '#domain/people/wire.ts'
-import { type Choice, choose, type Level, LEVELS, NOTHING_CHOSEN } from '#domain/rules/cascade/cascade.ts'
-import { courseLevels } from '#src/core/enrolments/courseLevels.ts'
+import { type EnrolledChoice, enrolledQuery, NOBODY_CHOSEN } from '#src/lib/enrolledChoice.ts'
+import { EnrolledFields } from '#src/ui/EnrolledFields.tsx'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { checkMany, issueMany } from '#src/features/matricula/documentTemplates/many/many.requests.ts'
 import {
@@ -17,28 +16,12 @@ import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckField } from '#src/ui/CheckField.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
-import { SearchField } from '#src/ui/SearchField.tsx'
-import { SelectField } from '#src/ui/SelectField.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
 
 interface IssueManyDialogProps {
   readonly templateId: number
   readonly issueKey: string
   readonly onClose: () => void
-}
-
-interface Chosen {
-  readonly place: Choice
-  readonly classGroup: string
-  readonly search: string
-}
-
-const EMPTY: Readonly<Record<Level, string>> = {
-  idAnoLetivo: 'Selecione',
-  idUnidade: 'Todas',
-  idCurso: 'Todos',
-  idPeriodo: 'Todos',
-  idSerie: 'Todas',
 }
 
 const NOTHING: readonly CourseOption[] = []
@@ -50,12 +33,12 @@ export const IssueManyDialog = ({ templateId, issueKey, onClose }: IssueManyDial
   const check = useSelector(selectManyCheck)
   const checking = useIsRunning(checkMany)
   const issuing = useIsRunning(issueMany)
-  const [chosen, setChosen] = useState<Chosen>({ place: NOTHING_CHOSEN, classGroup: '', search: '' })
+  const [chosen, setChosen] = useState(NOBODY_CHOSEN)
   const [withGaps, setWithGaps] = useState(false)
-  const filter = filterOf(chosen)
-  const change = (next: Chosen) => {
+  const filter = enrolledQuery(chosen)
+  const change = (next: EnrolledChoice) => {
     setChosen(next)
-    const asked = filterOf(next)
+    const asked = enrolledQuery(next)
     dispatch(asked === null ? choiceEmptied() : checkMany.asked({ templateId, filter: asked }))
   }
   const total = check?.total ?? 0
@@ -81,43 +64,7 @@ export const IssueManyDialog = ({ templateId, issueKey, onClose }: IssueManyDial
       }
     >
       <div className="stack">
-        <div className="row">
-          {courseLevels(offers, chosen.place).map(({ level, label, options }) => (
-            <div key={level} className="col-md-6">
-              <SelectField
-                label={label}
-                required={level === 'idAnoLetivo'}
-                empty={EMPTY[level]}
-                value={String(chosen.place[level] ?? '')}
-                options={options.map(({ id, nome }) => ({ value: id, label: nome }))}
-                disabled={options.length === 0}
-                onChange={(id) =>
-                  change({
-                    ...chosen,
-                    classGroup: '',
-                    place: choose(chosen.place, level, id === '' ? null : Number(id)),
-                  })
-                }
-              />
-            </div>
-          ))}
-          <div className="col-md-6">
-            <SelectField
-              label="Turma"
-              empty="Todas"
-              value={chosen.classGroup}
-              options={(check?.turmas ?? []).map(({ id, nome }) => ({ value: id, label: nome }))}
-              disabled={chosen.place.idUnidade === null || check === null}
-              onChange={(classGroup) => change({ ...chosen, classGroup })}
-            />
-          </div>
-        </div>
-        <SearchField
-          label="Alunos"
-          placeholder="Nome, RA, CPF ou responsável"
-          value={chosen.search}
-          onChange={(search) => change({ ...chosen, search })}
-        />
+        <EnrolledFields offers={offers} chosen={chosen} onChange={change} classGroups={check?.turmas ?? []} />
         {checking && <Spinner />}
         {check !== null && !checking && <ManySummary check={check} />}
         {mayLack && !checking && (
@@ -131,17 +78,4 @@ export const IssueManyDialog = ({ templateId, issueKey, onClose }: IssueManyDial
       </div>
     </Modal>
   )
-}
-
-/** Null while not even the year is chosen. */
-const filterOf = ({ place, classGroup, search }: Chosen): Enrolled | null => {
-  const { idAnoLetivo } = place
-  if (idAnoLetivo === null) return null
-  const levels = LEVELS.flatMap((level) => (place[level] === null ? [] : [[level, place[level]] as const]))
-  return {
-    ...Object.fromEntries(levels),
-    idAnoLetivo,
-    ...(classGroup !== '' && { idTurma: Number(classGroup) }),
-    ...(search !== '' && { Filtro: search }),
-  }
 }

@@ -1,5 +1,5 @@
 import * as calls from '#domain/api/documents.endpoints.ts'
-import type { Enrolled } from '#domain/api/documents.schemas.ts'
+import type { Enrolled } from '#domain/api/enrolments.schemas.ts'
 import { listCourseOptions } from '#domain/api/people.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 

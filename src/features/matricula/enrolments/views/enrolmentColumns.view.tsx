@@ -3,6 +3,7 @@ import { ENROLMENT_STEPS, ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/st
 import { EnrolmentBadge } from '#src/ui/EnrolmentBadge.tsx'
 import { Identity } from '#src/ui/Identity.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
+import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 
 /** An enrolment in the list: who, for what, and how far it has come. */
 export const enrolmentColumns: readonly Column<EnrolmentRow>[] = [
@@ -42,12 +43,5 @@ export const enrolmentColumns: readonly Column<EnrolmentRow>[] = [
     cell: ({ responsavelFinanceiro }) => responsavelFinanceiro ?? '–',
   },
 ]
-
-const TwoLines = ({ first, second }: { readonly first: string; readonly second: string }) => (
-  <div>
-    {first}
-    <div className="text-secondary text-small">{second}</div>
-  </div>
-)
 
 const stepName = (step: number): string => `Etapa ${step} · ${ENROLMENT_STEPS[step - 1] ?? ''}`

@@ -7,6 +7,7 @@ import { plural } from '#src/lib/text.ts'
 import { Identity } from '#src/ui/Identity.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
+import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 
 /** Something that is owed: by whom, what, since when, and whom to ask. */
 export const pendingColumns: readonly Column<PendingRow>[] = [
@@ -62,10 +63,3 @@ export const pendingColumns: readonly Column<PendingRow>[] = [
     ),
   },
 ]
-
-const TwoLines = ({ first, second }: { readonly first: string; readonly second: string }) => (
-  <div>
-    {first}
-    <div className="text-secondary text-small">{second}</div>
-  </div>
-)

@@ -2,7 +2,7 @@ import type { PriceCondition } from '#domain/api/priceTables.schemas.ts'
 import { isNationalHoliday } from '#domain/rules/calendar/nationalHolidays.ts'
 import { pricedCharge } from '#domain/rules/prices/price.ts'
 import { chargeOf, type ConditionFee, isComplete } from '#domain/rules/priceTables/schedule.ts'
-import { Explanation } from '#src/features/matricula/prices/views/Explanation.view.tsx'
+import { Explanation } from '#src/ui/Explanation.tsx'
 import { formatMoney } from '#src/lib/money.ts'
 import { InstalmentsTable } from '#src/ui/InstalmentsTable.tsx'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Enrolled } from '#domain/api/documents.schemas.ts'
+import type { Enrolled } from '#domain/api/enrolments.schemas.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'

@@ -1,0 +1,30 @@
+import { defineRegister } from '#domain/registers/describe.ts'
+
+/** M25: up to what somebody grants discounts without being asked (D 2.21 “Alçada”). Of several, the widest counts. */
+export const discountLimits = defineRegister('discountLimits', {
+  table: 'discount_limit',
+  fields: {
+    nome: { kind: 'text', label: 'Nome', column: 'name', required: true, max: 80 },
+    perfil: { kind: 'reference', label: 'Perfil', column: 'profile_id', required: true, of: 'profiles' },
+    percentual: {
+      kind: 'percent',
+      label: 'Percentual máximo',
+      column: 'percent',
+      required: true,
+      hint: 'Dos descontos de um aluno juntos, em cada parcela.',
+    },
+    teto: {
+      kind: 'money',
+      label: 'Teto por ano',
+      column: 'ceiling',
+      hint: 'Dos descontos de um aluno juntos. Vazio: sem teto.',
+    },
+  },
+  sections: { Alçada: ['nome', 'perfil', 'percentual', 'teto'] },
+  title: ['nome'],
+  columns: ['nome', 'perfil', 'percentual', 'teto'],
+  order: 'nome',
+  search: ['nome'],
+  filters: ['perfil'],
+  unique: ['nome'],
+})

@@ -1,0 +1,136 @@
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import Type from 'typebox'
+import type { BatchRow, ListBatches, UndoBatch } from '#domain/api/discounts.schemas.ts'
+import { APPROVED, LIVING_GRANTS, REQUESTED, UNDONE } from '#domain/lists/discounts.ts'
+import { STAFF } from '#domain/people.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { actor, notFoundAudited } from '#server/http/audit.ts'
+import type { Person } from '#server/http/person.ts'
+import { notFound, ruleBroken } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { defineJobKind, enqueue } from '#server/jobs/index.ts'
+import { begun, type Hurry } from '#server/modules/matricula/discounts/grant.ts'
+
+/** The newest ones that are listed. */
+const LISTED = 50
+/** Grants of one part of the job. */
+const AT_ONCE = 100
+
+/** Nobody decided anything about it since it was granted. */
+const UNTOUCHED = sql<SqlBool>`(discount_grant.version = 1 and discount_grant.status in (${sql.lit(REQUESTED)}, ${sql.lit(APPROVED)}))`
+
+type Doer = Pick<Person, 'units' | 'personId'>
+
+/** Who works everywhere sees all of them, others their own: a batch may reach students of several units. */
+const visibleBatches = (db: Kysely<Database>, { units, personId }: Doer) =>
+  db
+    .selectFrom('discount_batch')
+    .$if(units !== 'all', (batches) => batches.where('discount_batch.granted_by', '=', personId))
+
+/** What was granted at once, the newest first. */
+export const listBatches = async ({ db, caller }: SignedIncoming<ListBatches>): Promise<ListBatches['answer']> => {
+  const rows = await visibleBatches(db, caller)
+    .innerJoin('discount_type', 'discount_type.id', 'discount_batch.discount_type_id')
+    .innerJoin('school_year', 'school_year.id', 'discount_batch.school_year_id')
+    .innerJoin('staff_user', 'staff_user.id', 'discount_batch.granted_by')
+    .innerJoin('discount_grant', 'discount_grant.batch_id', 'discount_batch.id')
+    .select([
+      'discount_batch.id',
+      'discount_type.name as desconto',
+      'school_year.year as anoLetivo',
+      'discount_batch.reason as motivo',
+      'staff_user.name as autor',
+      'discount_batch.granted_at',
+      'discount_batch.undone_at',
+      sql<number>`count(*)`.as('alunos'),
+      sql<number>`count(*) filter (where ${UNTOUCHED})`.as('desfaziveis'),
+      sql<number>`coalesce(sum(discount_grant.before_cents - discount_grant.after_cents)
+        filter (where discount_grant.status = any(${LIVING_GRANTS})), 0)`.as('impacto'),
+    ])
+    .groupBy(['discount_batch.id', 'discount_type.name', 'school_year.year', 'staff_user.name'])
+    .orderBy('discount_batch.id', 'desc')
+    .limit(LISTED)
+    .execute()
+  return {
+    items: rows.map(
+      ({ granted_at, undone_at, ...row }): BatchRow => ({
+        ...row,
+        em: granted_at.toISOString(),
+        desfeitaEm: undone_at?.toISOString() ?? null,
+      }),
+    ),
+  }
+}
+
+/**
+ * Takes back the grants of a batch about which nobody decided anything since; the others stay. @throws Refusal 404,
+ * audited for one of somebody else; 422 BATCH_UNDONE
+ */
+export const undoBatch = async (incoming: SignedIncoming<UndoBatch>, hurry: Hurry): Promise<UndoBatch['answer']> => {
+  const { db, caller, params, now, address } = incoming
+  const own = await visibleBatches(db, caller).where('id', '=', params.id).select('id').executeTakeFirst()
+  if (own === undefined) {
+    const there = await db.selectFrom('discount_batch').where('id', '=', params.id).select('id').executeTakeFirst()
+    throw there === undefined ? notFound() : await notFoundAudited(incoming, 'discount_batch', params.id)
+  }
+  const idTarefa = await inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('discount_batch')
+      .set({ undone_at: now })
+      .where('id', '=', params.id)
+      .where('undone_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw ruleBroken('BATCH_UNDONE')
+    const grants = await trx
+      .selectFrom('discount_grant')
+      .where('batch_id', '=', params.id)
+      .where(UNTOUCHED)
+      .select('id')
+      .orderBy('id')
+      .execute()
+    await writeAudit(trx, {
+      ...actor(incoming),
+      entity: 'discount_batch',
+      entity_id: String(params.id),
+      action: 'cancel',
+      after: { Concessões: grants.length },
+    })
+    const ids = grants.map(({ id }) => id)
+    return enqueue(trx, {
+      kind: 'undoDiscounts',
+      input: { address },
+      items: Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) => ({
+        ids: ids.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+      })),
+      staffUserId: caller.personId,
+      now,
+    })
+  })
+  return begun(db, idTarefa, hurry)
+}
+
+/** Takes some grants back, as far as nobody decided anything about them meanwhile. */
+export const undoingJob = defineJobKind({
+  input: Type.Object({ address: Type.String() }),
+  item: Type.Object({ ids: Type.Array(Type.Integer()) }),
+  result: Type.Object({ left: Type.Integer() }),
+  leftOf: ({ left }) => (left === 0 ? null : `Ficaram como estavam, por já terem sido decididas: ${left}.`),
+  run: async (trx, { input, item, author, now }) => {
+    const { rows } = await sql<{ id: number }>`
+      update discount_grant set status = ${UNDONE}, decided_by = ${author.personId}, decided_at = ${now},
+        version = version + 1
+      where id = any(${item.ids}::integer[]) and ${UNTOUCHED} returning id
+    `.execute(trx)
+    const caller = { tipoLogin: STAFF, personId: author.personId, original: null } as const
+    for (const { id } of rows)
+      await writeAudit(trx, {
+        ...actor({ caller, now, address: input.address }),
+        entity: 'discount_grant',
+        entity_id: String(id),
+        action: 'cancel',
+      })
+    return { left: item.ids.length - rows.length }
+  },
+})

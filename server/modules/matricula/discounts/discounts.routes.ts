@@ -1,0 +1,38 @@
+import { ById } from '#domain/api/common.schemas.ts'
+import * as calls from '#domain/api/discounts.endpoints.ts'
+import {
+  BatchList,
+  GrantBody,
+  GrantDecision,
+  GrantListQuery,
+  GrantPage,
+  GrantPlan,
+  GrantRow,
+  GrantsBegun,
+  GrantSignature,
+  GrantSimulation,
+  StudentDiscounts,
+} from '#domain/api/discounts.schemas.ts'
+import { type Served, serve } from '#server/http/serve.ts'
+import type { HurryJob } from '#server/jobs/index.ts'
+import { listBatches, undoBatch } from '#server/modules/matricula/discounts/batches.ts'
+import { decideGrant, signGrant } from '#server/modules/matricula/discounts/decide.ts'
+import { grantDiscounts } from '#server/modules/matricula/discounts/grant.ts'
+import { grantsOfStudent, listGrants } from '#server/modules/matricula/discounts/listGrants.ts'
+import { simulateGrants } from '#server/modules/matricula/discounts/simulate.ts'
+
+/** M25: who has which discount. `hurry` does a small job at once. */
+export const discountRoutes = (hurry: HurryJob): readonly Served[] => [
+  serve(calls.listGrants, { query: GrantListQuery, answer: GrantPage }, listGrants),
+  serve(calls.grantsOfStudent, { params: ById, answer: StudentDiscounts }, grantsOfStudent),
+  serve(calls.simulateGrants, { body: GrantPlan, answer: GrantSimulation }, simulateGrants),
+  serve(calls.grantDiscounts, { body: GrantBody, answer: GrantsBegun }, (incoming) =>
+    grantDiscounts(incoming, (jobId) => hurry(incoming, jobId)),
+  ),
+  serve(calls.decideGrant, { params: ById, body: GrantDecision, answer: GrantRow }, decideGrant),
+  serve(calls.signGrant, { params: ById, body: GrantSignature, answer: GrantRow }, signGrant),
+  serve(calls.listBatches, { answer: BatchList }, listBatches),
+  serve(calls.undoBatch, { params: ById, answer: GrantsBegun }, (incoming) =>
+    undoBatch(incoming, (jobId) => hurry(incoming, jobId)),
+  ),
+]

@@ -1,0 +1,192 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import Type from 'typebox'
+import type { GrantDiscounts } from '#domain/api/discounts.schemas.ts'
+import { GRANT_STATUSES } from '#domain/lists/discounts.ts'
+import { COMPLETED } from '#domain/lists/jobs.ts'
+import { nameIn } from '#domain/lists/list.ts'
+import { STAFF } from '#domain/people.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { onceByKey } from '#server/db/idempotency.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { actor } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { malformed, notFound, ruleBroken } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { defineJobKind, enqueue } from '#server/jobs/index.ts'
+import type { Candidate } from '#server/modules/matricula/discounts/candidates.ts'
+import { limitsOf } from '#server/modules/matricula/discounts/limits.ts'
+import { type Planned, plannedGrants } from '#server/modules/matricula/discounts/plan.ts'
+import { wantedGrant } from '#server/modules/matricula/discounts/simulate.ts'
+import { grantedType } from '#server/modules/matricula/discounts/types.ts'
+
+/** Students of one part of the job. */
+const AT_ONCE = 50
+
+/** Does a small job at once. */
+export type Hurry = (jobId: number) => Promise<void>
+
+/**
+ * Grants a discount to everybody whom the plan lets through; whom it is, and their places in the family, is settled now.
+ * @throws Refusal as `wantedGrant`; 422 REASON_MISSING, DISCOUNT_NOBODY where nobody would get it
+ */
+export const grantDiscounts = async (
+  incoming: SignedIncoming<GrantDiscounts>,
+  hurry: Hurry,
+): Promise<GrantDiscounts['answer']> => {
+  const { db, caller, body, now, address } = incoming
+  const { motivo, chave, ...plan } = body
+  const reason = motivo.trim()
+  if (reason === '') throw ruleBroken('REASON_MISSING')
+  const idTarefa = await inTransaction(db, (trx) =>
+    onceByKey(trx, { key: `grantDiscounts-${chave}`, personId: caller.personId, now }, async () => {
+      const { candidates, grant } = await wantedGrant(trx, incoming, plan)
+      const given = (await plannedGrants(trx, candidates, grant)).filter(({ status }) => status !== null)
+      if (given.length === 0) throw ruleBroken('DISCOUNT_NOBODY')
+      const batch = await newBatch(trx, {
+        discount_type_id: plan.idTipo,
+        school_year_id: plan.idAnoLetivo,
+        reason,
+        granted_by: caller.personId,
+        granted_at: now,
+      })
+      return enqueue(trx, {
+        kind: 'grantDiscounts',
+        about: grant.type.name,
+        input: { batch, from: grant.from, to: grant.to, address },
+        items: partsOf(given).map((students) => ({ students })),
+        staffUserId: caller.personId,
+        now,
+      })
+    }),
+  )
+  if (idTarefa === null) throw malformed()
+  return begun(db, idTarefa, hurry)
+}
+
+/** Does what is small at once. */
+export const begun = async (db: Kysely<Database>, idTarefa: number, hurry: Hurry) => {
+  await hurry(idTarefa)
+  const { status } = await db.selectFrom('job').where('id', '=', idTarefa).select('status').executeTakeFirstOrThrow()
+  return { idTarefa, concluida: status === COMPLETED }
+}
+
+const newBatch = async (
+  trx: Transaction<Database>,
+  batch: Readonly<Record<'discount_type_id' | 'school_year_id' | 'granted_by', number>> & {
+    readonly reason: string
+    readonly granted_at: Date
+  },
+): Promise<number> => {
+  const { id } = await trx
+    .insertInto('discount_batch')
+    .values({ ...batch, undone_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const partsOf = (given: readonly Planned[]): readonly (readonly Candidate[])[] =>
+  Array.from({ length: Math.ceil(given.length / AT_ONCE) }, (_, part) =>
+    given.slice(part * AT_ONCE, (part + 1) * AT_ONCE).map(({ enrolment, place }) => ({ enrolment, place })),
+  )
+
+/** Grants to some students, each judged again by what stands at this moment; who cannot get it any more is told. */
+export const grantingJob = defineJobKind({
+  input: Type.Object({
+    batch: Type.Integer(),
+    from: Type.String(),
+    to: Type.Union([Type.String(), Type.Null()]),
+    address: Type.String(),
+  }),
+  item: Type.Object({
+    students: Type.Array(Type.Object({ enrolment: Type.Integer(), place: Type.Union([Type.Integer(), Type.Null()]) })),
+  }),
+  result: Type.Object({ left: Type.Array(Type.String()) }),
+  leftOf: ({ left }) => (left.length === 0 ? null : [...new Set(left)].join(' ')),
+  run: async (trx, { input, item, author, now }) => {
+    const batch = await trx.selectFrom('discount_batch').where('id', '=', input.batch).selectAll().executeTakeFirst()
+    if (batch === undefined || batch.undone_at !== null) throw notFound()
+    const allowed = await lockedEnrolments(trx, item.students, author.units)
+    const grant = {
+      type: await grantedType(trx, batch.discount_type_id, input.from),
+      from: input.from,
+      to: input.to,
+      limits: await limitsOf(trx, author),
+      today: schoolDay(now),
+    }
+    const planned = await plannedGrants(trx, allowed, grant)
+    const given = planned.filter(({ status }) => status !== null)
+    const caller = { tipoLogin: STAFF, personId: author.personId, original: null } as const
+    for (const one of given) {
+      const id = await insertGrant(trx, { ...grant, batch: input.batch }, one)
+      await writeAudit(trx, {
+        ...actor({ caller, now, address: input.address }),
+        entity: 'discount_grant',
+        entity_id: String(id),
+        action: 'create',
+        after: {
+          Desconto: grant.type.name,
+          Matrícula: one.enrolment,
+          Início: input.from,
+          Fim: input.to ?? '',
+          Situação: nameIn(GRANT_STATUSES, one.status),
+        },
+        reason: batch.reason,
+      })
+    }
+    return { left: planned.filter(({ status }) => status === null).map(({ reason }) => reason) }
+  },
+})
+
+/** Those of them that are of the person's units. Nobody grants anything else to them until the transaction ends. */
+const lockedEnrolments = async (
+  trx: Transaction<Database>,
+  students: readonly Candidate[],
+  units: readonly number[] | 'all',
+): Promise<readonly Candidate[]> => {
+  const ids = students.map(({ enrolment }) => enrolment)
+  const { rows } = await sql<{ id: number }>`
+    select id from enrolment where id = any(${ids}::integer[])
+      and ${units === 'all' ? sql`true` : sql`unit_id = any(${units}::integer[])`}
+    order by id for update
+  `.execute(trx)
+  const own = new Set(rows.map(({ id }) => id))
+  return students.filter(({ enrolment }) => own.has(enrolment))
+}
+
+const insertGrant = async (
+  trx: Transaction<Database>,
+  {
+    batch,
+    type,
+    from,
+    to,
+  }: { batch: number; type: { id: number; documentId: number | null }; from: string; to: string | null },
+  { enrolment, terms, before, after, weight, status }: Planned,
+): Promise<number> => {
+  if (status === null) throw new Error('Somebody who is left out was granted a discount')
+  const { id } = await trx
+    .insertInto('discount_grant')
+    .values({
+      batch_id: batch,
+      discount_type_id: type.id,
+      enrolment_id: enrolment,
+      terms: JSON.stringify(terms),
+      starts_on: from,
+      ends_on: to,
+      status,
+      before_cents: before,
+      after_cents: after,
+      weight_percent: weight.percent,
+      weight_cents: weight.cents,
+      document_template_id: type.documentId,
+      signed_on: null,
+      decided_by: null,
+      decided_at: null,
+      decision_reason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

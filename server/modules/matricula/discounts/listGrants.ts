@@ -1,0 +1,181 @@
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import type { GrantRow, GrantsOfStudent, ListGrants } from '#domain/api/discounts.schemas.ts'
+import { LIVING_GRANTS } from '#domain/lists/discounts.ts'
+import { isWithin, type Limit } from '#domain/rules/discounts/weight.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
+import { readersOf } from '#server/http/records.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { limitsOf } from '#server/modules/matricula/discounts/limits.ts'
+import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
+import { meansStudent, requireStudent } from '#server/modules/matricula/families/index.ts'
+
+/** What sorts the list. By itself the newest stand first. */
+const ORDER = {
+  aluno: 'enrolment.student_search',
+  desconto: 'discount_type.name_search',
+  situacao: 'discount_grant.status',
+  solicitadoEm: 'discount_grant.id',
+} as const
+const SORTABLE = ['aluno', 'desconto', 'situacao', 'solicitadoEm'] as const
+
+/** A page of the grants of the caller's units and one year. @throws Refusal 400 for a field that does not sort */
+export const listGrants = async ({
+  db,
+  caller,
+  query,
+  now,
+}: SignedIncoming<ListGrants>): Promise<ListGrants['answer']> => {
+  const page = pageOf({ ...query, Sorting: query.Sorting ?? 'solicitadoEm desc' }, SORTABLE)
+  const year = query.idAnoLetivo ?? (await runningYearId(db))
+  const matching = grantsIn(db, caller)
+    .where((eb) => eb.and(year === undefined ? [] : [eb('enrolment.school_year_id', '=', year)]))
+    .where((eb) => eb.and(conditionsOf(query, schoolDay(now))))
+  const rows = await matching
+    .select(COLUMNS)
+    .orderBy(ORDER[page.field], page.direction)
+    .orderBy('discount_grant.id', page.direction)
+    .offset(skipOf(page))
+    .limit(rowsOf(page))
+    .execute()
+  const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const asker = { personId: caller.personId, limits: await limitsOf(db, caller) }
+  return { items: rows.map((row) => wireOf(row, asker)), totalCount: count }
+}
+
+const grantsIn = (db: Kysely<Database>, { units }: Pick<Caller, 'units'>) =>
+  db
+    .selectFrom('discount_grant')
+    .innerJoin('discount_batch', 'discount_batch.id', 'discount_grant.batch_id')
+    .innerJoin('discount_type', 'discount_type.id', 'discount_grant.discount_type_id')
+    .innerJoin('enrolment', 'enrolment.id', 'discount_grant.enrolment_id')
+    .innerJoin('student', 'student.id', 'enrolment.student_id')
+    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
+    .innerJoin('grade', 'grade.id', 'enrolment.grade_id')
+    .innerJoin('unit', 'unit.id', 'enrolment.unit_id')
+    .innerJoin('staff_user as asker', 'asker.id', 'discount_batch.granted_by')
+    .leftJoin('staff_user as decider', 'decider.id', 'discount_grant.decided_by')
+    .where(units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`enrolment.unit_id = any(${units}::integer[])`)
+
+const COLUMNS = [
+  'discount_grant.id',
+  'discount_grant.enrolment_id',
+  'discount_grant.discount_type_id',
+  'discount_grant.terms',
+  'discount_grant.starts_on',
+  'discount_grant.ends_on',
+  'discount_grant.status',
+  'discount_grant.before_cents',
+  'discount_grant.after_cents',
+  'discount_grant.weight_percent',
+  'discount_grant.weight_cents',
+  'discount_grant.document_template_id',
+  'discount_grant.signed_on',
+  'discount_grant.decision_reason',
+  'discount_grant.version',
+  'discount_batch.reason',
+  'discount_batch.granted_by',
+  'discount_batch.granted_at',
+  'student.id as student_id',
+  'student.name as student_name',
+  'student.social_name',
+  'student.ra',
+  'school_year.year',
+  'grade.name as grade',
+  'unit.short_name as unit',
+  'asker.name as asker',
+  'decider.name as decider',
+] as const
+
+const selected = (db: Kysely<Database>, caller: Caller) => grantsIn(db, caller).select(COLUMNS)
+type Row = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
+
+interface Asker {
+  readonly personId: number
+  readonly limits: 'all' | readonly Limit[]
+}
+
+const wireOf = (row: Row, { personId, limits }: Asker): GrantRow => ({
+  id: row.id,
+  idAluno: row.student_id,
+  aluno: row.social_name ?? row.student_name,
+  ra: row.ra,
+  serie: row.grade,
+  unidade: row.unit,
+  anoLetivo: row.year,
+  idTipo: row.discount_type_id,
+  desconto: row.terms.name,
+  ...valueOf(row.terms),
+  condicional: row.terms.conditional,
+  inicio: row.starts_on,
+  fim: row.ends_on,
+  situacao: row.status,
+  antes: row.before_cents,
+  depois: row.after_cents,
+  motivo: row.reason,
+  solicitante: row.asker,
+  solicitadoEm: row.granted_at.toISOString(),
+  decisor: row.decider,
+  motivoDecisao: row.decision_reason ?? '',
+  exigeTermo: row.document_template_id !== null,
+  termoAssinadoEm: row.signed_on ?? '',
+  podeAprovar:
+    row.granted_by !== personId && isWithin(limits, { percent: row.weight_percent, cents: row.weight_cents }),
+  versao: row.version,
+})
+
+const valueOf = ({ value }: Row['terms']) =>
+  'percent' in value ? { percentual: value.percent, valor: null } : { percentual: null, valor: value.cents }
+
+const conditionsOf = (query: ListGrants['query'], today: string): readonly Expression<SqlBool>[] => {
+  const equal = (column: string, value: number | undefined) =>
+    value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`]
+  return [
+    ...equal('enrolment.unit_id', query.idUnidade),
+    ...equal('discount_grant.discount_type_id', query.idTipo),
+    ...equal('discount_grant.status', query.situacao),
+    ...meansStudent(query.Filtro ?? '', today, 'enrolment.student_id'),
+  ]
+}
+
+/** A grant as one person sees it. */
+export const grantsFor = (asker: Asker) =>
+  readersOf('discount_grant', async (db, person, id): Promise<GrantRow | null> => {
+    const row = await grantsIn(db, person).where('discount_grant.id', '=', id).select(COLUMNS).executeTakeFirst()
+    return row === undefined ? null : wireOf(row, asker)
+  })
+
+/** The discounts of a student that were asked for or stand, with their terms. @throws Refusal 404 as `requireStudent` */
+export const grantsOfStudent = async (
+  incoming: SignedIncoming<GrantsOfStudent>,
+): Promise<GrantsOfStudent['answer']> => {
+  const { db, params } = incoming
+  await requireStudent(incoming, params.id)
+  const rows = await db
+    .selectFrom('discount_grant')
+    .innerJoin('enrolment', 'enrolment.id', 'discount_grant.enrolment_id')
+    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
+    .where('enrolment.student_id', '=', params.id)
+    .where('discount_grant.status', 'in', LIVING_GRANTS)
+    .selectAll('discount_grant')
+    .select('school_year.year')
+    .orderBy('school_year.year', 'desc')
+    .orderBy('discount_grant.id')
+    .execute()
+  return {
+    dados: rows.map((row) => ({
+      id: row.id,
+      nome: row.terms.name,
+      ...valueOf(row.terms),
+      condicional: row.terms.conditional,
+      inicio: row.starts_on,
+      fim: row.ends_on,
+      anoLetivo: row.year,
+      situacao: row.status,
+      parDocumentoId: row.document_template_id,
+      termoAssinadoEm: row.signed_on ?? '',
+    })),
+  }
+}

@@ -1,0 +1,124 @@
+import { type Kysely, sql } from 'kysely'
+import { APPROVED, type GrantStatus, LIVING_GRANTS, REQUESTED, SIBLINGS } from '#domain/lists/discounts.ts'
+import { message } from '#domain/messages.ts'
+import { type DiscountTerms, type Granted, type Owed, termsOf } from '#domain/rules/discounts/terms.ts'
+import {
+  isWithin,
+  type Limit,
+  percentsBeyondWhole,
+  priceWith,
+  type Weight,
+  weightOf,
+} from '#domain/rules/discounts/weight.ts'
+import type { Step } from '#domain/rules/prices/steps.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Candidate } from '#server/modules/matricula/discounts/candidates.ts'
+import type { GrantedType } from '#server/modules/matricula/discounts/types.ts'
+import { owedBy } from '#server/modules/matricula/prices/index.ts'
+
+/** What is granted, since when, and by whose limits. */
+export interface Grant {
+  readonly type: GrantedType
+  readonly from: string
+  readonly to: string | null
+  readonly limits: 'all' | readonly Limit[]
+  /** ISO day. */
+  readonly today: string
+}
+
+/** What becomes of a candidate. */
+export interface Planned {
+  readonly enrolment: number
+  readonly place: number | null
+  readonly terms: DiscountTerms
+  /** Whole cents of the year. */
+  readonly before: number
+  readonly after: number
+  readonly weight: Weight
+  /** Null for who is left out. */
+  readonly status: Extract<GrantStatus, typeof APPROVED | typeof REQUESTED> | null
+  /** Why somebody is left out, or has to be asked about. */
+  readonly reason: string
+  readonly steps: readonly Step[]
+}
+
+/** What granting a discount does to each candidate: simulating and granting ask the same. */
+export const plannedGrants = async (
+  db: Kysely<Database>,
+  candidates: readonly Candidate[],
+  grant: Grant,
+): Promise<readonly Planned[]> => {
+  const ids = candidates.map(({ enrolment }) => enrolment)
+  const owed = await owedBy(db, ids, grant.today)
+  const living = await livingGrants(db, ids)
+  return candidates.map((candidate) =>
+    planned(candidate, owed.get(candidate.enrolment) ?? [], living.get(candidate.enrolment) ?? [], grant),
+  )
+}
+
+export interface Living extends Granted {
+  readonly typeId: number
+  readonly status: GrantStatus
+}
+
+/** The grants of enrolments that were asked for or stand. */
+export const livingGrants = async (
+  db: Kysely<Database>,
+  enrolments: readonly number[],
+): Promise<ReadonlyMap<number, readonly Living[]>> => {
+  const rows = await db
+    .selectFrom('discount_grant')
+    .where('enrolment_id', '=', sql<number>`any(${enrolments}::integer[])`)
+    .where('status', 'in', LIVING_GRANTS)
+    .select(['enrolment_id', 'discount_type_id', 'terms', 'starts_on', 'ends_on', 'status'])
+    .orderBy('id')
+    .execute()
+  const living = new Map<number, Living[]>()
+  for (const { enrolment_id, discount_type_id, terms, starts_on, ends_on, status } of rows)
+    living.set(enrolment_id, [
+      ...(living.get(enrolment_id) ?? []),
+      { terms, from: starts_on, to: ends_on, typeId: discount_type_id, status },
+    ])
+  return living
+}
+
+const planned = (
+  { enrolment, place }: Candidate,
+  owed: readonly Owed[],
+  living: readonly Living[],
+  { type, from, to, limits }: Grant,
+): Planned => {
+  const terms = termsOf(type, place)
+  const { before, after, weight, beyond, steps } = judged(owed, living, { terms, from, to })
+  const common = { enrolment, place, terms, before, after, weight, steps }
+  const leftOut = (reason: string): Planned => ({ ...common, after: before, status: null, reason })
+  if (owed.length === 0) return leftOut('A série não tem anuidade ativa nesta unidade e ano.')
+  if (living.some(({ typeId }) => typeId === type.id)) return leftOut('Já tem este desconto, ou já foi pedido.')
+  if (type.nature === SIBLINGS && (place ?? 1) === 1)
+    return leftOut('É o primeiro filho da família: paga o valor inteiro.')
+  if (beyond !== null) return leftOut(message('GRANTS_BEYOND_WHOLE', { soma: String(beyond).replace('.', ',') }))
+  if (after >= before) return leftOut('Não muda nada: nada vence no período, ou outro desconto já dá mais.')
+  return isWithin(limits, weight)
+    ? { ...common, status: APPROVED, reason: '' }
+    : { ...common, status: REQUESTED, reason: 'Passa da sua alçada.' }
+}
+
+/** What a grant does beside the others of the student that stand. */
+export const judged = (owed: readonly Owed[], living: readonly Living[], granted: Granted) => {
+  const approved = living.filter(({ status }) => status === APPROVED)
+  const after = priceWith(owed, [...approved, granted])
+  return {
+    before: priceWith(owed, approved).net,
+    after: after.net,
+    weight: weightOf(after),
+    /** The sum of percentages, where it is more than the whole. */
+    beyond: percentsBeyondWhole(after),
+    steps: stepsOf(after),
+  }
+}
+
+/** Line by line; of several charges, then their sum. */
+const stepsOf = ({ charges, steps }: ReturnType<typeof priceWith>): readonly Step[] =>
+  charges.length === 1
+    ? charges.flatMap((charge) => charge.steps)
+    : [...charges.flatMap((charge) => charge.steps), ...steps]

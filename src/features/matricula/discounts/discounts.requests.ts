@@ -1,0 +1,83 @@
+import * as calls from '#domain/api/discounts.endpoints.ts'
+import type { GrantPlan } from '#domain/api/discounts.schemas.ts'
+import type { QueryOf } from '#domain/api/endpoint.ts'
+import { listCourseOptions } from '#domain/api/people.endpoints.ts'
+import { GRANT_STATUSES, type GrantStatus } from '#domain/lists/discounts.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+interface Version {
+  readonly id: number
+  readonly versao: number
+}
+
+export const loadGrants = defineRequest('discounts/loadGrants', calls.listGrants, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof calls.listGrants>) => ({ query }),
+})
+
+export const loadBatches = defineRequest('discounts/loadBatches', calls.listBatches, {
+  concurrency: 'latest',
+  call: (_: null) => ({}),
+})
+
+/** What the units of the person offer, to choose students by. */
+export const loadOffers = defineRequest('discounts/loadOffers', listCourseOptions, {
+  concurrency: 'latest',
+  call: (_: null) => ({}),
+})
+
+export const simulateGrants = defineRequest('discounts/simulate', calls.simulateGrants, {
+  concurrency: 'latest',
+  call: (plan: GrantPlan) => ({ body: plan }),
+})
+
+interface Order {
+  readonly plan: GrantPlan
+  readonly reason: string
+  /** Of this one dialog: it grants once, however often it is sent. */
+  readonly key: string
+}
+
+export const grantDiscounts = defineRequest('discounts/grant', calls.grantDiscounts, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ plan, reason, key }: Order) => ({ body: { ...plan, motivo: reason, chave: key } }),
+})
+
+export const decideGrant = defineRequest('discounts/decide', calls.decideGrant, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, versao, status, reason }: Version & { readonly status: GrantStatus; readonly reason: string }) => ({
+    params: { id },
+    body: { situacao: status, motivo: reason, versao },
+  }),
+})
+
+/** `signedOn`: ISO day. */
+export const signGrant = defineRequest('discounts/sign', calls.signGrant, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, versao, signedOn }: Version & { readonly signedOn: string }) => ({
+    params: { id },
+    body: { assinadoEm: signedOn, versao },
+  }),
+})
+
+export const undoBatch = defineRequest('discounts/undo', calls.undoBatch, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (id: number) => ({ params: { id } }),
+})
+
+/** The grants that the filters let through; without a year the server takes the running one. */
+export const grantsAsked = (values: FilterValues) =>
+  loadGrants.asked({
+    ...listQueryOf(values),
+    ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
+    ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
+    ...given(idOf(values, 'type'), (idTipo) => ({ idTipo })),
+    ...given(GRANT_STATUSES.find(({ id }) => id === idOf(values, 'status')) ?? null, ({ id }) => ({ situacao: id })),
+    ...given(textOf(values, 'search') || null, (Filtro) => ({ Filtro })),
+  })

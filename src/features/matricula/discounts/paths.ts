@@ -1,0 +1,2 @@
+/** M25: grants of discounts. */
+export const GRANTS = '/matricula/aquisicoes/descontos/aplicacao'

@@ -1,0 +1,397 @@
+import * as calls from '#domain/api/discounts.endpoints.ts'
+import type { GrantPlan, GrantRow } from '#domain/api/discounts.schemas.ts'
+import {
+  ALL_INSTALMENTS,
+  APPROVED,
+  BY_AGE,
+  CHILDREN_OF_STAFF,
+  ENDED,
+  ENROLMENT_FEE,
+  EVERYBODY,
+  HAD_IT_BEFORE,
+  OF_GROSS,
+  PERCENT,
+  REFUSED,
+  REQUESTED,
+  SCHOLARSHIP,
+  SIBLINGS,
+  SUSPENDED,
+  TUITION,
+  UNDONE,
+  WITH_ALL,
+  YOUNGER_SIBLINGS,
+} from '#domain/lists/discounts.ts'
+import { message } from '#domain/messages.ts'
+import { discountLimits } from '#domain/registers/matricula/discountLimits.register.ts'
+import { discountTypes } from '#domain/registers/matricula/discountTypes.register.ts'
+import { NEW_CONDITION } from '#domain/rules/priceTables/priceTable.ts'
+import { searchable } from '#domain/text.ts'
+import { recordWriter } from '#server/db/demo/addRecord.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { tableColumns, writeConditions } from '#server/modules/matricula/prices/tableColumns.ts'
+import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+
+let api: TestApi
+let frame: SchoolFrame
+let unit: number
+let otherUnit: number
+/** Master; somebody whose limit is 10 % and R$ 1.500,00 a year; and somebody of another unit. */
+let master: Credentials
+let clerk: Credentials
+let stranger: Credentials
+
+const enter = async (parts: Parameters<typeof addStaff>[1]) => {
+  const { id, email } = await addStaff(api.db, parts)
+  return { id, as: (await signInStaff(api, { email, senha: PASSWORD })).as }
+}
+
+beforeAll(async () => {
+  api = await startApi()
+  frame = await addSchoolFrame(api.db)
+  unit = await addUnit(api.db)
+  otherUnit = await addUnit(api.db)
+  master = (await enter({ flag: 'master' })).as
+  const limited = await enter({ edits: ['aplicacaoDescontos'], units: [unit] })
+  clerk = limited.as
+  stranger = (await enter({ edits: ['aplicacaoDescontos'], units: [otherUnit] })).as
+  const { profile_id } = await api.db
+    .selectFrom('staff_user_profile')
+    .where('staff_user_id', '=', limited.id)
+    .select('profile_id')
+    .executeTakeFirstOrThrow()
+  await recordWriter(api.db)(discountLimits, { nome: 'Secretaria', perfil: profile_id, percentual: 10, teto: 150_000 })
+  await addFees()
+})
+afterAll(() => api.close())
+
+/** R$ 12.000,00 a year in twelve instalments on the tenth, in the first and the second grade. */
+const addFees = () =>
+  inTransaction(api.db, async (trx) => {
+    const draft = { idAnoLetivo: frame.running, idUnidade: null, nomeTabela: 'Mensalidades', tipoTabelaPreco: 1 }
+    const { id } = await trx
+      .insertInto('price_table')
+      .values({ ...tableColumns({ ...draft, tabelaPrecoCondicoes: [] }), predecessor_id: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeConditions(trx, id, [NEW_CONDITION])
+    for (const [grade, annual_cents] of [
+      [frame.grades[0], 1_200_000],
+      [frame.grades[1], 1_800_000],
+    ] as const)
+      await trx
+        .insertInto('annual_fee')
+        .values({
+          school_year_id: frame.running,
+          unit_id: unit,
+          grade_id: grade,
+          price_table_id: id,
+          annual_cents,
+          enrolment_cents: null,
+          fine: 2,
+          monthly_interest: 1,
+          published_on: null,
+          deadline: null,
+          set_on: '2025-10-01',
+          former_cents: null,
+          former_set_on: null,
+        })
+        .execute()
+  })
+
+let counter = 0
+
+const newType = (parts: Partial<Parameters<ReturnType<typeof recordWriter>>[1]> = {}) => {
+  counter += 1
+  return recordWriter(api.db)(discountTypes, {
+    nome: `Desconto ${counter}`,
+    natureza: SCHOLARSHIP,
+    medida: PERCENT,
+    percentual: 10,
+    base: OF_GROSS,
+    aplicaEm: [ENROLMENT_FEE, TUITION],
+    parcelas: ALL_INSTALMENTS,
+    acumula: WITH_ALL,
+    ordem: counter,
+    ...parts,
+  })
+}
+
+interface Place {
+  readonly guardian?: number
+  readonly grade?: number
+  readonly born?: string
+  readonly year?: number
+}
+
+/** Somebody who is enrolled in the unit; the name says which. */
+const newStudent = async (name: string, { guardian, grade = frame.grades[0], born, year }: Place = {}) => {
+  const { id } = await addStudent(api.db, { name, ...(guardian !== undefined && { guardian }) })
+  if (born !== undefined) await api.db.updateTable('student').set({ birth_date: born }).where('id', '=', id).execute()
+  const { id: enrolment } = await api.db
+    .insertInto('enrolment')
+    .values({
+      student_id: id,
+      school_year_id: year ?? frame.running,
+      unit_id: unit,
+      grade_id: grade,
+      shift_id: null,
+      class_group_id: null,
+      type: 1,
+      status: 'Matriculado',
+      step: 11,
+      student_search: searchable(name),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, enrolment }
+}
+
+/** The test clock stands on 20 November 2026: the next instalment is that of December. */
+const plan = (idTipo: number, Filtro: string, parts: Partial<GrantPlan> = {}): GrantPlan => ({
+  idAnoLetivo: frame.running,
+  idTipo,
+  Filtro,
+  grupo: EVERYBODY,
+  inicio: '2026-11-20',
+  fora: [],
+  ...parts,
+})
+
+const simulate = (body: GrantPlan, as = clerk) => call(api, calls.simulateGrants, { as, body })
+
+const grant = (body: GrantPlan, as = clerk, chave = `chave-${(counter += 1)}`) =>
+  call(api, calls.grantDiscounts, { as, body: { ...body, motivo: 'Pedido da família', chave } })
+
+const listed = async (Filtro: string, as = master): Promise<readonly GrantRow[]> =>
+  (await call(api, calls.listGrants, { as, query: { Filtro, MaxResultCount: 100 } })).answer.items
+
+const only = async (Filtro: string, as = master): Promise<GrantRow> => {
+  const [row, ...others] = await listed(Filtro, as)
+  if (row === undefined || others.length > 0) throw new Error(`${Filtro} has ${others.length + 1} grants`)
+  return row
+}
+
+const decide = ({ id, versao }: GrantRow, situacao: GrantRow['situacao'], as = master, motivo = 'Decidido') =>
+  call(api, calls.decideGrant, { as, params: { id }, body: { situacao, motivo, versao } })
+
+describe('granting', () => {
+  test('shows what it does before, takes off what is still to be due, and says how', async () => {
+    await newStudent('Abel Um')
+    const type = await newType()
+    const { answer } = await simulate(plan(type, 'Abel'))
+    expect(answer).toMatchObject({ aprovados: 1, solicitados: 0, deFora: 0, antes: 1_200_000, depois: 1_190_000 })
+    expect(answer.alunos[0]).toMatchObject({ aluno: 'Abel Um', situacao: APPROVED, filho: null })
+    expect(answer.alunos[0]?.passos.at(-1)).toMatchObject({ kind: 'discount', cents: 10_000, result: 1_190_000 })
+    expect(await listed('Abel')).toEqual([])
+    expect((await grant(plan(type, 'Abel'))).answer.concluida).toBe(true)
+    const row = await only('Abel')
+    expect(row).toMatchObject({ situacao: APPROVED, antes: 1_200_000, depois: 1_190_000, percentual: 10, fim: null })
+    const again = (await simulate(plan(type, 'Abel'))).answer
+    expect(again.alunos[0]).toMatchObject({ situacao: null, motivo: 'Já tem este desconto, ou já foi pedido.' })
+    expect((await grant(plan(type, 'Abel'))).refusal.code).toBe('DISCOUNT_NOBODY')
+    const audit = await api.db
+      .selectFrom('audit_entry')
+      .where('entity', '=', 'discount_grant')
+      .where('entity_id', '=', String(row.id))
+      .select(['action', 'reason'])
+      .execute()
+    expect(audit).toEqual([{ action: 'create', reason: 'Pedido da família' }])
+  })
+
+  test('what was granted stays as it was when its type changes', async () => {
+    const { id } = await newStudent('Bento Um')
+    const type = await newType()
+    await grant(plan(type, 'Bento'))
+    await api.db.updateTable('discount_type').set({ percent: 90 }).where('id', '=', type).execute()
+    expect(await only('Bento')).toMatchObject({ percentual: 10, depois: 1_190_000 })
+    const { answer } = await call(api, calls.grantsOfStudent, { as: master, params: { id } })
+    expect(answer.dados).toMatchObject([{ percentual: 10, situacao: APPROVED, parDocumentoId: null }])
+  })
+
+  test('the same attempt grants once; two at the same moment grant one', async () => {
+    await newStudent('Caio Um')
+    const [type, other] = [await newType(), await newType()]
+    const twice = [
+      await grant(plan(type, 'Caio'), clerk, 'mesma-chave'),
+      await grant(plan(type, 'Caio'), clerk, 'mesma-chave'),
+    ]
+    expect(twice.map(({ status }) => status)).toEqual([200, 200])
+    await Promise.all([grant(plan(other, 'Caio'), master), grant(plan(other, 'Caio'), master)])
+    expect((await listed('Caio')).map(({ idTipo }) => idTipo).toSorted((a, b) => a - b)).toEqual([type, other])
+  })
+
+  test.each([
+    ['an early day', { inicio: '2026-11-19' }, 'DISCOUNT_BEGINS_EARLIER'],
+    ['an end before its beginning', { fim: '2026-11-19' }, 'CHECK_FIELDS'],
+  ])('refuses %s', async (_, parts, code) => {
+    const { status, refusal } = await simulate(plan(await newType(), 'Abel', parts))
+    expect([status, refusal.code]).toEqual([422, code])
+  })
+
+  test('refuses a closed year, an inactive type, one of other days, and a grant without a reason', async () => {
+    const type = await newType({ inicio: '2026-12-01' })
+    const codes = [
+      await simulate(plan(type, 'Abel')),
+      await simulate(plan(await newType(), 'Abel', { idAnoLetivo: frame.closed })),
+      await call(api, calls.grantDiscounts, {
+        as: clerk,
+        body: { ...plan(await newType(), 'Abel'), motivo: ' ', chave: 'sem-motivo' },
+      }),
+    ].map(({ refusal }) => refusal.code)
+    expect(codes).toEqual(['DISCOUNT_OUTSIDE_VALIDITY', 'SCHOOL_YEAR_CLOSED', 'REASON_MISSING'])
+    await api.db.updateTable('discount_type').set({ active: false }).where('id', '=', type).execute()
+    expect((await simulate(plan(type, 'Abel'))).refusal.code).toBe('DISCOUNT_INACTIVE')
+  })
+
+  test('leaves out who has no fee, and percentages that are more than the whole', async () => {
+    await newStudent('Davi Um', { grade: frame.grades[2] })
+    const { answer } = await simulate(plan(await newType(), 'Davi'))
+    expect(answer.alunos[0]?.motivo).toBe('A série não tem anuidade ativa nesta unidade e ano.')
+    await newStudent('Davi Dois')
+    await grant(plan(await newType({ percentual: 60 }), 'Davi Dois'), master)
+    const more = (await simulate(plan(await newType({ percentual: 50 }), 'Davi Dois'), master)).answer
+    expect(more.alunos[0]?.motivo).toBe(message('GRANTS_BEYOND_WHOLE', { soma: '110' }))
+  })
+
+  test('nobody reaches students or grants of other units', async () => {
+    await newStudent('Elias Um')
+    const type = await newType()
+    expect((await simulate(plan(type, 'Elias'), stranger)).answer.alunos).toEqual([])
+    await grant(plan(type, 'Elias'))
+    const row = await only('Elias')
+    expect(await listed('Elias', stranger)).toEqual([])
+    expect((await decide(row, SUSPENDED, stranger)).status).toBe(404)
+    const audit = await api.db
+      .selectFrom('audit_entry')
+      .where('entity', '=', 'discount_grant')
+      .where('action', '=', 'foreign-row')
+      .select('entity_id')
+      .execute()
+    expect(audit).toContainEqual({ entity_id: String(row.id) })
+  })
+})
+
+describe('limits', () => {
+  test('what is beyond them waits for somebody entitled, who is not whoever asked', async () => {
+    await newStudent('Fabio Um')
+    const type = await newType({ percentual: 30 })
+    expect((await simulate(plan(type, 'Fabio'))).answer).toMatchObject({ aprovados: 0, solicitados: 1 })
+    await grant(plan(type, 'Fabio'))
+    const own = await only('Fabio', clerk)
+    expect(own).toMatchObject({ situacao: REQUESTED, podeAprovar: false })
+    expect((await decide(own, APPROVED, clerk)).refusal.code).toBe('GRANT_OWN')
+    expect((await decide(own, APPROVED, master, ' ')).refusal.code).toBe('REASON_MISSING')
+    expect((await decide(own, SUSPENDED)).refusal.code).toBe('GRANT_STEP')
+    const { answer } = await decide(own, APPROVED, master, 'Documentos conferidos')
+    expect(answer).toMatchObject({ situacao: APPROVED, motivoDecisao: 'Documentos conferidos' })
+    expect((await decide(own, REFUSED)).status).toBe(409)
+  })
+
+  test('all discounts of a student count together, and a small one on top goes to approval', async () => {
+    await newStudent('Gil Um')
+    const [first, second] = [await newType({ percentual: 6 }), await newType({ percentual: 6 })]
+    await grant(plan(first, 'Gil'))
+    expect((await simulate(plan(second, 'Gil'))).answer).toMatchObject({ aprovados: 0, solicitados: 1 })
+  })
+
+  test('suspends, goes on and ends; what is ended may be granted again', async () => {
+    await newStudent('Heitor Um')
+    const type = await newType()
+    await grant(plan(type, 'Heitor'))
+    const suspended = (await decide(await only('Heitor'), SUSPENDED)).answer
+    const resumed = (await decide(suspended, APPROVED)).answer
+    const ended = (await decide(resumed, ENDED)).answer
+    expect(ended).toMatchObject({ situacao: ENDED, fim: '2026-11-20' })
+    expect((await simulate(plan(type, 'Heitor'))).answer.aprovados).toBe(1)
+  })
+})
+
+describe('many at once', () => {
+  test('siblings: the dearest pays the whole, the others by their place', async () => {
+    const guardian = (await addGuardian(api.db)).id
+    await newStudent('Iara Um', { guardian, grade: frame.grades[0], born: '2010-01-01' })
+    await newStudent('Iara Dois', { guardian, grade: frame.grades[1], born: '2012-01-01' })
+    await newStudent('Iara Tres', { guardian, grade: frame.grades[0], born: '2014-01-01' })
+    await newStudent('Iara Quatro')
+    const siblings = { natureza: SIBLINGS, ordemIrmaos: 1, percentualTerceiro: 20 }
+    const places = async (type: number, grupo: number) =>
+      (await simulate(plan(type, 'Iara', { grupo }), master)).answer.alunos.map(({ aluno, filho, antes, depois }) => [
+        aluno,
+        filho,
+        antes - depois,
+      ])
+    const type = await newType(siblings)
+    expect(await places(type, YOUNGER_SIBLINGS)).toEqual([
+      ['Iara Tres', 3, 20_000],
+      ['Iara Um', 2, 10_000],
+    ])
+    expect(await places(type, EVERYBODY)).toContainEqual(['Iara Dois', 1, 0])
+    expect(await places(await newType({ ...siblings, ordemIrmaos: BY_AGE }), YOUNGER_SIBLINGS)).toEqual([
+      ['Iara Dois', 2, 15_000],
+      ['Iara Tres', 3, 20_000],
+    ])
+  })
+
+  test('children of staff, and those who had it the year before', async () => {
+    const guardian = await addGuardian(api.db)
+    await addStaff(api.db, { email: guardian.email })
+    const { id } = await newStudent('Joana Um', { guardian: guardian.id })
+    await newStudent('Joana Dois')
+    const once = await simulate(plan(await newType(), 'Joana', { grupo: HAD_IT_BEFORE }))
+    expect(once.refusal.code).toBe('DISCOUNT_NOT_RENEWED')
+    const type = await newType({ renova: true })
+    const named = async (grupo: number) =>
+      (await simulate(plan(type, 'Joana', { grupo }))).answer.alunos.map(({ aluno }) => aluno)
+    expect(await named(CHILDREN_OF_STAFF)).toEqual(['Joana Um'])
+    expect(await named(HAD_IT_BEFORE)).toEqual([])
+    const { enrolment } = await newStudent('Joana de 2025', { year: frame.closed })
+    await api.db.updateTable('enrolment').set({ student_id: id }).where('id', '=', enrolment).execute()
+    await grant(plan(type, 'Joana Um'))
+    await api.db
+      .updateTable('discount_grant')
+      .set({ enrolment_id: enrolment })
+      .where('id', '=', (await only('Joana')).id)
+      .execute()
+    expect(await named(HAD_IT_BEFORE)).toEqual(['Joana Um'])
+  })
+
+  test('is applied, leaves out whom somebody took out, and is undone but for what was decided since', async () => {
+    const students = [await newStudent('Kaua Um'), await newStudent('Kaua Dois'), await newStudent('Kaua Tres')]
+    const type = await newType()
+    await grant(plan(type, 'Kaua', { fora: students.slice(0, 1).map(({ enrolment }) => enrolment) }))
+    const [decided] = await listed('Kaua')
+    if (decided === undefined) throw new Error('Nothing was granted')
+    await decide(decided, SUSPENDED)
+    const [batch] = (await call(api, calls.listBatches, { as: clerk })).answer.items
+    expect(batch).toMatchObject({ alunos: 2, desfaziveis: 1, impacto: 20_000, desfeitaEm: null })
+    const undo = (as: Credentials) => call(api, calls.undoBatch, { as, params: { id: batch?.id ?? 0 } })
+    expect((await undo(stranger)).status).toBe(404)
+    expect((await undo(clerk)).answer.concluida).toBe(true)
+    expect((await listed('Kaua')).map(({ situacao }) => situacao).toSorted((a, b) => a - b)).toEqual([
+      SUSPENDED,
+      UNDONE,
+    ])
+    expect((await undo(clerk)).refusal.code).toBe('BATCH_UNDONE')
+    expect((await simulate(plan(type, 'Kaua'))).answer).toMatchObject({ aprovados: 2, deFora: 1 })
+  })
+})
+
+test('a discount with a term waits for the signature', async () => {
+  const { id } = await api.db
+    .insertInto('document_template')
+    .values({ type: 4, description: 'Termo', description_search: 'termo', is_generic: true, is_digital: false })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await newStudent('Lara Um')
+  await newStudent('Lara Dois')
+  await grant(plan(await newType({ parDocumentoId: id }), 'Lara Um'))
+  await grant(plan(await newType(), 'Lara Dois'))
+  const [with_, without] = [await only('Lara Um'), await only('Lara Dois')]
+  const sign = ({ id: grantId, versao }: GrantRow) =>
+    call(api, calls.signGrant, { as: clerk, params: { id: grantId }, body: { assinadoEm: '2026-11-20', versao } })
+  expect(with_).toMatchObject({ exigeTermo: true, termoAssinadoEm: '' })
+  expect((await sign(with_)).answer.termoAssinadoEm).toBe('2026-11-20')
+  expect((await sign(without)).refusal.code).toBe('GRANT_WITHOUT_TERM')
+})
