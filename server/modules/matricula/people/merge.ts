@@ -11,8 +11,9 @@ import type {
 } from '#domain/people/merge.ts'
 import { GUARDIAN, STUDENT } from '#domain/people.ts'
 import { addDays, dayText } from '#domain/rules/calendar/days.ts'
+import type { FieldKind } from '#domain/registers/describe.ts'
 import { writtenText } from '#domain/registers/written.ts'
-import { isEmpty, type RegisterDraft } from '#domain/registers/values.ts'
+import { isEmpty, type RegisterDraft, type RegisterValue } from '#domain/registers/values.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -95,12 +96,15 @@ const previewOf = (kind: PersonKind, plan: MergePlan): MergePreview => {
 /** Fields by their labels, as people write them. */
 const textsOf = (kind: PersonKind, cadastro: RegisterDraft) => {
   const fields = fieldsOf(kind)
-  const signed = Object.entries(fields).map(([name, field]) => {
-    const value = cadastro[name] ?? null
-    if (typeof value !== 'string') return [name, value] as const
-    return [name, field.kind === 'date' && value !== '' ? dayText(value) : writtenText(field.kind, value)] as const
-  })
+  const signed = Object.entries(fields).map(
+    ([name, { kind }]) => [name, readable(kind, cadastro[name] ?? null)] as const,
+  )
   return auditedOf({ fields }, Object.fromEntries(signed))
+}
+
+const readable = (kind: FieldKind, value: RegisterValue): RegisterValue => {
+  if (typeof value !== 'string') return value
+  return kind === 'date' ? dayText(value) : writtenText(kind, value)
 }
 
 /** Makes two records of one person one. @throws Refusal as `preview` */

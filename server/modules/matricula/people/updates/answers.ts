@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
 import { answerOfValue } from '#domain/fields/answerColumns.ts'
-import { type Answers, answerKey } from '#domain/fields/answers.ts'
+import type { Answers } from '#domain/fields/answers.ts'
 import { type AnswerUpdate, answerUpdate } from '#domain/fields/answerUpdate.ts'
 import { listedFields } from '#domain/fields/designRules.ts'
 import { answerFields, type PeopleTarget, withAnswers } from '#domain/people/updates.ts'
