@@ -27,7 +27,7 @@ export const memoryMbOf = (pid: number): number =>
   familyOf(pid).reduce((sum, child) => sum + shareOf(child.pid), 0) / 1024
 
 /** The process that started this one. */
-export const parentOf = (pid: number): number => {
+const parentOf = (pid: number): number => {
   const stat = statOf(pid)
   if (stat === null) throw new Error(`Process ${pid} is gone.`)
   return stat.parent

@@ -12,7 +12,7 @@ const LONGER = '*'
  * Every three letters in a row of a column, in order: what is behind the index `…_by_part` over it. An expression and no
  * column, so that whoever writes a name has nothing else to write; literals, because it has to be that of the index.
  */
-export const partsOf = (column: string): RawBuilder<unknown> => {
+const partsOf = (column: string): RawBuilder<unknown> => {
   const name = sql.ref(column)
   const parts = Array.from(
     { length: REACH },
