@@ -1,13 +1,14 @@
+import { withDatabase } from '#scripts/databaseTool.ts'
 import { createExtraCourse } from '#domain/api/extraCourses.endpoints.ts'
 import { previewReplication, replicateExtraCourses } from '#domain/api/extraReplication.endpoints.ts'
 import { REPLICATED_AT_ONCE } from '#domain/rules/extraCourses/replication.ts'
-import { IN_MEMORY, openDatabase } from '#server/db/connection.ts'
+import type { OpenDatabase } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { call, serveOver, signInStaff, type TestApi } from '#test/helpers/api.ts'
+import { call, serveOver, signInStaff } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addExtraFrame, extraDraft } from '#test/helpers/extraCourses.ts'
-import { findPostgres, withTemporaryPostgres } from '#test/helpers/postgres.ts'
 import { addSchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { onBoth, type Place } from './both.ts'
 import type { Section } from './report.ts'
 
 const TEXT = `${REPLICATED_AT_ONCE} extra courses with two rows of a schedule each, copied to the next year by one call: first looked at, then written with an entry of
@@ -15,28 +16,30 @@ the audit for each.`
 
 /** Copying as many extra courses as go at once, on both databases. */
 export const benchExtraCourses = async (): Promise<Section> => {
-  const rows = [['embedded', ...(await measure(await serveOver(await migrated({ directory: IN_MEMORY }))))]]
-  if (findPostgres() !== null)
-    rows.push(
-      await withTemporaryPostgres(async ({ url }) => [
-        'PostgreSQL',
-        ...(await measure(await serveOver(await migrated({ url })))),
-      ]),
-    )
+  const { embedded, postgres } = await onBoth(run)
   return {
     title: 'Replication of extra courses',
     text: TEXT,
-    tables: [{ columns: ['', 'looked at, ms', 'copied, ms', 'a second time, ms'], rows }],
+    tables: [
+      {
+        columns: ['', 'looked at, ms', 'copied, ms', 'a second time, ms'],
+        rows: [['embedded', ...embedded], ...(postgres === null ? [] : [['PostgreSQL', ...postgres]])],
+      },
+    ],
   }
 }
 
-const migrated = async (place: Parameters<typeof openDatabase>[0]) => {
-  const database = await openDatabase(place)
-  await migrate(database)
-  return database
+const run = async ({ address }: Place): Promise<readonly string[]> => {
+  let figures: readonly string[] = []
+  await withDatabase(address, async (database) => {
+    figures = await measure(database)
+  })
+  return figures
 }
 
-const measure = async (api: TestApi): Promise<readonly string[]> => {
+const measure = async (database: OpenDatabase): Promise<readonly string[]> => {
+  await migrate(database)
+  const api = await serveOver(database)
   try {
     const frame = await addSchoolFrame(api.db)
     const extra = await addExtraFrame(api.db, await addUnit(api.db))
@@ -58,6 +61,6 @@ const measure = async (api: TestApi): Promise<readonly string[]> => {
       await timed(replicateExtraCourses, 'existe'),
     ]
   } finally {
-    await api.close()
+    await api.app.close()
   }
 }
