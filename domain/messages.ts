@@ -115,6 +115,11 @@ export const MESSAGES = {
   GRANT_OWN: 'Quem pediu a concessão não a aprova.',
   GRANT_WITHOUT_TERM: 'Esta concessão não tem termo para assinar.',
   BATCH_UNDONE: 'Esta aplicação já foi desfeita.',
+  ITEM_INACTIVE: 'Este item está inativo.',
+  ITEM_CONDITION: 'O item não é pago nesta condição.',
+  ITEM_NOBODY: 'Ninguém do que foi escolhido pode receber este item.',
+  ITEM_CANCELLED: 'Este item já foi cancelado.',
+  TOO_MANY_TAKERS: 'São {total} alunos. Escolha no máximo {limite} de uma vez: por série ou turma.',
   PRICE_COPY_SAME_YEAR: 'Escolha outro ano de destino.',
 
   // Processes

@@ -29,6 +29,7 @@ import { configuredFieldRoutes } from '#server/modules/matricula/configuredField
 import { discountRoutes } from '#server/modules/matricula/discounts/index.ts'
 import { documentRoutes } from '#server/modules/matricula/documents/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
+import { itemRoutes } from '#server/modules/matricula/items/index.ts'
 import {
   extraCourseRoutes,
   preReservationRoutes,
@@ -95,6 +96,7 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...signUpWindowRoutes,
   ...replicationRoutes,
   ...unitRoutes,
+  ...itemRoutes,
   ...discountRoutes(hurryOver(storages)),
   ...importRoutes(IMPORTERS, hurryOver(storages)),
   ...jobRoutes,

@@ -36,6 +36,7 @@ import * as session from '#domain/api/session.endpoints.ts'
 import * as signUpWindows from '#domain/api/signUpWindows.endpoints.ts'
 import * as signUps from '#domain/api/signUps.endpoints.ts'
 import * as students from '#domain/api/students.endpoints.ts'
+import * as studentItems from '#domain/api/studentItems.endpoints.ts'
 import * as subscriptions from '#domain/api/subscriptions.endpoints.ts'
 import * as terms from '#domain/api/terms.endpoints.ts'
 import * as units from '#domain/api/units.endpoints.ts'
@@ -76,6 +77,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   signUpWindows,
   extraReplication,
   discounts,
+  studentItems,
   addresses,
   files,
   requirements,

@@ -26,6 +26,7 @@ import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { discounts } from '#src/features/matricula/discounts/index.ts'
 import { documentTemplates } from '#src/features/matricula/documentTemplates/index.ts'
 import { formDesigner } from '#src/features/matricula/formDesigner/index.ts'
+import { items } from '#src/features/matricula/items/index.ts'
 import { jobs } from '#src/features/matricula/jobs/index.ts'
 import { guardianList, inclusion, personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
 import { extraCourses } from '#src/features/matricula/extraCourses/index.ts'
@@ -68,6 +69,7 @@ export const FEATURES = [
   signUpWindows,
   extraReplication,
   discounts,
+  items,
   children,
   feed,
   familyCalendar,

@@ -40,6 +40,7 @@ const RECORDED = {
   offeredPlaces: true,
   preReservation: true,
   discounts: true,
+  studentItems: true,
   enrolmentList: true,
   extraCourses: true,
   signUps: true,

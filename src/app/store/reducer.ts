@@ -30,6 +30,7 @@ import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolment
 import { extraCoursesSlice } from '#src/features/matricula/extraCourses/extraCourses.slice.ts'
 import { formDesignerSlice } from '#src/features/matricula/formDesigner/formDesigner.slice.ts'
 import { baseUpdateSlice } from '#src/features/matricula/baseUpdate/baseUpdate.slice.ts'
+import { studentItemsSlice } from '#src/features/matricula/items/items.slice.ts'
 import { jobsSlice } from '#src/features/matricula/jobs/jobs.slice.ts'
 import { candidatesSlice } from '#src/features/matricula/people/candidates/candidates.slice.ts'
 import { guardianListSlice } from '#src/features/matricula/people/guardians/guardianList.slice.ts'
@@ -71,6 +72,7 @@ export const reducer = combineReducers({
   offeredPlaces: offeredPlacesSlice.reducer,
   preReservation: preReservationSlice.reducer,
   discounts: discountsSlice.reducer,
+  studentItems: studentItemsSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
   extraCourses: extraCoursesSlice.reducer,
   signUps: signUpsSlice.reducer,
