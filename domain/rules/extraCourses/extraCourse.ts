@@ -1,4 +1,5 @@
 import type { ExtraCourseDraft, ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
+import { idsInOrder } from '#domain/ids.ts'
 import {
   ANY_GENDER,
   AVAILABILITIES,
@@ -11,6 +12,7 @@ import type { ListEntry } from '#domain/lists/list.ts'
 import { boundsMessage, requiredMessage } from '#domain/messages.ts'
 import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
 import { daysOf, EMPTY_SLOT, scheduleFlaws, settledSlots } from '#domain/rules/extraCourses/schedule.ts'
+import { oneLine } from '#domain/text.ts'
 
 type Field = keyof ExtraCourseDraft
 type Flaws = Readonly<Record<string, string>>
@@ -91,15 +93,12 @@ export const settledExtraCourse = (draft: ExtraCourseDraft): ExtraCourseDraft =>
   ...draft,
   nome: oneLine(draft.nome),
   turma: oneLine(draft.turma),
-  periodos: inOrder(draft.periodos),
-  series: inOrder(draft.series),
-  preRequisitos: inOrder(draft.preRequisitos),
-  cursos: inOrder(draft.cursos),
+  periodos: idsInOrder(draft.periodos),
+  series: idsInOrder(draft.series),
+  preRequisitos: idsInOrder(draft.preRequisitos),
+  cursos: idsInOrder(draft.cursos),
   horarios: settledSlots(draft.horarios),
 })
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b)
 
 /** What somebody fills in of a course that is there; one without hours has an empty row to begin with. */
 export const extraCourseDraftOf = ({

@@ -6,6 +6,7 @@ import type {
   OfferedPlaceRecord,
   OfferedPlaceRow,
 } from '#domain/api/offeredPlaces.schemas.ts'
+import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   loadPlace,
@@ -14,18 +15,15 @@ import {
   updatePlace,
 } from '#src/features/matricula/offeredPlaces/offeredPlaces.requests.ts'
 
-interface OfferedPlacesState {
+interface OfferedPlacesState extends OpenRecord<OfferedPlaceDraft, OfferedPlaceRecord> {
   /** The page that was answered last; null before the first. */
   readonly page: ListOfferedPlaces['answer'] | null
   readonly choices: OfferedPlaceChoices | null
   /** The place whose dialog is open. */
   readonly open: OfferedPlaceRow | null
-  readonly record: OfferedPlaceRecord | null
-  /** What the person typed, and what somebody else had saved before. */
-  readonly conflict: { readonly mine: OfferedPlaceDraft; readonly current: OfferedPlaceRecord } | null
 }
 
-const initialState: OfferedPlacesState = { page: null, choices: null, open: null, record: null, conflict: null }
+const initialState: OfferedPlacesState = { page: null, choices: null, open: null, ...NOTHING_OPEN }
 
 /** What processes offer of the regular courses. Filters, page and order are in `core/filters`. */
 export const offeredPlacesSlice = createSlice({
@@ -37,16 +35,10 @@ export const offeredPlacesSlice = createSlice({
     conflictClosed: (state) => ({ ...state, conflict: null }),
   },
   extraReducers: (builder) => {
-    builder
+    followRecord(builder, { load: loadPlace, update: updatePlace })
       .addCase(loadPlaces.answered, (state, { payload }) => ({ ...state, page: payload.result }))
       .addCase(loadPlaceChoices.answered, (state, { payload }) => ({ ...state, choices: payload.result }))
-      .addCase(loadPlace.answered, (state, { payload }) => ({ ...state, record: payload.result }))
-      .addCase(updatePlace.asked, (state) => ({ ...state, conflict: null }))
       .addCase(updatePlace.answered, (state) => ({ ...state, open: null, record: null }))
-      .addCase(updatePlace.failed, (state, { payload: { input, failure } }) => ({
-        ...state,
-        conflict: failure.current === null ? null : { mine: input.draft, current: failure.current },
-      }))
       .addCase(personChanged, () => initialState)
       .addCase(signedOut, () => initialState)
   },
