@@ -1,0 +1,10 @@
+const { readFileSync } = require('node:fs')
+const { dirname, join } = require('node:path')
+
+/**
+ * The code of the embedded database, compiled. While the process holds it, V8 gives what it made of it to every thread
+ * that compiles the same: only the first suite of a process waits for that.
+ */
+module.exports = WebAssembly.compile(
+  readFileSync(join(dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm')),
+)

@@ -1,0 +1,4 @@
+require('./pgliteCode.cjs')
+
+/** Node, as it is. */
+module.exports = require('jest-environment-node').TestEnvironment
