@@ -115,6 +115,11 @@ export const MESSAGES = {
   GRANT_OWN: 'Quem pediu a concessão não a aprova.',
   GRANT_WITHOUT_TERM: 'Esta concessão não tem termo para assinar.',
   BATCH_UNDONE: 'Esta aplicação já foi desfeita.',
+  ITEM_INACTIVE: 'Este item está inativo.',
+  ITEM_CONDITION: 'O item não é pago nesta condição.',
+  ITEM_NOBODY: 'Ninguém do que foi escolhido pode receber este item.',
+  ITEM_CANCELLED: 'Este item já foi cancelado.',
+  TOO_MANY_TAKERS: 'São {total} alunos. Escolha no máximo {limite} de uma vez: por série ou turma.',
   PRICE_COPY_SAME_YEAR: 'Escolha outro ano de destino.',
 
   // Processes
@@ -130,7 +135,19 @@ export const MESSAGES = {
   PROCESS_SAVED: 'Processo atualizado com sucesso!',
 
   // Extra courses
+  PRE_RESERVATION_SAVED: 'Pré-reserva salva com sucesso!',
+  PRE_RESERVATION_UNFIT:
+    'O curso não aceita {alunos}. Confira matrícula, série, turno, sexo e ano de nascimento; nada foi alterado.',
   EXTRA_COURSE_TAKEN: 'Já existe um curso extra com este nome e turma nesta unidade e ano letivo.',
+  EXTRA_COURSE_CLOSED: 'Este curso está encerrado e não recebe inscrições.',
+  EXTRA_COURSE_FULL: 'Não há mais vagas em {curso}. O aluno pode entrar na lista de espera.',
+  EXTRA_COURSE_STOPPED: 'Não há mais vagas em {curso}, e este curso não tem lista de espera.',
+  SIGN_UPS_CLOSED: 'As inscrições em {curso} não estão abertas hoje. Veja os períodos em Gestão de processos.',
+  SIGN_UP_EXISTS: 'O aluno já está inscrito neste curso.',
+  SIGN_UP_DONE: 'Inscrição realizada com sucesso!',
+  SIGN_UP_WAITS: 'Aluno incluído na lista de espera, na posição {posicao}.',
+  SIGN_UP_STALE: 'Outra pessoa mexeu nesta inscrição. Confira como ela está e tente novamente.',
+  SIGN_UP_WINDOW_TAKEN: 'Já existe um período de inscrições com este nome nesta unidade e ano letivo.',
 
   // Documents of students
   REQUIREMENT_DECIDED: 'Este documento já foi aprovado ou dispensado e não pode ser trocado.',

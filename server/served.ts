@@ -29,12 +29,19 @@ import { configuredFieldRoutes } from '#server/modules/matricula/configuredField
 import { discountRoutes } from '#server/modules/matricula/discounts/index.ts'
 import { documentRoutes } from '#server/modules/matricula/documents/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
-import { extraCourseRoutes } from '#server/modules/matricula/extraCourses/index.ts'
+import { itemRoutes } from '#server/modules/matricula/items/index.ts'
+import {
+  extraCourseRoutes,
+  preReservationRoutes,
+  replicationRoutes,
+  signUpRoutes,
+  signUpWindowRoutes,
+} from '#server/modules/matricula/extraCourses/index.ts'
 import { peopleRoutes } from '#server/modules/matricula/people/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
 import { pendingRoutes } from '#server/modules/matricula/pending/index.ts'
 import { priceRoutes } from '#server/modules/matricula/prices/index.ts'
-import { processRoutes } from '#server/modules/matricula/processes/index.ts'
+import { offeredPlaceRoutes, processRoutes } from '#server/modules/matricula/processes/index.ts'
 import { requirementRoutes } from '#server/modules/matricula/requirements/index.ts'
 import { importRoutes } from '#server/registers/import/routes.ts'
 import { registerRoutes } from '#server/registers/routes.ts'
@@ -82,8 +89,14 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...courseOfferRoutes,
   ...priceRoutes,
   ...processRoutes,
+  ...offeredPlaceRoutes,
   ...extraCourseRoutes,
+  ...preReservationRoutes,
+  ...signUpRoutes,
+  ...signUpWindowRoutes,
+  ...replicationRoutes,
   ...unitRoutes,
+  ...itemRoutes,
   ...discountRoutes(hurryOver(storages)),
   ...importRoutes(IMPORTERS, hurryOver(storages)),
   ...jobRoutes,

@@ -109,7 +109,8 @@ const PLAN = {
 export const GrantPlan = Type.Object(PLAN, closed)
 export type GrantPlan = Type.Static<typeof GrantPlan>
 
-const PriceStep = Type.Unsafe<Step>(
+/** A line of “Como chegamos neste valor”. */
+export const PriceStep = Type.Unsafe<Step>(
   Type.Object({ kind: Type.String(), result: Type.Integer() }, { additionalProperties: true }),
 )
 

@@ -69,7 +69,7 @@ const DRAFT = {
 export const ExtraCourseDraft = Type.Object(DRAFT, closed)
 export type ExtraCourseDraft = Type.Static<typeof ExtraCourseDraft>
 
-/** Counters of an extra course (portal.md 3): sign-ups hold a seat, confirmed ones are enrolled; the others wait. */
+/** Counters of an extra course (portal.md 3): of those who signed up, some are confirmed; who waits has no seat. */
 const SEATS = {
   vagas: Type.Integer(),
   inscritos: Type.Integer(),

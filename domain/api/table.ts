@@ -11,12 +11,14 @@ import * as documents from '#domain/api/documents.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
 import * as extraCourses from '#domain/api/extraCourses.endpoints.ts'
+import * as extraReplication from '#domain/api/extraReplication.endpoints.ts'
 import * as familyCalendars from '#domain/api/familyCalendars.endpoints.ts'
 import * as feed from '#domain/api/feed.endpoints.ts'
 import * as files from '#domain/api/files.endpoints.ts'
 import * as jobs from '#domain/api/jobs.endpoints.ts'
 import * as look from '#domain/api/look.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
+import * as offeredPlaces from '#domain/api/offeredPlaces.endpoints.ts'
 import * as pending from '#domain/api/pending.endpoints.ts'
 import * as periods from '#domain/api/periods.endpoints.ts'
 import * as processes from '#domain/api/processes.endpoints.ts'
@@ -24,13 +26,17 @@ import * as profiles from '#domain/api/profiles.endpoints.ts'
 import * as imports from '#domain/api/imports.endpoints.ts'
 import * as parameters from '#domain/api/parameters.endpoints.ts'
 import * as people from '#domain/api/people.endpoints.ts'
+import * as preReservations from '#domain/api/preReservations.endpoints.ts'
 import * as priceTables from '#domain/api/priceTables.endpoints.ts'
 import * as privacy from '#domain/api/privacy.endpoints.ts'
 import * as requirements from '#domain/api/requirements.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import * as schoolYears from '#domain/api/schoolYears.endpoints.ts'
 import * as session from '#domain/api/session.endpoints.ts'
+import * as signUpWindows from '#domain/api/signUpWindows.endpoints.ts'
+import * as signUps from '#domain/api/signUps.endpoints.ts'
 import * as students from '#domain/api/students.endpoints.ts'
+import * as studentItems from '#domain/api/studentItems.endpoints.ts'
 import * as subscriptions from '#domain/api/subscriptions.endpoints.ts'
 import * as terms from '#domain/api/terms.endpoints.ts'
 import * as units from '#domain/api/units.endpoints.ts'
@@ -64,8 +70,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   priceTables,
   annualFees,
   processes,
+  offeredPlaces,
+  preReservations,
   extraCourses,
+  signUps,
+  signUpWindows,
+  extraReplication,
   discounts,
+  studentItems,
   addresses,
   files,
   requirements,

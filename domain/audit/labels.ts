@@ -35,6 +35,7 @@ const ENTITIES = {
   contact_stage: 'Etapa de contato',
   contact_origin: 'Origem de contato',
   other_item: 'Outro item',
+  student_item: 'Item do aluno',
   prerequisite: 'Pré-requisito',
   document_rule: 'Regra de documentos',
   student_requirement: 'Documento do aluno',

@@ -3,7 +3,7 @@ import { FIELD_FORMAT, FIELD_TYPE } from '#domain/fields/catalogue.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
 import { bareCnpj } from '#domain/rules/documents/cnpj.ts'
 import { emailKey } from '#domain/rules/staff/email.ts'
-import { digitsOf } from '#domain/text.ts'
+import { digitsOf, oneLine } from '#domain/text.ts'
 
 /** Answers by `answerKey`; a field that is not there was not answered. */
 export type Answers = Readonly<Record<string, string>>
@@ -46,7 +46,7 @@ export const settledAnswer = ({ parCampoTipoId, parCampoTipoFormatId }: AnswerKi
     case FIELD_TYPE.longText:
       return typed.trim()
     case FIELD_TYPE.text:
-      return formattedText(parCampoTipoFormatId, typed.replace(/\s+/g, ' ').trim())
+      return formattedText(parCampoTipoFormatId, oneLine(typed))
     default:
       return typed.trim()
   }

@@ -32,6 +32,7 @@ export const REQUIREMENT_BEHAVIOURS = [
   { id: 3, nome: 'Opcional' },
 ] as const satisfies readonly ListEntry[]
 
+export const MANDATORY = 1
 export const OPTIONAL = 3
 
 /** Where a pre-requirement may be asked for. */
@@ -39,6 +40,8 @@ export const REQUIREMENT_PLACES = [
   { id: 1, nome: 'Matrículas' },
   { id: 2, nome: 'Cursos extras' },
 ] as const satisfies readonly ListEntry[]
+
+export const FOR_EXTRA_COURSES = 2
 
 /** Kinds of enrolment as a choice. */
 export const ENROLMENT_TYPES = [

@@ -248,7 +248,7 @@ export const REGISTERS = {
     many: 'Itens',
     one: 'Item',
     genero: 'o',
-    needs: ['units', 'grades', 'materials', 'bankAccounts', 'standardHistories'],
+    needs: ['units', 'grades', 'materials', 'paymentTerms', 'bankAccounts', 'standardHistories'],
   },
   discountTypes: {
     feature: 'descontos',

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '#domain/registers/describe.ts'
 import { bareCnpj } from '#domain/rules/documents/cnpj.ts'
 import { emailKey } from '#domain/rules/staff/email.ts'
-import { digitsOf } from '#domain/text.ts'
+import { digitsOf, oneLine } from '#domain/text.ts'
 
 /** A value of any field. */
 export type RegisterValue = string | number | boolean | null | readonly number[]
@@ -48,7 +48,7 @@ const settled = ({ kind }: Field, value: RegisterValue): RegisterValue => {
     case 'email':
       return emailKey(value)
     case 'text':
-      return value.replace(/\s+/g, ' ').trim()
+      return oneLine(value)
     default:
       return value.trim()
   }

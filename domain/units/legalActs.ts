@@ -2,6 +2,7 @@ import { isDay } from '#domain/days.ts'
 import { LEGAL_ACT_KINDS } from '#domain/lists/units.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { boundsMessage, requiredMessage } from '#domain/messages.ts'
+import { oneLine } from '#domain/text.ts'
 
 /** By which a unit, or a course in it, may work (D 2.1). */
 export interface LegalAct {
@@ -30,8 +31,8 @@ const RENEWAL_DAYS = 180
 /** Texts without spaces around them. */
 export const settledAct = (act: LegalAct): LegalAct => ({
   ...act,
-  numero: act.numero.replace(/\s+/g, ' ').trim(),
-  orgao: act.orgao.replace(/\s+/g, ' ').trim(),
+  numero: oneLine(act.numero),
+  orgao: oneLine(act.orgao),
 })
 
 /** A sentence per path, `atos.0.numero`, of what is wrong with the acts of a unit. `today`: ISO. */

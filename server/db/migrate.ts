@@ -30,6 +30,7 @@ import * as calendarEvents from './migrations/0028_calendar_events.ts'
 import * as prices from './migrations/0029_prices.ts'
 import * as extraCourses from './migrations/0030_extra_courses.ts'
 import * as processes from './migrations/0031_processes.ts'
+import * as studentItems from './migrations/0032_student_items.ts'
 import * as discounts from './migrations/0033_discounts.ts'
 import * as namesByPart from './migrations/0034_names_by_part.ts'
 import type { OpenDatabase } from './connection.ts'
@@ -68,6 +69,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0029_prices': prices,
   '0030_extra_courses': extraCourses,
   '0031_processes': processes,
+  '0032_student_items': studentItems,
   '0033_discounts': discounts,
   '0034_names_by_part': namesByPart,
 }

@@ -15,6 +15,7 @@ import type { CalendarStatus, YearStatus } from '#domain/rules/calendar/status.t
 import type { DiscountTerms } from '#domain/rules/discounts/terms.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { SignUpStatus } from '#domain/rules/extraCourses/signUp.ts'
+import type { Instalment } from '#domain/rules/payments/instalments.ts'
 import type { LoginType } from '#domain/people.ts'
 import type { MergeJournal } from '#domain/people/merge.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
@@ -61,6 +62,10 @@ export interface Database {
   extra_course_window: ExtraCourseWindowTable
   extra_course_window_course: { extra_course_window_id: number; extra_course_id: number }
   pre_reservation: { extra_course_id: number; student_id: number; created_at: Date }
+  /** Registers; what queries ask of them. */
+  other_item: { id: Generated<number>; name: string; name_search: string; active: Generated<boolean> }
+  payment_term: { id: Generated<number>; name: string }
+  student_item: StudentItemTable
   discount_type: DiscountTypeTable
   discount_limit: { profile_id: number; percent: number; ceiling: number | null; active: Generated<boolean> }
   discount_batch: DiscountBatchTable
@@ -534,6 +539,25 @@ interface EnrolmentProcessPlaceTable {
   condition_names: readonly string[]
   /** Asked for beside what the document rules ask. */
   prerequisite_ids: readonly number[]
+  version: Generated<number>
+}
+
+/** An item that a student took; what it cost is kept as it was that day, in cents. */
+interface StudentItemTable {
+  id: Generated<number>
+  other_item_id: number
+  enrolment_id: number
+  quantity: number
+  unit_cents: number
+  /** Null: equal instalments. */
+  payment_term_id: number | null
+  instalments: JSONColumnType<Instalment[]>
+  total_cents: number
+  taken_on: string
+  taken_by: number
+  cancelled_at: Date | null
+  cancelled_by: number | null
+  cancel_reason: string | null
   version: Generated<number>
 }
 

@@ -26,10 +26,16 @@ import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { discounts } from '#src/features/matricula/discounts/index.ts'
 import { documentTemplates } from '#src/features/matricula/documentTemplates/index.ts'
 import { formDesigner } from '#src/features/matricula/formDesigner/index.ts'
+import { items } from '#src/features/matricula/items/index.ts'
 import { jobs } from '#src/features/matricula/jobs/index.ts'
 import { guardianList, inclusion, personRecords, studentLinks } from '#src/features/matricula/people/index.ts'
 import { extraCourses } from '#src/features/matricula/extraCourses/index.ts'
+import { offeredPlaces } from '#src/features/matricula/offeredPlaces/index.ts'
+import { preReservation } from '#src/features/matricula/preReservation/index.ts'
 import { prices } from '#src/features/matricula/prices/index.ts'
+import { extraReplication } from '#src/features/matricula/extraReplication/index.ts'
+import { signUpWindows } from '#src/features/matricula/signUpWindows/index.ts'
+import { signUps } from '#src/features/matricula/signUps/index.ts'
 import { processes } from '#src/features/matricula/processes/index.ts'
 import { studentList } from '#src/features/matricula/students/index.ts'
 import { importFeatures } from '#src/registers/import/index.ts'
@@ -56,8 +62,14 @@ export const FEATURES = [
   courseOffers,
   prices,
   processes,
+  offeredPlaces,
+  preReservation,
   extraCourses,
+  signUps,
+  signUpWindows,
+  extraReplication,
   discounts,
+  items,
   children,
   feed,
   familyCalendar,

@@ -12,3 +12,6 @@ export const jsonOf = (text: string | null): unknown => {
     return null
   }
 }
+
+/** Whether two values are written alike: the same fields in the same order. */
+export const isSameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

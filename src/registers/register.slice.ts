@@ -4,16 +4,14 @@ import type { RegisterDraft } from '#domain/registers/values.ts'
 import type { RegisterPage, RegisterRecord, StatusVerdict, Use } from '#domain/registers/wire.ts'
 import { filtersChanged, filtersCleared } from '#src/core/filters/filters.slice.ts'
 import { isNarrowing } from '#src/core/filters/listQuery.ts'
+import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
 import { isMove } from '#src/core/router/router.slice.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { REGISTER_REQUESTS } from '#src/registers/register.requests.ts'
 
-interface RegisterState {
+interface RegisterState extends OpenRecord<RegisterDraft, RegisterRecord> {
   /** The page that was answered last; null before the first. */
   readonly page: RegisterPage | null
-  readonly record: RegisterRecord | null
-  /** What the person typed, and what somebody else had saved before. */
-  readonly conflict: { readonly mine: RegisterDraft; readonly current: RegisterRecord } | null
   /** Records that are selected, across pages. */
   readonly selected: readonly RegisterRecord[]
   /** A record that somebody wants to inactivate, and what uses it. */
@@ -24,8 +22,7 @@ interface RegisterState {
 
 const initialState: RegisterState = {
   page: null,
-  record: null,
-  conflict: null,
+  ...NOTHING_OPEN,
   selected: [],
   inactivating: null,
   verdict: null,
@@ -54,7 +51,7 @@ const registerSlice = (name: RegisterName) => {
       verdictClosed: (state) => ({ ...state, verdict: null }),
     },
     extraReducers: (builder) => {
-      builder
+      followRecord(builder, { load, update })
         .addCase(loadList.answered, (state, { payload: { result } }) => ({
           ...state,
           page: result,
@@ -78,13 +75,6 @@ const registerSlice = (name: RegisterName) => {
         // Whoever looks for something else selects anew: what is selected can always be found in the list.
         .addCase(filtersChanged, (state, { payload }) => (isNarrowing(payload) ? unselected(state) : state))
         .addCase(filtersCleared, unselected)
-        .addCase(load.asked, (state) => ({ ...state, record: null, conflict: null }))
-        .addCase(load.answered, (state, { payload }) => ({ ...state, record: payload.result }))
-        .addCase(update.asked, (state) => ({ ...state, conflict: null }))
-        .addCase(update.failed, (state, { payload: { input, failure } }) => ({
-          ...state,
-          conflict: failure.current === null ? null : { mine: input.draft, current: failure.current },
-        }))
         .addCase(personChanged, () => initialState)
         .addCase(signedOut, () => initialState)
         .addMatcher(isMove.match, (state, { payload }) =>

@@ -1,3 +1,4 @@
+import '#src/styles/amounts.scss'
 import type { Step } from '#domain/rules/prices/steps.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { stepText } from '#src/lib/priceSteps.ts'
@@ -10,7 +11,7 @@ interface ExplanationProps {
 export const Explanation = ({ steps }: ExplanationProps) => (
   <details className="mt-3">
     <summary>Como chegamos neste valor</summary>
-    <table className="instalments" aria-label="Como chegamos neste valor">
+    <table className="amounts" aria-label="Como chegamos neste valor">
       <tbody>
         {steps.map((step) => (
           <tr key={stepText(step)}>

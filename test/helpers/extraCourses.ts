@@ -8,8 +8,10 @@ import { standardHistories } from '#domain/registers/financeiro/standardHistorie
 import { completeCnpj } from '#domain/rules/documents/cnpj.ts'
 import { NEW_EXTRA_COURSE } from '#domain/rules/extraCourses/extraCourse.ts'
 import { EMPTY_SLOT, withDays } from '#domain/rules/extraCourses/schedule.ts'
+import { searchable } from '#domain/text.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import type { Database } from '#server/db/schema.ts'
+import { addStudent } from '#test/helpers/builders.ts'
 import type { SchoolFrame } from '#test/helpers/schoolFrame.ts'
 
 /** What extra courses name besides the frame of the school. */
@@ -72,3 +74,47 @@ export const extraDraft = (
   ],
   ...changes,
 })
+
+/** Lets people sign up for every extra course of a unit, all year long. */
+export const addSignUpWindow = async (
+  db: Kysely<Database>,
+  { year, unit }: { readonly year: number; readonly unit: number },
+): Promise<void> => {
+  const name = `Inscrições ${next()}`
+  await db
+    .insertInto('extra_course_window')
+    .values({
+      school_year_id: year,
+      unit_id: unit,
+      name,
+      name_search: name,
+      opens_on: '2026-01-01',
+      closes_on: '2026-12-31',
+    })
+    .execute()
+}
+
+/** A student of the first grade of the frame, born in 2015. */
+export const addEnrolledStudent = async (
+  db: Kysely<Database>,
+  { running, grades, shift }: SchoolFrame,
+  unit: number,
+): Promise<number> => {
+  const { id, name } = await addStudent(db)
+  await db
+    .insertInto('enrolment')
+    .values({
+      student_id: id,
+      school_year_id: running,
+      unit_id: unit,
+      grade_id: grades[0],
+      shift_id: shift,
+      class_group_id: null,
+      type: 1,
+      status: 'Matriculado',
+      step: 11,
+      student_search: searchable(name),
+    })
+    .execute()
+  return id
+}

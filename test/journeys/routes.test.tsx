@@ -312,6 +312,8 @@ const TOURS: readonly Tour[] = [
     at: '/academico/cadastros/gestao-cursos/1',
     route: '/academico/cadastros/gestao-cursos/:id',
   },
+  { name: 'pre-reserva', as: STAFF, at: '/matricula/cursos/pre-reserva' },
+  { name: 'config-cursos-regulares', as: STAFF, at: '/matricula/matriculas/configuracao/cursos-regulares' },
   { name: 'processos', as: STAFF, at: '/matricula/matriculas/gestao-processos' },
   {
     name: 'processo',
@@ -335,6 +337,9 @@ const TOURS: readonly Tour[] = [
   },
   { name: 'cursos-extras', as: STAFF, at: '/matricula/cursos/cursos-extras', walk: search('Robótica') },
   { name: 'curso-extra-novo', as: STAFF, at: '/matricula/cursos/cursos-extras/novo' },
+  { name: 'inscricoes-cursos-extras', as: STAFF, at: '/matricula/cursos/gestao-inscricoes' },
+  { name: 'processos-cursos-extras', as: STAFF, at: '/matricula/cursos/gestao-processos' },
+  { name: 'replicacao-cursos-extras', as: STAFF, at: '/matricula/cursos/replicacao' },
   {
     name: 'curso-extra',
     as: STAFF,
@@ -348,6 +353,7 @@ const TOURS: readonly Tour[] = [
     at: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-regulares/1',
     route: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-regulares/:id',
   },
+  { name: 'alunos-outros-itens', as: STAFF, at: '/matricula/outros-itens/alunos' },
   { name: 'aplicacao-descontos', as: STAFF, at: '/matricula/aquisicoes/descontos/aplicacao' },
   ...REGISTER_NAMES.map((name): Tour => {
     const at = listPathOf(name)

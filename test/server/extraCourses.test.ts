@@ -1,4 +1,5 @@
 import * as calls from '#domain/api/extraCourses.endpoints.ts'
+import * as replication from '#domain/api/extraReplication.endpoints.ts'
 import type { ExtraCourseDraft, ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
 import { CLOSED_SCHEDULE } from '#domain/lists/extraCourses.ts'
 import { message, MESSAGES } from '#domain/messages.ts'
@@ -71,7 +72,7 @@ test('keeps a course with its schedule, gives it back, and the audit names what 
   expect(entry.after).toMatchObject({
     'Ano letivo': '2026',
     'Tipo de horário': 'Aberto',
-    Horários: '14:00–15:00 (Segunda, Quarta); 15:00–16:00 (Terça)',
+    Horários: 'seg e qua 14:00–15:00; ter 15:00–16:00',
   })
 })
 
@@ -189,4 +190,63 @@ test('regular courses from which students may come: those that were chosen', asy
   const some = await made({ cursos: [frame.otherCourse] })
   const { answer } = await call(api, calls.listRegularCourses, { as, query: { cursoExtraId: some.id } })
   expect(answer.dados.map(({ value }) => value)).toEqual([frame.otherCourse])
+})
+
+describe('copies', () => {
+  const copy = (cursos: readonly number[], changes: object = {}, isDone = true) =>
+    call(api, isDone ? replication.replicateExtraCourses : replication.previewReplication, {
+      as,
+      body: { cursos, anoDestinoId: frame.coming, unidadeDestinoId: extra.unit, localId: null, ...changes },
+    })
+  const statesOf = ({ answer }: Awaited<ReturnType<typeof copy>>) => answer.cursos.map(({ situacao }) => situacao)
+
+  test('to the next year: the same course for children of the same age; a second time nothing', async () => {
+    const source = await made({ anoInicio: 2014, anoFim: 2015, series: [frame.grades[0]], segundaAula: 10 })
+    expect(statesOf(await copy([source.id], {}, false))).toEqual(['novo'])
+    expect((await list({ idAnoLetivo: frame.coming, Filtro: source.nome })).totalCount).toBe(0)
+    expect(statesOf(await copy([source.id]))).toEqual(['novo'])
+    const [row] = (await list({ idAnoLetivo: frame.coming, Filtro: source.nome })).items
+    const { answer: twin } = await call(api, calls.getExtraCourse, { as, params: { id: row?.id ?? 0 } })
+    expect(extraCourseDraftOf(twin)).toEqual({
+      ...extraCourseDraftOf(source),
+      anoLetivoId: frame.coming,
+      anoInicio: 2015,
+      anoFim: 2016,
+      horarios: source.horarios.map((slot) => ({ ...slot, id: expect.any(Number) })),
+    })
+    expect(statesOf(await copy([source.id]))).toEqual(['existe'])
+  })
+
+  test('to another unit: into the room of the same name, into the one that was chosen, or not at all', async () => {
+    const unit = await addUnit(api.db)
+    const [other, source] = [await addRoom(api.db, unit), await made()]
+    const without = await copy([source.id], { unidadeDestinoId: unit })
+    expect([statesOf(without), without.answer.cursos[0]?.avisos]).toEqual([
+      ['impedido'],
+      [expect.stringMatching(/^A unidade de destino não tem o local “Sala \d+”\.$/)],
+    ])
+    expect(statesOf(await copy([source.id], { unidadeDestinoId: unit, localId: other }))).toEqual(['adaptado'])
+    expect(statesOf(await copy([source.id], { unidadeDestinoId: unit, localId: other }))).toEqual(['existe'])
+  })
+
+  test('two of one name become one; two people at the same moment write each once', async () => {
+    const unit = await addUnit(api.db)
+    const localId = await addRoom(api.db, unit)
+    const elsewhere = await addExtraFrame(api.db, await addUnit(api.db))
+    const one = await made()
+    const { answer: twin } = await send(extraDraft(frame, elsewhere, { nome: one.nome }))
+    const target = { unidadeDestinoId: unit, localId }
+    const answers = await Promise.all([copy([one.id, twin.id], target), copy([one.id, twin.id], target)])
+    expect(answers.flatMap(statesOf).toSorted()).toEqual(['adaptado', 'existe', 'existe', 'existe'])
+  })
+
+  test('nothing goes to a closed year, to a room of another unit, or from a unit that is not the caller’s', async () => {
+    const { id } = await made()
+    expect((await copy([id], { anoDestinoId: frame.closed })).refusal.code).toBe('SCHOOL_YEAR_CLOSED')
+    const room = await addRoom(api.db, await addUnit(api.db))
+    expect((await copy([id], { localId: room })).refusal.fields).toEqual({
+      localId: 'O valor do campo Local não é aceito.',
+    })
+    expect((await copy([id, 999_999])).status).toBe(404)
+  })
 })

@@ -1,13 +1,21 @@
+import { sql } from 'kysely'
 import { createCourseOffer } from '#domain/api/courseOffers.endpoints.ts'
+import * as places from '#domain/api/offeredPlaces.endpoints.ts'
+import type { OfferedPlaceDraft, OfferedPlaceRecord } from '#domain/api/offeredPlaces.schemas.ts'
 import { includeStudent } from '#domain/api/people.endpoints.ts'
+import { createPriceTable, updatePriceTable } from '#domain/api/priceTables.endpoints.ts'
 import * as calls from '#domain/api/processes.endpoints.ts'
 import type { ProcessDraft, ProcessRecord } from '#domain/api/processes.schemas.ts'
+import { listRequirements } from '#domain/api/requirements.endpoints.ts'
 import { MESSAGES, message } from '#domain/messages.ts'
 import type { Combination } from '#domain/rules/cascade/cascade.ts'
+import { NEW_CONDITION, NEW_PRICE_TABLE, priceTableDraftOf } from '#domain/rules/priceTables/priceTable.ts'
+import { offeredPlaceDraftOf } from '#domain/rules/processes/offeredPlace.ts'
 import { NEW_PROCESS, processDraftOf } from '#domain/rules/processes/process.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { inclusionOf } from '#test/helpers/inclusion.ts'
+import { raceForLastSeats } from '#test/load/lastSeats.ts'
 import { addSchoolFrame, offerDraft, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
 
 let api: TestApi
@@ -191,6 +199,11 @@ test('a closed process takes nobody, and says from when to when it did', async (
   expect((await include(where)).status).toBe(200)
 })
 
+test('of many who ask for the last seats at the same instant, as many are seated as there are seats', async () => {
+  const race = await raceForLastSeats({ apis: [api], as, frame, seats: 3, requests: 24 })
+  expect(race).toEqual({ seated: 3, told: 21, strange: [], enrolled: 3 })
+})
+
 test('approving makes enrolments of those who stand as they were seen', async () => {
   const where = await place()
   const process = await made(draftOf(where.idUnidade))
@@ -243,4 +256,125 @@ test('staff of one unit see their part of a process of two, and leave it as it i
   expect((await change(seen, { fim: '2026-12-01' }, local)).refusal.message).toBe(MESSAGES.PROCESS_OF_UNITS)
   const own = await send(draftOf(mine.idUnidade, { idTipoProceso: 3, idsUnidades: [theirs.idUnidade] }), local)
   expect(own.refusal.fields).toEqual({ idsUnidades: 'O valor do campo Unidades não é aceito.' })
+})
+
+describe('what a process offers of a place', () => {
+  const atOf = ({ id }: ProcessRecord, { idUnidade, idSerie, idPeriodo }: Combination) => ({
+    idProcesso: id,
+    idUnidade,
+    idSerie,
+    idPeriodo,
+  })
+  type At = ReturnType<typeof atOf>
+  const readPlace = async (at: At, who = as) =>
+    (await call(api, places.getOfferedPlace, { as: who, params: at })).answer
+  const decide = (at: At, before: OfferedPlaceRecord, changes: Partial<OfferedPlaceDraft>, who = as) =>
+    call(api, places.updateOfferedPlace, {
+      as: who,
+      params: at,
+      body: {
+        ...offeredPlaceDraftOf(before),
+        ...changes,
+        versao: before.versao,
+        vagasLidas: before.vagas ?? 0,
+      },
+    })
+  const offered = async (idProcesso: number) =>
+    (await call(api, places.listOfferedPlaces, { as, query: { idProcesso, idAnoLetivo: frame.running } })).answer.items
+  const table = async (nomeTabela: string) => {
+    const conditions = ['10 parcelas', '12 parcelas'].map((nomeCondicao) => ({ ...NEW_CONDITION, nomeCondicao }))
+    const body = { ...NEW_PRICE_TABLE, idAnoLetivo: frame.running, nomeTabela, tabelaPrecoCondicoes: conditions }
+    return (await call(api, createPriceTable, { as, body })).answer
+  }
+
+  test('is the offer of the course until somebody decides; what was decided holds for who comes in', async () => {
+    const where = await place(3)
+    const process = await made(draftOf(where.idUnidade))
+    const at = atOf(process, where)
+    expect(await offered(process.id)).toMatchObject([
+      {
+        ...at,
+        ofertado: true,
+        ofertadas: 3,
+        preenchidas: 0,
+        livres: 3,
+        tabela: null,
+        opcoesPagamento: [],
+        documentos: 0,
+      },
+    ])
+    const { rows } = await sql<{ id: number }>`
+      insert into prerequisite (name, name_search, search, type, behaviour, places, position)
+      values ('Laudo', 'laudo', 'laudo', 2, 1, '{1}', 1) returning id`.execute(api.db)
+    const [laudo = 0] = rows.map(({ id }) => id)
+    const prices = await table('Mensalidades')
+    const changes = { idTabelaPreco: prices.id, opcoesPagamento: ['12 parcelas'], preRequisitos: [laudo], vagas: 2 }
+    const { answer } = await decide(at, await readPlace(at), changes)
+    expect(answer).toMatchObject({ ...changes, versao: 1 })
+    expect(await offered(process.id)).toMatchObject([
+      { ofertadas: 2, livres: 2, tabela: 'Mensalidades', opcoesPagamento: ['12 parcelas'], documentos: 1 },
+    ])
+    const { idAluno } = (await include(where)).answer
+    const asked = await call(api, listRequirements, { as, params: { id: idAluno } })
+    expect(asked.answer.requisitos).toMatchObject([{ nome: 'Laudo', prazo: null }])
+    const closed = await decide(at, await readPlace(at), { ofertado: false })
+    expect(closed.answer.versao).toBe(2)
+    expect((await include(where)).refusal.code).toBe('PLACE_NOT_OFFERED')
+    expect((await listed(where.idUnidade)).items).toMatchObject([{ vagas: 0, inscritos: 1 }])
+    const renamed = { ...priceTableDraftOf(prices), nomeTabela: 'Mensalidades novas', versao: prices.versao }
+    const next = await call(api, updatePriceTable, { as, params: { id: prices.id }, body: renamed })
+    expect(next.answer).toMatchObject({ edicao: 2 })
+    expect((await readPlace(at)).idTabelaPreco).toBe(prices.id)
+    const audit = (await audited(process.id)).at(-1)
+    expect(audit).toMatchObject({
+      before: { 'Ofertado neste processo': 'Sim' },
+      after: { 'Ofertado neste processo': 'Não' },
+    })
+  })
+
+  test('is refused below the seats that are taken, with the count', async () => {
+    const where = await place(3)
+    const process = await made(draftOf(where.idUnidade))
+    const at = atOf(process, where)
+    await include(where)
+    await include(where)
+    const record = await readPlace(at)
+    expect((await decide(at, record, { vagas: 1 })).refusal.fields).toEqual({
+      vagas: 'Há 2 vagas preenchidas: não podem ser menos que isso.',
+    })
+    expect((await decide(at, record, { vagas: 0 })).refusal.fields).toHaveProperty('vagas')
+    expect((await decide(at, record, { idTabelaPreco: 999_999 })).refusal.fields).toHaveProperty('idTabelaPreco')
+    expect((await decide(at, record, { vagas: 2 })).answer).toMatchObject({ vagas: 2, preenchidas: 2 })
+    expect((await include(where)).refusal.code).toBe('NO_SEATS')
+  })
+
+  test('two deciders at the same moment, and one who changes the seats elsewhere: the later one is told', async () => {
+    const where = await place(3)
+    const process = await made(draftOf(where.idUnidade))
+    const at = atOf(process, where)
+    const record = await readPlace(at)
+    const answers = await Promise.all([decide(at, record, { vagas: 4 }), decide(at, record, { ofertado: false })])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const now = await readPlace(at)
+    expect(answers.find(({ status }) => status === 409)?.refusal.atual).toEqual(now)
+    await sql`update course_offer_seat set seats = 9 where course_offer_id in (
+      select id from course_offer where unit_id = ${where.idUnidade})`.execute(api.db)
+    expect((await decide(at, now, { ofertado: true })).status).toBe(409)
+    const foreign = await enter({ edits: ['configCursosRegulares'], units: [await addUnit(api.db)] })
+    expect((await decide(at, await readPlace(at), {}, foreign)).status).toBe(404)
+  })
+
+  test('goes along with a copy for another year, by the table of the same name there', async () => {
+    const where = await place(3)
+    const process = await made(draftOf(where.idUnidade))
+    const at = atOf(process, where)
+    const prices = await table('Anual')
+    await decide(at, await readPlace(at), { idTabelaPreco: prices.id, ofertado: false })
+    const body = { ...NEW_PRICE_TABLE, idAnoLetivo: frame.coming, nomeTabela: 'Anual' }
+    const there = (await call(api, createPriceTable, { as, body })).answer
+    const copy = (await send(draftOf(where.idUnidade, { idAnoLetivo: frame.coming }), as, process.id)).answer
+    const offer = offerDraft(frame, where.idUnidade, { idAnoLetivo: frame.coming, dataCorte: '2027-03-31' })
+    await call(api, createCourseOffer, { as, body: offer })
+    expect(await readPlace(atOf(copy, where))).toMatchObject({ ofertado: false, idTabelaPreco: there.id, versao: 1 })
+  })
 })

@@ -14,6 +14,13 @@ export const otherItems = defineRegister('otherItems', {
     outrosItensSisSerieIds: { kind: 'references', label: 'Séries', column: 'grade_ids', of: 'grades' },
     valor: { kind: 'money', label: 'Valor', column: 'price', required: true },
     qtdParcela: { kind: 'integer', label: 'Máximo de parcelas', column: 'most_instalments', min: 1, max: 12 },
+    condicoes: {
+      kind: 'references',
+      label: 'Condições de pagamento',
+      column: 'condition_ids',
+      of: 'paymentTerms',
+      hint: 'Nenhuma: parcelas iguais, a primeira na hora, até o máximo.',
+    },
     contaBancariaId: { kind: 'reference', label: 'Conta bancária', column: 'bank_account_id', of: 'bankAccounts' },
     sisHistoricoPadraoId: {
       kind: 'reference',
@@ -25,7 +32,7 @@ export const otherItems = defineRegister('otherItems', {
   sections: {
     Item: ['unidade', 'codigo', 'nome', 'material', 'descricao'],
     Oferta: ['inicio', 'fim', 'outrosItensSisSerieIds'],
-    Pagamento: ['valor', 'qtdParcela', 'contaBancariaId', 'sisHistoricoPadraoId'],
+    Pagamento: ['valor', 'qtdParcela', 'condicoes', 'contaBancariaId', 'sisHistoricoPadraoId'],
   },
   title: ['nome'],
   columns: ['nome', 'codigo', 'unidade', 'valor', 'fim'],

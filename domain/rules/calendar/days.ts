@@ -1,7 +1,8 @@
 const DAY_MS = 86_400_000
 
 /** Days of ISO dates, without any time zone: `2026-02-28` and the next one. */
-const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
+const numberOf = (day: string): number =>
+  Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / DAY_MS
 
 const dayAt = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10)
 
@@ -30,14 +31,28 @@ export const dayOfMonth = (year: number, month: number, day: number): string | n
 /** `2026-02` of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7)
 
+/** Of a month `2026-02`, and January is 1. */
+const yearAndMonth = (month: string): readonly [number, number] => [
+  Number(month.slice(0, 4)),
+  Number(month.slice(5, 7)),
+]
+
 /** The month that is so many months later, as `2026-02`. */
 export const addMonths = (month: string, months: number): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+  const [year, number] = yearAndMonth(month)
+  const count = year * 12 + number - 1 + months
+  return `${Math.floor(count / 12)}-${twoDigits((count % 12) + 1)}`
 }
 
+/** `2` → `02` */
+export const twoDigits = (number: number): string => (number < 10 ? `0${number}` : String(number))
+
 /** The number of the last day of a month `2026-02`. */
-export const lastDayOf = (month: string): number => Number(addDays(`${addMonths(month, 1)}-01`, -1).slice(8))
+export const lastDayOf = (month: string): number => {
+  const [year, number] = yearAndMonth(month)
+  // The day before the first of the next month.
+  return new Date(Date.UTC(year, number, 0)).getUTCDate()
+}
 
 /** Every day of a month `2026-02`. */
 export const daysOfMonth = (month: string): readonly string[] =>

@@ -1,10 +1,12 @@
 import type { ClassGroupDraft, ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
 import { isDay } from '#domain/days.ts'
+import { idsInOrder } from '#domain/ids.ts'
 import { CLASS_KINDS, CLASS_ORGANISATIONS, CURRICULAR_STRUCTURES, MEDIATIONS } from '#domain/lists/classGroups.ts'
 import { CENSUS_STAGES, SINGLE_GRADE_STAGES } from '#domain/lists/courses.ts'
 import type { ListEntry } from '#domain/lists/list.ts'
 import { boundsMessage, requiredMessage } from '#domain/messages.ts'
 import { CLASS_GROUP_LABELS as LABELS } from '#domain/rules/classGroups/labels.ts'
+import { oneLine } from '#domain/text.ts'
 
 type Field = keyof ClassGroupDraft
 type Flaws = Readonly<Record<string, string>>
@@ -51,11 +53,11 @@ export const LISTED = ['mediacao', 'tipo', 'organizacao', 'estrutura', 'etapaCen
 /** The draft as it is kept: no spaces around texts, lists in order and each entry once. */
 export const settledClassGroup = (draft: ClassGroupDraft): ClassGroupDraft => ({
   ...draft,
-  nome: draft.nome.replace(/\s+/g, ' ').trim(),
+  nome: oneLine(draft.nome),
   inicio: draft.inicio.trim(),
   fim: draft.fim.trim(),
-  idsSeries: inOrder(draft.idsSeries),
-  diasSemana: inOrder(draft.diasSemana),
+  idsSeries: idsInOrder(draft.idsSeries),
+  diasSemana: idsInOrder(draft.diasSemana),
 })
 
 /** What somebody fills in of a group that is there. */
@@ -68,8 +70,6 @@ export const classGroupDraftOf = ({
   idsSeriesMatriculadas: _series,
   ...draft
 }: ClassGroupRecord): ClassGroupDraft => draft
-
-const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b)
 
 /**
  * The sentence of every field that is wrong by itself, by its name; nothing in it where the draft may be saved. Form and

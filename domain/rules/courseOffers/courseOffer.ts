@@ -1,5 +1,6 @@
 import type { CourseOfferDraft, CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'
 import { isDay } from '#domain/days.ts'
+import { idsInOrder } from '#domain/ids.ts'
 import { STAGE_KINDS } from '#domain/lists/assessment.ts'
 import { AGE_MODES } from '#domain/lists/courses.ts'
 import type { ListEntry } from '#domain/lists/list.ts'
@@ -14,7 +15,7 @@ const MOST_SEATS = 9999
 /** The draft as it is kept: grades and shifts in order, coordinators each once. */
 export const settledCourseOffer = (draft: CourseOfferDraft): CourseOfferDraft => ({
   ...draft,
-  idsCoordenadores: [...new Set(draft.idsCoordenadores)].toSorted((a, b) => a - b),
+  idsCoordenadores: idsInOrder(draft.idsCoordenadores),
   vagas: draft.vagas.toSorted((a, b) => a.idSerie - b.idSerie || a.idPeriodo - b.idPeriodo),
 })
 

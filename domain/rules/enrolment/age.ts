@@ -1,3 +1,5 @@
+import { twoDigits } from '#domain/rules/calendar/days.ts'
+
 /** Until when a child has to have had the birthday, and what happens otherwise (D 2.1 “Age rule”); both are of the unit. */
 export interface Cutoff {
   readonly day: number
@@ -21,8 +23,6 @@ const VERDICTS: Readonly<Record<number, AgeVerdict>> = { 1: 'warn', 2: 'block', 
 /** Whether a day is in the calendar every year: 31/03 is, 29/02 is not. */
 export const isDayOfYear = (day: number, month: number): boolean =>
   day >= 1 && month >= 1 && month <= 12 && day <= new Date(Date.UTC(2001, month, 0)).getUTCDate()
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** The cut-off day of a year, `2026-03-31`. */
 export const cutoffOf = (year: number, { day, month }: Pick<Cutoff, 'day' | 'month'>): string =>

@@ -1,4 +1,5 @@
 import type { ExtraCourseDraft, ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
+import { idsInOrder } from '#domain/ids.ts'
 import {
   ANY_GENDER,
   AVAILABILITIES,
@@ -11,6 +12,7 @@ import type { ListEntry } from '#domain/lists/list.ts'
 import { boundsMessage, requiredMessage } from '#domain/messages.ts'
 import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
 import { daysOf, EMPTY_SLOT, scheduleFlaws, settledSlots } from '#domain/rules/extraCourses/schedule.ts'
+import { oneLine } from '#domain/text.ts'
 
 type Field = keyof ExtraCourseDraft
 type Flaws = Readonly<Record<string, string>>
@@ -91,15 +93,12 @@ export const settledExtraCourse = (draft: ExtraCourseDraft): ExtraCourseDraft =>
   ...draft,
   nome: oneLine(draft.nome),
   turma: oneLine(draft.turma),
-  periodos: inOrder(draft.periodos),
-  series: inOrder(draft.series),
-  preRequisitos: inOrder(draft.preRequisitos),
-  cursos: inOrder(draft.cursos),
+  periodos: idsInOrder(draft.periodos),
+  series: idsInOrder(draft.series),
+  preRequisitos: idsInOrder(draft.preRequisitos),
+  cursos: idsInOrder(draft.cursos),
   horarios: settledSlots(draft.horarios),
 })
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b)
 
 /** What somebody fills in of a course that is there; one without hours has an empty row to begin with. */
 export const extraCourseDraftOf = ({
@@ -167,8 +166,7 @@ const birthYearFlaws = (draft: ExtraCourseDraft): readonly (readonly [Field, str
 /** What a course that somebody signed up for may not give up. */
 const KEPT_WITH_SIGN_UPS = ['anoLetivoId', 'unidadeId', 'tipoHorario'] as const
 
-const signUpsOf = ({ inscritos, matriculados, espera }: ExtraCourseRecord['contagem']): number =>
-  inscritos + matriculados + espera
+const signUpsOf = ({ inscritos, espera }: ExtraCourseRecord['contagem']): number => inscritos + espera
 
 /** Whether a field stays as it is because somebody signed up. */
 export const isKeptInUse = (name: Field, { contagem }: Pick<ExtraCourseRecord, 'contagem'>): boolean =>
@@ -177,7 +175,7 @@ export const isKeptInUse = (name: Field, { contagem }: Pick<ExtraCourseRecord, '
 /** What a course may not become because of who signed up: smaller than they are, of another place, without their hours. */
 export const extraCourseInUseFlaws = (before: ExtraCourseRecord, draft: ExtraCourseDraft): Flaws => {
   const flaws: Record<string, string> = {}
-  const taken = before.contagem.inscritos + before.contagem.matriculados
+  const taken = before.contagem.inscritos
   if (draft.vagas !== null && draft.vagas < taken)
     flaws['vagas'] = `O campo ${LABELS.vagas} não pode ser menor que os ${taken} lugares ocupados.`
   for (const name of KEPT_WITH_SIGN_UPS)

@@ -148,7 +148,7 @@ describe('with sign-ups', () => {
     id: 7,
     ativo: true,
     versao: 1,
-    contagem: { vagas: 12, inscritos: 3, matriculados: 5, livres: 4, espera: 0 },
+    contagem: { vagas: 12, inscritos: 8, matriculados: 5, livres: 4, espera: 0 },
     horariosOcupados: [{ id: 2, dia: 3 }],
   }
   const draft = extraCourseDraftOf(before)

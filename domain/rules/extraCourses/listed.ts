@@ -1,18 +1,11 @@
 import type { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
 import { CLOSED_SCHEDULE } from '#domain/lists/extraCourses.ts'
-import { SLOT_DAYS, type SlotDay, withDays } from '#domain/rules/extraCourses/schedule.ts'
-
-interface Slot {
-  readonly id: number
-  readonly start: string
-  readonly end: string
-  readonly days: readonly number[]
-}
+import { hoursText, type KeptSlot, SLOT_DAYS, type SlotDay, withDays } from '#domain/rules/extraCourses/schedule.ts'
 
 type Derived = 'inicio' | 'termino' | SlotDay | 'checked' | 'available' | 'inscrito' | 'disabled' | 'horarios'
 
 /** A course before it is shown in a list. */
-export type PlainCourse = Omit<ExtraCourseRow, Derived> & { readonly slots: readonly Slot[] }
+export type PlainCourse = Omit<ExtraCourseRow, Derived> & { readonly slots: readonly KeptSlot[] }
 
 /**
  * A course as the list has it (portal.md 3), taken by nobody yet: available while there are seats, and each of its hours
@@ -48,11 +41,14 @@ export const listedCourse = ({ slots, ...course }: PlainCourse): ExtraCourseRow 
   }
 }
 
-/** `14:00–15:30 (Segunda, Quarta)`, one after the other; empty where the hours are not settled. */
+/** `seg e qua 14:00–15:30`, one after the other; empty where the hours are not settled. */
 export const listedHours = ({ horarios }: Pick<ExtraCourseRow, 'horarios'>): string =>
   horarios
-    .map((slot) => {
-      const days = SLOT_DAYS.filter(({ name }) => slot[name].available)
-      return `${slot.horarioInicio}–${slot.horarioTermino} (${days.map(({ nome }) => nome).join(', ')})`
-    })
+    .map((slot) =>
+      hoursText({
+        days: SLOT_DAYS.filter(({ name }) => slot[name].available).map(({ id }) => id),
+        start: slot.horarioInicio,
+        end: slot.horarioTermino,
+      }),
+    )
     .join('; ')

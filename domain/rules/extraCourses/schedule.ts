@@ -7,11 +7,11 @@ type Flaws = Readonly<Record<string, string>>
 
 /** The days of a schedule as the wire names them, each with its code of `WEEK_DAYS`. */
 export const SLOT_DAYS = [
-  { name: 'segunda', id: 1, nome: 'Segunda' },
-  { name: 'terca', id: 2, nome: 'Terça' },
-  { name: 'quarta', id: 3, nome: 'Quarta' },
-  { name: 'quinta', id: 4, nome: 'Quinta' },
-  { name: 'sexta', id: 5, nome: 'Sexta' },
+  { name: 'segunda', id: 1, nome: 'Segunda', curto: 'seg' },
+  { name: 'terca', id: 2, nome: 'Terça', curto: 'ter' },
+  { name: 'quarta', id: 3, nome: 'Quarta', curto: 'qua' },
+  { name: 'quinta', id: 4, nome: 'Quinta', curto: 'qui' },
+  { name: 'sexta', id: 5, nome: 'Sexta', curto: 'sex' },
 ] as const
 
 export type SlotDay = (typeof SLOT_DAYS)[number]['name']
@@ -66,18 +66,33 @@ export const withoutSlot = (slots: readonly ExtraCourseSlot[], place: number): E
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-interface Hours {
+/** From when to when, on which days. */
+export interface Hours {
   readonly days: readonly number[]
   /** `14:30`, which compares as text. */
   readonly start: string
   readonly end: string
 }
 
+/** A row of a schedule as it is kept. */
+export interface KeptSlot extends Hours {
+  readonly id: number
+}
+
+/** Such a row as a form has it. */
+export const slotOf = ({ id, days, start, end }: KeptSlot): ExtraCourseSlot => ({
+  id,
+  horarioInicio: start,
+  horarioTermino: end,
+  ...withDays(days),
+})
+
 /** Whether two hours share a moment of a day. One that begins where the other ends does not. */
 export const overlap = (one: Hours, other: Hours): boolean =>
   one.days.some((day) => other.days.includes(day)) && one.start < other.end && other.start < one.end
 
-const hoursOf = (slot: ExtraCourseSlot): Hours => ({
+/** The hours of a row. */
+export const hoursOf = (slot: ExtraCourseSlot): Hours => ({
   days: daysOf(slot),
   start: slot.horarioInicio.trim(),
   end: slot.horarioTermino.trim(),
@@ -118,8 +133,15 @@ const slotFlaws = (slot: ExtraCourseSlot): Flaws => {
   return flaws
 }
 
-/** `14:00–15:30 (Segunda, Quarta)` */
-export const slotText = (slot: ExtraCourseSlot): string =>
-  `${slot.horarioInicio}–${slot.horarioTermino} (${SLOT_DAYS.filter(({ name }) => slot[name])
-    .map(({ nome }) => nome)
-    .join(', ')})`
+/** `seg e qua 14:00–15:30` */
+export const hoursText = ({ days, start, end }: Hours): string => `${daysText(days)} ${start}–${end}`.trim()
+
+const daysText = (days: readonly number[]): string => {
+  const names = SLOT_DAYS.filter(({ id }) => days.includes(id)).map(({ curto }) => curto)
+  const last = names.at(-1)
+  if (names.length === SLOT_DAYS.length) return `${names[0]} a ${last}`
+  return names.length < 2 ? (last ?? '') : `${names.slice(0, -1).join(', ')} e ${last}`
+}
+
+/** The same of a row of a schedule. */
+export const slotText = (slot: ExtraCourseSlot): string => hoursText(hoursOf(slot))

@@ -1,4 +1,4 @@
-import { addDays, lastDayOf, weekdayOf } from '#domain/rules/calendar/days.ts'
+import { addDays, lastDayOf, twoDigits, weekdayOf } from '#domain/rules/calendar/days.ts'
 import { ADVANCE, LAST_BUSINESS_DAY, POSTPONE } from '#domain/rules/payments/codes.ts'
 
 /** Whether nobody works on a day that is no weekend. */
@@ -8,7 +8,9 @@ const SATURDAY = 6
 const SUNDAY = 0
 
 export const isBusinessDay = (day: string, isHoliday: IsHoliday): boolean =>
-  ![SATURDAY, SUNDAY].includes(weekdayOf(day)) && !isHoliday(day)
+  !isWeekend(weekdayOf(day)) && !isHoliday(day)
+
+const isWeekend = (weekday: number): boolean => weekday === SATURDAY || weekday === SUNDAY
 
 /** The nearest business day in a direction, the day itself where it is one. */
 const nearest = (day: string, step: 1 | -1, isHoliday: IsHoliday): string =>
@@ -24,6 +26,9 @@ export const adjusted = (day: string, shift: number, isHoliday: IsHoliday): stri
 export const dueIn = (month: string, dueDay: number, isHoliday: IsHoliday): string =>
   dueDay === LAST_BUSINESS_DAY ? nearest(dayIn(month, 31), -1, isHoliday) : dayIn(month, dueDay)
 
+/** Every month has so many days. */
+const SHORTEST_MONTH = 28
+
 /** A day of a month, its last one where it has no such day. */
 export const dayIn = (month: string, day: number): string =>
-  `${month}-${String(Math.min(day, lastDayOf(month))).padStart(2, '0')}`
+  `${month}-${twoDigits(day <= SHORTEST_MONTH ? day : Math.min(day, lastDayOf(month)))}`

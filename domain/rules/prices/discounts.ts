@@ -53,21 +53,28 @@ export const isReached = (reach: Reach, number: number): boolean => {
   }
 }
 
+/** What a discount takes off an instalment of which earlier ones left so much: never more than that. */
+const offOf = ({ base, value, ceiling }: Discount, gross: number, left: number) => {
+  const of = base === 'gross' ? gross : left
+  const wanted = 'percent' in value ? percentOf(of, value.percent) : value.cents
+  const cents = Math.min(wanted, ceiling ?? wanted, left)
+  return { base: of, cents, limited: cents < wanted }
+}
+
 /**
  * What discounts, which are in order, take off an instalment. Each is rounded by itself, half a cent up, and none takes
  * more than is left: together they never take more than the instalment.
  */
 export const takenOff = (discounts: readonly Discount[], number: number, gross: number): readonly Taken[] => {
+  const taken: Taken[] = []
   let left = gross
-  return discounts
-    .filter(({ reaches }) => isReached(reaches, number))
-    .map((discount) => {
-      const base = discount.base === 'gross' ? gross : left
-      const wanted = 'percent' in discount.value ? percentOf(base, discount.value.percent) : discount.value.cents
-      const cents = Math.min(wanted, discount.ceiling ?? wanted, left)
-      left -= cents
-      return { discount, base, cents, limited: cents < wanted }
-    })
+  for (const discount of discounts) {
+    if (!isReached(discount.reaches, number)) continue
+    const off = offOf(discount, gross, left)
+    left -= off.cents
+    taken.push({ discount, ...off })
+  }
+  return taken
 }
 
 const goTogether = (one: Discount, other: Discount): boolean => allows(one, other) && allows(other, one)

@@ -41,7 +41,7 @@ export interface Price {
 const sumOf = <One>(all: readonly One[], cents: (one: One) => number): number =>
   all.reduce((sum, one) => sum + cents(one), 0)
 
-const netOf = (discounts: readonly Discount[], { number, cents }: Instalment): number =>
+const netOf = (discounts: readonly Discount[], { number, cents }: Pick<Instalment, 'number' | 'cents'>): number =>
   cents - sumOf(takenOff(discounts, number, cents), (taken) => taken.cents)
 
 /**
@@ -51,11 +51,12 @@ const netOf = (discounts: readonly Discount[], { number, cents }: Instalment): n
 export const pricedCharge = ({ name, steps, instalments, discounts }: Charge): PricedCharge => {
   const given = bestOf(inOrder(discounts), instalments)
   const lasting = given.filter(({ conditional }) => !conditional)
-  const priced = instalments.map((instalment) => {
-    const taken = takenOff(given, instalment.number, instalment.cents)
-    const net = instalment.cents - sumOf(taken, ({ cents }) => cents)
-    const late = lasting.length === given.length ? net : netOf(lasting, instalment)
-    return { ...instalment, net, late, taken }
+  const priced = instalments.map(({ number, due, cents, moved }) => {
+    const taken = takenOff(given, number, cents)
+    const net = cents - sumOf(taken, (one) => one.cents)
+    const late = lasting.length === given.length ? net : netOf(lasting, { number, cents })
+    // Named one by one: spreading the instalment takes longer than all the rest of its price.
+    return { number, due, cents, moved, net, late, taken }
   })
   const gross = sumOf(priced, ({ cents }) => cents)
   return {
@@ -70,8 +71,14 @@ export const pricedCharge = ({ name, steps, instalments, discounts }: Charge): P
 
 const bestOf = (discounts: readonly Discount[], instalments: readonly Instalment[]): readonly Discount[] => {
   const [first = [], ...others] = combinations(discounts)
+  if (others.length === 0) return first
   const costOf = (set: readonly Discount[]) => sumOf(instalments, (instalment) => netOf(set, instalment))
-  return others.reduce((best, set) => (costOf(set) < costOf(best) ? set : best), first)
+  let best = { set: first, cost: costOf(first) }
+  for (const set of others) {
+    const cost = costOf(set)
+    if (cost < best.cost) best = { set, cost }
+  }
+  return best.set
 }
 
 /** What each discount takes off all instalments together. */
@@ -80,20 +87,20 @@ const discountSteps = (
   instalments: readonly PricedInstalment[],
   gross: number,
 ): readonly DiscountStep[] => {
-  let result = gross
-  return given.map((discount) => {
-    const taken = instalments.flatMap((one) => one.taken.filter((each) => each.discount === discount))
-    const cents = sumOf(taken, (one) => one.cents)
-    result -= cents
-    return {
-      kind: 'discount',
-      name: discount.name,
-      base: sumOf(taken, ({ base }) => base),
-      percent: 'percent' in discount.value ? discount.value.percent : null,
-      cents,
-      limited: taken.some(({ limited }) => limited),
-      result,
+  const totals = new Map(given.map((discount) => [discount, { base: 0, cents: 0, limited: false }]))
+  for (const { taken } of instalments)
+    for (const { discount, base, cents, limited } of taken) {
+      const total = totals.get(discount)
+      if (total === undefined) continue
+      total.base += base
+      total.cents += cents
+      total.limited ||= limited
     }
+  let result = gross
+  return [...totals].map(([discount, { base, cents, limited }]) => {
+    result -= cents
+    const percent = 'percent' in discount.value ? discount.value.percent : null
+    return { kind: 'discount', name: discount.name, base, percent, cents, limited, result }
   })
 }
 

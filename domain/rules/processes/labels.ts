@@ -8,3 +8,12 @@ export const PROCESS_LABELS = {
   idsUnidades: 'Unidades',
   idsSeries: 'Séries',
 } as const
+
+/** How the fields of an offered place are called (M10). */
+export const OFFERED_PLACE_LABELS = {
+  ofertado: 'Ofertado neste processo',
+  vagas: 'Vagas ofertadas',
+  idTabelaPreco: 'Tabela de preço',
+  opcoesPagamento: 'Opções de pagamento',
+  preRequisitos: 'Documentos e requisitos a mais',
+} as const

@@ -1,5 +1,6 @@
 import type { ProcessDraft, ProcessRecord } from '#domain/api/processes.schemas.ts'
 import { isDay } from '#domain/days.ts'
+import { idsInOrder } from '#domain/ids.ts'
 import { requiredMessage } from '#domain/messages.ts'
 import { PROCESS_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
 
@@ -43,11 +44,9 @@ export const NEW_PROCESS: ProcessDraft = {
 export const settledProcess = (draft: ProcessDraft): ProcessDraft => ({
   ...draft,
   nome: draft.nome.trim(),
-  idsUnidades: inOrder(draft.idsUnidades),
-  idsSeries: inOrder(draft.idsSeries),
+  idsUnidades: idsInOrder(draft.idsUnidades),
+  idsSeries: idsInOrder(draft.idsSeries),
 })
-
-const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b)
 
 /** What somebody fills in of a process that is there. */
 export const processDraftOf = ({

@@ -24,6 +24,7 @@ import { writeRequirements } from '#server/db/demo/requirements.ts'
 import { writeSecretaryRegisters } from '#server/db/demo/secretary.ts'
 import { grantsOf, PROFILES, STAFF_PEOPLE } from '#server/db/demo/staff.ts'
 import { detailsOf, writeDepartments, writeTeachers } from '#server/db/demo/staffDetails.ts'
+import { writeStudentItems } from '#server/db/demo/studentItems.ts'
 import { writeTerms } from '#server/db/demo/terms.ts'
 import { hashPassword } from '#server/db/passwords.ts'
 import { writePositions } from '#server/db/positions.ts'
@@ -58,6 +59,7 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await writeExtraCourses(trx)
     await writeDiscounts(trx)
     await writeSecretaryRegisters(trx)
+    await writeStudentItems(trx)
     await writeConfiguredFields(trx)
     await writeRequirements(trx)
     await writeDocumentTemplates(trx)

@@ -19,15 +19,24 @@ export const writeSecretaryRegisters = async (db: Kysely<Database>): Promise<voi
   for (const [titulo, tipo, medida, texto] of TEMPLATES) {
     await add(occurrenceTemplates, { titulo, tipo: types.get(tipo) ?? null, medida, texto })
   }
-  const found = await sql<{ material: number; account: number; history: number }>`
+  const found = await sql<{ material: number; account: number; history: number; terms: number[] }>`
     select (select id from material where code = 'AGA-10') as material,
       (select min(id) from bank_account) as account,
-      (select id from standard_history where code = 'R03') as history
+      (select id from standard_history where code = 'R03') as history,
+      array(select id from payment_term where name in ('À vista com 5% de desconto', 'Três vezes: 40, 30 e 30%')) as terms
   `.execute(db)
-  const { material = null, account = null, history = null } = found.rows[0] ?? {}
+  const { material = null, account = null, history = null, terms = [] } = found.rows[0] ?? {}
   const paid = { contaBancariaId: account, sisHistoricoPadraoId: history, inicio: '2026-01-05', fim: '2026-12-11' }
   for (const [codigo, nome, valor, qtdParcela, descricao] of ITEMS) {
-    await add(otherItems, { ...paid, codigo, nome, valor, qtdParcela, descricao })
+    await add(otherItems, {
+      ...paid,
+      codigo,
+      nome,
+      valor,
+      qtdParcela,
+      descricao,
+      condicoes: codigo === 'MAT-01' ? terms : [],
+    })
   }
   await add(otherItems, {
     ...paid,

@@ -30,6 +30,7 @@ import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolment
 import { extraCoursesSlice } from '#src/features/matricula/extraCourses/extraCourses.slice.ts'
 import { formDesignerSlice } from '#src/features/matricula/formDesigner/formDesigner.slice.ts'
 import { baseUpdateSlice } from '#src/features/matricula/baseUpdate/baseUpdate.slice.ts'
+import { studentItemsSlice } from '#src/features/matricula/items/items.slice.ts'
 import { jobsSlice } from '#src/features/matricula/jobs/jobs.slice.ts'
 import { candidatesSlice } from '#src/features/matricula/people/candidates/candidates.slice.ts'
 import { guardianListSlice } from '#src/features/matricula/people/guardians/guardianList.slice.ts'
@@ -39,9 +40,14 @@ import { studentLinksSlice } from '#src/features/matricula/people/links/studentL
 import { personRecordsSlice } from '#src/features/matricula/people/records/personRecords.slice.ts'
 import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
 import { issuedDocumentsSlice } from '#src/features/matricula/requirements/issued/issued.slice.ts'
+import { offeredPlacesSlice } from '#src/features/matricula/offeredPlaces/offeredPlaces.slice.ts'
+import { preReservationSlice } from '#src/features/matricula/preReservation/preReservation.slice.ts'
 import { pricesSlice } from '#src/features/matricula/prices/prices.slice.ts'
 import { processesSlice } from '#src/features/matricula/processes/processes.slice.ts'
 import { requirementsSlice } from '#src/features/matricula/requirements/requirements.slice.ts'
+import { extraReplicationSlice } from '#src/features/matricula/extraReplication/extraReplication.slice.ts'
+import { signUpWindowsSlice } from '#src/features/matricula/signUpWindows/signUpWindows.slice.ts'
+import { signUpsSlice } from '#src/features/matricula/signUps/signUps.slice.ts'
 import { studentListSlice } from '#src/features/matricula/students/studentList.slice.ts'
 import { importsSlice } from '#src/registers/import/imports.slice.ts'
 import { periodsSlice } from '#src/registers/paymentTerms/periods.slice.ts'
@@ -63,9 +69,15 @@ export const reducer = combineReducers({
   issueMany: issueManySlice.reducer,
   prices: pricesSlice.reducer,
   processes: processesSlice.reducer,
+  offeredPlaces: offeredPlacesSlice.reducer,
+  preReservation: preReservationSlice.reducer,
   discounts: discountsSlice.reducer,
+  studentItems: studentItemsSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
   extraCourses: extraCoursesSlice.reducer,
+  signUps: signUpsSlice.reducer,
+  signUpWindows: signUpWindowsSlice.reducer,
+  extraReplication: extraReplicationSlice.reducer,
   files: filesSlice.reducer,
   familyCalendar: familyCalendarSlice.reducer,
   feed: feedSlice.reducer,

@@ -26,7 +26,7 @@ export const statusColumn = ({ genero = 'o', sort }: StatusColumn = {}): Column<
   ),
 })
 
-/** What can be done with a row, as a menu in its last column. */
+/** What can be done with a row, as a menu in its last column; nothing where there is nothing to do. */
 export const menuColumn = <Row,>(
   nameOf: (row: Row) => string,
   entriesOf: (row: Row) => readonly MenuEntry[],
@@ -36,7 +36,11 @@ export const menuColumn = <Row,>(
   header: 'Ações',
   align: 'end',
   width: 'narrow',
-  cell: (row) => <Menu label={<Icon of={Ellipsis} />} name={`Ações: ${nameOf(row)}`} entries={entriesOf(row)} />,
+  cell: (row) => {
+    const entries = entriesOf(row)
+    if (entries.length === 0) return null
+    return <Menu label={<Icon of={Ellipsis} />} name={`Ações: ${nameOf(row)}`} entries={entries} />
+  },
 })
 
 export const openEntry = (changes: boolean, onSelect: () => void): MenuEntry => ({
@@ -57,6 +61,14 @@ export const statusEntry = (isActive: boolean, onSelect: () => void): MenuEntry 
   key: 'status',
   label: isActive ? 'Inativar' : 'Ativar',
   icon: isActive ? PowerOff : Power,
+  onSelect,
+})
+
+/** Of what ends and may begin again, and is not chosen from. */
+export const closeEntry = (isOpen: boolean, onSelect: () => void): MenuEntry => ({
+  key: 'status',
+  label: isOpen ? 'Encerrar' : 'Reabrir',
+  icon: isOpen ? PowerOff : Power,
   onSelect,
 })
 

@@ -21,6 +21,7 @@ import {
   needsReason,
   PUBLISHED,
 } from '#domain/rules/calendar/status.ts'
+import { oneLine } from '#domain/text.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -213,7 +214,7 @@ export const again = async (trx: Transaction<Database>, id: number): Promise<Cal
 }
 
 const nameOf = (nome: string): string => {
-  const name = nome.replace(/\s+/g, ' ').trim()
+  const name = oneLine(nome)
   if (name === '') throw ruleBroken('CHECK_FIELDS', { nome: requiredMessage('Nome') })
   return name
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { CalendarEvent, CalendarRecord, CreateEventBody } from '#domain/api/calendars.schemas.ts'
 import { storedFileOf, storedFileText } from '#domain/files/stored.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { oneLine } from '#domain/text.ts'
 import type { Database } from '#server/db/schema.ts'
 import { attachFiles, findUpload, releaseFiles } from '#server/files/index.ts'
 import type { Act } from '#server/http/audit.ts'
@@ -26,7 +27,7 @@ export const formOf = async (
   kept: readonly string[],
 ): Promise<EventForm> => ({
   tipo: body.tipo,
-  titulo: body.titulo.replace(/\s+/g, ' ').trim(),
+  titulo: oneLine(body.titulo),
   descricao: body.descricao.trim(),
   inicio: body.inicio,
   fim: body.fim,

@@ -5,14 +5,9 @@ import { WEEK_DAYS } from '#domain/lists/week.ts'
 import { CLASS_GROUP_LISTS, LISTED } from '#domain/rules/classGroups/classGroup.ts'
 import { CLASS_GROUP_LABELS as LABELS } from '#domain/rules/classGroups/labels.ts'
 import { searchable } from '#domain/text.ts'
+import { given } from '#server/db/given.ts'
 import type { Database } from '#server/db/schema.ts'
 import { namesOf } from '#server/modules/academico/frame/index.ts'
-
-/** What has to be there once `classGroupFlaws` finds nothing. */
-const given = <T>(value: T | null): T => {
-  if (value === null) throw new Error('A class group without what it needs was let through')
-  return value
-}
 
 /** The columns of a draft without flaws; of several grades the first of the course orders the lists. */
 export const columnsOf = async (trx: Transaction<Database>, draft: ClassGroupDraft) => {

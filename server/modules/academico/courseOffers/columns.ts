@@ -4,14 +4,9 @@ import { STAGE_KINDS } from '#domain/lists/assessment.ts'
 import { AGE_MODES } from '#domain/lists/courses.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { COURSE_OFFER_LABELS as LABELS } from '#domain/rules/courseOffers/labels.ts'
+import { given } from '#server/db/given.ts'
 import type { Database } from '#server/db/schema.ts'
 import { namesOf } from '#server/modules/academico/frame/index.ts'
-
-/** What has to be there once `courseOfferFlaws` finds nothing. */
-const given = <T>(value: T | null): T => {
-  if (value === null) throw new Error('An offer without what it needs was let through')
-  return value
-}
 
 /** The columns of a draft without flaws. */
 export const columnsOf = (draft: CourseOfferDraft) => ({

@@ -13,6 +13,7 @@ type Table =
   | 'standard_history'
   | 'bank_account'
   | 'prerequisite'
+  | 'extra_course'
 
 /** Whether all of these may be chosen: they are active, and what `also` asks. They stay so until the transaction ends. */
 export const areUsable = async (

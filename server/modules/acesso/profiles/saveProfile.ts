@@ -13,6 +13,7 @@ import {
   touchedGrants,
 } from '#domain/rules/profiles/profiles.ts'
 import { selectionOf } from '#domain/rules/profiles/selection.ts'
+import { oneLine } from '#domain/text.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { codeOf } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -94,7 +95,7 @@ export const changeProfile = async (
 }
 
 const draftOf = ({ nome, ativo }: { nome: string; ativo: boolean }, grants: readonly Grant[]): Draft => {
-  const name = nome.replace(/\s+/g, ' ').trim()
+  const name = oneLine(nome)
   if (name === '') throw malformed({ 'perfil.nome': requiredMessage('Nome') })
   const ids = new Set(grants.map(({ id }) => id))
   if (ids.size !== grants.length || grants.some(({ id }) => !isFeature(id))) {

@@ -106,10 +106,13 @@ const placesOf = async (
     order by family.student_id, link.guardian_id
   `.execute(db)
   const owed = await owedBy(db, [...new Set(rows.map(({ enrolment }) => enrolment))], today)
-  const centsOf = (enrolment: number) =>
-    (owed.get(enrolment) ?? []).flatMap(({ charge }) => charge.instalments).reduce((sum, { cents }) => sum + cents, 0)
+  const tuitionOf = (enrolment: number) =>
+    (owed.get(enrolment) ?? [])
+      .filter(({ kind }) => kind === 'course')
+      .flatMap(({ charge }) => charge.instalments)
+      .reduce((sum, { cents }) => sum + cents, 0)
   const children = new Map(
-    rows.map(({ studentId, bornOn, enrolment }) => [studentId, { studentId, bornOn, cents: centsOf(enrolment) }]),
+    rows.map(({ studentId, bornOn, enrolment }) => [studentId, { studentId, bornOn, cents: tuitionOf(enrolment) }]),
   )
   return new Map(
     familiesOf(rows).flatMap((family) => {

@@ -16,6 +16,7 @@ import { tablesOf } from '#domain/fields/tables.ts'
 import { DOCUMENT_TYPES } from '#domain/lists/documents.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { plainTextOf } from '#domain/richText/plainText.ts'
+import { oneLine } from '#domain/text.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -107,7 +108,7 @@ const again = async (trx: Transaction<Database>, id: number): Promise<TemplateRe
 
 /** In one order, so that two contents can be compared. */
 const settled = (body: TemplateBody): TemplateBody => ({
-  descricao: body.descricao.replace(/\s+/g, ' ').trim(),
+  descricao: oneLine(body.descricao),
   tipoDocumento: body.tipoDocumento,
   documento1: body.documento1,
   documento2: body.documento2,

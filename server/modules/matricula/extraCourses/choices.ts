@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ExtraCourseChoices, ListRegularCourses } from '#domain/api/extraCourses.schemas.ts'
+import { FOR_EXTRA_COURSES } from '#domain/lists/documents.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -25,13 +26,17 @@ export const readExtraCourseChoices = async (
     locais,
     contas: await readNamed(db, 'bank_account'),
     historicos: await readHistories(db),
-    preRequisitos: await readNamed(db, 'prerequisite'),
+    preRequisitos: await readNamed(db, 'prerequisite', sql`${FOR_EXTRA_COURSES} = any(places)`),
   }
 }
 
-const readNamed = async (db: Kysely<Database>, table: 'bank_account' | 'prerequisite'): Promise<Choices> => {
+const readNamed = async (
+  db: Kysely<Database>,
+  table: 'bank_account' | 'prerequisite',
+  where: RawBuilder<unknown> = sql`true`,
+): Promise<Choices> => {
   const { rows } = await sql<Choices[number]>`
-    select id, name as nome, active as ativo from ${sql.table(table)} order by name_search, id
+    select id, name as nome, active as ativo from ${sql.table(table)} where ${where} order by name_search, id
   `.execute(db)
   return rows
 }

@@ -5,14 +5,9 @@ import { EXTRA_COURSE_LISTED, EXTRA_COURSE_LISTS } from '#domain/rules/extraCour
 import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
 import { daysOf, slotText } from '#domain/rules/extraCourses/schedule.ts'
 import { searchable } from '#domain/text.ts'
+import { given } from '#server/db/given.ts'
 import type { Database } from '#server/db/schema.ts'
 import { namesOf } from '#server/modules/academico/frame/index.ts'
-
-/** What has to be there once `extraCourseFlaws` finds nothing. */
-const given = <T>(value: T | null): T => {
-  if (value === null) throw new Error('An extra course without what it needs was let through')
-  return value
-}
 
 /** The columns of a draft without flaws. */
 export const courseColumns = (draft: ExtraCourseDraft) => ({

@@ -1,6 +1,6 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
 import type { ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
-import { withDays } from '#domain/rules/extraCourses/schedule.ts'
+import { type KeptSlot, slotOf } from '#domain/rules/extraCourses/schedule.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { readersOf } from '#server/http/records.ts'
@@ -10,15 +10,8 @@ import { seatCounters } from '#server/modules/matricula/extraCourses/seats.ts'
 export const visibleCourses = ({ units }: Pick<Caller, 'units'>): Expression<SqlBool> =>
   units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`extra_course.unit_id = any(${units}::integer[])`
 
-interface Slot {
-  readonly id: number
-  readonly start: string
-  readonly end: string
-  readonly days: readonly number[]
-}
-
 /** The schedules of extra courses, in a query of that table. */
-export const slotsOfCourse = sql<readonly Slot[]>`coalesce(
+export const slotsOfCourse = sql<readonly KeptSlot[]>`coalesce(
   (select json_agg(json_build_object('id', id, 'start', starts_at, 'end', ends_at, 'days', weekdays) order by position)
     from extra_course_slot where extra_course_id = extra_course.id), '[]')`
 
@@ -32,15 +25,9 @@ const TAKEN_HOURS = sql<ExtraCourseRecord['horariosOcupados']>`coalesce(
     join extra_course_signup as one on one.id = chosen.extra_course_signup_id and one.status <> 'removido'
     where one.extra_course_id = extra_course.id), '[]')`
 
-const find = async (
-  db: Kysely<Database>,
-  caller: Pick<Caller, 'units'>,
-  id: number,
-): Promise<ExtraCourseRecord | null> => {
-  const row = await db
+const courses = (db: Kysely<Database>) =>
+  db
     .selectFrom('extra_course')
-    .where('extra_course.id', '=', id)
-    .where(visibleCourses(caller))
     .selectAll('extra_course')
     .select([
       slotsOfCourse.as('slots'),
@@ -51,43 +38,69 @@ const find = async (
       seatCounters.as('counters'),
       TAKEN_HOURS.as('taken'),
     ])
-    .executeTakeFirst()
-  if (row === undefined) return null
-  return {
-    id: row.id,
-    ativo: row.active,
-    versao: row.version,
-    nome: row.name,
-    tipoHorario: row.schedule_kind,
-    anoLetivoId: row.school_year_id,
-    vagas: row.seats,
-    unidadeId: row.unit_id,
-    local: row.location_id,
-    turma: row.class_name,
-    obrigatoriedade: row.obligation,
-    contaBancariaId: row.bank_account_id,
-    sisHistoricoPadraoId: row.standard_history_id,
-    sexo: row.gender,
-    disponibilidade: row.availability,
-    periodos: row.shifts,
-    series: row.grades,
-    preRequisitos: row.requirements,
-    cursos: row.courses,
-    anoInicio: row.first_birth_year,
-    anoFim: row.last_birth_year,
-    horarios: row.slots.map((slot) => ({
-      id: slot.id,
-      horarioInicio: slot.start,
-      horarioTermino: slot.end,
-      ...withDays(slot.days),
-    })),
-    segundaAula: row.second_class,
-    terceiraAula: row.third_class,
-    quartaAula: row.fourth_class,
-    quintaAula: row.fifth_class,
-    contagem: row.counters,
-    horariosOcupados: row.taken,
-  }
+
+type Row = Awaited<ReturnType<ReturnType<typeof courses>['executeTakeFirstOrThrow']>>
+
+const recordOf = (row: Row): ExtraCourseRecord => ({
+  id: row.id,
+  ativo: row.active,
+  versao: row.version,
+  nome: row.name,
+  tipoHorario: row.schedule_kind,
+  anoLetivoId: row.school_year_id,
+  vagas: row.seats,
+  unidadeId: row.unit_id,
+  local: row.location_id,
+  turma: row.class_name,
+  obrigatoriedade: row.obligation,
+  contaBancariaId: row.bank_account_id,
+  sisHistoricoPadraoId: row.standard_history_id,
+  sexo: row.gender,
+  disponibilidade: row.availability,
+  periodos: row.shifts,
+  series: row.grades,
+  preRequisitos: row.requirements,
+  cursos: row.courses,
+  anoInicio: row.first_birth_year,
+  anoFim: row.last_birth_year,
+  horarios: row.slots.map(slotOf),
+  segundaAula: row.second_class,
+  terceiraAula: row.third_class,
+  quartaAula: row.fourth_class,
+  quintaAula: row.fifth_class,
+  contagem: row.counters,
+  horariosOcupados: row.taken,
+})
+
+const find = async (
+  db: Kysely<Database>,
+  caller: Pick<Caller, 'units'>,
+  id: number,
+): Promise<ExtraCourseRecord | null> => {
+  const row = await courses(db).where('extra_course.id', '=', id).where(visibleCourses(caller)).executeTakeFirst()
+  return row === undefined ? null : recordOf(row)
+}
+
+/** Extra courses by their ids, in the order of their names; those of other units are not there. */
+export const readCourses = async (
+  db: Kysely<Database>,
+  caller: Pick<Caller, 'units'>,
+  ids: readonly number[],
+): Promise<readonly ExtraCourseRecord[]> => {
+  const rows = await courses(db)
+    .where('extra_course.id', '=', sql<number>`any(${ids}::integer[])`)
+    .where(visibleCourses(caller))
+    .orderBy('extra_course.name_search')
+    .orderBy('extra_course.class_search')
+    .orderBy('extra_course.id')
+    .execute()
+  return rows.map(recordOf)
 }
 
 export const { own: readExtraCourse, written: readWrittenCourse } = readersOf('extra_course', find)
+
+/** A course that nobody else changes, or takes a seat of, until the transaction ends. */
+export const lockCourse = async (trx: Transaction<Database>, id: number): Promise<ExtraCourseRecord> => {
+  await trx.selectFrom('extra_course').where('id', '=', id).select('id').forUpdate().execute()
+  return readWrittenCourse(trx, id)
+}

@@ -29,7 +29,8 @@ import {
   refuseInClosedYear,
 } from '#server/modules/academico/frame/index.ts'
 import { auditedCourse, courseColumns, writeParts } from '#server/modules/matricula/extraCourses/columns.ts'
-import { readExtraCourse, readWrittenCourse } from '#server/modules/matricula/extraCourses/read.ts'
+import { lockCourse, readExtraCourse, readWrittenCourse } from '#server/modules/matricula/extraCourses/read.ts'
+import { promoteWaiting } from '#server/modules/matricula/extraCourses/signUps/waiting.ts'
 import { changesOf } from '#server/registers/audited.ts'
 
 /**
@@ -43,7 +44,7 @@ export const createExtraCourse = ({
 }: SignedIncoming<CreateExtraCourse>): Promise<ExtraCourseRecord> =>
   takingCourseName(db, async (trx) => insertCourse(trx, act, await checked(trx, act, body, null)))
 
-/** Changes an extra course. @throws Refusal as `createExtraCourse`; 404; 409 with the course for an older `versao` */
+/** Changes an extra course; more seats let those in who wait. @throws Refusal as `createExtraCourse`; 404; 409 with the course for an older `versao` */
 export const changeExtraCourse = async (incoming: SignedIncoming<UpdateExtraCourse>): Promise<ExtraCourseRecord> => {
   const { db, params, body, ...act } = incoming
   await readExtraCourse(incoming, params.id)
@@ -58,6 +59,7 @@ export const changeExtraCourse = async (incoming: SignedIncoming<UpdateExtraCour
       .where('id', '=', params.id)
       .execute()
     await writeParts(trx, params.id, draft)
+    await promoteWaiting(trx, act, params.id)
     await writeAudit(trx, {
       ...actor(act),
       entity: 'extra_course',
@@ -88,12 +90,6 @@ const insertCourse = async (
     action: 'create',
     after: await auditedCourse(trx, draft),
   })
-  return readWrittenCourse(trx, id)
-}
-
-/** A course that nobody else changes, or takes a seat of, until the transaction ends. */
-export const lockCourse = async (trx: Transaction<Database>, id: number): Promise<ExtraCourseRecord> => {
-  await trx.selectFrom('extra_course').where('id', '=', id).select('id').forUpdate().execute()
   return readWrittenCourse(trx, id)
 }
 

@@ -6,8 +6,7 @@ import { writeStatus } from '#server/http/records.ts'
 import { stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
-import { readExtraCourse, readWrittenCourse } from '#server/modules/matricula/extraCourses/read.ts'
-import { lockCourse } from '#server/modules/matricula/extraCourses/save.ts'
+import { lockCourse, readExtraCourse, readWrittenCourse } from '#server/modules/matricula/extraCourses/read.ts'
 
 /**
  * Closes a course for new sign-ups, or opens it again; who signed up keeps the seat. @throws Refusal 404; 409 for an

@@ -1,14 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { AnnualFeeDraft } from '#domain/api/annualFees.schemas.ts'
 import { ANNUAL_FEE_LABELS as LABELS } from '#domain/rules/annualFees/labels.ts'
+import { given } from '#server/db/given.ts'
 import type { Database } from '#server/db/schema.ts'
 import { namesOf } from '#server/modules/academico/frame/index.ts'
-
-/** What has to be there once `annualFeeFlaws` finds nothing. */
-const given = <T>(value: T | null): T => {
-  if (value === null) throw new Error('An annual fee without what it needs was let through')
-  return value
-}
 
 /** The columns of a draft without flaws. */
 export const feeColumns = (draft: AnnualFeeDraft) => ({

@@ -8,8 +8,8 @@ import type { Database } from '#server/db/schema.ts'
 import { conditionsJson } from '#server/modules/matricula/prices/readTable.ts'
 
 /**
- * What the year of each enrolment costs: the annual fee of its grade, divided by the first condition of its price table,
- * as long as no contract says otherwise. Who has no active fee is not in it.
+ * What the year of each enrolment costs: the annual fee of its grade, divided by the first condition of its price table
+ * as long as no contract says otherwise, and the items that were taken.
  */
 export const owedBy = async (
   db: Kysely<Database>,
@@ -30,13 +30,38 @@ export const owedBy = async (
     .execute()
   const fees = await readFees(db, [...new Set(rows.map(({ fee }) => fee))])
   const owedOf = new Map(fees.map((fee) => [fee.id, courseOwed(fee, today)]))
-  return new Map(
-    rows.flatMap(({ id, fee }) => {
-      const owed = owedOf.get(fee)
-      return owed == null ? [] : [[id, [owed]] as const]
-    }),
-  )
+  const owed = new Map<number, Owed[]>()
+  const add = (enrolment: number, one: Owed | null | undefined) => {
+    if (one != null) owed.set(enrolment, [...(owed.get(enrolment) ?? []), one])
+  }
+  for (const { id, fee } of rows) add(id, owedOf.get(fee))
+  for (const taken of await readItems(db, enrolmentIds)) add(taken.enrolment_id, itemOwed(taken))
+  return owed
 }
+
+const readItems = (db: Kysely<Database>, enrolmentIds: readonly number[]) =>
+  db
+    .selectFrom('student_item')
+    .innerJoin('other_item', 'other_item.id', 'student_item.other_item_id')
+    .where('student_item.enrolment_id', '=', sql<number>`any(${enrolmentIds}::integer[])`)
+    .where('student_item.cancelled_at', 'is', null)
+    .select([
+      'student_item.enrolment_id',
+      'student_item.total_cents as cents',
+      'student_item.instalments',
+      'other_item.name',
+    ])
+    .orderBy('student_item.id')
+    .execute()
+
+type ItemTaken = Awaited<ReturnType<typeof readItems>>[number]
+
+/** As it was agreed that day. */
+const itemOwed = ({ name, cents, instalments }: ItemTaken): Owed => ({
+  kind: 'item',
+  charge: { name, steps: [{ kind: 'amount', name, result: cents }], instalments, discounts: [] },
+  initial: 0,
+})
 
 const readFees = (db: Kysely<Database>, ids: readonly number[]) =>
   db

@@ -54,7 +54,8 @@ export const changePriceTable = async (incoming: SignedIncoming<UpdatePriceTable
     if (before.versao !== versao) throw stale<typeof updatePriceTable>(before)
     const draft = await checked(trx, act, sent, before)
     if (JSON.stringify(draft) === JSON.stringify(settledPriceTable(priceTableDraftOf(before)))) return before
-    return before.anuidades > 0 ? nextEdition(trx, act, before, draft) : overwrite(trx, act, before, draft)
+    const isUsed = before.anuidades > 0 || (await isOffered(trx, before.id))
+    return isUsed ? nextEdition(trx, act, before, draft) : overwrite(trx, act, before, draft)
   })
 }
 
@@ -143,6 +144,16 @@ const overwrite = async (
     ...changesOf(await auditedTable(trx, before), await auditedTable(trx, draft)),
   })
   return readWrittenTable(trx, before.id)
+}
+
+/** Whether a process offers a grade by the table. */
+const isOffered = async (trx: Transaction<Database>, id: number): Promise<boolean> => {
+  const place = await trx
+    .selectFrom('enrolment_process_place')
+    .where('price_table_id', '=', id)
+    .select('price_table_id')
+    .executeTakeFirst()
+  return place !== undefined
 }
 
 /** A table that nobody else changes, and no fee begins to use, until the transaction ends. */

@@ -6,14 +6,9 @@ import { PRICE_TABLE_KINDS } from '#domain/lists/prices.ts'
 import { dayText } from '#domain/rules/calendar/days.ts'
 import { CONDITION_LABELS, PRICE_TABLE_LABELS as LABELS } from '#domain/rules/priceTables/labels.ts'
 import { searchable } from '#domain/text.ts'
+import { given } from '#server/db/given.ts'
 import type { Database } from '#server/db/schema.ts'
 import { namesOf } from '#server/modules/academico/frame/index.ts'
-
-/** What has to be there once `priceTableFlaws` finds nothing. */
-const given = <T>(value: T | null): T => {
-  if (value === null) throw new Error('A price table without what it needs was let through')
-  return value
-}
 
 /** The columns of a draft without flaws. */
 export const tableColumns = (draft: PriceTableDraft) => ({

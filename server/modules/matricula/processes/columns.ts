@@ -5,14 +5,9 @@ import { nameIn } from '#domain/lists/list.ts'
 import { dayText } from '#domain/rules/calendar/days.ts'
 import { PROCESS_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
 import { searchable } from '#domain/text.ts'
+import { given } from '#server/db/given.ts'
 import type { Database } from '#server/db/schema.ts'
 import { namesOf } from '#server/modules/academico/frame/index.ts'
-
-/** What has to be there once `processFlaws` finds nothing. */
-const given = <T>(value: T | null): T => {
-  if (value === null) throw new Error('A process without what it needs was let through')
-  return value
-}
 
 /** The columns of a draft without flaws. */
 export const columnsOf = (draft: ProcessDraft) => ({

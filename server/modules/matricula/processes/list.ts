@@ -1,13 +1,13 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ListProcesses } from '#domain/api/processes.schemas.ts'
 import { CLOSED } from '#domain/rules/calendar/status.ts'
 import { ENDED, INACTIVE, OPEN, processStateOn, SCHEDULED } from '#domain/rules/processes/process.ts'
-import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { countsOfProcess } from '#server/modules/matricula/processes/places.ts'
 import { isOwn, ownUnits, visibleProcesses } from '#server/modules/matricula/processes/read.ts'
+import { comingYearId } from '#server/modules/matricula/processes/years.ts'
 
 /** What sorts the list. By itself it stands in the order in which the processes begin. */
 const ORDER = { inicio: 'starts_on', fim: 'ends_on', nome: 'name_search', idTipoProceso: 'kind' } as const
@@ -59,18 +59,6 @@ export const listProcesses = async ({
   const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const items = rows.map(({ counts, ...row }) => ({ ...row, ...counts, situacao: processStateOn(row, today) }))
   return { items, totalCount: count }
-}
-
-/** The newest year that is not closed, for which schools enrol; undefined in a school without years. */
-const comingYearId = async (db: Kysely<Database>): Promise<number | undefined> => {
-  const year = await db
-    .selectFrom('school_year')
-    .where('status', '<>', CLOSED)
-    .select('id')
-    .orderBy('year', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return year?.id
 }
 
 const conditionsOf = (query: ListProcesses['query'], today: string): readonly Expression<SqlBool>[] => [

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
-import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import {
@@ -17,16 +17,10 @@ import {
 import { draftOf, EXTRA_COURSES } from '#src/features/matricula/extraCourses/paths.ts'
 import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
 
-function* goBack(id: number | null, message: string): Saga {
-  yield* put(draftClosed({ form: draftOf(id) }))
-  yield* put(pushed(EXTRA_COURSES))
-  yield* showAlert('success', message)
-}
-
-const created = (): Saga => goBack(null, 'Curso extra cadastrado com sucesso!')
+const created = (): Saga => formSaved(draftOf(null), 'Curso extra cadastrado com sucesso!', pushed(EXTRA_COURSES))
 
 const updated = ({ payload: { input } }: ReturnType<typeof updateExtraCourse.answered>): Saga =>
-  goBack(input.id, 'Curso extra atualizado com sucesso!')
+  formSaved(draftOf(input.id), 'Curso extra atualizado com sucesso!', pushed(EXTRA_COURSES))
 
 const statusSaved = ({ payload: { input } }: ReturnType<typeof setExtraCourseStatus.answered>): Saga =>
   showAlert('success', `Curso extra ${input.ativo ? 'reaberto' : 'encerrado'} com sucesso!`)

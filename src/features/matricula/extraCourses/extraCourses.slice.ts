@@ -5,6 +5,7 @@ import type {
   ExtraCourseRecord,
   ListExtraCourses,
 } from '#domain/api/extraCourses.schemas.ts'
+import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   loadExtraCourse,
@@ -13,16 +14,13 @@ import {
   updateExtraCourse,
 } from '#src/features/matricula/extraCourses/extraCourses.requests.ts'
 
-interface ExtraCoursesState {
+interface ExtraCoursesState extends OpenRecord<ExtraCourseDraft, ExtraCourseRecord> {
   /** The page that was answered last; null before the first. */
   readonly page: ListExtraCourses['answer'] | null
   readonly choices: ExtraCourseChoices | null
-  readonly record: ExtraCourseRecord | null
-  /** What the person typed, and what somebody else had saved before. */
-  readonly conflict: { readonly mine: ExtraCourseDraft; readonly current: ExtraCourseRecord } | null
 }
 
-const initialState: ExtraCoursesState = { page: null, choices: null, record: null, conflict: null }
+const initialState: ExtraCoursesState = { page: null, choices: null, ...NOTHING_OPEN }
 
 /** Extra courses. Filters, page and order are in `core/filters`. */
 export const extraCoursesSlice = createSlice({
@@ -30,16 +28,9 @@ export const extraCoursesSlice = createSlice({
   initialState,
   reducers: { conflictClosed: (state) => ({ ...state, conflict: null }) },
   extraReducers: (builder) => {
-    builder
+    followRecord(builder, { load: loadExtraCourse, update: updateExtraCourse })
       .addCase(loadExtraCourses.answered, (state, { payload }) => ({ ...state, page: payload.result }))
       .addCase(loadExtraCourseChoices.answered, (state, { payload }) => ({ ...state, choices: payload.result }))
-      .addCase(loadExtraCourse.asked, (state) => ({ ...state, record: null, conflict: null }))
-      .addCase(loadExtraCourse.answered, (state, { payload }) => ({ ...state, record: payload.result }))
-      .addCase(updateExtraCourse.asked, (state) => ({ ...state, conflict: null }))
-      .addCase(updateExtraCourse.failed, (state, { payload: { input, failure } }) => ({
-        ...state,
-        conflict: failure.current === null ? null : { mine: input.draft, current: failure.current },
-      }))
       .addCase(personChanged, () => initialState)
       .addCase(signedOut, () => initialState)
   },

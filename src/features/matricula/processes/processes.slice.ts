@@ -8,6 +8,7 @@ import type {
   ProcessRecord,
   ProcessStudent,
 } from '#domain/api/processes.schemas.ts'
+import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   approveStudents,
@@ -18,13 +19,10 @@ import {
   updateProcess,
 } from '#src/features/matricula/processes/processes.requests.ts'
 
-interface ProcessesState {
+interface ProcessesState extends OpenRecord<ProcessDraft, ProcessRecord> {
   /** The page that was answered last; null before the first. */
   readonly page: ListProcesses['answer'] | null
   readonly choices: ProcessChoices | null
-  readonly record: ProcessRecord | null
-  /** What the person typed, and what somebody else had saved before. */
-  readonly conflict: { readonly mine: ProcessDraft; readonly current: ProcessRecord } | null
   readonly students: ListProcessStudents['answer'] | null
   /** Who was chosen to be approved, as they were seen, on whatever page. */
   readonly selected: readonly ProcessStudent[]
@@ -35,8 +33,7 @@ interface ProcessesState {
 const initialState: ProcessesState = {
   page: null,
   choices: null,
-  record: null,
-  conflict: null,
+  ...NOTHING_OPEN,
   students: null,
   selected: [],
   refused: [],
@@ -58,16 +55,9 @@ export const processesSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
+    followRecord(builder, { load: loadProcess, update: updateProcess })
       .addCase(loadProcesses.answered, (state, { payload }) => ({ ...state, page: payload.result }))
       .addCase(loadProcessChoices.answered, (state, { payload }) => ({ ...state, choices: payload.result }))
-      .addCase(loadProcess.asked, (state) => ({ ...state, record: null, conflict: null, selected: [], refused: [] }))
-      .addCase(loadProcess.answered, (state, { payload }) => ({ ...state, record: payload.result }))
-      .addCase(updateProcess.asked, (state) => ({ ...state, conflict: null }))
-      .addCase(updateProcess.failed, (state, { payload: { input, failure } }) => ({
-        ...state,
-        conflict: failure.current === null ? null : { mine: input.draft, current: failure.current },
-      }))
       .addCase(loadStudents.answered, (state, { payload }) => ({ ...state, students: payload.result }))
       .addCase(approveStudents.answered, (state, { payload }) => ({
         ...state,
@@ -76,6 +66,7 @@ export const processesSlice = createSlice({
       }))
       .addCase(personChanged, () => initialState)
       .addCase(signedOut, () => initialState)
+      .addMatcher(loadProcess.asked.match, (state) => ({ ...state, selected: [], refused: [] }))
   },
   selectors: {
     selectPage: (state) => state.page,

@@ -12,13 +12,12 @@ import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts
 import { grantDiscounts, simulateGrants } from '#src/features/matricula/discounts/discounts.requests.ts'
 import { grantingLeft, selectOffers, selectSimulation } from '#src/features/matricula/discounts/discounts.slice.ts'
 import { SimulationResult } from '#src/features/matricula/discounts/views/SimulationResult.view.tsx'
+import { isSameJson } from '#src/lib/json.ts'
 import { dayOf } from '#src/lib/dates.ts'
 import { plural } from '#src/lib/text.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { DateField } from '#src/ui/DateField.tsx'
-import { Modal } from '#src/ui/Modal.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
-import { Spinner } from '#src/ui/Spinner.tsx'
+import { SimulateDialog } from '#src/ui/SimulateDialog.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
 interface Wanted {
@@ -50,7 +49,7 @@ export const GrantDialog = ({ grantKey }: { readonly grantKey: string }) => {
   })
   const [reason, setReason] = useState('')
   const plan = planOf(wanted)
-  const simulation = isSame(simulated?.plan ?? null, plan) ? (simulated?.result ?? null) : null
+  const simulation = isSameJson(simulated?.plan, plan) ? (simulated?.result ?? null) : null
   const count = simulation === null ? 0 : simulation.aprovados + simulation.solicitados
   const change = (next: Partial<Wanted>) => setWanted({ ...wanted, leftOut: [], ...next })
   const leaveOut = (leftOut: readonly number[]) => {
@@ -58,62 +57,38 @@ export const GrantDialog = ({ grantKey }: { readonly grantKey: string }) => {
     change({ leftOut })
     if (next !== null) dispatch(simulateGrants.asked(next))
   }
-  const close = () => dispatch(grantingLeft())
   return (
-    <Modal
-      shown
+    <SimulateDialog
       title="Conceder desconto"
-      onClose={close}
-      footer={
+      onClose={() => dispatch(grantingLeft())}
+      fields={
         <>
-          <Button onClick={close}>Abandonar</Button>
-          {simulation === null ? (
-            <Button
-              variant="primary"
-              disabled={plan === null}
-              loading={simulating}
-              onClick={() => plan && dispatch(simulateGrants.asked(plan))}
-            >
-              Simular
-            </Button>
-          ) : (
-            <Button
-              variant="primary"
-              disabled={plan === null || count === 0 || reason.trim() === ''}
-              loading={granting}
-              onClick={() => plan && dispatch(grantDiscounts.asked({ plan, reason: reason.trim(), key: grantKey }))}
-            >
-              Conceder a {plural(count, 'aluno', 'alunos')}
-            </Button>
-          )}
+          <WantedFields wanted={wanted} onChange={change} />
+          <TextField
+            label="Motivo"
+            required
+            maxLength={300}
+            hint="Fica ao lado de cada concessão e na auditoria."
+            value={reason}
+            onChange={setReason}
+          />
         </>
       }
-    >
-      <div className="stack">
-        <WantedFields wanted={wanted} onChange={change} />
-        <TextField
-          label="Motivo"
-          required
-          maxLength={300}
-          hint="Fica ao lado de cada concessão e na auditoria."
-          value={reason}
-          onChange={setReason}
-        />
-        {simulating && <Spinner />}
-        {simulation !== null && (
-          <>
-            <SimulationResult simulation={simulation} onLeaveOut={(id) => leaveOut([...wanted.leftOut, id])} />
-            {wanted.leftOut.length > 0 && (
-              <div>
-                <Button onClick={() => leaveOut([])}>
-                  Incluir de novo {plural(wanted.leftOut.length, 'aluno', 'alunos')}
-                </Button>
-              </div>
-            )}
-          </>
-        )}
-      </div>
-    </Modal>
+      isComplete={plan !== null}
+      simulating={simulating}
+      onSimulate={() => plan && dispatch(simulateGrants.asked(plan))}
+      result={
+        simulation && (
+          <SimulationResult simulation={simulation} onLeaveOut={(id) => leaveOut([...wanted.leftOut, id])} />
+        )
+      }
+      confirmLabel={`Conceder a ${plural(count, 'aluno', 'alunos')}`}
+      mayConfirm={count > 0 && reason.trim() !== ''}
+      confirming={granting}
+      onConfirm={() => plan && dispatch(grantDiscounts.asked({ plan, reason: reason.trim(), key: grantKey }))}
+      leftOut={wanted.leftOut.length}
+      onIncludeAll={() => leaveOut([])}
+    />
   )
 }
 
@@ -173,10 +148,6 @@ const WantedFields = ({ wanted, onChange }: WantedFieldsProps) => {
     </>
   )
 }
-
-/** What was simulated counts only for the very plan. */
-const isSame = (one: GrantPlan | null, other: GrantPlan | null): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
 
 /** Null while something is missing. */
 const planOf = ({ whom, type, group, from, to, leftOut }: Wanted): GrantPlan | null => {

@@ -1,6 +1,5 @@
 import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { LucideIcon } from 'lucide-react'
 import Pause from 'lucide-react/icons/pause'
 import PenLine from 'lucide-react/icons/pen-line'
@@ -20,11 +19,11 @@ import { nameIn } from '#domain/lists/list.ts'
 import { decisionsFrom, standingOf } from '#domain/rules/discounts/steps.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Identity } from '#src/ui/Identity.tsx'
-import { Menu } from '#src/ui/Menu.tsx'
+import type { MenuEntry } from '#src/ui/Menu.tsx'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
+import { menuColumn } from '#src/ui/table/recordColumns.tsx'
 import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 
 interface Actions {
@@ -64,13 +63,10 @@ export const grantColumns = (actions: Actions): readonly Column<GrantRow>[] => [
     width: 'wide',
     cell: (grant) => <Status grant={grant} today={actions.today} />,
   },
-  {
-    key: 'acoes',
-    header: 'Ações',
-    align: 'end',
-    width: 'narrow',
-    cell: (grant) => <GrantMenu grant={grant} {...actions} />,
-  },
+  menuColumn(
+    ({ desconto, aluno }) => `${desconto} de ${aluno}`,
+    (grant) => entriesOf(grant, actions),
+  ),
 ]
 
 /** `10%, condicional, desde 01/02/2026` */
@@ -113,19 +109,21 @@ const DECISIONS: Partial<Readonly<Record<GrantStatus, { readonly label: string; 
 /** What somebody may make of a grant, in a word. */
 export const decisionLabel = (status: GrantStatus): string => DECISIONS[status]?.label ?? ''
 
-const GrantMenu = ({ grant, mayEdit, onDecide, onSign }: Actions & { readonly grant: GrantRow }) => {
-  const decisions = decisionsFrom(grant.situacao).filter((status) => status !== APPROVED || grant.podeAprovar)
-  const entries = [
-    ...decisions.map((status) => ({
-      key: String(status),
-      label: decisionLabel(status),
-      icon: DECISIONS[status]?.icon ?? Check,
-      onSelect: () => onDecide(grant, status),
-    })),
-    ...(grant.exigeTermo && grant.termoAssinadoEm === '' && decisionsFrom(grant.situacao).length > 0
+const entriesOf = (grant: GrantRow, { mayEdit, onDecide, onSign }: Actions): readonly MenuEntry[] => {
+  const { situacao, podeAprovar, exigeTermo, termoAssinadoEm } = grant
+  const all = decisionsFrom(situacao)
+  if (!mayEdit || all.length === 0) return []
+  return [
+    ...all
+      .filter((status) => status !== APPROVED || podeAprovar)
+      .map((status) => ({
+        key: String(status),
+        label: decisionLabel(status),
+        icon: DECISIONS[status]?.icon ?? Check,
+        onSelect: () => onDecide(grant, status),
+      })),
+    ...(exigeTermo && termoAssinadoEm === ''
       ? [{ key: 'sign', label: 'Registrar assinatura do termo', icon: PenLine, onSelect: () => onSign(grant) }]
       : []),
   ]
-  if (!mayEdit || entries.length === 0) return null
-  return <Menu label={<Icon of={Ellipsis} />} name={`Ações: ${grant.desconto} de ${grant.aluno}`} entries={entries} />
 }

@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik'
 import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ExtraCourseChoices, ExtraCourseDraft, ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
-import { message, MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { closedYearOf } from '#domain/rules/calendar/yearsIn.ts'
 import {
   extraCourseDraftOf,
@@ -14,7 +14,8 @@ import {
 } from '#domain/rules/extraCourses/extraCourse.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
+import { AwaitedPage } from '#src/core/requests/Awaited.tsx'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { newExtraCourse } from '#src/features/matricula/extraCourses/extraCourseForm.ts'
@@ -29,10 +30,7 @@ import { draftOf, EXTRA_COURSES, idIn } from '#src/features/matricula/extraCours
 import { ExtraCourseConflict } from '#src/features/matricula/extraCourses/screens/ExtraCourseConflict.screen.tsx'
 import { ExtraCourseSections } from '#src/features/matricula/extraCourses/views/ExtraCourseSections.view.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
-import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const [TITLE, NEW_TITLE] = ['Curso extra', 'Novo curso extra']
 
@@ -42,31 +40,13 @@ export const Screen = () => {
   const choices = useSelector(selectChoices)
   const loaded = useSelector(selectRecord)
   const record = id !== null && loaded?.id === id ? loaded : null
-  return choices !== null && (id === null || record !== null) ? (
-    <LoadedForm key={id} choices={choices} record={record} />
-  ) : (
-    <Loading id={id} />
-  )
-}
-
-const Loading = ({ id }: { readonly id: number | null }) => {
-  const dispatch = useDispatch()
-  const courseFailure = useRequest(loadExtraCourse)?.failure ?? null
-  const choicesFailure = useRequest(loadExtraCourseChoices)?.failure ?? null
-  const failure = (id === null ? null : courseFailure) ?? choicesFailure
-  const retry = () => {
-    dispatch(loadExtraCourseChoices.asked(null))
-    if (id !== null) dispatch(loadExtraCourse.asked(id))
-  }
+  if (choices !== null && (id === null || record !== null))
+    return <LoadedForm key={id} choices={choices} record={record} />
   return (
-    <div className="page">
-      <PageHeader title={id === null ? NEW_TITLE : TITLE} />
-      {failure === null ? (
-        <Skeleton shape="block" />
-      ) : (
-        <ErrorState message={failure.message || MESSAGES.UNEXPECTED} onRetry={retry} />
-      )}
-    </div>
+    <AwaitedPage
+      title={id === null ? NEW_TITLE : TITLE}
+      asks={[loadExtraCourseChoices.asked(null), ...(id === null ? [] : [loadExtraCourse.asked(id)])]}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import type { ExtraCourseChoices, ExtraCourseDraft, ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
+import type { ExtraCourseDraft } from '#domain/api/extraCourses.schemas.ts'
 import { AVAILABILITY_HINTS } from '#domain/lists/extraCourses.ts'
 import { yearsIn } from '#domain/rules/calendar/yearsIn.ts'
 import {
@@ -11,6 +11,7 @@ import {
 import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
 import { withUnit } from '#src/features/matricula/extraCourses/extraCourseForm.ts'
 import { ScheduleSection } from '#src/features/matricula/extraCourses/views/ScheduleSection.view.tsx'
+import type { ExtraCourseSectionsProps } from '#src/features/matricula/extraCourses/views/sections.ts'
 import { StudentSections } from '#src/features/matricula/extraCourses/views/StudentSections.view.tsx'
 import { offered } from '#src/lib/offered.ts'
 import { plural } from '#src/lib/text.ts'
@@ -19,12 +20,6 @@ import { FormIntegerField } from '#src/ui/form/FormIntegerField.tsx'
 import { FormPercentField } from '#src/ui/form/FormPercentField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { Section } from '#src/ui/Section.tsx'
-
-export interface ExtraCourseSectionsProps {
-  readonly choices: ExtraCourseChoices
-  readonly record: ExtraCourseRecord | null
-  readonly disabled: boolean
-}
 
 /** The form of an extra course: what and where it is, when, for whom, and how it is charged. */
 export const ExtraCourseSections = (props: ExtraCourseSectionsProps) => (
@@ -47,7 +42,6 @@ const CourseFields = ({ choices, record, disabled }: ExtraCourseSectionsProps) =
   const { values, setValues } = useFormikContext<ExtraCourseDraft>()
   const kept = (name: keyof ExtraCourseDraft) => disabled || (record !== null && isKeptInUse(name, record))
   const ofUnit = choices.locais.filter(({ idUnidade }) => idUnidade === values.unidadeId)
-  const taken = record === null ? 0 : record.contagem.inscritos + record.contagem.matriculados
   return (
     <div className="row">
       <div className="col-md-8">
@@ -87,7 +81,7 @@ const CourseFields = ({ choices, record, disabled }: ExtraCourseSectionsProps) =
           required
           disabled={disabled}
           digits={4}
-          hint={record === null ? undefined : plural(taken, 'lugar ocupado', 'lugares ocupados')}
+          hint={record === null ? undefined : plural(record.contagem.inscritos, 'lugar ocupado', 'lugares ocupados')}
         />
       </div>
       <div className="col-md-3">

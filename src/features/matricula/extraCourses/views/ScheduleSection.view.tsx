@@ -7,7 +7,7 @@ import { CLOSED_SCHEDULE } from '#domain/lists/extraCourses.ts'
 import { EXTRA_COURSE_LISTS, isKeptInUse } from '#domain/rules/extraCourses/extraCourse.ts'
 import { EXTRA_COURSE_LABELS as LABELS, SLOT_LABELS } from '#domain/rules/extraCourses/labels.ts'
 import { EMPTY_SLOT, SLOT_DAYS, withoutSlot, withScheduleKind } from '#domain/rules/extraCourses/schedule.ts'
-import type { ExtraCourseSectionsProps } from '#src/features/matricula/extraCourses/views/ExtraCourseSections.view.tsx'
+import type { ExtraCourseSectionsProps } from '#src/features/matricula/extraCourses/views/sections.ts'
 import { classes } from '#src/lib/classes.ts'
 import { maskTime } from '#src/lib/masks.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -57,7 +57,7 @@ const ScheduleGrid = ({ single, disabled }: ScheduleGridProps) => {
   const wrong = touched && typeof error === 'string' ? error : undefined
   const change = (next: readonly ExtraCourseSlot[]) => void setValue([...next])
   return (
-    <>
+    <div className="stack">
       <div className="seat-grid">
         <table aria-label="Horários do curso" aria-describedby={wrong === undefined ? undefined : `${id}error`}>
           <thead>
@@ -109,11 +109,13 @@ const ScheduleGrid = ({ single, disabled }: ScheduleGridProps) => {
       </div>
       <FieldNotes id={id} error={wrong} hint={undefined} />
       {!disabled && !single && (
-        <Button icon={Plus} onClick={() => change([...value, EMPTY_SLOT])}>
-          Incluir horário
-        </Button>
+        <div>
+          <Button icon={Plus} onClick={() => change([...value, EMPTY_SLOT])}>
+            Incluir horário
+          </Button>
+        </div>
       )}
-    </>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import type { ExtraCourseDraft } from '#domain/api/extraCourses.schemas.ts'
 import { EXTRA_COURSE_LISTS } from '#domain/rules/extraCourses/extraCourse.ts'
 import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
 import { gradesOf } from '#src/features/matricula/extraCourses/extraCourseForm.ts'
-import type { ExtraCourseSectionsProps } from '#src/features/matricula/extraCourses/views/ExtraCourseSections.view.tsx'
+import type { ExtraCourseSectionsProps } from '#src/features/matricula/extraCourses/views/sections.ts'
 import { offered } from '#src/lib/offered.ts'
 import { ChoicesField } from '#src/registers/views/ChoicesField.view.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
@@ -24,39 +24,41 @@ export const StudentSections = ({ choices, disabled }: ExtraCourseSectionsProps)
   return (
     <>
       <Section title="Para quem">
-        <div className="row">
-          <div className="col-md-4">
-            <FormCodeField {...of('sexo')} required disabled={disabled} list={EXTRA_COURSE_LISTS.sexo} />
+        <div className="stack">
+          <div className="row">
+            <div className="col-md-4">
+              <FormCodeField {...of('sexo')} required disabled={disabled} list={EXTRA_COURSE_LISTS.sexo} />
+            </div>
+            <div className="col-6 col-md-4">
+              <FormIntegerField {...of('anoInicio')} disabled={disabled} digits={4} placeholder="Ano" />
+            </div>
+            <div className="col-6 col-md-4">
+              <FormIntegerField {...of('anoFim')} disabled={disabled} digits={4} placeholder="Ano" />
+            </div>
           </div>
-          <div className="col-6 col-md-4">
-            <FormIntegerField {...of('anoInicio')} disabled={disabled} digits={4} placeholder="Ano" />
-          </div>
-          <div className="col-6 col-md-4">
-            <FormIntegerField {...of('anoFim')} disabled={disabled} digits={4} placeholder="Ano" />
-          </div>
+          <ChoicesField
+            {...of('cursos')}
+            {...several}
+            hint="Cursos regulares. Nenhum marcado: todos."
+            options={optionsOf(offered(choices.cursos, values.cursos))}
+          />
+          <ChoicesField
+            {...of('series')}
+            {...several}
+            hint="Nenhuma marcada: todas."
+            options={optionsOf(
+              grades.filter(
+                ({ id }) => values.series.includes(id) || gradesOf(values.cursos, grades).some((one) => one.id === id),
+              ),
+            )}
+          />
+          <ChoicesField
+            {...of('periodos')}
+            {...several}
+            hint="Turno em que o aluno estuda. Nenhum marcado: todos."
+            options={optionsOf(offered(choices.turnos, values.periodos))}
+          />
         </div>
-        <ChoicesField
-          {...of('cursos')}
-          {...several}
-          hint="Cursos regulares. Nenhum marcado: todos."
-          options={optionsOf(offered(choices.cursos, values.cursos))}
-        />
-        <ChoicesField
-          {...of('series')}
-          {...several}
-          hint="Nenhuma marcada: todas."
-          options={optionsOf(
-            grades.filter(
-              ({ id }) => values.series.includes(id) || gradesOf(values.cursos, grades).some((one) => one.id === id),
-            ),
-          )}
-        />
-        <ChoicesField
-          {...of('periodos')}
-          {...several}
-          hint="Turno em que o aluno estuda. Nenhum marcado: todos."
-          options={optionsOf(offered(choices.turnos, values.periodos))}
-        />
       </Section>
       <Section title="Pré-requisitos">
         <ChoicesField

@@ -1,16 +1,11 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
-import Pencil from 'lucide-react/icons/pencil'
-import Power from 'lucide-react/icons/power'
-import PowerOff from 'lucide-react/icons/power-off'
 import type { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
 import { COURSE_GENDERS, SCHEDULE_KINDS } from '#domain/lists/extraCourses.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { listedHours } from '#domain/rules/extraCourses/listed.ts'
 import { plural } from '#src/lib/text.ts'
-import { Icon } from '#src/ui/Icon.tsx'
-import { Menu } from '#src/ui/Menu.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
+import { closeEntry, menuColumn, openEntry } from '#src/ui/table/recordColumns.tsx'
 
 interface Actions {
   readonly mayEdit: boolean
@@ -19,7 +14,7 @@ interface Actions {
 }
 
 /** An extra course in the list: what it is, when and where, and how full. */
-export const extraCourseColumns = (actions: Actions): readonly Column<ExtraCourseRow>[] => [
+export const extraCourseColumns = ({ mayEdit, onOpen, onStatus }: Actions): readonly Column<ExtraCourseRow>[] => [
   {
     key: 'nome',
     header: 'Curso',
@@ -27,7 +22,7 @@ export const extraCourseColumns = (actions: Actions): readonly Column<ExtraCours
     cell: ({ nome, turma }) => (
       <>
         {nome}
-        <small className="d-block">{turma}</small>
+        <div className="text-secondary text-small">{turma}</div>
       </>
     ),
   },
@@ -37,7 +32,7 @@ export const extraCourseColumns = (actions: Actions): readonly Column<ExtraCours
     cell: (course) => (
       <>
         {listedHours(course) || 'A combinar'}
-        <small className="d-block">{nameIn(SCHEDULE_KINDS, course.tipoHorario)}</small>
+        <div className="text-secondary text-small">{nameIn(SCHEDULE_KINDS, course.tipoHorario)}</div>
       </>
     ),
   },
@@ -53,13 +48,16 @@ export const extraCourseColumns = (actions: Actions): readonly Column<ExtraCours
       <StatusBadge tone={ativo ? 'success' : 'neutral'}>{ativo ? 'Aberto' : 'Encerrado'}</StatusBadge>
     ),
   },
-  {
-    key: 'acoes',
-    header: 'Ações',
-    align: 'end',
-    width: 'narrow',
-    cell: (course) => <CourseMenu course={course} {...actions} />,
-  },
+  menuColumn(
+    ({ nome, turma }) => `${nome} ${turma}`,
+    (course) => {
+      const changes = mayEdit && !course.anoEncerrado
+      return [
+        openEntry(changes, () => onOpen(course)),
+        ...(changes ? [closeEntry(course.ativo, () => onStatus(course))] : []),
+      ]
+    },
+  ),
 ]
 
 /** How many seats are taken, drawn as well, and how many wait for one. */
@@ -67,30 +65,9 @@ const Seats = ({ nome, turma, vagas, livres, espera }: ExtraCourseRow) => (
   <div>
     {vagas - livres} de {vagas}
     {livres === 0 && ' · lotado'}
-    {espera > 0 && <small className="d-block">{plural(espera, 'na lista de espera', 'na lista de espera')}</small>}
+    {espera > 0 && (
+      <div className="text-secondary text-small">{plural(espera, 'na lista de espera', 'na lista de espera')}</div>
+    )}
     <progress aria-label={`Vagas ocupadas: ${nome} ${turma}`} value={vagas - livres} max={vagas} />
   </div>
 )
-
-const CourseMenu = ({ course, mayEdit, onOpen, onStatus }: Actions & { readonly course: ExtraCourseRow }) => {
-  const changes = mayEdit && !course.anoEncerrado
-  return (
-    <Menu
-      label={<Icon of={Ellipsis} />}
-      name={`Ações: ${course.nome} ${course.turma}`}
-      entries={[
-        { key: 'open', label: changes ? 'Editar' : 'Abrir', icon: Pencil, onSelect: () => onOpen(course) },
-        ...(changes
-          ? [
-              {
-                key: 'status',
-                label: course.ativo ? 'Encerrar' : 'Reabrir',
-                icon: course.ativo ? PowerOff : Power,
-                onSelect: () => onStatus(course),
-              },
-            ]
-          : []),
-      ]}
-    />
-  )
-}

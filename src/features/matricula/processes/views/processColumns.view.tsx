@@ -1,9 +1,3 @@
-import Copy from 'lucide-react/icons/copy'
-import Ellipsis from 'lucide-react/icons/ellipsis'
-import Pencil from 'lucide-react/icons/pencil'
-import Power from 'lucide-react/icons/power'
-import PowerOff from 'lucide-react/icons/power-off'
-import Trash from 'lucide-react/icons/trash-2'
 import Users from 'lucide-react/icons/users'
 import type { ProcessRow } from '#domain/api/processes.schemas.ts'
 import { nameIn } from '#domain/lists/list.ts'
@@ -11,10 +5,9 @@ import { ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
 import { PROCESS_STATES, type ProcessState } from '#domain/rules/processes/process.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatCount, namesText, plural } from '#src/lib/text.ts'
-import { Icon } from '#src/ui/Icon.tsx'
-import { Menu } from '#src/ui/Menu.tsx'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
+import { copyEntry, menuColumn, openEntry, removeEntry, statusEntry } from '#src/ui/table/recordColumns.tsx'
 
 interface Actions {
   readonly mayEdit: boolean
@@ -36,7 +29,14 @@ const number = (header: string, of: (process: ProcessRow) => number): Column<Pro
 })
 
 /** A process in the list: what it is for, when it is open, and how full what it offers is. */
-export const processColumns = (actions: Actions): readonly Column<ProcessRow>[] => [
+export const processColumns = ({
+  mayEdit,
+  onStudents,
+  onOpen,
+  onCopy,
+  onStatus,
+  onRemove,
+}: Actions): readonly Column<ProcessRow>[] => [
   {
     key: 'nome',
     header: 'Processo',
@@ -81,39 +81,16 @@ export const processColumns = (actions: Actions): readonly Column<ProcessRow>[] 
     width: 'narrow',
     cell: ({ situacao }) => <StatusBadge tone={TONES[situacao]}>{nameIn(PROCESS_STATES, situacao)}</StatusBadge>,
   },
-  {
-    key: 'acoes',
-    header: 'Ações',
-    align: 'end',
-    width: 'narrow',
-    cell: (process) => <ProcessMenu process={process} {...actions} />,
-  },
+  menuColumn(
+    ({ nome }) => nome,
+    (process) => {
+      const changes = mayEdit && process.podeAlterar && !process.anoEncerrado
+      return [
+        { key: 'students', label: 'Inscrições', icon: Users, onSelect: () => onStudents(process) },
+        openEntry(changes, () => onOpen(process)),
+        ...(mayEdit ? [copyEntry(() => onCopy(process))] : []),
+        ...(changes ? [statusEntry(process.ativo, () => onStatus(process)), removeEntry(() => onRemove(process))] : []),
+      ]
+    },
+  ),
 ]
-
-const ProcessMenu = ({ process, mayEdit, ...actions }: Actions & { readonly process: ProcessRow }) => {
-  const changes = mayEdit && process.podeAlterar && !process.anoEncerrado
-  return (
-    <Menu
-      label={<Icon of={Ellipsis} />}
-      name={`Ações: ${process.nome}`}
-      entries={[
-        { key: 'students', label: 'Inscrições', icon: Users, onSelect: () => actions.onStudents(process) },
-        { key: 'open', label: changes ? 'Editar' : 'Abrir', icon: Pencil, onSelect: () => actions.onOpen(process) },
-        ...(mayEdit
-          ? [{ key: 'copy', label: 'Copiar para outro ano', icon: Copy, onSelect: () => actions.onCopy(process) }]
-          : []),
-        ...(changes
-          ? [
-              {
-                key: 'status',
-                label: process.ativo ? 'Inativar' : 'Ativar',
-                icon: process.ativo ? PowerOff : Power,
-                onSelect: () => actions.onStatus(process),
-              },
-              { key: 'remove', label: 'Excluir', icon: Trash, onSelect: () => actions.onRemove(process) },
-            ]
-          : []),
-      ]}
-    />
-  )
-}

@@ -1,0 +1,139 @@
+import Type from 'typebox'
+import { type ById, Id, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
+import { PriceStep } from '#domain/api/discounts.schemas.ts'
+import { ENROLLED } from '#domain/api/enrolments.schemas.ts'
+import { TAKERS_AT_ONCE } from '#domain/rules/items/offer.ts'
+
+const closed = { additionalProperties: false } as const
+const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+
+export const StudentItemQuery = Type.Object(
+  {
+    ...PAGING,
+    Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
+    /** Left out, the running year is meant. */
+    idAnoLetivo: Type.Optional(Id('Ano letivo')),
+    idUnidade: Type.Optional(Id('Unidade')),
+    idSerie: Type.Optional(Id('Série')),
+    idItem: Type.Optional(Id('Item')),
+    /** Left out, both those that stand and those that were cancelled. */
+    cancelado: Type.Optional(Type.Boolean({ title: 'Situação' })),
+  },
+  closed,
+)
+
+/** An instalment as it was agreed; amounts in cents, dates ISO. */
+const ItemInstalment = Type.Object({
+  number: Type.Integer(),
+  due: Type.String(),
+  cents: Type.Integer(),
+  moved: Type.Boolean(),
+})
+
+/** An item that a student took. */
+export const StudentItemRow = Type.Object({
+  id: Type.Integer(),
+  idAluno: Type.Integer(),
+  aluno: Type.String(),
+  ra: Type.String(),
+  serie: Type.String(),
+  unidade: Type.String(),
+  idItem: Type.Integer(),
+  item: Type.String(),
+  quantidade: Type.Integer(),
+  /** Of all of them together, as it was agreed. */
+  valor: Type.Integer(),
+  condicao: orNull(Type.String()),
+  parcelas: Type.Array(ItemInstalment),
+  em: Type.String(),
+  por: Type.String(),
+  cancelado: Type.Boolean(),
+  motivo: Type.String(),
+  versao: Type.Integer(),
+})
+export type StudentItemRow = Type.Static<typeof StudentItemRow>
+
+export const StudentItemPage = Paged(StudentItemRow)
+export interface ListStudentItems {
+  query: Type.Static<typeof StudentItemQuery>
+  answer: Type.Static<typeof StudentItemPage>
+}
+
+/** What can be taken today, and in which ways it is paid. */
+export const ItemChoices = Type.Object({
+  itens: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      nome: Type.String(),
+      valor: Type.Integer(),
+      /** The most equal instalments; without conditions one chooses how many. */
+      qtdParcela: Type.Integer(),
+      condicoes: Type.Array(Type.Object({ id: Type.Integer(), nome: Type.String() })),
+    }),
+  ),
+})
+export type ItemChoices = Type.Static<typeof ItemChoices>
+export interface GetItemChoices {
+  answer: ItemChoices
+}
+
+const ORDER = {
+  ...ENROLLED,
+  idItem: Id('Item'),
+  /** One of its conditions (`selecetedCondicao` of portal.md 3); null: equal instalments. */
+  selecetedCondicao: orNull(Id('Condição')),
+  qtdParcela: Type.Integer({ minimum: 1, maximum: 60, title: 'Parcelas' }),
+  quantidade: Type.Integer({ minimum: 1, maximum: 99, title: 'Quantidade' }),
+  /** Enrolments that take nothing although the filter lets them through. */
+  fora: Type.Array(Id('Matrícula'), { maxItems: TAKERS_AT_ONCE, title: 'Deixados de fora' }),
+}
+
+export const ItemOrder = Type.Object(ORDER, closed)
+export type ItemOrder = Type.Static<typeof ItemOrder>
+
+export const ItemSimulation = Type.Object({
+  /** What each of them pays. */
+  valor: Type.Integer(),
+  parcelas: Type.Array(ItemInstalment),
+  passos: Type.Array(PriceStep),
+  alunos: Type.Array(
+    Type.Object({
+      idMatricula: Type.Integer(),
+      aluno: Type.String(),
+      serie: Type.String(),
+      unidade: Type.String(),
+      /** Why this one cannot take it; empty who can. */
+      motivo: Type.String(),
+    }),
+  ),
+})
+export type ItemSimulation = Type.Static<typeof ItemSimulation>
+export interface SimulateItem {
+  body: ItemOrder
+  answer: ItemSimulation
+}
+
+export const ItemOrderBody = Type.Object(
+  {
+    ...ORDER,
+    /** Of one attempt: sent again, nobody takes it twice. */
+    chave: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' }),
+  },
+  closed,
+)
+export const ItemsTaken = Type.Object({ alunos: Type.Integer() })
+export interface TakeItem {
+  body: Type.Static<typeof ItemOrderBody>
+  answer: Type.Static<typeof ItemsTaken>
+}
+
+export const ItemCancellation = Type.Object(
+  { motivo: Type.String({ maxLength: 300, title: 'Motivo' }), versao: Versao },
+  closed,
+)
+export interface CancelStudentItem {
+  params: Type.Static<typeof ById>
+  body: Type.Static<typeof ItemCancellation>
+  answer: StudentItemRow
+  conflict: StudentItemRow
+}

@@ -1,0 +1,24 @@
+import * as calls from '#domain/api/preReservations.endpoints.ts'
+import {
+  ByExtraCourse,
+  PreReservationChange,
+  PreReservationLists,
+  PreReservationQuery,
+} from '#domain/api/preReservations.schemas.ts'
+import { type Served, serve } from '#server/http/serve.ts'
+import { readPreReservation, savePreReservation } from '#server/modules/matricula/extraCourses/preReservation/save.ts'
+
+/** M17: students for whom an extra course is kept. */
+export const preReservationRoutes: readonly Served[] = [
+  serve(
+    calls.getPreReservation,
+    { params: ByExtraCourse, query: PreReservationQuery, answer: PreReservationLists },
+    readPreReservation,
+  ),
+
+  serve(
+    calls.savePreReservation,
+    { params: ByExtraCourse, body: PreReservationChange, answer: PreReservationLists },
+    savePreReservation,
+  ),
+]

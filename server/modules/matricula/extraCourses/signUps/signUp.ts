@@ -1,0 +1,125 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
+import type { SignUp, SignUpDraft } from '#domain/api/signUps.schemas.ts'
+import { message } from '#domain/messages.ts'
+import { placeOf } from '#domain/rules/extraCourses/extraCourse.ts'
+import { hoursText } from '#domain/rules/extraCourses/schedule.ts'
+import {
+  applicantFlaw,
+  hoursFlaw,
+  hoursTaken,
+  SIGN_UP_STATUS_LABEL,
+  signUpOutcome,
+} from '#domain/rules/extraCourses/signUp.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { onceByKey } from '#server/db/idempotency.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { refuseFlaws, refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { lockCourse, readExtraCourse } from '#server/modules/matricula/extraCourses/read.ts'
+import { type FoundApplicant, readApplicants } from '#server/modules/matricula/extraCourses/signUps/applicants.ts'
+import { waitingPlace } from '#server/modules/matricula/extraCourses/signUps/list.ts'
+import { isOpenOn } from '#server/modules/matricula/extraCourses/windows/open.ts'
+import { requireStudent } from '#server/modules/matricula/families/index.ts'
+
+/**
+ * Signs a student up for an extra course, once per key: a seat, or a place in the waiting list for who takes one. Whoever
+ * takes the last seat locks the course first, so the next one finds none.
+ * @throws Refusal 404; 422 CHECK_FIELDS beside `alunoId` or `horarios`, EXTRA_COURSE_CLOSED, SIGN_UPS_CLOSED,
+ * EXTRA_COURSE_FULL, EXTRA_COURSE_STOPPED, SCHOOL_YEAR_CLOSED
+ */
+export const signUp = async (incoming: SignedIncoming<SignUp>): Promise<SignUp['answer']> => {
+  const { db, body, ...act } = incoming
+  await readExtraCourse(incoming, body.cursoExtraId)
+  await requireStudent(incoming, body.alunoId)
+  return inTransaction(db, async (trx) => {
+    const attempt = { key: `signUp-${body.chave}`, personId: act.caller.personId, now: act.now }
+    const id = await onceByKey(trx, attempt, () => takeSeat(trx, act, body))
+    if (id === null) throw malformed()
+    return signedUp(trx, id)
+  })
+}
+
+const takeSeat = async (trx: Transaction<Database>, act: Act, body: SignUpDraft): Promise<number> => {
+  const course = await lockCourse(trx, body.cursoExtraId)
+  await refuseClosed(trx, course, schoolDay(act.now))
+  const student = await lockApplicant(trx, course, body.alunoId)
+  if (student.isSignedUp) refuseFlaws({ alunoId: message('SIGN_UP_EXISTS') })
+  const [notTaken, wrongHours] = [applicantFlaw(course, student), hoursFlaw(course, body.horarios, student)]
+  refuseFlaws({ ...(notTaken && { alunoId: notTaken }), ...(wrongHours && { horarios: wrongHours }) })
+  const outcome = signUpOutcome(course, course.contagem.livres, body.aceitaEspera)
+  const values = { curso: `${course.nome} ${course.turma}` }
+  if (outcome === 'full') throw new Refusal(422, 'EXTRA_COURSE_FULL', { values })
+  if (outcome === 'stopped') throw new Refusal(422, 'EXTRA_COURSE_STOPPED', { values })
+  const { id } = await trx
+    .insertInto('extra_course_signup')
+    .values({
+      extra_course_id: course.id,
+      student_id: student.id,
+      status: outcome,
+      reason: null,
+      created_at: act.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeHours(trx, id, body)
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'extra_course_signup',
+    entity_id: String(id),
+    action: 'create',
+    after: {
+      Aluno: student.name,
+      RA: student.ra,
+      'Curso extra': values.curso,
+      Horários: hoursTaken(course, body.horarios).map(hoursText).join('; '),
+      Situação: SIGN_UP_STATUS_LABEL[outcome],
+    },
+  })
+  return id
+}
+
+const refuseClosed = async (trx: Transaction<Database>, course: ExtraCourseRecord, today: string): Promise<void> => {
+  await refuseInClosedYear(trx, placeOf(course))
+  if (!course.ativo) throw ruleBroken('EXTRA_COURSE_CLOSED')
+  if (!(await isOpenOn(trx, course, today)))
+    throw new Refusal(422, 'SIGN_UPS_CLOSED', { values: { curso: `${course.nome} ${course.turma}` } })
+}
+
+/** Two courses may want the same hours of a student at the same moment: one looks after the other. */
+const lockApplicant = async (
+  trx: Transaction<Database>,
+  course: ExtraCourseRecord,
+  studentId: number,
+): Promise<FoundApplicant> => {
+  await trx.selectFrom('student').where('id', '=', studentId).select('id').forNoKeyUpdate().execute()
+  const [student] = await readApplicants(trx, course, sql`student.id = ${studentId}`)
+  if (student === undefined) throw ruleBroken('CHECK_FIELDS', { alunoId: 'Este aluno está inativo.' })
+  return student
+}
+
+const writeHours = async (trx: Transaction<Database>, id: number, { horarios }: SignUpDraft): Promise<void> => {
+  if (horarios.length === 0) return
+  await trx
+    .insertInto('extra_course_signup_slot')
+    .values(
+      horarios.map((chosen) => ({
+        extra_course_signup_id: id,
+        extra_course_slot_id: chosen.id,
+        weekday: chosen.dia,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const signedUp = (db: Kysely<Database>, id: number): Promise<SignUp['answer']> =>
+  db
+    .selectFrom('extra_course_signup')
+    .where('extra_course_signup.id', '=', id)
+    .select(['extra_course_signup.id as inscricaoId', 'status', waitingPlace.as('posicao')])
+    .executeTakeFirstOrThrow()

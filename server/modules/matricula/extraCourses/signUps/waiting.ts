@@ -1,0 +1,43 @@
+import { sql, type Transaction } from 'kysely'
+import { SIGN_UP_STATUS_LABEL } from '#domain/rules/extraCourses/signUp.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import { seatCounters } from '#server/modules/matricula/extraCourses/seats.ts'
+
+/**
+ * Gives the free seats of a course to those who wait, in the order in which they came, and tells their names. The course
+ * has to be locked.
+ */
+export const promoteWaiting = async (
+  trx: Transaction<Database>,
+  act: Act,
+  courseId: number,
+): Promise<readonly string[]> => {
+  const { counters } = await trx
+    .selectFrom('extra_course')
+    .where('extra_course.id', '=', courseId)
+    .select(seatCounters.as('counters'))
+    .executeTakeFirstOrThrow()
+  if (counters.livres === 0 || counters.espera === 0) return []
+  const { rows } = await sql<{ id: number; name: string }>`
+    update extra_course_signup as one set status = 'inscrito', version = one.version + 1
+    from (
+      select id from extra_course_signup where extra_course_id = ${courseId} and status = 'espera'
+      order by id limit ${counters.livres}
+    ) as next join extra_course_signup as own on own.id = next.id join student on student.id = own.student_id
+    where one.id = next.id
+    returning one.id, coalesce(student.social_name, student.name) as name
+  `.execute(trx)
+  for (const { id } of rows)
+    await writeAudit(trx, {
+      ...actor(act),
+      entity: 'extra_course_signup',
+      entity_id: String(id),
+      action: 'update',
+      reason: 'Vaga liberada para a lista de espera',
+      before: { Situação: SIGN_UP_STATUS_LABEL.espera },
+      after: { Situação: SIGN_UP_STATUS_LABEL.inscrito },
+    })
+  return rows.toSorted((one, other) => one.id - other.id).map(({ name }) => name)
+}

@@ -1,0 +1,174 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { setSignUpWindowStatus, updateSignUpWindow } from '#domain/api/signUpWindows.endpoints.ts'
+import type {
+  CreateSignUpWindow,
+  SetSignUpWindowStatus,
+  SignUpWindowDraft,
+  SignUpWindowRecord,
+  UpdateSignUpWindow,
+} from '#domain/api/signUpWindows.schemas.ts'
+import { message } from '#domain/messages.ts'
+import { placeOf } from '#domain/rules/extraCourses/extraCourse.ts'
+import { WINDOW_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
+import { settledWindow, windowFlaws } from '#domain/rules/extraCourses/window.ts'
+import { searchable } from '#domain/text.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { brokenUnique } from '#server/db/errors.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import { writeStatus } from '#server/http/records.ts'
+import { ruleBroken, stale } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import {
+  areUsable,
+  namesOf,
+  notAccepted,
+  openYear,
+  refuseFlaws,
+  refuseInClosedYear,
+} from '#server/modules/academico/frame/index.ts'
+import { readWindow, readWrittenWindow } from '#server/modules/matricula/extraCourses/windows/read.ts'
+import { changesOf } from '#server/registers/audited.ts'
+
+/** Opens sign-ups for some days. @throws Refusal 422 CHECK_FIELDS, SCHOOL_YEAR_CLOSED or SIGN_UP_WINDOW_TAKEN */
+export const createSignUpWindow = ({
+  db,
+  body,
+  ...act
+}: SignedIncoming<CreateSignUpWindow>): Promise<SignUpWindowRecord> =>
+  takingName(db, async (trx) => {
+    const draft = await checked(trx, act, body, null)
+    const { id } = await trx
+      .insertInto('extra_course_window')
+      .values(columnsOf(draft))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeCourses(trx, id, draft)
+    await writeAudit(trx, {
+      ...actor(act),
+      entity: 'extra_course_window',
+      entity_id: String(id),
+      action: 'create',
+      after: await auditedOf(trx, draft),
+    })
+    return readWrittenWindow(trx, id)
+  })
+
+/** Changes a window. @throws Refusal as `createSignUpWindow`; 404; 409 with the window for an older `versao` */
+export const changeSignUpWindow = async (incoming: SignedIncoming<UpdateSignUpWindow>): Promise<SignUpWindowRecord> => {
+  const { db, params, body, ...act } = incoming
+  await readWindow(incoming, params.id)
+  const { versao, ...sent } = body
+  return takingName(db, async (trx) => {
+    const before = await lockWindow(trx, params.id)
+    if (before.versao !== versao) throw stale<typeof updateSignUpWindow>(before)
+    const draft = await checked(trx, act, sent, before)
+    await trx
+      .updateTable('extra_course_window')
+      .set((eb) => ({ ...columnsOf(draft), version: eb('version', '+', 1) }))
+      .where('id', '=', params.id)
+      .execute()
+    await writeCourses(trx, params.id, draft)
+    await writeAudit(trx, {
+      ...actor(act),
+      entity: 'extra_course_window',
+      entity_id: String(params.id),
+      action: 'update',
+      ...changesOf(await auditedOf(trx, before), await auditedOf(trx, draft)),
+    })
+    return readWrittenWindow(trx, params.id)
+  })
+}
+
+/** Closes a window before its last day, or opens it again. @throws Refusal as `changeSignUpWindow` */
+export const changeSignUpWindowStatus = async (
+  incoming: SignedIncoming<SetSignUpWindowStatus>,
+): Promise<SignUpWindowRecord> => {
+  const { db, params, body, ...act } = incoming
+  await readWindow(incoming, params.id)
+  return inTransaction(db, async (trx) => {
+    const before = await lockWindow(trx, params.id)
+    if (before.versao !== body.versao) throw stale<typeof setSignUpWindowStatus>(before)
+    if (before.ativo === body.ativo) return before
+    await refuseInClosedYear(trx, placeOf(before))
+    await writeStatus(trx, act, { table: 'extra_course_window', id: params.id, ativo: body.ativo })
+    return readWrittenWindow(trx, params.id)
+  })
+}
+
+const lockWindow = async (trx: Transaction<Database>, id: number): Promise<SignUpWindowRecord> => {
+  await trx.selectFrom('extra_course_window').where('id', '=', id).select('id').forUpdate().execute()
+  return readWrittenWindow(trx, id)
+}
+
+/** The draft as it will be kept: settled, and nothing wrong with it. */
+const checked = async (
+  trx: Transaction<Database>,
+  { caller: { units } }: Act,
+  sent: SignUpWindowDraft,
+  before: SignUpWindowRecord | null,
+): Promise<SignUpWindowDraft> => {
+  const draft = settledWindow(sent)
+  if (before !== null) await refuseInClosedYear(trx, placeOf(before))
+  const { anoLetivoId, unidadeId, cursosExtras } = draft
+  const year = anoLetivoId === null || (await openYear(trx, { idAnoLetivo: anoLetivoId, idUnidade: unidadeId }))
+  if (year === null) refuseFlaws({ anoLetivoId: notAccepted(LABELS.anoLetivoId) })
+  refuseFlaws(windowFlaws(draft))
+  const isOwn = units === 'all' ? undefined : sql<boolean>`id = any(${units}::integer[])`
+  const unit = unidadeId === null || unidadeId === before?.unidadeId ? [] : [unidadeId]
+  const isOfPlace = sql<boolean>`school_year_id = ${anoLetivoId} and unit_id = ${unidadeId}`
+  const isMoved = anoLetivoId !== before?.anoLetivoId || unidadeId !== before.unidadeId
+  const courses = cursosExtras.filter((id) => isMoved || !before.cursosExtras.includes(id))
+  refuseFlaws({
+    ...(!(await areUsable(trx, 'unit', unit, isOwn)) && { unidadeId: notAccepted(LABELS.unidadeId) }),
+    ...(!(await areUsable(trx, 'extra_course', courses, isOfPlace)) && {
+      cursosExtras: notAccepted(LABELS.cursosExtras),
+    }),
+  })
+  return draft
+}
+
+/** The columns of a draft without flaws. */
+const columnsOf = ({ nome, anoLetivoId, unidadeId, inicio, termino }: SignUpWindowDraft) => {
+  if (anoLetivoId === null || unidadeId === null) throw new Error('A window without its place was let through')
+  return {
+    school_year_id: anoLetivoId,
+    unit_id: unidadeId,
+    name: nome,
+    name_search: searchable(nome),
+    opens_on: inicio,
+    closes_on: termino,
+  }
+}
+
+const writeCourses = async (
+  trx: Transaction<Database>,
+  id: number,
+  { cursosExtras }: SignUpWindowDraft,
+): Promise<void> => {
+  await trx.deleteFrom('extra_course_window_course').where('extra_course_window_id', '=', id).execute()
+  await sql`
+    insert into extra_course_window_course (extra_course_window_id, extra_course_id)
+    select ${id}::integer, one from unnest(${cursosExtras}::integer[]) as one
+  `.execute(trx)
+}
+
+const auditedOf = async (trx: Transaction<Database>, draft: SignUpWindowDraft) => ({
+  [LABELS.nome]: draft.nome,
+  [LABELS.anoLetivoId]: await namesOf(trx, 'school_year', [draft.anoLetivoId]),
+  [LABELS.unidadeId]: await namesOf(trx, 'unit', [draft.unidadeId]),
+  [LABELS.inicio]: draft.inicio,
+  [LABELS.termino]: draft.termino,
+  [LABELS.cursosExtras]: (await namesOf(trx, 'extra_course', draft.cursosExtras)) || 'Todos',
+})
+
+/** Two people may take the same name at the same moment: the database says who was first. */
+const takingName = async <R>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<R>): Promise<R> => {
+  try {
+    return await inTransaction(db, work)
+  } catch (error) {
+    if (brokenUnique(error) !== 'extra_course_window_name_key') throw error
+    throw ruleBroken('SIGN_UP_WINDOW_TAKEN', { nome: message('SIGN_UP_WINDOW_TAKEN') })
+  }
+}

@@ -1,0 +1,1 @@
+export { itemRoutes } from '#server/modules/matricula/items/items.routes.ts'

@@ -1,0 +1,27 @@
+import { ById } from '#domain/api/common.schemas.ts'
+import * as calls from '#domain/api/studentItems.endpoints.ts'
+import {
+  ItemCancellation,
+  ItemChoices,
+  ItemOrder,
+  ItemOrderBody,
+  ItemSimulation,
+  ItemsTaken,
+  StudentItemPage,
+  StudentItemQuery,
+  StudentItemRow,
+} from '#domain/api/studentItems.schemas.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { type Served, serve } from '#server/http/serve.ts'
+import { itemChoices } from '#server/modules/matricula/items/offers.ts'
+import { cancelStudentItem, listStudentItems } from '#server/modules/matricula/items/studentItems.ts'
+import { simulateItem, takeItem } from '#server/modules/matricula/items/take.ts'
+
+/** M48: who took which other items. */
+export const itemRoutes: readonly Served[] = [
+  serve(calls.listStudentItems, { query: StudentItemQuery, answer: StudentItemPage }, listStudentItems),
+  serve(calls.itemChoices, { answer: ItemChoices }, ({ db, caller, now }) => itemChoices(db, caller, schoolDay(now))),
+  serve(calls.simulateItem, { body: ItemOrder, answer: ItemSimulation }, simulateItem),
+  serve(calls.takeItem, { body: ItemOrderBody, answer: ItemsTaken }, takeItem),
+  serve(calls.cancelStudentItem, { params: ById, body: ItemCancellation, answer: StudentItemRow }, cancelStudentItem),
+]

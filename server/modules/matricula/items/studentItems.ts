@@ -1,0 +1,154 @@
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import type { cancelStudentItem as cancelEndpoint } from '#domain/api/studentItems.endpoints.ts'
+import type { CancelStudentItem, ListStudentItems, StudentItemRow } from '#domain/api/studentItems.schemas.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { actor } from '#server/http/audit.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
+import { readersOf } from '#server/http/records.ts'
+import { ruleBroken, stale } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
+import { meansStudent } from '#server/modules/matricula/families/index.ts'
+
+/** What sorts the list. By itself the newest stand first. */
+const ORDER = {
+  aluno: 'enrolment.student_search',
+  item: 'other_item.name_search',
+  valor: 'student_item.total_cents',
+  em: 'student_item.id',
+} as const
+const SORTABLE = ['aluno', 'item', 'valor', 'em'] as const
+
+/** A page of what students of the caller's units took in one year. @throws Refusal 400 for a field that does not sort */
+export const listStudentItems = async ({
+  db,
+  caller,
+  query,
+  now,
+}: SignedIncoming<ListStudentItems>): Promise<ListStudentItems['answer']> => {
+  const page = pageOf({ ...query, Sorting: query.Sorting ?? 'em desc' }, SORTABLE)
+  const year = query.idAnoLetivo ?? (await runningYearId(db))
+  const matching = itemsIn(db, caller)
+    .where((eb) => eb.and(year === undefined ? [] : [eb('enrolment.school_year_id', '=', year)]))
+    .where((eb) => eb.and(conditionsOf(query, schoolDay(now))))
+  const rows = await matching
+    .select(COLUMNS)
+    .orderBy(ORDER[page.field], page.direction)
+    .orderBy('student_item.id', page.direction)
+    .offset(skipOf(page))
+    .limit(rowsOf(page))
+    .execute()
+  const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return { items: rows.map(wireOf), totalCount: count }
+}
+
+const itemsIn = (db: Kysely<Database>, { units }: Pick<Caller, 'units'>) =>
+  db
+    .selectFrom('student_item')
+    .innerJoin('other_item', 'other_item.id', 'student_item.other_item_id')
+    .innerJoin('enrolment', 'enrolment.id', 'student_item.enrolment_id')
+    .innerJoin('student', 'student.id', 'enrolment.student_id')
+    .innerJoin('grade', 'grade.id', 'enrolment.grade_id')
+    .innerJoin('unit', 'unit.id', 'enrolment.unit_id')
+    .innerJoin('staff_user as taker', 'taker.id', 'student_item.taken_by')
+    .leftJoin('payment_term', 'payment_term.id', 'student_item.payment_term_id')
+    .where(units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`enrolment.unit_id = any(${units}::integer[])`)
+
+const COLUMNS = [
+  'student_item.id',
+  'student_item.other_item_id',
+  'student_item.quantity',
+  'student_item.total_cents',
+  'student_item.instalments',
+  'student_item.taken_on',
+  'student_item.cancelled_at',
+  'student_item.cancel_reason',
+  'student_item.version',
+  'student.id as student_id',
+  'student.name as student_name',
+  'student.social_name',
+  'student.ra',
+  'grade.name as grade',
+  'unit.short_name as unit',
+  'other_item.name as item',
+  'payment_term.name as term',
+  'taker.name as taker',
+] as const
+
+const selected = (db: Kysely<Database>, caller: Caller) => itemsIn(db, caller).select(COLUMNS)
+type Row = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
+
+const wireOf = (row: Row): StudentItemRow => ({
+  id: row.id,
+  idAluno: row.student_id,
+  aluno: row.social_name ?? row.student_name,
+  ra: row.ra,
+  serie: row.grade,
+  unidade: row.unit,
+  idItem: row.other_item_id,
+  item: row.item,
+  quantidade: row.quantity,
+  valor: row.total_cents,
+  condicao: row.term,
+  parcelas: row.instalments,
+  em: row.taken_on,
+  por: row.taker,
+  cancelado: row.cancelled_at !== null,
+  motivo: row.cancel_reason ?? '',
+  versao: row.version,
+})
+
+const conditionsOf = (query: ListStudentItems['query'], today: string): readonly Expression<SqlBool>[] => {
+  const equal = (column: string, value: number | undefined) =>
+    value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`]
+  return [
+    ...equal('enrolment.unit_id', query.idUnidade),
+    ...equal('enrolment.grade_id', query.idSerie),
+    ...equal('student_item.other_item_id', query.idItem),
+    ...(query.cancelado === undefined
+      ? []
+      : [sql<SqlBool>`(student_item.cancelled_at is not null) = ${query.cancelado}`]),
+    ...meansStudent(query.Filtro ?? '', today, 'enrolment.student_id'),
+  ]
+}
+
+const { own, written } = readersOf('student_item', async (db, person, id): Promise<StudentItemRow | null> => {
+  const row = await itemsIn(db, person).where('student_item.id', '=', id).select(COLUMNS).executeTakeFirst()
+  return row === undefined ? null : wireOf(row)
+})
+
+/** Takes an item back, for a reason; it stays in sight. @throws Refusal 404; 409 with it; 422 REASON_MISSING, ITEM_CANCELLED */
+export const cancelStudentItem = async (incoming: SignedIncoming<CancelStudentItem>): Promise<StudentItemRow> => {
+  const { db, params, body, ...act } = incoming
+  await own(incoming, params.id)
+  const reason = body.motivo.trim()
+  if (reason === '') throw ruleBroken('REASON_MISSING')
+  return inTransaction(db, async (trx) => {
+    await trx.selectFrom('student_item').where('id', '=', params.id).select('id').forUpdate().execute()
+    const before = await written(trx, params.id)
+    if (before.versao !== body.versao) throw stale<typeof cancelEndpoint>(before)
+    if (before.cancelado) throw ruleBroken('ITEM_CANCELLED')
+    await trx
+      .updateTable('student_item')
+      .set((eb) => ({
+        cancelled_at: act.now,
+        cancelled_by: act.caller.original?.personId ?? act.caller.personId,
+        cancel_reason: reason,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', params.id)
+      .execute()
+    await writeAudit(trx, {
+      ...actor(act),
+      entity: 'student_item',
+      entity_id: String(params.id),
+      action: 'cancel',
+      reason,
+    })
+    return written(trx, params.id)
+  })
+}

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely'
+import type { ByPlace, OfferedPlaceRecord } from '#domain/api/offeredPlaces.schemas.ts'
+import { REGULAR_COURSES } from '#domain/lists/prices.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Act } from '#server/http/audit.ts'
+import { notFoundAudited } from '#server/http/audit.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { RULES_THERE } from '#server/modules/matricula/processes/offeredList.ts'
+import { placesOfProcess, TAKEN_THERE } from '#server/modules/matricula/processes/places.ts'
+
+/** Tables by which the grade may be paid, and the one that the place names, whatever became of it. */
+const TABLES = sql<OfferedPlaceRecord['tabelas']>`coalesce((
+  select json_agg(json_build_object('id', choice.id, 'nome', choice.name,
+    'ativo', choice.active and not choice.replaced,
+    'condicoes', (select coalesce(json_agg(condition.name order by condition.position), '[]')
+      from price_table_condition as condition where condition.price_table_id = choice.id))
+    order by choice.name_search, choice.edition, choice.id)
+  from price_table as choice
+  where choice.school_year_id = enrolment_process.school_year_id and choice.kind = ${REGULAR_COURSES}
+    and (choice.unit_id is null or choice.unit_id = offer.unit_id)
+    and (choice.active and not choice.replaced or choice.id in (place.price_table_id, fee.price_table_id))), '[]')`
+
+const REQUIREMENTS = sql<OfferedPlaceRecord['requisitos']>`coalesce((
+  select json_agg(json_build_object('id', choice.id, 'nome', choice.name, 'ativo', choice.active)
+    order by choice.position, choice.id)
+  from prerequisite as choice where choice.active or choice.id = any(place.prerequisite_ids)), '[]')`
+
+const DOCUMENTS = sql<string[]>`array(
+  select choice.name from prerequisite as choice
+  where choice.active and exists (select 1 from ${RULES_THERE} and choice.id = any(rule.prerequisite_ids))
+  order by choice.position, choice.id)`
+
+const find = async (
+  db: Kysely<Database>,
+  caller: Pick<Caller, 'units'>,
+  { idProcesso, idUnidade, idSerie, idPeriodo }: ByPlace,
+): Promise<OfferedPlaceRecord | null> => {
+  const { rows } = await sql<OfferedPlaceRecord>`
+    select enrolment_process.id as "idProcesso", offer.unit_id as "idUnidade", seat.grade_id as "idSerie",
+      seat.shift_id as "idPeriodo", place.offered is not false as ofertado, seat.seats as vagas,
+      place.price_table_id as "idTabelaPreco", coalesce(place.condition_names, '{}') as "opcoesPagamento",
+      coalesce(place.prerequisite_ids, '{}') as "preRequisitos", coalesce(place.version, 0) as versao,
+      ${TAKEN_THERE} as preenchidas, fee.annual_cents as "valorAnual", fee.price_table_id as "idTabelaAnuidade",
+      ${TABLES} as tabelas, ${DOCUMENTS} as documentos, ${REQUIREMENTS} as requisitos
+    from enrolment_process
+    cross join lateral ${placesOfProcess(caller)}
+    left join annual_fee as fee on fee.school_year_id = enrolment_process.school_year_id
+      and fee.unit_id = offer.unit_id and fee.grade_id = grade.id and fee.active
+    where enrolment_process.id = ${idProcesso} and offer.unit_id = ${idUnidade} and seat.grade_id = ${idSerie}
+      and seat.shift_id = ${idPeriodo}
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+/** A place of the caller's units. @throws Refusal 404, audited where it is of another unit */
+export const readOfferedPlace = async (
+  acting: Act & { readonly db: Kysely<Database> },
+  place: ByPlace,
+): Promise<OfferedPlaceRecord> => {
+  const record = await find(acting.db, acting.caller, place)
+  if (record !== null) return record
+  const there = await find(acting.db, { units: 'all' }, place)
+  throw there === null ? notFound() : await notFoundAudited(acting, 'enrolment_process', place.idProcesso)
+}
+
+/** A place that was just written, or is locked. @throws Refusal 404 */
+export const readWrittenPlace = async (db: Kysely<Database>, place: ByPlace): Promise<OfferedPlaceRecord> => {
+  const record = await find(db, { units: 'all' }, place)
+  if (record === null) throw notFound()
+  return record
+}

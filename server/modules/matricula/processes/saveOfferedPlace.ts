@@ -1,0 +1,131 @@
+import type { Transaction } from 'kysely'
+import type { updateOfferedPlace } from '#domain/api/offeredPlaces.endpoints.ts'
+import type {
+  ByPlace,
+  OfferedPlaceDraft,
+  OfferedPlaceRecord,
+  UpdateOfferedPlace,
+} from '#domain/api/offeredPlaces.schemas.ts'
+import { OFFERED_PLACE_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
+import { offeredPlaceFlaws, settledOfferedPlace } from '#domain/rules/processes/offeredPlace.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { actor } from '#server/http/audit.ts'
+import { stale } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { namesOf, refuseFlaws, refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { readOfferedPlace, readWrittenPlace } from '#server/modules/matricula/processes/offeredPlace.ts'
+import { readWritten } from '#server/modules/matricula/processes/read.ts'
+import { changesOf } from '#server/registers/audited.ts'
+
+/**
+ * Decides what a process offers of a place. The seats are those of the offer of the course, whatever the process.
+ * @throws Refusal 404; 409 where somebody else decided before, or changed the seats; 422 CHECK_FIELDS with a sentence
+ * per field, fewer seats than are taken among them, or SCHOOL_YEAR_CLOSED
+ */
+export const changeOfferedPlace = async (incoming: SignedIncoming<UpdateOfferedPlace>): Promise<OfferedPlaceRecord> => {
+  const { db, params, body, ...act } = incoming
+  await readOfferedPlace(incoming, params)
+  const { versao, vagasLidas, ...sent } = body
+  return inTransaction(db, async (trx) => {
+    const { idAnoLetivo } = await readWritten(trx, params.idProcesso)
+    await offerOf(trx, params, idAnoLetivo).forUpdate().execute()
+    const before = await readWrittenPlace(trx, params)
+    if (before.versao !== versao || before.vagas !== vagasLidas) throw stale<typeof updateOfferedPlace>(before)
+    await refuseInClosedYear(trx, { idAnoLetivo, idUnidade: params.idUnidade })
+    const draft = settledOfferedPlace(sent, before)
+    refuseFlaws(offeredPlaceFlaws(draft, before))
+    if (draft.vagas !== null && draft.vagas !== before.vagas) await writeSeats(trx, params, idAnoLetivo, draft.vagas)
+    await writePlace(trx, params, draft)
+    await writeAudit(trx, {
+      ...actor(act),
+      entity: 'enrolment_process',
+      entity_id: String(params.idProcesso),
+      action: 'update',
+      ...(await changesAt(trx, params, before, draft)),
+    })
+    return readWrittenPlace(trx, params)
+  })
+}
+
+/** The offer of a place: its row is held by whoever takes seats or changes them. */
+const offerOf = (
+  trx: Transaction<Database>,
+  { idUnidade, idSerie }: Pick<ByPlace, 'idUnidade' | 'idSerie'>,
+  year: number | null,
+) =>
+  trx
+    .selectFrom('course_offer')
+    .where('school_year_id', '=', year)
+    .where('unit_id', '=', idUnidade)
+    .where('course_id', '=', (eb) => eb.selectFrom('grade').where('grade.id', '=', idSerie).select('grade.course_id'))
+    .select('id')
+
+const writeSeats = async (trx: Transaction<Database>, place: ByPlace, year: number | null, seats: number) => {
+  await trx
+    .updateTable('course_offer_seat')
+    .set({ seats })
+    .where('course_offer_id', '=', offerOf(trx, place, year))
+    .where('grade_id', '=', place.idSerie)
+    .where('shift_id', '=', place.idPeriodo)
+    .execute()
+  await trx
+    .updateTable('course_offer')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', offerOf(trx, place, year))
+    .execute()
+}
+
+const writePlace = async (trx: Transaction<Database>, place: ByPlace, draft: OfferedPlaceDraft): Promise<void> => {
+  const columns = {
+    offered: draft.ofertado,
+    price_table_id: draft.idTabelaPreco,
+    condition_names: draft.opcoesPagamento,
+    prerequisite_ids: draft.preRequisitos,
+  }
+  await trx
+    .insertInto('enrolment_process_place')
+    .values({
+      process_id: place.idProcesso,
+      unit_id: place.idUnidade,
+      grade_id: place.idSerie,
+      shift_id: place.idPeriodo,
+      ...columns,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['process_id', 'unit_id', 'grade_id', 'shift_id'])
+        .doUpdateSet((eb) => ({ ...columns, version: eb('enrolment_process_place.version', '+', 1) })),
+    )
+    .execute()
+}
+
+/** What changed, in words, under the name of the place. */
+const changesAt = async (
+  trx: Transaction<Database>,
+  { idUnidade, idSerie, idPeriodo }: ByPlace,
+  before: OfferedPlaceDraft,
+  after: OfferedPlaceDraft,
+) => {
+  const names = [
+    await namesOf(trx, 'grade', [idSerie]),
+    await namesOf(trx, 'shift', [idPeriodo]),
+    await namesOf(trx, 'unit', [idUnidade]),
+  ]
+  const at = { Oferta: names.join(', ') }
+  const changes = changesOf(await auditedPlace(trx, before), await auditedPlace(trx, after))
+  return { before: { ...at, ...changes.before }, after: { ...at, ...changes.after } }
+}
+
+const auditedPlace = async (
+  trx: Transaction<Database>,
+  draft: OfferedPlaceDraft,
+): Promise<Readonly<Record<string, string | number | null>>> => ({
+  [LABELS.ofertado]: draft.ofertado ? 'Sim' : 'Não',
+  [LABELS.vagas]: draft.vagas,
+  [LABELS.idTabelaPreco]:
+    draft.idTabelaPreco === null ? 'A da anuidade' : await namesOf(trx, 'price_table', [draft.idTabelaPreco]),
+  [LABELS.opcoesPagamento]: draft.opcoesPagamento.length === 0 ? 'Todas' : draft.opcoesPagamento.join(', '),
+  [LABELS.preRequisitos]: await namesOf(trx, 'prerequisite', draft.preRequisitos),
+})

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import { CLOSED } from '#domain/rules/calendar/status.ts'
+import type { Database } from '#server/db/schema.ts'
+
+/** The newest year that is not closed, for which schools enrol; undefined in a school without years. */
+export const comingYearId = async (db: Kysely<Database>): Promise<number | undefined> => {
+  const year = await db
+    .selectFrom('school_year')
+    .where('status', '<>', CLOSED)
+    .select('id')
+    .orderBy('year', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return year?.id
+}

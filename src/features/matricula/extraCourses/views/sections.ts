@@ -1,0 +1,9 @@
+import type { ExtraCourseChoices, ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
+
+/** What every section of the form is given. */
+export interface ExtraCourseSectionsProps {
+  readonly choices: ExtraCourseChoices
+  /** Null for a new one. */
+  readonly record: ExtraCourseRecord | null
+  readonly disabled: boolean
+}

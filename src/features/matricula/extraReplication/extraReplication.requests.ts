@@ -1,0 +1,37 @@
+import type { QueryOf } from '#domain/api/endpoint.ts'
+import { extraCourseChoices, listExtraCourses } from '#domain/api/extraCourses.endpoints.ts'
+import * as calls from '#domain/api/extraReplication.endpoints.ts'
+import type { Replication } from '#domain/api/extraReplication.schemas.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+export const loadSources = defineRequest('extraReplication/loadList', listExtraCourses, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof listExtraCourses>) => ({ query }),
+})
+
+export const loadReplicationChoices = defineRequest('extraReplication/loadChoices', extraCourseChoices, {
+  concurrency: 'latest',
+  call: (_: null) => ({}),
+})
+
+export const previewReplication = defineRequest('extraReplication/preview', calls.previewReplication, {
+  concurrency: 'latest',
+  call: (body: Replication) => ({ body }),
+})
+
+export const replicate = defineRequest('extraReplication/replicate', calls.replicateExtraCourses, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (body: Replication) => ({ body }),
+})
+
+/** The courses from which to choose; without a year the server takes the running one. */
+export const sourcesAsked = (values: FilterValues) =>
+  loadSources.asked({
+    ...listQueryOf(values),
+    ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
+    ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
+    ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
+  })

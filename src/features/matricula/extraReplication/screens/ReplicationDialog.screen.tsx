@@ -1,0 +1,133 @@
+import { Formik, useFormikContext } from 'formik'
+import { useDispatch, useSelector } from 'react-redux'
+import type { ExtraCourseChoices } from '#domain/api/extraCourses.schemas.ts'
+import { requiredMessage } from '#domain/messages.ts'
+import { yearsIn } from '#domain/rules/calendar/yearsIn.ts'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
+import { previewReplication, replicate } from '#src/features/matricula/extraReplication/extraReplication.requests.ts'
+import {
+  replicationClosed,
+  selectResult,
+  selectSelected,
+  targetChanged,
+} from '#src/features/matricula/extraReplication/extraReplication.slice.ts'
+import { ReplicaLines } from '#src/features/matricula/extraReplication/views/ReplicaLines.view.tsx'
+import { plural } from '#src/lib/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
+import { errorsOf, RefusedFields } from '#src/ui/form/RefusedFields.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+
+interface Values {
+  readonly anoDestinoId: number | null
+  readonly unidadeDestinoId: number | null
+  readonly localId: number | null
+}
+
+interface ReplicationDialogProps {
+  readonly choices: ExtraCourseChoices
+}
+
+/** Where the courses go: looked at first, then copied. */
+export const ReplicationDialog = ({ choices }: ReplicationDialogProps) => {
+  const dispatch = useDispatch()
+  const cursos = useSelector(selectSelected)
+  const result = useSelector(selectResult)
+  return (
+    <Formik<Values>
+      initialValues={{ anoDestinoId: null, unidadeDestinoId: null, localId: null }}
+      validate={(values) => errorsOf(flawsOf(values))}
+      onSubmit={({ anoDestinoId, unidadeDestinoId, localId }) => {
+        // Required: without them nothing is sent.
+        const body = {
+          cursos: [...cursos],
+          anoDestinoId: anoDestinoId ?? 0,
+          unidadeDestinoId: unidadeDestinoId ?? 0,
+          localId,
+        }
+        dispatch(result === null ? previewReplication.asked(body) : replicate.asked(body))
+      }}
+    >
+      <Modal
+        shown
+        title={
+          result?.isDone ? 'Cursos replicados' : `Replicar ${plural(cursos.length, 'curso extra', 'cursos extras')}`
+        }
+        onClose={() => dispatch(replicationClosed())}
+      >
+        <ReplicationForm choices={choices} />
+      </Modal>
+    </Formik>
+  )
+}
+
+const flawsOf = ({ anoDestinoId, unidadeDestinoId }: Values): Readonly<Record<string, string>> => ({
+  ...(anoDestinoId === null && { anoDestinoId: requiredMessage('Ano de destino') }),
+  ...(unidadeDestinoId === null && { unidadeDestinoId: requiredMessage('Unidade de destino') }),
+})
+
+const ReplicationForm = ({ choices }: ReplicationDialogProps) => {
+  const dispatch = useDispatch()
+  const result = useSelector(selectResult)
+  const looking = useIsRunning(previewReplication)
+  const copying = useIsRunning(replicate)
+  const refused = useRefusedFields(previewReplication)
+  const isSomething = result?.cursos.some(({ situacao }) => situacao === 'novo' || situacao === 'adaptado')
+  return (
+    <Form label="Replicação">
+      <RefusedFields fields={refused} />
+      {!result?.isDone && <TargetFields choices={choices} />}
+      {result !== null && <ReplicaLines result={result} />}
+      <div className="record-footer">
+        <Button onClick={() => dispatch(replicationClosed())}>{result?.isDone ? 'Fechar' : 'Abandonar'}</Button>
+        {result === null && <SubmitButton loading={looking}>Simular</SubmitButton>}
+        {result !== null && !result.isDone && isSomething && <SubmitButton loading={copying}>Replicar</SubmitButton>}
+      </div>
+    </Form>
+  )
+}
+
+const TargetFields = ({ choices }: ReplicationDialogProps) => {
+  const dispatch = useDispatch()
+  const { values, setValues } = useFormikContext<Values>()
+  const change = (changes: Partial<Values>) => {
+    void setValues({ ...values, ...changes })
+    dispatch(targetChanged())
+  }
+  const open = <One extends { readonly ativo: boolean }>(all: readonly One[]) => all.filter(({ ativo }) => ativo)
+  return (
+    <div className="row">
+      <div className="col-md-4">
+        <FormCodeField
+          name="anoDestinoId"
+          label="Ano de destino"
+          required
+          list={open(yearsIn(choices, values.unidadeDestinoId))}
+          onChoose={(anoDestinoId) => change({ anoDestinoId })}
+        />
+      </div>
+      <div className="col-md-8">
+        <FormCodeField
+          name="unidadeDestinoId"
+          label="Unidade de destino"
+          required
+          list={open(choices.unidades)}
+          onChoose={(unidadeDestinoId) => change({ unidadeDestinoId, localId: null })}
+        />
+      </div>
+      <div className="col-12">
+        <FormCodeField
+          name="localId"
+          label="Local de quem não tem o seu no destino"
+          empty="Nenhum: esses cursos não são copiados"
+          disabled={values.unidadeDestinoId === null}
+          list={open(choices.locais).filter(({ idUnidade }) => idUnidade === values.unidadeDestinoId)}
+          hint="Cada curso vai para o local de mesmo nome; quando ele não existe, para este."
+          onChoose={(localId) => change({ localId })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
+import { listedHours } from '#domain/rules/extraCourses/listed.ts'
+import type { Column } from '#src/ui/table/columns.ts'
+
+/** A course that may be copied: what it is, when and where. */
+export const sourceColumns: readonly Column<ExtraCourseRow>[] = [
+  {
+    key: 'nome',
+    header: 'Curso',
+    sort: 'nome',
+    cell: ({ nome, turma }) => (
+      <>
+        {nome}
+        <div className="text-secondary text-small">{turma}</div>
+      </>
+    ),
+  },
+  { key: 'unidade', header: 'Unidade', sort: 'unidade', cell: ({ unidade }) => unidade },
+  { key: 'horario', header: 'Horário', cell: (course) => listedHours(course) || 'A combinar' },
+  { key: 'local', header: 'Local', cell: ({ local }) => local },
+  { key: 'vagas', header: 'Vagas', sort: 'vagas', align: 'end', cell: ({ vagas }) => vagas },
+]

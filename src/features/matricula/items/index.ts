@@ -1,0 +1,9 @@
+import { defineFeature } from '#src/core/feature.ts'
+import { itemRoutes } from '#src/features/matricula/items/items.routes.ts'
+
+/** M48: who took which other items. The items themselves are a register. */
+export const items = defineFeature({
+  key: 'studentItems',
+  routes: itemRoutes,
+  runtime: () => import(/* webpackChunkName: "items-runtime" */ './items.runtime.ts'),
+})

@@ -1,0 +1,60 @@
+import type { QueryOf } from '#domain/api/endpoint.ts'
+import { listCourseOptions } from '#domain/api/people.endpoints.ts'
+import * as calls from '#domain/api/studentItems.endpoints.ts'
+import type { ItemOrder } from '#domain/api/studentItems.schemas.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+export const loadStudentItems = defineRequest('studentItems/load', calls.listStudentItems, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof calls.listStudentItems>) => ({ query }),
+})
+
+/** What can be taken today. */
+export const loadItemChoices = defineRequest('studentItems/loadChoices', calls.itemChoices, {
+  concurrency: 'latest',
+  call: (_: null) => ({}),
+})
+
+/** What the units of the person offer, to choose students by. */
+export const loadOffers = defineRequest('studentItems/loadOffers', listCourseOptions, {
+  concurrency: 'latest',
+  call: (_: null) => ({}),
+})
+
+export const simulateItem = defineRequest('studentItems/simulate', calls.simulateItem, {
+  concurrency: 'latest',
+  call: (order: ItemOrder) => ({ body: order }),
+})
+
+/** `key` is of the one dialog: it is noted once, however often it is sent. */
+export const takeItem = defineRequest('studentItems/take', calls.takeItem, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ order, key }: { readonly order: ItemOrder; readonly key: string }) => ({ body: { ...order, chave: key } }),
+})
+
+export const cancelStudentItem = defineRequest('studentItems/cancel', calls.cancelStudentItem, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, versao, reason }: { readonly id: number; readonly versao: number; readonly reason: string }) => ({
+    params: { id },
+    body: { motivo: reason, versao },
+  }),
+})
+
+/** Values of the filter “Situação”. */
+export const [STANDING, CANCELLED] = [1, 2] as const
+
+/** What students took, as the filters let it through; without a year the server takes the running one. */
+export const studentItemsAsked = (values: FilterValues) =>
+  loadStudentItems.asked({
+    ...listQueryOf(values),
+    ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
+    ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
+    ...given(idOf(values, 'grade'), (idSerie) => ({ idSerie })),
+    ...given(idOf(values, 'item'), (idItem) => ({ idItem })),
+    ...given(idOf(values, 'status'), (status) => ({ cancelado: status === CANCELLED })),
+    ...given(textOf(values, 'search') || null, (Filtro) => ({ Filtro })),
+  })

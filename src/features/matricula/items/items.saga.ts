@@ -1,0 +1,56 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
+import { selectFilters } from '#src/core/filters/filters.slice.ts'
+import { watch } from '#src/core/requests/requests.saga.ts'
+import {
+  cancelStudentItem,
+  loadItemChoices,
+  loadOffers,
+  loadStudentItems,
+  simulateItem,
+  studentItemsAsked,
+  takeItem,
+} from '#src/features/matricula/items/items.requests.ts'
+import { takingAsked, takingBegun } from '#src/features/matricula/items/items.slice.ts'
+import { plural } from '#src/lib/text.ts'
+import { fork, ports, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
+
+function* begin(): Saga {
+  const { ids } = yield* ports()
+  yield* put(takingBegun({ key: ids.next() }))
+  yield* put(loadItemChoices.asked(null))
+  yield* put(loadOffers.asked(null))
+}
+
+const taken = ({ payload: { result } }: ReturnType<typeof takeItem.answered>): Saga =>
+  showAlert('success', `Item lançado para ${plural(result.alunos, 'aluno', 'alunos')}!`)
+
+const cancelled = (): Saga => showAlert('success', 'Item cancelado com sucesso!')
+
+function* listAgain(): Saga {
+  yield* put(studentItemsAsked(yield* select(selectFilters)))
+}
+
+const changed = isAnyOf(takeItem.answered, cancelStudentItem.answered, cancelStudentItem.failed)
+const refused = isAnyOf(
+  loadItemChoices.failed,
+  loadOffers.failed,
+  simulateItem.failed,
+  takeItem.failed,
+  cancelStudentItem.failed,
+)
+
+export function* itemsSaga(): Saga {
+  yield* fork(watch, loadStudentItems)
+  yield* fork(watch, loadItemChoices)
+  yield* fork(watch, loadOffers)
+  yield* fork(watch, simulateItem)
+  yield* fork(watch, takeItem)
+  yield* fork(watch, cancelStudentItem)
+  yield* fork(takeEvery, takingAsked, begin)
+  yield* fork(takeEvery, takeItem.answered, taken)
+  yield* fork(takeEvery, cancelStudentItem.answered, cancelled)
+  yield* fork(takeEvery, { match: changed }, listAgain)
+  yield* takeEvery({ match: refused }, sayWhy)
+}

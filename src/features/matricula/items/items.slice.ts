@@ -1,0 +1,64 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import type { ItemChoices, ItemOrder, ItemSimulation, ListStudentItems } from '#domain/api/studentItems.schemas.ts'
+import type { CourseOption } from '#domain/people/wire.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import {
+  loadItemChoices,
+  loadOffers,
+  loadStudentItems,
+  simulateItem,
+  takeItem,
+} from '#src/features/matricula/items/items.requests.ts'
+
+interface StudentItemsState {
+  /** The page that was answered last; null before the first. */
+  readonly page: ListStudentItems['answer'] | null
+  readonly choices: ItemChoices | null
+  readonly offers: readonly CourseOption[] | null
+  /** What was simulated last, which the dialog may no longer say; null before. */
+  readonly simulation: { readonly order: ItemOrder; readonly result: ItemSimulation } | null
+  /** Of the dialog that is open: it notes once. Null while none is. */
+  readonly key: string | null
+}
+
+const initialState: StudentItemsState = { page: null, choices: null, offers: null, simulation: null, key: null }
+
+/** Who took which other items, and what is about to be taken. */
+export const studentItemsSlice = createSlice({
+  name: 'studentItems',
+  initialState,
+  reducers: {
+    /** Somebody wants to note that students take an item. */
+    takingAsked: (state) => state,
+    takingBegun: (state, { payload: { key } }: PayloadAction<{ readonly key: string }>): StudentItemsState => ({
+      ...state,
+      key,
+      simulation: null,
+    }),
+    takingLeft: (state): StudentItemsState => ({ ...state, key: null, simulation: null }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadStudentItems.answered, (state, { payload }) => ({ ...state, page: payload.result }))
+      .addCase(loadItemChoices.answered, (state, { payload }) => ({ ...state, choices: payload.result }))
+      .addCase(loadOffers.answered, (state, { payload }) => ({ ...state, offers: payload.result.ofertas }))
+      .addCase(simulateItem.answered, (state, { payload }) => ({
+        ...state,
+        simulation: { order: payload.input, result: payload.result },
+      }))
+      .addCase(simulateItem.failed, (state) => ({ ...state, simulation: null }))
+      .addCase(takeItem.answered, (state) => ({ ...state, key: null, simulation: null }))
+      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
+  },
+  selectors: {
+    selectStudentItems: (state) => state.page,
+    selectItemChoices: (state) => state.choices,
+    selectOffers: (state) => state.offers,
+    selectSimulation: (state) => state.simulation,
+    selectTakingKey: (state) => state.key,
+  },
+})
+
+export const { takingAsked, takingBegun, takingLeft } = studentItemsSlice.actions
+export const { selectStudentItems, selectItemChoices, selectOffers, selectSimulation, selectTakingKey } =
+  studentItemsSlice.selectors

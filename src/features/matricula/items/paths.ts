@@ -1,0 +1,2 @@
+/** M48: who took which other items. */
+export const STUDENT_ITEMS = '/matricula/outros-itens/alunos'

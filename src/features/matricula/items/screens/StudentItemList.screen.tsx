@@ -1,0 +1,122 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { StudentItemRow } from '#domain/api/studentItems.schemas.ts'
+import { useFilters } from '#src/core/filters/useFilters.ts'
+import { useServerList } from '#src/core/filters/useServerList.ts'
+import { useChoices } from '#src/core/options/useChoices.ts'
+import { useRunningYear } from '#src/core/options/useRunningYear.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import {
+  CANCELLED,
+  cancelStudentItem,
+  loadStudentItems,
+  STANDING,
+  studentItemsAsked,
+} from '#src/features/matricula/items/items.requests.ts'
+import { selectStudentItems, takingAsked } from '#src/features/matricula/items/items.slice.ts'
+import { TakeDialog } from '#src/features/matricula/items/screens/LazyTakeDialog.tsx'
+import { studentItemColumns } from '#src/features/matricula/items/views/studentItemColumns.view.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterBar } from '#src/ui/FilterBar.tsx'
+import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { SearchField } from '#src/ui/SearchField.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { DataTable } from '#src/ui/table/DataTable.tsx'
+
+/** M48: who took which other items. */
+export const Screen = () => {
+  const dispatch = useDispatch()
+  const page = useSelector(selectStudentItems)
+  const mayEdit = useMayEdit('alunosOutrosItens')
+  const [leaving, setLeaving] = useState<StudentItemRow | null>(null)
+  const filters = useFilters()
+  const list = useServerList({
+    request: loadStudentItems,
+    count: page?.totalCount ?? null,
+    ask: (values) => [studentItemsAsked(values)],
+  })
+  const take = mayEdit && (
+    <Button variant="primary" icon={ShoppingBag} onClick={() => dispatch(takingAsked())}>
+      Lançar item
+    </Button>
+  )
+  return (
+    <div className="page">
+      <PageHeader
+        title="Alunos de outros itens"
+        subtitle="Quem levou uniforme, passeio e o mais que a escola oferece, e como paga."
+        actions={take}
+      />
+      <DataTable
+        {...list}
+        label="Itens dos alunos"
+        columns={studentItemColumns({ mayEdit, onCancel: setLeaving })}
+        rows={page?.items ?? []}
+        rowId={({ id }) => id}
+        rowName={({ aluno, item }) => `${item} de ${aluno}`}
+        filters={<ItemFilters />}
+        empty={
+          filters.clear ? (
+            <EmptyState title="Nenhum item encontrado" reason="Confira os filtros, ou limpe-os." />
+          ) : (
+            <EmptyState reason="Ninguém levou nada no ano letivo em curso." action={take} />
+          )
+        }
+      />
+      <TakeDialog />
+      {leaving !== null && <CancelDialog taken={leaving} onClose={() => setLeaving(null)} />}
+    </div>
+  )
+}
+
+const STATUSES = [
+  { value: STANDING, label: 'Lançado' },
+  { value: CANCELLED, label: 'Cancelado' },
+]
+
+const ItemFilters = () => {
+  const { text, choice, clear } = useFilters()
+  const year = choice('year', useRunningYear())
+  return (
+    <FilterBar onClear={clear}>
+      <SearchField label="Buscar" placeholder="Nome, RA, CPF ou responsável" {...text('search')} />
+      <SelectField
+        label="Ano letivo"
+        empty={year.value === '' ? 'Ano em curso' : null}
+        options={useChoices('schoolYears')}
+        {...year}
+      />
+      <SelectField label="Item" empty="Todos os itens" options={useChoices('otherItems')} {...choice('item')} />
+      <SelectField label="Unidade" empty="Todas as unidades" options={useChoices('units')} {...choice('unit')} />
+      <SelectField label="Série" empty="Todas as séries" options={useChoices('grades')} {...choice('grade')} />
+      <SelectField label="Situação" empty="Todas as situações" options={STATUSES} {...choice('status')} />
+    </FilterBar>
+  )
+}
+
+interface CancelDialogProps {
+  readonly taken: StudentItemRow
+  readonly onClose: () => void
+}
+
+const CancelDialog = ({ taken: { id, versao, item, aluno }, onClose }: CancelDialogProps) => {
+  const dispatch = useDispatch()
+  return (
+    <ReasonDialog
+      shown
+      title="Cancelar item"
+      message={`${item} de ${aluno} deixa de ser cobrado. Continua na lista, com o motivo.`}
+      confirmLabel="Cancelar item"
+      loading={useIsRunning(cancelStudentItem)}
+      onConfirm={(reason) => {
+        dispatch(cancelStudentItem.asked({ id, versao, reason }))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import type { ByPlace } from '#domain/api/offeredPlaces.schemas.ts'
+
+/** M10: what each process offers of the regular courses. */
+export const OFFERED_PLACES = '/matricula/matriculas/configuracao/cursos-regulares'
+
+/** Name of the draft of a place. */
+export const placeDraft = ({ idProcesso, idUnidade, idSerie, idPeriodo }: ByPlace): string =>
+  `cursos-regulares/${idProcesso}-${idUnidade}-${idSerie}-${idPeriodo}`

@@ -1,0 +1,98 @@
+import { useField, useFormikContext } from 'formik'
+import type { OfferedPlaceDraft, OfferedPlaceRecord } from '#domain/api/offeredPlaces.schemas.ts'
+import { OFFERED_PLACE_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
+import { conditionsOf } from '#domain/rules/processes/offeredPlace.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { offered } from '#src/lib/offered.ts'
+import { plural } from '#src/lib/text.ts'
+import { ChoicesField } from '#src/registers/views/ChoicesField.view.tsx'
+import { CheckField } from '#src/ui/CheckField.tsx'
+import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
+import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
+import { FormIntegerField } from '#src/ui/form/FormIntegerField.tsx'
+
+interface PlaceFieldsProps {
+  readonly record: OfferedPlaceRecord
+  readonly disabled: boolean
+}
+
+/** What a field of the form is called. */
+const of = (name: keyof OfferedPlaceDraft) => ({ name, label: LABELS[name] })
+
+/** Seats, how the place is paid, and what it asks for. */
+export const PlaceFields = ({ record, disabled }: PlaceFieldsProps) => {
+  const { values, setValues } = useFormikContext<OfferedPlaceDraft>()
+  const { preenchidas } = record
+  return (
+    <>
+      <FormCheckField {...of('ofertado')} disabled={disabled} />
+      <div className="row">
+        <div className="col-md-4">
+          <FormIntegerField
+            {...of('vagas')}
+            digits={4}
+            required
+            disabled={disabled}
+            hint={`${plural(preenchidas, 'preenchida', 'preenchidas')}. Valem para todos os processos.`}
+          />
+        </div>
+        <div className="col-md-8">
+          <FormCodeField
+            {...of('idTabelaPreco')}
+            disabled={disabled}
+            empty="A da anuidade"
+            hint={feeHint(record)}
+            list={offered(record.tabelas, [record.idTabelaPreco])}
+            onChoose={(idTabelaPreco) => void setValues({ ...values, idTabelaPreco, opcoesPagamento: [] })}
+          />
+        </div>
+      </div>
+      <ConditionChoices conditions={conditionsOf(record, values)} disabled={disabled} />
+      {record.documentos.length > 0 && (
+        <p className="text-secondary">Pelas regras de documentos: {record.documentos.join(', ')}.</p>
+      )}
+      <ChoicesField
+        {...of('preRequisitos')}
+        required={false}
+        disabled={disabled}
+        hint="Só para quem entra por este processo nesta série e período."
+        options={offered(record.requisitos, record.preRequisitos)
+          .filter(({ nome }) => !record.documentos.includes(nome))
+          .map(({ id, nome }) => ({ value: id, displayText: nome, status: true }))}
+      />
+    </>
+  )
+}
+
+const feeHint = ({ valorAnual }: OfferedPlaceRecord): string =>
+  valorAnual === null ? 'A série ainda não tem anuidade.' : `Anuidade de ${formatMoney(valorAnual)}.`
+
+/** Conditions by their names; none chosen means all of them, and so it is shown. */
+const ConditionChoices = ({
+  conditions,
+  disabled,
+}: {
+  readonly conditions: readonly string[]
+  readonly disabled: boolean
+}) => {
+  const [{ value }, , { setValue }] = useField<readonly string[]>('opcoesPagamento')
+  if (conditions.length === 0) return null
+  const chosen = value.length === 0 ? conditions : value
+  return (
+    <fieldset className="field">
+      <legend className="form-label">{LABELS.opcoesPagamento}</legend>
+      <div className="tiles tiles-wide">
+        {conditions.map((name) => (
+          <CheckField
+            key={name}
+            label={name}
+            checked={chosen.includes(name)}
+            // One way to pay is always left.
+            disabled={disabled || (chosen.length === 1 && chosen.includes(name))}
+            onChange={(checked) => void setValue(checked ? [...chosen, name] : chosen.filter((one) => one !== name))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,9 @@
+import { defineFeature } from '#src/core/feature.ts'
+import { preReservationRoutes } from '#src/features/matricula/preReservation/preReservation.routes.ts'
+
+/** M17: students for whom an extra course is kept. */
+export const preReservation = defineFeature({
+  key: 'preReservation',
+  routes: preReservationRoutes,
+  runtime: () => import(/* webpackChunkName: "preReservation-runtime" */ './preReservation.runtime.ts'),
+})

@@ -1,0 +1,17 @@
+import { optionsAsked } from '#src/core/options/options.requests.ts'
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import { SIGN_UP_WINDOWS } from '#src/features/matricula/signUpWindows/paths.ts'
+import { windowsAsked } from '#src/features/matricula/signUpWindows/signUpWindows.requests.ts'
+import { signUpWindowsSaga } from '#src/features/matricula/signUpWindows/signUpWindows.saga.ts'
+import { signUpWindowsSlice } from '#src/features/matricula/signUpWindows/signUpWindows.slice.ts'
+
+export const runtime = defineRuntime({
+  state: { signUpWindows: signUpWindowsSlice.reducer },
+  sagas: { signUpWindows: signUpWindowsSaga },
+  feeds: {
+    [SIGN_UP_WINDOWS]: ({ filters, arriving }) => [
+      ...(arriving ? optionsAsked('schoolYears', 'units') : []),
+      windowsAsked(filters),
+    ],
+  },
+})

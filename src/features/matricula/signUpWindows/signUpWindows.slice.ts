@@ -1,0 +1,62 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
+import type { ListSignUpWindows, SignUpWindowDraft, SignUpWindowRecord } from '#domain/api/signUpWindows.schemas.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import {
+  createWindow,
+  loadWindowCourses,
+  loadWindows,
+  updateWindow,
+} from '#src/features/matricula/signUpWindows/signUpWindows.requests.ts'
+
+interface SignUpWindowsState {
+  /** The page that was answered last; null before the first. */
+  readonly page: ListSignUpWindows['answer'] | null
+  /** What is in the form: a window, or a new one; null while it is closed. */
+  readonly form: SignUpWindowRecord | 'new' | null
+  /** Of the year and unit in the form. */
+  readonly courses: readonly ExtraCourseRow[]
+  /** What the person typed, and what somebody else had saved before. */
+  readonly conflict: { readonly mine: SignUpWindowDraft; readonly current: SignUpWindowRecord } | null
+}
+
+const initialState: SignUpWindowsState = { page: null, form: null, courses: [], conflict: null }
+
+/** Sign-up windows. Filters, page and order are in `core/filters`. */
+export const signUpWindowsSlice = createSlice({
+  name: 'signUpWindows',
+  initialState,
+  reducers: {
+    formOpened: (state, { payload }: PayloadAction<SignUpWindowRecord | 'new'>) => ({
+      ...state,
+      form: payload,
+      courses: [],
+      conflict: null,
+    }),
+    formClosed: (state) => ({ ...state, form: null, conflict: null }),
+    conflictClosed: (state) => ({ ...state, conflict: null }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadWindows.answered, (state, { payload }) => ({ ...state, page: payload.result }))
+      .addCase(loadWindowCourses.answered, (state, { payload }) => ({ ...state, courses: payload.result.items }))
+      .addCase(createWindow.answered, (state) => ({ ...state, form: null }))
+      .addCase(updateWindow.asked, (state) => ({ ...state, conflict: null }))
+      .addCase(updateWindow.answered, (state) => ({ ...state, form: null }))
+      .addCase(updateWindow.failed, (state, { payload: { input, failure } }) => ({
+        ...state,
+        conflict: failure.current === null ? null : { mine: input.draft, current: failure.current },
+      }))
+      .addCase(personChanged, () => initialState)
+      .addCase(signedOut, () => initialState)
+  },
+  selectors: {
+    selectPage: (state) => state.page,
+    selectForm: (state) => state.form,
+    selectCourses: (state) => state.courses,
+    selectConflict: (state) => state.conflict,
+  },
+})
+
+export const { formOpened, formClosed, conflictClosed } = signUpWindowsSlice.actions
+export const { selectPage, selectForm, selectCourses, selectConflict } = signUpWindowsSlice.selectors

@@ -1,0 +1,80 @@
+import type { QueryOf } from '#domain/api/endpoint.ts'
+import { listExtraCourses } from '#domain/api/extraCourses.endpoints.ts'
+import * as calls from '#domain/api/signUps.endpoints.ts'
+import type { SignUpDraft } from '#domain/api/signUps.schemas.ts'
+import { SIGN_UP_STATUSES } from '#domain/rules/extraCourses/signUp.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+/** As many as portal.md 9 lets come at once: the whole list. */
+const WHOLE_LIST = { SkipCount: 0, MaxResultCount: 10_000 } as const
+
+export const loadCourses = defineRequest('signUps/loadCourses', listExtraCourses, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof listExtraCourses>) => ({ query }),
+})
+
+export const loadSignUps = defineRequest('signUps/loadList', calls.listSignUps, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof calls.listSignUps>) => ({ query }),
+})
+
+interface Sought {
+  readonly courseId: number
+  readonly text: string
+}
+
+/** Students who may sign up for a course, by name, RA, CPF or guardian. */
+export const findApplicants = defineRequest('signUps/findApplicants', calls.listApplicants, {
+  concurrency: 'latest',
+  call: ({ courseId, text }: Sought) => ({ query: { cursoExtraId: courseId, Filtro: text } }),
+})
+
+export const signUp = defineRequest('signUps/signUp', calls.signUp, {
+  concurrency: 'leading',
+  keyOf: ({ chave }: SignUpDraft) => chave,
+  call: (body: SignUpDraft) => ({ body }),
+})
+
+interface Chosen {
+  readonly inscricaoId: number
+  readonly versao: number
+}
+
+const chosenOf = (rows: readonly Chosen[]) => rows.map(({ inscricaoId, versao }) => ({ inscricaoId, versao }))
+
+export const confirmSignUps = defineRequest('signUps/confirm', calls.confirmSignUps, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (rows: readonly Chosen[]) => ({ body: { inscricoes: chosenOf(rows) } }),
+})
+
+export const removeSignUps = defineRequest('signUps/remove', calls.removeSignUps, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ rows, motivo }: { readonly rows: readonly Chosen[]; readonly motivo: string }) => ({
+    body: { inscricoes: chosenOf(rows), motivo },
+  }),
+})
+
+const placeOf = (values: FilterValues) => ({
+  ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
+  ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
+})
+
+/** The courses of the year and unit, to choose from. */
+export const coursesAsked = (values: FilterValues) => loadCourses.asked({ ...WHOLE_LIST, ...placeOf(values) })
+
+/** The sign-ups that the filters let through; without a status, all that were not removed. */
+export const signUpsAsked = (values: FilterValues) =>
+  loadSignUps.asked({
+    ...listQueryOf(values),
+    ...placeOf(values),
+    ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
+    ...given(idOf(values, 'course'), (cursoExtraId) => ({ cursoExtraId })),
+    ...given(statusOf(values), (status) => ({ status })),
+  })
+
+/** The drop-down counts the states from 1. */
+const statusOf = (values: FilterValues) => SIGN_UP_STATUSES[(idOf(values, 'status') ?? 0) - 1] ?? null

@@ -1,0 +1,18 @@
+import { optionsAsked } from '#src/core/options/options.requests.ts'
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import { SIGN_UPS } from '#src/features/matricula/signUps/paths.ts'
+import { coursesAsked, signUpsAsked } from '#src/features/matricula/signUps/signUps.requests.ts'
+import { signUpsSaga } from '#src/features/matricula/signUps/signUps.saga.ts'
+import { signUpsSlice } from '#src/features/matricula/signUps/signUps.slice.ts'
+
+export const runtime = defineRuntime({
+  state: { signUps: signUpsSlice.reducer },
+  sagas: { signUps: signUpsSaga },
+  feeds: {
+    [SIGN_UPS]: ({ filters, arriving }) => [
+      ...(arriving ? optionsAsked('schoolYears', 'units') : []),
+      coursesAsked(filters),
+      signUpsAsked(filters),
+    ],
+  },
+})

@@ -1,0 +1,24 @@
+import type { SignUpVerdict } from '#domain/api/signUps.schemas.ts'
+import { Refusals } from '#src/registers/views/Refusals.view.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+
+interface RefusedDialogProps {
+  readonly refused: SignUpVerdict['recusas']
+  readonly onClose: () => void
+}
+
+/** Sign-ups that stay as they were, each with the reason; nothing while there is none. */
+export const RefusedDialog = ({ refused, onClose }: RefusedDialogProps) => (
+  <Modal
+    shown={refused.length > 0}
+    title="Inscrições que não mudaram"
+    onClose={onClose}
+    footer={<Button onClick={onClose}>Entendi</Button>}
+  >
+    <Refusals
+      intro="Estas inscrições continuam como estavam:"
+      refusals={refused.map(({ inscricaoId, aluno, motivo }) => ({ id: inscricaoId, nome: aluno, motivo }))}
+    />
+  </Modal>
+)

@@ -1,0 +1,165 @@
+import * as calls from '#domain/api/studentItems.endpoints.ts'
+import type { ItemOrder, StudentItemRow } from '#domain/api/studentItems.schemas.ts'
+import { paymentTerms } from '#domain/registers/financeiro/paymentTerms.register.ts'
+import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
+import { AT_SIGHT, DAYS_LATER, KEEP, OF_NET } from '#domain/rules/payments/codes.ts'
+import { searchable } from '#domain/text.ts'
+import { recordWriter } from '#server/db/demo/addRecord.ts'
+import { owedBy } from '#server/modules/matricula/prices/index.ts'
+import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+
+let api: TestApi
+let frame: SchoolFrame
+let unit: number
+let clerk: Credentials
+let stranger: Credentials
+
+const enter = async (units: readonly number[]) => {
+  const { email } = await addStaff(api.db, { edits: ['alunosOutrosItens'], units })
+  return (await signInStaff(api, { email, senha: PASSWORD })).as
+}
+
+beforeAll(async () => {
+  api = await startApi()
+  frame = await addSchoolFrame(api.db)
+  unit = await addUnit(api.db)
+  clerk = await enter([unit])
+  stranger = await enter([await addUnit(api.db)])
+})
+afterAll(() => api.close())
+
+let counter = 0
+
+const newItem = (parts: object = {}) => {
+  counter += 1
+  return recordWriter(api.db)(otherItems, {
+    codigo: `I${counter}`,
+    nome: `Item ${counter}`,
+    valor: 10_001,
+    qtdParcela: 3,
+    ...parts,
+  })
+}
+
+const enrol = async (name: string, grade: number = frame.grades[0]): Promise<number> => {
+  const { id } = await addStudent(api.db, { name })
+  const row = await api.db
+    .insertInto('enrolment')
+    .values({
+      student_id: id,
+      school_year_id: frame.running,
+      unit_id: unit,
+      grade_id: grade,
+      shift_id: null,
+      class_group_id: null,
+      type: 1,
+      status: 'Matriculado',
+      step: 11,
+      student_search: searchable(name),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+const order = (idItem: number, Filtro: string, parts: Partial<ItemOrder> = {}): ItemOrder => ({
+  idAnoLetivo: frame.running,
+  idItem,
+  Filtro,
+  selecetedCondicao: null,
+  qtdParcela: 1,
+  quantidade: 1,
+  fora: [],
+  ...parts,
+})
+
+const simulate = (body: ItemOrder, as = clerk) => call(api, calls.simulateItem, { as, body })
+const take = (body: ItemOrder, chave = `chave-${(counter += 1)}`, as = clerk) =>
+  call(api, calls.takeItem, { as, body: { ...body, chave } })
+const listed = async (Filtro: string, as = clerk): Promise<readonly StudentItemRow[]> =>
+  (await call(api, calls.listStudentItems, { as, query: { Filtro } })).answer.items
+const cancel = ({ id, versao }: StudentItemRow, as = clerk, motivo = 'Devolvido') =>
+  call(api, calls.cancelStudentItem, { as, params: { id }, body: { motivo, versao } })
+
+test('an item is looked at, taken once, paid as agreed, and owed from then on', async () => {
+  const enrolment = await enrol('Abel Um')
+  const item = await newItem()
+  const wanted = order(item, 'Abel', { qtdParcela: 3, quantidade: 2 })
+  const { answer } = await simulate(wanted)
+  expect(answer).toMatchObject({ valor: 20_002, alunos: [{ aluno: 'Abel Um', motivo: '' }] })
+  expect(answer.parcelas.map(({ cents }) => cents)).toEqual([6_667, 6_667, 6_668])
+  expect(answer.passos.map(({ kind }) => kind)).toEqual(['amount', 'times'])
+  expect(await listed('Abel')).toEqual([])
+  const twice = [await take(wanted, 'mesma'), await take(wanted, 'mesma')]
+  expect(twice.map((one) => one.answer)).toEqual([{ alunos: 1 }, { alunos: 1 }])
+  await api.db.updateTable('other_item').set({ name: 'Outro nome' }).where('id', '=', item).execute()
+  const [row, ...others] = await listed('Abel')
+  expect(others).toEqual([])
+  expect(row).toMatchObject({ quantidade: 2, valor: 20_002, condicao: null, cancelado: false })
+  const owed = (await owedBy(api.db, [enrolment], '2026-11-20')).get(enrolment) ?? []
+  expect(owed.map(({ kind, charge }) => [kind, charge.instalments.length])).toEqual([['item', 3]])
+})
+
+test('by a condition: at sight takes off, and nothing else is accepted', async () => {
+  await enrol('Bento Um')
+  const term = await recordWriter(api.db)(paymentTerms, {
+    nome: 'À vista',
+    tipo: AT_SIGHT,
+    meios: [1],
+    primeiroVencimento: DAYS_LATER,
+    dias: 5,
+    feriado: KEEP,
+    metodoDesconto: OF_NET,
+    desconto: 10,
+  })
+  const item = await newItem({ valor: 10_000, condicoes: [term] })
+  const { answer } = await simulate(order(item, 'Bento', { selecetedCondicao: term }))
+  expect(answer).toMatchObject({ valor: 9_000, parcelas: [{ due: '2026-11-25', cents: 9_000 }] })
+  expect((await simulate(order(item, 'Bento'))).refusal.code).toBe('ITEM_CONDITION')
+  const plain = await newItem()
+  expect((await simulate(order(plain, 'Bento', { selecetedCondicao: term }))).refusal.code).toBe('ITEM_CONDITION')
+  expect((await simulate(order(plain, 'Bento', { qtdParcela: 4 }))).refusal.fields).toEqual({
+    qtdParcela: 'O item é pago em até 3 parcelas.',
+  })
+  const { itens } = (await call(api, calls.itemChoices, { as: clerk })).answer
+  expect(itens.find(({ id }) => id === item)?.condicoes).toEqual([{ id: term, nome: 'À vista' }])
+})
+
+test('is for its grades, its unit and its days', async () => {
+  await enrol('Caio Um')
+  await enrol('Caio Dois', frame.grades[1])
+  const item = await newItem({ outrosItensSisSerieIds: [frame.grades[1]] })
+  const { answer } = await simulate(order(item, 'Caio'))
+  expect(answer.alunos.map(({ aluno, motivo }) => [aluno, motivo])).toEqual([
+    ['Caio Dois', ''],
+    ['Caio Um', 'O item não é para esta série.'],
+  ])
+  expect((await take(order(item, 'Caio'))).answer).toEqual({ alunos: 1 })
+  expect((await take(order(item, 'Caio Um'))).refusal.code).toBe('ITEM_NOBODY')
+  const over = await newItem({ fim: '2026-11-19' })
+  expect((await simulate(order(over, 'Caio'))).refusal.fields).toEqual({
+    idItem: 'Este item foi oferecido até 19/11/2026.',
+  })
+  const elsewhere = await newItem({ unidade: await addUnit(api.db) })
+  expect((await simulate(order(elsewhere, 'Caio'))).status).toBe(404)
+  await api.db.updateTable('other_item').set({ active: false }).where('id', '=', item).execute()
+  expect((await simulate(order(item, 'Caio'))).refusal.code).toBe('ITEM_INACTIVE')
+  expect((await simulate(order(over, 'Caio', { idAnoLetivo: frame.closed }))).refusal.code).toBe('SCHOOL_YEAR_CLOSED')
+})
+
+test('is cancelled once, for a reason, by who works in the unit', async () => {
+  const enrolment = await enrol('Davi Um')
+  await take(order(await newItem(), 'Davi'))
+  const [row] = await listed('Davi')
+  if (row === undefined) throw new Error('Nothing was taken')
+  expect(await listed('Davi', stranger)).toEqual([])
+  expect((await cancel(row, stranger)).status).toBe(404)
+  expect((await cancel(row, clerk, ' ')).refusal.code).toBe('REASON_MISSING')
+  expect((await cancel(row)).answer).toMatchObject({ cancelado: true, motivo: 'Devolvido' })
+  expect((await cancel(row)).status).toBe(409)
+  const [now] = await listed('Davi')
+  expect(now && (await cancel(now)).refusal.code).toBe('ITEM_CANCELLED')
+  expect((await owedBy(api.db, [enrolment], '2026-11-20')).get(enrolment)).toBeUndefined()
+})
