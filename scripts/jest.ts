@@ -6,5 +6,5 @@ export const JEST = [
   '--max-semi-space-size=64',
   'node_modules/jest/bin/jest.js',
   '-c',
-  'config/jest/jest.config.mjs',
+  'config/jest/whole.config.mjs',
 ] as const

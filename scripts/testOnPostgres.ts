@@ -7,7 +7,7 @@ import { findPostgres, withTemporaryPostgres } from '#test/helpers/postgres.ts'
  * Every suite of the server, again on a PostgreSQL of its own: what the journeys of the portal ask of a database is asked
  * there too. Where none is installed only CI insists.
  */
-const SUITES = ['--maxWorkers=100%', '(^|/)server/']
+const SUITES = ['--maxWorkers=100%', '(^|/)server[/\\d]']
 
 if (findPostgres() !== null) {
   process.exitCode = await withTemporaryPostgres(({ url }) => runJest(url))

@@ -1,10 +1,10 @@
 const { readFileSync } = require('node:fs')
-const { dirname, join } = require('node:path')
+const nodePath = require('node:path')
 
 /**
  * The code of the embedded database, compiled. While the process holds it, V8 gives what it made of it to every thread
  * that compiles the same: only the first suite of a process waits for that.
  */
-module.exports = WebAssembly.compile(
-  readFileSync(join(dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm')),
+module.exports = new WebAssembly.Module(
+  readFileSync(nodePath.join(require.resolve('@electric-sql/pglite'), '../pglite.wasm')),
 )
