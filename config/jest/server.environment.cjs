@@ -1,4 +1,4 @@
-require('./pgliteCode.cjs')
+require('./oncePerProcess.cjs')
 
 /** Node, as it is. */
 module.exports = require('jest-environment-node').TestEnvironment
