@@ -11,13 +11,14 @@ import { benchStartUp } from './bench/startUp.ts'
 import { benchTransfer } from './bench/transfer.ts'
 
 /**
- * `npm run bench [-- --only transfer|lighthouse|start|server|registers|imports|prices|people|documents] [--students 2000,20000] [--lines 50000]`: measures the
+ * `npm run bench [-- --only transfer|lighthouse|start|server|registers|imports|prices|people|documents] [--students 2000,20000] [--people 100000] [--lines 50000]`: measures the
  * built portal and writes docs/benchmarks.md. Parts that were not asked for stay as they were.
  */
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     students: { type: 'string', default: '2000,20000' },
+    people: { type: 'string', default: '100000' },
     lines: { type: 'string', default: '50000' },
   },
 })
@@ -26,8 +27,12 @@ const sizes = values.students
   .map(Number)
   .toSorted((one, other) => one - other)
 if (!sizes.every((size) => Number.isInteger(size) && size > 0)) throw new Error('--students takes numbers: 2000,20000')
-const lines = Number(values.lines)
-if (!Number.isInteger(lines) || lines <= 0) throw new Error('--lines takes a number: 50000')
+const countOf = (name: 'people' | 'lines'): number => {
+  const count = Number(values[name])
+  if (!Number.isInteger(count) || count <= 0) throw new Error(`--${name} takes a number: 50000`)
+  return count
+}
+const [people, lines] = [countOf('people'), countOf('lines')]
 
 const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
   transfer: benchTransfer,
@@ -37,7 +42,7 @@ const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
   registers: benchRegisters,
   imports: () => benchImports(lines),
   prices: benchPrices,
-  people: benchPeople,
+  people: () => benchPeople(people),
   documents: benchDocuments,
 }
 

@@ -27,7 +27,9 @@ export const PAGING = {
 export const EXPORTING = {
   Sorting: PAGING.Sorting,
   formato: Type.Optional(Type.Enum([...EXPORT_FORMATS], { title: 'Formato' })),
-  colunas: Type.Optional(Type.String({ maxLength: 2000, pattern: '^[A-Za-z]+(,[A-Za-z]+)*$', title: 'Colunas' })),
+  colunas: Type.Optional(
+    Type.String({ maxLength: 2000, pattern: '^[A-Za-z]+\\d*(,[A-Za-z]+\\d*)*$', title: 'Colunas' }),
+  ),
 }
 
 /** A page of a list: the rows and how many there are in all. */

@@ -242,8 +242,7 @@ export const ManyCheck = Type.Object({
   total: Type.Integer(),
   /** Class groups of these students, also of those whom the chosen class group leaves out. */
   turmas: Type.Array(Type.Object({ id: Type.Integer(), nome: Type.String() })),
-  /** How many of them, by name, were looked at for what is missing. */
-  conferidos: Type.Integer(),
+  /** What is missing of whom; only as many are looked at as one file holds. */
   comFaltas: Type.Array(
     Type.Object({ id: Type.Integer(), nome: Type.String(), ra: Type.String(), faltas: Type.Array(Type.String()) }),
   ),

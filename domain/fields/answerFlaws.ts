@@ -4,6 +4,7 @@ import { type Answers, answerKey, answerOf, chosenOf, settledAnswer } from '#dom
 import { FIELD_FORMAT, FIELD_TYPE, YES_NO } from '#domain/fields/catalogue.ts'
 import { isAsked, isRequired, isShown } from '#domain/fields/conditions.ts'
 import { boundsMessage, requiredFileMessage, requiredMessage } from '#domain/messages.ts'
+import { dayText } from '#domain/rules/calendar/days.ts'
 import { isCep } from '#domain/rules/documents/cep.ts'
 import { isCnpj } from '#domain/rules/documents/cnpj.ts'
 import { isCpf } from '#domain/rules/documents/cpf.ts'
@@ -146,8 +147,6 @@ const dayFlaw = (field: ConfiguredField, answer: string, today: string): string 
     return `O campo ${field.descricaoCampo} não pode ser depois de ${dayText(max)}.`
   return undefined
 }
-
-const dayText = (day: string): string => day.split('-').toReversed().join('/')
 
 /** An option may have left the list since it was chosen. */
 const optionFlaw = (label: string, options: readonly string[], chosen: readonly string[]): string | undefined => {

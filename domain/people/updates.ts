@@ -1,13 +1,23 @@
+import type { ConfiguredField, ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
+import { answerColumn } from '#domain/fields/answerColumns.ts'
+import { answerKey } from '#domain/fields/answers.ts'
+import { isListed } from '#domain/fields/designRules.ts'
+import { FIELD_TABLES } from '#domain/fields/tables.ts'
 import { PLACE } from '#domain/people/address.ts'
 import { GUARDIAN_RECORD } from '#domain/people/guardian.ts'
 import { STUDENT_RECORD } from '#domain/people/student.ts'
 import { type ImportField, importFields } from '#domain/registers/import/columns.ts'
 import type { ImportTarget, PeopleName } from '#domain/registers/import/target.ts'
+import { searchable } from '#domain/text.ts'
 
 /** People whose records a spreadsheet brings up to date: how they are found, and what may be changed of them. */
 export interface PeopleTarget extends ImportTarget {
   readonly name: PeopleName
   readonly table: 'student' | 'guardian'
+  /** Whose answers to the school's own fields are columns too. */
+  readonly owner: 'aluno' | 'responsavel'
+  /** The school's own forms about them; empty until `withAnswers`. */
+  readonly forms: readonly ConfiguredForm[]
 }
 
 /** What the portal numbers people by. */
@@ -22,6 +32,8 @@ export const PEOPLE_UPDATES: Readonly<Record<PeopleName, PeopleTarget>> = {
     ...SHARED,
     name: 'students',
     table: 'student',
+    owner: 'aluno',
+    forms: [],
     many: 'Alunos',
     one: 'Aluno',
     title: ['nome'],
@@ -32,6 +44,8 @@ export const PEOPLE_UPDATES: Readonly<Record<PeopleName, PeopleTarget>> = {
     ...SHARED,
     name: 'guardians',
     table: 'guardian',
+    owner: 'responsavel',
+    forms: [],
     many: 'Responsáveis',
     one: 'Responsável',
     title: ['nome'],
@@ -40,17 +54,52 @@ export const PEOPLE_UPDATES: Readonly<Record<PeopleName, PeopleTarget>> = {
   },
 }
 
+/** The target with the school's own fields as columns. A label that is there already says of which form it is. */
+export const withAnswers = (target: PeopleTarget, forms: readonly ConfiguredForm[]): PeopleTarget => {
+  const own = forms.filter(({ tabela }) => FIELD_TABLES.some(({ id, de }) => id === tabela && de === target.owner))
+  const labels = [
+    ...Object.values(target.fields).map(({ label }) => label),
+    ...own.flatMap(({ campos }) => campos.map(({ descricaoCampo }) => descricaoCampo)),
+  ].map(searchable)
+  const columns = own.flatMap(({ tabela, campos }) =>
+    campos.flatMap((field) => {
+      const isShared = labels.filter((label) => label === searchable(field.descricaoCampo)).length > 1
+      const form = FIELD_TABLES.find(({ id }) => id === tabela)?.nome ?? tabela
+      const column = answerColumn(field, isShared ? `${field.descricaoCampo} (${form})` : field.descricaoCampo)
+      return column === null ? [] : [[answerKey(field.id), column] as const]
+    }),
+  )
+  return { ...target, forms: own, fields: { ...target.fields, ...Object.fromEntries(columns) } }
+}
+
+/** The school's own field behind each column that is one, by the name of the column. */
+export const answerFields = ({ forms, fields }: PeopleTarget): ReadonlyMap<string, ConfiguredField> =>
+  new Map(
+    forms.flatMap(({ campos }) =>
+      campos.flatMap((field) => (answerKey(field.id) in fields ? [[answerKey(field.id), field] as const] : [])),
+    ),
+  )
+
 /** The fields that only find somebody. */
 const FINDING: readonly string[] = ['codigo', 'ra']
 
 /** Sensitive by law (LGPD, art. 5º, II; D 2.24): only for who may see the record of a student as a form. */
 const SENSITIVE: readonly string[] = ['corRaca']
 
-/** What a column may be, for somebody who may see sensitive data or not. */
-export const updateFields = (target: ImportTarget, seesSensitive: boolean): readonly ImportField[] =>
-  importFields(target)
-    .filter(({ name }) => seesSensitive || !SENSITIVE.includes(name))
+/** The feature without which nobody sees the whole record: what is sensitive, and what the school itself asks. */
+export const RECORD_FEATURE = { students: 'dadosAluno', guardians: 'dadosResponsavel' } as const
+
+/** What a column may be, for somebody who may see whole records or not. Fields that left their form are none. */
+export const updateFields = (target: PeopleTarget, seesRecords: boolean): readonly ImportField[] => {
+  const answers = answerFields(target)
+  return importFields(target)
+    .filter(({ name }) => {
+      const field = answers.get(name)
+      if (field !== undefined) return seesRecords && isListed(field)
+      return seesRecords || !SENSITIVE.includes(name)
+    })
     .map((field) => ({ ...field, required: false }))
+}
 
 /** Of the columns of a file, those that change something. `key`: the one by which people are found. */
 export const changingFields = (chosen: readonly string[], key: string | null): readonly string[] =>

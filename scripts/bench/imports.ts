@@ -13,12 +13,11 @@ import { exportPeople } from '#domain/api/people.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import { IMPORT_LIMIT, ROWS_AT_ONCE } from '#domain/registers/import/columns.ts'
 import { completeCpf } from '#domain/rules/documents/cpf.ts'
-import { findPostgres, withTemporaryPostgres } from '#test/helpers/postgres.ts'
-import { type RunningPortal, withFolder, withPortal } from './portal.ts'
+import { onBoth, type Place } from './both.ts'
+import { type RunningPortal, withPortal } from './portal.ts'
 import { canMeasureProcesses, cpuMsOf, memoryMbOf } from './processes.ts'
 import { percentile, type Section } from './report.ts'
 import { fillSchool } from './school.ts'
-import { serverOf } from './server.ts'
 import { MASTER_LOGIN, type SignedIn, signInStaff, urlOf } from './signIn.ts'
 
 const STUDENTS = 5_000
@@ -47,15 +46,7 @@ ${PAUSE_MS} ms after each answer; “wait” is what they waited. Memory is that
 /** An import of so many lines on both databases, with somebody else at work. */
 export const benchImports = async (lines: number): Promise<Section> => {
   if (lines > IMPORT_LIMIT) throw new Error(`An import has at most ${IMPORT_LIMIT} lines.`)
-  console.log(' embedded database')
-  const embedded = await withFolder((folder) => run(folder, { PORTAL_DATA: folder }, null, lines))
-  console.log(' PostgreSQL')
-  const postgres =
-    findPostgres() === null
-      ? null
-      : await withTemporaryPostgres(async ({ url }) => run(url, { DATABASE_URL: url }, await serverOf(url), lines), {
-          fsync: true,
-        })
+  const { embedded, postgres } = await onBoth((place) => run(place, lines))
   return {
     title: 'Imports',
     text: textOf(lines),
@@ -75,12 +66,7 @@ const tableOf = (database: string, phases: readonly Phase[]) => ({
   ]),
 })
 
-const run = async (
-  address: string,
-  environment: Readonly<Record<string, string>>,
-  databasePid: number | null,
-  lines: number,
-): Promise<readonly Phase[]> => {
+const run = async ({ address, environment, databasePid }: Place, lines: number): Promise<readonly Phase[]> => {
   await fillSchool(address, STUDENTS)
   return withPortal(environment, async (portal) => {
     const staff = await signInStaff(portal.url, MASTER_LOGIN)

@@ -74,3 +74,11 @@ const send = ({ method, url, headers, body }: Shot, agent: Agent): Promise<Timin
     call.on('error', reject)
     call.end(body)
   })
+
+/** What a call needs of the portal and its database. */
+export interface Figures extends LoadResult {
+  /** Processor time a request, of the portal and its database. NaN where the system does not tell. */
+  readonly cpuMs: number
+  /** To the first byte while nobody else asks. */
+  readonly aloneMs: number
+}

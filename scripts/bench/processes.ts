@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /** Linux counts processor time in hundredths of a second. */
@@ -26,7 +27,7 @@ export const memoryMbOf = (pid: number): number =>
   familyOf(pid).reduce((sum, child) => sum + shareOf(child.pid), 0) / 1024
 
 /** The process that started this one. */
-export const parentOf = (pid: number): number => {
+const parentOf = (pid: number): number => {
   const stat = statOf(pid)
   if (stat === null) throw new Error(`Process ${pid} is gone.`)
   return stat.parent
@@ -65,5 +66,18 @@ const readOr = (path: string): string | null => {
     return readFileSync(path, 'utf8')
   } catch {
     return null
+  }
+}
+
+/** Process number of the PostgreSQL that answers there: the parent of the one that serves a connection. */
+export const serverOf = async (url: string): Promise<number | null> => {
+  if (!canMeasureProcesses) return null
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    return parentOf(rows[0]?.pid ?? 0)
+  } finally {
+    await client.end()
   }
 }

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import type { Database } from '#server/db/schema.ts'
-import { findPostgres, withTemporaryPostgres } from '#test/helpers/postgres.ts'
 import { withDatabase } from '#scripts/databaseTool.ts'
-import { type RunningPortal, withFolder, withPortal } from './portal.ts'
+import { comparedTable, onBoth, type Place } from './both.ts'
+import { type RunningPortal, withPortal } from './portal.ts'
 import type { Probe } from './probes.ts'
-import { judged, type Section } from './report.ts'
+import type { Section } from './report.ts'
 import { fillSchool } from './school.ts'
-import { type Figures, figuresOf, serverOf } from './server.ts'
+import { figuresOf } from './server.ts'
 import { MASTER_LOGIN, type SignedIn, signInStaff, urlOf } from './signIn.ts'
 
 const RECORDS = 100_000
@@ -20,47 +20,19 @@ const TEXT = `The list of suppliers with ${RECORDS.toLocaleString('en')} records
 The order is that of the name where nothing else is said. What is searched for stands in one name of ten.`
 
 /** A register with so many records, on both databases. */
-export const benchRegisters = async (): Promise<Section> => {
-  console.log(' embedded database')
-  const embedded = await withFolder((folder) => run(folder, { PORTAL_DATA: folder }, null))
-  console.log(' PostgreSQL')
-  const postgres =
-    findPostgres() === null
-      ? null
-      : await withTemporaryPostgres(async ({ url }) => run(url, { DATABASE_URL: url }, await serverOf(url)), {
-          fsync: true,
-        })
-  return {
-    title: 'Registers',
-    text: TEXT,
-    tables: [
-      {
-        columns: ['', 'CPU ms embedded', 'CPU ms PostgreSQL', 'budget', 'median ms, embedded', 'median ms, PostgreSQL'],
-        rows: Array.from(embedded.keys(), (what) => {
-          const [own, other] = [embedded.get(what), postgres?.get(what)]
-          const budget = what.startsWith('Export') ? null : BUDGET_MS
-          return [
-            what,
-            cpuOf(own, null),
-            cpuOf(other, budget),
-            budget === null ? '' : `– / ${budget}`,
-            own?.medianMs.toFixed(0) ?? '–',
-            other?.medianMs.toFixed(0) ?? '–',
-          ]
-        }),
-      },
-    ],
-  }
-}
+export const benchRegisters = async (): Promise<Section> => ({
+  title: 'Registers',
+  text: TEXT,
+  tables: [
+    comparedTable(await onBoth(run), {
+      budgetOf: (what) => (what.startsWith('Export') ? null : BUDGET_MS),
+      time: 'medianMs',
+      timeName: 'median',
+    }),
+  ],
+})
 
-const cpuOf = (figures: Figures | undefined, budget: number | null): string =>
-  figures === undefined ? '–' : judged(figures.cpuMs, budget)
-
-const run = async (
-  address: string,
-  environment: Readonly<Record<string, string>>,
-  databasePid: number | null,
-): Promise<ReadonlyMap<string, Figures>> => {
+const run = async ({ address, environment, databasePid }: Place) => {
   await fillSchool(address, 300)
   await fillSuppliers(address)
   const { figures } = await withPortal(environment, async (portal) =>

@@ -1,10 +1,9 @@
-import { Client } from 'pg'
 import { hashPassword, isPassword } from '#server/db/passwords.ts'
-import { findPostgres, withTemporaryPostgres } from '#test/helpers/postgres.ts'
-import { type LoadResult, runLoad } from './load.ts'
-import { type RunningPortal, withFolder, withPortal } from './portal.ts'
+import { onBoth, type Place } from './both.ts'
+import { type Figures, runLoad } from './load.ts'
+import { type RunningPortal, withPortal } from './portal.ts'
 import { type Probe, probesOf } from './probes.ts'
-import { canMeasureProcesses, cpuMsOf, memoryMbOf, parentOf } from './processes.ts'
+import { canMeasureProcesses, cpuMsOf, memoryMbOf } from './processes.ts'
 import type { Section } from './report.ts'
 import { fillSchool } from './school.ts'
 import { homeTable, loadTable, memoryTable } from './serverTables.ts'
@@ -14,13 +13,6 @@ const CONNECTIONS = 8
 const WARM_UP = 200
 const AT_MOST_MS = 20_000
 const ALONE = 100
-
-export interface Figures extends LoadResult {
-  /** Processor time a request, of the portal and its database. NaN where the system does not tell. */
-  readonly cpuMs: number
-  /** To the first byte while nobody else asks. */
-  readonly aloneMs: number
-}
 
 /** Everything measured on one database with so many students. */
 export interface Run {
@@ -55,9 +47,7 @@ const yardstick = async (): Promise<string> => {
 /** Load on the server with both databases, for these numbers of students, the smallest first. */
 export const benchServer = async (sizes: readonly number[]): Promise<Section> => {
   const scale = await yardstick()
-  console.log(' embedded database')
-  const embedded = await withFolder((folder) => runSizes(sizes, folder, { PORTAL_DATA: folder }, null))
-  const postgres = findPostgres() === null ? null : await withTemporaryPostgres(runOnPostgres(sizes), { fsync: true })
+  const { embedded, postgres } = await onBoth((place) => runSizes(sizes, place))
   const runs = embedded.map((run, index) => ({
     students: run.students,
     embedded: run,
@@ -70,31 +60,9 @@ export const benchServer = async (sizes: readonly number[]): Promise<Section> =>
   }
 }
 
-const runOnPostgres =
-  (sizes: readonly number[]) =>
-  async ({ url }: { readonly url: string }): Promise<readonly Run[]> => {
-    console.log(' PostgreSQL')
-    return runSizes(sizes, url, { DATABASE_URL: url }, await serverOf(url))
-  }
-
-/** Process number of the PostgreSQL that answers there: the parent of the one that serves a connection. */
-export const serverOf = async (url: string): Promise<number | null> => {
-  if (!canMeasureProcesses) return null
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    return parentOf(rows[0]?.pid ?? 0)
-  } finally {
-    await client.end()
-  }
-}
-
 const runSizes = async (
   sizes: readonly number[],
-  address: string,
-  environment: Readonly<Record<string, string>>,
-  databasePid: number | null,
+  { address, environment, databasePid }: Place,
 ): Promise<readonly Run[]> => {
   const runs: Run[] = []
   for (const students of sizes) {

@@ -1,6 +1,7 @@
 import { HOME_PROBES, STUDENT_LIST } from './probes.ts'
 import { judged, type Table } from './report.ts'
-import type { Figures, Run, Runs } from './server.ts'
+import type { Figures } from './load.ts'
+import type { Run, Runs } from './server.ts'
 
 const counted = (number: number): string => number.toLocaleString('en')
 

@@ -3,8 +3,8 @@ import { everyWord } from '#server/db/pattern.ts'
 
 /** How many letters a part has. Shorter words are in nearly every name: there is nothing to gain by an index. */
 const LENGTH = 3
-/** The parts of a name that are indexed; hardly one is longer. */
-const REACH = 60
+/** The parts of a name that are indexed; few are longer. More would cost more to plan than they save. */
+const REACH = 40
 /** In the place of the parts that are not: such a name is looked at whenever a part is sought. */
 const LONGER = '*'
 
@@ -12,7 +12,7 @@ const LONGER = '*'
  * Every three letters in a row of a column, in order: what is behind the index `…_by_part` over it. An expression and no
  * column, so that whoever writes a name has nothing else to write; literals, because it has to be that of the index.
  */
-export const partsOf = (column: string): RawBuilder<unknown> => {
+const partsOf = (column: string): RawBuilder<unknown> => {
   const name = sql.ref(column)
   const parts = Array.from(
     { length: REACH },

@@ -18,7 +18,7 @@ interface Readers<R> {
   readonly written: (db: Kysely<Database>, id: number) => Promise<R>
 }
 
-/** How records that belong to units are read, one at a time. */
+/** How records are read, one at a time; those of the whole school are everybody's. */
 export const readersOf = <R>(entity: AuditEntity, find: Find<R>): Readers<R> => ({
   own: async (acting, id) => {
     const record = await find(acting.db, acting.caller, id)

@@ -28,6 +28,8 @@ test('students are exported as they are, edited, checked, left out, changed and 
   await app.settled()
   expect(screen.getByRole('heading', { level: 1, name: 'Atualização de base' })).toBeInTheDocument()
   await app.user.click(screen.getByRole('checkbox', { name: 'E-mail' }))
+  const asked = within(screen.getByRole('group', { name: 'O que a escola pergunta' }))
+  expect(asked.getAllByRole('checkbox').length).toBeGreaterThan(0)
   await press(app, 'Em CSV')
   await waitFor(() => expect(app.page.downloads).toHaveLength(1))
   const [titles = '', first = '', second = ''] = app.page.downloads[0]?.text.replace('\uFEFF', '').split('\r\n') ?? []

@@ -1,6 +1,11 @@
-import { exportPeople, getStudentRecord, updateStudentRecord } from '#domain/api/people.endpoints.ts'
+import { createField, designedForms, updateField } from '#domain/api/configuredFields.endpoints.ts'
+import type { FieldDraft } from '#domain/api/configuredFields.schemas.ts'
+import { exportPeople, getGuardianRecord, getStudentRecord, updateStudentRecord } from '#domain/api/people.endpoints.ts'
 import { startImport } from '#domain/api/imports.endpoints.ts'
-import { message } from '#domain/messages.ts'
+import { FIELD_TYPE } from '#domain/fields/catalogue.ts'
+import { draftOf, newField, withCondition, withEffect, withType } from '#domain/fields/designRules.ts'
+import type { FieldTable } from '#domain/fields/tables.ts'
+import { message, requiredMessage } from '#domain/messages.ts'
 import { completeCpf } from '#domain/rules/documents/cpf.ts'
 import { runNextJob } from '#server/jobs/index.ts'
 import { takeJob } from '#server/jobs/queue.ts'
@@ -297,6 +302,132 @@ it('goes on after a process died, changes nobody twice, and nobody who is no lon
   expect((await recordOf(stays.id)).cadastro).toMatchObject({ rg: '77' })
   expect((await audited('student', stays.id)).map(({ action }) => action)).toEqual(['update'])
   expect((await rows(id)).map(({ situacao }) => situacao)).toEqual(['alterada', 'recusada'])
+})
+
+describe('what the school itself asks', () => {
+  let master: Credentials
+  let transport: number
+  let line: number
+  let fee: number
+  let profession: number
+  beforeAll(async () => {
+    master = await enter({ flag: 'master' })
+    transport = await addField('Aluno', {
+      ...withType(newField('Aluno'), FIELD_TYPE.list),
+      nomeCampo: 'transporte',
+      descricaoCampo: 'Transporte',
+      argumentosLista: ['A pé', 'Van'],
+    })
+    line = await addField('Aluno', {
+      ...withEffect(withCondition(withType(newField('Aluno'), FIELD_TYPE.text), true), 'Obrigatório'),
+      nomeCampo: 'linha',
+      descricaoCampo: 'Linha da van',
+      nomeCampoDependente: 'transporte',
+      formulaCondicional: '=',
+      valorComparacaoCondicional: 'Van',
+    })
+    fee = await addField('AlunoMedico', {
+      ...withType(newField('AlunoMedico'), FIELD_TYPE.money),
+      nomeCampo: 'plano',
+      // As a field of the portal is called.
+      descricaoCampo: 'CPF',
+    })
+    profession = await addField('Responsavel', {
+      ...newField('Responsavel'),
+      nomeCampo: 'profissao',
+      descricaoCampo: 'Profissão',
+    })
+  })
+
+  const addField = async (tabela: FieldTable, field: FieldDraft): Promise<number> =>
+    (await call(api, createField, { as: master, body: { ...field, tabela } })).answer.id
+  const key = (id: number) => `c${id}`
+  const answersOf = async (id: number) =>
+    Object.fromEntries((await recordOf(id)).respostas.map(({ parCampoId, valor }) => [key(parCampoId), valor]))
+
+  it('is exported, told with its differences, changed by the rules of the form, and brought back', async () => {
+    const { checked, rows, apply, undo } = importer(api, as)
+    const { id, ra, name } = await newStudent()
+    const fields = ['ra', key(transport), key(line), key(fee)]
+    const first = await checked(students(fields, [ra, 'van', 'Azul', '1.234,50']))
+    expect((await rows(first.id))[0]).toMatchObject({
+      situacao: 'alterada',
+      antes: { [key(transport)]: '', [key(fee)]: null },
+      depois: { [key(transport)]: 'Van', [key(line)]: 'Azul', [key(fee)]: 123_450 },
+    })
+    await apply(first.id)
+    expect(await answersOf(id)).toEqual({ [key(transport)]: 'Van', [key(line)]: 'Azul', [key(fee)]: '123450' })
+    expect(await audited('student', id)).toEqual([])
+    expect((await audited('field_answer', id)).at(-1)).toMatchObject({
+      action: 'update',
+      after: { idAluno: id, campos: ['Transporte', 'Linha da van', 'CPF'] },
+      reason: 'Importação: planilha.csv',
+    })
+    const query = { publico: 'students', colunas: fields.join(','), formato: 'csv' }
+    const text = (await download(api, exportPeople, { as, query })).body
+    expect(text).toContain('RA;Transporte;Linha da van;CPF (Saúde)')
+    expect(text).toContain(`${ra};Van;Azul;1234,50`)
+
+    const second = await checked(students(['ra', key(transport)], [ra, 'A PÉ']))
+    await apply(second.id)
+    expect((await answersOf(id))[key(transport)]).toBe('A pé')
+    await undo(second.id)
+    expect(await answersOf(id)).toMatchObject({ [key(transport)]: 'Van', [key(line)]: 'Azul' })
+    const wrong = await checked(students(['ra', key(transport), key(line)], [ra, 'Avião', ''], ['0', 'Van', '']))
+    expect((await rows(wrong.id))[0]).toMatchObject({
+      nome: name,
+      falhas: { [key(transport)]: '“Avião” não é mais uma opção do campo Transporte. Escolha outra.' },
+    })
+    await undo(first.id)
+    expect(await answersOf(id)).toEqual({ [key(transport)]: 'Van', [key(line)]: 'Azul', [key(fee)]: '123450' })
+  })
+
+  it('is missing where another answer asks for it, and of a guardian stands in the own record', async () => {
+    const { checked, rows, apply } = importer(api, as)
+    const { ra } = await newStudent()
+    const { id } = await checked(students(['ra', key(transport)], [ra, 'Van']))
+    expect((await rows(id))[0]?.falhas).toEqual({ [key(line)]: requiredMessage('Linha da van') })
+    const guardian = await addGuardian(api.db)
+    await addStudent(api.db, { unit: here, guardian: guardian.id })
+    const about = { register: 'guardians', fields: ['codigo', key(profession)] } as const
+    await apply((await checked({ ...about, rows: [[String(guardian.id), 'Médica']] })).id)
+    const { answer } = await call(api, getGuardianRecord, { as, params: { id: guardian.id } })
+    expect(answer.respostas).toMatchObject([{ parCampoId: profession, valor: 'Médica' }])
+  })
+
+  it('is left as it was where the form changed after the file was checked', async () => {
+    const { checked, rows, apply } = importer(api, as)
+    const { id, ra } = await newStudent()
+    const batch = await checked(students(['ra', key(transport)], [ra, 'A pé']))
+    const { tabelas } = (await call(api, designedForms, { as: master })).answer
+    const field = tabelas.flatMap(({ campos }) => campos).find((one) => one.id === transport)
+    if (field === undefined) throw new Error('no field')
+    const change = async (argumentosLista: string[], versao: number) =>
+      (
+        await call(api, updateField, {
+          as: master,
+          params: { id: transport },
+          body: { ...draftOf(field), argumentosLista, versao },
+        })
+      ).answer.versao
+    const versao = await change(['Bicicleta', 'Van'], field.versao)
+    expect((await apply(batch.id)).answer).toMatchObject({ feitas: 0, recusadas: 1 })
+    expect((await rows(batch.id))[0]?.falhas['registro']).toContain('“A pé” não é mais uma opção')
+    expect(await answersOf(id)).toEqual({})
+    await change(['A pé', 'Van'], versao)
+  })
+
+  it('is a column only for who may open the record', async () => {
+    const clerk = await enter({ edits: ['atualizacaoBase', 'dadosAluno'], units: [here] })
+    const begin = (cadastro: string, field: number) =>
+      call(api, startImport, {
+        as: clerk,
+        body: { cadastro, arquivo: 'a.csv', campos: ['codigo', key(field)], linhas: 1 },
+      })
+    expect((await begin('students', transport)).status).toBe(200)
+    expect((await begin('guardians', profession)).status).toBe(400)
+    expect((await begin('students', profession)).status).toBe(400)
+  })
 })
 
 describe('what somebody may update', () => {

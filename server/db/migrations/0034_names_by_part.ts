@@ -6,11 +6,11 @@ const COLUMNS = [
   ['guardian', 'email', 'guardian_email_by_part'],
 ] as const
 
-/** Every three letters in a row of the first 62, and `*` for what is longer (`server/db/parts`). */
+/** Every three letters in a row of the first 42, and `*` for what is longer (`server/db/parts`). */
 const partsOf = (column: string): string =>
   [
-    ...Array.from({ length: 60 }, (_, place) => `substr(${column}, ${place + 1}, 3)`),
-    `case when length(${column}) > 62 then '*' end`,
+    ...Array.from({ length: 40 }, (_, place) => `substr(${column}, ${place + 1}, 3)`),
+    `case when length(${column}) > 42 then '*' end`,
   ].join(', ')
 
 /**

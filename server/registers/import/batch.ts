@@ -19,12 +19,22 @@ export const WAITING = 24 * HOUR
 /** How long an import can be undone. */
 export const UNDOABLE = 30 * 24 * HOUR
 
+interface Asking {
+  readonly db: Kysely<Database>
+  readonly importers: Importers
+}
+
 /** What imports by a name, for somebody who may import, or only see imports. @throws Refusal 400 for another name, 403 */
-export const importerFor = (importers: Importers, person: Person, name: string, right: 'see' | 'edit'): Importer => {
+export const importerFor = async (
+  { db, importers }: Asking,
+  person: Person,
+  name: string,
+  right: 'see' | 'edit',
+): Promise<Importer> => {
   const known = importers.find(({ target }) => target.name === name)
   if (known === undefined) throw malformed({ cadastro: 'Este cadastro não existe.' })
   if (!mayCall(person, known[right])) throw forbidden()
-  return known
+  return known.asItStands?.(db) ?? known
 }
 
 /**
@@ -50,14 +60,14 @@ export interface Own {
 }
 
 /** A call about imports, with everything that there is to import into. */
-export type Importing = Act & { readonly db: Kysely<Database>; readonly importers: Importers }
+export type Importing = Act & Asking
 
 /** The caller's own import. @throws Refusal 404, audited where it is somebody else's; 403 without the right any more */
 export const ownImport = async ({ db, importers, ...act }: Importing, id: number): Promise<Own> => {
   const batch = await db.selectFrom('import_batch').selectAll().where('id', '=', id).executeTakeFirst()
   if (batch === undefined) throw notFound()
   if (batch.staff_user_id !== act.caller.personId) throw await notFoundAudited({ db, ...act }, 'import_batch', id)
-  return { batch, importer: importerFor(importers, act.caller, batch.register, 'edit') }
+  return { batch, importer: await importerFor({ db, importers }, act.caller, batch.register, 'edit') }
 }
 
 /** The import as it stands, which nobody else changes until the transaction ends. @throws Refusal 404; 422 IMPORT_EXPIRED */

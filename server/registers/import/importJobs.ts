@@ -4,6 +4,7 @@ import { isTree } from '#domain/registers/import/target.ts'
 import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Person } from '#server/http/person.ts'
+import { schoolDay } from '#server/http/clock.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { defineJobKind } from '#server/jobs/index.ts'
 import { importerFor, knownFields } from '#server/registers/import/batch.ts'
@@ -61,9 +62,10 @@ const doPart = async (
   if (batch === undefined) throw new Refusal(422, 'IMPORT_EXPIRED')
   if (!part.undo && batch.status !== 'applied') throw new Refusal(422, 'IMPORT_UNDONE')
   if (part.undo && batch.status !== 'undone') throw new Refusal(422, 'IMPORT_NOT_APPLIED')
-  const importer = importerFor(importers, author, batch.register, 'edit')
-  const fields = knownFields(importer, author, { campos: [...batch.fields] })
-  const work = { ...part, id: batch.id, fields }
+  const importer = await importerFor({ db: trx, importers }, author, batch.register, 'edit')
+  // What was there before comes back, whatever the columns are by now.
+  const fields = part.undo ? batch.fields : knownFields(importer, author, { campos: [...batch.fields] })
+  const work = { ...part, id: batch.id, fields, today: schoolDay(now) }
   await freeLines(trx, work)
   const blocks = await importer.blocks(trx, author, work)
   await blockLines(trx, work, blocks)
@@ -75,7 +77,7 @@ const doPart = async (
     throw brokenUnique(error) === undefined ? error : new Refusal(422, 'IMPORT_OUTDATED')
   }
   const caller = { ...author, original: original === null ? null : { personId: original } }
-  await auditLines(trx, { caller, now, address }, { batch, target: importer.target }, work)
+  await auditLines(trx, { caller, now, address }, { batch, importer }, work)
   await settleLines(trx, work)
   return sentencesOf(blocks)
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Access } from '#domain/api/endpoint.ts'
 import type { FileRow } from '#domain/api/imports.schemas.ts'
 import type { ImportField } from '#domain/registers/import/columns.ts'
@@ -29,6 +29,8 @@ export interface Work extends Part {
   /** Field of every column of the file. */
   readonly fields: readonly string[]
   readonly undo: boolean
+  /** ISO */
+  readonly today: string
 }
 
 /** A line that stays as it is, and why. */
@@ -37,9 +39,25 @@ export interface Block {
   readonly why: string
 }
 
+/** A line that was written: its record, with the columns that it changed as they were and as they are. */
+export interface WrittenLine {
+  readonly record_id: number
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+}
+
+export interface AuditedToo {
+  readonly entity: string
+  readonly after: object
+}
+
 /** What knows how lines of a spreadsheet become records of one kind; everything else is the same for all of them. */
 export interface Importer {
   readonly target: ImportTarget
+  /** The same with the columns that the school has decided on by now, where it decides on any. */
+  readonly asItStands?: (db: Kysely<Database>) => Promise<Importer>
+  /** What of a record the audit tells with its values; all of the target where it is left out. */
+  readonly audited?: Pick<ImportTarget, 'table' | 'fields'>
   /** Who may look at imports, and who may import. */
   readonly see: Access
   readonly edit: Access
@@ -53,6 +71,8 @@ export interface Importer {
   readonly blocks: (trx: Transaction<Database>, person: Person, work: Work) => Promise<readonly Block[]>
   /** Does the lines of a part that nothing blocks. */
   readonly write: (trx: Transaction<Database>, work: Work) => Promise<void>
+  /** The entry of the audit about what a line changes beside its record; null where it changes nothing of the kind. */
+  readonly auditedToo?: (line: WrittenLine) => AuditedToo | null
 }
 
 /** Everything that spreadsheets can come into. */

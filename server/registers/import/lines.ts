@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts'
 import { type Audited, actor } from '#server/http/audit.ts'
 import { auditedOf, changesOf } from '#server/registers/audited.ts'
 import { asRecords, type Batch, draftOf } from '#server/registers/import/batch.ts'
-import type { Block, Part, Work } from '#server/registers/import/importer.ts'
+import type { Block, Importer, Part, Work, WrittenLine } from '#server/registers/import/importer.ts'
 
 /** Lines that are written at once: enough to be quick, few enough for others not to notice that they wait. */
 const AT_ONCE = 500
@@ -56,12 +56,6 @@ export const settleLines = async (trx: Transaction<Database>, work: Work): Promi
   await sql`update import_row as row set done = ${!work.undo} where ${linesOf(work)}`.execute(trx)
 }
 
-interface Written {
-  readonly record_id: number
-  readonly before: Record<string, unknown> | null
-  readonly after: Record<string, unknown> | null
-}
-
 /**
  * An audit entry for each record of a part, as if somebody had saved it by hand, with the import as its reason: whoever
  * looks at the history of a record finds it there.
@@ -69,31 +63,41 @@ interface Written {
 export const auditLines = async (
   trx: Transaction<Database>,
   act: Audited,
-  { batch, target }: { readonly batch: Batch; readonly target: ImportTarget },
+  { batch, importer: { target, audited = target, auditedToo } }: { readonly batch: Batch; readonly importer: Importer },
   work: Work,
 ): Promise<void> => {
-  const { rows } = await sql<Written>`
+  const { rows } = await sql<WrittenLine>`
     select record_id, before, after from import_row as row where ${linesOf(work)} order by line
   `.execute(trx)
-  const entries = rows.map((row) => ({ entity_id: String(row.record_id), ...entryOf(target, row, work.undo) }))
+  const entries = rows.flatMap((row) => {
+    const further = auditedToo?.(row) ?? null
+    const entity_id = String(row.record_id)
+    const own = entryOf(audited, row, work.undo)
+    return [
+      ...(own === null ? [] : [{ entity: audited.table, entity_id, ...own }]),
+      ...(further === null ? [] : [{ action: 'update', before: null, entity_id, ...further }]),
+    ]
+  })
   const { at, login_type, person_id, original_person_id, address } = actor(act)
   const reason = `${work.undo ? 'Importação desfeita' : 'Importação'}: ${batch.file_name}`
   await sql`
     insert into audit_entry (at, login_type, person_id, original_person_id, address, entity, reason, entity_id, action, before, after)
     select ${at}::timestamptz, ${login_type}::smallint, ${person_id}::integer, ${original_person_id}::integer, ${address}::text,
-      ${target.table}::text, ${reason}::text, entity_id, action, before, after
-    from jsonb_to_recordset(${asRecords(entries)}) as given (entity_id text, action text, before jsonb, after jsonb)
+      entity, ${reason}::text, entity_id, action, before, after
+    from jsonb_to_recordset(${asRecords(entries)}) as given (entity text, entity_id text, action text, before jsonb, after jsonb)
   `.execute(trx)
 }
 
+/** Null where nothing that is told with its values differs. */
 const entryOf = (
-  target: ImportTarget,
-  row: Written,
+  target: Pick<ImportTarget, 'fields'>,
+  row: WrittenLine,
   undo: boolean,
-): { action: AuditAction; before: object | null; after: object | null } => {
+): { action: AuditAction; before: object | null; after: object | null } | null => {
   const [before, after] = undo ? [row.after, row.before] : [row.before, row.after]
   const [old, now] = [draftOf(target, before), draftOf(target, after)]
   if (old === null) return { action: 'create', before: null, after: now && auditedOf(target, now) }
   if (now === null) return { action: 'remove', before: auditedOf(target, old), after: null }
-  return { action: 'update', ...changesOf(auditedOf(target, old), auditedOf(target, now)) }
+  const changes = changesOf(auditedOf(target, old), auditedOf(target, now))
+  return Object.keys(changes.after).length === 0 ? null : { action: 'update', ...changes }
 }

@@ -26,7 +26,7 @@ type Asked<E> = SignedIncoming<E extends Endpoint<infer C> ? C : Call> & Importi
 
 /** Begins an import. @throws Refusal 400, 403 as `importerFor` and `knownFields` */
 export const start = async ({ db, caller, body, now, importers }: Asked<typeof startImport>): Promise<Import> => {
-  const importer = importerFor(importers, caller, body.cadastro, 'edit')
+  const importer = await importerFor({ db, importers }, caller, body.cadastro, 'edit')
   const fields = knownFields(importer, caller, body)
   const { id } = await inTransaction(db, async (trx) => {
     await removeExpired(trx, now)

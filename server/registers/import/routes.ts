@@ -67,7 +67,7 @@ export const importRoutes = (importers: Importers, hurry: HurryJob): readonly Se
     calls.listImports,
     { query: wire.ImportListQuery, answer: wire.ImportList },
     async ({ db, caller, query, now }) => {
-      const { target } = importerFor(importers, caller, query.cadastro, 'see')
+      const { target } = await importerFor({ db, importers }, caller, query.cadastro, 'see')
       const rows = await importRecords(db)
         .where('import_batch.staff_user_id', '=', caller.personId)
         .where('import_batch.register', '=', target.name)

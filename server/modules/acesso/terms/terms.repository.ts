@@ -140,11 +140,10 @@ export const updateTerm = (
   trx: Transaction<Database>,
   { id, versao }: { readonly id: number; readonly versao: number },
   head: TermHead | null,
-  active?: boolean,
 ): Promise<boolean> =>
   trx
     .updateTable('term')
-    .set({ version: versao + 1, ...(head && columnsOf(head)), ...(active !== undefined && { active }) })
+    .set({ version: versao + 1, ...(head && columnsOf(head)) })
     .where('id', '=', id)
     .where('version', '=', versao)
     .returning('id')

@@ -9,7 +9,6 @@ import type {
   TermRecord,
   UpdateTerm,
 } from '#domain/api/terms.schemas.ts'
-import type { AuditAction } from '#domain/audit/labels.ts'
 import { requiredMessage } from '#domain/messages.ts'
 import { isEmptyText } from '#domain/richText/plainText.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -17,7 +16,8 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { pageOf } from '#server/http/paging.ts'
-import { malformed, notFound, ruleBroken, stale } from '#server/http/refusal.ts'
+import { readersOf, writeStatus } from '#server/http/records.ts'
+import { malformed, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import * as repository from '#server/modules/acesso/terms/terms.repository.ts'
 
@@ -25,12 +25,10 @@ import * as repository from '#server/modules/acesso/terms/terms.repository.ts'
 export const termPage = ({ db, query }: SignedIncoming<ListTerms>): Promise<ListTerms['answer']> =>
   repository.findTerms(db, { text: query.Filtro ?? '', active: query.ativo }, pageOf(query, ['titulo', 'publicadoEm']))
 
+const { written } = readersOf('term', (db, _, id) => repository.readTerm(db, id))
+
 /** @throws Refusal 404 */
-export const term = async ({ db, params }: SignedIncoming<GetTerm>): Promise<TermRecord> => {
-  const record = await repository.readTerm(db, params.id)
-  if (record === null) throw notFound()
-  return record
-}
+export const term = ({ db, params }: SignedIncoming<GetTerm>): Promise<TermRecord> => written(db, params.id)
 
 /** A term with its draft; nobody is asked for anything yet. @throws Refusal 422 where nobody would have to accept it */
 export const create = async (incoming: SignedIncoming<CreateTerm>): Promise<TermRecord> => {
@@ -39,7 +37,7 @@ export const create = async (incoming: SignedIncoming<CreateTerm>): Promise<Term
     const id = await repository.insertTerm(trx, head)
     await repository.writeDraft(trx, id, incoming.body.rascunho)
     await keep(trx, incoming, id, 'create', { after: head })
-    return again(trx, id)
+    return written(trx, id)
   })
 }
 
@@ -52,7 +50,7 @@ export const update = async (incoming: SignedIncoming<UpdateTerm>): Promise<Term
     await repository.updateTerm(trx, { id: params.id, versao: body.versao }, head)
     await repository.writeDraft(trx, params.id, body.rascunho)
     await keep(trx, incoming, params.id, 'update', { before: auditedOf(before), after: auditedOf(body) })
-    return again(trx, params.id)
+    return written(trx, params.id)
   })
 }
 
@@ -68,7 +66,7 @@ export const publish = async (incoming: SignedIncoming<PublishTerm>): Promise<Te
       by: caller.original?.personId ?? caller.personId,
     })
     await keep(trx, incoming, params.id, 'publish', { after: { titulo: before.titulo, numero: number } })
-    return again(trx, params.id)
+    return written(trx, params.id)
   })
 }
 
@@ -78,24 +76,16 @@ export const setStatus = async (incoming: SignedIncoming<SetTermStatus>): Promis
   return inTransaction(db, async (trx) => {
     const before = await current(trx, params.id, body.versao)
     if (before.ativo === body.ativo) return before
-    await repository.updateTerm(trx, { id: params.id, versao: body.versao }, null, body.ativo)
-    await keep(trx, incoming, params.id, body.ativo ? 'reactivate' : 'inactivate')
-    return again(trx, params.id)
+    await writeStatus(trx, incoming, { table: 'term', id: params.id, ativo: body.ativo })
+    return written(trx, params.id)
   })
 }
 
 /** The term as it stands, locked until the change is written. @throws Refusal 404, 409 with the record */
 const current = async (trx: Transaction<Database>, id: number, versao: number): Promise<TermRecord> => {
   await trx.selectFrom('term').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
-  const record = await repository.readTerm(trx, id)
-  if (record === null) throw notFound()
+  const record = await written(trx, id)
   if (record.versao !== versao) throw stale<typeof updateTerm>(record)
-  return record
-}
-
-const again = async (trx: Transaction<Database>, id: number): Promise<TermRecord> => {
-  const record = await repository.readTerm(trx, id)
-  if (record === null) throw notFound()
   return record
 }
 
@@ -119,6 +109,6 @@ const keep = (
   trx: Transaction<Database>,
   act: Act,
   id: number,
-  action: AuditAction,
+  action: 'create' | 'update' | 'publish',
   change: { readonly before?: object; readonly after?: object } = {},
 ): Promise<void> => writeAudit(trx, { ...actor(act), entity: 'term', entity_id: String(id), action, ...change })

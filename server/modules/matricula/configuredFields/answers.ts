@@ -1,4 +1,5 @@
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import { grouped } from '#domain/grouped.ts'
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
 import type { ConfiguredField, FieldAnswer, FilledForm } from '#domain/api/configuredFields.schemas.ts'
 import { answerFlaws, settledAnswers } from '#domain/fields/answerFlaws.ts'
 import { type Answers, answerKey, answerOf } from '#domain/fields/answers.ts'
@@ -36,6 +37,28 @@ export const readAnswers = async (db: Kysely<Database>, owner: AnswerOwnerIds): 
   const rows = await answersTo(db, ownerOf(owner)).where(ownedBy(owner)).execute()
   return rows.map(({ field_id, value }) => ({ ...owner, parCampoId: field_id, valor: value }))
 }
+
+/** An answer without whose it is. */
+type OwnAnswer = Pick<FieldAnswer, 'parCampoId' | 'valor'>
+
+/** What each of some students, or guardians, answered about themselves, by their ids; else as `readAnswers`. */
+export const readAnswersOf = async (
+  db: Kysely<Database>,
+  owner: 'aluno' | 'responsavel',
+  ids: readonly number[],
+): Promise<(id: number) => readonly OwnAnswer[]> => {
+  const [column, other] = owner === 'aluno' ? OF_STUDENT : OF_GUARDIAN
+  const rows = await answersTo(db, owner)
+    .where(column, '=', sql<number>`any(${ids}::integer[])`)
+    .where(other, 'is', null)
+    .select(`${column} as owner`)
+    .execute()
+  const answers = grouped(rows, (row) => row.owner)
+  return (id) => (answers.get(id) ?? []).map(({ field_id, value }) => ({ parCampoId: field_id, valor: value }))
+}
+
+const OF_STUDENT = ['student_id', 'guardian_id'] as const
+const OF_GUARDIAN = ['guardian_id', 'student_id'] as const
 
 /** What all guardians of a student answered as one of this student; else as `readAnswers`. */
 export const readLinkAnswers = async (db: Kysely<Database>, idAluno: number): Promise<FieldAnswer[]> => {
@@ -75,8 +98,8 @@ export const saveAnswers = async (
   for (const { tabela, versao } of versoes) forms.push(await drawnForm(trx, tabela, versao))
   const known = new Set(forms.flat().map(({ id }) => id))
   if (respostas.some(({ parCampoId }) => !known.has(parCampoId))) throw formChanged()
-  const before = byKey(await readAnswers(trx, owner))
-  const typed = { ...byKey(respostas), ...kept(forms.flat(), before) }
+  const before = answersByKey(await readAnswers(trx, owner))
+  const typed = { ...answersByKey(respostas), ...kept(forms.flat(), before) }
   const today = schoolDay(act.now)
   const settled = merged(forms.map((fields) => settledAnswers(fields, typed)))
   const { answers, flaws: fileFlaws } = await withFiles(trx, act, forms.flat(), before, settled)
@@ -92,7 +115,8 @@ export const saveAnswers = async (
   return changed.length > 0
 }
 
-const byKey = (answers: readonly Pick<FieldAnswer, 'parCampoId' | 'valor'>[]): Answers =>
+/** Answers by `answerKey`. */
+export const answersByKey = (answers: readonly OwnAnswer[]): Answers =>
   Object.fromEntries(answers.map(({ parCampoId, valor }) => [answerKey(parCampoId), valor]))
 
 /** What stands in the fields that nobody fills in, whatever was sent for them. */

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
-import { FIELD_TABLES, type FieldTable } from '#domain/fields/tables.ts'
+import { type AnswerOwner, FIELD_TABLES, type FieldTable, tablesOf } from '#domain/fields/tables.ts'
 import { inOrder } from '#domain/fields/designRules.ts'
 import { fieldOf } from '#server/db/fieldRows.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -34,6 +34,13 @@ export const holdForm = async (
     version,
     await trx.selectFrom('configured_field').where('form', '=', table).selectAll().execute(),
   )
+}
+
+/** Every form about an owner, which others may hold like this too, but nobody changes until the transaction ends. */
+export const holdForms = async (trx: Transaction<Database>, owner: AnswerOwner): Promise<readonly ConfiguredForm[]> => {
+  const forms: ConfiguredForm[] = []
+  for (const table of tablesOf(owner)) forms.push(await holdForm(trx, table, 'share'))
+  return forms
 }
 
 const formOf = (tabela: FieldTable, versao: number, rows: readonly Row[]): ConfiguredForm => ({

@@ -1,4 +1,5 @@
-import type { Kysely, Selectable } from 'kysely'
+import { grouped } from '#domain/grouped.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { DocumentFacts, GuardianFacts } from '#domain/documents/facts.ts'
 import { readableAnswer } from '#domain/fields/readAnswer.ts'
 import { nameIn } from '#domain/lists/list.ts'
@@ -14,9 +15,9 @@ import { kinshipName } from '#domain/rules/guardians/link.ts'
 import { actInForce, actText } from '#domain/units/legalActs.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { readUnit } from '#server/modules/academico/units/index.ts'
+import { readUnits } from '#server/modules/academico/units/index.ts'
 import { readLook } from '#server/modules/acesso/look/index.ts'
-import { readAnswers } from '#server/modules/matricula/configuredFields/index.ts'
+import { readAnswersOf } from '#server/modules/matricula/configuredFields/index.ts'
 import type { Placement } from '#server/modules/matricula/enrolments/index.ts'
 import { holdsOn } from '#server/modules/matricula/families/index.ts'
 
@@ -24,38 +25,79 @@ interface About {
   readonly studentId: number
   /** The enrolment that the document is about; null: none. */
   readonly placement: Placement | null
-  readonly now: Date
 }
 
-/** What documents say of a student at this moment. @throws where there is no such student */
-export const readFacts = async (db: Kysely<Database>, { studentId, placement, now }: About): Promise<DocumentFacts> => {
+/** What documents say of some students at this moment, in the order in which they were named. @throws where one is not there */
+export const readFacts = async (
+  db: Kysely<Database>,
+  abouts: readonly About[],
+  now: Date,
+): Promise<readonly DocumentFacts[]> => {
   const today = schoolDay(now)
-  const student = await db.selectFrom('student').where('id', '=', studentId).selectAll().executeTakeFirstOrThrow()
-  const guardians = await readGuardians(db, studentId, today)
+  const ids = abouts.map(({ studentId }) => studentId)
+  const students = await db.selectFrom('student').where('id', '=', anyOf(ids)).select(STUDENT_COLUMNS).execute()
+  const guardiansOf = await readGuardians(db, ids, today)
+  const units = await readUnits(db, { units: 'all' }, [
+    ...new Set(abouts.flatMap(({ placement }) => placement?.unitId ?? [])),
+  ])
+  const answersOf = await readReadable(db, ids)
+  const { nomeEscola } = await readLook(db)
+  return abouts.map(({ studentId, placement }) => {
+    const student = students.find(({ id }) => id === studentId)
+    if (student === undefined) throw new Error(`There is no student ${studentId}.`)
+    const unit = units.find(({ id }) => id === placement?.unitId) ?? null
+    return {
+      aluno: studentFacts(student),
+      ...guardianFacts(guardiansOf(studentId)),
+      matricula: placement === null ? null : enrolmentFacts(placement),
+      unidade: placement === null || unit === null ? null : unitFacts(unit, placement, today),
+      escola: nomeEscola,
+      hoje: today,
+      respostas: answersOf(studentId),
+    }
+  })
+}
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::integer[])`
+
+const STUDENT_COLUMNS = [
+  'id',
+  'name',
+  'social_name',
+  'birth_date',
+  'ra',
+  'cpf',
+  'rg',
+  'rg_issuer',
+  'birth_city',
+  'birth_state',
+  'nationality',
+] as const
+
+const studentFacts = (
+  student: Pick<Selectable<Database['student']>, (typeof STUDENT_COLUMNS)[number]>,
+): DocumentFacts['aluno'] => ({
+  nome: student.name,
+  nomeSocial: student.social_name ?? '',
+  nascimento: student.birth_date,
+  ra: student.ra,
+  cpf: formatCpf(student.cpf ?? ''),
+  rg: documentText(student.rg, student.rg_issuer),
+  naturalidade: placeText(student.birth_city ?? '', student.birth_state),
+  nacionalidade: nameIn(NATIONALITIES, student.nationality),
+})
+
+const guardianFacts = (
+  guardians: readonly Guardian[],
+): Pick<DocumentFacts, 'mae' | 'pai' | 'responsavelFinanceiro' | 'responsavelAcademico' | 'contratante'> => {
   const parent = (kinship: number) => guardians.find(({ link }) => link.kinship_id === kinship)?.facts.nome ?? ''
   const guardian = (is: (link: Link) => boolean) => guardians.find(({ link }) => is(link))?.facts ?? null
-  const { nomeEscola } = await readLook(db)
   return {
-    aluno: {
-      nome: student.name,
-      nomeSocial: student.social_name ?? '',
-      nascimento: student.birth_date,
-      ra: student.ra,
-      cpf: formatCpf(student.cpf ?? ''),
-      rg: documentText(student.rg, student.rg_issuer),
-      naturalidade: placeText(student.birth_city ?? '', student.birth_state),
-      nacionalidade: nameIn(NATIONALITIES, student.nationality),
-    },
     mae: parent(MOTHER),
     pai: parent(FATHER),
     responsavelFinanceiro: guardian((link) => link.is_financial),
     responsavelAcademico: guardian((link) => link.is_academic),
     contratante: guardian((link) => link.signs_contract),
-    matricula: placement === null ? null : enrolmentFacts(placement),
-    unidade: placement === null ? null : await unitFacts(db, placement, today),
-    escola: nomeEscola,
-    hoje: today,
-    respostas: await answersOf(db, studentId),
   }
 }
 
@@ -64,14 +106,20 @@ const MOTHER = 2
 
 type Link = Awaited<ReturnType<typeof linksOf>>[number]
 
+interface Guardian {
+  readonly link: Link
+  readonly facts: GuardianFacts
+}
+
 /** The guardians of today, whoever pays first. */
-const linksOf = (db: Kysely<Database>, studentId: number, today: string) =>
+const linksOf = (db: Kysely<Database>, studentIds: readonly number[], today: string) =>
   db
     .selectFrom('student_guardian as link')
     .innerJoin('guardian', 'guardian.id', 'link.guardian_id')
-    .where('link.student_id', '=', studentId)
+    .where('link.student_id', '=', anyOf(studentIds))
     .where(holdsOn('link', today))
-    .select(['link.guardian_id', 'link.kinship_id', 'link.is_financial', 'link.is_academic', 'link.signs_contract'])
+    .select(['link.student_id', 'link.guardian_id', 'link.kinship_id'])
+    .select(['link.is_financial', 'link.is_academic', 'link.signs_contract'])
     .select(['guardian.name', 'guardian.cpf', 'guardian.rg', 'guardian.rg_issuer', 'guardian.mobile', 'guardian.email'])
     .orderBy('link.is_financial', 'desc')
     .orderBy('link.id')
@@ -79,37 +127,33 @@ const linksOf = (db: Kysely<Database>, studentId: number, today: string) =>
 
 const readGuardians = async (
   db: Kysely<Database>,
-  studentId: number,
+  studentIds: readonly number[],
   today: string,
-): Promise<readonly { readonly link: Link; readonly facts: GuardianFacts }[]> => {
-  const links = await linksOf(db, studentId, today)
-  if (links.length === 0) return []
+): Promise<(studentId: number) => readonly Guardian[]> => {
+  const links = await linksOf(db, studentIds, today)
   const addresses = await db
     .selectFrom('home_address')
-    .where(
-      'guardian_id',
-      'in',
-      links.map(({ guardian_id }) => guardian_id),
-    )
+    .where('guardian_id', '=', anyOf(links.map(({ guardian_id }) => guardian_id)))
     .selectAll()
     .orderBy('id')
     .execute()
-  return links.map((link) => {
-    const home = addresses.find(({ guardian_id }) => guardian_id === link.guardian_id)
-    return {
-      link,
-      facts: {
-        nome: link.name,
-        parentesco: kinshipName(link.kinship_id),
-        cpf: formatCpf(link.cpf ?? ''),
-        rg: documentText(link.rg, link.rg_issuer),
-        endereco: home === undefined ? '' : streetText(home),
-        telefone: formatPhone(link.mobile ?? ''),
-        email: link.email ?? '',
-      },
-    }
-  })
+  const homes = new Map(addresses.toReversed().map((address) => [address.guardian_id, address]))
+  const guardians = grouped(
+    links.map((link) => ({ link, facts: factsOf(link, homes.get(link.guardian_id)) })),
+    ({ link }) => link.student_id,
+  )
+  return (studentId) => guardians.get(studentId) ?? []
 }
+
+const factsOf = (link: Link, home: Street | undefined): GuardianFacts => ({
+  nome: link.name,
+  parentesco: kinshipName(link.kinship_id),
+  cpf: formatCpf(link.cpf ?? ''),
+  rg: documentText(link.rg, link.rg_issuer),
+  endereco: home === undefined ? '' : streetText(home),
+  telefone: formatPhone(link.mobile ?? ''),
+  email: link.email ?? '',
+})
 
 const enrolmentFacts = (placement: Placement): NonNullable<DocumentFacts['matricula']> => ({
   id: placement.id,
@@ -123,13 +167,11 @@ const enrolmentFacts = (placement: Placement): NonNullable<DocumentFacts['matric
   turno: placement.shift ?? '',
 })
 
-const unitFacts = async (
-  db: Kysely<Database>,
+const unitFacts = (
+  unit: Awaited<ReturnType<typeof readUnits>>[number],
   placement: Placement,
   today: string,
-): Promise<DocumentFacts['unidade']> => {
-  const unit = await readUnit(db, { units: 'all' }, placement.unitId)
-  if (unit === null) return null
+): NonNullable<DocumentFacts['unidade']> => {
   const { cadastro, atos } = unit
   const act = actInForce(atos, placement.courseId, today)
   return {
@@ -156,21 +198,21 @@ const unitFacts = async (
   }
 }
 
-const answersOf = async (db: Kysely<Database>, studentId: number): Promise<Readonly<Record<string, string>>> => {
-  const answers = await readAnswers(db, { idAluno: studentId })
-  if (answers.length === 0) return {}
-  const types = new Map(
-    (await db.selectFrom('configured_field').select(['id', 'type_id']).execute()).map(({ id, type_id }) => [
-      id,
-      type_id,
-    ]),
-  )
-  return Object.fromEntries(
-    answers.map(({ parCampoId, valor }) => [
-      parCampoId,
-      readableAnswer({ parCampoTipoId: types.get(parCampoId) ?? 0 }, valor),
-    ]),
-  )
+/** Answers as a sentence reads them, by the id of their field. */
+const readReadable = async (
+  db: Kysely<Database>,
+  studentIds: readonly number[],
+): Promise<(studentId: number) => Readonly<Record<string, string>>> => {
+  const answersOf = await readAnswersOf(db, 'aluno', studentIds)
+  const fields = await db.selectFrom('configured_field').select(['id', 'type_id']).execute()
+  const types = new Map(fields.map(({ id, type_id }) => [id, type_id]))
+  return (studentId) =>
+    Object.fromEntries(
+      answersOf(studentId).map(({ parCampoId, valor }) => [
+        parCampoId,
+        readableAnswer({ parCampoTipoId: types.get(parCampoId) ?? 0 }, valor),
+      ]),
+    )
 }
 
 const textIn = (draft: RegisterDraft, field: string): string => {

@@ -12,25 +12,25 @@ import { defineJobKind, enqueue } from '#server/jobs/index.ts'
 import { type EnrolledStudent, findEnrolled } from '#server/modules/matricula/enrolments/index.ts'
 import { issuable, issueTo, portalOf } from '#server/modules/matricula/documents/issue.ts'
 import { issuedPages } from '#server/modules/matricula/documents/pdf.ts'
-import { prepare } from '#server/modules/matricula/documents/prepare.ts'
+import { prepareMany } from '#server/modules/matricula/documents/prepare.ts'
 import { studentWithin } from '#server/modules/matricula/families/index.ts'
 
-/** Students whose gaps are looked for before anything is issued: more than a class group has. */
-const CHECKED = 60
-
-/** For whom a template would be issued, and what is missing of the first ones. @throws Refusal 404, 422 for the template */
+/** For whom a template would be issued, and what is missing of those who fit in one file. @throws Refusal 404, 422 for the template */
 export const checkIssueMany = async (incoming: SignedIncoming<CheckIssueMany>): Promise<CheckIssueMany['answer']> => {
   const { db, caller, params, query, now } = incoming
   const { content, type } = await issuable(db, params.id)
   const { students, classGroups } = await findEnrolled(db, query, { units: caller.units, today: schoolDay(now) })
-  const checked = students.slice(0, CHECKED)
-  const comFaltas: CheckIssueMany['answer']['comFaltas'] = []
-  for (const { id, enrolment } of checked) {
-    const about = { content, type, studentId: id, enrolmentId: enrolment, now, portal: portalOf(incoming) }
-    const { frozen, student } = await prepare(db, about)
-    if (frozen.faltas.length > 0) comFaltas.push({ id, ...student, faltas: [...frozen.faltas] })
+  const checked = students.slice(0, DOCUMENTS_AT_ONCE)
+  const subjects = checked.map(({ id, enrolment }) => ({ studentId: id, enrolmentId: enrolment }))
+  const prepared = await prepareMany(db, { content, type, now, portal: portalOf(incoming) }, subjects)
+  return {
+    total: students.length,
+    turmas: [...classGroups],
+    comFaltas: checked.flatMap(({ id }, place) => {
+      const { student, frozen } = prepared[place] ?? {}
+      return student === undefined || !frozen?.faltas.length ? [] : [{ id, ...student, faltas: [...frozen.faltas] }]
+    }),
   }
-  return { total: students.length, turmas: [...classGroups], conferidos: checked.length, comFaltas }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts'
 import type { Kysely } from 'kysely'
 import type { DocumentFacts } from '#domain/documents/facts.ts'
 import type { FrozenDocument, Signature } from '#domain/documents/frozen.ts'
@@ -11,15 +12,19 @@ import type { Database } from '#server/db/schema.ts'
 import { currentPlacement, type Placement, placementsOf } from '#server/modules/matricula/enrolments/index.ts'
 import { readFacts } from '#server/modules/matricula/documents/facts.ts'
 
-interface About {
+interface Order {
   readonly content: TemplateDraft
   readonly type: DocumentType
-  readonly studentId: number
-  /** Which one the document is about; null: the one that documents of its type are about. */
-  readonly enrolmentId: number | null
   readonly now: Date
   /** Address of the portal as people reach it. */
   readonly portal: string
+}
+
+/** Whom a document is about. */
+export interface Subject {
+  readonly studentId: number
+  /** Which one it is about; null: the one that documents of its type are about. */
+  readonly enrolmentId: number | null
 }
 
 interface Prepared {
@@ -31,18 +36,50 @@ interface Prepared {
 }
 
 /** A document as it would be issued now. @throws where there is no such student */
-export const prepare = async (
+export const prepare = async (db: Kysely<Database>, order: Order & Subject): Promise<Prepared> => {
+  const [prepared] = await prepareMany(db, order, [order])
+  if (prepared === undefined) throw new Error('Nobody to prepare a document for.')
+  return prepared
+}
+
+/** One document for each, in their order, in as many queries as for one. @throws where there is no such student */
+export const prepareMany = async (
   db: Kysely<Database>,
-  { content, type, studentId, enrolmentId, now, portal }: About,
-): Promise<Prepared> => {
-  const placements = await placementsOf(db, [studentId])
-  const placement =
-    enrolmentId === null
-      ? placementFor(placements, studentId, type)
-      : (placements.find(({ id }) => id === enrolmentId) ?? null)
-  const facts = await readFacts(db, { studentId, placement, now })
-  const { values, gaps } = valuesFor(content, type, facts, await labelsOf(db, content))
+  { content, type, now, portal }: Order,
+  subjects: readonly Subject[],
+): Promise<readonly Prepared[]> => {
+  const placements = grouped(
+    await placementsOf(
+      db,
+      subjects.map(({ studentId }) => studentId),
+    ),
+    ({ studentId }) => studentId,
+  )
+  const abouts = subjects.map(({ studentId, enrolmentId }) => {
+    const own = placements.get(studentId) ?? []
+    const placement =
+      enrolmentId === null ? placementFor(own, studentId, type) : (own.find(({ id }) => id === enrolmentId) ?? null)
+    return { studentId, placement }
+  })
+  const facts = await readFacts(db, abouts, now)
+  const labels = await labelsOf(db, content)
   const people = await peopleOf(db, content)
+  return facts.map((known, place) =>
+    preparedOf({ content, type, portal, labels, people }, known, abouts[place]?.placement ?? null),
+  )
+}
+
+interface Shared extends Pick<Order, 'content' | 'type' | 'portal'> {
+  readonly labels: Readonly<Record<string, string>>
+  readonly people: People
+}
+
+const preparedOf = (
+  { content, type, portal, labels, people }: Shared,
+  facts: DocumentFacts,
+  placement: Placement | null,
+): Prepared => {
+  const { values, gaps } = valuesFor(content, type, facts, labels)
   const signed = [content.primeiraAssinaturaId, content.segundaAssinaturaId, ...content.funcionarios]
   return {
     student: { nome: nameOnDocument(facts.aluno, type), ra: facts.aluno.ra },

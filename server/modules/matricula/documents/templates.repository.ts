@@ -147,17 +147,10 @@ export const insertTemplate = async (trx: Transaction<Database>, content: Templa
   return id
 }
 
-export const updateTemplate = async (
-  trx: Transaction<Database>,
-  id: number,
-  change: { readonly content: TemplateBody } | { readonly active: boolean },
-): Promise<void> => {
+export const updateTemplate = async (trx: Transaction<Database>, id: number, content: TemplateBody): Promise<void> => {
   await trx
     .updateTable('document_template')
-    .set((eb) => ({
-      version: eb('version', '+', 1),
-      ...('content' in change ? columnsOf(change.content) : { active: change.active }),
-    }))
+    .set((eb) => ({ version: eb('version', '+', 1), ...columnsOf(content) }))
     .where('id', '=', id)
     .execute()
 }

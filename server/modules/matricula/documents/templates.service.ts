@@ -10,7 +10,6 @@ import type {
   TemplatesOfTypes,
   UpdateTemplate,
 } from '#domain/api/documents.schemas.ts'
-import type { AuditAction } from '#domain/audit/labels.ts'
 import { templateFlaws } from '#domain/documents/template.ts'
 import { tablesOf } from '#domain/fields/tables.ts'
 import { DOCUMENT_TYPES } from '#domain/lists/documents.ts'
@@ -22,7 +21,8 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { pageOf } from '#server/http/paging.ts'
-import { notFound, ruleBroken, stale } from '#server/http/refusal.ts'
+import { readersOf, writeStatus } from '#server/http/records.ts'
+import { ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import * as repository from '#server/modules/matricula/documents/templates.repository.ts'
 
@@ -41,12 +41,10 @@ export const templatesOfTypes = async ({
   dados: await repository.templateOptions(db, body),
 })
 
+const { written } = readersOf('document_template', (db, _, id) => repository.readTemplate(db, id))
+
 /** @throws Refusal 404 */
-export const template = async ({ db, params }: SignedIncoming<GetTemplate>): Promise<TemplateRecord> => {
-  const record = await repository.readTemplate(db, params.id)
-  if (record === null) throw notFound()
-  return record
-}
+export const template = ({ db, params }: SignedIncoming<GetTemplate>): Promise<TemplateRecord> => written(db, params.id)
 
 /** @throws Refusal 422 with a sentence per field */
 export const create = async (incoming: SignedIncoming<CreateTemplate>): Promise<TemplateRecord> => {
@@ -56,7 +54,7 @@ export const create = async (incoming: SignedIncoming<CreateTemplate>): Promise<
     const id = await repository.insertTemplate(trx, content)
     await repository.insertVersion(trx, id, { ...savedBy(incoming), content, number: 1 })
     await keep(trx, incoming, id, 'create', { after: audited(content) })
-    return again(trx, id)
+    return written(trx, id)
   })
 }
 
@@ -72,11 +70,11 @@ export const update = async (incoming: SignedIncoming<UpdateTemplate>): Promise<
     const before = await current(trx, params.id, versao)
     await refuseFlaws(trx, content, before)
     if (JSON.stringify(content) === JSON.stringify(contentOf(before))) return before
-    await repository.updateTemplate(trx, params.id, { content })
+    await repository.updateTemplate(trx, params.id, content)
     const number = (before.versoes[0]?.numero ?? 0) + 1
     await repository.insertVersion(trx, params.id, { ...savedBy(incoming), content, number })
     await keep(trx, incoming, params.id, 'update', { before: audited(before), after: audited(content) })
-    return again(trx, params.id)
+    return written(trx, params.id)
   })
 }
 
@@ -86,23 +84,16 @@ export const setStatus = async (incoming: SignedIncoming<SetTemplateStatus>): Pr
   return inTransaction(db, async (trx) => {
     const before = await current(trx, params.id, body.versao)
     if (before.ativo === body.ativo) return before
-    await repository.updateTemplate(trx, params.id, { active: body.ativo })
-    await keep(trx, incoming, params.id, body.ativo ? 'reactivate' : 'inactivate')
-    return again(trx, params.id)
+    await writeStatus(trx, incoming, { table: 'document_template', id: params.id, ativo: body.ativo })
+    return written(trx, params.id)
   })
 }
 
 /** The template as it stands, locked until the change is written. @throws Refusal 404, 409 with the record */
 const current = async (trx: Transaction<Database>, id: number, versao: number): Promise<TemplateRecord> => {
   await trx.selectFrom('document_template').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
-  const record = await again(trx, id)
+  const record = await written(trx, id)
   if (record.versao !== versao) throw stale<typeof updateTemplate>(record)
-  return record
-}
-
-const again = async (trx: Transaction<Database>, id: number): Promise<TemplateRecord> => {
-  const record = await repository.readTemplate(trx, id)
-  if (record === null) throw notFound()
   return record
 }
 
@@ -204,7 +195,7 @@ const keep = (
   trx: Transaction<Database>,
   act: Act,
   id: number,
-  action: AuditAction,
+  action: 'create' | 'update',
   change: { readonly before?: object; readonly after?: object } = {},
 ): Promise<void> =>
   writeAudit(trx, { ...actor(act), entity: 'document_template', entity_id: String(id), action, ...change })

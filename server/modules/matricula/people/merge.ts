@@ -10,9 +10,10 @@ import type {
   UndoMerge,
 } from '#domain/people/merge.ts'
 import { GUARDIAN, STUDENT } from '#domain/people.ts'
-import { addDays } from '#domain/rules/calendar/days.ts'
+import { addDays, dayText } from '#domain/rules/calendar/days.ts'
+import type { FieldKind } from '#domain/registers/describe.ts'
 import { writtenText } from '#domain/registers/written.ts'
-import { isEmpty, type RegisterDraft } from '#domain/registers/values.ts'
+import { isEmpty, type RegisterDraft, type RegisterValue } from '#domain/registers/values.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -95,11 +96,15 @@ const previewOf = (kind: PersonKind, plan: MergePlan): MergePreview => {
 /** Fields by their labels, as people write them. */
 const textsOf = (kind: PersonKind, cadastro: RegisterDraft) => {
   const fields = fieldsOf(kind)
-  const signed = Object.entries(fields).map(([name, field]) => {
-    const value = cadastro[name] ?? null
-    return [name, typeof value === 'string' ? writtenText(field.kind, value) : value] as const
-  })
+  const signed = Object.entries(fields).map(
+    ([name, { kind }]) => [name, readable(kind, cadastro[name] ?? null)] as const,
+  )
   return auditedOf({ fields }, Object.fromEntries(signed))
+}
+
+const readable = (kind: FieldKind, value: RegisterValue): RegisterValue => {
+  if (typeof value !== 'string') return value
+  return kind === 'date' ? dayText(value) : writtenText(kind, value)
 }
 
 /** Makes two records of one person one. @throws Refusal as `preview` */

@@ -1,3 +1,5 @@
+import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields.requests.ts'
+import { configuredFieldsRuntime } from '#src/core/configuredFields/configuredFields.runtime.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { baseUpdateSaga } from '#src/features/matricula/baseUpdate/baseUpdate.saga.ts'
 import { baseUpdateSlice } from '#src/features/matricula/baseUpdate/baseUpdate.slice.ts'
@@ -6,9 +8,10 @@ import { importsRuntime } from '#src/registers/import/importsRuntime.ts'
 import { loadImports } from '#src/registers/import/imports.requests.ts'
 
 export const runtime = defineRuntime({
-  state: { ...importsRuntime.state, baseUpdate: baseUpdateSlice.reducer },
-  sagas: { ...importsRuntime.sagas, baseUpdate: baseUpdateSaga },
+  state: { ...importsRuntime.state, ...configuredFieldsRuntime.state, baseUpdate: baseUpdateSlice.reducer },
+  sagas: { ...importsRuntime.sagas, ...configuredFieldsRuntime.sagas, baseUpdate: baseUpdateSaga },
   feeds: {
-    [BASE_UPDATE]: ({ query, arriving }) => (arriving ? [loadImports.asked(peopleIn(query))] : []),
+    [BASE_UPDATE]: ({ query, arriving }) =>
+      arriving ? [loadImports.asked(peopleIn(query)), loadConfiguredForms.asked(null)] : [],
   },
 })

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { grouped } from '#domain/grouped.ts'
 import { PLACE } from '#domain/people/address.ts'
 import { guardianFlaws } from '#domain/people/guardian.ts'
 import { studentFlaws } from '#domain/people/student.ts'
@@ -11,8 +12,15 @@ import { valueColumns } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Person } from '#server/http/person.ts'
 import { type Holder, holdersOf, UNIQUE_FIELDS } from '#server/modules/matricula/people/taken.ts'
-import { readPeople, type UpdatedPerson } from '#server/modules/matricula/people/updates/readPeople.ts'
+import {
+  changedAnswers,
+  isAnswer,
+  typedAnswers,
+  updatedAnswers,
+} from '#server/modules/matricula/people/updates/answers.ts'
+import { readPeople, type UpdatedPerson, valuesOf } from '#server/modules/matricula/people/updates/readPeople.ts'
 import type { CheckedRow, Sent } from '#server/registers/import/importer.ts'
+import { markedWithoutCpf } from '#server/modules/matricula/people/withoutCpf.ts'
 import { type ReadRow, readRows } from '#server/registers/import/readRows.ts'
 
 const FLAWS = { student: studentFlaws, guardian: guardianFlaws } as const
@@ -38,6 +46,7 @@ export const checkPeople = async (
     today,
     changing: changingFields(fields, key),
     holders: await holdersIn(trx, person, target, given),
+    marked: await markedIn(trx, target, [...people.values()].flat()),
   }
   return read.map((row, place) => {
     const said = given[place] ?? {}
@@ -58,12 +67,20 @@ const peopleBy = async (
   if (field === undefined || values.length === 0) return new Map()
   const column = sql.ref(`${target.table}.${field.column}`)
   const people = await readPeople(trx, person, target, sql`${column}::text = any(${values}::text[])`)
-  const byValue = new Map<string, UpdatedPerson[]>()
-  for (const one of people) {
-    const value = String(one.draft[key])
-    byValue.set(value, [...(byValue.get(value) ?? []), one])
-  }
-  return byValue
+  return grouped(people, ({ draft }) => String(draft[key]))
+}
+
+/** The guardians who are marked as without CPF, and what is said to a line that gives them one. */
+const markedIn = async (
+  trx: Transaction<Database>,
+  { table }: PeopleTarget,
+  people: readonly UpdatedPerson[],
+): Promise<ReadonlyMap<number, string>> => {
+  if (table === 'student') return new Map()
+  return markedWithoutCpf(
+    trx,
+    people.map(({ id }) => id),
+  )
 }
 
 type Holders = ReadonlyMap<string, ReadonlyMap<string, Holder>>
@@ -89,6 +106,7 @@ interface Facts {
   readonly today: string
   readonly changing: readonly string[]
   readonly holders: Holders
+  readonly marked: ReadonlyMap<number, string>
 }
 
 const judged = (facts: Facts, row: ReadRow, given: RegisterDraft, found: readonly UpdatedPerson[]): CheckedRow => {
@@ -96,15 +114,22 @@ const judged = (facts: Facts, row: ReadRow, given: RegisterDraft, found: readonl
   const nobody = foundFlaw(facts, given, found)
   if (before === null || nobody !== null) return badRow(row, given, { ...row.flaws, [facts.key]: nobody ?? '' })
   const { target, changing } = facts
+  const read = changing.filter((name) => !(name in row.flaws))
+  const answers = updatedAnswers(target.forms, before.answers, typedAnswers(target, given, read), facts.today)
   const after = settledDraft(target.fields, {
     ...before.draft,
-    ...picked(
-      given,
-      changing.filter((name) => !(name in row.flaws)),
-    ),
+    ...picked(given, read),
+    ...valuesOf(target, answers.after),
   })
-  const changed = changing.filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before.draft[name]))
-  const flaws = { ...valueFlaws(facts, before, after, changed), ...mismatch(facts, before, given), ...row.flaws }
+  // A condition may hide what no column of the file is about.
+  const told = [...changing.filter((name) => !isAnswer(target, name)), ...changedAnswers(before.answers, answers.after)]
+  const changed = told.filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before.draft[name]))
+  const flaws = {
+    ...valueFlaws(facts, before, after, changed),
+    ...answers.flaws,
+    ...mismatch(facts, before, given),
+    ...row.flaws,
+  }
   const isBad = Object.keys(flaws).length > 0
   const isChanged = changed.length > 0
   return {
@@ -113,7 +138,7 @@ const judged = (facts: Facts, row: ReadRow, given: RegisterDraft, found: readonl
     status: isBad ? 'bad' : isChanged ? 'changed' : 'same',
     record_id: before.id,
     record_version: before.version,
-    ...(isChanged ? columnsOf(facts, before, after) : { before: null, after: null }),
+    ...(isChanged ? columnsOf(target, told, before, after) : { before: null, after: null }),
     keys: keysOf(facts, before, after),
     parent_key: null,
     flaws,
@@ -149,7 +174,7 @@ const picked = (draft: RegisterDraft, names: readonly string[]): RegisterDraft =
 
 /** What is wrong with the values that change, as the form says it. */
 const valueFlaws = (
-  { target: { table }, today, holders }: Facts,
+  { target: { table }, today, holders, marked }: Facts,
   { id }: UpdatedPerson,
   after: RegisterDraft,
   changed: readonly string[],
@@ -159,7 +184,8 @@ const valueFlaws = (
   for (const name of changed) {
     const holder = holders.get(name)?.get(String(after[name]))
     const taken = holder === undefined || holder.id === id ? undefined : holder.flaw
-    const flaw = found[name] ?? taken
+    const mark = name === 'cpf' && !isEmpty(after[name] ?? null) ? marked.get(id) : undefined
+    const flaw = found[name] ?? taken ?? mark
     if (flaw !== undefined) flaws[name] = flaw
   }
   return flaws
@@ -190,9 +216,10 @@ const keysOf = (
 
 type Columns = Record<string, RegisterValue>
 
-/** The columns of the file as they were and as they will be, with what follows from them. */
+/** What a line changes as it was and as it will be, with what follows from it. */
 const columnsOf = (
-  { target, changing }: Facts,
+  target: PeopleTarget,
+  changing: readonly string[],
   before: UpdatedPerson,
   after: RegisterDraft,
 ): { readonly before: Columns; readonly after: Columns } => {

@@ -3,7 +3,8 @@ import { PEOPLE_UPDATES, updateFields } from '#domain/people/updates.ts'
 import type { ExportPeople } from '#domain/people/wire.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { exportList, idsOf } from '#server/http/sheet/exportList.ts'
-import { seesSensitive } from '#server/modules/matricula/people/updates/importers.ts'
+import { targetNow } from '#server/modules/matricula/people/updates/answers.ts'
+import { seesRecords } from '#server/modules/matricula/people/updates/importers.ts'
 import { readPeople, updatable } from '#server/modules/matricula/people/updates/readPeople.ts'
 import { fieldCell, fieldColumn } from '#server/registers/export.ts'
 
@@ -13,8 +14,8 @@ import { fieldCell, fieldColumn } from '#server/registers/export.ts'
  */
 export const exportPeople = async (incoming: SignedIncoming<ExportPeople>): Promise<ExportPeople['answer']> => {
   const { db, caller, query } = incoming
-  const target = PEOPLE_UPDATES[query.publico]
-  const columns = updateFields(target, seesSensitive(caller)).flatMap(({ name }) => {
+  const target = await targetNow(db, PEOPLE_UPDATES[query.publico])
+  const columns = updateFields(target, seesRecords(caller, target)).flatMap(({ name }) => {
     const field = target.fields[name]
     if (field === undefined) return []
     const valueOf = ({ draft }: Awaited<ReturnType<typeof readPeople>>[number]) => fieldCell(field, draft[name] ?? null)

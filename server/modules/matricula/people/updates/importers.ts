@@ -1,13 +1,15 @@
 import { holds } from '#domain/access/permissions.ts'
 import type { Access } from '#domain/api/endpoint.ts'
-import { PEOPLE_UPDATES, type PeopleTarget, updateFields } from '#domain/people/updates.ts'
+import { PEOPLE_UPDATES, type PeopleTarget, RECORD_FEATURE, updateFields } from '#domain/people/updates.ts'
 import type { Person } from '#server/http/person.ts'
+import { auditedAnswers, targetNow } from '#server/modules/matricula/people/updates/answers.ts'
 import { checkPeople } from '#server/modules/matricula/people/updates/checkPeople.ts'
 import { peopleBlocks, writePeople } from '#server/modules/matricula/people/updates/writePeople.ts'
 import type { Importer } from '#server/registers/import/importer.ts'
 
-/** Whether somebody may see the sensitive data of students: who opens their records. */
-export const seesSensitive = (person: Person): boolean => holds(person, person.permissions, 'dadosAluno')
+/** Whether somebody may see whole records of these people. */
+export const seesRecords = (person: Person, { name }: PeopleTarget): boolean =>
+  holds(person, person.permissions, RECORD_FEATURE[name])
 
 const SEE: Access = { anyOf: ['atualizacaoBase'] }
 const EDIT: Access = { anyOf: ['atualizacaoBase'], edit: true }
@@ -15,12 +17,14 @@ const EDIT: Access = { anyOf: ['atualizacaoBase'], edit: true }
 /** M46: the records of people, brought up to date by a spreadsheet. */
 const updateOf = (target: PeopleTarget): Importer => ({
   target,
+  asItStands: async (db) => ({ ...updateOf(await targetNow(db, target)), audited: target }),
   see: SEE,
   edit: EDIT,
-  fieldsFor: (person) => updateFields(target, seesSensitive(person)),
+  fieldsFor: (person) => updateFields(target, seesRecords(person, target)),
   check: (trx, person, sent) => checkPeople(trx, person, target, sent),
   blocks: (trx, person, work) => peopleBlocks(trx, person, target, work),
   write: (trx, work) => writePeople(trx, target, work),
+  auditedToo: auditedAnswers(target),
 })
 
 export const studentUpdates = updateOf(PEOPLE_UPDATES.students)

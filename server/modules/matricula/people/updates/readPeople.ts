@@ -1,11 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { valueOfAnswer } from '#domain/fields/answerColumns.ts'
+import type { Answers } from '#domain/fields/answers.ts'
 import { PLACE } from '#domain/people/address.ts'
-import type { PeopleTarget } from '#domain/people/updates.ts'
+import { answerFields, type PeopleTarget } from '#domain/people/updates.ts'
 import { type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import { recordOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Person } from '#server/http/person.ts'
+import { answersByKey, readAnswersOf } from '#server/modules/matricula/configuredFields/index.ts'
 import { guardianWithin, studentWithin } from '#server/modules/matricula/families/index.ts'
 import { PERSONS } from '#server/modules/matricula/people/persons.ts'
 
@@ -16,6 +19,8 @@ export interface UpdatedPerson {
   /** Of the main address; null where there is none. */
   readonly addressId: number | null
   readonly draft: RegisterDraft
+  /** To the school's own fields, where they are columns. */
+  readonly answers: Answers
 }
 
 /** Whom somebody may change: the people of their units, without records that became part of another. */
@@ -37,22 +42,29 @@ export const readPeople = async (
     select ${selection(described)} ${table === 'student' ? sql`, ra` : sql``}
     from ${sql.table(table)} where ${updatable(target, person)} and ${condition}
   `.execute(db)
-  const addresses = await mainAddresses(
-    db,
-    table,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const addresses = await mainAddresses(db, table, ids)
+  const answers = target.forms.length === 0 ? () => [] : await readAnswersOf(db, target.owner, ids)
   return rows.map((row) => {
     const { ra = '', ...record } = row
     const address = addresses.get(row.id) ?? null
+    const own = answersByKey(answers(row.id))
+    const known = { ...recordOf(described, record), ...address?.draft, ...valuesOf(target, own), codigo: row.id, ra }
     return {
       id: row.id,
       version: row.versao,
       addressId: address?.addressId ?? null,
-      draft: settledDraft(fields, { ...recordOf(described, record), ...address?.draft, codigo: row.id, ra }),
+      draft: settledDraft(fields, known),
+      answers: own,
     }
   })
 }
+
+/** Answers as their columns hold them. */
+export const valuesOf = (target: PeopleTarget, answers: Answers): RegisterDraft =>
+  Object.fromEntries(
+    [...answerFields(target)].map(([key, field]) => [key, valueOfAnswer(field, answers[key] ?? '')] as const),
+  )
 
 interface MainAddress {
   readonly addressId: number

@@ -6,13 +6,17 @@ import type { Database } from '#server/db/schema.ts'
 import type { Person } from '#server/http/person.ts'
 import { PERSONS } from '#server/modules/matricula/people/persons.ts'
 import { holdersOf, UNIQUE_FIELDS } from '#server/modules/matricula/people/taken.ts'
+import { refusedAnswers, writeAnswers } from '#server/modules/matricula/people/updates/answers.ts'
 import { updatable } from '#server/modules/matricula/people/updates/readPeople.ts'
 import { changedSince } from '#server/registers/import/blocks.ts'
 import type { Block, Work } from '#server/registers/import/importer.ts'
 import { linesOf } from '#server/registers/import/lines.ts'
 import { setChanged } from '#server/registers/import/write.ts'
 
-/** Lines of a part whose person changed since, is no longer the caller's, or whose CPF or e-mail somebody took. */
+/**
+ * Lines of a part whose person changed since, is no longer the caller's, or whose CPF or e-mail somebody took; and those
+ * with answers that the school's own forms take no more.
+ */
 export const peopleBlocks = async (
   trx: Transaction<Database>,
   person: Person,
@@ -21,7 +25,8 @@ export const peopleBlocks = async (
 ): Promise<readonly Block[]> => {
   const changed = await changedSince(trx, { table: target.table, seen: sql`${updatable(target, person)}` }, work)
   const taken = await takenSince(trx, person, target, work)
-  return [...new Map([...taken, ...changed].map((block) => [block.line, block])).values()]
+  const refused = work.undo ? [] : await refusedAnswers(trx, person, target, work)
+  return [...new Map([...refused, ...taken, ...changed].map((block) => [block.line, block])).values()]
 }
 
 const takenSince = async (
@@ -54,11 +59,8 @@ const takenSince = async (
 }
 
 /** Writes the lines of a part over the people whom they mean, with their main addresses, or takes them back. */
-export const writePeople = async (
-  trx: Transaction<Database>,
-  { table, ...target }: PeopleTarget,
-  work: Work,
-): Promise<void> => {
+export const writePeople = async (trx: Transaction<Database>, target: PeopleTarget, work: Work): Promise<void> => {
+  const { table } = target
   const changing = changingFields(work.fields, keyField(target, work.fields))
   const named = changing.some((name) => name === 'nome' || name === 'nomeSocial')
   const own = columnsIn(PERSONS[table].fields, changing)
@@ -66,6 +68,7 @@ export const writePeople = async (
   if (named && table === 'student') await copyNames(trx, work)
   const address = columnsIn(PLACE, changing)
   if (address.length > 0) await writeAddresses(trx, table, address, work)
+  await writeAnswers(trx, target, work)
 }
 
 const columnsIn = (fields: Readonly<Record<string, { readonly column: string }>>, names: readonly string[]) =>

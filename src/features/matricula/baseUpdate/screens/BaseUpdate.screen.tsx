@@ -1,7 +1,15 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { MESSAGES } from '#domain/messages.ts'
-import { changingFields, PEOPLE_UPDATES, updateFields } from '#domain/people/updates.ts'
+import {
+  answerFields,
+  changingFields,
+  PEOPLE_UPDATES,
+  RECORD_FEATURE,
+  updateFields,
+  withAnswers,
+} from '#domain/people/updates.ts'
 import type { PeopleName } from '#domain/registers/import/target.ts'
+import { selectConfiguredForms } from '#src/core/configuredFields/configuredFields.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
@@ -36,8 +44,10 @@ export const Screen = () => {
 
 const Update = ({ people }: { readonly people: PeopleName }) => {
   const dispatch = useDispatch()
-  const target = PEOPLE_UPDATES[people]
-  const options = updateFields(target, useMayOpen('dadosAluno'))
+  const forms = useSelector(selectConfiguredForms)
+  const target = withAnswers(PEOPLE_UPDATES[people], forms ?? [])
+  const options = updateFields(target, useMayOpen(RECORD_FEATURE[people]))
+  const asked = answerFields(target)
   const names = changingFields(
     options.map(({ name }) => name),
     null,
@@ -53,7 +63,8 @@ const Update = ({ people }: { readonly people: PeopleName }) => {
         <UpdateChoice
           people={people}
           onPeople={(one) => dispatch(pushed(updatePathOf(one)))}
-          options={options.filter(({ name }) => names.includes(name))}
+          fields={options.filter(({ name }) => names.includes(name) && !asked.has(name))}
+          answers={options.filter(({ name }) => asked.has(name))}
           chosen={chosen}
           onChosen={(fields) => dispatch(fieldsChosen({ people, fields }))}
           exporting={useIsRunning(exportToday)}

@@ -15,8 +15,9 @@ const PEOPLE: readonly { readonly value: PeopleName; readonly label: string }[] 
 interface UpdateChoiceProps {
   readonly people: PeopleName
   readonly onPeople: (people: PeopleName) => void
-  /** What can be changed of them. */
-  readonly options: readonly ImportField[]
+  /** What can be changed of them, and of what the school itself asks them. */
+  readonly fields: readonly ImportField[]
+  readonly answers: readonly ImportField[]
   readonly chosen: readonly string[]
   readonly onChosen: (fields: readonly string[]) => void
   readonly exporting: boolean
@@ -27,7 +28,8 @@ interface UpdateChoiceProps {
 export const UpdateChoice = ({
   people,
   onPeople,
-  options,
+  fields,
+  answers,
   chosen,
   onChosen,
   exporting,
@@ -49,20 +51,10 @@ export const UpdateChoice = ({
           />
         </div>
       </div>
-      <fieldset>
-        <legend className="form-label">Campos</legend>
-        <div className="row">
-          {options.map(({ name, label }) => (
-            <div key={name} className="col-md-4 col-lg-3">
-              <CheckField
-                label={label}
-                checked={chosen.includes(name)}
-                onChange={(isChosen) => onChosen(isChosen ? [...chosen, name] : chosen.filter((one) => one !== name))}
-              />
-            </div>
-          ))}
-        </div>
-      </fieldset>
+      <FieldChoice title="Campos" options={fields} {...{ chosen, onChosen }} />
+      {answers.length > 0 && (
+        <FieldChoice title="O que a escola pergunta" options={answers} {...{ chosen, onChosen }} />
+      )}
       <div className="cluster">
         <Button icon={Download} loading={exporting} disabled={chosen.length === 0} onClick={() => onExport('xlsx')}>
           Baixar os dados de hoje (Excel)
@@ -73,4 +65,26 @@ export const UpdateChoice = ({
       </div>
     </div>
   </Card>
+)
+
+interface FieldChoiceProps extends Pick<UpdateChoiceProps, 'chosen' | 'onChosen'> {
+  readonly title: string
+  readonly options: readonly ImportField[]
+}
+
+const FieldChoice = ({ title, options, chosen, onChosen }: FieldChoiceProps) => (
+  <fieldset>
+    <legend className="form-label">{title}</legend>
+    <div className="row">
+      {options.map(({ name, label }) => (
+        <div key={name} className="col-md-4 col-lg-3">
+          <CheckField
+            label={label}
+            checked={chosen.includes(name)}
+            onChange={(isChosen) => onChosen(isChosen ? [...chosen, name] : chosen.filter((one) => one !== name))}
+          />
+        </div>
+      ))}
+    </div>
+  </fieldset>
 )

@@ -43,7 +43,7 @@ export const IssueManyDialog = ({ templateId, issueKey, onClose }: IssueManyDial
   }
   const total = check?.total ?? 0
   const mayIssue = filter !== null && !checking && total > 0 && total <= DOCUMENTS_AT_ONCE
-  const mayLack = check !== null && (check.comFaltas.length > 0 || check.conferidos < total)
+  const mayLack = check !== null && check.comFaltas.length > 0
   return (
     <Modal
       shown

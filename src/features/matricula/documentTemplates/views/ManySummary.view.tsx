@@ -5,7 +5,7 @@ import { formatCount, plural } from '#src/lib/text.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 /** For how many students it would be, and what is missing of whom. */
-export const ManySummary = ({ check: { total, conferidos, comFaltas } }: { readonly check: ManyCheck }) => {
+export const ManySummary = ({ check: { total, comFaltas } }: { readonly check: ManyCheck }) => {
   if (total === 0) return <EmptyState title="Nenhum aluno" reason={message('NOBODY_ENROLLED')} />
   if (total > DOCUMENTS_AT_ONCE)
     return (
@@ -18,7 +18,7 @@ export const ManySummary = ({ check: { total, conferidos, comFaltas } }: { reado
       <p>
         <strong>{plural(total, 'aluno', 'alunos')}</strong>, um documento para cada um.
       </p>
-      {comFaltas.length === 0 && conferidos === total && <p>Não falta nada no cadastro de ninguém.</p>}
+      {comFaltas.length === 0 && <p>Não falta nada no cadastro de ninguém.</p>}
       {comFaltas.length > 0 && (
         <div className="alert alert-warning">
           <strong>Faltam dados de {plural(comFaltas.length, 'aluno', 'alunos')}</strong>
@@ -30,12 +30,6 @@ export const ManySummary = ({ check: { total, conferidos, comFaltas } }: { reado
             ))}
           </ul>
         </div>
-      )}
-      {conferidos < total && (
-        <p>
-          Conferimos os primeiros {conferidos} de {formatCount(total)}, por nome. O que faltar aos outros aparece na
-          tarefa.
-        </p>
       )}
     </div>
   )
