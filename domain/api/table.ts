@@ -17,6 +17,7 @@ import * as feed from '#domain/api/feed.endpoints.ts'
 import * as files from '#domain/api/files.endpoints.ts'
 import * as jobs from '#domain/api/jobs.endpoints.ts'
 import * as look from '#domain/api/look.endpoints.ts'
+import * as offeredItems from '#domain/api/offeredItems.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import * as offeredPlaces from '#domain/api/offeredPlaces.endpoints.ts'
 import * as pending from '#domain/api/pending.endpoints.ts'
@@ -78,6 +79,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   extraReplication,
   discounts,
   studentItems,
+  offeredItems,
   addresses,
   files,
   requirements,

@@ -19,6 +19,7 @@ import { users } from '#src/features/acesso/users/index.ts'
 import { familyCalendar } from '#src/features/area/calendar/index.ts'
 import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
+import { offeredItems } from '#src/features/matricula/offeredItems/index.ts'
 import { pendingReport } from '#src/features/matricula/pendingReport/index.ts'
 import { requirements } from '#src/features/matricula/requirements/index.ts'
 import { baseUpdate } from '#src/features/matricula/baseUpdate/index.ts'
@@ -70,6 +71,7 @@ export const FEATURES = [
   extraReplication,
   discounts,
   items,
+  offeredItems,
   children,
   feed,
   familyCalendar,

@@ -107,6 +107,7 @@ const VISITORS: readonly Visitor[] = [
       { name: 'tabela-preco-nova', path: '/matricula/aquisicoes/tabela-precos/nova' },
       { name: 'anuidades', path: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-regulares' },
       { name: 'anuidade', path: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-regulares/1' },
+      { name: 'config-outros-itens', path: '/matricula/matriculas/configuracao/outros-itens' },
       { name: 'alunos-outros-itens', path: '/matricula/outros-itens/alunos' },
       { name: 'aplicacao-descontos', path: '/matricula/aquisicoes/descontos/aplicacao' },
       ...REGISTER_SCREENS,

@@ -353,6 +353,7 @@ const TOURS: readonly Tour[] = [
     at: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-regulares/1',
     route: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-regulares/:id',
   },
+  { name: 'config-outros-itens', as: STAFF, at: '/matricula/matriculas/configuracao/outros-itens' },
   { name: 'alunos-outros-itens', as: STAFF, at: '/matricula/outros-itens/alunos' },
   { name: 'aplicacao-descontos', as: STAFF, at: '/matricula/aquisicoes/descontos/aplicacao' },
   ...REGISTER_NAMES.map((name): Tour => {

@@ -28,9 +28,11 @@ import { NEW_CONDITION } from '#domain/rules/priceTables/priceTable.ts'
 import { searchable } from '#domain/text.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { runNextJob } from '#server/jobs/index.ts'
 import { tableColumns, writeConditions } from '#server/modules/matricula/prices/tableColumns.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { workerOf } from '#test/helpers/jobs.ts'
 import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
 
 let api: TestApi
@@ -376,6 +378,26 @@ describe('many at once', () => {
     expect((await undo(clerk)).refusal.code).toBe('BATCH_UNDONE')
     expect((await simulate(plan(type, 'Kaua'))).answer).toMatchObject({ aprovados: 2, deFora: 1 })
   })
+})
+
+test('many are granted part by part, each once, and all are taken back', async () => {
+  for (const place of Array.from({ length: 60 }).keys()) await newStudent(`Marta ${place}`)
+  const type = await newType()
+  expect((await grant(plan(type, 'Marta'))).status).toBe(200)
+  const job = await api.db
+    .selectFrom('job')
+    .where('kind', '=', 'grantDiscounts')
+    .select(['total', 'done', 'failed'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(job.total).toBe(2)
+  while (await runNextJob(workerOf(api))) expect(job.failed).toBe(0)
+  expect(await listed('Marta')).toHaveLength(60)
+  const [batch] = (await call(api, calls.listBatches, { as: clerk })).answer.items
+  expect(batch).toMatchObject({ alunos: 60, impacto: 600_000 })
+  await call(api, calls.undoBatch, { as: clerk, params: { id: batch?.id ?? 0 } })
+  while (await runNextJob(workerOf(api))) expect(job.failed).toBe(0)
+  expect(new Set((await listed('Marta')).map(({ situacao }) => situacao))).toEqual(new Set([UNDONE]))
 })
 
 test('a discount with a term waits for the signature', async () => {

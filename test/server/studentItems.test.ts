@@ -1,3 +1,5 @@
+import type { FeatureKey } from '#domain/access/featureIds.ts'
+import * as offers from '#domain/api/offeredItems.endpoints.ts'
 import * as calls from '#domain/api/studentItems.endpoints.ts'
 import type { ItemOrder, StudentItemRow } from '#domain/api/studentItems.schemas.ts'
 import { paymentTerms } from '#domain/registers/financeiro/paymentTerms.register.ts'
@@ -15,9 +17,11 @@ let frame: SchoolFrame
 let unit: number
 let clerk: Credentials
 let stranger: Credentials
+/** Who says what is offered. */
+let planner: Credentials
 
-const enter = async (units: readonly number[]) => {
-  const { email } = await addStaff(api.db, { edits: ['alunosOutrosItens'], units })
+const enter = async (units: readonly number[], right: FeatureKey = 'alunosOutrosItens') => {
+  const { email } = await addStaff(api.db, { edits: [right], units })
   return (await signInStaff(api, { email, senha: PASSWORD })).as
 }
 
@@ -26,6 +30,7 @@ beforeAll(async () => {
   frame = await addSchoolFrame(api.db)
   unit = await addUnit(api.db)
   clerk = await enter([unit])
+  planner = await enter([unit], 'configOutrosItens')
   stranger = await enter([await addUnit(api.db)])
 })
 afterAll(() => api.close())
@@ -162,4 +167,37 @@ test('is cancelled once, for a reason, by who works in the unit', async () => {
   const [now] = await listed('Davi')
   expect(now && (await cancel(now)).refusal.code).toBe('ITEM_CANCELLED')
   expect((await owedBy(api.db, [enrolment], '2026-11-20')).get(enrolment)).toBeUndefined()
+})
+
+describe('what is offered', () => {
+  const offered = async (query: Readonly<Record<string, number>> = {}) =>
+    (await call(api, offers.listOfferedItems, { as: planner, query: { MaxResultCount: 100, ...query } })).answer.items
+
+  test('is found by unit, course and grade, with how many took it', async () => {
+    await enrol('Elias Um', frame.grades[2])
+    const item = await newItem({ outrosItensSisSerieIds: [frame.grades[2]] })
+    await take(order(item, 'Elias'))
+    const ids = async (query: Readonly<Record<string, number>>) => (await offered(query)).map(({ id }) => id)
+    expect(await ids({ idSerie: frame.grades[2], idCurso: frame.course, idUnidade: unit })).toContain(item)
+    expect(await ids({ idSerie: frame.grades[0] })).not.toContain(item)
+    expect(await ids({ idCurso: frame.otherCourse })).not.toContain(item)
+    expect((await offered()).find(({ id }) => id === item)).toMatchObject({ alunos: 1, unidade: null, formas: [] })
+  })
+
+  test('is changed by its rules, and two who change it at once find out', async () => {
+    const item = await newItem()
+    const found = (await offered()).find(({ id }) => id === item)
+    if (found === undefined) throw new Error('The item is not listed')
+    const { outrosItensSisSerieIds, inicio, fim, qtdParcela, condicoes, versao } = found
+    const draft = { outrosItensSisSerieIds, inicio, fim, qtdParcela, condicoes, versao }
+    const change = (parts: Partial<typeof draft>, who = planner) =>
+      call(api, offers.updateOfferedItem, { as: who, params: { id: item }, body: { ...draft, ...parts } })
+    expect((await change({ inicio: '2026-12-01', fim: '2026-11-30' })).refusal.fields).toEqual({
+      fim: 'O campo Disponível até não pode ser menor que Disponível de.',
+    })
+    const { answer } = await change({ outrosItensSisSerieIds: [frame.grades[1]], fim: '2026-12-18' })
+    expect(answer).toMatchObject({ fim: '2026-12-18', versao: 2, valor: 10_001 })
+    const late = await change({ qtdParcela: 6 })
+    expect([late.status, late.refusal.atual]).toEqual([409, answer])
+  })
 })

@@ -41,6 +41,7 @@ const RECORDED = {
   preReservation: true,
   discounts: true,
   studentItems: true,
+  offeredItems: true,
   enrolmentList: true,
   extraCourses: true,
   signUps: true,

@@ -42,6 +42,7 @@ import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendin
 import { issuedDocumentsSlice } from '#src/features/matricula/requirements/issued/issued.slice.ts'
 import { offeredPlacesSlice } from '#src/features/matricula/offeredPlaces/offeredPlaces.slice.ts'
 import { preReservationSlice } from '#src/features/matricula/preReservation/preReservation.slice.ts'
+import { offeredItemsSlice } from '#src/features/matricula/offeredItems/offeredItems.slice.ts'
 import { pricesSlice } from '#src/features/matricula/prices/prices.slice.ts'
 import { processesSlice } from '#src/features/matricula/processes/processes.slice.ts'
 import { requirementsSlice } from '#src/features/matricula/requirements/requirements.slice.ts'
@@ -73,6 +74,7 @@ export const reducer = combineReducers({
   preReservation: preReservationSlice.reducer,
   discounts: discountsSlice.reducer,
   studentItems: studentItemsSlice.reducer,
+  offeredItems: offeredItemsSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
   extraCourses: extraCoursesSlice.reducer,
   signUps: signUpsSlice.reducer,

@@ -105,7 +105,13 @@ export const grantingJob = defineJobKind({
   result: Type.Object({ left: Type.Array(Type.String()) }),
   leftOf: ({ left }) => (left.length === 0 ? null : [...new Set(left)].join(' ')),
   run: async (trx, { input, item, author, now }) => {
-    const batch = await trx.selectFrom('discount_batch').where('id', '=', input.batch).selectAll().executeTakeFirst()
+    // Whoever undoes the batch waits for the end of this part, and then finds what it granted.
+    const batch = await trx
+      .selectFrom('discount_batch')
+      .where('id', '=', input.batch)
+      .selectAll()
+      .forShare()
+      .executeTakeFirst()
     if (batch === undefined || batch.undone_at !== null) throw notFound()
     const allowed = await lockedEnrolments(trx, item.students, author.units)
     const grant = {

@@ -1,4 +1,11 @@
 import { ById } from '#domain/api/common.schemas.ts'
+import * as offers from '#domain/api/offeredItems.endpoints.ts'
+import {
+  OfferedItemChange,
+  OfferedItemPage,
+  OfferedItemQuery,
+  OfferedItemRow,
+} from '#domain/api/offeredItems.schemas.ts'
 import * as calls from '#domain/api/studentItems.endpoints.ts'
 import {
   ItemCancellation,
@@ -13,15 +20,18 @@ import {
 } from '#domain/api/studentItems.schemas.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { type Served, serve } from '#server/http/serve.ts'
+import { listOfferedItems, updateOfferedItem } from '#server/modules/matricula/items/offeredItems.ts'
 import { itemChoices } from '#server/modules/matricula/items/offers.ts'
 import { cancelStudentItem, listStudentItems } from '#server/modules/matricula/items/studentItems.ts'
 import { simulateItem, takeItem } from '#server/modules/matricula/items/take.ts'
 
-/** M48: who took which other items. */
+/** M12 and M48: to whom other items are offered, and who took them. */
 export const itemRoutes: readonly Served[] = [
   serve(calls.listStudentItems, { query: StudentItemQuery, answer: StudentItemPage }, listStudentItems),
   serve(calls.itemChoices, { answer: ItemChoices }, ({ db, caller, now }) => itemChoices(db, caller, schoolDay(now))),
   serve(calls.simulateItem, { body: ItemOrder, answer: ItemSimulation }, simulateItem),
   serve(calls.takeItem, { body: ItemOrderBody, answer: ItemsTaken }, takeItem),
   serve(calls.cancelStudentItem, { params: ById, body: ItemCancellation, answer: StudentItemRow }, cancelStudentItem),
+  serve(offers.listOfferedItems, { query: OfferedItemQuery, answer: OfferedItemPage }, listOfferedItems),
+  serve(offers.updateOfferedItem, { params: ById, body: OfferedItemChange, answer: OfferedItemRow }, updateOfferedItem),
 ]

@@ -1,0 +1,9 @@
+import { defineFeature } from '#src/core/feature.ts'
+import { offeredItemRoutes } from '#src/features/matricula/offeredItems/offeredItems.routes.ts'
+
+/** M12: to whom other items are offered, and how they are paid. */
+export const offeredItems = defineFeature({
+  key: 'offeredItems',
+  routes: offeredItemRoutes,
+  runtime: () => import(/* webpackChunkName: "offered-items-runtime" */ './offeredItems.runtime.ts'),
+})

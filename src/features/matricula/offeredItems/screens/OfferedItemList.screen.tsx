@@ -1,0 +1,96 @@
+import { lazy, Suspense } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useFilters } from '#src/core/filters/useFilters.ts'
+import { useServerList } from '#src/core/filters/useServerList.ts'
+import { useChoices } from '#src/core/options/useChoices.ts'
+import { useRunningYear } from '#src/core/options/useRunningYear.ts'
+import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
+import { loadOfferedItems, offeredItemsAsked } from '#src/features/matricula/offeredItems/offeredItems.requests.ts'
+import { itemOpened, selectOpen, selectPage } from '#src/features/matricula/offeredItems/offeredItems.slice.ts'
+import { offeredItemColumns } from '#src/features/matricula/offeredItems/views/offeredItemColumns.view.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterBar } from '#src/ui/FilterBar.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { DataTable } from '#src/ui/table/DataTable.tsx'
+
+const ITEMS = '/matricula/outros-itens'
+
+/** M12: to whom other items are offered, and how they are paid. */
+export const Screen = () => {
+  const dispatch = useDispatch()
+  const page = useSelector(selectPage)
+  const filters = useFilters()
+  const seesItems = useMayOpen('outrosItens')
+  const list = useServerList({
+    request: loadOfferedItems,
+    count: page?.totalCount ?? null,
+    ask: (values) => [offeredItemsAsked(values)],
+  })
+  const register = seesItems && <ButtonLink to={ITEMS}>Cadastro de itens</ButtonLink>
+  return (
+    <div className="page">
+      <PageHeader
+        title="Configuração: outros itens"
+        subtitle="A quem cada item é oferecido, até quando, e como se paga."
+        actions={register}
+      />
+      <DataTable
+        {...list}
+        label="Outros itens"
+        columns={offeredItemColumns}
+        rows={page?.items ?? []}
+        rowId={({ id }) => id}
+        rowName={({ nome }) => nome}
+        onOpen={(item) => dispatch(itemOpened(item))}
+        filters={<OfferFilters />}
+        empty={
+          filters.clear ? (
+            <EmptyState title="Nenhum item encontrado" reason="Confira os filtros, ou limpe-os." />
+          ) : (
+            <EmptyState reason="Ainda não há itens cadastrados." action={register} />
+          )
+        }
+      />
+      <OfferDialog />
+    </div>
+  )
+}
+
+const OfferFilters = () => {
+  const { choice, clear } = useFilters()
+  const year = choice('year', useRunningYear())
+  return (
+    <FilterBar onClear={clear}>
+      <SelectField
+        label="Ano letivo"
+        empty={year.value === '' ? 'Ano em curso' : null}
+        options={useChoices('schoolYears')}
+        {...year}
+      />
+      <SelectField label="Unidade" empty="Todas as unidades" options={useChoices('units')} {...choice('unit')} />
+      <SelectField label="Curso" empty="Todos os cursos" options={useChoices('courses')} {...choice('course')} />
+      <SelectField label="Série" empty="Todas as séries" options={useChoices('grades')} {...choice('grade')} />
+    </FilterBar>
+  )
+}
+
+const Loaded = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "offered-item-dialog" */
+      '#src/features/matricula/offeredItems/screens/OfferedItemDialog.screen.tsx'
+    )
+  ).OfferedItemDialog,
+}))
+
+const OfferDialog = () => {
+  const open = useSelector(selectOpen)
+  if (open === null) return null
+  return (
+    <Suspense fallback={null}>
+      <Loaded key={open.id} item={open} />
+    </Suspense>
+  )
+}
