@@ -190,6 +190,8 @@ export interface CourseOption extends Combination {
   idadeMaxima: number | null
   /** Code of `AGE_MODES`. */
   foraDaFaixa: number
+  /** Why nobody comes in there today, as where no process is open; empty: they may. */
+  impedimento: string
 }
 
 export interface ListCourseOptions {

@@ -16,3 +16,8 @@ export const namesOf = (
     .filter(({ id }) => chosen.includes(id))
     .map(({ nome }) => nome)
     .join(', ')
+
+/** A list as a drop-down takes it; empty while it is not there yet. */
+export const optionsOf = (
+  list: readonly { readonly id: number; readonly nome: string }[] = [],
+): { readonly value: number; readonly label: string }[] => list.map(({ id, nome }) => ({ value: id, label: nome }))

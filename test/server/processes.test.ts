@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { createCourseOffer } from '#domain/api/courseOffers.endpoints.ts'
 import * as places from '#domain/api/offeredPlaces.endpoints.ts'
 import type { OfferedPlaceDraft, OfferedPlaceRecord } from '#domain/api/offeredPlaces.schemas.ts'
-import { includeStudent } from '#domain/api/people.endpoints.ts'
+import { includeStudent, listCourseOptions } from '#domain/api/people.endpoints.ts'
 import { createPriceTable, updatePriceTable } from '#domain/api/priceTables.endpoints.ts'
 import * as calls from '#domain/api/processes.endpoints.ts'
 import type { ProcessDraft, ProcessRecord } from '#domain/api/processes.schemas.ts'
@@ -191,7 +191,13 @@ test('a closed process takes nobody, and says from when to when it did', async (
     message: message('PROCESS_CLOSED', values),
     fields: { 'matricula.idSerie': message('PROCESS_CLOSED', values) },
   })
+  const hindrance = async () => {
+    const { ofertas } = (await call(api, listCourseOptions, { as })).answer
+    return ofertas.find(({ idUnidade }) => idUnidade === where.idUnidade)?.impedimento
+  }
+  expect(await hindrance()).toBe(message('PROCESS_CLOSED', values))
   const open = (await change(process, { fim: '2026-11-20' })).answer
+  expect(await hindrance()).toBe('')
   expect((await include(where)).status).toBe(200)
   const closed = (await setStatus(open, false)).answer
   expect((await include(where)).refusal.code).toBe('PROCESS_INACTIVE')

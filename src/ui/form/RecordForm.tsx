@@ -8,6 +8,7 @@ import { PageHeader } from '../PageHeader.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
 import { Form } from './Form.tsx'
 import { errorsOf, RefusedFields } from './RefusedFields.tsx'
+import { StickyFooter } from './StickyFooter.tsx'
 
 interface RecordFormProps<Values extends FormikValues> {
   readonly title: string
@@ -69,8 +70,7 @@ type FooterProps = Pick<RecordFormProps<FormikValues>, 'saving' | 'onAbandon' | 
 export const RecordFooter = ({ saving, onAbandon, saveLabel = 'Salvar', extra, readOnly = false }: FooterProps) => {
   const { dirty } = useFormikContext()
   return (
-    <div className="record-footer">
-      <span role="status">{dirty && !readOnly && 'Alterações não salvas'}</span>
+    <StickyFooter status={dirty && !readOnly && 'Alterações não salvas'}>
       {onAbandon && <Button onClick={onAbandon}>{readOnly ? 'Voltar' : 'Abandonar'}</Button>}
       {!readOnly && (
         <SubmitButton loading={saving} icon={Save}>
@@ -78,6 +78,6 @@ export const RecordFooter = ({ saving, onAbandon, saveLabel = 'Salvar', extra, r
         </SubmitButton>
       )}
       {extra}
-    </div>
+    </StickyFooter>
   )
 }

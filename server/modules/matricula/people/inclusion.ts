@@ -26,7 +26,7 @@ import { requireGuardian, requireStudent } from '#server/modules/matricula/famil
 import { refuseFlaws, settledPerson } from '#server/modules/matricula/people/checked.ts'
 import { readLinks } from '#server/modules/matricula/people/links.repository.ts'
 import { insertGuardian, linkGuardian } from '#server/modules/matricula/people/links.service.ts'
-import { hasSeat, holdOption } from '#server/modules/matricula/people/offers.ts'
+import { hasSeat, holdOption, INCLUSION } from '#server/modules/matricula/people/offers.ts'
 import { auditedPerson, insertPerson, lockPerson } from '#server/modules/matricula/people/persons.ts'
 import { nextRa } from '#server/modules/matricula/people/ra.ts'
 import { rolesMissing } from '#server/modules/matricula/people/roles.ts'
@@ -34,9 +34,6 @@ import { type Saved, takingPeople } from '#server/modules/matricula/people/taken
 import { processFor } from '#server/modules/matricula/processes/index.ts'
 
 type Answer = IncludeStudent['answer']
-
-/** Who is included comes in by a process of this kind. */
-const ENROLMENT = 1
 
 /**
  * Includes a student with addresses, guardians and an enrolment, all or nothing, once per key. @throws Refusal 404 for
@@ -55,7 +52,7 @@ export const include = async (incoming: SignedIncoming<IncludeStudent>): Promise
         const attempt = { key: body.chave, personId: act.caller.personId, now: act.now }
         const enrolmentId = await onceByKey(trx, attempt, async () => {
           const offer = await holdSeat(trx, act, body.matricula, body.idAluno)
-          const processId = await processFor(trx, ENROLMENT, offer, today)
+          const processId = await processFor(trx, INCLUSION, offer, today)
           await requireOrigin(trx, body.matricula)
           const studentId = body.idAluno ?? (await insertStudent(trx, act, student, body.aluno?.campos))
           await lockPerson(trx, 'student', studentId)
@@ -205,7 +202,7 @@ const enrol = async (
       grade_id: offer.idSerie,
       shift_id: offer.idPeriodo,
       class_group_id: null,
-      type: ENROLMENT,
+      type: INCLUSION,
       status: 'Em andamento',
       step: 1,
       student_search: student.name_search,

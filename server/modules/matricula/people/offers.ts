@@ -4,16 +4,24 @@ import { type Combination, LEVELS } from '#domain/rules/cascade/cascade.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { takenSeats } from '#server/modules/academico/courseOffers/index.ts'
+import { hindrancesOn } from '#server/modules/matricula/processes/index.ts'
+
+/** Who is included comes in by a process of this kind. */
+export const INCLUSION = 1
 
 /** What the caller's units offer in the years that are not closed, each combination with its counters. */
 export const courseOptions = async ({
   db,
   caller,
-}: SignedIncoming<ListCourseOptions>): Promise<ListCourseOptions['answer']> => ({
-  ofertas: await readOptions(db, caller, sql`true`),
-})
+  now,
+}: SignedIncoming<ListCourseOptions>): Promise<ListCourseOptions['answer']> => {
+  const hindranceOf = await hindrancesOn(db, INCLUSION, schoolDay(now))
+  const offers = await readOptions(db, caller, sql`true`)
+  return { ofertas: offers.map((offer) => ({ ...offer, impedimento: hindranceOf(offer) })) }
+}
 
 /**
  * One combination, with its seats held until the transaction ends: whoever takes one waits for the others. Null where
@@ -80,7 +88,8 @@ const readOptions = async (
       grade.id as "idSerie", grade.name as serie,
       seat.seats as ofertadas, taken.count as preenchidas, greatest(seat.seats - taken.count, 0) as livres,
       course_offer.cut_off_on as "dataCorte", grade.least_age as "idadeMinima", grade.most_age as "idadeMaxima",
-      coalesce(grade.age_mode, course_offer.age_rule) as "foraDaFaixa"
+      coalesce(grade.age_mode, course_offer.age_rule) as "foraDaFaixa",
+      '' as impedimento
     from course_offer
     join course_offer_seat as seat on seat.course_offer_id = course_offer.id
     join school_year on school_year.id = course_offer.school_year_id and school_year.status <> 2

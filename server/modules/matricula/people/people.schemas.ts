@@ -200,6 +200,7 @@ export const CourseOptions = Type.Object({
       idadeMinima: orNull(Type.Integer()),
       idadeMaxima: orNull(Type.Integer()),
       foraDaFaixa: Type.Integer(),
+      impedimento: Type.String(),
     }),
   ),
 })

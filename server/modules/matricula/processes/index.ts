@@ -1,3 +1,3 @@
 export { offeredPlaceRoutes } from '#server/modules/matricula/processes/offered.routes.ts'
 export { processRoutes } from '#server/modules/matricula/processes/processes.routes.ts'
-export { processFor } from '#server/modules/matricula/processes/processFor.ts'
+export { hindrancesOn, processFor } from '#server/modules/matricula/processes/processFor.ts'

@@ -1,4 +1,5 @@
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
+import { optionsOf } from '#src/lib/offered.ts'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 
@@ -21,9 +22,6 @@ const STATUSES = [
   { value: 1, label: 'Ativa' },
   { value: 2, label: 'Inativa' },
 ]
-
-const optionsOf = (list: readonly { readonly id: number; readonly nome: string }[] = []) =>
-  list.map(({ id, nome }) => ({ value: id, label: nome }))
 
 /** What narrows the list of offers. A year is always chosen. */
 export const CourseOfferFilters = (props: CourseOfferFiltersProps) => {

@@ -1,5 +1,6 @@
 import type { ExtraCourseChoices } from '#domain/api/extraCourses.schemas.ts'
 import { AVAILABILITIES, COURSE_GENDERS, SCHEDULE_KINDS } from '#domain/lists/extraCourses.ts'
+import { optionsOf } from '#src/lib/offered.ts'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
@@ -25,9 +26,6 @@ const STATUSES = [
   { value: 1, label: 'Aberto' },
   { value: 2, label: 'Encerrado' },
 ]
-
-const optionsOf = (list: readonly { readonly id: number; readonly nome: string }[] = []) =>
-  list.map(({ id, nome }) => ({ value: id, label: nome }))
 
 /** Nothing chosen is “Indiferente” (portal.md 9), so that it is no choice of its own. */
 const GENDERS = optionsOf(COURSE_GENDERS.filter(({ nome }) => nome !== 'Indiferente'))

@@ -14,6 +14,7 @@ import {
 } from '#src/features/matricula/extraReplication/extraReplication.slice.ts'
 import { ReplicationDialog } from '#src/features/matricula/extraReplication/screens/LazyReplicationDialog.tsx'
 import { sourceColumns } from '#src/features/matricula/extraReplication/views/sourceColumns.view.tsx'
+import { optionsOf } from '#src/lib/offered.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
@@ -86,6 +87,3 @@ export const Screen = () => {
     </div>
   )
 }
-
-const optionsOf = (list: readonly { readonly id: number; readonly nome: string }[] = []) =>
-  list.map(({ id, nome }) => ({ value: id, label: nome }))

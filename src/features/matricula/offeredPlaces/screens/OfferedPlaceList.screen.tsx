@@ -3,7 +3,6 @@ import { useDispatch, useSelector } from 'react-redux'
 import { idOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
-import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { loadPlaces, placesAsked } from '#src/features/matricula/offeredPlaces/offeredPlaces.requests.ts'
 import {
   placeOpened,
@@ -16,21 +15,18 @@ import {
   offeredPlaceColumns,
   placeName,
 } from '#src/features/matricula/offeredPlaces/views/offeredPlaceColumns.view.tsx'
-import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { optionsOf } from '#src/lib/offered.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
-const PROCESSES = '/matricula/matriculas/gestao-processos'
-
 /** M10: what each process offers of the regular courses. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const page = useSelector(selectPage)
   const filters = useFilters()
-  const seesProcesses = useMayOpen('gestaoProcessos')
   const list = useServerList({
     request: loadPlaces,
     count: page?.totalCount ?? null,
@@ -56,10 +52,7 @@ export const Screen = () => {
           filters.clear ? (
             <EmptyState title="Nenhuma oferta encontrada" reason="Confira os filtros, ou limpe-os." />
           ) : (
-            <EmptyState
-              reason="Nenhum processo do próximo ano letivo oferta cursos ainda."
-              action={seesProcesses && <ButtonLink to={PROCESSES}>Gestão de processos</ButtonLink>}
-            />
+            <EmptyState reason="Nenhum processo do próximo ano letivo oferta cursos. Abra um em Gestão de processos." />
           )
         }
       />
@@ -87,13 +80,6 @@ const PlaceDialog = () => {
     </Suspense>
   )
 }
-
-interface Named {
-  readonly id: number
-  readonly nome: string
-}
-
-const optionsOf = (list: readonly Named[] = []) => list.map(({ id, nome }) => ({ value: id, label: nome }))
 
 const PlaceFilters = () => {
   const { choice, clear, values } = useFilters()

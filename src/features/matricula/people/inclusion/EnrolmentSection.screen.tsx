@@ -42,6 +42,9 @@ export const EnrolmentSection = () => {
         <CourseCascade levels={levels} />
         <div aria-live="polite" className="stack">
           {offer !== null && <Seats offer={offer} />}
+          {offer !== null && offer.impedimento !== '' && (
+            <div className="alert alert-danger mb-0">{offer.impedimento}</div>
+          )}
           {offer !== null && verdict !== 'fits' && <Age verdict={verdict} serie={offer.serie} />}
         </div>
         {verdict === 'release' && (

@@ -1,17 +1,16 @@
-import '#src/styles/forms.scss'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Save from 'lucide-react/icons/save'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { MESSAGES } from '#domain/messages.ts'
 import { changesOf, COPYING } from '#domain/rules/extraCourses/preReservation.ts'
 import { idOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { useIsRunning, useRequest } from '#src/core/requests/useRequest.ts'
-import { listsAsked, loadLists, saveChanges } from '#src/features/matricula/preReservation/preReservation.requests.ts'
+import { Awaited } from '#src/core/requests/Awaited.tsx'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { listsAsked, saveChanges } from '#src/features/matricula/preReservation/preReservation.requests.ts'
 import {
   listsReset,
   selectAvailable,
@@ -28,10 +27,9 @@ import { formatCount, plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { StickyFooter } from '#src/ui/form/StickyFooter.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 /** M17: for whom the places of an extra course are kept. */
@@ -56,19 +54,13 @@ export const Screen = () => {
 }
 
 const Lists = ({ courseId }: { readonly courseId: number }) => {
-  const dispatch = useDispatch()
   const { values } = useFilters()
-  const { originais } = useSelector(selectLists)
-  const failure = useRequest(loadLists)?.failure ?? null
-  if (failure !== null) {
-    const retry = () => listsAsked(values).forEach((asked) => dispatch(asked))
-    return <ErrorState message={failure.message || MESSAGES.UNEXPECTED} onRetry={retry} />
-  }
-  if (originais === null) return <Skeleton shape="block" />
+  const isHere = useSelector(selectLists).originais !== null
   return (
     <>
-      <TwoLists />
-      <Footer courseId={courseId} />
+      <Awaited asks={listsAsked(values)} isHere={isHere} />
+      {isHere && <TwoLists />}
+      {isHere && <Footer courseId={courseId} />}
     </>
   )
 }
@@ -145,11 +137,12 @@ const Footer = ({ courseId }: { readonly courseId: number }) => {
   const goal = isCopy ? target : courseId
   if (!mayEdit) return null
   return (
-    <div className="record-footer">
-      <span role="status">
-        {pending &&
-          `${formatCount(changes.adicionados.length)} a incluir, ${formatCount(changes.removidos.length)} a retirar`}
-      </span>
+    <StickyFooter
+      status={
+        pending &&
+        `${formatCount(changes.adicionados.length)} a incluir, ${formatCount(changes.removidos.length)} a retirar`
+      }
+    >
       <Button icon={RotateCcw} disabled={!pending || saving} onClick={() => dispatch(listsReset())}>
         Restaurar
       </Button>
@@ -162,6 +155,6 @@ const Footer = ({ courseId }: { readonly courseId: number }) => {
       >
         Salvar
       </Button>
-    </div>
+    </StickyFooter>
   )
 }

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ProcessChoices, ProcessDraft, ProcessRecord } from '#domain/api/processes.schemas.ts'
-import { message, MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { closedYearFlaw, closedYearOf } from '#domain/rules/calendar/yearsIn.ts'
 import { processDraftOf, processFlaws, processInUseFlaws } from '#domain/rules/processes/process.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { useIsRunning, useRefusedFields, useRequest } from '#src/core/requests/useRequest.ts'
+import { AwaitedPage } from '#src/core/requests/Awaited.tsx'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { useParams, useQuery } from '#src/core/router/RouteTable.tsx'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { copiedIn, draftOf, idIn, PROCESSES } from '#src/features/matricula/processes/paths.ts'
@@ -20,10 +21,7 @@ import {
 import { selectChoices, selectRecord } from '#src/features/matricula/processes/processes.slice.ts'
 import { ProcessConflict } from '#src/features/matricula/processes/screens/ProcessConflict.screen.tsx'
 import { ProcessSections } from '#src/features/matricula/processes/views/ProcessSections.view.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
-import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** M08: a process, by the id in the path; `novo` is a new one, which may begin as a copy. */
 export const Screen = () => {
@@ -42,26 +40,12 @@ export const Screen = () => {
 
 const [TITLE, NEW_TITLE] = ['Processo', 'Novo processo']
 
-const Loading = ({ wanted, title }: { readonly wanted: number | null; readonly title: string }) => {
-  const dispatch = useDispatch()
-  const processFailure = useRequest(loadProcess)?.failure ?? null
-  const choicesFailure = useRequest(loadProcessChoices)?.failure ?? null
-  const failure = (wanted === null ? null : processFailure) ?? choicesFailure
-  const retry = () => {
-    dispatch(loadProcessChoices.asked(null))
-    if (wanted !== null) dispatch(loadProcess.asked(wanted))
-  }
-  return (
-    <div className="page">
-      <PageHeader title={title} />
-      {failure === null ? (
-        <Skeleton shape="block" />
-      ) : (
-        <ErrorState message={failure.message || MESSAGES.UNEXPECTED} onRetry={retry} />
-      )}
-    </div>
-  )
-}
+const Loading = ({ wanted, title }: { readonly wanted: number | null; readonly title: string }) => (
+  <AwaitedPage
+    title={title}
+    asks={[loadProcessChoices.asked(null), ...(wanted === null ? [] : [loadProcess.asked(wanted)])]}
+  />
+)
 
 interface LoadedFormProps {
   readonly choices: ProcessChoices

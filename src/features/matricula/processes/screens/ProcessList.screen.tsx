@@ -17,6 +17,7 @@ import {
 } from '#src/features/matricula/processes/processes.requests.ts'
 import { selectChoices, selectPage } from '#src/features/matricula/processes/processes.slice.ts'
 import { processColumns } from '#src/features/matricula/processes/views/processColumns.view.tsx'
+import { optionsOf } from '#src/lib/offered.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
@@ -75,9 +76,6 @@ export const Screen = () => {
     </div>
   )
 }
-
-const optionsOf = (list: readonly { readonly id: number; readonly nome: string }[] = []) =>
-  list.map(({ id, nome }) => ({ value: id, label: nome }))
 
 const ProcessFilters = () => {
   const { choice, clear } = useFilters()

@@ -23,6 +23,7 @@ import {
 import { ProcessStats } from '#src/features/matricula/processes/views/ProcessStats.view.tsx'
 import { studentColumns } from '#src/features/matricula/processes/views/studentColumns.view.tsx'
 import { formatDate } from '#src/lib/dates.ts'
+import { optionsOf } from '#src/lib/offered.ts'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -156,21 +157,23 @@ const Refusals = () => {
 const StudentFilters = ({ process }: { readonly process: ProcessRecord | null }) => {
   const { text, choice, clear } = useFilters()
   const choices = useSelector(selectChoices)
-  const optionsOf = (list: readonly { readonly id: number; readonly nome: string }[], ids: readonly number[]) =>
-    list.filter(({ id }) => ids.includes(id)).map((one) => ({ value: one.id, label: one.nome }))
+  const within =
+    (ids: readonly number[] = []) =>
+    ({ id }: { readonly id: number }) =>
+      ids.includes(id)
   return (
     <FilterBar onClear={clear}>
       <SearchField label="Buscar" placeholder="Nome, RA ou CPF" {...text('search')} />
       <SelectField
         label="Unidade"
         empty="Todas as unidades"
-        options={optionsOf(choices?.unidades ?? [], process?.idsUnidades ?? [])}
+        options={optionsOf(choices?.unidades.filter(within(process?.idsUnidades)))}
         {...choice('unit')}
       />
       <SelectField
         label="Série"
         empty="Todas as séries"
-        options={optionsOf(choices?.series ?? [], process?.idsSeries ?? [])}
+        options={optionsOf(choices?.series.filter(within(process?.idsSeries)))}
         {...choice('grade')}
       />
       <SelectField

@@ -1,0 +1,65 @@
+import type { MessageCode } from '#domain/messages.ts'
+import type { Combination } from '#domain/rules/cascade/cascade.ts'
+import { dayText } from '#domain/rules/calendar/days.ts'
+import { OPEN, processStateOn } from '#domain/rules/processes/process.ts'
+
+type PlaceOf = Pick<Combination, 'idUnidade' | 'idSerie' | 'idPeriodo'>
+
+/** A process, as far as it decides who comes in. */
+export interface EntryProcess {
+  readonly id: number
+  readonly idAnoLetivo: number
+  readonly nome: string
+  /** ISO dates, both inside. */
+  readonly inicio: string
+  readonly fim: string
+  readonly ativo: boolean
+  readonly unidades: readonly number[]
+  readonly series: readonly number[]
+  /** What it does not offer. */
+  readonly fora: readonly PlaceOf[]
+}
+
+/** A combination, and how it is called. */
+export interface WantedPlace extends Combination {
+  readonly serie: string
+  readonly periodo: string
+}
+
+interface Refused {
+  readonly code: MessageCode
+  readonly values: Readonly<Record<string, string>>
+}
+
+/**
+ * By which of the processes of a kind an enrolment comes in on an ISO day, or why not. Null where none of them is about
+ * the grade in that unit and year: then enrolling is free.
+ */
+export const entryOn = (
+  today: string,
+  processes: readonly EntryProcess[],
+  wanted: WantedPlace,
+): { readonly id: number | null } | Refused => {
+  const about = processes
+    .filter((one) => isAbout(one, wanted))
+    .toSorted((a, b) => b.inicio.localeCompare(a.inicio) || b.id - a.id)
+  const open = about.find((one) => processStateOn(one, today) === OPEN)
+  if (open !== undefined) {
+    const { nome: processo, id } = open
+    return open.fora.some((place) => isAt(place, wanted))
+      ? { code: 'PLACE_NOT_OFFERED', values: { processo, serie: wanted.serie, periodo: wanted.periodo } }
+      : { id }
+  }
+  const newest = about.find(({ ativo }) => ativo) ?? about[0]
+  if (newest === undefined) return { id: null }
+  const { nome: processo, inicio, fim } = newest
+  return newest.ativo
+    ? { code: 'PROCESS_CLOSED', values: { processo, inicio: dayText(inicio), fim: dayText(fim) } }
+    : { code: 'PROCESS_INACTIVE', values: { processo } }
+}
+
+const isAbout = ({ idAnoLetivo, unidades, series }: EntryProcess, wanted: Combination): boolean =>
+  idAnoLetivo === wanted.idAnoLetivo && unidades.includes(wanted.idUnidade) && series.includes(wanted.idSerie)
+
+const isAt = (place: PlaceOf, wanted: PlaceOf): boolean =>
+  place.idUnidade === wanted.idUnidade && place.idSerie === wanted.idSerie && place.idPeriodo === wanted.idPeriodo
