@@ -1,13 +1,20 @@
 import { build } from 'esbuild'
 
-/** Everything of ours in one file, packages as they are installed; what runs in a thread is a file of its own. */
-export const buildServer = (outdir) =>
+/** What runs in a thread of its own. */
+const THREADS = {
+  pgliteWorker: 'server/db/pglite/worker.ts',
+  pdfWorker: 'server/documents/worker.ts',
+}
+
+/** Everything of ours in one file, packages as they are installed; every thread has a file of its own. */
+export const buildServer = (outdir) => bundle({ server: 'server/main.ts', ...THREADS }, outdir)
+
+/** The threads alone, for tests: the server's own code they take from the sources. */
+export const buildThreads = (outdir) => bundle(THREADS, outdir)
+
+const bundle = (entryPoints, outdir) =>
   build({
-    entryPoints: {
-      server: 'server/main.ts',
-      pgliteWorker: 'server/db/pglite/worker.ts',
-      pdfWorker: 'server/documents/worker.ts',
-    },
+    entryPoints,
     outdir,
     bundle: true,
     platform: 'node',

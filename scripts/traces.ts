@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { JEST } from '#scripts/jest.ts'
 
 /** Rewrites test/traces by running the journeys that visit every route. The difference is reviewed like code. */
 rmSync('test/traces', { recursive: true, force: true })
-const jest = ['node_modules/jest/bin/jest.js', '-c', 'config/jest/jest.config.mjs', 'test/journeys/routes.test.tsx']
-const { status } = spawnSync(process.execPath, jest, {
+const { status } = spawnSync(process.execPath, [...JEST, 'test/journeys/routes.test.tsx'], {
   stdio: 'inherit',
   env: { ...process.env, PORTAL_TRACES: 'write' },
 })

@@ -25,12 +25,13 @@ process.env.DEBUG_PRINT_LIMIT ??= '0'
 export default {
   rootDir,
   testTimeout: 180_000,
+  globalSetup: '<rootDir>/config/jest/threads.mjs',
   projects: [
     {
       ...shared,
       id: 'portal-node',
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/config/jest/server.environment.cjs',
       testMatch: ['<rootDir>/{domain,server}/**/*.test.ts', '<rootDir>/test/{architecture,server,replay}/**/*.test.ts'],
     },
     {

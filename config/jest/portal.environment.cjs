@@ -1,6 +1,7 @@
 const { TestEnvironment } = require('jest-environment-node')
 const { JSDOM } = require('jsdom')
 const { quicken } = require('./quickDocument.cjs')
+require('./oncePerProcess.cjs')
 
 /** Of what both worlds have, the browser's: these meet its documents. */
 const BROWSERS = ['Event', 'CustomEvent', 'Blob', 'File', 'FormData', 'navigator']

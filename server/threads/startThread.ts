@@ -12,11 +12,11 @@ interface Thread {
   readonly data?: unknown
 }
 
-/** Starts a thread, from the bundle or, in development and tests, from the sources by tsx. */
+/** Starts a thread: from the bundle; in tests from where they bundle it; in development from the sources by tsx. */
 export const startThread = ({ name, source, data }: Thread): Worker => {
   const options = { workerData: data, name, execArgv: [] }
   // In the bundle every thread's file stands beside the server.
-  const bundled = join(import.meta.dirname, `${name}.js`)
+  const bundled = join(process.env['PORTAL_THREADS'] ?? import.meta.dirname, `${name}.js`)
   if (existsSync(bundled)) return new Worker(bundled, options)
   const tsx = createRequire(source).resolve('tsx/esm/api')
   const bootstrap = `require(${JSON.stringify(tsx)}).register(); import(${JSON.stringify(pathToFileURL(source).href)})`

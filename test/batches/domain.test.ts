@@ -1,0 +1,3 @@
+import { batch } from '#test/batches/batch.ts'
+
+batch('domain')

@@ -1,0 +1,5 @@
+// Its hooks hold for every suite.
+import '#test/helpers/renderApp.tsx'
+import { batch } from '#test/batches/batch.ts'
+
+batch('test/journeys', 2)
