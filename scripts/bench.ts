@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchDocuments } from './bench/documents.ts'
+import { benchExtraCourses } from './bench/extraCourses.ts'
 import { benchImports } from './bench/imports.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchPeople } from './bench/people.ts'
@@ -11,7 +12,7 @@ import { benchStartUp } from './bench/startUp.ts'
 import { benchTransfer } from './bench/transfer.ts'
 
 /**
- * `npm run bench [-- --only transfer|lighthouse|start|server|registers|imports|prices|people|documents] [--students 2000,20000] [--people 100000] [--lines 50000]`: measures the
+ * `npm run bench [-- --only transfer|lighthouse|start|server|registers|imports|prices|people|extraCourses|documents] [--students 2000,20000] [--people 100000] [--lines 50000]`: measures the
  * built portal and writes docs/benchmarks.md. Parts that were not asked for stay as they were.
  */
 const { values } = parseArgs({
@@ -43,6 +44,7 @@ const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
   imports: () => benchImports(lines),
   prices: benchPrices,
   people: () => benchPeople(people),
+  extraCourses: benchExtraCourses,
   documents: benchDocuments,
 }
 

@@ -32,6 +32,7 @@ import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
 import { itemRoutes } from '#server/modules/matricula/items/index.ts'
 import {
   extraCourseRoutes,
+  extraOfferRoutes,
   preReservationRoutes,
   replicationRoutes,
   signUpRoutes,
@@ -95,6 +96,7 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...signUpRoutes,
   ...signUpWindowRoutes,
   ...replicationRoutes,
+  ...extraOfferRoutes,
   ...unitRoutes,
   ...itemRoutes,
   ...discountRoutes(hurryOver(storages)),

@@ -9,6 +9,7 @@ const EXTRA_COURSES = [
   'gestaoInscricoes',
   'processosCursos',
   'configCursosExtras',
+  'anuidadeCursosExtras',
 ] as const
 
 const LISTED: Access = { anyOf: EXTRA_COURSES }

@@ -11,6 +11,7 @@ import * as documents from '#domain/api/documents.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
 import * as extraCourses from '#domain/api/extraCourses.endpoints.ts'
+import * as extraOffers from '#domain/api/extraOffers.endpoints.ts'
 import * as extraReplication from '#domain/api/extraReplication.endpoints.ts'
 import * as familyCalendars from '#domain/api/familyCalendars.endpoints.ts'
 import * as feed from '#domain/api/feed.endpoints.ts'
@@ -77,6 +78,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   signUps,
   signUpWindows,
   extraReplication,
+  extraOffers,
   discounts,
   studentItems,
   offeredItems,

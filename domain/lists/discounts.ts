@@ -2,21 +2,19 @@ import type { ListEntry } from '#domain/lists/list.ts'
 
 // Codes of discounts (D 2.21); the names beside them are what people read.
 
-/** Why a discount is given. */
-export const [SCHOLARSHIP, AGREEMENT, SIBLINGS, STAFF_CHILDREN, PUNCTUALITY, EARLY, COMMERCIAL, RETENTION, CAMPAIGN] = [
-  1, 2, 3, 4, 5, 6, 7, 8, 9,
-] as const
+/** Why a discount is given; those that the code names. */
+export const [SCHOLARSHIP, SIBLINGS, STAFF_CHILDREN, PUNCTUALITY, COMMERCIAL] = [1, 3, 4, 5, 7] as const
 
 export const DISCOUNT_NATURES = [
   { id: SCHOLARSHIP, nome: 'Bolsa' },
-  { id: AGREEMENT, nome: 'Convênio' },
+  { id: 2, nome: 'Convênio' },
   { id: SIBLINGS, nome: 'Irmãos' },
   { id: STAFF_CHILDREN, nome: 'Filhos de funcionários' },
   { id: PUNCTUALITY, nome: 'Pontualidade' },
-  { id: EARLY, nome: 'Antecipação' },
+  { id: 6, nome: 'Antecipação' },
   { id: COMMERCIAL, nome: 'Comercial' },
-  { id: RETENTION, nome: 'Retenção' },
-  { id: CAMPAIGN, nome: 'Campanha' },
+  { id: 8, nome: 'Retenção' },
+  { id: 9, nome: 'Campanha' },
 ] as const satisfies readonly ListEntry[]
 
 /** What a percentage is taken of: the instalment, or what earlier discounts left of it. */

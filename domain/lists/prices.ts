@@ -9,3 +9,6 @@ export const PRICE_TABLE_KINDS = [
 
 /** The kind of table that annual fees of regular courses choose from. */
 export const REGULAR_COURSES = 1
+
+/** The kind by which extra courses are paid. */
+export const EXTRA_COURSES = 2

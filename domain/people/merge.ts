@@ -14,6 +14,8 @@ export interface MergeJournal {
   readonly enrolments?: readonly number[]
   readonly requirements?: readonly number[]
   readonly documents?: readonly number[]
+  readonly signUps?: readonly number[]
+  readonly preReservations?: readonly number[]
   readonly photo?: boolean
 }
 

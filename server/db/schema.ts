@@ -61,7 +61,7 @@ export interface Database {
   extra_course_signup_slot: { extra_course_signup_id: number; extra_course_slot_id: number; weekday: number }
   extra_course_window: ExtraCourseWindowTable
   extra_course_window_course: { extra_course_window_id: number; extra_course_id: number }
-  pre_reservation: { extra_course_id: number; student_id: number; created_at: Date }
+  pre_reservation: { id: Generated<number>; extra_course_id: number; student_id: number; created_at: Date }
   /** Registers; what queries ask of them. */
   other_item: { id: Generated<number>; name: string; name_search: string; active: Generated<boolean> }
   payment_term: { id: Generated<number>; name: string }
@@ -475,6 +475,11 @@ interface ExtraCourseTable {
   third_class: Generated<number>
   fourth_class: Generated<number>
   fifth_class: Generated<number>
+  /** What a year of it costs; null while nobody said it. */
+  annual_cents: Generated<number | null>
+  price_table_id: Generated<number | null>
+  /** Names of conditions of the table; none: all of them. */
+  payment_options: Generated<string[]>
   active: Generated<boolean>
   version: Generated<number>
 }

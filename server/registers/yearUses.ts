@@ -5,7 +5,7 @@ import type { Caller } from '#server/http/caller.ts'
 const OPEN_YEAR = sql`school_year_id in (select id from school_year where status <> 2)`
 
 /**
- * What of the school years refers to a unit, course, grade, shift, room or type of event. What a closed year holds is history, and so
+ * What of the school years refers to a unit, to a record of a register that they name, or to a type of event. What a closed year holds is history, and so
  * is an enrolment that ended. Students are not named.
  */
 export const yearsThatUse = (list: string, id: number, { units }: Pick<Caller, 'units'>) => {
@@ -42,23 +42,49 @@ export const yearsThatUse = (list: string, id: number, { units }: Pick<Caller, '
       where ${seen})`,
     named: sql<string>`title`,
   })
+  const extras = (refers: RawBuilder<unknown>) => ({
+    many: 'Cursos extras',
+    table: 'extra_course',
+    refers: sql`active and ${OPEN_YEAR} and ${refers}`,
+    seen,
+    named: sql<string>`name || ' ' || class_name`,
+  })
+  const extrasFor = (table: string, column: string) =>
+    extras(sql`id in (select extra_course_id from ${sql.table(table)} where ${sql.ref(column)} = ${id})`)
   const offeredAs = (column: string) =>
     sql`id in (select course_offer_id from course_offer_seat where ${sql.ref(column)} = ${id})`
   switch (list) {
     case 'units':
-      return [groups(sql`unit_id = ${id}`), offers(sql`unit_id = ${id}`), enrolments(sql`unit_id = ${id}`)]
+      return [
+        groups(sql`unit_id = ${id}`),
+        offers(sql`unit_id = ${id}`),
+        extras(sql`unit_id = ${id}`),
+        enrolments(sql`unit_id = ${id}`),
+      ]
     case 'courses':
-      return [offers(sql`course_id = ${id}`)]
+      return [offers(sql`course_id = ${id}`), extrasFor('extra_course_course', 'course_id')]
     case 'grades':
       return [
         groups(sql`id in (select class_group_id from class_group_grade where grade_id = ${id})`),
         offers(offeredAs('grade_id')),
+        extrasFor('extra_course_grade', 'grade_id'),
         enrolments(sql`grade_id = ${id}`),
       ]
     case 'shifts':
-      return [groups(sql`shift_id = ${id}`), offers(offeredAs('shift_id')), enrolments(sql`shift_id = ${id}`)]
+      return [
+        groups(sql`shift_id = ${id}`),
+        offers(offeredAs('shift_id')),
+        extrasFor('extra_course_shift', 'shift_id'),
+        enrolments(sql`shift_id = ${id}`),
+      ]
     case 'locations':
-      return [groups(sql`location_id = ${id}`), events(sql`location_id = ${id}`)]
+      return [groups(sql`location_id = ${id}`), extras(sql`location_id = ${id}`), events(sql`location_id = ${id}`)]
+    case 'bankAccounts':
+      return [extras(sql`bank_account_id = ${id}`)]
+    case 'standardHistories':
+      return [extras(sql`standard_history_id = ${id}`)]
+    case 'prerequisites':
+      return [extrasFor('extra_course_requirement', 'prerequisite_id')]
     case 'eventTypes':
       return [events(sql`event_type_id = ${id}`)]
     default:

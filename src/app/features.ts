@@ -34,6 +34,7 @@ import { extraCourses } from '#src/features/matricula/extraCourses/index.ts'
 import { offeredPlaces } from '#src/features/matricula/offeredPlaces/index.ts'
 import { preReservation } from '#src/features/matricula/preReservation/index.ts'
 import { prices } from '#src/features/matricula/prices/index.ts'
+import { extraOffers } from '#src/features/matricula/extraOffers/index.ts'
 import { extraReplication } from '#src/features/matricula/extraReplication/index.ts'
 import { signUpWindows } from '#src/features/matricula/signUpWindows/index.ts'
 import { signUps } from '#src/features/matricula/signUps/index.ts'
@@ -69,6 +70,7 @@ export const FEATURES = [
   signUps,
   signUpWindows,
   extraReplication,
+  extraOffers,
   discounts,
   items,
   offeredItems,

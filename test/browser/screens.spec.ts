@@ -80,6 +80,11 @@ const VISITORS: readonly Visitor[] = [
       { name: 'curso-extra-novo', path: '/matricula/cursos/cursos-extras/novo' },
       { name: 'periodos-de-inscricoes', path: '/matricula/cursos/gestao-processos' },
       { name: 'replicacao-de-cursos-extras', path: '/matricula/cursos/replicacao' },
+      { name: 'configuracao-cursos-extras', path: '/matricula/matriculas/configuracao/cursos-extras' },
+      {
+        name: 'anuidade-cursos-extras',
+        path: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-extras',
+      },
       { name: 'inscricoes', path: '/matricula/cursos/gestao-inscricoes' },
       { name: 'curso-extra', path: '/matricula/cursos/cursos-extras/1' },
       { name: 'unidades', path: '/academico/cadastros/unidades' },

@@ -340,6 +340,12 @@ const TOURS: readonly Tour[] = [
   { name: 'inscricoes-cursos-extras', as: STAFF, at: '/matricula/cursos/gestao-inscricoes' },
   { name: 'processos-cursos-extras', as: STAFF, at: '/matricula/cursos/gestao-processos' },
   { name: 'replicacao-cursos-extras', as: STAFF, at: '/matricula/cursos/replicacao' },
+  { name: 'configuracao-cursos-extras', as: STAFF, at: '/matricula/matriculas/configuracao/cursos-extras' },
+  {
+    name: 'anuidade-cursos-extras',
+    as: STAFF,
+    at: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-extras',
+  },
   {
     name: 'curso-extra',
     as: STAFF,

@@ -1,4 +1,5 @@
 import * as calls from '#domain/api/extraCourses.endpoints.ts'
+import * as offers from '#domain/api/extraOffers.endpoints.ts'
 import * as replication from '#domain/api/extraReplication.endpoints.ts'
 import type { ExtraCourseDraft, ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
 import { CLOSED_SCHEDULE } from '#domain/lists/extraCourses.ts'
@@ -248,5 +249,43 @@ describe('copies', () => {
       localId: 'O valor do campo Local não é aceito.',
     })
     expect((await copy([id, 999_999])).status).toBe(404)
+  })
+})
+
+describe('what is offered', () => {
+  const tableOf = async (kind: number) => {
+    const name = `Tabela ${kind}`
+    const { id } = await api.db
+      .insertInto('price_table')
+      .values({ school_year_id: frame.running, unit_id: null, name, name_search: name, kind, predecessor_id: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const offer = (id: number, changes: object, versao = 1) =>
+    call(api, offers.updateExtraOffer, {
+      as,
+      params: { id },
+      body: { vagas: 10, valorAnual: null, idTabelaPreco: null, opcoesPagamento: [], ...changes, versao },
+    })
+
+  test('seats and a price, by a table of extra courses; the list tells it', async () => {
+    const [own, regular, course] = [await tableOf(2), await tableOf(1), await made()]
+    expect((await offer(course.id, { valorAnual: 120_000 })).refusal.fields).toEqual({
+      idTabelaPreco: 'O campo Tabela de preço é obrigatório.',
+    })
+    expect((await offer(course.id, { valorAnual: 1, idTabelaPreco: regular })).refusal.fields).toEqual({
+      idTabelaPreco: 'O valor do campo Tabela de preço não é aceito.',
+    })
+    const { answer } = await offer(course.id, { vagas: 12, valorAnual: 120_000, idTabelaPreco: own })
+    expect(answer).toMatchObject({ vagas: 12, valorAnual: 120_000, idTabelaPreco: own, versao: 2 })
+    const [row] = (await list({ Filtro: course.nome })).items
+    expect(row).toMatchObject({ vagas: 12, valor: 120_000, condicaoPagamento: 'Tabela 2' })
+    expect((await offer(course.id, {})).refusal).toMatchObject({ code: 'STALE', atual: { versao: 2 } })
+    // A course that moves leaves the price of its former year behind.
+    const { answer: record } = await call(api, calls.getExtraCourse, { as, params: { id: course.id } })
+    await change(record, { anoLetivoId: frame.coming })
+    const { answer: moved } = await call(api, offers.getExtraOffer, { as, params: { id: course.id } })
+    expect(moved).toMatchObject({ valorAnual: null, idTabelaPreco: null })
   })
 })

@@ -942,9 +942,11 @@ describe('two records of one student', () => {
     const known = {
       student: [
         'enrolment',
+        'extra_course_signup',
         'field_answer',
         'home_address',
         'issued_document',
+        'pre_reservation',
         'student',
         'student_guardian',
         'student_merge',

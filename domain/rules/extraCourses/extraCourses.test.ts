@@ -8,6 +8,7 @@ import {
   NEW_EXTRA_COURSE,
   settledExtraCourse,
 } from '#domain/rules/extraCourses/extraCourse.ts'
+import { listedCourse, withTaken } from '#domain/rules/extraCourses/listed.ts'
 import {
   daysOf,
   EMPTY_SLOT,
@@ -171,5 +172,57 @@ describe('with sign-ups', () => {
     ],
   ])('%s', (_, changes, flaws) => {
     expect(extraCourseInUseFlaws(before, { ...draft, ...changes })).toEqual(flaws)
+  })
+})
+
+describe('a list with what a student takes (portal.md 4)', () => {
+  const listed = (id: number, tipoHorario: number) =>
+    listedCourse({
+      id,
+      nome: `Curso ${id}`,
+      turma: 'A',
+      tipoHorario,
+      valor: null,
+      condicaoPagamento: null,
+      obrigatoriedade: 2,
+      anoLetivo: 2026,
+      unidade: 'Centro',
+      local: 'Sala',
+      sexo: 3,
+      disponibilidade: 2,
+      vagas: 5,
+      inscritos: 0,
+      matriculados: 0,
+      livres: 5,
+      espera: 0,
+      anoEncerrado: false,
+      ativo: true,
+      versao: 1,
+      slots: [{ id: 10 * id, start: '14:00', end: '15:00', days: [1, 3] }],
+    })
+  const [closed, other, open] = [listed(1, CLOSED_SCHEDULE), listed(2, CLOSED_SCHEDULE), listed(3, OPEN_SCHEDULE)]
+
+  test('a closed one is marked as checked and enrolled, or added', () => {
+    const [marked, added] = withTaken(
+      [closed],
+      [
+        { course: closed, hours: [] },
+        { course: other, hours: [] },
+      ],
+    )
+    expect(marked).toEqual({ ...closed, checked: true, inscrito: true, disabled: true })
+    expect(added).toMatchObject({ id: 2, checked: true, inscrito: true })
+  })
+
+  test('the hours of an open one are checked in the course that is there', () => {
+    const taken = { course: open, hours: [{ id: 30, dia: 3 }] }
+    expect(withTaken([], [taken])).toEqual([])
+    const [course] = withTaken([open], [taken])
+    expect(course).toMatchObject({ checked: false, inscrito: true })
+    expect(course?.horarios[0]).toMatchObject({
+      segunda: { available: true, checked: false },
+      terca: { available: false, checked: false },
+      quarta: { available: true, checked: true },
+    })
   })
 })

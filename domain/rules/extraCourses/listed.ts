@@ -1,5 +1,6 @@
 import type { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
 import { CLOSED_SCHEDULE } from '#domain/lists/extraCourses.ts'
+import type { ChosenHour } from '#domain/rules/extraCourses/signUp.ts'
 import { hoursText, type KeptSlot, SLOT_DAYS, type SlotDay, withDays } from '#domain/rules/extraCourses/schedule.ts'
 
 type Derived = 'inicio' | 'termino' | SlotDay | 'checked' | 'available' | 'inscrito' | 'disabled' | 'horarios'
@@ -38,6 +39,46 @@ export const listedCourse = ({ slots, ...course }: PlainCourse): ExtraCourseRow 
       quinta: mark(slot.days, 4),
       sexta: mark(slot.days, 5),
     })),
+  }
+}
+
+/** An extra course that a student takes, with the hours that were chosen of an open schedule. */
+export interface TakenCourse {
+  readonly course: ExtraCourseRow
+  readonly hours: readonly ChosenHour[]
+}
+
+/**
+ * A list of courses with what a student takes of it (portal.md 4 “Extra-course enrollment”): courses of a closed schedule
+ * are added, or marked as checked and enrolled; the hours of an open one are checked in the course that is there.
+ */
+export const withTaken = (list: readonly ExtraCourseRow[], taken: readonly TakenCourse[]): ExtraCourseRow[] => {
+  const isListed = ({ id }: ExtraCourseRow) => list.some((one) => one.id === id)
+  const marked = list.map((course) => {
+    const own = taken.find((one) => one.course.id === course.id)
+    return own === undefined ? course : markedBy(course, own.hours)
+  })
+  const added = taken.filter(({ course }) => course.tipoHorario === CLOSED_SCHEDULE && !isListed(course))
+  return [...marked, ...added.map(({ course, hours }) => markedBy(course, hours))]
+}
+
+const markedBy = (course: ExtraCourseRow, hours: readonly ChosenHour[]): ExtraCourseRow => {
+  if (course.tipoHorario === CLOSED_SCHEDULE) return { ...course, checked: true, inscrito: true, disabled: true }
+  const isChosen = (id: number, dia: number) => hours.some((one) => one.id === id && one.dia === dia)
+  return {
+    ...course,
+    inscrito: true,
+    horarios: course.horarios.map((slot) => {
+      const mark = (name: SlotDay, dia: number) => ({ ...slot[name], checked: isChosen(slot.id, dia) })
+      return {
+        ...slot,
+        segunda: mark('segunda', 1),
+        terca: mark('terca', 2),
+        quarta: mark('quarta', 3),
+        quinta: mark('quinta', 4),
+        sexta: mark('sexta', 5),
+      }
+    }),
   }
 }
 

@@ -7,7 +7,9 @@ import {
   OPEN_SCHEDULE,
   WITH_PRE_RESERVATION,
 } from '#domain/lists/extraCourses.ts'
+import { EXTRA_COURSES } from '#domain/lists/prices.ts'
 import { searchable } from '#domain/text.ts'
+import { ORDINARY } from '#server/db/demo/prices.ts'
 import { demoInstant, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { insertAll } from '#server/db/demo/rows.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -29,6 +31,8 @@ interface DemoCourse {
   readonly slots: readonly (readonly [string, string, readonly number[]])[]
   /** Of the eligible students of the unit, how many signed up. */
   readonly signUps: number
+  /** A year of it, in cents. */
+  readonly price: number
 }
 
 const COURSES: readonly DemoCourse[] = [
@@ -43,6 +47,7 @@ const COURSES: readonly DemoCourse[] = [
     born: [2014, 2016],
     slots: [['17:30', '18:30', [2, 4]]],
     signUps: 16,
+    price: 180_000,
   },
   {
     name: 'Robótica',
@@ -55,6 +60,7 @@ const COURSES: readonly DemoCourse[] = [
     born: null,
     slots: [['14:00', '15:30', [1, 3]]],
     signUps: 14,
+    price: 264_000,
   },
   {
     name: 'Natação',
@@ -70,6 +76,7 @@ const COURSES: readonly DemoCourse[] = [
       ['14:00', '14:50', [2, 4]],
     ],
     signUps: 9,
+    price: 312_000,
   },
   {
     name: 'Teatro',
@@ -82,6 +89,7 @@ const COURSES: readonly DemoCourse[] = [
     born: null,
     slots: [['16:00', '17:30', [5]]],
     signUps: 0,
+    price: 156_000,
   },
   {
     name: 'Inglês em imersão',
@@ -94,6 +102,7 @@ const COURSES: readonly DemoCourse[] = [
     born: null,
     slots: [['10:30', '12:00', [1, 2, 3, 4, 5]]],
     signUps: 22,
+    price: 420_000,
   },
 ]
 
@@ -117,17 +126,50 @@ export const writeExtraCourses = async (db: Kysely<Database>): Promise<void> => 
       closes_on: year.ends_on,
     })),
   )
+  const table = await writeTable(db, year.id)
   for (const unit of units) {
-    for (const course of COURSES) await writeCourse(db, { year: year.id, unit: unit.id }, course)
+    for (const course of COURSES) await writeCourse(db, { year: year.id, unit: unit.id, table }, course)
   }
 }
 
 interface Place {
   readonly year: number
   readonly unit: number
+  /** The price table of extra courses. */
+  readonly table: number
 }
 
-const writeCourse = async (db: Kysely<Database>, { year, unit }: Place, course: DemoCourse): Promise<void> => {
+const writeTable = async (db: Kysely<Database>, year: number): Promise<number> => {
+  const name = 'Cursos extras'
+  const { id } = await db
+    .insertInto('price_table')
+    .values({
+      school_year_id: year,
+      unit_id: null,
+      name,
+      name_search: searchable(name),
+      kind: EXTRA_COURSES,
+      predecessor_id: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertAll(
+    db,
+    'price_table_condition',
+    [10, 1].map((instalments, position) => ({
+      ...ORDINARY,
+      price_table_id: id,
+      position,
+      name: instalments === 1 ? 'À vista' : `${instalments} parcelas`,
+      instalments,
+      initial_history_id: null,
+      others_history_id: null,
+    })),
+  )
+  return id
+}
+
+const writeCourse = async (db: Kysely<Database>, { year, unit, table }: Place, course: DemoCourse): Promise<void> => {
   const { id: location_id } = await db
     .selectFrom('location')
     .where('unit_id', '=', unit)
@@ -163,6 +205,8 @@ const writeCourse = async (db: Kysely<Database>, { year, unit }: Place, course: 
       last_birth_year: course.born?.[1] ?? null,
       second_class: 10,
       third_class: 15,
+      annual_cents: course.price,
+      price_table_id: table,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -177,7 +221,7 @@ const writeCourse = async (db: Kysely<Database>, { year, unit }: Place, course: 
       weekdays: [...weekdays],
     })),
   )
-  await signUp(db, { year, unit }, id, course)
+  await signUp(db, { year, unit, table }, id, course)
 }
 
 /** Students of the unit in the order of their ids; who finds no seat waits. */

@@ -6,7 +6,7 @@ import { insertAll } from '#server/db/demo/rows.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** Begins in January, on the tenth, as most do; what differs stands at each condition. */
-const ORDINARY = {
+export const ORDINARY = {
   due_day: 10,
   first_fixed: false,
   first_due_on: null,

@@ -47,6 +47,7 @@ const RECORDED = {
   signUps: true,
   signUpWindows: true,
   extraReplication: true,
+  extraOffers: true,
   familyCalendar: true,
   feed: true,
   formDesigner: true,

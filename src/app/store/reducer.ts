@@ -46,6 +46,7 @@ import { offeredItemsSlice } from '#src/features/matricula/offeredItems/offeredI
 import { pricesSlice } from '#src/features/matricula/prices/prices.slice.ts'
 import { processesSlice } from '#src/features/matricula/processes/processes.slice.ts'
 import { requirementsSlice } from '#src/features/matricula/requirements/requirements.slice.ts'
+import { extraOffersSlice } from '#src/features/matricula/extraOffers/extraOffers.slice.ts'
 import { extraReplicationSlice } from '#src/features/matricula/extraReplication/extraReplication.slice.ts'
 import { signUpWindowsSlice } from '#src/features/matricula/signUpWindows/signUpWindows.slice.ts'
 import { signUpsSlice } from '#src/features/matricula/signUps/signUps.slice.ts'
@@ -80,6 +81,7 @@ export const reducer = combineReducers({
   signUps: signUpsSlice.reducer,
   signUpWindows: signUpWindowsSlice.reducer,
   extraReplication: extraReplicationSlice.reducer,
+  extraOffers: extraOffersSlice.reducer,
   files: filesSlice.reducer,
   familyCalendar: familyCalendarSlice.reducer,
   feed: feedSlice.reducer,

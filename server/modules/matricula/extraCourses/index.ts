@@ -3,3 +3,4 @@ export { preReservationRoutes } from '#server/modules/matricula/extraCourses/pre
 export { signUpRoutes } from '#server/modules/matricula/extraCourses/signUps/signUps.routes.ts'
 export { signUpWindowRoutes } from '#server/modules/matricula/extraCourses/windows/windows.routes.ts'
 export { replicationRoutes } from '#server/modules/matricula/extraCourses/replication/replication.routes.ts'
+export { extraOfferRoutes } from '#server/modules/matricula/extraCourses/offer/offer.routes.ts'

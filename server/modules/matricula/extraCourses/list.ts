@@ -1,41 +1,68 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { ExtraCourseRow, ListExtraCourses } from '#domain/api/extraCourses.schemas.ts'
 import { ANY_GENDER } from '#domain/lists/extraCourses.ts'
-import { listedCourse } from '#domain/rules/extraCourses/listed.ts'
+import { listedCourse, type TakenCourse, withTaken } from '#domain/rules/extraCourses/listed.ts'
+import type { ChosenHour } from '#domain/rules/extraCourses/signUp.ts'
 import { searchable } from '#domain/text.ts'
 import { everyWord } from '#server/db/pattern.ts'
+import type { Database } from '#server/db/schema.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { isClosedIn } from '#server/modules/academico/frame/index.ts'
 import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
 import { slotsOfCourse, visibleCourses } from '#server/modules/matricula/extraCourses/read.ts'
 import { seatCounters } from '#server/modules/matricula/extraCourses/seats.ts'
+import { requireStudent } from '#server/modules/matricula/families/index.ts'
 
 const ORDER = { nome: 'extra_course.name_search', unidade: 'unit.name', vagas: 'extra_course.seats' } as const
 const SORTABLE = ['nome', 'unidade', 'vagas'] as const
 
-/** A page of the extra courses of the caller's units and one year. @throws Refusal 400 for a field that does not sort */
-export const listExtraCourses = async ({
-  db,
-  caller,
-  query,
-}: SignedIncoming<ListExtraCourses>): Promise<ListExtraCourses['answer']> => {
+/**
+ * A page of the extra courses of the caller's units and one year; with what a student takes of them, where one is asked
+ * for. @throws Refusal 400 for a field that does not sort, 404 for a student who is none of the caller's
+ */
+export const listExtraCourses = async (
+  incoming: SignedIncoming<ListExtraCourses>,
+): Promise<ListExtraCourses['answer']> => {
+  const { db, caller, query } = incoming
   const page = pageOf(query, SORTABLE)
   const year = query.idAnoLetivo ?? (await runningYearId(db))
-  const matching = db
+  const conditions = [
+    visibleCourses(caller),
+    ...(year === undefined ? [] : [sql<SqlBool>`extra_course.school_year_id = ${year}`]),
+  ]
+  const matching = db.selectFrom('extra_course').where((eb) => eb.and([...conditions, ...conditionsOf(query)]))
+  const items = await rowsFrom(
+    listed(db)
+      .where((eb) => eb.and([...conditions, ...conditionsOf(query)]))
+      .orderBy(ORDER[page.field], page.direction)
+      .orderBy('extra_course.name_search', page.direction)
+      .orderBy('extra_course.class_search', page.direction)
+      .orderBy('extra_course.id', page.direction)
+      .offset(skipOf(page))
+      .limit(rowsOf(page)),
+  )
+  const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  if (query.idAluno === undefined) return { items, totalCount: count }
+  await requireStudent(incoming, query.idAluno)
+  const taken = await takenBy(db, query.idAluno, conditions)
+  return { items: withTaken(items, taken), totalCount: count }
+}
+
+const listed = (db: Kysely<Database>) =>
+  db
     .selectFrom('extra_course')
-    .where(visibleCourses(caller))
-    .where((eb) => eb.and(year === undefined ? [] : [eb('extra_course.school_year_id', '=', year)]))
-    .where((eb) => eb.and(conditionsOf(query)))
-  const rows = await matching
     .innerJoin('school_year', 'school_year.id', 'extra_course.school_year_id')
     .innerJoin('unit', 'unit.id', 'extra_course.unit_id')
     .innerJoin('location', 'location.id', 'extra_course.location_id')
+    .leftJoin('price_table', 'price_table.id', 'extra_course.price_table_id')
     .select([
       'extra_course.id',
       'extra_course.name as nome',
       'extra_course.class_name as turma',
       'extra_course.schedule_kind as tipoHorario',
+      'extra_course.annual_cents as valor',
+      'price_table.name as condicaoPagamento',
       'extra_course.obligation as obrigatoriedade',
       'extra_course.gender as sexo',
       'extra_course.availability as disponibilidade',
@@ -48,19 +75,34 @@ export const listExtraCourses = async ({
       seatCounters.as('contagem'),
       slotsOfCourse.as('slots'),
     ])
-    .orderBy(ORDER[page.field], page.direction)
-    .orderBy('extra_course.name_search', page.direction)
-    .orderBy('extra_course.class_search', page.direction)
-    .orderBy('extra_course.id', page.direction)
-    .offset(skipOf(page))
-    .limit(rowsOf(page))
-    .execute()
-  const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const items = rows.map(({ contagem, ...row }): ExtraCourseRow => listedCourse({ ...row, ...contagem, ...NO_FEE }))
-  return { items, totalCount: count }
+
+const rowsFrom = async (query: ReturnType<typeof listed>): Promise<ExtraCourseRow[]> => {
+  const rows = await query.execute()
+  return rows.map(({ contagem, ...row }) => listedCourse({ ...row, ...contagem }))
 }
 
-const NO_FEE = { valor: null, condicaoPagamento: null }
+/** The courses for which a student is signed up, or waits. */
+const takenBy = async (
+  db: Kysely<Database>,
+  studentId: number,
+  conditions: readonly Expression<SqlBool>[],
+): Promise<readonly TakenCourse[]> => {
+  const { rows: own } = await sql<{ courseId: number; hours: readonly ChosenHour[] }>`
+    select one.extra_course_id as "courseId", coalesce((
+      select json_agg(json_build_object('id', extra_course_slot_id, 'dia', weekday)) from extra_course_signup_slot
+      where extra_course_signup_id = one.id), '[]') as hours
+    from extra_course_signup as one where one.student_id = ${studentId} and one.status <> 'removido'
+  `.execute(db)
+  const ids = own.map(({ courseId }) => courseId)
+  const courses = await rowsFrom(
+    listed(db)
+      .where('extra_course.id', '=', sql<number>`any(${ids}::integer[])`)
+      .where((eb) => eb.and(conditions))
+      .orderBy('extra_course.name_search')
+      .orderBy('extra_course.id'),
+  )
+  return courses.map((course) => ({ course, hours: own.find(({ courseId }) => courseId === course.id)?.hours ?? [] }))
+}
 
 const conditionsOf = (query: ListExtraCourses['query']): readonly Expression<SqlBool>[] => {
   const equal = (column: string, value: number | boolean | undefined) =>

@@ -55,7 +55,11 @@ export const changeExtraCourse = async (incoming: SignedIncoming<UpdateExtraCour
     const draft = await checked(trx, act, sent, before)
     await trx
       .updateTable('extra_course')
-      .set((eb) => ({ ...courseColumns(draft), version: eb('version', '+', 1) }))
+      .set((eb) => ({
+        ...courseColumns(draft),
+        ...(isMoved(before, draft) && NO_PRICE),
+        version: eb('version', '+', 1),
+      }))
       .where('id', '=', params.id)
       .execute()
     await writeParts(trx, params.id, draft)
@@ -70,6 +74,12 @@ export const changeExtraCourse = async (incoming: SignedIncoming<UpdateExtraCour
     return readWrittenCourse(trx, params.id)
   })
 }
+
+/** Price tables are of a year, and some of a unit. */
+const isMoved = (before: ExtraCourseRecord, { anoLetivoId, unidadeId }: ExtraCourseDraft): boolean =>
+  anoLetivoId !== before.anoLetivoId || unidadeId !== before.unidadeId
+
+const NO_PRICE = { annual_cents: null, price_table_id: null, payment_options: [] }
 
 /** Writes a course without flaws. */
 const insertCourse = async (

@@ -163,6 +163,8 @@ const journalOf = (plan: MergePlan): MergeJournal => ({
   enrolments: idsOf(plan.enrolments),
   requirements: plan.requirements,
   documents: plan.documents,
+  signUps: plan.signUps,
+  preReservations: plan.preReservations,
   photo: plan.photo,
 })
 
@@ -186,7 +188,17 @@ const move = async (trx: Transaction<Database>, kind: PersonKind, plan: MergePla
 const giveRows = async (
   trx: Transaction<Database>,
   kind: PersonKind,
-  { links, addresses, answers, enrolments = [], requirements = [], documents = [], photo = false }: MergeJournal,
+  {
+    links,
+    addresses,
+    answers,
+    enrolments = [],
+    requirements = [],
+    documents = [],
+    signUps = [],
+    preReservations = [],
+    photo = false,
+  }: MergeJournal,
   { fromId, toId }: { readonly fromId: number; readonly toId: number },
 ): Promise<void> => {
   const column = sql.ref(SIDES[kind].own)
@@ -197,6 +209,8 @@ const giveRows = async (
     enrolment: enrolments,
     student_requirement: requirements,
     issued_document: documents,
+    extra_course_signup: signUps,
+    pre_reservation: preReservations,
   }
   for (const [table, ids] of Object.entries(rows)) {
     if (ids.length === 0) continue

@@ -19,6 +19,10 @@ export interface StudentRows {
   readonly requirements: readonly number[]
   /** What was issued to the student. */
   readonly documents: readonly number[]
+  /** Extra courses for which the kept record is not signed up. */
+  readonly signUps: readonly number[]
+  /** The same of pre-reservations. */
+  readonly preReservations: readonly number[]
   /** The photo goes over where the kept record has none. */
   readonly photo: boolean
 }
@@ -30,7 +34,8 @@ export const studentRows = async (
   units: Caller['units'],
   { keptId, mergedId }: MergedIds,
 ): Promise<StudentRows> => {
-  if (kind === 'guardian') return { enrolments: [], requirements: [], documents: [], photo: false }
+  if (kind === 'guardian')
+    return { enrolments: [], requirements: [], documents: [], signUps: [], preReservations: [], photo: false }
   const all = await placementsOf(db, [keptId, mergedId])
   const enrolments = all.filter(({ studentId }) => studentId === mergedId)
   if (units !== 'all' && enrolments.some(({ unitId }) => !units.includes(unitId))) {
@@ -45,6 +50,16 @@ export const studentRows = async (
       where twin.student_id = ${keptId} and twin.prerequisite_id = own.prerequisite_id)
   `.execute(db)
   const documents = await sql<{ id: number }>`select id from issued_document where student_id = ${mergedId}`.execute(db)
+  const signUps = await sql<{ id: number }>`
+    select id from extra_course_signup as own
+    where student_id = ${mergedId} and (status = 'removido' or not exists (select 1 from extra_course_signup as twin
+      where twin.student_id = ${keptId} and twin.extra_course_id = own.extra_course_id and twin.status <> 'removido'))
+  `.execute(db)
+  const preReservations = await sql<{ id: number }>`
+    select id from pre_reservation as own
+    where student_id = ${mergedId} and not exists (select 1 from pre_reservation as twin
+      where twin.student_id = ${keptId} and twin.extra_course_id = own.extra_course_id)
+  `.execute(db)
   const photos = await sql<{ id: number }>`
     select id from student where id in (${keptId}, ${mergedId}) and avatar is not null
   `.execute(db)
@@ -52,6 +67,8 @@ export const studentRows = async (
     enrolments,
     requirements: requirements.rows.map(({ id }) => id),
     documents: documents.rows.map(({ id }) => id),
+    signUps: signUps.rows.map(({ id }) => id),
+    preReservations: preReservations.rows.map(({ id }) => id),
     photo: photos.rows.length === 1 && photos.rows[0]?.id === mergedId,
   }
 }

@@ -4,6 +4,7 @@ import { nameIn } from '#domain/lists/list.ts'
 import { listedHours } from '#domain/rules/extraCourses/listed.ts'
 import { plural } from '#src/lib/text.ts'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import { closeEntry, menuColumn, openEntry } from '#src/ui/table/recordColumns.tsx'
 
@@ -19,21 +20,13 @@ export const extraCourseColumns = ({ mayEdit, onOpen, onStatus }: Actions): read
     key: 'nome',
     header: 'Curso',
     sort: 'nome',
-    cell: ({ nome, turma }) => (
-      <>
-        {nome}
-        <div className="text-secondary text-small">{turma}</div>
-      </>
-    ),
+    cell: ({ nome, turma }) => <TwoLines detail={turma}>{nome}</TwoLines>,
   },
   {
     key: 'horario',
     header: 'Horário',
     cell: (course) => (
-      <>
-        {listedHours(course) || 'A combinar'}
-        <div className="text-secondary text-small">{nameIn(SCHEDULE_KINDS, course.tipoHorario)}</div>
-      </>
+      <TwoLines detail={nameIn(SCHEDULE_KINDS, course.tipoHorario)}>{listedHours(course) || 'A combinar'}</TwoLines>
     ),
   },
   { key: 'unidade', header: 'Unidade', sort: 'unidade', cell: ({ unidade }) => unidade },

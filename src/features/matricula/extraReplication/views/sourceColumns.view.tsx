@@ -1,5 +1,6 @@
 import type { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
 import { listedHours } from '#domain/rules/extraCourses/listed.ts'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 
 /** A course that may be copied: what it is, when and where. */
@@ -8,12 +9,7 @@ export const sourceColumns: readonly Column<ExtraCourseRow>[] = [
     key: 'nome',
     header: 'Curso',
     sort: 'nome',
-    cell: ({ nome, turma }) => (
-      <>
-        {nome}
-        <div className="text-secondary text-small">{turma}</div>
-      </>
-    ),
+    cell: ({ nome, turma }) => <TwoLines detail={turma}>{nome}</TwoLines>,
   },
   { key: 'unidade', header: 'Unidade', sort: 'unidade', cell: ({ unidade }) => unidade },
   { key: 'horario', header: 'Horário', cell: (course) => listedHours(course) || 'A combinar' },

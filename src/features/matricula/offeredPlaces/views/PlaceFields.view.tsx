@@ -1,4 +1,4 @@
-import { useField, useFormikContext } from 'formik'
+import { useFormikContext } from 'formik'
 import type { OfferedPlaceDraft, OfferedPlaceRecord } from '#domain/api/offeredPlaces.schemas.ts'
 import { OFFERED_PLACE_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
 import { conditionsOf } from '#domain/rules/processes/offeredPlace.ts'
@@ -6,7 +6,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { offered } from '#src/lib/offered.ts'
 import { plural } from '#src/lib/text.ts'
 import { ChoicesField } from '#src/registers/views/ChoicesField.view.tsx'
-import { CheckField } from '#src/ui/CheckField.tsx'
+import { PaymentOptions } from '#src/registers/views/PaymentOptions.view.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { FormIntegerField } from '#src/ui/form/FormIntegerField.tsx'
@@ -47,7 +47,7 @@ export const PlaceFields = ({ record, disabled }: PlaceFieldsProps) => {
           />
         </div>
       </div>
-      <ConditionChoices conditions={conditionsOf(record, values)} disabled={disabled} />
+      <PaymentOptions {...of('opcoesPagamento')} conditions={conditionsOf(record, values)} disabled={disabled} />
       {record.documentos.length > 0 && (
         <p className="text-secondary">Pelas regras de documentos: {record.documentos.join(', ')}.</p>
       )}
@@ -66,33 +66,3 @@ export const PlaceFields = ({ record, disabled }: PlaceFieldsProps) => {
 
 const feeHint = ({ valorAnual }: OfferedPlaceRecord): string =>
   valorAnual === null ? 'A série ainda não tem anuidade.' : `Anuidade de ${formatMoney(valorAnual)}.`
-
-/** Conditions by their names; none chosen means all of them, and so it is shown. */
-const ConditionChoices = ({
-  conditions,
-  disabled,
-}: {
-  readonly conditions: readonly string[]
-  readonly disabled: boolean
-}) => {
-  const [{ value }, , { setValue }] = useField<readonly string[]>('opcoesPagamento')
-  if (conditions.length === 0) return null
-  const chosen = value.length === 0 ? conditions : value
-  return (
-    <fieldset className="field">
-      <legend className="form-label">{LABELS.opcoesPagamento}</legend>
-      <div className="tiles tiles-wide">
-        {conditions.map((name) => (
-          <CheckField
-            key={name}
-            label={name}
-            checked={chosen.includes(name)}
-            // One way to pay is always left.
-            disabled={disabled || (chosen.length === 1 && chosen.includes(name))}
-            onChange={(checked) => void setValue(checked ? [...chosen, name] : chosen.filter((one) => one !== name))}
-          />
-        ))}
-      </div>
-    </fieldset>
-  )
-}

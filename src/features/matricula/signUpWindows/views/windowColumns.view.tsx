@@ -3,6 +3,7 @@ import { WINDOW_STATE_LABEL, type WindowState, windowState } from '#domain/rules
 import { formatDate } from '#src/lib/dates.ts'
 import { formatCount, plural } from '#src/lib/text.ts'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import { closeEntry, menuColumn, openEntry } from '#src/ui/table/recordColumns.tsx'
 
@@ -40,12 +41,15 @@ export const windowColumns = ({ mayEdit, today, onOpen, onStatus }: Actions): re
     key: 'vagas',
     header: 'Vagas',
     cell: ({ contagem: { vagas, inscritos, matriculados, livres } }) => (
-      <>
+      <TwoLines
+        detail={
+          <>
+            {formatCount(inscritos)} inscritos · {formatCount(matriculados)} matriculados · {formatCount(livres)} livres
+          </>
+        }
+      >
         {formatCount(vagas)}
-        <div className="text-secondary text-small">
-          {formatCount(inscritos)} inscritos · {formatCount(matriculados)} matriculados · {formatCount(livres)} livres
-        </div>
-      </>
+      </TwoLines>
     ),
   },
   {

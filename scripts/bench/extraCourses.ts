@@ -1,0 +1,66 @@
+import { withDatabase } from '#scripts/databaseTool.ts'
+import { createExtraCourse } from '#domain/api/extraCourses.endpoints.ts'
+import { previewReplication, replicateExtraCourses } from '#domain/api/extraReplication.endpoints.ts'
+import { REPLICATED_AT_ONCE } from '#domain/rules/extraCourses/replication.ts'
+import type { OpenDatabase } from '#server/db/connection.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { call, serveOver, signInStaff } from '#test/helpers/api.ts'
+import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { addExtraFrame, extraDraft } from '#test/helpers/extraCourses.ts'
+import { addSchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { onBoth, type Place } from './both.ts'
+import type { Section } from './report.ts'
+
+const TEXT = `${REPLICATED_AT_ONCE} extra courses with two rows of a schedule each, copied to the next year by one call: first looked at, then written with an entry of
+the audit for each.`
+
+/** Copying as many extra courses as go at once, on both databases. */
+export const benchExtraCourses = async (): Promise<Section> => {
+  const { embedded, postgres } = await onBoth(run)
+  return {
+    title: 'Replication of extra courses',
+    text: TEXT,
+    tables: [
+      {
+        columns: ['', 'looked at, ms', 'copied, ms', 'a second time, ms'],
+        rows: [['embedded', ...embedded], ...(postgres === null ? [] : [['PostgreSQL', ...postgres]])],
+      },
+    ],
+  }
+}
+
+const run = async ({ address }: Place): Promise<readonly string[]> => {
+  let figures: readonly string[] = []
+  await withDatabase(address, async (database) => {
+    figures = await measure(database)
+  })
+  return figures
+}
+
+const measure = async (database: OpenDatabase): Promise<readonly string[]> => {
+  await migrate(database)
+  const api = await serveOver(database)
+  try {
+    const frame = await addSchoolFrame(api.db)
+    const extra = await addExtraFrame(api.db, await addUnit(api.db))
+    const { email } = await addStaff(api.db, { flag: 'master' })
+    const { as } = await signInStaff(api, { email, senha: PASSWORD })
+    const cursos: number[] = []
+    while (cursos.length < REPLICATED_AT_ONCE)
+      cursos.push((await call(api, createExtraCourse, { as, body: extraDraft(frame, extra) })).answer.id)
+    const body = { cursos, anoDestinoId: frame.coming, unidadeDestinoId: extra.unit, localId: null }
+    const timed = async (endpoint: typeof replicateExtraCourses, state: string): Promise<string> => {
+      const begun = performance.now()
+      const { answer, refusal, status } = await call(api, endpoint, { as, body })
+      if (status !== 200 || answer.cursos.some(({ situacao }) => situacao !== state)) throw new Error(refusal.message)
+      return String(Math.round(performance.now() - begun))
+    }
+    return [
+      await timed(previewReplication, 'novo'),
+      await timed(replicateExtraCourses, 'novo'),
+      await timed(replicateExtraCourses, 'existe'),
+    ]
+  } finally {
+    await api.app.close()
+  }
+}

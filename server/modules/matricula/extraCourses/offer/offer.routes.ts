@@ -1,0 +1,12 @@
+import { ById } from '#domain/api/common.schemas.ts'
+import * as calls from '#domain/api/extraOffers.endpoints.ts'
+import { ExtraOfferChange, ExtraOfferRecord } from '#domain/api/extraOffers.schemas.ts'
+import { type Served, serve } from '#server/http/serve.ts'
+import { changeExtraOffer, readExtraOffer } from '#server/modules/matricula/extraCourses/offer/offer.ts'
+
+/** M11 and M23: what is offered of extra courses, and for how much. */
+export const extraOfferRoutes: readonly Served[] = [
+  serve(calls.getExtraOffer, { params: ById, answer: ExtraOfferRecord }, readExtraOffer),
+
+  serve(calls.updateExtraOffer, { params: ById, body: ExtraOfferChange, answer: ExtraOfferRecord }, changeExtraOffer),
+]

@@ -1,0 +1,37 @@
+import type { QueryOf } from '#domain/api/endpoint.ts'
+import { listExtraCourses } from '#domain/api/extraCourses.endpoints.ts'
+import * as calls from '#domain/api/extraOffers.endpoints.ts'
+import type { ExtraOfferDraft, ExtraOfferRecord } from '#domain/api/extraOffers.schemas.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { given, idOf, listQueryOf } from '#src/core/filters/listQuery.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+export const loadOffers = defineRequest('extraOffers/loadList', listExtraCourses, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof listExtraCourses>) => ({ query }),
+})
+
+export const loadOffer = defineRequest('extraOffers/load', calls.getExtraOffer, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
+interface OfferChange {
+  /** As it was read. */
+  readonly before: ExtraOfferRecord
+  readonly draft: ExtraOfferDraft
+}
+
+export const updateOffer = defineRequest('extraOffers/update', calls.updateExtraOffer, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ before, draft }: OfferChange) => ({ params: { id: before.id }, body: { ...draft, versao: before.versao } }),
+})
+
+/** The courses that the filters of the group let through; without a year the server takes the running one. */
+export const offersAsked = (values: FilterValues) =>
+  loadOffers.asked({
+    ...listQueryOf(values),
+    ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
+    ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
+  })

@@ -1,0 +1,9 @@
+import { defineFeature } from '#src/core/feature.ts'
+import { extraOfferRoutes } from '#src/features/matricula/extraOffers/extraOffers.routes.ts'
+
+/** M11 and M23: what is offered of extra courses, and for how much. */
+export const extraOffers = defineFeature({
+  key: 'extraOffers',
+  routes: extraOfferRoutes,
+  runtime: () => import(/* webpackChunkName: "extraOffers-runtime" */ './extraOffers.runtime.ts'),
+})

@@ -1,0 +1,87 @@
+import { lazy, Suspense } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
+import { useFilters } from '#src/core/filters/useFilters.ts'
+import { useServerList } from '#src/core/filters/useServerList.ts'
+import { useChoices } from '#src/core/options/useChoices.ts'
+import { useRunningYear } from '#src/core/options/useRunningYear.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { loadOffer, loadOffers, offersAsked } from '#src/features/matricula/extraOffers/extraOffers.requests.ts'
+import { selectPage, selectRecord } from '#src/features/matricula/extraOffers/extraOffers.slice.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterBar } from '#src/ui/FilterBar.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import type { Column } from '#src/ui/table/columns.ts'
+import { DataTable } from '#src/ui/table/DataTable.tsx'
+
+interface OfferTableProps {
+  readonly label: string
+  readonly columns: readonly Column<ExtraCourseRow>[]
+  /** Whose right to change is asked for. */
+  readonly feature: 'configCursosExtras' | 'anuidadeCursosExtras'
+}
+
+/** Extra courses of a year, each of which opens what is offered of it. */
+export const OfferTable = ({ label, columns, feature }: OfferTableProps) => {
+  const dispatch = useDispatch()
+  const filters = useFilters()
+  const page = useSelector(selectPage)
+  const mayEdit = useMayEdit(feature)
+  const year = filters.choice('year', useRunningYear())
+  const list = useServerList({
+    request: loadOffers,
+    count: page?.totalCount ?? null,
+    ask: (values) => [offersAsked(values)],
+  })
+  return (
+    <>
+      <DataTable
+        {...list}
+        label={label}
+        columns={columns}
+        rows={page?.items ?? []}
+        rowId={({ id }) => id}
+        rowName={({ nome, turma }) => `${nome} ${turma}`}
+        onOpen={({ id }) => dispatch(loadOffer.asked(id))}
+        filters={
+          <FilterBar onClear={filters.clear}>
+            <SelectField
+              label="Ano letivo"
+              empty={year.value === '' ? 'Ano em curso' : null}
+              options={useChoices('schoolYears')}
+              {...year}
+            />
+            <SelectField
+              label="Unidade"
+              empty="Todas as unidades"
+              options={useChoices('units')}
+              {...filters.choice('unit')}
+            />
+          </FilterBar>
+        }
+        empty={<EmptyState reason="Não há cursos extras neste ano e unidade." />}
+      />
+      <OfferDialog mayEdit={mayEdit} />
+    </>
+  )
+}
+
+const Loaded = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "extra-offer-dialog" */
+      '#src/features/matricula/extraOffers/screens/OfferDialog.screen.tsx'
+    )
+  ).OfferDialog,
+}))
+
+const OfferDialog = ({ mayEdit }: { readonly mayEdit: boolean }) => {
+  const record = useSelector(selectRecord)
+  const row = useSelector(selectPage)?.items.find(({ id }) => id === record?.id)
+  if (record === null) return null
+  return (
+    <Suspense fallback={null}>
+      <Loaded record={record} readOnly={!mayEdit || row?.anoEncerrado === true} />
+    </Suspense>
+  )
+}

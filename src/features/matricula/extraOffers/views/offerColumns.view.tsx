@@ -1,0 +1,51 @@
+import type { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { formatCount } from '#src/lib/text.ts'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
+import type { Column } from '#src/ui/table/columns.ts'
+
+const NAME: Column<ExtraCourseRow> = {
+  key: 'nome',
+  header: 'Curso',
+  sort: 'nome',
+  cell: ({ nome, turma }) => <TwoLines detail={turma}>{nome}</TwoLines>,
+}
+
+const UNIT: Column<ExtraCourseRow> = {
+  key: 'unidade',
+  header: 'Unidade',
+  sort: 'unidade',
+  cell: ({ unidade }) => unidade,
+}
+
+const PRICE: readonly Column<ExtraCourseRow>[] = [
+  {
+    key: 'valor',
+    header: 'Valor anual',
+    align: 'end',
+    cell: ({ valor }) => (valor === null ? 'Sem valor' : formatMoney(valor)),
+  },
+  { key: 'tabela', header: 'Tabela de preço', cell: ({ condicaoPagamento }) => condicaoPagamento ?? '–' },
+]
+
+const number = (key: 'vagas' | 'inscritos' | 'matriculados' | 'livres', header: string): Column<ExtraCourseRow> => ({
+  key,
+  header,
+  align: 'end',
+  width: 'narrow',
+  cell: (course) => formatCount(course[key]),
+})
+
+/** What is offered of a course: its counters, and what it costs. */
+export const offerColumns: readonly Column<ExtraCourseRow>[] = [
+  NAME,
+  UNIT,
+  number('vagas', 'Vagas'),
+  number('inscritos', 'Inscritos'),
+  number('matriculados', 'Matriculados'),
+  number('livres', 'Livres'),
+  ...PRICE,
+]
+
+/** What a year of a course costs. */
+export const feeColumns: readonly Column<ExtraCourseRow>[] = [NAME, UNIT, ...PRICE]
