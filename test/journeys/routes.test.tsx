@@ -362,6 +362,7 @@ const TOURS: readonly Tour[] = [
   { name: 'config-outros-itens', as: STAFF, at: '/matricula/matriculas/configuracao/outros-itens' },
   { name: 'alunos-outros-itens', as: STAFF, at: '/matricula/outros-itens/alunos' },
   { name: 'aplicacao-descontos', as: STAFF, at: '/matricula/aquisicoes/descontos/aplicacao' },
+  // Every register of the demo school has a first record.
   ...REGISTER_NAMES.map((name): Tour => {
     const at = listPathOf(name)
     const walk = throughRegister(name)
