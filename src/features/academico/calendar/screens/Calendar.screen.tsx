@@ -7,7 +7,7 @@ import { useAgenda } from '#src/core/agenda/useAgenda.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { AwaitedPage } from '#src/core/requests/Awaited.tsx'
+import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { loadCalendar } from '#src/features/academico/calendar/calendars.requests.ts'
 import {

@@ -7,7 +7,7 @@ import { closedYearFlaw, closedYearOf, yearsIn } from '#domain/rules/calendar/ye
 import { classGroupDraftOf, classGroupFlaws, inUseFlaws } from '#domain/rules/classGroups/classGroup.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { AwaitedPage } from '#src/core/requests/Awaited.tsx'
+import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { pushed } from '#src/core/router/router.slice.ts'

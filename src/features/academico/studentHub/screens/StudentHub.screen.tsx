@@ -7,7 +7,7 @@ import { useSelector } from 'react-redux'
 import { MESSAGES } from '#domain/messages.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
-import { Awaited } from '#src/core/requests/Awaited.tsx'
+import { Awaited } from '#src/screens/Awaited.tsx'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import {
   guardianRecordOf,

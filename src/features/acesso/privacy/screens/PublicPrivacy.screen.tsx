@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { Awaited } from '#src/core/requests/Awaited.tsx'
+import { Awaited } from '#src/screens/Awaited.tsx'
 import { PublicLink } from '#src/core/router/PublicLink.tsx'
 import { loadPublicTexts } from '#src/features/acesso/privacy/privacy.requests.ts'
 import { selectTexts } from '#src/features/acesso/privacy/privacy.slice.ts'

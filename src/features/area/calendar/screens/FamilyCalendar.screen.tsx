@@ -6,7 +6,7 @@ import type { FamilyCalendar } from '#domain/api/familyCalendars.schemas.ts'
 import { useAgenda } from '#src/core/agenda/useAgenda.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
-import { Awaited } from '#src/core/requests/Awaited.tsx'
+import { Awaited } from '#src/screens/Awaited.tsx'
 import {
   selectChosenId,
   selectStudents,

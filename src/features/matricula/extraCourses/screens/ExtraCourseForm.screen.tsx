@@ -14,7 +14,7 @@ import {
 } from '#domain/rules/extraCourses/extraCourse.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { AwaitedPage } from '#src/core/requests/Awaited.tsx'
+import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { pushed } from '#src/core/router/router.slice.ts'

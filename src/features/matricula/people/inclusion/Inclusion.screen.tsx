@@ -9,7 +9,7 @@ import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { AwaitedPage } from '#src/core/requests/Awaited.tsx'
+import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { EnrolmentSection } from '#src/features/matricula/people/inclusion/EnrolmentSection.screen.tsx'

@@ -1,7 +1,7 @@
 import UserX from 'lucide-react/icons/user-x'
 import type { ComponentProps } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
-import { AwaitedPage } from '#src/core/requests/Awaited.tsx'
+import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 /** While somebody is on the way, and where they are not to be had. */

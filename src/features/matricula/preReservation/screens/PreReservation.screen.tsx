@@ -8,7 +8,7 @@ import { changesOf, COPYING } from '#domain/rules/extraCourses/preReservation.ts
 import { idOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { Awaited } from '#src/core/requests/Awaited.tsx'
+import { Awaited } from '#src/screens/Awaited.tsx'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { listsAsked, saveChanges } from '#src/features/matricula/preReservation/preReservation.requests.ts'
 import {

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { Awaited } from '#src/core/requests/Awaited.tsx'
+import { Awaited } from '#src/screens/Awaited.tsx'
 import {
   selectChosenId,
   selectStudents,
