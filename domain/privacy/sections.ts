@@ -68,6 +68,20 @@ export const PRIVACY_SECTIONS = {
     guarda: 'Para sempre, como parte do histórico escolar.',
     quemVe: 'A equipe das unidades em que o aluno está ou esteve, e a família.',
   },
+  cursosExtras: {
+    titulo: 'Cursos extras',
+    finalidade: 'Organizar as turmas dos cursos que a família escolheu, e a fila de quem espera uma vaga.',
+    baseLegal: 'Execução do contrato (art. 7º, V).',
+    guarda: 'Enquanto houver vínculo com a escola.',
+    quemVe: 'A equipe que cuida dos cursos extras, nas suas unidades.',
+  },
+  valores: {
+    titulo: 'Descontos e outros itens',
+    finalidade: 'Cobrar o que foi combinado, com os descontos concedidos e os itens retirados.',
+    baseLegal: 'Execução do contrato (art. 7º, V).',
+    guarda: 'Por até dez anos depois do fim do contrato, como documento fiscal e contábil.',
+    quemVe: 'A equipe que cuida de descontos e de outros itens, nas suas unidades.',
+  },
   acessos: {
     titulo: 'Entradas no portal',
     finalidade: 'Manter sua sessão aberta e descobrir acessos indevidos.',

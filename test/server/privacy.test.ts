@@ -86,6 +86,35 @@ test('the data map knows every column of a person and every table that names one
   expect(known).toEqual(expect.arrayContaining(rows.map(({ name }) => name)))
 })
 
+test('a guardian is told what a child chose beside the enrolment, and of the discounts', async () => {
+  const [, child] = await of(GUARDIAN)
+  const studentId = child?.id ?? 0
+  const { id: enrolment } = await api.db
+    .selectFrom('enrolment')
+    .where('student_id', '=', studentId)
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const course = await api.db.selectFrom('extra_course').selectAll().limit(1).executeTakeFirstOrThrow()
+  const now = new Date()
+  await api.db
+    .insertInto('pre_reservation')
+    .values({ extra_course_id: course.id, student_id: studentId, created_at: now })
+    .execute()
+  await sql`update discount_grant set enrolment_id = ${enrolment} where id = (select min(id) from discount_grant)`.execute(
+    api.db,
+  )
+  const told = (await of(GUARDIAN)).find(({ id, tipoLogin }) => id === studentId && tipoLogin === child?.tipoLogin)
+  expect(records(told, 'cursosExtras')).toContainEqual({
+    titulo: `${course.name}, ${course.class_name}`,
+    campos: [
+      { campo: 'Situação', valor: 'Pré-reserva' },
+      { campo: 'Reservado em', valor: now.toISOString() },
+    ],
+  })
+  expect(field(told, 'valores', 'Motivo')).toEqual(expect.any(String))
+})
+
 test('every section has its purpose and legal basis', async () => {
   for (const login of [GUARDIAN, '529.982.247-25', 'professor@demo.escola']) {
     const keys = (await of(login)).flatMap(({ secoes }) => secoes).map(({ chave }) => chave)

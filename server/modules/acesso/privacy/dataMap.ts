@@ -126,6 +126,8 @@ export const DATA_MAP: {
 /** Further tables that name a student or a guardian, and the section that tells of them; null as in `DATA_MAP`. */
 export const FURTHER_TABLES: Readonly<Record<string, PrivacySection | null>> = {
   enrolment: 'matriculas',
+  extra_course_signup: 'cursosExtras',
+  pre_reservation: 'cursosExtras',
   issued_document: null,
   guardian_merge: null,
   student_merge: null,

@@ -2,10 +2,8 @@ import type { Kysely } from 'kysely'
 import type { KeptSection } from '#domain/api/privacy.schemas.ts'
 import { GUARDIAN, STAFF } from '#domain/people.ts'
 import { kinshipName } from '#domain/rules/guardians/link.ts'
-import { ENROLMENT_STATUS_LABEL, ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import { record, type Subject, section } from '#server/modules/acesso/privacy/kept.ts'
-import { placementsOf } from '#server/modules/matricula/enrolments/index.ts'
 
 /** Who answers for whom; for staff, what they hold in the portal. */
 export const linkSection = async (db: Kysely<Database>, { type, id }: Subject): Promise<KeptSection> => {
@@ -71,20 +69,3 @@ const staffLinks = async (db: Kysely<Database>, id: number) => {
     }),
   ]
 }
-
-/** Every enrolment of a student. */
-export const enrolmentSection = async (db: Kysely<Database>, studentId: number): Promise<KeptSection> =>
-  section(
-    'matriculas',
-    (await placementsOf(db, [studentId])).map((place) =>
-      record(`${ENROLMENT_TYPE_NAME[place.type]} ${place.year}`, {
-        Situação: ENROLMENT_STATUS_LABEL[place.status],
-        Unidade: place.unit,
-        Curso: place.course,
-        Série: place.grade,
-        Turno: place.shift,
-        Turma: place.classGroup,
-        'Criada em': place.createdAt,
-      }),
-    ),
-  )

@@ -13,8 +13,9 @@ import {
   sessionSection,
 } from '#server/modules/acesso/privacy/footprints.ts'
 import type { Subject } from '#server/modules/acesso/privacy/kept.ts'
-import { enrolmentSection, linkSection } from '#server/modules/acesso/privacy/links.ts'
+import { linkSection } from '#server/modules/acesso/privacy/links.ts'
 import { personSections } from '#server/modules/acesso/privacy/people.ts'
+import { schoolSections } from '#server/modules/acesso/privacy/school.ts'
 import { teacherSection } from '#server/modules/acesso/privacy/teacher.ts'
 import { ownStudents } from '#server/modules/matricula/families/index.ts'
 
@@ -46,7 +47,7 @@ const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> =
       ...secoes,
       await linkSection(db, own),
       ...(own.type === STAFF ? [await teacherSection(db, own.id)] : []),
-      ...(own.type === STUDENT ? [await enrolmentSection(db, own.id)] : []),
+      ...(own.type === STUDENT ? await schoolSections(db, own.id) : []),
       await sessionSection(db, own),
       await acceptanceSection(db, own),
       await readingSection(db, own),
@@ -62,6 +63,6 @@ const child = async (db: Kysely<Database>, one: Subject): Promise<DataSubject> =
     tipoLogin: one.type,
     id: one.id,
     nome,
-    secoes: [...secoes, await linkSection(db, one), await enrolmentSection(db, one.id), await auditSection(db, one)],
+    secoes: [...secoes, await linkSection(db, one), ...(await schoolSections(db, one.id)), await auditSection(db, one)],
   }
 }

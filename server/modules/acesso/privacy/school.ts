@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely'
+import type { KeptSection } from '#domain/api/privacy.schemas.ts'
+import { GRANT_STATUSES } from '#domain/lists/discounts.ts'
+import { nameIn } from '#domain/lists/list.ts'
+import { ENROLMENT_STATUS_LABEL, ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
+import { SIGN_UP_STATUS_LABEL } from '#domain/rules/extraCourses/signUp.ts'
+import type { Database } from '#server/db/schema.ts'
+import { record, section } from '#server/modules/acesso/privacy/kept.ts'
+import { placementsOf } from '#server/modules/matricula/enrolments/index.ts'
+
+/** What a student is in, has chosen, and pays less or more for. */
+export const schoolSections = async (db: Kysely<Database>, studentId: number): Promise<readonly KeptSection[]> => [
+  await enrolmentSection(db, studentId),
+  await extraCourseSection(db, studentId),
+  await chargeSection(db, studentId),
+]
+
+/** Every enrolment of a student. */
+const enrolmentSection = async (db: Kysely<Database>, studentId: number): Promise<KeptSection> =>
+  section(
+    'matriculas',
+    (await placementsOf(db, [studentId])).map((place) =>
+      record(`${ENROLMENT_TYPE_NAME[place.type]} ${place.year}`, {
+        Situação: ENROLMENT_STATUS_LABEL[place.status],
+        Unidade: place.unit,
+        Curso: place.course,
+        Série: place.grade,
+        Turno: place.shift,
+        Turma: place.classGroup,
+        'Criada em': place.createdAt,
+      }),
+    ),
+  )
+
+/** Extra courses that a student signed up for, or has a place kept in. */
+const extraCourseSection = async (db: Kysely<Database>, studentId: number): Promise<KeptSection> => {
+  const signUps = await db
+    .selectFrom('extra_course_signup as own')
+    .innerJoin('extra_course', 'extra_course.id', 'own.extra_course_id')
+    .where('own.student_id', '=', studentId)
+    .select(['extra_course.name', 'extra_course.class_name', 'own.status', 'own.reason', 'own.created_at'])
+    .orderBy('own.id')
+    .execute()
+  const kept = await db
+    .selectFrom('pre_reservation as own')
+    .innerJoin('extra_course', 'extra_course.id', 'own.extra_course_id')
+    .where('own.student_id', '=', studentId)
+    .select(['extra_course.name', 'extra_course.class_name', 'own.created_at'])
+    .orderBy('own.id')
+    .execute()
+  return section('cursosExtras', [
+    ...signUps.map(({ name, class_name, status, reason, created_at }) =>
+      record(`${name}, ${class_name}`, {
+        Situação: SIGN_UP_STATUS_LABEL[status],
+        Motivo: reason,
+        'Inscrito em': created_at,
+      }),
+    ),
+    ...kept.map(({ name, class_name, created_at }) =>
+      record(`${name}, ${class_name}`, { Situação: 'Pré-reserva', 'Reservado em': created_at }),
+    ),
+  ])
+}
+
+/** Discounts that were granted to a student, and the items that were taken. */
+const chargeSection = async (db: Kysely<Database>, studentId: number): Promise<KeptSection> => {
+  const grants = await db
+    .selectFrom('discount_grant as own')
+    .innerJoin('enrolment', 'enrolment.id', 'own.enrolment_id')
+    .innerJoin('discount_type', 'discount_type.id', 'own.discount_type_id')
+    .innerJoin('discount_batch', 'discount_batch.id', 'own.batch_id')
+    .where('enrolment.student_id', '=', studentId)
+    .select([
+      'discount_type.name',
+      'discount_batch.reason',
+      'own.status',
+      'own.starts_on',
+      'own.ends_on',
+      'own.signed_on',
+      'own.decision_reason',
+    ])
+    .orderBy('own.id')
+    .execute()
+  const items = await db
+    .selectFrom('student_item as own')
+    .innerJoin('enrolment', 'enrolment.id', 'own.enrolment_id')
+    .innerJoin('other_item', 'other_item.id', 'own.other_item_id')
+    .where('enrolment.student_id', '=', studentId)
+    .select(['other_item.name', 'own.quantity', 'own.taken_on', 'own.cancelled_at', 'own.cancel_reason'])
+    .orderBy('own.id')
+    .execute()
+  return section('valores', [
+    ...grants.map((grant) =>
+      record(grant.name, {
+        Situação: nameIn(GRANT_STATUSES, grant.status),
+        Motivo: grant.reason,
+        Início: grant.starts_on,
+        Fim: grant.ends_on,
+        'Termo assinado em': grant.signed_on,
+        'Motivo da decisão': grant.decision_reason,
+      }),
+    ),
+    ...items.map((item) =>
+      record(item.name, {
+        Quantidade: item.quantity,
+        'Retirado em': item.taken_on,
+        'Cancelado em': item.cancelled_at,
+        'Motivo do cancelamento': item.cancel_reason,
+      }),
+    ),
+  ])
+}
