@@ -75,9 +75,10 @@ export const approveStudents = async (incoming: SignedIncoming<ApproveStudents>)
   )
   return inTransaction(db, async (trx) => {
     const rows = await lockEnrolments(trx, act, process, [...seen.keys()])
+    for (const idUnidade of new Set(rows.map(({ unit_id }) => unit_id)))
+      await refuseInClosedYear(trx, { idAnoLetivo: process.idAnoLetivo, idUnidade })
     const refused = new Map<number, string>()
-    for (const { id, unit_id, status } of rows) {
-      await refuseInClosedYear(trx, { idAnoLetivo: process.idAnoLetivo, idUnidade: unit_id })
+    for (const { id, status } of rows) {
       if (!isApprovable(status)) refused.set(id, `A matrícula está como “${ENROLMENT_STATUS_LABEL[status]}”.`)
       else if (status !== seen.get(id))
         refused.set(id, `Passou a “${ENROLMENT_STATUS_LABEL[status]}” enquanto você escolhia.`)

@@ -1,19 +1,17 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { ListExtraCourses } from '#domain/api/extraCourses.schemas.ts'
 import type { ExtraOfferDraft, ExtraOfferRecord } from '#domain/api/extraOffers.schemas.ts'
+import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { loadOffer, loadOffers, updateOffer } from '#src/features/matricula/extraOffers/extraOffers.requests.ts'
 
-interface ExtraOffersState {
+interface ExtraOffersState extends OpenRecord<ExtraOfferDraft, ExtraOfferRecord> {
   /** The page that was answered last; null before the first. */
   readonly page: ListExtraCourses['answer'] | null
   /** The offer whose dialog is open. */
-  readonly record: ExtraOfferRecord | null
-  /** What the person typed, and what somebody else had saved before. */
-  readonly conflict: { readonly mine: ExtraOfferDraft; readonly current: ExtraOfferRecord } | null
 }
 
-const initialState: ExtraOffersState = { page: null, record: null, conflict: null }
+const initialState: ExtraOffersState = { page: null, ...NOTHING_OPEN }
 
 /** What is offered of extra courses. Filters, page and order are in `core/filters`. */
 export const extraOffersSlice = createSlice({
@@ -24,15 +22,9 @@ export const extraOffersSlice = createSlice({
     conflictClosed: (state) => ({ ...state, conflict: null }),
   },
   extraReducers: (builder) => {
-    builder
+    followRecord(builder, { load: loadOffer, update: updateOffer })
       .addCase(loadOffers.answered, (state, { payload }) => ({ ...state, page: payload.result }))
-      .addCase(loadOffer.answered, (state, { payload }) => ({ ...state, record: payload.result }))
-      .addCase(updateOffer.asked, (state) => ({ ...state, conflict: null }))
       .addCase(updateOffer.answered, (state) => ({ ...state, record: null }))
-      .addCase(updateOffer.failed, (state, { payload: { input, failure } }) => ({
-        ...state,
-        conflict: failure.current === null ? null : { mine: input.draft, current: failure.current },
-      }))
       .addCase(personChanged, () => initialState)
       .addCase(signedOut, () => initialState)
   },

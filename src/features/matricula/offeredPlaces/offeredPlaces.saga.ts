@@ -1,7 +1,6 @@
-import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
-import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import {
   loadPlace,
@@ -24,9 +23,8 @@ function* notLoaded(failed: ReturnType<typeof loadPlace.failed>): Saga {
 }
 
 function* saved({ payload: { input } }: ReturnType<typeof updatePlace.answered>): Saga {
-  yield* put(draftClosed({ form: placeDraft(input.before) }))
-  yield* put(placesAsked(yield* select(selectFilters)))
-  yield* showAlert('success', 'Oferta do processo salva com sucesso!')
+  const again = placesAsked(yield* select(selectFilters))
+  yield* formSaved(placeDraft(input.before), 'Oferta do processo salva com sucesso!', again)
 }
 
 export function* offeredPlacesSaga(): Saga {

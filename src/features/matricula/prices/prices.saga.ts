@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
-import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { ANNUAL_FEES, COPY_DRAFT, feeDraft, PRICE_TABLES, tableDraft } from '#src/features/matricula/prices/paths.ts'
@@ -26,11 +26,7 @@ import {
 import { plural } from '#src/lib/text.ts'
 import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
 
-function* goBack(form: string, path: string, message: string): Saga {
-  yield* put(draftClosed({ form }))
-  yield* put(pushed(path))
-  yield* showAlert('success', message)
-}
+const goBack = (form: string, path: string, text: string): Saga => formSaved(form, text, pushed(path))
 
 const tableCreated = (): Saga => goBack(tableDraft(null), PRICE_TABLES, 'Tabela de preço cadastrada com sucesso!')
 
@@ -58,9 +54,8 @@ const feeStatusSaved = ({ payload: { input } }: ReturnType<typeof setAnnualFeeSt
 function* copied({ payload: { result } }: ReturnType<typeof copyPrices.answered>): Saga {
   const tables = result.tabelas.filter(({ nova }) => nova).length
   const fees = result.anuidades.filter(({ nova }) => nova).length
-  yield* put(draftClosed({ form: COPY_DRAFT }))
-  yield* showAlert(
-    'success',
+  yield* formSaved(
+    COPY_DRAFT,
     `Copiado: ${plural(tables, 'tabela', 'tabelas')} e ${plural(fees, 'anuidade', 'anuidades')}.`,
   )
 }

@@ -3,7 +3,7 @@ import { message } from '#domain/messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
-import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { draftOf, PROCESSES } from '#src/features/matricula/processes/paths.ts'
@@ -23,11 +23,7 @@ import {
 import { plural } from '#src/lib/text.ts'
 import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
 
-function* goBack(form: string, text: string): Saga {
-  yield* put(draftClosed({ form }))
-  yield* put(pushed(PROCESSES))
-  yield* showAlert('success', text)
-}
+const goBack = (form: string, text: string): Saga => formSaved(form, text, pushed(PROCESSES))
 
 const created = ({ payload: { input } }: ReturnType<typeof createProcess.answered>): Saga =>
   goBack(draftOf(null, input.copied), message('PROCESS_CREATED'))
