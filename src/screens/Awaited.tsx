@@ -39,10 +39,14 @@ export const Awaited = ({ asks, isHere = false, missing, outline = <Waiting /> }
 const NOT_FOUND = 404
 
 const Waiting = () => (
-  <div role="status">
-    <VisuallyHidden>Carregando…</VisuallyHidden>
-    <Skeleton shape="block" />
-  </div>
+  <>
+    <VisuallyHidden>
+      <span role="status">Carregando…</span>
+    </VisuallyHidden>
+    <div aria-busy="true">
+      <Skeleton shape="block" />
+    </div>
+  </>
 )
 
 type AwaitedPageProps = AwaitedProps & Pick<ComponentProps<typeof PageHeader>, 'title' | 'actions'>

@@ -64,10 +64,12 @@ export const signOut = async (page: Page): Promise<void> => {
 export const expectFits = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, 'horizontal scroll of the page').toBeLessThanOrEqual(0)
+  // A list that just became cards is laid out with the next frame.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
+      message: 'horizontal scroll of the page',
+    })
+    .toBeLessThanOrEqual(0)
 }
 
 /** The same, and no violation of axe. */
