@@ -27,6 +27,22 @@ describe('statements with parameters', () => {
     })
   })
 
+  it('with a long list of values are planned each time', async () => {
+    const held = async (db: Kysely<Database>, values: readonly number[]): Promise<number> =>
+      (await sql`select 1 where 1 = any(${values}::integer[])`.execute(db)).rows.length
+    await database.db.connection().execute(async (db) => {
+      expect(
+        await held(
+          db,
+          Array.from({ length: 51 }, (_, value) => value),
+        ),
+      ).toBe(1)
+      expect(await prepared(db)).toBe(0)
+      expect(await held(db, [1, 2])).toBe(1)
+      expect(await prepared(db)).toBe(1)
+    })
+  })
+
   it('are asked again without names where a pooler hands them to a connection that knows none', async () => {
     await database.db.connection().execute(async (db) => {
       await double(db, 1)

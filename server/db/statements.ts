@@ -15,6 +15,8 @@ export interface Client {
 /** Each connection keeps every named statement: more of them, or longer ones, than the portal's own stay without name. */
 const MOST_NAMES = 500
 const LONGEST_TEXT = 10_000
+/** A longer list of values is planned with its values: a plan made before a table grew would compare each with every row. */
+const LONGEST_LIST = 50
 
 /**
  * The server knows no such statement, knows it already, or planned it for a table that has changed since: a pooler
@@ -37,6 +39,7 @@ export class StatementNames {
 
   of({ sql, parameters }: CompiledQuery): string | undefined {
     if (this.#refused || parameters.length === 0 || sql.length > LONGEST_TEXT) return undefined
+    if (parameters.some((value) => Array.isArray(value) && value.length > LONGEST_LIST)) return undefined
     const known = this.#names.get(sql)
     if (known !== undefined || this.#names.size === MOST_NAMES) return known
     const name = createHash('sha256').update(sql).digest('base64url')
