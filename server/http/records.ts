@@ -16,22 +16,31 @@ interface Readers<R> {
   readonly own: (acting: Acting, id: number) => Promise<R>
   /** A record that was just written, or is locked. @throws Refusal 404 */
   readonly written: (db: Kysely<Database>, id: number) => Promise<R>
+  /** A record as it stands, which nobody else changes or locks until the transaction ends. @throws Refusal 404 */
+  readonly locked: (trx: Transaction<Database>, id: number) => Promise<R>
 }
 
-/** How records are read, one at a time; those of the whole school are everybody's. */
-export const readersOf = <R>(entity: AuditEntity, find: Find<R>): Readers<R> => ({
-  own: async (acting, id) => {
-    const record = await find(acting.db, acting.caller, id)
-    if (record !== null) return record
-    const there = await find(acting.db, { units: 'all' }, id)
-    throw there === null ? notFound() : await notFoundAudited(acting, entity, id)
-  },
-  written: async (db, id) => {
+/** How records are read, one at a time; those of the whole school are everybody's. The audit calls them as their table. */
+export const readersOf = <R>(entity: AuditEntity, find: Find<R>): Readers<R> => {
+  const written: Readers<R>['written'] = async (db, id) => {
     const record = await find(db, { units: 'all' }, id)
     if (record === null) throw notFound()
     return record
-  },
-})
+  }
+  return {
+    own: async (acting, id) => {
+      const record = await find(acting.db, acting.caller, id)
+      if (record !== null) return record
+      const there = await find(acting.db, { units: 'all' }, id)
+      throw there === null ? notFound() : await notFoundAudited(acting, entity, id)
+    },
+    written,
+    locked: async (trx, id) => {
+      await sql`select id from ${sql.table(entity)} where id = ${id} for update`.execute(trx)
+      return written(trx, id)
+    },
+  }
+}
 
 interface StatusChange {
   /** Its table, which is what the audit calls it too. */

@@ -23,7 +23,6 @@ import {
 } from '#domain/rules/calendar/status.ts'
 import { oneLine } from '#domain/text.ts'
 import { writeAudit } from '#server/db/audit.ts'
-import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
@@ -31,9 +30,13 @@ import type { Caller } from '#server/http/caller.ts'
 import { pageOf } from '#server/http/paging.ts'
 import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { takingUnique } from '#server/http/taking.ts'
 import * as repository from '#server/modules/academico/calendar/calendars.repository.ts'
 import { copyEvents } from '#server/modules/academico/calendar/copyEvents.ts'
 import { announce } from '#server/modules/academico/feed/index.ts'
+
+/** One active calendar for a course of a unit's year. */
+const TAKEN = { school_calendar_key: { code: 'CALENDAR_TAKEN', field: 'idCurso' } } as const
 
 /** The calendars of the caller's units, the newest year first unless asked otherwise. */
 export const calendarPage = ({ db, caller, query }: SignedIncoming<ListCalendars>): Promise<ListCalendars['answer']> =>
@@ -80,20 +83,18 @@ export const create = async (incoming: SignedIncoming<CreateCalendar>): Promise<
   if (!worksIn(caller, idUnidade)) throw await notFoundAudited(incoming, 'unit', idUnidade)
   const source = copiarDe === null ? null : await calendar({ ...incoming, params: { id: copiarDe } })
   const name = nameOf(body.nome)
-  return takingPlace(() =>
-    inTransaction(db, async (trx) => {
-      const year = await repository.unitYearOf(trx, idUnidade, idAnoLetivo)
-      if (year === undefined) throw ruleBroken('YEAR_MISSING', { idAnoLetivo: MESSAGES.YEAR_MISSING })
-      await requireCourse(trx, idCurso)
-      const id = await repository.insertCalendar(trx, { unitYear: year.id, course: idCurso, name })
-      const made = await current(trx, id, 1)
-      if (source !== null) await copyEvents(trx, source, made)
-      const { curso, anoLetivo } = made
-      const after = { nome: name, unidade: anoLetivo.unidade.nome, ano: anoLetivo.ano, curso: curso?.nome ?? null }
-      await keep(trx, incoming, id, 'create', { after })
-      return again(trx, id)
-    }),
-  )
+  return takingUnique(db, TAKEN, async (trx) => {
+    const year = await repository.unitYearOf(trx, idUnidade, idAnoLetivo)
+    if (year === undefined) throw ruleBroken('YEAR_MISSING', { idAnoLetivo: MESSAGES.YEAR_MISSING })
+    await requireCourse(trx, idCurso)
+    const id = await repository.insertCalendar(trx, { unitYear: year.id, course: idCurso, name })
+    const made = await current(trx, id, 1)
+    if (source !== null) await copyEvents(trx, source, made)
+    const { curso, anoLetivo } = made
+    const after = { nome: name, unidade: anoLetivo.unidade.nome, ano: anoLetivo.ano, curso: curso?.nome ?? null }
+    await keep(trx, incoming, id, 'create', { after })
+    return again(trx, id)
+  })
 }
 
 const requireCourse = async (trx: Transaction<Database>, id: number | null): Promise<void> => {
@@ -166,20 +167,18 @@ export const setActive = async (incoming: SignedIncoming<SetCalendarActive>): Pr
   const { db, params, body } = incoming
   const motivo = body.motivo.trim()
   await calendar(incoming)
-  return takingPlace(() =>
-    inTransaction(db, async (trx) => {
-      const before = await current(trx, params.id, body.versao)
-      if (before.ativo === body.ativo) return before
-      if (changeNeedsReason(before.situacao)) requireReason(motivo)
-      await repository.updateCalendar(trx, params.id, { active: body.ativo })
-      await keep(trx, incoming, params.id, body.ativo ? 'reactivate' : 'inactivate', {
-        before: { ativo: before.ativo },
-        after: { ativo: body.ativo },
-        reason: motivo || null,
-      })
-      return again(trx, params.id)
-    }),
-  )
+  return takingUnique(db, TAKEN, async (trx) => {
+    const before = await current(trx, params.id, body.versao)
+    if (before.ativo === body.ativo) return before
+    if (changeNeedsReason(before.situacao)) requireReason(motivo)
+    await repository.updateCalendar(trx, params.id, { active: body.ativo })
+    await keep(trx, incoming, params.id, body.ativo ? 'reactivate' : 'inactivate', {
+      before: { ativo: before.ativo },
+      after: { ativo: body.ativo },
+      reason: motivo || null,
+    })
+    return again(trx, params.id)
+  })
 }
 
 /** @throws Refusal 422 where nothing was said */
@@ -217,16 +216,6 @@ const nameOf = (nome: string): string => {
   const name = oneLine(nome)
   if (name === '') throw ruleBroken('CHECK_FIELDS', { nome: requiredMessage('Nome') })
   return name
-}
-
-/** One active calendar per course of a unit's year: the database says who was first. */
-const takingPlace = async <R>(work: () => Promise<R>): Promise<R> => {
-  try {
-    return await work()
-  } catch (error) {
-    if (brokenUnique(error) !== 'school_calendar_key') throw error
-    throw ruleBroken('CALENDAR_TAKEN', { idCurso: MESSAGES.CALENDAR_TAKEN })
-  }
 }
 
 const keep = (

@@ -66,4 +66,4 @@ const find = async (
   }
 }
 
-export const { own: readClassGroup, written: readWritten } = readersOf('class_group', find)
+export const { own: readClassGroup, written: readWritten, locked: lockClassGroup } = readersOf('class_group', find)

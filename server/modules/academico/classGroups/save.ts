@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { updateClassGroup } from '#domain/api/classGroups.endpoints.ts'
 import type {
   ClassGroupDraft,
@@ -6,18 +6,16 @@ import type {
   CreateClassGroup,
   UpdateClassGroup,
 } from '#domain/api/classGroups.schemas.ts'
-import { message } from '#domain/messages.ts'
 import { classGroupFlaws, inUseFlaws, settledClassGroup } from '#domain/rules/classGroups/classGroup.ts'
 import { CLASS_GROUP_LABELS as LABELS } from '#domain/rules/classGroups/labels.ts'
 import { writeAudit } from '#server/db/audit.ts'
-import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
-import { ruleBroken, stale } from '#server/http/refusal.ts'
+import { stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { takingUnique } from '#server/http/taking.ts'
 import { auditedOf, columnsOf, writeGrades } from '#server/modules/academico/classGroups/columns.ts'
-import { readClassGroup, readWritten } from '#server/modules/academico/classGroups/read.ts'
+import { lockClassGroup, readClassGroup, readWritten } from '#server/modules/academico/classGroups/read.ts'
 import {
   areOfCourse,
   areUsable,
@@ -29,12 +27,15 @@ import {
 } from '#server/modules/academico/frame/index.ts'
 import { changesOf } from '#server/registers/audited.ts'
 
+/** A name stands once among the groups of a grade in a shift. */
+const TAKEN = { class_group_grade_name_key: { code: 'CLASS_GROUP_TAKEN', field: 'nome' } } as const
+
 /**
  * Makes a class group. @throws Refusal 422 CHECK_FIELDS with a sentence per field, SCHOOL_YEAR_CLOSED, or
  * CLASS_GROUP_TAKEN
  */
 export const createClassGroup = ({ db, body, ...act }: SignedIncoming<CreateClassGroup>): Promise<ClassGroupRecord> =>
-  takingName(db, async (trx) => {
+  takingUnique(db, TAKEN, async (trx) => {
     const draft = await checked(trx, act, body, null)
     const columns = await columnsOf(trx, draft)
     const { id } = await trx.insertInto('class_group').values(columns).returning('id').executeTakeFirstOrThrow()
@@ -54,7 +55,7 @@ export const changeClassGroup = async (incoming: SignedIncoming<UpdateClassGroup
   const { db, params, body, ...act } = incoming
   await readClassGroup(incoming, params.id)
   const { versao, ...sent } = body
-  return takingName(db, async (trx) => {
+  return takingUnique(db, TAKEN, async (trx) => {
     const before = await lockClassGroup(trx, params.id)
     if (before.versao !== versao) throw stale<typeof updateClassGroup>(before)
     const draft = await checked(trx, act, sent, before)
@@ -74,12 +75,6 @@ export const changeClassGroup = async (incoming: SignedIncoming<UpdateClassGroup
     })
     return readWritten(trx, params.id)
   })
-}
-
-/** A group that nobody else changes, or seats a student in, until the transaction ends. */
-export const lockClassGroup = async (trx: Transaction<Database>, id: number): Promise<ClassGroupRecord> => {
-  await trx.selectFrom('class_group').where('id', '=', id).select('id').forUpdate().execute()
-  return readWritten(trx, id)
 }
 
 /** The draft as it will be kept: settled, and nothing wrong with it. */
@@ -134,13 +129,3 @@ const referenceFlaws = async (
 }
 
 const REFERENCES = ['idUnidade', 'idCurso', 'idsSeries', 'idPeriodo', 'idLocal', 'idRegente', 'idCoordenador'] as const
-
-/** Two people may take the same name at the same moment: the database says who was first. */
-const takingName = async <R>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<R>): Promise<R> => {
-  try {
-    return await inTransaction(db, work)
-  } catch (error) {
-    if (brokenUnique(error) !== 'class_group_grade_name_key') throw error
-    throw ruleBroken('CLASS_GROUP_TAKEN', { nome: message('CLASS_GROUP_TAKEN') })
-  }
-}

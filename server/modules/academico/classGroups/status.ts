@@ -7,8 +7,7 @@ import { writeStatus } from '#server/http/records.ts'
 import { Refusal, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { auditedOf } from '#server/modules/academico/classGroups/columns.ts'
-import { readClassGroup, readWritten } from '#server/modules/academico/classGroups/read.ts'
-import { lockClassGroup } from '#server/modules/academico/classGroups/save.ts'
+import { lockClassGroup, readClassGroup, readWritten } from '#server/modules/academico/classGroups/read.ts'
 import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
 
 /**

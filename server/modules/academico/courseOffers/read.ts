@@ -59,4 +59,4 @@ const find = async (
   }
 }
 
-export const { own: readCourseOffer, written: readWritten } = readersOf('course_offer', find)
+export const { own: readCourseOffer, written: readWritten, locked: lockCourseOffer } = readersOf('course_offer', find)

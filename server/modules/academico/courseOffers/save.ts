@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { updateCourseOffer } from '#domain/api/courseOffers.endpoints.ts'
 import type {
   CourseOfferDraft,
@@ -6,18 +6,16 @@ import type {
   CreateCourseOffer,
   UpdateCourseOffer,
 } from '#domain/api/courseOffers.schemas.ts'
-import { message } from '#domain/messages.ts'
 import { courseOfferFlaws, offerInUseFlaws, settledCourseOffer } from '#domain/rules/courseOffers/courseOffer.ts'
 import { COURSE_OFFER_LABELS as LABELS } from '#domain/rules/courseOffers/labels.ts'
 import { writeAudit } from '#server/db/audit.ts'
-import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
-import { ruleBroken, stale } from '#server/http/refusal.ts'
+import { stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { takingUnique } from '#server/http/taking.ts'
 import { auditedOf, columnsOf, writeParts } from '#server/modules/academico/courseOffers/columns.ts'
-import { readCourseOffer, readWritten } from '#server/modules/academico/courseOffers/read.ts'
+import { lockCourseOffer, readCourseOffer, readWritten } from '#server/modules/academico/courseOffers/read.ts'
 import {
   areOfCourse,
   areUsable,
@@ -29,6 +27,9 @@ import {
 } from '#server/modules/academico/frame/index.ts'
 import { changesOf } from '#server/registers/audited.ts'
 
+/** A unit offers a course once in a year. */
+const TAKEN = { course_offer_place_key: { code: 'COURSE_OFFER_TAKEN', field: 'idCurso' } } as const
+
 /**
  * Offers a course. @throws Refusal 422 CHECK_FIELDS with a sentence per field, SCHOOL_YEAR_CLOSED, or
  * COURSE_OFFER_TAKEN: a unit offers a course once in a year
@@ -38,7 +39,7 @@ export const createCourseOffer = ({
   body,
   ...act
 }: SignedIncoming<CreateCourseOffer>): Promise<CourseOfferRecord> =>
-  takingPlace(db, async (trx) => {
+  takingUnique(db, TAKEN, async (trx) => {
     const draft = await checked(trx, act, body, null)
     const { id } = await trx
       .insertInto('course_offer')
@@ -61,7 +62,7 @@ export const changeCourseOffer = async (incoming: SignedIncoming<UpdateCourseOff
   const { db, params, body, ...act } = incoming
   await readCourseOffer(incoming, params.id)
   const { versao, ...sent } = body
-  return takingPlace(db, async (trx) => {
+  return takingUnique(db, TAKEN, async (trx) => {
     const before = await lockCourseOffer(trx, params.id)
     if (before.versao !== versao) throw stale<typeof updateCourseOffer>(before)
     const draft = await checked(trx, act, sent, before)
@@ -80,12 +81,6 @@ export const changeCourseOffer = async (incoming: SignedIncoming<UpdateCourseOff
     })
     return readWritten(trx, params.id)
   })
-}
-
-/** An offer that nobody else changes until the transaction ends. */
-export const lockCourseOffer = async (trx: Transaction<Database>, id: number): Promise<CourseOfferRecord> => {
-  await trx.selectFrom('course_offer').where('id', '=', id).select('id').forUpdate().execute()
-  return readWritten(trx, id)
 }
 
 /** The draft as it will be kept: settled, and nothing wrong with it. */
@@ -137,13 +132,3 @@ const referenceFlaws = async (
 }
 
 const REFERENCES = ['idUnidade', 'idCurso', 'idsCoordenadores', 'vagas'] as const
-
-/** Two people may offer the same course at the same moment: the database says who was first. */
-const takingPlace = async <R>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<R>): Promise<R> => {
-  try {
-    return await inTransaction(db, work)
-  } catch (error) {
-    if (brokenUnique(error) !== 'course_offer_place_key') throw error
-    throw ruleBroken('COURSE_OFFER_TAKEN', { idCurso: message('COURSE_OFFER_TAKEN') })
-  }
-}

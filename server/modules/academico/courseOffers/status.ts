@@ -9,8 +9,7 @@ import { writeStatus } from '#server/http/records.ts'
 import { Refusal, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { auditedOf } from '#server/modules/academico/courseOffers/columns.ts'
-import { readCourseOffer, readWritten } from '#server/modules/academico/courseOffers/read.ts'
-import { lockCourseOffer } from '#server/modules/academico/courseOffers/save.ts'
+import { lockCourseOffer, readCourseOffer, readWritten } from '#server/modules/academico/courseOffers/read.ts'
 import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
 import { type KeptSlot, slotOf } from '#domain/rules/extraCourses/schedule.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -97,10 +97,4 @@ export const readCourses = async (
   return rows.map(recordOf)
 }
 
-export const { own: readExtraCourse, written: readWrittenCourse } = readersOf('extra_course', find)
-
-/** A course that nobody else changes, or takes a seat of, until the transaction ends. */
-export const lockCourse = async (trx: Transaction<Database>, id: number): Promise<ExtraCourseRecord> => {
-  await trx.selectFrom('extra_course').where('id', '=', id).select('id').forUpdate().execute()
-  return readWrittenCourse(trx, id)
-}
+export const { own: readExtraCourse, written: readWrittenCourse, locked: lockCourse } = readersOf('extra_course', find)

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { updateExtraCourse } from '#domain/api/extraCourses.endpoints.ts'
 import type {
   CreateExtraCourse,
@@ -6,7 +6,6 @@ import type {
   ExtraCourseRecord,
   UpdateExtraCourse,
 } from '#domain/api/extraCourses.schemas.ts'
-import { message } from '#domain/messages.ts'
 import {
   extraCourseFlaws,
   extraCourseInUseFlaws,
@@ -15,12 +14,11 @@ import {
 } from '#domain/rules/extraCourses/extraCourse.ts'
 import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
 import { writeAudit } from '#server/db/audit.ts'
-import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
-import { ruleBroken, stale } from '#server/http/refusal.ts'
+import { stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { takingUnique } from '#server/http/taking.ts'
 import {
   areUsable,
   notAccepted,
@@ -33,6 +31,9 @@ import { lockCourse, readExtraCourse, readWrittenCourse } from '#server/modules/
 import { promoteWaiting } from '#server/modules/matricula/extraCourses/signUps/waiting.ts'
 import { changesOf } from '#server/registers/audited.ts'
 
+/** A course has a class of a name once in a unit and year. */
+const TAKEN = { extra_course_name_key: { code: 'EXTRA_COURSE_TAKEN', field: 'turma' } } as const
+
 /**
  * Makes an extra course. @throws Refusal 422 CHECK_FIELDS with a sentence per field, SCHOOL_YEAR_CLOSED, or
  * EXTRA_COURSE_TAKEN
@@ -42,14 +43,14 @@ export const createExtraCourse = ({
   body,
   ...act
 }: SignedIncoming<CreateExtraCourse>): Promise<ExtraCourseRecord> =>
-  takingCourseName(db, async (trx) => insertCourse(trx, act, await checked(trx, act, body, null)))
+  takingUnique(db, TAKEN, async (trx) => insertCourse(trx, act, await checked(trx, act, body, null)))
 
 /** Changes an extra course; more seats let those in who wait. @throws Refusal as `createExtraCourse`; 404; 409 with the course for an older `versao` */
 export const changeExtraCourse = async (incoming: SignedIncoming<UpdateExtraCourse>): Promise<ExtraCourseRecord> => {
   const { db, params, body, ...act } = incoming
   await readExtraCourse(incoming, params.id)
   const { versao, ...sent } = body
-  return takingCourseName(db, async (trx) => {
+  return takingUnique(db, TAKEN, async (trx) => {
     const before = await lockCourse(trx, params.id)
     if (before.versao !== versao) throw stale<typeof updateExtraCourse>(before)
     const draft = await checked(trx, act, sent, before)
@@ -162,16 +163,3 @@ const REFERENCES = [
   'preRequisitos',
   'horarios',
 ] as const
-
-/** Two people may take the same name at the same moment: the database says who was first. */
-const takingCourseName = async <R>(
-  db: Kysely<Database>,
-  work: (trx: Transaction<Database>) => Promise<R>,
-): Promise<R> => {
-  try {
-    return await inTransaction(db, work)
-  } catch (error) {
-    if (brokenUnique(error) !== 'extra_course_name_key') throw error
-    throw ruleBroken('EXTRA_COURSE_TAKEN', { turma: message('EXTRA_COURSE_TAKEN') })
-  }
-}

@@ -116,7 +116,7 @@ const conditionsOf = (query: ListStudentItems['query'], today: string): readonly
   ]
 }
 
-const { own, written } = readersOf('student_item', async (db, person, id): Promise<StudentItemRow | null> => {
+const { own, written, locked } = readersOf('student_item', async (db, person, id): Promise<StudentItemRow | null> => {
   const row = await itemsIn(db, person).where('student_item.id', '=', id).select(COLUMNS).executeTakeFirst()
   return row === undefined ? null : wireOf(row)
 })
@@ -128,8 +128,7 @@ export const cancelStudentItem = async (incoming: SignedIncoming<CancelStudentIt
   const reason = body.motivo.trim()
   if (reason === '') throw ruleBroken('REASON_MISSING')
   return inTransaction(db, async (trx) => {
-    await trx.selectFrom('student_item').where('id', '=', params.id).select('id').forUpdate().execute()
-    const before = await written(trx, params.id)
+    const before = await locked(trx, params.id)
     if (before.versao !== body.versao) throw stale<typeof cancelEndpoint>(before)
     if (before.cancelado) throw ruleBroken('ITEM_CANCELLED')
     await trx

@@ -10,12 +10,13 @@ import type { Act } from '#server/http/audit.ts'
 import { mayCall } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { takingUnique } from '#server/http/taking.ts'
 import { namesOf, openYear, refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
 import { readWrittenFee, visibleFees } from '#server/modules/matricula/prices/readFee.ts'
 import { readWrittenTable, visibleTables } from '#server/modules/matricula/prices/readTable.ts'
 import { insertFee } from '#server/modules/matricula/prices/saveFee.ts'
 import { insertTable } from '#server/modules/matricula/prices/saveTable.ts'
-import { takingPlace } from '#server/modules/matricula/prices/takingPlace.ts'
+import { PRICE_TAKEN } from '#server/modules/matricula/prices/taken.ts'
 
 /** What copying would do; nothing is written. @throws Refusal as `copyPrices` */
 export const previewPriceCopy = ({ db, body, ...act }: SignedIncoming<CopyPrices>): Promise<PriceCopyResult> =>
@@ -27,7 +28,7 @@ export const previewPriceCopy = ({ db, body, ...act }: SignedIncoming<CopyPrices
  * SCHOOL_YEAR_CLOSED, PRICE_TABLE_OF_SCHOOL; 404 for a year or table that is not there
  */
 export const copyPrices = ({ db, body, ...act }: SignedIncoming<CopyPrices>): Promise<PriceCopyResult> =>
-  takingPlace(db, async (trx) => {
+  takingUnique(db, PRICE_TAKEN, async (trx) => {
     // Two who copy at the same moment do so one after the other.
     await sql`select id from school_year where id = ${body.idAnoDestino} for update`.execute(trx)
     const { tables, fees, result } = await planOf(trx, act, body)

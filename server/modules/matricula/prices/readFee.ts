@@ -50,4 +50,4 @@ const find = async (
   }
 }
 
-export const { own: readAnnualFee, written: readWrittenFee } = readersOf('annual_fee', find)
+export const { own: readAnnualFee, written: readWrittenFee, locked: lockFee } = readersOf('annual_fee', find)

@@ -77,4 +77,4 @@ const find = async (
   }
 }
 
-export const { own: readPriceTable, written: readWrittenTable } = readersOf('price_table', find)
+export const { own: readPriceTable, written: readWrittenTable, locked: lockedTable } = readersOf('price_table', find)

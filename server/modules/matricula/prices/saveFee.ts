@@ -18,6 +18,7 @@ import { writeStatus } from '#server/http/records.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { takingUnique } from '#server/http/taking.ts'
 import {
   areOfCourse,
   areUsable,
@@ -27,8 +28,8 @@ import {
   refuseInClosedYear,
 } from '#server/modules/academico/frame/index.ts'
 import { auditedFee, feeColumns } from '#server/modules/matricula/prices/feeColumns.ts'
-import { readAnnualFee, readWrittenFee } from '#server/modules/matricula/prices/readFee.ts'
-import { takingPlace } from '#server/modules/matricula/prices/takingPlace.ts'
+import { lockFee, readAnnualFee, readWrittenFee } from '#server/modules/matricula/prices/readFee.ts'
+import { PRICE_TAKEN } from '#server/modules/matricula/prices/taken.ts'
 import { changesOf } from '#server/registers/audited.ts'
 
 /**
@@ -36,14 +37,14 @@ import { changesOf } from '#server/registers/audited.ts'
  * ANNUAL_FEE_TAKEN: a grade has one fee in a unit and year
  */
 export const createAnnualFee = ({ db, body, ...act }: SignedIncoming<CreateAnnualFee>): Promise<AnnualFeeRecord> =>
-  takingPlace(db, async (trx) => insertFee(trx, act, await checked(trx, act, body, null)))
+  takingUnique(db, PRICE_TAKEN, async (trx) => insertFee(trx, act, await checked(trx, act, body, null)))
 
 /** Changes a fee. @throws Refusal as `createAnnualFee`; 404; 409 with the fee for an older `versao` */
 export const changeAnnualFee = async (incoming: SignedIncoming<UpdateAnnualFee>): Promise<AnnualFeeRecord> => {
   const { db, params, body, ...act } = incoming
   await readAnnualFee(incoming, params.id)
   const { versao, ...sent } = body
-  return takingPlace(db, async (trx) => {
+  return takingUnique(db, PRICE_TAKEN, async (trx) => {
     const before = await lockFee(trx, params.id)
     if (before.versao !== versao) throw stale<typeof updateAnnualFee>(before)
     const draft = await checked(trx, act, sent, before)
@@ -107,11 +108,6 @@ const valueChange = (before: AnnualFeeRecord, today: string) => ({
   set_on: today,
   ...(before.divulgadoEm !== '' && { former_cents: before.valorAnual, former_set_on: before.fixadoEm }),
 })
-
-const lockFee = async (trx: Transaction<Database>, id: number): Promise<AnnualFeeRecord> => {
-  await trx.selectFrom('annual_fee').where('id', '=', id).select('id').forUpdate().execute()
-  return readWrittenFee(trx, id)
-}
 
 /** The draft as it will be kept: nothing wrong with it, and nothing in it that may not be chosen. */
 const checked = async (

@@ -22,6 +22,7 @@ import { type Act, actor } from '#server/http/audit.ts'
 import { writeStatus } from '#server/http/records.ts'
 import { Refusal, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { takingUnique } from '#server/http/taking.ts'
 import {
   areUsable,
   notAccepted,
@@ -29,9 +30,9 @@ import {
   refuseFlaws,
   refuseInClosedYear,
 } from '#server/modules/academico/frame/index.ts'
-import { readPriceTable, readWrittenTable } from '#server/modules/matricula/prices/readTable.ts'
+import { lockedTable, readPriceTable, readWrittenTable } from '#server/modules/matricula/prices/readTable.ts'
 import { auditedTable, tableColumns, writeConditions } from '#server/modules/matricula/prices/tableColumns.ts'
-import { takingPlace } from '#server/modules/matricula/prices/takingPlace.ts'
+import { PRICE_TAKEN } from '#server/modules/matricula/prices/taken.ts'
 import { changesOf } from '#server/registers/audited.ts'
 
 /**
@@ -39,7 +40,7 @@ import { changesOf } from '#server/registers/audited.ts'
  * PRICE_TABLE_TAKEN: a name stands once in a unit and year
  */
 export const createPriceTable = ({ db, body, ...act }: SignedIncoming<CreatePriceTable>): Promise<PriceTableRecord> =>
-  takingPlace(db, async (trx) => insertTable(trx, act, await checked(trx, act, body, null), null))
+  takingUnique(db, PRICE_TAKEN, async (trx) => insertTable(trx, act, await checked(trx, act, body, null), null))
 
 /**
  * Changes a price table; one that is in use stays as it is, and the answer is the next edition of it. @throws Refusal
@@ -49,7 +50,7 @@ export const changePriceTable = async (incoming: SignedIncoming<UpdatePriceTable
   const { db, params, body, ...act } = incoming
   await readPriceTable(incoming, params.id)
   const { versao, ...sent } = body
-  return takingPlace(db, async (trx) => {
+  return takingUnique(db, PRICE_TAKEN, async (trx) => {
     const before = await lockTable(trx, act, params.id)
     if (before.versao !== versao) throw stale<typeof updatePriceTable>(before)
     const draft = await checked(trx, act, sent, before)
@@ -158,8 +159,7 @@ const isOffered = async (trx: Transaction<Database>, id: number): Promise<boolea
 
 /** A table that nobody else changes, and no fee begins to use, until the transaction ends. */
 const lockTable = async (trx: Transaction<Database>, { caller }: Act, id: number): Promise<PriceTableRecord> => {
-  await trx.selectFrom('price_table').where('id', '=', id).select('id').forUpdate().execute()
-  const table = await readWrittenTable(trx, id)
+  const table = await lockedTable(trx, id)
   if (table.idUnidade === null && caller.units !== 'all') throw new Refusal(422, 'PRICE_TABLE_OF_SCHOOL')
   if (table.idSucessora !== null) throw new Refusal(422, 'PRICE_TABLE_REPLACED')
   return table

@@ -55,4 +55,4 @@ const find = async (db: Kysely<Database>, caller: Units, id: number): Promise<Pr
   }
 }
 
-export const { own: readProcess, written: readWritten } = readersOf('enrolment_process', find)
+export const { own: readProcess, written: readWritten, locked: lockProcess } = readersOf('enrolment_process', find)

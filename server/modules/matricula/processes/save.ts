@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { updateProcess } from '#domain/api/processes.endpoints.ts'
 import type { CreateProcess, ProcessDraft, ProcessRecord, UpdateProcess } from '#domain/api/processes.schemas.ts'
 import { message } from '#domain/messages.ts'
@@ -7,17 +7,19 @@ import { ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
 import { PROCESS_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
 import { processFlaws, processInUseFlaws, settledProcess } from '#domain/rules/processes/process.ts'
 import { writeAudit } from '#server/db/audit.ts'
-import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
-import { Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
+import { Refusal, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { takingUnique } from '#server/http/taking.ts'
 import { areUsable, notAccepted, openYear, refuseFlaws } from '#server/modules/academico/frame/index.ts'
 import { auditedOf, columnsOf, writeParts } from '#server/modules/matricula/processes/columns.ts'
 import { copyPlaces } from '#server/modules/matricula/processes/copyPlaces.ts'
-import { readProcess, readWritten } from '#server/modules/matricula/processes/read.ts'
+import { lockProcess, readProcess, readWritten } from '#server/modules/matricula/processes/read.ts'
 import { changesOf } from '#server/registers/audited.ts'
+
+/** A name stands once among the processes of a kind in a year. */
+const TAKEN = { enrolment_process_name_key: { code: 'PROCESS_TAKEN', field: 'nome' } } as const
 
 /**
  * Makes a process, perhaps with what another one offers. @throws Refusal 422 CHECK_FIELDS with a sentence per field,
@@ -27,7 +29,7 @@ export const createProcess = async (incoming: SignedIncoming<CreateProcess>): Pr
   const { db, body, ...act } = incoming
   const { idOrigem, ...sent } = body
   if (idOrigem !== null) await readProcess(incoming, idOrigem)
-  return takingName(db, async (trx) => {
+  return takingUnique(db, TAKEN, async (trx) => {
     const draft = await checked(trx, act, sent, null)
     const { id } = await trx
       .insertInto('enrolment_process')
@@ -52,7 +54,7 @@ export const changeProcess = async (incoming: SignedIncoming<UpdateProcess>): Pr
   const { db, params, body, ...act } = incoming
   refuseForeign(await readProcess(incoming, params.id))
   const { versao, ...sent } = body
-  return takingName(db, async (trx) => {
+  return takingUnique(db, TAKEN, async (trx) => {
     const before = await lockProcess(trx, params.id)
     if (before.versao !== versao) throw stale<typeof updateProcess>(before)
     const draft = await checked(trx, act, sent, before)
@@ -71,12 +73,6 @@ export const changeProcess = async (incoming: SignedIncoming<UpdateProcess>): Pr
     })
     return readWritten(trx, params.id)
   })
-}
-
-/** A process that nobody else changes, and nobody comes in by, until the transaction ends. */
-export const lockProcess = async (trx: Transaction<Database>, id: number): Promise<ProcessRecord> => {
-  await trx.selectFrom('enrolment_process').where('id', '=', id).select('id').forUpdate().execute()
-  return readWritten(trx, id)
 }
 
 /** @throws Refusal 422 PROCESS_OF_UNITS for who does not work in all units of a process */
@@ -167,14 +163,4 @@ export const refuseOverlaps = async (
     fim: dayText(other.ends_on),
   }
   throw new Refusal(422, 'PROCESS_OVERLAPS', { values, fields: { inicio: message('PROCESS_OVERLAPS', values) } })
-}
-
-/** Two people may give the same name at the same moment: the database says who was first. */
-const takingName = async <R>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<R>): Promise<R> => {
-  try {
-    return await inTransaction(db, work)
-  } catch (error) {
-    if (brokenUnique(error) !== 'enrolment_process_name_key') throw error
-    throw ruleBroken('PROCESS_TAKEN', { nome: message('PROCESS_TAKEN') })
-  }
 }

@@ -9,13 +9,8 @@ import { writeStatus } from '#server/http/records.ts'
 import { Refusal, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { auditedOf } from '#server/modules/matricula/processes/columns.ts'
-import { readProcess, readWritten } from '#server/modules/matricula/processes/read.ts'
-import {
-  lockProcess,
-  refuseForeign,
-  refuseInClosedYears,
-  refuseOverlaps,
-} from '#server/modules/matricula/processes/save.ts'
+import { lockProcess, readProcess, readWritten } from '#server/modules/matricula/processes/read.ts'
+import { refuseForeign, refuseInClosedYears, refuseOverlaps } from '#server/modules/matricula/processes/save.ts'
 
 /**
  * Closes a process by hand, or lets its dates hold again; who came in by it stays. @throws Refusal 404; 409 for an older

@@ -62,7 +62,7 @@ const find = async (
   return row ?? null
 }
 
-const { own, written } = readersOf('extra_course', find)
+const { own, written, locked } = readersOf('extra_course', find)
 
 /** What is offered of a course. @throws Refusal 404 */
 export const readExtraOffer = (incoming: SignedIncoming<GetExtraOffer>): Promise<ExtraOfferRecord> =>
@@ -77,8 +77,7 @@ export const changeExtraOffer = async (incoming: SignedIncoming<UpdateExtraOffer
   await own(incoming, params.id)
   const { versao, ...sent } = body
   return inTransaction(db, async (trx) => {
-    await trx.selectFrom('extra_course').where('id', '=', params.id).select('id').forUpdate().execute()
-    const before = await written(trx, params.id)
+    const before = await locked(trx, params.id)
     if (before.versao !== versao) throw stale<typeof updateExtraOffer>(before)
     await refuseInClosedYear(trx, placeOf(before))
     const draft = settledExtraOffer(sent, before)

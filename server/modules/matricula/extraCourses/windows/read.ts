@@ -39,4 +39,8 @@ const find = async (
   return row ?? null
 }
 
-export const { own: readWindow, written: readWrittenWindow } = readersOf('extra_course_window', find)
+export const {
+  own: readWindow,
+  written: readWrittenWindow,
+  locked: lockWindow,
+} = readersOf('extra_course_window', find)

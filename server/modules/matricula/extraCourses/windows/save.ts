@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { setSignUpWindowStatus, updateSignUpWindow } from '#domain/api/signUpWindows.endpoints.ts'
 import type {
   CreateSignUpWindow,
@@ -7,19 +7,18 @@ import type {
   SignUpWindowRecord,
   UpdateSignUpWindow,
 } from '#domain/api/signUpWindows.schemas.ts'
-import { message } from '#domain/messages.ts'
 import { placeOf } from '#domain/rules/extraCourses/extraCourse.ts'
 import { WINDOW_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
 import { settledWindow, windowFlaws } from '#domain/rules/extraCourses/window.ts'
 import { searchable } from '#domain/text.ts'
 import { writeAudit } from '#server/db/audit.ts'
-import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { writeStatus } from '#server/http/records.ts'
-import { ruleBroken, stale } from '#server/http/refusal.ts'
+import { stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { takingUnique } from '#server/http/taking.ts'
 import {
   areUsable,
   namesOf,
@@ -28,8 +27,11 @@ import {
   refuseFlaws,
   refuseInClosedYear,
 } from '#server/modules/academico/frame/index.ts'
-import { readWindow, readWrittenWindow } from '#server/modules/matricula/extraCourses/windows/read.ts'
+import { lockWindow, readWindow, readWrittenWindow } from '#server/modules/matricula/extraCourses/windows/read.ts'
 import { changesOf } from '#server/registers/audited.ts'
+
+/** A name stands once among the windows of a unit and year. */
+const TAKEN = { extra_course_window_name_key: { code: 'SIGN_UP_WINDOW_TAKEN', field: 'nome' } } as const
 
 /** Opens sign-ups for some days. @throws Refusal 422 CHECK_FIELDS, SCHOOL_YEAR_CLOSED or SIGN_UP_WINDOW_TAKEN */
 export const createSignUpWindow = ({
@@ -37,7 +39,7 @@ export const createSignUpWindow = ({
   body,
   ...act
 }: SignedIncoming<CreateSignUpWindow>): Promise<SignUpWindowRecord> =>
-  takingName(db, async (trx) => {
+  takingUnique(db, TAKEN, async (trx) => {
     const draft = await checked(trx, act, body, null)
     const { id } = await trx
       .insertInto('extra_course_window')
@@ -60,7 +62,7 @@ export const changeSignUpWindow = async (incoming: SignedIncoming<UpdateSignUpWi
   const { db, params, body, ...act } = incoming
   await readWindow(incoming, params.id)
   const { versao, ...sent } = body
-  return takingName(db, async (trx) => {
+  return takingUnique(db, TAKEN, async (trx) => {
     const before = await lockWindow(trx, params.id)
     if (before.versao !== versao) throw stale<typeof updateSignUpWindow>(before)
     const draft = await checked(trx, act, sent, before)
@@ -95,11 +97,6 @@ export const changeSignUpWindowStatus = async (
     await writeStatus(trx, act, { table: 'extra_course_window', id: params.id, ativo: body.ativo })
     return readWrittenWindow(trx, params.id)
   })
-}
-
-const lockWindow = async (trx: Transaction<Database>, id: number): Promise<SignUpWindowRecord> => {
-  await trx.selectFrom('extra_course_window').where('id', '=', id).select('id').forUpdate().execute()
-  return readWrittenWindow(trx, id)
 }
 
 /** The draft as it will be kept: settled, and nothing wrong with it. */
@@ -162,13 +159,3 @@ const auditedOf = async (trx: Transaction<Database>, draft: SignUpWindowDraft) =
   [LABELS.termino]: draft.termino,
   [LABELS.cursosExtras]: (await namesOf(trx, 'extra_course', draft.cursosExtras)) || 'Todos',
 })
-
-/** Two people may take the same name at the same moment: the database says who was first. */
-const takingName = async <R>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<R>): Promise<R> => {
-  try {
-    return await inTransaction(db, work)
-  } catch (error) {
-    if (brokenUnique(error) !== 'extra_course_window_name_key') throw error
-    throw ruleBroken('SIGN_UP_WINDOW_TAKEN', { nome: message('SIGN_UP_WINDOW_TAKEN') })
-  }
-}

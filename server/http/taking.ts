@@ -1,0 +1,27 @@
+import type { Kysely, Transaction } from 'kysely'
+import { message, type MessageCode } from '#domain/messages.ts'
+import { brokenUnique } from '#server/db/errors.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
+
+/** What is said, and at which field, where somebody else was first; by the unique index that says so. */
+type Taken = Readonly<Record<string, { readonly code: MessageCode; readonly field: string }>>
+
+/**
+ * A transaction that writes what only one record may have. Two people may take it at the same moment: the database says
+ * who was first. @throws Refusal 422 with the code of the index
+ */
+export const takingUnique = async <R>(
+  db: Kysely<Database>,
+  taken: Taken,
+  work: (trx: Transaction<Database>) => Promise<R>,
+): Promise<R> => {
+  try {
+    return await inTransaction(db, work)
+  } catch (error) {
+    const found = taken[brokenUnique(error) ?? '']
+    if (found === undefined) throw error
+    throw ruleBroken(found.code, { [found.field]: message(found.code) })
+  }
+}
