@@ -4,6 +4,7 @@ import { isOrdered, STATUS_COLUMN } from '#domain/registers/columns.ts'
 import type { RecordFacts, Register } from '#domain/registers/describe.ts'
 import type { RegisterPage, RegisterQuery, RegisterRecord } from '#domain/registers/wire.ts'
 import { searchable } from '#domain/text.ts'
+import { equal } from '#server/db/equal.ts'
 import { meant } from '#server/db/pattern.ts'
 import { orderOf, recordOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -71,8 +72,6 @@ const nearerEnd = (
 
 const conditionsOf = ({ fields, filters }: Register, query: RegisterQuery): readonly Expression<SqlBool>[] => {
   const typed = searchable(String(query['Filtro'] ?? ''))
-  const equal = (column: string, value: string | number | boolean | undefined) =>
-    value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`]
   return [
     ...meant(typed),
     ...equal('active', query['Situacao']),

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ListClassGroups } from '#domain/api/classGroups.schemas.ts'
 import { searchable } from '#domain/text.ts'
+import { equal } from '#server/db/equal.ts'
 import { everyWord } from '#server/db/pattern.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -68,8 +69,6 @@ export const listClassGroups = async ({
 }
 
 const conditionsOf = (query: ListClassGroups['query']): readonly Expression<SqlBool>[] => {
-  const equal = (column: string, value: number | boolean | undefined) =>
-    value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`]
   const typed = searchable(query.Filtro ?? '')
   return [
     ...(typed === '' ? [] : [everyWord('class_group.name_search', typed.split(' '))]),

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ListCourseOffers } from '#domain/api/courseOffers.schemas.ts'
+import { equal } from '#server/db/equal.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { SEATED, withinUnits } from '#server/modules/academico/courseOffers/read.ts'
@@ -60,8 +61,6 @@ export const listCourseOffers = async ({
 }
 
 const conditionsOf = (query: ListCourseOffers['query']): readonly Expression<SqlBool>[] => {
-  const equal = (column: string, value: number | boolean | undefined) =>
-    value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`]
   return [
     ...equal('course_offer.unit_id', query.idUnidade),
     ...equal('course_offer.course_id', query.idCurso),

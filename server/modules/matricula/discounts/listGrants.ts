@@ -2,6 +2,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { GrantRow, GrantsOfStudent, ListGrants } from '#domain/api/discounts.schemas.ts'
 import { LIVING_GRANTS } from '#domain/lists/discounts.ts'
 import { isWithin, type Limit } from '#domain/rules/discounts/weight.ts'
+import { equal } from '#server/db/equal.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
@@ -130,8 +131,6 @@ const valueOf = ({ value }: Row['terms']) =>
   'percent' in value ? { percentual: value.percent, valor: null } : { percentual: null, valor: value.cents }
 
 const conditionsOf = (query: ListGrants['query'], today: string): readonly Expression<SqlBool>[] => {
-  const equal = (column: string, value: number | undefined) =>
-    value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`]
   return [
     ...equal('enrolment.unit_id', query.idUnidade),
     ...equal('discount_grant.discount_type_id', query.idTipo),

@@ -4,6 +4,7 @@ import { ANY_GENDER } from '#domain/lists/extraCourses.ts'
 import { listedCourse, type TakenCourse, withTaken } from '#domain/rules/extraCourses/listed.ts'
 import type { ChosenHour } from '#domain/rules/extraCourses/signUp.ts'
 import { searchable } from '#domain/text.ts'
+import { equal } from '#server/db/equal.ts'
 import { everyWord } from '#server/db/pattern.ts'
 import type { Database } from '#server/db/schema.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
@@ -105,8 +106,6 @@ const takenBy = async (
 }
 
 const conditionsOf = (query: ListExtraCourses['query']): readonly Expression<SqlBool>[] => {
-  const equal = (column: string, value: number | boolean | undefined) =>
-    value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`]
   const typed = searchable(query.Filtro ?? '')
   return [
     ...(typed === '' ? [] : [everyWord('extra_course.search', typed.split(' '))]),

@@ -2,6 +2,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { cancelStudentItem as cancelEndpoint } from '#domain/api/studentItems.endpoints.ts'
 import type { CancelStudentItem, ListStudentItems, StudentItemRow } from '#domain/api/studentItems.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
+import { equal } from '#server/db/equal.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
@@ -103,8 +104,6 @@ const wireOf = (row: Row): StudentItemRow => ({
 })
 
 const conditionsOf = (query: ListStudentItems['query'], today: string): readonly Expression<SqlBool>[] => {
-  const equal = (column: string, value: number | undefined) =>
-    value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`]
   return [
     ...equal('enrolment.unit_id', query.idUnidade),
     ...equal('enrolment.grade_id', query.idSerie),

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ListAnnualFees } from '#domain/api/annualFees.schemas.ts'
+import { equal } from '#server/db/equal.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { isClosedIn } from '#server/modules/academico/frame/index.ts'
@@ -55,8 +56,6 @@ export const listAnnualFees = async ({
 }
 
 const conditionsOf = (query: ListAnnualFees['query']): readonly Expression<SqlBool>[] => {
-  const equal = (column: string, value: number | boolean | undefined) =>
-    value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`]
   return [
     ...equal('annual_fee.unit_id', query.idUnidade),
     ...equal('grade.course_id', query.idCurso),

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ListPriceTables } from '#domain/api/priceTables.schemas.ts'
 import { searchable } from '#domain/text.ts'
+import { equal } from '#server/db/equal.ts'
 import { containing } from '#server/db/like.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -57,8 +58,6 @@ export const listPriceTables = async ({
 }
 
 const conditionsOf = (query: ListPriceTables['query']): readonly Expression<SqlBool>[] => {
-  const equal = (column: string, value: number | boolean | undefined) =>
-    value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`]
   const text = searchable(query.Filtro ?? '')
   return [
     ...equal('price_table.unit_id', query.idUnidade),

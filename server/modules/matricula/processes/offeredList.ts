@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { GetOfferedPlaceChoices, ListOfferedPlaces, OfferedPlaceRow } from '#domain/api/offeredPlaces.schemas.ts'
 import { CLOSED } from '#domain/rules/calendar/status.ts'
+import { equal } from '#server/db/equal.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readSchoolChoices } from '#server/modules/academico/frame/index.ts'
@@ -87,8 +88,6 @@ export const offeredPlaceChoices = async ({
 }
 
 const conditionsOf = (query: ListOfferedPlaces['query'], year: number | undefined): RawBuilder<unknown>[] => {
-  const equal = (column: string, value: number | undefined) =>
-    value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`]
   return [
     sql`true`,
     ...equal('enrolment_process.school_year_id', year),

@@ -1,8 +1,9 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { ListSignUps, SignUpRow } from '#domain/api/signUps.schemas.ts'
 import { APPROVED, MANDATORY, WAIVED } from '#domain/lists/documents.ts'
 import { hoursText, slotOf } from '#domain/rules/extraCourses/schedule.ts'
 import { type ChosenHour, hoursTaken } from '#domain/rules/extraCourses/signUp.ts'
+import { equal } from '#server/db/equal.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
@@ -111,9 +112,6 @@ export const listSignUps = async (incoming: SignedIncoming<ListSignUps>): Promis
     .executeTakeFirstOrThrow()
   return { items, totalCount: count, contagem }
 }
-
-const equal = (column: string, value: number | string | undefined): readonly Expression<SqlBool>[] =>
-  value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`]
 
 /** Sign-ups by their ids, in that order of the ids; those of other units are not there. */
 export const readSignUps = (

@@ -1,5 +1,6 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ListSignUpWindows } from '#domain/api/signUpWindows.schemas.ts'
+import { equal } from '#server/db/equal.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { isClosedIn } from '#server/modules/academico/frame/index.ts'
@@ -29,8 +30,6 @@ export const listSignUpWindows = async ({
 }: SignedIncoming<ListSignUpWindows>): Promise<ListSignUpWindows['answer']> => {
   const page = pageOf(query, SORTABLE)
   const year = query.idAnoLetivo ?? (await runningYearId(db))
-  const equal = (column: string, value: number | boolean | undefined): readonly Expression<SqlBool>[] =>
-    value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`]
   const matching = db
     .selectFrom('extra_course_window')
     .where(visibleWindows(caller))
