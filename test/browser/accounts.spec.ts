@@ -6,6 +6,7 @@ import {
   signInAsStaff,
   signInAsStudent,
   signOut,
+  submitAsStaff,
   test,
 } from './portal.ts'
 
@@ -76,7 +77,7 @@ test('a first access of the staff is told so', async ({ page }) => {
 })
 
 test('a wrong password is told, and what was typed stays', async ({ page }) => {
-  await signInAsStaff(page, 'secretaria@demo.escola', 'errada-1')
+  await submitAsStaff(page, 'secretaria@demo.escola', 'errada-1')
   await expect(page.getByText('Usuário ou senha inválidos.')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveValue('secretaria@demo.escola')
 })

@@ -25,11 +25,20 @@ export { expect }
 const isRefusedCall = (message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource') && /\/api\w+\/api\//.test(message.location().url)
 
-export const signInAsStaff = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
+/** Signing in has ended when its page is left: who goes elsewhere before would take the call back. */
+const expectIn = (page: Page, path: string): Promise<void> =>
+  expect(page).not.toHaveURL((url) => url.pathname === path, { timeout: 30_000 })
+
+export const submitAsStaff = async (page: Page, email: string, password: string): Promise<void> => {
   await page.goto('/acesso/administrativo')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+export const signInAsStaff = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
+  await submitAsStaff(page, email, password)
+  await expectIn(page, '/acesso/administrativo')
 }
 
 export const signInAsGuardian = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
@@ -37,6 +46,7 @@ export const signInAsGuardian = async (page: Page, email: string, password = PAS
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
+  await expectIn(page, '/acesso/geral')
 }
 
 export const signInAsStudent = async (page: Page, cpf: string, password = PASSWORD): Promise<void> => {
@@ -45,6 +55,7 @@ export const signInAsStudent = async (page: Page, cpf: string, password = PASSWO
   await page.getByLabel('CPF').fill(cpf)
   await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
+  await expectIn(page, '/acesso/geral')
 }
 
 /** Through the menu under the name, and the question. */
