@@ -6,6 +6,7 @@ import {
   signInAsStaff,
   signInAsStudent,
   signOut,
+  submitAsGuardian,
   submitAsStaff,
   test,
 } from './portal.ts'
@@ -66,7 +67,7 @@ test('a first access is forced to a new password, which then is the only one', a
   }
   await signOut(page)
 
-  await signInAsGuardian(page, 'responsavel.novo@demo.escola', PASSWORD)
+  await submitAsGuardian(page, 'responsavel.novo@demo.escola', PASSWORD)
   await expect(page.getByText('Usuário ou senha inválidos.')).toBeVisible()
 })
 

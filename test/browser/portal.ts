@@ -41,11 +41,15 @@ export const signInAsStaff = async (page: Page, email: string, password = PASSWO
   await expectIn(page, '/acesso/administrativo')
 }
 
-export const signInAsGuardian = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
+export const submitAsGuardian = async (page: Page, email: string, password: string): Promise<void> => {
   await page.goto('/acesso/geral')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+export const signInAsGuardian = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
+  await submitAsGuardian(page, email, password)
   await expectIn(page, '/acesso/geral')
 }
 
