@@ -16,6 +16,7 @@ import type { DiscountTerms } from '#domain/rules/discounts/terms.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { SignUpStatus } from '#domain/rules/extraCourses/signUp.ts'
 import type { Instalment } from '#domain/rules/payments/instalments.ts'
+import type { Choice, ProposedPlace } from '#domain/rules/proposals/proposal.ts'
 import type { LoginType } from '#domain/people.ts'
 import type { MergeJournal } from '#domain/people/merge.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
@@ -66,6 +67,7 @@ export interface Database {
   other_item: { id: Generated<number>; name: string; name_search: string; active: Generated<boolean> }
   payment_term: { id: Generated<number>; name: string }
   student_item: StudentItemTable
+  enrolment_proposal: EnrolmentProposalTable
   discount_type: DiscountTypeTable
   discount_limit: { profile_id: number; percent: number; ceiling: number | null; active: Generated<boolean> }
   discount_batch: DiscountBatchTable
@@ -563,6 +565,14 @@ interface StudentItemTable {
   cancelled_at: Date | null
   cancelled_by: number | null
   cancel_reason: string | null
+  version: Generated<number>
+}
+
+/** What a family chose for an enrolment, and at which price. */
+interface EnrolmentProposalTable {
+  enrolment_id: number
+  place: JSONColumnType<ProposedPlace>
+  choices: JSONColumnType<Choice[]>
   version: Generated<number>
 }
 

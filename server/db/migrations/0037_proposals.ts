@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely'
+
+const STATEMENTS: readonly string[] = [
+  // What was chosen is a record of its day: it is read and written whole, and nothing looks into it.
+  `create table enrolment_proposal (
+    enrolment_id integer primary key references enrolment,
+    place jsonb not null,
+    choices jsonb not null,
+    version integer not null default 1
+  )`,
+]
+
+/** What families chose for their enrolments, and at which price. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+}
