@@ -174,6 +174,10 @@ export const MESSAGES = {
   TOO_MANY_DOCUMENTS: 'São {total} alunos. Escolha no máximo {limite} de uma vez: por curso, série ou turma.',
   DOCUMENTS_QUEUED: 'A emissão começou em segundo plano. Você pode continuar trabalhando.',
 
+  // Enrolling, step by step
+  ENROLMENT_SETTLED: 'A matrícula está como “{situacao}” e não muda mais por aqui. Fale com a secretaria.',
+  STEP_NOT_REACHED: 'Conclua antes a etapa {etapa}.',
+
   // Students and guardians
   PERSON_TAKEN: 'Este {campo} já é de {nome}.',
   PERSON_TAKEN_ELSEWHERE: 'Este {campo} já está cadastrado em outra unidade. Peça o vínculo a quem trabalha nela.',
