@@ -96,7 +96,7 @@ export interface Granted {
  * A grant as a discount of what is owed: of the instalments that it is for, those due while it holds. The first ones
  * are counted among those that it is for. Null where none is left.
  */
-export const discountOn = ({ terms, from, to }: Granted, owed: Owed): Discount | null => {
+const discountOn = ({ terms, from, to }: Granted, owed: Owed): Discount | null => {
   const { targets, reach, ...discount } = terms
   const numbers = owed.charge.instalments
     .filter(({ number }) => targets.includes(targetOf(owed, number)))
@@ -105,3 +105,9 @@ export const discountOn = ({ terms, from, to }: Granted, owed: Owed): Discount |
     .map(({ number }) => number)
   return numbers.length === 0 ? null : { ...discount, reaches: { kind: 'these', numbers } }
 }
+
+/** What is owed, with the discounts that were granted beside those of its condition. */
+export const chargeWith = (owed: Owed, granted: readonly Granted[]): Charge => ({
+  ...owed.charge,
+  discounts: [...owed.charge.discounts, ...granted.flatMap((grant) => discountOn(grant, owed) ?? [])],
+})
