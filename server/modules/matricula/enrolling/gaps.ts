@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type HiddenTabs, type StepGaps, type StepSlug, shownSteps } from '#domain/rules/enrolment/steps.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { EnrolmentAtHand } from '#server/modules/matricula/enrolling/atHand.ts'
+import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
 
 /** What is missing in a step, each as a sentence for the family: “Informe o CPF do aluno.” */
 export type FindGaps = (db: Kysely<Database>, enrolment: EnrolmentAtHand, now: Date) => Promise<readonly string[]>

@@ -5,7 +5,7 @@ import { SEATED_STATUSES } from '#domain/rules/extraCourses/signUp.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { livingGrants } from '#server/modules/matricula/discounts/index.ts'
-import type { EnrolmentAtHand } from '#server/modules/matricula/enrolling/index.ts'
+import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
 import { courseFees, extraCourseFees } from '#server/modules/matricula/prices/index.ts'
 import type { Offer } from '#server/modules/matricula/proposals/choose.ts'
 

@@ -24,7 +24,7 @@ import {
   type EnrolmentAtHand,
   enrolmentOf,
   isOpen,
-} from '#server/modules/matricula/enrolling/index.ts'
+} from '#server/modules/matricula/atHand/index.ts'
 import { choiceOf, type Offer, plansOf } from '#server/modules/matricula/proposals/choose.ts'
 import { grantedTo, offersTo } from '#server/modules/matricula/proposals/offers.ts'
 import { type KeptProposal, keptProposal, writeChoices } from '#server/modules/matricula/proposals/store.ts'

@@ -4,7 +4,7 @@ import type { Choice, Proposal, ProposedPlace } from '#domain/rules/proposals/pr
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, actor } from '#server/http/audit.ts'
-import type { EnrolmentAtHand } from '#server/modules/matricula/enrolling/index.ts'
+import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
 import { changesOf } from '#server/registers/audited.ts'
 
 /** A proposal as it is kept. */
