@@ -19,12 +19,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
-import {
-  changeEnrolment,
-  type EnrolmentAtHand,
-  enrolmentOf,
-  isOpen,
-} from '#server/modules/matricula/atHand/index.ts'
+import { changeEnrolment, type EnrolmentAtHand, enrolmentOf, isOpen } from '#server/modules/matricula/atHand/index.ts'
 import { choiceOf, type Offer, plansOf } from '#server/modules/matricula/proposals/choose.ts'
 import { grantedTo, offersTo } from '#server/modules/matricula/proposals/offers.ts'
 import { type KeptProposal, keptProposal, writeChoices } from '#server/modules/matricula/proposals/store.ts'
