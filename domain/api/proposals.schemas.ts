@@ -1,11 +1,16 @@
 import Type from 'typebox'
 import { type ById, Id } from '#domain/api/common.schemas.ts'
 import { PriceStep } from '#domain/api/discounts.schemas.ts'
+import { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
+import { SignUpDraft } from '#domain/api/signUps.schemas.ts'
+import { SIGN_UP_STATUSES } from '#domain/rules/extraCourses/signUp.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S, title?: string) =>
   Type.Union([schema, Type.Null()], title === undefined ? {} : { title })
 
+/** Which choices a change is based on: 0 while nothing was chosen. */
+const Based = Type.Integer({ minimum: 0, title: 'Versão' })
 const Condition = Type.String({ minLength: 1, maxLength: 80, title: 'Condição de pagamento' })
 const InitialCount = Type.Integer({ minimum: 1, maximum: 60, title: 'Parcelas da matrícula' })
 
@@ -55,7 +60,7 @@ const Payment = Type.Object({
 export type Payment = Type.Static<typeof Payment>
 
 /** What all that was chosen comes to. */
-const Totals = Type.Object({
+export const Totals = Type.Object({
   bruto: Type.Integer(),
   desconto: Type.Integer(),
   liquido: Type.Integer(),
@@ -89,8 +94,7 @@ const CHOSEN = {
 
 export const PaymentsChange = Type.Object(
   {
-    /** 0 while nothing was chosen. */
-    versao: Type.Integer({ minimum: 0 }),
+    versao: Based,
     pagamento: orNull(Type.Object(CHOSEN, closed), 'Pagamento'),
     inscricoes: Type.Array(Type.Object({ id: Id('Curso extra'), ...CHOSEN }, closed), {
       maxItems: 50,
@@ -105,4 +109,101 @@ export interface ChoosePayments {
   body: PaymentsChange
   answer: EnrolmentPayments
   conflict: EnrolmentPayments
+}
+
+/** The extra courses that take the student, with what was taken of them (portal.md 4 “Extra-course enrollment”). */
+export const OfferedCourses = Type.Object({
+  versao: Type.Integer(),
+  podeAlterar: Type.Boolean(),
+  cursos: Type.Array(
+    Type.Object({
+      curso: ExtraCourseRow,
+      /** Null while the student is not signed up. */
+      situacao: orNull(Type.Enum([...SIGN_UP_STATUSES])),
+      /** Place in the waiting list, from 1. */
+      posicao: orNull(Type.Integer()),
+    }),
+  ),
+  totais: Totals,
+})
+export type OfferedCourses = Type.Static<typeof OfferedCourses>
+export interface GetOfferedCourses {
+  params: Type.Static<typeof ById>
+  answer: OfferedCourses
+}
+
+const { cursoExtraId, horarios, aceitaEspera } = SignUpDraft.properties
+
+/** All extra courses that the student is to take; of those left out the sign-up is taken back. */
+export const CoursesChange = Type.Object(
+  {
+    versao: Based,
+    inscricoes: Type.Array(Type.Object({ cursoExtraId, horarios, aceitaEspera }, closed), {
+      maxItems: 30,
+      title: 'Cursos extras',
+    }),
+  },
+  closed,
+)
+export type CoursesChange = Type.Static<typeof CoursesChange>
+export interface ChooseCourses {
+  params: Type.Static<typeof ById>
+  body: CoursesChange
+  answer: OfferedCourses
+  conflict: OfferedCourses
+}
+
+/** The items that are offered to the student, with what was chosen of them (portal.md 3 “selection items”). */
+export const OfferedItems = Type.Object({
+  versao: Type.Integer(),
+  podeAlterar: Type.Boolean(),
+  itens: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      nome: Type.String(),
+      /** Of one, in cents. */
+      valor: Type.Integer(),
+      checked: Type.Boolean(),
+      quantidade: Type.Integer(),
+      /** Ways to pay by their names, and in how many instalments each may be begun. */
+      condicoes: Type.Array(Type.Object({ nome: Type.String(), parcelas: Type.Array(Type.Integer()) })),
+      selecetedCondicao: orNull(Type.String()),
+      qtdParcela: Type.Integer(),
+      /** What was chosen costs; null while it is not. */
+      plano: orNull(PaymentPlan),
+    }),
+  ),
+  totais: Totals,
+})
+export type OfferedItems = Type.Static<typeof OfferedItems>
+export interface GetOfferedItems {
+  params: Type.Static<typeof ById>
+  answer: OfferedItems
+}
+
+/** All items that the student is to take; those left out are taken back. */
+export const ItemsChange = Type.Object(
+  {
+    versao: Based,
+    itens: Type.Array(
+      Type.Object(
+        {
+          id: Id('Item'),
+          selecetedCondicao: Condition,
+          qtdParcela: Type.Integer({ minimum: 1, maximum: 60, title: 'Parcelas' }),
+          quantidade: Type.Integer({ minimum: 1, maximum: 99, title: 'Quantidade' }),
+        },
+        closed,
+      ),
+      { maxItems: 50, title: 'Outros itens' },
+    ),
+  },
+  closed,
+)
+export type ItemsChange = Type.Static<typeof ItemsChange>
+export interface ChooseItems {
+  params: Type.Static<typeof ById>
+  body: ItemsChange
+  answer: OfferedItems
+  conflict: OfferedItems
 }

@@ -579,7 +579,9 @@ interface StudentItemTable {
   instalments: JSONColumnType<Instalment[]>
   total_cents: number
   taken_on: string
-  taken_by: number
+  /** A member of staff, or a guardian for the own child. */
+  taken_by: number | null
+  taken_by_guardian: Generated<number | null>
   cancelled_at: Date | null
   cancelled_by: number | null
   cancel_reason: string | null

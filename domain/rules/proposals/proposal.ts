@@ -8,6 +8,16 @@ export interface ChosenPlan {
   readonly initial: number
 }
 
+/** An other item that was chosen. */
+export interface ChosenItem {
+  readonly id: number
+  readonly quantity: number
+  /** Whole cents of one. */
+  readonly unitCents: number
+  /** The payment condition of the finance module by which it is paid; null for any other way. */
+  readonly termId: number | null
+}
+
 /** Something that a family chose, as it was on that day: what changes afterwards does not touch it. */
 export interface Choice extends ChosenPlan {
   /** ISO day from which the instalments are counted. */
@@ -17,6 +27,8 @@ export interface Choice extends ChosenPlan {
   readonly granted: readonly Granted[]
   /** Of an extra course: what its place among the others of the student says about the price. */
   readonly extraClass: ExtraClass | null
+  /** Of an other item: how it is noted once the enrolment stands. */
+  readonly item: ChosenItem | null
   readonly charge: ChosenCharge
 }
 
@@ -54,3 +66,10 @@ export const withClassDiscounts = (choices: readonly Choice[], order: ClassOrder
       : { ...choice, charge: chosenCharge(charge.key, { ...owed, charge: discounted }, granted) }
   })
 }
+
+/** Choices without those of a kind that are not among these keys. */
+export const withOnly = (
+  choices: readonly Choice[],
+  kind: ChosenCharge['kind'],
+  keys: readonly string[],
+): readonly Choice[] => choices.filter(({ charge }) => charge.kind !== kind || keys.includes(charge.key))

@@ -8,6 +8,10 @@ const STATEMENTS: readonly string[] = [
     choices jsonb not null,
     version integer not null default 1
   )`,
+  // Families take items too.
+  'alter table student_item alter column taken_by drop not null',
+  'alter table student_item add column taken_by_guardian integer references guardian',
+  'create index student_item_of_guardian on student_item (taken_by_guardian)',
 ]
 
 /** What families chose for their enrolments, and at which price. */

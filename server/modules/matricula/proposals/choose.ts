@@ -42,5 +42,5 @@ export const choiceOf = (
   if (chosen === null) return null
   const owed = owedFor(offer.fee, chosen, contracting(offer, on))
   const { extraClass, key } = offer
-  return { condition, initial, on, owed, granted, extraClass, charge: chosenCharge(key, owed, granted) }
+  return { condition, initial, on, owed, granted, extraClass, item: null, charge: chosenCharge(key, owed, granted) }
 }

@@ -30,7 +30,8 @@ const courseOffer = async (
   return [{ key: 'course', id, fee, begins: begun?.starts_on ?? `${fee.year}-01-01`, extraClass: null }]
 }
 
-const classOffers = async (
+/** The extra courses of the year and unit in which the student has a seat. */
+export const classOffers = async (
   db: Kysely<Database>,
   { studentId, yearId, unitId }: EnrolmentAtHand,
 ): Promise<readonly Offer[]> => {

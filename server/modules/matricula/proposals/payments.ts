@@ -11,7 +11,7 @@ import type {
 import type { Granted } from '#domain/rules/discounts/terms.ts'
 import type { ClassOrder } from '#domain/rules/prices/classes.ts'
 import { classOrderOf } from '#domain/rules/prices/classOrder.ts'
-import { isSamePrice, paymentParts } from '#domain/rules/proposals/plan.ts'
+import { isSamePrice } from '#domain/rules/proposals/plan.ts'
 import { type Choice, type ChosenPlan, withChoice, withClassDiscounts } from '#domain/rules/proposals/proposal.ts'
 import { totalsOf } from '#domain/rules/proposals/totals.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -22,6 +22,7 @@ import { readParameters } from '#server/modules/acesso/parameters/index.ts'
 import { changeEnrolment, type EnrolmentAtHand, enrolmentOf, isOpen } from '#server/modules/matricula/atHand/index.ts'
 import { choiceOf, type Offer, plansOf } from '#server/modules/matricula/proposals/choose.ts'
 import { grantedTo, offersTo } from '#server/modules/matricula/proposals/offers.ts'
+import { planOf } from '#server/modules/matricula/proposals/planOf.ts'
 import { type KeptProposal, keptProposal, writeChoices } from '#server/modules/matricula/proposals/store.ts'
 
 /** How an enrolment is paid, and how else it may be. @throws Refusal 404 */
@@ -137,14 +138,14 @@ const paymentOf = (offer: Offer, { choices, granted, order, today }: Circumstanc
   }
   const plans = plansOf(offer).flatMap((plan) => {
     const choice = asOf(plan, today)
-    return choice === null ? [] : [planOf(choice, offer)]
+    return choice === null ? [] : [wirePlan(choice, offer)]
   })
   const current = chosen === undefined ? null : asOf(chosen, chosen.on)
   const isKept = chosen !== undefined && (current === null || !isSamePrice(chosen.charge, current.charge))
   return {
     id: offer.id,
     nome: offer.fee.name,
-    escolhido: chosen === undefined ? null : { ...planOf(chosen, offer), em: chosen.on },
+    escolhido: chosen === undefined ? null : { ...wirePlan(chosen, offer), em: chosen.on },
     precoMantido: isKept,
     planos: plans,
     multa: offer.fee.fine,
@@ -157,12 +158,8 @@ const isOf =
   ({ charge }: Choice): boolean =>
     charge.key === key
 
-const planOf = ({ condition, initial, charge }: Choice, offer: Offer): PaymentPlan => ({
-  selectedCondicaoPagamento: condition,
-  selectedOpcaoPagamento: initial,
-  opcoesPagamentoMatricula: plansOf(offer).flatMap((plan) => (plan.condition === condition ? [plan.initial] : [])),
-  ...paymentParts(charge),
-  parcelas: charge.priced.instalments.map(({ number, due, net, moved }) => ({ number, due, cents: net, moved })),
-  passos: [...charge.priced.steps],
-  semEfeito: charge.priced.leftOut.map(({ name }) => name),
-})
+const wirePlan = (choice: Choice, offer: Offer): PaymentPlan =>
+  planOf(
+    choice,
+    plansOf(offer).flatMap(({ condition, initial }) => (condition === choice.condition ? [initial] : [])),
+  )
