@@ -15,7 +15,8 @@ export const offersTo = async (db: Kysely<Database>, enrolment: EnrolmentAtHand)
   ...(await classOffers(db, enrolment)),
 ]
 
-const courseOffer = async (
+/** The year of an enrolment, with what it costs; nothing where the school has no price of it. */
+export const courseOffer = async (
   db: Kysely<Database>,
   { id, yearId, unitId }: EnrolmentAtHand,
 ): Promise<readonly Offer[]> => {

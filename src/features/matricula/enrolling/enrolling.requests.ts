@@ -1,6 +1,6 @@
 import { getEnrolling, getHiddenTabs, getStep, putStep } from '#domain/api/enrolling.endpoints.ts'
 import type { Enrolling, StepQuery } from '#domain/api/enrolling.schemas.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { UNEXPECTED } from '#domain/messages/call.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 /** By the id of an enrolment: what stands around its steps. Its step and hidden tabs follow. */
@@ -18,7 +18,7 @@ export const loadStep = defineRequest('enrolling/readStep', getStep, {
 export const saveStep = defineRequest('enrolling/writeStep', putStep, {
   concurrency: 'leading',
   call: (body: StepQuery & { readonly step: number }) => ({ body }),
-  onFailure: { say: 'server', else: MESSAGES.UNEXPECTED },
+  onFailure: { say: 'server', else: UNEXPECTED },
 })
 
 /** Fails silently: then all tabs are shown (portal.md 8). */

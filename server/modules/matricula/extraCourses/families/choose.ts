@@ -41,20 +41,6 @@ export const chooseCourses = async (
       await takeSeat(trx, act, { ...one, alunoId: enrolled.studentId })
 }
 
-/** Takes all sign-ups of a student in a year and unit back, with the reason. */
-export const removeCourses = async (
-  trx: Transaction<Database>,
-  act: Act,
-  enrolled: Enrolled,
-  reason: string,
-): Promise<void> => {
-  await lockCourses(
-    trx,
-    (await signUpsOf(trx, enrolled)).map(({ courseId }) => courseId),
-  )
-  for (const signUp of await signUpsOf(trx, enrolled)) await remove(trx, act, signUp, reason)
-}
-
 /** In one order, so that two people who choose the same courses do not wait for each other. */
 const lockCourses = async (trx: Transaction<Database>, ids: readonly number[]): Promise<void> => {
   await sql`select id from extra_course where id = any(${ids}::integer[]) order by id for update`.execute(trx)

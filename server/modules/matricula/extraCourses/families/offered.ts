@@ -65,7 +65,7 @@ export const coursesFor = async (
   enrolled: Enrolled,
   today: string,
 ): Promise<readonly OfferedCourse[]> => {
-  const { studentId, yearId, unitId } = enrolled
+  const { yearId, unitId } = enrolled
   const signUps = await signUpsOf(db, enrolled)
   const own = signUps.map(({ courseId }) => courseId)
   const rows = await rowsFrom(

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { MESSAGES } from '#domain/messages.ts'
+import { UNEXPECTED } from '#domain/messages/call.ts'
 import { isReached, stepOfSlug } from '#domain/rules/enrolment/steps.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
@@ -30,7 +30,7 @@ export const Screen = () => {
       return (
         <div className="page page-narrow">
           <PageHeader title="Matrícula" />
-          <ErrorState message={lost.message || MESSAGES.UNEXPECTED} onRetry={() => dispatch(loadEnrolling.asked(id))} />
+          <ErrorState message={lost.message || UNEXPECTED} onRetry={() => dispatch(loadEnrolling.asked(id))} />
         </div>
       )
     }
