@@ -937,6 +937,8 @@ interface EnrolmentTable {
   process_id: Generated<number | null>
   /** Why a child outside the ages of the grade was let in, by whoever may say so. */
   age_release: Generated<string | null>
+  /** Why the school refused or cancelled it. */
+  end_reason: Generated<string | null>
   created_at: Generated<Date>
   version: Generated<number>
 }

@@ -3,4 +3,6 @@ export {
   type EnrolmentAtHand,
   enrolmentOf,
   isOpen,
+  lockedEnrolment,
+  refuseSettled,
 } from '#server/modules/matricula/atHand/atHand.ts'
