@@ -5,12 +5,14 @@ import { accountLines, complain, explain, inviteLines, say } from '#server/cli/t
 import { type Config, readConfig } from '#server/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/connection.ts'
 import { makeDemoSchool } from '#server/db/demo/index.ts'
+import { codeOf } from '#server/db/errors.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openStorages, sweepFiles } from '#server/files/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import { systemClock } from '#server/http/clock.ts'
 import { JOB_KINDS } from '#server/jobKinds.ts'
 import { forgetJobs, startWorker } from '#server/jobs/index.ts'
+import { openMailer, startSender } from '#server/messages/index.ts'
 import { sealAudit } from '#server/modules/acesso/audit/index.ts'
 import { openInvite, tidy } from '#server/modules/acesso/session/index.ts'
 import { forgetMisses } from '#server/modules/matricula/documents/index.ts'
@@ -52,9 +54,19 @@ const start = async (config: Config): Promise<void> => {
       kinds: JOB_KINDS,
       onError: (err) => app.log.error({ err }, 'a background job failed'),
     })
+    const mailer = openMailer(config.mail)
+    const sender = startSender({
+      db: database.db,
+      clock: systemClock,
+      mailer,
+      portalUrl: config.portalUrl,
+      onError: (error, messageId) => app.log.error({ code: codeOf(error), messageId }, 'sending a message failed'),
+    })
     stopOnSignal(async () => {
       await app.close()
       await worker.stop()
+      await sender.stop()
+      mailer?.close()
       await sealAgain()
       await database.close()
     })
