@@ -12,7 +12,7 @@ import type { Database } from '#server/db/schema.ts'
 import { systemClock } from '#server/http/clock.ts'
 import { JOB_KINDS } from '#server/jobKinds.ts'
 import { forgetJobs, startWorker } from '#server/jobs/index.ts'
-import { openMailer, startSender } from '#server/messages/index.ts'
+import { forgetMessages, openMailer, startSender } from '#server/messages/index.ts'
 import { sealAudit } from '#server/modules/acesso/audit/index.ts'
 import { openInvite, tidy } from '#server/modules/acesso/session/index.ts'
 import { forgetMisses } from '#server/modules/matricula/documents/index.ts'
@@ -32,9 +32,9 @@ const start = async (config: Config): Promise<void> => {
     const storages = openStorages(config.files)
     const app = await buildApp({ db: database.db, config, clock: systemClock, storages })
     const tidyAgain = () =>
-      Promise.all([tidy, forgetJobs, forgetMisses].map((forget) => forget(database.db, systemClock.now()))).catch(
-        (err: unknown) => app.log.error({ err }, 'tidying failed'),
-      )
+      Promise.all(
+        [tidy, forgetJobs, forgetMisses, forgetMessages].map((forget) => forget(database.db, systemClock.now())),
+      ).catch((err: unknown) => app.log.error({ err }, 'tidying failed'))
     setInterval(() => void tidyAgain(), DAY).unref()
     const sealAgain = () =>
       sealAudit(database.db, new Date(systemClock.now().getTime() - HOUR)).catch((err: unknown) =>

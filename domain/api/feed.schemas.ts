@@ -37,12 +37,12 @@ const Notification = Type.Object({
   caminho: Type.String(),
   /** ISO instant in UTC. */
   recebidaEm: Type.String(),
-  lida: Type.Boolean(),
+  lido: Type.Boolean(),
 })
 export type Notification = Type.Static<typeof Notification>
 
 export const NotificationQuery = Type.Object({ ...PAGING }, closed)
-export const NotificationPage = Type.Object({ ...Paged(Notification).properties, naoLidas: Type.Integer() })
+export const NotificationPage = Type.Object({ ...Paged(Notification).properties, naoLidos: Type.Integer() })
 export interface ListNotifications {
   query: Type.Static<typeof NotificationQuery>
   answer: Type.Static<typeof NotificationPage>

@@ -1,5 +1,5 @@
 import { BY_EMAIL, BY_PORTAL, type MessageChannel } from '#domain/lists/messages.ts'
-import { requiredMessage } from '#domain/messages.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 import { eventOf, type MessageEvent, type RecipientRole } from '#domain/messaging/events.ts'
 import { tagsOfEvent } from '#domain/messaging/facts.ts'
 import { isEmptyText } from '#domain/richText/plainText.ts'

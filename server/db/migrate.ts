@@ -33,6 +33,8 @@ import * as processes from './migrations/0031_processes.ts'
 import * as studentItems from './migrations/0032_student_items.ts'
 import * as discounts from './migrations/0033_discounts.ts'
 import * as namesByPart from './migrations/0034_names_by_part.ts'
+import * as fees from './migrations/0035_fees.ts'
+import * as enrolling from './migrations/0036_enrolling.ts'
 import * as messages from './migrations/0040_messages.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
@@ -73,6 +75,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0032_student_items': studentItems,
   '0033_discounts': discounts,
   '0034_names_by_part': namesByPart,
+  '0035_fees': fees,
+  '0036_enrolling': enrolling,
   '0040_messages': messages,
 }
 

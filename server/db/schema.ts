@@ -69,6 +69,7 @@ export interface Database {
   other_item: { id: Generated<number>; name: string; name_search: string; active: Generated<boolean> }
   payment_term: { id: Generated<number>; name: string }
   student_item: StudentItemTable
+  item_offer: ItemOfferTable
   discount_type: DiscountTypeTable
   discount_limit: { profile_id: number; percent: number; ceiling: number | null; active: Generated<boolean> }
   discount_batch: DiscountBatchTable
@@ -430,12 +431,15 @@ interface PriceTableConditionTable {
   in_budgets: boolean
 }
 
-/** What a year of a grade costs in a unit; amounts in cents. */
+/** What a year of one thing costs in a unit: a grade, an extra course, or an item; amounts in cents. */
 interface AnnualFeeTable {
   id: Generated<number>
   school_year_id: number
   unit_id: number
-  grade_id: number
+  /** Of an item: the only grade for which it costs that; null: all others. */
+  grade_id: Generated<number | null>
+  extra_course_id: Generated<number | null>
+  other_item_id: Generated<number | null>
   price_table_id: number
   annual_cents: number
   /** Part of the annual amount; null: an instalment like the others. */
@@ -480,8 +484,7 @@ interface ExtraCourseTable {
   third_class: Generated<number>
   fourth_class: Generated<number>
   fifth_class: Generated<number>
-  /** What a year of it costs; null while nobody said it. */
-  annual_cents: Generated<number | null>
+  /** Null: the table of its fee. */
   price_table_id: Generated<number | null>
   /** Names of conditions of the table; none: all of them. */
   payment_options: Generated<string[]>
@@ -548,6 +551,21 @@ interface EnrolmentProcessPlaceTable {
   /** Conditions of the table by their names; none: all of them. */
   condition_names: readonly string[]
   /** Asked for beside what the document rules ask. */
+  prerequisite_ids: readonly number[]
+  version: Generated<number>
+}
+
+/** How an item is offered in a year. */
+interface ItemOfferTable {
+  school_year_id: number
+  other_item_id: number
+  /** Null: as many as want it. */
+  seats: number | null
+  /** Null: the table of its fee. */
+  price_table_id: number | null
+  /** Names of conditions of the table; none: all of them. */
+  condition_names: readonly string[]
+  /** Asked of who takes it. */
   prerequisite_ids: readonly number[]
   version: Generated<number>
 }
@@ -900,8 +918,10 @@ interface EnrolmentTable {
   class_group_id: number | null
   type: EnrolmentType
   status: EnrolmentStatus
-  /** Step of the wizard that was reached, 1 to 11. */
-  step: number
+  /** The furthest step that was reached, 1 to 11; null: nobody has opened its steps. */
+  step: number | null
+  /** Until when its seat is held while the family decides; null: without end. */
+  seat_until: Generated<Date | null>
   /** Copy of the student's, so that the list sorts and filters on one index. */
   student_search: string
   /** Where the family heard of the school. */

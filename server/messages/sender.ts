@@ -11,7 +11,6 @@ import { startLoop } from '#server/jobs/index.ts'
 import { htmlOf } from '#server/messages/html.ts'
 import { type Mail, type Mailer, MailRefused } from '#server/messages/mailer.ts'
 import { postponeMessage, settleMessage, type TakenMessage, takeMessage } from '#server/messages/outbox.ts'
-import { recipientsByName } from '#server/messages/recipients.ts'
 import { readRule } from '#server/messages/rules.ts'
 
 export interface SenderParts {

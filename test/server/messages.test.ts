@@ -1,5 +1,4 @@
-import { createServer, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { listNotifications, markRead } from '#domain/api/feed.endpoints.ts'
 import { inviteStaff } from '#domain/api/users.endpoints.ts'
 import { MESSAGE_FAILED, MESSAGE_KEPT, MESSAGE_SENT, MESSAGE_WAITING } from '#domain/lists/messages.ts'
@@ -253,14 +252,14 @@ describe('reading', () => {
 
   test('the family finds it in the portal, and it is read once', async () => {
     await refused()
-    const { items, naoLidas } = await inbox(family.as)
-    expect(naoLidas).toBe(1)
-    expect(items).toMatchObject([{ lida: false, caminho: '/matricula/alunos', aluno: expect.stringMatching(/^Aluna/) }])
+    const { items, naoLidos } = await inbox(family.as)
+    expect(naoLidos).toBe(1)
+    expect(items).toMatchObject([{ lido: false, caminho: '/matricula/alunos', aluno: expect.stringMatching(/^Aluna/) }])
     const id = items[0]?.id ?? 0
     expect((await read(family.as, id, family.guardian)).status).toBe(200)
     api.clock.pass(5)
     await read(family.as, id, family.guardian)
-    expect(await inbox(family.as)).toMatchObject({ naoLidas: 0, items: [{ lida: true }] })
+    expect(await inbox(family.as)).toMatchObject({ naoLidos: 0, items: [{ lido: true }] })
     const [portal] = await outbox()
     expect(portal?.read_at?.getTime()).toBe(api.clock.now().getTime() - 5 * 60_000)
   })
@@ -279,7 +278,7 @@ describe('reading', () => {
   test('once the link is over, what was told of the student shows no more', async () => {
     await refused()
     await changeLink({ valid_to: '2026-11-19' })
-    expect(await inbox(family.as)).toMatchObject({ items: [], totalCount: 0, naoLidas: 0 })
+    expect(await inbox(family.as)).toMatchObject({ items: [], totalCount: 0, naoLidos: 0 })
   })
 })
 

@@ -19,6 +19,7 @@ import {
 import { familiesOf, inFamilyOrder } from '#domain/rules/discounts/siblings.ts'
 import { type DiscountType, type Granted, type Owed, termsOf } from '#domain/rules/discounts/terms.ts'
 import { isWithin, type Limit, percentsBeyondWhole, priceWith, weightOf } from '#domain/rules/discounts/weight.ts'
+import { chosenCharge } from '#domain/rules/prices/chosen.ts'
 
 const TYPE: DiscountType = {
   id: 1,
@@ -83,6 +84,15 @@ describe('what a grant takes off', () => {
 
   test('items are told apart from courses', () => {
     expect(off(granted({ targets: [ITEM] }), [COURSE, UNIFORM])).toBe(120_000)
+  })
+
+  test('what was chosen keeps them, and only a course has an enrolment fee', () => {
+    const [course, uniform] = [
+      chosenCharge('course', COURSE, [granted()]),
+      chosenCharge('item:7', UNIFORM, [granted()]),
+    ]
+    expect([course.kind, course.initial, course.priced.net]).toEqual(['course', 1, 1_080_000])
+    expect([uniform.kind, uniform.initial, uniform.priced.net]).toEqual(['item', 0, 1_200_000])
   })
 
   test('only what is due while it holds', () => {

@@ -10,6 +10,7 @@ import {
   WITH_ALL,
   WITH_NONE,
 } from '#domain/lists/discounts.ts'
+import { CLASS_DISCOUNT } from '#domain/rules/prices/classes.ts'
 import { type Discount, isReached, type Reach } from '#domain/rules/prices/discounts.ts'
 import type { Charge } from '#domain/rules/prices/price.ts'
 import { CONDITION_DISCOUNTS } from '#domain/rules/priceTables/schedule.ts'
@@ -66,10 +67,12 @@ const reachOf = ({ reach, firstCount, numbers }: DiscountType): Reach => {
   return reach === FIRST_INSTALMENTS ? { kind: 'first', count: firstCount ?? 0 } : { kind: 'these', numbers }
 }
 
-/** What a condition of payment takes off by itself is part of the price, and goes with everything. */
+/** What a condition of payment, or a further class, takes off by itself is part of the price, and goes with everything. */
+const PART_OF_PRICE = [...CONDITION_DISCOUNTS, CLASS_DISCOUNT]
+
 const combinesWith = ({ combination, combinesWith: chosen }: DiscountType): Discount['combinesWith'] => {
   if (combination === WITH_ALL) return 'all'
-  return combination === WITH_NONE ? CONDITION_DISCOUNTS : [...CONDITION_DISCOUNTS, ...chosen]
+  return combination === WITH_NONE ? PART_OF_PRICE : [...PART_OF_PRICE, ...chosen]
 }
 
 /** Something that a student pays for, and what its instalments are to discounts. */
@@ -96,7 +99,7 @@ export interface Granted {
  * A grant as a discount of what is owed: of the instalments that it is for, those due while it holds. The first ones
  * are counted among those that it is for. Null where none is left.
  */
-export const discountOn = ({ terms, from, to }: Granted, owed: Owed): Discount | null => {
+const discountOn = ({ terms, from, to }: Granted, owed: Owed): Discount | null => {
   const { targets, reach, ...discount } = terms
   const numbers = owed.charge.instalments
     .filter(({ number }) => targets.includes(targetOf(owed, number)))
@@ -105,3 +108,9 @@ export const discountOn = ({ terms, from, to }: Granted, owed: Owed): Discount |
     .map(({ number }) => number)
   return numbers.length === 0 ? null : { ...discount, reaches: { kind: 'these', numbers } }
 }
+
+/** What is owed, with the discounts that were granted beside those of its condition. */
+export const chargeWith = (owed: Owed, granted: readonly Granted[]): Charge => ({
+  ...owed.charge,
+  discounts: [...owed.charge.discounts, ...granted.flatMap((grant) => discountOn(grant, owed) ?? [])],
+})

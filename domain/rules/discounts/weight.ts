@@ -1,15 +1,10 @@
 import type { Discount } from '#domain/rules/prices/discounts.ts'
 import { type Price, priceOf } from '#domain/rules/prices/price.ts'
-import { discountOn, type Granted, type Owed } from '#domain/rules/discounts/terms.ts'
+import { chargeWith, type Granted, type Owed } from '#domain/rules/discounts/terms.ts'
 
 /** The price of all that a student owes, with what was granted. */
 export const priceWith = (owed: readonly Owed[], granted: readonly Granted[]): Price =>
-  priceOf(
-    owed.map((one) => ({
-      ...one.charge,
-      discounts: [...one.charge.discounts, ...granted.flatMap((grant) => discountOn(grant, one) ?? [])],
-    })),
-  )
+  priceOf(owed.map((one) => chargeWith(one, granted)))
 
 /** How much the discounts of a student are together, without those of the payment condition. */
 export interface Weight {

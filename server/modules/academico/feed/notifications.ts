@@ -31,10 +31,10 @@ export const notificationPage = async ({
       aluno: row.student,
       caminho: eventOf(row.event).path,
       recebidaEm: row.created_at.toISOString(),
-      lida: row.read_at !== null,
+      lido: row.read_at !== null,
     })),
     totalCount: total,
-    naoLidas: unread,
+    naoLidos: unread,
   }
 }
 

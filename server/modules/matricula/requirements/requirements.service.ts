@@ -18,8 +18,9 @@ import {
   SENT,
 } from '#domain/lists/documents.ts'
 import { nameIn } from '#domain/lists/list.ts'
-import { MESSAGES, requiredFileMessage, requiredMessage } from '#domain/messages.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { maySend, needsReason, reviewsFrom } from '#domain/rules/requirements/steps.ts'
+import { requiredFileMessage, requiredMessage } from '#domain/sentences.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import {
@@ -10,6 +10,7 @@ import {
 } from '#src/core/students/students.slice.ts'
 import { loadFeed } from '#src/features/area/feed/feed.requests.ts'
 import { announcementFolded, announcementOpened, selectFeed } from '#src/features/area/feed/feed.slice.ts'
+import { Notifications } from '#src/features/area/feed/screens/Notifications.tsx'
 import { Announcements, WaitingAnnouncements } from '#src/features/area/feed/views/Announcements.view.tsx'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -31,12 +32,13 @@ export const Screen = () => {
   return (
     <div className="page page-narrow">
       <PageHeader title="Comunicados" subtitle={items === null ? undefined : unreadText(unread)} />
+      <Notifications />
       {children.length > 1 && (
         <ChildChoice label="Mostrar comunicados de" students={children} chosenId={chosenId} onChoose={choose} />
       )}
       {request?.status === 'failed' && (
         <ErrorState
-          message={request.failure?.message || MESSAGES.UNEXPECTED}
+          message={request.failure?.message || callMessages.UNEXPECTED}
           onRetry={() => dispatch(loadFeed.asked(more))}
         />
       )}
