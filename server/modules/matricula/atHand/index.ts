@@ -1,0 +1,6 @@
+export {
+  changeEnrolment,
+  type EnrolmentAtHand,
+  enrolmentOf,
+  isOpen,
+} from '#server/modules/matricula/atHand/atHand.ts'
