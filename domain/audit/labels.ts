@@ -42,6 +42,8 @@ const ENTITIES = {
   student_requirement: 'Documento do aluno',
   document_template: 'Modelo de documento',
   issued_document: 'Documento emitido',
+  message_rule: 'Alerta de mensagem',
+  message: 'Mensagem',
   price_table: 'Tabela de preço',
   annual_fee: 'Anuidade',
   enrolment_process: 'Processo de matrícula',

@@ -51,6 +51,7 @@ const RECORDED = {
   extraOffers: true,
   familyCalendar: true,
   feed: true,
+  notifications: true,
   formDesigner: true,
   documentTemplates: true,
   issueMany: true,
