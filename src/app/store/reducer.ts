@@ -33,6 +33,7 @@ import { formDesignerSlice } from '#src/features/matricula/formDesigner/formDesi
 import { baseUpdateSlice } from '#src/features/matricula/baseUpdate/baseUpdate.slice.ts'
 import { studentItemsSlice } from '#src/features/matricula/items/items.slice.ts'
 import { jobsSlice } from '#src/features/matricula/jobs/jobs.slice.ts'
+import { choosingSlice } from '#src/features/matricula/enrolling/choosing/choosing.slice.ts'
 import { enrollingSlice } from '#src/features/matricula/enrolling/enrolling.slice.ts'
 import { candidatesSlice } from '#src/features/matricula/people/candidates/candidates.slice.ts'
 import { guardianListSlice } from '#src/features/matricula/people/guardians/guardianList.slice.ts'
@@ -80,6 +81,7 @@ export const reducer = combineReducers({
   offeredItems: offeredItemsSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
   enrolling: enrollingSlice.reducer,
+  choosing: choosingSlice.reducer,
   extraCourses: extraCoursesSlice.reducer,
   signUps: signUpsSlice.reducer,
   signUpWindows: signUpWindowsSlice.reducer,

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { Enrolling } from '#domain/api/enrolling.schemas.ts'
 import type { EnrolmentStep, StepSlug } from '#domain/rules/enrolment/steps.ts'
 
@@ -12,9 +12,20 @@ export interface StepProps {
   readonly onBack: (() => void) | undefined
 }
 
+const payments = () => import(/* webpackChunkName: "step-payment" */ './choosing/PaymentStep.screen.tsx')
+const courses = () => import(/* webpackChunkName: "step-courses" */ './choosing/CoursesStep.screen.tsx')
+const items = () => import(/* webpackChunkName: "step-items" */ './choosing/ItemsStep.screen.tsx')
+const conclusion = () => import(/* webpackChunkName: "step-conclusion" */ './choosing/ConclusionStep.screen.tsx')
+
 /**
  * The screen of each step, fetched with the first visit:
  * `ficha: lazy(async () => ({ default: (await import(… './steps/form/FormStep.screen.tsx')).FormStep }))`. Whoever is
  * done with a step dispatches `stepDone(step.number)`.
  */
-export const STEP_SCREENS: Readonly<Partial<Record<StepSlug, ComponentType<StepProps>>>> = {}
+export const STEP_SCREENS: Readonly<Partial<Record<StepSlug, ComponentType<StepProps>>>> = {
+  pagamento: lazy(async () => ({ default: (await payments()).PaymentStep })),
+  'cursos-extras': lazy(async () => ({ default: (await courses()).CoursesStep })),
+  'pagamento-cursos-extras': lazy(async () => ({ default: (await payments()).CoursePaymentStep })),
+  'outros-itens': lazy(async () => ({ default: (await items()).ItemsStep })),
+  conclusao: lazy(async () => ({ default: (await conclusion()).ConclusionStep })),
+}
