@@ -4,12 +4,12 @@ import { formatMoney } from '#src/lib/money.ts'
 
 /** What all that was chosen comes to, beside the way on. */
 export const TotalsBar = ({ totals: { liquido, primeira } }: { readonly totals: Totals }) => (
-  <>
+  <span className="text-body">
     <strong>{formatMoney(liquido)}</strong> ao todo
     {primeira !== null && (
       <small className="d-block text-secondary">
         {formatMoney(primeira.cents)} em {formatDate(primeira.due)}
       </small>
     )}
-  </>
+  </span>
 )
