@@ -158,6 +158,15 @@ export const MESSAGES = {
   REQUIREMENT_REVIEWED: 'Decisão registrada com sucesso!',
 
   // Documents that the school issues
+  CONTRACT_NOT_SIGNER: 'Você não assina este texto. Assinam: {nomes}.',
+  CONTRACT_NOT_YOUR_TURN: 'Antes de você assina: {nomes}.',
+  CONTRACT_NOT_READY: 'Este texto ainda não pode ser assinado. Falta: {faltas}.',
+  CONTRACT_REFUSED: '{nome} recusou este texto. A escola vai preparar outra versão.',
+  CONTRACT_FIRST: 'Primeiro todos assinam o contrato; depois, o aditivo.',
+  CONTRACT_ON_PAPER: 'Este contrato é assinado em papel, na escola.',
+  CONTRACT_ENDED: 'Este contrato foi encerrado e não muda mais.',
+  CONTRACT_MISSING: 'Esta matrícula ainda não tem contrato.',
+  CONTRACT_DONE: 'Este texto já foi assinado por todos. O que mudar vale por aditivo.',
   TEMPLATE_CREATED: 'Modelo cadastrado com sucesso!',
   TEMPLATE_SAVED: 'Modelo salvo com sucesso! O que já foi emitido continua como estava.',
   TEMPLATE_INACTIVATED: 'Modelo inativado com sucesso!',

@@ -28,6 +28,7 @@ const facts: DocumentFacts = {
   contratante: null,
   matricula: null,
   unidade: null,
+  contrato: null,
   escola: 'Colégio Portal',
   hoje: '2026-11-01',
   respostas: { 7: 'O+' },
