@@ -1,8 +1,10 @@
 import { FINANCE_FOR } from '#domain/access/modules.ts'
-import { MESSAGES, requiredMessage } from '#domain/messages.ts'
+import * as staffMessages from '#domain/messages/staff.ts'
 import { PARAMETERS, type ParameterKey } from '#domain/parameters.ts'
+import { CLASS_ORDER_CHOICES } from '#domain/rules/prices/classOrder.ts'
 import { ROLE_CHOICES } from '#domain/rules/guardians/roles.ts'
 import { isEmail } from '#domain/rules/staff/email.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 
 /** What a parameter may be: one of a list, a whole number within bounds, a line of text, or an e-mail. */
 type ParameterKind =
@@ -99,6 +101,12 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Sem um responsável em cada uma destas funções nenhum aluno é incluído, e o último de cada uma não sai do cadastro do aluno.',
   ),
   describe(
+    'primeiraAula',
+    'Matrícula',
+    { type: 'choice', options: CLASS_ORDER_CHOICES.map((value) => ({ value, label: value })) },
+    'Diz qual dos cursos extras de um aluno é pago sem desconto de aula: os demais são a segunda aula, a terceira, e assim por diante.',
+  ),
+  describe(
     'encarregadoNome',
     'Privacidade',
     { type: 'text', maxLength: 120 },
@@ -140,7 +148,7 @@ export const parameterProblem = (parameter: ParameterDescription, value: string)
     case 'text':
       return tooLong(value, parameter.maxLength)
     case 'email':
-      if (value !== '' && !isEmail(value)) return MESSAGES.EMAIL_INVALID
+      if (value !== '' && !isEmail(value)) return staffMessages.EMAIL_INVALID
       return tooLong(value, parameter.maxLength)
   }
 }

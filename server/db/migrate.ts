@@ -33,6 +33,7 @@ import * as processes from './migrations/0031_processes.ts'
 import * as studentItems from './migrations/0032_student_items.ts'
 import * as discounts from './migrations/0033_discounts.ts'
 import * as namesByPart from './migrations/0034_names_by_part.ts'
+import * as fees from './migrations/0035_fees.ts'
 import * as contracts from './migrations/0038_contracts.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
@@ -73,6 +74,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0032_student_items': studentItems,
   '0033_discounts': discounts,
   '0034_names_by_part': namesByPart,
+  '0035_fees': fees,
   '0038_contracts': contracts,
 }
 

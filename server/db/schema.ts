@@ -69,6 +69,7 @@ export interface Database {
   other_item: { id: Generated<number>; name: string; name_search: string; active: Generated<boolean> }
   payment_term: { id: Generated<number>; name: string }
   student_item: StudentItemTable
+  item_offer: ItemOfferTable
   discount_type: DiscountTypeTable
   discount_limit: { profile_id: number; percent: number; ceiling: number | null; active: Generated<boolean> }
   discount_batch: DiscountBatchTable
@@ -431,12 +432,15 @@ interface PriceTableConditionTable {
   in_budgets: boolean
 }
 
-/** What a year of a grade costs in a unit; amounts in cents. */
+/** What a year of one thing costs in a unit: a grade, an extra course, or an item; amounts in cents. */
 interface AnnualFeeTable {
   id: Generated<number>
   school_year_id: number
   unit_id: number
-  grade_id: number
+  /** Of an item: the only grade for which it costs that; null: all others. */
+  grade_id: Generated<number | null>
+  extra_course_id: Generated<number | null>
+  other_item_id: Generated<number | null>
   price_table_id: number
   annual_cents: number
   /** Part of the annual amount; null: an instalment like the others. */
@@ -481,8 +485,7 @@ interface ExtraCourseTable {
   third_class: Generated<number>
   fourth_class: Generated<number>
   fifth_class: Generated<number>
-  /** What a year of it costs; null while nobody said it. */
-  annual_cents: Generated<number | null>
+  /** Null: the table of its fee. */
   price_table_id: Generated<number | null>
   /** Names of conditions of the table; none: all of them. */
   payment_options: Generated<string[]>
@@ -549,6 +552,21 @@ interface EnrolmentProcessPlaceTable {
   /** Conditions of the table by their names; none: all of them. */
   condition_names: readonly string[]
   /** Asked for beside what the document rules ask. */
+  prerequisite_ids: readonly number[]
+  version: Generated<number>
+}
+
+/** How an item is offered in a year. */
+interface ItemOfferTable {
+  school_year_id: number
+  other_item_id: number
+  /** Null: as many as want it. */
+  seats: number | null
+  /** Null: the table of its fee. */
+  price_table_id: number | null
+  /** Names of conditions of the table; none: all of them. */
+  condition_names: readonly string[]
+  /** Asked of who takes it. */
   prerequisite_ids: readonly number[]
   version: Generated<number>
 }

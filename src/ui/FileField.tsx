@@ -2,7 +2,7 @@ import '#src/styles/forms.scss'
 import Upload from 'lucide-react/icons/upload'
 import { useId, useState } from 'react'
 import { type Accept, useDropzone } from 'react-dropzone'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { classes } from '#src/lib/classes.ts'
 import { type FileHandle, formatBytes, type PickedFiles, type Sending } from '#src/lib/files.ts'
 import { controlState, FieldFrame, type FieldProps } from './Field.tsx'
@@ -48,7 +48,7 @@ export const FileField = ({
 }: FileFieldProps) => {
   const id = useId()
   const [refused, setRefused] = useState(false)
-  const shown = refused ? MESSAGES.FILE_REJECTED : error
+  const shown = refused ? callMessages.FILE_REJECTED : error
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     accept,
     maxSize,
@@ -57,11 +57,15 @@ export const FileField = ({
     noKeyboard: true,
     disabled,
     onDrop: (accepted, rejections) => {
-      const isRefused = rejections.length > 0 || value.length + accepted.length > maxFiles
+      // Another file takes the place of one that did not arrive.
+      const failed = value.filter((file) => sending?.stateOf(file)?.status === 'failed')
+      const kept = value.filter((file) => !failed.includes(file))
+      const isRefused = rejections.length > 0 || kept.length + accepted.length > maxFiles
       setRefused(isRefused)
       if (isRefused) return
+      failed.forEach((file) => sending?.cancel(file))
       const picked = accepted.map(files.keep)
-      onChange([...value, ...picked])
+      onChange([...kept, ...picked])
       picked.forEach((file) => sending?.start(file))
     },
   })

@@ -9,7 +9,7 @@ import type {
   Waiting,
   WriteContract,
 } from '#domain/api/contracts.schemas.ts'
-import { requiredMessage } from '#domain/messages.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 import { STAFF } from '#domain/people.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'

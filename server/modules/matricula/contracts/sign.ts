@@ -1,6 +1,6 @@
 import type { signContract } from '#domain/api/contracts.endpoints.ts'
 import type { ContractRecord, NotePaper, RefuseContract, SignContract } from '#domain/api/contracts.schemas.ts'
-import { requiredMessage } from '#domain/messages.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
