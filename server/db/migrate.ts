@@ -34,6 +34,7 @@ import * as studentItems from './migrations/0032_student_items.ts'
 import * as discounts from './migrations/0033_discounts.ts'
 import * as namesByPart from './migrations/0034_names_by_part.ts'
 import * as fees from './migrations/0035_fees.ts'
+import * as enrolling from './migrations/0036_enrolling.ts'
 import * as contracts from './migrations/0038_contracts.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
@@ -75,6 +76,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0033_discounts': discounts,
   '0034_names_by_part': namesByPart,
   '0035_fees': fees,
+  '0036_enrolling': enrolling,
   '0038_contracts': contracts,
 }
 

@@ -919,8 +919,10 @@ interface EnrolmentTable {
   class_group_id: number | null
   type: EnrolmentType
   status: EnrolmentStatus
-  /** Step of the wizard that was reached, 1 to 11. */
-  step: number
+  /** The furthest step that was reached, 1 to 11; null: nobody has opened its steps. */
+  step: number | null
+  /** Until when its seat is held while the family decides; null: without end. */
+  seat_until: Generated<Date | null>
   /** Copy of the student's, so that the list sorts and filters on one index. */
   student_search: string
   /** Where the family heard of the school. */

@@ -43,6 +43,7 @@ const RECORDED = {
   studentItems: true,
   offeredItems: true,
   enrolmentList: true,
+  enrolling: true,
   extraCourses: true,
   signUps: true,
   signUpWindows: true,

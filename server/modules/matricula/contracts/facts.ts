@@ -83,6 +83,8 @@ const lateTerms = async (
     .where('school_year_id', '=', schoolYearId)
     .where('unit_id', '=', unitId)
     .where('grade_id', '=', gradeId)
+    .where('extra_course_id', 'is', null)
+    .where('other_item_id', 'is', null)
     .where('active', '=', true)
     .select(['fine', 'monthly_interest'])
     .executeTakeFirst()
