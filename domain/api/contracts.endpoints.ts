@@ -23,10 +23,22 @@ export const rescindContract = endpoint<Contracts.RescindContract>(
   'Matricula/:id/Contrato/Rescisao',
   MANAGES,
 )
-export const signContract = endpoint<Contracts.SignContract>('matricula', 'POST', 'Contrato/Texto/:id/Assinatura', SIGNS)
-export const refuseContract = endpoint<Contracts.RefuseContract>('matricula', 'POST', 'Contrato/Texto/:id/Recusa', SIGNS)
+export const signContract = endpoint<Contracts.SignContract>(
+  'matricula',
+  'POST',
+  'Contrato/Texto/:id/Assinatura',
+  SIGNS,
+)
+export const refuseContract = endpoint<Contracts.RefuseContract>(
+  'matricula',
+  'POST',
+  'Contrato/Texto/:id/Recusa',
+  SIGNS,
+)
 /** Somebody signed a print of it, which the school keeps. */
 export const notePaper = endpoint<Contracts.NotePaper>('matricula', 'POST', 'Contrato/Texto/:id/Papel', MANAGES)
 export const contractPdf = fileEndpoint<Contracts.ContractPdf>('matricula', 'Contrato/Texto/:id/Pdf', SEES)
 /** What waits for the signature of whoever asks. */
-export const listWaiting = endpoint<Contracts.ListWaiting>('matricula', 'GET', 'Contrato/ParaAssinar', { types: [STAFF] })
+export const listWaiting = endpoint<Contracts.ListWaiting>('matricula', 'GET', 'Contrato/ParaAssinar', {
+  types: [STAFF],
+})

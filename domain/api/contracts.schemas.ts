@@ -2,7 +2,12 @@ import Type from 'typebox'
 import { type ById, Id } from '#domain/api/common.schemas.ts'
 import type { FileContent } from '#domain/api/endpoint.ts'
 import { RichText } from '#domain/richText/richText.schemas.ts'
-import { CONTRACT_STATUSES, type ContractStatus, type SignerRole, type SignerStatus } from '#domain/rules/contracts/status.ts'
+import {
+  CONTRACT_STATUSES,
+  type ContractStatus,
+  type SignerRole,
+  type SignerStatus,
+} from '#domain/rules/contracts/status.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])

@@ -92,6 +92,30 @@ const enrolled: DocumentFacts = {
     secretario: 'Conceição Brito',
     secretarioRegistro: 'MEC 2',
   },
+  contrato: {
+    numero: '7/2026',
+    aditivo: 1,
+    encargos: [
+      {
+        key: 'course',
+        kind: 'course',
+        name: 'Anuidade',
+        gross: 200_000,
+        net: 190_000,
+        initial: 1,
+        instalments: [
+          { number: 1, due: '2026-12-15', cents: 50_000, net: 50_000, late: 50_000 },
+          { number: 2, due: '2027-02-10', cents: 150_000, net: 140_000, late: 150_000 },
+        ],
+        discounts: [{ name: 'Pontualidade', cents: 10_000, conditional: true }],
+      },
+    ],
+    pagadores: [{ nome: 'Ana Muñoz', percentual: null }],
+    assinantes: ['Ana Muñoz (CPF 529.982.247-25)'],
+    multa: 2,
+    juros: 1,
+    alteracoes: [{ campo: 'Curso', antes: '5º ano', depois: '6º ano' }],
+  },
 }
 
 const read = (name: string, type: DocumentType, of: DocumentFacts): string | undefined =>
@@ -145,6 +169,21 @@ test.each([
   ['diretor_registro', 1, 'MEC 1', ''],
   ['secretario', 1, 'Conceição Brito', ''],
   ['secretario_registro', 1, 'MEC 2', ''],
+  ['contrato_numero', 3, '7/2026', ''],
+  ['valor_bruto', 3, 'R$\u00a02.000,00', ''],
+  ['valor_total', 3, 'R$\u00a01.900,00', ''],
+  ['anuidade', 3, 'R$\u00a02.000,00', ''],
+  ['parcelas', 3, '1ª de R$\u00a0500,00 em 15/12/2026; 2ª de R$\u00a01.400,00 em 10/02/2027', ''],
+  ['valor_matricula', 3, 'R$\u00a0500,00', ''],
+  ['cursos_extras', 3, 'nenhum', ''],
+  ['outros_itens', 3, 'nenhum', ''],
+  ['descontos', 3, 'Pontualidade: R$\u00a0100,00 (se pago até o vencimento)', ''],
+  ['pagadores', 3, 'Ana Muñoz', ''],
+  ['assinantes', 3, 'Ana Muñoz (CPF 529.982.247-25)', ''],
+  ['multa', 3, '2%', ''],
+  ['juros', 3, '1%', ''],
+  ['aditivo_numero', 10, '1', ''],
+  ['alteracoes', 10, 'Curso: 6º ano (antes: 5º ano)', ''],
   ['data', 1, '01/11/2026', '01/11/2026'],
   ['data_extenso', 1, '1 de novembro de 2026', '1 de novembro de 2026'],
 ] as const)('{{%s}} of a document of type %i reads %j, or else %j', (name, type, whole, little) => {

@@ -109,7 +109,10 @@ export const SERVICE_TERMS: readonly Block[] = [
     'Cursos extras e itens',
     'São opcionais, cada um com o seu preço, e a falta deles não prejudica o ensino regular.',
   ),
-  clause('Material', 'A lista de material é individual, sem marca obrigatória e sem itens de uso coletivo (Lei nº 12.886/2013).'),
+  clause(
+    'Material',
+    'A lista de material é individual, sem marca obrigatória e sem itens de uso coletivo (Lei nº 12.886/2013).',
+  ),
 ]
 
 const IMAGE_TERM: readonly Block[] = [

@@ -87,14 +87,15 @@ const sumText = (charges: readonly ContractCharge[], of: 'gross' | 'net'): strin
 const initialText = ({ initial, instalments }: ContractCharge): string =>
   initial === 0 ? '' : formatMoney(instalments.slice(0, initial).reduce((sum, { net }) => sum + net, 0))
 
-const chargeText = (charge: ContractCharge): string =>
-  `${charge.name}: ${formatMoney(charge.net)}, ${planText(charge)}`
+const chargeText = (charge: ContractCharge): string => `${charge.name}: ${formatMoney(charge.net)}, ${planText(charge)}`
 
 const percentText = (percent: number | null): string =>
   percent === null ? '' : `${String(percent).replace('.', ',')}%`
 
 const changesText = (changes: ContractFacts['alteracoes']): string =>
-  changes.map(({ campo, antes, depois }) => `${campo}: ${depois || 'deixa de valer'}${antes && ` (antes: ${antes})`}`).join('; ')
+  changes
+    .map(({ campo, antes, depois }) => `${campo}: ${depois || 'deixa de valer'}${antes && ` (antes: ${antes})`}`)
+    .join('; ')
 
 /** Every tag. Numbers and names are kept for good, because templates name them. */
 export const DOCUMENT_TAGS: readonly DocumentTag[] = [

@@ -1,4 +1,9 @@
-import type { ContractChange, ContractCharge, ContractFacts, ContractInstalment } from '#domain/documents/contractFacts.ts'
+import type {
+  ContractChange,
+  ContractCharge,
+  ContractFacts,
+  ContractInstalment,
+} from '#domain/documents/contractFacts.ts'
 import type { DocumentFacts } from '#domain/documents/facts.ts'
 import { formatMoney } from '#domain/money.ts'
 import { planText } from '#domain/rules/contracts/plan.ts'

@@ -31,11 +31,7 @@ export const completeText = async (trx: Transaction<Database>, act: Act, textId:
     frozen: { ...text.frozen, selo: sealOf(text) } satisfies FrozenDocument,
     issuedBy: issuer,
   })
-  await trx
-    .updateTable('contract_text')
-    .set({ issued_document_id: documentId })
-    .where('id', '=', textId)
-    .execute()
+  await trx.updateTable('contract_text').set({ issued_document_id: documentId }).where('id', '=', textId).execute()
 }
 
 const sealOf = ({ hash, signers }: WrittenText): FrozenSeal => ({

@@ -1,6 +1,13 @@
 import { ById, File } from '#domain/api/common.schemas.ts'
 import * as calls from '#domain/api/contracts.endpoints.ts'
-import { ContractRecord, PaperBody, RefuseBody, RescindBody, SignBody, WaitingList } from '#domain/api/contracts.schemas.ts'
+import {
+  ContractRecord,
+  PaperBody,
+  RefuseBody,
+  RescindBody,
+  SignBody,
+  WaitingList,
+} from '#domain/api/contracts.schemas.ts'
 import type { Storages } from '#server/files/index.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import * as contracts from '#server/modules/matricula/contracts/contracts.service.ts'
@@ -9,7 +16,9 @@ import type { SigningPort } from '#server/signing/port.ts'
 
 export const contractRoutes = (storages: Storages, signing: SigningPort): readonly Served[] => [
   serve(calls.getContract, { params: ById, answer: ContractRecord }, contracts.contract),
-  serve(calls.writeContract, { params: ById, answer: ContractRecord }, (incoming) => contracts.write(incoming, signing)),
+  serve(calls.writeContract, { params: ById, answer: ContractRecord }, (incoming) =>
+    contracts.write(incoming, signing),
+  ),
   serve(calls.rewriteContract, { params: ById, answer: ContractRecord }, (incoming) =>
     contracts.rewrite(incoming, signing),
   ),

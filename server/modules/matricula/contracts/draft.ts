@@ -130,7 +130,14 @@ const writeAnnex = async (job: Job): Promise<string> => {
   if (template === null) return IMPEDIMENT.template
   const number = texts.filter(({ kind }) => kind === 'aditivo').length + (open === undefined ? 1 : 0)
   const facts = { ...ownFacts(contract), aditivo: number }
-  const writing = { ...job, template, kind: 'aditivo' as const, day: schoolDay(act.now), portal: act.portal, now: act.now }
+  const writing = {
+    ...job,
+    template,
+    kind: 'aditivo' as const,
+    day: schoolDay(act.now),
+    portal: act.portal,
+    now: act.now,
+  }
   const { terms } = await compose(trx, { ...writing, facts })
   const changes = changesBetween(base, terms)
   if (changes.length > 0 && open !== undefined && !anew && changesBetween(open.terms, terms).length === 0) return ''
@@ -145,17 +152,10 @@ const writeAnnex = async (job: Job): Promise<string> => {
   return ''
 }
 
-type TextHead = Pick<
-  Parameters<typeof insertText>[1],
-  'kind' | 'number' | 'version' | 'templateVersionId' | 'changes'
->
+type TextHead = Pick<Parameters<typeof insertText>[1], 'kind' | 'number' | 'version' | 'templateVersionId' | 'changes'>
 
 const keep = async ({ trx, act }: Job, contract: Contract, composed: Composed, head: TextHead): Promise<void> => {
-  const id = await insertText(
-    trx,
-    { ...composed, ...head, contractId: contract.id, day: schoolDay(act.now) },
-    act.now,
-  )
+  const id = await insertText(trx, { ...composed, ...head, contractId: contract.id, day: schoolDay(act.now) }, act.now)
   await settleStatus(trx, contract.id)
   const after = { contrato: writtenNumber(contract), texto: TEXT_NAME[head.kind], numeroVersao: head.version }
   await writeAudit(trx, { ...actor(act), entity: 'contract_text', entity_id: String(id), action: 'create', after })

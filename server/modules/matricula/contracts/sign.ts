@@ -15,7 +15,13 @@ import {
   type Reading,
   recordSignature,
 } from '#server/modules/matricula/contracts/signature.ts'
-import { contractOf, settleStatus, standing, textsOf, type WrittenText } from '#server/modules/matricula/contracts/texts.ts'
+import {
+  contractOf,
+  settleStatus,
+  standing,
+  textsOf,
+  type WrittenText,
+} from '#server/modules/matricula/contracts/texts.ts'
 import { portalOf } from '#server/modules/matricula/documents/index.ts'
 import { readProposal } from '#server/modules/matricula/proposals/index.ts'
 import type { SigningPort } from '#server/signing/port.ts'

@@ -47,7 +47,8 @@ const refuseTurn = ({ kind, frozen, signers }: WrittenText, signer: SignerRow, t
   const refused = signers.find(({ status }) => status === 'recusado')
   if (refused !== undefined) throw new Refusal(422, 'CONTRACT_REFUSED', { values: { nome: refused.name } })
   const contract = texts.find((text) => text.kind === 'contrato')
-  if (kind === 'aditivo' && contract !== undefined && !isFullySigned(contract.signers)) throw ruleBroken('CONTRACT_FIRST')
+  if (kind === 'aditivo' && contract !== undefined && !isFullySigned(contract.signers))
+    throw ruleBroken('CONTRACT_FIRST')
   const next = nextSigners(signers)
   if (!next.includes(signer)) throw new Refusal(422, 'CONTRACT_NOT_YOUR_TURN', { values: { nomes: namesOf(next) } })
 }
