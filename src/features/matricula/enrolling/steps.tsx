@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { Enrolling } from '#domain/api/enrolling.schemas.ts'
 import type { EnrolmentStep, StepSlug } from '#domain/rules/enrolment/steps.ts'
 
@@ -17,4 +17,9 @@ export interface StepProps {
  * `ficha: lazy(async () => ({ default: (await import(… './steps/form/FormStep.screen.tsx')).FormStep }))`. Whoever is
  * done with a step dispatches `stepDone(step.number)`.
  */
-export const STEP_SCREENS: Readonly<Partial<Record<StepSlug, ComponentType<StepProps>>>> = {}
+export const STEP_SCREENS: Readonly<Partial<Record<StepSlug, ComponentType<StepProps>>>> = {
+  contrato: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "step-contract" */ './steps/contract/ContractStep.screen.tsx'))
+      .ContractStep,
+  })),
+}
