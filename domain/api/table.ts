@@ -10,6 +10,7 @@ import * as courseOffers from '#domain/api/courseOffers.endpoints.ts'
 import * as discounts from '#domain/api/discounts.endpoints.ts'
 import * as documents from '#domain/api/documents.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
+import * as proposals from '#domain/api/proposals.endpoints.ts'
 import * as enrolling from '#domain/api/enrolling.endpoints.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
 import * as extraCourses from '#domain/api/extraCourses.endpoints.ts'
@@ -59,6 +60,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   configuredFields,
   enrolments,
   enrolling,
+  proposals,
   familyCalendars,
   feed,
   users,

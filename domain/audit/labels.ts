@@ -28,6 +28,7 @@ const ENTITIES = {
   student: 'Aluno',
   student_guardian: 'Vínculo de responsável',
   enrolment: 'Matrícula',
+  enrolment_proposal: 'Escolhas da matrícula',
   unit: 'Unidade',
   installation: 'Instalação',
   configured_field: 'Campo de formulário',

@@ -35,6 +35,7 @@ import * as discounts from './migrations/0033_discounts.ts'
 import * as namesByPart from './migrations/0034_names_by_part.ts'
 import * as fees from './migrations/0035_fees.ts'
 import * as enrolling from './migrations/0036_enrolling.ts'
+import * as proposals from './migrations/0037_proposals.ts'
 import * as contracts from './migrations/0038_contracts.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
@@ -77,6 +78,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0034_names_by_part': namesByPart,
   '0035_fees': fees,
   '0036_enrolling': enrolling,
+  '0037_proposals': proposals,
   '0038_contracts': contracts,
 }
 

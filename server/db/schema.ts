@@ -19,6 +19,7 @@ import type { DiscountTerms } from '#domain/rules/discounts/terms.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { SignUpStatus } from '#domain/rules/extraCourses/signUp.ts'
 import type { Instalment } from '#domain/rules/payments/instalments.ts'
+import type { Choice, ProposedPlace } from '#domain/rules/proposals/proposal.ts'
 import type { LoginType } from '#domain/people.ts'
 import type { MergeJournal } from '#domain/people/merge.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
@@ -70,6 +71,7 @@ export interface Database {
   payment_term: { id: Generated<number>; name: string }
   student_item: StudentItemTable
   item_offer: ItemOfferTable
+  enrolment_proposal: EnrolmentProposalTable
   discount_type: DiscountTypeTable
   discount_limit: { profile_id: number; percent: number; ceiling: number | null; active: Generated<boolean> }
   discount_batch: DiscountBatchTable
@@ -583,10 +585,20 @@ interface StudentItemTable {
   instalments: JSONColumnType<Instalment[]>
   total_cents: number
   taken_on: string
-  taken_by: number
+  /** A member of staff, or a guardian for the own child. */
+  taken_by: number | null
+  taken_by_guardian: Generated<number | null>
   cancelled_at: Date | null
   cancelled_by: number | null
   cancel_reason: string | null
+  version: Generated<number>
+}
+
+/** What a family chose for an enrolment, and at which price. */
+interface EnrolmentProposalTable {
+  enrolment_id: number
+  place: JSONColumnType<ProposedPlace>
+  choices: JSONColumnType<Choice[]>
   version: Generated<number>
 }
 

@@ -1,16 +1,13 @@
 import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
 import type { SignUpStatus } from '#domain/rules/extraCourses/signUp.ts'
 import { pricedCharge } from '#domain/rules/prices/price.ts'
-import { NEW_CONDITION } from '#domain/rules/priceTables/priceTable.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
-import { ORDINARY_FEE } from '#server/db/demo/prices.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { courseColumns } from '#server/modules/matricula/extraCourses/columns.ts'
 import { itemFees, owedBy } from '#server/modules/matricula/prices/index.ts'
-import { tableColumns, writeConditions } from '#server/modules/matricula/prices/tableColumns.ts'
 import { startApi, type TestApi } from '#test/helpers/api.ts'
 import { addUnit } from '#test/helpers/builders.ts'
 import { addEnrolledStudent, addExtraFrame, extraDraft } from '#test/helpers/extraCourses.ts'
+import { addFee, addPriceTable } from '#test/helpers/prices.ts'
 import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
 
 let api: TestApi
@@ -33,27 +30,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A table of ten instalments, or all at once. */
 const addTable = (kind: number, name: string): Promise<number> =>
-  inTransaction(api.db, async (trx) => {
-    const draft = { idAnoLetivo: frame.running, idUnidade: null, nomeTabela: name, tipoTabelaPreco: kind }
-    const { id } = await trx
-      .insertInto('price_table')
-      .values({ ...tableColumns({ ...draft, tabelaPrecoCondicoes: [] }), predecessor_id: null })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await writeConditions(trx, id, [
-      { ...NEW_CONDITION, nomeCondicao: '10 parcelas', qtdParcelas: 10 },
-      { ...NEW_CONDITION, nomeCondicao: 'À vista', qtdParcelas: 1 },
-    ])
-    return id
-  })
+  addPriceTable(api.db, { year: frame.running, kind, name })
 
-const addFee = (thing: Readonly<Record<string, number>>, annual_cents: number, price_table_id: number) =>
-  api.db
-    .insertInto('annual_fee')
-    .values({ ...ORDINARY_FEE, school_year_id: frame.running, unit_id: unit, price_table_id, annual_cents, ...thing })
-    .execute()
+const priced = (of: Readonly<Record<string, number>>, cents: number, table: number): Promise<void> =>
+  addFee(api.db, { year: frame.running, unit, table, cents, of })
 
 const signUp = async (price: number, table: number, status: SignUpStatus): Promise<number> => {
   const draft = extraDraft(frame, await addExtraFrame(api.db, unit), { segundaAula: 10, terceiraAula: 15 })
@@ -62,7 +43,7 @@ const signUp = async (price: number, table: number, status: SignUpStatus): Promi
     .values(courseColumns(draft))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await addFee({ extra_course_id: id }, price, table)
+  await priced({ extra_course_id: id }, price, table)
   await api.db
     .insertInto('extra_course_signup')
     .values({
@@ -96,8 +77,8 @@ test('the second and the third class of a student cost less; who waits owes noth
 test('an item costs in a grade what it costs there, else what it costs in all of them', async () => {
   const [item, other] = [await newItem('Agasalho'), await newItem('Passeio')]
   const table = await addTable(3, 'Outros itens')
-  await addFee({ other_item_id: item }, 12_000, table)
-  await addFee({ other_item_id: item, grade_id: frame.grades[0] }, 9_000, table)
+  await priced({ other_item_id: item }, 12_000, table)
+  await priced({ other_item_id: item, grade_id: frame.grades[0] }, 9_000, table)
   await api.db
     .insertInto('item_offer')
     .values({

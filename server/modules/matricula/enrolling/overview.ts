@@ -1,6 +1,6 @@
 import type { Enrolling, GetEnrolling } from '#domain/api/enrolling.schemas.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { enrolmentOf, isOpen } from '#server/modules/matricula/enrolling/atHand.ts'
+import { enrolmentOf, isOpen } from '#server/modules/matricula/atHand/index.ts'
 import { gapsOf } from '#server/modules/matricula/enrolling/gaps.ts'
 import { hiddenTabsOf } from '#server/modules/matricula/enrolling/hiddenTabs.ts'
 

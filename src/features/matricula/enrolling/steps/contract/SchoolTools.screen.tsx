@@ -4,10 +4,7 @@ import { useDispatch } from 'react-redux'
 import type { ContractRecord, Signer } from '#domain/api/contracts.schemas.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { paperAsked } from '#src/features/matricula/enrolling/steps/contract/paperDialog.ts'
-import {
-  rescindContract,
-  rewriteContract,
-} from '#src/features/matricula/enrolling/steps/contract/contract.requests.ts'
+import { rescindContract, rewriteContract } from '#src/features/matricula/enrolling/steps/contract/contract.requests.ts'
 import { openText, replacedTexts, textName } from '#src/features/matricula/enrolling/steps/contract/signingOf.ts'
 import { ContractChanges } from '#src/features/matricula/enrolling/steps/contract/views/ContractChanges.view.tsx'
 import { Signers } from '#src/features/matricula/enrolling/steps/contract/views/Signers.view.tsx'
@@ -30,9 +27,7 @@ export const SchoolTools = ({ contract }: SchoolToolsProps) => {
   if (contract.rescindidoEm !== null) return null
   const paper = (signer: Signer) =>
     text !== undefined &&
-    signer.daVez && (
-      <Button onClick={() => dispatch(paperAsked(contract, text, signer))}>Assinou em papel</Button>
-    )
+    signer.daVez && <Button onClick={() => dispatch(paperAsked(contract, text, signer))}>Assinou em papel</Button>
   return (
     <Card title="Para a escola">
       <div className="stack">

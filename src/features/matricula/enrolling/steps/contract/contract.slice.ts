@@ -30,8 +30,10 @@ export const enrollingContractSlice = createSlice({
         state.contract?.idMatricula === payload.input ? state : initialState,
       )
       .addMatcher(isNews, (_, { payload: { result } }): ContractState => ({ contract: result, outdated: null }))
-      .addMatcher(isRefused, (state, { payload: { input, failure } }): ContractState =>
-        failure.current === null ? state : { contract: failure.current, outdated: input.textId },
+      .addMatcher(
+        isRefused,
+        (state, { payload: { input, failure } }): ContractState =>
+          failure.current === null ? state : { contract: failure.current, outdated: input.textId },
       )
       .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
   },

@@ -7,9 +7,7 @@ interface NextMoveProps {
 
 /** What happens next, and who does it. */
 export const NextMove = ({ contract }: NextMoveProps) => (
-  <p role="status">
-    {contract.impedimento === '' ? nextMove(contract) : contract.impedimento}
-  </p>
+  <p role="status">{contract.impedimento === '' ? nextMove(contract) : contract.impedimento}</p>
 )
 
 const nextMove = (contract: ContractRecord): string => {

@@ -1,0 +1,7 @@
+export {
+  type Acting,
+  changeEnrolment,
+  type EnrolmentAtHand,
+  enrolmentOf,
+  isOpen,
+} from '#server/modules/matricula/atHand/atHand.ts'

@@ -1,0 +1,1 @@
+export { contractRoutes } from '#server/modules/matricula/contracts/contracts.routes.ts'
