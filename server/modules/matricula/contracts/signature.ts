@@ -75,7 +75,7 @@ export const recordSignature = async (
       .set({ status: 'assinado', method, at: act.now, address, hash: text.hash, proof, recorded_by: recordedBy })
       .where('id', '=', signer.id)
       .execute()
-    await keepSigning(trx, act, text.id, 'sign', { nome: signer.name, forma: method, hash: text.hash })
+    await keepSigning(trx, act, text.id, 'sign', { nome: signer.name, forma: method })
     await completeText(trx, act, text.id)
     await settleStatus(trx, text.contract_id)
   })
