@@ -1,5 +1,4 @@
 export {
-  type Acting,
   changeEnrolment,
   type EnrolmentAtHand,
   enrolmentOf,

@@ -1,3 +1,3 @@
-export { type ItemOnOffer, itemsFor, type ItemWay } from '#server/modules/matricula/items/families.ts'
+export { type ItemOnOffer, itemsFor } from '#server/modules/matricula/items/families.ts'
 export { itemChoices } from '#server/modules/matricula/items/offers.ts'
 export { itemRoutes } from '#server/modules/matricula/items/items.routes.ts'

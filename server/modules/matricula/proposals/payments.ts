@@ -101,11 +101,7 @@ const wantedBy = ({ pagamento, inscricoes }: PaymentsChange): readonly Wanted[] 
 }
 
 /** The payments of an enrolment as they stand. */
-export const paymentsOf = async (
-  db: Kysely<Database>,
-  enrolment: EnrolmentAtHand,
-  now: Date,
-): Promise<EnrolmentPayments> => {
+const paymentsOf = async (db: Kysely<Database>, enrolment: EnrolmentAtHand, now: Date): Promise<EnrolmentPayments> => {
   const kept = await keptProposal(db, enrolment)
   const granted = await grantedTo(db, enrolment.id)
   const order = classOrderOf(await readParameters(db))

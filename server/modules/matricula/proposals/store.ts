@@ -16,7 +16,7 @@ export interface KeptProposal extends Proposal {
 
 type Place = Pick<EnrolmentAtHand, 'yearId' | 'unitId' | 'gradeId' | 'shiftId'>
 
-export const placeOf = ({ yearId, unitId, gradeId, shiftId }: Place): ProposedPlace => ({
+const placeOf = ({ yearId, unitId, gradeId, shiftId }: Place): ProposedPlace => ({
   yearId,
   unitId,
   gradeId,
