@@ -29,6 +29,12 @@ export type SignerRole = 'responsavel' | 'escola' | 'testemunha'
 
 export type SignerStatus = 'pendente' | 'assinado' | 'recusado'
 
+export const SIGNER_STATUS_LABEL: Readonly<Record<SignerStatus, string>> = {
+  pendente: 'Pendente',
+  assinado: 'Assinado',
+  recusado: 'Recusado',
+}
+
 /** In person in the portal, by the signatory key of staff, or with a pen. */
 export type SigningMethod = 'aceite' | 'automatica' | 'papel'
 
