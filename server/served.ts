@@ -29,6 +29,7 @@ import { configuredFieldRoutes } from '#server/modules/matricula/configuredField
 import { contractRoutes } from '#server/modules/matricula/contracts/index.ts'
 import { discountRoutes } from '#server/modules/matricula/discounts/index.ts'
 import { documentRoutes } from '#server/modules/matricula/documents/index.ts'
+import { confirmationRoutes } from '#server/modules/matricula/confirmation/index.ts'
 import { proposalRoutes } from '#server/modules/matricula/proposals/index.ts'
 import { enrollingRoutes } from '#server/modules/matricula/enrolling/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
@@ -87,6 +88,7 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...enrolmentRoutes,
   ...enrollingRoutes,
   ...proposalRoutes,
+  ...confirmationRoutes,
   ...addressRoutes([schoolBook, embeddedBook]),
   ...periodRoutes,
   ...feedRoutes,

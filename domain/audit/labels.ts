@@ -44,6 +44,8 @@ const ENTITIES = {
   issued_document: 'Documento emitido',
   contract: 'Contrato',
   contract_text: 'Texto do contrato',
+  message_rule: 'Alerta de mensagem',
+  message: 'Mensagem',
   price_table: 'Tabela de preço',
   annual_fee: 'Anuidade',
   enrolment_process: 'Processo de matrícula',

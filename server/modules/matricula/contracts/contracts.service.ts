@@ -18,16 +18,17 @@ import { renderPdf } from '#server/documents/render.ts'
 import type { Storages } from '#server/files/index.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { attachmentNamed } from '#server/http/disposition.ts'
+import { portalOf } from '#server/http/portal.ts'
 import { notFound, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { signAutomatically } from '#server/modules/matricula/contracts/automatic.ts'
 import { draftContract, TEXT_NAME } from '#server/modules/matricula/contracts/draft.ts'
-import { lockEnrolment } from '#server/modules/matricula/contracts/enrolment.ts'
+import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
 import { requireContract, requireText } from '#server/modules/matricula/contracts/reach.ts'
 import { readRecord } from '#server/modules/matricula/contracts/read.ts'
 import { contractOf, standing, textsOf } from '#server/modules/matricula/contracts/texts.ts'
-import { keptPdf, logosOf, portalOf } from '#server/modules/matricula/documents/index.ts'
-import { readProposal } from '#server/modules/matricula/proposals/index.ts'
+import { keptPdf, logosOf } from '#server/modules/matricula/documents/index.ts'
+import { keptProposal } from '#server/modules/matricula/proposals/index.ts'
 import type { SigningPort } from '#server/signing/port.ts'
 
 /** The contract of an enrolment. @throws Refusal 404 as `requireContract` */
@@ -59,8 +60,9 @@ const written = async (
   anew: boolean,
 ): Promise<ContractRecord> => {
   const { db, caller, params, reply, ...act } = incoming
-  const { id } = await requireContract(incoming, params.id)
-  const proposal = await readProposal(db, id)
+  const enrolment = await requireContract(incoming, params.id)
+  const { id } = enrolment
+  const proposal = await keptProposal(db, enrolment)
   const drafting = { ...act, caller, portal: portalOf({ reply }) }
   const impediment = await inTransaction(db, (trx) => draftContract(trx, drafting, id, proposal, anew))
   await signAutomatically(incoming, signing, id)
@@ -86,7 +88,7 @@ export const endContract = async (
   enrolmentId: number,
   reason: string,
 ): Promise<boolean> => {
-  await lockEnrolment(trx, enrolmentId)
+  await lockedEnrolment(trx, enrolmentId)
   const standingContract = await contractOf(trx, enrolmentId)
   if (standingContract === null || standingContract.status === 'rescindido') return false
   const ended = {

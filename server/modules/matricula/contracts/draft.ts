@@ -8,9 +8,8 @@ import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { notFound } from '#server/http/refusal.ts'
 import { compose, type Composed, templateFor, type Writing } from '#server/modules/matricula/contracts/compose.ts'
-import { lockEnrolment } from '#server/modules/matricula/contracts/enrolment.ts'
+import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
 import { readKnown } from '#server/modules/matricula/contracts/facts.ts'
 import {
   type Contract,
@@ -49,14 +48,13 @@ export const draftContract = async (
   trx: Transaction<Database>,
   act: Drafting,
   enrolmentId: number,
-  proposal: ChosenCharges | null,
+  { charges }: ChosenCharges,
   anew = false,
 ): Promise<string> => {
-  const enrolment = await lockEnrolment(trx, enrolmentId)
-  if (enrolment === null) throw notFound()
+  const enrolment = await lockedEnrolment(trx, enrolmentId)
   if (!LIVING_STATUSES.some((living) => living === enrolment.status)) return ''
-  if (proposal === null || proposal.charges.length === 0) return IMPEDIMENT.choice
-  const known = await readKnown(trx, enrolment, proposal.charges, schoolDay(act.now))
+  if (charges.length === 0) return IMPEDIMENT.choice
+  const known = await readKnown(trx, enrolment, charges, schoolDay(act.now))
   const last = await contractOf(trx, enrolmentId)
   const contract = last?.status === 'rescindido' ? null : last
   const all = contract === null ? [] : await textsOf(trx, contract.id)

@@ -7,7 +7,7 @@ import type { SignerRole } from '#domain/rules/contracts/status.ts'
 import { kinshipName } from '#domain/rules/guardians/link.ts'
 import type { ChosenCharge } from '#domain/rules/prices/chosen.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { LockedEnrolment } from '#server/modules/matricula/contracts/enrolment.ts'
+import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
 import { holdsOn } from '#server/modules/matricula/families/index.ts'
 
 /** Somebody who is to sign a text. */
@@ -44,7 +44,7 @@ export interface Known {
 
 export const readKnown = async (
   db: Kysely<Database>,
-  enrolment: LockedEnrolment,
+  enrolment: EnrolmentAtHand,
   charges: readonly ChosenCharge[],
   today: string,
 ): Promise<Known> => {
@@ -76,11 +76,11 @@ const familySigner = ({ id, name, kinship_id }: Linked): SignerDraft => ({
 
 const lateTerms = async (
   db: Kysely<Database>,
-  { schoolYearId, unitId, gradeId }: LockedEnrolment,
+  { yearId, unitId, gradeId }: EnrolmentAtHand,
 ): Promise<Pick<ContractFacts, 'multa' | 'juros'>> => {
   const fee = await db
     .selectFrom('annual_fee')
-    .where('school_year_id', '=', schoolYearId)
+    .where('school_year_id', '=', yearId)
     .where('unit_id', '=', unitId)
     .where('grade_id', '=', gradeId)
     .where('extra_course_id', 'is', null)

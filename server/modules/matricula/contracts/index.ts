@@ -1,5 +1,4 @@
 export { contractRoutes } from '#server/modules/matricula/contracts/contracts.routes.ts'
 export { endContract } from '#server/modules/matricula/contracts/contracts.service.ts'
-export { draftContract } from '#server/modules/matricula/contracts/draft.ts'
-export { contractGaps, isSigned } from '#server/modules/matricula/contracts/gaps.ts'
-export { contractOf, settleStatus } from '#server/modules/matricula/contracts/texts.ts'
+export { contractGaps } from '#server/modules/matricula/contracts/gaps.ts'
+export { settleContract } from '#server/modules/matricula/contracts/texts.ts'

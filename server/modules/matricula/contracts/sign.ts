@@ -2,6 +2,7 @@ import type { signContract } from '#domain/api/contracts.endpoints.ts'
 import type { ContractRecord, NotePaper, RefuseContract, SignContract } from '#domain/api/contracts.schemas.ts'
 import { requiredMessage } from '#domain/sentences.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { portalOf } from '#server/http/portal.ts'
 import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { signAutomatically } from '#server/modules/matricula/contracts/automatic.ts'
@@ -22,8 +23,7 @@ import {
   textsOf,
   type WrittenText,
 } from '#server/modules/matricula/contracts/texts.ts'
-import { portalOf } from '#server/modules/matricula/documents/index.ts'
-import { readProposal } from '#server/modules/matricula/proposals/index.ts'
+import { keptProposal } from '#server/modules/matricula/proposals/index.ts'
 import type { SigningPort } from '#server/signing/port.ts'
 
 /**
@@ -93,8 +93,9 @@ type Read = SignedIncoming<SignContract | NotePaper | RefuseContract>
 /** The text that the caller read, as it still stands after all that changed was written. @throws Refusal 404, 409, 422 */
 const readAgain = async (incoming: Read): Promise<Reading> => {
   const { db, caller, params, body } = incoming
-  const { id: enrolmentId } = await requireText(incoming, params.id)
-  const proposal = await readProposal(db, enrolmentId)
+  const enrolment = await requireText(incoming, params.id)
+  const { id: enrolmentId } = enrolment
+  const proposal = await keptProposal(db, enrolment)
   const text = await inTransaction(db, async (trx) => {
     await draftContract(trx, { ...incoming, portal: portalOf(incoming) }, enrolmentId, proposal)
     const contract = await contractOf(trx, enrolmentId)

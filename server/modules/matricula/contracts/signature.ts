@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import { completeText } from '#server/modules/matricula/contracts/complete.ts'
-import { lockEnrolment } from '#server/modules/matricula/contracts/enrolment.ts'
+import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
 import { settleStatus, standing, textsOf, type WrittenText } from '#server/modules/matricula/contracts/texts.ts'
 
 type SignerRow = WrittenText['signers'][number]
@@ -26,7 +26,7 @@ export const hold = async (
   { enrolmentId, text: read }: Reading,
   { id: signerId }: Pick<SignerRow, 'id'>,
 ): Promise<WrittenText | null> => {
-  await lockEnrolment(trx, enrolmentId)
+  await lockedEnrolment(trx, enrolmentId)
   const texts = standing(await textsOf(trx, read.contract_id))
   const text = texts.find(({ id }) => id === read.id)
   const signer = text?.signers.find(({ id }) => id === signerId)

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ContractChange } from '#domain/documents/contractFacts.ts'
 import type { FrozenDocument } from '#domain/documents/frozen.ts'
-import { contractStatus, type ContractStatus } from '#domain/rules/contracts/status.ts'
+import { contractStatus } from '#domain/rules/contracts/status.ts'
 import type { ContractTerm } from '#domain/rules/contracts/terms.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { SignerDraft } from '#server/modules/matricula/contracts/facts.ts'
@@ -116,15 +116,15 @@ export const replaceText = async (trx: Transaction<Database>, id: number, now: D
   await trx.updateTable('contract_text').set({ replaced_at: now }).where('id', '=', id).execute()
 }
 
-/** Brings the state of the contract of an enrolment to what its texts and its enrolment say, and gives it. */
-export const settleStatus = async (trx: Transaction<Database>, contractId: number): Promise<ContractStatus> => {
+/** Brings the state of a contract to what its texts and its enrolment say. */
+export const settleStatus = async (trx: Transaction<Database>, contractId: number): Promise<void> => {
   const { status, enrolment } = await trx
     .selectFrom('contract')
     .innerJoin('enrolment', 'enrolment.id', 'contract.enrolment_id')
     .where('contract.id', '=', contractId)
     .select(['contract.status', 'enrolment.status as enrolment'])
     .executeTakeFirstOrThrow()
-  if (status === 'rescindido') return status
+  if (status === 'rescindido') return
   const texts = standing(await textsOf(trx, contractId)).map(({ kind, frozen, signers }) => ({
     kind,
     complete: frozen.faltas.length === 0,
@@ -132,5 +132,10 @@ export const settleStatus = async (trx: Transaction<Database>, contractId: numbe
   }))
   const now = contractStatus(texts, enrolment === 'Matriculado')
   if (now !== status) await trx.updateTable('contract').set({ status: now }).where('id', '=', contractId).execute()
-  return now
+}
+
+/** The same for the contract of an enrolment whose state has changed. */
+export const settleContract = async (trx: Transaction<Database>, enrolmentId: number): Promise<void> => {
+  const contract = await contractOf(trx, enrolmentId)
+  if (contract !== null) await settleStatus(trx, contract.id)
 }

@@ -1,5 +1,5 @@
 export { documentRoutes } from '#server/modules/matricula/documents/documents.routes.ts'
-export { keepIssued, nextNumber, portalOf } from '#server/modules/matricula/documents/issue.ts'
+export { keepIssued, nextNumber } from '#server/modules/matricula/documents/issue.ts'
 export { logosOf } from '#server/modules/matricula/documents/logos.ts'
 export { keptPdf } from '#server/modules/matricula/documents/pdf.ts'
 export { prepare } from '#server/modules/matricula/documents/prepare.ts'

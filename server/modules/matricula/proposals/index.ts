@@ -1,3 +1,3 @@
 export { courseGaps, coursePaymentGaps, paymentGaps } from '#server/modules/matricula/proposals/gaps.ts'
 export { proposalRoutes } from '#server/modules/matricula/proposals/proposals.routes.ts'
-export { readProposal } from '#server/modules/matricula/proposals/read.ts'
+export { keptProposal } from '#server/modules/matricula/proposals/store.ts'
