@@ -2,6 +2,7 @@ import * as calendarMessages from '#domain/messages/calendar.ts'
 import * as callMessages from '#domain/messages/call.ts'
 import * as confirmationMessages from '#domain/messages/confirmation.ts'
 import * as configuredFieldMessages from '#domain/messages/configuredField.ts'
+import * as contractMessages from '#domain/messages/contract.ts'
 import * as discountMessages from '#domain/messages/discount.ts'
 import * as documentMessages from '#domain/messages/document.ts'
 import * as enrollingMessages from '#domain/messages/enrolling.ts'
@@ -35,6 +36,7 @@ export const MESSAGES = {
   ...callMessages,
   ...configuredFieldMessages,
   ...confirmationMessages,
+  ...contractMessages,
   ...discountMessages,
   ...documentMessages,
   ...enrollingMessages,

@@ -82,6 +82,13 @@ export const PRIVACY_SECTIONS = {
     guarda: 'Por até dez anos depois do fim do contrato, como documento fiscal e contábil.',
     quemVe: 'A equipe que cuida de descontos e de outros itens, nas suas unidades.',
   },
+  contratos: {
+    titulo: 'Assinaturas de contratos',
+    finalidade: 'Provar quem assinou qual texto, quando e de onde.',
+    baseLegal: 'Execução do contrato e exercício regular de direitos (art. 7º, V e VI).',
+    guarda: 'Por até dez anos depois do fim do contrato.',
+    quemVe: 'Você e a equipe que cuida das matrículas, nas suas unidades; quem mais assina vê o nome e a data.',
+  },
   acessos: {
     titulo: 'Entradas no portal',
     finalidade: 'Manter sua sessão aberta e descobrir acessos indevidos.',

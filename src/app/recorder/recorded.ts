@@ -45,6 +45,7 @@ const RECORDED = {
   enrolmentList: true,
   enrolling: true,
   choosing: true,
+  enrollingContract: true,
   extraCourses: true,
   signUps: true,
   signUpWindows: true,

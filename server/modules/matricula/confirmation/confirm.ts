@@ -3,6 +3,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
 import { writeEnrolmentStatus } from '#server/modules/matricula/confirmation/status.ts'
+import { settleContract } from '#server/modules/matricula/contracts/index.ts'
 import { confirmCourses } from '#server/modules/matricula/extraCourses/index.ts'
 import { takeChosen } from '#server/modules/matricula/items/index.ts'
 import { keptProposal } from '#server/modules/matricula/proposals/index.ts'
@@ -16,6 +17,7 @@ export const confirmEnrolment = async (trx: Transaction<Database>, act: Act, id:
   const enrolment = await lockedEnrolment(trx, id)
   if (enrolment.status === 'Matriculado') return
   await writeEnrolmentStatus(trx, act, enrolment, { status: 'Matriculado' })
+  await settleContract(trx, id)
   await confirmCourses(trx, act, enrolment)
   const { choices } = await keptProposal(trx, enrolment)
   await takeChosen(trx, act, id, choices)

@@ -7,6 +7,7 @@ import {
   loadPayments,
 } from '#src/features/matricula/enrolling/choosing/choosing.requests.ts'
 import type { Visit } from '#src/core/router/runtime.ts'
+import { openContract } from '#src/features/matricula/enrolling/steps/contract/contract.requests.ts'
 
 /** What a step needs to have asked when somebody comes to it, by the id of the enrolment. Pure. */
 export type StepFeeds = (enrolmentId: number, visit: Visit) => readonly Action[]
@@ -18,4 +19,5 @@ export const STEP_FEEDS: Readonly<Partial<Record<StepSlug, StepFeeds>>> = {
   'pagamento-cursos-extras': (id) => [loadPayments.asked(id)],
   'outros-itens': (id) => [loadItems.asked(id)],
   conclusao: (id) => [loadConclusion.asked(id)],
+  contrato: (enrolmentId) => [openContract.asked(enrolmentId)],
 }

@@ -28,4 +28,8 @@ export const STEP_SCREENS: Readonly<Partial<Record<StepSlug, ComponentType<StepP
   'pagamento-cursos-extras': lazy(async () => ({ default: (await payments()).CoursePaymentStep })),
   'outros-itens': lazy(async () => ({ default: (await items()).ItemsStep })),
   conclusao: lazy(async () => ({ default: (await conclusion()).ConclusionStep })),
+  contrato: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "step-contract" */ './steps/contract/ContractStep.screen.tsx'))
+      .ContractStep,
+  })),
 }
