@@ -5,7 +5,7 @@ import {
   loadCourses,
   loadItems,
   loadPayments,
-} from '#src/features/matricula/enrolling/choosing/choosing.requests.ts'
+} from '#src/features/matricula/enrolling/steps/choosing/choosing.requests.ts'
 import type { Visit } from '#src/core/router/runtime.ts'
 import { openContract } from '#src/features/matricula/enrolling/steps/contract/contract.requests.ts'
 

@@ -12,10 +12,10 @@ export interface StepProps {
   readonly onBack: (() => void) | undefined
 }
 
-const payments = () => import(/* webpackChunkName: "step-payment" */ './choosing/PaymentStep.screen.tsx')
-const courses = () => import(/* webpackChunkName: "step-courses" */ './choosing/CoursesStep.screen.tsx')
-const items = () => import(/* webpackChunkName: "step-items" */ './choosing/ItemsStep.screen.tsx')
-const conclusion = () => import(/* webpackChunkName: "step-conclusion" */ './choosing/ConclusionStep.screen.tsx')
+const payments = () => import(/* webpackChunkName: "step-payment" */ './steps/choosing/PaymentStep.screen.tsx')
+const courses = () => import(/* webpackChunkName: "step-courses" */ './steps/choosing/CoursesStep.screen.tsx')
+const items = () => import(/* webpackChunkName: "step-items" */ './steps/choosing/ItemsStep.screen.tsx')
+const conclusion = () => import(/* webpackChunkName: "step-conclusion" */ './steps/choosing/ConclusionStep.screen.tsx')
 
 /**
  * The screen of each step, fetched with the first visit:

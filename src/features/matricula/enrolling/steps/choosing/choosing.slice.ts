@@ -11,7 +11,7 @@ import {
   loadCourses,
   loadItems,
   loadPayments,
-} from '#src/features/matricula/enrolling/choosing/choosing.requests.ts'
+} from '#src/features/matricula/enrolling/steps/choosing/choosing.requests.ts'
 import { loadEnrolling } from '#src/features/matricula/enrolling/enrolling.requests.ts'
 
 interface ChoosingState {

@@ -12,7 +12,7 @@ import {
   loadCourses,
   loadItems,
   loadPayments,
-} from '#src/features/matricula/enrolling/choosing/choosing.requests.ts'
+} from '#src/features/matricula/enrolling/steps/choosing/choosing.requests.ts'
 import { enrollingOutdated } from '#src/features/matricula/enrolling/enrolling.slice.ts'
 import { fork, put, type Saga, takeEvery } from '#src/platform/effects.ts'
 
