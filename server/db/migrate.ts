@@ -33,6 +33,7 @@ import * as processes from './migrations/0031_processes.ts'
 import * as studentItems from './migrations/0032_student_items.ts'
 import * as discounts from './migrations/0033_discounts.ts'
 import * as namesByPart from './migrations/0034_names_by_part.ts'
+import * as charges from './migrations/0039_charges.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -72,6 +73,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0032_student_items': studentItems,
   '0033_discounts': discounts,
   '0034_names_by_part': namesByPart,
+  '0039_charges': charges,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''
