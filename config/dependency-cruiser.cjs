@@ -102,6 +102,12 @@ module.exports = {
       { path: '^(src|domain)/', pathNot: [TEST, '\\.schemas\\.ts$'] },
       { path: ['^domain/.*\\.schemas\\.ts$', npm('typebox')], dependencyTypesNot: ['type-only'] },
     ),
+    rule(
+      'messages-by-part',
+      'The browser takes sentences from their parts (domain/messages/*), so that each comes with who says it.',
+      { path: '^(src|domain)/', pathNot: TEST },
+      { path: '^domain/messages\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
 
     // src, by folder
     rule(

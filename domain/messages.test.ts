@@ -1,4 +1,6 @@
-import { MESSAGES, message, requiredFileMessage, requiredMessage } from '#domain/messages.ts'
+import { readdirSync } from 'node:fs'
+import { MESSAGES, message } from '#domain/messages.ts'
+import { requiredFileMessage, requiredMessage } from '#domain/sentences.ts'
 
 describe('messages', () => {
   test('the sentence of a required field ends with a period, that of a file does not (portal.md 5)', () => {
@@ -11,5 +13,11 @@ describe('messages', () => {
       'Acesso bloqueado por excesso de tentativas. Tente novamente em 15 min.',
     )
     expect(message('LOCKED')).toBe(MESSAGES.LOCKED)
+  })
+
+  test('the catalogue has every sentence of every part, no code twice', async () => {
+    const folder = new URL('messages/', import.meta.url)
+    const parts = await Promise.all(readdirSync(folder).map((file) => import(new URL(file, folder).href)))
+    expect(Object.keys(MESSAGES).toSorted()).toEqual(parts.flatMap(Object.keys).toSorted())
   })
 })

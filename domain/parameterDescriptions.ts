@@ -1,8 +1,9 @@
 import { FINANCE_FOR } from '#domain/access/modules.ts'
-import { MESSAGES, requiredMessage } from '#domain/messages.ts'
+import * as staffMessages from '#domain/messages/staff.ts'
 import { PARAMETERS, type ParameterKey } from '#domain/parameters.ts'
 import { ROLE_CHOICES } from '#domain/rules/guardians/roles.ts'
 import { isEmail } from '#domain/rules/staff/email.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 
 /** What a parameter may be: one of a list, a whole number within bounds, a line of text, or an e-mail. */
 type ParameterKind =
@@ -140,7 +141,7 @@ export const parameterProblem = (parameter: ParameterDescription, value: string)
     case 'text':
       return tooLong(value, parameter.maxLength)
     case 'email':
-      if (value !== '' && !isEmail(value)) return MESSAGES.EMAIL_INVALID
+      if (value !== '' && !isEmail(value)) return staffMessages.EMAIL_INVALID
       return tooLong(value, parameter.maxLength)
   }
 }

@@ -36,12 +36,16 @@ export const measureLoads = (): readonly Load[] => {
   ]
 }
 
-const loadOf = (build: Build, { what, limit, files, chunks }: (typeof budgets.loads)[number]): Load => ({
-  what,
-  bytes: sum(new Set([...files, ...filesOf(build, chunks)])),
-  limitBytes: limit * KB,
-  note: chunks.join(' + '),
-})
+/** What is loaded, beyond what has been loaded before. */
+const loadOf = (build: Build, { what, limit, files, chunks, loaded }: (typeof budgets.loads)[number]): Load => {
+  const before = new Set(filesOf(build, loaded))
+  return {
+    what,
+    bytes: sum(new Set([...files, ...filesOf(build, chunks)].filter((file) => !before.has(file)))),
+    limitBytes: limit * KB,
+    note: chunks.join(' + '),
+  }
+}
 
 /** The biggest route of all, beyond what a signed-in person has loaded already. */
 const furtherLoad = (build: Build, { what, limit, loaded }: (typeof budgets.further)[number]): Load => {

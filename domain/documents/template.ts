@@ -1,9 +1,9 @@
 import { type DocumentTag, tagsOfType } from '#domain/documents/tags.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/lists/documents.ts'
-import { requiredMessage } from '#domain/messages.ts'
 import { isEmptyText } from '#domain/richText/plainText.ts'
 import type { RichText, TextRun } from '#domain/richText/richText.schemas.ts'
 import { unknownTag } from '#domain/rules/registers/tags.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 
 /** A name of the template's own, and the field whose value stands in its place. */
 export interface PairedField {

@@ -3,12 +3,12 @@ import { isDay } from '#domain/days.ts'
 import { type Answers, answerKey, answerOf, chosenOf, settledAnswer } from '#domain/fields/answers.ts'
 import { FIELD_FORMAT, FIELD_TYPE, YES_NO } from '#domain/fields/catalogue.ts'
 import { isAsked, isRequired, isShown } from '#domain/fields/conditions.ts'
-import { boundsMessage, requiredFileMessage, requiredMessage } from '#domain/messages.ts'
 import { dayText } from '#domain/rules/calendar/days.ts'
 import { isCep } from '#domain/rules/documents/cep.ts'
 import { isCnpj } from '#domain/rules/documents/cnpj.ts'
 import { isCpf } from '#domain/rules/documents/cpf.ts'
 import { isEmail } from '#domain/rules/staff/email.ts'
+import { boundsMessage, requiredFileMessage, requiredMessage } from '#domain/sentences.ts'
 
 /** Where the answers of configured fields stand in a form, and in the sentences of a server that refuses one. */
 export const ANSWERS_PATH = 'respostas'

@@ -13,7 +13,7 @@ import {
 } from '#domain/fields/catalogue.ts'
 import { isListed } from '#domain/fields/designRules.ts'
 import { FIELD_LABELS as LABELS } from '#domain/fields/labels.ts'
-import { requiredMessage } from '#domain/messages.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 import { searchable } from '#domain/text.ts'
 
 /** Sentences by the path of an attribute. */

@@ -1,6 +1,6 @@
 import { isDay } from '#domain/days.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
-import { boundsMessage } from '#domain/messages.ts'
+import { boundsMessage } from '#domain/sentences.ts'
 import { type Kinship, kinshipName, type LinkFlags, linkIsAllowed } from '#domain/rules/guardians/link.ts'
 
 /** What a guardian is to a student, as it travels (portal.md 3 “Guardian flags”, D 2.24 “Roles on the link”). */

@@ -1,6 +1,5 @@
 import { isDay } from '#domain/days.ts'
 import type { ListEntry } from '#domain/lists/list.ts'
-import { boundsMessage, requiredFileMessage, requiredMessage } from '#domain/messages.ts'
 import { applicable, hiddenFields } from '#domain/registers/applicable.ts'
 import type { Field, Register, Rule, TextForm } from '#domain/registers/describe.ts'
 import { isEmpty, type RegisterDraft, type RegisterValue, settledDraft } from '#domain/registers/values.ts'
@@ -14,6 +13,7 @@ import { sharesFlaw } from '#domain/rules/payments/shares.ts'
 import { isHierarchicalCode } from '#domain/rules/registers/hierarchy.ts'
 import { unknownTag } from '#domain/rules/registers/tags.ts'
 import { isEmail } from '#domain/rules/staff/email.ts'
+import { boundsMessage, requiredFileMessage, requiredMessage } from '#domain/sentences.ts'
 
 type Flaws = Readonly<Record<string, string>>
 

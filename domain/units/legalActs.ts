@@ -1,7 +1,7 @@
 import { isDay } from '#domain/days.ts'
 import { LEGAL_ACT_KINDS } from '#domain/lists/units.ts'
 import { nameIn } from '#domain/lists/list.ts'
-import { boundsMessage, requiredMessage } from '#domain/messages.ts'
+import { boundsMessage, requiredMessage } from '#domain/sentences.ts'
 import { oneLine } from '#domain/text.ts'
 
 /** By which a unit, or a course in it, may work (D 2.1). */

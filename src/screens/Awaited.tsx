@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { ComponentProps, ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { selectFailure } from '#src/core/requests/requests.slice.ts'
 import type { RequestMeta } from '#src/platform/request/request.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -33,7 +33,7 @@ export const Awaited = ({ asks, isHere = false, missing, outline = <Waiting /> }
   const retry = () => {
     for (const ask of asks) dispatch(ask)
   }
-  return <ErrorState message={failure.message || MESSAGES.UNEXPECTED} onRetry={retry} />
+  return <ErrorState message={failure.message || callMessages.UNEXPECTED} onRetry={retry} />
 }
 
 const NOT_FOUND = 404

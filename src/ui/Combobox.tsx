@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { MESSAGES } from '#domain/messages.ts'
+import * as shellMessages from '#domain/messages/shell.ts'
 import { controlState, FieldFrame, type FieldProps } from './Field.tsx'
 
 export interface ComboboxOption {
@@ -98,7 +98,7 @@ export const Combobox = ({
         </div>
       )}
       <p className="combobox-empty" role="status">
-        {expanded && options.length === 0 && text.trim() !== '' && MESSAGES.EMPTY_SEARCH}
+        {expanded && options.length === 0 && text.trim() !== '' && shellMessages.EMPTY_SEARCH}
       </p>
     </FieldFrame>
   )

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import Inbox from 'lucide-react/icons/inbox'
 import type { ReactNode } from 'react'
-import { MESSAGES } from '#domain/messages.ts'
+import * as shellMessages from '#domain/messages/shell.ts'
 import { Icon } from './Icon.tsx'
 
 interface EmptyStateProps {
@@ -14,7 +14,7 @@ interface EmptyStateProps {
 }
 
 /** There is nothing to show, why, and what to do about it. */
-export const EmptyState = ({ title = MESSAGES.EMPTY_TABLE, reason, action, icon = Inbox }: EmptyStateProps) => (
+export const EmptyState = ({ title = shellMessages.EMPTY_TABLE, reason, action, icon = Inbox }: EmptyStateProps) => (
   <div className="state" role="status">
     <Icon of={icon} />
     <strong>{title}</strong>

@@ -2,7 +2,7 @@ import '#src/styles/forms.scss'
 import Upload from 'lucide-react/icons/upload'
 import { useId, useState } from 'react'
 import { type Accept, useDropzone } from 'react-dropzone'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { classes } from '#src/lib/classes.ts'
 import { type FileHandle, formatBytes, type PickedFiles, type Sending } from '#src/lib/files.ts'
 import { controlState, FieldFrame, type FieldProps } from './Field.tsx'
@@ -48,7 +48,7 @@ export const FileField = ({
 }: FileFieldProps) => {
   const id = useId()
   const [refused, setRefused] = useState(false)
-  const shown = refused ? MESSAGES.FILE_REJECTED : error
+  const shown = refused ? callMessages.FILE_REJECTED : error
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     accept,
     maxSize,

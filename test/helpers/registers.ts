@@ -1,4 +1,4 @@
-import { MESSAGES, requiredMessage } from '#domain/messages.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { applicable } from '#domain/registers/applicable.ts'
 import type { Field, Fields, RecordFacts, Register, Rule, TextForm } from '#domain/registers/describe.ts'
 import { emptyOf, type RegisterDraft, type RegisterValue } from '#domain/registers/values.ts'
@@ -6,6 +6,7 @@ import { completeCnpj } from '#domain/rules/documents/cnpj.ts'
 import { completeCpf } from '#domain/rules/documents/cpf.ts'
 import { PIX_CPF } from '#domain/rules/banks/pixKey.ts'
 import { isGtin } from '#domain/rules/materials/codes.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 
 const padded = (place: number, length: number) => String(place).padStart(length, '0')
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { MESSAGES, requiredMessage } from '#domain/messages.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 import { runNextJob } from '#server/jobs/index.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'

@@ -1,9 +1,9 @@
 import type { AnnualFeeDraft, AnnualFeeRecord } from '#domain/api/annualFees.schemas.ts'
 import { isDay } from '#domain/days.ts'
-import { requiredMessage } from '#domain/messages.ts'
 import { ANNUAL_FEE_LABELS as LABELS } from '#domain/rules/annualFees/labels.ts'
 import { percentOf } from '#domain/rules/payments/shares.ts'
 import { MOST_FINE } from '#domain/rules/prices/late.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 
 type Flaws = Readonly<Record<string, string>>
 

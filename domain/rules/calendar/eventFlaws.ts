@@ -1,5 +1,4 @@
 import { isDay } from '#domain/days.ts'
-import { requiredMessage } from '#domain/messages.ts'
 import { dayText } from '#domain/rules/calendar/days.ts'
 import { type Reach, reachesAnybody, type Scope, shareAnybody } from '#domain/rules/calendar/reach.ts'
 import {
@@ -10,6 +9,7 @@ import {
   SCHOOL_DAY,
   SCHOOL_DAY_WITHOUT_ROLL,
 } from '#domain/rules/calendar/schoolDays.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 
 /** A kind of event as far as it limits its events. */
 export interface EventTypeFacts {

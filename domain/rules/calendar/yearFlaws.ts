@@ -1,5 +1,5 @@
 import { isDay } from '#domain/days.ts'
-import { requiredMessage } from '#domain/messages.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 import { addMonths, monthOf } from '#domain/rules/calendar/days.ts'
 
 /** What somebody fills in of a school year. */

@@ -1,5 +1,6 @@
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
-import { message } from '#domain/messages.ts'
+import * as schoolYearMessages from '#domain/messages/schoolYear.ts'
+import { filled } from '#domain/sentences.ts'
 
 type Years = Pick<SchoolChoices, 'anos' | 'anosDasUnidades'>
 type Year = SchoolChoices['anos'][number]
@@ -27,5 +28,5 @@ export const closedYearOf = (years: Years, { idAnoLetivo, idUnidade }: Place): Y
 /** The sentence of a draft whose year is closed in the unit that was chosen. */
 export const closedYearFlaw = (years: Years, draft: Place): { readonly idAnoLetivo?: string } => {
   const closed = closedYearOf(years, draft)
-  return closed === null ? {} : { idAnoLetivo: message('SCHOOL_YEAR_CLOSED', { ano: closed.ano }) }
+  return closed === null ? {} : { idAnoLetivo: filled(schoolYearMessages.SCHOOL_YEAR_CLOSED, { ano: closed.ano }) }
 }

@@ -4,7 +4,7 @@ import { idsInOrder } from '#domain/ids.ts'
 import { CLASS_KINDS, CLASS_ORGANISATIONS, CURRICULAR_STRUCTURES, MEDIATIONS } from '#domain/lists/classGroups.ts'
 import { CENSUS_STAGES, SINGLE_GRADE_STAGES } from '#domain/lists/courses.ts'
 import type { ListEntry } from '#domain/lists/list.ts'
-import { boundsMessage, requiredMessage } from '#domain/messages.ts'
+import { boundsMessage, requiredMessage } from '#domain/sentences.ts'
 import { CLASS_GROUP_LABELS as LABELS } from '#domain/rules/classGroups/labels.ts'
 import { oneLine } from '#domain/text.ts'
 

@@ -4,7 +4,7 @@ import { idsInOrder } from '#domain/ids.ts'
 import { STAGE_KINDS } from '#domain/lists/assessment.ts'
 import { AGE_MODES } from '#domain/lists/courses.ts'
 import type { ListEntry } from '#domain/lists/list.ts'
-import { requiredMessage } from '#domain/messages.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 import { COURSE_OFFER_LABELS as LABELS } from '#domain/rules/courseOffers/labels.ts'
 
 type Flaws = Readonly<Record<string, string>>

@@ -9,9 +9,9 @@ import {
   SCHEDULE_KINDS,
 } from '#domain/lists/extraCourses.ts'
 import type { ListEntry } from '#domain/lists/list.ts'
-import { boundsMessage, requiredMessage } from '#domain/messages.ts'
 import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
 import { daysOf, EMPTY_SLOT, scheduleFlaws, settledSlots } from '#domain/rules/extraCourses/schedule.ts'
+import { boundsMessage, requiredMessage } from '#domain/sentences.ts'
 import { oneLine } from '#domain/text.ts'
 
 type Field = keyof ExtraCourseDraft

@@ -1,5 +1,5 @@
 import type { ExtraOfferDraft, ExtraOfferRecord } from '#domain/api/extraOffers.schemas.ts'
-import { requiredMessage } from '#domain/messages.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 import { EXTRA_OFFER_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
 
 type Flaws = Readonly<Record<string, string>>

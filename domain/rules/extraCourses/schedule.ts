@@ -1,6 +1,6 @@
 import type { ExtraCourseDraft, ExtraCourseSlot } from '#domain/api/extraCourses.schemas.ts'
 import { CLOSED_SCHEDULE } from '#domain/lists/extraCourses.ts'
-import { requiredMessage } from '#domain/messages.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 import { SLOT_LABELS } from '#domain/rules/extraCourses/labels.ts'
 
 type Flaws = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import type { SignUpWindowDraft, SignUpWindowRecord } from '#domain/api/signUpWindows.schemas.ts'
 import { isDay } from '#domain/days.ts'
-import { boundsMessage, requiredMessage } from '#domain/messages.ts'
+import { boundsMessage, requiredMessage } from '#domain/sentences.ts'
 import { WINDOW_LABELS } from '#domain/rules/extraCourses/labels.ts'
 
 type Flaws = Readonly<Record<string, string>>

@@ -2,10 +2,10 @@ import type { PriceCondition, PriceTableDraft, PriceTableRecord } from '#domain/
 import { isDay } from '#domain/days.ts'
 import { DUE_DAYS } from '#domain/lists/finance.ts'
 import { PRICE_TABLE_KINDS, REGULAR_COURSES } from '#domain/lists/prices.ts'
-import { requiredMessage } from '#domain/messages.ts'
 import { addMonths, monthOf } from '#domain/rules/calendar/days.ts'
 import { dayIn } from '#domain/rules/payments/dueDays.ts'
 import { CONDITION_LABELS, PRICE_TABLE_LABELS as LABELS } from '#domain/rules/priceTables/labels.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 import { searchable } from '#domain/text.ts'
 
 type Flaws = Readonly<Record<string, string>>

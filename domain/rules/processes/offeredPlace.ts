@@ -1,5 +1,5 @@
 import type { OfferedPlaceDraft, OfferedPlaceRecord } from '#domain/api/offeredPlaces.schemas.ts'
-import { requiredMessage } from '#domain/messages.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 import { OFFERED_PLACE_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
 
 type Flaws = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import type { ProcessDraft, ProcessRecord } from '#domain/api/processes.schemas.ts'
 import { isDay } from '#domain/days.ts'
 import { idsInOrder } from '#domain/ids.ts'
-import { requiredMessage } from '#domain/messages.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 import { PROCESS_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
 
 type Flaws = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { isDay } from '#domain/days.ts'
 import type { ListEntry } from '#domain/lists/list.ts'
-import { requiredMessage } from '#domain/messages.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 import { digitsOf } from '#domain/text.ts'
 
 /** A sentence for each field that is wrong, by its path (`endereco.cep`); empty where all is well. */

@@ -1,17 +1,18 @@
 import type { StaffForm } from '#domain/api/users.schemas.ts'
 import { FIRST_DAY } from '#domain/days.ts'
 import { ISSUING_BODIES } from '#domain/lists/places.ts'
-import { MESSAGES, type MessageCode, requiredMessage } from '#domain/messages.ts'
+import * as staffMessages from '#domain/messages/staff.ts'
 import { isEmail } from '#domain/rules/staff/email.ts'
 import { coded, day, type FieldSentences, phone, sentencesOf } from '#domain/rules/staff/fields.ts'
 import { missingStaffFields, REQUIRED_STAFF_FIELDS } from '#domain/rules/staff/required.ts'
 import { hasRights } from '#domain/rules/staff/rights.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 
 type Form = Pick<StaffForm, 'nome' | 'unidade' | 'email' | 'dateOfBirth' | 'telefone' | 'rg' | 'perfil' | 'unidades'>
 
 /** Why a user form cannot be saved: the sentence for the alert, and those beside the fields. */
 export interface StaffFormFlaw {
-  readonly code: MessageCode
+  readonly code: 'USER_REQUIRED' | 'USER_RIGHTS_REQUIRED' | 'EMAIL_INVALID' | 'CHECK_FIELDS'
   readonly fields: FieldSentences
 }
 
@@ -25,7 +26,7 @@ export const staffFormFlaw = (form: Form, today: string): StaffFormFlaw | null =
     const fields = Object.fromEntries(missing.map((name) => [name, requiredMessage(REQUIRED_STAFF_FIELDS[name])]))
     return { code: 'USER_REQUIRED', fields }
   }
-  if (!isEmail(form.email)) return { code: 'EMAIL_INVALID', fields: { email: MESSAGES.EMAIL_INVALID } }
+  if (!isEmail(form.email)) return { code: 'EMAIL_INVALID', fields: { email: staffMessages.EMAIL_INVALID } }
   const fields = sentencesOf([
     day('dateOfBirth', REQUIRED_STAFF_FIELDS.dateOfBirth, form.dateOfBirth, FIRST_DAY, today),
     phone('telefone', form.telefone),

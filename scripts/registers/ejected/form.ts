@@ -58,7 +58,7 @@ export const formFile = (ejected: Ejected): string => {
   return `import type { ComponentProps } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ${One}Record } from '#domain/api/${many}.schemas.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { recordFlaws } from '#domain/registers/flaws.ts'
 import { ${many} } from '#${facts}'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
@@ -95,7 +95,7 @@ const Loading = ({ id }: { readonly id: number }) => {
     <div className="page">
       <PageHeader title="${register.one}" />
       {failure ? (
-        <ErrorState message={failure.message || MESSAGES.UNEXPECTED} onRetry={() => dispatch(load.asked(id))} />
+        <ErrorState message={failure.message || callMessages.UNEXPECTED} onRetry={() => dispatch(load.asked(id))} />
       ) : (
         <Skeleton shape="block" />
       )}

@@ -1,6 +1,8 @@
 import { Formik } from 'formik'
 import { useDispatch, useSelector } from 'react-redux'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
+import * as shellMessages from '#domain/messages/shell.ts'
+import * as signInMessages from '#domain/messages/signIn.ts'
 import { selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { renew, signOut } from '#src/core/session/session.requests.ts'
@@ -43,11 +45,11 @@ export const ExpiredDialog = () => {
     <Modal shown={isExpired} title="Sessão expirada" footer={footer}>
       <Formik initialValues={EMPTY} onSubmit={({ senha }) => void dispatch(renew.asked({ senha: vault.seal(senha) }))}>
         <Form id={FORM}>
-          <p>{original === null ? MESSAGES.SESSION_EXPIRED : MESSAGES.IMPERSONATION_EXPIRED}</p>
+          <p>{original === null ? signInMessages.SESSION_EXPIRED : shellMessages.IMPERSONATION_EXPIRED}</p>
           <Identity name={nameOf(original?.user ?? user)} />
           <FormPasswordField name="senha" label="Senha" required autoFocus autoComplete="current-password" />
           <div role="alert">
-            {failure !== null && <Notice type="error">{failure.message || MESSAGES.UNEXPECTED}</Notice>}
+            {failure !== null && <Notice type="error">{failure.message || callMessages.UNEXPECTED}</Notice>}
           </div>
         </Form>
       </Formik>

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import Collapse from 'react-bootstrap/Collapse'
 import { useDispatch, useSelector } from 'react-redux'
-import { MESSAGES } from '#domain/messages.ts'
+import * as shellMessages from '#domain/messages/shell.ts'
 import { MenuItemLink } from '#src/app/shell/MenuItemLink.tsx'
 import { selectMenu } from '#src/app/shell/shell.selectors.ts'
 import { groupFolded, selectFolds, selectMenuSearch } from '#src/core/menu/menu.slice.ts'
@@ -26,7 +26,7 @@ export const MenuGroups = () => {
         ))}
       </ul>
       <p className="menu-empty" role="status">
-        {found.length === 0 && MESSAGES.EMPTY_SEARCH}
+        {found.length === 0 && shellMessages.EMPTY_SEARCH}
       </p>
     </>
   )

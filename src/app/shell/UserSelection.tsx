@@ -2,7 +2,7 @@ import { Formik, useFormikContext } from 'formik'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ListedUser } from '#domain/api/session.schemas.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as shellMessages from '#domain/messages/shell.ts'
 import { searchable } from '#domain/text.ts'
 import { enterAs, loadListedUsers } from '#src/core/impersonation/impersonation.requests.ts'
 import {
@@ -29,7 +29,7 @@ interface Values {
 
 const EMPTY: Values = { person: '', motivo: '' }
 
-const validate = ({ person }: Values) => (person === '' ? { person: MESSAGES.IMPERSONATION_CHOOSE } : {})
+const validate = ({ person }: Values) => (person === '' ? { person: shellMessages.IMPERSONATION_CHOOSE } : {})
 
 /** “Seleção de usuário” (portal.md 2): enters the system as somebody else. */
 export const UserSelection = () => {

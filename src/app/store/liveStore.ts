@@ -1,5 +1,5 @@
 import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { persistMiddleware } from '#src/app/persistence/persistMiddleware.ts'
 import { fetchScreen } from '#src/app/routing/fetchScreen.ts'
 import { loadMembers, loadVisitorSagas } from '#src/app/store/chunks.ts'
@@ -91,7 +91,7 @@ export const createLiveStore = ({ ports, preloadedState, report, recorder, devTo
 
 /** Stays until it is closed by hand: nobody is there yet to close it later. */
 const offline = ({ ids }: Ports) =>
-  alertShown({ id: ids.next(), type: 'error', message: MESSAGES.OFFLINE, persist: true })
+  alertShown({ id: ids.next(), type: 'error', message: callMessages.OFFLINE, persist: true })
 
 /** The store as screens know it, live or replayed. A replayed one is whole from the start, with all features. */
 export type RootStore = Omit<ReturnType<typeof createLiveStore>, 'ready' | 'whole' | 'bringRuntime'> &

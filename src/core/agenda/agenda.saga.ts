@@ -1,5 +1,5 @@
 import { readAgenda, subscribe as subscribeCall } from '#domain/api/subscriptions.endpoints.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as calendarMessages from '#domain/messages/calendar.ts'
 import { loadSubscription, subscribe, unsubscribe } from '#src/core/agenda/agenda.requests.ts'
 import { agendaOpened, linkCopyAsked, linkMade } from '#src/core/agenda/agenda.slice.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
@@ -28,11 +28,11 @@ function* make(): Saga {
 
 function* copy({ payload }: ReturnType<typeof linkCopyAsked>): Saga {
   const { vault } = yield* ports()
-  yield* copyText(vault.read(payload), MESSAGES.AGENDA_LINK_COPIED)
+  yield* copyText(vault.read(payload), calendarMessages.AGENDA_LINK_COPIED)
 }
 
 function* ended(): Saga {
-  yield* showAlert('success', MESSAGES.AGENDA_LINK_ENDED)
+  yield* showAlert('success', calendarMessages.AGENDA_LINK_ENDED)
 }
 
 export function* agendaSaga(): Saga {

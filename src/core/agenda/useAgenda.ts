@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { loadSubscription, subscribe, unsubscribe } from '#src/core/agenda/agenda.requests.ts'
 import {
   agendaClosed,
@@ -25,7 +25,7 @@ export const useAgenda = () => {
       shown: useSelector(selectAgendaOpen),
       subscription: useSelector(selectSubscription),
       isKnown: request?.status === 'done',
-      failure: request?.failure ? request.failure.message || MESSAGES.UNEXPECTED : null,
+      failure: request?.failure ? request.failure.message || callMessages.UNEXPECTED : null,
       address: link && (vault.read(link) ?? 'Disponível somente na página em que foi criado.'),
       making: useIsRunning(subscribe),
       onRetry: () => dispatch(loadSubscription.asked(null)),

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import type { Failure } from '#src/platform/http/http.ts'
 import type { Saga } from '#src/platform/effects.ts'
@@ -8,7 +8,7 @@ type Failed = Action & { readonly payload: { readonly failure: Failure } }
 
 /** Why something was refused, in the server's own words. */
 export const sayWhy = ({ payload: { failure } }: Failed): Saga =>
-  showAlert('error', failure.message || MESSAGES.UNEXPECTED)
+  showAlert('error', failure.message || callMessages.UNEXPECTED)
 
 /**
  * Why a record was not saved, unless its form says it already: beside the fields that are wrong, or by asking in the

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#domain/messages.ts'
+import * as shellMessages from '#domain/messages/shell.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { call, ports, type Saga } from '#src/platform/effects.ts'
 
@@ -6,5 +6,5 @@ import { call, ports, type Saga } from '#src/platform/effects.ts'
 export function* copyText(text: string | null, done: string): Saga {
   const { clipboard } = yield* ports()
   const copied = text !== null && (yield* call(clipboard.write, text))
-  yield* copied ? showAlert('success', done) : showAlert('error', MESSAGES.COPY_FAILED)
+  yield* copied ? showAlert('success', done) : showAlert('error', shellMessages.COPY_FAILED)
 }

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { MESSAGES } from '#domain/messages.ts'
+import * as shellMessages from '#domain/messages/shell.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { deviceChanged, selectIsNarrow } from '#src/core/device/device.slice.ts'
 import { started } from '#src/core/router/router.slice.ts'
@@ -17,7 +17,7 @@ function* adviseNarrow(): Saga {
   for (;;) {
     const narrow = yield* select(selectIsNarrow)
     const inside = yield* select(selectIsSignedIn)
-    if (narrow && inside && !asked) yield* showAlert('info', MESSAGES.NARROW_SCREEN)
+    if (narrow && inside && !asked) yield* showAlert('info', shellMessages.NARROW_SCREEN)
     asked = narrow && inside
     yield* take({ match: isAnyOf(deviceChanged, signedIn, signedOut) })
   }

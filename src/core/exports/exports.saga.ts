@@ -1,6 +1,6 @@
 import type { FileContent } from '#domain/api/endpoint.ts'
 import { exportFileName, type ExportQuery } from '#domain/exports.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import type { Result } from '#src/core/requests/requests.saga.ts'
 import { dayOf } from '#src/lib/dates.ts'
@@ -20,7 +20,7 @@ export const serveExport = <Query extends ExportQuery>({ request, title, fetch }
     const result = yield* fetch(input)
     if (!result.ok) {
       yield* put(request.failed({ input, failure: result.failure }))
-      yield* showAlert('error', result.failure.message || MESSAGES.UNEXPECTED)
+      yield* showAlert('error', result.failure.message || callMessages.UNEXPECTED)
       return
     }
     const { files, clock } = yield* ports()

@@ -19,7 +19,7 @@ import { runSaga } from '#test/helpers/runSagas.ts'
 
 const SIGNED_IN = { session: { status: 'signedIn', user: people.staff(), firstAccess: null } } as const
 const KEPT = { id: 7, nome: 'rg.pdf', tipo: 'application/pdf', bytes: 3, paginas: 1 }
-const OFFLINE = failed(null, { code: 'OFFLINE', message: MESSAGES.OFFLINE })
+const OFFLINE = failed(null, { message: MESSAGES.OFFLINE })
 const NEVER: Promise<Reply> = new Promise(() => undefined)
 
 const start = (replies: Replies, saga: () => Saga<unknown> = filesSaga) => {

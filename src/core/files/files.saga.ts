@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { downloadFile, uploadFile } from '#domain/api/files.endpoints.ts'
 import { storedFileOf, storedFileText } from '#domain/files/stored.ts'
 import type { FileUseName } from '#domain/files/uses.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import {
   contentAsked,
@@ -38,7 +38,7 @@ function* sendPicked({ id, ...file }: FileHandle, use: FileUseName): Saga {
   const { files } = yield* ports()
   const content = yield* call(files.bytes, { id, ...file })
   if (content === null) {
-    yield* put(uploadFailed({ id, message: MESSAGES.FILE_GONE }))
+    yield* put(uploadFailed({ id, message: callMessages.FILE_GONE }))
     return
   }
   const body = { name: file.name, content: new Uint8Array(content) }
@@ -46,7 +46,7 @@ function* sendPicked({ id, ...file }: FileHandle, use: FileUseName): Saga {
     put(uploadProgressed({ id, percent })),
   )
   if (result.ok) yield* put(uploadSent({ id, file: result.data }))
-  else yield* put(uploadFailed({ id, message: result.failure.message || MESSAGES.UNEXPECTED }))
+  else yield* put(uploadFailed({ id, message: result.failure.message || callMessages.UNEXPECTED }))
 }
 
 type Uploaded = { readonly ok: true; readonly file: KeptFile } | { readonly ok: false; readonly message: string }
@@ -59,7 +59,7 @@ export function* uploaded(file: FileHandle): Saga<Uploaded> {
   if (before?.status === 'failed') yield* put(uploadAsked({ file, use: before.use }))
   for (;;) {
     const now = (yield* select(selectUploads))[file.id]
-    if (now === undefined) return { ok: false, message: MESSAGES.FILE_GONE }
+    if (now === undefined) return { ok: false, message: callMessages.FILE_GONE }
     if (now.status === 'sent') return { ok: true, file: now.file }
     if (now.status === 'failed') return { ok: false, message: now.message }
     yield* take(isUploadNews)
@@ -97,7 +97,7 @@ function* download({ payload: { file } }: ReturnType<typeof downloadAsked>): Sag
   if (stored === null) return
   const result = yield* send(downloadFile, { params: { id: stored.id } })
   if (!result.ok) {
-    yield* showAlert('error', result.failure.message || MESSAGES.UNEXPECTED)
+    yield* showAlert('error', result.failure.message || callMessages.UNEXPECTED)
     return
   }
   const { files } = yield* ports()

@@ -1,5 +1,5 @@
 import type { FileContent } from '#domain/api/endpoint.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import type { Result } from '#src/core/requests/requests.saga.ts'
 import { ports, put, type Saga, takeLeading } from '#src/platform/effects.ts'
@@ -16,7 +16,7 @@ export const serveFile = <Input extends { readonly name: string }>({ request, fe
     const result = yield* fetch(input)
     if (!result.ok) {
       yield* put(request.failed({ input, failure: result.failure }))
-      yield* showAlert('error', result.failure.message || MESSAGES.UNEXPECTED)
+      yield* showAlert('error', result.failure.message || callMessages.UNEXPECTED)
       return
     }
     const { files } = yield* ports()

@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import { useDispatch, useSelector } from 'react-redux'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { type FilterValues, filtersChanged, selectFilters } from '#src/core/filters/filters.slice.ts'
 import { pageOf, sortingOf, sortingValue } from '#src/core/filters/listQuery.ts'
 import type { RequestStatus } from '#src/core/requests/requests.slice.ts'
@@ -23,7 +23,7 @@ export const useServerList = ({ request, count, ask }: ServerList) => {
   const sorting = sortingOf(values)
   return {
     status: statusOf(asked, count),
-    error: asked?.failure?.message || MESSAGES.UNEXPECTED,
+    error: asked?.failure?.message || callMessages.UNEXPECTED,
     onRetry: () => ask(values).forEach((event) => dispatch(event)),
     pagination: { ...pageOf(values), count: count ?? 0 },
     onPaginate: ({ page, rowsPerPage }: PageChoice) => dispatch(filtersChanged({ page, rowsPerPage })),

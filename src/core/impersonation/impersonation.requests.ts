@@ -1,6 +1,6 @@
 import { usersList } from '#domain/api/session.endpoints.ts'
 import type { ListedUser } from '#domain/api/session.schemas.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as shellMessages from '#domain/messages/shell.ts'
 import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
 
 /** Whom the person may enter as, by a part of the name. */
@@ -8,7 +8,7 @@ export const loadListedUsers = defineRequest('impersonation/loadUsers', usersLis
   concurrency: 'latest',
   scope: 'app',
   call: (text: string) => ({ query: text === '' ? {} : { Filtro: text } }),
-  onFailure: { say: 'ours', text: MESSAGES.USERS_FAILED },
+  onFailure: { say: 'ours', text: shellMessages.USERS_FAILED },
 })
 
 export interface Entry {

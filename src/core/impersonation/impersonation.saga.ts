@@ -1,5 +1,5 @@
 import { getUserAccess, signOut as signOutCall } from '#domain/api/session.endpoints.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as shellMessages from '#domain/messages/shell.ts'
 import { landingOf } from '#domain/people.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { enterAs, loadListedUsers, returnToSelf } from '#src/core/impersonation/impersonation.requests.ts'
@@ -62,7 +62,7 @@ function* enter({ payload: { input } }: ReturnType<typeof enterAs.asked>): Saga 
 
 /** A refusal for a reason says it; everything else has the sentence of portal.md 8. */
 const sentenceOf = ({ code, message }: Failure): string =>
-  code === 'IMPERSONATION_REFUSED' ? message : MESSAGES.IMPERSONATION_FAILED
+  code === 'IMPERSONATION_REFUSED' ? message : shellMessages.IMPERSONATION_FAILED
 
 function* keepOriginalToken(): Saga {
   const { cookies } = yield* ports()

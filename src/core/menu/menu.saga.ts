@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { frontConfigs } from '#domain/api/session.endpoints.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
+import * as shellMessages from '#domain/messages/shell.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { loadFinanceSite, openFinanceSite } from '#src/core/menu/menu.requests.ts'
 import { moduleDenied } from '#src/core/menu/menu.slice.ts'
@@ -26,7 +27,7 @@ function* open(): Saga {
   const reply = yield* send(frontConfigs, {})
   if (!reply.ok) {
     yield* put(openFinanceSite.failed({ input: null, failure: reply.failure }))
-    yield* showAlert('error', reply.failure.message || MESSAGES.UNEXPECTED)
+    yield* showAlert('error', reply.failure.message || callMessages.UNEXPECTED)
     return
   }
   const { urlFinanceiro, token } = reply.data
@@ -41,7 +42,7 @@ const withToken = (url: string, token: string | null): string => {
 }
 
 function* refuseModule(): Saga {
-  yield* showAlert('info', MESSAGES.MODULE_DENIED)
+  yield* showAlert('info', shellMessages.MODULE_DENIED)
 }
 
 export function* menuSaga(): Saga {

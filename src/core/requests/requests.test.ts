@@ -235,7 +235,7 @@ describe('a failure is told', () => {
   test.each([
     ['in the server’s words', failed(422, { message: 'A turma está cheia.' }), 'A turma está cheia.'],
     ['in ours where it has none', failed(500), 'Não deu.'],
-    ['when the network is gone', failed(null, { code: 'OFFLINE', message: MESSAGES.OFFLINE }), MESSAGES.OFFLINE],
+    ['when the network is gone', failed(null, { message: MESSAGES.OFFLINE }), MESSAGES.OFFLINE],
   ])('%s', async (_, reply, text) => {
     const ports = fakePorts({ 'GET Pergunta': [reply] }, { cookies: { token: 't' } })
     const run = runSaga(() => watch(ask), { ports, state: SIGNED_IN })

@@ -1,7 +1,7 @@
 import { FAMILY_FALLBACK, familyMenu } from '#domain/access/family.ts'
 import { MODULES, type ModulePermission, moduleOf } from '#domain/access/modules.ts'
 import { mayOpen, type Permission } from '#domain/access/permissions.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as shellMessages from '#domain/messages/shell.ts'
 import type { Parameters } from '#domain/parameters.ts'
 import { landingOf, STAFF } from '#domain/people.ts'
 import type { Route } from '#src/core/router/route.ts'
@@ -64,7 +64,7 @@ const verdictForStaff = (
 ): Verdict => {
   if (context.user === null) return STAY
   // Teachers, who stay in the academic module, come by the landing of all staff: nobody asked for it, so nothing is said.
-  if (denied) return goTo(INITIAL_ACADEMIC, path === landingOf(context.user) ? null : MESSAGES.MODULE_DENIED)
+  if (denied) return goTo(INITIAL_ACADEMIC, path === landingOf(context.user) ? null : shellMessages.MODULE_DENIED)
   if (found === null) return exists ? goTo(INITIAL_ACADEMIC) : STAY
   if (found.feature === null) return STAY
   return mayOpen(context.user, context.permissions, found.feature) ? STAY : goTo(INITIAL_ACADEMIC)
@@ -82,7 +82,7 @@ const verdictForFamily = (
   const [pathname = ''] = path.split('?')
   const shown = familyMenu(context.user, context.parameters).some(({ route }) => route === pathname)
   if (shown) return STAY
-  return goTo(FAMILY_FALLBACK, denied ? MESSAGES.MODULE_DENIED : null)
+  return goTo(FAMILY_FALLBACK, denied ? shellMessages.MODULE_DENIED : null)
 }
 
 const deniedModule = (path: string, { modules }: GuardContext): boolean => {

@@ -10,7 +10,8 @@ import {
   staffPassword,
 } from '#domain/api/session.endpoints.ts'
 import type { Access } from '#domain/api/session.schemas.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
+import * as signInMessages from '#domain/messages/signIn.ts'
 import { exitOf, firstAccessOf, landingOf } from '#domain/people.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
@@ -56,11 +57,14 @@ function* enter({ payload: { input } }: { payload: { input: SignInForm } }): Sag
   if (reply.data.primeiroAcesso) {
     yield* put(firstAccessFound({ door: input.door, login: input.login, initial: vault.seal(senha) }))
     yield* put(replaced(firstAccessOf(reply.data)))
-    yield* showAlert('info', MESSAGES.FIRST_ACCESS)
+    yield* showAlert('info', signInMessages.FIRST_ACCESS)
     return
   }
   yield* welcome(reply.data)
-  yield* showAlert('success', input.door === 'staff' ? MESSAGES.LOGIN_STAFF_DONE : MESSAGES.LOGIN_GUARDIAN_DONE)
+  yield* showAlert(
+    'success',
+    input.door === 'staff' ? signInMessages.LOGIN_STAFF_DONE : signInMessages.LOGIN_GUARDIAN_DONE,
+  )
 }
 
 /** Keeps the token where only calls find it, and goes to the landing of the person's kind. */
@@ -85,13 +89,13 @@ function* replacePassword({ payload: { input } }: ReturnType<typeof createPasswo
   const reply = yield* replaceAtDoor(pending.door, pending.login, senhaInicial, senha)
   if (!reply.ok) {
     yield* put(createPassword.failed({ input, failure: reply.failure }))
-    yield* showAlert('error', reply.failure.message || MESSAGES.UNEXPECTED)
+    yield* showAlert('error', reply.failure.message || callMessages.UNEXPECTED)
     return
   }
   vault.open(pending.initial)
   yield* put(createPassword.answered({ input, result: null }))
   yield* welcome(reply.data)
-  yield* showAlert('success', MESSAGES.PASSWORD_CREATED)
+  yield* showAlert('success', signInMessages.PASSWORD_CREATED)
 }
 
 function* makeFirstMaster({ payload: { input } }: { payload: { input: FirstMasterForm } }): Saga {
@@ -101,13 +105,13 @@ function* makeFirstMaster({ payload: { input } }: { payload: { input: FirstMaste
   const reply = yield* send(firstMaster, { body: { convite, nome: input.nome, email: input.email, senha } })
   if (!reply.ok) {
     yield* put(createFirstMaster.failed({ input, failure: reply.failure }))
-    yield* showAlert('error', reply.failure.message || MESSAGES.UNEXPECTED)
+    yield* showAlert('error', reply.failure.message || callMessages.UNEXPECTED)
     return
   }
   vault.open(input.convite)
   yield* put(createFirstMaster.answered({ input, result: null }))
   yield* welcome(reply.data)
-  yield* showAlert('success', MESSAGES.PASSWORD_CREATED)
+  yield* showAlert('success', signInMessages.PASSWORD_CREATED)
 }
 
 /** A colleague made the link; the person behind it chooses the password. */
@@ -118,13 +122,13 @@ function* enterByInvitation({ payload: { input } }: { payload: { input: InvitedF
   const reply = yield* send(acceptInvite, { body: { convite, senha } })
   if (!reply.ok) {
     yield* put(acceptInvitation.failed({ input, failure: reply.failure }))
-    yield* showAlert('error', reply.failure.message || MESSAGES.UNEXPECTED)
+    yield* showAlert('error', reply.failure.message || callMessages.UNEXPECTED)
     return
   }
   vault.open(input.acesso)
   yield* put(acceptInvitation.answered({ input, result: null }))
   yield* welcome(reply.data)
-  yield* showAlert('success', MESSAGES.PASSWORD_CREATED)
+  yield* showAlert('success', signInMessages.PASSWORD_CREATED)
 }
 
 /**
@@ -179,7 +183,7 @@ function* hear({ payload }: ReturnType<typeof heardFromTab>): Saga {
 }
 
 const failureTextOf = (door: Door): string =>
-  door === 'staff' ? MESSAGES.LOGIN_STAFF_FAILED : MESSAGES.LOGIN_GUARDIAN_FAILED
+  door === 'staff' ? signInMessages.LOGIN_STAFF_FAILED : signInMessages.LOGIN_GUARDIAN_FAILED
 
 const familyIdentity = (door: Door, login: string): { email: string } | { cpf: string } =>
   door === 'student' ? { cpf: login } : { email: login }

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#domain/messages.ts'
+import * as shellMessages from '#domain/messages/shell.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { loadLook } from '#src/core/appearance/appearance.requests.ts'
 import { loadParameters } from '#src/core/parameters/parameters.requests.ts'
@@ -26,7 +26,7 @@ function* takeOver({ payload: { result } }: ReturnType<typeof loadAccess.answere
   const now = signedInOf(result)
   if (now.user.id !== user.id || now.user.tipoLogin !== user.tipoLogin) return
   yield* put(rightsChanged(now))
-  if (textOf(before) !== textOf(now)) yield* showAlert('info', MESSAGES.RIGHTS_CHANGED)
+  if (textOf(before) !== textOf(now)) yield* showAlert('info', shellMessages.RIGHTS_CHANGED)
 }
 
 /** The same for the same rights, in whatever order they came. */

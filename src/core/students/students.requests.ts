@@ -1,6 +1,6 @@
 import { studentAvatar, studentsOfGuardian } from '#domain/api/session.endpoints.ts'
 import { getStudent } from '#domain/api/students.endpoints.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as shellMessages from '#domain/messages/shell.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 /** The children of the guardian who is signed in. */
@@ -8,7 +8,7 @@ export const loadStudents = defineRequest('students/load', studentsOfGuardian, {
   concurrency: 'latest',
   scope: 'app',
   call: (parentId: number) => ({ params: { parentId } }),
-  onFailure: { say: 'ours', text: MESSAGES.STUDENTS_FAILED },
+  onFailure: { say: 'ours', text: shellMessages.STUDENTS_FAILED },
 })
 
 /** The own card of the student who is signed in. */
@@ -16,7 +16,7 @@ export const loadOwnCard = defineRequest('students/loadOwnCard', getStudent, {
   concurrency: 'latest',
   scope: 'app',
   call: (id: number) => ({ params: { id } }),
-  onFailure: { say: 'ours', text: MESSAGES.STUDENTS_FAILED },
+  onFailure: { say: 'ours', text: shellMessages.STUDENTS_FAILED },
 })
 
 /** The photo of the student who is signed in; without it the initials stand. */

@@ -1,5 +1,5 @@
 import { acceptTerms, pendingTerms } from '#domain/api/terms.endpoints.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 /** Fails silently: the next sign-in or reload asks again. */
@@ -14,5 +14,5 @@ export const acceptTerm = defineRequest('pendingTerms/accept', acceptTerms, {
   concurrency: 'leading',
   scope: 'app',
   call: (versionId: number) => ({ body: { idVersao: [versionId] } }),
-  onFailure: { say: 'server', else: MESSAGES.UNEXPECTED },
+  onFailure: { say: 'server', else: callMessages.UNEXPECTED },
 })

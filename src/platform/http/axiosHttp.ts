@@ -1,9 +1,9 @@
 import type { AxiosAdapter, AxiosInstance, AxiosProgressEvent } from 'axios'
 import { API_PREFIX, type ApiBase, type Endpoint, type SentFile } from '#domain/api/endpoint.ts'
 import { STAMP_HEADER, stampOf } from '#domain/api/stamp.ts'
-import { MESSAGES, type MessageCode } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { isRecord, jsonOf } from '#src/lib/json.ts'
-import type { Failure, Http, HttpCall, Reply } from '#src/platform/http/http.ts'
+import { type Failure, type Http, type HttpCall, type Reply, TOLD_APART } from '#src/platform/http/http.ts'
 
 interface Options {
   /** Where the three APIs stand; the same origin unless the environment says otherwise (portal.md 7). */
@@ -86,7 +86,7 @@ const failureOf = (status: number, data: unknown): Failure => {
   const text = [exception['message'], body['message'], data].find((one) => typeof one === 'string' && one !== '')
   return {
     status,
-    code: isMessageCode(body['code']) ? body['code'] : null,
+    code: TOLD_APART.find((code) => code === body['code']) ?? null,
     message: typeof text === 'string' ? text : '',
     fields: isRecord(body['fields']) ? stringsOf(body['fields']) : {},
     current: body['atual'] ?? null,
@@ -98,14 +98,12 @@ const lost = ({ signal }: HttpCall): Reply => ({
   ok: false,
   failure: {
     status: null,
-    code: 'OFFLINE',
-    message: signal.aborted ? '' : MESSAGES.OFFLINE,
+    code: null,
+    message: signal.aborted ? '' : callMessages.OFFLINE,
     fields: {},
     current: null,
   },
 })
-
-const isMessageCode = (value: unknown): value is MessageCode => typeof value === 'string' && value in MESSAGES
 
 const stringsOf = (record: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(record).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))

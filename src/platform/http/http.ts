@@ -2,10 +2,18 @@ import type { Endpoint, ParamsOf, BodyOf, QueryOf } from '#domain/api/endpoint.t
 import type { Stamp } from '#domain/api/stamp.ts'
 import type { MessageCode } from '#domain/messages.ts'
 
+/** The refusals that are met by more than saying the server's sentence. */
+export const TOLD_APART = [
+  'IN_PERSON_ONLY',
+  'IMPERSONATION_REFUSED',
+  'EXTRA_COURSE_FULL',
+] as const satisfies readonly MessageCode[]
+
 /** Why a call did not succeed: the server's error, or the way to it. `status` is null where no answer came. */
 export interface Failure<Current = unknown> {
   readonly status: number | null
-  readonly code: MessageCode | null
+  /** Null for every other refusal, and where no answer came. */
+  readonly code: (typeof TOLD_APART)[number] | null
   /** The server's sentence, empty where it gave none. */
   readonly message: string
   readonly fields: Readonly<Record<string, string>>

@@ -7,7 +7,7 @@ import {
   undoImport,
 } from '#domain/api/imports.endpoints.ts'
 import type { ChosenRows, RowStatus } from '#domain/api/imports.schemas.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import type { ImportTarget } from '#domain/registers/import/target.ts'
 import type { PageChoice } from '#src/lib/paging.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
@@ -47,7 +47,7 @@ export const loadImportRows = defineRequest('imports/loadRows', listImportRows, 
 export const chooseRows = defineRequest('imports/choose', chooseImportRows, {
   concurrency: 'queue',
   call: ({ id, ...body }: ChosenRows & { readonly id: number }) => ({ params: { id }, body }),
-  onFailure: { say: 'server', else: MESSAGES.UNEXPECTED },
+  onFailure: { say: 'server', else: callMessages.UNEXPECTED },
 })
 
 export const apply = defineRequest('imports/apply', applyImport, { concurrency: 'leading', scope: 'app', call: byId })

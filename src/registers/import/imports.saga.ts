@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { checkImport, listImportRows, sendImportRows, startImport } from '#domain/api/imports.endpoints.ts'
 import type { Import } from '#domain/api/imports.schemas.ts'
 import { csvText } from '#domain/csv.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { guessFields, ROWS_AT_ONCE, titleKey } from '#domain/registers/import/columns.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { JOB_PAUSE, jobQueued } from '#src/core/jobs/jobNotices.saga.ts'
@@ -102,7 +102,7 @@ function* checkFile(): Saga {
   yield* rememberColumns()
   const result = yield* sendFile()
   if (result.ok) yield* put(checkEnded(result.data))
-  else yield* put(checkFailed(result.failure.message || MESSAGES.UNEXPECTED))
+  else yield* put(checkFailed(result.failure.message || callMessages.UNEXPECTED))
 }
 
 function* sendFile(): Saga<Result<Import>> {
@@ -128,7 +128,7 @@ function* sendFile(): Saga<Result<Import>> {
 /** The page was reloaded since the file was chosen. */
 const lost: Result<Import> = {
   ok: false,
-  failure: { status: null, code: null, message: MESSAGES.FILE_GONE, fields: {}, current: null },
+  failure: { status: null, code: null, message: callMessages.FILE_GONE, fields: {}, current: null },
 }
 
 /** Until it ends, or the person begins anew or goes to import into something else. */
@@ -197,7 +197,7 @@ function* follow({ payload: { result } }: Answered): Saga {
 }
 
 function* refused({ payload: { failure } }: ReturnType<typeof apply.failed>): Saga {
-  yield* showAlert('error', failure.message || MESSAGES.UNEXPECTED)
+  yield* showAlert('error', failure.message || callMessages.UNEXPECTED)
 }
 
 function* saveModel({ payload: { name, pages } }: ReturnType<typeof modelAsked>): Saga {
@@ -217,7 +217,7 @@ function* saveFlaws({ payload: { labels } }: ReturnType<typeof flawsAsked>): Sag
     const query = { Situacao: 'errada', SkipCount: from, MaxResultCount: PAGE } as const
     const page = yield* send(listImportRows, { params: { id: batch.id }, query })
     if (!page.ok) {
-      yield* showAlert('error', page.failure.message || MESSAGES.UNEXPECTED)
+      yield* showAlert('error', page.failure.message || callMessages.UNEXPECTED)
       return
     }
     for (const { linha, nome, falhas } of page.data.items)

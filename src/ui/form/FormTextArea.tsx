@@ -1,5 +1,5 @@
+import type { Bounds } from '#domain/sentences.ts'
 import { TextArea, type TextAreaProps } from '../TextArea.tsx'
-import type { Bounds } from '#domain/messages.ts'
 import { useTextFormField } from './useTextFormField.ts'
 
 interface FormTextAreaProps extends Bounds, Omit<TextAreaProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'counter'> {

@@ -1,5 +1,5 @@
+import type { Bounds } from '#domain/sentences.ts'
 import { TextField, type TextFieldProps } from '../TextField.tsx'
-import type { Bounds } from '#domain/messages.ts'
 import { useTextFormField } from './useTextFormField.ts'
 
 interface FormTextFieldProps

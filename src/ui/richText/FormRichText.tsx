@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from 'react'
-import { requiredMessage } from '#domain/messages.ts'
 import { isEmptyText } from '#domain/richText/plainText.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 import { FieldNotes } from '#src/ui/Field.tsx'
 import { useFormField } from '#src/ui/form/useFormField.ts'
 import type { TextTag } from '#src/ui/richText/tags.ts'

@@ -11,7 +11,7 @@ import type {
   UpdateCalendar,
 } from '#domain/api/calendars.schemas.ts'
 import type { AuditAction } from '#domain/audit/labels.ts'
-import { MESSAGES, requiredMessage } from '#domain/messages.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import {
   APPROVED,
   CALENDAR_STATUS_LABEL,
@@ -21,6 +21,7 @@ import {
   needsReason,
   PUBLISHED,
 } from '#domain/rules/calendar/status.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 import { oneLine } from '#domain/text.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'

@@ -4,7 +4,7 @@ import { FEATURES } from '#domain/access/features.ts'
 import { MODULES } from '#domain/access/modules.ts'
 import type { updateProfile } from '#domain/api/profiles.endpoints.ts'
 import type { CreateProfile, ProfileRecord, UpdateProfile } from '#domain/api/profiles.schemas.ts'
-import { MESSAGES, requiredMessage } from '#domain/messages.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import {
   type Grant,
   isFamilyProfile,
@@ -13,6 +13,7 @@ import {
   touchedGrants,
 } from '#domain/rules/profiles/profiles.ts'
 import { selectionOf } from '#domain/rules/profiles/selection.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 import { oneLine } from '#domain/text.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { codeOf } from '#server/db/errors.ts'

@@ -9,7 +9,7 @@ import type {
   TermRecord,
   UpdateTerm,
 } from '#domain/api/terms.schemas.ts'
-import { requiredMessage } from '#domain/messages.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 import { isEmptyText } from '#domain/richText/plainText.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'

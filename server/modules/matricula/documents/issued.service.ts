@@ -13,7 +13,7 @@ import type {
 } from '#domain/api/documents.schemas.ts'
 import { EMPTY_TEXT } from '#domain/richText/plainText.ts'
 import { SIGNED_TYPES } from '#domain/lists/documents.ts'
-import { requiredMessage } from '#domain/messages.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 import { STAFF } from '#domain/people.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'

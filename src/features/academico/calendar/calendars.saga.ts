@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import type { Call } from '#domain/api/endpoint.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as calendarMessages from '#domain/messages/calendar.ts'
 import { APPROVED, DRAFT } from '#domain/rules/calendar/status.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
@@ -54,16 +54,20 @@ const sendChange = saveEvent(
 )
 
 const afterCreating = ({ payload }: ReturnType<typeof createCalendar.answered>): Saga =>
-  formSaved(NEW_CALENDAR_DRAFT, MESSAGES.CALENDAR_CREATED, replaced(calendarPath(payload.result.id)))
+  formSaved(NEW_CALENDAR_DRAFT, calendarMessages.CALENDAR_CREATED, replaced(calendarPath(payload.result.id)))
 
 function* afterStep({ payload: { result } }: ReturnType<typeof setCalendarStatus.answered>): Saga {
   const { situacao } = result
-  if (situacao === DRAFT) yield* showAlert('success', MESSAGES.CALENDAR_REOPENED)
-  else yield* showAlert('success', situacao === APPROVED ? MESSAGES.CALENDAR_APPROVED : MESSAGES.CALENDAR_PUBLISHED)
+  if (situacao === DRAFT) yield* showAlert('success', calendarMessages.CALENDAR_REOPENED)
+  else
+    yield* showAlert(
+      'success',
+      situacao === APPROVED ? calendarMessages.CALENDAR_APPROVED : calendarMessages.CALENDAR_PUBLISHED,
+    )
 }
 
 function* saved(): Saga {
-  yield* showAlert('success', MESSAGES.CALENDAR_SAVED)
+  yield* showAlert('success', calendarMessages.CALENDAR_SAVED)
 }
 
 function* afterEvent(said: string): Saga {
@@ -100,9 +104,9 @@ export function* calendarsSaga(): Saga {
   yield* fork(takeEvery, setCalendarStatus.answered, afterStep)
   yield* fork(takeEvery, { match: isAnyOf(renameCalendar.answered, setCalendarActive.answered) }, saved)
   yield* fork(takeEvery, { match: isAnyOf(createEvent.answered, updateEvent.answered) }, () =>
-    afterEvent(MESSAGES.EVENT_SAVED),
+    afterEvent(calendarMessages.EVENT_SAVED),
   )
-  yield* fork(takeEvery, removeEvent.answered, () => afterEvent(MESSAGES.EVENT_REMOVED))
+  yield* fork(takeEvery, removeEvent.answered, () => afterEvent(calendarMessages.EVENT_REMOVED))
   yield* fork(takeEvery, { match: isAnyOf(eventOpened, eventClosed) }, forget)
   yield* fork(takeEvery, createCalendar.failed, sayWhyNotSaved)
   yield* fork(takeEvery, createEvent.failed, sayWhyNotSaved)

@@ -1,5 +1,5 @@
 import type { CalendarEvent, CalendarOffer, CalendarRecord } from '#domain/api/calendars.schemas.ts'
-import { MESSAGES, requiredMessage } from '#domain/messages.ts'
+import * as schoolYearMessages from '#domain/messages/schoolYear.ts'
 import { venueText } from '#domain/rules/calendar/agenda.ts'
 import type { EventDraft } from '#domain/rules/calendar/eventFlaws.ts'
 import { type Impact, impactOf } from '#domain/rules/calendar/impact.ts'
@@ -13,6 +13,7 @@ import {
 } from '#domain/rules/calendar/repeats.ts'
 import { type CalendarFacts, type EventFacts, UNCHANGED } from '#domain/rules/calendar/schoolDays.ts'
 import { changeNeedsReason } from '#domain/rules/calendar/status.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 import {
   type ChosenReach,
   chosenOf,
@@ -125,7 +126,7 @@ export const eventFormFlaws = (
     ...flaws,
     ...(namesNone(form.para) && { para: 'Escolha ao menos um, ou o calendário inteiro.' }),
     ...(form.idLocal === ELSEWHERE && form.local.trim() === '' && { local: requiredMessage('Lugar') }),
-    ...(needsReason && { motivo: MESSAGES.REASON_MISSING }),
+    ...(needsReason && { motivo: schoolYearMessages.REASON_MISSING }),
   }
 }
 

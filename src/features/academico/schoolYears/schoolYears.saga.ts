@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { MESSAGES } from '#domain/messages.ts'
+import * as schoolYearMessages from '#domain/messages/schoolYear.ts'
 import { RUNNING } from '#domain/rules/calendar/status.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
@@ -17,16 +17,16 @@ import {
 import { fork, type Saga, takeEvery } from '#src/platform/effects.ts'
 
 const afterCreating = ({ payload }: ReturnType<typeof createYear.answered>): Saga =>
-  formSaved(yearDraft(null), MESSAGES.YEAR_CREATED, replaced(yearPath(payload.result.id)))
+  formSaved(yearDraft(null), schoolYearMessages.YEAR_CREATED, replaced(yearPath(payload.result.id)))
 
 const afterSaving = ({ payload }: ReturnType<typeof updateYear.answered>): Saga =>
-  formSaved(yearDraft(payload.input.id), MESSAGES.YEAR_SAVED)
+  formSaved(yearDraft(payload.input.id), schoolYearMessages.YEAR_SAVED)
 
 function* afterStep({ payload }: ReturnType<typeof setYearStatus.answered>): Saga {
   const { input, result } = payload
   // Only a year that is opened again runs for a reason.
-  const begun = input.motivo === '' ? MESSAGES.YEAR_BEGUN : MESSAGES.YEAR_REOPENED
-  yield* showAlert('success', result.situacao === RUNNING ? begun : MESSAGES.YEAR_CLOSED)
+  const begun = input.motivo === '' ? schoolYearMessages.YEAR_BEGUN : schoolYearMessages.YEAR_REOPENED
+  yield* showAlert('success', result.situacao === RUNNING ? begun : schoolYearMessages.YEAR_CLOSED)
 }
 
 export function* schoolYearsSaga(): Saga {

@@ -1,5 +1,5 @@
 import { exportAudit } from '#domain/api/audit.endpoints.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { send, watch } from '#src/core/requests/requests.saga.ts'
 import {
@@ -29,7 +29,7 @@ function* exportRows({ payload: { input } }: ReturnType<typeof exportAuditRows.a
   const result = yield* send(exportAudit, { query: input })
   if (!result.ok) {
     yield* put(exportAuditRows.failed({ input, failure: result.failure }))
-    yield* showAlert('error', result.failure.message || MESSAGES.UNEXPECTED)
+    yield* showAlert('error', result.failure.message || callMessages.UNEXPECTED)
     return
   }
   const { files } = yield* ports()

@@ -1,5 +1,5 @@
 import { addLookImage, setLookLogo } from '#domain/api/look.endpoints.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { lookSet } from '#src/core/appearance/appearance.slice.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
@@ -24,8 +24,8 @@ import type { Failure } from '#src/platform/http/http.ts'
 const goneFrom = (field: string): Failure<never> => ({
   status: null,
   code: null,
-  message: MESSAGES.FILE_GONE,
-  fields: { [field]: MESSAGES.FILE_GONE },
+  message: callMessages.FILE_GONE,
+  fields: { [field]: callMessages.FILE_GONE },
   current: null,
 })
 

@@ -93,7 +93,7 @@ describe('logo and colour', () => {
     const theirs = { ...look, cor: '#1d4ed8', versao: 5 }
     const { user, sent, happens } = await show()
     happens(saveLook.asked(input))
-    happens(saveLook.failed({ input, failure: failureOf(409, { code: 'STALE', current: theirs }) }))
+    happens(saveLook.failed({ input, failure: failureOf(409, { current: theirs }) }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByRole('radio', { name: 'Nome da escola: O que você digitou' })).toBeChecked()
     expect(dialog.getByRole('radio', { name: 'Cor principal: O que está salvo' })).toBeChecked()
@@ -180,7 +180,7 @@ describe('backgrounds', () => {
     const input = { id: 1, descricao: 'Fachada 1 nova', versao: 1 }
     expect(sent()).toContainEqual(editBackground.asked(input))
     const current = image(1, { descricao: 'Horta', versao: 2 })
-    happens(editBackground.failed({ input, failure: failureOf(409, { code: 'STALE', current }) }))
+    happens(editBackground.failed({ input, failure: failureOf(409, { current }) }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('radio', { name: 'Descrição: O que está salvo' }))
     await user.click(dialog.getByRole('button', { name: 'Salvar com estas escolhas' }))

@@ -1,6 +1,6 @@
 import type { LookLogo } from '#domain/api/look.schemas.ts'
 import { SCHOOL_NAME_MAX } from '#domain/look.ts'
-import { requiredMessage } from '#domain/messages.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 import { type Hex, isHex } from '#domain/rules/colors/contrast.ts'
 import type { LookChange } from '#src/features/acesso/look/look.requests.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'

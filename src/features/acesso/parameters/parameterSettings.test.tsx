@@ -112,7 +112,7 @@ test('a failure without a field stands beside the button', async () => {
 
 describe('when somebody else decided first', () => {
   const input = { id: 20, valor: 'Sim', versao: 2 }
-  const conflict = setParameter.failed({ input, failure: failureOf(409, { code: 'STALE', current: boletim }) })
+  const conflict = setParameter.failed({ input, failure: failureOf(409, { current: boletim }) })
 
   test('both values are shown, and the own one is saved on top of theirs', async () => {
     const { user, sent } = await show([listed(), setParameter.asked(input), conflict])

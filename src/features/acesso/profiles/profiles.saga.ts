@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { MESSAGES } from '#domain/messages.ts'
+import * as profileMessages from '#domain/messages/profile.ts'
 import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
@@ -19,10 +19,10 @@ import { fork, type Saga, takeEvery } from '#src/platform/effects.ts'
 const goBack = (form: string, text: string): Saga => formSaved(form, text, pushed(PROFILES))
 
 const afterCreating = ({ payload }: ReturnType<typeof createProfile.answered>): Saga =>
-  goBack(draftOfNew(payload.input.copied), MESSAGES.PROFILE_CREATED)
+  goBack(draftOfNew(payload.input.copied), profileMessages.PROFILE_CREATED)
 
 const afterChanging = ({ payload }: ReturnType<typeof updateProfile.answered>): Saga =>
-  goBack(draftOf(payload.input.id), MESSAGES.PROFILE_UPDATED)
+  goBack(draftOf(payload.input.id), profileMessages.PROFILE_UPDATED)
 
 export function* profilesSaga(): Saga {
   yield* fork(watch, loadProfiles)

@@ -23,7 +23,7 @@ const record = (id: number, versao = 1): ProfileRecord => ({
 const input = { id: 7, versao: 1, form: { nome: 'Recepção', ativo: true, funcionalidades: [] } }
 const empty = profilesSlice.getInitialState()
 const shown = { ...empty, record: record(7), holders: { id: 7, usuarios: [], outrasUnidades: 0 } }
-const stale = updateProfile.failed({ input, failure: failureOf(409, { code: 'STALE', current: record(7, 2) }) })
+const stale = updateProfile.failed({ input, failure: failureOf(409, { current: record(7, 2) }) })
 
 test('a profile stays while it is asked again, and never stands under the address of another', () => {
   given(profilesSlice, shown).when(loadProfile.asked(7), loadHolders.asked(7)).gives(shown)

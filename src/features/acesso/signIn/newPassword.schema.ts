@@ -1,5 +1,5 @@
 import { object, ref, string } from 'yup'
-import { requiredMessage } from '#domain/messages.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 import { FLAW_TEXT, passwordFlaws } from '#domain/rules/passwords/strength.ts'
 import { EMAIL } from '#src/features/acesso/signIn/login.ts'
 

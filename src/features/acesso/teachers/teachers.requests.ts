@@ -8,7 +8,7 @@ import {
   saveTeacherPersonal,
   saveTeacherProfessional,
 } from '#domain/api/users.endpoints.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as staffMessages from '#domain/messages/staff.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 interface StepCall<Record> extends Call {
@@ -37,7 +37,7 @@ const stepRequests = <R>(name: string, get: Endpoint<StepCall<R>>, put: Endpoint
     concurrency: 'leading',
     scope: 'app',
     call: ({ id, record }: StepToSave<R>) => ({ params: { id }, body: record }),
-    onFailure: { say: 'server', else: MESSAGES.TEACHER_SAVE_FAILED },
+    onFailure: { say: 'server', else: staffMessages.TEACHER_SAVE_FAILED },
   }),
 })
 

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
-import { MESSAGES } from '#domain/messages.ts'
+import * as staffMessages from '#domain/messages/staff.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { stepFormOf, type TeacherStep } from '#src/core/staff/paths.ts'
@@ -19,7 +19,7 @@ function* serve<R>(step: TeacherStep, { load, save }: StepRequests<R>): Saga {
   yield* takeEvery(
     save.answered,
     ({ payload: { input } }: { payload: { input: { id: number } } } & Action): Saga =>
-      formSaved(stepFormOf(step, input.id), MESSAGES.TEACHER_SAVED),
+      formSaved(stepFormOf(step, input.id), staffMessages.TEACHER_SAVED),
   )
 }
 

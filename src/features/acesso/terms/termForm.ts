@@ -1,5 +1,5 @@
 import type { TermRecord } from '#domain/api/terms.schemas.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as termMessages from '#domain/messages/term.ts'
 import { EMPTY_TEXT, plainTextOf } from '#domain/richText/plainText.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
 import type { TermForm } from '#src/features/acesso/terms/termBody.ts'
@@ -27,7 +27,7 @@ export const formOf = (record: TermRecord): TermForm => ({
 
 /** Somebody has to accept it. */
 export const flawsOf = ({ equipe, responsaveis, alunos }: TermForm): Readonly<Record<string, string>> =>
-  equipe || responsaveis || alunos ? {} : { alunos: MESSAGES.TERM_FOR_NOBODY }
+  equipe || responsaveis || alunos ? {} : { alunos: termMessages.TERM_FOR_NOBODY }
 
 /** Whom a term is for, in words. */
 export const audienceOf = ({

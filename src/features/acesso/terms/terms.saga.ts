@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { MESSAGES } from '#domain/messages.ts'
+import * as termMessages from '#domain/messages/term.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
@@ -18,17 +18,17 @@ import {
 import { fork, type Saga, takeEvery } from '#src/platform/effects.ts'
 
 const afterCreating = ({ payload }: ReturnType<typeof createTerm.answered>): Saga =>
-  formSaved(formNameOf(null), MESSAGES.TERM_CREATED, replaced(termOf(payload.result.id)))
+  formSaved(formNameOf(null), termMessages.TERM_CREATED, replaced(termOf(payload.result.id)))
 
 const afterSaving = ({ payload }: ReturnType<typeof updateTerm.answered>): Saga =>
-  formSaved(formNameOf(payload.input.id), MESSAGES.TERM_SAVED)
+  formSaved(formNameOf(payload.input.id), termMessages.TERM_SAVED)
 
 function* afterPublishing(): Saga {
-  yield* showAlert('success', MESSAGES.TERM_PUBLISHED)
+  yield* showAlert('success', termMessages.TERM_PUBLISHED)
 }
 
 function* afterSwitching({ payload }: ReturnType<typeof setTermStatus.answered>): Saga {
-  yield* showAlert('success', payload.result.ativo ? MESSAGES.TERM_REACTIVATED : MESSAGES.TERM_INACTIVATED)
+  yield* showAlert('success', payload.result.ativo ? termMessages.TERM_REACTIVATED : termMessages.TERM_INACTIVATED)
 }
 
 export function* termsSaga(): Saga {

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#domain/messages.ts'
+import * as staffMessages from '#domain/messages/staff.ts'
 import { isEmail } from '#domain/rules/staff/email.ts'
 import { staffFormFlaw } from '#domain/rules/staff/staffForm.ts'
 import { bodyOf, type UserValues } from '#src/features/acesso/users/userForm.ts'
@@ -8,6 +8,6 @@ export const flawOf = (values: UserValues, today: string) => staffFormFlaw(bodyO
 
 /** The sentence of every field that is wrong. The e-mail is looked at even while other fields are empty (portal.md 5). */
 export const userFlaws = (values: UserValues, today: string): Readonly<Record<string, string>> => ({
-  ...(values.email !== '' && !isEmail(values.email) && { email: MESSAGES.EMAIL_INVALID }),
+  ...(values.email !== '' && !isEmail(values.email) && { email: staffMessages.EMAIL_INVALID }),
   ...flawOf(values, today)?.fields,
 })

@@ -4,7 +4,8 @@ import type { exportStaff } from '#domain/api/users.endpoints.ts'
 import { getStaff, listStaff, listUnits, setStaffStatus } from '#domain/api/users.endpoints.ts'
 import type { StaffForm, StaffSaved } from '#domain/api/users.schemas.ts'
 import type { ExportQuery } from '#domain/exports.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as shellMessages from '#domain/messages/shell.ts'
+import * as staffMessages from '#domain/messages/staff.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
 import type { UserValues } from '#src/features/acesso/users/userForm.ts'
@@ -15,7 +16,7 @@ import type { Sealed } from '#src/platform/vault/vault.ts'
 export const loadUserList = defineRequest('users/loadList', listStaff, {
   concurrency: 'latest',
   call: (query: QueryOf<typeof listStaff>) => ({ query }),
-  onFailure: { say: 'ours', text: MESSAGES.USERS_FAILED },
+  onFailure: { say: 'ours', text: shellMessages.USERS_FAILED },
 })
 
 /** The staff users that the filters let through. */
@@ -58,7 +59,7 @@ export const setUserStatus = defineRequest('users/setStatus', setStaffStatus, {
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, status, versao }: StatusChange) => ({ params: { id }, body: { status, versao } }),
-  onFailure: { say: 'server', else: MESSAGES.USER_UPDATE_FAILED },
+  onFailure: { say: 'server', else: staffMessages.USER_UPDATE_FAILED },
 })
 
 /** What is saved: the form, of whom and based on which version; both null for somebody new. */

@@ -2,7 +2,9 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import { createStaff, exportStaff, inviteStaff, updateStaff } from '#domain/api/users.endpoints.ts'
 import type { StaffForm, StaffSaved } from '#domain/api/users.schemas.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
+import * as staffMessages from '#domain/messages/staff.ts'
+import type { StaffFormFlaw } from '#domain/rules/staff/staffForm.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { copyText } from '#src/core/clipboard/copyText.saga.ts'
 import { serveExport } from '#src/core/exports/exports.saga.ts'
@@ -37,9 +39,9 @@ import { call, fork, ports, put, type Saga, select, take, takeEvery, takeLeading
 function* save({ payload: { input } }: ReturnType<typeof saveUser.asked>): Saga {
   const photo = yield* photoOf(input)
   if (photo === GONE) {
-    const fields = { photo: MESSAGES.FILE_GONE }
+    const fields = { photo: callMessages.FILE_GONE }
     yield* put(saveUser.failed({ input, failure: { ...REFUSED_HERE, fields } }))
-    yield* showAlert('error', MESSAGES.FILE_GONE)
+    yield* showAlert('error', callMessages.FILE_GONE)
     return
   }
   const result = input.id === null ? yield* create(input, photo) : yield* update(input, photo)
@@ -47,19 +49,19 @@ function* save({ payload: { input } }: ReturnType<typeof saveUser.asked>): Saga 
     yield* put(saveUser.failed({ input, failure: result.failure }))
     // A conflict is a dialog of its own.
     if (result.failure.current !== null) return
-    const otherwise = input.id === null ? MESSAGES.USER_CREATE_FAILED : MESSAGES.USER_UPDATE_FAILED
+    const otherwise = input.id === null ? staffMessages.USER_CREATE_FAILED : staffMessages.USER_UPDATE_FAILED
     yield* showAlert('error', result.failure.message || otherwise)
     return
   }
   yield* put(saveUser.answered({ input, result: result.data }))
-  yield* showAlert('success', input.id === null ? MESSAGES.USER_CREATED : MESSAGES.USER_UPDATED)
+  yield* showAlert('success', input.id === null ? staffMessages.USER_CREATED : staffMessages.USER_UPDATED)
   yield* goOn(input, result.data)
 }
 
 /** A file that the page no longer has. */
 const GONE = 'gone'
 
-const REFUSED_HERE = { status: null, code: null, message: MESSAGES.FILE_GONE, current: null } as const
+const REFUSED_HERE = { status: null, code: null, message: callMessages.FILE_GONE, current: null } as const
 
 /** What is sent of the photo: nothing while it stays, null where it was removed, else its content as a data URL. */
 function* photoOf({ values: { photo } }: UserToSave): Saga<{ readonly photo?: string | null } | typeof GONE> {
@@ -113,7 +115,7 @@ function* invite({ payload: { input } }: ReturnType<typeof inviteUser.asked>): S
   const result = yield* send(inviteStaff, { params: { id: input.id }, body: {} })
   if (!result.ok) {
     yield* put(inviteUser.failed({ input, failure: result.failure }))
-    yield* showAlert('error', result.failure.message || MESSAGES.INVITE_FAILED)
+    yield* showAlert('error', result.failure.message || staffMessages.INVITE_FAILED)
     return
   }
   yield* put(inviteUser.answered({ input, result: null }))
@@ -127,18 +129,25 @@ function* showLink(nome: string, convite: string): Saga {
   yield* put(linkMade({ nome, link }))
 }
 
-const sayWhy = ({ payload }: ReturnType<typeof saveRefused>): Saga => showAlert('info', MESSAGES[payload.code])
+const WHY: Readonly<Record<StaffFormFlaw['code'], string>> = {
+  USER_REQUIRED: staffMessages.USER_REQUIRED,
+  USER_RIGHTS_REQUIRED: staffMessages.USER_RIGHTS_REQUIRED,
+  EMAIL_INVALID: staffMessages.EMAIL_INVALID,
+  CHECK_FIELDS: callMessages.CHECK_FIELDS,
+}
+
+const sayWhy = ({ payload }: ReturnType<typeof saveRefused>): Saga => showAlert('info', WHY[payload.code])
 
 const copyKey = ({ payload }: ReturnType<typeof keyCopyAsked>): Saga =>
-  copyText(payload.chave, MESSAGES.SIGNATORY_KEY_COPIED)
+  copyText(payload.chave, staffMessages.SIGNATORY_KEY_COPIED)
 
 function* copyLink({ payload: { link } }: ReturnType<typeof linkCopyAsked>): Saga {
   const { vault } = yield* ports()
-  yield* copyText(vault.read(link), MESSAGES.LINK_COPIED)
+  yield* copyText(vault.read(link), staffMessages.LINK_COPIED)
 }
 
 function* statusSaved({ payload: { input } }: ReturnType<typeof setUserStatus.answered>): Saga {
-  yield* showAlert('success', input.status ? MESSAGES.USER_ACTIVATED : MESSAGES.USER_INACTIVATED)
+  yield* showAlert('success', input.status ? staffMessages.USER_ACTIVATED : staffMessages.USER_INACTIVATED)
 }
 
 function* listAgain(): Saga {

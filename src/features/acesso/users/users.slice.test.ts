@@ -45,7 +45,7 @@ test.each([
 })
 
 test('a conflict holds both sides until it is decided or put off', () => {
-  const failed = saveUser.failed({ input, failure: failureOf(409, { code: 'STALE', current: record }) })
+  const failed = saveUser.failed({ input, failure: failureOf(409, { current: record }) })
   const after = given(usersSlice, empty).when(failed)
   after.givesPart({ conflict: { mine: input, current: record } })
   given(usersSlice, after.state).when(conflictClosed()).givesPart({ conflict: null })

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#domain/api/endpoint.ts'
 import type { ProfileRow } from '#domain/api/profiles.schemas.ts'
 import type { listStaff, listUnits } from '#domain/api/users.endpoints.ts'
 import type { StaffForm } from '#domain/api/users.schemas.ts'
-import type { MessageCode } from '#domain/messages.ts'
+import type { StaffFormFlaw } from '#domain/rules/staff/staffForm.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   loadProfiles,
@@ -66,7 +66,7 @@ export const usersSlice = createSlice({
     keyCopyAsked: (state, _: PayloadAction<{ readonly chave: string }>) => state,
     conflictClosed: (state) => ({ ...state, conflict: null }),
     /** A try to save what the form itself refuses, and why. */
-    saveRefused: (state, _: PayloadAction<{ readonly code: MessageCode }>) => state,
+    saveRefused: (state, _: PayloadAction<Pick<StaffFormFlaw, 'code'>>) => state,
   },
   extraReducers: (builder) => {
     builder

@@ -1,4 +1,5 @@
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
+import * as documentMessages from '#domain/messages/document.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { fileHashed, filePicked } from '#src/features/acesso/verification/verification.slice.ts'
@@ -11,11 +12,11 @@ function* hash({ payload: { file } }: ReturnType<typeof filePicked>): Saga {
   const { files } = yield* ports()
   const content = yield* call(files.bytes, file)
   if (content === null) {
-    yield* showAlert('error', MESSAGES.FILE_GONE)
+    yield* showAlert('error', callMessages.FILE_GONE)
     return
   }
   const hex = yield* call(sha256Of, content)
-  if (hex === null) yield* showAlert('error', MESSAGES.HASH_UNAVAILABLE)
+  if (hex === null) yield* showAlert('error', documentMessages.HASH_UNAVAILABLE)
   else yield* put(fileHashed({ hash: hex }))
 }
 

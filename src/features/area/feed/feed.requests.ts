@@ -1,5 +1,5 @@
 import { listFeed, markRead as markReadCall } from '#domain/api/feed.endpoints.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as feedMessages from '#domain/messages/feed.ts'
 import { READ_PUBLICATION, type ReaderType } from '#domain/reading.ts'
 import { given } from '#src/core/filters/listQuery.ts'
 import { pageQuery } from '#src/lib/paging.ts'
@@ -39,5 +39,5 @@ export const markRead = defineRequest('feed/markRead', markReadCall, {
   call: ({ id, readerId, readerType }: Mark) => ({
     body: { id, interactedPersonId: readerId, interactedTypeId: readerType, contentReadTypeId: READ_PUBLICATION },
   }),
-  onFailure: { say: 'ours', text: MESSAGES.READ_PUBLICATION_FAILED },
+  onFailure: { say: 'ours', text: feedMessages.READ_PUBLICATION_FAILED },
 })

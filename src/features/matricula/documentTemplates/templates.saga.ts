@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { MESSAGES } from '#domain/messages.ts'
+import * as documentMessages from '#domain/messages/document.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
@@ -18,13 +18,16 @@ import {
 import { fork, type Saga, takeEvery } from '#src/platform/effects.ts'
 
 const afterCreating = ({ payload }: ReturnType<typeof createTemplate.answered>): Saga =>
-  formSaved(formNameOf(null), MESSAGES.TEMPLATE_CREATED, replaced(templateOf(payload.result.id)))
+  formSaved(formNameOf(null), documentMessages.TEMPLATE_CREATED, replaced(templateOf(payload.result.id)))
 
 const afterSaving = ({ payload }: ReturnType<typeof updateTemplate.answered>): Saga =>
-  formSaved(formNameOf(payload.input.id), MESSAGES.TEMPLATE_SAVED)
+  formSaved(formNameOf(payload.input.id), documentMessages.TEMPLATE_SAVED)
 
 const afterSwitching = ({ payload }: ReturnType<typeof setTemplateStatus.answered>): Saga =>
-  showAlert('success', payload.result.ativo ? MESSAGES.TEMPLATE_REACTIVATED : MESSAGES.TEMPLATE_INACTIVATED)
+  showAlert(
+    'success',
+    payload.result.ativo ? documentMessages.TEMPLATE_REACTIVATED : documentMessages.TEMPLATE_INACTIVATED,
+  )
 
 export function* documentTemplatesSaga(): Saga {
   yield* fork(watch, loadTemplates)

@@ -1,4 +1,5 @@
-import { MESSAGES } from '#domain/messages.ts'
+import * as configuredFieldMessages from '#domain/messages/configuredField.ts'
+import * as registerMessages from '#domain/messages/register.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
@@ -16,16 +17,16 @@ import { fork, put, type Saga, takeEvery } from '#src/platform/effects.ts'
 const afterCreating = ({ payload: { result } }: ReturnType<typeof createField.answered>): Saga =>
   formSaved(
     draftNameOf({ table: result.tabela, field: 'novo' }),
-    MESSAGES.FIELD_CREATED,
+    configuredFieldMessages.FIELD_CREATED,
     replaced(placeOf({ table: result.tabela, field: result.id })),
   )
 
 const afterSaving = ({ payload: { result } }: ReturnType<typeof updateField.answered>): Saga =>
-  formSaved(draftNameOf({ table: result.tabela, field: result.id }), MESSAGES.FIELD_SAVED)
+  formSaved(draftNameOf({ table: result.tabela, field: result.id }), configuredFieldMessages.FIELD_SAVED)
 
 function* afterRefusedOrder({ payload: { failure } }: ReturnType<typeof orderFields.failed>): Saga {
   yield* put(loadDesign.asked(null))
-  yield* showAlert('error', failure.current === null ? failure.message : MESSAGES.REGISTER_STALE)
+  yield* showAlert('error', failure.current === null ? failure.message : registerMessages.REGISTER_STALE)
 }
 
 export function* formDesignerSaga(): Saga {

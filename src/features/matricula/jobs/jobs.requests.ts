@@ -1,7 +1,7 @@
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import { cancelJob, getJob, listJobs, retryJob } from '#domain/api/jobs.endpoints.ts'
 import { JOB_STATUSES } from '#domain/lists/jobs.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf } from '#src/core/filters/listQuery.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
@@ -18,13 +18,13 @@ export const loadJob = defineRequest('jobs/loadOne', getJob, { concurrency: 'lat
 export const stopJob = defineRequest('jobs/cancel', cancelJob, {
   concurrency: 'leading',
   call: byId,
-  onFailure: { say: 'server', else: MESSAGES.UNEXPECTED },
+  onFailure: { say: 'server', else: callMessages.UNEXPECTED },
 })
 
 export const repeatJob = defineRequest('jobs/retry', retryJob, {
   concurrency: 'leading',
   call: byId,
-  onFailure: { say: 'server', else: MESSAGES.UNEXPECTED },
+  onFailure: { say: 'server', else: callMessages.UNEXPECTED },
 })
 
 /** The jobs that the filters let through. */

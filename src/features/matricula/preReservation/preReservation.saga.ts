@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { message } from '#domain/messages.ts'
+import * as extraCourseMessages from '#domain/messages/extraCourse.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
@@ -36,7 +36,7 @@ function* loadedAgain(): Saga {
   for (const asked of listsAsked(yield* select(selectFilters))) yield* put(asked)
 }
 
-const saved = (): Saga => showAlert('success', message('PRE_RESERVATION_SAVED'))
+const saved = (): Saga => showAlert('success', extraCourseMessages.PRE_RESERVATION_SAVED)
 
 const moved = isAnyOf(studentAdded, studentRemoved, modeChosen, listsReset, loadLists.answered, saveChanges.answered)
 const begunAnew = isAnyOf(modeChosen, listsReset, saveChanges.answered)

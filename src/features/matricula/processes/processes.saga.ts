@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { message } from '#domain/messages.ts'
+import * as processMessages from '#domain/messages/process.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
@@ -26,10 +26,10 @@ import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.t
 const goBack = (form: string, text: string): Saga => formSaved(form, text, pushed(PROCESSES))
 
 const created = ({ payload: { input } }: ReturnType<typeof createProcess.answered>): Saga =>
-  goBack(draftOf(null, input.copied), message('PROCESS_CREATED'))
+  goBack(draftOf(null, input.copied), processMessages.PROCESS_CREATED)
 
 const updated = ({ payload: { input } }: ReturnType<typeof updateProcess.answered>): Saga =>
-  goBack(draftOf(input.id, null), message('PROCESS_SAVED'))
+  goBack(draftOf(input.id, null), processMessages.PROCESS_SAVED)
 
 const statusSaved = ({ payload: { input } }: ReturnType<typeof setProcessStatus.answered>): Saga =>
   showAlert('success', `Processo ${input.ativo ? 'ativado' : 'inativado'} com sucesso!`)

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { storedFileText } from '#domain/files/stored.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as requirementMessages from '#domain/messages/requirement.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { uploaded } from '#src/core/files/files.saga.ts'
@@ -26,10 +26,12 @@ function* bringFile({ payload: { file, versao, ...ref } }: ReturnType<typeof fil
 const brought = ({ payload: { input } }: ReturnType<typeof bringRequirement.answered>): Saga =>
   showAlert(
     'success',
-    input.body.value === '' && input.body.arquivo === '' ? MESSAGES.REQUIREMENT_TAKEN_BACK : MESSAGES.REQUIREMENT_SENT,
+    input.body.value === '' && input.body.arquivo === ''
+      ? requirementMessages.REQUIREMENT_TAKEN_BACK
+      : requirementMessages.REQUIREMENT_SENT,
   )
 
-const decided = (): Saga => showAlert('success', MESSAGES.REQUIREMENT_REVIEWED)
+const decided = (): Saga => showAlert('success', requirementMessages.REQUIREMENT_REVIEWED)
 
 const isFailure = { match: isAnyOf(bringRequirement.failed, decideRequirement.failed) }
 
@@ -37,7 +39,7 @@ const isFailure = { match: isAnyOf(bringRequirement.failed, decideRequirement.fa
 function* notSaved(
   failed: ReturnType<typeof bringRequirement.failed> | ReturnType<typeof decideRequirement.failed>,
 ): Saga {
-  if (failed.payload.failure.current !== null) yield* showAlert('warning', MESSAGES.REQUIREMENT_STALE)
+  if (failed.payload.failure.current !== null) yield* showAlert('warning', requirementMessages.REQUIREMENT_STALE)
   else yield* sayWhyNotSaved(failed)
 }
 

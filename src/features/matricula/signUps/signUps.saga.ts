@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { message, MESSAGES } from '#domain/messages.ts'
+import * as extraCourseMessages from '#domain/messages/extraCourse.ts'
+import { filled } from '#domain/sentences.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
@@ -26,7 +27,9 @@ function* begin(): Saga {
 const signedUp = ({ payload: { result } }: ReturnType<typeof signUp.answered>): Saga =>
   showAlert(
     'success',
-    result.posicao === null ? MESSAGES.SIGN_UP_DONE : message('SIGN_UP_WAITS', { posicao: result.posicao }),
+    result.posicao === null
+      ? extraCourseMessages.SIGN_UP_DONE
+      : filled(extraCourseMessages.SIGN_UP_WAITS, { posicao: result.posicao }),
   )
 
 function* confirmed({ payload: { result } }: ReturnType<typeof confirmSignUps.answered>): Saga {

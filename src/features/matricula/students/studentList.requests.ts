@@ -1,7 +1,7 @@
 import type { BodyOf, QueryOf } from '#domain/api/endpoint.ts'
 import { type exportStudents, listStudents, queueStudentExport } from '#domain/api/students.endpoints.ts'
 import type { ExportQuery } from '#domain/exports.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
 import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
@@ -19,7 +19,7 @@ export const queueStudents = defineRequest('studentList/queueExport', queueStude
   concurrency: 'leading',
   scope: 'app',
   call: (body: BodyOf<typeof queueStudentExport>) => ({ body }),
-  onFailure: { say: 'server', else: MESSAGES.UNEXPECTED },
+  onFailure: { say: 'server', else: callMessages.UNEXPECTED },
 })
 
 /** The students that the filters let through. */

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { Import, ImportRow, RowStatus } from '#domain/api/imports.schemas.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { type ImportTarget, isTree } from '#domain/registers/import/target.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { chooseRows, loadImportRows } from '#src/registers/import/imports.requests.ts'
@@ -48,7 +48,7 @@ export const ImportLines = ({ target, batch, columns }: LinesProps) => {
       rowId={({ linha }) => linha}
       rowName={({ nome, linha }) => nome || `Linha ${linha}`}
       status={status}
-      error={request?.failure?.message || MESSAGES.UNEXPECTED}
+      error={request?.failure?.message || callMessages.UNEXPECTED}
       onRetry={() => dispatch(loadImportRows.asked(view))}
       pagination={{ page: view.page, rowsPerPage: view.rowsPerPage, count: rows?.totalCount ?? 0 }}
       onPaginate={(choice) => dispatch(loadImportRows.asked({ ...view, ...choice }))}

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { useDispatch } from 'react-redux'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import { importFields } from '#domain/registers/import/columns.ts'
 import { searchable } from '#domain/text.ts'
@@ -52,7 +52,7 @@ export const RegisterImport = ({ register }: { readonly register: Register }) =>
         <ImportSteps target={register} options={importFields(register)} />
       ) : (
         <EmptyState
-          title={MESSAGES.FORBIDDEN}
+          title={callMessages.FORBIDDEN}
           reason="Importar precisa do direito de editar este cadastro."
           action={back}
         />

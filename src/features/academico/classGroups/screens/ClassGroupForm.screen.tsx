@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ClassGroupDraft, ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
-import { message } from '#domain/messages.ts'
+import * as schoolYearMessages from '#domain/messages/schoolYear.ts'
 import { closedYearFlaw, closedYearOf, yearsIn } from '#domain/rules/calendar/yearsIn.ts'
 import { classGroupDraftOf, classGroupFlaws, inUseFlaws } from '#domain/rules/classGroups/classGroup.ts'
+import { filled } from '#domain/sentences.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
@@ -76,7 +77,7 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
       <RecordForm
         title={record === null ? 'Nova turma' : 'Turma'}
         subtitle={record === null ? undefined : record.nome}
-        top={closedYear && <p>{message('SCHOOL_YEAR_CLOSED', { ano: closedYear.ano })}</p>}
+        top={closedYear && <p>{filled(schoolYearMessages.SCHOOL_YEAR_CLOSED, { ano: closedYear.ano })}</p>}
         initialValues={initialValues}
         flaws={flawsOf}
         onSubmit={save}

@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { CourseOfferDraft, CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
-import { message } from '#domain/messages.ts'
+import * as schoolYearMessages from '#domain/messages/schoolYear.ts'
 import { closedYearFlaw, closedYearOf } from '#domain/rules/calendar/yearsIn.ts'
 import { courseOfferDraftOf, courseOfferFlaws, offerInUseFlaws } from '#domain/rules/courseOffers/courseOffer.ts'
+import { filled } from '#domain/sentences.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
@@ -88,7 +89,7 @@ const LoadedForm = ({ choices, record, isNew }: LoadedFormProps) => {
       <RecordForm
         title={isNew ? NEW_TITLE : TITLE}
         subtitle={record === null ? undefined : subtitleOf(choices, record, isNew)}
-        top={closedYear && <p>{message('SCHOOL_YEAR_CLOSED', { ano: closedYear.ano })}</p>}
+        top={closedYear && <p>{filled(schoolYearMessages.SCHOOL_YEAR_CLOSED, { ano: closedYear.ano })}</p>}
         initialValues={initialValues}
         flaws={flawsOf}
         onSubmit={save}

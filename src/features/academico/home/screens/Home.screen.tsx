@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { ENROLMENT_LIST, WAITING_FOR_SCHOOL } from '#src/core/enrolments/enrolmentList.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
@@ -51,7 +51,7 @@ export const Screen = () => {
       />
       {request?.status === 'failed' ? (
         <ErrorState
-          message={request.failure?.message || MESSAGES.UNEXPECTED}
+          message={request.failure?.message || callMessages.UNEXPECTED}
           onRetry={() => dispatch(loadHome.asked(null))}
         />
       ) : (

@@ -4,7 +4,7 @@ import IdCard from 'lucide-react/icons/id-card'
 import UserX from 'lucide-react/icons/user-x'
 import Users from 'lucide-react/icons/users'
 import { useSelector } from 'react-redux'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
@@ -70,7 +70,7 @@ export const Screen = () => {
       <Awaited
         asks={id === null ? [] : [loadStudentHub.asked(id)]}
         isHere={student !== null}
-        missing={<EmptyState icon={UserX} title="Aluno não encontrado" reason={MESSAGES.NOT_FOUND} />}
+        missing={<EmptyState icon={UserX} title="Aluno não encontrado" reason={callMessages.NOT_FOUND} />}
         outline={<WaitingRecord />}
       />
     </div>

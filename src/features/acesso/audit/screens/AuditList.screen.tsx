@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useDispatch, useSelector } from 'react-redux'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useIsRunning, useRequest } from '#src/core/requests/useRequest.ts'
@@ -82,7 +82,7 @@ export const AuditList = () => {
       <AuditRowDetail
         shown={open !== null}
         row={row}
-        error={failure === null ? null : failure.message || MESSAGES.UNEXPECTED}
+        error={failure === null ? null : failure.message || callMessages.UNEXPECTED}
         onRetry={() => open !== null && dispatch(loadAuditRow.asked(open))}
         onClose={() => dispatch(auditRowClosed())}
       />

@@ -3,7 +3,7 @@ import Eye from 'lucide-react/icons/eye'
 import { useCallback, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { FeatureRow, ProfileRecord } from '#domain/api/profiles.schemas.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as profileMessages from '#domain/messages/profile.ts'
 import { isFamilyProfile } from '#domain/rules/profiles/profiles.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
@@ -73,7 +73,7 @@ export const ProfileEditor = ({ id, copied, record, features, user }: ProfileEdi
         subtitle={id === null && record !== null ? `Cópia de ${record.perfil.nome}` : undefined}
         top={
           <>
-            {isFamily && <p>{MESSAGES.PROFILE_OF_FAMILIES}</p>}
+            {isFamily && <p>{profileMessages.PROFILE_OF_FAMILIES}</p>}
             {id !== null && (
               <div className="cluster">
                 <ButtonLink to={simulatorOf(id)} icon={Eye}>

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import UserX from 'lucide-react/icons/user-x'
 import { useSelector } from 'react-redux'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { useParams, useQuery } from '#src/core/router/RouteTable.tsx'
 import { selectUser } from '#src/core/session/session.slice.ts'
@@ -40,7 +40,7 @@ export const Screen = () => {
         </ButtonLink>
       }
       asks={isUnknown ? [] : [loadFeatures.asked(null), ...(wanted === null ? [] : [loadProfile.asked(wanted)])]}
-      missing={<EmptyState icon={UserX} title="Perfil não encontrado" reason={MESSAGES.NOT_FOUND} />}
+      missing={<EmptyState icon={UserX} title="Perfil não encontrado" reason={callMessages.NOT_FOUND} />}
       outline={<Waiting />}
     />
   )

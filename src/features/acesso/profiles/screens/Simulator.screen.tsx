@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import UserSearch from 'lucide-react/icons/user-search'
 import { useDispatch, useSelector } from 'react-redux'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { isFamilyProfile } from '#domain/rules/profiles/profiles.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
@@ -77,7 +77,7 @@ export const Screen = () => {
       )}
       {isChosen && failure !== null && (
         <ErrorState
-          message={failure.message || MESSAGES.UNEXPECTED}
+          message={failure.message || callMessages.UNEXPECTED}
           onRetry={() => simulationAsked(filters.values, query).forEach((event) => dispatch(event))}
         />
       )}

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { FeatureRow } from '#domain/api/profiles.schemas.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as shellMessages from '#domain/messages/shell.ts'
 import { type Right, type Selection, toggled } from '#domain/rules/profiles/selection.ts'
 import { searchFeatures, treeOf } from '#src/features/acesso/profiles/featureTree.ts'
 import type { Locks } from '#src/features/acesso/profiles/formRules.ts'
@@ -61,7 +61,7 @@ export const FeatureTree = memo((props: FeatureTreeProps) => {
         </p>
       )}
       {shown.length === 0 ? (
-        <EmptyState title={MESSAGES.EMPTY_SEARCH} reason="Confira o nome da funcionalidade ou limpe a busca." />
+        <EmptyState title={shellMessages.EMPTY_SEARCH} reason="Confira o nome da funcionalidade ou limpe a busca." />
       ) : (
         <>
           <div className="tree-line tree-line-all">

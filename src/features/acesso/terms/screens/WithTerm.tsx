@@ -3,7 +3,7 @@ import FileX from 'lucide-react/icons/file-x'
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import type { TermRecord } from '#domain/api/terms.schemas.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { TERMS } from '#src/features/acesso/terms/paths.ts'
 import { loadTerm } from '#src/features/acesso/terms/terms.requests.ts'
@@ -32,7 +32,7 @@ export const WithTerm = ({ id, title, children }: WithTermProps) => {
         </ButtonLink>
       }
       asks={id === null ? [] : [loadTerm.asked(id)]}
-      missing={<EmptyState icon={FileX} title="Termo não encontrado" reason={MESSAGES.NOT_FOUND} />}
+      missing={<EmptyState icon={FileX} title="Termo não encontrado" reason={callMessages.NOT_FOUND} />}
     />
   )
 }

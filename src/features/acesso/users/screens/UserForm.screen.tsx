@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { mayEditRank, mayGiveAdmin, mayGiveMaster } from '#domain/access/rank.ts'
 import type { StaffForm } from '#domain/api/users.schemas.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as staffMessages from '#domain/messages/staff.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
@@ -95,13 +95,13 @@ const LoadedForm = ({ record }: { readonly record: StaffForm | null }) => {
     const segredo = segredoSignatario === '' ? null : vault.seal(segredoSignatario)
     dispatch(
       dialogOpened({
-        message: id === null ? MESSAGES.USER_SAVE_NEW_ASK : MESSAGES.USER_SAVE_ASK,
+        message: id === null ? staffMessages.USER_SAVE_NEW_ASK : staffMessages.USER_SAVE_ASK,
         confirm: saveUser.asked({ id, versao: record?.versao ?? null, values, segredo }),
       }),
     )
   }
   const abandon = () => {
-    const message = id === null ? MESSAGES.USER_ABANDON_NEW_ASK : MESSAGES.USER_ABANDON_ASK
+    const message = id === null ? staffMessages.USER_ABANDON_NEW_ASK : staffMessages.USER_ABANDON_ASK
     dispatch(
       mayEdit
         ? dialogOpened({ message, confirm: left({ from: here, to: STAFF_USERS, form: userFormOf(id) }) })

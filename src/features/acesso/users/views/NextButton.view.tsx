@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { MESSAGES } from '#domain/messages.ts'
+import * as staffMessages from '#domain/messages/staff.ts'
 import type { UserFormValues } from '#src/features/acesso/users/userForm.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Tooltip } from '#src/ui/Tooltip.tsx'
@@ -22,7 +22,7 @@ export const NextButton = ({ isSaved, onNext }: NextButtonProps) => {
   return isSaved ? (
     button
   ) : (
-    <Tooltip text={MESSAGES.USER_SAVE_FIRST} onDisabled>
+    <Tooltip text={staffMessages.USER_SAVE_FIRST} onDisabled>
       {button}
     </Tooltip>
   )

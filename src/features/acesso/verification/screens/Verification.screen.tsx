@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { codeOf, writtenCode } from '#domain/documents/code.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { PublicLink } from '#src/core/router/PublicLink.tsx'
 import { pushed, selectPathname } from '#src/core/router/router.slice.ts'
@@ -49,7 +49,10 @@ export const Screen = () => {
       />
       <CodeForm code={typed} onCode={setTyped} onSubmit={submit} />
       {failure !== null && (
-        <ErrorState message={failure.message || MESSAGES.UNEXPECTED} onRetry={() => dispatch(verify.asked(asked))} />
+        <ErrorState
+          message={failure.message || callMessages.UNEXPECTED}
+          onRetry={() => dispatch(verify.asked(asked))}
+        />
       )}
       {asked !== '' && failure === null && answer === null && <Skeleton shape="block" />}
       {answer !== null && <Verdict answer={answer} />}

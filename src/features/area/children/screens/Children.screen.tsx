@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { FAMILY_FALLBACK, familyMenu } from '#domain/access/family.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as shellMessages from '#domain/messages/shell.ts'
 import { STUDENT } from '#domain/people.ts'
 import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
@@ -51,7 +51,7 @@ export const Screen = () => {
         subtitle={isStudent ? 'Seu dia na escola.' : greeting(firstNameOf(nameOf(user)), several)}
       />
       {students === null && request?.status === 'failed' && (
-        <ErrorState message={MESSAGES.STUDENTS_FAILED} onRetry={() => dispatch(load.asked(user.id))} />
+        <ErrorState message={shellMessages.STUDENTS_FAILED} onRetry={() => dispatch(load.asked(user.id))} />
       )}
       {students === null && request?.status !== 'failed' && <WaitingCards />}
       {students?.length === 0 && (

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import {
@@ -36,7 +36,7 @@ export const Screen = () => {
       )}
       {request?.status === 'failed' && (
         <ErrorState
-          message={request.failure?.message || MESSAGES.UNEXPECTED}
+          message={request.failure?.message || callMessages.UNEXPECTED}
           onRetry={() => dispatch(loadFeed.asked(more))}
         />
       )}

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import {
   answerFields,
   changingFields,
@@ -36,7 +36,10 @@ export const Screen = () => {
       {mayEdit ? (
         <Update people={people} />
       ) : (
-        <EmptyState title={MESSAGES.FORBIDDEN} reason="Atualizar precisa do direito de editar esta funcionalidade." />
+        <EmptyState
+          title={callMessages.FORBIDDEN}
+          reason="Atualizar precisa do direito de editar esta funcionalidade."
+        />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { mayOpen } from '#domain/access/permissions.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as documentMessages from '#domain/messages/document.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { jobQueued } from '#src/core/jobs/jobNotices.saga.ts'
@@ -21,7 +21,7 @@ function* begin(): Saga {
 
 /** To the job, where its file will be; who may not look at it there is told the end all the same. */
 function* follow({ payload }: ReturnType<typeof issueMany.answered>): Saga {
-  yield* showAlert('success', MESSAGES.DOCUMENTS_QUEUED)
+  yield* showAlert('success', documentMessages.DOCUMENTS_QUEUED)
   yield* put(jobQueued())
   const user = yield* select(selectUser)
   const permissions = yield* select(selectPermissions)

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import FileX from 'lucide-react/icons/file-x'
 import { useSelector } from 'react-redux'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { rowIdOf } from '#src/core/students/paths.ts'
@@ -28,7 +28,7 @@ export const Screen = () => {
         </ButtonLink>
       }
       asks={id === null ? [] : [loadTemplate.asked(id)]}
-      missing={<EmptyState icon={FileX} title="Modelo não encontrado" reason={MESSAGES.NOT_FOUND} />}
+      missing={<EmptyState icon={FileX} title="Modelo não encontrado" reason={callMessages.NOT_FOUND} />}
     />
   )
 }

@@ -1,16 +1,17 @@
 import type { ManyCheck } from '#domain/api/documents.schemas.ts'
 import { DOCUMENTS_AT_ONCE } from '#domain/documents/many.ts'
-import { message } from '#domain/messages.ts'
+import * as documentMessages from '#domain/messages/document.ts'
+import { filled } from '#domain/sentences.ts'
 import { formatCount, plural } from '#src/lib/text.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 /** For how many students it would be, and what is missing of whom. */
 export const ManySummary = ({ check: { total, comFaltas } }: { readonly check: ManyCheck }) => {
-  if (total === 0) return <EmptyState title="Nenhum aluno" reason={message('NOBODY_ENROLLED')} />
+  if (total === 0) return <EmptyState title="Nenhum aluno" reason={documentMessages.NOBODY_ENROLLED} />
   if (total > DOCUMENTS_AT_ONCE)
     return (
       <div className="alert alert-warning" role="status">
-        {message('TOO_MANY_DOCUMENTS', { total: formatCount(total), limite: DOCUMENTS_AT_ONCE })}
+        {filled(documentMessages.TOO_MANY_DOCUMENTS, { total: formatCount(total), limite: DOCUMENTS_AT_ONCE })}
       </div>
     )
   return (

@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik'
 import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ExtraCourseChoices, ExtraCourseDraft, ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
-import { message } from '#domain/messages.ts'
+import * as schoolYearMessages from '#domain/messages/schoolYear.ts'
 import { closedYearOf } from '#domain/rules/calendar/yearsIn.ts'
 import {
   extraCourseDraftOf,
@@ -12,6 +12,7 @@ import {
   NEW_EXTRA_COURSE,
   placeOf,
 } from '#domain/rules/extraCourses/extraCourse.ts'
+import { filled } from '#domain/sentences.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
@@ -74,7 +75,7 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
     const closed = closedYearOf(choices, placeOf(draft))
     return {
       ...(record !== null && extraCourseInUseFlaws(record, draft)),
-      ...(closed !== null && { anoLetivoId: message('SCHOOL_YEAR_CLOSED', { ano: closed.ano }) }),
+      ...(closed !== null && { anoLetivoId: filled(schoolYearMessages.SCHOOL_YEAR_CLOSED, { ano: closed.ano }) }),
       ...extraCourseFlaws(draft),
     }
   }
@@ -83,7 +84,7 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
       <RecordForm
         title={record === null ? NEW_TITLE : TITLE}
         subtitle={record === null ? undefined : `${record.nome} · ${record.turma}`}
-        top={closedYear && <p>{message('SCHOOL_YEAR_CLOSED', { ano: closedYear.ano })}</p>}
+        top={closedYear && <p>{filled(schoolYearMessages.SCHOOL_YEAR_CLOSED, { ano: closedYear.ano })}</p>}
         initialValues={initialValues}
         flaws={flawsOf}
         onSubmit={(draft) =>

@@ -1,7 +1,7 @@
 import { Formik, useFormikContext } from 'formik'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ExtraCourseChoices } from '#domain/api/extraCourses.schemas.ts'
-import { requiredMessage } from '#domain/messages.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 import { yearsIn } from '#domain/rules/calendar/yearsIn.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { previewReplication, replicate } from '#src/features/matricula/extraReplication/extraReplication.requests.ts'

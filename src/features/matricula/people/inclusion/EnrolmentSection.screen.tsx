@@ -1,11 +1,12 @@
 import { useFormikContext } from 'formik'
 import { useSelector } from 'react-redux'
 import { isDay } from '#domain/days.ts'
-import { message } from '#domain/messages.ts'
+import * as peopleMessages from '#domain/messages/people.ts'
 import { ageVerdictFor } from '#domain/people/ages.ts'
 import type { CourseOption } from '#domain/people/wire.ts'
 import { choose, offerOf } from '#domain/rules/cascade/cascade.ts'
 import type { AgeVerdict } from '#domain/rules/enrolment/age.ts'
+import { filled } from '#domain/sentences.ts'
 import { courseLevels } from '#src/lib/courseLevels.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { selectCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
@@ -81,6 +82,6 @@ const Seats = ({ offer: { ofertadas, preenchidas, livres } }: { readonly offer: 
 
 const Age = ({ verdict, serie }: { readonly verdict: AgeVerdict; readonly serie: string }) => (
   <div className={`alert mb-0 ${verdict === 'block' ? 'alert-danger' : 'alert-warning'}`}>
-    {verdict === 'release' ? message('AGE_RELEASE_MISSING') : message('AGE_BLOCKED', { serie })}
+    {verdict === 'release' ? peopleMessages.AGE_RELEASE_MISSING : filled(peopleMessages.AGE_BLOCKED, { serie })}
   </div>
 )

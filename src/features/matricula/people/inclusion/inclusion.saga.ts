@@ -1,6 +1,6 @@
 import { mayOpen } from '#domain/access/permissions.ts'
 import * as calls from '#domain/api/people.endpoints.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as peopleMessages from '#domain/messages/people.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
@@ -42,7 +42,7 @@ function* include({ payload: { input } }: ReturnType<typeof includeStudent.asked
   yield* put(includeStudent.answered({ input, result: result.data }))
   yield* put(draftClosed({ form: INCLUSION_DRAFT }))
   yield* goOn(result.data.idAluno)
-  yield* showAlert('success', MESSAGES.STUDENT_INCLUDED)
+  yield* showAlert('success', peopleMessages.STUDENT_INCLUDED)
 }
 
 /** What may be a file, by its path: answers, and what a court wrote. */

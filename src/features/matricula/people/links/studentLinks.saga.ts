@@ -1,4 +1,4 @@
-import { MESSAGES } from '#domain/messages.ts'
+import * as peopleMessages from '#domain/messages/people.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
@@ -49,9 +49,9 @@ export function* studentLinksSaga(): Saga {
   yield* fork(takeLeading, changeLink.asked, sendChange)
   yield* fork(watch, closeLink)
   yield* fork(takeEvery, linkActClosed, forget)
-  yield* fork(takeEvery, openLink.answered, () => saved(MESSAGES.LINK_OPENED))
-  yield* fork(takeEvery, changeLink.answered, () => saved(MESSAGES.LINK_SAVED))
-  yield* fork(takeEvery, closeLink.answered, () => saved(MESSAGES.LINK_CLOSED))
+  yield* fork(takeEvery, openLink.answered, () => saved(peopleMessages.LINK_OPENED))
+  yield* fork(takeEvery, changeLink.answered, () => saved(peopleMessages.LINK_SAVED))
+  yield* fork(takeEvery, closeLink.answered, () => saved(peopleMessages.LINK_CLOSED))
   yield* fork(takeEvery, openLink.failed, sayWhyNotSaved)
   yield* fork(takeEvery, changeLink.failed, sayWhyNotSaved)
   yield* takeEvery(closeLink.failed, sayWhy)

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#domain/messages.ts'
+import * as mergeMessages from '#domain/messages/merge.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
@@ -17,13 +17,13 @@ export function* serveMerging(merging: Merging, changed: () => Saga): Saga {
   }
 
   function* merged(): Saga {
-    yield* showAlert('success', MESSAGES.MERGE_DONE)
+    yield* showAlert('success', mergeMessages.MERGE_DONE)
     yield* changed()
   }
 
   function* undone(): Saga {
     yield* put(mergesClosed())
-    yield* showAlert('success', MESSAGES.MERGE_UNDONE)
+    yield* showAlert('success', mergeMessages.MERGE_UNDONE)
     yield* changed()
   }
 

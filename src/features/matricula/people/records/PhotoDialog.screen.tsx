@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { FILE_USES } from '#domain/files/uses.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { PHOTO_MAX_BYTES } from '#domain/rules/staff/photo.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { photoClosed } from '#src/features/matricula/people/records/personRecords.slice.ts'
@@ -68,7 +68,7 @@ export const PhotoDialog = ({ studentId, hasPhoto }: PhotoDialogProps) => {
           files={files}
           accept={IMAGES}
           maxSize={PICTURE_MAX_BYTES}
-          error={isTooLarge ? MESSAGES.FILE_REJECTED : refused?.['avatar']}
+          error={isTooLarge ? callMessages.FILE_REJECTED : refused?.['avatar']}
           lined
         />
         {address !== null && <PhotoCrop address={address} saving={saving} onCrop={crop} />}

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#domain/messages.ts'
+import * as peopleMessages from '#domain/messages/people.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
@@ -35,13 +35,13 @@ const sendGuardian = ({ payload: { input } }: ReturnType<typeof updateGuardianRe
   }))
 
 const studentSaved = ({ payload: { input } }: ReturnType<typeof updateStudentRecord.answered>): Saga =>
-  formSaved(personDraftName('student', input.id), MESSAGES.STUDENT_SAVED)
+  formSaved(personDraftName('student', input.id), peopleMessages.STUDENT_SAVED)
 
 const guardianSaved = ({ payload: { input } }: ReturnType<typeof updateGuardianRecord.answered>): Saga =>
-  formSaved(personDraftName('guardian', input.id), MESSAGES.GUARDIAN_SAVED)
+  formSaved(personDraftName('guardian', input.id), peopleMessages.GUARDIAN_SAVED)
 
 const photoSaved = ({ payload: { input } }: ReturnType<typeof setStudentPhoto.answered>): Saga =>
-  showAlert('success', input.avatar === null ? MESSAGES.PHOTO_REMOVED : MESSAGES.PHOTO_SAVED)
+  showAlert('success', input.avatar === null ? peopleMessages.PHOTO_REMOVED : peopleMessages.PHOTO_SAVED)
 
 /** Where the record on the screen became part of the other, that one takes its place. */
 function* toKept({ payload: { input } }: ReturnType<typeof studentMerging.mergePeople.answered>): Saga {

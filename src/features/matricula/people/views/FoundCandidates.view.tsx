@@ -1,5 +1,6 @@
 import type { Candidate, FindCandidates } from '#domain/people/wire.ts'
-import { message } from '#domain/messages.ts'
+import * as peopleMessages from '#domain/messages/people.ts'
+import { filled } from '#domain/sentences.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -17,7 +18,7 @@ export const FoundCandidates = ({ found: { candidatos, emOutraUnidade }, useLabe
   if (candidatos.length === 0 && !emOutraUnidade) return null
   return (
     <div className="alert alert-warning mb-0">
-      {emOutraUnidade && <p className="mb-0">{message('PERSON_TAKEN_ELSEWHERE', { campo: 'CPF' })}</p>}
+      {emOutraUnidade && <p className="mb-0">{filled(peopleMessages.PERSON_TAKEN_ELSEWHERE, { campo: 'CPF' })}</p>}
       {candidatos.length > 0 && (
         <>
           <p>Já há cadastro parecido. Confira antes de criar outro.</p>

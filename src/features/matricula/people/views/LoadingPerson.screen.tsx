@@ -1,6 +1,6 @@
 import UserX from 'lucide-react/icons/user-x'
 import type { ComponentProps } from 'react'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
@@ -8,6 +8,6 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 export const LoadingPerson = (props: Pick<ComponentProps<typeof AwaitedPage>, 'title' | 'asks'>) => (
   <AwaitedPage
     {...props}
-    missing={<EmptyState icon={UserX} title="Cadastro não encontrado" reason={MESSAGES.NOT_FOUND} />}
+    missing={<EmptyState icon={UserX} title="Cadastro não encontrado" reason={callMessages.NOT_FOUND} />}
   />
 )

@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { AnnualFeeDraft, AnnualFeeRecord } from '#domain/api/annualFees.schemas.ts'
 import type { PriceChoices } from '#domain/api/priceTables.schemas.ts'
-import { message } from '#domain/messages.ts'
+import * as schoolYearMessages from '#domain/messages/schoolYear.ts'
 import { annualFeeDraftOf, annualFeeFlaws, NEW_ANNUAL_FEE } from '#domain/rules/annualFees/annualFee.ts'
 import { closedYearFlaw, closedYearOf, yearsIn } from '#domain/rules/calendar/yearsIn.ts'
+import { filled } from '#domain/sentences.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
@@ -73,7 +74,7 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
       <RecordForm
         title={record === null ? NEW_TITLE : TITLE}
         subtitle={record === null ? undefined : subtitleOf(choices, record)}
-        top={closedYear && <p>{message('SCHOOL_YEAR_CLOSED', { ano: closedYear.ano })}</p>}
+        top={closedYear && <p>{filled(schoolYearMessages.SCHOOL_YEAR_CLOSED, { ano: closedYear.ano })}</p>}
         initialValues={initialValues}
         flaws={(draft) => ({ ...closedYearFlaw(choices, draft), ...annualFeeFlaws(draft) })}
         onSubmit={(draft) =>

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { PriceChoices, PriceTableDraft, PriceTableRecord } from '#domain/api/priceTables.schemas.ts'
 import { PRICE_TABLE_KINDS } from '#domain/lists/prices.ts'
-import { message } from '#domain/messages.ts'
+import * as priceMessages from '#domain/messages/price.ts'
+import * as schoolYearMessages from '#domain/messages/schoolYear.ts'
 import { closedYearFlaw, closedYearOf, yearsIn } from '#domain/rules/calendar/yearsIn.ts'
 import { PRICE_TABLE_LABELS as LABELS } from '#domain/rules/priceTables/labels.ts'
 import {
@@ -11,6 +12,7 @@ import {
   priceTableFlaws,
   tableInUseFlaws,
 } from '#domain/rules/priceTables/priceTable.ts'
+import { filled } from '#domain/sentences.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
@@ -129,10 +131,11 @@ const subtitleOf = ({ nomeTabela, edicao }: PriceTableRecord): string =>
 /** Why a table may not be changed, or what changing it does. */
 const noticeOf = (choices: PriceChoices, record: PriceTableRecord) => {
   const closed = closedYearOf(choices, record)
-  if (closed !== null) return { text: message('SCHOOL_YEAR_CLOSED', { ano: closed.ano }), isFinal: true }
-  if (record.idSucessora !== null) return { text: message('PRICE_TABLE_REPLACED'), isFinal: true }
+  if (closed !== null)
+    return { text: filled(schoolYearMessages.SCHOOL_YEAR_CLOSED, { ano: closed.ano }), isFinal: true }
+  if (record.idSucessora !== null) return { text: priceMessages.PRICE_TABLE_REPLACED, isFinal: true }
   if (record.idUnidade === null && !choices.todasUnidades)
-    return { text: message('PRICE_TABLE_OF_SCHOOL'), isFinal: true }
+    return { text: priceMessages.PRICE_TABLE_OF_SCHOOL, isFinal: true }
   if (record.anuidades === 0) return null
   const fees = plural(record.anuidades, 'anuidade', 'anuidades')
   return {

@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ProcessChoices, ProcessDraft, ProcessRecord } from '#domain/api/processes.schemas.ts'
-import { message } from '#domain/messages.ts'
+import * as processMessages from '#domain/messages/process.ts'
+import * as schoolYearMessages from '#domain/messages/schoolYear.ts'
 import { closedYearFlaw, closedYearOf } from '#domain/rules/calendar/yearsIn.ts'
 import { processDraftOf, processFlaws, processInUseFlaws } from '#domain/rules/processes/process.ts'
+import { filled } from '#domain/sentences.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
@@ -111,6 +113,6 @@ const initialOf = (choices: ProcessChoices, record: ProcessRecord | null, isNew:
 /** Why nobody here changes the process; null where they may. */
 const hindranceOf = (choices: ProcessChoices, record: ProcessRecord): string | null => {
   const closed = closedYearOf(choices, { ...record, idUnidade: null })
-  if (closed !== null) return message('SCHOOL_YEAR_CLOSED', { ano: closed.ano })
-  return record.podeAlterar ? null : message('PROCESS_OF_UNITS')
+  if (closed !== null) return filled(schoolYearMessages.SCHOOL_YEAR_CLOSED, { ano: closed.ano })
+  return record.podeAlterar ? null : processMessages.PROCESS_OF_UNITS
 }

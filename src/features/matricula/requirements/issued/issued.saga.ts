@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { issuedPdf } from '#domain/api/documents.endpoints.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import * as documentMessages from '#domain/messages/document.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { serveFile } from '#src/core/files/serveFile.saga.ts'
@@ -31,7 +31,7 @@ export function* issuedDocumentsSaga(): Saga {
     request: fetchPdf,
     fetch: ({ id }) => send(issuedPdf, { params: { id } }),
   })
-  yield* fork(takeEvery, issueDocument.answered, () => showAlert('success', MESSAGES.DOCUMENT_ISSUED))
-  yield* fork(takeEvery, cancelIssued.answered, () => showAlert('success', MESSAGES.DOCUMENT_CANCELLED))
+  yield* fork(takeEvery, issueDocument.answered, () => showAlert('success', documentMessages.DOCUMENT_ISSUED))
+  yield* fork(takeEvery, cancelIssued.answered, () => showAlert('success', documentMessages.DOCUMENT_CANCELLED))
   yield* takeEvery({ match: isAnyOf(checkIssue.failed, issueDocument.failed, cancelIssued.failed) }, sayWhy)
 }

@@ -1,7 +1,7 @@
 import UserRound from 'lucide-react/icons/user-round'
 import UserX from 'lucide-react/icons/user-x'
 import { useSelector } from 'react-redux'
-import { MESSAGES } from '#domain/messages.ts'
+import * as callMessages from '#domain/messages/call.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
@@ -40,7 +40,7 @@ export const Screen = () => {
       <Awaited
         asks={id === null ? [] : [loadRequirements.asked(id)]}
         isHere={student !== null}
-        missing={<EmptyState icon={UserX} title="Aluno não encontrado" reason={MESSAGES.NOT_FOUND} />}
+        missing={<EmptyState icon={UserX} title="Aluno não encontrado" reason={callMessages.NOT_FOUND} />}
         outline={<WaitingRequirements />}
       />
       {student !== null && (

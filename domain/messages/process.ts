@@ -1,0 +1,13 @@
+/** Processes and their places. */
+
+export const PROCESS_TAKEN = 'Já existe um processo deste tipo com este nome neste ano letivo.'
+export const PROCESS_OVERLAPS =
+  'O processo {processo} já recebe {tipo} de {inicio} a {fim} em alguma dessas unidades e séries. Mude as datas ou as séries.'
+export const PROCESS_OF_UNITS =
+  'Este processo também é de outras unidades. Só quem trabalha em todas elas pode alterá-lo.'
+export const PROCESS_CLOSED =
+  'O processo {processo} recebe matrículas de {inicio} a {fim}. Reabra-o em Gestão de processos para incluir agora.'
+export const PROCESS_INACTIVE = 'O processo {processo} está inativo. Ative-o em Gestão de processos para incluir agora.'
+export const PLACE_NOT_OFFERED = 'O processo {processo} não oferta {serie}, {periodo}.'
+export const PROCESS_CREATED = 'Processo cadastrado com sucesso!'
+export const PROCESS_SAVED = 'Processo atualizado com sucesso!'

@@ -1,0 +1,14 @@
+/** Registers and what other lists share with them. */
+
+export const REGISTER_TAKEN = 'Já existe um registro com o mesmo valor no campo {campo}.'
+export const REGISTER_IN_USE = 'Não é possível inativar: em uso em {usos}.'
+export const REGISTER_STALE = 'Outra pessoa alterou este registro. Confira a lista e tente novamente.'
+export const EXPORT_TOO_LARGE =
+  'A lista tem {linhas} linhas, e um arquivo leva até {limite}. Use os filtros para exportar por partes.'
+export const REGISTER_HAS_CHILDREN = 'O código não pode mudar enquanto há registros abaixo deste.'
+export const REGISTER_CODE_OUTSIDE = 'O código precisa estender o do registro superior, como {codigo}.'
+export const REGISTER_CODE_NOT_ROOT = 'Um código com ponto precisa de um registro superior.'
+export const REGISTER_LOOP = 'O registro escolhido em {campo} leva de volta a este.'
+export const REGISTER_NOT_LATER =
+  'O registro escolhido em {campo} precisa vir depois deste: com ordem maior no mesmo {grupo}, ou em um {grupo} seguinte.'
+export const REMOVE_IN_USE = 'Não é possível excluir: em uso em {usos}.'

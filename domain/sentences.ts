@@ -1,0 +1,24 @@
+/** What the placeholders of a sentence stand for. */
+export type Values = Readonly<Record<string, string | number>>
+
+/** A sentence with its `{placeholders}` filled; one without a value stays to be seen. */
+export const filled = (sentence: string, values: Values): string =>
+  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+
+/** The sentence under an empty required field (portal.md 5). */
+export const requiredMessage = (label: string): string => `O campo ${label} é obrigatório.`
+
+/** The same for a file field, which has no final period (portal.md 5). */
+export const requiredFileMessage = (label: string): string => `O campo ${label} é obrigatório`
+
+/** How long a text has to be (portal.md 5). */
+export interface Bounds {
+  readonly minLength?: number | undefined
+  readonly maxLength?: number | undefined
+}
+
+/** `Insira 3/15` until a text is within its bounds; nothing typed is not too short. */
+export const boundsMessage = (text: string, { minLength = 0, maxLength }: Bounds): string | undefined => {
+  const isWithin = text === '' || (text.length >= minLength && (maxLength === undefined || text.length <= maxLength))
+  return isWithin ? undefined : `Insira ${text.length}/${maxLength ?? minLength}`
+}
