@@ -1,5 +1,6 @@
 import * as calendarMessages from '#domain/messages/calendar.ts'
 import * as callMessages from '#domain/messages/call.ts'
+import * as chargeMessages from '#domain/messages/charge.ts'
 import * as configuredFieldMessages from '#domain/messages/configuredField.ts'
 import * as discountMessages from '#domain/messages/discount.ts'
 import * as documentMessages from '#domain/messages/document.ts'
@@ -31,6 +32,7 @@ import { filled, type Values } from '#domain/sentences.ts'
 export const MESSAGES = {
   ...calendarMessages,
   ...callMessages,
+  ...chargeMessages,
   ...configuredFieldMessages,
   ...discountMessages,
   ...documentMessages,

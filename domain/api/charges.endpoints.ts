@@ -1,5 +1,5 @@
 import type * as Charges from '#domain/api/charges.schemas.ts'
-import { type Access, endpoint, fileEndpoint } from '#domain/api/endpoint.ts'
+import { type Access, endpoint, uploadEndpoint } from '#domain/api/endpoint.ts'
 import { GUARDIAN, STUDENT } from '#domain/people.ts'
 
 const SEE: Access = { anyOf: ['cobrancas'] }
@@ -26,9 +26,11 @@ export const simulateAgreement = endpoint<Charges.SimulateAgreement>(
 export const makeAgreement = endpoint<Charges.MakeAgreement>('financeiro', 'POST', 'Cobranca/Acordo', EDIT)
 export const breakAgreement = endpoint<Charges.BreakAgreement>('financeiro', 'POST', 'Cobranca/Acordo/:id/Quebra', EDIT)
 
+/** Takes a file that tells of payments; a job settles them. */
+export const takeReturn = uploadEndpoint<Charges.TakeReturn>('financeiro', 'Cobranca/Retorno', EDIT)
+
 /** How a charge is paid today; the service looks whose it is, and at parameter 21. */
 export const paymentMeans = endpoint<Charges.GetPaymentMeans>('financeiro', 'GET', 'Cobranca/:id/Pagamento', 'signedIn')
-export const boletoPdf = fileEndpoint<Charges.GetBoleto>('financeiro', 'Cobranca/:id/Boleto', 'signedIn')
 
 /** F13: what the family of a student owes and paid. */
 export const familyStatement = endpoint<Charges.GetFamilyStatement>('financeiro', 'GET', 'Extrato/:id', {
@@ -38,8 +40,3 @@ export const familyStatement = endpoint<Charges.GetFamilyStatement>('financeiro'
 export const ownStatement = endpoint<Charges.GetOwnStatement>('financeiro', 'GET', 'Area/FichaFinanceira', {
   types: [GUARDIAN, STUDENT],
 })
-
-/** Of a student: the statement, the receipt of a year (income tax), and that nothing of a year is owed (Lei 12.007/2009). */
-export const statementPdf = fileEndpoint<Charges.GetFinancePdf>('financeiro', 'Extrato/:id/Pdf', 'signedIn')
-export const receiptPdf = fileEndpoint<Charges.GetFinancePdf>('financeiro', 'Extrato/:id/Recibo', 'signedIn')
-export const clearancePdf = fileEndpoint<Charges.GetFinancePdf>('financeiro', 'Extrato/:id/Quitacao', 'signedIn')

@@ -1,5 +1,7 @@
 import Type from 'typebox'
-import { ById, File, Id, IsoDate, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
+import { type ById, Id, IsoDate, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
+import type { SentFile } from '#domain/api/endpoint.ts'
+import { JobQueued } from '#domain/api/jobs.schemas.ts'
 import { PriceStep } from '#domain/api/discounts.schemas.ts'
 import { AGREEMENT_STATES, CHARGE_KINDS, CHARGE_STATES, SETTLEMENT_ORIGINS } from '#domain/lists/charges.ts'
 
@@ -138,10 +140,6 @@ export interface GetPaymentMeans {
   params: Type.Static<typeof ById>
   answer: PaymentMeans
 }
-export interface GetBoleto {
-  params: Type.Static<typeof ById>
-  answer: Type.Static<typeof File>
-}
 
 export const Settling = Type.Object(
   {
@@ -269,13 +267,14 @@ export interface GetOwnStatement {
   answer: FamilyStatement
 }
 
-export const YearQuery = Type.Object(
-  { ano: Type.Optional(Type.Integer({ minimum: 2000, maximum: 2100, title: 'Ano' })) },
-  closed,
-)
-/** A PDF of the finances of a student: of a year where it is of one. */
-export interface GetFinancePdf {
-  params: Type.Static<typeof ById>
-  query: Type.Static<typeof YearQuery>
-  answer: Type.Static<typeof File>
+export const ReturnQuery = Type.Object({ idConta: Id('Conta bancária') }, closed)
+export const ReturnTaken = Type.Object({
+  ...JobQueued.properties,
+  /** The same file was taken before: nothing is done again. */
+  repetido: Type.Boolean(),
+})
+export interface TakeReturn {
+  query: Type.Static<typeof ReturnQuery>
+  body: SentFile
+  answer: Type.Static<typeof ReturnTaken>
 }

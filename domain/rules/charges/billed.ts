@@ -34,7 +34,11 @@ export const chargesOf = (chosen: ChosenCharge, financial: readonly Payer[]): re
   return chosen.priced.instalments.flatMap((instalment) => partsOf(chosen, instalment, payers))
 }
 
-const partsOf = (chosen: ChosenCharge, instalment: PricedInstalment, payers: readonly Payer[]): readonly NewCharge[] => {
+const partsOf = (
+  chosen: ChosenCharge,
+  instalment: PricedInstalment,
+  payers: readonly Payer[],
+): readonly NewCharge[] => {
   const gross = splitAmong(instalment.cents, payers)
   const lost = splitAmong(instalment.late - instalment.net, payers)
   const taken = instalment.taken.map(({ discount, cents }) => ({ discount, cents: splitAmong(cents, payers) }))

@@ -1,5 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import type { ChargeDetail, DecideCharge, GetCharge, ReverseSettlement, SettleCharge } from '#domain/api/charges.schemas.ts'
+import type {
+  ChargeDetail,
+  DecideCharge,
+  GetCharge,
+  ReverseSettlement,
+  SettleCharge,
+} from '#domain/api/charges.schemas.ts'
 import type { decideCharge as decideEndpoint } from '#domain/api/charges.endpoints.ts'
 import { AT_TILL, BY_HAND } from '#domain/lists/charges.ts'
 import { type ChargeEvent, stateAfter } from '#domain/rules/charges/states.ts'
@@ -82,7 +88,10 @@ export const reverseSettlement = async (incoming: SignedIncoming<ReverseSettleme
   })
 }
 
-const EVENTS = { cancelar: 'cancel', isentar: 'exempt', protestar: 'protest' } as const satisfies Record<string, ChargeEvent>
+const EVENTS = { cancelar: 'cancel', isentar: 'exempt', protestar: 'protest' } as const satisfies Record<
+  string,
+  ChargeEvent
+>
 
 /** Cancels, forgives or protests a charge, for a reason. @throws Refusal 404; 409 with it; 422 REASON_MISSING, CHARGE_STEP */
 export const decideCharge = async (incoming: SignedIncoming<DecideCharge>): Promise<ChargeDetail> => {
