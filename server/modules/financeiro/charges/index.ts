@@ -1,0 +1,5 @@
+export { cancelUnpaid, type Debt, debtsOf } from '#server/modules/financeiro/charges/cancel.ts'
+export { chargeRoutes } from '#server/modules/financeiro/charges/charges.routes.ts'
+export { type ChargeOrder, createCharges, createChargesOf } from '#server/modules/financeiro/charges/create.ts'
+export { settleEvent } from '#server/modules/financeiro/charges/events.ts'
+export { returnJob } from '#server/modules/financeiro/charges/returns.ts'
