@@ -8,7 +8,7 @@ import { conclude, loadConclusion } from '#src/features/matricula/enrolling/step
 import { selectConclusion } from '#src/features/matricula/enrolling/steps/choosing/choosing.slice.ts'
 import { ConclusionFacts } from '#src/features/matricula/enrolling/steps/choosing/views/ConclusionFacts.view.tsx'
 import { TotalsBar } from '#src/features/matricula/enrolling/steps/choosing/views/TotalsBar.view.tsx'
-import type { StepProps } from '#src/features/matricula/enrolling/steps.tsx'
+import type { StepProps } from '#src/features/matricula/enrolling/stepProps.ts'
 import { StepFooter } from '#src/features/matricula/enrolling/views/StepFooter.view.tsx'
 import { BareList } from '#src/ui/BareList.tsx'
 

@@ -9,8 +9,9 @@ import { CourseCard } from '#src/features/matricula/enrolling/steps/choosing/vie
 import { TotalsBar } from '#src/features/matricula/enrolling/steps/choosing/views/TotalsBar.view.tsx'
 import { saveStep } from '#src/features/matricula/enrolling/enrolling.requests.ts'
 import { stepDone } from '#src/features/matricula/enrolling/enrolling.slice.ts'
-import type { StepProps } from '#src/features/matricula/enrolling/steps.tsx'
+import type { StepProps } from '#src/features/matricula/enrolling/stepProps.ts'
 import { StepFooter } from '#src/features/matricula/enrolling/views/StepFooter.view.tsx'
+import { ChoiceCards } from '#src/ui/ChoiceCards.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 type Offered = OfferedCourses['cursos'][number]
@@ -33,7 +34,7 @@ export const CoursesStep = ({ enrolling: { id }, step, readOnly, onBack }: StepP
       {cursos.length === 0 ? (
         <EmptyState title="Nenhum curso extra" reason="Não há cursos extras abertos para este aluno agora." />
       ) : (
-        <div className="plans">
+        <ChoiceCards>
           {cursos.map((offered) => (
             <CourseCard
               key={offered.curso.id}
@@ -42,7 +43,7 @@ export const CoursesStep = ({ enrolling: { id }, step, readOnly, onBack }: StepP
               onChoose={(hours) => choose(offered, hours)}
             />
           ))}
-        </div>
+        </ChoiceCards>
       )}
       <StepFooter
         onBack={onBack}

@@ -8,8 +8,9 @@ import { ItemCard } from '#src/features/matricula/enrolling/steps/choosing/views
 import { TotalsBar } from '#src/features/matricula/enrolling/steps/choosing/views/TotalsBar.view.tsx'
 import { saveStep } from '#src/features/matricula/enrolling/enrolling.requests.ts'
 import { stepDone } from '#src/features/matricula/enrolling/enrolling.slice.ts'
-import type { StepProps } from '#src/features/matricula/enrolling/steps.tsx'
+import type { StepProps } from '#src/features/matricula/enrolling/stepProps.ts'
 import { StepFooter } from '#src/features/matricula/enrolling/views/StepFooter.view.tsx'
+import { ChoiceCards } from '#src/ui/ChoiceCards.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 type Item = OfferedItems['itens'][number]
@@ -31,11 +32,11 @@ export const ItemsStep = ({ enrolling: { id }, step, readOnly, onBack }: StepPro
       {itens.length === 0 ? (
         <EmptyState title="Nenhum item" reason="Não há itens à venda para este aluno agora." />
       ) : (
-        <div className="plans">
+        <ChoiceCards>
           {itens.map((item) => (
             <ItemCard key={item.id} item={item} disabled={readOnly || choosing || !podeAlterar} onChange={change} />
           ))}
-        </div>
+        </ChoiceCards>
       )}
       <StepFooter
         onBack={onBack}

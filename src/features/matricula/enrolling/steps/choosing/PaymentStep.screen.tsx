@@ -8,7 +8,7 @@ import { PlanChoice } from '#src/features/matricula/enrolling/steps/choosing/vie
 import { TotalsBar } from '#src/features/matricula/enrolling/steps/choosing/views/TotalsBar.view.tsx'
 import { saveStep } from '#src/features/matricula/enrolling/enrolling.requests.ts'
 import { stepDone } from '#src/features/matricula/enrolling/enrolling.slice.ts'
-import type { StepProps } from '#src/features/matricula/enrolling/steps.tsx'
+import type { StepProps } from '#src/features/matricula/enrolling/stepProps.ts'
 import { StepFooter } from '#src/features/matricula/enrolling/views/StepFooter.view.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 

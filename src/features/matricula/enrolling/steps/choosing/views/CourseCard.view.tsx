@@ -1,4 +1,3 @@
-import '#src/styles/plans.scss'
 import type { OfferedCourses } from '#domain/api/proposals.schemas.ts'
 import { CLOSED_SCHEDULE, LIMITED_WHEN_FULL, MANDATORY_COURSE } from '#domain/lists/extraCourses.ts'
 import { listedHours } from '#domain/rules/extraCourses/listed.ts'

@@ -1,4 +1,3 @@
-import '#src/styles/plans.scss'
 import type { OfferedItems } from '#domain/api/proposals.schemas.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { CheckField } from '#src/ui/CheckField.tsx'

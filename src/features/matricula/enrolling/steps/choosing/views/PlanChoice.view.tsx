@@ -1,9 +1,9 @@
-import '#src/styles/plans.scss'
 import { useId } from 'react'
 import type { Payment, PaymentPlan } from '#domain/api/proposals.schemas.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { OneCard, OneOfCards } from '#src/ui/ChoiceCards.tsx'
 import { Explanation } from '#src/ui/Explanation.tsx'
 import { InstalmentsTable } from '#src/ui/InstalmentsTable.tsx'
 
@@ -19,8 +19,7 @@ export const PlanChoice = ({ payment, disabled, onChoose }: PlanChoiceProps) => 
   const name = useId()
   const { nome, planos, escolhido } = payment
   return (
-    <fieldset className="plans" disabled={disabled}>
-      <legend>{nome}</legend>
+    <OneOfCards legend={nome} disabled={disabled}>
       {planos.map((plan) => (
         <PlanCard
           key={keyOf(plan)}
@@ -31,7 +30,7 @@ export const PlanChoice = ({ payment, disabled, onChoose }: PlanChoiceProps) => 
         />
       ))}
       {escolhido !== null && <Chosen payment={payment} chosen={escolhido} onChoose={onChoose} />}
-    </fieldset>
+    </OneOfCards>
   )
 }
 
@@ -49,23 +48,20 @@ const PlanCard = ({ name, plan, checked, onChoose }: PlanCardProps) => {
   const { selectedCondicaoPagamento, desconto, liquido, parcelas } = plan
   const [first] = parcelas
   return (
-    <label className="plan">
-      <input type="radio" className="form-check-input" name={name} checked={checked} onChange={onChoose} />
-      <span>
-        <strong>
-          {selectedCondicaoPagamento}
-          {initialText(plan)}
-        </strong>
-        <span className="d-block">{instalmentsText(plan)}</span>
-        {first !== undefined && (
-          <small className="d-block text-secondary">Primeiro vencimento em {formatDate(first.due)}</small>
-        )}
-        <small className="d-block">
-          Total {formatMoney(liquido)}
-          {desconto > 0 && `, com ${formatMoney(desconto)} de desconto`}
-        </small>
-      </span>
-    </label>
+    <OneCard name={name} checked={checked} onChoose={onChoose}>
+      <strong>
+        {selectedCondicaoPagamento}
+        {initialText(plan)}
+      </strong>
+      <span className="d-block">{instalmentsText(plan)}</span>
+      {first !== undefined && (
+        <small className="d-block text-secondary">Primeiro vencimento em {formatDate(first.due)}</small>
+      )}
+      <small className="d-block">
+        Total {formatMoney(liquido)}
+        {desconto > 0 && `, com ${formatMoney(desconto)} de desconto`}
+      </small>
+    </OneCard>
   )
 }
 
