@@ -12,7 +12,7 @@ import { writeExtraCourses } from '#server/db/demo/extraCourses.ts'
 import { writeDiscounts } from '#server/db/demo/discounts.ts'
 import { makeFamily } from '#server/db/demo/families.ts'
 import type { DemoFamily } from '#server/db/demo/model.ts'
-import { writePrices } from '#server/db/demo/prices.ts'
+import { writeItemFees, writePrices } from '#server/db/demo/prices.ts'
 import { writeProcesses } from '#server/db/demo/processes.ts'
 import { PUBLICATIONS } from '#server/db/demo/publications.ts'
 import { writeRegisters } from '#server/db/demo/registers.ts'
@@ -59,6 +59,7 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await writeExtraCourses(trx)
     await writeDiscounts(trx)
     await writeSecretaryRegisters(trx)
+    await writeItemFees(trx)
     await writeStudentItems(trx)
     await writeConfiguredFields(trx)
     await writeRequirements(trx)
