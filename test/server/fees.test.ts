@@ -8,13 +8,12 @@ import type { AnnualFeeDraft } from '#domain/api/annualFees.schemas.ts'
 import { copyPrices, priceChoices } from '#domain/api/priceTables.endpoints.ts'
 import { EXTRA_COURSES, OTHER_ITEMS, type PriceTableKind } from '#domain/lists/prices.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
-import { ORDINARY_FEE } from '#server/db/demo/prices.ts'
 import { courseColumns } from '#server/modules/matricula/extraCourses/columns.ts'
 import { itemFees, owedBy } from '#server/modules/matricula/prices/index.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolledStudent, addExtraFrame, extraDraft } from '#test/helpers/extraCourses.ts'
-import { addPriceTable } from '#test/helpers/prices.ts'
+import { addFee, addPriceTable } from '#test/helpers/prices.ts'
 import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
 
 let api: TestApi
@@ -43,11 +42,8 @@ let counter = 1
 const addTable = (kind: PriceTableKind) =>
   addPriceTable(api.db, { year: frame.running, kind, name: `Tabela ${counter++}` })
 
-const addFee = (thing: Readonly<Record<string, number>>, annual_cents: number, price_table_id: number) =>
-  api.db
-    .insertInto('annual_fee')
-    .values({ ...ORDINARY_FEE, school_year_id: frame.running, unit_id: unit, price_table_id, annual_cents, ...thing })
-    .execute()
+const priced = (of: Readonly<Record<string, number>>, cents: number, table: number): Promise<void> =>
+  addFee(api.db, { year: frame.running, unit, table, cents, of })
 
 const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials> => {
   const { email } = await addStaff(api.db, parts)
@@ -86,7 +82,7 @@ test('the second and the third class of a student cost less; who waits owes noth
     [90_000, 'espera'],
   ] as const) {
     const course = await newCourse()
-    await addFee({ extra_course_id: course }, price, table)
+    await priced({ extra_course_id: course }, price, table)
     await signUpFor(course, status)
   }
   const owed = (await owedBy(api.db, [enrolment], '2026-11-20')).get(enrolment) ?? []
@@ -177,8 +173,8 @@ describe('a fee is set', () => {
 test('an item costs in a grade what it costs there, else what it costs in all of them', async () => {
   const [item, other] = [await newItem('Agasalho'), await newItem('Passeio')]
   const table = await addTable(OTHER_ITEMS)
-  await addFee({ other_item_id: item }, 12_000, table)
-  await addFee({ other_item_id: item, grade_id: frame.grades[0] }, 9_000, table)
+  await priced({ other_item_id: item }, 12_000, table)
+  await priced({ other_item_id: item, grade_id: frame.grades[0] }, 9_000, table)
   await api.db
     .insertInto('item_offer')
     .values({
