@@ -87,6 +87,10 @@ const ENTITIES = {
   payment_term: 'Condição de pagamento',
   standard_history: 'Histórico padrão',
   periodicity: 'Periodicidade',
+  charge: 'Cobrança',
+  settlement: 'Baixa',
+  agreement: 'Acordo',
+  return_file: 'Arquivo de retorno',
   stored_file: 'Arquivo',
 } as const
 
@@ -115,6 +119,12 @@ const ACTIONS = {
   issue: 'Emissão',
   sign: 'Assinatura',
   cancel: 'Cancelamento',
+  charge: 'Geração de cobranças',
+  settle: 'Baixa',
+  reverse: 'Estorno',
+  agree: 'Acordo',
+  exempt: 'Isenção',
+  protest: 'Protesto',
   retry: 'Nova tentativa',
   'sign-in': 'Entrada no portal',
   'sign-out': 'Saída do portal',

@@ -17,6 +17,7 @@ import { signatureSection } from '#server/modules/acesso/privacy/contracts.ts'
 import type { Subject } from '#server/modules/acesso/privacy/kept.ts'
 import { linkSection } from '#server/modules/acesso/privacy/links.ts'
 import { personSections } from '#server/modules/acesso/privacy/people.ts'
+import { payerSection } from '#server/modules/acesso/privacy/payer.ts'
 import { schoolSections } from '#server/modules/acesso/privacy/school.ts'
 import { teacherSection } from '#server/modules/acesso/privacy/teacher.ts'
 import { ownStudents } from '#server/modules/matricula/families/index.ts'
@@ -51,6 +52,7 @@ const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> =
       ...(own.type === STAFF ? [await teacherSection(db, own.id)] : []),
       ...(own.type === GUARDIAN ? [await signatureSection(db, own.id)] : []),
       ...(own.type === STUDENT ? await schoolSections(db, own.id) : []),
+      ...(own.type === GUARDIAN ? [await payerSection(db, own.id)] : []),
       await sessionSection(db, own),
       await acceptanceSection(db, own),
       await readingSection(db, own),

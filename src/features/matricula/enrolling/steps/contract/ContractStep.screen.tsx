@@ -8,7 +8,7 @@ import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { stepDone } from '#src/features/matricula/enrolling/enrolling.slice.ts'
 import { saveStep } from '#src/features/matricula/enrolling/enrolling.requests.ts'
-import type { StepProps } from '#src/features/matricula/enrolling/steps.tsx'
+import type { StepProps } from '#src/features/matricula/enrolling/stepProps.ts'
 import {
   fetchTextPdf,
   openContract,
