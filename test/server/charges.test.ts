@@ -167,15 +167,11 @@ describe('charging', () => {
       .set({ financial_percent: 60 })
       .where('guardian_id', '=', mother.id)
       .execute()
-    const { id: _, ...link } = await api.db
-      .selectFrom('student_guardian')
-      .where('guardian_id', '=', mother.id)
-      .selectAll()
-      .executeTakeFirstOrThrow()
-    await api.db
-      .insertInto('student_guardian')
-      .values({ ...link, guardian_id: father.id, financial_percent: 40 })
-      .execute()
+    await sql`
+      insert into student_guardian (student_id, guardian_id, kinship_id, is_financial, is_academic, is_legal,
+        signs_contract, financial_percent, valid_from)
+      values (${student.id}, ${father.id}, 1, true, true, true, false, 40, '2020-01-01')
+    `.execute(api.db)
     await charge(await enrol(student.id), [chosen('course', 100_001)])
     const parts = await chargesOf(student.id)
     expect(
@@ -208,7 +204,7 @@ describe('settling by hand', () => {
     expect((await settle(second?.id, { pagoEm: '2026-11-21' })).refusal.fields).toHaveProperty('pagoEm')
     expect((await settle(second?.id, { dispensado: 200_000 })).refusal.fields).toHaveProperty('dispensado')
     const body = settling()
-    for (const _ of [1, 2]) await settle(second?.id, body)
+    await settle(second?.id, body)
     const { answer } = await settle(second?.id, body)
     expect(answer.cobranca).toMatchObject({ situacao: PAID, pago: 153_500, hoje: 0 })
     expect(answer.baixas).toMatchObject([{ valor: 153_500, multa: 3_000, juros: 500, excedente: 0 }])

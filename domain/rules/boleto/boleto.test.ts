@@ -1,7 +1,7 @@
 import { barCodeOf, barCodeOfLine, isBarCode, typedLineOf, typedLineText } from '#domain/rules/boleto/barCode.ts'
 import { type BillingAccount, cannotBill, freeFieldOf, ourNumberText } from '#domain/rules/boleto/banks.ts'
 import { modulus10, modulus11 } from '#domain/rules/boleto/checkDigits.ts'
-import { dayOfFactor, dueFactor } from '#domain/rules/boleto/dueFactor.ts'
+import { dueFactor } from '#domain/rules/boleto/dueFactor.ts'
 
 /** Of FEBRABAN's layout and of the announcement of the restart. */
 test.each([
@@ -15,7 +15,6 @@ test.each([
   ['2049-10-13', 9999],
 ])('due on %s: factor %d', (day, factor) => {
   expect(dueFactor(day)).toBe(factor)
-  if (day >= '2025-02-22') expect(dayOfFactor(factor)).toBe(day)
 })
 
 test.each(['2000-07-02', '2049-10-14'])('no factor for %s', (day) => {

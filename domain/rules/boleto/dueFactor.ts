@@ -1,4 +1,4 @@
-import { addDays, daysFrom } from '#domain/rules/calendar/days.ts'
+import { daysFrom } from '#domain/rules/calendar/days.ts'
 
 /** From this day on the factor counts, from 1000 again: it had four digits left (FEBRABAN, Comunicado FB-009/2023). */
 const RESTART = '2025-02-22'
@@ -12,6 +12,3 @@ export const dueFactor = (day: string): number => {
   if (factor < RESTARTED_AT || factor > HIGHEST) throw new RangeError(`No due factor for ${day}`)
   return factor
 }
-
-/** The due day of a factor, as it is read since the restart. */
-export const dayOfFactor = (factor: number): string => addDays(RESTART, factor - RESTARTED_AT)

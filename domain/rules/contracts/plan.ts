@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money.ts'
 import { dayText } from '#domain/rules/calendar/days.ts'
 
 /** How people call an instalment: the entry, one that is the enrolment fee, or its number. */
-export const instalmentName = ({ initial }: Pick<ContractCharge, 'initial'>, number: number, place: number): string => {
+const instalmentName = ({ initial }: Pick<ContractCharge, 'initial'>, number: number, place: number): string => {
   if (number === 0) return 'Entrada'
   return place < initial ? `${number}ª (matrícula)` : `${number}ª`
 }

@@ -84,7 +84,7 @@ const readEnrolments = async (db: Kysely<Database>): Promise<readonly Billed[]> 
         where given.enrolment_id = enrolment.id and given.status = ${APPROVED}), '[]') as grants
     from enrolment join school_year on school_year.id = enrolment.school_year_id
     join annual_fee as fee on fee.school_year_id = enrolment.school_year_id and fee.unit_id = enrolment.unit_id
-      and fee.grade_id = enrolment.grade_id
+      and fee.grade_id = enrolment.grade_id and fee.other_item_id is null
     where school_year.year = ${RUNNING_YEAR} and enrolment.status = 'Matriculado' order by enrolment.id
   `.execute(db)
   return rows

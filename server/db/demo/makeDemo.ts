@@ -13,7 +13,7 @@ import { writeExtraCourses } from '#server/db/demo/extraCourses.ts'
 import { writeDiscounts } from '#server/db/demo/discounts.ts'
 import { makeFamily } from '#server/db/demo/families.ts'
 import type { DemoFamily } from '#server/db/demo/model.ts'
-import { writePrices } from '#server/db/demo/prices.ts'
+import { writeItemFees, writePrices } from '#server/db/demo/prices.ts'
 import { writeProcesses } from '#server/db/demo/processes.ts'
 import { PUBLICATIONS } from '#server/db/demo/publications.ts'
 import { writeRegisters } from '#server/db/demo/registers.ts'
@@ -60,6 +60,7 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await writeExtraCourses(trx)
     await writeDiscounts(trx)
     await writeSecretaryRegisters(trx)
+    await writeItemFees(trx)
     await writeStudentItems(trx)
     await writeCharges(trx)
     await writeConfiguredFields(trx)

@@ -39,32 +39,23 @@ export const accountsOf = async (
 }
 
 /**
- * To which account each unit is paid: the first active one of its company, else of its head office, that has a portfolio
- * or a Pix key. Units without any are left out.
+ * To which account a unit is paid: the first active one of its company, else of its head office, that has a portfolio or a
+ * Pix key; undefined where there is none.
  */
-export const accountOfUnits = async (
-  db: Kysely<Database>,
-  unitIds: readonly number[],
-): Promise<ReadonlyMap<number, ReceivingAccount>> => {
-  const { rows } = await sql<{ unitId: number; id: number }>`
-    select unit.id as "unitId", (
-      select account.id from company
-      join bank_account as account on account.company_id in (company.id, company.head_office_id)
-      where unit.id = any(company.unit_ids) and company.active and account.active
-        and (coalesce(account.portfolio, '') <> '' or coalesce(account.pix_key, '') <> '')
-      order by account.company_id = company.id desc, coalesce(account.portfolio, '') <> '' desc, account.id limit 1) as id
-    from unit where unit.id = any(${unitIds}::integer[])
+export const accountOfUnit = async (db: Kysely<Database>, unitId: number): Promise<ReceivingAccount | undefined> => {
+  const { rows } = await sql<{ id: number }>`
+    select account.id from company
+    join bank_account as account on account.company_id in (company.id, company.head_office_id)
+    where ${unitId} = any(company.unit_ids) and company.active and account.active
+      and (coalesce(account.portfolio, '') <> '' or coalesce(account.pix_key, '') <> '')
+    order by account.company_id = company.id desc, coalesce(account.portfolio, '') <> '' desc, account.id limit 1
   `.execute(db)
-  const found = await accountsOf(
-    db,
-    rows.flatMap(({ id }) => id ?? []),
-  )
-  return new Map(
-    rows.flatMap(({ unitId, id }) => {
-      const account = found.get(id)
-      return account === undefined ? [] : [[unitId, account] as const]
-    }),
-  )
+  return (
+    await accountsOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+  ).get(rows[0]?.id ?? 0)
 }
 
 /** The next numbers by which a bank knows boletos; nobody else gets the same. Null for an account that issues none. */

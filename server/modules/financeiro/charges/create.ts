@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import { EXEMPT, ISSUED, PLANNED } from '#domain/lists/charges.ts'
+import { CANCELLED, EXEMPT, ISSUED, PLANNED } from '#domain/lists/charges.ts'
 import { chargesOf, type NewCharge } from '#domain/rules/charges/billed.ts'
 import type { Payer } from '#domain/rules/charges/split.ts'
 import type { ChosenCharge } from '#domain/rules/prices/chosen.ts'
@@ -10,7 +10,7 @@ import type { Database } from '#server/db/schema.ts'
 import { type Audited, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import {
-  accountOfUnits,
+  accountOfUnit,
   accountsOf,
   type ReceivingAccount,
   takeNumbers,
@@ -18,7 +18,7 @@ import {
 import { holdsOn } from '#server/modules/matricula/families/index.ts'
 
 /** What an enrolment is charged. */
-export interface ChargeOrder {
+interface ChargeOrder {
   readonly enrolmentId: number
   readonly contractId: number | null
   readonly charges: readonly ChosenCharge[]
@@ -28,111 +28,102 @@ export interface ChargeOrder {
  * Charges an enrolment, every instalment once for each who pays, and gives how many charges were made. What is charged
  * already, by its key and number, stays as it is: called again it makes nothing.
  */
-export const createCharges = (trx: Transaction<Database>, act: Audited, order: ChargeOrder): Promise<number> =>
-  createChargesOf(trx, act, [order])
-
-/** As `createCharges`, for any number of enrolments in a handful of statements. */
-export const createChargesOf = async (
+export const createCharges = async (
   trx: Transaction<Database>,
   act: Audited,
-  orders: readonly ChargeOrder[],
+  { enrolmentId, contractId, charges }: ChargeOrder,
 ): Promise<number> => {
-  const ids = orders.map(({ enrolmentId }) => enrolmentId)
-  const enrolments = new Map((await lockEnrolments(trx, ids)).map((one) => [one.id, one]))
-  const payers = await financialGuardians(trx, ids, schoolDay(act.now))
-  const charged = await chargedOf(trx, ids)
-  const accountOf = await accountChooser(trx, [...enrolments.values()], orders)
-  const made: Insertable<Database['charge']>[] = []
-  for (const { enrolmentId, contractId, charges } of orders) {
-    const enrolment = enrolments.get(enrolmentId)
-    if (enrolment === undefined) throw new Error(`There is no enrolment ${enrolmentId} to charge`)
-    const fresh = charges
-      .flatMap((chosen) => chargesOf(chosen, payers.get(enrolmentId) ?? []))
-      .filter(({ key, number }) => !charged.has(`${enrolmentId} ${key} ${number}`))
-    if (fresh.length === 0) continue
-    for (const charge of fresh) {
-      const account = accountOf(enrolment.unit_id, charge.key)
-      made.push(rowOf({ charge, enrolment, contractId, account, now: act.now }))
-    }
-    await writeAudit(trx, {
-      ...actor(act),
-      entity: 'enrolment',
-      entity_id: String(enrolmentId),
-      action: 'charge',
-      after: { Cobranças: fresh.length, Valor: fresh.reduce((sum, { net }) => sum + net, 0) },
-    })
-  }
-  await insertAll(trx, 'charge', await numbered(trx, made))
-  return made.length
-}
-
-const lockEnrolments = async (trx: Transaction<Database>, ids: readonly number[]) => {
-  const { rows } = await sql<Enrolment>`
-    select enrolment.id, enrolment.unit_id, fee.fine, fee.monthly_interest from enrolment
-    left join annual_fee as fee on fee.school_year_id = enrolment.school_year_id and fee.unit_id = enrolment.unit_id
-      and fee.grade_id = enrolment.grade_id and fee.active
-    where enrolment.id = any(${ids}::integer[]) order by enrolment.id for update of enrolment
-  `.execute(trx)
-  return rows
+  const enrolment = await lockEnrolment(trx, enrolmentId)
+  const payers = await financialGuardians(trx, enrolmentId, schoolDay(act.now))
+  const charged = await chargedOf(trx, enrolmentId)
+  const fresh = charges
+    .flatMap((chosen) => chargesOf(chosen, payers))
+    .filter(({ key, number }) => !charged.has(`${key} ${number}`))
+  if (fresh.length === 0) return 0
+  const published = await publishedTerms(trx, enrolmentId)
+  const accountOf = await accountChooser(trx, enrolment.unit_id, fresh)
+  const rows = fresh.map((charge) => {
+    const account = accountOf(charge.key)
+    const terms = published.get(charge.key) ?? account ?? NO_TERMS
+    return rowOf({ charge, enrolment, contractId, account, terms, now: act.now })
+  })
+  await insertAll(trx, 'charge', await numbered(trx, rows))
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'enrolment',
+    entity_id: String(enrolmentId),
+    action: 'charge',
+    after: { Cobranças: fresh.length, Valor: fresh.reduce((sum, { net }) => sum + net, 0) },
+  })
+  return rows.length
 }
 
 interface Enrolment {
   readonly id: number
   readonly unit_id: number
-  /** Of the annual fee; null without one. */
-  readonly fine: number | null
-  readonly monthly_interest: number | null
 }
 
-/** The guardians who pay on a day, by enrolment: who has a share first, then in the order of their links. */
+/** Nobody else charges it until the transaction ends. */
+const lockEnrolment = (trx: Transaction<Database>, id: number): Promise<Enrolment> =>
+  trx.selectFrom('enrolment').where('id', '=', id).select(['id', 'unit_id']).forUpdate().executeTakeFirstOrThrow()
+
+/** The guardians who pay on a day: who has a share first, then in the order of their links. */
 const financialGuardians = async (
   db: Kysely<Database>,
-  enrolmentIds: readonly number[],
+  enrolmentId: number,
   today: string,
-): Promise<ReadonlyMap<number, readonly Payer[]>> => {
-  const { rows } = await sql<{ enrolmentId: number; guardianId: number; percent: number | null }>`
-    select enrolment.id as "enrolmentId", link.guardian_id as "guardianId", link.financial_percent as percent
+): Promise<readonly Payer[]> => {
+  const { rows } = await sql<Payer>`
+    select link.guardian_id as "guardianId", link.financial_percent as percent
     from enrolment join student_guardian as link on link.student_id = enrolment.student_id
-    where enrolment.id = any(${enrolmentIds}::integer[]) and link.is_financial and ${holdsOn('link', today)}
-    order by enrolment.id, link.financial_percent desc nulls last, link.id
+    where enrolment.id = ${enrolmentId} and link.is_financial and ${holdsOn('link', today)}
+    order by link.financial_percent desc nulls last, link.id
   `.execute(db)
-  const payers = new Map<number, Payer[]>()
-  for (const { enrolmentId, guardianId, percent } of rows)
-    payers.set(enrolmentId, [...(payers.get(enrolmentId) ?? []), { guardianId, percent }])
-  return payers
+  return rows
 }
 
-const chargedOf = async (trx: Transaction<Database>, enrolmentIds: readonly number[]): Promise<ReadonlySet<string>> => {
+const chargedOf = async (trx: Transaction<Database>, enrolmentId: number): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ name: string }>`
-    select distinct enrolment_id || ' ' || key || ' ' || number as name from charge
-    where enrolment_id = any(${enrolmentIds}::integer[]) and status <> 8
+    select distinct key || ' ' || number as name from charge
+    where enrolment_id = ${enrolmentId} and status <> ${CANCELLED}
   `.execute(trx)
   return new Set(rows.map(({ name }) => name))
+}
+
+const NO_TERMS: LateTerms = { finePercent: 0, monthlyInterest: 0 }
+
+/** Fine and interest that were published with the fees of what an enrolment may be charged, by key. */
+const publishedTerms = async (db: Kysely<Database>, enrolmentId: number): Promise<ReadonlyMap<string, LateTerms>> => {
+  const { rows } = await sql<{ key: string; fine: number; interest: number }>`
+    select case when fee.extra_course_id is not null then 'extra:' || fee.extra_course_id
+        when fee.other_item_id is not null then 'item:' || fee.other_item_id else 'course' end as key,
+      fee.fine, fee.monthly_interest as interest
+    from enrolment join annual_fee as fee on fee.school_year_id = enrolment.school_year_id
+      and fee.unit_id = enrolment.unit_id and (fee.grade_id is null or fee.grade_id = enrolment.grade_id) and fee.active
+    where enrolment.id = ${enrolmentId}
+    -- That of the grade holds before that of all grades.
+    order by fee.grade_id nulls first
+  `.execute(db)
+  return new Map(rows.map(({ key, fine, interest }) => [key, { finePercent: fine, monthlyInterest: interest }]))
 }
 
 const EXTRA = 'extra:'
 
 /** An extra course is paid to its own account, all else to that of the unit. */
-const accountChooser = async (
-  trx: Transaction<Database>,
-  enrolments: readonly Enrolment[],
-  orders: readonly ChargeOrder[],
-) => {
-  const extras = orders.flatMap(({ charges }) =>
-    charges.filter(({ key }) => key.startsWith(EXTRA)).map(({ key }) => Number(key.slice(EXTRA.length))),
-  )
-  const ofUnit = await accountOfUnits(trx, [...new Set(enrolments.map(({ unit_id }) => unit_id))])
+const accountChooser = async (trx: Transaction<Database>, unitId: number, charges: readonly NewCharge[]) => {
+  const extras = charges.filter(({ key }) => key.startsWith(EXTRA)).map(({ key }) => Number(key.slice(EXTRA.length)))
   const courses = await trx
     .selectFrom('extra_course')
-    .where('id', '=', sql<number>`any(${[...new Set(extras)]}::integer[])`)
+    .where('id', '=', sql<number>`any(${extras}::integer[])`)
     .select(['id', 'bank_account_id'])
     .execute()
-  const ofCourse = await accountsOf(
+  const ofUnit = await accountOfUnit(trx, unitId)
+  const accounts = await accountsOf(
     trx,
     courses.map(({ bank_account_id }) => bank_account_id),
   )
-  const byKey = new Map(courses.map(({ id, bank_account_id }) => [`${EXTRA}${id}`, ofCourse.get(bank_account_id)]))
-  return (unitId: number, key: string): ReceivingAccount | undefined => byKey.get(key) ?? ofUnit.get(unitId)
+  const ofCourse = new Map(courses.map(({ id, bank_account_id }) => [`${EXTRA}${id}`, accounts.get(bank_account_id)]))
+  return (key: string): ReceivingAccount | undefined => ofCourse.get(key) ?? ofUnit
 }
 
 interface Made {
@@ -140,11 +131,11 @@ interface Made {
   readonly enrolment: Enrolment
   readonly contractId: number | null
   readonly account: ReceivingAccount | undefined
+  readonly terms: LateTerms
   readonly now: Date
 }
 
-const rowOf = ({ charge, enrolment, contractId, account, now }: Made): Insertable<Database['charge']> => {
-  const terms = termsOf(charge, enrolment, account)
+const rowOf = ({ charge, enrolment, contractId, account, terms, now }: Made): Insertable<Database['charge']> => {
   return {
     enrolment_id: enrolment.id,
     contract_id: contractId,
@@ -174,12 +165,6 @@ const rowOf = ({ charge, enrolment, contractId, account, now }: Made): Insertabl
     version: 1,
   }
 }
-
-/** What is charged for a course is agreed with its annual fee, all else with the account. */
-const termsOf = ({ key }: NewCharge, enrolment: Enrolment, account: ReceivingAccount | undefined): LateTerms =>
-  key === 'course' && enrolment.fine !== null
-    ? { finePercent: enrolment.fine, monthlyInterest: enrolment.monthly_interest ?? 0 }
-    : { finePercent: account?.finePercent ?? 0, monthlyInterest: account?.monthlyInterest ?? 0 }
 
 type ChargeRow = Insertable<Database['charge']>
 

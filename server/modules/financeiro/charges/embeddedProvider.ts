@@ -8,7 +8,7 @@ import type { Payable, PaymentProvider } from '#server/modules/financeiro/charge
 const TXID = 'COB'
 
 /** By which a payment by Pix is found in the statement of the account. */
-export const txidOf = (chargeId: number): string => `${TXID}${String(chargeId).padStart(10, '0')}`
+const txidOf = (chargeId: number): string => `${TXID}${String(chargeId).padStart(10, '0')}`
 
 /** The charge of a txid; null for one that is none of ours. */
 export const chargeOfTxid = (txid: string): number | null =>

@@ -1,5 +1,4 @@
-export { cancelUnpaid, type Debt, debtsOf } from '#server/modules/financeiro/charges/cancel.ts'
+export { cancelUnpaid, debtsOf } from '#server/modules/financeiro/charges/cancel.ts'
 export { chargeRoutes } from '#server/modules/financeiro/charges/charges.routes.ts'
-export { type ChargeOrder, createCharges, createChargesOf } from '#server/modules/financeiro/charges/create.ts'
-export { settleEvent } from '#server/modules/financeiro/charges/events.ts'
+export { createCharges } from '#server/modules/financeiro/charges/create.ts'
 export { returnJob } from '#server/modules/financeiro/charges/returns.ts'

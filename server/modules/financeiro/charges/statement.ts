@@ -40,7 +40,7 @@ export const ownStatement = async (incoming: SignedIncoming<GetOwnStatement>): P
 }
 
 /** Statements of students, in the order of the ids. */
-export const statementsOf = async (
+const statementsOf = async (
   db: Kysely<Database>,
   studentIds: readonly number[],
   today: string,
@@ -68,7 +68,7 @@ const annualFees = async (
   const { rows } = await sql<{ id: number; cents: number }>`
     select enrolment.id, max(fee.annual_cents) as cents from enrolment
     join annual_fee as fee on fee.school_year_id = enrolment.school_year_id and fee.unit_id = enrolment.unit_id
-      and fee.grade_id = enrolment.grade_id
+      and fee.grade_id = enrolment.grade_id and fee.other_item_id is null
     where enrolment.id = any(${enrolmentIds}::integer[]) group by enrolment.id
   `.execute(db)
   return new Map(rows.map(({ id, cents }) => [id, Number(cents)]))

@@ -15,17 +15,6 @@ export const openText = (contract: ContractRecord): ContractText | undefined =>
 /** Whether it is the turn of whoever reads it. */
 export const isMyTurn = ({ assinantes }: ContractText): boolean => assinantes.some(({ eu, daVez }) => eu && daVez)
 
-/** Whether the family has signed all that it signs. */
-export const familyHasSigned = (contract: ContractRecord): boolean => {
-  const texts = standingTexts(contract)
-  return (
-    texts.length > 0 &&
-    texts.every(({ assinantes }) =>
-      assinantes.every(({ funcao, situacao }) => funcao !== 'responsavel' || situacao === 'assinado'),
-    )
-  )
-}
-
 /** What changed since the text that somebody read, through all that was written after it. */
 export const changesSince = ({ textos }: ContractRecord, readId: number): ContractText['mudancas'] =>
   textos
