@@ -40,6 +40,7 @@ import {
   signUpRoutes,
   signUpWindowRoutes,
 } from '#server/modules/matricula/extraCourses/index.ts'
+import { messageRoutes } from '#server/modules/matricula/messages/index.ts'
 import { peopleRoutes } from '#server/modules/matricula/people/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
 import { pendingRoutes } from '#server/modules/matricula/pending/index.ts'
@@ -49,7 +50,7 @@ import { requirementRoutes } from '#server/modules/matricula/requirements/index.
 import { importRoutes } from '#server/registers/import/routes.ts'
 import { registerRoutes } from '#server/registers/routes.ts'
 
-interface Parts extends Pick<Config, 'financeUrl' | 'apiVersion'> {
+interface Parts extends Pick<Config, 'financeUrl' | 'apiVersion' | 'mail'> {
   readonly storages: Storages
 }
 
@@ -63,7 +64,7 @@ const hurryOver =
     )
 
 /** Everything that the server serves, feature by feature. */
-export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly Served[] => [
+export const servedBy = ({ financeUrl, apiVersion, mail, storages }: Parts): readonly Served[] => [
   ...sessionRoutes(financeUrl),
   ...impersonationRoutes,
   ...auditRoutes,
@@ -79,6 +80,7 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...requirementRoutes,
   ...documentRoutes(storages),
   ...pendingRoutes,
+  ...messageRoutes(mail !== null),
   ...peopleRoutes,
   ...configuredFieldRoutes,
   ...enrolmentRoutes,
