@@ -8,6 +8,8 @@ const STATEMENTS: readonly string[] = [
     choices jsonb not null,
     version integer not null default 1
   )`,
+  // Why the school refused or cancelled it, for the family to read.
+  'alter table enrolment add column end_reason text',
   // Families take items too.
   'alter table student_item alter column taken_by drop not null',
   'alter table student_item add column taken_by_guardian integer references guardian',

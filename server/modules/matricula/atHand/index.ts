@@ -3,4 +3,7 @@ export {
   type EnrolmentAtHand,
   enrolmentOf,
   isOpen,
+  lockedEnrolment,
+  readEnrolment,
+  refuseSettled,
 } from '#server/modules/matricula/atHand/atHand.ts'

@@ -1,4 +1,4 @@
-export { chooseCourses } from '#server/modules/matricula/extraCourses/families/choose.ts'
+export { chooseCourses, confirmCourses, removeCourses } from '#server/modules/matricula/extraCourses/families/choose.ts'
 export { coursesFor } from '#server/modules/matricula/extraCourses/families/offered.ts'
 export { extraCourseRoutes } from '#server/modules/matricula/extraCourses/extraCourses.routes.ts'
 export { preReservationRoutes } from '#server/modules/matricula/extraCourses/preReservation/preReservation.routes.ts'

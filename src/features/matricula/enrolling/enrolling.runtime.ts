@@ -5,10 +5,12 @@ import { loadEnrolling } from '#src/features/matricula/enrolling/enrolling.reque
 import { enrollingSaga } from '#src/features/matricula/enrolling/enrolling.saga.ts'
 import { enrollingSlice } from '#src/features/matricula/enrolling/enrolling.slice.ts'
 import { STEP_FEEDS } from '#src/features/matricula/enrolling/stepFeeds.ts'
+import { enrollingContractSaga } from '#src/features/matricula/enrolling/steps/contract/contract.saga.ts'
+import { enrollingContractSlice } from '#src/features/matricula/enrolling/steps/contract/contract.slice.ts'
 
 export const runtime = defineRuntime({
-  state: { enrolling: enrollingSlice.reducer },
-  sagas: { enrolling: enrollingSaga },
+  state: { enrolling: enrollingSlice.reducer, enrollingContract: enrollingContractSlice.reducer },
+  sagas: { enrolling: enrollingSaga, enrollingContract: enrollingContractSaga },
   feeds: {
     [ENROLLING_PATH]: (visit) => {
       const id = rowIdOf(visit.params['matriculaId'])

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { SignUpDraft } from '#domain/api/signUps.schemas.ts'
 import { hoursText } from '#domain/rules/extraCourses/schedule.ts'
-import { type ChosenHour, hoursFlaw, hoursTaken } from '#domain/rules/extraCourses/signUp.ts'
+import { type ChosenHour, confirmFlaw, hoursFlaw, hoursTaken } from '#domain/rules/extraCourses/signUp.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, actor } from '#server/http/audit.ts'
@@ -10,6 +10,7 @@ import { refuseFlaws } from '#server/modules/academico/frame/index.ts'
 import { type Enrolled, type OwnSignUp, signUpsOf } from '#server/modules/matricula/extraCourses/families/offered.ts'
 import { readWrittenCourse } from '#server/modules/matricula/extraCourses/read.ts'
 import { writeSignUp } from '#server/modules/matricula/extraCourses/signUps/change.ts'
+import { readSignUps } from '#server/modules/matricula/extraCourses/signUps/list.ts'
 import { lockApplicant, takeSeat, writeHours } from '#server/modules/matricula/extraCourses/signUps/signUp.ts'
 import { promoteWaiting } from '#server/modules/matricula/extraCourses/signUps/waiting.ts'
 
@@ -39,6 +40,37 @@ export const chooseCourses = async (
   for (const one of wanted)
     if (!own.some(({ courseId }) => courseId === one.cursoExtraId))
       await takeSeat(trx, act, { ...one, alunoId: enrolled.studentId })
+}
+
+/** Takes all sign-ups of a student in a year and unit back, with the reason. */
+export const removeCourses = async (
+  trx: Transaction<Database>,
+  act: Act,
+  enrolled: Enrolled,
+  reason: string,
+): Promise<void> => {
+  await lockCourses(
+    trx,
+    (await signUpsOf(trx, enrolled)).map(({ courseId }) => courseId),
+  )
+  for (const signUp of await signUpsOf(trx, enrolled)) await remove(trx, act, signUp, reason)
+}
+
+/** Confirms the sign-ups of a student that have a seat, except those for which something is still owed. */
+export const confirmCourses = async (trx: Transaction<Database>, act: Act, enrolled: Enrolled): Promise<void> => {
+  const own = await signUpsOf(trx, enrolled)
+  await lockCourses(
+    trx,
+    own.map(({ courseId }) => courseId),
+  )
+  const rows = await readSignUps(
+    trx,
+    { units: 'all' },
+    own.map(({ id }) => id),
+  )
+  for (const row of rows)
+    if (confirmFlaw(row.status, row.faltas) === null)
+      await writeSignUp(trx, act, row, { status: 'confirmado', reason: null })
 }
 
 /** In one order, so that two people who choose the same courses do not wait for each other. */
