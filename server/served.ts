@@ -23,6 +23,7 @@ import { sessionRoutes } from '#server/modules/acesso/session/index.ts'
 import { termRoutes } from '#server/modules/acesso/terms/index.ts'
 import { userRoutes } from '#server/modules/acesso/users/index.ts'
 import { versionRoutes } from '#server/modules/acesso/version/index.ts'
+import { chargeRoutes } from '#server/modules/financeiro/charges/index.ts'
 import { periodRoutes } from '#server/modules/financeiro/periods/index.ts'
 import { addressRoutes, embeddedBook, schoolBook } from '#server/modules/matricula/addresses/index.ts'
 import { configuredFieldRoutes } from '#server/modules/matricula/configuredFields/index.ts'
@@ -88,6 +89,7 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...confirmationRoutes,
   ...addressRoutes([schoolBook, embeddedBook]),
   ...periodRoutes,
+  ...chargeRoutes(hurryOver(storages)),
   ...feedRoutes,
   ...hubRoutes,
   ...schoolYearRoutes,

@@ -2,6 +2,7 @@ import * as addresses from '#domain/api/addresses.endpoints.ts'
 import * as annualFees from '#domain/api/annualFees.endpoints.ts'
 import * as audit from '#domain/api/audit.endpoints.ts'
 import * as calendars from '#domain/api/calendars.endpoints.ts'
+import * as charges from '#domain/api/charges.endpoints.ts'
 import * as classGroups from '#domain/api/classGroups.endpoints.ts'
 import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
 import * as configuredFields from '#domain/api/configuredFields.endpoints.ts'
@@ -94,6 +95,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   documents,
   pending,
   periods,
+  charges,
   units,
   ...Object.values(REGISTER_ENDPOINTS),
 ].flatMap((group) => Object.values<Endpoint>(group))

@@ -85,6 +85,10 @@ const ENTITIES = {
   payment_term: 'Condição de pagamento',
   standard_history: 'Histórico padrão',
   periodicity: 'Periodicidade',
+  charge: 'Cobrança',
+  settlement: 'Baixa',
+  agreement: 'Acordo',
+  return_file: 'Arquivo de retorno',
   stored_file: 'Arquivo',
 } as const
 
@@ -112,6 +116,12 @@ const ACTIONS = {
   verify: 'Verificação',
   issue: 'Emissão',
   cancel: 'Cancelamento',
+  charge: 'Geração de cobranças',
+  settle: 'Baixa',
+  reverse: 'Estorno',
+  agree: 'Acordo',
+  exempt: 'Isenção',
+  protest: 'Protesto',
   retry: 'Nova tentativa',
   'sign-in': 'Entrada no portal',
   'sign-out': 'Saída do portal',

@@ -76,11 +76,12 @@ export const PRIVACY_SECTIONS = {
     quemVe: 'A equipe que cuida dos cursos extras, nas suas unidades.',
   },
   valores: {
-    titulo: 'Descontos e outros itens',
+    titulo: 'Cobranças, descontos e outros itens',
     finalidade: 'Cobrar o que foi combinado, com os descontos concedidos e os itens retirados.',
     baseLegal: 'Execução do contrato (art. 7º, V).',
     guarda: 'Por até dez anos depois do fim do contrato, como documento fiscal e contábil.',
-    quemVe: 'A equipe que cuida de descontos e de outros itens, nas suas unidades.',
+    quemVe:
+      'A equipe que cuida de cobranças, descontos e outros itens, nas suas unidades; as cobranças, também quem paga.',
   },
   acessos: {
     titulo: 'Entradas no portal',

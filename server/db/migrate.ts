@@ -36,6 +36,7 @@ import * as namesByPart from './migrations/0034_names_by_part.ts'
 import * as fees from './migrations/0035_fees.ts'
 import * as enrolling from './migrations/0036_enrolling.ts'
 import * as proposals from './migrations/0037_proposals.ts'
+import * as charges from './migrations/0039_charges.ts'
 import * as messages from './migrations/0040_messages.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
@@ -79,6 +80,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0035_fees': fees,
   '0036_enrolling': enrolling,
   '0037_proposals': proposals,
+  '0039_charges': charges,
   '0040_messages': messages,
 }
 

@@ -8,6 +8,7 @@ import type { FileType } from '#domain/files/types.ts'
 import type { KeptUse } from '#domain/files/uses.ts'
 import type { StorageName } from '#domain/files/storages.ts'
 import type { JobKindName } from '#domain/jobs/kinds.ts'
+import type { AgreementState, ChargeKind, ChargeState, SettlementOrigin } from '#domain/lists/charges.ts'
 import type { DocumentStatus, DocumentType } from '#domain/lists/documents.ts'
 import type { JobItemStatus, JobStatus } from '#domain/lists/jobs.ts'
 import type { GrantStatus } from '#domain/lists/discounts.ts'
@@ -15,6 +16,7 @@ import type { MessageChannel, MessageStatus } from '#domain/lists/messages.ts'
 import type { MessageEvent, RecipientRole } from '#domain/messaging/events.ts'
 import type { ReaderType } from '#domain/reading.ts'
 import type { CalendarStatus, YearStatus } from '#domain/rules/calendar/status.ts'
+import type { BilledDiscount } from '#domain/rules/charges/billed.ts'
 import type { DiscountTerms } from '#domain/rules/discounts/terms.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { SignUpStatus } from '#domain/rules/extraCourses/signUp.ts'
@@ -76,6 +78,11 @@ export interface Database {
   discount_limit: { profile_id: number; percent: number; ceiling: number | null; active: Generated<boolean> }
   discount_batch: DiscountBatchTable
   discount_grant: DiscountGrantTable
+  charge: ChargeTable
+  settlement: SettlementTable
+  agreement: AgreementTable
+  agreement_charge: { agreement_id: number; charge_id: number; owed_cents: number }
+  return_file: ReturnFileTable
   position: PositionTable
   department: DepartmentTable
   profile: ProfileTable
@@ -667,6 +674,107 @@ interface DiscountGrantTable {
   decided_at: Date | null
   decision_reason: string | null
   version: Generated<number>
+}
+
+/** One instalment, of one who pays; amounts in cents. */
+interface ChargeTable {
+  id: Generated<number>
+  enrolment_id: number
+  contract_id: number | null
+  /** That charged it. */
+  unit_id: number
+  /** `course`, `extra:12`, `item:7` or `agreement:3`: with number and part nobody is charged twice. */
+  key: string
+  kind: ChargeKind
+  description: string
+  /** Of `count`; 0 is the entry. */
+  number: number
+  count: number
+  /** Of `parts`, where several pay. */
+  part: number
+  parts: number
+  share_percent: number | null
+  /** Who pays; null while nobody is known. */
+  guardian_id: number | null
+  /** Where it is paid to. */
+  bank_account_id: number | null
+  gross_cents: number
+  /** Until it is due, and later, before fine and interest. */
+  net_cents: number
+  late_cents: number
+  /** Written as it is by `insertAll`. */
+  discounts: ColumnType<readonly BilledDiscount[], readonly BilledDiscount[], never>
+  fine: number
+  monthly_interest: number
+  due_on: string
+  /** Never OVERDUE: that follows from the day. */
+  status: ChargeState
+  /** What settlements that stand paid of it. */
+  paid_cents: Generated<number>
+  /** By which the bank knows its boleto. */
+  our_number: number | null
+  /** Of whose new plan it is. */
+  agreement_id: number | null
+  created_at: Date
+  version: Generated<number>
+}
+
+/** A payment (baixa); amounts in cents. It is never removed: it is reversed. */
+interface SettlementTable {
+  id: Generated<number>
+  charge_id: number
+  paid_on: string
+  credited_on: string | null
+  cents: number
+  /** Forgiven with it. */
+  waived_cents: number
+  fine_cents: number
+  interest_cents: number
+  /** Of a discount that was lost. */
+  lost_cents: number
+  /** Beyond what was owed. */
+  over_cents: number
+  /** What the bank kept. */
+  fee_cents: number
+  origin: SettlementOrigin
+  reason: string
+  /** Together they are told once, however often the provider says it. */
+  provider: string | null
+  event_id: string | null
+  settled_by: number | null
+  settled_at: Date
+  reversed_at: Date | null
+  reversed_by: number | null
+  reverse_reason: string | null
+  /** The money went back to the family. */
+  refunded: Generated<boolean>
+}
+
+/** Charges that were agreed upon anew; amounts in cents. */
+interface AgreementTable {
+  id: Generated<number>
+  enrolment_id: number
+  status: AgreementState
+  owed_cents: number
+  waived_cents: number
+  total_cents: number
+  reason: string
+  made_at: Date
+  made_by: number
+  ended_at: Date | null
+  ended_by: number | null
+  end_reason: string | null
+}
+
+/** A file that told of payments. */
+interface ReturnFileTable {
+  id: Generated<number>
+  name: string
+  sha256: string
+  bank_account_id: number
+  job_id: number
+  sent_by: number
+  sent_at: Date
 }
 
 /** Job of a member of staff (cargo). Id 4 is the teacher's (portal.md 9). */

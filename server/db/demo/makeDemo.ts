@@ -5,6 +5,7 @@ import { TEACHER_POSITION } from '#domain/rules/staff/teacher.ts'
 import { searchable } from '#domain/text.ts'
 import { accountFamilies, DEMO_PASSWORD } from '#server/db/demo/accounts.ts'
 import { demoInstant } from '#server/db/demo/calendar.ts'
+import { writeCharges } from '#server/db/demo/charges.ts'
 import { writeClasses } from '#server/db/demo/classes.ts'
 import { writeConfiguredFields } from '#server/db/demo/configuredFields.ts'
 import { writeDocumentTemplates } from '#server/db/demo/documentTemplates.ts'
@@ -61,6 +62,7 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await writeSecretaryRegisters(trx)
     await writeItemFees(trx)
     await writeStudentItems(trx)
+    await writeCharges(trx)
     await writeConfiguredFields(trx)
     await writeRequirements(trx)
     await writeDocumentTemplates(trx)

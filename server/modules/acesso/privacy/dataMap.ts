@@ -128,6 +128,7 @@ export const FURTHER_TABLES: Readonly<Record<string, PrivacySection | null>> = {
   enrolment: 'matriculas',
   extra_course_signup: 'cursosExtras',
   pre_reservation: 'cursosExtras',
+  charge: 'valores',
   issued_document: null,
   message: 'mensagens',
   guardian_merge: null,
