@@ -3,6 +3,7 @@ import * as callMessages from '#domain/messages/call.ts'
 import * as chargeMessages from '#domain/messages/charge.ts'
 import * as configuredFieldMessages from '#domain/messages/configuredField.ts'
 import * as confirmationMessages from '#domain/messages/confirmation.ts'
+import * as contractMessages from '#domain/messages/contract.ts'
 import * as discountMessages from '#domain/messages/discount.ts'
 import * as documentMessages from '#domain/messages/document.ts'
 import * as enrollingMessages from '#domain/messages/enrolling.ts'
@@ -10,6 +11,7 @@ import * as extraCourseMessages from '#domain/messages/extraCourse.ts'
 import * as feedMessages from '#domain/messages/feed.ts'
 import * as importMessages from '#domain/messages/import.ts'
 import * as mergeMessages from '#domain/messages/merge.ts'
+import * as messagingMessages from '#domain/messages/messaging.ts'
 import * as offerMessages from '#domain/messages/offer.ts'
 import * as peopleMessages from '#domain/messages/people.ts'
 import * as priceMessages from '#domain/messages/price.ts'
@@ -37,6 +39,7 @@ export const MESSAGES = {
   ...chargeMessages,
   ...configuredFieldMessages,
   ...confirmationMessages,
+  ...contractMessages,
   ...discountMessages,
   ...documentMessages,
   ...enrollingMessages,
@@ -44,6 +47,7 @@ export const MESSAGES = {
   ...feedMessages,
   ...importMessages,
   ...mergeMessages,
+  ...messagingMessages,
   ...offerMessages,
   ...peopleMessages,
   ...priceMessages,

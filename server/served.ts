@@ -27,6 +27,7 @@ import { chargeRoutes } from '#server/modules/financeiro/charges/index.ts'
 import { periodRoutes } from '#server/modules/financeiro/periods/index.ts'
 import { addressRoutes, embeddedBook, schoolBook } from '#server/modules/matricula/addresses/index.ts'
 import { configuredFieldRoutes } from '#server/modules/matricula/configuredFields/index.ts'
+import { contractRoutes } from '#server/modules/matricula/contracts/index.ts'
 import { discountRoutes } from '#server/modules/matricula/discounts/index.ts'
 import { documentRoutes } from '#server/modules/matricula/documents/index.ts'
 import { confirmationRoutes } from '#server/modules/matricula/confirmation/index.ts'
@@ -42,6 +43,7 @@ import {
   signUpRoutes,
   signUpWindowRoutes,
 } from '#server/modules/matricula/extraCourses/index.ts'
+import { messageRoutes } from '#server/modules/matricula/messages/index.ts'
 import { peopleRoutes } from '#server/modules/matricula/people/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
 import { pendingRoutes } from '#server/modules/matricula/pending/index.ts'
@@ -50,8 +52,9 @@ import { offeredPlaceRoutes, processRoutes } from '#server/modules/matricula/pro
 import { requirementRoutes } from '#server/modules/matricula/requirements/index.ts'
 import { importRoutes } from '#server/registers/import/routes.ts'
 import { registerRoutes } from '#server/registers/routes.ts'
+import { embeddedSigner } from '#server/signing/embedded.ts'
 
-interface Parts extends Pick<Config, 'financeUrl' | 'apiVersion'> {
+interface Parts extends Pick<Config, 'financeUrl' | 'apiVersion' | 'mail'> {
   readonly storages: Storages
 }
 
@@ -65,7 +68,7 @@ const hurryOver =
     )
 
 /** Everything that the server serves, feature by feature. */
-export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly Served[] => [
+export const servedBy = ({ financeUrl, apiVersion, mail, storages }: Parts): readonly Served[] => [
   ...sessionRoutes(financeUrl),
   ...impersonationRoutes,
   ...auditRoutes,
@@ -79,8 +82,10 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...privacyRoutes,
   ...studentRoutes,
   ...requirementRoutes,
+  ...contractRoutes(storages, embeddedSigner),
   ...documentRoutes(storages),
   ...pendingRoutes,
+  ...messageRoutes(mail !== null),
   ...peopleRoutes,
   ...configuredFieldRoutes,
   ...enrolmentRoutes,

@@ -6,6 +6,7 @@ import * as charges from '#domain/api/charges.endpoints.ts'
 import * as classGroups from '#domain/api/classGroups.endpoints.ts'
 import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
 import * as configuredFields from '#domain/api/configuredFields.endpoints.ts'
+import * as contracts from '#domain/api/contracts.endpoints.ts'
 import * as courseOffers from '#domain/api/courseOffers.endpoints.ts'
 import * as discounts from '#domain/api/discounts.endpoints.ts'
 import * as documents from '#domain/api/documents.endpoints.ts'
@@ -22,6 +23,7 @@ import * as feed from '#domain/api/feed.endpoints.ts'
 import * as files from '#domain/api/files.endpoints.ts'
 import * as jobs from '#domain/api/jobs.endpoints.ts'
 import * as look from '#domain/api/look.endpoints.ts'
+import * as messaging from '#domain/api/messaging.endpoints.ts'
 import * as offeredItems from '#domain/api/offeredItems.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import * as offeredPlaces from '#domain/api/offeredPlaces.endpoints.ts'
@@ -65,6 +67,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   confirmation,
   familyCalendars,
   feed,
+  messaging,
   users,
   terms,
   privacy,
@@ -92,6 +95,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   addresses,
   files,
   requirements,
+  contracts,
   documents,
   pending,
   periods,

@@ -27,13 +27,16 @@ import { notificationsSlice } from '#src/features/area/feed/notifications.slice.
 import { discountsSlice } from '#src/features/matricula/discounts/discounts.slice.ts'
 import { issueManySlice } from '#src/features/matricula/documentTemplates/many/many.slice.ts'
 import { documentTemplatesSlice } from '#src/features/matricula/documentTemplates/templates.slice.ts'
+import { messagingSlice } from '#src/features/matricula/messaging/messaging.slice.ts'
 import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
 import { extraCoursesSlice } from '#src/features/matricula/extraCourses/extraCourses.slice.ts'
 import { formDesignerSlice } from '#src/features/matricula/formDesigner/formDesigner.slice.ts'
 import { baseUpdateSlice } from '#src/features/matricula/baseUpdate/baseUpdate.slice.ts'
 import { studentItemsSlice } from '#src/features/matricula/items/items.slice.ts'
 import { jobsSlice } from '#src/features/matricula/jobs/jobs.slice.ts'
+import { choosingSlice } from '#src/features/matricula/enrolling/steps/choosing/choosing.slice.ts'
 import { enrollingSlice } from '#src/features/matricula/enrolling/enrolling.slice.ts'
+import { enrollingContractSlice } from '#src/features/matricula/enrolling/steps/contract/contract.slice.ts'
 import { candidatesSlice } from '#src/features/matricula/people/candidates/candidates.slice.ts'
 import { guardianListSlice } from '#src/features/matricula/people/guardians/guardianList.slice.ts'
 import { inclusionSlice } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
@@ -70,6 +73,7 @@ export const reducer = combineReducers({
   configuredFields: configuredFieldsSlice.reducer,
   courseOffers: courseOffersSlice.reducer,
   documentTemplates: documentTemplatesSlice.reducer,
+  messaging: messagingSlice.reducer,
   issueMany: issueManySlice.reducer,
   prices: pricesSlice.reducer,
   processes: processesSlice.reducer,
@@ -80,6 +84,8 @@ export const reducer = combineReducers({
   offeredItems: offeredItemsSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
   enrolling: enrollingSlice.reducer,
+  choosing: choosingSlice.reducer,
+  enrollingContract: enrollingContractSlice.reducer,
   extraCourses: extraCoursesSlice.reducer,
   signUps: signUpsSlice.reducer,
   signUpWindows: signUpWindowsSlice.reducer,
