@@ -68,3 +68,10 @@ export const AGREEMENT_STATES = [
 export type AgreementState = (typeof AGREEMENT_STATES)[number]['id']
 
 export const [AGREEMENT_STANDS, AGREEMENT_KEPT, AGREEMENT_BROKEN] = [1, 2, 3] as const
+
+/** What can be decided about a charge that is not paid. */
+export const CHARGE_DECISIONS = [
+  { id: 'cancelar', nome: 'Cancelar' },
+  { id: 'isentar', nome: 'Isentar' },
+  { id: 'protestar', nome: 'Marcar como protestada' },
+] as const
