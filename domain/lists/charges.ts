@@ -56,7 +56,7 @@ export const SETTLEMENT_ORIGINS = [
 
 export type SettlementOrigin = (typeof SETTLEMENT_ORIGINS)[number]['id']
 
-export const [BY_FILE, BY_PROVIDER, BY_HAND, AT_TILL, FROM_AGREEMENT] = [1, 2, 3, 4, 5] as const
+export const [BY_FILE, BY_HAND, AT_TILL, FROM_AGREEMENT] = [1, 3, 4, 5] as const
 
 /** What became of an agreement (acordo). */
 export const AGREEMENT_STATES = [

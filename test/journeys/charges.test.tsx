@@ -41,8 +41,9 @@ test('a family sees what is open and copies the Pix code; the school settles it 
   await app.settled()
   expect(screen.queryByRole('button', { name: name ?? '' })).not.toBeInTheDocument()
 
-  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Situação' }), 'Todas as situações')
-  await app.settled()
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Situação' }), 'Paga')
+  await app.user.click(screen.getByPlaceholderText('Nome, RA, CPF ou responsável'))
+  await app.user.paste(name?.split(' de ').at(-1) ?? '')
   await app.user.click(await screen.findByRole('button', { name: name ?? '' }))
   await app.user.click(await screen.findByRole('button', { name: 'Ver pagamentos' }))
   const detail = within(await screen.findByRole('dialog'))
