@@ -1,8 +1,10 @@
 import * as calendarMessages from '#domain/messages/calendar.ts'
 import * as callMessages from '#domain/messages/call.ts'
+import * as confirmationMessages from '#domain/messages/confirmation.ts'
 import * as configuredFieldMessages from '#domain/messages/configuredField.ts'
 import * as discountMessages from '#domain/messages/discount.ts'
 import * as documentMessages from '#domain/messages/document.ts'
+import * as enrollingMessages from '#domain/messages/enrolling.ts'
 import * as extraCourseMessages from '#domain/messages/extraCourse.ts'
 import * as feedMessages from '#domain/messages/feed.ts'
 import * as importMessages from '#domain/messages/import.ts'
@@ -32,8 +34,10 @@ export const MESSAGES = {
   ...calendarMessages,
   ...callMessages,
   ...configuredFieldMessages,
+  ...confirmationMessages,
   ...discountMessages,
   ...documentMessages,
+  ...enrollingMessages,
   ...extraCourseMessages,
   ...feedMessages,
   ...importMessages,

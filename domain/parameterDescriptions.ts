@@ -1,6 +1,7 @@
 import { FINANCE_FOR } from '#domain/access/modules.ts'
 import * as staffMessages from '#domain/messages/staff.ts'
 import { PARAMETERS, type ParameterKey } from '#domain/parameters.ts'
+import { CLASS_ORDER_CHOICES } from '#domain/rules/prices/classOrder.ts'
 import { ROLE_CHOICES } from '#domain/rules/guardians/roles.ts'
 import { isEmail } from '#domain/rules/staff/email.ts'
 import { requiredMessage } from '#domain/sentences.ts'
@@ -98,6 +99,12 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Matrícula',
     { type: 'choice', options: ROLE_CHOICES.map((value) => ({ value, label: value })) },
     'Sem um responsável em cada uma destas funções nenhum aluno é incluído, e o último de cada uma não sai do cadastro do aluno.',
+  ),
+  describe(
+    'primeiraAula',
+    'Matrícula',
+    { type: 'choice', options: CLASS_ORDER_CHOICES.map((value) => ({ value, label: value })) },
+    'Diz qual dos cursos extras de um aluno é pago sem desconto de aula: os demais são a segunda aula, a terceira, e assim por diante.',
   ),
   describe(
     'encarregadoNome',

@@ -34,6 +34,7 @@ export const PARAMETERS = {
     nome: 'Responsáveis que cada aluno precisa ter',
     initial: 'financeiro, pedagógico e legal',
   },
+  primeiraAula: { id: 40, nome: 'Primeira aula dos cursos extras', initial: 'De maior valor' },
 } as const satisfies Record<string, ParameterDefinition>
 
 export type ParameterKey = keyof typeof PARAMETERS

@@ -28,6 +28,9 @@ import { addressRoutes, embeddedBook, schoolBook } from '#server/modules/matricu
 import { configuredFieldRoutes } from '#server/modules/matricula/configuredFields/index.ts'
 import { discountRoutes } from '#server/modules/matricula/discounts/index.ts'
 import { documentRoutes } from '#server/modules/matricula/documents/index.ts'
+import { confirmationRoutes } from '#server/modules/matricula/confirmation/index.ts'
+import { proposalRoutes } from '#server/modules/matricula/proposals/index.ts'
+import { enrollingRoutes } from '#server/modules/matricula/enrolling/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
 import { itemRoutes } from '#server/modules/matricula/items/index.ts'
 import {
@@ -80,6 +83,9 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...peopleRoutes,
   ...configuredFieldRoutes,
   ...enrolmentRoutes,
+  ...enrollingRoutes,
+  ...proposalRoutes,
+  ...confirmationRoutes,
   ...addressRoutes([schoolBook, embeddedBook]),
   ...periodRoutes,
   ...feedRoutes,

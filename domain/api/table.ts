@@ -9,6 +9,9 @@ import * as courseOffers from '#domain/api/courseOffers.endpoints.ts'
 import * as discounts from '#domain/api/discounts.endpoints.ts'
 import * as documents from '#domain/api/documents.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
+import * as confirmation from '#domain/api/confirmation.endpoints.ts'
+import * as proposals from '#domain/api/proposals.endpoints.ts'
+import * as enrolling from '#domain/api/enrolling.endpoints.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
 import * as extraCourses from '#domain/api/extraCourses.endpoints.ts'
 import * as extraOffers from '#domain/api/extraOffers.endpoints.ts'
@@ -56,6 +59,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   people,
   configuredFields,
   enrolments,
+  enrolling,
+  proposals,
+  confirmation,
   familyCalendars,
   feed,
   users,

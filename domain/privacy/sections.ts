@@ -103,6 +103,13 @@ export const PRIVACY_SECTIONS = {
     guarda: 'Enquanto o comunicado existir.',
     quemVe: 'Você e quem publica os comunicados.',
   },
+  mensagens: {
+    titulo: 'Mensagens recebidas',
+    finalidade: 'Avisar você do que acontece na escola e saber se o aviso chegou.',
+    baseLegal: 'Execução do contrato (art. 7º, V).',
+    guarda: 'Por cinco anos, como prova do que foi avisado.',
+    quemVe: 'Você e a equipe que cuida dos alertas de mensagens, nas suas unidades.',
+  },
   consultas: {
     titulo: 'Quem mexeu nos dados',
     finalidade: 'Mostrar quem alterou ou consultou um cadastro, e quando.',

@@ -33,6 +33,10 @@ import * as processes from './migrations/0031_processes.ts'
 import * as studentItems from './migrations/0032_student_items.ts'
 import * as discounts from './migrations/0033_discounts.ts'
 import * as namesByPart from './migrations/0034_names_by_part.ts'
+import * as fees from './migrations/0035_fees.ts'
+import * as enrolling from './migrations/0036_enrolling.ts'
+import * as proposals from './migrations/0037_proposals.ts'
+import * as messages from './migrations/0040_messages.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -72,6 +76,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0032_student_items': studentItems,
   '0033_discounts': discounts,
   '0034_names_by_part': namesByPart,
+  '0035_fees': fees,
+  '0036_enrolling': enrolling,
+  '0037_proposals': proposals,
+  '0040_messages': messages,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

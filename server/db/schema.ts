@@ -11,11 +11,15 @@ import type { JobKindName } from '#domain/jobs/kinds.ts'
 import type { DocumentStatus, DocumentType } from '#domain/lists/documents.ts'
 import type { JobItemStatus, JobStatus } from '#domain/lists/jobs.ts'
 import type { GrantStatus } from '#domain/lists/discounts.ts'
+import type { MessageChannel, MessageStatus } from '#domain/lists/messages.ts'
+import type { MessageEvent, RecipientRole } from '#domain/messaging/events.ts'
+import type { ReaderType } from '#domain/reading.ts'
 import type { CalendarStatus, YearStatus } from '#domain/rules/calendar/status.ts'
 import type { DiscountTerms } from '#domain/rules/discounts/terms.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { SignUpStatus } from '#domain/rules/extraCourses/signUp.ts'
 import type { Instalment } from '#domain/rules/payments/instalments.ts'
+import type { Choice, ProposedPlace } from '#domain/rules/proposals/proposal.ts'
 import type { LoginType } from '#domain/people.ts'
 import type { MergeJournal } from '#domain/people/merge.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
@@ -66,6 +70,8 @@ export interface Database {
   other_item: { id: Generated<number>; name: string; name_search: string; active: Generated<boolean> }
   payment_term: { id: Generated<number>; name: string }
   student_item: StudentItemTable
+  item_offer: ItemOfferTable
+  enrolment_proposal: EnrolmentProposalTable
   discount_type: DiscountTypeTable
   discount_limit: { profile_id: number; percent: number; ceiling: number | null; active: Generated<boolean> }
   discount_batch: DiscountBatchTable
@@ -111,6 +117,8 @@ export interface Database {
   verification_miss: { id: Generated<number>; address: string; at: Date }
   publication: PublicationTable
   publication_read: PublicationReadTable
+  message_rule: MessageRuleTable
+  message: MessageTable
   configured_form: ConfiguredFormTable
   configured_field: ConfiguredFieldTable
   field_answer: FieldAnswerTable
@@ -425,12 +433,15 @@ interface PriceTableConditionTable {
   in_budgets: boolean
 }
 
-/** What a year of a grade costs in a unit; amounts in cents. */
+/** What a year of one thing costs in a unit: a grade, an extra course, or an item; amounts in cents. */
 interface AnnualFeeTable {
   id: Generated<number>
   school_year_id: number
   unit_id: number
-  grade_id: number
+  /** Of an item: the only grade for which it costs that; null: all others. */
+  grade_id: Generated<number | null>
+  extra_course_id: Generated<number | null>
+  other_item_id: Generated<number | null>
   price_table_id: number
   annual_cents: number
   /** Part of the annual amount; null: an instalment like the others. */
@@ -475,8 +486,7 @@ interface ExtraCourseTable {
   third_class: Generated<number>
   fourth_class: Generated<number>
   fifth_class: Generated<number>
-  /** What a year of it costs; null while nobody said it. */
-  annual_cents: Generated<number | null>
+  /** Null: the table of its fee. */
   price_table_id: Generated<number | null>
   /** Names of conditions of the table; none: all of them. */
   payment_options: Generated<string[]>
@@ -547,6 +557,21 @@ interface EnrolmentProcessPlaceTable {
   version: Generated<number>
 }
 
+/** How an item is offered in a year. */
+interface ItemOfferTable {
+  school_year_id: number
+  other_item_id: number
+  /** Null: as many as want it. */
+  seats: number | null
+  /** Null: the table of its fee. */
+  price_table_id: number | null
+  /** Names of conditions of the table; none: all of them. */
+  condition_names: readonly string[]
+  /** Asked of who takes it. */
+  prerequisite_ids: readonly number[]
+  version: Generated<number>
+}
+
 /** An item that a student took; what it cost is kept as it was that day, in cents. */
 interface StudentItemTable {
   id: Generated<number>
@@ -559,10 +584,20 @@ interface StudentItemTable {
   instalments: JSONColumnType<Instalment[]>
   total_cents: number
   taken_on: string
-  taken_by: number
+  /** A member of staff, or a guardian for the own child. */
+  taken_by: number | null
+  taken_by_guardian: Generated<number | null>
   cancelled_at: Date | null
   cancelled_by: number | null
   cancel_reason: string | null
+  version: Generated<number>
+}
+
+/** What a family chose for an enrolment, and at which price. */
+interface EnrolmentProposalTable {
+  enrolment_id: number
+  place: JSONColumnType<ProposedPlace>
+  choices: JSONColumnType<Choice[]>
   version: Generated<number>
 }
 
@@ -895,8 +930,10 @@ interface EnrolmentTable {
   class_group_id: number | null
   type: EnrolmentType
   status: EnrolmentStatus
-  /** Step of the wizard that was reached, 1 to 11. */
-  step: number
+  /** The furthest step that was reached, 1 to 11; null: nobody has opened its steps. */
+  step: number | null
+  /** Until when its seat is held while the family decides; null: without end. */
+  seat_until: Generated<Date | null>
   /** Copy of the student's, so that the list sorts and filters on one index. */
   student_search: string
   /** Where the family heard of the school. */
@@ -905,6 +942,8 @@ interface EnrolmentTable {
   process_id: Generated<number | null>
   /** Why a child outside the ages of the grade was let in, by whoever may say so. */
   age_release: Generated<string | null>
+  /** Why the school refused or cancelled it. */
+  end_reason: Generated<string | null>
   created_at: Generated<Date>
   version: Generated<number>
 }
@@ -1077,6 +1116,53 @@ interface PublicationReadTable {
   reader_id: number
   read_type: 1 | 2 | 3
   read_at: Generated<Date>
+}
+
+/** What the school decided for an event of which people are told; without a row, what the portal proposes. */
+interface MessageRuleTable {
+  event: MessageEvent
+  active: boolean
+  channels: MessageChannel[]
+  recipients: RecipientRole[]
+  /** Full hours between which no e-mail leaves; null: at any time. */
+  quiet_from: number | null
+  quiet_to: number | null
+  subject: string
+  body: JSONColumnType<RichText>
+  version: Generated<number>
+  saved_at: Date
+  saved_by: number
+}
+
+/** The outbox: what one person is told of one event by one channel, as it is read. */
+interface MessageTable {
+  id: Generated<number>
+  event: MessageEvent
+  /** What caused it; the same cause tells nobody twice. */
+  cause: string
+  channel: MessageChannel
+  reader_type: ReaderType
+  reader_id: number
+  /** About whom; null: about nobody. */
+  student_id: number | null
+  unit_id: number | null
+  subject: string
+  body: JSONColumnType<RichText>
+  /** Values that only the recipient reads; null once the message was settled. */
+  secret: JSONColumnType<Readonly<Record<string, string>>> | null
+  /** For an e-mail, as it was when the message was written. */
+  address: string | null
+  status: MessageStatus
+  attempts: Generated<number>
+  next_at: Date
+  leased_until: Generated<Date | null>
+  error: Generated<string | null>
+  created_at: Date
+  /** When it was sent, kept or given up. */
+  settled_at: Date | null
+  /** Null: not read, or by a channel that does not tell. */
+  read_at: Generated<Date | null>
+  version: Generated<number>
 }
 
 /** A form whose fields the school configured once; the version grows with every change that answers have to follow. */

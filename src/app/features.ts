@@ -23,6 +23,7 @@ import { offeredItems } from '#src/features/matricula/offeredItems/index.ts'
 import { pendingReport } from '#src/features/matricula/pendingReport/index.ts'
 import { requirements } from '#src/features/matricula/requirements/index.ts'
 import { baseUpdate } from '#src/features/matricula/baseUpdate/index.ts'
+import { enrolling } from '#src/features/matricula/enrolling/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { discounts } from '#src/features/matricula/discounts/index.ts'
 import { documentTemplates } from '#src/features/matricula/documentTemplates/index.ts'
@@ -47,6 +48,7 @@ import { registerFeatures } from '#src/registers/index.ts'
 export const FEATURES = [
   ...VISITOR_FEATURES,
   enrolmentList,
+  enrolling,
   studentList,
   requirements,
   pendingReport,

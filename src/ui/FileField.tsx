@@ -57,11 +57,15 @@ export const FileField = ({
     noKeyboard: true,
     disabled,
     onDrop: (accepted, rejections) => {
-      const isRefused = rejections.length > 0 || value.length + accepted.length > maxFiles
+      // Another file takes the place of one that did not arrive.
+      const failed = value.filter((file) => sending?.stateOf(file)?.status === 'failed')
+      const kept = value.filter((file) => !failed.includes(file))
+      const isRefused = rejections.length > 0 || kept.length + accepted.length > maxFiles
       setRefused(isRefused)
       if (isRefused) return
+      failed.forEach((file) => sending?.cancel(file))
       const picked = accepted.map(files.keep)
-      onChange([...value, ...picked])
+      onChange([...kept, ...picked])
       picked.forEach((file) => sending?.start(file))
     },
   })

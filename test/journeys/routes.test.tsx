@@ -113,6 +113,12 @@ const TOURS: readonly Tour[] = [
     route: '/acesso/geral/cadastrar',
   },
   { name: 'gestao-matricula', as: STAFF, at: '/matricula/matriculas/gestao-matricula', walk: search('Conceição') },
+  {
+    name: 'matricula-etapas',
+    as: GUARDIAN,
+    at: '/matricula/matriculas/2/etapas/aluno',
+    route: '/matricula/matriculas/:matriculaId/etapas/:etapa',
+  },
   { name: 'alunos', as: STAFF, at: '/matricula/alunos', walk: search('Conceição') },
   { name: 'academico', as: STAFF, at: '/academico' },
   { name: 'central-aluno', as: STAFF, at: '/academico/gerenciamento/central-aluno', walk: search('Conceição') },

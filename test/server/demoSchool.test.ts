@@ -157,7 +157,7 @@ test('re-enrolments stand at every step and in every status', async () => {
     .execute()
   const steps = new Set(rows.filter(({ type }) => type === 2).map(({ step }) => step))
   const statuses = new Set(rows.filter(({ type }) => type === 2).map(({ status }) => status))
-  expect([...steps].toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  expect([...steps].toSorted((one, other) => (one ?? 0) - (other ?? 0))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   expect([...statuses].toSorted()).toEqual([...ENROLMENT_STATUSES].toSorted())
   expect(new Set(rows.map(({ type }) => type))).toEqual(new Set([1, 2, 3]))
 })

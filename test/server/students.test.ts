@@ -1,4 +1,5 @@
 import { enrolmentTotals, listEnrolments } from '#domain/api/enrolments.endpoints.ts'
+import { listGuardians } from '#domain/api/people.endpoints.ts'
 import { studentAvatar, studentsOfGuardian } from '#domain/api/session.endpoints.ts'
 import { getStudent, listStudents, studentHub } from '#domain/api/students.endpoints.ts'
 import { type Credentials, call, type TestApi } from '#test/helpers/api.ts'
@@ -245,6 +246,16 @@ describe('list of students', () => {
       expect(await search(text)).toEqual([])
     },
   )
+
+  test('by nearness, who bears the name comes before who belongs to somebody of the name', async () => {
+    const nearest = { Filtro: 'tom', Sorting: 'proximidade', MaxResultCount: 50 }
+    const { answer } = await call(api, listStudents, { as: as['admin'], query: nearest })
+    const bears = answer.items.map(({ name }) => name.startsWith('Tom'))
+    expect(bears.lastIndexOf(true)).toBe(bears.filter(Boolean).length - 1)
+    expect(bears).toContain(false)
+    const guardians = await call(api, listGuardians, { as: as['admin'], query: nearest })
+    expect(guardians.answer.items.map(({ nome }) => nome.startsWith('Tom')).indexOf(true)).toBe(0)
+  })
 
   test('blanks are no search', async () => {
     expect((await search('   ')).length).toBe((await search('')).length)

@@ -10,6 +10,7 @@ import {
   WITH_ALL,
   WITH_NONE,
 } from '#domain/lists/discounts.ts'
+import { CLASS_DISCOUNT } from '#domain/rules/prices/classes.ts'
 import { type Discount, isReached, type Reach } from '#domain/rules/prices/discounts.ts'
 import type { Charge } from '#domain/rules/prices/price.ts'
 import { CONDITION_DISCOUNTS } from '#domain/rules/priceTables/schedule.ts'
@@ -66,10 +67,12 @@ const reachOf = ({ reach, firstCount, numbers }: DiscountType): Reach => {
   return reach === FIRST_INSTALMENTS ? { kind: 'first', count: firstCount ?? 0 } : { kind: 'these', numbers }
 }
 
-/** What a condition of payment takes off by itself is part of the price, and goes with everything. */
+/** What a condition of payment, or a further class, takes off by itself is part of the price, and goes with everything. */
+const PART_OF_PRICE = [...CONDITION_DISCOUNTS, CLASS_DISCOUNT]
+
 const combinesWith = ({ combination, combinesWith: chosen }: DiscountType): Discount['combinesWith'] => {
   if (combination === WITH_ALL) return 'all'
-  return combination === WITH_NONE ? CONDITION_DISCOUNTS : [...CONDITION_DISCOUNTS, ...chosen]
+  return combination === WITH_NONE ? PART_OF_PRICE : [...PART_OF_PRICE, ...chosen]
 }
 
 /** Something that a student pays for, and what its instalments are to discounts. */

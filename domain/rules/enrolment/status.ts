@@ -29,21 +29,6 @@ export const ENROLMENT_STATUS_LABEL: Readonly<Record<EnrolmentStatus, string>> =
   Transferido: 'Transferido',
 }
 
-/** Names of the wizard's steps, 1 to 11 (M49). */
-export const ENROLMENT_STEPS = [
-  'Aluno',
-  'Responsáveis',
-  'Ficha',
-  'Documentos',
-  'Curso',
-  'Pagamento',
-  'Cursos extras',
-  'Pagamento de cursos extras',
-  'Outros itens',
-  'Contrato e termos',
-  'Conclusão',
-] as const
-
 /** Enrolments in these states hold or ask for a seat; the others are history. */
 export const LIVING_STATUSES = ['Em andamento', 'Escola', 'Matriculado'] as const satisfies readonly EnrolmentStatus[]
 

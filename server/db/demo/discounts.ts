@@ -168,6 +168,7 @@ const writeGrants = async (db: Kysely<Database>, { type: name, by, status, reaso
     join grade on grade.id = enrolment.grade_id
     join annual_fee on annual_fee.school_year_id = enrolment.school_year_id
       and annual_fee.unit_id = enrolment.unit_id and annual_fee.grade_id = enrolment.grade_id
+      and annual_fee.extra_course_id is null and annual_fee.other_item_id is null
     where school_year.year = ${RUNNING_YEAR} and enrolment.status = 'Matriculado'
     order by enrolment.id
   `.execute(db)

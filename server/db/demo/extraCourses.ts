@@ -9,7 +9,7 @@ import {
 } from '#domain/lists/extraCourses.ts'
 import { EXTRA_COURSES } from '#domain/lists/prices.ts'
 import { searchable } from '#domain/text.ts'
-import { ORDINARY } from '#server/db/demo/prices.ts'
+import { ORDINARY, ORDINARY_FEE } from '#server/db/demo/prices.ts'
 import { demoInstant, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { insertAll } from '#server/db/demo/rows.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -205,11 +205,20 @@ const writeCourse = async (db: Kysely<Database>, { year, unit, table }: Place, c
       last_birth_year: course.born?.[1] ?? null,
       second_class: 10,
       third_class: 15,
-      annual_cents: course.price,
-      price_table_id: table,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db
+    .insertInto('annual_fee')
+    .values({
+      ...ORDINARY_FEE,
+      school_year_id: year,
+      unit_id: unit,
+      extra_course_id: id,
+      price_table_id: table,
+      annual_cents: course.price,
+    })
+    .execute()
   await insertAll(
     db,
     'extra_course_slot',

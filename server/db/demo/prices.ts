@@ -21,6 +21,18 @@ export const ORDINARY = {
   in_budgets: true,
 } as const
 
+/** Published the year before, with what the law allows to be asked of who pays late. */
+export const ORDINARY_FEE = {
+  enrolment_cents: null,
+  fine: 2,
+  monthly_interest: 1,
+  published_on: `${RUNNING_YEAR - 1}-10-01`,
+  deadline: `${RUNNING_YEAR - 1}-12-15`,
+  set_on: `${RUNNING_YEAR - 1}-09-22`,
+  former_cents: null,
+  former_set_on: null,
+} as const
+
 const ENROLS_EARLY = { first_fixed: true, first_due_on: `${RUNNING_YEAR - 1}-12-10`, late_due_days: 3 } as const
 
 const CONDITIONS = [

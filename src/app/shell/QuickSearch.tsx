@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { StudentRow } from '#domain/api/students.schemas.ts'
 import type { GuardianRow } from '#domain/people/merge.ts'
 import { STAFF } from '#domain/people.ts'
-import { searchable } from '#domain/text.ts'
+import { nearness, searchable } from '#domain/text.ts'
 import { selectScreens } from '#src/app/shell/shell.selectors.ts'
 import { quickSearchClosed, quickSearchTyped, selectQuickSearch } from '#src/core/quickSearch/quickSearch.slice.ts'
 import { useHasScreen } from '#src/core/router/RouteTable.tsx'
@@ -37,24 +37,29 @@ export const QuickSearch = () => {
   )
 }
 
-/** The key of an option is the path that it leads to. */
+/** What was found, the group with the nearest name first. The key of an option is the path that it leads to. */
 const useOptions = (): readonly ComboboxOption[] => {
   const { text, people, guardians } = useSelector(selectQuickSearch)
   const screens = useSelector(selectScreens)
   const hasScreen = useHasScreen()
   const wanted = searchable(text)
-  return [
-    ...screens
+  const near = ({ label }: Pick<ComboboxOption, 'label'>) => nearness(searchable(label), wanted)
+  const groups: readonly (readonly ComboboxOption[])[] = [
+    screens
       .filter(({ label, trail }) => searchable(`${trail} ${label}`).includes(wanted))
+      .toSorted((one, other) => near(one) - near(other))
       .slice(0, SHOWN)
       .map(({ label, path, trail }) => ({ key: path, label, detail: trail, group: 'Telas' })),
-    ...people
-      .map((person) => ({ ...optionOf(person), key: studentHubOf(person.id) }))
-      .filter(({ key }) => hasScreen(key)),
-    ...guardians
+    people.map((person) => ({ ...optionOf(person), key: studentHubOf(person.id) })).filter(({ key }) => hasScreen(key)),
+    guardians
       .map((guardian) => ({ ...guardianOption(guardian), key: guardianRecordOf(guardian.id) }))
       .filter(({ key }) => hasScreen(key)),
   ]
+  const nearest = (group: readonly ComboboxOption[]) => Math.min(...group.map(near))
+  return groups
+    .filter((group) => group.length > 0)
+    .toSorted((one, other) => nearest(one) - nearest(other))
+    .flat()
 }
 
 const optionOf = ({ name, ra, serie, turma }: StudentRow): Omit<ComboboxOption, 'key'> => ({

@@ -23,6 +23,7 @@ import { usersSlice } from '#src/features/acesso/users/users.slice.ts'
 import { verificationSlice } from '#src/features/acesso/verification/verification.slice.ts'
 import { familyCalendarSlice } from '#src/features/area/calendar/familyCalendar.slice.ts'
 import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
+import { notificationsSlice } from '#src/features/area/feed/notifications.slice.ts'
 import { discountsSlice } from '#src/features/matricula/discounts/discounts.slice.ts'
 import { issueManySlice } from '#src/features/matricula/documentTemplates/many/many.slice.ts'
 import { documentTemplatesSlice } from '#src/features/matricula/documentTemplates/templates.slice.ts'
@@ -32,6 +33,7 @@ import { formDesignerSlice } from '#src/features/matricula/formDesigner/formDesi
 import { baseUpdateSlice } from '#src/features/matricula/baseUpdate/baseUpdate.slice.ts'
 import { studentItemsSlice } from '#src/features/matricula/items/items.slice.ts'
 import { jobsSlice } from '#src/features/matricula/jobs/jobs.slice.ts'
+import { enrollingSlice } from '#src/features/matricula/enrolling/enrolling.slice.ts'
 import { candidatesSlice } from '#src/features/matricula/people/candidates/candidates.slice.ts'
 import { guardianListSlice } from '#src/features/matricula/people/guardians/guardianList.slice.ts'
 import { inclusionSlice } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
@@ -77,6 +79,7 @@ export const reducer = combineReducers({
   studentItems: studentItemsSlice.reducer,
   offeredItems: offeredItemsSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
+  enrolling: enrollingSlice.reducer,
   extraCourses: extraCoursesSlice.reducer,
   signUps: signUpsSlice.reducer,
   signUpWindows: signUpWindowsSlice.reducer,
@@ -85,6 +88,7 @@ export const reducer = combineReducers({
   files: filesSlice.reducer,
   familyCalendar: familyCalendarSlice.reducer,
   feed: feedSlice.reducer,
+  notifications: notificationsSlice.reducer,
   formDesigner: formDesignerSlice.reducer,
   guardianList: guardianListSlice.reducer,
   guardianMerge: guardianMerging.slice.reducer,

@@ -5,16 +5,19 @@ import { defineRequest } from '#src/platform/request/request.ts'
 /** How many people the search shows; whoever needs more opens the list of students. */
 const SHOWN = 8
 
+/** Whose own name begins as was typed comes before whoever is found by a relative. */
+const NEAREST = 'proximidade'
+
 /** Students by name, RA, CPF or guardian. Fails silently: the screens that were found stay. */
 export const findPeople = defineRequest('quickSearch/findPeople', listStudents, {
   concurrency: 'latest',
   scope: 'app',
-  call: (text: string) => ({ query: { Filtro: text, MaxResultCount: SHOWN } }),
+  call: (text: string) => ({ query: { Filtro: text, MaxResultCount: SHOWN, Sorting: NEAREST } }),
 })
 
 /** Guardians by name, CPF, phone, e-mail or student. Fails silently as well. */
 export const findGuardians = defineRequest('quickSearch/findGuardians', listGuardians, {
   concurrency: 'latest',
   scope: 'app',
-  call: (text: string) => ({ query: { Filtro: text, MaxResultCount: SHOWN } }),
+  call: (text: string) => ({ query: { Filtro: text, MaxResultCount: SHOWN, Sorting: NEAREST } }),
 })

@@ -71,9 +71,12 @@ const urlOf = (prefix: string, { path }: Endpoint, params: unknown): string => {
   return `${prefix}/${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))}`
 }
 
+/** The answer is that there is nothing, which axios gives as an empty text. */
+const NO_CONTENT = 204
+
 const replyOf = (status: number, data: unknown): Reply =>
   status >= 200 && status <= 299
-    ? { ok: true, status, data }
+    ? { ok: true, status, data: status === NO_CONTENT ? null : data }
     : { ok: false, failure: failureOf(status, refusalIn(data)) }
 
 /** Where a file was asked for, the reason why there is none comes as bytes too. */

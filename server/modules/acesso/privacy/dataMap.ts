@@ -129,6 +129,7 @@ export const FURTHER_TABLES: Readonly<Record<string, PrivacySection | null>> = {
   extra_course_signup: 'cursosExtras',
   pre_reservation: 'cursosExtras',
   issued_document: null,
+  message: 'mensagens',
   guardian_merge: null,
   student_merge: null,
 }

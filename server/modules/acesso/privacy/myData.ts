@@ -9,6 +9,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import {
   acceptanceSection,
   auditSection,
+  messageSection,
   readingSection,
   sessionSection,
 } from '#server/modules/acesso/privacy/footprints.ts'
@@ -51,6 +52,7 @@ const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> =
       await sessionSection(db, own),
       await acceptanceSection(db, own),
       await readingSection(db, own),
+      await messageSection(db, own),
       await auditSection(db, own),
     ],
   }

@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 import type { EnrolmentRow } from '#domain/api/enrolments.schemas.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
+import { FIRST_STEP } from '#domain/rules/enrolment/steps.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
@@ -143,7 +144,7 @@ const named = (db: Kysely<Database>, enrolments: AliasedSelectQueryBuilder<Cut, 
         .as('turma'),
       'enrolment.type as tipo',
       'enrolment.status',
-      'enrolment.step as etapa',
+      eb.fn.coalesce('enrolment.step', sql.lit(FIRST_STEP)).as('etapa'),
       eb
         .selectFrom('student_guardian as link')
         .innerJoin('guardian', 'guardian.id', 'link.guardian_id')

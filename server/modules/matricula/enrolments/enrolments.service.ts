@@ -7,11 +7,11 @@ import type {
 } from '#domain/api/enrolments.schemas.ts'
 import {
   ENROLMENT_STATUS_LABEL,
-  ENROLMENT_STEPS,
   ENROLMENT_TYPE_NAME,
   type EnrolmentType,
   enrolmentStatusOf,
 } from '#domain/rules/enrolment/status.ts'
+import { stepLabel } from '#domain/rules/enrolment/steps.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
 import { malformed } from '#server/http/refusal.ts'
@@ -82,10 +82,7 @@ const ENROLMENT_COLUMNS: ExportColumns<EnrolmentRow> = {
   ],
   turma: [text('Turma', ({ turma }) => turma)],
   unidade: [text('Unidade', ({ unidade }) => unidade)],
-  etapa: [
-    text('Tipo', ({ tipo }) => ENROLMENT_TYPE_NAME[tipo]),
-    text('Etapa', ({ etapa }) => ENROLMENT_STEPS[etapa - 1] ?? null),
-  ],
+  etapa: [text('Tipo', ({ tipo }) => ENROLMENT_TYPE_NAME[tipo]), text('Etapa', ({ etapa }) => stepLabel(etapa))],
   status: [text('Situação', ({ status }) => ENROLMENT_STATUS_LABEL[status])],
   responsavelFinanceiro: [text('Responsável financeiro', ({ responsavelFinanceiro }) => responsavelFinanceiro)],
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
+import { FIRST_STEP } from '#domain/rules/enrolment/steps.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** One enrolment of a student with the names of where it is. */
@@ -40,12 +41,12 @@ export const placementsOf = async (
     .leftJoin('shift', 'shift.id', 'enrolment.shift_id')
     .leftJoin('class_group', 'class_group.id', 'enrolment.class_group_id')
     .where('enrolment.student_id', '=', sql<number>`any(${studentIds})`)
-    .select([
+    .select((eb) => [
       'enrolment.id',
       'enrolment.student_id as studentId',
       'enrolment.type',
       'enrolment.status',
-      'enrolment.step',
+      eb.fn.coalesce('enrolment.step', sql.lit(FIRST_STEP)).as('step'),
       'enrolment.created_at as createdAt',
       'school_year.year',
       'school_year.status as yearStatus',

@@ -50,19 +50,23 @@ export const listExtraCourses = async (
   return { items: withTaken(items, taken), totalCount: count }
 }
 
-const listed = (db: Kysely<Database>) =>
+/** The courses of a list, before `where` and order. */
+export const listed = (db: Kysely<Database>) =>
   db
     .selectFrom('extra_course')
     .innerJoin('school_year', 'school_year.id', 'extra_course.school_year_id')
     .innerJoin('unit', 'unit.id', 'extra_course.unit_id')
     .innerJoin('location', 'location.id', 'extra_course.location_id')
-    .leftJoin('price_table', 'price_table.id', 'extra_course.price_table_id')
+    .leftJoin('annual_fee as fee', 'fee.extra_course_id', 'extra_course.id')
+    .leftJoin('price_table', (join) =>
+      join.on('price_table.id', '=', sql`coalesce(extra_course.price_table_id, fee.price_table_id)`),
+    )
     .select([
       'extra_course.id',
       'extra_course.name as nome',
       'extra_course.class_name as turma',
       'extra_course.schedule_kind as tipoHorario',
-      'extra_course.annual_cents as valor',
+      'fee.annual_cents as valor',
       'price_table.name as condicaoPagamento',
       'extra_course.obligation as obrigatoriedade',
       'extra_course.gender as sexo',
@@ -77,7 +81,8 @@ const listed = (db: Kysely<Database>) =>
       slotsOfCourse.as('slots'),
     ])
 
-const rowsFrom = async (query: ReturnType<typeof listed>): Promise<ExtraCourseRow[]> => {
+/** Such courses as the wire has them, taken by nobody. */
+export const rowsFrom = async (query: ReturnType<typeof listed>): Promise<ExtraCourseRow[]> => {
   const rows = await query.execute()
   return rows.map(({ contagem, ...row }) => listedCourse({ ...row, ...contagem }))
 }

@@ -58,11 +58,12 @@ export const changeExtraCourse = async (incoming: SignedIncoming<UpdateExtraCour
       .updateTable('extra_course')
       .set((eb) => ({
         ...courseColumns(draft),
-        ...(isMoved(before, draft) && NO_PRICE),
+        ...(isMoved(before, draft) && OF_NO_TABLE),
         version: eb('version', '+', 1),
       }))
       .where('id', '=', params.id)
       .execute()
+    if (isMoved(before, draft)) await trx.deleteFrom('annual_fee').where('extra_course_id', '=', params.id).execute()
     await writeParts(trx, params.id, draft)
     await promoteWaiting(trx, act, params.id)
     await writeAudit(trx, {
@@ -80,7 +81,7 @@ export const changeExtraCourse = async (incoming: SignedIncoming<UpdateExtraCour
 const isMoved = (before: ExtraCourseRecord, { anoLetivoId, unidadeId }: ExtraCourseDraft): boolean =>
   anoLetivoId !== before.anoLetivoId || unidadeId !== before.unidadeId
 
-const NO_PRICE = { annual_cents: null, price_table_id: null, payment_options: [] }
+const OF_NO_TABLE = { price_table_id: null, payment_options: [] }
 
 /** Writes a course without flaws. */
 const insertCourse = async (

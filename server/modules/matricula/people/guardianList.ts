@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { GuardianRow, ListGuardians } from '#domain/people/merge.ts'
 import { digitsOf, searchable } from '#domain/text.ts'
 import { containing } from '#server/db/like.ts'
+import { nearness } from '#server/db/nearness.ts'
 import { everyPart } from '#server/db/parts.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
@@ -18,7 +19,7 @@ export const guardianPage = async ({
   query,
   now,
 }: SignedIncoming<ListGuardians>): Promise<ListGuardians['answer']> => {
-  const page = pageOf(query, ['nome', 'cpf', 'email', 'ativo'])
+  const page = pageOf(query, ['nome', 'cpf', 'email', 'ativo', 'proximidade'])
   const today = schoolDay(now)
   const found = sql.join(
     [
@@ -29,8 +30,8 @@ export const guardianPage = async ({
     ],
     sql` and `,
   )
-  const order = sql.ref({ nome: 'name_search', cpf: 'cpf', email: 'email', ativo: 'active' }[page.field])
   const direction = sql.raw(page.direction)
+  const order = sql`${orderOf(page.field, query.Filtro ?? '')} ${direction}, guardian.id ${direction}`
   // A search looks at everybody once, in whatever order is cheapest, and counts on the way.
   const searches = searchable(query.Filtro ?? '') !== ''
   const counted = sql`select count(*) as total from guardian where ${found}`
@@ -46,10 +47,10 @@ export const guardianPage = async ({
       ) as alunos, guardian.total
     from (
       select *, ${searches ? sql`count(*) over ()` : sql`(${counted})`} as total
-      from (select * from guardian where ${found} ${searches ? sql`offset 0` : sql``}) as sought
-      order by ${order} ${direction}, id ${direction} offset ${skipOf(page)} limit ${rowsOf(page)}
+      from (select * from guardian where ${found} ${searches ? sql`offset 0` : sql``}) as guardian
+      order by ${order} offset ${skipOf(page)} limit ${rowsOf(page)}
     ) as guardian
-    order by guardian.${order} ${direction}, guardian.id ${direction}
+    order by ${order}
   `.execute(db)
   const items = rows.map(({ total: _total, ...row }) => row)
   if (rows.length > 0 || page.offset === 0) return { items, totalCount: rows[0]?.total ?? 0 }
@@ -57,6 +58,14 @@ export const guardianPage = async ({
   const all = await sql<{ total: number }>`${counted}`.execute(db)
   return { items, totalCount: all.rows[0]?.total ?? 0 }
 }
+
+const COLUMNS = { nome: 'name_search', cpf: 'cpf', email: 'email', ativo: 'active' } as const
+
+/** By `proximidade`, names nearest to what is searched for come first. */
+const orderOf = (field: keyof typeof COLUMNS | 'proximidade', typed: string): RawBuilder<unknown> =>
+  field === 'proximidade'
+    ? sql`${nearness('guardian.name_search', searchable(typed))}, guardian.name_search`
+    : sql.ref(`guardian.${COLUMNS[field]}`)
 
 /** What was typed: parts of the name, of a student's name, of the e-mail, or digits of CPF or phone. */
 const meant = (typed: string, today: string): readonly RawBuilder<unknown>[] => {

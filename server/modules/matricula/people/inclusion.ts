@@ -179,7 +179,7 @@ const refuseMissingRoles = async (trx: Transaction<Database>, studentId: number)
   if (missing.length > 0) throw new Refusal(422, 'ROLES_MISSING', { values: { papeis: rolesText(missing) } })
 }
 
-/** Writes the enrolment, at the beginning of its steps. */
+/** Writes the enrolment; its steps begin when somebody opens them. */
 const enrol = async (
   trx: Transaction<Database>,
   act: Act,
@@ -204,7 +204,7 @@ const enrol = async (
       class_group_id: null,
       type: INCLUSION,
       status: 'Em andamento',
-      step: 1,
+      step: null,
       student_search: student.name_search,
       origin_id: idOrigem,
       process_id: processId,

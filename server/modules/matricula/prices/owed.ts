@@ -1,42 +1,116 @@
 import { type Kysely, sql } from 'kysely'
-import type { PriceCondition } from '#domain/api/priceTables.schemas.ts'
-import { isNationalHoliday } from '#domain/rules/calendar/nationalHolidays.ts'
+import { grouped } from '#domain/grouped.ts'
+import { type Contracting, contractingOn, owedFor, type PayableFee } from '#domain/rules/annualFees/payable.ts'
 import type { Owed } from '#domain/rules/discounts/terms.ts'
-import { initialCountOf } from '#domain/rules/priceTables/priceTable.ts'
-import { chargeOf, usualContractDay } from '#domain/rules/priceTables/schedule.ts'
+import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import { SEATED_STATUSES } from '#domain/rules/extraCourses/signUp.ts'
+import { classCharges } from '#domain/rules/prices/classes.ts'
+import { classOrderOf } from '#domain/rules/prices/classOrder.ts'
+import { usualContractDay } from '#domain/rules/priceTables/schedule.ts'
 import type { Database } from '#server/db/schema.ts'
-import { conditionsJson } from '#server/modules/matricula/prices/readTable.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import { courseFees, extraCourseFees } from '#server/modules/matricula/prices/payable.ts'
 
 /**
- * What the year of each enrolment costs: the annual fee of its grade, divided by the first condition of its price table
- * as long as no contract says otherwise, and the items that were taken.
+ * What the year of each enrolment costs: the annual fee of its grade, the extra courses in which the student has a seat,
+ * each divided by the first condition that is offered as long as no contract says otherwise, and the items that were
+ * taken.
  */
 export const owedBy = async (
   db: Kysely<Database>,
   enrolmentIds: readonly number[],
   today: string,
 ): Promise<ReadonlyMap<number, readonly Owed[]>> => {
-  const rows = await db
-    .selectFrom('enrolment')
-    .innerJoin('annual_fee', (join) =>
-      join
-        .onRef('annual_fee.school_year_id', '=', 'enrolment.school_year_id')
-        .onRef('annual_fee.unit_id', '=', 'enrolment.unit_id')
-        .onRef('annual_fee.grade_id', '=', 'enrolment.grade_id'),
-    )
-    .where('annual_fee.active', '=', true)
-    .where('enrolment.id', '=', sql<number>`any(${enrolmentIds}::integer[])`)
-    .select(['enrolment.id', 'annual_fee.id as fee'])
-    .execute()
-  const fees = await readFees(db, [...new Set(rows.map(({ fee }) => fee))])
-  const owedOf = new Map(fees.map((fee) => [fee.id, courseOwed(fee, today)]))
   const owed = new Map<number, Owed[]>()
-  const add = (enrolment: number, one: Owed | null | undefined) => {
-    if (one != null) owed.set(enrolment, [...(owed.get(enrolment) ?? []), one])
-  }
-  for (const { id, fee } of rows) add(id, owedOf.get(fee))
+  const add = (enrolment: number, one: Owed) => owed.set(enrolment, [...(owed.get(enrolment) ?? []), one])
+  for (const [enrolment, one] of await coursesOwed(db, enrolmentIds, today)) add(enrolment, one)
+  for (const [enrolment, one] of await classesOwed(db, enrolmentIds)) add(enrolment, one)
   for (const taken of await readItems(db, enrolmentIds)) add(taken.enrolment_id, itemOwed(taken))
   return owed
+}
+
+type Entry = readonly [enrolment: number, owed: Owed]
+
+/** Enrolments with the same fee share what is made of it. */
+const coursesOwed = async (
+  db: Kysely<Database>,
+  enrolmentIds: readonly number[],
+  today: string,
+): Promise<readonly Entry[]> => {
+  const fees = await courseFees(db, enrolmentIds)
+  const contracting = (year: number) => ({ contracted: usualContractDay(today, year), entryMonth: 1 })
+  const owedOf = new Map([...new Set(fees.values())].map((fee) => [fee, usualOwed(fee, contracting(fee.year))]))
+  return [...fees].flatMap(([enrolment, fee]): readonly Entry[] => {
+    const one = owedOf.get(fee)
+    return one === undefined || one === null ? [] : [[enrolment, one]]
+  })
+}
+
+const usualOwed = (fee: PayableFee, when: Contracting): Owed | null => {
+  const [condition] = fee.conditions
+  return condition === undefined ? null : owedFor(fee, condition, when)
+}
+
+/** Extra courses, from the month of the sign-up on, with the discounts of the second to the fifth. */
+const classesOwed = async (db: Kysely<Database>, enrolmentIds: readonly number[]): Promise<readonly Entry[]> => {
+  const taken = await readClasses(db, enrolmentIds)
+  const fees = await extraCourseFees(db, [...new Set(taken.map(({ id }) => id))])
+  const order = classOrderOf(await readParameters(db))
+  const classes = taken.flatMap((one) => {
+    const fee = fees.get(one.id)
+    const signedUpOn = schoolDay(one.created_at)
+    const owed = fee === undefined ? null : usualOwed(fee, contractingOn(signedUpOn, fee.year))
+    return fee === undefined || owed === null ? [] : [{ ...one, signedUpOn, cents: fee.annual, ...owed }]
+  })
+  return [...grouped(classes, ({ enrolment }) => enrolment)].flatMap(([enrolment, own]) => {
+    const charges = classCharges(own, order)
+    return own.map(
+      ({ id, kind, charge, initial }) => [enrolment, { kind, initial, charge: charges.get(id) ?? charge }] as const,
+    )
+  })
+}
+
+/** Who waits for a seat owes nothing yet. A student who is enrolled twice in a unit owes with the first enrolment. */
+const readClasses = async (db: Kysely<Database>, enrolmentIds: readonly number[]) => {
+  const rows = await db
+    .selectFrom('enrolment')
+    .innerJoin('extra_course', (join) =>
+      join
+        .onRef('extra_course.school_year_id', '=', 'enrolment.school_year_id')
+        .onRef('extra_course.unit_id', '=', 'enrolment.unit_id'),
+    )
+    .innerJoin('extra_course_signup as one', (join) =>
+      join.onRef('one.extra_course_id', '=', 'extra_course.id').onRef('one.student_id', '=', 'enrolment.student_id'),
+    )
+    .where('one.status', 'in', SEATED_STATUSES)
+    .where('enrolment.id', '=', sql<number>`any(${enrolmentIds}::integer[])`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('enrolment as earlier')
+            .whereRef('earlier.student_id', '=', 'enrolment.student_id')
+            .whereRef('earlier.school_year_id', '=', 'enrolment.school_year_id')
+            .whereRef('earlier.unit_id', '=', 'enrolment.unit_id')
+            .whereRef('earlier.id', '<', 'enrolment.id')
+            .where('earlier.status', 'in', LIVING_STATUSES)
+            .select('earlier.id'),
+        ),
+      ),
+    )
+    .select([
+      'enrolment.id as enrolment',
+      'extra_course.id',
+      'one.created_at',
+      'extra_course.second_class as segundaAula',
+      'extra_course.third_class as terceiraAula',
+      'extra_course.fourth_class as quartaAula',
+      'extra_course.fifth_class as quintaAula',
+    ])
+    .orderBy('one.id')
+    .execute()
+  return rows.map(({ enrolment, id, created_at, ...discounts }) => ({ enrolment, id, created_at, discounts }))
 }
 
 const readItems = (db: Kysely<Database>, enrolmentIds: readonly number[]) =>
@@ -62,39 +136,3 @@ const itemOwed = ({ name, cents, instalments }: ItemTaken): Owed => ({
   charge: { name, steps: [{ kind: 'amount', name, result: cents }], instalments, discounts: [] },
   initial: 0,
 })
-
-const readFees = (db: Kysely<Database>, ids: readonly number[]) =>
-  db
-    .selectFrom('annual_fee')
-    .innerJoin('price_table', 'price_table.id', 'annual_fee.price_table_id')
-    .innerJoin('school_year', 'school_year.id', 'annual_fee.school_year_id')
-    .where('annual_fee.id', '=', sql<number>`any(${ids}::integer[])`)
-    .select((eb) => [
-      'annual_fee.id',
-      'annual_fee.annual_cents',
-      'annual_fee.enrolment_cents',
-      'school_year.year',
-      conditionsJson(eb).as('conditions'),
-    ])
-    .execute()
-
-interface Fee {
-  readonly annual_cents: number
-  readonly enrolment_cents: number | null
-  readonly year: number
-  readonly conditions: readonly PriceCondition[]
-}
-
-const courseOwed = ({ annual_cents, enrolment_cents, year, conditions }: Fee, today: string): Owed | null => {
-  const [condition] = conditions
-  if (condition === undefined) return null
-  const fee = {
-    name: `Anuidade ${year}`,
-    annual: annual_cents,
-    enrolment: enrolment_cents,
-    contracted: usualContractDay(today, year),
-    entryMonth: 1,
-  }
-  const charge = chargeOf(condition, fee, isNationalHoliday)
-  return { kind: 'course', charge, initial: initialCountOf(condition) ?? 1 }
-}

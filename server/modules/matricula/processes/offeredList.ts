@@ -5,6 +5,7 @@ import { equal } from '#server/db/equal.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readSchoolChoices } from '#server/modules/academico/frame/index.ts'
+import { gradeFee } from '#server/modules/matricula/prices/index.ts'
 import { placesOfProcess, TAKEN_THERE } from '#server/modules/matricula/processes/places.ts'
 import { visibleProcesses } from '#server/modules/matricula/processes/read.ts'
 import { comingYearId } from '#server/modules/matricula/processes/years.ts'
@@ -52,8 +53,7 @@ export const listOfferedPlaces = async ({
     join unit on unit.id = offer.unit_id
     join course on course.id = grade.course_id
     join shift on shift.id = seat.shift_id
-    left join annual_fee as fee on fee.school_year_id = enrolment_process.school_year_id
-      and fee.unit_id = offer.unit_id and fee.grade_id = grade.id and fee.active
+    left join ${gradeFee('enrolment_process.school_year_id', 'offer.unit_id', 'grade.id')}
     left join price_table on price_table.id = coalesce(place.price_table_id, fee.price_table_id)
     where ${sql.join(conditionsOf(query, year), sql` and `)}`
   const { rows } = await sql<OfferedPlaceRow>`

@@ -7,6 +7,7 @@ import { notFoundAudited } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { RULES_THERE } from '#server/modules/matricula/processes/offeredList.ts'
+import { gradeFee } from '#server/modules/matricula/prices/index.ts'
 import { placesOfProcess, TAKEN_THERE } from '#server/modules/matricula/processes/places.ts'
 
 /** Tables by which the grade may be paid, and the one that the place names, whatever became of it. */
@@ -45,8 +46,7 @@ const find = async (
       ${TABLES} as tabelas, ${DOCUMENTS} as documentos, ${REQUIREMENTS} as requisitos
     from enrolment_process
     cross join lateral ${placesOfProcess(caller)}
-    left join annual_fee as fee on fee.school_year_id = enrolment_process.school_year_id
-      and fee.unit_id = offer.unit_id and fee.grade_id = grade.id and fee.active
+    left join ${gradeFee('enrolment_process.school_year_id', 'offer.unit_id', 'grade.id')}
     where enrolment_process.id = ${idProcesso} and offer.unit_id = ${idUnidade} and seat.grade_id = ${idSerie}
       and seat.shift_id = ${idPeriodo}
   `.execute(db)

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { StudentCard } from '#domain/api/session.schemas.ts'
 import { STUDENT } from '#domain/people.ts'
 import { READER_STAFF } from '#domain/reading.ts'
-import { ENROLMENT_STEPS, ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
+import { ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
+import { LAST_STEP, stepLabel } from '#domain/rules/enrolment/steps.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Reader, readerOf, unreadAt } from '#server/modules/academico/feed/index.ts'
 import { currentPlacement, type Placement, placementsOf } from '#server/modules/matricula/enrolments/index.ts'
@@ -54,6 +55,6 @@ const waitsForFamily = ({ status, yearStatus }: Placement): boolean => status ==
 
 const pending = ({ type, year, step }: Placement): StudentCard['pendencias'][number] => ({
   titulo: `${ENROLMENT_TYPE_NAME[type]} ${year}`,
-  detalhe: `Etapa ${step} de ${ENROLMENT_STEPS.length} · ${ENROLMENT_STEPS[step - 1] ?? ''}`,
+  detalhe: `Etapa ${step} de ${LAST_STEP} · ${stepLabel(step)}`,
   rota: '/matricula/alunos',
 })

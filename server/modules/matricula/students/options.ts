@@ -20,7 +20,7 @@ export const readStudentOptions = async ({
   const { items } = await findStudents(
     db,
     { ...whoever, text: query.Filtro ?? '', units: caller.units, today: schoolDay(now) },
-    { offset: 0, limit: MOST, field: 'name', direction: 'asc' },
+    { offset: 0, limit: MOST, field: 'proximidade', direction: 'asc' },
   )
   return { dados: items.map(({ id, name, ra }) => ({ value: id, displayText: `${name} (RA ${ra})`, status: true })) }
 }

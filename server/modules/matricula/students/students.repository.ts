@@ -10,13 +10,20 @@ import {
 import type { StudentRow } from '#domain/api/students.schemas.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import { searchable } from '#domain/text.ts'
+import { nearness } from '#server/db/nearness.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
 import { meansStudent } from '#server/modules/matricula/families/index.ts'
 
-/** Fields that sort the list, and the column behind each. */
-const ORDER = { name: 'name_search', ra: 'ra', cpf: 'cpf', dataNascimento: 'birth_date' } as const
+/** Fields that sort the list, and the column behind each. By `proximidade`, names nearest to what is searched for come first. */
+const ORDER = {
+  name: 'name_search',
+  ra: 'ra',
+  cpf: 'cpf',
+  dataNascimento: 'birth_date',
+  proximidade: 'name_search',
+} as const
 
 export interface StudentFilter {
   readonly text: string
@@ -48,12 +55,14 @@ export const findStudents = async (
     .selectFrom(sought.as('student'))
     .select(FACTS)
     .select(searches ? sql<number>`count(*) over ()`.as('total') : counted(db, filter).as('total'))
+    .$if(page.field === 'proximidade', (all) => all.orderBy(nearName(filter)))
     .orderBy(ORDER[page.field], page.direction)
     .orderBy('id', page.direction)
     .offset(skipOf(page))
     .limit(rowsOf(page))
   const rows = await placedRows(db, onPage, filter)
     .select(sql.ref<number>('student.total').as('total'))
+    .$if(page.field === 'proximidade', (all) => all.orderBy(nearName(filter)))
     .orderBy(`student.${ORDER[page.field]}`, page.direction)
     .orderBy('student.id', page.direction)
     .execute()
@@ -69,8 +78,11 @@ export const studentIds = (db: Kysely<Database>, filter: StudentFilter, { field,
     .selectFrom('student')
     .where((eb) => eb.and(conditions(eb, filter)))
     .select('id')
+    .$if(field === 'proximidade', (all) => all.orderBy(nearName(filter)))
     .orderBy(ORDER[field], direction)
     .orderBy('id', direction)
+
+const nearName = ({ text }: StudentFilter) => nearness('student.name_search', searchable(text))
 
 /** Some of the students as the list shows them, in any order. */
 export const readStudents = (

@@ -22,7 +22,7 @@ import {
 export const studentPage = (incoming: SignedIncoming<ListStudents>): Promise<ListStudents['answer']> =>
   findStudents(incoming.db, filterOf(incoming), pageOf(incoming.query, SORTABLE))
 
-export const SORTABLE = ['name', 'ra', 'cpf', 'dataNascimento'] as const
+export const SORTABLE = ['name', 'ra', 'cpf', 'dataNascimento', 'proximidade'] as const
 
 export const filterOf = ({
   caller,

@@ -13,8 +13,9 @@ import { extraOfferDraftOf, extraOfferFlaws, settledExtraOffer } from '#domain/r
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { actor } from '#server/http/audit.ts'
+import { type Act, actor } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { schoolDay } from '#server/http/clock.ts'
 import { readersOf } from '#server/http/records.ts'
 import { stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -31,7 +32,7 @@ const TABLES = sql<ExtraOfferRecord['tabelas']>`coalesce((
       from price_table_condition as condition where condition.price_table_id = choice.id))
     order by choice.name_search, choice.id)
   from price_table as choice
-  where choice.id = extra_course.price_table_id or (choice.kind = ${EXTRA_COURSES} and not choice.replaced
+  where choice.id = fee.price_table_id or (choice.kind = ${EXTRA_COURSES} and not choice.replaced
     and choice.school_year_id = extra_course.school_year_id
     and (choice.unit_id is null or choice.unit_id = extra_course.unit_id))), '[]')`
 
@@ -42,6 +43,7 @@ const find = async (
 ): Promise<ExtraOfferRecord | null> => {
   const row = await db
     .selectFrom('extra_course')
+    .leftJoin('annual_fee as fee', 'fee.extra_course_id', 'extra_course.id')
     .where('extra_course.id', '=', id)
     .where(visibleCourses(caller))
     .select([
@@ -51,8 +53,8 @@ const find = async (
       'extra_course.school_year_id as anoLetivoId',
       'extra_course.unit_id as unidadeId',
       'extra_course.seats as vagas',
-      'extra_course.annual_cents as valorAnual',
-      'extra_course.price_table_id as idTabelaPreco',
+      'fee.annual_cents as valorAnual',
+      'fee.price_table_id as idTabelaPreco',
       'extra_course.payment_options as opcoesPagamento',
       'extra_course.version as versao',
       seatCounters.as('contagem'),
@@ -86,13 +88,12 @@ export const changeExtraOffer = async (incoming: SignedIncoming<UpdateExtraOffer
       .updateTable('extra_course')
       .set((eb) => ({
         seats: draft.vagas ?? 0,
-        annual_cents: draft.valorAnual,
-        price_table_id: draft.idTabelaPreco,
         payment_options: draft.opcoesPagamento,
         version: eb('version', '+', 1),
       }))
       .where('id', '=', params.id)
       .execute()
+    await writeFee(trx, act, before, draft)
     await promoteWaiting(trx, act, params.id)
     await writeAudit(trx, {
       ...actor(act),
@@ -103,6 +104,34 @@ export const changeExtraOffer = async (incoming: SignedIncoming<UpdateExtraOffer
     })
     return written(trx, params.id)
   })
+}
+
+const writeFee = async (
+  trx: Transaction<Database>,
+  { now }: Act,
+  { id, anoLetivoId, unidadeId }: ExtraOfferRecord,
+  { valorAnual, idTabelaPreco }: ExtraOfferDraft,
+): Promise<void> => {
+  await trx.deleteFrom('annual_fee').where('extra_course_id', '=', id).execute()
+  if (valorAnual === null || idTabelaPreco === null) return
+  await trx
+    .insertInto('annual_fee')
+    .values({
+      school_year_id: anoLetivoId,
+      unit_id: unidadeId,
+      extra_course_id: id,
+      price_table_id: idTabelaPreco,
+      annual_cents: valorAnual,
+      enrolment_cents: null,
+      fine: 2,
+      monthly_interest: 1,
+      published_on: null,
+      deadline: null,
+      set_on: schoolDay(now),
+      former_cents: null,
+      former_set_on: null,
+    })
+    .execute()
 }
 
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })

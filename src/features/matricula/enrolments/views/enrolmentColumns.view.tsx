@@ -1,5 +1,6 @@
 import type { EnrolmentRow } from '#domain/api/enrolments.schemas.ts'
-import { ENROLMENT_STEPS, ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
+import { ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
+import { stepLabel } from '#domain/rules/enrolment/steps.ts'
 import { EnrolmentBadge } from '#src/ui/EnrolmentBadge.tsx'
 import { Identity } from '#src/ui/Identity.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
@@ -44,4 +45,4 @@ export const enrolmentColumns: readonly Column<EnrolmentRow>[] = [
   },
 ]
 
-const stepName = (step: number): string => `Etapa ${step} · ${ENROLMENT_STEPS[step - 1] ?? ''}`
+const stepName = (step: number): string => `Etapa ${step} · ${stepLabel(step)}`

@@ -69,6 +69,7 @@ export const PhotoCrop = ({ address, saving, onCrop }: PhotoCropProps) => {
         className="photo-crop"
         width={SIDE}
         height={SIDE}
+        role="img"
         aria-label="Recorte da foto: setas movem, + aproxima e − afasta"
         // What is moved by keys has to be reached by them.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

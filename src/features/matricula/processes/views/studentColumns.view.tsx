@@ -1,5 +1,5 @@
 import type { ProcessStudent } from '#domain/api/processes.schemas.ts'
-import { ENROLMENT_STEPS } from '#domain/rules/enrolment/status.ts'
+import { stepLabel } from '#domain/rules/enrolment/steps.ts'
 import { EnrolmentBadge } from '#src/ui/EnrolmentBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 
@@ -32,7 +32,7 @@ export const studentColumns: readonly Column<ProcessStudent>[] = [
     key: 'etapa',
     header: 'Etapa',
     sort: 'etapa',
-    cell: ({ etapa }) => `${etapa} · ${ENROLMENT_STEPS[etapa - 1] ?? ''}`,
+    cell: ({ etapa }) => `${etapa} · ${stepLabel(etapa)}`,
   },
   {
     key: 'status',

@@ -1,0 +1,83 @@
+/** The steps in which an enrolment is made (M49): their numbers on the wire, their names in the address, and as people read them. */
+export const ENROLMENT_STEPS = [
+  { number: 1, slug: 'aluno', label: 'Aluno' },
+  { number: 2, slug: 'responsaveis', label: 'Responsáveis' },
+  { number: 3, slug: 'ficha', label: 'Ficha' },
+  { number: 4, slug: 'documentos', label: 'Documentos' },
+  { number: 5, slug: 'curso', label: 'Curso' },
+  { number: 6, slug: 'pagamento', label: 'Pagamento' },
+  { number: 7, slug: 'cursos-extras', label: 'Cursos extras' },
+  { number: 8, slug: 'pagamento-cursos-extras', label: 'Pagamento de cursos extras' },
+  { number: 9, slug: 'outros-itens', label: 'Outros itens' },
+  { number: 10, slug: 'contrato', label: 'Contrato e termos' },
+  { number: 11, slug: 'conclusao', label: 'Conclusão' },
+] as const
+
+export type EnrolmentStep = (typeof ENROLMENT_STEPS)[number]
+export type StepSlug = EnrolmentStep['slug']
+
+export const FIRST_STEP = 1
+export const LAST_STEP = ENROLMENT_STEPS.length
+
+/** Where a step stands in the route table. */
+export const ENROLLING_PATH = '/matricula/matriculas/:matriculaId/etapas/:etapa'
+
+/** The path of a step of an enrolment. */
+export const enrollingStepOf = (enrolmentId: number, slug: StepSlug): string =>
+  ENROLLING_PATH.replace(':matriculaId', String(enrolmentId)).replace(':etapa', slug)
+
+/** Tabs that an enrolment does without (portal.md 3 “Hidden enrollment tabs”). */
+export interface HiddenTabs {
+  readonly outrosItens: boolean
+  readonly cursosExtras: boolean
+  readonly pagamentosCursosExtras: boolean
+}
+
+/** What holds until somebody says otherwise, and where that could not be asked (portal.md 8). */
+export const NOTHING_HIDDEN: HiddenTabs = { outrosItens: false, cursosExtras: false, pagamentosCursosExtras: false }
+
+const TAB_OF: Readonly<Partial<Record<StepSlug, keyof HiddenTabs>>> = {
+  'cursos-extras': 'cursosExtras',
+  'pagamento-cursos-extras': 'pagamentosCursosExtras',
+  'outros-itens': 'outrosItens',
+}
+
+/** The steps that an enrolment goes through, in their order. */
+export const shownSteps = (hidden: HiddenTabs): readonly EnrolmentStep[] =>
+  ENROLMENT_STEPS.filter(({ slug }) => {
+    const tab = TAB_OF[slug]
+    return tab === undefined || !hidden[tab]
+  })
+
+/** The step of a name in an address. */
+export const stepOfSlug = (slug: string | undefined): EnrolmentStep | undefined =>
+  ENROLMENT_STEPS.find((step) => step.slug === slug)
+
+/** How a step is called; empty for a number that is none. */
+export const stepLabel = (number: number): string => ENROLMENT_STEPS[number - 1]?.label ?? ''
+
+/** The step after this one, without the hidden ones; undefined after the last. */
+export const stepAfter = (number: number, hidden: HiddenTabs): EnrolmentStep | undefined =>
+  shownSteps(hidden).find((step) => step.number > number)
+
+/** The step before this one, without the hidden ones; undefined before the first. */
+export const stepBefore = (number: number, hidden: HiddenTabs): EnrolmentStep | undefined =>
+  shownSteps(hidden).findLast((step) => step.number < number)
+
+/** Where somebody stands who reached a step: there, or at the next one where that is hidden by now. */
+export const standingAt = (reached: number, hidden: HiddenTabs): EnrolmentStep =>
+  stepAfter(reached - 1, hidden) ?? ENROLMENT_STEPS[0]
+
+/** Whether a step may be opened by somebody who reached another: everything up to there may be looked at again. */
+export const isReached = (number: number, reached: number, hidden: HiddenTabs): boolean =>
+  number <= standingAt(reached, hidden).number && shownSteps(hidden).some((step) => step.number === number)
+
+/** What is missing in a step, each as a sentence for the family. */
+export interface StepGaps {
+  readonly step: number
+  readonly faltas: readonly string[]
+}
+
+/** What is missing in a step; empty where it is complete. */
+export const gapsIn = (gaps: readonly StepGaps[], number: number): readonly string[] =>
+  gaps.find(({ step }) => step === number)?.faltas ?? []

@@ -1,0 +1,149 @@
+import { type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
+import { holds } from '#domain/access/permissions.ts'
+import { GUARDIAN, STAFF } from '#domain/people.ts'
+import { ENROLMENT_STATUS_LABEL } from '#domain/rules/enrolment/status.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Act, notFoundAudited } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
+import { holdsOn } from '#server/modules/matricula/families/index.ts'
+
+type Row = Selectable<Database['enrolment']>
+
+/** The enrolment that somebody works on, with the names of where it leads. */
+export interface EnrolmentAtHand extends Pick<Row, 'id' | 'type' | 'status' | 'step' | 'version'> {
+  readonly studentId: number
+  readonly student: string
+  /** ISO; null: nobody said it. */
+  readonly birthDate: string | null
+  readonly yearId: number
+  readonly year: number
+  readonly unitId: number
+  readonly unit: string
+  readonly courseId: number
+  readonly course: string
+  readonly gradeId: number
+  readonly grade: string
+  readonly shiftId: number | null
+  readonly shift: string | null
+  readonly seatUntil: Date | null
+  readonly processId: number | null
+  /** Why the school refused or cancelled it. */
+  readonly endReason: string | null
+}
+
+/** Whoever works on enrolments, and with what. */
+export type Acting = Act & { readonly db: Kysely<Database> }
+
+/**
+ * An enrolment, for whoever may work on it: staff of its unit who manage enrolments, and the guardians who may act for
+ * the student today. @throws Refusal 404, audited where there is such an enrolment
+ */
+export const enrolmentOf = async (acting: Acting, id: number): Promise<EnrolmentAtHand> => {
+  const { db } = acting
+  const enrolment = await readEnrolment(db, id)
+  if (enrolment === undefined) throw notFound()
+  if (!(await mayWorkOn(acting, enrolment))) throw await notFoundAudited(acting, 'enrolment', id)
+  return enrolment
+}
+
+/**
+ * Does `work` on an enrolment that is still being made, which nobody else changes meanwhile. @throws Refusal 404 as
+ * `enrolmentOf`; 422 ENROLMENT_SETTLED once it was sent to the school, or has ended
+ */
+export const changeEnrolment = async <T>(
+  acting: Acting,
+  id: number,
+  work: (trx: Transaction<Database>, enrolment: EnrolmentAtHand) => Promise<T>,
+): Promise<T> => {
+  await enrolmentOf(acting, id)
+  return inTransaction(acting.db, async (trx) => {
+    const enrolment = await lockedEnrolment(trx, id)
+    refuseSettled(enrolment)
+    return work(trx, enrolment)
+  })
+}
+
+/** An enrolment, which nobody else changes until the transaction ends. @throws Refusal 404 */
+export const lockedEnrolment = async (trx: Transaction<Database>, id: number): Promise<EnrolmentAtHand> => {
+  await sql`select id from enrolment where id = ${id} for update`.execute(trx)
+  const enrolment = await readEnrolment(trx, id)
+  if (enrolment === undefined) throw notFound()
+  return enrolment
+}
+
+/** Keeps away from an enrolment that was sent to the school, or has ended. @throws Refusal 422 ENROLMENT_SETTLED */
+export const refuseSettled = (enrolment: Pick<EnrolmentAtHand, 'status'>): void => {
+  if (isOpen(enrolment)) return
+  throw new Refusal(422, 'ENROLMENT_SETTLED', { values: { situacao: ENROLMENT_STATUS_LABEL[enrolment.status] } })
+}
+
+/** Whether its steps may be changed: until it was sent to the school. */
+export const isOpen = ({ status }: Pick<EnrolmentAtHand, 'status'>): boolean => status === 'Em andamento'
+
+const readEnrolment = (db: Kysely<Database>, id: number): Promise<EnrolmentAtHand | undefined> =>
+  db
+    .selectFrom('enrolment')
+    .innerJoin('student', 'student.id', 'enrolment.student_id')
+    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
+    .innerJoin('unit', 'unit.id', 'enrolment.unit_id')
+    .innerJoin('grade', 'grade.id', 'enrolment.grade_id')
+    .innerJoin('course', 'course.id', 'grade.course_id')
+    .leftJoin('shift', 'shift.id', 'enrolment.shift_id')
+    .where('enrolment.id', '=', id)
+    .select((eb) => [
+      'enrolment.id',
+      'enrolment.type',
+      'enrolment.status',
+      'enrolment.step',
+      'enrolment.version',
+      'enrolment.seat_until as seatUntil',
+      'enrolment.process_id as processId',
+      'enrolment.end_reason as endReason',
+      'student.id as studentId',
+      eb.fn.coalesce('student.social_name', 'student.name').as('student'),
+      'student.birth_date as birthDate',
+      'school_year.id as yearId',
+      'school_year.year',
+      'unit.id as unitId',
+      'unit.name as unit',
+      'course.id as courseId',
+      'course.name as course',
+      'grade.id as gradeId',
+      'grade.name as grade',
+      'shift.id as shiftId',
+      'shift.name as shift',
+    ])
+    .executeTakeFirst()
+
+const mayWorkOn = async ({ db, caller, now }: Acting, { studentId, unitId }: EnrolmentAtHand): Promise<boolean> => {
+  if (caller.tipoLogin === STAFF) {
+    const { units, permissions } = caller
+    return holds(caller, permissions, 'gestaoMatricula', true) && (units === 'all' || units.includes(unitId))
+  }
+  return caller.tipoLogin === GUARDIAN && mayActFor(db, caller.personId, studentId, schoolDay(now))
+}
+
+/** Whether a guardian acts for an active student on a day: in some role, and where no court keeps them from it (D 2.24). */
+const mayActFor = async (
+  db: Kysely<Database>,
+  guardianId: number,
+  studentId: number,
+  day: string,
+): Promise<boolean> => {
+  const link = await db
+    .selectFrom('student_guardian as link')
+    .innerJoin('student', 'student.id', 'link.student_id')
+    .where('link.guardian_id', '=', guardianId)
+    .where('link.student_id', '=', studentId)
+    .where('student.active', '=', true)
+    .where(holdsOn('link', day))
+    .where(sql<SqlBool>`(link.is_financial or link.is_academic or link.is_legal or link.signs_contract)`)
+    .where(
+      sql<SqlBool>`(link.restriction is null or link.restriction_from > ${day} or link.restriction_until < ${day})`,
+    )
+    .select('link.id')
+    .executeTakeFirst()
+  return link !== undefined
+}

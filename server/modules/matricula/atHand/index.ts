@@ -1,0 +1,8 @@
+export {
+  changeEnrolment,
+  type EnrolmentAtHand,
+  enrolmentOf,
+  isOpen,
+  lockedEnrolment,
+  refuseSettled,
+} from '#server/modules/matricula/atHand/atHand.ts'

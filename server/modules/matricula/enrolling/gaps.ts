@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import { type HiddenTabs, type StepGaps, type StepSlug, shownSteps } from '#domain/rules/enrolment/steps.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
+import { courseGaps, coursePaymentGaps, paymentGaps } from '#server/modules/matricula/proposals/index.ts'
+
+/** What is missing in a step, each as a sentence for the family: “Informe o CPF do aluno.” */
+export type FindGaps = (db: Kysely<Database>, enrolment: EnrolmentAtHand, now: Date) => Promise<readonly string[]>
+
+/** Who says what is missing in a step; in a step without a line nothing can be. */
+const FINDERS: Readonly<Partial<Record<StepSlug, FindGaps>>> = {
+  pagamento: paymentGaps,
+  'cursos-extras': courseGaps,
+  'pagamento-cursos-extras': coursePaymentGaps,
+}
+
+/** What is missing, step by step, in those that an enrolment goes through. */
+export const gapsOf = async (
+  db: Kysely<Database>,
+  enrolment: EnrolmentAtHand,
+  { hidden, now }: { readonly hidden: HiddenTabs; readonly now: Date },
+): Promise<readonly StepGaps[]> => {
+  const gaps: StepGaps[] = []
+  // One after the other: inside a transaction there is one connection.
+  for (const { number, slug } of shownSteps(hidden)) {
+    gaps.push({ step: number, faltas: (await FINDERS[slug]?.(db, enrolment, now)) ?? [] })
+  }
+  return gaps.filter(({ faltas }) => faltas.length > 0)
+}

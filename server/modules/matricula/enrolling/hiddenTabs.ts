@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import type { GetHiddenTabs } from '#domain/api/enrolling.schemas.ts'
+import { valueOf } from '#domain/parameters.ts'
+import { GUARDIAN } from '#domain/people.ts'
+import type { HiddenTabs } from '#domain/rules/enrolment/steps.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Act } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { notFound } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import { type EnrolmentAtHand, enrolmentOf } from '#server/modules/matricula/atHand/index.ts'
+import { itemChoices } from '#server/modules/matricula/items/index.ts'
+
+const RESERVATION = 3
+
+/** Which tabs an enrolment does without (portal.md 7). @throws Refusal 404, also where student and year are not the enrolment's */
+export const readHiddenTabs = async (incoming: SignedIncoming<GetHiddenTabs>): Promise<GetHiddenTabs['answer']> => {
+  const { db, query } = incoming
+  const enrolment = await enrolmentOf(incoming, query.matriculaId)
+  if (enrolment.studentId !== query.alunoId || enrolment.year !== query.anoLetivo) throw notFound()
+  return hiddenTabsOf(db, incoming, enrolment)
+}
+
+/**
+ * Extra courses and items are hidden where the school offers none, for a reservation, which keeps a seat and nothing
+ * else, and for families where a parameter keeps them to the school (portal.md 5).
+ */
+export const hiddenTabsOf = async (
+  db: Kysely<Database>,
+  { caller, now }: Pick<Act, 'caller' | 'now'>,
+  enrolment: EnrolmentAtHand,
+): Promise<HiddenTabs> => {
+  const mayAcquire = caller.tipoLogin !== GUARDIAN || valueOf(await readParameters(db), 'aquisicoes') === 'Sim'
+  if (enrolment.type === RESERVATION || !mayAcquire) {
+    return { outrosItens: true, cursosExtras: true, pagamentosCursosExtras: true }
+  }
+  const { itens } = await itemChoices(db, { units: [enrolment.unitId] }, schoolDay(now))
+  const cursosExtras = !(await offersExtraCourses(db, enrolment))
+  return { outrosItens: itens.length === 0, cursosExtras, pagamentosCursosExtras: cursosExtras }
+}
+
+const offersExtraCourses = async (db: Kysely<Database>, { yearId, unitId }: EnrolmentAtHand): Promise<boolean> => {
+  const course = await db
+    .selectFrom('extra_course')
+    .where('school_year_id', '=', yearId)
+    .where('unit_id', '=', unitId)
+    .where('active', '=', true)
+    .select('id')
+    .executeTakeFirst()
+  return course !== undefined
+}

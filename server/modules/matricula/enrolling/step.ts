@@ -1,0 +1,55 @@
+import type { GetStep, PutStep } from '#domain/api/enrolling.schemas.ts'
+import { LAST_STEP, standingAt, stepAfter, stepLabel } from '#domain/rules/enrolment/steps.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { actor } from '#server/http/audit.ts'
+import { malformed, Refusal } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { changeEnrolment, type EnrolmentAtHand, enrolmentOf } from '#server/modules/matricula/atHand/index.ts'
+import { hiddenTabsOf } from '#server/modules/matricula/enrolling/hiddenTabs.ts'
+
+const NO_CONTENT = 204
+
+/** The step that an enrolment has reached (portal.md 4): 204 where there is none yet. @throws Refusal 404; 400 for another kind */
+export const readStep = async (incoming: SignedIncoming<GetStep>): Promise<GetStep['answer']> => {
+  const { query, reply } = incoming
+  const enrolment = await enrolmentOf(incoming, query.matriculaId)
+  refuseOtherKind(enrolment, query.idTipoMatricula)
+  const { id, type, step } = enrolment
+  if (step === null) {
+    reply.code(NO_CONTENT)
+    return null
+  }
+  return { id, idTipoMatricula: type, matriculaId: id, step }
+}
+
+/**
+ * Keeps how far an enrolment has come: the first step, or the one after the furthest. What was reached stays reached,
+ * so that one who goes through an earlier step again takes nothing back. @throws Refusal 404; 400 for another kind; 422
+ * ENROLMENT_SETTLED, STEP_NOT_REACHED
+ */
+export const writeStep = async (incoming: SignedIncoming<PutStep>): Promise<PutStep['answer']> => {
+  const { matriculaId, idTipoMatricula, step } = incoming.body
+  await changeEnrolment(incoming, matriculaId, async (trx, enrolment) => {
+    refuseOtherKind(enrolment, idTipoMatricula)
+    const { step: reached } = enrolment
+    if (reached !== null && step <= reached) return
+    const hidden = await hiddenTabsOf(trx, incoming, enrolment)
+    const standing = reached === null ? 0 : standingAt(reached, hidden).number
+    const furthest = stepAfter(standing, hidden)?.number ?? LAST_STEP
+    if (step > furthest) throw new Refusal(422, 'STEP_NOT_REACHED', { values: { etapa: stepLabel(standing) } })
+    await trx.updateTable('enrolment').set({ step }).where('id', '=', enrolment.id).execute()
+    await writeAudit(trx, {
+      ...actor(incoming),
+      entity: 'enrolment',
+      entity_id: String(enrolment.id),
+      action: 'update',
+      before: { Etapa: reached === null ? null : stepLabel(reached) },
+      after: { Etapa: stepLabel(step) },
+    })
+  })
+  return { isSuccess: true }
+}
+
+const refuseOtherKind = ({ type }: EnrolmentAtHand, idTipoMatricula: number): void => {
+  if (type !== idTipoMatricula) throw malformed({ idTipoMatricula: 'A matrícula é de outro tipo.' })
+}

@@ -1,0 +1,30 @@
+import { getEnrolling, getHiddenTabs, getStep, putStep } from '#domain/api/enrolling.endpoints.ts'
+import type { Enrolling, StepQuery } from '#domain/api/enrolling.schemas.ts'
+import { UNEXPECTED } from '#domain/messages/call.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+/** By the id of an enrolment: what stands around its steps. Its step and hidden tabs follow. */
+export const loadEnrolling = defineRequest('enrolling/load', getEnrolling, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
+export const loadStep = defineRequest('enrolling/readStep', getStep, {
+  concurrency: 'latest',
+  call: (query: StepQuery) => ({ query }),
+})
+
+/** A way on that did not work is told: the person waits at the step. */
+export const saveStep = defineRequest('enrolling/writeStep', putStep, {
+  concurrency: 'leading',
+  call: (body: StepQuery & { readonly step: number }) => ({ body }),
+  onFailure: { say: 'server', else: UNEXPECTED },
+})
+
+/** Fails silently: then all tabs are shown (portal.md 8). */
+export const loadHiddenTabs = defineRequest('enrolling/hiddenTabs', getHiddenTabs, {
+  concurrency: 'latest',
+  call: ({ id, alunoId, anoLetivo }: Pick<Enrolling, 'id' | 'alunoId' | 'anoLetivo'>) => ({
+    query: { matriculaId: id, alunoId, anoLetivo },
+  }),
+})

@@ -1,0 +1,20 @@
+import { ENROLLING_PATH, stepOfSlug } from '#domain/rules/enrolment/steps.ts'
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import { rowIdOf } from '#src/core/students/paths.ts'
+import { loadEnrolling } from '#src/features/matricula/enrolling/enrolling.requests.ts'
+import { enrollingSaga } from '#src/features/matricula/enrolling/enrolling.saga.ts'
+import { enrollingSlice } from '#src/features/matricula/enrolling/enrolling.slice.ts'
+import { STEP_FEEDS } from '#src/features/matricula/enrolling/stepFeeds.ts'
+
+export const runtime = defineRuntime({
+  state: { enrolling: enrollingSlice.reducer },
+  sagas: { enrolling: enrollingSaga },
+  feeds: {
+    [ENROLLING_PATH]: (visit) => {
+      const id = rowIdOf(visit.params['matriculaId'])
+      const step = stepOfSlug(visit.params['etapa'])
+      if (id === null || step === undefined || !visit.arriving) return []
+      return [loadEnrolling.asked(id), ...(STEP_FEEDS[step.slug]?.(id, visit) ?? [])]
+    },
+  },
+})

@@ -1,0 +1,88 @@
+import type { Action, PayloadAction } from '@reduxjs/toolkit'
+import type { Call } from '#domain/api/endpoint.ts'
+import type { Enrolling } from '#domain/api/enrolling.schemas.ts'
+import {
+  enrollingStepOf,
+  FIRST_STEP,
+  isReached,
+  standingAt,
+  stepAfter,
+  stepOfSlug,
+} from '#domain/rules/enrolment/steps.ts'
+import { perform } from '#src/core/requests/requests.saga.ts'
+import { pushed, replaced, selectPathname } from '#src/core/router/router.slice.ts'
+import {
+  loadEnrolling,
+  loadHiddenTabs,
+  loadStep,
+  saveStep,
+} from '#src/features/matricula/enrolling/enrolling.requests.ts'
+import {
+  enrollingOutdated,
+  selectEnrolling,
+  selectHiddenTabs,
+  selectReached,
+  stepDone,
+} from '#src/features/matricula/enrolling/enrolling.slice.ts'
+import { fork, put, type Saga, select, takeEvery, takeLatest, takeLeading } from '#src/platform/effects.ts'
+import type { RequestDefinition } from '#src/platform/request/request.ts'
+
+/** An enrolment, the tabs that it does without, and the step that it has reached. */
+function* open({ payload: { input } }: { payload: { input: number } } & Action): Saga {
+  const opened = yield* perform(loadEnrolling, input)
+  if (!opened.ok) return
+  yield* ask(loadHiddenTabs, opened.data)
+  if (opened.data.podeAlterar) yield* readStep(opened.data)
+  yield* leadOn(opened.data.id)
+}
+
+/** Reads the step; where there is none yet (204), it is created at the first one and read again (portal.md 4). */
+function* readStep(enrolling: Enrolling): Saga {
+  const step = stepKeyOf(enrolling)
+  const read = yield* ask(loadStep, step)
+  if (!read.ok || read.data !== null) return
+  const created = yield* ask(saveStep, { ...step, step: FIRST_STEP })
+  if (created.ok) yield* ask(loadStep, step)
+}
+
+/** Whoever comes to a step that was not reached, or is hidden, stands where the enrolment does. */
+function* leadOn(id: number): Saga {
+  const reached = yield* select(selectReached)
+  const hidden = yield* select(selectHiddenTabs)
+  const step = stepOfSlug((yield* select(selectPathname)).split('/').at(-1))
+  if (reached === null || step === undefined || isReached(step.number, reached, hidden)) return
+  yield* put(replaced(enrollingStepOf(id, standingAt(reached, hidden).slug)))
+}
+
+/** A request of this story: it shows as running, and nobody else watches for it. */
+function* ask<Input, C extends Call>(request: RequestDefinition<Input, C>, input: Input) {
+  yield* put(request.asked(input))
+  return yield* perform(request, input)
+}
+
+const stepKeyOf = ({ id, idTipoMatricula }: Enrolling) => ({ matriculaId: id, idTipoMatricula })
+
+/** Writes the next step, reads it again and goes there; only goes there where nothing may be changed. */
+function* goOn({ payload: done }: PayloadAction<number>): Saga {
+  const enrolling = yield* select(selectEnrolling)
+  const next = stepAfter(done, yield* select(selectHiddenTabs))
+  if (enrolling === null || next === undefined) return
+  if (enrolling.podeAlterar) {
+    const step = stepKeyOf(enrolling)
+    const written = yield* ask(saveStep, { ...step, step: next.number })
+    if (!written.ok) return
+    yield* ask(loadStep, step)
+  }
+  yield* put(pushed(enrollingStepOf(enrolling.id, next.slug)))
+}
+
+function* renew(): Saga {
+  const enrolling = yield* select(selectEnrolling)
+  if (enrolling !== null) yield* put(loadEnrolling.asked(enrolling.id))
+}
+
+export function* enrollingSaga(): Saga {
+  yield* fork(takeLatest, loadEnrolling.asked, open)
+  yield* fork(takeEvery, enrollingOutdated, renew)
+  yield* takeLeading(stepDone, goOn)
+}

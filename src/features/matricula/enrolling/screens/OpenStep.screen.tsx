@@ -1,0 +1,61 @@
+import { Suspense } from 'react'
+import { useDispatch } from 'react-redux'
+import type { Enrolling } from '#domain/api/enrolling.schemas.ts'
+import { ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
+import {
+  type EnrolmentStep,
+  enrollingStepOf,
+  gapsIn,
+  type HiddenTabs,
+  isReached,
+  shownSteps,
+  stepBefore,
+} from '#domain/rules/enrolment/steps.ts'
+import { pushed } from '#src/core/router/router.slice.ts'
+import { STEP_SCREENS } from '#src/features/matricula/enrolling/steps.tsx'
+import { StepList } from '#src/features/matricula/enrolling/views/StepList.view.tsx'
+import { EnrolmentBadge } from '#src/ui/EnrolmentBadge.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+interface OpenStepProps {
+  readonly enrolling: Enrolling
+  readonly step: EnrolmentStep
+  readonly reached: number
+  readonly hidden: HiddenTabs
+}
+
+/** A step in its frame: whose enrolment it is, how far it has come, and the step itself. */
+export const OpenStep = ({ enrolling, step, reached, hidden }: OpenStepProps) => {
+  const dispatch = useDispatch()
+  const { id, idTipoMatricula, anoLetivo, nomeAluno, unidade, serie, periodo, status, podeAlterar, lacunas } = enrolling
+  const StepScreen = STEP_SCREENS[step.slug]
+  const before = stepBefore(step.number, hidden)
+  const listed = shownSteps(hidden).map((one) => ({
+    step: one,
+    to: isReached(one.number, reached, hidden) ? enrollingStepOf(id, one.slug) : null,
+    isHere: one.number === step.number,
+    missing: gapsIn(lacunas, one.number).length,
+  }))
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        title={`${ENROLMENT_TYPE_NAME[idTipoMatricula]} ${anoLetivo} · ${nomeAluno}`}
+        subtitle={[unidade, serie, periodo].filter(Boolean).join(' · ')}
+        actions={podeAlterar ? undefined : <EnrolmentBadge status={status} />}
+      />
+      <StepList steps={listed} />
+      <h2>{step.label}</h2>
+      {StepScreen && (
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <StepScreen
+            enrolling={enrolling}
+            step={step}
+            readOnly={!podeAlterar}
+            onBack={before && (() => dispatch(pushed(enrollingStepOf(id, before.slug))))}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

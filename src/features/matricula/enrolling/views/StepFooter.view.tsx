@@ -1,0 +1,38 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ReactNode } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { StickyFooter } from '#src/ui/form/StickyFooter.tsx'
+
+interface StepFooterProps {
+  /** Undefined at the first step. */
+  readonly onBack: (() => void) | undefined
+  /** Left out inside a form: then “Avançar” sends the form. */
+  readonly onNext?: () => void
+  /** The step is being saved, or the way on looked for. */
+  readonly busy: boolean
+  readonly disabled?: boolean
+  readonly nextLabel?: string
+  readonly status?: ReactNode
+}
+
+/** The way through the steps, always in sight: back on the left, on on the right. */
+export const StepFooter = ({ onBack, onNext, busy, disabled, nextLabel = 'Avançar', status }: StepFooterProps) => (
+  <StickyFooter status={status}>
+    {onBack && (
+      <Button icon={ArrowLeft} onClick={onBack}>
+        Voltar
+      </Button>
+    )}
+    <Button
+      variant="primary"
+      icon={ArrowRight}
+      type={onNext === undefined ? 'submit' : 'button'}
+      loading={busy}
+      {...(disabled !== undefined && { disabled })}
+      {...(onNext !== undefined && { onClick: onNext })}
+    >
+      {nextLabel}
+    </Button>
+  </StickyFooter>
+)
