@@ -1,7 +1,9 @@
 import * as calendarMessages from '#domain/messages/calendar.ts'
 import * as callMessages from '#domain/messages/call.ts'
-import * as confirmationMessages from '#domain/messages/confirmation.ts'
+import * as chargeMessages from '#domain/messages/charge.ts'
 import * as configuredFieldMessages from '#domain/messages/configuredField.ts'
+import * as confirmationMessages from '#domain/messages/confirmation.ts'
+import * as contractMessages from '#domain/messages/contract.ts'
 import * as discountMessages from '#domain/messages/discount.ts'
 import * as documentMessages from '#domain/messages/document.ts'
 import * as enrollingMessages from '#domain/messages/enrolling.ts'
@@ -33,8 +35,10 @@ import { filled, type Values } from '#domain/sentences.ts'
 export const MESSAGES = {
   ...calendarMessages,
   ...callMessages,
+  ...chargeMessages,
   ...configuredFieldMessages,
   ...confirmationMessages,
+  ...contractMessages,
   ...discountMessages,
   ...documentMessages,
   ...enrollingMessages,

@@ -23,9 +23,11 @@ import { sessionRoutes } from '#server/modules/acesso/session/index.ts'
 import { termRoutes } from '#server/modules/acesso/terms/index.ts'
 import { userRoutes } from '#server/modules/acesso/users/index.ts'
 import { versionRoutes } from '#server/modules/acesso/version/index.ts'
+import { chargeRoutes } from '#server/modules/financeiro/charges/index.ts'
 import { periodRoutes } from '#server/modules/financeiro/periods/index.ts'
 import { addressRoutes, embeddedBook, schoolBook } from '#server/modules/matricula/addresses/index.ts'
 import { configuredFieldRoutes } from '#server/modules/matricula/configuredFields/index.ts'
+import { contractRoutes } from '#server/modules/matricula/contracts/index.ts'
 import { discountRoutes } from '#server/modules/matricula/discounts/index.ts'
 import { documentRoutes } from '#server/modules/matricula/documents/index.ts'
 import { confirmationRoutes } from '#server/modules/matricula/confirmation/index.ts'
@@ -49,6 +51,7 @@ import { offeredPlaceRoutes, processRoutes } from '#server/modules/matricula/pro
 import { requirementRoutes } from '#server/modules/matricula/requirements/index.ts'
 import { importRoutes } from '#server/registers/import/routes.ts'
 import { registerRoutes } from '#server/registers/routes.ts'
+import { embeddedSigner } from '#server/signing/embedded.ts'
 
 interface Parts extends Pick<Config, 'financeUrl' | 'apiVersion'> {
   readonly storages: Storages
@@ -78,6 +81,7 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...privacyRoutes,
   ...studentRoutes,
   ...requirementRoutes,
+  ...contractRoutes(storages, embeddedSigner),
   ...documentRoutes(storages),
   ...pendingRoutes,
   ...peopleRoutes,
@@ -88,6 +92,7 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...confirmationRoutes,
   ...addressRoutes([schoolBook, embeddedBook]),
   ...periodRoutes,
+  ...chargeRoutes(hurryOver(storages)),
   ...feedRoutes,
   ...hubRoutes,
   ...schoolYearRoutes,

@@ -2,9 +2,11 @@ import * as addresses from '#domain/api/addresses.endpoints.ts'
 import * as annualFees from '#domain/api/annualFees.endpoints.ts'
 import * as audit from '#domain/api/audit.endpoints.ts'
 import * as calendars from '#domain/api/calendars.endpoints.ts'
+import * as charges from '#domain/api/charges.endpoints.ts'
 import * as classGroups from '#domain/api/classGroups.endpoints.ts'
 import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
 import * as configuredFields from '#domain/api/configuredFields.endpoints.ts'
+import * as contracts from '#domain/api/contracts.endpoints.ts'
 import * as courseOffers from '#domain/api/courseOffers.endpoints.ts'
 import * as discounts from '#domain/api/discounts.endpoints.ts'
 import * as documents from '#domain/api/documents.endpoints.ts'
@@ -91,9 +93,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   addresses,
   files,
   requirements,
+  contracts,
   documents,
   pending,
   periods,
+  charges,
   units,
   ...Object.values(REGISTER_ENDPOINTS),
 ].flatMap((group) => Object.values<Endpoint>(group))

@@ -76,11 +76,19 @@ export const PRIVACY_SECTIONS = {
     quemVe: 'A equipe que cuida dos cursos extras, nas suas unidades.',
   },
   valores: {
-    titulo: 'Descontos e outros itens',
+    titulo: 'Cobranças, descontos e outros itens',
     finalidade: 'Cobrar o que foi combinado, com os descontos concedidos e os itens retirados.',
     baseLegal: 'Execução do contrato (art. 7º, V).',
     guarda: 'Por até dez anos depois do fim do contrato, como documento fiscal e contábil.',
-    quemVe: 'A equipe que cuida de descontos e de outros itens, nas suas unidades.',
+    quemVe:
+      'A equipe que cuida de cobranças, descontos e outros itens, nas suas unidades; as cobranças, também quem paga.',
+  },
+  contratos: {
+    titulo: 'Assinaturas de contratos',
+    finalidade: 'Provar quem assinou qual texto, quando e de onde.',
+    baseLegal: 'Execução do contrato e exercício regular de direitos (art. 7º, V e VI).',
+    guarda: 'Por até dez anos depois do fim do contrato.',
+    quemVe: 'Você e a equipe que cuida das matrículas, nas suas unidades; quem mais assina vê o nome e a data.',
   },
   acessos: {
     titulo: 'Entradas no portal',

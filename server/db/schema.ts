@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { FieldDraft } from '#domain/api/configuredFields.schemas.ts'
 import type { AuditAction, AuditEntity } from '#domain/audit/labels.ts'
+import type { ContractChange } from '#domain/documents/contractFacts.ts'
 import type { FrozenDocument } from '#domain/documents/frozen.ts'
 import type { TemplateDraft } from '#domain/documents/template.ts'
 import type { FieldTable } from '#domain/fields/tables.ts'
@@ -8,6 +9,7 @@ import type { FileType } from '#domain/files/types.ts'
 import type { KeptUse } from '#domain/files/uses.ts'
 import type { StorageName } from '#domain/files/storages.ts'
 import type { JobKindName } from '#domain/jobs/kinds.ts'
+import type { AgreementState, ChargeKind, ChargeState, SettlementOrigin } from '#domain/lists/charges.ts'
 import type { DocumentStatus, DocumentType } from '#domain/lists/documents.ts'
 import type { JobItemStatus, JobStatus } from '#domain/lists/jobs.ts'
 import type { GrantStatus } from '#domain/lists/discounts.ts'
@@ -15,6 +17,9 @@ import type { MessageChannel, MessageStatus } from '#domain/lists/messages.ts'
 import type { MessageEvent, RecipientRole } from '#domain/messaging/events.ts'
 import type { ReaderType } from '#domain/reading.ts'
 import type { CalendarStatus, YearStatus } from '#domain/rules/calendar/status.ts'
+import type { ContractStatus, SignerRole, SignerStatus, SigningMethod } from '#domain/rules/contracts/status.ts'
+import type { ContractTerm } from '#domain/rules/contracts/terms.ts'
+import type { BilledDiscount } from '#domain/rules/charges/billed.ts'
 import type { DiscountTerms } from '#domain/rules/discounts/terms.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { SignUpStatus } from '#domain/rules/extraCourses/signUp.ts'
@@ -76,6 +81,11 @@ export interface Database {
   discount_limit: { profile_id: number; percent: number; ceiling: number | null; active: Generated<boolean> }
   discount_batch: DiscountBatchTable
   discount_grant: DiscountGrantTable
+  charge: ChargeTable
+  settlement: SettlementTable
+  agreement: AgreementTable
+  agreement_charge: { agreement_id: number; charge_id: number; owed_cents: number }
+  return_file: ReturnFileTable
   position: PositionTable
   department: DepartmentTable
   profile: ProfileTable
@@ -113,6 +123,9 @@ export interface Database {
   /** The last number that a type of document got in a year. */
   document_sequence: { type: DocumentType; year: number; last: number }
   issued_document: IssuedDocumentTable
+  contract: ContractTable
+  contract_text: ContractTextTable
+  contract_signer: ContractSignerTable
   /** Codes that nobody knows, by the address that asked for them. */
   verification_miss: { id: Generated<number>; address: string; at: Date }
   publication: PublicationTable
@@ -669,6 +682,107 @@ interface DiscountGrantTable {
   version: Generated<number>
 }
 
+/** One instalment, of one who pays; amounts in cents. */
+interface ChargeTable {
+  id: Generated<number>
+  enrolment_id: number
+  contract_id: number | null
+  /** That charged it. */
+  unit_id: number
+  /** `course`, `extra:12`, `item:7` or `agreement:3`: with number and part nobody is charged twice. */
+  key: string
+  kind: ChargeKind
+  description: string
+  /** Of `count`; 0 is the entry. */
+  number: number
+  count: number
+  /** Of `parts`, where several pay. */
+  part: number
+  parts: number
+  share_percent: number | null
+  /** Who pays; null while nobody is known. */
+  guardian_id: number | null
+  /** Where it is paid to. */
+  bank_account_id: number | null
+  gross_cents: number
+  /** Until it is due, and later, before fine and interest. */
+  net_cents: number
+  late_cents: number
+  /** Written as it is by `insertAll`. */
+  discounts: ColumnType<readonly BilledDiscount[], readonly BilledDiscount[], never>
+  fine: number
+  monthly_interest: number
+  due_on: string
+  /** Never OVERDUE: that follows from the day. */
+  status: ChargeState
+  /** What settlements that stand paid of it. */
+  paid_cents: Generated<number>
+  /** By which the bank knows its boleto. */
+  our_number: number | null
+  /** Of whose new plan it is. */
+  agreement_id: number | null
+  created_at: Date
+  version: Generated<number>
+}
+
+/** A payment (baixa); amounts in cents. It is never removed: it is reversed. */
+interface SettlementTable {
+  id: Generated<number>
+  charge_id: number
+  paid_on: string
+  credited_on: string | null
+  cents: number
+  /** Forgiven with it. */
+  waived_cents: number
+  fine_cents: number
+  interest_cents: number
+  /** Of a discount that was lost. */
+  lost_cents: number
+  /** Beyond what was owed. */
+  over_cents: number
+  /** What the bank kept. */
+  fee_cents: number
+  origin: SettlementOrigin
+  reason: string
+  /** Together they are told once, however often the provider says it. */
+  provider: string | null
+  event_id: string | null
+  settled_by: number | null
+  settled_at: Date
+  reversed_at: Date | null
+  reversed_by: number | null
+  reverse_reason: string | null
+  /** The money went back to the family. */
+  refunded: Generated<boolean>
+}
+
+/** Charges that were agreed upon anew; amounts in cents. */
+interface AgreementTable {
+  id: Generated<number>
+  enrolment_id: number
+  status: AgreementState
+  owed_cents: number
+  waived_cents: number
+  total_cents: number
+  reason: string
+  made_at: Date
+  made_by: number
+  ended_at: Date | null
+  ended_by: number | null
+  end_reason: string | null
+}
+
+/** A file that told of payments. */
+interface ReturnFileTable {
+  id: Generated<number>
+  name: string
+  sha256: string
+  bank_account_id: number
+  job_id: number
+  sent_by: number
+  sent_at: Date
+}
+
 /** Job of a member of staff (cargo). Id 4 is the teacher's (portal.md 9). */
 interface PositionTable {
   id: number
@@ -1091,6 +1205,66 @@ interface IssuedDocumentTable {
   cancelled_at: Date | null
   cancelled_by: number | null
   cancel_reason: string | null
+}
+
+/** The contract of an enrolment; its number is one of those of issued contracts. */
+interface ContractTable {
+  id: Generated<number>
+  enrolment_id: number
+  year: number
+  number: number
+  status: ContractStatus
+  created_at: Date
+  cancelled_at: Date | null
+  cancelled_by: number | null
+  cancel_reason: string | null
+}
+
+/** A version of a contract, or of an annex to it. */
+interface ContractTextTable {
+  id: Generated<number>
+  contract_id: number
+  kind: 'contrato' | 'aditivo'
+  /** Of the annex; 1 for the contract. */
+  number: number
+  version: number
+  template_version_id: number
+  /** The day that it bears. */
+  written_on: string
+  written_at: Date
+  frozen: JSONColumnType<FrozenDocument>
+  /** What it binds to, with the annexes before it. */
+  terms: JSONColumnType<readonly ContractTerm[]>
+  /** What is other than in the version, or for an annex the texts, before it. */
+  changes: JSONColumnType<readonly ContractChange[]>
+  hash: string
+  replaced_at: Date | null
+  /** As it was issued once everybody had signed. */
+  issued_document_id: number | null
+}
+
+/** Somebody who signs a text. */
+interface ContractSignerTable {
+  id: Generated<number>
+  contract_text_id: number
+  turn: number
+  role: SignerRole
+  guardian_id: number | null
+  staff_user_id: number | null
+  /** As the text has it. */
+  name: string
+  capacity: string
+  status: SignerStatus
+  method: SigningMethod | null
+  at: Date | null
+  address: string | null
+  /** Of the text, as it was when they signed. */
+  hash: string | null
+  /** What the signing provider gave. */
+  proof: string | null
+  /** Who noted a signature on paper. */
+  recorded_by: number | null
+  reason: string | null
 }
 
 /** An announcement. Null audience columns mean everybody; `for_staff` and `for_families` narrow by kind of reader. */

@@ -4,5 +4,6 @@ export {
   enrolmentOf,
   isOpen,
   lockedEnrolment,
+  readEnrolment,
   refuseSettled,
 } from '#server/modules/matricula/atHand/atHand.ts'

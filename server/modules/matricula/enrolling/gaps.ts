@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { type HiddenTabs, type StepGaps, type StepSlug, shownSteps } from '#domain/rules/enrolment/steps.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
+import { contractGaps } from '#server/modules/matricula/contracts/index.ts'
 import { courseGaps, coursePaymentGaps, paymentGaps } from '#server/modules/matricula/proposals/index.ts'
 
 /** What is missing in a step, each as a sentence for the family: “Informe o CPF do aluno.” */
@@ -12,6 +13,7 @@ const FINDERS: Readonly<Partial<Record<StepSlug, FindGaps>>> = {
   pagamento: paymentGaps,
   'cursos-extras': courseGaps,
   'pagamento-cursos-extras': coursePaymentGaps,
+  contrato: contractGaps,
 }
 
 /** What is missing, step by step, in those that an enrolment goes through. */
