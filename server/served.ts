@@ -25,6 +25,7 @@ import { userRoutes } from '#server/modules/acesso/users/index.ts'
 import { versionRoutes } from '#server/modules/acesso/version/index.ts'
 import { chargeRoutes } from '#server/modules/financeiro/charges/index.ts'
 import { periodRoutes } from '#server/modules/financeiro/periods/index.ts'
+import { acceptanceRoutes } from '#server/modules/matricula/acceptances/index.ts'
 import { addressRoutes, embeddedBook, schoolBook } from '#server/modules/matricula/addresses/index.ts'
 import { configuredFieldRoutes } from '#server/modules/matricula/configuredFields/index.ts'
 import { contractRoutes } from '#server/modules/matricula/contracts/index.ts'
@@ -84,6 +85,7 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...contractRoutes(storages, embeddedSigner),
   ...documentRoutes(storages),
   ...pendingRoutes,
+  ...acceptanceRoutes,
   ...peopleRoutes,
   ...configuredFieldRoutes,
   ...enrolmentRoutes,
