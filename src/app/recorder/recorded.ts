@@ -44,6 +44,7 @@ const RECORDED = {
   offeredItems: true,
   enrolmentList: true,
   enrolling: true,
+  choosing: true,
   enrollingContract: true,
   extraCourses: true,
   signUps: true,

@@ -33,6 +33,7 @@ import { formDesignerSlice } from '#src/features/matricula/formDesigner/formDesi
 import { baseUpdateSlice } from '#src/features/matricula/baseUpdate/baseUpdate.slice.ts'
 import { studentItemsSlice } from '#src/features/matricula/items/items.slice.ts'
 import { jobsSlice } from '#src/features/matricula/jobs/jobs.slice.ts'
+import { choosingSlice } from '#src/features/matricula/enrolling/steps/choosing/choosing.slice.ts'
 import { enrollingSlice } from '#src/features/matricula/enrolling/enrolling.slice.ts'
 import { enrollingContractSlice } from '#src/features/matricula/enrolling/steps/contract/contract.slice.ts'
 import { candidatesSlice } from '#src/features/matricula/people/candidates/candidates.slice.ts'
@@ -82,6 +83,7 @@ export const reducer = combineReducers({
   offeredItems: offeredItemsSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
   enrolling: enrollingSlice.reducer,
+  choosing: choosingSlice.reducer,
   enrollingContract: enrollingContractSlice.reducer,
   extraCourses: extraCoursesSlice.reducer,
   signUps: signUpsSlice.reducer,

@@ -1,6 +1,8 @@
 import { ENROLLING_PATH, stepOfSlug } from '#domain/rules/enrolment/steps.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { rowIdOf } from '#src/core/students/paths.ts'
+import { choosingSaga } from '#src/features/matricula/enrolling/steps/choosing/choosing.saga.ts'
+import { choosingSlice } from '#src/features/matricula/enrolling/steps/choosing/choosing.slice.ts'
 import { loadEnrolling } from '#src/features/matricula/enrolling/enrolling.requests.ts'
 import { enrollingSaga } from '#src/features/matricula/enrolling/enrolling.saga.ts'
 import { enrollingSlice } from '#src/features/matricula/enrolling/enrolling.slice.ts'
@@ -9,8 +11,12 @@ import { enrollingContractSaga } from '#src/features/matricula/enrolling/steps/c
 import { enrollingContractSlice } from '#src/features/matricula/enrolling/steps/contract/contract.slice.ts'
 
 export const runtime = defineRuntime({
-  state: { enrolling: enrollingSlice.reducer, enrollingContract: enrollingContractSlice.reducer },
-  sagas: { enrolling: enrollingSaga, enrollingContract: enrollingContractSaga },
+  state: {
+    enrolling: enrollingSlice.reducer,
+    choosing: choosingSlice.reducer,
+    enrollingContract: enrollingContractSlice.reducer,
+  },
+  sagas: { enrolling: enrollingSaga, choosing: choosingSaga, enrollingContract: enrollingContractSaga },
   feeds: {
     [ENROLLING_PATH]: (visit) => {
       const id = rowIdOf(visit.params['matriculaId'])

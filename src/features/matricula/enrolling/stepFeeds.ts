@@ -1,5 +1,11 @@
 import type { Action } from '@reduxjs/toolkit'
 import type { StepSlug } from '#domain/rules/enrolment/steps.ts'
+import {
+  loadConclusion,
+  loadCourses,
+  loadItems,
+  loadPayments,
+} from '#src/features/matricula/enrolling/steps/choosing/choosing.requests.ts'
 import type { Visit } from '#src/core/router/runtime.ts'
 import { openContract } from '#src/features/matricula/enrolling/steps/contract/contract.requests.ts'
 
@@ -8,5 +14,10 @@ export type StepFeeds = (enrolmentId: number, visit: Visit) => readonly Action[]
 
 /** A step without a line needs no more than the enrolment. */
 export const STEP_FEEDS: Readonly<Partial<Record<StepSlug, StepFeeds>>> = {
+  pagamento: (id) => [loadPayments.asked(id)],
+  'cursos-extras': (id) => [loadCourses.asked(id)],
+  'pagamento-cursos-extras': (id) => [loadPayments.asked(id)],
+  'outros-itens': (id) => [loadItems.asked(id)],
+  conclusao: (id) => [loadConclusion.asked(id)],
   contrato: (enrolmentId) => [openContract.asked(enrolmentId)],
 }

@@ -2,12 +2,22 @@ import { type ComponentType, lazy } from 'react'
 import type { StepSlug } from '#domain/rules/enrolment/steps.ts'
 import type { StepProps } from '#src/features/matricula/enrolling/stepProps.ts'
 
+const payments = () => import(/* webpackChunkName: "step-payment" */ './steps/choosing/PaymentStep.screen.tsx')
+const courses = () => import(/* webpackChunkName: "step-courses" */ './steps/choosing/CoursesStep.screen.tsx')
+const items = () => import(/* webpackChunkName: "step-items" */ './steps/choosing/ItemsStep.screen.tsx')
+const conclusion = () => import(/* webpackChunkName: "step-conclusion" */ './steps/choosing/ConclusionStep.screen.tsx')
+
 /**
  * The screen of each step, fetched with the first visit:
  * `ficha: lazy(async () => ({ default: (await import(… './steps/form/FormStep.screen.tsx')).FormStep }))`. Whoever is
  * done with a step dispatches `stepDone(step.number)`.
  */
 export const STEP_SCREENS: Readonly<Partial<Record<StepSlug, ComponentType<StepProps>>>> = {
+  pagamento: lazy(async () => ({ default: (await payments()).PaymentStep })),
+  'cursos-extras': lazy(async () => ({ default: (await courses()).CoursesStep })),
+  'pagamento-cursos-extras': lazy(async () => ({ default: (await payments()).CoursePaymentStep })),
+  'outros-itens': lazy(async () => ({ default: (await items()).ItemsStep })),
+  conclusao: lazy(async () => ({ default: (await conclusion()).ConclusionStep })),
   contrato: lazy(async () => ({
     default: (await import(/* webpackChunkName: "step-contract" */ './steps/contract/ContractStep.screen.tsx'))
       .ContractStep,
