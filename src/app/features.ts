@@ -23,6 +23,7 @@ import { familyCalendar } from '#src/features/area/calendar/index.ts'
 import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
 import { offeredItems } from '#src/features/matricula/offeredItems/index.ts'
+import { acceptanceReport } from '#src/features/matricula/acceptanceReport/index.ts'
 import { pendingReport } from '#src/features/matricula/pendingReport/index.ts'
 import { requirements } from '#src/features/matricula/requirements/index.ts'
 import { baseUpdate } from '#src/features/matricula/baseUpdate/index.ts'
@@ -55,6 +56,7 @@ export const FEATURES = [
   enrolling,
   studentList,
   requirements,
+  acceptanceReport,
   pendingReport,
   jobs,
   baseUpdate,

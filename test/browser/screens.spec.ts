@@ -47,6 +47,7 @@ const VISITORS: readonly Visitor[] = [
       { name: 'responsaveis', path: '/matricula/responsaveis' },
       { name: 'formularios', path: '/matricula/customizacao/formularios' },
       { name: 'formularios-campo', path: '/matricula/customizacao/formularios?tabela=AlunoMedico&campo=novo' },
+      { name: 'aceite-termos', path: '/matricula/relatorios/aceite-termos' },
       { name: 'informacoes-pendentes', path: '/matricula/relatorios/informacoes-pendentes' },
       { name: 'tarefas', path: '/matricula/tarefas' },
       { name: 'atualizacao-base', path: '/matricula/atualizacao-base' },

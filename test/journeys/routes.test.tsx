@@ -199,6 +199,12 @@ const TOURS: readonly Tour[] = [
     at: '/matricula/relatorios/informacoes-pendentes',
     walk: search('Conceição'),
   },
+  {
+    name: 'aceite-termos',
+    as: STAFF,
+    at: '/matricula/relatorios/aceite-termos',
+    walk: search('Conceição'),
+  },
   { name: 'tarefas', as: STAFF, at: '/matricula/tarefas' },
   { name: 'atualizacao-base', as: STAFF, at: '/matricula/atualizacao-base' },
   { name: 'responsavel-documentos', as: GUARDIAN, at: '/matricula/area/documentos' },

@@ -80,6 +80,7 @@ const RECORDED = {
   schoolYears: true,
   studentHub: true,
   privacy: true,
+  acceptanceReport: true,
   pendingReport: true,
   jobs: true,
   baseUpdate: true,

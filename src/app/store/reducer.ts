@@ -47,6 +47,7 @@ import { inclusionSlice } from '#src/features/matricula/people/inclusion/inclusi
 import { guardianMerging, studentMerging } from '#src/features/matricula/people/merging/merging.slice.ts'
 import { studentLinksSlice } from '#src/features/matricula/people/links/studentLinks.slice.ts'
 import { personRecordsSlice } from '#src/features/matricula/people/records/personRecords.slice.ts'
+import { acceptanceReportSlice } from '#src/features/matricula/acceptanceReport/acceptanceReport.slice.ts'
 import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
 import { issuedDocumentsSlice } from '#src/features/matricula/requirements/issued/issued.slice.ts'
 import { offeredPlacesSlice } from '#src/features/matricula/offeredPlaces/offeredPlaces.slice.ts'
@@ -119,6 +120,7 @@ export const reducer = combineReducers({
   studentHub: studentHubSlice.reducer,
   studentLinks: studentLinksSlice.reducer,
   studentMerge: studentMerging.slice.reducer,
+  acceptanceReport: acceptanceReportSlice.reducer,
   pendingReport: pendingReportSlice.reducer,
   jobs: jobsSlice.reducer,
   issuedDocuments: issuedDocumentsSlice.reducer,
