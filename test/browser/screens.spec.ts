@@ -157,7 +157,7 @@ const VISITORS: readonly Visitor[] = [
 ]
 
 /** Screens of one test, so that the workers share those of the staff. */
-const SHARE = 8
+const SHARE = 12
 
 const SHARES = VISITORS.flatMap(({ screens, ...visitor }) =>
   Array.from({ length: Math.ceil(screens.length / SHARE) }, (_, place) => ({
@@ -167,12 +167,13 @@ const SHARES = VISITORS.flatMap(({ screens, ...visitor }) =>
 )
 
 /**
- * Each theme loads the screen at one end of the widths, where axe looks at it, and grows, or shrinks, to the other: axe
- * sees every screen as a phone and as a desk have it, and both sets of colours.
+ * Each screen is loaded once, at one end of the widths in one theme, and grows, or shrinks, to the other end. At every
+ * width it changes the theme, as people do from the menu. axe looks at both ends: it sees every screen as a phone and as
+ * a desk have it, and both sets of colours.
  */
 const WAYS = [
-  { theme: 'light', widths: WIDTHS },
-  { theme: 'dark', widths: WIDTHS.toReversed() },
+  { themes: ['light', 'dark'], widths: WIDTHS },
+  { themes: ['dark', 'light'], widths: WIDTHS.toReversed() },
 ] as const
 
 /** `PORTAL_PICTURES=1` keeps pictures of everything, for a person to look at. */
@@ -183,18 +184,21 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { who, enter, landing, screens } of SHARES) {
   test(`${who}: ${screens.map(({ name }) => name).join(', ')}`, async ({ page, context }, info) => {
-    test.setTimeout(300_000)
+    test.setTimeout(SHARE * 60_000)
     await enter(page)
     if (landing !== '') await page.waitForURL(landing)
-    for (const { name, path } of screens) {
-      for (const { theme, widths } of WAYS) {
-        await context.addCookies([{ name: 'theme', value: theme, url: info.project.use.baseURL ?? '' }])
-        await page.setViewportSize({ width: widths[0] ?? 0, height: 900 })
-        await page.goto(path)
-        for (const width of widths) {
+    for (const [place, { name, path }] of screens.entries()) {
+      const { themes, widths } = WAYS[place % 2 === 0 ? 0 : 1]
+      await context.addCookies([{ name: 'theme', value: themes[0], url: info.project.use.baseURL ?? '' }])
+      await page.setViewportSize({ width: widths[0] ?? 0, height: 900 })
+      await page.goto(path)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const theme of themes) {
           await test.step(`${name} ${theme} ${width}`, async () => {
-            await page.setViewportSize({ width, height: 900 })
-            await (width === widths[0] ? expectSound(page) : expectFits(page))
+            await page.evaluate(wear, theme)
+            const isEnd = theme === themes[0] ? width === widths[0] : width === widths.at(-1)
+            await (isEnd ? expectSound(page) : expectFits(page))
             if (KEEPS_PICTURES) {
               await page.screenshot({ path: info.outputPath(`${name}-${theme}-${width}.png`), fullPage: true })
             }
@@ -203,4 +207,9 @@ for (const { who, enter, landing, screens } of SHARES) {
       }
     }
   })
+}
+
+/** What the portal does with the choice of a theme (Appearance.tsx). */
+const wear = (theme: string): void => {
+  document.documentElement.dataset['bsTheme'] = theme
 }
