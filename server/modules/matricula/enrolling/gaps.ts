@@ -2,12 +2,23 @@ import type { Kysely } from 'kysely'
 import { type HiddenTabs, type StepGaps, type StepSlug, shownSteps } from '#domain/rules/enrolment/steps.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { EnrolmentAtHand } from '#server/modules/matricula/enrolling/atHand.ts'
-
-/** What is missing in a step, each as a sentence for the family: “Informe o CPF do aluno.” */
-export type FindGaps = (db: Kysely<Database>, enrolment: EnrolmentAtHand, now: Date) => Promise<readonly string[]>
+import {
+  courseGaps,
+  documentGaps,
+  type FindGaps,
+  formGaps,
+  guardianGaps,
+  studentGaps,
+} from '#server/modules/matricula/enrolling/gapFinders.ts'
 
 /** Who says what is missing in a step; in a step without a line nothing can be. */
-const FINDERS: Readonly<Partial<Record<StepSlug, FindGaps>>> = {}
+const FINDERS: Readonly<Partial<Record<StepSlug, FindGaps>>> = {
+  aluno: studentGaps,
+  responsaveis: guardianGaps,
+  ficha: formGaps,
+  documentos: documentGaps,
+  curso: courseGaps,
+}
 
 /** What is missing, step by step, in those that an enrolment goes through. */
 export const gapsOf = async (
