@@ -17,6 +17,8 @@ export type EnrolmentStep = (typeof ENROLMENT_STEPS)[number]
 export type StepSlug = EnrolmentStep['slug']
 
 export const FIRST_STEP = 1
+/** Here the seat is taken. */
+export const COURSE_STEP = 5
 export const LAST_STEP = ENROLMENT_STEPS.length
 
 /** Where a step stands in the route table. */

@@ -44,6 +44,8 @@ const RECORDED = {
   offeredItems: true,
   enrolmentList: true,
   enrolling: true,
+  enrollingPeople: true,
+  enrollingCourse: true,
   extraCourses: true,
   signUps: true,
   signUpWindows: true,

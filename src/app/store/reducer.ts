@@ -32,6 +32,8 @@ import { formDesignerSlice } from '#src/features/matricula/formDesigner/formDesi
 import { baseUpdateSlice } from '#src/features/matricula/baseUpdate/baseUpdate.slice.ts'
 import { studentItemsSlice } from '#src/features/matricula/items/items.slice.ts'
 import { jobsSlice } from '#src/features/matricula/jobs/jobs.slice.ts'
+import { enrollingCourseSlice } from '#src/features/matricula/enrolling/steps/course/enrollingCourse.slice.ts'
+import { enrollingPeopleSlice } from '#src/features/matricula/enrolling/steps/people/enrollingPeople.slice.ts'
 import { enrollingSlice } from '#src/features/matricula/enrolling/enrolling.slice.ts'
 import { candidatesSlice } from '#src/features/matricula/people/candidates/candidates.slice.ts'
 import { guardianListSlice } from '#src/features/matricula/people/guardians/guardianList.slice.ts'
@@ -46,7 +48,7 @@ import { preReservationSlice } from '#src/features/matricula/preReservation/preR
 import { offeredItemsSlice } from '#src/features/matricula/offeredItems/offeredItems.slice.ts'
 import { pricesSlice } from '#src/features/matricula/prices/prices.slice.ts'
 import { processesSlice } from '#src/features/matricula/processes/processes.slice.ts'
-import { requirementsSlice } from '#src/features/matricula/requirements/requirements.slice.ts'
+import { requirementsSlice } from '#src/screens/requirements/requirements.slice.ts'
 import { extraOffersSlice } from '#src/features/matricula/extraOffers/extraOffers.slice.ts'
 import { extraReplicationSlice } from '#src/features/matricula/extraReplication/extraReplication.slice.ts'
 import { signUpWindowsSlice } from '#src/features/matricula/signUpWindows/signUpWindows.slice.ts'
@@ -79,6 +81,8 @@ export const reducer = combineReducers({
   offeredItems: offeredItemsSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
   enrolling: enrollingSlice.reducer,
+  enrollingPeople: enrollingPeopleSlice.reducer,
+  enrollingCourse: enrollingCourseSlice.reducer,
   extraCourses: extraCoursesSlice.reducer,
   signUps: signUpsSlice.reducer,
   signUpWindows: signUpWindowsSlice.reducer,

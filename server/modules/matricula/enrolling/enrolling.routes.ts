@@ -9,7 +9,7 @@ import { readEnrolling } from '#server/modules/matricula/enrolling/overview.ts'
 import * as people from '#server/modules/matricula/enrolling/people.ts'
 import { readStarts, startEnrolling } from '#server/modules/matricula/enrolling/starts.ts'
 import { readStep, writeStep } from '#server/modules/matricula/enrolling/step.ts'
-import { ChangedGuardian, ChangedStudent } from '#server/modules/matricula/people/people.schemas.ts'
+import { ChangedGuardian, ChangedStudent } from '#server/modules/matricula/people/index.ts'
 
 export const enrollingRoutes: readonly Served[] = [
   serve(calls.getStep, { query: wire.StepQuery, answer: wire.StepMatricula }, readStep),

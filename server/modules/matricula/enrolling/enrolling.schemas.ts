@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Id, IsoDate, Versao } from '#domain/api/common.schemas.ts'
 import type * as Wire from '#domain/people/enrolling.ts'
-import { CourseOption, LEVEL, PERSON_SCHEMAS } from '#server/modules/matricula/people/people.schemas.ts'
+import { CourseOption, LEVEL, PERSON_SCHEMAS } from '#server/modules/matricula/people/index.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
@@ -38,10 +38,7 @@ export const EnrollingOffers = Type.Unsafe<Wire.GetEnrollingOffers['answer']>(
 )
 
 export const CourseBody = Type.Unsafe<Wire.PutEnrollingCourse['body']>(
-  Type.Object(
-    { ...LEVEL, liberacao: Type.String({ maxLength: 500, title: 'Justificativa' }), versao: Versao },
-    closed,
-  ),
+  Type.Object({ ...LEVEL, liberacao: Type.String({ maxLength: 500, title: 'Justificativa' }), versao: Versao }, closed),
 )
 
 export const HeldSeat = Type.Unsafe<Wire.RenewSeat['answer']>(Type.Object({ vagaAte: orNull(Type.String()) }))

@@ -5,6 +5,7 @@ import { valueOf } from '#domain/parameters.ts'
 import { STAFF } from '#domain/people.ts'
 import type { Combination } from '#domain/rules/cascade/cascade.ts'
 import type { SeatState } from '#domain/rules/enrolment/seat.ts'
+import { COURSE_STEP } from '#domain/rules/enrolment/steps.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
@@ -13,7 +14,6 @@ import type { EnrolmentAtHand } from '#server/modules/matricula/enrolling/atHand
 import { hasSeat, holdOption } from '#server/modules/matricula/people/index.ts'
 
 const MINUTE = 60_000
-const COURSE_STEP = 5
 
 /** How it stands with the seat of an enrolment at an instant. */
 export const seatStateOf = ({ shiftId, seatUntil, step }: EnrolmentAtHand, now: Date): SeatState => {
