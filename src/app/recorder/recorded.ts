@@ -44,6 +44,7 @@ const RECORDED = {
   offeredItems: true,
   enrolmentList: true,
   enrolling: true,
+  enrolmentStarts: true,
   enrollingPeople: true,
   enrollingCourse: true,
   extraCourses: true,

@@ -34,6 +34,7 @@ import { studentItemsSlice } from '#src/features/matricula/items/items.slice.ts'
 import { jobsSlice } from '#src/features/matricula/jobs/jobs.slice.ts'
 import { enrollingCourseSlice } from '#src/features/matricula/enrolling/steps/course/enrollingCourse.slice.ts'
 import { enrollingPeopleSlice } from '#src/features/matricula/enrolling/steps/people/enrollingPeople.slice.ts'
+import { startsSlice } from '#src/features/area/children/starts/starts.slice.ts'
 import { enrollingSlice } from '#src/features/matricula/enrolling/enrolling.slice.ts'
 import { candidatesSlice } from '#src/features/matricula/people/candidates/candidates.slice.ts'
 import { guardianListSlice } from '#src/features/matricula/people/guardians/guardianList.slice.ts'
@@ -81,6 +82,7 @@ export const reducer = combineReducers({
   offeredItems: offeredItemsSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
   enrolling: enrollingSlice.reducer,
+  enrolmentStarts: startsSlice.reducer,
   enrollingPeople: enrollingPeopleSlice.reducer,
   enrollingCourse: enrollingCourseSlice.reducer,
   extraCourses: extraCoursesSlice.reducer,

@@ -38,6 +38,7 @@ import {
   takeLeading,
 } from '#src/platform/effects.ts'
 import type { RequestDefinition } from '#src/platform/request/request.ts'
+import { cardsOutdated } from '#src/core/students/students.slice.ts'
 import { loadRequirements } from '#src/screens/requirements/requirements.requests.ts'
 
 /** An enrolment, the tabs that it does without, and the step that it has reached. */
@@ -113,6 +114,7 @@ function* goOn({ payload: done }: PayloadAction<number>): Saga {
     const written = yield* ask(saveStep, { ...step, step: next.number })
     if (!written.ok) return
     yield* ask(loadStep, step)
+    yield* put(cardsOutdated())
   }
   yield* put(pushed(enrollingStepOf(enrolling.id, next.slug)))
 }
