@@ -27,6 +27,7 @@ const LAYERS = {
   'server/plugins': ['domain', 'server/db', 'server/http'],
   'server/files': ['domain', 'server/db', 'server/http'],
   'server/jobs': ['domain', 'server/db', 'server/http', 'server/files'],
+  'server/messages': ['domain', 'server/db', 'server/http', 'server/jobs'],
   'server/registers': ['domain', 'server/db', 'server/http', 'server/files', 'server/jobs'],
   'server/modules': [
     'domain',
@@ -35,6 +36,7 @@ const LAYERS = {
     'server/http',
     'server/files',
     'server/jobs',
+    'server/messages',
     'server/registers',
   ],
 }

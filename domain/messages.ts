@@ -1,6 +1,8 @@
 import * as calendarMessages from '#domain/messages/calendar.ts'
 import * as callMessages from '#domain/messages/call.ts'
+import * as chargeMessages from '#domain/messages/charge.ts'
 import * as configuredFieldMessages from '#domain/messages/configuredField.ts'
+import * as confirmationMessages from '#domain/messages/confirmation.ts'
 import * as discountMessages from '#domain/messages/discount.ts'
 import * as documentMessages from '#domain/messages/document.ts'
 import * as enrollingMessages from '#domain/messages/enrolling.ts'
@@ -32,7 +34,9 @@ import { filled, type Values } from '#domain/sentences.ts'
 export const MESSAGES = {
   ...calendarMessages,
   ...callMessages,
+  ...chargeMessages,
   ...configuredFieldMessages,
+  ...confirmationMessages,
   ...discountMessages,
   ...documentMessages,
   ...enrollingMessages,

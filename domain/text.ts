@@ -1,8 +1,10 @@
 const COMBINING_MARKS = /\p{Mn}/gu
 
 /** Text as it is compared, sorted and searched: lower case, without accents, single spaces. The server keeps it in a column of its own. */
-export const searchable = (text: string): string =>
-  oneLine(text.normalize('NFD').replace(COMBINING_MARKS, '').toLowerCase())
+export const searchable = (text: string): string => oneLine(withoutAccents(text).toLowerCase())
+
+/** `São João` as `Sao Joao`. */
+export const withoutAccents = (text: string): string => text.normalize('NFD').replace(COMBINING_MARKS, '')
 
 /** Text of one line as it is kept: single spaces, none around it. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

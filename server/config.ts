@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { API_PREFIX, type ApiBase } from '#domain/api/endpoint.ts'
 import type { FileSettings } from '#server/files/index.ts'
+import type { MailSettings } from '#server/messages/index.ts'
 import { version } from '../package.json'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -21,6 +22,10 @@ export interface Config {
   readonly prefixes: Readonly<Record<ApiBase, string>>
   /** Where the financial portal stands, when it stands apart. */
   readonly financeUrl: string | null
+  /** By which server e-mail leaves; null: messages are kept, not sent. */
+  readonly mail: MailSettings | null
+  /** Where people reach the portal, for links in e-mails. */
+  readonly portalUrl: string | null
   readonly logLevel: LogLevel
   /** Whether a proxy in front tells the caller's address and scheme. */
   readonly trustProxy: boolean
@@ -82,6 +87,14 @@ export const readConfig = (environment: Environment): ReadConfig => {
     return { endpoint, bucket, region: text('S3_REGION', 'us-east-1'), accessKey, secretKey }
   }
 
+  const mail = () => {
+    const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:'])
+    if (smtpUrl === null) return null
+    const from = text('SMTP_FROM', '')
+    if (from === '') problems.push('Com SMTP_URL, informe também SMTP_FROM, o remetente das mensagens.')
+    return { smtpUrl, from }
+  }
+
   const config: Config = {
     port: whole('PORT', 8080, 0, 65_535),
     host: text('HOST', '0.0.0.0'),
@@ -95,6 +108,8 @@ export const readConfig = (environment: Environment): ReadConfig => {
       financeiro: prefix('API_FINANCEIRO', 'financeiro'),
     },
     financeUrl: url('FINANCEIRO_URL', ['https:', 'http:']),
+    mail: mail(),
+    portalUrl: url('PORTAL_URL', ['https:', 'http:'])?.replace(/\/$/, '') ?? null,
     logLevel: logLevel(),
     trustProxy: flag('TRUST_PROXY', false),
     callsPerMinute: whole('CALLS_PER_MINUTE', 6_000, 0, 10_000_000),

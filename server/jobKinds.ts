@@ -1,6 +1,7 @@
 import type { JobKindName } from '#domain/jobs/kinds.ts'
 import { IMPORTERS } from '#server/importers.ts'
 import type { JobKind } from '#server/jobs/index.ts'
+import { returnJob } from '#server/modules/financeiro/charges/index.ts'
 import { grantingJob, undoingJob } from '#server/modules/matricula/discounts/index.ts'
 import { issueDocuments } from '#server/modules/matricula/documents/index.ts'
 import { studentExport } from '#server/modules/matricula/students/index.ts'
@@ -12,5 +13,6 @@ export const JOB_KINDS: Readonly<Record<JobKindName, JobKind>> = {
   grantDiscounts: grantingJob,
   undoDiscounts: undoingJob,
   issueDocuments,
+  applyReturn: returnJob,
   ...importJobs(IMPORTERS),
 }

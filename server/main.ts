@@ -5,12 +5,14 @@ import { accountLines, complain, explain, inviteLines, say } from '#server/cli/t
 import { type Config, readConfig } from '#server/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/connection.ts'
 import { makeDemoSchool } from '#server/db/demo/index.ts'
+import { codeOf } from '#server/db/errors.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openStorages, sweepFiles } from '#server/files/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import { systemClock } from '#server/http/clock.ts'
 import { JOB_KINDS } from '#server/jobKinds.ts'
 import { forgetJobs, startWorker } from '#server/jobs/index.ts'
+import { forgetMessages, openMailer, startSender } from '#server/messages/index.ts'
 import { sealAudit } from '#server/modules/acesso/audit/index.ts'
 import { openInvite, tidy } from '#server/modules/acesso/session/index.ts'
 import { forgetMisses } from '#server/modules/matricula/documents/index.ts'
@@ -30,9 +32,9 @@ const start = async (config: Config): Promise<void> => {
     const storages = openStorages(config.files)
     const app = await buildApp({ db: database.db, config, clock: systemClock, storages })
     const tidyAgain = () =>
-      Promise.all([tidy, forgetJobs, forgetMisses].map((forget) => forget(database.db, systemClock.now()))).catch(
-        (err: unknown) => app.log.error({ err }, 'tidying failed'),
-      )
+      Promise.all(
+        [tidy, forgetJobs, forgetMisses, forgetMessages].map((forget) => forget(database.db, systemClock.now())),
+      ).catch((err: unknown) => app.log.error({ err }, 'tidying failed'))
     setInterval(() => void tidyAgain(), DAY).unref()
     const sealAgain = () =>
       sealAudit(database.db, new Date(systemClock.now().getTime() - HOUR)).catch((err: unknown) =>
@@ -52,9 +54,19 @@ const start = async (config: Config): Promise<void> => {
       kinds: JOB_KINDS,
       onError: (err) => app.log.error({ err }, 'a background job failed'),
     })
+    const mailer = openMailer(config.mail)
+    const sender = startSender({
+      db: database.db,
+      clock: systemClock,
+      mailer,
+      portalUrl: config.portalUrl,
+      onError: (error, messageId) => app.log.error({ code: codeOf(error), messageId }, 'sending a message failed'),
+    })
     stopOnSignal(async () => {
       await app.close()
       await worker.stop()
+      await sender.stop()
+      mailer?.close()
       await sealAgain()
       await database.close()
     })

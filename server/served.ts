@@ -23,11 +23,14 @@ import { sessionRoutes } from '#server/modules/acesso/session/index.ts'
 import { termRoutes } from '#server/modules/acesso/terms/index.ts'
 import { userRoutes } from '#server/modules/acesso/users/index.ts'
 import { versionRoutes } from '#server/modules/acesso/version/index.ts'
+import { chargeRoutes } from '#server/modules/financeiro/charges/index.ts'
 import { periodRoutes } from '#server/modules/financeiro/periods/index.ts'
 import { addressRoutes, embeddedBook, schoolBook } from '#server/modules/matricula/addresses/index.ts'
 import { configuredFieldRoutes } from '#server/modules/matricula/configuredFields/index.ts'
 import { discountRoutes } from '#server/modules/matricula/discounts/index.ts'
 import { documentRoutes } from '#server/modules/matricula/documents/index.ts'
+import { confirmationRoutes } from '#server/modules/matricula/confirmation/index.ts'
+import { proposalRoutes } from '#server/modules/matricula/proposals/index.ts'
 import { enrollingRoutes } from '#server/modules/matricula/enrolling/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
 import { itemRoutes } from '#server/modules/matricula/items/index.ts'
@@ -82,8 +85,11 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...configuredFieldRoutes,
   ...enrolmentRoutes,
   ...enrollingRoutes,
+  ...proposalRoutes,
+  ...confirmationRoutes,
   ...addressRoutes([schoolBook, embeddedBook]),
   ...periodRoutes,
+  ...chargeRoutes(hurryOver(storages)),
   ...feedRoutes,
   ...hubRoutes,
   ...schoolYearRoutes,

@@ -12,7 +12,7 @@ const shared = {
   rootDir,
   sandboxInjectedGlobals: FIXED_GLOBALS,
   transform: { '\\.(ts|tsx|js|mjs)$': '<rootDir>/config/jest/transform.cjs' },
-  transformIgnorePatterns: ['node_modules/(?!(@redux-devtools|typebox|lucide-react)/)'],
+  transformIgnorePatterns: ['node_modules/(?!(@redux-devtools|typebox|lucide-react|qr)/)'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: { '\\.(scss|css|svg|png|jpg)$': '<rootDir>/config/jest/file.stub.cjs' },
 }

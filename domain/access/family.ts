@@ -35,7 +35,10 @@ const RULES: readonly Rule[] = [
   {
     label: 'Ficha financeira',
     route: '/academico/area/ficha-financeira',
-    shown: (person, parameters) => seesFinance(person, valueOf(parameters, 'acessoFinanceiro')),
+    // Never to a student who is not the one who pays (D 2.23).
+    shown: (person, parameters) =>
+      (person.tipoLogin === GUARDIAN || person.responsavelFinanceiro) &&
+      seesFinance(person, valueOf(parameters, 'acessoFinanceiro')),
   },
   { label: 'Atividades', route: '/academico/area/atividades', shown: always },
   { label: 'Autorizações', route: '/academico/area/autorizacoes', shown: always },

@@ -98,9 +98,11 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('anuidadeCursosExtras', 'matricula', 'Aquisições', 'Anuidade: cursos extras', [
     '/matricula/aquisicoes/tabela-precos/anuidade/cursos-extras',
+    '/matricula/aquisicoes/tabela-precos/anuidade/cursos-extras/:id',
   ]),
   feature('anuidadeOutrosItens', 'matricula', 'Aquisições', 'Anuidade: outros itens', [
     '/matricula/aquisicoes/tabela-precos/anuidade/outros-itens',
+    '/matricula/aquisicoes/tabela-precos/anuidade/outros-itens/:id',
   ]),
   feature('descontos', 'matricula', 'Aquisições', 'Gestão de descontos', [
     '/matricula/aquisicoes/descontos',

@@ -1,10 +1,14 @@
 import type * as Fees from '#domain/api/annualFees.schemas.ts'
 import { type Access, endpoint } from '#domain/api/endpoint.ts'
+import { FEE_FEATURES } from '#domain/rules/annualFees/kinds.ts'
 
-const SEE: Access = { anyOf: ['anuidadeCursosRegulares'] }
-const EDIT: Access = { anyOf: ['anuidadeCursosRegulares'], edit: true }
+const SEE: Access = { anyOf: Object.values(FEE_FEATURES) }
+const EDIT: Access = { ...SEE, edit: true }
 
-/** Annual fees of regular courses (M22): what a grade costs in a unit and year, and the table by which it is paid. */
+/**
+ * Annual fees of regular courses (M22), extra courses (M23) and other items (M24): what one costs in a unit and year, and
+ * the table by which it is paid. Each kind has a right of its own, which the service asks for.
+ */
 export const listAnnualFees = endpoint<Fees.ListAnnualFees>('matricula', 'GET', 'Anuidade/GetPagedList', SEE)
 export const getAnnualFee = endpoint<Fees.GetAnnualFee>('matricula', 'GET', 'Anuidade/:id', SEE)
 export const createAnnualFee = endpoint<Fees.CreateAnnualFee>('matricula', 'POST', 'Anuidade', EDIT)

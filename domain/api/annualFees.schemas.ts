@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Ativo, type ById, Id, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
+import type { PriceTableKind } from '#domain/lists/prices.ts'
 import { ANNUAL_FEE_LABELS as LABELS } from '#domain/rules/annualFees/labels.ts'
 
 const closed = { additionalProperties: false } as const
@@ -11,11 +12,18 @@ const money = (name: keyof typeof LABELS) =>
 const percent = (name: keyof typeof LABELS) => Type.Number({ minimum: 0, maximum: 100, title: LABELS[name] })
 const day = (name: keyof typeof LABELS) => Type.String({ maxLength: 40, title: LABELS[name] })
 
+/** Of what kind of thing a fee is: a code of `PRICE_TABLE_KINDS`, as its price table. */
+const Kind = Type.Unsafe<PriceTableKind>(Type.Integer({ minimum: 1, maximum: 3, title: LABELS.tipo }))
+
 const DRAFT = {
+  tipo: Kind,
   idAnoLetivo: choice('idAnoLetivo'),
   idUnidade: choice('idUnidade'),
   idCurso: choice('idCurso'),
+  /** Of an item: null for all of them. */
   idSerie: choice('idSerie'),
+  idCursoExtra: choice('idCursoExtra'),
+  idItem: choice('idItem'),
   idTabelaPreco: choice('idTabelaPreco'),
   valorAnual: money('valorAnual'),
   /** Part of the annual value; null: an instalment like the others. */
@@ -30,7 +38,7 @@ const DRAFT = {
 export const AnnualFeeDraft = Type.Object(DRAFT, closed)
 export type AnnualFeeDraft = Type.Static<typeof AnnualFeeDraft>
 
-/** What a year of a grade costs in a unit (M22). */
+/** What a year of a grade, an extra course or an item costs in a unit (M22–M24). */
 export const AnnualFeeRecord = Type.Object({
   ...DRAFT,
   id: Type.Integer(),
@@ -40,14 +48,20 @@ export const AnnualFeeRecord = Type.Object({
   fixadoEm: Type.String(),
   valorAnterior: orNull(Type.Integer(), 'Valor anterior'),
   anteriorFixadoEm: Type.String(),
-  /** Places of the grade that the unit offers in the year. */
+  /** Places that the unit offers in the year, of a grade or an extra course. */
   vagas: Type.Integer(),
+  /** Of what it is, as people call it. */
+  nome: Type.String(),
+  /** Who signed up for an extra course, or waits: as long as there is somebody, its price stays. */
+  inscricoes: Type.Integer(),
 })
 export type AnnualFeeRecord = Type.Static<typeof AnnualFeeRecord>
 
 export const AnnualFeeListQuery = Type.Object(
   {
     ...PAGING,
+    tipo: Kind,
+    Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
     /** Left out, the running year is meant. */
     idAnoLetivo: Type.Optional(Id(LABELS.idAnoLetivo)),
     idUnidade: Type.Optional(Id(LABELS.idUnidade)),
@@ -62,8 +76,10 @@ export const AnnualFeeRow = Type.Object({
   id: Type.Integer(),
   anoLetivo: Type.Integer(),
   unidade: Type.String(),
-  curso: Type.String(),
-  serie: Type.String(),
+  /** Of what it is: a grade, an extra course, an item. */
+  nome: Type.String(),
+  /** The course of the grade, the class of the extra course, the grade for which the item costs that. */
+  detalhe: Type.String(),
   tabela: Type.String(),
   valorAnual: Type.Integer(),
   valorMatricula: orNull(Type.Integer(), LABELS.valorMatricula),

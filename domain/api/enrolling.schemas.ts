@@ -78,7 +78,7 @@ export const Enrolling = Type.Object({
   vaga: Type.Enum([...SEAT_STATES]),
   /** Instant until which the seat is held; null where no seat is held for a while. */
   vagaAte: orNull(Type.String()),
-  /** Why a family may not conclude today; empty: it may. */
+  /** Why a family may choose no other seat today; empty: it may. */
   impedimento: Type.String(),
   lacunas: Type.Array(Type.Object({ step: Type.Integer(), faltas: Type.Array(Type.String()) })),
 })

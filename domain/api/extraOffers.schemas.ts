@@ -1,21 +1,19 @@
 import Type from 'typebox'
-import { type ById, Id, Versao } from '#domain/api/common.schemas.ts'
+import { type ById, Versao } from '#domain/api/common.schemas.ts'
 import { SeatCounters } from '#domain/api/extraCourses.schemas.ts'
-import { EXTRA_OFFER_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
+import { OFFER_CHOICES, OFFER_TERMS } from '#domain/api/offerTerms.schemas.ts'
+import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
 
 const DRAFT = {
   vagas: orNull(Type.Integer({ minimum: 0, maximum: 9999, title: LABELS.vagas }), LABELS.vagas),
-  /** Whole cents, up to R$ 10 milhões; null while the course has no price. */
-  valorAnual: orNull(Type.Integer({ minimum: 0, maximum: 1_000_000_000, title: LABELS.valorAnual }), LABELS.valorAnual),
-  idTabelaPreco: orNull(Id(LABELS.idTabelaPreco), LABELS.idTabelaPreco),
-  /** Conditions of the table by their names; none: all of them. */
-  opcoesPagamento: Type.Array(Type.String({ maxLength: 120 }), { maxItems: 50, title: LABELS.opcoesPagamento }),
+  /** Requirements: those of the course itself. */
+  ...OFFER_TERMS,
 }
 
-/** What is offered of an extra course: how many seats, for how much (M11, M23). */
+/** What is offered of an extra course: how many seats, how it is paid, what is asked of who takes it (M11). */
 export const ExtraOfferDraft = Type.Object(DRAFT, closed)
 export type ExtraOfferDraft = Type.Static<typeof ExtraOfferDraft>
 
@@ -28,15 +26,7 @@ export const ExtraOfferRecord = Type.Object({
   unidadeId: Type.Integer(),
   versao: Type.Integer(),
   contagem: SeatCounters,
-  /** Of extra courses, of the year and unit; the inactive come along. */
-  tabelas: Type.Array(
-    Type.Object({
-      id: Type.Integer(),
-      nome: Type.String(),
-      ativo: Type.Boolean(),
-      condicoes: Type.Array(Type.String()),
-    }),
-  ),
+  ...OFFER_CHOICES,
 })
 export type ExtraOfferRecord = Type.Static<typeof ExtraOfferRecord>
 

@@ -1,8 +1,12 @@
 import { endpoint } from '#domain/api/endpoint.ts'
-import type { GetStaffHome, ListFeed, MarkRead } from '#domain/api/feed.schemas.ts'
-import { STAFF } from '#domain/people.ts'
+import type { GetStaffHome, ListFeed, ListNotifications, MarkRead } from '#domain/api/feed.schemas.ts'
+import { GUARDIAN, STAFF, STUDENT } from '#domain/people.ts'
 
 export const listFeed = endpoint<ListFeed>('academico', 'GET', 'AcademicArea/Feed', 'signedIn')
+/** What somebody was told in person, as messages of the portal. */
+export const listNotifications = endpoint<ListNotifications>('academico', 'GET', 'AcademicArea/Feed/Notificacoes', {
+  types: [GUARDIAN, STUDENT],
+})
 export const markRead = endpoint<MarkRead>(
   'academico',
   'POST',

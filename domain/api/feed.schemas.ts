@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { type Done, Id, PAGING, Paged } from '#domain/api/common.schemas.ts'
+import { RichText } from '#domain/richText/richText.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -25,9 +26,31 @@ export interface ListFeed {
   answer: Type.Static<typeof FeedPage>
 }
 
+/** A message to the caller; the newest first. */
+const Notification = Type.Object({
+  id: Type.Integer(),
+  titulo: Type.String(),
+  texto: RichText,
+  /** About whom; null: about nobody. */
+  aluno: Type.Union([Type.String(), Type.Null()]),
+  /** Where in the portal the person goes on. */
+  caminho: Type.String(),
+  /** ISO instant in UTC. */
+  recebidaEm: Type.String(),
+  lido: Type.Boolean(),
+})
+export type Notification = Type.Static<typeof Notification>
+
+export const NotificationQuery = Type.Object({ ...PAGING }, closed)
+export const NotificationPage = Type.Object({ ...Paged(Notification).properties, naoLidos: Type.Integer() })
+export interface ListNotifications {
+  query: Type.Static<typeof NotificationQuery>
+  answer: Type.Static<typeof NotificationPage>
+}
+
 export const ReadMarkBody = Type.Object(
   {
-    id: Id('Publicação'),
+    id: Id('Publicação ou notificação'),
     interactedPersonId: Id('Pessoa'),
     interactedTypeId: Type.Integer({ minimum: 1, maximum: 3, title: 'Tipo de pessoa' }),
     contentReadTypeId: Type.Integer({ minimum: 1, maximum: 3, title: 'Tipo de leitura' }),

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Id, Paged, PAGING } from '#domain/api/common.schemas.ts'
+import { OFFER_CHOICES, OFFER_TERMS } from '#domain/api/offerTerms.schemas.ts'
 import { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
 import { OFFERED_PLACE_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
 
@@ -22,15 +23,8 @@ const DRAFT = {
   ofertado: Type.Boolean({ title: LABELS.ofertado }),
   /** Seats of the offer of the course, which are one number whatever the process. */
   vagas: orNull(Type.Integer({ minimum: 0, maximum: 9999, title: LABELS.vagas }), LABELS.vagas),
-  /** Null: the table of the annual fee. */
-  idTabelaPreco: orNull(Id(LABELS.idTabelaPreco), LABELS.idTabelaPreco),
-  /** Conditions of the table by their names; none: all of them. */
-  opcoesPagamento: Type.Array(Type.String({ maxLength: 80, title: LABELS.opcoesPagamento }), {
-    maxItems: 20,
-    title: LABELS.opcoesPagamento,
-  }),
-  /** Asked for beside what the document rules ask. */
-  preRequisitos: Type.Array(Id(LABELS.preRequisitos), { maxItems: 50, title: LABELS.preRequisitos }),
+  /** Requirements: asked for beside what the document rules ask. */
+  ...OFFER_TERMS,
 }
 
 export const OfferedPlaceDraft = Type.Object(DRAFT, closed)
@@ -43,21 +37,9 @@ export const OfferedPlaceRecord = Type.Object({
   /** 0: nothing was decided of it yet. */
   versao: Type.Integer(),
   preenchidas: Type.Integer(),
-  /** Cents; null: the grade has no annual fee. */
-  valorAnual: orNull(Type.Integer(), 'Valor anual'),
-  /** Table of the annual fee. */
-  idTabelaAnuidade: orNull(Type.Integer(), 'Tabela da anuidade'),
-  tabelas: Type.Array(
-    Type.Object({
-      id: Type.Integer(),
-      nome: Type.String(),
-      ativo: Type.Boolean(),
-      condicoes: Type.Array(Type.String()),
-    }),
-  ),
+  ...OFFER_CHOICES,
   /** What the document rules ask for. */
   documentos: Type.Array(Type.String()),
-  requisitos: Type.Array(Type.Object({ id: Type.Integer(), nome: Type.String(), ativo: Type.Boolean() })),
 })
 export type OfferedPlaceRecord = Type.Static<typeof OfferedPlaceRecord>
 
@@ -88,7 +70,7 @@ export const OfferedPlaceRow = Type.Object({
   preenchidas: Type.Integer(),
   livres: Type.Integer(),
   /** Null: neither the place nor an annual fee names one. */
-  tabela: orNull(Type.String(), LABELS.idTabelaPreco),
+  tabela: orNull(Type.String(), 'Tabela de preço'),
   opcoesPagamento: Type.Array(Type.String()),
   /** Of the rules and of the place together. */
   documentos: Type.Integer(),

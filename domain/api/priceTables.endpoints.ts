@@ -1,9 +1,10 @@
 import { type Access, endpoint } from '#domain/api/endpoint.ts'
+import { FEE_FEATURES } from '#domain/rules/annualFees/kinds.ts'
 import type * as Tables from '#domain/api/priceTables.schemas.ts'
 
 const SEE: Access = { anyOf: ['tabelasPreco'] }
 const EDIT: Access = { anyOf: ['tabelasPreco'], edit: true }
-const PRICES: Access = { anyOf: ['tabelasPreco', 'anuidadeCursosRegulares'] }
+const PRICES: Access = { anyOf: ['tabelasPreco', ...Object.values(FEE_FEATURES)] }
 
 /** Price tables (M21): in how many instalments, and when, what a year costs is paid. */
 export const listPriceTables = endpoint<Tables.ListPriceTables>('matricula', 'GET', 'TabelaPreco/GetPagedList', SEE)

@@ -136,6 +136,17 @@ export const PriceChoices = Type.Object({
       tipoTabelaPreco: Type.Integer(),
     }),
   ),
+  /** Extra courses of years that are not closed. */
+  cursosExtras: Type.Array(Type.Object({ ...named, idAnoLetivo: Type.Integer(), idUnidade: Type.Integer() })),
+  itens: Type.Array(
+    Type.Object({
+      ...named,
+      /** Null: of all units. */
+      idUnidade: orNull(Type.Integer(), LABELS.idUnidade),
+      /** None: for all grades. */
+      series: Type.Array(Type.Integer()),
+    }),
+  ),
   /** Whether the caller works in all units. */
   todasUnidades: Type.Boolean(),
 })
@@ -179,6 +190,8 @@ export const PriceCopy = Type.Object(
     idAnoDestino: Id('Ano de destino'),
     idUnidade: Type.Optional(Id(LABELS.idUnidade)),
     idTabela: Type.Optional(Id('Tabela de preço')),
+    /** Of what kind of thing the fees are, where no table says it. Extra courses take theirs along when they are copied. */
+    tipo: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, title: LABELS.tipoTabelaPreco })),
     /** Percentage by which the fees rise. */
     reajuste: Type.Number({ minimum: -50, maximum: 100, title: 'Reajuste' }),
   },
@@ -193,7 +206,7 @@ export const PriceCopyResult = Type.Object({
   ),
   anuidades: Type.Array(
     Type.Object({
-      serie: Type.String(),
+      nome: Type.String(),
       unidade: Type.String(),
       /** Cents. */
       de: Type.Integer(),

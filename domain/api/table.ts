@@ -2,6 +2,7 @@ import * as addresses from '#domain/api/addresses.endpoints.ts'
 import * as annualFees from '#domain/api/annualFees.endpoints.ts'
 import * as audit from '#domain/api/audit.endpoints.ts'
 import * as calendars from '#domain/api/calendars.endpoints.ts'
+import * as charges from '#domain/api/charges.endpoints.ts'
 import * as classGroups from '#domain/api/classGroups.endpoints.ts'
 import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
 import * as configuredFields from '#domain/api/configuredFields.endpoints.ts'
@@ -9,6 +10,8 @@ import * as courseOffers from '#domain/api/courseOffers.endpoints.ts'
 import * as discounts from '#domain/api/discounts.endpoints.ts'
 import * as documents from '#domain/api/documents.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
+import * as confirmation from '#domain/api/confirmation.endpoints.ts'
+import * as proposals from '#domain/api/proposals.endpoints.ts'
 import * as enrolling from '#domain/api/enrolling.endpoints.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
 import * as extraCourses from '#domain/api/extraCourses.endpoints.ts'
@@ -58,6 +61,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   configuredFields,
   enrolments,
   enrolling,
+  proposals,
+  confirmation,
   familyCalendars,
   feed,
   users,
@@ -90,6 +95,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   documents,
   pending,
   periods,
+  charges,
   units,
   ...Object.values(REGISTER_ENDPOINTS),
 ].flatMap((group) => Object.values<Endpoint>(group))

@@ -1,8 +1,8 @@
 import { type DocumentTag, tagsOfType } from '#domain/documents/tags.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/lists/documents.ts'
 import { isEmptyText } from '#domain/richText/plainText.ts'
-import type { RichText, TextRun } from '#domain/richText/richText.schemas.ts'
-import { unknownTag } from '#domain/rules/registers/tags.ts'
+import type { RichText } from '#domain/richText/richText.schemas.ts'
+import { namesInText, textWithValues, unknownTagIn, unknownTagSentence, written } from '#domain/richText/tags.ts'
 import { requiredMessage } from '#domain/sentences.ts'
 
 /** A name of the template's own, and the field whose value stands in its place. */
@@ -38,8 +38,6 @@ export const SIGNERS_AT_MOST = 10
 
 const PAIR_NAME = /^[a-z][a-z\d_]{0,39}$/
 
-export const written = (name: string): string => `{{${name}}}`
-
 const isType = (id: number | null): id is DocumentType => DOCUMENT_TYPES.some((type) => type.id === id)
 
 /** What a template may write between braces: the tags of its type, and its own names. */
@@ -60,7 +58,7 @@ const tagsOfTemplate = ({
 export const templateFlaws = (draft: TemplateDraft): Readonly<Record<string, string>> => {
   const { descricao, tipoDocumento, documento1, documento2, primeiraAssinaturaId, segundaAssinaturaId } = draft
   const tags = tagsOfTemplate(draft).map(({ name }) => written(name))
-  const [unknown1, unknown2] = [documento1, documento2].map((text) => unknownIn(text, tags))
+  const [unknown1, unknown2] = [documento1, documento2].map((text) => unknownTagIn(text, tags))
   const isSignedTwice = primeiraAssinaturaId !== null && primeiraAssinaturaId === segundaAssinaturaId
   return {
     ...(descricao.trim() === '' && { descricao: requiredMessage('Descrição') }),
@@ -73,18 +71,7 @@ export const templateFlaws = (draft: TemplateDraft): Readonly<Record<string, str
   }
 }
 
-const unknownSentence = (tag: string): string =>
-  /^\{\{[^{}]+\}\}$/.test(tag)
-    ? `A marca ${tag} não existe neste tipo de documento.`
-    : `Há uma marca incompleta: ${tag}. Escreva-a inteira, como {{aluno}}, sem mudar a formatação no meio.`
-
-const unknownIn = (text: RichText, tags: readonly string[]): string | null => {
-  for (const { texto } of runsOf(text)) {
-    const unknown = unknownTag(texto, tags)
-    if (unknown !== null) return unknown
-  }
-  return null
-}
+const unknownSentence = (tag: string): string => unknownTagSentence(tag, 'neste tipo de documento')
 
 const pairFlaws = ({ tipoDocumento, camposEmparelhados }: TemplateDraft): Readonly<Record<string, string>> => {
   const taken = isType(tipoDocumento) ? tagsOfType(tipoDocumento) : []
@@ -102,32 +89,14 @@ const pairFlaws = ({ tipoDocumento, camposEmparelhados }: TemplateDraft): Readon
   return flaws
 }
 
-const runsOf = ({ blocos }: RichText): readonly TextRun[] =>
-  blocos.flatMap((block) => (block.tipo === 'lista' ? block.itens.flat() : block.trechos))
-
-const TAG = /\{\{([a-z][a-z\d_]*)\}\}/g
-
 /** The names that the texts of a template write between braces, each once. */
 export const namesIn = ({ documento1, documento2 }: Pick<TemplateDraft, 'documento1' | 'documento2'>): string[] => [
-  ...new Set(
-    [documento1, documento2].flatMap((text) =>
-      runsOf(text).flatMap(({ texto }) => [...texto.matchAll(TAG)].map(([, name = '']) => name)),
-    ),
-  ),
+  ...new Set([documento1, documento2].flatMap(namesInText)),
 ]
 
 /** What stands where a value is not known: a line to write on. */
 export const BLANK = '________'
 
 /** A text with values in the place of its tags, and lines to write on where there is none. */
-export const filledText = ({ blocos }: RichText, values: Readonly<Record<string, string>>): RichText => {
-  const filled = (runs: readonly TextRun[]): TextRun[] =>
-    runs.map((run) => ({ ...run, texto: run.texto.replace(TAG, (_, name: string) => values[name] || BLANK) }))
-  return {
-    blocos: blocos.map((block) =>
-      block.tipo === 'lista'
-        ? { ...block, itens: block.itens.map(filled) }
-        : { ...block, trechos: filled(block.trechos) },
-    ),
-  }
-}
+export const filledText = (text: RichText, values: Readonly<Record<string, string>>): RichText =>
+  textWithValues(text, values, BLANK)

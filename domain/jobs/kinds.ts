@@ -16,6 +16,7 @@ export const JOB_KINDS = {
   grantDiscounts: { title: 'Concessão de descontos', features: ['aplicacaoDescontos'] },
   undoDiscounts: { title: 'Concessão de descontos desfeita', features: ['aplicacaoDescontos'] },
   issueDocuments: { title: 'Emissão de documentos', features: ['documentos'] },
+  applyReturn: { title: 'Arquivo de retorno', features: ['cobrancas'] },
   applyImport: { title: 'Importação', features: IMPORT_FEATURES },
   undoImport: { title: 'Importação desfeita', features: IMPORT_FEATURES },
 } as const satisfies Readonly<Record<string, Heading>>

@@ -9,9 +9,11 @@ export const SCHEDULE_KINDS = [
   { id: CLOSED_SCHEDULE, nome: 'Fechado' },
 ] as const satisfies readonly ListEntry[]
 
+export const MANDATORY_COURSE = 1
+
 /** `obrigatoriedade` of portal.md 3. */
 export const OBLIGATIONS = [
-  { id: 1, nome: 'Sim' },
+  { id: MANDATORY_COURSE, nome: 'Sim' },
   { id: 2, nome: 'Não' },
 ] as const satisfies readonly ListEntry[]
 

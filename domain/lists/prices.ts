@@ -12,3 +12,8 @@ export const REGULAR_COURSES = 1
 
 /** The kind by which extra courses are paid. */
 export const EXTRA_COURSES = 2
+
+/** The kind by which other items are paid. */
+export const OTHER_ITEMS = 3
+
+export type PriceTableKind = (typeof PRICE_TABLE_KINDS)[number]['id']

@@ -7,5 +7,5 @@ export const SEATS_GONE =
 export const PLACE_GONE = 'Esta opção não é mais ofertada. Escolha outra.'
 export const SHIFT_MISSING = 'Escolha o turno para guardar a vaga.'
 export const PROCESS_OVER =
-  'O período de matrículas terminou. O que você preencheu está guardado: fale com a secretaria para continuar.'
+  'O período de matrículas terminou. O que você preencheu está guardado: fale com a secretaria para escolher outra vaga.'
 export const FIELD_FIXED = 'A escola já conferiu este dado. Para corrigir, fale com a secretaria.'

@@ -5,6 +5,8 @@ export const PRICE_TABLE_REPLACED = 'Esta edição da tabela já foi substituíd
 export const PRICE_TABLE_OF_SCHOOL =
   'Esta tabela é de toda a escola. Só quem trabalha em todas as unidades pode alterá-la.'
 export const ANNUAL_FEE_TAKEN = 'Esta série já tem anuidade nesta unidade e ano letivo.'
+export const EXTRA_FEE_TAKEN = 'Este curso extra já tem anuidade.'
+export const ITEM_FEE_TAKEN = 'Este item já tem anuidade nesta unidade, série e ano letivo.'
 export const ITEM_INACTIVE = 'Este item está inativo.'
 export const ITEM_CONDITION = 'O item não é pago nesta condição.'
 export const ITEM_NOBODY = 'Ninguém do que foi escolhido pode receber este item.'

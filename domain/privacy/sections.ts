@@ -76,11 +76,12 @@ export const PRIVACY_SECTIONS = {
     quemVe: 'A equipe que cuida dos cursos extras, nas suas unidades.',
   },
   valores: {
-    titulo: 'Descontos e outros itens',
+    titulo: 'Cobranças, descontos e outros itens',
     finalidade: 'Cobrar o que foi combinado, com os descontos concedidos e os itens retirados.',
     baseLegal: 'Execução do contrato (art. 7º, V).',
     guarda: 'Por até dez anos depois do fim do contrato, como documento fiscal e contábil.',
-    quemVe: 'A equipe que cuida de descontos e de outros itens, nas suas unidades.',
+    quemVe:
+      'A equipe que cuida de cobranças, descontos e outros itens, nas suas unidades; as cobranças, também quem paga.',
   },
   acessos: {
     titulo: 'Entradas no portal',
@@ -102,6 +103,13 @@ export const PRIVACY_SECTIONS = {
     baseLegal: 'Execução do contrato (art. 7º, V).',
     guarda: 'Enquanto o comunicado existir.',
     quemVe: 'Você e quem publica os comunicados.',
+  },
+  mensagens: {
+    titulo: 'Mensagens recebidas',
+    finalidade: 'Avisar você do que acontece na escola e saber se o aviso chegou.',
+    baseLegal: 'Execução do contrato (art. 7º, V).',
+    guarda: 'Por cinco anos, como prova do que foi avisado.',
+    quemVe: 'Você e a equipe que cuida dos alertas de mensagens, nas suas unidades.',
   },
   consultas: {
     titulo: 'Quem mexeu nos dados',

@@ -35,6 +35,9 @@ import * as discounts from './migrations/0033_discounts.ts'
 import * as namesByPart from './migrations/0034_names_by_part.ts'
 import * as fees from './migrations/0035_fees.ts'
 import * as enrolling from './migrations/0036_enrolling.ts'
+import * as proposals from './migrations/0037_proposals.ts'
+import * as charges from './migrations/0039_charges.ts'
+import * as messages from './migrations/0040_messages.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -76,6 +79,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0034_names_by_part': namesByPart,
   '0035_fees': fees,
   '0036_enrolling': enrolling,
+  '0037_proposals': proposals,
+  '0039_charges': charges,
+  '0040_messages': messages,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

@@ -8,14 +8,20 @@ import type { FileType } from '#domain/files/types.ts'
 import type { KeptUse } from '#domain/files/uses.ts'
 import type { StorageName } from '#domain/files/storages.ts'
 import type { JobKindName } from '#domain/jobs/kinds.ts'
+import type { AgreementState, ChargeKind, ChargeState, SettlementOrigin } from '#domain/lists/charges.ts'
 import type { DocumentStatus, DocumentType } from '#domain/lists/documents.ts'
 import type { JobItemStatus, JobStatus } from '#domain/lists/jobs.ts'
 import type { GrantStatus } from '#domain/lists/discounts.ts'
+import type { MessageChannel, MessageStatus } from '#domain/lists/messages.ts'
+import type { MessageEvent, RecipientRole } from '#domain/messaging/events.ts'
+import type { ReaderType } from '#domain/reading.ts'
 import type { CalendarStatus, YearStatus } from '#domain/rules/calendar/status.ts'
+import type { BilledDiscount } from '#domain/rules/charges/billed.ts'
 import type { DiscountTerms } from '#domain/rules/discounts/terms.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { SignUpStatus } from '#domain/rules/extraCourses/signUp.ts'
 import type { Instalment } from '#domain/rules/payments/instalments.ts'
+import type { Choice, ProposedPlace } from '#domain/rules/proposals/proposal.ts'
 import type { LoginType } from '#domain/people.ts'
 import type { MergeJournal } from '#domain/people/merge.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
@@ -67,10 +73,16 @@ export interface Database {
   payment_term: { id: Generated<number>; name: string }
   student_item: StudentItemTable
   item_offer: ItemOfferTable
+  enrolment_proposal: EnrolmentProposalTable
   discount_type: DiscountTypeTable
   discount_limit: { profile_id: number; percent: number; ceiling: number | null; active: Generated<boolean> }
   discount_batch: DiscountBatchTable
   discount_grant: DiscountGrantTable
+  charge: ChargeTable
+  settlement: SettlementTable
+  agreement: AgreementTable
+  agreement_charge: { agreement_id: number; charge_id: number; owed_cents: number }
+  return_file: ReturnFileTable
   position: PositionTable
   department: DepartmentTable
   profile: ProfileTable
@@ -112,6 +124,8 @@ export interface Database {
   verification_miss: { id: Generated<number>; address: string; at: Date }
   publication: PublicationTable
   publication_read: PublicationReadTable
+  message_rule: MessageRuleTable
+  message: MessageTable
   configured_form: ConfiguredFormTable
   configured_field: ConfiguredFieldTable
   field_answer: FieldAnswerTable
@@ -577,10 +591,20 @@ interface StudentItemTable {
   instalments: JSONColumnType<Instalment[]>
   total_cents: number
   taken_on: string
-  taken_by: number
+  /** A member of staff, or a guardian for the own child. */
+  taken_by: number | null
+  taken_by_guardian: Generated<number | null>
   cancelled_at: Date | null
   cancelled_by: number | null
   cancel_reason: string | null
+  version: Generated<number>
+}
+
+/** What a family chose for an enrolment, and at which price. */
+interface EnrolmentProposalTable {
+  enrolment_id: number
+  place: JSONColumnType<ProposedPlace>
+  choices: JSONColumnType<Choice[]>
   version: Generated<number>
 }
 
@@ -650,6 +674,107 @@ interface DiscountGrantTable {
   decided_at: Date | null
   decision_reason: string | null
   version: Generated<number>
+}
+
+/** One instalment, of one who pays; amounts in cents. */
+interface ChargeTable {
+  id: Generated<number>
+  enrolment_id: number
+  contract_id: number | null
+  /** That charged it. */
+  unit_id: number
+  /** `course`, `extra:12`, `item:7` or `agreement:3`: with number and part nobody is charged twice. */
+  key: string
+  kind: ChargeKind
+  description: string
+  /** Of `count`; 0 is the entry. */
+  number: number
+  count: number
+  /** Of `parts`, where several pay. */
+  part: number
+  parts: number
+  share_percent: number | null
+  /** Who pays; null while nobody is known. */
+  guardian_id: number | null
+  /** Where it is paid to. */
+  bank_account_id: number | null
+  gross_cents: number
+  /** Until it is due, and later, before fine and interest. */
+  net_cents: number
+  late_cents: number
+  /** Written as it is by `insertAll`. */
+  discounts: ColumnType<readonly BilledDiscount[], readonly BilledDiscount[], never>
+  fine: number
+  monthly_interest: number
+  due_on: string
+  /** Never OVERDUE: that follows from the day. */
+  status: ChargeState
+  /** What settlements that stand paid of it. */
+  paid_cents: Generated<number>
+  /** By which the bank knows its boleto. */
+  our_number: number | null
+  /** Of whose new plan it is. */
+  agreement_id: number | null
+  created_at: Date
+  version: Generated<number>
+}
+
+/** A payment (baixa); amounts in cents. It is never removed: it is reversed. */
+interface SettlementTable {
+  id: Generated<number>
+  charge_id: number
+  paid_on: string
+  credited_on: string | null
+  cents: number
+  /** Forgiven with it. */
+  waived_cents: number
+  fine_cents: number
+  interest_cents: number
+  /** Of a discount that was lost. */
+  lost_cents: number
+  /** Beyond what was owed. */
+  over_cents: number
+  /** What the bank kept. */
+  fee_cents: number
+  origin: SettlementOrigin
+  reason: string
+  /** Together they are told once, however often the provider says it. */
+  provider: string | null
+  event_id: string | null
+  settled_by: number | null
+  settled_at: Date
+  reversed_at: Date | null
+  reversed_by: number | null
+  reverse_reason: string | null
+  /** The money went back to the family. */
+  refunded: Generated<boolean>
+}
+
+/** Charges that were agreed upon anew; amounts in cents. */
+interface AgreementTable {
+  id: Generated<number>
+  enrolment_id: number
+  status: AgreementState
+  owed_cents: number
+  waived_cents: number
+  total_cents: number
+  reason: string
+  made_at: Date
+  made_by: number
+  ended_at: Date | null
+  ended_by: number | null
+  end_reason: string | null
+}
+
+/** A file that told of payments. */
+interface ReturnFileTable {
+  id: Generated<number>
+  name: string
+  sha256: string
+  bank_account_id: number
+  job_id: number
+  sent_by: number
+  sent_at: Date
 }
 
 /** Job of a member of staff (cargo). Id 4 is the teacher's (portal.md 9). */
@@ -925,6 +1050,8 @@ interface EnrolmentTable {
   process_id: Generated<number | null>
   /** Why a child outside the ages of the grade was let in, by whoever may say so. */
   age_release: Generated<string | null>
+  /** Why the school refused or cancelled it. */
+  end_reason: Generated<string | null>
   created_at: Generated<Date>
   version: Generated<number>
 }
@@ -1097,6 +1224,53 @@ interface PublicationReadTable {
   reader_id: number
   read_type: 1 | 2 | 3
   read_at: Generated<Date>
+}
+
+/** What the school decided for an event of which people are told; without a row, what the portal proposes. */
+interface MessageRuleTable {
+  event: MessageEvent
+  active: boolean
+  channels: MessageChannel[]
+  recipients: RecipientRole[]
+  /** Full hours between which no e-mail leaves; null: at any time. */
+  quiet_from: number | null
+  quiet_to: number | null
+  subject: string
+  body: JSONColumnType<RichText>
+  version: Generated<number>
+  saved_at: Date
+  saved_by: number
+}
+
+/** The outbox: what one person is told of one event by one channel, as it is read. */
+interface MessageTable {
+  id: Generated<number>
+  event: MessageEvent
+  /** What caused it; the same cause tells nobody twice. */
+  cause: string
+  channel: MessageChannel
+  reader_type: ReaderType
+  reader_id: number
+  /** About whom; null: about nobody. */
+  student_id: number | null
+  unit_id: number | null
+  subject: string
+  body: JSONColumnType<RichText>
+  /** Values that only the recipient reads; null once the message was settled. */
+  secret: JSONColumnType<Readonly<Record<string, string>>> | null
+  /** For an e-mail, as it was when the message was written. */
+  address: string | null
+  status: MessageStatus
+  attempts: Generated<number>
+  next_at: Date
+  leased_until: Generated<Date | null>
+  error: Generated<string | null>
+  created_at: Date
+  /** When it was sent, kept or given up. */
+  settled_at: Date | null
+  /** Null: not read, or by a channel that does not tell. */
+  read_at: Generated<Date | null>
+  version: Generated<number>
 }
 
 /** A form whose fields the school configured once; the version grows with every change that answers have to follow. */

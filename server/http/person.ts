@@ -47,7 +47,7 @@ export const readPerson = async (
     case GUARDIAN:
       return guardianOf(id, await activeGuardian(db, id, today).executeTakeFirst())
     case STUDENT:
-      return studentOf(id, await activeStudent(db, id).executeTakeFirst())
+      return studentOf(id, await activeStudent(db, id, today).executeTakeFirst())
   }
 }
 
@@ -168,16 +168,29 @@ export const guardianOf = (id: number, row: GuardianRow | null | undefined): Per
         responsavelFinanceiro: row.financial,
       }
 
-/** What `studentOf` makes a person of. */
-export const activeStudent = (db: Kysely<Database>, id: Id) =>
+/** What `studentOf` makes a person of. Who is of age may be the own guardian, and then pays: the two have one CPF. */
+export const activeStudent = (db: Kysely<Database>, id: Id, today: string | Expression<string>) =>
   db
     .selectFrom('student')
     .where('student.id', '=', id)
     .where('student.active', '=', true)
     .select(['student.name', 'student.social_name'])
+    .select(
+      sql<boolean>`exists (select 1 from student_guardian as link join guardian on guardian.id = link.guardian_id
+        where link.student_id = student.id and link.is_financial and guardian.cpf = student.cpf
+          and link.valid_from <= ${today} and (link.valid_to is null or link.valid_to >= ${today}))`.as('pays'),
+    )
 
 export const studentOf = (
   id: number,
-  row: { readonly name: string; readonly social_name: string | null } | null | undefined,
+  row: { readonly name: string; readonly social_name: string | null; readonly pays: boolean } | null | undefined,
 ): Person | null =>
-  row == null ? null : { ...NOBODY, tipoLogin: STUDENT, personId: id, name: row.social_name ?? row.name }
+  row == null
+    ? null
+    : {
+        ...NOBODY,
+        tipoLogin: STUDENT,
+        personId: id,
+        name: row.social_name ?? row.name,
+        responsavelFinanceiro: row.pays,
+      }

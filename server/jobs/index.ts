@@ -1,5 +1,6 @@
 export { jobRoutes } from '#server/jobs/jobs.routes.ts'
 export { seesResult } from '#server/jobs/jobs.service.ts'
 export { defineJobKind, type JobKind } from '#server/jobs/kind.ts'
+export { startLoop } from '#server/jobs/loop.ts'
 export { enqueue, forgetJobs } from '#server/jobs/queue.ts'
 export { type HurryJob, hurryJob, runNextJob, startWorker, type WorkerParts } from '#server/jobs/worker.ts'

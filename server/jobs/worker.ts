@@ -12,6 +12,7 @@ import { type Person, readPerson } from '#server/http/person.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Incoming } from '#server/http/serve.ts'
 import type { JobKind } from '#server/jobs/kind.ts'
+import { startLoop } from '#server/jobs/loop.ts'
 import { holdJob, nextItem, putBack, settleItem, type TakenJob, takeJob } from '#server/jobs/queue.ts'
 import { mayDo } from '#server/jobs/rights.ts'
 
@@ -24,36 +25,8 @@ export interface WorkerParts {
   readonly onError: (error: unknown) => void
 }
 
-/** How often somebody looks whether there is something to do, in milliseconds. */
-const PAUSE = 2_000
-
 /** Works on jobs, one part after the other, until it is stopped; `stop` waits for the part under way. */
-export const startWorker = (parts: WorkerParts): { readonly stop: () => Promise<void> } => {
-  let stopping = false
-  let wake = (): void => undefined
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      wake = resolve
-      setTimeout(resolve, PAUSE).unref()
-    })
-  const work = async (): Promise<void> => {
-    while (!stopping) {
-      const worked = await runNextJob(parts, () => stopping).catch((error: unknown) => {
-        parts.onError(error)
-        return false
-      })
-      if (!worked && !stopping) await pause()
-    }
-  }
-  const working = work()
-  return {
-    stop: async () => {
-      stopping = true
-      wake()
-      await working
-    },
-  }
-}
+export const startWorker = (parts: WorkerParts) => startLoop((shallStop) => runNextJob(parts, shallStop), parts.onError)
 
 /** How often a job is taken without getting any further: one that ends its process shall not do so for ever. */
 const ATTEMPTS = 3

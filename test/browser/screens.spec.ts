@@ -85,6 +85,18 @@ const VISITORS: readonly Visitor[] = [
         name: 'anuidade-cursos-extras',
         path: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-extras',
       },
+      {
+        name: 'anuidade-curso-extra-nova',
+        path: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-extras/novo',
+      },
+      {
+        name: 'anuidade-outros-itens',
+        path: '/matricula/aquisicoes/tabela-precos/anuidade/outros-itens',
+      },
+      {
+        name: 'anuidade-outro-item-nova',
+        path: '/matricula/aquisicoes/tabela-precos/anuidade/outros-itens/novo',
+      },
       { name: 'inscricoes', path: '/matricula/cursos/gestao-inscricoes' },
       { name: 'curso-extra', path: '/matricula/cursos/cursos-extras/1' },
       { name: 'unidades', path: '/academico/cadastros/unidades' },

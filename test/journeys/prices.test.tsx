@@ -79,6 +79,24 @@ test('a table in use says so, and goes on as its next edition', async () => {
   expect(await screen.findByText(/^Edição 2 da tabela criada com sucesso!/)).toBeInTheDocument()
 })
 
+test('an item has a fee of a year as well: with its instalments, and without what the law asks of courses', async () => {
+  const app = await open(`${TABLES}/anuidade/outros-itens`)
+  expect(await screen.findByRole('row', { name: /^Almoço mensal Todas as séries Centro/ })).toHaveTextContent(
+    '6.200,00',
+  )
+  await app.user.click(screen.getByRole('link', { name: 'Nova anuidade' }))
+  await screen.findByRole('heading', { level: 1, name: 'Nova anuidade' })
+  await choose(app, 'Unidade', 'Unidade Centro')
+  await choose(app, 'Item', 'Kit formatura')
+  await choose(app, 'Tabela de preço', 'Outros itens')
+  await write(app, 'Valor anual', '480,00')
+  expect(instalments()).toHaveLength(10)
+  expect(screen.queryByRole('region', { name: 'O que a lei pede' })).not.toBeInTheDocument()
+  await press(app, 'Salvar')
+  expect(await screen.findByText('Anuidade cadastrada com sucesso!')).toBeInTheDocument()
+  expect(await screen.findByRole('row', { name: /^Kit formatura Todas as séries Centro/ })).toBeInTheDocument()
+})
+
 test('fees for another year: every value is shown before it is copied', async () => {
   const app = await open(FEES)
   await press(app, 'Copiar para outro ano')

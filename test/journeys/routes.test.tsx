@@ -353,6 +353,23 @@ const TOURS: readonly Tour[] = [
     at: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-extras',
   },
   {
+    name: 'anuidade-curso-extra-nova',
+    as: STAFF,
+    at: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-extras/novo',
+    route: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-extras/:id',
+  },
+  {
+    name: 'anuidade-outros-itens',
+    as: STAFF,
+    at: '/matricula/aquisicoes/tabela-precos/anuidade/outros-itens',
+  },
+  {
+    name: 'anuidade-outro-item-nova',
+    as: STAFF,
+    at: '/matricula/aquisicoes/tabela-precos/anuidade/outros-itens/novo',
+    route: '/matricula/aquisicoes/tabela-precos/anuidade/outros-itens/:id',
+  },
+  {
     name: 'curso-extra',
     as: STAFF,
     at: '/matricula/cursos/cursos-extras/1',

@@ -1,13 +1,17 @@
 import * as calls from '#domain/api/extraCourses.endpoints.ts'
+import * as fees from '#domain/api/annualFees.endpoints.ts'
 import * as offers from '#domain/api/extraOffers.endpoints.ts'
 import * as replication from '#domain/api/extraReplication.endpoints.ts'
 import type { ExtraCourseDraft, ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
 import { CLOSED_SCHEDULE } from '#domain/lists/extraCourses.ts'
+import { EXTRA_COURSES, type PriceTableKind } from '#domain/lists/prices.ts'
 import { message, MESSAGES } from '#domain/messages.ts'
+import { NEW_ANNUAL_FEE } from '#domain/rules/annualFees/annualFee.ts'
 import { extraCourseDraftOf } from '#domain/rules/extraCourses/extraCourse.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addExtraFrame, addRoom, type ExtraFrame, extraDraft } from '#test/helpers/extraCourses.ts'
+import { addPriceTable } from '#test/helpers/prices.ts'
 import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
 
 let api: TestApi
@@ -253,32 +257,29 @@ describe('copies', () => {
 })
 
 describe('what is offered', () => {
-  const tableOf = async (kind: number) => {
-    const name = `Tabela ${kind}`
-    const { id } = await api.db
-      .insertInto('price_table')
-      .values({ school_year_id: frame.running, unit_id: null, name, name_search: name, kind, predecessor_id: null })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  }
+  const tableOf = (kind: PriceTableKind) => addPriceTable(api.db, { year: frame.running, kind, name: `Tabela ${kind}` })
   const offer = (id: number, changes: object, versao = 1) =>
     call(api, offers.updateExtraOffer, {
       as,
       params: { id },
-      body: { vagas: 10, valorAnual: null, idTabelaPreco: null, opcoesPagamento: [], ...changes, versao },
+      body: { vagas: 10, idTabelaPreco: null, opcoesPagamento: [], preRequisitos: [], ...changes, versao },
     })
 
-  test('seats and a price, by a table of extra courses; the list tells it', async () => {
+  test('seats, and the conditions of the table of its fee; the list tells it', async () => {
     const [own, regular, course] = [await tableOf(2), await tableOf(1), await made()]
-    expect((await offer(course.id, { valorAnual: 120_000 })).refusal.fields).toEqual({
-      idTabelaPreco: 'O campo Tabela de preço é obrigatório.',
-    })
-    expect((await offer(course.id, { valorAnual: 1, idTabelaPreco: regular })).refusal.fields).toEqual({
+    expect((await offer(course.id, { idTabelaPreco: regular })).refusal.fields).toEqual({
       idTabelaPreco: 'O valor do campo Tabela de preço não é aceito.',
     })
-    const { answer } = await offer(course.id, { vagas: 12, valorAnual: 120_000, idTabelaPreco: own })
-    expect(answer).toMatchObject({ vagas: 12, valorAnual: 120_000, idTabelaPreco: own, versao: 2 })
+    const fee = { ...NEW_ANNUAL_FEE, tipo: EXTRA_COURSES, idAnoLetivo: frame.running, idUnidade: extra.unit } as const
+    const body = { ...fee, idCursoExtra: course.id, idTabelaPreco: own, valorAnual: 120_000 }
+    expect((await call(api, fees.createAnnualFee, { as, body })).status).toBe(200)
+    const { answer } = await offer(course.id, { vagas: 12, opcoesPagamento: ['À vista'] })
+    expect(answer).toMatchObject({
+      vagas: 12,
+      opcoesPagamento: ['À vista'],
+      anuidade: { valores: [120_000], condicoes: ['10 parcelas', 'À vista'] },
+      versao: 2,
+    })
     const [row] = (await list({ Filtro: course.nome })).items
     expect(row).toMatchObject({ vagas: 12, valor: 120_000, condicaoPagamento: 'Tabela 2' })
     expect((await offer(course.id, {})).refusal).toMatchObject({ code: 'STALE', atual: { versao: 2 } })
@@ -286,6 +287,6 @@ describe('what is offered', () => {
     const { answer: record } = await call(api, calls.getExtraCourse, { as, params: { id: course.id } })
     await change(record, { anoLetivoId: frame.coming })
     const { answer: moved } = await call(api, offers.getExtraOffer, { as, params: { id: course.id } })
-    expect(moved).toMatchObject({ valorAnual: null, idTabelaPreco: null })
+    expect(moved).toMatchObject({ anuidade: { valores: [] }, opcoesPagamento: [] })
   })
 })

@@ -1,16 +1,19 @@
 import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { annualFeeDraftOf, NEW_ANNUAL_FEE } from '#domain/rules/annualFees/annualFee.ts'
 import type { SignUpStatus } from '#domain/rules/extraCourses/signUp.ts'
 import { pricedCharge } from '#domain/rules/prices/price.ts'
-import { NEW_CONDITION } from '#domain/rules/priceTables/priceTable.ts'
+import * as fees from '#domain/api/annualFees.endpoints.ts'
+import type { AnnualFeeDraft } from '#domain/api/annualFees.schemas.ts'
+import { copyPrices, priceChoices } from '#domain/api/priceTables.endpoints.ts'
+import { EXTRA_COURSES, OTHER_ITEMS, type PriceTableKind } from '#domain/lists/prices.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
-import { ORDINARY_FEE } from '#server/db/demo/prices.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { courseColumns } from '#server/modules/matricula/extraCourses/columns.ts'
 import { itemFees, owedBy } from '#server/modules/matricula/prices/index.ts'
-import { tableColumns, writeConditions } from '#server/modules/matricula/prices/tableColumns.ts'
-import { startApi, type TestApi } from '#test/helpers/api.ts'
-import { addUnit } from '#test/helpers/builders.ts'
+import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolledStudent, addExtraFrame, extraDraft } from '#test/helpers/extraCourses.ts'
+import { addFee, addPriceTable } from '#test/helpers/prices.ts'
 import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
 
 let api: TestApi
@@ -18,6 +21,7 @@ let frame: SchoolFrame
 let unit: number
 let student: number
 let enrolment: number
+let master: Credentials
 
 beforeAll(async () => {
   api = await startApi()
@@ -30,61 +34,57 @@ beforeAll(async () => {
     .select('id')
     .executeTakeFirstOrThrow()
   enrolment = row.id
+  master = await enter({ flag: 'master' })
 })
 afterAll(() => api.close())
 
-/** A table of ten instalments, or all at once. */
-const addTable = (kind: number, name: string): Promise<number> =>
-  inTransaction(api.db, async (trx) => {
-    const draft = { idAnoLetivo: frame.running, idUnidade: null, nomeTabela: name, tipoTabelaPreco: kind }
-    const { id } = await trx
-      .insertInto('price_table')
-      .values({ ...tableColumns({ ...draft, tabelaPrecoCondicoes: [] }), predecessor_id: null })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await writeConditions(trx, id, [
-      { ...NEW_CONDITION, nomeCondicao: '10 parcelas', qtdParcelas: 10 },
-      { ...NEW_CONDITION, nomeCondicao: 'À vista', qtdParcelas: 1 },
-    ])
-    return id
-  })
+let counter = 1
+const addTable = (kind: PriceTableKind) =>
+  addPriceTable(api.db, { year: frame.running, kind, name: `Tabela ${counter++}` })
 
-const addFee = (thing: Readonly<Record<string, number>>, annual_cents: number, price_table_id: number) =>
-  api.db
-    .insertInto('annual_fee')
-    .values({ ...ORDINARY_FEE, school_year_id: frame.running, unit_id: unit, price_table_id, annual_cents, ...thing })
-    .execute()
+const priced = (of: Readonly<Record<string, number>>, cents: number, table: number): Promise<void> =>
+  addFee(api.db, { year: frame.running, unit, table, cents, of })
 
-const signUp = async (price: number, table: number, status: SignUpStatus): Promise<number> => {
+const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials> => {
+  const { email } = await addStaff(api.db, parts)
+  return (await signInStaff(api, { email, senha: PASSWORD })).as
+}
+
+const newCourse = async (): Promise<number> => {
   const draft = extraDraft(frame, await addExtraFrame(api.db, unit), { segundaAula: 10, terceiraAula: 15 })
   const { id } = await api.db
     .insertInto('extra_course')
     .values(courseColumns(draft))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await addFee({ extra_course_id: id }, price, table)
-  await api.db
+  return id
+}
+
+/** Before the year: it is paid whole. */
+const signUpFor = (extra_course_id: number, status: SignUpStatus) =>
+  api.db
     .insertInto('extra_course_signup')
     .values({
-      extra_course_id: id,
+      extra_course_id,
       student_id: student,
       status,
       reason: null,
       created_at: new Date('2025-12-01T12:00:00Z'),
     })
     .execute()
-  return id
-}
 
 test('the second and the third class of a student cost less; who waits owes nothing', async () => {
-  const table = await addTable(2, 'Cursos extras')
+  const table = await addTable(EXTRA_COURSES)
   for (const [price, status] of [
     [20_000, 'inscrito'],
     [30_000, 'confirmado'],
     [20_000, 'inscrito'],
     [90_000, 'espera'],
-  ] as const)
-    await signUp(price, table, status)
+  ] as const) {
+    const course = await newCourse()
+    await priced({ extra_course_id: course }, price, table)
+    await signUpFor(course, status)
+  }
   const owed = (await owedBy(api.db, [enrolment], '2026-11-20')).get(enrolment) ?? []
   expect(owed.map(({ kind, charge }) => [kind, charge.instalments.length, pricedCharge(charge).net])).toEqual([
     ['extraCourse', 10, 18_000],
@@ -93,11 +93,88 @@ test('the second and the third class of a student cost less; who waits owes noth
   ])
 })
 
+describe('a fee is set', () => {
+  const send = (parts: Partial<AnnualFeeDraft>, who = master) =>
+    call(api, fees.createAnnualFee, {
+      as: who,
+      body: { ...NEW_ANNUAL_FEE, idAnoLetivo: frame.running, idUnidade: unit, valorAnual: 50_000, ...parts },
+    })
+  const listed = async (tipo: PriceTableKind, who = master, query: object = {}) =>
+    (await call(api, fees.listAnnualFees, { as: who, query: { tipo, ...query } })).answer
+
+  test('for an extra course, once, and stays while somebody is signed up', async () => {
+    const table = await addTable(EXTRA_COURSES)
+    const course = await newCourse()
+    const thing = { tipo: EXTRA_COURSES, idCursoExtra: course, idTabelaPreco: table } as const
+    expect((await send({ ...thing, idCursoExtra: null })).refusal.fields).toEqual({
+      idCursoExtra: 'O campo Curso extra é obrigatório.',
+    })
+    const { answer: fee } = await send({ ...thing, idSerie: frame.grades[0], valorMatricula: 1 })
+    expect(fee).toMatchObject({ ...thing, idSerie: null, valorMatricula: null, inscricoes: 0 })
+    expect((await send(thing)).refusal.fields).toEqual({ idCursoExtra: MESSAGES.EXTRA_FEE_TAKEN })
+    await signUpFor(course, 'inscrito')
+    const { answer: kept } = await call(api, fees.updateAnnualFee, {
+      as: master,
+      params: { id: fee.id },
+      body: { ...annualFeeDraftOf(fee), juros: 0.5, versao: 1 },
+    })
+    expect(kept).toMatchObject({ juros: 0.5, inscricoes: 1 })
+    const body = { ...annualFeeDraftOf(kept), valorAnual: 60_000, versao: 2 }
+    const { refusal } = await call(api, fees.updateAnnualFee, { as: master, params: { id: fee.id }, body })
+    expect(refusal.fields).toEqual({ valorAnual: 'O campo Valor anual não pode mudar: há inscrições neste curso.' })
+    expect((await listed(EXTRA_COURSES, master, { Filtro: kept.nome.split(' · ')[0] })).items).toMatchObject([
+      { id: fee.id, detalhe: 'A', valorAnual: 50_000 },
+    ])
+  })
+
+  test('for an item in all grades and in one, each once, by a table of items', async () => {
+    const [item, table] = [await newItem('Uniforme'), await addTable(OTHER_ITEMS)]
+    const thing = { tipo: OTHER_ITEMS, idItem: item, idTabelaPreco: table } as const
+    expect((await send({ ...thing, idTabelaPreco: await addTable(EXTRA_COURSES) })).refusal.fields).toEqual({
+      idTabelaPreco: 'O valor do campo Tabela de preço não é aceito.',
+    })
+    const ofGrade = { ...thing, idCurso: frame.course, idSerie: frame.grades[0] }
+    expect([(await send(thing)).status, (await send(ofGrade)).status]).toEqual([200, 200])
+    expect((await send(thing)).refusal.fields).toEqual({ idItem: MESSAGES.ITEM_FEE_TAKEN })
+    expect((await send(ofGrade)).refusal.fields).toEqual({ idItem: MESSAGES.ITEM_FEE_TAKEN })
+    const { items } = await listed(OTHER_ITEMS, master, { Filtro: 'uniforme' })
+    expect(items.map(({ nome, detalhe }) => [nome, detalhe])).toContainEqual(['Uniforme', 'Todas as séries'])
+    const { answer } = await call(api, copyPrices, {
+      as: master,
+      body: {
+        idAnoLetivo: frame.running,
+        idAnoDestino: frame.coming,
+        idUnidade: unit,
+        tipo: OTHER_ITEMS,
+        reajuste: 10,
+      },
+    })
+    expect(answer.anuidades.filter(({ nome }) => nome.startsWith('Uniforme'))).toMatchObject([
+      { de: 50_000, para: 55_000, nova: true },
+      { de: 50_000, para: 55_000, nova: true },
+    ])
+  })
+
+  test('by whose right it is: each kind has its own', async () => {
+    const { answer: fee } = await send({
+      tipo: OTHER_ITEMS,
+      idItem: await newItem('Apostila'),
+      idTabelaPreco: await addTable(OTHER_ITEMS),
+    })
+    const clerk = await enter({ edits: ['anuidadeCursosExtras'], units: [unit] })
+    expect((await call(api, fees.listAnnualFees, { as: clerk, query: { tipo: OTHER_ITEMS } })).status).toBe(403)
+    expect((await call(api, fees.getAnnualFee, { as: clerk, params: { id: fee.id } })).status).toBe(404)
+    expect((await send({ tipo: OTHER_ITEMS }, clerk)).status).toBe(403)
+    const { answer } = await call(api, priceChoices, { as: clerk })
+    expect([answer.itens.length, answer.cursosExtras.length > 0]).toEqual([0, true])
+  })
+})
+
 test('an item costs in a grade what it costs there, else what it costs in all of them', async () => {
   const [item, other] = [await newItem('Agasalho'), await newItem('Passeio')]
-  const table = await addTable(3, 'Outros itens')
-  await addFee({ other_item_id: item }, 12_000, table)
-  await addFee({ other_item_id: item, grade_id: frame.grades[0] }, 9_000, table)
+  const table = await addTable(OTHER_ITEMS)
+  await priced({ other_item_id: item }, 12_000, table)
+  await priced({ other_item_id: item, grade_id: frame.grades[0] }, 9_000, table)
   await api.db
     .insertInto('item_offer')
     .values({

@@ -947,6 +947,7 @@ describe('two records of one student', () => {
         'field_answer',
         'home_address',
         'issued_document',
+        'message',
         'pre_reservation',
         'student',
         'student_guardian',

@@ -230,7 +230,7 @@ describe('annual fees', () => {
     const own = await enter({ edits: ['anuidadeCursosRegulares'], units: [await addUnit(api.db)] })
     expect((await call(api, fees.getAnnualFee, { as: own, params: { id: fee.id } })).status).toBe(404)
     expect((await changeFee(fee, {}, own)).status).toBe(404)
-    const { answer } = await call(api, fees.listAnnualFees, { as: own })
+    const { answer } = await call(api, fees.listAnnualFees, { as: own, query: { tipo: 1 } })
     expect(answer.totalCount).toBe(0)
   })
 })
@@ -248,9 +248,9 @@ describe('copying to another year', () => {
       tabelas: [{ nome: table.nomeTabela, unidade: null, nova: true }],
       anuidades: [expect.objectContaining({ de: 1_800_007, para: 1_935_008, nova: true })],
     })
-    const before = await call(api, fees.listAnnualFees, { as, query: { idAnoLetivo: frame.coming } })
+    const before = await call(api, fees.listAnnualFees, { as, query: { tipo: 1, idAnoLetivo: frame.coming } })
     expect((await copy(body)).answer).toEqual(preview.answer)
-    const after = await call(api, fees.listAnnualFees, { as, query: { idAnoLetivo: frame.coming } })
+    const after = await call(api, fees.listAnnualFees, { as, query: { tipo: 1, idAnoLetivo: frame.coming } })
     expect(after.answer.totalCount).toBe(before.answer.totalCount + 1)
     const made = after.answer.items.find(({ valorAnual }) => valorAnual === 1_935_008)
     const { answer: next } = await call(api, fees.getAnnualFee, { as, params: { id: made?.id ?? 0 } })
@@ -271,7 +271,10 @@ describe('copying to another year', () => {
     await changeTable(await readTable(table.id), { tabelaPrecoCondicoes: more })
     const idUnidade = fee.idUnidade ?? 0
     await copy({ idAnoLetivo: frame.running, idAnoDestino: frame.coming, idUnidade, reajuste: 0 })
-    const { answer } = await call(api, fees.listAnnualFees, { as, query: { idAnoLetivo: frame.coming, idUnidade } })
+    const { answer } = await call(api, fees.listAnnualFees, {
+      as,
+      query: { tipo: 1, idAnoLetivo: frame.coming, idUnidade },
+    })
     const made = await call(api, fees.getAnnualFee, { as, params: { id: answer.items[0]?.id ?? 0 } })
     expect((await readTable(made.answer.idTabelaPreco ?? 0)).tabelaPrecoCondicoes).toHaveLength(2)
   })

@@ -19,6 +19,9 @@ export interface PayableFee {
   readonly year: number
   /** The edition of the price table. */
   readonly tableId: number
+  /** Percentages of what is paid late: once, and per month. */
+  readonly fine: number
+  readonly monthlyInterest: number
   /** Those that are offered, in the order of the table; the first is the usual one. */
   readonly conditions: readonly PriceCondition[]
 }

@@ -40,11 +40,3 @@ export const WINDOW_LABELS = {
   termino: 'Último dia',
   cursosExtras: 'Cursos extras',
 } as const
-
-/** How the fields of what is offered of an extra course are called. */
-export const EXTRA_OFFER_LABELS = {
-  vagas: 'Vagas',
-  valorAnual: 'Valor anual',
-  idTabelaPreco: 'Tabela de preço',
-  opcoesPagamento: 'Opções de pagamento',
-} as const

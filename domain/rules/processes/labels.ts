@@ -13,7 +13,4 @@ export const PROCESS_LABELS = {
 export const OFFERED_PLACE_LABELS = {
   ofertado: 'Ofertado neste processo',
   vagas: 'Vagas ofertadas',
-  idTabelaPreco: 'Tabela de preço',
-  opcoesPagamento: 'Opções de pagamento',
-  preRequisitos: 'Documentos e requisitos a mais',
 } as const

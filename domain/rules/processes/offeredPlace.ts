@@ -1,6 +1,7 @@
 import type { OfferedPlaceDraft, OfferedPlaceRecord } from '#domain/api/offeredPlaces.schemas.ts'
-import { requiredMessage } from '#domain/sentences.ts'
+import { offerTermsFlaws } from '#domain/rules/offers/terms.ts'
 import { OFFERED_PLACE_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
+import { requiredMessage } from '#domain/sentences.ts'
 
 type Flaws = Readonly<Record<string, string>>
 
@@ -13,35 +14,10 @@ export const offeredPlaceDraftOf = ({
   preRequisitos,
 }: OfferedPlaceRecord): OfferedPlaceDraft => ({ ofertado, vagas, idTabelaPreco, opcoesPagamento, preRequisitos })
 
-/** The conditions that a family may choose from: those of the table, or of the annual fee's where none is named. */
-export const conditionsOf = (
-  { tabelas, idTabelaAnuidade }: Pick<OfferedPlaceRecord, 'tabelas' | 'idTabelaAnuidade'>,
-  { idTabelaPreco }: Pick<OfferedPlaceDraft, 'idTabelaPreco'>,
-): readonly string[] => tabelas.find(({ id }) => id === (idTabelaPreco ?? idTabelaAnuidade))?.condicoes ?? []
-
-/** The draft as it is kept: requirements each once, and all conditions of a table as none. */
-export const settledOfferedPlace = (
-  draft: OfferedPlaceDraft,
-  record: Pick<OfferedPlaceRecord, 'tabelas' | 'idTabelaAnuidade'>,
-): OfferedPlaceDraft => {
-  const there = conditionsOf(record, draft)
-  const chosen = there.filter((name) => draft.opcoesPagamento.includes(name))
-  return {
-    ...draft,
-    opcoesPagamento: chosen.length === there.length ? [] : chosen,
-    preRequisitos: [...new Set(draft.preRequisitos)].toSorted((a, b) => a - b),
-  }
-}
-
 /** The sentence of every field that is wrong; what the place named before stays allowed. */
 export const offeredPlaceFlaws = (draft: OfferedPlaceDraft, record: OfferedPlaceRecord): Flaws => ({
   ...seatsFlaw(draft, record),
-  ...(isAllowed(record.tabelas, [draft.idTabelaPreco], [record.idTabelaPreco])
-    ? {}
-    : { idTabelaPreco: `O valor do campo ${LABELS.idTabelaPreco} não é aceito.` }),
-  ...(isAllowed(record.requisitos, draft.preRequisitos, record.preRequisitos)
-    ? {}
-    : { preRequisitos: `O valor do campo ${LABELS.preRequisitos} não é aceito.` }),
+  ...offerTermsFlaws(draft, record),
 })
 
 /** Where more are in than there are seats already, the seats may stay as they are. */
@@ -52,9 +28,3 @@ const seatsFlaw = ({ vagas }: OfferedPlaceDraft, { vagas: before, preenchidas }:
   const taken = preenchidas === 1 ? 'Há 1 vaga preenchida' : `Há ${preenchidas} vagas preenchidas`
   return { vagas: `${taken}: não podem ser menos que isso.` }
 }
-
-const isAllowed = (
-  list: readonly { readonly id: number; readonly ativo: boolean }[],
-  chosen: readonly (number | null)[],
-  before: readonly (number | null)[],
-): boolean => chosen.every((id) => id === null || before.includes(id) || list.some((one) => one.id === id && one.ativo))

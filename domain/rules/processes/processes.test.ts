@@ -1,10 +1,6 @@
 import type { OfferedPlaceDraft, OfferedPlaceRecord } from '#domain/api/offeredPlaces.schemas.ts'
-import {
-  conditionsOf,
-  offeredPlaceDraftOf,
-  offeredPlaceFlaws,
-  settledOfferedPlace,
-} from '#domain/rules/processes/offeredPlace.ts'
+import { offeredConditions, settledTerms } from '#domain/rules/offers/terms.ts'
+import { offeredPlaceDraftOf, offeredPlaceFlaws } from '#domain/rules/processes/offeredPlace.ts'
 import {
   ENDED,
   INACTIVE,
@@ -68,8 +64,7 @@ const place = (changes: Partial<OfferedPlaceRecord> = {}): OfferedPlaceRecord =>
   preRequisitos: [],
   versao: 0,
   preenchidas: 25,
-  valorAnual: null,
-  idTabelaAnuidade: 1,
+  anuidade: { valores: [], condicoes: ['10 parcelas', '12 parcelas'] },
   tabelas: TABLES,
   documentos: [],
   requisitos: [{ id: 7, nome: 'Laudo', ativo: true }],
@@ -91,10 +86,10 @@ test.each<[string, Partial<OfferedPlaceDraft>, Partial<OfferedPlaceRecord>, read
 
 test('the conditions are those of the table that holds; all of them are kept as none', () => {
   const record = place()
-  expect(conditionsOf(record, { idTabelaPreco: null })).toEqual(['10 parcelas', '12 parcelas'])
-  expect(conditionsOf(record, { idTabelaPreco: 2 })).toEqual(['À vista'])
+  expect(offeredConditions(record, { idTabelaPreco: null })).toEqual(['10 parcelas', '12 parcelas'])
+  expect(offeredConditions(record, { idTabelaPreco: 2 })).toEqual(['À vista'])
   const settled = (opcoesPagamento: string[]) =>
-    settledOfferedPlace({ ...offeredPlaceDraftOf(record), opcoesPagamento }, record).opcoesPagamento
+    settledTerms({ ...offeredPlaceDraftOf(record), opcoesPagamento }, record).opcoesPagamento
   expect(settled(['12 parcelas', '10 parcelas'])).toEqual([])
   expect(settled(['12 parcelas', 'À vista'])).toEqual(['12 parcelas'])
 })

@@ -9,7 +9,7 @@ import {
 } from '#domain/lists/extraCourses.ts'
 import { EXTRA_COURSES } from '#domain/lists/prices.ts'
 import { searchable } from '#domain/text.ts'
-import { ORDINARY, ORDINARY_FEE } from '#server/db/demo/prices.ts'
+import { ORDINARY, ORDINARY_FEE, writeTable } from '#server/db/demo/prices.ts'
 import { demoInstant, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { insertAll } from '#server/db/demo/rows.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -126,7 +126,15 @@ export const writeExtraCourses = async (db: Kysely<Database>): Promise<void> => 
       closes_on: year.ends_on,
     })),
   )
-  const table = await writeTable(db, year.id)
+  const table = await writeTable(db, {
+    year: year.id,
+    name: 'Cursos extras',
+    kind: EXTRA_COURSES,
+    conditions: [
+      { ...ORDINARY, name: '10 parcelas', instalments: 10 },
+      { ...ORDINARY, name: 'À vista', instalments: 1 },
+    ],
+  })
   for (const unit of units) {
     for (const course of COURSES) await writeCourse(db, { year: year.id, unit: unit.id, table }, course)
   }
@@ -137,36 +145,6 @@ interface Place {
   readonly unit: number
   /** The price table of extra courses. */
   readonly table: number
-}
-
-const writeTable = async (db: Kysely<Database>, year: number): Promise<number> => {
-  const name = 'Cursos extras'
-  const { id } = await db
-    .insertInto('price_table')
-    .values({
-      school_year_id: year,
-      unit_id: null,
-      name,
-      name_search: searchable(name),
-      kind: EXTRA_COURSES,
-      predecessor_id: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await insertAll(
-    db,
-    'price_table_condition',
-    [10, 1].map((instalments, position) => ({
-      ...ORDINARY,
-      price_table_id: id,
-      position,
-      name: instalments === 1 ? 'À vista' : `${instalments} parcelas`,
-      instalments,
-      initial_history_id: null,
-      others_history_id: null,
-    })),
-  )
-  return id
 }
 
 const writeCourse = async (db: Kysely<Database>, { year, unit, table }: Place, course: DemoCourse): Promise<void> => {

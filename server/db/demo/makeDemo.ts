@@ -5,6 +5,7 @@ import { TEACHER_POSITION } from '#domain/rules/staff/teacher.ts'
 import { searchable } from '#domain/text.ts'
 import { accountFamilies, DEMO_PASSWORD } from '#server/db/demo/accounts.ts'
 import { demoInstant } from '#server/db/demo/calendar.ts'
+import { writeCharges } from '#server/db/demo/charges.ts'
 import { writeClasses } from '#server/db/demo/classes.ts'
 import { writeConfiguredFields } from '#server/db/demo/configuredFields.ts'
 import { writeDocumentTemplates } from '#server/db/demo/documentTemplates.ts'
@@ -12,7 +13,7 @@ import { writeExtraCourses } from '#server/db/demo/extraCourses.ts'
 import { writeDiscounts } from '#server/db/demo/discounts.ts'
 import { makeFamily } from '#server/db/demo/families.ts'
 import type { DemoFamily } from '#server/db/demo/model.ts'
-import { writePrices } from '#server/db/demo/prices.ts'
+import { writeItemFees, writePrices } from '#server/db/demo/prices.ts'
 import { writeProcesses } from '#server/db/demo/processes.ts'
 import { PUBLICATIONS } from '#server/db/demo/publications.ts'
 import { writeRegisters } from '#server/db/demo/registers.ts'
@@ -59,7 +60,9 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await writeExtraCourses(trx)
     await writeDiscounts(trx)
     await writeSecretaryRegisters(trx)
+    await writeItemFees(trx)
     await writeStudentItems(trx)
+    await writeCharges(trx)
     await writeConfiguredFields(trx)
     await writeRequirements(trx)
     await writeDocumentTemplates(trx)

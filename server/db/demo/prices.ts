@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import { REGULAR_COURSES } from '#domain/lists/prices.ts'
+import { type Insertable, type Kysely, sql } from 'kysely'
+import { OTHER_ITEMS, type PriceTableKind, REGULAR_COURSES } from '#domain/lists/prices.ts'
 import { searchable } from '#domain/text.ts'
 import { RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { insertAll } from '#server/db/demo/rows.ts'
@@ -50,22 +50,32 @@ const CONDITIONS = [
   { ...ORDINARY, name: 'À vista, com 5% de desconto', instalments: 1, first_due_days: 3, initial_discount: 5 },
 ] as const
 
-/** A price table of the whole school, and what every grade that is offered costs in the running year. */
-export const writePrices = async (db: Kysely<Database>): Promise<void> => {
-  const name = 'Mensalidades'
-  const { id: school_year_id } = await db
-    .selectFrom('school_year')
-    .where('year', '=', RUNNING_YEAR)
-    .select('id')
-    .executeTakeFirstOrThrow()
+/** A condition of payment as the demo school has them. */
+type Condition = Omit<
+  Insertable<Database['price_table_condition']>,
+  'price_table_id' | 'position' | 'initial_history_id' | 'others_history_id'
+>
+
+interface DemoTable {
+  readonly year: number
+  readonly name: string
+  readonly kind: PriceTableKind
+  readonly conditions: readonly Condition[]
+}
+
+/** Writes a price table of the whole school. */
+export const writeTable = async (
+  db: Kysely<Database>,
+  { year, name, kind, conditions }: DemoTable,
+): Promise<number> => {
   const { id } = await db
     .insertInto('price_table')
     .values({
-      school_year_id,
+      school_year_id: year,
       unit_id: null,
       name,
       name_search: searchable(name),
-      kind: REGULAR_COURSES,
+      kind,
       predecessor_id: null,
     })
     .returning('id')
@@ -75,7 +85,7 @@ export const writePrices = async (db: Kysely<Database>): Promise<void> => {
   await insertAll(
     db,
     'price_table_condition',
-    CONDITIONS.map((condition, position) => ({
+    conditions.map((condition, position) => ({
       ...condition,
       price_table_id: id,
       position,
@@ -83,16 +93,63 @@ export const writePrices = async (db: Kysely<Database>): Promise<void> => {
       others_history_id: history,
     })),
   )
+  return id
+}
+
+/** The year in which the demo school is. */
+const runningYear = async (db: Kysely<Database>): Promise<number> => {
+  const { id } = await db
+    .selectFrom('school_year')
+    .where('year', '=', RUNNING_YEAR)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A price table of the whole school, and what every grade that is offered costs in the running year. */
+export const writePrices = async (db: Kysely<Database>): Promise<void> => {
+  const year = await runningYear(db)
+  const id = await writeTable(db, { year, name: 'Mensalidades', kind: REGULAR_COURSES, conditions: CONDITIONS })
   // Dearer from grade to grade, and a little less outside of the first unit.
   await sql`
     insert into annual_fee (school_year_id, unit_id, grade_id, price_table_id, annual_cents, fine, monthly_interest,
       published_on, deadline, set_on)
-    select distinct ${school_year_id}::integer, offer.unit_id, grade.id, ${id}::integer,
+    select distinct ${year}::integer, offer.unit_id, grade.id, ${id}::integer,
       1320000 + 84000 * grade.position - case when offer.unit_id = (select min(id) from unit) then 0 else 96000 end,
       2, 1, make_date(${RUNNING_YEAR - 1}, 10, 1), make_date(${RUNNING_YEAR - 1}, 12, 15), make_date(${RUNNING_YEAR - 1}, 9, 22)
     from course_offer as offer join course_offer_seat as seat on seat.course_offer_id = offer.id
     join grade on grade.id = seat.grade_id
-    where offer.school_year_id = ${school_year_id}
+    where offer.school_year_id = ${year}
     order by offer.unit_id, grade.id
   `.execute(db)
+}
+
+/** What lunch costs in the running year, in each unit: a year of it by a table, instead of month by month. */
+export const writeItemFees = async (db: Kysely<Database>): Promise<void> => {
+  const year = await runningYear(db)
+  const table = await writeTable(db, {
+    year,
+    name: 'Outros itens',
+    kind: OTHER_ITEMS,
+    conditions: [
+      { ...ORDINARY, name: '10 parcelas', instalments: 10 },
+      { ...ORDINARY, name: 'À vista, com 4% de desconto', instalments: 1, initial_discount: 4 },
+    ],
+  })
+  const units = await db.selectFrom('unit').select('id').orderBy('id').execute()
+  const { rows } = await sql<{ id: number }>`select id from other_item where code = 'ALM-01'`.execute(db)
+  await insertAll(
+    db,
+    'annual_fee',
+    rows.flatMap((item) =>
+      units.map((unit, place) => ({
+        ...ORDINARY_FEE,
+        school_year_id: year,
+        unit_id: unit.id,
+        other_item_id: item.id,
+        price_table_id: table,
+        annual_cents: 620_000 - 40_000 * place,
+      })),
+    ),
+  )
 }

@@ -61,7 +61,7 @@ const sessions = (db: Kysely<Database>, today: string | Expression<string>) =>
       'session.ended_at',
       jsonObjectFrom(activeStaff(db, PERSON).where(TYPE, '=', STAFF)).as('staff'),
       jsonObjectFrom(activeGuardian(db, PERSON, today).where(TYPE, '=', GUARDIAN)).as('guardian'),
-      jsonObjectFrom(activeStudent(db, PERSON).where(TYPE, '=', STUDENT)).as('student'),
+      jsonObjectFrom(activeStudent(db, PERSON, today).where(TYPE, '=', STUDENT)).as('student'),
       'first.id as original_session_id',
       'first.person_id as original_person_id',
       'first.ended_at as original_ended_at',

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
+import { arrayBuffer } from 'node:stream/consumers'
 import type { FastifyReply } from 'fastify'
 import { type ExportFormat, exportFileName } from '#domain/exports.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { csvOf } from '#server/http/sheet/csv.ts'
-import type { Sheet } from '#server/http/sheet/sheet.ts'
+import type { Sheet, SheetValue } from '#server/http/sheet/sheet.ts'
 import { xlsxOf } from '#server/http/sheet/xlsx.ts'
 
 const WRITERS: Readonly<Record<ExportFormat, (sheet: Sheet) => AsyncGenerator<string | Buffer>>> = {
@@ -11,10 +12,10 @@ const WRITERS: Readonly<Record<ExportFormat, (sheet: Sheet) => AsyncGenerator<st
   xlsx: xlsxOf,
 }
 
-const TYPES: Readonly<Record<ExportFormat, string>> = {
+const TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
+} as const satisfies Readonly<Record<ExportFormat, string>>
 
 /** Answers a table as a file, written while it is sent. Who goes away ends it. */
 export const answerSheet = (
@@ -30,3 +31,17 @@ export const answerSheet = (
 /** A table as a file, written while it is read. */
 export const sheetContent = (sheet: Sheet, format: ExportFormat): Readable =>
   Readable.from(WRITERS[format](sheet), { objectMode: false })
+
+/** A table as a whole workbook, for a job to leave. `results` are its pieces, as its parts gave them. */
+export const workbookOf = async (
+  { results, ...sheet }: Omit<Sheet, 'rows'> & { readonly results: readonly (readonly (readonly SheetValue[])[])[] },
+  now: Date,
+) => ({
+  name: exportFileName(sheet.title, schoolDay(now), 'xlsx'),
+  type: TYPES.xlsx,
+  content: new Uint8Array(await arrayBuffer(sheetContent({ ...sheet, rows: piecesOf(results) }, 'xlsx'))),
+})
+
+async function* piecesOf<T>(results: readonly T[]): AsyncGenerator<T> {
+  yield* results
+}

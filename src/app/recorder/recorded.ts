@@ -54,6 +54,7 @@ const RECORDED = {
   extraOffers: true,
   familyCalendar: true,
   feed: true,
+  notifications: true,
   formDesigner: true,
   documentTemplates: true,
   issueMany: true,

@@ -23,6 +23,7 @@ import { usersSlice } from '#src/features/acesso/users/users.slice.ts'
 import { verificationSlice } from '#src/features/acesso/verification/verification.slice.ts'
 import { familyCalendarSlice } from '#src/features/area/calendar/familyCalendar.slice.ts'
 import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
+import { notificationsSlice } from '#src/features/area/feed/notifications.slice.ts'
 import { discountsSlice } from '#src/features/matricula/discounts/discounts.slice.ts'
 import { issueManySlice } from '#src/features/matricula/documentTemplates/many/many.slice.ts'
 import { documentTemplatesSlice } from '#src/features/matricula/documentTemplates/templates.slice.ts'
@@ -93,6 +94,7 @@ export const reducer = combineReducers({
   files: filesSlice.reducer,
   familyCalendar: familyCalendarSlice.reducer,
   feed: feedSlice.reducer,
+  notifications: notificationsSlice.reducer,
   formDesigner: formDesignerSlice.reducer,
   guardianList: guardianListSlice.reducer,
   guardianMerge: guardianMerging.slice.reducer,

@@ -103,7 +103,8 @@ describe('entries of the family', () => {
 
   test.each([
     ['guardian', people.guardian(), 'Área do Responsável', 14],
-    ['student', people.student(), 'Área do Aluno', 12],
+    ['student', people.student(), 'Área do Aluno', 11],
+    ['student who pays', people.student({ responsavelFinanceiro: true }), 'Área do Aluno', 12],
   ])('%s', (_, user, heading, count) => {
     const [group, ...others] = menuOf(contextOf({ user }), 'matricula')
     expect([group?.label, group?.items.length, others]).toEqual([heading, count, []])

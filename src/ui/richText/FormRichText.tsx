@@ -4,7 +4,7 @@ import type { RichText } from '#domain/richText/richText.schemas.ts'
 import { requiredMessage } from '#domain/sentences.ts'
 import { FieldNotes } from '#src/ui/Field.tsx'
 import { useFormField } from '#src/ui/form/useFormField.ts'
-import type { TextTag } from '#src/ui/richText/tags.ts'
+import type { TextTag } from '#domain/richText/tags.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 // The library is heavy, and only who writes needs it.

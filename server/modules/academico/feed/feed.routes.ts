@@ -1,11 +1,20 @@
 import * as endpoints from '#domain/api/feed.endpoints.ts'
 import { Done } from '#domain/api/common.schemas.ts'
-import { FeedPage, FeedQuery, ReadMarkBody, StaffHome } from '#domain/api/feed.schemas.ts'
+import {
+  FeedPage,
+  FeedQuery,
+  NotificationPage,
+  NotificationQuery,
+  ReadMarkBody,
+  StaffHome,
+} from '#domain/api/feed.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { feedPage, markRead, staffHome } from '#server/modules/academico/feed/feed.service.ts'
+import { notificationPage } from '#server/modules/academico/feed/notifications.ts'
 
 export const feedRoutes: readonly Served[] = [
   serve(endpoints.listFeed, { query: FeedQuery, answer: FeedPage }, feedPage),
+  serve(endpoints.listNotifications, { query: NotificationQuery, answer: NotificationPage }, notificationPage),
   serve(endpoints.markRead, { body: ReadMarkBody, answer: Done }, markRead),
   serve(endpoints.staffHome, { answer: StaffHome }, staffHome),
 ]

@@ -10,6 +10,7 @@ import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { audienceOf, familyAudience, readerOf } from '#server/modules/academico/feed/audience.ts'
 import * as repository from '#server/modules/academico/feed/feed.repository.ts'
+import { markNotificationRead } from '#server/modules/academico/feed/notifications.ts'
 import { countAwaitingSchool, countEnrolled } from '#server/modules/matricula/enrolments/index.ts'
 import { requireStudent } from '#server/modules/matricula/families/index.ts'
 
@@ -43,11 +44,11 @@ const feedItem = (row: Awaited<ReturnType<typeof repository.findPublications>>[n
   lido: row.read === true,
 })
 
-const READ_TYPES = [READ_PUBLICATION, READ_NOTIFICATION, READ_WARNING] as const
+const PUBLICATION_READ_TYPES = [READ_PUBLICATION, READ_WARNING] as const
 
 /**
- * Keeps that the caller has read a publication; again does nothing. @throws Refusal 404, audited, for the mark of
- * somebody else, for a reader type that is not the caller's, and for a publication that is not for the caller
+ * Keeps that the caller has read a publication, or a message to the caller; again does nothing. @throws Refusal 404,
+ * audited, for the mark of somebody else, for a reader type that is not the caller's, and for what is not for the caller
  */
 export const markRead = async (incoming: SignedIncoming<MarkRead>): Promise<MarkRead['answer']> => {
   const { db, caller, body, now } = incoming
@@ -55,8 +56,12 @@ export const markRead = async (incoming: SignedIncoming<MarkRead>): Promise<Mark
   if (body.interactedPersonId !== reader.id || body.interactedTypeId !== reader.type) {
     throw await notFoundAudited(incoming, 'publication_read', `${body.interactedTypeId}/${body.interactedPersonId}`)
   }
+  if (body.contentReadTypeId === READ_NOTIFICATION) {
+    await markNotificationRead(incoming, reader, body.id)
+    return { isSuccess: true }
+  }
   await requirePublication(incoming)
-  const readType = READ_TYPES.find((type) => type === body.contentReadTypeId) ?? READ_PUBLICATION
+  const readType = PUBLICATION_READ_TYPES.find((type) => type === body.contentReadTypeId) ?? READ_PUBLICATION
   await inTransaction(db, async (trx) => {
     const first = await repository.insertMark(trx, { publicationId: body.id, reader, readType, at: now })
     if (first && caller.original !== null) {

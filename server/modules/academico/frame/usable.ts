@@ -14,6 +14,7 @@ type Table =
   | 'bank_account'
   | 'prerequisite'
   | 'extra_course'
+  | 'other_item'
 
 /** Whether all of these may be chosen: they are active, and what `also` asks. They stay so until the transaction ends. */
 export const areUsable = async (

@@ -128,7 +128,9 @@ export const FURTHER_TABLES: Readonly<Record<string, PrivacySection | null>> = {
   enrolment: 'matriculas',
   extra_course_signup: 'cursosExtras',
   pre_reservation: 'cursosExtras',
+  charge: 'valores',
   issued_document: null,
+  message: 'mensagens',
   guardian_merge: null,
   student_merge: null,
 }

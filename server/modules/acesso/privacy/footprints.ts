@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { KeptSection } from '#domain/api/privacy.schemas.ts'
 import { actionLabel, type AuditEntity, entityLabel } from '#domain/audit/labels.ts'
+import { nameIn } from '#domain/lists/list.ts'
+import { MESSAGE_CHANNELS, MESSAGE_STATUSES } from '#domain/lists/messages.ts'
 import { GUARDIAN, STAFF, STUDENT } from '#domain/people.ts'
 import { readerTypeOf } from '#domain/reading.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -70,6 +72,30 @@ export const readingSection = async (db: Kysely<Database>, { type, id }: Subject
   return section(
     'leituras',
     rows.map((row) => record(row.title, { 'Lido em': row.read_at })),
+  )
+}
+
+/** What a person was told, and by which way. */
+export const messageSection = async (db: Kysely<Database>, { type, id }: Subject): Promise<KeptSection> => {
+  const rows = await db
+    .selectFrom('message')
+    .where('reader_type', '=', readerTypeOf(type))
+    .where('reader_id', '=', id)
+    .select(['subject', 'channel', 'status', 'address', 'created_at', 'read_at'])
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+    .execute()
+  return section(
+    'mensagens',
+    rows.map((row) =>
+      record(row.subject, {
+        Canal: nameIn(MESSAGE_CHANNELS, row.channel),
+        Endereço: row.address,
+        Situação: nameIn(MESSAGE_STATUSES, row.status),
+        'Escrita em': row.created_at,
+        'Lida em': row.read_at,
+      }),
+    ),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DataSubject, GetMyData } from '#domain/api/privacy.schemas.ts'
-import { STAFF, STUDENT } from '#domain/people.ts'
+import { GUARDIAN, STAFF, STUDENT } from '#domain/people.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -9,12 +9,14 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import {
   acceptanceSection,
   auditSection,
+  messageSection,
   readingSection,
   sessionSection,
 } from '#server/modules/acesso/privacy/footprints.ts'
 import type { Subject } from '#server/modules/acesso/privacy/kept.ts'
 import { linkSection } from '#server/modules/acesso/privacy/links.ts'
 import { personSections } from '#server/modules/acesso/privacy/people.ts'
+import { payerSection } from '#server/modules/acesso/privacy/payer.ts'
 import { schoolSections } from '#server/modules/acesso/privacy/school.ts'
 import { teacherSection } from '#server/modules/acesso/privacy/teacher.ts'
 import { ownStudents } from '#server/modules/matricula/families/index.ts'
@@ -48,9 +50,11 @@ const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> =
       await linkSection(db, own),
       ...(own.type === STAFF ? [await teacherSection(db, own.id)] : []),
       ...(own.type === STUDENT ? await schoolSections(db, own.id) : []),
+      ...(own.type === GUARDIAN ? [await payerSection(db, own.id)] : []),
       await sessionSection(db, own),
       await acceptanceSection(db, own),
       await readingSection(db, own),
+      await messageSection(db, own),
       await auditSection(db, own),
     ],
   }

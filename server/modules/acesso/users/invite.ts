@@ -8,7 +8,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { readPerson } from '#server/http/person.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { inviteStaff } from '#server/modules/acesso/session/index.ts'
+import { newAccessLink } from '#server/modules/acesso/users/accessLink.ts'
 import { requireStaff, watched } from '#server/modules/acesso/users/reach.ts'
 
 /**
@@ -24,7 +24,7 @@ export const invite = async (incoming: SignedIncoming<InviteStaff>): Promise<Inv
       const person = await readPerson(trx, STAFF, params.id, schoolDay(now))
       if (person === null) throw ruleBroken('USER_INACTIVE')
       if (!mayEnterAs(caller, person)) throw new Refusal(403, 'HIGHER_RANK')
-      const convite = await inviteStaff(trx, params.id, now)
+      const convite = await newAccessLink(trx, incoming, params.id)
       await writeAudit(trx, {
         ...actor(incoming),
         entity: 'password',

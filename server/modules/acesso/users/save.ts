@@ -16,7 +16,7 @@ import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { inviteStaff } from '#server/modules/acesso/session/index.ts'
+import { newAccessLink } from '#server/modules/acesso/users/accessLink.ts'
 import { assertGrants, assertRank } from '#server/modules/acesso/users/allowed.ts'
 import { auditable, readNames } from '#server/modules/acesso/users/auditable.ts'
 import { changesOf } from '#server/modules/acesso/users/changes.ts'
@@ -34,7 +34,7 @@ type Sent = CreateStaff['body']
  * or wrong and for an e-mail that is taken; 403, audited, for rights that the caller could not give.
  */
 export const createStaff = (incoming: SignedIncoming<CreateStaff>): Promise<CreateStaff['answer']> => {
-  const { db, body, now } = incoming
+  const { db, body } = incoming
   const photo = readPhoto(body.photo)
   return watched(incoming, null, () =>
     withFreeEmail(() =>
@@ -46,7 +46,7 @@ export const createStaff = (incoming: SignedIncoming<CreateStaff>): Promise<Crea
           .returning('id')
           .executeTakeFirstOrThrow()
         const saved = await finish(trx, incoming, id, form, null)
-        return { ...saved, convite: await inviteStaff(trx, id, now) }
+        return { ...saved, convite: await newAccessLink(trx, incoming, id) }
       }),
     ),
   )

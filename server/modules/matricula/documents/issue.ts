@@ -10,16 +10,13 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor, type Audited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
+import { portalOf } from '#server/http/portal.ts'
 import { malformed, notFound, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { issuedOf } from '#server/modules/matricula/documents/issued.repository.ts'
 import { prepare } from '#server/modules/matricula/documents/prepare.ts'
 import { newestVersion } from '#server/modules/matricula/documents/templates.repository.ts'
 import { requireDocuments } from '#server/modules/matricula/requirements/index.ts'
-
-/** Address of the portal as whoever asks reached it, for the link on a document. */
-export const portalOf = ({ reply }: Pick<SignedIncoming<IssueDocument>, 'reply'>): string =>
-  `${reply.request.protocol}://${reply.request.host}`
 
 /**
  * Issues a document for a student: its number, and what it says from now on. The PDF is drawn from that when somebody

@@ -12,7 +12,7 @@ import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { malformed, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { changeEnrolment, type EnrolmentAtHand, enrolmentOf } from '#server/modules/matricula/enrolling/atHand.ts'
+import { changeEnrolment, type EnrolmentAtHand, enrolmentOf } from '#server/modules/matricula/atHand/index.ts'
 import { openOffers } from '#server/modules/matricula/enrolling/openOffers.ts'
 import { overviewOf } from '#server/modules/matricula/enrolling/overview.ts'
 import { heldUntil, placeOf, takeSeat } from '#server/modules/matricula/enrolling/seat.ts'
@@ -112,11 +112,14 @@ export const saveCourse = (incoming: SignedIncoming<PutEnrollingCourse>): Promis
   })
 }
 
-/** Holds the seat of an enrolment anew, where it still is free. @throws Refusal 404; 422 as `saveCourse` */
+/** Holds the seat of an enrolment for longer, or anew where it still is free. @throws Refusal 404; 422 as `saveCourse` */
 export const renewSeat = (incoming: SignedIncoming<RenewSeat>): Promise<RenewSeat['answer']> => {
   const { params, ...act } = incoming
   return changeEnrolment(incoming, params.id, async (trx, enrolment) => {
-    await takeSeat(trx, { now: act.now, caller: { units: 'all' } }, enrolment, placeOf(enrolment))
+    const offer = await takeSeat(trx, { now: act.now, caller: { units: 'all' } }, enrolment, placeOf(enrolment))
+    // Who began in time and still holds the seat may go on; whoever lost it comes in as anybody else.
+    const isLost = enrolment.seatUntil !== null && enrolment.seatUntil <= act.now
+    if (isLost && act.caller.tipoLogin !== STAFF) await openProcess(trx, act, enrolment, offer)
     const seatUntil = enrolment.seatUntil === null ? null : await heldUntil(trx, act)
     await trx.updateTable('enrolment').set({ seat_until: seatUntil }).where('id', '=', enrolment.id).execute()
     return { vagaAte: seatUntil?.toISOString() ?? null }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type HiddenTabs, type StepGaps, type StepSlug, shownSteps } from '#domain/rules/enrolment/steps.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { EnrolmentAtHand } from '#server/modules/matricula/enrolling/atHand.ts'
+import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
 import {
   courseGaps,
   documentGaps,
@@ -11,6 +11,12 @@ import {
   studentGaps,
 } from '#server/modules/matricula/enrolling/gapFinders.ts'
 
+import {
+  courseGaps as extraCourseGaps,
+  coursePaymentGaps,
+  paymentGaps,
+} from '#server/modules/matricula/proposals/index.ts'
+
 /** Who says what is missing in a step; in a step without a line nothing can be. */
 const FINDERS: Readonly<Partial<Record<StepSlug, FindGaps>>> = {
   aluno: studentGaps,
@@ -18,6 +24,9 @@ const FINDERS: Readonly<Partial<Record<StepSlug, FindGaps>>> = {
   ficha: formGaps,
   documentos: documentGaps,
   curso: courseGaps,
+  pagamento: paymentGaps,
+  'cursos-extras': extraCourseGaps,
+  'pagamento-cursos-extras': coursePaymentGaps,
 }
 
 /** What is missing, step by step, in those that an enrolment goes through. */

@@ -9,7 +9,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
-import { type EnrolmentAtHand, enrolmentOf } from '#server/modules/matricula/enrolling/atHand.ts'
+import { type EnrolmentAtHand, enrolmentOf } from '#server/modules/matricula/atHand/index.ts'
 import { itemChoices } from '#server/modules/matricula/items/index.ts'
 
 const RESERVATION = 3

@@ -1,7 +1,3 @@
-export {
-  type Acting,
-  changeEnrolment,
-  type EnrolmentAtHand,
-  enrolmentOf,
-} from '#server/modules/matricula/enrolling/atHand.ts'
 export { enrollingRoutes } from '#server/modules/matricula/enrolling/enrolling.routes.ts'
+export { gapsOf } from '#server/modules/matricula/enrolling/gaps.ts'
+export { hiddenTabsOf } from '#server/modules/matricula/enrolling/hiddenTabs.ts'

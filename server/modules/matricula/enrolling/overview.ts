@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { type EnrolmentAtHand, enrolmentOf, isOpen } from '#server/modules/matricula/enrolling/atHand.ts'
+import { type EnrolmentAtHand, enrolmentOf, isOpen } from '#server/modules/matricula/atHand/index.ts'
 import { gapsOf } from '#server/modules/matricula/enrolling/gaps.ts'
 import { hiddenTabsOf } from '#server/modules/matricula/enrolling/hiddenTabs.ts'
 import { seatStateOf } from '#server/modules/matricula/enrolling/seat.ts'
@@ -45,7 +45,7 @@ export const overviewOf = async (
   }
 }
 
-/** Why a family may not conclude today: the process ended meanwhile. The school goes on whenever it wants. */
+/** What a family has to know today: the process ended meanwhile, so that no other seat is to be had. */
 const hindranceOf = async (
   db: Kysely<Database>,
   { caller, now }: Pick<Act, 'caller' | 'now'>,

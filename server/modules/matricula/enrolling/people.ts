@@ -14,11 +14,10 @@ import { message } from '#domain/messages.ts'
 import { fixedFields } from '#domain/rules/enrolment/fixed.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
+import { notFound, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readAnswers } from '#server/modules/matricula/configuredFields/index.ts'
-import { ENROLMENT_STATUS_LABEL } from '#domain/rules/enrolment/status.ts'
-import { type EnrolmentAtHand, enrolmentOf, isOpen } from '#server/modules/matricula/enrolling/atHand.ts'
+import { type EnrolmentAtHand, enrolmentOf, refuseSettled } from '#server/modules/matricula/atHand/index.ts'
 import { changePerson, readLinks, readPerson } from '#server/modules/matricula/people/index.ts'
 
 /** The student of an enrolment, with what the school asks besides (steps “Aluno” and “Ficha”). @throws Refusal 404 */
@@ -90,8 +89,8 @@ const openOne = async (
   incoming: SignedIncoming<PutEnrollingStudent> | SignedIncoming<PutEnrollingGuardian>,
 ): Promise<EnrolmentAtHand> => {
   const enrolment = await enrolmentOf(incoming, incoming.params.id)
-  if (isOpen(enrolment)) return enrolment
-  throw new Refusal(422, 'ENROLMENT_SETTLED', { values: { situacao: ENROLMENT_STATUS_LABEL[enrolment.status] } })
+  refuseSettled(enrolment)
+  return enrolment
 }
 
 const studentOf = async (

@@ -10,7 +10,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
-import type { EnrolmentAtHand } from '#server/modules/matricula/enrolling/atHand.ts'
+import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
 import { hasSeat, holdOption } from '#server/modules/matricula/people/index.ts'
 
 const MINUTE = 60_000

@@ -20,7 +20,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { malformed, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { insertEnrolment } from '#server/modules/matricula/enrolments/index.ts'
-import { studentsActedFor } from '#server/modules/matricula/enrolling/atHand.ts'
+import { studentsActedFor } from '#server/modules/matricula/atHand/index.ts'
 import { openOffers } from '#server/modules/matricula/enrolling/openOffers.ts'
 import {
   insertStudent,

@@ -4,7 +4,7 @@ import { writeAudit } from '#server/db/audit.ts'
 import { actor } from '#server/http/audit.ts'
 import { malformed, Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { changeEnrolment, type EnrolmentAtHand, enrolmentOf } from '#server/modules/matricula/enrolling/atHand.ts'
+import { changeEnrolment, type EnrolmentAtHand, enrolmentOf } from '#server/modules/matricula/atHand/index.ts'
 import { hiddenTabsOf } from '#server/modules/matricula/enrolling/hiddenTabs.ts'
 
 const NO_CONTENT = 204

@@ -39,9 +39,13 @@ export const writeParts = async (trx: Transaction<Database>, id: number, draft: 
   await writeLinks(trx, { id, table: 'extra_course_shift', column: 'shift_id', ids: draft.periodos })
   await writeLinks(trx, { id, table: 'extra_course_grade', column: 'grade_id', ids: draft.series })
   await writeLinks(trx, { id, table: 'extra_course_course', column: 'course_id', ids: draft.cursos })
-  await writeLinks(trx, { id, table: 'extra_course_requirement', column: 'prerequisite_id', ids: draft.preRequisitos })
+  await writeRequirements(trx, id, draft.preRequisitos)
   await writeSlots(trx, id, draft.horarios)
 }
+
+/** What is asked of who takes a course. */
+export const writeRequirements = (trx: Transaction<Database>, id: number, ids: readonly number[]): Promise<void> =>
+  writeLinks(trx, { id, table: 'extra_course_requirement', column: 'prerequisite_id', ids })
 
 interface Links {
   readonly id: number

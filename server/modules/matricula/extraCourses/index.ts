@@ -1,3 +1,5 @@
+export { chooseCourses, confirmCourses, removeCourses } from '#server/modules/matricula/extraCourses/families/choose.ts'
+export { coursesFor } from '#server/modules/matricula/extraCourses/families/offered.ts'
 export { extraCourseRoutes } from '#server/modules/matricula/extraCourses/extraCourses.routes.ts'
 export { preReservationRoutes } from '#server/modules/matricula/extraCourses/preReservation/preReservation.routes.ts'
 export { signUpRoutes } from '#server/modules/matricula/extraCourses/signUps/signUps.routes.ts'

@@ -50,7 +50,8 @@ export const listExtraCourses = async (
   return { items: withTaken(items, taken), totalCount: count }
 }
 
-const listed = (db: Kysely<Database>) =>
+/** The courses of a list, before `where` and order. */
+export const listed = (db: Kysely<Database>) =>
   db
     .selectFrom('extra_course')
     .innerJoin('school_year', 'school_year.id', 'extra_course.school_year_id')
@@ -80,7 +81,8 @@ const listed = (db: Kysely<Database>) =>
       slotsOfCourse.as('slots'),
     ])
 
-const rowsFrom = async (query: ReturnType<typeof listed>): Promise<ExtraCourseRow[]> => {
+/** Such courses as the wire has them, taken by nobody. */
+export const rowsFrom = async (query: ReturnType<typeof listed>): Promise<ExtraCourseRow[]> => {
   const rows = await query.execute()
   return rows.map(({ contagem, ...row }) => listedCourse({ ...row, ...contagem }))
 }

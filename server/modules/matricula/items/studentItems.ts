@@ -55,7 +55,8 @@ const itemsIn = (db: Kysely<Database>, { units }: Pick<Caller, 'units'>) =>
     .innerJoin('student', 'student.id', 'enrolment.student_id')
     .innerJoin('grade', 'grade.id', 'enrolment.grade_id')
     .innerJoin('unit', 'unit.id', 'enrolment.unit_id')
-    .innerJoin('staff_user as taker', 'taker.id', 'student_item.taken_by')
+    .leftJoin('staff_user as taker', 'taker.id', 'student_item.taken_by')
+    .leftJoin('guardian as family', 'family.id', 'student_item.taken_by_guardian')
     .leftJoin('payment_term', 'payment_term.id', 'student_item.payment_term_id')
     .where(units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`enrolment.unit_id = any(${units}::integer[])`)
 
@@ -77,7 +78,7 @@ const COLUMNS = [
   'unit.short_name as unit',
   'other_item.name as item',
   'payment_term.name as term',
-  'taker.name as taker',
+  sql<string>`coalesce(taker.name, family.name)`.as('taker'),
 ] as const
 
 const selected = (db: Kysely<Database>, caller: Caller) => itemsIn(db, caller).select(COLUMNS)

@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely'
+import { EXTRA_COURSES, OTHER_ITEMS } from '#domain/lists/prices.ts'
 import type { PriceChoices } from '#domain/api/priceTables.schemas.ts'
+import { CLOSED } from '#domain/rules/calendar/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { readSchoolChoices } from '#server/modules/academico/frame/index.ts'
+import { mayFee } from '#server/modules/matricula/prices/readFee.ts'
 import { conditionsJson, visibleTables } from '#server/modules/matricula/prices/readTable.ts'
 
 /** What price tables and annual fees are chosen from: units, and tables of units, only of the caller. */
-export const readPriceChoices = async (db: Kysely<Database>, caller: Pick<Caller, 'units'>): Promise<PriceChoices> => {
+export const readPriceChoices = async (db: Kysely<Database>, caller: Caller): Promise<PriceChoices> => {
   const { anos, anosDasUnidades, unidades, cursos, series } = await readSchoolChoices(db, caller)
   return {
     anos,
@@ -16,6 +19,8 @@ export const readPriceChoices = async (db: Kysely<Database>, caller: Pick<Caller
     series,
     historicos: await readHistories(db),
     tabelas: await readTables(db, caller),
+    cursosExtras: mayFee(caller, EXTRA_COURSES, false) ? await readExtraCourses(db, caller) : [],
+    itens: mayFee(caller, OTHER_ITEMS, false) ? await readItems(db, caller) : [],
     todasUnidades: caller.units === 'all',
   }
 }
@@ -24,6 +29,30 @@ export const readPriceChoices = async (db: Kysely<Database>, caller: Pick<Caller
 export const readHistories = async (db: Kysely<Database>): Promise<PriceChoices['historicos']> => {
   const { rows } = await sql<PriceChoices['historicos'][number]>`
     select id, code || ' · ' || wording as nome, active as ativo from standard_history order by code, id
+  `.execute(db)
+  return rows
+}
+
+/** Extra courses of years that are not closed. */
+const readExtraCourses = async (
+  db: Kysely<Database>,
+  { units }: Pick<Caller, 'units'>,
+): Promise<PriceChoices['cursosExtras']> => {
+  const { rows } = await sql<PriceChoices['cursosExtras'][number]>`
+    select extra_course.id, extra_course.name || ' · ' || extra_course.class_name as nome, extra_course.active as ativo,
+      school_year_id as "idAnoLetivo", unit_id as "idUnidade"
+    from extra_course join school_year on school_year.id = school_year_id and school_year.status <> ${CLOSED}
+    where ${units === 'all' ? sql`true` : sql`unit_id = any(${units}::integer[])`}
+    order by extra_course.search, extra_course.id
+  `.execute(db)
+  return rows
+}
+
+const readItems = async (db: Kysely<Database>, { units }: Pick<Caller, 'units'>): Promise<PriceChoices['itens']> => {
+  const { rows } = await sql<PriceChoices['itens'][number]>`
+    select id, name as nome, active as ativo, unit_id as "idUnidade", grade_ids as series from other_item
+    where ${units === 'all' ? sql`true` : sql`(unit_id is null or unit_id = any(${units}::integer[]))`}
+    order by name_search, id
   `.execute(db)
   return rows
 }

@@ -1,18 +1,17 @@
-import { sql, type Transaction } from 'kysely'
-import { createAnnualFee } from '#domain/api/annualFees.endpoints.ts'
+import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { CopyPrices, PriceCopy, PriceCopyResult, PriceTableRecord } from '#domain/api/priceTables.schemas.ts'
+import { OTHER_ITEMS, REGULAR_COURSES } from '#domain/lists/prices.ts'
 import { annualFeeDraftOf, raised } from '#domain/rules/annualFees/annualFee.ts'
 import { movedToYear, priceTableDraftOf } from '#domain/rules/priceTables/priceTable.ts'
 import { searchable } from '#domain/text.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Act } from '#server/http/audit.ts'
-import { mayCall } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { takingUnique } from '#server/http/taking.ts'
 import { namesOf, openYear, refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
-import { readWrittenFee, visibleFees } from '#server/modules/matricula/prices/readFee.ts'
+import { feeKind, feeName, mayFee, readWrittenFee, visibleFees } from '#server/modules/matricula/prices/readFee.ts'
 import { readWrittenTable, visibleTables } from '#server/modules/matricula/prices/readTable.ts'
 import { insertFee } from '#server/modules/matricula/prices/saveFee.ts'
 import { insertTable } from '#server/modules/matricula/prices/saveTable.ts'
@@ -54,7 +53,7 @@ const planOf = async (trx: Transaction<Database>, act: Act, copy: PriceCopy) => 
     to: (await openYear(trx, { idAnoLetivo: copy.idAnoDestino, idUnidade: copy.idUnidade ?? null }))?.ano ?? 0,
   }
   if (years.to === 0) throw notFound()
-  const fees = mayCall(act.caller, createAnnualFee.access) ? await planFees(trx, act, copy) : []
+  const fees = await planFees(trx, act, copy)
   const used = fees.filter(({ isNew }) => isNew).map(({ source }) => source)
   const ids = [...new Set([...used, ...(copy.idTabela === undefined ? [] : [copy.idTabela])])]
   const tables = await planTables(trx, act, copy, { ids, years })
@@ -67,7 +66,7 @@ const planOf = async (trx: Transaction<Database>, act: Act, copy: PriceCopy) => 
         unidade: unit === '' ? null : unit,
         nova: target === null,
       })),
-      anuidades: fees.map(({ serie, unidade, de, para, isNew }) => ({ serie, unidade, de, para, nova: isNew })),
+      anuidades: fees.map(({ nome, unidade, de, para, isNew }) => ({ nome, unidade, de, para, nova: isNew })),
     },
   }
 }
@@ -78,18 +77,27 @@ const yearOf = async (trx: Transaction<Database>, id: number): Promise<number> =
   return row.year
 }
 
-/** The fees of the year, with what each becomes. */
+/** Fees that are copied: those of an extra course go along when it is copied to the other year. */
+const COPIED = [REGULAR_COURSES, OTHER_ITEMS] as const
+
+/** The fees of the year that the caller may set, with what each becomes. */
 const planFees = async (trx: Transaction<Database>, { caller }: Act, copy: PriceCopy) => {
+  const kinds = COPIED.filter((kind) => mayFee(caller, kind, true) && (copy.tipo ?? kind) === kind)
   const rows = await trx
     .selectFrom('annual_fee')
-    .innerJoin('grade', 'grade.id', 'annual_fee.grade_id')
+    .leftJoin('grade', 'grade.id', 'annual_fee.grade_id')
+    .leftJoin('extra_course', 'extra_course.id', 'annual_fee.extra_course_id')
+    .leftJoin('other_item', 'other_item.id', 'annual_fee.other_item_id')
     .innerJoin('unit', 'unit.id', 'annual_fee.unit_id')
     .leftJoin('annual_fee as there', (join) =>
       join
         .onRef('there.unit_id', '=', 'annual_fee.unit_id')
-        .onRef('there.grade_id', '=', 'annual_fee.grade_id')
+        .on('there.grade_id', 'is not distinct from', sql.ref('annual_fee.grade_id'))
+        .on('there.other_item_id', 'is not distinct from', sql.ref('annual_fee.other_item_id'))
+        .on('there.extra_course_id', 'is', null)
         .on('there.school_year_id', '=', copy.idAnoDestino),
     )
+    .where(sql<SqlBool>`${feeKind} = any(${kinds}::integer[])`)
     .where('annual_fee.school_year_id', '=', copy.idAnoLetivo)
     .where('annual_fee.active', '=', true)
     .where(visibleFees(caller))
@@ -99,14 +107,15 @@ const planFees = async (trx: Transaction<Database>, { caller }: Act, copy: Price
         ...(copy.idTabela === undefined ? [] : [eb(NEWEST_TABLE, '=', copy.idTabela)]),
       ]),
     )
-    .select(['annual_fee.id', 'grade.name as serie', 'unit.short_name as unidade', 'there.annual_cents as para'])
-    .select(NEWEST_TABLE.as('source'))
+    .select(['annual_fee.id', 'unit.short_name as unidade', 'there.annual_cents as para'])
+    .select([feeName.as('nome'), NEWEST_TABLE.as('source')])
     .orderBy('unit.name')
+    .orderBy('other_item.name_search')
     .orderBy('grade.position')
     .orderBy('annual_fee.id')
     .execute()
   const planned = []
-  for (const { id, serie, unidade, para, source } of rows) {
+  for (const { id, nome, unidade, para, source } of rows) {
     const former = await readWrittenFee(trx, id)
     const up = (cents: number | null) => (cents === null ? null : raised(cents, copy.reajuste))
     const draft = {
@@ -118,7 +127,7 @@ const planFees = async (trx: Transaction<Database>, { caller }: Act, copy: Price
       prazoMatricula: '',
     }
     const [de, raisedTo] = [former.valorAnual ?? 0, draft.valorAnual ?? 0]
-    planned.push({ serie, unidade, draft, source, de, para: para ?? raisedTo, isNew: para === null })
+    planned.push({ nome, unidade, draft, source, de, para: para ?? raisedTo, isNew: para === null })
   }
   return planned
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { AnnualFeeDraft } from '#domain/api/annualFees.schemas.ts'
+import { EXTRA_COURSES, OTHER_ITEMS, REGULAR_COURSES } from '#domain/lists/prices.ts'
 import { ANNUAL_FEE_LABELS as LABELS } from '#domain/rules/annualFees/labels.ts'
 import { given } from '#server/db/given.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -9,7 +10,9 @@ import { namesOf } from '#server/modules/academico/frame/index.ts'
 export const feeColumns = (draft: AnnualFeeDraft) => ({
   school_year_id: given(draft.idAnoLetivo),
   unit_id: given(draft.idUnidade),
-  grade_id: given(draft.idSerie),
+  grade_id: draft.idSerie,
+  extra_course_id: draft.idCursoExtra,
+  other_item_id: draft.idItem,
   price_table_id: given(draft.idTabelaPreco),
   annual_cents: given(draft.valorAnual),
   enrolment_cents: draft.valorMatricula,
@@ -23,14 +26,23 @@ export const feeColumns = (draft: AnnualFeeDraft) => ({
 export const auditedFee = async (trx: Transaction<Database>, draft: AnnualFeeDraft) => ({
   [LABELS.idAnoLetivo]: await namesOf(trx, 'school_year', [draft.idAnoLetivo]),
   [LABELS.idUnidade]: await namesOf(trx, 'unit', [draft.idUnidade]),
-  [LABELS.idSerie]: await namesOf(trx, 'grade', [draft.idSerie]),
+  ...(await auditedThing(trx, draft)),
   [LABELS.idTabelaPreco]: await namesOf(trx, 'price_table', [draft.idTabelaPreco]),
   [LABELS.valorAnual]: reais(draft.valorAnual),
-  [LABELS.valorMatricula]: reais(draft.valorMatricula),
   [LABELS.multa]: draft.multa,
   [LABELS.juros]: draft.juros,
-  [LABELS.divulgadoEm]: draft.divulgadoEm,
-  [LABELS.prazoMatricula]: draft.prazoMatricula,
+  ...(draft.tipo === REGULAR_COURSES && {
+    [LABELS.valorMatricula]: reais(draft.valorMatricula),
+    [LABELS.divulgadoEm]: draft.divulgadoEm,
+    [LABELS.prazoMatricula]: draft.prazoMatricula,
+  }),
+})
+
+/** Of what it is a fee. */
+const auditedThing = async (trx: Transaction<Database>, { tipo, idSerie, idCursoExtra, idItem }: AnnualFeeDraft) => ({
+  ...(tipo === EXTRA_COURSES && { [LABELS.idCursoExtra]: await namesOf(trx, 'extra_course', [idCursoExtra]) }),
+  ...(tipo === OTHER_ITEMS && { [LABELS.idItem]: await namesOf(trx, 'other_item', [idItem]) }),
+  ...(tipo !== EXTRA_COURSES && { [LABELS.idSerie]: await namesOf(trx, 'grade', [idSerie]) }),
 })
 
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })

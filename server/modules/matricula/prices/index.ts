@@ -1,4 +1,10 @@
 export { readHistories } from '#server/modules/matricula/prices/choices.ts'
+export {
+  auditedTerms,
+  feeChoices,
+  requirementChoices,
+  tableChoices,
+} from '#server/modules/matricula/prices/offerTerms.ts'
 export { owedBy } from '#server/modules/matricula/prices/owed.ts'
 export { courseFees, extraCourseFees, gradeFee, itemFees } from '#server/modules/matricula/prices/payable.ts'
 export { priceRoutes } from '#server/modules/matricula/prices/prices.routes.ts'

@@ -1,41 +1,51 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { ListAnnualFees } from '#domain/api/annualFees.schemas.ts'
+import { EXTRA_COURSES, OTHER_ITEMS, REGULAR_COURSES } from '#domain/lists/prices.ts'
+import { searchable } from '#domain/text.ts'
 import { equal } from '#server/db/equal.ts'
+import { everyWord } from '#server/db/pattern.ts'
+import type { Database } from '#server/db/schema.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
+import { forbidden } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { isClosedIn } from '#server/modules/academico/frame/index.ts'
 import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
-import { visibleFees } from '#server/modules/matricula/prices/readFee.ts'
+import { feeKind, mayFee, visibleFees } from '#server/modules/matricula/prices/readFee.ts'
 
-/** What sorts the list. By itself it stands in the order of the grades. */
-const ORDER = { serie: 'grade.position', unidade: 'unit.name', valorAnual: 'annual_fee.annual_cents' } as const
-const SORTABLE = ['serie', 'unidade', 'valorAnual'] as const
+const SORTABLE = ['nome', 'unidade', 'valorAnual'] as const
 
-/** A page of the annual fees of the caller's units and one year. @throws Refusal 400 for a field that does not sort */
+/** In which order the things of each kind stand, and where their names are looked for. */
+const NAMES = {
+  [REGULAR_COURSES]: { order: 'grade.position', search: 'grade.search' },
+  [EXTRA_COURSES]: { order: 'extra_course.search', search: 'extra_course.search' },
+  [OTHER_ITEMS]: { order: 'other_item.name_search', search: 'other_item.search' },
+} as const
+
+/** A page of the annual fees of a kind, of the caller's units and one year. @throws Refusal 400 for a field that does not sort, 403 */
 export const listAnnualFees = async ({
   db,
   caller,
   query,
 }: SignedIncoming<ListAnnualFees>): Promise<ListAnnualFees['answer']> => {
+  if (!mayFee(caller, query.tipo, false)) throw forbidden()
   const page = pageOf(query, SORTABLE)
   const year = query.idAnoLetivo ?? (await runningYearId(db))
-  const matching = db
-    .selectFrom('annual_fee')
-    .innerJoin('grade', 'grade.id', 'annual_fee.grade_id')
-    .where(visibleFees(caller))
-    .where((eb) => eb.and(year === undefined ? [] : [eb('annual_fee.school_year_id', '=', year)]))
-    .where((eb) => eb.and(conditionsOf(query)))
+  const byName = NAMES[query.tipo].order
+  const order = { nome: byName, unidade: 'unit.name', valorAnual: 'annual_fee.annual_cents' } as const
+  const matching = fees(db).where((eb) =>
+    eb.and([visibleFees(caller), ...equal('annual_fee.school_year_id', year), ...conditionsOf(query)]),
+  )
   const items = await matching
     .innerJoin('school_year', 'school_year.id', 'annual_fee.school_year_id')
     .innerJoin('unit', 'unit.id', 'annual_fee.unit_id')
-    .innerJoin('course', 'course.id', 'grade.course_id')
+    .leftJoin('course', 'course.id', 'grade.course_id')
     .innerJoin('price_table', 'price_table.id', 'annual_fee.price_table_id')
     .select([
       'annual_fee.id',
       'school_year.year as anoLetivo',
       'unit.short_name as unidade',
-      'course.name as curso',
-      'grade.name as serie',
+      sql<string>`coalesce(extra_course.name, other_item.name, grade.name)`.as('nome'),
+      DETAIL.as('detalhe'),
       'price_table.name as tabela',
       'annual_fee.annual_cents as valorAnual',
       'annual_fee.enrolment_cents as valorMatricula',
@@ -44,8 +54,8 @@ export const listAnnualFees = async ({
       'annual_fee.active as ativo',
       'annual_fee.version as versao',
     ])
-    .orderBy(ORDER[page.field], page.direction)
-    .orderBy('grade.position', page.direction)
+    .orderBy(order[page.field], page.direction)
+    .orderBy(byName, page.direction)
     .orderBy('unit.name', page.direction)
     .orderBy('annual_fee.id', page.direction)
     .offset(skipOf(page))
@@ -55,11 +65,25 @@ export const listAnnualFees = async ({
   return { items, totalCount: count }
 }
 
+/** Fees with the thing that each is of. */
+const fees = (db: Kysely<Database>) =>
+  db
+    .selectFrom('annual_fee')
+    .leftJoin('grade', 'grade.id', 'annual_fee.grade_id')
+    .leftJoin('extra_course', 'extra_course.id', 'annual_fee.extra_course_id')
+    .leftJoin('other_item', 'other_item.id', 'annual_fee.other_item_id')
+
+const DETAIL = sql<string>`case when annual_fee.extra_course_id is not null then extra_course.class_name
+  when annual_fee.other_item_id is not null then coalesce(grade.name, 'Todas as séries') else course.name end`
+
 const conditionsOf = (query: ListAnnualFees['query']): readonly Expression<SqlBool>[] => {
+  const typed = searchable(query.Filtro ?? '')
   return [
+    sql<SqlBool>`${feeKind} = ${query.tipo}`,
     ...equal('annual_fee.unit_id', query.idUnidade),
     ...equal('grade.course_id', query.idCurso),
     ...equal('annual_fee.grade_id', query.idSerie),
     ...equal('annual_fee.active', query.Situacao),
+    ...(typed === '' ? [] : [everyWord(NAMES[query.tipo].search, typed.split(' '))]),
   ]
 }

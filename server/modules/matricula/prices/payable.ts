@@ -12,6 +12,8 @@ export const gradeFee = (year: string, unit: string, grade: string): RawBuilder<
   on fee.school_year_id = ${sql.ref(year)} and fee.unit_id = ${sql.ref(unit)} and fee.grade_id = ${sql.ref(grade)}
   and fee.extra_course_id is null and fee.other_item_id is null and fee.active`
 
+const LATE = sql`fee.fine, fee.monthly_interest as "monthlyInterest"`
+
 /** The fees of the grades of enrolments, by the conditions that their process offers them. */
 export const courseFees = async (db: Kysely<Database>, enrolmentIds: readonly number[]): Promise<PayableFees> =>
   payable(
@@ -19,7 +21,7 @@ export const courseFees = async (db: Kysely<Database>, enrolmentIds: readonly nu
     'course',
     sql`
       select enrolment.id as of, fee.id, 'Anuidade ' || school_year.year as name, fee.annual_cents as annual,
-        fee.enrolment_cents as enrolment, school_year.year, coalesce(place.price_table_id, fee.price_table_id) as "tableId",
+        fee.enrolment_cents as enrolment, ${LATE}, school_year.year, coalesce(place.price_table_id, fee.price_table_id) as "tableId",
         coalesce(place.condition_names, '{}') as options
       from enrolment
       join ${gradeFee('enrolment.school_year_id', 'enrolment.unit_id', 'enrolment.grade_id')}
@@ -37,7 +39,7 @@ export const extraCourseFees = (db: Kysely<Database>, ids: readonly number[]): P
     'extraCourse',
     sql`
       select extra_course.id as of, fee.id, extra_course.name || ' · ' || extra_course.class_name as name,
-        fee.annual_cents as annual, fee.enrolment_cents as enrolment, school_year.year,
+        fee.annual_cents as annual, fee.enrolment_cents as enrolment, ${LATE}, school_year.year,
         coalesce(extra_course.price_table_id, fee.price_table_id) as "tableId", extra_course.payment_options as options
       from extra_course
       join annual_fee as fee on fee.extra_course_id = extra_course.id
@@ -63,7 +65,7 @@ export const itemFees = (
     'item',
     sql`
       select distinct on (other_item.id) other_item.id as of, fee.id, other_item.name, fee.annual_cents as annual,
-        fee.enrolment_cents as enrolment, school_year.year,
+        fee.enrolment_cents as enrolment, ${LATE}, school_year.year,
         coalesce(offer.price_table_id, fee.price_table_id) as "tableId", coalesce(offer.condition_names, '{}') as options
       from other_item
       join annual_fee as fee on fee.other_item_id = other_item.id and fee.school_year_id = ${schoolYearId}

@@ -34,7 +34,7 @@ import {
   createPriceTable,
 } from '#server/modules/matricula/prices/saveTable.ts'
 
-/** M21 and M22: price tables, and what a year of a grade costs. */
+/** M21 to M24: price tables, and what a year of a grade, an extra course or an item costs. */
 export const priceRoutes: readonly Served[] = [
   serve(tables.listPriceTables, { query: PriceTableListQuery, answer: PriceTablePage }, listPriceTables),
 
@@ -61,7 +61,7 @@ export const priceRoutes: readonly Served[] = [
   serve(fees.listAnnualFees, { query: AnnualFeeListQuery, answer: AnnualFeePage }, listAnnualFees),
 
   serve(fees.getAnnualFee, { params: ById, answer: AnnualFeeRecord }, (incoming) =>
-    readAnnualFee(incoming, incoming.params.id),
+    readAnnualFee(incoming, incoming.params.id, { edit: false }),
   ),
 
   serve(fees.createAnnualFee, { body: AnnualFeeDraft, answer: AnnualFeeRecord }, createAnnualFee),

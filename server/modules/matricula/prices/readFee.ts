@@ -1,18 +1,40 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { AnnualFeeRecord } from '#domain/api/annualFees.schemas.ts'
+import { EXTRA_COURSES, OTHER_ITEMS, type PriceTableKind, REGULAR_COURSES } from '#domain/lists/prices.ts'
+import { FEE_FEATURES } from '#domain/rules/annualFees/kinds.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { type Act, notFoundAudited } from '#server/http/audit.ts'
+import { type Caller, mayCall } from '#server/http/caller.ts'
 import { readersOf } from '#server/http/records.ts'
 
 /** Fees of the units in which the caller works. */
 export const visibleFees = ({ units }: Pick<Caller, 'units'>): Expression<SqlBool> =>
   units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`annual_fee.unit_id = any(${units}::integer[])`
 
-/** Places of the grade that the unit offers in the year, in all shifts. */
-const SEATS = sql<number>`(
-  select coalesce(sum(seat.seats), 0) from course_offer as offer
-  join course_offer_seat as seat on seat.course_offer_id = offer.id and seat.grade_id = annual_fee.grade_id
-  where offer.school_year_id = annual_fee.school_year_id and offer.unit_id = annual_fee.unit_id and offer.active)`
+/** Of what kind of thing a fee is. */
+export const feeKind = sql<PriceTableKind>`case when annual_fee.extra_course_id is not null then ${sql.lit(EXTRA_COURSES)}
+  when annual_fee.other_item_id is not null then ${sql.lit(OTHER_ITEMS)} else ${sql.lit(REGULAR_COURSES)} end`
+
+/** Whether somebody may see, or change, the fees of a kind. */
+export const mayFee = (caller: Caller, kind: PriceTableKind, edit: boolean): boolean => {
+  return mayCall(caller, { anyOf: [FEE_FEATURES[kind]], ...(edit && { edit }) })
+}
+
+/** Places that the unit offers in the year: of the grade in all shifts, of the extra course, of the item. */
+const SEATS = sql<number>`coalesce(extra_course.seats, (
+    select offer.seats from item_offer as offer
+    where offer.school_year_id = annual_fee.school_year_id and offer.other_item_id = annual_fee.other_item_id),
+  (select sum(seat.seats) from course_offer as offer
+    join course_offer_seat as seat on seat.course_offer_id = offer.id and seat.grade_id = annual_fee.grade_id
+    where offer.school_year_id = annual_fee.school_year_id and offer.unit_id = annual_fee.unit_id and offer.active), 0)`
+
+const SIGN_UPS = sql<number>`(
+  select count(*) from extra_course_signup as one
+  where one.extra_course_id = annual_fee.extra_course_id and one.status <> 'removido')`
+
+/** Of what a fee is, as people call it; of rows with `grade`, `extra_course` and `other_item`. */
+export const feeName = sql<string>`coalesce(extra_course.name || ' · ' || extra_course.class_name,
+  other_item.name || coalesce(' · ' || grade.name, ''), grade.name)`
 
 const find = async (
   db: Kysely<Database>,
@@ -21,11 +43,13 @@ const find = async (
 ): Promise<AnnualFeeRecord | null> => {
   const row = await db
     .selectFrom('annual_fee')
-    .innerJoin('grade', 'grade.id', 'annual_fee.grade_id')
+    .leftJoin('grade', 'grade.id', 'annual_fee.grade_id')
+    .leftJoin('extra_course', 'extra_course.id', 'annual_fee.extra_course_id')
+    .leftJoin('other_item', 'other_item.id', 'annual_fee.other_item_id')
     .where('annual_fee.id', '=', id)
     .where(visibleFees(caller))
     .selectAll('annual_fee')
-    .select(['grade.course_id', SEATS.as('seats')])
+    .select(['grade.course_id', feeKind.as('kind'), feeName.as('name'), SEATS.as('seats'), SIGN_UPS.as('signUps')])
     .executeTakeFirst()
   if (row === undefined) return null
   return {
@@ -36,10 +60,15 @@ const find = async (
     valorAnterior: row.former_cents,
     anteriorFixadoEm: row.former_set_on ?? '',
     vagas: row.seats,
+    nome: row.name,
+    inscricoes: row.signUps,
+    tipo: row.kind,
     idAnoLetivo: row.school_year_id,
     idUnidade: row.unit_id,
     idCurso: row.course_id,
     idSerie: row.grade_id,
+    idCursoExtra: row.extra_course_id,
+    idItem: row.other_item_id,
     idTabelaPreco: row.price_table_id,
     valorAnual: row.annual_cents,
     valorMatricula: row.enrolment_cents,
@@ -50,4 +79,16 @@ const find = async (
   }
 }
 
-export const { own: readAnnualFee, written: readWrittenFee, locked: lockFee } = readersOf('annual_fee', find)
+const { own, written, locked } = readersOf('annual_fee', find)
+export { locked as lockFee, written as readWrittenFee }
+
+/** A fee of the caller's units, of a kind that is the caller's to see. @throws Refusal 404, audited where it is another's */
+export const readAnnualFee = async (
+  acting: Act & { readonly db: Kysely<Database> },
+  id: number,
+  { edit }: { readonly edit: boolean },
+): Promise<AnnualFeeRecord> => {
+  const fee = await own(acting, id)
+  if (!mayFee(acting.caller, fee.tipo, edit)) throw await notFoundAudited(acting, 'annual_fee', id)
+  return fee
+}

@@ -7,8 +7,7 @@ import type {
   SetAnnualFeeStatus,
   UpdateAnnualFee,
 } from '#domain/api/annualFees.schemas.ts'
-import { REGULAR_COURSES } from '#domain/lists/prices.ts'
-import { annualFeeFlaws } from '#domain/rules/annualFees/annualFee.ts'
+import { annualFeeFlaws, feeInUseFlaws, settledAnnualFee } from '#domain/rules/annualFees/annualFee.ts'
 import { ANNUAL_FEE_LABELS as LABELS } from '#domain/rules/annualFees/labels.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -16,7 +15,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { writeStatus } from '#server/http/records.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { stale } from '#server/http/refusal.ts'
+import { forbidden, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { takingUnique } from '#server/http/taking.ts'
 import {
@@ -28,13 +27,14 @@ import {
   refuseInClosedYear,
 } from '#server/modules/academico/frame/index.ts'
 import { auditedFee, feeColumns } from '#server/modules/matricula/prices/feeColumns.ts'
-import { lockFee, readAnnualFee, readWrittenFee } from '#server/modules/matricula/prices/readFee.ts'
+import { lockFee, mayFee, readAnnualFee, readWrittenFee } from '#server/modules/matricula/prices/readFee.ts'
 import { PRICE_TAKEN } from '#server/modules/matricula/prices/taken.ts'
 import { changesOf } from '#server/registers/audited.ts'
 
 /**
- * Says what a year of a grade costs. @throws Refusal 422 CHECK_FIELDS with a sentence per field, SCHOOL_YEAR_CLOSED, or
- * ANNUAL_FEE_TAKEN: a grade has one fee in a unit and year
+ * Says what a year of something costs. @throws Refusal 403 for a kind of things whose fees are others' to set; 422
+ * CHECK_FIELDS with a sentence per field, SCHOOL_YEAR_CLOSED, or ANNUAL_FEE_TAKEN, EXTRA_FEE_TAKEN, ITEM_FEE_TAKEN: a
+ * thing has one fee in a unit and year
  */
 export const createAnnualFee = ({ db, body, ...act }: SignedIncoming<CreateAnnualFee>): Promise<AnnualFeeRecord> =>
   takingUnique(db, PRICE_TAKEN, async (trx) => insertFee(trx, act, await checked(trx, act, body, null)))
@@ -42,7 +42,7 @@ export const createAnnualFee = ({ db, body, ...act }: SignedIncoming<CreateAnnua
 /** Changes a fee. @throws Refusal as `createAnnualFee`; 404; 409 with the fee for an older `versao` */
 export const changeAnnualFee = async (incoming: SignedIncoming<UpdateAnnualFee>): Promise<AnnualFeeRecord> => {
   const { db, params, body, ...act } = incoming
-  await readAnnualFee(incoming, params.id)
+  await readAnnualFee(incoming, params.id, { edit: true })
   const { versao, ...sent } = body
   return takingUnique(db, PRICE_TAKEN, async (trx) => {
     const before = await lockFee(trx, params.id)
@@ -71,7 +71,7 @@ export const changeAnnualFee = async (incoming: SignedIncoming<UpdateAnnualFee>)
 /** Takes a fee out of new enrolments, or offers it again. @throws Refusal as `changeAnnualFee` */
 export const changeAnnualFeeStatus = async (incoming: SignedIncoming<SetAnnualFeeStatus>): Promise<AnnualFeeRecord> => {
   const { db, params, body, ...act } = incoming
-  await readAnnualFee(incoming, params.id)
+  await readAnnualFee(incoming, params.id, { edit: true })
   return inTransaction(db, async (trx) => {
     const before = await lockFee(trx, params.id)
     if (before.versao !== body.versao) throw stale<typeof setAnnualFeeStatus>(before)
@@ -112,30 +112,52 @@ const valueChange = (before: AnnualFeeRecord, today: string) => ({
 /** The draft as it will be kept: nothing wrong with it, and nothing in it that may not be chosen. */
 const checked = async (
   trx: Transaction<Database>,
-  { caller: { units } }: Act,
-  draft: AnnualFeeDraft,
+  { caller }: Act,
+  sent: AnnualFeeDraft,
   before: AnnualFeeRecord | null,
 ): Promise<AnnualFeeDraft> => {
+  // A fee stays one of the same kind.
+  const draft = settledAnnualFee(before === null ? sent : { ...sent, tipo: before.tipo })
+  if (!mayFee(caller, draft.tipo, true)) throw forbidden()
   if (before !== null) await refuseInClosedYear(trx, before)
-  const { idAnoLetivo, idUnidade, idCurso, idSerie } = draft
+  const { idAnoLetivo, idUnidade } = draft
   if (idAnoLetivo !== null && (await openYear(trx, { idAnoLetivo, idUnidade })) === null)
     refuseFlaws({ idAnoLetivo: notAccepted(LABELS.idAnoLetivo) })
   refuseFlaws(annualFeeFlaws(draft))
-  const isOwn = units === 'all' ? undefined : sql<boolean>`id = any(${units}::integer[])`
-  const changed = (name: 'idUnidade' | 'idSerie') => (draft[name] === before?.[name] ? [] : idsOf(draft[name]))
-  const isMoved = idAnoLetivo !== before?.idAnoLetivo || idUnidade !== before.idUnidade
-  const table = isMoved || draft.idTabelaPreco !== before.idTabelaPreco ? idsOf(draft.idTabelaPreco) : []
-  const isOfPlace = sql<boolean>`not replaced and kind = ${REGULAR_COURSES} and school_year_id = ${idAnoLetivo}
-    and (unit_id is null or unit_id = ${idUnidade})`
-  const flaws: Record<string, string> = {}
-  if (!(await areUsable(trx, 'unit', changed('idUnidade'), isOwn))) flaws['idUnidade'] = notAccepted(LABELS.idUnidade)
-  const isGood =
-    (await areUsable(trx, 'grade', changed('idSerie'))) && (await areOfCourse(trx, idsOf(idSerie), idCurso))
-  if (!isGood) flaws['idSerie'] = notAccepted(LABELS.idSerie)
-  if (!(await areUsable(trx, 'price_table', table, isOfPlace)))
-    flaws['idTabelaPreco'] = notAccepted(LABELS.idTabelaPreco)
-  refuseFlaws(flaws)
+  if (before !== null) refuseFlaws(feeInUseFlaws(before, draft))
+  refuseFlaws(await referenceFlaws(trx, caller, draft, before))
   return draft
 }
+
+/** A sentence for every field that names what may not be chosen; what the fee named before stays allowed. */
+const referenceFlaws = async (
+  trx: Transaction<Database>,
+  { units }: Act['caller'],
+  draft: AnnualFeeDraft,
+  before: AnnualFeeRecord | null,
+): Promise<Readonly<Record<string, string>>> => {
+  const { tipo, idAnoLetivo, idUnidade, idCurso, idSerie } = draft
+  const isMoved = idAnoLetivo !== before?.idAnoLetivo || idUnidade !== before.idUnidade
+  const named = (name: Named, again = false) => (!again && draft[name] === before?.[name] ? [] : idsOf(draft[name]))
+  const isOwn = units === 'all' ? undefined : sql<boolean>`id = any(${units}::integer[])`
+  const isOfPlace = sql<boolean>`school_year_id = ${idAnoLetivo} and unit_id = ${idUnidade}`
+  const isForPlace = sql<boolean>`(unit_id is null or unit_id = ${idUnidade})
+    and (${idSerie}::integer is null or grade_ids = '{}' or ${idSerie} = any(grade_ids))`
+  const isForKind = sql<boolean>`not replaced and kind = ${tipo} and school_year_id = ${idAnoLetivo}
+    and (unit_id is null or unit_id = ${idUnidade})`
+  const isGood: Readonly<Record<Named, boolean>> = {
+    idUnidade: await areUsable(trx, 'unit', named('idUnidade'), isOwn),
+    idSerie:
+      (await areUsable(trx, 'grade', named('idSerie'))) &&
+      (idSerie === null || (await areOfCourse(trx, [idSerie], idCurso))),
+    idCursoExtra: await areUsable(trx, 'extra_course', named('idCursoExtra', isMoved), isOfPlace),
+    idItem: await areUsable(trx, 'other_item', named('idItem', isMoved || idSerie !== before.idSerie), isForPlace),
+    idTabelaPreco: await areUsable(trx, 'price_table', named('idTabelaPreco', isMoved), isForKind),
+  }
+  return Object.fromEntries(NAMED.filter((name) => !isGood[name]).map((name) => [name, notAccepted(LABELS[name])]))
+}
+
+const NAMED = ['idUnidade', 'idSerie', 'idCursoExtra', 'idItem', 'idTabelaPreco'] as const
+type Named = (typeof NAMED)[number]
 
 const idsOf = (id: number | null): readonly number[] => (id === null ? [] : [id])

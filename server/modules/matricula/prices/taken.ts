@@ -1,5 +1,7 @@
-/** A table has its name once in a year and unit, and a grade one fee. */
+/** A table has its name once in a year and unit, and everything that is priced one fee. */
 export const PRICE_TAKEN = {
   price_table_name_key: { code: 'PRICE_TABLE_TAKEN', field: 'nomeTabela' },
   annual_fee_place_key: { code: 'ANNUAL_FEE_TAKEN', field: 'idSerie' },
+  annual_fee_extra_key: { code: 'EXTRA_FEE_TAKEN', field: 'idCursoExtra' },
+  annual_fee_item_key: { code: 'ITEM_FEE_TAKEN', field: 'idItem' },
 } as const

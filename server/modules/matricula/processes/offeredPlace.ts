@@ -7,25 +7,19 @@ import { notFoundAudited } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { RULES_THERE } from '#server/modules/matricula/processes/offeredList.ts'
-import { gradeFee } from '#server/modules/matricula/prices/index.ts'
+import { feeChoices, requirementChoices, tableChoices } from '#server/modules/matricula/prices/index.ts'
 import { placesOfProcess, takenThere } from '#server/modules/matricula/processes/places.ts'
 
-/** Tables by which the grade may be paid, and the one that the place names, whatever became of it. */
-const TABLES = sql<OfferedPlaceRecord['tabelas']>`coalesce((
-  select json_agg(json_build_object('id', choice.id, 'nome', choice.name,
-    'ativo', choice.active and not choice.replaced,
-    'condicoes', (select coalesce(json_agg(condition.name order by condition.position), '[]')
-      from price_table_condition as condition where condition.price_table_id = choice.id))
-    order by choice.name_search, choice.edition, choice.id)
-  from price_table as choice
-  where choice.school_year_id = enrolment_process.school_year_id and choice.kind = ${REGULAR_COURSES}
-    and (choice.unit_id is null or choice.unit_id = offer.unit_id)
-    and (choice.active and not choice.replaced or choice.id in (place.price_table_id, fee.price_table_id))), '[]')`
+/** A row of `annual_fee` that holds for the place. */
+const IS_FEE = sql`fee.school_year_id = enrolment_process.school_year_id and fee.unit_id = offer.unit_id
+  and fee.grade_id = grade.id and fee.extra_course_id is null and fee.other_item_id is null`
 
-const REQUIREMENTS = sql<OfferedPlaceRecord['requisitos']>`coalesce((
-  select json_agg(json_build_object('id', choice.id, 'nome', choice.name, 'ativo', choice.active)
-    order by choice.position, choice.id)
-  from prerequisite as choice where choice.active or choice.id = any(place.prerequisite_ids)), '[]')`
+const TABLES = tableChoices({
+  kind: REGULAR_COURSES,
+  year: sql.ref('enrolment_process.school_year_id'),
+  unit: sql.ref('offer.unit_id'),
+  named: sql.ref('place.price_table_id'),
+})
 
 const DOCUMENTS = sql<string[]>`array(
   select choice.name from prerequisite as choice
@@ -42,11 +36,10 @@ const find = async (
       seat.shift_id as "idPeriodo", place.offered is not false as ofertado, seat.seats as vagas,
       place.price_table_id as "idTabelaPreco", coalesce(place.condition_names, '{}') as "opcoesPagamento",
       coalesce(place.prerequisite_ids, '{}') as "preRequisitos", coalesce(place.version, 0) as versao,
-      ${takenThere(now)} as preenchidas, fee.annual_cents as "valorAnual", fee.price_table_id as "idTabelaAnuidade",
-      ${TABLES} as tabelas, ${DOCUMENTS} as documentos, ${REQUIREMENTS} as requisitos
+      ${takenThere(now)} as preenchidas, ${feeChoices(IS_FEE)} as anuidade, ${TABLES} as tabelas,
+      ${DOCUMENTS} as documentos, ${requirementChoices(sql.ref('place.prerequisite_ids'), null)} as requisitos
     from enrolment_process
     cross join lateral ${placesOfProcess(caller)}
-    left join ${gradeFee('enrolment_process.school_year_id', 'offer.unit_id', 'grade.id')}
     where enrolment_process.id = ${idProcesso} and offer.unit_id = ${idUnidade} and seat.grade_id = ${idSerie}
       and seat.shift_id = ${idPeriodo}
   `.execute(db)

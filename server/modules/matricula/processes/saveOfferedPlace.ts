@@ -6,8 +6,9 @@ import type {
   OfferedPlaceRecord,
   UpdateOfferedPlace,
 } from '#domain/api/offeredPlaces.schemas.ts'
+import { settledTerms } from '#domain/rules/offers/terms.ts'
 import { OFFERED_PLACE_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
-import { offeredPlaceFlaws, settledOfferedPlace } from '#domain/rules/processes/offeredPlace.ts'
+import { offeredPlaceFlaws } from '#domain/rules/processes/offeredPlace.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -15,6 +16,7 @@ import { actor } from '#server/http/audit.ts'
 import { stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { namesOf, refuseFlaws, refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { auditedTerms } from '#server/modules/matricula/prices/index.ts'
 import { readOfferedPlace, readWrittenPlace } from '#server/modules/matricula/processes/offeredPlace.ts'
 import { readWritten } from '#server/modules/matricula/processes/read.ts'
 import { changesOf } from '#server/registers/audited.ts'
@@ -34,7 +36,7 @@ export const changeOfferedPlace = async (incoming: SignedIncoming<UpdateOfferedP
     const before = await readWrittenPlace(trx, params, act.now)
     if (before.versao !== versao || before.vagas !== vagasLidas) throw stale<typeof updateOfferedPlace>(before)
     await refuseInClosedYear(trx, { idAnoLetivo, idUnidade: params.idUnidade })
-    const draft = settledOfferedPlace(sent, before)
+    const draft = settledTerms(sent, before)
     refuseFlaws(offeredPlaceFlaws(draft, before))
     if (draft.vagas !== null && draft.vagas !== before.vagas) await writeSeats(trx, params, idAnoLetivo, draft.vagas)
     await writePlace(trx, params, draft)
@@ -124,8 +126,5 @@ const auditedPlace = async (
 ): Promise<Readonly<Record<string, string | number | null>>> => ({
   [LABELS.ofertado]: draft.ofertado ? 'Sim' : 'Não',
   [LABELS.vagas]: draft.vagas,
-  [LABELS.idTabelaPreco]:
-    draft.idTabelaPreco === null ? 'A da anuidade' : await namesOf(trx, 'price_table', [draft.idTabelaPreco]),
-  [LABELS.opcoesPagamento]: draft.opcoesPagamento.length === 0 ? 'Todas' : draft.opcoesPagamento.join(', '),
-  [LABELS.preRequisitos]: await namesOf(trx, 'prerequisite', draft.preRequisitos),
+  ...(await auditedTerms(trx, draft)),
 })

@@ -6,14 +6,14 @@ import type {
   ProcessRecord,
 } from '#domain/api/processes.schemas.ts'
 import { ENROLMENT_STATUS_LABEL, isApprovable } from '#domain/rules/enrolment/status.ts'
-import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Act, actor } from '#server/http/audit.ts'
+import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { confirmEnrolment } from '#server/modules/matricula/confirmation/index.ts'
 import { countEnrolments, findEnrolments, statusOfId } from '#server/modules/matricula/enrolments/index.ts'
 import { countsOfProcess } from '#server/modules/matricula/processes/places.ts'
 import { readProcess } from '#server/modules/matricula/processes/read.ts'
@@ -84,7 +84,7 @@ export const approveStudents = async (incoming: SignedIncoming<ApproveStudents>)
         refused.set(id, `Passou a “${ENROLMENT_STATUS_LABEL[status]}” enquanto você escolhia.`)
     }
     const approved = rows.filter(({ id }) => !refused.has(id))
-    for (const { id, status } of approved) await approve(trx, act, id, status)
+    for (const { id } of approved) await confirmEnrolment(trx, act, id)
     return {
       aprovados: approved.length,
       recusados: rows.flatMap(({ id, name }) => {
@@ -117,19 +117,3 @@ const lockEnrolments = async (
     .orderBy('enrolment.id')
     .forUpdate('enrolment')
     .execute()
-
-const approve = async (trx: Transaction<Database>, act: Act, id: number, from: keyof typeof ENROLMENT_STATUS_LABEL) => {
-  await trx
-    .updateTable('enrolment')
-    .set((eb) => ({ status: 'Matriculado', version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-  await writeAudit(trx, {
-    ...actor(act),
-    entity: 'enrolment',
-    entity_id: String(id),
-    action: 'update',
-    before: { Situação: ENROLMENT_STATUS_LABEL[from] },
-    after: { Situação: ENROLMENT_STATUS_LABEL.Matriculado },
-  })
-}

@@ -8,7 +8,15 @@ import type {
 } from '#domain/api/requirements.schemas.ts'
 import type { answerRequirement } from '#domain/api/requirements.endpoints.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
-import { AS_FILE, DOCUMENT_STATUSES, PENDING, SENT } from '#domain/lists/documents.ts'
+import {
+  APPROVED,
+  AS_FILE,
+  DOCUMENT_STATUSES,
+  type DocumentStatus,
+  PENDING,
+  REFUSED,
+  SENT,
+} from '#domain/lists/documents.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { maySend, needsReason, reviewsFrom } from '#domain/rules/requirements/steps.ts'
@@ -20,6 +28,7 @@ import { attachFiles, findUpload, releaseFiles } from '#server/files/index.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { notify } from '#server/messages/index.ts'
 import { requireDocuments } from '#server/modules/matricula/requirements/reach.ts'
 import { requirementsOf } from '#server/modules/matricula/requirements/requirements.repository.ts'
 
@@ -68,14 +77,36 @@ export const decideRequirement = async (incoming: SignedIncoming<ReviewRequireme
       })
     if (needsReason(body.status) && motivo === '')
       throw ruleBroken('CHECK_FIELDS', { motivo: requiredMessage('Motivo') })
-    await write(trx, params, {
+    const id = await write(trx, params, {
       status: body.status,
       reviewed_by: act.caller.personId,
       reviewed_at: act.now,
       reason: motivo || null,
     })
+    await tellFamily(
+      trx,
+      act,
+      { studentId: params.id, cause: `student_requirement/${id}/${before.versao}` },
+      body.status,
+      {
+        documento: before.nome,
+        motivo,
+      },
+    )
     return told(trx, act, params, before)
   })
+}
+
+/** Approved or refused, the family hears of it. */
+const tellFamily = async (
+  trx: Transaction<Database>,
+  { now }: Act,
+  about: { readonly studentId: number; readonly cause: string },
+  status: DocumentStatus,
+  values: { readonly documento: string; readonly motivo: string },
+): Promise<void> => {
+  if (status === APPROVED) await notify(trx, 'documentoAprovado', { ...about, values, now })
+  if (status === REFUSED) await notify(trx, 'documentoRecusado', { ...about, values, now })
 }
 
 type Params = AnswerRequirement['params']

@@ -1,13 +1,11 @@
-import { arrayBuffer } from 'node:stream/consumers'
 import Type from 'typebox'
 import type { QueueStudentExport } from '#domain/api/students.schemas.ts'
-import { exportFileName } from '#domain/exports.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { cellsOf, chosenColumns, idsOf, noteExport } from '#server/http/sheet/exportList.ts'
-import { sheetContent } from '#server/http/sheet/answer.ts'
+import { workbookOf } from '#server/http/sheet/answer.ts'
 import { defineJobKind, enqueue } from '#server/jobs/index.ts'
 import { readStudents, studentIds } from '#server/modules/matricula/students/students.repository.ts'
 import { filterOf, SORTABLE, STUDENT_COLUMNS } from '#server/modules/matricula/students/students.service.ts'
@@ -54,16 +52,5 @@ export const studentExport = defineJobKind({
     const about = { yearId: input.yearId ?? undefined, today: schoolDay(now) }
     return cellsOf(item.ids, await readStudents(trx, item.ids, about), columnsOf(input.names))
   },
-  finish: async ({ input, results, now }) => {
-    const sheet = { title: 'Alunos', columns: columnsOf(input.names), rows: piecesOf(results) }
-    return {
-      name: exportFileName('Alunos', schoolDay(now), 'xlsx'),
-      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      content: new Uint8Array(await arrayBuffer(sheetContent(sheet, 'xlsx'))),
-    }
-  },
+  finish: ({ input, results, now }) => workbookOf({ title: 'Alunos', columns: columnsOf(input.names), results }, now),
 })
-
-async function* piecesOf<T>(results: readonly T[]): AsyncGenerator<T> {
-  yield* results
-}

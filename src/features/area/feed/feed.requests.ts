@@ -1,6 +1,6 @@
-import { listFeed, markRead as markReadCall } from '#domain/api/feed.endpoints.ts'
+import { listFeed, listNotifications, markRead as markReadCall } from '#domain/api/feed.endpoints.ts'
 import * as feedMessages from '#domain/messages/feed.ts'
-import { READ_PUBLICATION, type ReaderType } from '#domain/reading.ts'
+import { READ_NOTIFICATION, READ_PUBLICATION, type ReaderType } from '#domain/reading.ts'
 import { given } from '#src/core/filters/listQuery.ts'
 import { pageQuery } from '#src/lib/paging.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
@@ -31,13 +31,33 @@ interface Mark {
   readonly readerType: ReaderType
 }
 
+const markOf = ({ id, readerId, readerType }: Mark, contentReadTypeId: number) => ({
+  id,
+  interactedPersonId: readerId,
+  interactedTypeId: readerType,
+  contentReadTypeId,
+})
+
 /** Marks an announcement as read. It goes on when the person moves on. */
 export const markRead = defineRequest('feed/markRead', markReadCall, {
   concurrency: 'every',
   scope: 'app',
   keyOf: ({ id }: Mark) => String(id),
-  call: ({ id, readerId, readerType }: Mark) => ({
-    body: { id, interactedPersonId: readerId, interactedTypeId: readerType, contentReadTypeId: READ_PUBLICATION },
-  }),
+  call: (mark: Mark) => ({ body: markOf(mark, READ_PUBLICATION) }),
   onFailure: { say: 'ours', text: feedMessages.READ_PUBLICATION_FAILED },
+})
+
+/** What the person was told, page by page, counted from 0. Fails silently: the announcements stand alone. */
+export const loadNotifications = defineRequest('notifications/load', listNotifications, {
+  concurrency: 'latest',
+  call: (page: number) => ({ query: pageQuery({ page, rowsPerPage: AT_ONCE }, null) }),
+})
+
+/** Marks a message as read. It goes on when the person moves on. */
+export const markNotificationRead = defineRequest('notifications/markRead', markReadCall, {
+  concurrency: 'every',
+  scope: 'app',
+  keyOf: ({ id }: Mark) => String(id),
+  call: (mark: Mark) => ({ body: markOf(mark, READ_NOTIFICATION) }),
+  onFailure: { say: 'ours', text: feedMessages.READ_NOTIFICATION_FAILED },
 })

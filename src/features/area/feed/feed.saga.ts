@@ -2,17 +2,26 @@ import { readerTypeOf } from '#domain/reading.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { cardsOutdated } from '#src/core/students/students.slice.ts'
-import { loadFeed, markRead } from '#src/features/area/feed/feed.requests.ts'
+import { loadFeed, loadNotifications, markNotificationRead, markRead } from '#src/features/area/feed/feed.requests.ts'
 import { announcementOpened, selectIsUnread } from '#src/features/area/feed/feed.slice.ts'
+import { notificationOpened, selectIsNotificationUnread } from '#src/features/area/feed/notifications.slice.ts'
 import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
 
 type FeedRoot = Parameters<typeof selectIsUnread>[0]
+type NotificationsRoot = Parameters<typeof selectIsNotificationUnread>[0]
 
 function* markOpened({ payload: { id } }: ReturnType<typeof announcementOpened>): Saga {
   const user = yield* select(selectUser)
   const unread = yield* select((state: FeedRoot) => selectIsUnread(state, id))
   if (user === null || !unread) return
   yield* put(markRead.asked({ id, readerId: user.id, readerType: readerTypeOf(user.tipoLogin) }))
+}
+
+function* markNotificationOpened({ payload: { id } }: ReturnType<typeof notificationOpened>): Saga {
+  const user = yield* select(selectUser)
+  const unread = yield* select((state: NotificationsRoot) => selectIsNotificationUnread(state, id))
+  if (user === null || !unread) return
+  yield* put(markNotificationRead.asked({ id, readerId: user.id, readerType: readerTypeOf(user.tipoLogin) }))
 }
 
 /** The cards of the children count unread announcements too. */
@@ -23,6 +32,9 @@ function* recount(): Saga {
 export function* feedSaga(): Saga {
   yield* fork(watch, loadFeed)
   yield* fork(watch, markRead)
+  yield* fork(watch, loadNotifications)
+  yield* fork(watch, markNotificationRead)
   yield* fork(takeEvery, announcementOpened, markOpened)
+  yield* fork(takeEvery, notificationOpened, markNotificationOpened)
   yield* takeEvery(markRead.answered, recount)
 }

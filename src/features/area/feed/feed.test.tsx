@@ -1,14 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { FAMILY_FALLBACK } from '#domain/access/family.ts'
-import type { FeedItem } from '#domain/api/feed.schemas.ts'
+import type { FeedItem, Notification } from '#domain/api/feed.schemas.ts'
 import type { StudentCard } from '#domain/api/session.schemas.ts'
 import { type SessionUser, signedIn } from '#src/core/session/session.slice.ts'
 import { loadStudents } from '#src/core/students/students.requests.ts'
 import { cardsOutdated, studentSelected, studentUnselected } from '#src/core/students/students.slice.ts'
-import { loadFeed, markRead } from '#src/features/area/feed/feed.requests.ts'
+import { loadFeed, loadNotifications, markRead } from '#src/features/area/feed/feed.requests.ts'
 import { runtime } from '#src/features/area/feed/feed.runtime.ts'
 import { feedSaga } from '#src/features/area/feed/feed.saga.ts'
 import { announcementOpened, feedSlice } from '#src/features/area/feed/feed.slice.ts'
+import { notificationOpened } from '#src/features/area/feed/notifications.slice.ts'
 import type { Reply } from '#src/platform/http/http.ts'
 import { failed, failureOf, fakePorts, ok } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
@@ -49,7 +50,7 @@ test.each([
   [null, { page: 0, studentId: null }],
   [7, { page: 0, studentId: 7 }],
 ])('for the chosen child %s the first page is asked for', (studentId, question) => {
-  expect(runtime.feeds[FAMILY_FALLBACK](visit({ studentId }))).toEqual([loadFeed.asked(question)])
+  expect(runtime.feeds[FAMILY_FALLBACK](visit({ studentId, arriving: false }))).toEqual([loadFeed.asked(question)])
 })
 
 describe('state', () => {
@@ -123,6 +124,46 @@ describe('reading', () => {
     ])
     expect(run.state.feed.items?.[0]?.lido).toBe(false)
     expect(run.events).not.toContain(cardsOutdated.type)
+  })
+})
+
+describe('what somebody is told in person', () => {
+  const told: Notification = {
+    id: 1,
+    titulo: 'Envie de novo: RG',
+    texto: { blocos: [{ tipo: 'paragrafo', trechos: [{ texto: 'Falta o verso.' }] }] },
+    aluno: 'Úrsula Conceição',
+    caminho: '/matricula/alunos',
+    recebidaEm: '2026-11-21T10:30:00.000Z',
+    lido: false,
+  }
+  const messages = loadNotifications.answered({ input: 0, result: { items: [told], totalCount: 1, naoLidos: 1 } })
+
+  test('stands above the announcements, and tells where to go on', async () => {
+    const { user, sent } = await showScreen({ as, at, after: [came([pinned]), messages] })
+    const section = within(screen.getByRole('region', { name: 'Mensagens para você' }))
+    expect(section.getByText(/1 não lida/)).toBeVisible()
+    await user.click(section.getByRole('button', { name: 'Envie de novo: RG' }))
+    expect(section.getByText('Falta o verso.')).toBeVisible()
+    expect(section.getByRole('link', { name: 'Abrir' })).toHaveAttribute('href', '/matricula/alunos')
+    expect(sent()).toEqual([notificationOpened({ id: 1 })])
+  })
+
+  test('is marked as a notification, not as an announcement of the same number', async () => {
+    const ports = fakePorts(
+      { 'POST AcademicArea/Feed/PostWarningNotificationRead': [failed(500)] },
+      { cookies: { token: 't' } },
+    )
+    const run = runSaga(feedSaga, { ports })
+    await run.dispatch(signedIn({ user: as, permissions: [] }))
+    await run.dispatch(came([pinned]))
+    await run.dispatch(messages)
+    await run.dispatch(notificationOpened({ id: 1 }))
+    expect(ports.calls.map(({ body }) => body)).toMatchObject([{ id: 1, contentReadTypeId: 2 }])
+    expect(run.state.alerts).toMatchObject([
+      { message: 'Erro ao marcar notificação como lido. Por favor, tente novamente.' },
+    ])
+    expect([run.state.notifications.unread, run.state.feed.unread]).toEqual([1, 1])
   })
 })
 

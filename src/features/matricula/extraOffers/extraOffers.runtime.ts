@@ -1,17 +1,17 @@
 import { optionsAsked } from '#src/core/options/options.requests.ts'
-import { defineRuntime, type Visit } from '#src/core/router/runtime.ts'
+import { defineRuntime } from '#src/core/router/runtime.ts'
 import { offersAsked } from '#src/features/matricula/extraOffers/extraOffers.requests.ts'
 import { extraOffersSaga } from '#src/features/matricula/extraOffers/extraOffers.saga.ts'
 import { extraOffersSlice } from '#src/features/matricula/extraOffers/extraOffers.slice.ts'
-import { EXTRA_FEES, EXTRA_OFFERS } from '#src/features/matricula/extraOffers/paths.ts'
-
-const asks = ({ filters, arriving }: Visit) => [
-  ...(arriving ? optionsAsked('schoolYears', 'units') : []),
-  offersAsked(filters),
-]
+import { EXTRA_OFFERS } from '#src/features/matricula/extraOffers/paths.ts'
 
 export const runtime = defineRuntime({
   state: { extraOffers: extraOffersSlice.reducer },
   sagas: { extraOffers: extraOffersSaga },
-  feeds: { [EXTRA_OFFERS]: asks, [EXTRA_FEES]: asks },
+  feeds: {
+    [EXTRA_OFFERS]: ({ filters, arriving }) => [
+      ...(arriving ? optionsAsked('schoolYears', 'units') : []),
+      offersAsked(filters),
+    ],
+  },
 })

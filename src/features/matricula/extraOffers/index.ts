@@ -1,7 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { extraOfferRoutes } from '#src/features/matricula/extraOffers/extraOffers.routes.ts'
 
-/** M11 and M23: what is offered of extra courses, and for how much. */
+/** M11: what is offered of extra courses. */
 export const extraOffers = defineFeature({
   key: 'extraOffers',
   routes: extraOfferRoutes,

@@ -1,5 +1,6 @@
 import * as fees from '#domain/api/annualFees.endpoints.ts'
 import type { AnnualFeeDraft } from '#domain/api/annualFees.schemas.ts'
+import { EXTRA_COURSES, type PriceTableKind } from '#domain/lists/prices.ts'
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import * as tables from '#domain/api/priceTables.endpoints.ts'
 import type { PriceCopy, PriceTableDraft } from '#domain/api/priceTables.schemas.ts'
@@ -84,10 +85,16 @@ export const updateAnnualFee = defineRequest('prices/updateFee', fees.updateAnnu
   }),
 })
 
+interface FeeStatus extends Version {
+  /** Whose list asks again. */
+  readonly tipo: PriceTableKind
+  readonly ativo: boolean
+}
+
 export const setAnnualFeeStatus = defineRequest('prices/setFeeStatus', fees.setAnnualFeeStatus, {
   concurrency: 'leading',
   scope: 'app',
-  call: ({ id, versao, ativo }: Version & { readonly ativo: boolean }) => ({ params: { id }, body: { ativo, versao } }),
+  call: ({ id, versao, ativo }: FeeStatus) => ({ params: { id }, body: { ativo, versao } }),
 })
 
 /** Value of the filter “Situação” for active ones; the other one is for inactive ones. */
@@ -104,12 +111,15 @@ export const priceTablesAsked = (values: FilterValues) =>
     ...given(textOf(values, 'search') || null, (Filtro) => ({ Filtro })),
   })
 
-/** The annual fees that the filters let through; without a year the server takes the running one. */
-export const annualFeesAsked = (values: FilterValues) =>
+/** The annual fees of a kind that the filters let through; without a year the server takes the running one. */
+export const annualFeesAsked = (tipo: PriceTableKind, values: FilterValues) =>
   loadAnnualFees.asked({
     ...listQueryOf(values),
+    tipo,
     ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
     ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
-    ...given(idOf(values, 'course'), (idCurso) => ({ idCurso })),
+    // Those of extra courses have no course to be narrowed by.
+    ...(tipo !== EXTRA_COURSES && given(idOf(values, 'course'), (idCurso) => ({ idCurso }))),
     ...given(idOf(values, 'status'), (status) => ({ Situacao: status === ACTIVE })),
+    ...given(textOf(values, 'search') || null, (Filtro) => ({ Filtro })),
   })

@@ -1,5 +1,13 @@
+import { EXTRA_COURSES, OTHER_ITEMS, REGULAR_COURSES } from '#domain/lists/prices.ts'
 import { route } from '#src/core/router/route.ts'
-import { ANNUAL_FEES, NEW_TABLE_PATH, PRICE_TABLES } from '#src/features/matricula/prices/paths.ts'
+import { FEE_FEATURES } from '#domain/rules/annualFees/kinds.ts'
+import { FEE_KINDS, FEES, NEW_TABLE_PATH, PRICE_TABLES } from '#src/features/matricula/prices/paths.ts'
+
+const FEE_TITLES = {
+  [REGULAR_COURSES]: 'Anuidade: cursos regulares',
+  [EXTRA_COURSES]: 'Anuidade: cursos extras',
+  [OTHER_ITEMS]: 'Anuidade: outros itens',
+} as const
 
 const tableForm = () => import(/* webpackChunkName: "price-table-form" */ './screens/PriceTableForm.screen.tsx')
 
@@ -25,18 +33,20 @@ export const priceRoutes = [
     feature: 'tabelasPreco',
     screen: tableForm,
   }),
-  route({
-    path: ANNUAL_FEES,
-    title: 'Anuidade: cursos regulares',
-    audience: 'staff',
-    feature: 'anuidadeCursosRegulares',
-    screen: () => import(/* webpackChunkName: "annual-fees" */ './screens/AnnualFeeList.screen.tsx'),
-  }),
-  route({
-    path: `${ANNUAL_FEES}/:id`,
-    title: 'Anuidade',
-    audience: 'staff',
-    feature: 'anuidadeCursosRegulares',
-    screen: () => import(/* webpackChunkName: "annual-fee-form" */ './screens/AnnualFeeForm.screen.tsx'),
-  }),
+  ...FEE_KINDS.flatMap((kind) => [
+    route({
+      path: FEES[kind],
+      title: FEE_TITLES[kind],
+      audience: 'staff',
+      feature: FEE_FEATURES[kind],
+      screen: () => import(/* webpackChunkName: "annual-fees" */ './screens/AnnualFeeList.screen.tsx'),
+    }),
+    route({
+      path: `${FEES[kind]}/:id`,
+      title: 'Anuidade',
+      audience: 'staff',
+      feature: FEE_FEATURES[kind],
+      screen: () => import(/* webpackChunkName: "annual-fee-form" */ './screens/AnnualFeeForm.screen.tsx'),
+    }),
+  ]),
 ]

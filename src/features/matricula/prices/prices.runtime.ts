@@ -1,5 +1,6 @@
-import { defineRuntime } from '#src/core/router/runtime.ts'
-import { ANNUAL_FEES, idIn, NEW_TABLE_PATH, PRICE_TABLES } from '#src/features/matricula/prices/paths.ts'
+import { EXTRA_COURSES, OTHER_ITEMS, type PriceTableKind, REGULAR_COURSES } from '#domain/lists/prices.ts'
+import { defineRuntime, type Feeds } from '#src/core/router/runtime.ts'
+import { FEES, idIn, NEW_TABLE_PATH, PRICE_TABLES } from '#src/features/matricula/prices/paths.ts'
 import {
   annualFeesAsked,
   loadAnnualFee,
@@ -9,6 +10,17 @@ import {
 } from '#src/features/matricula/prices/prices.requests.ts'
 import { pricesSaga } from '#src/features/matricula/prices/prices.saga.ts'
 import { pricesSlice } from '#src/features/matricula/prices/prices.slice.ts'
+
+const feeFeeds = (kind: PriceTableKind): Readonly<Record<string, Feeds>> => ({
+  [FEES[kind]]: ({ filters, arriving }) => [
+    ...(arriving ? [loadPriceChoices.asked(null)] : []),
+    annualFeesAsked(kind, filters),
+  ],
+  [`${FEES[kind]}/:id`]: ({ params, arriving }) => {
+    const id = idIn(params['id'])
+    return arriving ? [loadPriceChoices.asked(null), ...(id === null ? [] : [loadAnnualFee.asked(id)])] : []
+  },
+})
 
 export const runtime = defineRuntime({
   state: { prices: pricesSlice.reducer },
@@ -21,13 +33,8 @@ export const runtime = defineRuntime({
     [NEW_TABLE_PATH]: ({ arriving }) => (arriving ? [loadPriceChoices.asked(null)] : []),
     [`${PRICE_TABLES}/:id`]: ({ params, arriving }) =>
       arriving ? [loadPriceChoices.asked(null), loadPriceTable.asked(Number(params['id']))] : [],
-    [ANNUAL_FEES]: ({ filters, arriving }) => [
-      ...(arriving ? [loadPriceChoices.asked(null)] : []),
-      annualFeesAsked(filters),
-    ],
-    [`${ANNUAL_FEES}/:id`]: ({ params, arriving }) => {
-      const id = idIn(params['id'])
-      return arriving ? [loadPriceChoices.asked(null), ...(id === null ? [] : [loadAnnualFee.asked(id)])] : []
-    },
+    ...feeFeeds(REGULAR_COURSES),
+    ...feeFeeds(EXTRA_COURSES),
+    ...feeFeeds(OTHER_ITEMS),
   },
 })

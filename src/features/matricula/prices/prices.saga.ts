@@ -5,7 +5,7 @@ import { selectFilters } from '#src/core/filters/filters.slice.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
-import { ANNUAL_FEES, COPY_DRAFT, feeDraft, PRICE_TABLES, tableDraft } from '#src/features/matricula/prices/paths.ts'
+import { COPY_DRAFT, feeDraft, FEES, PRICE_TABLES, tableDraft } from '#src/features/matricula/prices/paths.ts'
 import {
   annualFeesAsked,
   copyPrices,
@@ -40,10 +40,11 @@ const tableUpdated = ({ payload: { input, result } }: ReturnType<typeof updatePr
       : `Edição ${result.edicao} da tabela criada com sucesso! O que já usava a anterior continua nela.`,
   )
 
-const feeCreated = (): Saga => goBack(feeDraft(null), ANNUAL_FEES, 'Anuidade cadastrada com sucesso!')
+const feeCreated = ({ payload: { result } }: ReturnType<typeof createAnnualFee.answered>): Saga =>
+  goBack(feeDraft(result.tipo, null), FEES[result.tipo], 'Anuidade cadastrada com sucesso!')
 
-const feeUpdated = ({ payload: { input } }: ReturnType<typeof updateAnnualFee.answered>): Saga =>
-  goBack(feeDraft(input.id), ANNUAL_FEES, 'Anuidade atualizada com sucesso!')
+const feeUpdated = ({ payload: { result } }: ReturnType<typeof updateAnnualFee.answered>): Saga =>
+  goBack(feeDraft(result.tipo, result.id), FEES[result.tipo], 'Anuidade atualizada com sucesso!')
 
 const tableStatusSaved = ({ payload: { input } }: ReturnType<typeof setPriceTableStatus.answered>): Saga =>
   showAlert('success', `Tabela de preço ${input.ativo ? 'ativada' : 'inativada'} com sucesso!`)
@@ -64,8 +65,10 @@ function* tablesAgain(): Saga {
   yield* put(priceTablesAsked(yield* select(selectFilters)))
 }
 
-function* feesAgain(): Saga {
-  yield* put(annualFeesAsked(yield* select(selectFilters)))
+function* feesAgain({
+  payload: { input },
+}: ReturnType<typeof setAnnualFeeStatus.answered | typeof setAnnualFeeStatus.failed>): Saga {
+  yield* put(annualFeesAsked(input.tipo, yield* select(selectFilters)))
 }
 
 const tableActionEnded = isAnyOf(setPriceTableStatus.answered, setPriceTableStatus.failed)

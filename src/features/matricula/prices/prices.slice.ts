@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AnnualFeeDraft, AnnualFeeRecord, ListAnnualFees } from '#domain/api/annualFees.schemas.ts'
+import { type PriceTableKind, REGULAR_COURSES } from '#domain/lists/prices.ts'
 import type {
   ListPriceTables,
   PriceChoices,
@@ -24,6 +25,8 @@ import {
 export interface CopyWanted {
   readonly idAnoLetivo: number
   readonly idUnidade: number | null
+  /** Null where the table says of what the fees are. */
+  readonly tipo: PriceTableKind | null
   readonly table: { readonly id: number; readonly name: string } | null
 }
 
@@ -31,6 +34,8 @@ interface PricesState {
   /** The pages that were answered last; null before the first. */
   readonly tables: ListPriceTables['answer'] | null
   readonly fees: ListAnnualFees['answer'] | null
+  /** Whose fees those are, or will be. */
+  readonly feeKind: PriceTableKind
   readonly choices: PriceChoices | null
   readonly table: PriceTableRecord | null
   readonly fee: AnnualFeeRecord | null
@@ -44,6 +49,7 @@ interface PricesState {
 const initialState: PricesState = {
   tables: null,
   fees: null,
+  feeKind: REGULAR_COURSES,
   choices: null,
   table: null,
   fee: null,
@@ -67,6 +73,9 @@ export const pricesSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loadPriceTables.answered, (state, { payload }) => ({ ...state, tables: payload.result }))
+      .addCase(loadAnnualFees.asked, (state, { payload: { input } }) =>
+        input.tipo === state.feeKind ? state : { ...state, fees: null, feeKind: input.tipo },
+      )
       .addCase(loadAnnualFees.answered, (state, { payload }) => ({ ...state, fees: payload.result }))
       .addCase(loadPriceChoices.answered, (state, { payload }) => ({ ...state, choices: payload.result }))
       .addCase(loadPriceTable.asked, (state) => ({ ...state, table: null, tableConflict: null }))

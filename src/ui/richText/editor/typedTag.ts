@@ -1,6 +1,6 @@
 import type { Command, EditorState } from 'prosemirror-state'
 import { searchable } from '#domain/text.ts'
-import type { TextTag } from '#src/ui/richText/tags.ts'
+import type { TextTag } from '#domain/richText/tags.ts'
 
 /** How many are proposed at once: more letters find the others. */
 const AT_MOST = 8

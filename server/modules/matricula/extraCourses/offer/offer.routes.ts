@@ -4,7 +4,7 @@ import { ExtraOfferChange, ExtraOfferRecord } from '#domain/api/extraOffers.sche
 import { type Served, serve } from '#server/http/serve.ts'
 import { changeExtraOffer, readExtraOffer } from '#server/modules/matricula/extraCourses/offer/offer.ts'
 
-/** M11 and M23: what is offered of extra courses, and for how much. */
+/** M11: what is offered of extra courses. */
 export const extraOfferRoutes: readonly Served[] = [
   serve(calls.getExtraOffer, { params: ById, answer: ExtraOfferRecord }, readExtraOffer),
 

@@ -6,35 +6,37 @@ import type {
   GetExtraOffer,
   UpdateExtraOffer,
 } from '#domain/api/extraOffers.schemas.ts'
+import { FOR_EXTRA_COURSES } from '#domain/lists/documents.ts'
 import { EXTRA_COURSES } from '#domain/lists/prices.ts'
 import { placeOf } from '#domain/rules/extraCourses/extraCourse.ts'
-import { EXTRA_OFFER_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
-import { extraOfferDraftOf, extraOfferFlaws, settledExtraOffer } from '#domain/rules/extraCourses/offer.ts'
+import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
+import { extraOfferDraftOf, extraOfferFlaws } from '#domain/rules/extraCourses/offer.ts'
+import { settledTerms } from '#domain/rules/offers/terms.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Act, actor } from '#server/http/audit.ts'
+import { actor } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { schoolDay } from '#server/http/clock.ts'
 import { readersOf } from '#server/http/records.ts'
 import { stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { namesOf, refuseFlaws, refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { refuseFlaws, refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { writeRequirements } from '#server/modules/matricula/extraCourses/columns.ts'
 import { visibleCourses } from '#server/modules/matricula/extraCourses/read.ts'
 import { seatCounters } from '#server/modules/matricula/extraCourses/seats.ts'
 import { promoteWaiting } from '#server/modules/matricula/extraCourses/signUps/waiting.ts'
+import { auditedTerms, feeChoices, requirementChoices, tableChoices } from '#server/modules/matricula/prices/index.ts'
 import { changesOf } from '#server/registers/audited.ts'
 
-/** The tables by which a course may be paid, and the one by which it is. */
-const TABLES = sql<ExtraOfferRecord['tabelas']>`coalesce((
-  select json_agg(json_build_object('id', choice.id, 'nome', choice.name, 'ativo', choice.active and not choice.replaced,
-    'condicoes', (select coalesce(json_agg(condition.name order by condition.position), '[]')
-      from price_table_condition as condition where condition.price_table_id = choice.id))
-    order by choice.name_search, choice.id)
-  from price_table as choice
-  where choice.id = fee.price_table_id or (choice.kind = ${EXTRA_COURSES} and not choice.replaced
-    and choice.school_year_id = extra_course.school_year_id
-    and (choice.unit_id is null or choice.unit_id = extra_course.unit_id))), '[]')`
+const TABLES = tableChoices({
+  kind: EXTRA_COURSES,
+  year: sql.ref('extra_course.school_year_id'),
+  unit: sql.ref('extra_course.unit_id'),
+  named: sql.ref('extra_course.price_table_id'),
+})
+
+const ASKED = sql<number[]>`array(
+  select prerequisite_id from extra_course_requirement where extra_course_id = extra_course.id order by 1)`
 
 const find = async (
   db: Kysely<Database>,
@@ -43,7 +45,6 @@ const find = async (
 ): Promise<ExtraOfferRecord | null> => {
   const row = await db
     .selectFrom('extra_course')
-    .leftJoin('annual_fee as fee', 'fee.extra_course_id', 'extra_course.id')
     .where('extra_course.id', '=', id)
     .where(visibleCourses(caller))
     .select([
@@ -53,12 +54,14 @@ const find = async (
       'extra_course.school_year_id as anoLetivoId',
       'extra_course.unit_id as unidadeId',
       'extra_course.seats as vagas',
-      'fee.annual_cents as valorAnual',
-      'fee.price_table_id as idTabelaPreco',
+      'extra_course.price_table_id as idTabelaPreco',
       'extra_course.payment_options as opcoesPagamento',
       'extra_course.version as versao',
       seatCounters.as('contagem'),
       TABLES.as('tabelas'),
+      feeChoices(sql`fee.extra_course_id = extra_course.id`).as('anuidade'),
+      ASKED.as('preRequisitos'),
+      requirementChoices(ASKED, FOR_EXTRA_COURSES).as('requisitos'),
     ])
     .executeTakeFirst()
   return row ?? null
@@ -71,7 +74,7 @@ export const readExtraOffer = (incoming: SignedIncoming<GetExtraOffer>): Promise
   own(incoming, incoming.params.id)
 
 /**
- * Says how many seats a course has, and what it costs; more seats let those in who wait. @throws Refusal 404; 409 with
+ * Says how many seats a course has, how it is paid, and what is asked of who takes it; more seats let those in who wait. @throws Refusal 404; 409 with
  * the offer for an older `versao`; 422 CHECK_FIELDS, SCHOOL_YEAR_CLOSED
  */
 export const changeExtraOffer = async (incoming: SignedIncoming<UpdateExtraOffer>): Promise<ExtraOfferRecord> => {
@@ -82,18 +85,19 @@ export const changeExtraOffer = async (incoming: SignedIncoming<UpdateExtraOffer
     const before = await locked(trx, params.id)
     if (before.versao !== versao) throw stale<typeof updateExtraOffer>(before)
     await refuseInClosedYear(trx, placeOf(before))
-    const draft = settledExtraOffer(sent, before)
+    const draft = settledTerms(sent, before)
     refuseFlaws(extraOfferFlaws(draft, before))
     await trx
       .updateTable('extra_course')
       .set((eb) => ({
         seats: draft.vagas ?? 0,
+        price_table_id: draft.idTabelaPreco,
         payment_options: draft.opcoesPagamento,
         version: eb('version', '+', 1),
       }))
       .where('id', '=', params.id)
       .execute()
-    await writeFee(trx, act, before, draft)
+    await writeRequirements(trx, params.id, draft.preRequisitos)
     await promoteWaiting(trx, act, params.id)
     await writeAudit(trx, {
       ...actor(act),
@@ -106,39 +110,7 @@ export const changeExtraOffer = async (incoming: SignedIncoming<UpdateExtraOffer
   })
 }
 
-const writeFee = async (
-  trx: Transaction<Database>,
-  { now }: Act,
-  { id, anoLetivoId, unidadeId }: ExtraOfferRecord,
-  { valorAnual, idTabelaPreco }: ExtraOfferDraft,
-): Promise<void> => {
-  await trx.deleteFrom('annual_fee').where('extra_course_id', '=', id).execute()
-  if (valorAnual === null || idTabelaPreco === null) return
-  await trx
-    .insertInto('annual_fee')
-    .values({
-      school_year_id: anoLetivoId,
-      unit_id: unidadeId,
-      extra_course_id: id,
-      price_table_id: idTabelaPreco,
-      annual_cents: valorAnual,
-      enrolment_cents: null,
-      fine: 2,
-      monthly_interest: 1,
-      published_on: null,
-      deadline: null,
-      set_on: schoolDay(now),
-      former_cents: null,
-      former_set_on: null,
-    })
-    .execute()
-}
-
-const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-
 const auditedOf = async (trx: Transaction<Database>, draft: ExtraOfferDraft) => ({
   [LABELS.vagas]: draft.vagas,
-  [LABELS.valorAnual]: draft.valorAnual === null ? '' : REAIS.format(draft.valorAnual / 100),
-  [LABELS.idTabelaPreco]: await namesOf(trx, 'price_table', [draft.idTabelaPreco]),
-  [LABELS.opcoesPagamento]: draft.opcoesPagamento.join(', ') || 'Todas',
+  ...(await auditedTerms(trx, draft)),
 })

@@ -18,6 +18,7 @@ export interface FoundApplicant extends Applicant {
   /** Of the regular enrolment; empty where there is none. */
   readonly grade: string
   readonly isSignedUp: boolean
+  readonly taken: readonly (Applicant['taken'][number] & { readonly courseId: number })[]
 }
 
 /** As many as somebody looks through before typing more. */
@@ -38,7 +39,7 @@ export const readApplicants = async (
       exists (select 1 from extra_course_signup as own where own.extra_course_id = ${id}
         and own.student_id = student.id and own.status <> 'removido') as "isSignedUp",
       coalesce((
-        select json_agg(json_build_object('course', other.name, 'start', slot.starts_at, 'end', slot.ends_at,
+        select json_agg(json_build_object('courseId', other.id, 'course', other.name, 'start', slot.starts_at, 'end', slot.ends_at,
           'days', case when other.schedule_kind = ${CLOSED_SCHEDULE} then to_json(slot.weekdays) else coalesce((
             select json_agg(chosen.weekday) from extra_course_signup_slot as chosen
             where chosen.extra_course_signup_id = one.id and chosen.extra_course_slot_id = slot.id), '[]') end))

@@ -53,18 +53,19 @@ const changeSignUps = async (incoming: Incoming, change: Change): Promise<SignUp
       const isStale = row.versao !== versions.get(inscricaoId)
       const motivo = isStale ? message('SIGN_UP_STALE') : change.flawOf(row)
       if (motivo !== null) verdict.recusas.push({ inscricaoId, aluno, motivo })
-      else verdict.alteradas.push(await write(trx, incoming, row, change))
+      else verdict.alteradas.push(await writeSignUp(trx, incoming, row, change))
     }
     for (const id of courses) verdict.promovidos.push(...(await promoteWaiting(trx, incoming, id)))
     return verdict
   })
 }
 
-const write = async (
+/** Writes what becomes of a sign-up, whose course is locked. */
+export const writeSignUp = async (
   trx: Transaction<Database>,
   act: Act,
-  { inscricaoId, status: before }: SignUpRow,
-  { status, reason }: Change,
+  { inscricaoId, status: before }: Pick<SignUpRow, 'inscricaoId' | 'status'>,
+  { status, reason }: Pick<Change, 'status' | 'reason'>,
 ): Promise<number> => {
   await trx
     .updateTable('extra_course_signup')

@@ -44,7 +44,10 @@ export const signUp = async (incoming: SignedIncoming<SignUp>): Promise<SignUp['
   })
 }
 
-const takeSeat = async (trx: Transaction<Database>, act: Act, body: SignUpDraft): Promise<number> => {
+type Wanted = Omit<SignUpDraft, 'chave'>
+
+/** Signs a student up, who is the caller's. @throws Refusal 422 as `signUp` */
+export const takeSeat = async (trx: Transaction<Database>, act: Act, body: Wanted): Promise<number> => {
   const course = await lockCourse(trx, body.cursoExtraId)
   await refuseClosed(trx, course, schoolDay(act.now))
   const student = await lockApplicant(trx, course, body.alunoId)
@@ -91,7 +94,7 @@ const refuseClosed = async (trx: Transaction<Database>, course: ExtraCourseRecor
 }
 
 /** Two courses may want the same hours of a student at the same moment: one looks after the other. */
-const lockApplicant = async (
+export const lockApplicant = async (
   trx: Transaction<Database>,
   course: ExtraCourseRecord,
   studentId: number,
@@ -102,7 +105,12 @@ const lockApplicant = async (
   return student
 }
 
-const writeHours = async (trx: Transaction<Database>, id: number, { horarios }: SignUpDraft): Promise<void> => {
+/** Keeps the hours that were chosen of an open schedule. */
+export const writeHours = async (
+  trx: Transaction<Database>,
+  id: number,
+  { horarios }: Pick<SignUpDraft, 'horarios'>,
+): Promise<void> => {
   if (horarios.length === 0) return
   await trx
     .insertInto('extra_course_signup_slot')

@@ -1,24 +1,30 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /**
- * Whether people may sign up for a course on a day: a window of its year and unit is open that names it, or names none.
- * ISO day.
+ * Whether people may sign up on a day (ISO) for the course of a row of `extra_course`: a window of its year and unit is
+ * open that names it, or names none.
  */
+export const isOpenThere = (today: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select 1 from extra_course_window as one
+  where one.active and one.school_year_id = extra_course.school_year_id and one.unit_id = extra_course.unit_id
+    and ${today}::date between one.opens_on and one.closes_on
+    and (not exists (select 1 from extra_course_window_course as named where named.extra_course_window_id = one.id)
+      or exists (select 1 from extra_course_window_course as named
+        where named.extra_course_window_id = one.id and named.extra_course_id = extra_course.id)))`
+
+/** The same of one course. */
 export const isOpenOn = async (
   db: Kysely<Database>,
-  { id, anoLetivoId, unidadeId }: Pick<ExtraCourseRecord, 'id' | 'anoLetivoId' | 'unidadeId'>,
+  { id }: Pick<ExtraCourseRecord, 'id'>,
   today: string,
 ): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from extra_course_window as one
-    where one.active and one.school_year_id = ${anoLetivoId} and one.unit_id = ${unidadeId}
-      and ${today}::date between one.opens_on and one.closes_on
-      and (not exists (select 1 from extra_course_window_course as named where named.extra_course_window_id = one.id)
-        or exists (select 1 from extra_course_window_course as named
-          where named.extra_course_window_id = one.id and named.extra_course_id = ${id}))
-    limit 1
-  `.execute(db)
-  return rows.length > 0
+  const open = await db
+    .selectFrom('extra_course')
+    .where('id', '=', id)
+    .where(isOpenThere(today))
+    .select('id')
+    .executeTakeFirst()
+  return open !== undefined
 }

@@ -10,6 +10,7 @@ import {
 } from '#src/core/students/students.slice.ts'
 import { loadFeed } from '#src/features/area/feed/feed.requests.ts'
 import { announcementFolded, announcementOpened, selectFeed } from '#src/features/area/feed/feed.slice.ts'
+import { Notifications } from '#src/features/area/feed/screens/Notifications.tsx'
 import { Announcements, WaitingAnnouncements } from '#src/features/area/feed/views/Announcements.view.tsx'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -31,6 +32,7 @@ export const Screen = () => {
   return (
     <div className="page page-narrow">
       <PageHeader title="Comunicados" subtitle={items === null ? undefined : unreadText(unread)} />
+      <Notifications />
       {children.length > 1 && (
         <ChildChoice label="Mostrar comunicados de" students={children} chosenId={chosenId} onChoose={choose} />
       )}

@@ -1,52 +1,66 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Pin from 'lucide-react/icons/pin'
-import { useId } from 'react'
-import type { FeedItem } from '#domain/api/feed.schemas.ts'
+import { type ReactNode, useId } from 'react'
 import { classes } from '#src/lib/classes.ts'
 import { formatDateTime, formatRelativeDay } from '#src/lib/dates.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 interface AnnouncementProps {
-  readonly item: FeedItem
+  readonly title: string
+  readonly isRead: boolean
+  readonly isPinned?: boolean
+  /** ISO instant. */
+  readonly at: string
+  /** Who says it, or of whom; null: nobody in particular. */
+  readonly by: string | null
   readonly now: string | null
   readonly isOpen: boolean
   readonly onToggle: () => void
+  /** The text. */
+  readonly children: ReactNode
 }
 
-/** One announcement: its heading opens it, and opening it is reading it. */
-export const Announcement = ({ item, now, isOpen, onToggle }: AnnouncementProps) => {
+/** Something to read: its heading opens it, and opening it is reading it. */
+export const Announcement = ({
+  title,
+  isRead,
+  isPinned = false,
+  at,
+  by,
+  now,
+  isOpen,
+  onToggle,
+  children,
+}: AnnouncementProps) => {
   const id = useId()
   return (
-    <article className={classes('card announcement', !item.lido && 'card-accent')}>
+    <article className={classes('card announcement', !isRead && 'card-accent')}>
       <div className="announcement-head">
         <div className="announcement-title">
           <h2>
             <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
-              {item.titulo}
+              {title}
             </button>
           </h2>
           <Icon of={ChevronDown} />
         </div>
         <div className="cluster text-small">
-          {!item.lido && <StatusBadge tone="primary">Não lido</StatusBadge>}
-          {item.fixado && (
+          {!isRead && <StatusBadge tone="primary">Não lido</StatusBadge>}
+          {isPinned && (
             <span className="text-secondary">
               <Icon of={Pin} /> Fixado
             </span>
           )}
           <span className="text-secondary">
-            <time dateTime={item.publicadoEm}>
-              {now === null ? formatDateTime(item.publicadoEm) : formatRelativeDay(item.publicadoEm, now)}
-            </time>
-            {' · '}
-            {item.autor}
+            <time dateTime={at}>{now === null ? formatDateTime(at) : formatRelativeDay(at, now)}</time>
+            {by !== null && ` · ${by}`}
           </span>
         </div>
       </div>
-      <p id={id} className="announcement-body" hidden={!isOpen}>
-        {item.corpo}
-      </p>
+      <div id={id} className="announcement-body" hidden={!isOpen}>
+        {children}
+      </div>
     </article>
   )
 }

@@ -19,11 +19,17 @@ export const Announcements = ({ items, open, now, onOpen, onFold }: Announcement
       return (
         <li key={item.id}>
           <Announcement
-            item={item}
+            title={item.titulo}
+            isRead={item.lido}
+            isPinned={item.fixado}
+            at={item.publicadoEm}
+            by={item.autor}
             now={now}
             isOpen={isOpen}
             onToggle={() => (isOpen ? onFold(item.id) : onOpen(item.id))}
-          />
+          >
+            {item.corpo}
+          </Announcement>
         </li>
       )
     })}

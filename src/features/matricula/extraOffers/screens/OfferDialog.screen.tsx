@@ -1,23 +1,20 @@
-import { Formik, useFormikContext } from 'formik'
+import { Formik } from 'formik'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ExtraOfferDraft, ExtraOfferRecord } from '#domain/api/extraOffers.schemas.ts'
-import { EXTRA_OFFER_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
-import { extraOfferDraftOf, extraOfferFlaws, offeredConditions } from '#domain/rules/extraCourses/offer.ts'
+import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
+import { extraOfferDraftOf, extraOfferFlaws } from '#domain/rules/extraCourses/offer.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { updateOffer } from '#src/features/matricula/extraOffers/extraOffers.requests.ts'
 import { conflictClosed, offerClosed, selectConflict } from '#src/features/matricula/extraOffers/extraOffers.slice.ts'
 import { offerDraft } from '#src/features/matricula/extraOffers/paths.ts'
-import { formatMoney } from '#src/lib/money.ts'
-import { namesOf, offered } from '#src/lib/offered.ts'
 import { plural } from '#src/lib/text.ts'
-import { PaymentOptions } from '#src/registers/views/PaymentOptions.view.tsx'
+import { offerConflict } from '#src/registers/offerConflict.ts'
+import { OfferTermsFields } from '#src/registers/views/OfferTermsFields.view.tsx'
 import { DraftConflict } from '#src/ui/DraftConflict.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
-import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { FormIntegerField } from '#src/ui/form/FormIntegerField.tsx'
-import { FormMoneyField } from '#src/ui/form/FormMoneyField.tsx'
 import { RecordFooter } from '#src/ui/form/RecordForm.tsx'
 import { errorsOf, RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
@@ -27,7 +24,7 @@ interface OfferDialogProps {
   readonly readOnly: boolean
 }
 
-/** How many seats an extra course has, what it costs, and how that is paid. */
+/** How many seats an extra course has, how it is paid, and what is asked of who takes it. */
 export const OfferDialog = ({ record, readOnly }: OfferDialogProps) => {
   const dispatch = useDispatch()
   const saving = useIsRunning(updateOffer)
@@ -59,48 +56,18 @@ export const OfferDialog = ({ record, readOnly }: OfferDialogProps) => {
 }
 
 const OfferFields = ({ record, disabled }: { readonly record: ExtraOfferRecord; readonly disabled: boolean }) => {
-  const { values, setValues } = useFormikContext<ExtraOfferDraft>()
   const { inscritos, espera } = record.contagem
-  const kept = disabled || (record.valorAnual !== null && inscritos + espera > 0)
   return (
     <>
-      <div className="row">
-        <div className="col-md-6">
-          <FormIntegerField
-            name="vagas"
-            label={LABELS.vagas}
-            required
-            disabled={disabled}
-            digits={4}
-            hint={`${plural(inscritos, 'ocupada', 'ocupadas')}, ${plural(espera, 'aluno na espera', 'alunos na espera')}.`}
-          />
-        </div>
-        <div className="col-md-6">
-          <FormMoneyField
-            name="valorAnual"
-            label={LABELS.valorAnual}
-            disabled={kept}
-            hint={kept && !disabled ? 'Há inscrições: o valor não muda.' : 'Vazio: o curso ainda não tem valor.'}
-          />
-        </div>
-        <div className="col-12">
-          <FormCodeField
-            name="idTabelaPreco"
-            label={LABELS.idTabelaPreco}
-            disabled={kept}
-            empty="Nenhuma"
-            hint="Tabelas de cursos extras, do ano e da unidade do curso."
-            list={offered(record.tabelas, [record.idTabelaPreco])}
-            onChoose={(idTabelaPreco) => void setValues({ ...values, idTabelaPreco, opcoesPagamento: [] })}
-          />
-        </div>
-      </div>
-      <PaymentOptions
-        name="opcoesPagamento"
-        label={LABELS.opcoesPagamento}
-        conditions={offeredConditions(record, values)}
+      <FormIntegerField
+        name="vagas"
+        label={LABELS.vagas}
+        required
         disabled={disabled}
+        digits={4}
+        hint={`${plural(inscritos, 'ocupada', 'ocupadas')}, ${plural(espera, 'aluno na espera', 'alunos na espera')}.`}
       />
+      <OfferTermsFields record={record} requirementsHint="De quem se inscreve neste curso." disabled={disabled} />
     </>
   )
 }
@@ -113,24 +80,7 @@ const Conflict = ({ record }: { readonly record: ExtraOfferRecord }) => {
   const { mine, current } = conflict
   return (
     <DraftConflict
-      fields={[
-        { name: 'vagas', label: LABELS.vagas },
-        {
-          name: 'valorAnual',
-          label: LABELS.valorAnual,
-          text: ({ valorAnual }) => (valorAnual === null ? '' : formatMoney(valorAnual)),
-        },
-        {
-          name: 'idTabelaPreco',
-          label: LABELS.idTabelaPreco,
-          text: ({ idTabelaPreco }) => namesOf(current.tabelas, [idTabelaPreco]),
-        },
-        {
-          name: 'opcoesPagamento',
-          label: LABELS.opcoesPagamento,
-          text: ({ opcoesPagamento }) => opcoesPagamento.join(', ') || 'Todas',
-        },
-      ]}
+      fields={[{ name: 'vagas', label: LABELS.vagas }, ...offerConflict<ExtraOfferDraft>(current)]}
       before={extraOfferDraftOf(record)}
       mine={mine}
       theirs={extraOfferDraftOf(current)}

@@ -46,6 +46,3 @@ export const offerColumns: readonly Column<ExtraCourseRow>[] = [
   number('livres', 'Livres'),
   ...PRICE,
 ]
-
-/** What a year of a course costs. */
-export const feeColumns: readonly Column<ExtraCourseRow>[] = [NAME, UNIT, ...PRICE]

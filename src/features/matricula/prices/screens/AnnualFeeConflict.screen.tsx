@@ -41,6 +41,8 @@ const LISTS = {
   idUnidade: 'unidades',
   idCurso: 'cursos',
   idSerie: 'series',
+  idCursoExtra: 'cursosExtras',
+  idItem: 'itens',
   idTabelaPreco: 'tabelas',
 } as const
 
@@ -65,6 +67,8 @@ const conflictFields = (choices: PriceChoices): readonly ConflictField<AnnualFee
     chosen('idUnidade'),
     chosen('idCurso'),
     chosen('idSerie'),
+    chosen('idCursoExtra'),
+    chosen('idItem'),
     chosen('idTabelaPreco'),
     money('valorAnual'),
     money('valorMatricula'),

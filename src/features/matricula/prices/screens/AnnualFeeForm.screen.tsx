@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { AnnualFeeDraft, AnnualFeeRecord } from '#domain/api/annualFees.schemas.ts'
+import type { PriceTableKind } from '#domain/lists/prices.ts'
 import type { PriceChoices } from '#domain/api/priceTables.schemas.ts'
 import * as schoolYearMessages from '#domain/messages/schoolYear.ts'
-import { annualFeeDraftOf, annualFeeFlaws, NEW_ANNUAL_FEE } from '#domain/rules/annualFees/annualFee.ts'
+import { annualFeeDraftOf, annualFeeFlaws, feeInUseFlaws, NEW_ANNUAL_FEE } from '#domain/rules/annualFees/annualFee.ts'
+import { FEE_FEATURES } from '#domain/rules/annualFees/kinds.ts'
 import { closedYearFlaw, closedYearOf, yearsIn } from '#domain/rules/calendar/yearsIn.ts'
 import { filled } from '#domain/sentences.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
@@ -11,8 +13,8 @@ import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
-import { pushed } from '#src/core/router/router.slice.ts'
-import { ANNUAL_FEES, feeDraft, idIn } from '#src/features/matricula/prices/paths.ts'
+import { pushed, selectPathname } from '#src/core/router/router.slice.ts'
+import { feeDraft, feeKindAt, FEES, idIn } from '#src/features/matricula/prices/paths.ts'
 import {
   createAnnualFee,
   loadAnnualFee,
@@ -24,17 +26,19 @@ import { AnnualFeeConflict } from '#src/features/matricula/prices/screens/Annual
 import { FeePreview } from '#src/features/matricula/prices/screens/FeePreview.screen.tsx'
 import { FeeFields } from '#src/features/matricula/prices/views/FeeFields.view.tsx'
 import { namesOf } from '#src/lib/offered.ts'
+import { plural } from '#src/lib/text.ts'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 import { WithPreview } from '#src/ui/WithPreview.tsx'
 
-/** M22: an annual fee by the id in the path; `novo` is a new one. */
+/** M22 to M24: an annual fee by the id in the path; `novo` is a new one. The path says of what kind of thing. */
 export const Screen = () => {
   const id = idIn(useParams()['id'])
+  const kind = feeKindAt(useSelector(selectPathname))
   const choices = useSelector(selectChoices)
   const loaded = useSelector(selectFee)
   const record = id !== null && loaded?.id === id ? loaded : null
   return choices !== null && (id === null || record !== null) ? (
-    <LoadedForm key={id} choices={choices} record={record} />
+    <LoadedForm key={id} kind={kind} choices={choices} record={record} />
   ) : (
     <Loading id={id} />
   )
@@ -50,22 +54,23 @@ const Loading = ({ id }: { readonly id: number | null }) => (
 )
 
 interface LoadedFormProps {
+  readonly kind: PriceTableKind
   readonly choices: PriceChoices
   /** Null for a new one. */
   readonly record: AnnualFeeRecord | null
 }
 
-const LoadedForm = ({ choices, record }: LoadedFormProps) => {
+const LoadedForm = ({ kind, choices, record }: LoadedFormProps) => {
   const dispatch = useDispatch()
-  const mayEdit = useMayEdit('anuidadeCursosRegulares')
+  const mayEdit = useMayEdit(FEE_FEATURES[kind])
   const saves = record === null ? createAnnualFee : updateAnnualFee
   const saving = useIsRunning(saves)
   const refused = useRefusedFields(saves)
   const initialValues = useMemo(
-    () => (record === null ? newFee(choices) : annualFeeDraftOf(record)),
+    () => (record === null ? newFee(kind, choices) : annualFeeDraftOf(record)),
     // Choices that come anew do not begin a new fee again.
     // oxlint-disable-next-line react/exhaustive-deps
-    [record],
+    [kind, record],
   )
   const closedYear = record && closedYearOf(choices, record)
   const readOnly = !mayEdit || closedYear !== null
@@ -74,9 +79,13 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
       <RecordForm
         title={record === null ? NEW_TITLE : TITLE}
         subtitle={record === null ? undefined : subtitleOf(choices, record)}
-        top={closedYear && <p>{filled(schoolYearMessages.SCHOOL_YEAR_CLOSED, { ano: closedYear.ano })}</p>}
+        top={record && <Notice record={record} closedIn={closedYear?.ano ?? null} />}
         initialValues={initialValues}
-        flaws={(draft) => ({ ...closedYearFlaw(choices, draft), ...annualFeeFlaws(draft) })}
+        flaws={(draft) => ({
+          ...closedYearFlaw(choices, draft),
+          ...annualFeeFlaws(draft),
+          ...(record !== null && feeInUseFlaws(record, draft)),
+        })}
         onSubmit={(draft) =>
           dispatch(
             record === null
@@ -86,10 +95,10 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
         }
         saving={saving}
         refused={refused}
-        onAbandon={() => dispatch(pushed(ANNUAL_FEES))}
+        onAbandon={() => dispatch(pushed(FEES[kind]))}
         readOnly={readOnly}
       >
-        <DraftMirror form={feeDraft(record?.id ?? null)} asks />
+        <DraftMirror form={feeDraft(kind, record?.id ?? null)} asks />
         <WithPreview preview={<FeePreview choices={choices} record={record} />}>
           <FeeFields choices={choices} record={record} disabled={readOnly} />
         </WithPreview>
@@ -99,18 +108,29 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
   )
 }
 
+/** Why a fee may not be changed, or not all of it. */
+const Notice = ({ record, closedIn }: { readonly record: AnnualFeeRecord; readonly closedIn: number | null }) => {
+  if (closedIn !== null) return <p>{filled(schoolYearMessages.SCHOOL_YEAR_CLOSED, { ano: closedIn })}</p>
+  if (record.inscricoes === 0) return null
+  return (
+    <p>
+      {plural(record.inscricoes, 'aluno se inscreveu', 'alunos se inscreveram')} neste curso: o valor e a tabela não
+      mudam mais.
+    </p>
+  )
+}
+
 /** A new fee of the running year, in the unit of who has only one. */
-const newFee = (choices: PriceChoices): AnnualFeeDraft => {
+const newFee = (tipo: PriceTableKind, choices: PriceChoices): AnnualFeeDraft => {
   const own = choices.unidades.filter(({ ativo }) => ativo)
   const unit = own.length === 1 ? (own[0]?.id ?? null) : null
   return {
     ...NEW_ANNUAL_FEE,
+    tipo,
     idUnidade: unit,
     idAnoLetivo: yearsIn(choices, unit).findLast(({ ativo }) => ativo)?.id ?? null,
   }
 }
 
-const subtitleOf = (
-  { anos, series, unidades }: PriceChoices,
-  { idAnoLetivo, idSerie, idUnidade }: AnnualFeeRecord,
-): string => [namesOf(series, [idSerie]), namesOf(unidades, [idUnidade]), namesOf(anos, [idAnoLetivo])].join(' · ')
+const subtitleOf = ({ anos, unidades }: PriceChoices, { nome, idAnoLetivo, idUnidade }: AnnualFeeRecord): string =>
+  [nome, namesOf(unidades, [idUnidade]), namesOf(anos, [idAnoLetivo])].join(' · ')

@@ -2,17 +2,20 @@ import Copy from 'lucide-react/icons/copy'
 import Plus from 'lucide-react/icons/plus'
 import { useDispatch, useSelector } from 'react-redux'
 import type { AnnualFeeRow } from '#domain/api/annualFees.schemas.ts'
+import { EXTRA_COURSES, type PriceTableKind } from '#domain/lists/prices.ts'
+import { FEE_FEATURES } from '#domain/rules/annualFees/kinds.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { idOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { pushed } from '#src/core/router/router.slice.ts'
-import { annualFeeOf } from '#src/features/matricula/prices/paths.ts'
+import { pushed, selectPathname } from '#src/core/router/router.slice.ts'
+import { annualFeeOf, feeKindAt } from '#src/features/matricula/prices/paths.ts'
 import { annualFeesAsked, loadAnnualFees, setAnnualFeeStatus } from '#src/features/matricula/prices/prices.requests.ts'
 import { copyOpened, selectChoices, selectFees } from '#src/features/matricula/prices/prices.slice.ts'
 import { CopyDialog } from '#src/features/matricula/prices/screens/LazyCopyDialog.tsx'
 import { annualFeeColumns, feeName } from '#src/features/matricula/prices/views/annualFeeColumns.view.tsx'
+import { FEE_TEXTS } from '#src/features/matricula/prices/views/feeTexts.ts'
 import { STATUSES } from '#src/features/matricula/prices/views/filterOptions.ts'
 import { optionsOf } from '#src/lib/offered.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -20,35 +23,47 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { SearchField } from '#src/ui/SearchField.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
-/** M22: what a year of each grade costs. */
+/** M22 to M24: what a year of each grade, extra course or item costs; the path says of which. */
 export const Screen = () => {
+  const kind = feeKindAt(useSelector(selectPathname))
+  return <FeeList key={kind} kind={kind} />
+}
+
+interface OfKind {
+  readonly kind: PriceTableKind
+}
+
+const FeeList = ({ kind }: OfKind) => {
   const dispatch = useDispatch()
   const page = useSelector(selectFees)
-  const mayEdit = useMayEdit('anuidadeCursosRegulares')
+  const mayEdit = useMayEdit(FEE_FEATURES[kind])
+  const { title, subtitle } = FEE_TEXTS[kind]
   const { clear } = useFilters()
   const list = useServerList({
     request: loadAnnualFees,
     count: page?.totalCount ?? null,
-    ask: (values) => [annualFeesAsked(values)],
+    ask: (values) => [annualFeesAsked(kind, values)],
   })
-  const open = ({ id }: AnnualFeeRow) => dispatch(pushed(annualFeeOf(id)))
+  const open = ({ id }: AnnualFeeRow) => dispatch(pushed(annualFeeOf(kind, id)))
   const create = mayEdit && (
-    <ButtonLink to={annualFeeOf(null)} variant="primary" icon={Plus}>
+    <ButtonLink to={annualFeeOf(kind, null)} variant="primary" icon={Plus}>
       Nova anuidade
     </ButtonLink>
   )
   return (
     <div className="page">
       <PageHeader
-        title="Anuidade: cursos regulares"
-        subtitle="O valor do ano de cada série, e a tabela pela qual é pago."
+        title={title}
+        subtitle={subtitle}
         actions={
           mayEdit && (
             <>
-              <CopyButton />
+              {/* Those of extra courses go along when the courses are copied. */}
+              {kind !== EXTRA_COURSES && <CopyButton kind={kind} />}
               {create}
             </>
           )
@@ -58,15 +73,16 @@ export const Screen = () => {
         {...list}
         label="Anuidades"
         columns={annualFeeColumns({
+          kind,
           mayEdit,
           onOpen: open,
-          onStatus: (fee) => dispatch(dialogOpened(statusQuestion(fee))),
+          onStatus: (fee) => dispatch(dialogOpened(statusQuestion(kind, fee))),
         })}
         rows={page?.items ?? []}
         rowId={({ id }) => id}
         rowName={feeName}
-        linkOf={({ id }) => annualFeeOf(id)}
-        filters={<FeeFilters />}
+        linkOf={({ id }) => annualFeeOf(kind, id)}
+        filters={<FeeFilters kind={kind} />}
         empty={
           clear ? (
             <EmptyState title="Nenhuma anuidade encontrada" reason="Confira os filtros, ou limpe-os." />
@@ -81,14 +97,14 @@ export const Screen = () => {
 }
 
 /** Copies all fees of the year and unit that are chosen; the tables that they need go along. */
-const CopyButton = () => {
+const CopyButton = ({ kind }: OfKind) => {
   const dispatch = useDispatch()
   const { values } = useFilters()
   const choices = useSelector(selectChoices)
   const mayMakeTables = useMayEdit('tabelasPreco')
   const year = idOf(values, 'year') ?? choices?.anos.findLast(({ ativo }) => ativo)?.id
   if (!mayMakeTables || year === undefined) return null
-  const wanted = { idAnoLetivo: year, idUnidade: idOf(values, 'unit'), table: null }
+  const wanted = { idAnoLetivo: year, idUnidade: idOf(values, 'unit'), tipo: kind, table: null }
   return (
     <Button icon={Copy} onClick={() => dispatch(copyOpened(wanted))}>
       Copiar para outro ano
@@ -96,13 +112,14 @@ const CopyButton = () => {
   )
 }
 
-const FeeFilters = () => {
-  const { choice, clear } = useFilters()
+const FeeFilters = ({ kind }: OfKind) => {
+  const { choice, text, clear } = useFilters()
   const choices = useSelector(selectChoices)
   const running = choices?.anos.findLast(({ ativo }) => ativo)?.id ?? null
   const year = choice('year', running)
   return (
     <FilterBar onClear={clear}>
+      <SearchField label="Buscar" placeholder={FEE_TEXTS[kind].thing} {...text('search')} />
       <SelectField
         label="Ano letivo"
         empty={year.value === '' ? 'Ano em curso' : null}
@@ -115,20 +132,22 @@ const FeeFilters = () => {
         options={optionsOf(choices?.unidades)}
         {...choice('unit')}
       />
-      <SelectField label="Curso" empty="Todos os cursos" options={optionsOf(choices?.cursos)} {...choice('course')} />
+      {kind !== EXTRA_COURSES && (
+        <SelectField label="Curso" empty="Todos os cursos" options={optionsOf(choices?.cursos)} {...choice('course')} />
+      )}
       <SelectField label="Situação" empty="Todas as situações" options={STATUSES} {...choice('status')} />
     </FilterBar>
   )
 }
 
-const statusQuestion = (fee: AnnualFeeRow) => {
+const statusQuestion = (tipo: PriceTableKind, fee: AnnualFeeRow) => {
   const { id, ativo, versao } = fee
   return {
     title: ativo ? 'Inativar anuidade' : 'Ativar anuidade',
     message: ativo
-      ? `Deseja inativar a anuidade de ${feeName(fee)}? Novas matrículas deixam de vê-la.`
-      : `Deseja ativar a anuidade de ${feeName(fee)}? Volta a valer para novas matrículas.`,
+      ? `Deseja inativar a anuidade de ${feeName(fee)}? Deixa de valer para quem vier.`
+      : `Deseja ativar a anuidade de ${feeName(fee)}? Volta a valer para quem vier.`,
     confirmLabel: ativo ? 'Inativar' : 'Ativar',
-    confirm: setAnnualFeeStatus.asked({ id, versao, ativo: !ativo }),
+    confirm: setAnnualFeeStatus.asked({ id, versao, tipo, ativo: !ativo }),
   }
 }

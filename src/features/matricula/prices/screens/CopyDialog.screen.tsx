@@ -62,11 +62,12 @@ export const CopyDialog = ({ wanted }: { readonly wanted: CopyWanted }) => {
   )
 }
 
-const copyOf = ({ idAnoLetivo, idUnidade, table }: CopyWanted, { destino, reajuste }: Values): PriceCopy => ({
+const copyOf = ({ idAnoLetivo, idUnidade, tipo, table }: CopyWanted, { destino, reajuste }: Values): PriceCopy => ({
   idAnoLetivo,
   // Required: without it nothing is sent.
   idAnoDestino: destino ?? 0,
   ...(idUnidade !== null && { idUnidade }),
+  ...(tipo !== null && { tipo }),
   ...(table !== null && { idTabela: table.id }),
   reajuste,
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { AnnualFeeDraft, AnnualFeeRecord } from '#domain/api/annualFees.schemas.ts'
 import type { PriceChoices, PriceCondition } from '#domain/api/priceTables.schemas.ts'
+import { REGULAR_COURSES } from '#domain/lists/prices.ts'
 import { feeFindings } from '#domain/rules/annualFees/legal.ts'
 import { usualContractDay } from '#domain/rules/priceTables/schedule.ts'
 import { isNationalHoliday } from '#domain/rules/calendar/nationalHolidays.ts'
@@ -23,9 +24,10 @@ export const FeePreview = ({ choices, record }: FeePreviewProps) => {
   const { values } = useFormikContext<AnnualFeeDraft>()
   const now = useSelector(selectNow)
   const table = choices.tabelas.find(({ id }) => id === values.idTabelaPreco)
+  const isRegular = values.tipo === REGULAR_COURSES
   if (table === undefined || !values.valorAnual || now === null)
     return (
-      <Section title="Parcelas e lei">
+      <Section title={isRegular ? 'Parcelas e lei' : 'Parcelas'}>
         <p className="text-secondary mb-0">Informe o valor anual e a tabela de preço para ver as parcelas.</p>
       </Section>
     )
@@ -38,9 +40,11 @@ export const FeePreview = ({ choices, record }: FeePreviewProps) => {
       <Section title="Parcelas">
         <Plans key={table.id} conditions={conditions} fee={values} contracted={usualContractDay(today, year)} />
       </Section>
-      <Section title="O que a lei pede">
-        <LegalChecks findings={feeFindings(values, surroundings)} />
-      </Section>
+      {isRegular && (
+        <Section title="O que a lei pede">
+          <LegalChecks findings={feeFindings(values, surroundings)} />
+        </Section>
+      )}
     </div>
   )
 }

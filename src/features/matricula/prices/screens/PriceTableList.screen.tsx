@@ -47,7 +47,14 @@ export const Screen = () => {
   const copy = (table: PriceTableRow) => {
     const year = choices?.anos.find(({ ano }) => ano === table.anoLetivo)
     if (year === undefined) return
-    dispatch(copyOpened({ idAnoLetivo: year.id, idUnidade: null, table: { id: table.id, name: table.nomeTabela } }))
+    dispatch(
+      copyOpened({
+        idAnoLetivo: year.id,
+        idUnidade: null,
+        tipo: null,
+        table: { id: table.id, name: table.nomeTabela },
+      }),
+    )
   }
   return (
     <div className="page">

@@ -34,15 +34,15 @@ export const CopyLines = ({ result: { tabelas, anuidades } }: CopyLinesProps) =>
         <AmountsTable label="Anuidades, de antes e de depois" rowCount={anuidades.length}>
           <thead>
             <tr>
-              <th scope="col">Série</th>
+              <th scope="col">Anuidade</th>
               <th scope="col">De, para</th>
             </tr>
           </thead>
           <tbody>
-            {anuidades.map(({ serie, unidade, de, para, nova }) => (
-              <tr key={`${serie}/${unidade}`}>
+            {anuidades.map(({ nome, unidade, de, para, nova }) => (
+              <tr key={`${nome}/${unidade}`}>
                 <th scope="row">
-                  {serie} <small>{unidade}</small> {!nova && <Mark isNew={false} />}
+                  {nome} <small>{unidade}</small> {!nova && <Mark isNew={false} />}
                 </th>
                 <td>
                   <small>{formatMoney(de)}</small>

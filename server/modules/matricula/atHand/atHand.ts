@@ -29,6 +29,8 @@ export interface EnrolmentAtHand extends Pick<Row, 'id' | 'type' | 'status' | 's
   readonly shift: string | null
   readonly seatUntil: Date | null
   readonly processId: number | null
+  /** Why the school refused or cancelled it. */
+  readonly endReason: string | null
 }
 
 /** Whoever works on enrolments, and with what. */
@@ -56,17 +58,25 @@ export const changeEnrolment = async <T>(
   work: (trx: Transaction<Database>, enrolment: EnrolmentAtHand) => Promise<T>,
 ): Promise<T> => {
   await enrolmentOf(acting, id)
-  return inTransaction(acting.db, async (trx) => work(trx, await lockEnrolment(trx, id)))
+  return inTransaction(acting.db, async (trx) => {
+    const enrolment = await lockedEnrolment(trx, id)
+    refuseSettled(enrolment)
+    return work(trx, enrolment)
+  })
 }
 
-const lockEnrolment = async (trx: Transaction<Database>, id: number): Promise<EnrolmentAtHand> => {
+/** An enrolment, which nobody else changes until the transaction ends. @throws Refusal 404 */
+export const lockedEnrolment = async (trx: Transaction<Database>, id: number): Promise<EnrolmentAtHand> => {
   await sql`select id from enrolment where id = ${id} for update`.execute(trx)
   const enrolment = await readEnrolment(trx, id)
   if (enrolment === undefined) throw notFound()
-  if (!isOpen(enrolment)) {
-    throw new Refusal(422, 'ENROLMENT_SETTLED', { values: { situacao: ENROLMENT_STATUS_LABEL[enrolment.status] } })
-  }
   return enrolment
+}
+
+/** Keeps away from an enrolment that was sent to the school, or has ended. @throws Refusal 422 ENROLMENT_SETTLED */
+export const refuseSettled = (enrolment: Pick<EnrolmentAtHand, 'status'>): void => {
+  if (isOpen(enrolment)) return
+  throw new Refusal(422, 'ENROLMENT_SETTLED', { values: { situacao: ENROLMENT_STATUS_LABEL[enrolment.status] } })
 }
 
 /** Whether its steps may be changed: until it was sent to the school. */
@@ -90,6 +100,7 @@ const readEnrolment = (db: Kysely<Database>, id: number): Promise<EnrolmentAtHan
       'enrolment.version',
       'enrolment.seat_until as seatUntil',
       'enrolment.process_id as processId',
+      'enrolment.end_reason as endReason',
       'student.id as studentId',
       eb.fn.coalesce('student.social_name', 'student.name').as('student'),
       'student.birth_date as birthDate',

@@ -1,0 +1,42 @@
+import type * as Charges from '#domain/api/charges.schemas.ts'
+import { type Access, endpoint, uploadEndpoint } from '#domain/api/endpoint.ts'
+import { GUARDIAN, STUDENT } from '#domain/people.ts'
+
+const SEE: Access = { anyOf: ['cobrancas'] }
+const EDIT: Access = { anyOf: ['cobrancas'], edit: true }
+
+/** What families owe (F12), and how it is settled. */
+export const listCharges = endpoint<Charges.ListCharges>('financeiro', 'GET', 'Cobranca/GetPagedList', SEE)
+export const getCharge = endpoint<Charges.GetCharge>('financeiro', 'GET', 'Cobranca/:id', SEE)
+export const settleCharge = endpoint<Charges.SettleCharge>('financeiro', 'POST', 'Cobranca/:id/Baixa', EDIT)
+export const reverseSettlement = endpoint<Charges.ReverseSettlement>(
+  'financeiro',
+  'POST',
+  'Cobranca/Baixa/:id/Estorno',
+  EDIT,
+)
+export const decideCharge = endpoint<Charges.DecideCharge>('financeiro', 'PUT', 'Cobranca/:id/Situacao', EDIT)
+/** What an agreement would come to; nothing is written. */
+export const simulateAgreement = endpoint<Charges.SimulateAgreement>(
+  'financeiro',
+  'POST',
+  'Cobranca/Acordo/Simulacao',
+  EDIT,
+)
+export const makeAgreement = endpoint<Charges.MakeAgreement>('financeiro', 'POST', 'Cobranca/Acordo', EDIT)
+export const breakAgreement = endpoint<Charges.BreakAgreement>('financeiro', 'POST', 'Cobranca/Acordo/:id/Quebra', EDIT)
+
+/** Takes a file that tells of payments; a job settles them. */
+export const takeReturn = uploadEndpoint<Charges.TakeReturn>('financeiro', 'Cobranca/Retorno', EDIT)
+
+/** How a charge is paid today; the service looks whose it is, and at parameter 21. */
+export const paymentMeans = endpoint<Charges.GetPaymentMeans>('financeiro', 'GET', 'Cobranca/:id/Pagamento', 'signedIn')
+
+/** F13: what the family of a student owes and paid. */
+export const familyStatement = endpoint<Charges.GetFamilyStatement>('financeiro', 'GET', 'Extrato/:id', {
+  anyOf: ['extratos', 'cobrancas'],
+})
+/** A07: the same for the family itself, by parameter 21. */
+export const ownStatement = endpoint<Charges.GetOwnStatement>('financeiro', 'GET', 'Area/FichaFinanceira', {
+  types: [GUARDIAN, STUDENT],
+})

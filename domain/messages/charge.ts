@@ -1,0 +1,20 @@
+/** What families owe and pay. */
+
+export const CHARGE_STEP = 'A situação desta cobrança não permite isto. Atualize a lista e confira.'
+export const CHARGE_SETTLED = 'Baixa registrada com sucesso!'
+export const CHARGE_DECIDED = 'Situação da cobrança alterada com sucesso!'
+export const SETTLEMENT_REVERSED = 'Esta baixa já foi estornada.'
+export const SETTLEMENT_TAKEN_BACK = 'Baixa estornada com sucesso! Ela continua no histórico.'
+export const AGREEMENT_MADE = 'Acordo registrado com sucesso! As novas parcelas já podem ser pagas.'
+export const AGREEMENT_BROKEN_NOW = 'Acordo desfeito. O que foi pago abate as cobranças mais antigas.'
+export const AGREEMENT_ENDED = 'Este acordo já não está em vigor.'
+export const AGREEMENT_MIXED = 'Um acordo é de um só aluno e de um só pagador. Escolha cobranças em aberto de ambos.'
+export const RETURN_QUEUED = 'Arquivo recebido. O resultado de cada linha aparece nas tarefas.'
+export const RETURN_REPEATED = 'Este arquivo já tinha sido recebido: nada foi feito de novo.'
+export const RETURN_UNREADABLE = 'Não é um arquivo de retorno que o portal saiba ler. Confira o formato.'
+export const PIX_COPIED = 'Código Pix copiado! Cole no aplicativo do seu banco.'
+export const LINE_COPIED = 'Linha digitável copiada!'
+export const FINANCE_DENIED = 'A escola mostra a ficha financeira a quem responde por ela. Fale com a secretaria.'
+export const CLEARANCE_OWING =
+  'Há cobranças em aberto neste ano: a declaração de quitação sai quando tudo estiver pago.'
+export const NOTHING_PAID = 'Nada foi pago neste ano.'

@@ -1,0 +1,5 @@
+/** The end of an enrolment. */
+
+export const ENROLMENT_INCOMPLETE = 'Ainda falta algo na matrícula: {faltas}'
+export const ENROLMENT_SENT = 'Matrícula enviada! A escola vai conferir e avisar você.'
+export const ENROLMENT_DONE = 'Matrícula concluída!'

@@ -1,0 +1,273 @@
+import type { RichText } from '#domain/richText/richText.schemas.ts'
+import { paragraph, strong } from '#domain/richText/write.ts'
+
+/** As what somebody is told of a student: roles of the link, or the student. */
+export const RECIPIENT_ROLES = {
+  financeiro: 'Responsáveis financeiros',
+  academico: 'Responsáveis acadêmicos',
+  legal: 'Responsáveis legais',
+  assina: 'Quem assina o contrato',
+  aluno: 'O aluno',
+} as const
+
+export type RecipientRole = keyof typeof RECIPIENT_ROLES
+
+interface EventTag {
+  /** What a person reads of it. */
+  readonly label: string
+  /** In previews, where nothing has happened yet. */
+  readonly example: string
+}
+
+/** Something that happens at the school and of which people are told. */
+interface EventDescription {
+  readonly name: string
+  readonly group: string
+  /** A sentence: when it happens. */
+  readonly when: string
+  /** Who may be told. Nobody but who pays is told of money, and never a student (D 2.23). Empty: the cause says who. */
+  readonly mayTell: readonly RecipientRole[]
+  readonly tells: readonly RecipientRole[]
+  /** Whether it may stand in the portal: a link by which somebody gets in may not. */
+  readonly inPortal: boolean
+  /** Where in the portal the person goes on. */
+  readonly path: string
+  /** Somebody waits for it: it is sent at night, too. */
+  readonly urgent?: true
+  /** What only this event knows. */
+  readonly tags: Readonly<Record<string, EventTag>>
+  /** Of the tags, what nobody but the recipient may read: it is forgotten once it was sent. */
+  readonly secrets?: readonly string[]
+  readonly subject: string
+  readonly body: RichText
+}
+
+const described = <const E extends EventDescription>(event: E): E => event
+
+const FAMILY: readonly RecipientRole[] = ['financeiro', 'academico', 'legal', 'assina']
+const EVERYBODY: readonly RecipientRole[] = [...FAMILY, 'aluno']
+const PAYERS: readonly RecipientRole[] = ['financeiro']
+
+const CHILDREN = '/matricula/alunos'
+const text = (...blocos: RichText['blocos']): RichText => ({ blocos })
+const HELLO = paragraph('Olá, {{destinatario}}.')
+
+const kind = { label: 'Tipo da matrícula', example: 'Matrícula' }
+const reason = { label: 'Motivo', example: 'A vaga foi preenchida.' }
+const requirement = { label: 'Documento', example: 'Certidão de nascimento' }
+const contract = { label: 'Número do contrato', example: '12/2027' }
+const charge = {
+  cobranca: { label: 'Cobrança', example: 'Mensalidade 3/12' },
+  valor: { label: 'Valor', example: 'R$ 1.250,00' },
+  vencimento: { label: 'Vencimento', example: '10/03/2027' },
+}
+
+/** Every event, in the order in which the school reads them. Keys are kept for good: rules and messages name them. */
+export const MESSAGE_EVENTS = {
+  matriculaIniciada: described({
+    name: 'Matrícula iniciada',
+    group: 'Matrícula',
+    when: 'A matrícula, a rematrícula ou a reserva de um aluno começou.',
+    mayTell: FAMILY,
+    tells: ['financeiro', 'academico'],
+    inPortal: true,
+    path: CHILDREN,
+    tags: { tipo_matricula: kind },
+    subject: '{{tipo_matricula}} de {{aluno}} iniciada',
+    body: text(
+      HELLO,
+      paragraph(
+        'A ',
+        strong('{{tipo_matricula}}'),
+        ' de {{aluno}} para {{ano}} começou. Você pode continuar de onde parou, quando quiser, pelo portal.',
+      ),
+    ),
+  }),
+  matriculaAprovada: described({
+    name: 'Matrícula aprovada',
+    group: 'Matrícula',
+    when: 'A escola aprovou a matrícula.',
+    mayTell: EVERYBODY,
+    tells: ['financeiro', 'academico'],
+    inPortal: true,
+    path: CHILDREN,
+    tags: { tipo_matricula: kind },
+    subject: '{{tipo_matricula}} de {{aluno}} aprovada',
+    body: text(
+      HELLO,
+      paragraph('A {{tipo_matricula}} de {{aluno}} em {{serie}}, {{ano}}, foi ', strong('aprovada'), '. Boas-vindas!'),
+    ),
+  }),
+  matriculaRecusada: described({
+    name: 'Matrícula recusada',
+    group: 'Matrícula',
+    when: 'A escola recusou a matrícula.',
+    mayTell: FAMILY,
+    tells: ['financeiro', 'academico'],
+    inPortal: true,
+    path: CHILDREN,
+    tags: { tipo_matricula: kind, motivo: reason },
+    subject: '{{tipo_matricula}} de {{aluno}} não aprovada',
+    body: text(
+      HELLO,
+      paragraph('A {{tipo_matricula}} de {{aluno}} para {{ano}} não foi aprovada.'),
+      paragraph(strong('Motivo: '), '{{motivo}}'),
+      paragraph('Se tiver dúvidas, fale com a secretaria da unidade {{unidade}}.'),
+    ),
+  }),
+  documentoAprovado: described({
+    name: 'Documento aprovado',
+    group: 'Documentos',
+    when: 'A escola conferiu e aprovou um documento que a família enviou.',
+    mayTell: EVERYBODY,
+    tells: ['academico'],
+    inPortal: true,
+    path: CHILDREN,
+    tags: { documento: requirement },
+    subject: 'Documento aprovado: {{documento}}',
+    body: text(HELLO, paragraph('O documento ', strong('{{documento}}'), ' de {{aluno}} foi conferido e aprovado.')),
+  }),
+  documentoRecusado: described({
+    name: 'Documento recusado',
+    group: 'Documentos',
+    when: 'A escola recusou um documento, que precisa ser enviado de novo.',
+    mayTell: EVERYBODY,
+    tells: ['academico'],
+    inPortal: true,
+    path: CHILDREN,
+    tags: { documento: requirement, motivo: { ...reason, example: 'Falta o verso.' } },
+    subject: 'Envie de novo: {{documento}} de {{aluno}}',
+    body: text(
+      HELLO,
+      paragraph('O documento ', strong('{{documento}}'), ' de {{aluno}} não pôde ser aceito.'),
+      paragraph(strong('Motivo: '), '{{motivo}}'),
+      paragraph('Envie-o de novo pelo portal, na página de documentos do aluno.'),
+    ),
+  }),
+  contratoAguardandoAssinatura: described({
+    name: 'Contrato aguardando assinatura',
+    group: 'Contrato',
+    when: 'Chegou a vez de alguém assinar um contrato. Quem recebe é quem assina.',
+    mayTell: [],
+    tells: [],
+    inPortal: true,
+    path: CHILDREN,
+    tags: { contrato: contract },
+    subject: 'Contrato de {{aluno}} espera a sua assinatura',
+    body: text(
+      HELLO,
+      paragraph(
+        'O contrato ',
+        strong('{{contrato}}'),
+        ' de {{aluno}} espera a sua assinatura. Leia e assine pelo portal.',
+      ),
+    ),
+  }),
+  contratoAssinado: described({
+    name: 'Contrato assinado',
+    group: 'Contrato',
+    when: 'Todos assinaram um contrato.',
+    mayTell: ['assina', 'financeiro'],
+    tells: ['assina', 'financeiro'],
+    inPortal: true,
+    path: CHILDREN,
+    tags: { contrato: contract },
+    subject: 'Contrato de {{aluno}} assinado',
+    body: text(
+      HELLO,
+      paragraph('Todos assinaram o contrato ', strong('{{contrato}}'), ' de {{aluno}}. Uma cópia está no portal.'),
+    ),
+  }),
+  vagaLiberada: described({
+    name: 'Vaga em curso extra',
+    group: 'Cursos extras',
+    when: 'Uma vaga foi liberada para um aluno que estava na lista de espera de um curso extra.',
+    mayTell: EVERYBODY,
+    tells: ['financeiro', 'academico'],
+    inPortal: true,
+    path: CHILDREN,
+    tags: {
+      curso_extra: { label: 'Curso extra', example: 'Robótica' },
+      turma_extra: { label: 'Turma do curso extra', example: 'Turma A' },
+    },
+    subject: 'Saiu a vaga de {{aluno}} em {{curso_extra}}',
+    body: text(
+      HELLO,
+      paragraph(
+        'Saiu uma vaga para {{aluno}} em ',
+        strong('{{curso_extra}}, {{turma_extra}}'),
+        '. A inscrição, que estava na lista de espera, foi feita.',
+      ),
+    ),
+  }),
+  cobrancaAVencer: described({
+    name: 'Cobrança a vencer',
+    group: 'Cobranças',
+    when: 'Uma cobrança vence em poucos dias.',
+    mayTell: PAYERS,
+    tells: PAYERS,
+    inPortal: true,
+    path: '/academico/area/ficha-financeira',
+    tags: charge,
+    subject: '{{cobranca}} vence em {{vencimento}}',
+    body: text(
+      HELLO,
+      paragraph(
+        strong('{{cobranca}}'),
+        ' de {{aluno}}, no valor de {{valor}}, vence em {{vencimento}}. O boleto e o Pix estão no portal.',
+      ),
+    ),
+  }),
+  cobrancaVencida: described({
+    name: 'Cobrança vencida',
+    group: 'Cobranças',
+    when: 'Uma cobrança venceu e não foi paga.',
+    mayTell: PAYERS,
+    tells: PAYERS,
+    inPortal: true,
+    path: '/academico/area/ficha-financeira',
+    tags: charge,
+    subject: '{{cobranca}} venceu em {{vencimento}}',
+    body: text(
+      HELLO,
+      paragraph(
+        'Ainda não encontramos o pagamento de ',
+        strong('{{cobranca}}'),
+        ' de {{aluno}}, no valor de {{valor}}, que venceu em {{vencimento}}.',
+      ),
+      paragraph('Se você já pagou, desconsidere este aviso. O valor de hoje e as formas de pagar estão no portal.'),
+    ),
+  }),
+  linkAcesso: described({
+    name: 'Link de acesso',
+    group: 'Acesso',
+    when: 'Alguém da equipe recebeu um link para criar a própria senha. Quem recebe é essa pessoa.',
+    mayTell: [],
+    tells: [],
+    inPortal: false,
+    path: '/acesso/administrativo',
+    urgent: true,
+    tags: { link: { label: 'Link', example: 'https://portal.escola.br/acesso/…' } },
+    secrets: ['link'],
+    subject: 'Seu acesso ao portal de {{escola}}',
+    body: text(
+      HELLO,
+      paragraph('Crie a sua senha do portal por este link, que vale por sete dias e uma única vez:'),
+      paragraph('{{link}}'),
+      paragraph('Se você não esperava esta mensagem, avise a escola e não abra o link.'),
+    ),
+  }),
+} as const
+
+export type MessageEvent = keyof typeof MESSAGE_EVENTS
+
+/** What only the cause of an event knows, by its tags. */
+export type EventValues<E extends MessageEvent> = Readonly<Record<keyof (typeof MESSAGE_EVENTS)[E]['tags'], string>>
+
+/** The description of an event, as all of them have it. */
+export const eventOf = (event: MessageEvent): EventDescription => MESSAGE_EVENTS[event]
+
+const isEvent = (key: string): key is MessageEvent => Object.hasOwn(MESSAGE_EVENTS, key)
+
+/** Every event by its key, in order. */
+export const EVENT_KEYS: readonly MessageEvent[] = Object.keys(MESSAGE_EVENTS).filter(isEvent)

@@ -1,0 +1,238 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import { BY_FILE, type ChargeState, ISSUED, PAID } from '#domain/lists/charges.ts'
+import { APPROVED } from '#domain/lists/discounts.ts'
+import { addDays } from '#domain/rules/calendar/days.ts'
+import { isNationalHoliday } from '#domain/rules/calendar/nationalHolidays.ts'
+import { balanceOn, settledBy } from '#domain/rules/charges/balance.ts'
+import { chargesOf, type NewCharge } from '#domain/rules/charges/billed.ts'
+import type { Payer } from '#domain/rules/charges/split.ts'
+import type { Granted, Owed } from '#domain/rules/discounts/terms.ts'
+import { KEEP } from '#domain/rules/payments/codes.ts'
+import { instalmentsOf } from '#domain/rules/payments/instalments.ts'
+import { chosenCharge } from '#domain/rules/prices/chosen.ts'
+import { DEMO_TODAY, demoInstant, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
+import { insertAll, takeIds } from '#server/db/demo/rows.ts'
+import type { Database } from '#server/db/schema.ts'
+
+/** What the year of an enrolment costs, who pays it, and with which discounts. */
+interface Billed {
+  readonly id: number
+  readonly unit_id: number
+  readonly cents: number
+  readonly fine: number
+  readonly monthly_interest: number
+  readonly payers: readonly Payer[]
+  readonly grants: readonly Granted[]
+}
+
+/** The running year of everybody who is enrolled, in twelve instalments: most are paid, some late, some are not. */
+export const writeCharges = async (db: Kysely<Database>): Promise<void> => {
+  await shareCosts(db)
+  const account = await receivingAccount(db)
+  const planned = (await readEnrolments(db)).flatMap((billed, place) =>
+    chargesOf(chosenCharge('course', yearOf(billed), billed.grants), billed.payers).map((charge) => ({
+      billed,
+      charge,
+      habit: habitOf(place),
+    })),
+  )
+  const ids = await takeIds(db, 'charge', planned.length)
+  const rows = planned.map((one, place) => ({ ...one, id: ids[place] ?? 0, payment: paymentOf(one) }))
+  await insertAll(
+    db,
+    'charge',
+    rows.map(({ id, billed, charge, payment }, place) =>
+      chargeRow({ id, billed, charge, account, number: place + 1, paid: payment?.cents ?? 0 }),
+    ),
+  )
+  await insertAll(
+    db,
+    'settlement',
+    rows.flatMap(({ id, charge, billed, payment }) =>
+      payment === null ? [] : [settlementRow(id, charge, billed, payment)],
+    ),
+  )
+  await sql`update bank_account set next_number = ${rows.length + 1} where id = ${account}`.execute(db)
+}
+
+/** Two families in which two pay, 60 and 40 %. */
+const shareCosts = async (db: Kysely<Database>): Promise<void> => {
+  await sql`
+    with pair as (
+      select student_id, min(id) as one, max(id) as other from student_guardian
+      where is_financial and valid_to is null group by student_id having count(*) = 2 order by student_id limit 2)
+    update student_guardian as link set financial_percent = case when link.id = pair.one then 60 else 40 end
+    from pair where link.id in (pair.one, pair.other)
+  `.execute(db)
+}
+
+const receivingAccount = async (db: Kysely<Database>): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`select id from bank_account where name = 'Mensalidades'`.execute(db)
+  const [account] = rows
+  if (account === undefined) throw new Error('There is no account that receives what families pay')
+  return account.id
+}
+
+const readEnrolments = async (db: Kysely<Database>): Promise<readonly Billed[]> => {
+  const { rows } = await sql<Billed>`
+    select enrolment.id, enrolment.unit_id, fee.annual_cents as cents, fee.fine, fee.monthly_interest,
+      coalesce((select jsonb_agg(jsonb_build_object('guardianId', link.guardian_id, 'percent', link.financial_percent)
+          order by link.financial_percent desc nulls last, link.id) from student_guardian as link
+        where link.student_id = enrolment.student_id and link.is_financial and link.valid_to is null), '[]') as payers,
+      coalesce((select jsonb_agg(jsonb_build_object('terms', given.terms, 'from', given.starts_on, 'to', given.ends_on)
+          order by given.id) from discount_grant as given
+        where given.enrolment_id = enrolment.id and given.status = ${APPROVED}), '[]') as grants
+    from enrolment join school_year on school_year.id = enrolment.school_year_id
+    join annual_fee as fee on fee.school_year_id = enrolment.school_year_id and fee.unit_id = enrolment.unit_id
+      and fee.grade_id = enrolment.grade_id and fee.other_item_id is null
+    where school_year.year = ${RUNNING_YEAR} and enrolment.status = 'Matriculado' order by enrolment.id
+  `.execute(db)
+  return rows
+}
+
+const yearOf = ({ cents }: Billed): Owed => ({
+  kind: 'course',
+  initial: 1,
+  charge: {
+    name: `Anuidade ${RUNNING_YEAR}`,
+    steps: [{ kind: 'amount', name: `Anuidade ${RUNNING_YEAR}`, result: cents }],
+    instalments: instalmentsOf(
+      {
+        count: 12,
+        division: { kind: 'equal' },
+        entryPercent: 0,
+        firstDue: { kind: 'date', day: `${RUNNING_YEAR}-01-10` },
+        dueDay: 10,
+        interval: { unit: 'month', quantity: 1 },
+        shift: KEEP,
+      },
+      cents,
+      `${RUNNING_YEAR}-01-01`,
+      isNationalHoliday,
+    ),
+    discounts: [],
+  },
+})
+
+/** How many days after its due day a family pays, and until which of its instalments; the families of the accounts stand first. */
+interface Habit {
+  readonly days: number
+  readonly until: number
+}
+
+const HABITS: readonly Habit[] = [
+  { days: -2, until: 10 },
+  { days: -1, until: 11 },
+  { days: 9, until: 11 },
+  { days: 0, until: 11 },
+  { days: -3, until: 12 },
+  { days: -1, until: 11 },
+  { days: 0, until: 9 },
+  { days: -2, until: 11 },
+  { days: -5, until: 11 },
+  { days: 3, until: 11 },
+  { days: -1, until: 11 },
+]
+
+const habitOf = (place: number): Habit => HABITS[place % HABITS.length] ?? { days: 0, until: 11 }
+
+interface DemoPayment {
+  readonly on: string
+  readonly cents: number
+}
+
+const paymentOf = ({
+  charge,
+  billed,
+  habit,
+}: {
+  charge: NewCharge
+  billed: Billed
+  habit: Habit
+}): DemoPayment | null => {
+  const on = addDays(charge.due, habit.days)
+  if (charge.number > habit.until || on > DEMO_TODAY) return null
+  return { on, cents: balanceOn(termsOf(charge, billed), [], on, isNationalHoliday).cents }
+}
+
+const termsOf = ({ number, due, net, late }: NewCharge, { fine, monthly_interest }: Billed) => ({
+  number,
+  due,
+  net,
+  late,
+  terms: { finePercent: fine, monthlyInterest: monthly_interest },
+})
+
+interface Row {
+  readonly id: number
+  readonly billed: Billed
+  readonly charge: NewCharge
+  readonly account: number
+  readonly number: number
+  readonly paid: number
+}
+
+const chargeRow = ({ id, billed, charge, account, number, paid }: Row): Insertable<Database['charge']> => ({
+  id,
+  enrolment_id: billed.id,
+  contract_id: null,
+  unit_id: billed.unit_id,
+  key: charge.key,
+  kind: charge.kind,
+  description: charge.description,
+  number: charge.number,
+  count: charge.count,
+  part: charge.part,
+  parts: charge.parts,
+  share_percent: charge.payer.percent,
+  guardian_id: charge.payer.guardianId,
+  bank_account_id: account,
+  gross_cents: charge.gross,
+  net_cents: charge.net,
+  late_cents: charge.late,
+  discounts: charge.discounts,
+  fine: billed.fine,
+  monthly_interest: billed.monthly_interest,
+  due_on: charge.due,
+  status: stateOf(paid),
+  paid_cents: paid,
+  our_number: number,
+  agreement_id: null,
+  created_at: demoInstant(DAYS_AGO, '10:00'),
+  version: 1,
+})
+
+const stateOf = (paid: number): ChargeState => (paid > 0 ? PAID : ISSUED)
+
+const DAYS_AGO = 335
+
+const settlementRow = (
+  id: number,
+  charge: NewCharge,
+  billed: Billed,
+  payment: DemoPayment,
+): Insertable<Database['settlement']> => {
+  const settled = settledBy(termsOf(charge, billed), [], payment, isNationalHoliday)
+  return {
+    charge_id: id,
+    paid_on: payment.on,
+    credited_on: addDays(payment.on, 1),
+    cents: payment.cents,
+    waived_cents: 0,
+    fine_cents: settled.fine,
+    interest_cents: settled.interest,
+    lost_cents: settled.lost,
+    over_cents: settled.over,
+    fee_cents: 190,
+    origin: BY_FILE,
+    reason: '',
+    provider: 'embutido',
+    event_id: `demo-${id}`,
+    settled_by: null,
+    settled_at: new Date(`${addDays(payment.on, 1)}T11:00:00Z`),
+    reversed_at: null,
+    reversed_by: null,
+    reverse_reason: null,
+    refunded: false,
+  }
+}

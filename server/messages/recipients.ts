@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely'
+import type { RecipientRole } from '#domain/messaging/events.ts'
+import { READER_GUARDIAN, READER_STAFF, READER_STUDENT, type ReaderType } from '#domain/reading.ts'
+import type { Database } from '#server/db/schema.ts'
+
+/** A person as whom messages are read. */
+export interface MessageReader {
+  readonly type: ReaderType
+  readonly id: number
+}
+
+export interface Recipient extends MessageReader {
+  readonly name: string
+  readonly email: string | null
+  /** Without it, the person finds messages in the portal only. */
+  readonly wantsEmail: boolean
+}
+
+/** The links of a student by which somebody may be told: those that hold, without a decision of a court against it (D 2.24). */
+const openLinks = (db: Kysely<Database>, studentId: number, today: string) =>
+  db
+    .selectFrom('student_guardian as link')
+    .innerJoin('guardian', 'guardian.id', 'link.guardian_id')
+    .where('link.student_id', '=', studentId)
+    .where('link.valid_from', '<=', today)
+    .where((eb) => eb.or([eb('link.valid_to', 'is', null), eb('link.valid_to', '>=', today)]))
+    .where('link.is_deceased', '=', false)
+    .where('link.is_undeclared', '=', false)
+    .where((eb) =>
+      eb.or([
+        eb('link.restriction', 'is', null),
+        eb('link.restriction_from', '>', today),
+        eb('link.restriction_until', '<', today),
+      ]),
+    )
+    .where('guardian.active', '=', true)
+    .select([
+      'guardian.id',
+      sql<string>`coalesce(guardian.social_name, guardian.name)`.as('name'),
+      'guardian.email',
+      'link.receives_messages as wantsEmail',
+      'link.is_financial',
+      'link.is_academic',
+      'link.is_legal',
+      'link.signs_contract',
+    ])
+    .orderBy('guardian.id')
+    .execute()
+
+type OpenLink = Awaited<ReturnType<typeof openLinks>>[number]
+
+const HAS_ROLE: Readonly<Record<Exclude<RecipientRole, 'aluno'>, (link: OpenLink) => boolean>> = {
+  financeiro: ({ is_financial }) => is_financial,
+  academico: ({ is_academic }) => is_academic,
+  legal: ({ is_legal }) => is_legal,
+  assina: ({ signs_contract }) => signs_contract,
+}
+
+/** Who of a student's family is told, by the roles that the school chose. */
+export const recipientsByRole = async (
+  db: Kysely<Database>,
+  studentId: number,
+  roles: readonly RecipientRole[],
+  today: string,
+): Promise<readonly Recipient[]> => {
+  const links = await openLinks(db, studentId, today)
+  const guardians = links.filter((link) => roles.some((role) => role !== 'aluno' && HAS_ROLE[role](link)))
+  return [
+    ...guardians.map(guardianOf),
+    ...(roles.includes('aluno') ? await namedPerson(db, { type: READER_STUDENT, id: studentId }) : []),
+  ]
+}
+
+/** Those of some people who may be told; of guardians, who may be told of the student. */
+export const recipientsByName = async (
+  db: Kysely<Database>,
+  studentId: number | null,
+  people: readonly MessageReader[],
+  today: string,
+): Promise<readonly Recipient[]> => {
+  const links = studentId === null ? [] : await openLinks(db, studentId, today)
+  const found: Recipient[] = []
+  for (const person of people)
+    found.push(
+      ...(person.type === READER_GUARDIAN
+        ? links.filter(({ id }) => id === person.id).map(guardianOf)
+        : await namedPerson(db, person)),
+    )
+  return found
+}
+
+const guardianOf = ({ id, name, email, wantsEmail }: OpenLink): Recipient => ({
+  type: READER_GUARDIAN,
+  id,
+  name,
+  email,
+  wantsEmail,
+})
+
+const namedPerson = async (db: Kysely<Database>, { type, id }: MessageReader): Promise<readonly Recipient[]> => {
+  const person =
+    type === READER_STAFF
+      ? await db
+          .selectFrom('staff_user')
+          .where('id', '=', id)
+          .where('active', '=', true)
+          .select(['name', 'email'])
+          .executeTakeFirst()
+      : await db
+          .selectFrom('student')
+          .where('id', '=', id)
+          .where('active', '=', true)
+          .select([sql<string>`coalesce(social_name, name)`.as('name'), 'email'])
+          .executeTakeFirst()
+  return person === undefined ? [] : [{ type, id, ...person, wantsEmail: true }]
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely'
+import { READER_STAFF } from '#domain/reading.ts'
+import type { Database } from '#server/db/schema.ts'
+import { portalOf } from '#server/http/portal.ts'
+import { notify } from '#server/messages/index.ts'
+import { inviteStaff } from '#server/modules/acesso/session/index.ts'
+
+type Asking = Parameters<typeof portalOf>[0] & { readonly now: Date }
+
+/** The secret of a new access link; it is sent to its owner as well. */
+export const newAccessLink = async (
+  trx: Transaction<Database>,
+  { now, reply }: Asking,
+  staffUserId: number,
+): Promise<string> => {
+  const secret = await inviteStaff(trx, staffUserId, now)
+  await notify(trx, 'linkAcesso', {
+    cause: `invite/${staffUserId}/${now.toISOString()}`,
+    studentId: null,
+    people: [{ type: READER_STAFF, id: staffUserId }],
+    values: { link: `${portalOf({ reply })}/acesso/administrativo/cadastrar?acesso=${secret}` },
+    now,
+  })
+  return secret
+}

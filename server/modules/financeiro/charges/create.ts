@@ -1,0 +1,189 @@
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { CANCELLED, EXEMPT, ISSUED, PLANNED } from '#domain/lists/charges.ts'
+import { chargesOf, type NewCharge } from '#domain/rules/charges/billed.ts'
+import type { Payer } from '#domain/rules/charges/split.ts'
+import type { ChosenCharge } from '#domain/rules/prices/chosen.ts'
+import type { LateTerms } from '#domain/rules/prices/late.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { insertAll } from '#server/db/insertAll.ts'
+import type { Database } from '#server/db/schema.ts'
+import { type Audited, actor } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import {
+  accountOfUnit,
+  accountsOf,
+  type ReceivingAccount,
+  takeNumbers,
+} from '#server/modules/financeiro/charges/accounts.ts'
+import { holdsOn } from '#server/modules/matricula/families/index.ts'
+
+/** What an enrolment is charged. */
+interface ChargeOrder {
+  readonly enrolmentId: number
+  readonly contractId: number | null
+  readonly charges: readonly ChosenCharge[]
+}
+
+/**
+ * Charges an enrolment, every instalment once for each who pays, and gives how many charges were made. What is charged
+ * already, by its key and number, stays as it is: called again it makes nothing.
+ */
+export const createCharges = async (
+  trx: Transaction<Database>,
+  act: Audited,
+  { enrolmentId, contractId, charges }: ChargeOrder,
+): Promise<number> => {
+  const enrolment = await lockEnrolment(trx, enrolmentId)
+  const payers = await financialGuardians(trx, enrolmentId, schoolDay(act.now))
+  const charged = await chargedOf(trx, enrolmentId)
+  const fresh = charges
+    .flatMap((chosen) => chargesOf(chosen, payers))
+    .filter(({ key, number }) => !charged.has(`${key} ${number}`))
+  if (fresh.length === 0) return 0
+  const published = await publishedTerms(trx, enrolmentId)
+  const accountOf = await accountChooser(trx, enrolment.unit_id, fresh)
+  const rows = fresh.map((charge) => {
+    const account = accountOf(charge.key)
+    const terms = published.get(charge.key) ?? account ?? NO_TERMS
+    return rowOf({ charge, enrolment, contractId, account, terms, now: act.now })
+  })
+  await insertAll(trx, 'charge', await numbered(trx, rows))
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'enrolment',
+    entity_id: String(enrolmentId),
+    action: 'charge',
+    after: { Cobranças: fresh.length, Valor: fresh.reduce((sum, { net }) => sum + net, 0) },
+  })
+  return rows.length
+}
+
+interface Enrolment {
+  readonly id: number
+  readonly unit_id: number
+}
+
+/** Nobody else charges it until the transaction ends. */
+const lockEnrolment = (trx: Transaction<Database>, id: number): Promise<Enrolment> =>
+  trx.selectFrom('enrolment').where('id', '=', id).select(['id', 'unit_id']).forUpdate().executeTakeFirstOrThrow()
+
+/** The guardians who pay on a day: who has a share first, then in the order of their links. */
+const financialGuardians = async (
+  db: Kysely<Database>,
+  enrolmentId: number,
+  today: string,
+): Promise<readonly Payer[]> => {
+  const { rows } = await sql<Payer>`
+    select link.guardian_id as "guardianId", link.financial_percent as percent
+    from enrolment join student_guardian as link on link.student_id = enrolment.student_id
+    where enrolment.id = ${enrolmentId} and link.is_financial and ${holdsOn('link', today)}
+    order by link.financial_percent desc nulls last, link.id
+  `.execute(db)
+  return rows
+}
+
+const chargedOf = async (trx: Transaction<Database>, enrolmentId: number): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct key || ' ' || number as name from charge
+    where enrolment_id = ${enrolmentId} and status <> ${CANCELLED}
+  `.execute(trx)
+  return new Set(rows.map(({ name }) => name))
+}
+
+const NO_TERMS: LateTerms = { finePercent: 0, monthlyInterest: 0 }
+
+/** Fine and interest that were published with the fees of what an enrolment may be charged, by key. */
+const publishedTerms = async (db: Kysely<Database>, enrolmentId: number): Promise<ReadonlyMap<string, LateTerms>> => {
+  const { rows } = await sql<{ key: string; fine: number; interest: number }>`
+    select case when fee.extra_course_id is not null then 'extra:' || fee.extra_course_id
+        when fee.other_item_id is not null then 'item:' || fee.other_item_id else 'course' end as key,
+      fee.fine, fee.monthly_interest as interest
+    from enrolment join annual_fee as fee on fee.school_year_id = enrolment.school_year_id
+      and fee.unit_id = enrolment.unit_id and (fee.grade_id is null or fee.grade_id = enrolment.grade_id) and fee.active
+    where enrolment.id = ${enrolmentId}
+    -- That of the grade holds before that of all grades.
+    order by fee.grade_id nulls first
+  `.execute(db)
+  return new Map(rows.map(({ key, fine, interest }) => [key, { finePercent: fine, monthlyInterest: interest }]))
+}
+
+const EXTRA = 'extra:'
+
+/** An extra course is paid to its own account, all else to that of the unit. */
+const accountChooser = async (trx: Transaction<Database>, unitId: number, charges: readonly NewCharge[]) => {
+  const extras = charges.filter(({ key }) => key.startsWith(EXTRA)).map(({ key }) => Number(key.slice(EXTRA.length)))
+  const courses = await trx
+    .selectFrom('extra_course')
+    .where('id', '=', sql<number>`any(${extras}::integer[])`)
+    .select(['id', 'bank_account_id'])
+    .execute()
+  const ofUnit = await accountOfUnit(trx, unitId)
+  const accounts = await accountsOf(
+    trx,
+    courses.map(({ bank_account_id }) => bank_account_id),
+  )
+  const ofCourse = new Map(courses.map(({ id, bank_account_id }) => [`${EXTRA}${id}`, accounts.get(bank_account_id)]))
+  return (key: string): ReceivingAccount | undefined => ofCourse.get(key) ?? ofUnit
+}
+
+interface Made {
+  readonly charge: NewCharge
+  readonly enrolment: Enrolment
+  readonly contractId: number | null
+  readonly account: ReceivingAccount | undefined
+  readonly terms: LateTerms
+  readonly now: Date
+}
+
+const rowOf = ({ charge, enrolment, contractId, account, terms, now }: Made): Insertable<Database['charge']> => {
+  return {
+    enrolment_id: enrolment.id,
+    contract_id: contractId,
+    unit_id: enrolment.unit_id,
+    key: charge.key,
+    kind: charge.kind,
+    description: charge.description,
+    number: charge.number,
+    count: charge.count,
+    part: charge.part,
+    parts: charge.parts,
+    share_percent: charge.payer.percent,
+    guardian_id: charge.payer.guardianId,
+    bank_account_id: account?.id ?? null,
+    gross_cents: charge.gross,
+    net_cents: charge.net,
+    late_cents: charge.late,
+    discounts: charge.discounts,
+    fine: terms.finePercent,
+    monthly_interest: terms.monthlyInterest,
+    due_on: charge.due,
+    status: charge.net === 0 ? EXEMPT : PLANNED,
+    paid_cents: 0,
+    our_number: null,
+    agreement_id: null,
+    created_at: now,
+    version: 1,
+  }
+}
+
+type ChargeRow = Insertable<Database['charge']>
+
+/** With the bank's number each that is to be paid is issued; accounts without billing leave them planned. */
+export const numbered = async (
+  trx: Transaction<Database>,
+  rows: readonly ChargeRow[],
+): Promise<readonly ChargeRow[]> => {
+  const ids = [...new Set(rows.flatMap(({ bank_account_id }) => bank_account_id ?? []))].toSorted((a, b) => a - b)
+  const next = new Map<number, number>()
+  for (const account of (await accountsOf(trx, ids)).values()) {
+    const asked = rows.filter((row) => row.bank_account_id === account.id && row.status === PLANNED).length
+    const first = asked === 0 ? null : await takeNumbers(trx, account, asked)
+    if (first !== null) next.set(account.id, first)
+  }
+  return rows.map((row) => {
+    const number = row.status === PLANNED ? next.get(row.bank_account_id ?? 0) : undefined
+    if (number === undefined || row.bank_account_id == null) return row
+    next.set(row.bank_account_id, number + 1)
+    return { ...row, status: ISSUED, our_number: number }
+  })
+}

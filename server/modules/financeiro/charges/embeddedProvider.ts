@@ -1,0 +1,32 @@
+import { barCodeOf } from '#domain/rules/boleto/barCode.ts'
+import { cannotBill, freeFieldOf } from '#domain/rules/boleto/banks.ts'
+import { readReturnFile } from '#domain/rules/charges/returnFile.ts'
+import { brCodeOf } from '#domain/rules/pix/brCode.ts'
+import type { ReceivingAccount } from '#server/modules/financeiro/charges/accounts.ts'
+import type { Payable, PaymentProvider } from '#server/modules/financeiro/charges/provider.ts'
+
+const TXID = 'COB'
+
+/** By which a payment by Pix is found in the statement of the account. */
+const txidOf = (chargeId: number): string => `${TXID}${String(chargeId).padStart(10, '0')}`
+
+/** The charge of a txid; null for one that is none of ours. */
+export const chargeOfTxid = (txid: string): number | null =>
+  /^COB\d{10}$/.test(txid) ? Number(txid.slice(TXID.length)) : null
+
+/** Without any bank behind it: Pix codes and boletos by the public rules, payments from files. */
+export const embeddedProvider: PaymentProvider = {
+  name: 'embutido',
+  meansOf: (account, payable) => ({ pixCode: pixCodeOf(account, payable), barCode: boletoOf(account, payable) }),
+  readReturn: readReturnFile,
+}
+
+const pixCodeOf = ({ pixKey, company, city }: ReceivingAccount, { chargeId, cents }: Payable): string | null =>
+  pixKey === '' || city === ''
+    ? null
+    : brCodeOf({ target: { kind: 'static', key: pixKey }, receiver: company, city, cents, txid: txidOf(chargeId) })
+
+const boletoOf = (account: ReceivingAccount, { ourNumber, due, cents }: Payable): string | null =>
+  ourNumber === null || cannotBill(account) !== null
+    ? null
+    : barCodeOf({ bank: account.bank, due, cents, freeField: freeFieldOf(account, ourNumber) })

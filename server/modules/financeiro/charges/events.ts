@@ -1,0 +1,76 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { CHARGE_STATES, type SettlementOrigin } from '#domain/lists/charges.ts'
+import { nameIn } from '#domain/lists/list.ts'
+import type { ReturnEvent } from '#domain/rules/charges/returnFile.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Audited } from '#server/http/audit.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { chargeOfTxid } from '#server/modules/financeiro/charges/embeddedProvider.ts'
+import { lockCharges } from '#server/modules/financeiro/charges/lock.ts'
+import { pay } from '#server/modules/financeiro/charges/payments.ts'
+
+interface Told {
+  readonly provider: string
+  readonly accountId: number
+  readonly origin: SettlementOrigin
+  readonly event: ReturnEvent
+  /** The member of staff who brought it, and the units in which that person works. */
+  readonly by: number
+  readonly units: Caller['units']
+}
+
+/** What became of a payment that a provider told: settled, known from before, or left, and why. */
+export type EventOutcome =
+  | { readonly kind: 'settled' }
+  | { readonly kind: 'known' }
+  | { readonly kind: 'left'; readonly why: string }
+
+/** Settles what a provider tells. However often it is told, it is settled once (V31). */
+export const settleEvent = async (trx: Transaction<Database>, act: Audited, told: Told): Promise<EventOutcome> => {
+  const { provider, event, accountId, origin, by, units } = told
+  const id = await chargeOfEvent(trx, accountId, event)
+  if (id === null) return { kind: 'left', why: 'Nenhuma cobrança tem este número.' }
+  // Under the lock of the charge nobody else is settling the same event.
+  const [charge] = await lockCharges(trx, [id])
+  if (await isKnown(trx, provider, event.id)) return { kind: 'known' }
+  if (charge === undefined || !(units === 'all' || units.includes(charge.unitId)))
+    return { kind: 'left', why: 'A cobrança é de uma unidade em que você não atua.' }
+  const settled = await pay(trx, act, charge, {
+    on: event.paidOn,
+    creditedOn: event.creditedOn,
+    cents: event.cents,
+    waived: 0,
+    fee: event.fee,
+    origin,
+    reason: '',
+    event: { provider, id: event.id },
+    by,
+  })
+  return settled === null
+    ? {
+        kind: 'left',
+        why: `A cobrança está ${nameIn(CHARGE_STATES, charge.state).toLowerCase()}: confira com a família.`,
+      }
+    : { kind: 'settled' }
+}
+
+const chargeOfEvent = async (
+  db: Kysely<Database>,
+  accountId: number,
+  { ourNumber, txid }: ReturnEvent,
+): Promise<number | null> => {
+  const byTxid = txid === null ? null : chargeOfTxid(txid)
+  const { rows } = await sql<{ id: number }>`
+    select id from charge where bank_account_id = ${accountId}
+      and ${byTxid === null ? sql`our_number = ${ourNumber}` : sql`id = ${byTxid}`}
+  `.execute(db)
+  return rows[0]?.id ?? null
+}
+
+const isKnown = async (db: Kysely<Database>, provider: string, eventId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('settlement')
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .select('id')
+    .executeTakeFirst()) !== undefined

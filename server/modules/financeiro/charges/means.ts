@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import { encodeQR } from 'qr'
+import type { GetPaymentMeans, PaymentMeans } from '#domain/api/charges.schemas.ts'
+import { typedLineOf, typedLineText } from '#domain/rules/boleto/barCode.ts'
+import { ourNumberText } from '#domain/rules/boleto/banks.ts'
+import { isOpen } from '#domain/rules/charges/states.ts'
+import type { Database } from '#server/db/schema.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { accountsOf, type ReceivingAccount } from '#server/modules/financeiro/charges/accounts.ts'
+import { embeddedProvider } from '#server/modules/financeiro/charges/embeddedProvider.ts'
+import type { Means } from '#server/modules/financeiro/charges/provider.ts'
+import { nameOf, owedOf, type ReadCharge } from '#server/modules/financeiro/charges/rows.ts'
+import { visibleCharge } from '#server/modules/financeiro/charges/visible.ts'
+
+/** A charge as it is paid on a day. */
+interface PayableToday extends Means {
+  readonly charge: ReadCharge
+  readonly account: ReceivingAccount
+  readonly cents: number
+  /** The last day of the boleto. */
+  readonly due: string
+}
+
+/** How a charge is paid on a day. @throws Refusal 422 CHARGE_STEP where nothing is owed, or nobody receives it */
+const payableOn = async (db: Kysely<Database>, charge: ReadCharge, day: string): Promise<PayableToday> => {
+  const account = (await accountsOf(db, charge.accountId === null ? [] : [charge.accountId])).get(charge.accountId ?? 0)
+  const { cents } = owedOf(charge, day)
+  if (account === undefined || cents === 0 || !isOpen(charge.state)) throw ruleBroken('CHARGE_STEP')
+  const due = charge.due < day ? day : charge.due
+  const payable = { chargeId: charge.id, cents, due, ourNumber: charge.ourNumber }
+  return { charge, account, cents, due, ...embeddedProvider.meansOf(account, payable) }
+}
+
+/** Pix code and boleto of a charge, with what is owed today. @throws Refusal as `visibleCharge` and `payableOn` */
+export const paymentMeans = async (incoming: SignedIncoming<GetPaymentMeans>): Promise<PaymentMeans> => {
+  const charge = await visibleCharge(incoming, incoming.params.id)
+  const { account, cents, due, pixCode, barCode } = await payableOn(incoming.db, charge, schoolDay(incoming.now))
+  return {
+    id: charge.id,
+    descricao: nameOf(charge),
+    aluno: charge.student,
+    vencimento: due,
+    valor: cents,
+    beneficiario: account.company,
+    pix: pixCode === null ? null : { codigo: pixCode, ...drawn(pixCode) },
+    boleto:
+      barCode === null || charge.ourNumber === null
+        ? null
+        : {
+            linha: typedLineText(typedLineOf(barCode)),
+            nossoNumero: ourNumberText(account, charge.ourNumber),
+          },
+  }
+}
+
+/** Modules of light around a QR code, without which it is not read (ISO/IEC 18004). */
+const QUIET_ZONE = 4
+
+/** A QR code as a path of whole modules: the browser draws it without a library. */
+const drawn = (code: string): { readonly lado: number; readonly desenho: string } => {
+  const rows = encodeQR(code, 'raw', { ecc: 'medium', border: QUIET_ZONE })
+  const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return { lado: rows.length, desenho: path.join('') }
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import Type from 'typebox'
+import type { TakeReturn } from '#domain/api/charges.schemas.ts'
+import { BY_FILE } from '#domain/lists/charges.ts'
+import { STAFF } from '#domain/people.ts'
+import type { ReturnLine } from '#domain/rules/charges/returnFile.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { actor } from '#server/http/audit.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { workbookOf } from '#server/http/sheet/answer.ts'
+import { defineJobKind, enqueue } from '#server/jobs/index.ts'
+import { accountsOf } from '#server/modules/financeiro/charges/accounts.ts'
+import { embeddedProvider } from '#server/modules/financeiro/charges/embeddedProvider.ts'
+import { settleEvent } from '#server/modules/financeiro/charges/events.ts'
+import { doerOf } from '#server/modules/financeiro/charges/settle.ts'
+
+/** Lines of one part of the job. */
+const AT_ONCE = 50
+
+/**
+ * Takes a file that tells of payments; a job settles them, line by line. The same file of an account is taken once: sent
+ * again it answers with the job of the first time. @throws Refusal 422 CHECK_FIELDS, RETURN_UNREADABLE
+ */
+export const takeReturn = async (
+  { db, body, query, ...act }: SignedIncoming<TakeReturn>,
+  hurry: (jobId: number) => Promise<void>,
+): Promise<TakeReturn['answer']> => {
+  const account = (await accountsOf(db, [query.idConta])).get(query.idConta)
+  if (account === undefined) throw ruleBroken('CHECK_FIELDS', { idConta: 'Escolha uma conta bancária.' })
+  const lines = embeddedProvider.readReturn(textOf(body.content))
+  if (lines === null || lines.length === 0) throw ruleBroken('RETURN_UNREADABLE')
+  const sha256 = createHash('sha256').update(body.content).digest('hex')
+  const taken = await inTransaction(db, async (trx) => {
+    // Who sends the same at the same moment waits here, and then finds it.
+    await sql`select id from bank_account where id = ${account.id} for update`.execute(trx)
+    const before = await trx
+      .selectFrom('return_file')
+      .where('bank_account_id', '=', account.id)
+      .where('sha256', '=', sha256)
+      .select('job_id')
+      .executeTakeFirst()
+    if (before !== undefined) return { idTarefa: before.job_id, repetido: true }
+    const idTarefa = await enqueue(trx, {
+      kind: 'applyReturn',
+      about: body.name,
+      input: { accountId: account.id, address: act.address },
+      items: partsOf(lines),
+      staffUserId: act.caller.personId,
+      now: act.now,
+    })
+    const { id } = await trx
+      .insertInto('return_file')
+      .values({
+        name: body.name,
+        sha256,
+        bank_account_id: account.id,
+        job_id: idTarefa,
+        sent_by: doerOf(act),
+        sent_at: act.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeAudit(trx, {
+      ...actor(act),
+      entity: 'return_file',
+      entity_id: String(id),
+      action: 'create',
+      after: { Arquivo: body.name, Conta: account.name, Linhas: lines.length },
+    })
+    return { idTarefa, repetido: false }
+  })
+  if (!taken.repetido) await hurry(taken.idTarefa)
+  return taken
+}
+
+const partsOf = (lines: readonly ReturnLine[]): readonly { readonly lines: readonly ReturnLine[] }[] =>
+  Array.from({ length: Math.ceil(lines.length / AT_ONCE) }, (_, part) => ({
+    lines: lines.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  }))
+
+/** Banks write UTF-8 or Latin 1. */
+const textOf = (content: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    return new TextDecoder('latin1').decode(content)
+  }
+}
+
+const OrNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+
+const Event = Type.Object({
+  id: Type.String(),
+  ourNumber: OrNull(Type.Integer()),
+  txid: OrNull(Type.String()),
+  paidOn: Type.String(),
+  creditedOn: OrNull(Type.String()),
+  cents: Type.Integer(),
+  fee: Type.Integer(),
+})
+
+/** Settles the lines of a returned file; what becomes of each stands in the file that the job leaves. */
+export const returnJob = defineJobKind({
+  input: Type.Object({ accountId: Type.Integer(), address: Type.String() }),
+  item: Type.Object({
+    lines: Type.Array(
+      Type.Union([
+        Type.Object({ line: Type.Integer(), event: Event }),
+        Type.Object({ line: Type.Integer(), flaw: Type.String() }),
+      ]),
+    ),
+  }),
+  result: Type.Array(
+    Type.Object({ line: Type.Integer(), event: Type.String(), isDone: Type.Boolean(), told: Type.String() }),
+  ),
+  leftOf: (results) => {
+    const left = results.filter(({ isDone }) => !isDone)
+    return left.length === 0 ? null : left.map(({ line, told }) => `Linha ${line}: ${told}`).join(' ')
+  },
+  run: async (trx, { input, item, author, now }) => {
+    const caller = { tipoLogin: STAFF, personId: author.personId, original: null } as const
+    const results: { line: number; event: string; isDone: boolean; told: string }[] = []
+    for (const one of item.lines) {
+      if ('flaw' in one) {
+        results.push({ line: one.line, event: '', isDone: false, told: one.flaw })
+        continue
+      }
+      const outcome = await settleEvent(
+        trx,
+        { caller, now, address: input.address },
+        {
+          provider: embeddedProvider.name,
+          accountId: input.accountId,
+          origin: BY_FILE,
+          event: one.event,
+          by: author.personId,
+          units: author.units,
+        },
+      )
+      const told = outcome.kind === 'left' ? outcome.why : TOLD[outcome.kind]
+      results.push({ line: one.line, event: one.event.id, isDone: outcome.kind !== 'left', told })
+    }
+    return results
+  },
+  finish: ({ results, now }) =>
+    workbookOf(
+      {
+        title: 'Resultado do retorno',
+        columns: COLUMNS,
+        results: results.map((part) => part.map(({ line, event, told }) => [line, event, told])),
+      },
+      now,
+    ),
+})
+
+const COLUMNS = [
+  { heading: 'Linha', kind: 'number' },
+  { heading: 'Evento', kind: 'text' },
+  { heading: 'Resultado', kind: 'text' },
+] as const
+
+const TOLD = { settled: 'Baixada', known: 'Já estava baixada' } as const

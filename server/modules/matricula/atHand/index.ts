@@ -1,0 +1,9 @@
+export {
+  changeEnrolment,
+  type EnrolmentAtHand,
+  enrolmentOf,
+  isOpen,
+  lockedEnrolment,
+  refuseSettled,
+  studentsActedFor,
+} from '#server/modules/matricula/atHand/atHand.ts'

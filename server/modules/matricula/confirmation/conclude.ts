@@ -1,0 +1,96 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Conclusion, ConcludeEnrolment, GetConclusion } from '#domain/api/confirmation.schemas.ts'
+import { MANDATORY, PENDING, REFUSED } from '#domain/lists/documents.ts'
+import { type Parameters, valueOf } from '#domain/parameters.ts'
+import type { EnrolmentType } from '#domain/rules/enrolment/status.ts'
+import { stepLabel } from '#domain/rules/enrolment/steps.ts'
+import { totalsOf } from '#domain/rules/proposals/totals.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import {
+  type EnrolmentAtHand,
+  enrolmentOf,
+  lockedEnrolment,
+  refuseSettled,
+} from '#server/modules/matricula/atHand/index.ts'
+import { confirmEnrolment } from '#server/modules/matricula/confirmation/confirm.ts'
+import { writeEnrolmentStatus } from '#server/modules/matricula/confirmation/status.ts'
+import { gapsOf, hiddenTabsOf } from '#server/modules/matricula/enrolling/index.ts'
+import { keptProposal } from '#server/modules/matricula/proposals/index.ts'
+import { requirementsOf } from '#server/modules/matricula/requirements/index.ts'
+
+/** Where an enrolment stands at its end. @throws Refusal 404 */
+export const readConclusion = async (incoming: SignedIncoming<GetConclusion>): Promise<Conclusion> =>
+  conclusionOf(incoming.db, await enrolmentOf(incoming, incoming.params.id))
+
+/**
+ * The last step of a family: nothing is missing any more, so the enrolment goes to the school, or is made at once where
+ * a parameter says that the school need not approve. Whoever comes second, by a double click, in another tab or as the
+ * other guardian, is told where it stands. A process that has closed meanwhile does not matter: who began in time and
+ * holds the seat may end. @throws Refusal 404; 422 ENROLMENT_INCOMPLETE, ENROLMENT_SETTLED, SCHOOL_YEAR_CLOSED
+ */
+export const conclude = async (incoming: SignedIncoming<ConcludeEnrolment>): Promise<Conclusion> => {
+  const { db, params } = incoming
+  await enrolmentOf(incoming, params.id)
+  return inTransaction(db, async (trx) => {
+    const enrolment = await lockedEnrolment(trx, params.id)
+    if (!isConcluded(enrolment)) await send(trx, incoming, enrolment)
+    return conclusionOf(trx, await lockedEnrolment(trx, params.id))
+  })
+}
+
+const isConcluded = ({ status }: EnrolmentAtHand): boolean => status === 'Escola' || status === 'Matriculado'
+
+const send = async (
+  trx: Transaction<Database>,
+  incoming: SignedIncoming<ConcludeEnrolment>,
+  enrolment: EnrolmentAtHand,
+): Promise<void> => {
+  refuseSettled(enrolment)
+  await refuseInClosedYear(trx, { idAnoLetivo: enrolment.yearId, idUnidade: enrolment.unitId })
+  await refuseIncomplete(trx, incoming, enrolment)
+  await (needsApproval(await readParameters(trx), enrolment.type)
+    ? writeEnrolmentStatus(trx, incoming, enrolment, { status: 'Escola' })
+    : confirmEnrolment(trx, incoming, enrolment.id))
+}
+
+const refuseIncomplete = async (
+  trx: Transaction<Database>,
+  incoming: SignedIncoming<ConcludeEnrolment>,
+  enrolment: EnrolmentAtHand,
+): Promise<void> => {
+  const hidden = await hiddenTabsOf(trx, incoming, enrolment)
+  const gaps = await gapsOf(trx, enrolment, { hidden, now: incoming.now })
+  if (gaps.length === 0) return
+  const faltas = gaps.map(({ step, faltas: sentences }) => `${stepLabel(step)}: ${sentences.join(' ')}`).join(' ')
+  throw new Refusal(422, 'ENROLMENT_INCOMPLETE', { values: { faltas } })
+}
+
+const RE_ENROLMENT = 2
+const RESERVATION = 3
+
+/** A reservation is always the school's to confirm; of the others a parameter decides (portal.md 3). */
+const needsApproval = (parameters: Parameters, type: EnrolmentType): boolean =>
+  type === RESERVATION ||
+  valueOf(parameters, type === RE_ENROLMENT ? 'aprovacaoRematricula' : 'aprovacaoMatricula') === 'Sempre'
+
+const conclusionOf = async (db: Kysely<Database>, enrolment: EnrolmentAtHand): Promise<Conclusion> => {
+  const { id, year, status, type, studentId } = enrolment
+  const { charges } = await keptProposal(db, enrolment)
+  const { requisitos } = await requirementsOf(db, studentId)
+  return {
+    id,
+    protocolo: `${year}-${String(id).padStart(6, '0')}`,
+    status,
+    precisaAprovacao: needsApproval(await readParameters(db), type),
+    motivo: enrolment.endReason,
+    documentos: requisitos
+      .filter((one) => one.comportamento === MANDATORY && (one.status === PENDING || one.status === REFUSED))
+      .map(({ nome }) => nome),
+    totais: totalsOf(charges),
+  }
+}

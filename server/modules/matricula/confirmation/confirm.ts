@@ -1,0 +1,22 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import type { Act } from '#server/http/audit.ts'
+import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
+import { writeEnrolmentStatus } from '#server/modules/matricula/confirmation/status.ts'
+import { confirmCourses } from '#server/modules/matricula/extraCourses/index.ts'
+import { takeChosen } from '#server/modules/matricula/items/index.ts'
+import { keptProposal } from '#server/modules/matricula/proposals/index.ts'
+
+/**
+ * Makes an enrolment of what a family chose, whole or not at all: its state becomes Matriculado, its extra courses are
+ * confirmed, its items taken, and everything is charged at the price of the proposal. One that is Matriculado already
+ * stays as it is, so that it happens once. @throws Refusal 404
+ */
+export const confirmEnrolment = async (trx: Transaction<Database>, act: Act, id: number): Promise<void> => {
+  const enrolment = await lockedEnrolment(trx, id)
+  if (enrolment.status === 'Matriculado') return
+  await writeEnrolmentStatus(trx, act, enrolment, { status: 'Matriculado' })
+  await confirmCourses(trx, act, enrolment)
+  const { choices } = await keptProposal(trx, enrolment)
+  await takeChosen(trx, act, id, choices)
+}

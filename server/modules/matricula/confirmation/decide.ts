@@ -1,0 +1,86 @@
+import { sql, type Transaction } from 'kysely'
+import type { DecideEnrolments, EnrolmentsDecided } from '#domain/api/confirmation.schemas.ts'
+import { decisionFlaw, type EnrolmentDecision, needsReason } from '#domain/rules/enrolment/decisions.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Act, notFoundAudited } from '#server/http/audit.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { confirmEnrolment } from '#server/modules/matricula/confirmation/confirm.ts'
+import { endEnrolment } from '#server/modules/matricula/confirmation/end.ts'
+
+/**
+ * Approves, refuses or cancels enrolments of the caller's units, or tells what that would do; one that stays as it is is
+ * named with the reason. @throws Refusal 404 for one of another unit, audited; 422 REASON_MISSING, SCHOOL_YEAR_CLOSED
+ */
+export const decideEnrolments = async (incoming: SignedIncoming<DecideEnrolments>): Promise<EnrolmentsDecided> => {
+  const { db, body, caller } = incoming
+  const { decisao, matriculas, simular } = body
+  const motivo = body.motivo.trim()
+  if (needsReason(decisao) && motivo === '' && !simular) throw ruleBroken('REASON_MISSING')
+  const versions = new Map(matriculas.map(({ id, versao }) => [id, versao]))
+  const decided = await inTransaction(db, async (trx) => {
+    const rows = await lockRows(trx, caller, [...versions.keys()])
+    const foreign = [...versions.keys()].find((id) => !rows.some((row) => row.id === id))
+    if (foreign !== undefined) return { foreign, rows: [] }
+    for (const { school_year_id, unit_id } of placesOf(rows))
+      await refuseInClosedYear(trx, { idAnoLetivo: school_year_id, idUnidade: unit_id })
+    const judged = rows.map((row) => ({
+      ...row,
+      flaw: decisionFlaw(decisao, { status: row.status, isStale: row.version !== versions.get(row.id), hindrance: '' }),
+    }))
+    if (!simular)
+      for (const { id, flaw } of judged) if (flaw === null) await carryOut(trx, incoming, id, { decisao, motivo })
+    return { foreign: undefined, rows: judged }
+  })
+  if (decided.foreign !== undefined) throw await notFoundAudited(incoming, 'enrolment', decided.foreign)
+  return {
+    alteradas: decided.rows.filter(({ flaw }) => flaw === null).length,
+    matriculas: decided.rows.map(({ id, aluno, serie, flaw }) => ({ id, aluno, serie, motivo: flaw ?? '' })),
+  }
+}
+
+/** In one order, so that nobody waits in a circle. */
+const lockRows = (trx: Transaction<Database>, { units }: Pick<Caller, 'units'>, ids: readonly number[]) =>
+  trx
+    .selectFrom('enrolment')
+    .innerJoin('student', 'student.id', 'enrolment.student_id')
+    .innerJoin('grade', 'grade.id', 'enrolment.grade_id')
+    .where('enrolment.id', '=', sql<number>`any(${ids}::integer[])`)
+    .$if(units !== 'all', (query) => query.where('enrolment.unit_id', '=', sql<number>`any(${units}::integer[])`))
+    .select((eb) => [
+      'enrolment.id',
+      'enrolment.unit_id',
+      'enrolment.school_year_id',
+      'enrolment.status',
+      'enrolment.version',
+      eb.fn.coalesce('student.social_name', 'student.name').as('aluno'),
+      'grade.name as serie',
+    ])
+    .orderBy('enrolment.id')
+    .forUpdate('enrolment')
+    .execute()
+
+type Row = Awaited<ReturnType<typeof lockRows>>[number]
+
+const placesOf = (rows: readonly Row[]): readonly Row[] => [
+  ...new Map(rows.map((row) => [`${row.school_year_id} ${row.unit_id}`, row])).values(),
+]
+
+const carryOut = async (
+  trx: Transaction<Database>,
+  act: Act,
+  id: number,
+  { decisao, motivo }: { readonly decisao: EnrolmentDecision; readonly motivo: string },
+): Promise<void> => {
+  switch (decisao) {
+    case 'aprovar':
+      return confirmEnrolment(trx, act, id)
+    case 'recusar':
+      return endEnrolment(trx, act, id, { status: 'Recusado', reason: motivo })
+    case 'cancelar':
+      return endEnrolment(trx, act, id, { status: 'Cancelado', reason: motivo })
+  }
+}

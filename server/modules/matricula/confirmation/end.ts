@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import type { Act } from '#server/http/audit.ts'
+import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
+import { writeEnrolmentStatus } from '#server/modules/matricula/confirmation/status.ts'
+import { removeCourses } from '#server/modules/matricula/extraCourses/index.ts'
+
+interface Ending {
+  readonly status: 'Recusado' | 'Cancelado'
+  readonly reason: string
+}
+
+/**
+ * Refuses or cancels an enrolment: its seat and those of its extra courses go to whoever comes next, and what is not due
+ * yet is not charged any more (D 2.23). @throws Refusal 404
+ */
+export const endEnrolment = async (
+  trx: Transaction<Database>,
+  act: Act,
+  id: number,
+  { status, reason }: Ending,
+): Promise<void> => {
+  const enrolment = await lockedEnrolment(trx, id)
+  await writeEnrolmentStatus(trx, act, enrolment, { status, reason })
+  await removeCourses(trx, act, enrolment, reason)
+}

@@ -1,0 +1,124 @@
+import { sql, type Transaction } from 'kysely'
+import type { SignUpDraft } from '#domain/api/signUps.schemas.ts'
+import { hoursText } from '#domain/rules/extraCourses/schedule.ts'
+import { type ChosenHour, confirmFlaw, hoursFlaw, hoursTaken } from '#domain/rules/extraCourses/signUp.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
+import { refuseFlaws } from '#server/modules/academico/frame/index.ts'
+import { type Enrolled, type OwnSignUp, signUpsOf } from '#server/modules/matricula/extraCourses/families/offered.ts'
+import { readWrittenCourse } from '#server/modules/matricula/extraCourses/read.ts'
+import { writeSignUp } from '#server/modules/matricula/extraCourses/signUps/change.ts'
+import { readSignUps } from '#server/modules/matricula/extraCourses/signUps/list.ts'
+import { lockApplicant, takeSeat, writeHours } from '#server/modules/matricula/extraCourses/signUps/signUp.ts'
+import { promoteWaiting } from '#server/modules/matricula/extraCourses/signUps/waiting.ts'
+
+/** An extra course that a student is to take. */
+export type WantedCourse = Pick<SignUpDraft, 'cursoExtraId' | 'horarios' | 'aceitaEspera'>
+
+/**
+ * Makes the sign-ups of a student in a year and unit those that are wanted: others are removed, unless the school has
+ * confirmed them, new ones take their seats, and chosen hours change. @throws Refusal 422 as `signUp`
+ */
+export const chooseCourses = async (
+  trx: Transaction<Database>,
+  act: Act,
+  enrolled: Enrolled,
+  wanted: readonly WantedCourse[],
+): Promise<void> => {
+  await lockCourses(trx, [
+    ...wanted.map(({ cursoExtraId }) => cursoExtraId),
+    ...(await signUpsOf(trx, enrolled)).map(({ courseId }) => courseId),
+  ])
+  const own = await signUpsOf(trx, enrolled)
+  for (const signUp of own) {
+    const still = wanted.find(({ cursoExtraId }) => cursoExtraId === signUp.courseId)
+    if (still === undefined) await giveUp(trx, act, signUp)
+    else if (!areSameHours(signUp.hours, still.horarios)) await changeHours(trx, act, enrolled, signUp, still)
+  }
+  for (const one of wanted)
+    if (!own.some(({ courseId }) => courseId === one.cursoExtraId))
+      await takeSeat(trx, act, { ...one, alunoId: enrolled.studentId })
+}
+
+/** Takes all sign-ups of a student in a year and unit back, with the reason. */
+export const removeCourses = async (
+  trx: Transaction<Database>,
+  act: Act,
+  enrolled: Enrolled,
+  reason: string,
+): Promise<void> => {
+  await lockCourses(
+    trx,
+    (await signUpsOf(trx, enrolled)).map(({ courseId }) => courseId),
+  )
+  for (const signUp of await signUpsOf(trx, enrolled)) await remove(trx, act, signUp, reason)
+}
+
+/** Confirms the sign-ups of a student that have a seat, except those for which something is still owed. */
+export const confirmCourses = async (trx: Transaction<Database>, act: Act, enrolled: Enrolled): Promise<void> => {
+  const own = await signUpsOf(trx, enrolled)
+  await lockCourses(
+    trx,
+    own.map(({ courseId }) => courseId),
+  )
+  const rows = await readSignUps(
+    trx,
+    { units: 'all' },
+    own.map(({ id }) => id),
+  )
+  for (const row of rows)
+    if (confirmFlaw(row.status, row.faltas) === null)
+      await writeSignUp(trx, act, row, { status: 'confirmado', reason: null })
+}
+
+/** In one order, so that two people who choose the same courses do not wait for each other. */
+const lockCourses = async (trx: Transaction<Database>, ids: readonly number[]): Promise<void> => {
+  await sql`select id from extra_course where id = any(${ids}::integer[]) order by id for update`.execute(trx)
+}
+
+const giveUp = async (trx: Transaction<Database>, act: Act, signUp: OwnSignUp): Promise<void> => {
+  if (signUp.status === 'confirmado') {
+    const { nome } = await readWrittenCourse(trx, signUp.courseId)
+    throw ruleBroken('CHECK_FIELDS', { inscricoes: `A inscrição em ${nome} já foi confirmada. Fale com a escola.` })
+  }
+  await remove(trx, act, signUp, 'A família desistiu.')
+}
+
+const remove = async (
+  trx: Transaction<Database>,
+  act: Act,
+  { id, status, courseId }: OwnSignUp,
+  reason: string,
+): Promise<void> => {
+  await writeSignUp(trx, act, { inscricaoId: id, status }, { status: 'removido', reason })
+  await promoteWaiting(trx, act, courseId)
+}
+
+const areSameHours = (one: readonly ChosenHour[], other: readonly ChosenHour[]): boolean =>
+  one.length === other.length && one.every(({ id, dia }) => other.some((same) => same.id === id && same.dia === dia))
+
+const changeHours = async (
+  trx: Transaction<Database>,
+  act: Act,
+  { studentId }: Enrolled,
+  { id, courseId, hours }: OwnSignUp,
+  { horarios }: WantedCourse,
+): Promise<void> => {
+  const course = await readWrittenCourse(trx, courseId)
+  const student = await lockApplicant(trx, course, studentId)
+  const flaw = hoursFlaw(course, horarios, student)
+  if (flaw !== null) refuseFlaws({ horarios: flaw })
+  await trx.deleteFrom('extra_course_signup_slot').where('extra_course_signup_id', '=', id).execute()
+  await writeHours(trx, id, { horarios })
+  const told = (chosen: readonly ChosenHour[]) => ({ Horários: hoursTaken(course, chosen).map(hoursText).join('; ') })
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'extra_course_signup',
+    entity_id: String(id),
+    action: 'update',
+    before: told(hours),
+    after: told(horarios),
+  })
+}

@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely'
+import { paymentTerms } from '#domain/registers/financeiro/paymentTerms.register.ts'
+import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
+import type { RowOf } from '#domain/registers/describe.ts'
+import { owedFor, type PayableFee } from '#domain/rules/annualFees/payable.ts'
+import { isNationalHoliday } from '#domain/rules/calendar/nationalHolidays.ts'
+import type { Owed } from '#domain/rules/discounts/terms.ts'
+import { itemCharge } from '#domain/rules/items/charge.ts'
+import { notFor, notOffered } from '#domain/rules/items/offer.ts'
+import { initialOptions, withInitial } from '#domain/rules/proposals/plan.ts'
+import type { Database } from '#server/db/schema.ts'
+import { paidBy } from '#server/modules/matricula/items/offers.ts'
+import { itemFees } from '#server/modules/matricula/prices/index.ts'
+import { readOptions, readRecord } from '#server/registers/read.ts'
+
+type Item = RowOf<typeof otherItems>
+
+/** A way to pay an item, by its name. */
+export interface ItemWay {
+  readonly name: string
+  /** In how many instalments it may be begun, or paid. */
+  readonly counts: readonly number[]
+  /** A payment condition of the finance module; null for any other way. */
+  readonly termId: number | null
+  readonly owed: (order: ItemOrder) => Promise<Owed>
+}
+
+interface ItemOrder {
+  readonly quantity: number
+  readonly count: number
+  /** ISO day. */
+  readonly on: string
+}
+
+/** An item that a student may take. */
+export interface ItemOnOffer {
+  readonly id: number
+  readonly name: string
+  /** Whole cents of one. */
+  readonly unitCents: number
+  readonly ways: readonly ItemWay[]
+}
+
+interface Place {
+  readonly yearId: number
+  readonly unitId: number
+  readonly gradeId: number
+}
+
+/**
+ * The items that are offered to a place on a day (ISO). One with a fee in the year costs that, by its price table; any
+ * other what its register says.
+ */
+export const itemsFor = async (db: Kysely<Database>, place: Place, day: string): Promise<readonly ItemOnOffer[]> => {
+  const caller = { units: [place.unitId] }
+  const ids = (await readOptions(db, caller, otherItems)).flatMap(({ value, status }) => (status ? [value] : []))
+  const fees = await itemFees(db, { schoolYearId: place.yearId, unitId: place.unitId, gradeId: place.gradeId }, ids)
+  const terms = (await readOptions(db, caller, paymentTerms)).filter(({ status }) => status)
+  const offered: ItemOnOffer[] = []
+  for (const id of ids) {
+    const item = await readRecord<Item>(db, caller, otherItems, id)
+    if (item === null || notOffered(item, day) !== null || notFor(item, place) !== null) continue
+    const fee = fees.get(id)
+    const ways = fee === undefined ? termWays(db, item, terms) : feeWays(fee)
+    offered.push({ id, name: item.nome, unitCents: fee?.annual ?? item.valor ?? 0, ways })
+  }
+  return offered
+}
+
+/** An item costs the same all year. */
+const WHOLE_YEAR = 1
+
+const feeWays = (fee: PayableFee): readonly ItemWay[] =>
+  fee.conditions.map((condition) => ({
+    name: condition.nomeCondicao,
+    counts: initialOptions(condition),
+    termId: null,
+    owed: async ({ quantity, count, on }) =>
+      owedFor({ ...fee, annual: fee.annual * quantity }, withInitial(condition, count), {
+        contracted: on,
+        entryMonth: WHOLE_YEAR,
+      }),
+  }))
+
+/** By its payment conditions, or without any in equal instalments. */
+const termWays = (
+  db: Kysely<Database>,
+  item: Item,
+  terms: readonly { readonly value: number; readonly displayText: string }[],
+): readonly ItemWay[] => {
+  const way = (name: string, termId: number | null, most: number): ItemWay => ({
+    name,
+    termId,
+    counts: Array.from({ length: most }, (_, place) => place + 1),
+    owed: async ({ quantity, count, on }) => {
+      const paid = await paidBy(db, item, { selecetedCondicao: termId, qtdParcela: count })
+      const taken = { name: item.nome, unitCents: item.valor ?? 0, quantity, takenOn: on, ...paid }
+      return { kind: 'item', initial: 0, charge: itemCharge(taken, isNationalHoliday) }
+    },
+  })
+  return item.condicoes.length === 0
+    ? [way('Parcelas iguais', null, item.qtdParcela ?? 1)]
+    : terms.flatMap(({ value, displayText }) => (item.condicoes.includes(value) ? [way(displayText, value, 1)] : []))
+}

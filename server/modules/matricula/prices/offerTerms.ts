@@ -1,0 +1,60 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { OfferChoices, OfferTerms } from '#domain/api/offerTerms.schemas.ts'
+import type { PriceTableKind } from '#domain/lists/prices.ts'
+import { OFFER_TERM_LABELS as LABELS } from '#domain/rules/offers/labels.ts'
+import type { Database } from '#server/db/schema.ts'
+import { namesOf } from '#server/modules/academico/frame/index.ts'
+
+type Value = RawBuilder<unknown>
+
+interface Wanted {
+  readonly kind: PriceTableKind
+  readonly year: Value
+  /** Null: of the whole school. */
+  readonly unit: Value
+  /** The table that is named already, whatever became of it. */
+  readonly named: Value
+}
+
+/** Tables by which something may be paid, as a value in a query. */
+export const tableChoices = ({ kind, year, unit, named }: Wanted): RawBuilder<OfferChoices['tabelas']> => sql`coalesce((
+  select json_agg(json_build_object('id', choice.id, 'nome', choice.name,
+    'ativo', choice.active and not choice.replaced,
+    'condicoes', (select coalesce(json_agg(condition.name order by condition.position), '[]')
+      from price_table_condition as condition where condition.price_table_id = choice.id))
+    order by choice.name_search, choice.edition, choice.id)
+  from price_table as choice
+  where choice.id = ${named} or (choice.kind = ${sql.lit(kind)} and choice.active and not choice.replaced
+    and choice.school_year_id = ${year} and (choice.unit_id is null or choice.unit_id = ${unit}))), '[]')`
+
+/** What something costs by the active rows of `annual_fee`, as `fee`, that a condition lets through, and how it is paid. */
+export const feeChoices = (isFeeOf: Value): RawBuilder<OfferChoices['anuidade']> => sql`(
+  select json_build_object(
+    'valores', coalesce(json_agg(distinct fee.annual_cents), '[]'),
+    'condicoes', coalesce((
+      select json_agg(named.name order by named.position, named.name) from (
+        select condition.name, min(condition.position) as position from price_table_condition as condition
+        where condition.price_table_id = any(array_agg(fee.price_table_id)) group by condition.name
+      ) as named), '[]'))
+  from annual_fee as fee where fee.active and ${isFeeOf})`
+
+/** Requirements that may be asked for at a place of `REQUIREMENT_PLACES`, or anywhere, and those that are already. */
+export const requirementChoices = (
+  asked: Value,
+  place: number | null,
+): RawBuilder<OfferChoices['requisitos']> => sql`coalesce((
+  select json_agg(json_build_object('id', choice.id, 'nome', choice.name, 'ativo', choice.active)
+    order by choice.position, choice.id)
+  from prerequisite as choice
+  where choice.active and ${place === null ? sql`true` : sql`${sql.lit(place)} = any(choice.places)`}
+    or choice.id = any(${asked})), '[]')`
+
+/** The terms of an offer as the audit keeps them, in words. */
+export const auditedTerms = async (
+  trx: Transaction<Database>,
+  { idTabelaPreco, opcoesPagamento, preRequisitos }: OfferTerms,
+) => ({
+  [LABELS.idTabelaPreco]: idTabelaPreco === null ? 'A da anuidade' : await namesOf(trx, 'price_table', [idTabelaPreco]),
+  [LABELS.opcoesPagamento]: opcoesPagamento.length === 0 ? 'Todas' : opcoesPagamento.join(', '),
+  [LABELS.preRequisitos]: await namesOf(trx, 'prerequisite', preRequisitos),
+})

@@ -1,0 +1,46 @@
+import type { PriceCondition } from '#domain/api/priceTables.schemas.ts'
+import { type Contracting, contractingOn, owedFor, type PayableFee } from '#domain/rules/annualFees/payable.ts'
+import type { Granted } from '#domain/rules/discounts/terms.ts'
+import type { ExtraClass } from '#domain/rules/prices/classes.ts'
+import { chosenCharge } from '#domain/rules/prices/chosen.ts'
+import { entryMonthOn, initialOptions, withInitial } from '#domain/rules/proposals/plan.ts'
+import type { Choice, ChosenPlan } from '#domain/rules/proposals/proposal.ts'
+
+/** Something that may be paid in several ways. */
+export interface Offer {
+  readonly key: string
+  /** Of the enrolment, the extra course or the item. */
+  readonly id: number
+  readonly fee: PayableFee
+  /** When the year begins in the unit (ISO day); null for what is paid from the day on which it is taken. */
+  readonly begins: string | null
+  readonly extraClass: ExtraClass | null
+}
+
+/** The ways in which an offer may be paid today. */
+export const plansOf = ({ fee }: Offer): readonly ChosenPlan[] =>
+  fee.conditions.flatMap((condition) =>
+    initialOptions(condition).map((initial) => ({ condition: condition.nomeCondicao, initial })),
+  )
+
+const conditionOf = ({ fee }: Offer, { condition, initial }: ChosenPlan): PriceCondition | null => {
+  const found = fee.conditions.find(({ nomeCondicao }) => nomeCondicao === condition)
+  return found === undefined || !initialOptions(found).includes(initial) ? null : withInitial(found, initial)
+}
+
+const contracting = ({ fee, begins }: Offer, on: string): Contracting =>
+  begins === null ? contractingOn(on, fee.year) : { contracted: on, entryMonth: entryMonthOn(on, begins) }
+
+/** An offer as it is paid by a plan that is chosen on a day (ISO); null where nobody offers that plan any more. */
+export const choiceOf = (
+  offer: Offer,
+  { condition, initial }: ChosenPlan,
+  on: string,
+  granted: readonly Granted[],
+): Choice | null => {
+  const chosen = conditionOf(offer, { condition, initial })
+  if (chosen === null) return null
+  const owed = owedFor(offer.fee, chosen, contracting(offer, on))
+  const { extraClass, key } = offer
+  return { condition, initial, on, owed, granted, extraClass, item: null, charge: chosenCharge(key, owed, granted) }
+}

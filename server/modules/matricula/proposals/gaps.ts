@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import { MANDATORY_COURSE } from '#domain/lists/extraCourses.ts'
+import type { Database } from '#server/db/schema.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
+import { coursesFor } from '#server/modules/matricula/extraCourses/index.ts'
+import { courseOffer, classOffers } from '#server/modules/matricula/proposals/offers.ts'
+import { keptProposal } from '#server/modules/matricula/proposals/store.ts'
+
+/** A reservation keeps a seat and charges nothing. */
+const RESERVATION = 3
+
+/** What is missing of how the year is paid; nothing where the school charges nothing for it. */
+export const paymentGaps = async (
+  db: Kysely<Database>,
+  enrolment: EnrolmentAtHand,
+  now: Date,
+): Promise<readonly string[]> => {
+  if (enrolment.type === RESERVATION || (await courseOffer(db, enrolment)).length === 0) return []
+  const { choices } = await keptProposal(db, enrolment)
+  const chosen = choices.find(({ charge }) => charge.kind === 'course')
+  if (chosen === undefined) return ['Escolha como pagar a anuidade.']
+  const [first] = chosen.charge.priced.instalments
+  return first !== undefined && first.due < schoolDay(now)
+    ? ['O vencimento da primeira parcela passou. Escolha a forma de pagamento de novo.']
+    : []
+}
+
+/** The extra courses that the school demands, and that the student does not take. */
+export const courseGaps = async (
+  db: Kysely<Database>,
+  enrolment: EnrolmentAtHand,
+  now: Date,
+): Promise<readonly string[]> => {
+  const demanded = await db
+    .selectFrom('extra_course')
+    .where('school_year_id', '=', enrolment.yearId)
+    .where('unit_id', '=', enrolment.unitId)
+    .where('obligation', '=', MANDATORY_COURSE)
+    .where('active', '=', true)
+    .select('id')
+    .executeTakeFirst()
+  if (demanded === undefined) return []
+  const courses = await coursesFor(db, enrolment, schoolDay(now))
+  return courses.flatMap(({ course, signUp }) =>
+    course.obrigatoriedade === MANDATORY_COURSE && signUp === null && course.available
+      ? [`${course.nome} ${course.turma} é obrigatório: inclua o curso.`]
+      : [],
+  )
+}
+
+/** The extra courses of which nobody said how they are paid. */
+export const coursePaymentGaps = async (
+  db: Kysely<Database>,
+  enrolment: EnrolmentAtHand,
+): Promise<readonly string[]> => {
+  const { charges } = await keptProposal(db, enrolment)
+  return (await classOffers(db, enrolment))
+    .filter((offer) => !charges.some(({ key }) => key === offer.key))
+    .map(({ fee }) => `Escolha como pagar ${fee.name}.`)
+}

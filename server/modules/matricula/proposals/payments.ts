@@ -1,0 +1,161 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { choosePayments as chooseEndpoint } from '#domain/api/proposals.endpoints.ts'
+import type {
+  ChoosePayments,
+  EnrolmentPayments,
+  GetPayments,
+  Payment,
+  PaymentPlan,
+  PaymentsChange,
+} from '#domain/api/proposals.schemas.ts'
+import type { Granted } from '#domain/rules/discounts/terms.ts'
+import type { ClassOrder } from '#domain/rules/prices/classes.ts'
+import { classOrderOf } from '#domain/rules/prices/classOrder.ts'
+import { isSamePrice } from '#domain/rules/proposals/plan.ts'
+import { type Choice, type ChosenPlan, withChoice, withClassDiscounts } from '#domain/rules/proposals/proposal.ts'
+import { totalsOf } from '#domain/rules/proposals/totals.ts'
+import type { Database } from '#server/db/schema.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { ruleBroken, stale } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import { changeEnrolment, type EnrolmentAtHand, enrolmentOf, isOpen } from '#server/modules/matricula/atHand/index.ts'
+import { choiceOf, type Offer, plansOf } from '#server/modules/matricula/proposals/choose.ts'
+import { grantedTo, offersTo } from '#server/modules/matricula/proposals/offers.ts'
+import { planOf } from '#server/modules/matricula/proposals/planOf.ts'
+import { type KeptProposal, keptProposal, writeChoices } from '#server/modules/matricula/proposals/store.ts'
+
+/** How an enrolment is paid, and how else it may be. @throws Refusal 404 */
+export const enrolmentPayments = async (incoming: SignedIncoming<GetPayments>): Promise<EnrolmentPayments> => {
+  const enrolment = await enrolmentOf(incoming, incoming.params.id)
+  return paymentsOf(incoming.db, enrolment, incoming.now)
+}
+
+/**
+ * Chooses how the year, or extra courses, are paid. What was chosen before keeps its price, unless the price of today is
+ * asked for. @throws Refusal 404; 409 for an older `versao`; 422 ENROLMENT_SETTLED, CHECK_FIELDS
+ */
+export const choosePayments = (incoming: SignedIncoming<ChoosePayments>): Promise<EnrolmentPayments> =>
+  changeEnrolment(incoming, incoming.params.id, async (trx, enrolment) => {
+    const { body, now } = incoming
+    const kept = await keptProposal(trx, enrolment)
+    if (kept.version !== body.versao) throw stale<typeof chooseEndpoint>(await paymentsOf(trx, enrolment, now))
+    const chosen = await chosenBy(trx, enrolment, { kept, body, today: schoolDay(now) })
+    await writeChoices(trx, incoming, enrolment, { before: kept.choices, after: chosen })
+    return paymentsOf(trx, enrolment, now)
+  })
+
+const COURSE = 'course'
+
+interface Choosing {
+  readonly kept: KeptProposal
+  readonly body: PaymentsChange
+  /** ISO day. */
+  readonly today: string
+}
+
+const chosenBy = async (
+  trx: Transaction<Database>,
+  enrolment: EnrolmentAtHand,
+  { kept, body, today }: Choosing,
+): Promise<readonly Choice[]> => {
+  const offers = await offersTo(trx, enrolment)
+  const granted = await grantedTo(trx, enrolment.id)
+  let choices = kept.choices
+  for (const { key, field, plan, isRenewed } of wantedBy(body)) {
+    const before = choices.find(({ charge }) => charge.key === key)
+    if (before !== undefined && isSamePlan(before, plan) && !isRenewed) continue
+    const offer = offers.find((one) => one.key === key)
+    const choice = offer === undefined ? null : choiceOf(offer, plan, today, granted)
+    if (choice === null) throw ruleBroken('CHECK_FIELDS', { [field]: NOT_OFFERED })
+    choices = withChoice(choices, choice)
+  }
+  return withClassDiscounts(choices, classOrderOf(await readParameters(trx)))
+}
+
+const NOT_OFFERED = 'Esta forma de pagamento não é mais oferecida. Escolha outra.'
+
+const isSamePlan = (one: ChosenPlan, other: ChosenPlan): boolean =>
+  one.condition === other.condition && one.initial === other.initial
+
+interface Wanted {
+  readonly key: string
+  /** By which a refusal names it. */
+  readonly field: string
+  readonly plan: ChosenPlan
+  /** At the price of today, also where the plan stays the same. */
+  readonly isRenewed: boolean
+}
+
+const wantedBy = ({ pagamento, inscricoes }: PaymentsChange): readonly Wanted[] => {
+  const wanted = (key: string, field: string, one: NonNullable<PaymentsChange['pagamento']>): Wanted => ({
+    key,
+    field,
+    plan: { condition: one.selectedCondicaoPagamento, initial: one.selectedOpcaoPagamento },
+    isRenewed: one.precoDeHoje,
+  })
+  return [
+    ...(pagamento === null ? [] : [wanted(COURSE, 'pagamento', pagamento)]),
+    ...inscricoes.map((one, place) => wanted(`extra:${one.id}`, `inscricoes.${place}`, one)),
+  ]
+}
+
+/** The payments of an enrolment as they stand. */
+const paymentsOf = async (db: Kysely<Database>, enrolment: EnrolmentAtHand, now: Date): Promise<EnrolmentPayments> => {
+  const kept = await keptProposal(db, enrolment)
+  const granted = await grantedTo(db, enrolment.id)
+  const order = classOrderOf(await readParameters(db))
+  const payments = (await offersTo(db, enrolment)).map((offer) => ({
+    key: offer.key,
+    payment: paymentOf(offer, { choices: kept.choices, granted, order, today: schoolDay(now) }),
+  }))
+  return {
+    versao: kept.version,
+    podeAlterar: isOpen(enrolment),
+    pagamento: payments.find(({ key }) => key === COURSE)?.payment ?? null,
+    inscricoes: payments.flatMap(({ key, payment }) => (key === COURSE ? [] : [payment])),
+    totais: totalsOf(kept.charges),
+  }
+}
+
+interface Circumstances {
+  readonly choices: readonly Choice[]
+  readonly granted: readonly Granted[]
+  readonly order: ClassOrder
+  /** ISO day. */
+  readonly today: string
+}
+
+const paymentOf = (offer: Offer, { choices, granted, order, today }: Circumstances): Payment => {
+  const chosen = choices.find(({ charge }) => charge.key === offer.key)
+  const asOf = (plan: ChosenPlan, on: string): Choice | null => {
+    const choice = choiceOf(offer, plan, on, granted)
+    return choice && (withClassDiscounts(withChoice(choices, choice), order).find(isOf(offer)) ?? choice)
+  }
+  const plans = plansOf(offer).flatMap((plan) => {
+    const choice = asOf(plan, today)
+    return choice === null ? [] : [wirePlan(choice, offer)]
+  })
+  const current = chosen === undefined ? null : asOf(chosen, chosen.on)
+  const isKept = chosen !== undefined && (current === null || !isSamePrice(chosen.charge, current.charge))
+  return {
+    id: offer.id,
+    nome: offer.fee.name,
+    escolhido: chosen === undefined ? null : { ...wirePlan(chosen, offer), em: chosen.on },
+    precoMantido: isKept,
+    planos: plans,
+    multa: offer.fee.fine,
+    juros: offer.fee.monthlyInterest,
+  }
+}
+
+const isOf =
+  ({ key }: Offer) =>
+  ({ charge }: Choice): boolean =>
+    charge.key === key
+
+const wirePlan = (choice: Choice, offer: Offer): PaymentPlan =>
+  planOf(
+    choice,
+    plansOf(offer).flatMap(({ condition, initial }) => (condition === choice.condition ? [initial] : [])),
+  )

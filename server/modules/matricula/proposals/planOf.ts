@@ -1,0 +1,14 @@
+import type { PaymentPlan } from '#domain/api/proposals.schemas.ts'
+import { paymentParts } from '#domain/rules/proposals/plan.ts'
+import type { Choice } from '#domain/rules/proposals/proposal.ts'
+
+/** A way to pay as the wire has it; `options`: in how many instalments its beginning may be paid. */
+export const planOf = ({ condition, initial, charge }: Choice, options: readonly number[]): PaymentPlan => ({
+  selectedCondicaoPagamento: condition,
+  selectedOpcaoPagamento: initial,
+  opcoesPagamentoMatricula: [...options],
+  ...paymentParts(charge),
+  parcelas: charge.priced.instalments.map(({ number, due, net, moved }) => ({ number, due, cents: net, moved })),
+  passos: [...charge.priced.steps],
+  semEfeito: charge.priced.leftOut.map(({ name }) => name),
+})

@@ -1,0 +1,25 @@
+import { ById } from '#domain/api/common.schemas.ts'
+import * as calls from '#domain/api/proposals.endpoints.ts'
+import * as schemas from '#domain/api/proposals.schemas.ts'
+import { type Served, serve } from '#server/http/serve.ts'
+import { chooseExtraCourses, offeredCourses } from '#server/modules/matricula/proposals/extras.ts'
+import { chooseOtherItems, offeredItems } from '#server/modules/matricula/proposals/items.ts'
+import { choosePayments, enrolmentPayments } from '#server/modules/matricula/proposals/payments.ts'
+
+/** Of the wizard (M49): what a family chooses, from the course to the price. */
+export const proposalRoutes: readonly Served[] = [
+  serve(calls.getPayments, { params: ById, answer: schemas.EnrolmentPayments }, enrolmentPayments),
+  serve(
+    calls.choosePayments,
+    { params: ById, body: schemas.PaymentsChange, answer: schemas.EnrolmentPayments },
+    choosePayments,
+  ),
+  serve(calls.getOfferedCourses, { params: ById, answer: schemas.OfferedCourses }, offeredCourses),
+  serve(
+    calls.chooseCourses,
+    { params: ById, body: schemas.CoursesChange, answer: schemas.OfferedCourses },
+    chooseExtraCourses,
+  ),
+  serve(calls.getOfferedItems, { params: ById, answer: schemas.OfferedItems }, offeredItems),
+  serve(calls.chooseItems, { params: ById, body: schemas.ItemsChange, answer: schemas.OfferedItems }, chooseOtherItems),
+]

@@ -1,0 +1,85 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { ChosenCharge } from '#domain/rules/prices/chosen.ts'
+import type { Choice, Proposal, ProposedPlace } from '#domain/rules/proposals/proposal.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
+import { changesOf } from '#server/registers/audited.ts'
+
+/** A proposal as it is kept. */
+export interface KeptProposal extends Proposal {
+  readonly charges: readonly ChosenCharge[]
+  /** 0: nothing was ever chosen. */
+  readonly version: number
+}
+
+type Place = Pick<EnrolmentAtHand, 'yearId' | 'unitId' | 'gradeId' | 'shiftId'>
+
+const placeOf = ({ yearId, unitId, gradeId, shiftId }: Place): ProposedPlace => ({
+  yearId,
+  unitId,
+  gradeId,
+  shiftId,
+})
+
+const isSamePlace = (one: ProposedPlace, other: ProposedPlace): boolean =>
+  one.yearId === other.yearId &&
+  one.unitId === other.unitId &&
+  one.gradeId === other.gradeId &&
+  one.shiftId === other.shiftId
+
+/** What was chosen for an enrolment. A price of another place says nothing: whoever changes the course chooses again. */
+export const keptProposal = async (
+  db: Kysely<Database>,
+  { id, ...where }: Pick<EnrolmentAtHand, 'id'> & Place,
+): Promise<KeptProposal> => {
+  const place = placeOf(where)
+  const row = await db
+    .selectFrom('enrolment_proposal')
+    .where('enrolment_id', '=', id)
+    .select(['place', 'choices', 'version'])
+    .executeTakeFirst()
+  const choices = row !== undefined && isSamePlace(row.place, place) ? row.choices : []
+  return { place, choices, charges: choices.map(({ charge }) => charge), version: row?.version ?? 0 }
+}
+
+interface Chosen {
+  readonly before: readonly Choice[]
+  readonly after: readonly Choice[]
+}
+
+/** Keeps what is chosen from now on; the enrolment is locked. */
+export const writeChoices = async (
+  trx: Transaction<Database>,
+  act: Act,
+  enrolment: Pick<EnrolmentAtHand, 'id'> & Place,
+  { before, after }: Chosen,
+): Promise<void> => {
+  const written = { place: JSON.stringify(placeOf(enrolment)), choices: JSON.stringify(after) }
+  await trx
+    .insertInto('enrolment_proposal')
+    .values({ enrolment_id: enrolment.id, ...written })
+    .onConflict((conflict) =>
+      conflict.column('enrolment_id').doUpdateSet({ ...written, version: sql<number>`enrolment_proposal.version + 1` }),
+    )
+    .execute()
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'enrolment_proposal',
+    entity_id: String(enrolment.id),
+    action: 'update',
+    ...changesOf(audited(before), audited(after)),
+  })
+}
+
+/** As the audit keeps it: each thing by its name, with the way in which it is paid. */
+const audited = (choices: readonly Choice[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    choices.map(({ condition, charge: { priced } }) => [
+      priced.name,
+      `${condition}, ${REAIS.format(priced.net / 100)}`,
+    ]),
+  )
+
+const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })

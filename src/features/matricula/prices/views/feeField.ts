@@ -1,0 +1,18 @@
+import type { AnnualFeeDraft, AnnualFeeRecord } from '#domain/api/annualFees.schemas.ts'
+import type { PriceChoices } from '#domain/api/priceTables.schemas.ts'
+import { isKeptByFee } from '#domain/rules/annualFees/annualFee.ts'
+import { ANNUAL_FEE_LABELS as LABELS } from '#domain/rules/annualFees/labels.ts'
+
+export interface FeeFieldsProps {
+  readonly choices: PriceChoices
+  /** Null for a new one. */
+  readonly record: AnnualFeeRecord | null
+  readonly disabled: boolean
+}
+
+/** Name, label and state of a field of an annual fee. */
+export const feeField = (name: keyof AnnualFeeDraft, { record, disabled }: Omit<FeeFieldsProps, 'choices'>) => ({
+  name,
+  label: LABELS[name],
+  disabled: disabled || (record !== null && isKeptByFee(name, record)),
+})

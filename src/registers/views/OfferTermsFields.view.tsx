@@ -1,0 +1,60 @@
+import { useFormikContext } from 'formik'
+import type { OfferChoices, OfferTerms } from '#domain/api/offerTerms.schemas.ts'
+import { OFFER_TERM_LABELS as LABELS } from '#domain/rules/offers/labels.ts'
+import { offeredConditions } from '#domain/rules/offers/terms.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { offered } from '#src/lib/offered.ts'
+import { ChoicesField } from '#src/registers/views/ChoicesField.view.tsx'
+import { PaymentOptions } from '#src/registers/views/PaymentOptions.view.tsx'
+import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
+
+interface OfferTermsFieldsProps {
+  readonly record: OfferTerms & OfferChoices
+  /** Requirements that are asked for anyway, by other rules. */
+  readonly documents?: readonly string[]
+  readonly requirementsHint: string
+  readonly disabled: boolean
+}
+
+/** How something offered is paid, and what is asked of who takes it: one part of every form of an offer. */
+export const OfferTermsFields = ({ record, documents = [], requirementsHint, disabled }: OfferTermsFieldsProps) => {
+  const { values, setValues } = useFormikContext<OfferTerms>()
+  return (
+    <>
+      <FormCodeField
+        name="idTabelaPreco"
+        label={LABELS.idTabelaPreco}
+        disabled={disabled}
+        empty="A da anuidade"
+        hint={feeHint(record)}
+        list={offered(record.tabelas, [record.idTabelaPreco])}
+        onChoose={(idTabelaPreco) => void setValues({ ...values, idTabelaPreco, opcoesPagamento: [] })}
+      />
+      <PaymentOptions
+        name="opcoesPagamento"
+        label={LABELS.opcoesPagamento}
+        conditions={offeredConditions(record, values)}
+        disabled={disabled}
+      />
+      {documents.length > 0 && <p className="text-secondary">Pelas regras de documentos: {documents.join(', ')}.</p>}
+      <ChoicesField
+        name="preRequisitos"
+        label={LABELS.preRequisitos}
+        required={false}
+        disabled={disabled}
+        hint={requirementsHint}
+        options={offered(record.requisitos, record.preRequisitos)
+          .filter(({ nome }) => !documents.includes(nome))
+          .map(({ id, nome }) => ({ value: id, displayText: nome, status: true }))}
+      />
+    </>
+  )
+}
+
+const feeHint = ({ anuidade: { valores } }: OfferChoices): string => {
+  const [least, most] = [valores[0], valores.at(-1)]
+  if (least === undefined || most === undefined) return 'Ainda não há anuidade.'
+  return least === most
+    ? `Anuidade de ${formatMoney(least)}.`
+    : `Anuidade de ${formatMoney(least)} a ${formatMoney(most)}.`
+}

@@ -1,0 +1,163 @@
+import * as calls from '#domain/api/confirmation.endpoints.ts'
+import type { EnrolmentDecisions } from '#domain/api/confirmation.schemas.ts'
+import { chooseItems, choosePayments } from '#domain/api/proposals.endpoints.ts'
+import { REGULAR_COURSES } from '#domain/lists/prices.ts'
+import { PARAMETERS } from '#domain/parameters.ts'
+import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
+import { recordWriter } from '#server/db/demo/addRecord.ts'
+import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
+import { addEnrolling } from '#test/helpers/enrolling.ts'
+import { addFee, addPriceTable } from '#test/helpers/prices.ts'
+import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+
+let api: TestApi
+let frame: SchoolFrame
+let table: number
+
+beforeAll(async () => {
+  api = await startApi()
+  frame = await addSchoolFrame(api.db)
+  table = await addPriceTable(api.db, { year: frame.coming, kind: REGULAR_COURSES, name: 'Mensalidades' })
+})
+afterAll(() => api.close())
+
+const PLAN = { selectedCondicaoPagamento: '10 parcelas', selectedOpcaoPagamento: 1, precoDeHoje: false }
+
+/** A family that still has to say how it pays, and the secretary of its unit. */
+const family = async (type: 1 | 2 | 3 = 1) => {
+  const one = await addEnrolling(api, frame, type)
+  await addFee(api.db, {
+    year: frame.coming,
+    unit: one.unit,
+    table,
+    cents: 1_200_000,
+    of: { grade_id: frame.grades[1] },
+  })
+  const { as } = await signInFamily(api, { email: one.guardian.email, senha: PASSWORD })
+  const { email } = await addStaff(api.db, { units: [one.unit], edits: ['gestaoMatricula'] })
+  const secretary = (await signInStaff(api, { email, senha: PASSWORD })).as
+  const params = { id: one.enrolmentId }
+  return {
+    ...one,
+    as,
+    secretary,
+    pay: () => call(api, choosePayments, { as, params, body: { versao: 0, pagamento: PLAN, inscricoes: [] } }),
+    conclude: (who: Credentials = as) => call(api, calls.concludeEnrolment, { as: who, params }),
+    read: async () => (await call(api, calls.getConclusion, { as, params })).answer,
+    decide: (decisao: EnrolmentDecisions['decisao'], parts: Partial<EnrolmentDecisions> = {}) =>
+      decideAs(secretary, decisao, one.enrolmentId, parts),
+  }
+}
+
+const decideAs = async (
+  as: Credentials,
+  decisao: EnrolmentDecisions['decisao'],
+  id: number,
+  parts: Partial<EnrolmentDecisions> = {},
+) => {
+  const { version: versao } = await enrolmentOf(id)
+  const matriculas = [{ id, versao }]
+  return call(api, calls.decideEnrolments, { as, body: { decisao, matriculas, motivo: '', simular: false, ...parts } })
+}
+
+const enrolmentOf = (id: number) =>
+  api.db.selectFrom('enrolment').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+
+const setParameter = async (key: 'aprovacaoMatricula' | 'aprovacaoRematricula', value: string): Promise<void> => {
+  const { id, nome } = PARAMETERS[key]
+  await api.db
+    .insertInto('parameter')
+    .values({ id, name: nome, value, changed_by: null })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
+    .execute()
+}
+
+describe('the last step of a family', () => {
+  test('what is missing is told, step by step', async () => {
+    const { conclude } = await family()
+    expect(await conclude()).toMatchObject({
+      status: 422,
+      refusal: {
+        code: 'ENROLMENT_INCOMPLETE',
+        message: 'Ainda falta algo na matrícula: Pagamento: Escolha como pagar a anuidade.',
+      },
+    })
+  })
+
+  test('two at once send it once, and who comes later is told where it stands', async () => {
+    const { enrolmentId, pay, conclude, secretary } = await family()
+    await pay()
+    const both = await Promise.all([conclude(), conclude(secretary)])
+    expect(both.map(({ answer }) => answer.status)).toEqual(['Escola', 'Escola'])
+    expect((await conclude()).answer).toMatchObject({
+      protocolo: `2027-${String(enrolmentId).padStart(6, '0')}`,
+      status: 'Escola',
+      precisaAprovacao: true,
+      totais: { liquido: 1_200_000 },
+    })
+    const sent = await api.db
+      .selectFrom('audit_entry')
+      .where('entity', '=', 'enrolment')
+      .where('entity_id', '=', String(enrolmentId))
+      .where('action', '=', 'update')
+      .select('id')
+      .execute()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('without approval it is an enrolment at once, and its items are taken once', async () => {
+    await setParameter('aprovacaoRematricula', 'Nunca')
+    const { as, enrolmentId, pay, conclude } = await family(2)
+    const item = await recordWriter(api.db)(otherItems, { codigo: 'KIT', nome: 'Kit', valor: 5_000, qtdParcela: 1 })
+    await pay()
+    const itens = [{ id: item, selecetedCondicao: 'Parcelas iguais', qtdParcela: 1, quantidade: 2 }]
+    await call(api, chooseItems, { as, params: { id: enrolmentId }, body: { versao: 1, itens } })
+    await Promise.all([conclude(), conclude()])
+    expect(await enrolmentOf(enrolmentId)).toMatchObject({ status: 'Matriculado', seat_until: null })
+    const taken = await api.db
+      .selectFrom('student_item')
+      .where('enrolment_id', '=', enrolmentId)
+      .select(['quantity', 'total_cents', 'taken_by'])
+      .execute()
+    expect(taken).toEqual([{ quantity: 2, total_cents: 10_000, taken_by: null }])
+  })
+
+  test('a reservation charges nothing, and is for the school to confirm', async () => {
+    const { conclude } = await family(3)
+    expect((await conclude()).answer).toMatchObject({ status: 'Escola', precisaAprovacao: true })
+  })
+})
+
+describe('what the school decides', () => {
+  test('approves: simulated first, and only what still stands as it was seen', async () => {
+    const { enrolmentId, student, pay, conclude, decide } = await family()
+    await pay()
+    await conclude()
+    const row = { id: enrolmentId, aluno: student.name, motivo: '' }
+    expect((await decide('aprovar', { simular: true })).answer).toMatchObject({ alteradas: 1, matriculas: [row] })
+    expect((await enrolmentOf(enrolmentId)).status).toBe('Escola')
+    const stale = await decide('aprovar', { matriculas: [{ id: enrolmentId, versao: 99 }] })
+    expect(stale.answer.matriculas[0]?.motivo).toBe('Mudou enquanto você escolhia. Confira a lista e tente de novo.')
+    expect((await decide('aprovar')).answer.alteradas).toBe(1)
+    expect((await decide('aprovar')).answer.matriculas[0]?.motivo).toBe('A matrícula está como “Matriculado”.')
+  })
+
+  test('refuses with a reason that the family reads; the seat is free again', async () => {
+    const { enrolmentId, pay, conclude, decide, read } = await family()
+    await pay()
+    await conclude()
+    expect((await decide('recusar')).refusal.code).toBe('REASON_MISSING')
+    expect((await decide('recusar', { motivo: 'Documentos ilegíveis' })).answer.alteradas).toBe(1)
+    expect(await read()).toMatchObject({ status: 'Recusado', motivo: 'Documentos ilegíveis' })
+    expect(await conclude()).toMatchObject({ status: 422, refusal: { code: 'ENROLMENT_SETTLED' } })
+    expect((await enrolmentOf(enrolmentId)).status).toBe('Recusado')
+  })
+
+  test('cancels what is enrolled, and never what another unit has', async () => {
+    const [one, other] = [await family(), await family()]
+    await one.decide('aprovar')
+    expect((await one.decide('cancelar', { motivo: 'Mudança de cidade' })).answer.alteradas).toBe(1)
+    expect((await decideAs(one.secretary, 'aprovar', other.enrolmentId)).status).toBe(404)
+  })
+})

@@ -1,0 +1,332 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { listNotifications, markRead } from '#domain/api/feed.endpoints.ts'
+import { inviteStaff } from '#domain/api/users.endpoints.ts'
+import { MESSAGE_FAILED, MESSAGE_KEPT, MESSAGE_SENT, MESSAGE_WAITING } from '#domain/lists/messages.ts'
+import { standardRule } from '#domain/messaging/rule.ts'
+import { plainTextOf } from '#domain/richText/plainText.ts'
+import { READ_NOTIFICATION, READER_GUARDIAN } from '#domain/reading.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Mail, type Mailer, MailRefused, notify, openMailer, sendNext } from '#server/messages/index.ts'
+import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+
+let api: TestApi
+let unit: number
+let staff: { readonly id: number; readonly as: Credentials }
+
+beforeAll(async () => {
+  api = await startApi()
+  unit = await addUnit(api.db)
+  const { id, email } = await addStaff(api.db, { flag: 'master' })
+  staff = { id, as: (await signInStaff(api, { email, senha: PASSWORD })).as }
+}, 120_000)
+afterAll(() => api.close())
+afterEach(async () => {
+  await api.db.deleteFrom('message').execute()
+  await api.db.deleteFrom('message_rule').execute()
+})
+
+let family: { readonly guardian: number; readonly as: Credentials; readonly student: number }
+beforeEach(async () => {
+  const guardian = await addGuardian(api.db)
+  family = {
+    guardian: guardian.id,
+    as: (await signInFamily(api, { email: guardian.email, senha: PASSWORD })).as,
+    student: (await addStudent(api.db, { unit, guardian: guardian.id })).id,
+  }
+})
+
+const refused = (changes: Partial<Parameters<typeof notify<'documentoRecusado'>>[2]> = {}) =>
+  inTransaction(api.db, (trx) =>
+    notify(trx, 'documentoRecusado', {
+      cause: 'student_requirement/1/1',
+      studentId: family.student,
+      values: { documento: 'RG', motivo: 'Falta o verso.' },
+      now: api.clock.now(),
+      ...changes,
+    }),
+  )
+const outbox = () => api.db.selectFrom('message').selectAll().orderBy('id').execute()
+const emails = async () => (await outbox()).filter(({ channel }) => channel === 2)
+const changeLink = (changes: object) =>
+  api.db.updateTable('student_guardian').set(changes).where('student_id', '=', family.student).execute()
+const changeRule = (changes: object) =>
+  api.db
+    .insertInto('message_rule')
+    .values({
+      event: 'documentoRecusado',
+      active: true,
+      channels: [1, 2],
+      recipients: ['academico'],
+      quiet_from: null,
+      quiet_to: null,
+      subject: 'Documento',
+      body: JSON.stringify(standardRule('documentoRecusado').texto),
+      saved_at: api.clock.now(),
+      saved_by: staff.id,
+      ...changes,
+    })
+    .execute()
+
+const mailbox = (fails: (mail: Mail) => Error | null = () => null): Mailer & { readonly sent: Mail[] } => {
+  const sent: Mail[] = []
+  return {
+    sent,
+    send: async (mail) => {
+      const failure = fails(mail)
+      if (failure !== null) throw failure
+      sent.push(mail)
+    },
+    close: () => undefined,
+  }
+}
+const deliver = async (mailer: Mailer | null) => {
+  const parts = { db: api.db, clock: api.clock, mailer, portalUrl: 'https://portal.escola', onError: () => undefined }
+  while (await sendNext(parts));
+}
+
+describe('writing', () => {
+  test('one row for each channel, with the text as the person reads it; the same cause tells nobody twice', async () => {
+    expect(await refused()).toBe(2)
+    expect(await refused()).toBe(0)
+    expect(await refused({ cause: 'student_requirement/1/2' })).toBe(2)
+    const [portal, email] = await outbox()
+    expect(portal).toMatchObject({ channel: 1, status: MESSAGE_SENT, address: null, reader_id: family.guardian })
+    expect(email).toMatchObject({ channel: 2, status: MESSAGE_WAITING, student_id: family.student, unit_id: unit })
+    expect(portal?.subject).toMatch(/^Envie de novo: RG de Aluna/)
+    expect(plainTextOf(portal?.body ?? { blocos: [] })).toContain('Motivo: Falta o verso.')
+  })
+
+  test('what is taken back with its cause was never written', async () => {
+    const failing = inTransaction(api.db, async (trx) => {
+      await notify(trx, 'documentoAprovado', {
+        cause: 'x',
+        studentId: family.student,
+        values: { documento: 'RG' },
+        now: api.clock.now(),
+      })
+      throw new Error('taken back')
+    })
+    await expect(failing).rejects.toThrow('taken back')
+    expect(await outbox()).toEqual([])
+  })
+
+  test('two who tell the same at once tell it once', async () => {
+    const told = await Promise.all([refused(), refused(), refused()])
+    expect(told.reduce((sum, one) => sum + one, 0)).toBe(2)
+  })
+
+  test.each([
+    ['without the role', { is_academic: false }, 0],
+    ['with a restriction that holds', { restriction: 'Sem contato', restriction_from: '2026-01-01' }, 0],
+    ['with a restriction without a beginning', { restriction: 'Sem contato' }, 0],
+    ['with a restriction that is over', { restriction: 'Sem contato', restriction_until: '2026-11-19' }, 2],
+    ['with a restriction to come', { restriction: 'Sem contato', restriction_from: '2026-11-21' }, 2],
+    ['whose link is over', { valid_to: '2026-11-19' }, 0],
+    ['who is deceased', { is_deceased: true }, 0],
+    ['who wants no messages, but finds them in the portal', { receives_messages: false }, 1],
+  ])('a guardian %s', async (_, changes, messages) => {
+    await changeLink(changes)
+    expect(await refused()).toBe(messages)
+  })
+
+  test('somebody named is told only where they may be told of the student', async () => {
+    const people = [{ type: READER_GUARDIAN, id: family.guardian }] as const
+    expect(await refused({ people, cause: 'named' })).toBe(2)
+    await changeLink({ restriction: 'Sem contato' })
+    expect(await refused({ people, cause: 'restricted' })).toBe(0)
+  })
+
+  test('the school decides whether, who and how; without an address the e-mail says so', async () => {
+    await changeRule({ recipients: ['financeiro', 'aluno'], channels: [2] })
+    await refused()
+    expect((await emails()).map(({ reader_type, status, error }) => [reader_type, status, error])).toEqual([
+      [2, MESSAGE_WAITING, null],
+      [1, MESSAGE_FAILED, 'Sem e-mail no cadastro.'],
+    ])
+    await api.db.updateTable('message_rule').set({ active: false }).execute()
+    expect(await refused({ cause: 'off' })).toBe(0)
+  })
+})
+
+describe('sending', () => {
+  test('leaves once, with the way into the portal', async () => {
+    await refused()
+    const mailer = mailbox()
+    await deliver(mailer)
+    await deliver(mailer)
+    expect(mailer.sent).toHaveLength(1)
+    expect(mailer.sent[0]?.text).toContain('Abra o portal: https://portal.escola/matricula/alunos')
+    expect(mailer.sent[0]?.html).toContain('<strong>RG</strong>')
+    expect((await emails())[0]).toMatchObject({ status: MESSAGE_SENT, attempts: 1, settled_at: api.clock.now() })
+  })
+
+  test('what a person typed is no HTML', async () => {
+    await refused({ values: { documento: '<img src=x>', motivo: '"&' } })
+    const mailer = mailbox()
+    await deliver(mailer)
+    expect(mailer.sent[0]?.html).toContain('&lt;img src=x&gt;')
+    expect(mailer.sent[0]?.html).toContain('&quot;&amp;')
+  })
+
+  test('waits for the end of the quiet hours', async () => {
+    await changeRule({ quiet_from: 8, quiet_to: 12 })
+    await refused()
+    const mailer = mailbox()
+    await deliver(mailer)
+    expect(mailer.sent).toEqual([])
+    api.clock.pass(3 * 60)
+    await deliver(mailer)
+    expect(mailer.sent).toHaveLength(1)
+  })
+
+  test('tries again later, says why, and gives up in the end', async () => {
+    await changeRule({})
+    await refused()
+    const mailer = mailbox(() => new Error('away'))
+    await deliver(mailer)
+    await deliver(mailer)
+    expect((await emails())[0]).toMatchObject({ status: MESSAGE_WAITING, attempts: 1, error: expect.any(String) })
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      api.clock.pass(12 * 60)
+      await deliver(mailer)
+    }
+    expect((await emails())[0]).toMatchObject({ status: MESSAGE_FAILED, attempts: 7 })
+  })
+
+  test('an address that a server refuses is not tried again', async () => {
+    await refused()
+    await deliver(mailbox(() => new MailRefused()))
+    expect((await emails())[0]).toMatchObject({
+      status: MESSAGE_FAILED,
+      error: 'O servidor de e-mail recusou o endereço.',
+    })
+  })
+
+  test('of two processes one sends; a message whose process is gone is taken by another', async () => {
+    await refused()
+    const mailer = mailbox()
+    await Promise.all([deliver(mailer), deliver(mailer)])
+    expect(mailer.sent).toHaveLength(1)
+    await refused({ cause: 'abandoned' })
+    await api.db
+      .updateTable('message')
+      .set({ leased_until: new Date(api.clock.now().getTime() + 60_000) })
+      .where('cause', '=', 'abandoned')
+      .execute()
+    await deliver(mailer)
+    expect(mailer.sent).toHaveLength(1)
+    api.clock.pass(2)
+    await deliver(mailer)
+    expect(mailer.sent).toHaveLength(2)
+  })
+
+  test('without a server of e-mail everything is kept, and nothing secret of it', async () => {
+    const { id } = await addStaff(api.db, {})
+    await call(api, inviteStaff, { as: staff.as, params: { id }, body: {} })
+    expect((await emails())[0]?.secret).toEqual({
+      link: expect.stringContaining('/acesso/administrativo/cadastrar?acesso='),
+    })
+    await deliver(null)
+    expect((await emails())[0]).toMatchObject({ status: MESSAGE_KEPT, secret: null })
+  })
+
+  test('an access link reaches its owner at night too, and is forgotten once it was sent', async () => {
+    const { id, email } = await addStaff(api.db, {})
+    const { answer } = await call(api, inviteStaff, { as: staff.as, params: { id }, body: {} })
+    const mailer = mailbox()
+    await deliver(mailer)
+    expect(mailer.sent).toMatchObject([{ to: email, text: expect.stringContaining(answer.convite) }])
+    const [message] = await emails()
+    expect(JSON.stringify(message)).not.toContain(answer.convite)
+  })
+})
+
+describe('reading', () => {
+  const inbox = async (as: Credentials) => (await call(api, listNotifications, { as })).answer
+  const read = (as: Credentials, id: number, interactedPersonId: number) =>
+    call(api, markRead, {
+      as,
+      body: { id, interactedPersonId, interactedTypeId: READER_GUARDIAN, contentReadTypeId: READ_NOTIFICATION },
+    })
+
+  test('the family finds it in the portal, and it is read once', async () => {
+    await refused()
+    const { items, naoLidos } = await inbox(family.as)
+    expect(naoLidos).toBe(1)
+    expect(items).toMatchObject([{ lido: false, caminho: '/matricula/alunos', aluno: expect.stringMatching(/^Aluna/) }])
+    const id = items[0]?.id ?? 0
+    expect((await read(family.as, id, family.guardian)).status).toBe(200)
+    api.clock.pass(5)
+    await read(family.as, id, family.guardian)
+    expect(await inbox(family.as)).toMatchObject({ naoLidos: 0, items: [{ lido: true }] })
+    const [portal] = await outbox()
+    expect(portal?.read_at?.getTime()).toBe(api.clock.now().getTime() - 5 * 60_000)
+  })
+
+  test('the message of somebody else is not there, and neither is one by e-mail', async () => {
+    await refused()
+    const other = await addGuardian(api.db)
+    const as = (await signInFamily(api, { email: other.email, senha: PASSWORD })).as
+    const [portal, email] = await outbox()
+    expect((await inbox(as)).items).toEqual([])
+    expect((await read(as, portal?.id ?? 0, other.id)).status).toBe(404)
+    expect((await read(family.as, email?.id ?? 0, family.guardian)).status).toBe(404)
+    expect((await outbox()).every(({ read_at }) => read_at === null)).toBe(true)
+  })
+
+  test('once the link is over, what was told of the student shows no more', async () => {
+    await refused()
+    await changeLink({ valid_to: '2026-11-19' })
+    expect(await inbox(family.as)).toMatchObject({ items: [], totalCount: 0, naoLidos: 0 })
+  })
+})
+
+/** An SMTP server of a few lines: it refuses recipients that begin with `nobody`. */
+const startSmtp = async () => {
+  const received: string[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    let data: string[] | null = null
+    socket.write('220 test\r\n')
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+        if (data !== null && line !== '.') data.push(line)
+        else if (data !== null) {
+          received.push(data.join('\n'))
+          data = null
+          socket.write('250 taken\r\n')
+        } else if (line === 'DATA') {
+          data = []
+          socket.write('354 go on\r\n')
+        } else socket.write(line.includes('<nobody') ? '550 nobody here\r\n' : '250 ok\r\n')
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address: AddressInfo | string | null = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    stop: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+test('an SMTP server gets the message with its id, and says which address it refuses for good', async () => {
+  const smtp = await startSmtp()
+  const mailer = openMailer({ smtpUrl: smtp.url, from: 'Colégio <secretaria@escola.br>' })
+  const mail = { id: 'mensagem-1@portal', to: 'mae@teste.escola', subject: 'Olá', text: 'Olá', html: '<p>Olá</p>' }
+  try {
+    await mailer?.send(mail)
+    expect(smtp.received[0]).toMatch(/^Message-ID: <mensagem-1@portal>$/im)
+    await expect(mailer?.send({ ...mail, to: 'nobody@teste.escola' })).rejects.toThrow(MailRefused)
+  } finally {
+    mailer?.close()
+    smtp.stop()
+  }
+})

@@ -1,0 +1,313 @@
+import * as calls from '#domain/api/proposals.endpoints.ts'
+import type { EnrolmentPayments, PaymentsChange } from '#domain/api/proposals.schemas.ts'
+import {
+  ALL_INSTALMENTS,
+  APPROVED,
+  OF_GROSS,
+  PERCENT,
+  SCHOLARSHIP,
+  TUITION,
+  WITH_ALL,
+} from '#domain/lists/discounts.ts'
+import { EXTRA_COURSES, REGULAR_COURSES } from '#domain/lists/prices.ts'
+import { discountTypes } from '#domain/registers/matricula/discountTypes.register.ts'
+import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
+import type { DiscountTerms } from '#domain/rules/discounts/terms.ts'
+import { NEW_CONDITION } from '#domain/rules/priceTables/priceTable.ts'
+import { recordWriter } from '#server/db/demo/addRecord.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { courseColumns, writeParts } from '#server/modules/matricula/extraCourses/columns.ts'
+import { type Credentials, call, signInFamily, startApi, type TestApi } from '#test/helpers/api.ts'
+import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
+import { addEnrolling } from '#test/helpers/enrolling.ts'
+import { addExtraFrame, addSignUpWindow, extraDraft } from '#test/helpers/extraCourses.ts'
+import { addFee, addPriceTable, TEN_OR_ONE } from '#test/helpers/prices.ts'
+import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+
+let api: TestApi
+let frame: SchoolFrame
+let table: number
+let extraTable: number
+
+beforeAll(async () => {
+  api = await startApi()
+  frame = await addSchoolFrame(api.db)
+  const year = frame.coming
+  const inTwo = {
+    ...NEW_CONDITION,
+    nomeCondicao: 'Matrícula em 2 vezes',
+    parcelamentoInicial: true,
+    qtdParcelasInicial: 2,
+  }
+  table = await addPriceTable(api.db, {
+    year,
+    kind: REGULAR_COURSES,
+    name: 'Mensalidades',
+    conditions: [...TEN_OR_ONE, inTwo],
+  })
+  extraTable = await addPriceTable(api.db, { year, kind: EXTRA_COURSES, name: 'Cursos extras' })
+})
+afterAll(() => api.close())
+
+/** A family that is enrolling its child for a year of R$ 12.000,00. */
+const family = async () => {
+  const one = await addEnrolling(api, frame, 1)
+  await addFee(api.db, {
+    year: frame.coming,
+    unit: one.unit,
+    table,
+    cents: 1_200_000,
+    of: { grade_id: frame.grades[1] },
+  })
+  const { as } = await signInFamily(api, { email: one.guardian.email, senha: PASSWORD })
+  const params = { id: one.enrolmentId }
+  const read = async () => (await call(api, calls.getPayments, { as, params })).answer
+  const choose = (body: Partial<PaymentsChange>) =>
+    call(api, calls.choosePayments, { as, params, body: { versao: 0, pagamento: null, inscricoes: [], ...body } })
+  return { ...one, as, params, read, choose }
+}
+
+const TEN = { selectedCondicaoPagamento: '10 parcelas', selectedOpcaoPagamento: 1, precoDeHoje: false }
+const raise = (unit: number, annual_cents: number) =>
+  api.db
+    .updateTable('annual_fee')
+    .set({ annual_cents })
+    .where('unit_id', '=', unit)
+    .where('grade_id', 'is not', null)
+    .execute()
+
+const planNamed = ({ pagamento }: EnrolmentPayments, name: string) =>
+  pagamento?.planos.filter(({ selectedCondicaoPagamento }) => selectedCondicaoPagamento === name) ?? []
+
+describe('how the year is paid', () => {
+  test('every condition that is offered, and in how many instalments it may begin', async () => {
+    const { read } = await family()
+    const before = await read()
+    expect(before).toMatchObject({
+      versao: 0,
+      podeAlterar: true,
+      inscricoes: [],
+      totais: { liquido: 0, primeira: null },
+    })
+    expect(before.pagamento).toMatchObject({ nome: 'Anuidade 2027', escolhido: null, multa: 2, juros: 1 })
+    expect(planNamed(before, 'À vista')[0]).toMatchObject({ liquido: 1_200_000, qtdDemaisParcelas: 0 })
+    const inParts = planNamed(before, 'Matrícula em 2 vezes')
+    expect(inParts.map(({ selectedOpcaoPagamento, parcelas }) => [selectedOpcaoPagamento, parcelas.length])).toEqual([
+      [1, 11],
+      [2, 12],
+    ])
+    expect(inParts.map(({ liquido }) => liquido)).toEqual([1_200_000, 1_200_000])
+  })
+
+  test('what was chosen keeps its price, says so, and the price of today may be taken', async () => {
+    const { unit, read, choose } = await family()
+    const chosen = (await choose({ pagamento: TEN })).answer
+    expect(chosen.pagamento?.escolhido).toMatchObject({ mensalidade: 120_000, liquido: 1_200_000, em: '2026-11-20' })
+    await raise(unit, 1_500_000)
+    const later = await read()
+    expect(later.pagamento).toMatchObject({ precoMantido: true, escolhido: { liquido: 1_200_000 } })
+    expect(planNamed(later, '10 parcelas')[0]?.liquido).toBe(1_500_000)
+    expect((await choose({ versao: 1, pagamento: TEN })).answer.totais.liquido).toBe(1_200_000)
+    const today = await choose({ versao: 2, pagamento: { ...TEN, precoDeHoje: true } })
+    expect(today.answer).toMatchObject({ pagamento: { precoMantido: false }, totais: { liquido: 1_500_000 } })
+  })
+
+  test('a discount of the student is taken off and explained', async () => {
+    const { enrolmentId, read } = await family()
+    await grant(enrolmentId)
+    const [ten] = planNamed(await read(), '10 parcelas')
+    expect(ten).toMatchObject({
+      mensalidade: 120_000,
+      descontoMensalidade: 12_000,
+      desconto: 108_000,
+      liquido: 1_092_000,
+    })
+    expect(ten?.passos.at(-1)).toMatchObject({ kind: 'discount', name: 'Bolsa 10%', result: 1_092_000 })
+  })
+
+  test('what nobody offers is refused, and so is a choice that is based on an older one', async () => {
+    const { choose } = await family()
+    const strange = await choose({ pagamento: { ...TEN, selectedCondicaoPagamento: '99 parcelas' } })
+    expect(strange).toMatchObject({ status: 422, refusal: { code: 'CHECK_FIELDS' } })
+    expect((await choose({ pagamento: { ...TEN, selectedOpcaoPagamento: 2 } })).status).toBe(422)
+    await choose({ pagamento: TEN })
+    const late = await choose({ pagamento: { ...TEN, selectedCondicaoPagamento: 'À vista' } })
+    expect(late).toMatchObject({ status: 409, refusal: { atual: { versao: 1 } } })
+  })
+
+  test('another course is another price: it is chosen again', async () => {
+    const { enrolmentId, read, choose } = await family()
+    await choose({ pagamento: TEN })
+    const elsewhere = { shift_id: frame.otherShift }
+    await api.db.updateTable('enrolment').set(elsewhere).where('id', '=', enrolmentId).execute()
+    expect(await read()).toMatchObject({ versao: 1, pagamento: { escolhido: null }, totais: { liquido: 0 } })
+  })
+})
+
+/** Ten per cent off the tuition. */
+const grant = async (enrolment_id: number): Promise<void> => {
+  const { id: granted_by } = await addStaff(api.db, {})
+  const typeId = await recordWriter(api.db)(discountTypes, {
+    nome: 'Bolsa 10%',
+    natureza: SCHOLARSHIP,
+    medida: PERCENT,
+    percentual: 10,
+    base: OF_GROSS,
+    aplicaEm: [TUITION],
+    parcelas: ALL_INSTALMENTS,
+    acumula: WITH_ALL,
+    ordem: 1,
+  })
+  const { id: batch_id } = await api.db
+    .insertInto('discount_batch')
+    .values({
+      discount_type_id: typeId,
+      school_year_id: frame.coming,
+      reason: 'Bolsa',
+      granted_by,
+      granted_at: api.clock.now(),
+      undone_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const terms: DiscountTerms = {
+    id: typeId,
+    name: 'Bolsa 10%',
+    base: 'gross',
+    value: { percent: 10 },
+    ceiling: null,
+    order: 1,
+    conditional: false,
+    combinesWith: 'all',
+    targets: [TUITION],
+    reach: { kind: 'all' },
+  }
+  await api.db
+    .insertInto('discount_grant')
+    .values({
+      batch_id,
+      discount_type_id: typeId,
+      enrolment_id,
+      terms: JSON.stringify(terms),
+      starts_on: '2026-11-20',
+      ends_on: null,
+      status: APPROVED,
+      before_cents: 0,
+      after_cents: 0,
+      weight_percent: 10,
+      weight_cents: 0,
+      document_template_id: null,
+      signed_on: null,
+      decided_by: null,
+      decided_at: null,
+      decision_reason: null,
+    })
+    .execute()
+}
+
+describe('extra courses with the enrolment', () => {
+  const addCourse = async (unit: number, parts: Parameters<typeof extraDraft>[2], cents: number): Promise<number> => {
+    const draft = { ...extraDraft(frame, await addExtraFrame(api.db, unit), parts), anoLetivoId: frame.coming }
+    const id = await inTransaction(api.db, async (trx) => {
+      const row = await trx
+        .insertInto('extra_course')
+        .values(courseColumns(draft))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await writeParts(trx, row.id, draft)
+      return row.id
+    })
+    await addFee(api.db, { year: frame.coming, unit, table: extraTable, cents, of: { extra_course_id: id } })
+    return id
+  }
+  const closed = { tipoHorario: 2, horarios: [] }
+  const wanted = (cursoExtraId: number) => ({ cursoExtraId, horarios: [], aceitaEspera: true })
+
+  const choosing = async () => {
+    const one = await family()
+    await addSignUpWindow(api.db, { year: frame.coming, unit: one.unit })
+    const { as, params } = one
+    return {
+      ...one,
+      list: async () => (await call(api, calls.getOfferedCourses, { as, params })).answer,
+      take: (versao: number, inscricoes: readonly object[]) =>
+        call(api, calls.chooseCourses, { as, params, body: { versao, inscricoes } }),
+    }
+  }
+
+  test('those that take the student; the second costs less, and going back on one gives its place to the other', async () => {
+    const { unit, list, take, read, choose } = await choosing()
+    const robotics = await addCourse(unit, { ...closed, segundaAula: 10 }, 200_000)
+    const chess = await addCourse(unit, { ...closed, segundaAula: 10 }, 100_000)
+    const girls = await addCourse(unit, { ...closed, anoInicio: 2026, anoFim: 2026 }, 1)
+    const ids = (await list()).cursos.map(({ curso }) => curso.id)
+    expect(ids).toEqual(expect.arrayContaining([robotics, chess]))
+    expect(ids).not.toContain(girls)
+    const both = (await take(0, [wanted(robotics), wanted(chess)])).answer
+    expect(both.totais.liquido).toBe(290_000)
+    expect(both.cursos.find(({ curso }) => curso.id === chess)).toMatchObject({
+      situacao: 'inscrito',
+      curso: { checked: true, inscrito: true },
+    })
+    const inOne = { selectedCondicaoPagamento: 'À vista', selectedOpcaoPagamento: 1, precoDeHoje: false }
+    const paid = (await choose({ versao: 1, inscricoes: [{ id: chess, ...inOne }] })).answer
+    expect(paid.inscricoes.find(({ id }) => id === chess)?.escolhido).toMatchObject({ liquido: 90_000 })
+    expect((await take(2, [wanted(chess)])).answer.totais.liquido).toBe(100_000)
+    expect((await read()).inscricoes).toHaveLength(1)
+  })
+
+  test('an open schedule: the hours that were picked, per day', async () => {
+    const { unit, take } = await choosing()
+    const swimming = await addCourse(unit, {}, 300_000)
+    const [first] = await api.db
+      .selectFrom('extra_course_slot')
+      .where('extra_course_id', '=', swimming)
+      .select('id')
+      .orderBy('position')
+      .execute()
+    const hours = (...days: readonly number[]) => [
+      { cursoExtraId: swimming, aceitaEspera: false, horarios: days.map((dia) => ({ id: first?.id, dia })) },
+    ]
+    expect((await take(0, hours())).refusal.fields).toEqual({ horarios: 'Escolha ao menos um horário.' })
+    await take(0, hours(1))
+    const { curso } = (await take(1, hours(3))).answer.cursos[0] ?? {}
+    expect(curso?.horarios[0]).toMatchObject({ segunda: { checked: false }, quarta: { checked: true } })
+  })
+
+  test('a full course: who waits pays nothing, and takes the seat that somebody gives up', async () => {
+    const [one, other] = [await choosing(), await choosing()]
+    const { unit } = one
+    await api.db.updateTable('enrolment').set({ unit_id: unit }).where('id', '=', other.enrolmentId).execute()
+    const club = await addCourse(unit, { ...closed, vagas: 1 }, 100_000)
+    await one.take(0, [wanted(club)])
+    const waiting = (await other.take(0, [wanted(club)])).answer
+    expect(waiting.cursos[0]).toMatchObject({ situacao: 'espera', posicao: 1 })
+    expect(waiting.totais.liquido).toBe(0)
+    await one.take(1, [])
+    expect((await other.list()).cursos[0]).toMatchObject({ situacao: 'inscrito' })
+    expect((await other.read()).inscricoes).toMatchObject([{ id: club, escolhido: null }])
+  })
+})
+
+test('items with the enrolment: by their own conditions, or in equal instalments', async () => {
+  const { as, params } = await family()
+  const item = await recordWriter(api.db)(otherItems, { codigo: 'AG', nome: 'Agasalho', valor: 10_001, qtdParcela: 3 })
+  const choose = (versao: number, itens: readonly object[]) =>
+    call(api, calls.chooseItems, { as, params, body: { versao, itens } })
+  const ask = (quantidade: number, qtdParcela: number) => [
+    { id: item, selecetedCondicao: 'Parcelas iguais', qtdParcela, quantidade },
+  ]
+  expect((await choose(0, ask(1, 4))).status).toBe(422)
+  const { answer } = await choose(0, ask(2, 3))
+  expect(answer.itens.find(({ id }) => id === item)).toMatchObject({ checked: true, plano: { liquido: 20_002 } })
+  expect(answer.totais.linhas).toEqual([{ chave: `item:${item}`, nome: 'Agasalho', liquido: 20_002 }])
+  expect((await choose(1, [])).answer.totais.liquido).toBe(0)
+})
+
+test('a stranger finds nothing', async () => {
+  const [{ params }, { as }] = [await family(), await family()]
+  const stranger: Credentials = as
+  expect((await call(api, calls.getPayments, { as: stranger, params })).status).toBe(404)
+  expect((await call(api, calls.getOfferedCourses, { as: stranger, params })).status).toBe(404)
+  expect((await call(api, calls.getOfferedItems, { as: stranger, params })).status).toBe(404)
+})
