@@ -17,7 +17,7 @@ import { openOffers } from '#server/modules/matricula/enrolling/openOffers.ts'
 import { overviewOf } from '#server/modules/matricula/enrolling/overview.ts'
 import { heldUntil, placeOf, takeSeat } from '#server/modules/matricula/enrolling/seat.ts'
 import { readOffers, releaseOf } from '#server/modules/matricula/people/index.ts'
-import { heldEntry, hindrancesOn } from '#server/modules/matricula/processes/index.ts'
+import { heldEntry, hindrancesOn } from '#server/modules/matricula/entry/index.ts'
 
 const RE_ENROLMENT = 2
 

@@ -9,24 +9,17 @@ import { schoolDay } from '#server/http/clock.ts'
 import { answersByKey, readAnswers, readForms } from '#server/modules/matricula/configuredFields/index.ts'
 import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
 import { seatStateOf } from '#server/modules/matricula/enrolling/seat.ts'
-import { readLinks, readPerson, rolesMissing } from '#server/modules/matricula/people/index.ts'
+import { readLinks, rolesMissing } from '#server/modules/matricula/people/index.ts'
 import { askedFor } from '#server/modules/matricula/requirements/index.ts'
 
-/** What is missing in a step, each as a sentence for the family: “Informe onde o aluno mora.” */
+/** What is missing in a step, each as a sentence for the family: “Envie: certidão de nascimento.” */
 export type FindGaps = (db: Kysely<Database>, enrolment: EnrolmentAtHand, now: Date) => Promise<readonly string[]>
-
-export const studentGaps: FindGaps = async (db, { studentId }) => {
-  const student = await readPerson(db, 'student', studentId)
-  return student?.enderecos.length === 0 ? ['Informe onde o aluno mora.'] : []
-}
 
 export const guardianGaps: FindGaps = async (db, { studentId }, now) => {
   const today = schoolDay(now)
   const links = (await readLinks(db, studentId)).filter(({ fim }) => fim === null || fim >= today)
   const missing = await rolesMissing(db, links)
-  const roles = missing.length === 0 ? [] : [`Falta responsável ${rolesText(missing)}. Fale com a secretaria.`]
-  const signers = links.filter(({ financeiro, cpf }) => financeiro && !cpf)
-  return [...roles, ...signers.map(({ nome }) => `Informe o CPF de ${nome}, que assina e paga.`)]
+  return missing.length === 0 ? [] : [`Falta responsável ${rolesText(missing)}. Fale com a secretaria.`]
 }
 
 /** What the school asks of every student like this one, and was not answered or no longer fits. */

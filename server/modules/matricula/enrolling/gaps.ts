@@ -8,7 +8,6 @@ import {
   type FindGaps,
   formGaps,
   guardianGaps,
-  studentGaps,
 } from '#server/modules/matricula/enrolling/gapFinders.ts'
 
 import {
@@ -19,7 +18,6 @@ import {
 
 /** Who says what is missing in a step; in a step without a line nothing can be. */
 const FINDERS: Readonly<Partial<Record<StepSlug, FindGaps>>> = {
-  aluno: studentGaps,
   responsaveis: guardianGaps,
   ficha: formGaps,
   documentos: documentGaps,

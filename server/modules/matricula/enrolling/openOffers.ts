@@ -4,7 +4,7 @@ import type { EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { readOffers } from '#server/modules/matricula/people/index.ts'
-import { entriesOn } from '#server/modules/matricula/processes/index.ts'
+import { entriesOn } from '#server/modules/matricula/entry/index.ts'
 
 interface OpenOffer extends CourseOption {
   readonly processId: number

@@ -10,7 +10,7 @@ import { type EnrolmentAtHand, enrolmentOf, isOpen } from '#server/modules/matri
 import { gapsOf } from '#server/modules/matricula/enrolling/gaps.ts'
 import { hiddenTabsOf } from '#server/modules/matricula/enrolling/hiddenTabs.ts'
 import { seatStateOf } from '#server/modules/matricula/enrolling/seat.ts'
-import { entriesOn } from '#server/modules/matricula/processes/index.ts'
+import { entriesOn } from '#server/modules/matricula/entry/index.ts'
 
 /** What stands around the steps of an enrolment. @throws Refusal 404 */
 export const readEnrolling = async (incoming: SignedIncoming<GetEnrolling>): Promise<Enrolling> =>

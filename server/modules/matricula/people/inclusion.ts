@@ -29,7 +29,7 @@ import { insertStudent } from '#server/modules/matricula/people/newStudent.ts'
 import { lockPerson } from '#server/modules/matricula/people/persons.ts'
 import { rolesMissing } from '#server/modules/matricula/people/roles.ts'
 import { type Saved, takingPeople } from '#server/modules/matricula/people/taken.ts'
-import { processFor } from '#server/modules/matricula/processes/index.ts'
+import { processFor } from '#server/modules/matricula/entry/index.ts'
 
 type Answer = IncludeStudent['answer']
 

@@ -6,7 +6,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { takenSeats, takesSeat } from '#server/modules/academico/courseOffers/index.ts'
-import { hindrancesOn } from '#server/modules/matricula/processes/index.ts'
+import { hindrancesOn } from '#server/modules/matricula/entry/index.ts'
 
 /** Who is included comes in by a process of this kind. */
 export const INCLUSION = 1

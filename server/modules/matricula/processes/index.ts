@@ -1,9 +1,2 @@
 export { offeredPlaceRoutes } from '#server/modules/matricula/processes/offered.routes.ts'
 export { processRoutes } from '#server/modules/matricula/processes/processes.routes.ts'
-export {
-  type Entry,
-  entriesOn,
-  heldEntry,
-  hindrancesOn,
-  processFor,
-} from '#server/modules/matricula/processes/processFor.ts'

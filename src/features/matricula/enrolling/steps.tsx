@@ -1,16 +1,6 @@
 import { type ComponentType, lazy } from 'react'
-import type { Enrolling } from '#domain/api/enrolling.schemas.ts'
-import type { EnrolmentStep, StepSlug } from '#domain/rules/enrolment/steps.ts'
-
-/** What the frame tells every step. */
-export interface StepProps {
-  readonly enrolling: Enrolling
-  readonly step: EnrolmentStep
-  /** Nothing may be changed: what was chosen is shown, and “Avançar” only leads on. */
-  readonly readOnly: boolean
-  /** To the step before; undefined at the first one. */
-  readonly onBack: (() => void) | undefined
-}
+import type { StepSlug } from '#domain/rules/enrolment/steps.ts'
+import type { StepProps } from '#src/features/matricula/enrolling/stepProps.ts'
 
 const stepScreen = (load: () => Promise<{ readonly Step: ComponentType<StepProps> }>) =>
   lazy(async () => ({ default: (await load()).Step }))

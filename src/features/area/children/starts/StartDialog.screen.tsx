@@ -1,4 +1,3 @@
-import '#src/styles/forms.scss'
 import { Formik } from 'formik'
 import { useId } from 'react'
 import { useDispatch, useSelector } from 'react-redux'

@@ -1,6 +1,5 @@
 import { Formik, type FormikValues } from 'formik'
 import type { ReactNode } from 'react'
-import '#src/styles/forms.scss'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { StepFooter } from '#src/features/matricula/enrolling/views/StepFooter.view.tsx'
 import { Form } from '#src/ui/form/Form.tsx'

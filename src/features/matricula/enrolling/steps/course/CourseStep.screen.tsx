@@ -7,7 +7,7 @@ import { saveStep } from '#src/features/matricula/enrolling/enrolling.requests.t
 import { stepDone } from '#src/features/matricula/enrolling/enrolling.slice.ts'
 import { StepForm } from '#src/features/matricula/enrolling/screens/StepForm.screen.tsx'
 import { stepDraftOf } from '#src/features/matricula/enrolling/stepDrafts.ts'
-import type { StepProps } from '#src/features/matricula/enrolling/steps.tsx'
+import type { StepProps } from '#src/features/matricula/enrolling/stepProps.ts'
 import { CourseFields } from '#src/features/matricula/enrolling/steps/course/CourseFields.screen.tsx'
 import { chosenCourse, courseFlaws, courseValues } from '#src/features/matricula/enrolling/steps/course/courseForm.ts'
 import {

@@ -8,7 +8,7 @@ import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { studentLinksOf } from '#src/core/students/paths.ts'
 import { saveStep } from '#src/features/matricula/enrolling/enrolling.requests.ts'
 import { stepDone } from '#src/features/matricula/enrolling/enrolling.slice.ts'
-import type { StepProps } from '#src/features/matricula/enrolling/steps.tsx'
+import type { StepProps } from '#src/features/matricula/enrolling/stepProps.ts'
 import {
   loadEnrollingGuardians,
   saveEnrollingGuardian,

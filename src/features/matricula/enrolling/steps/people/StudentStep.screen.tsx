@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
-import type { StepProps } from '#src/features/matricula/enrolling/steps.tsx'
+import type { StepProps } from '#src/features/matricula/enrolling/stepProps.ts'
 import {
   loadEnrollingStudent,
   saveEnrollingStudent,
