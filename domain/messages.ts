@@ -3,6 +3,7 @@ import * as callMessages from '#domain/messages/call.ts'
 import * as chargeMessages from '#domain/messages/charge.ts'
 import * as configuredFieldMessages from '#domain/messages/configuredField.ts'
 import * as confirmationMessages from '#domain/messages/confirmation.ts'
+import * as contractMessages from '#domain/messages/contract.ts'
 import * as discountMessages from '#domain/messages/discount.ts'
 import * as documentMessages from '#domain/messages/document.ts'
 import * as enrollingMessages from '#domain/messages/enrolling.ts'
@@ -37,6 +38,7 @@ export const MESSAGES = {
   ...chargeMessages,
   ...configuredFieldMessages,
   ...confirmationMessages,
+  ...contractMessages,
   ...discountMessages,
   ...documentMessages,
   ...enrollingMessages,

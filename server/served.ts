@@ -27,6 +27,7 @@ import { chargeRoutes } from '#server/modules/financeiro/charges/index.ts'
 import { periodRoutes } from '#server/modules/financeiro/periods/index.ts'
 import { addressRoutes, embeddedBook, schoolBook } from '#server/modules/matricula/addresses/index.ts'
 import { configuredFieldRoutes } from '#server/modules/matricula/configuredFields/index.ts'
+import { contractRoutes } from '#server/modules/matricula/contracts/index.ts'
 import { discountRoutes } from '#server/modules/matricula/discounts/index.ts'
 import { documentRoutes } from '#server/modules/matricula/documents/index.ts'
 import { confirmationRoutes } from '#server/modules/matricula/confirmation/index.ts'
@@ -50,6 +51,7 @@ import { offeredPlaceRoutes, processRoutes } from '#server/modules/matricula/pro
 import { requirementRoutes } from '#server/modules/matricula/requirements/index.ts'
 import { importRoutes } from '#server/registers/import/routes.ts'
 import { registerRoutes } from '#server/registers/routes.ts'
+import { embeddedSigner } from '#server/signing/embedded.ts'
 
 interface Parts extends Pick<Config, 'financeUrl' | 'apiVersion'> {
   readonly storages: Storages
@@ -79,6 +81,7 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...privacyRoutes,
   ...studentRoutes,
   ...requirementRoutes,
+  ...contractRoutes(storages, embeddedSigner),
   ...documentRoutes(storages),
   ...pendingRoutes,
   ...peopleRoutes,

@@ -279,6 +279,10 @@ export const Verification = Type.Object({
   canceladoEm: Type.String(),
   /** Of the PDF, in hexadecimal; empty while nobody has it. */
   sha256: Type.String(),
+  /** By how many people it was signed in the portal; 0 for what was signed with a pen. */
+  assinaturas: Type.Integer(),
+  /** SHA-256 of what they signed; empty for what was signed with a pen. */
+  conteudo: Type.String(),
 })
 export type Verification = Type.Static<typeof Verification>
 export interface VerifyDocument {

@@ -36,6 +36,7 @@ export const EnrolmentRow = Type.Object({
   /** 1 to 11, the step of the wizard that was reached. */
   etapa: Type.Integer(),
   responsavelFinanceiro: orNull(Type.String()),
+  versao: Type.Integer(),
 })
 export type EnrolmentRow = Type.Static<typeof EnrolmentRow>
 

@@ -6,6 +6,7 @@ import * as charges from '#domain/api/charges.endpoints.ts'
 import * as classGroups from '#domain/api/classGroups.endpoints.ts'
 import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
 import * as configuredFields from '#domain/api/configuredFields.endpoints.ts'
+import * as contracts from '#domain/api/contracts.endpoints.ts'
 import * as courseOffers from '#domain/api/courseOffers.endpoints.ts'
 import * as discounts from '#domain/api/discounts.endpoints.ts'
 import * as documents from '#domain/api/documents.endpoints.ts'
@@ -92,6 +93,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   addresses,
   files,
   requirements,
+  contracts,
   documents,
   pending,
   periods,

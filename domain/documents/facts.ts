@@ -1,3 +1,5 @@
+import type { ContractFacts } from '#domain/documents/contractFacts.ts'
+
 /** A guardian as documents name them. Texts are empty where nothing is known. */
 export interface GuardianFacts {
   readonly nome: string
@@ -54,6 +56,8 @@ export interface DocumentFacts {
     readonly secretario: string
     readonly secretarioRegistro: string
   } | null
+  /** What a contract says of its own; null for every other document. */
+  readonly contrato: ContractFacts | null
   /** Name of the school, above its units. */
   readonly escola: string
   /** ISO */

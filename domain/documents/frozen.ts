@@ -7,6 +7,28 @@ export interface Signature {
   readonly papel: string
 }
 
+/** A table at the end of a document, as people read it. */
+export interface FrozenTable {
+  readonly titulo: string
+  readonly colunas: readonly string[]
+  readonly linhas: readonly (readonly string[])[]
+  readonly total: readonly string[] | null
+  /** How many of its last columns are amounts. */
+  readonly valores: number
+}
+
+/** That everybody signed: what, who and when. */
+export interface FrozenSeal {
+  /** SHA-256 of what they signed. */
+  readonly hash: string
+  readonly assinaturas: readonly (Signature & {
+    /** ISO instant. */
+    readonly em: string
+    /** How it was signed, in words. */
+    readonly como: string
+  })[]
+}
+
 /** All that the PDF of an issued document says, as it was when it was issued. Whatever changes later changes nothing of it. */
 export interface FrozenDocument {
   readonly titulo: string
@@ -17,9 +39,13 @@ export interface FrozenDocument {
   }
   /** With values in the place of their tags; each begins on a page of its own. */
   readonly textos: readonly RichText[]
+  /** After the texts; left out by documents that have none. */
+  readonly quadros?: readonly FrozenTable[]
   readonly assinaturas: readonly Signature[]
   readonly testemunhas: readonly Signature[]
   readonly assinaturaDigital: boolean
+  /** Of what was signed in the portal. */
+  readonly selo?: FrozenSeal
   /** What was not known. */
   readonly faltas: readonly string[]
   /** Address of the portal as people reach it, for the link to the verification. */

@@ -13,38 +13,106 @@ const declaration = (title: string, ...paragraphs: readonly Block[]): readonly B
 
 const WHO = [strong('{{aluno}}'), ', RA {{ra}}, nascido(a) em {{nascimento}}, filho(a) de {{filiacao}}'] as const
 
-const CONTRACT: readonly Block[] = [
-  heading('Contrato de prestação de serviços educacionais'),
+const PARTIES: readonly Block[] = [
   paragraph(
     strong('CONTRATADA: '),
     '{{razao_social}}, CNPJ {{cnpj}}, com sede em {{endereco}}, mantenedora da unidade {{unidade}}.',
   ),
   paragraph(
     strong('CONTRATANTE: '),
-    '{{contratante}}, CPF {{contratante_cpf}}, residente em {{contratante_endereco}}, {{contratante_parentesco}} do(a) aluno(a).',
+    '{{contratante}}, CPF {{contratante_cpf}}, residente em {{contratante_endereco}}, {{contratante_parentesco}} do(a) aluno(a). Assinam pela família: {{assinantes}}.',
   ),
   paragraph(strong('ALUNO(A): '), '{{aluno}}, RA {{ra}}, nascido(a) em {{nascimento}}.'),
-  paragraph(
-    strong('1. Objeto. '),
+]
+
+const clause = (title: string, text: string): Block => paragraph(strong(`${title}. `), text)
+
+const CONTRACT: readonly Block[] = [
+  heading('Contrato de prestação de serviços educacionais nº {{contrato_numero}}'),
+  ...PARTIES,
+  clause(
+    '1. Objeto',
     'A CONTRATADA prestará serviços de ensino ao(à) aluno(a) no ano letivo de {{ano}}, na {{serie}} do curso {{curso}}, turno {{turno}}, conforme o calendário escolar e a proposta pedagógica da escola.',
   ),
-  paragraph(
-    strong('2. Deveres da escola. '),
-    'Cumprir o calendário e a carga horária da lei, informar às famílias a frequência e o aproveitamento e guardar com segurança os dados pessoais.',
+  clause(
+    '2. Preço',
+    'A anuidade é de {{anuidade}} e já inclui a parcela de matrícula. Cursos extras contratados: {{cursos_extras}}. Outros itens contratados: {{outros_itens}}. Descontos: {{descontos}}. O total, com os descontos, é de {{valor_total}}, e não muda durante o ano letivo (Lei nº 9.870/1999).',
   ),
-  paragraph(
-    strong('3. Deveres da família. '),
-    'Manter os dados cadastrais em dia, acompanhar a vida escolar e cumprir o regimento da escola.',
+  clause(
+    '3. Pagamento',
+    'Parcelas da anuidade: {{parcelas}}. O plano completo está no quadro ao fim deste contrato. Quem paga: {{pagadores}}.',
   ),
-  paragraph(
-    strong('4. Encerramento. '),
-    'O contrato termina com o ano letivo, ou antes, por pedido escrito do CONTRATANTE ou por transferência do(a) aluno(a).',
+  clause(
+    '4. Atraso',
+    'Sobre a parcela paga depois do vencimento incidem multa de {{multa}} e juros de {{juros}} ao mês, contados por dia. Desconto condicionado à pontualidade deixa de valer para a parcela em atraso.',
   ),
-  paragraph(
-    strong('5. Dados pessoais. '),
-    'Os dados do(a) aluno(a) são tratados no seu melhor interesse e na forma da Lei nº 13.709/2018.',
+  clause(
+    '5. O que a dívida não muda',
+    'O(A) aluno(a) com parcelas em atraso frequenta as aulas, faz as avaliações e recebe os seus documentos como todos os demais. A escola pode recusar somente a matrícula do ano seguinte, enquanto a dívida não for paga ou negociada.',
   ),
+  clause(
+    '6. Deveres da escola',
+    'Cumprir o calendário e a carga horária da lei, informar às famílias a frequência e o aproveitamento e não cobrar material de uso coletivo.',
+  ),
+  clause(
+    '7. Deveres da família',
+    'Manter os dados cadastrais em dia, acompanhar a vida escolar e cumprir o regimento da escola, que está à disposição na secretaria.',
+  ),
+  clause(
+    '8. Desistência',
+    'Assinado pelo portal, este contrato pode ser desfeito em até sete dias, com devolução de tudo o que foi pago (Lei nº 8.078/1990, art. 49). Depois disso, e antes do início das aulas, a escola devolve o que foi pago, menos até 10% da parcela de matrícula por despesas que comprovar.',
+  ),
+  clause(
+    '9. Encerramento',
+    'O contrato termina com o ano letivo, ou antes, por pedido escrito do CONTRATANTE ou por transferência do(a) aluno(a). São devidas as parcelas vencidas até o mês do pedido, e nenhuma depois dele.',
+  ),
+  clause(
+    '10. Mudanças',
+    'O que as partes mudarem depois de assinar vale por aditivo, que diz somente o que mudou e é assinado por todos.',
+  ),
+  clause(
+    '11. Dados pessoais',
+    'Os dados do(a) aluno(a) e da família são tratados para cumprir este contrato e a lei, no melhor interesse da criança e do adolescente (Lei nº 13.709/2018). O uso de imagem depende de autorização à parte.',
+  ),
+  clause(
+    '12. Assinatura eletrônica',
+    'As partes aceitam como válida a assinatura feita no portal da escola, que registra quem assinou, quando, de onde e qual texto (MP nº 2.200-2/2001, art. 10, § 2º).',
+  ),
+  clause('13. Foro', 'Fica eleito o foro do domicílio do CONTRATANTE.'),
   paragraph('As partes assinam este contrato em {{cidade}}, em {{data_extenso}}.'),
+]
+
+const ANNEX: readonly Block[] = [
+  heading('Aditivo nº {{aditivo_numero}} ao contrato nº {{contrato_numero}}'),
+  ...PARTIES,
+  clause('1. O que muda', '{{alteracoes}}.'),
+  clause('2. O que fica', 'Tudo o que este aditivo não diz continua como está no contrato e nos aditivos anteriores.'),
+  paragraph('As partes assinam este aditivo em {{cidade}}, em {{data_extenso}}.'),
+]
+
+/** What a contract refers to: how the school works, on a page of its own. */
+export const SERVICE_TERMS: readonly Block[] = [
+  heading('Termos gerais de serviço'),
+  clause(
+    'Horários',
+    'O portão abre vinte minutos antes de cada turno. Quem busca o(a) aluno(a) precisa estar autorizado no portal.',
+  ),
+  clause(
+    'Saúde',
+    'A família informa alergias, remédios e restrições na ficha do(a) aluno(a). Em emergência, a escola chama o socorro e avisa a família ao mesmo tempo.',
+  ),
+  clause(
+    'Comunicação',
+    'Avisos, notas, frequência e boletos são dados pelo portal. Pai e mãe são informados da vida escolar, morem ou não com o(a) aluno(a).',
+  ),
+  clause(
+    'Cursos extras e itens',
+    'São opcionais, cada um com o seu preço, e a falta deles não prejudica o ensino regular.',
+  ),
+  clause(
+    'Material',
+    'A lista de material é individual, sem marca obrigatória e sem itens de uso coletivo (Lei nº 12.886/2013).',
+  ),
 ]
 
 const IMAGE_TERM: readonly Block[] = [
@@ -118,4 +186,5 @@ export const STANDARD_TEXTS: Readonly<Record<DocumentType, readonly Block[]>> = 
     ),
   ),
   9: declaration('Declaração', paragraph('Declaramos, para os devidos fins, que ', ...WHO, '.')),
+  10: ANNEX,
 }

@@ -1,5 +1,9 @@
 import type { DocumentFacts, GuardianFacts } from '#domain/documents/facts.ts'
-import { type DocumentType, SIGNED_TYPES } from '#domain/lists/documents.ts'
+import type { ContractCharge, ContractFacts } from '#domain/documents/contractFacts.ts'
+import { ANNEX, CONTRACT_TYPES, type DocumentType, SIGNED_TYPES } from '#domain/lists/documents.ts'
+import { formatMoney } from '#domain/money.ts'
+import { planText } from '#domain/rules/contracts/plan.ts'
+import { discountsText, payersText } from '#domain/rules/contracts/terms.ts'
 
 /** Something that a document says of a student, under a name of its own. */
 export interface DocumentTag {
@@ -17,7 +21,7 @@ export interface DocumentTag {
 }
 
 /** A transfer is for another school, and a contract binds: they carry the name of the register (D 2.24 “Nome social”). */
-const BY_CIVIL_NAME: readonly DocumentType[] = [3, 5, 6]
+const BY_CIVIL_NAME: readonly DocumentType[] = [3, 5, 6, ANNEX]
 
 /** The name under which a document of a type speaks of a student. */
 export const nameOnDocument = (aluno: DocumentFacts['aluno'], type: DocumentType): string =>
@@ -55,6 +59,44 @@ const ofUnit =
   ({ unidade }) =>
     unidade?.[field] ?? ''
 
+const ofContract =
+  (read: (contract: ContractFacts) => string): Read =>
+  ({ contrato }) =>
+    contrato === null ? '' : read(contrato)
+
+/** What each charge of a kind says; that there is none is something known. */
+const ofKind = (kind: ContractCharge['kind'], read: (charge: ContractCharge) => string): Read =>
+  ofContract(({ encargos }) =>
+    eachText(
+      encargos.filter((charge) => charge.kind === kind),
+      read,
+    ),
+  )
+
+const NONE = 'nenhum'
+
+const eachText = (charges: readonly ContractCharge[], read: (charge: ContractCharge) => string): string =>
+  charges
+    .map(read)
+    .filter((text) => text !== '')
+    .join('; ') || NONE
+
+const sumText = (charges: readonly ContractCharge[], of: 'gross' | 'net'): string =>
+  formatMoney(charges.reduce((sum, charge) => sum + charge[of], 0))
+
+const initialText = ({ initial, instalments }: ContractCharge): string =>
+  initial === 0 ? '' : formatMoney(instalments.slice(0, initial).reduce((sum, { net }) => sum + net, 0))
+
+const chargeText = (charge: ContractCharge): string => `${charge.name}: ${formatMoney(charge.net)}, ${planText(charge)}`
+
+const percentText = (percent: number | null): string =>
+  percent === null ? '' : `${String(percent).replace('.', ',')}%`
+
+const changesText = (changes: ContractFacts['alteracoes']): string =>
+  changes
+    .map(({ campo, antes, depois }) => `${campo}: ${depois || 'deixa de valer'}${antes && ` (antes: ${antes})`}`)
+    .join('; ')
+
 /** Every tag. Numbers and names are kept for good, because templates name them. */
 export const DOCUMENT_TAGS: readonly DocumentTag[] = [
   ...group('Aluno', [
@@ -86,7 +128,7 @@ export const DOCUMENT_TAGS: readonly DocumentTag[] = [
       [35, 'contratante_telefone', 'Telefone do contratante', ofGuardian('contratante', 'telefone')],
       [36, 'contratante_email', 'E-mail do contratante', ofGuardian('contratante', 'email')],
     ],
-    SIGNED_TYPES,
+    [...SIGNED_TYPES, ANNEX],
   ),
   ...group('Matrícula', [
     [40, 'matricula', 'Número da matrícula', ofEnrolment(({ id }) => String(id))],
@@ -114,6 +156,33 @@ export const DOCUMENT_TAGS: readonly DocumentTag[] = [
     [71, 'secretario', 'Secretário', ofUnit('secretario')],
     [72, 'secretario_registro', 'Registro do secretário', ofUnit('secretarioRegistro')],
   ]),
+  ...group(
+    'Pagamento',
+    [
+      [100, 'contrato_numero', 'Número do contrato', ofContract(({ numero }) => numero)],
+      [101, 'valor_bruto', 'Valor total sem descontos', ofContract(({ encargos }) => sumText(encargos, 'gross'))],
+      [102, 'valor_total', 'Valor total com descontos', ofContract(({ encargos }) => sumText(encargos, 'net'))],
+      [103, 'anuidade', 'Anuidade', ofKind('course', ({ gross }) => formatMoney(gross))],
+      [104, 'parcelas', 'Parcelas da anuidade', ofKind('course', planText)],
+      [105, 'valor_matricula', 'Valor da matrícula', ofKind('course', initialText)],
+      [106, 'cursos_extras', 'Cursos extras', ofKind('extra', chargeText)],
+      [107, 'outros_itens', 'Outros itens', ofKind('item', chargeText)],
+      [108, 'descontos', 'Descontos', ofContract(({ encargos }) => eachText(encargos, discountsText))],
+      [109, 'pagadores', 'Quem paga, e quanto', ofContract(({ pagadores }) => payersText(pagadores))],
+      [110, 'assinantes', 'Quem assina pela família', ofContract(({ assinantes }) => assinantes.join(', '))],
+      [111, 'multa', 'Multa por atraso', ofContract(({ multa }) => percentText(multa))],
+      [112, 'juros', 'Juros ao mês', ofContract(({ juros }) => percentText(juros))],
+    ],
+    CONTRACT_TYPES,
+  ),
+  ...group(
+    'Aditivo',
+    [
+      [120, 'aditivo_numero', 'Número do aditivo', ofContract(({ aditivo }) => String(aditivo ?? ''))],
+      [121, 'alteracoes', 'O que muda', ofContract(({ alteracoes }) => changesText(alteracoes))],
+    ],
+    [ANNEX],
+  ),
   ...group('Data', [
     [80, 'data', 'Data de hoje', ({ hoje }) => writtenDay(hoje)],
     [81, 'data_extenso', 'Data de hoje por extenso', ({ hoje }) => spelledDay(hoje)],

@@ -93,9 +93,16 @@ export const DOCUMENT_TYPES = [
   { id: 7, nome: 'Atestado de vaga' },
   { id: 8, nome: 'Declaração de comparecimento' },
   { id: 9, nome: 'Outro documento' },
+  { id: 10, nome: 'Aditivo de contrato' },
 ] as const satisfies readonly ListEntry[]
 
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]['id']
+
+export const CONTRACT = 3
+export const ANNEX = 10
+
+/** What binds by what it charges. */
+export const CONTRACT_TYPES: readonly DocumentType[] = [CONTRACT, ANNEX]
 
 /** What a family signs when it enrols. */
 export const SIGNED_TYPES: readonly DocumentType[] = [3, 4, 6]

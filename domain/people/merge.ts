@@ -17,6 +17,8 @@ export interface MergeJournal {
   readonly signUps?: readonly number[]
   readonly preReservations?: readonly number[]
   readonly photo?: boolean
+  /** Of guardians only: where they sign a contract. */
+  readonly signatures?: readonly number[]
 }
 
 /** Which record of somebody is kept, and which becomes part of it; as they were seen. */

@@ -83,6 +83,13 @@ export const PRIVACY_SECTIONS = {
     quemVe:
       'A equipe que cuida de cobranças, descontos e outros itens, nas suas unidades; as cobranças, também quem paga.',
   },
+  contratos: {
+    titulo: 'Assinaturas de contratos',
+    finalidade: 'Provar quem assinou qual texto, quando e de onde.',
+    baseLegal: 'Execução do contrato e exercício regular de direitos (art. 7º, V e VI).',
+    guarda: 'Por até dez anos depois do fim do contrato.',
+    quemVe: 'Você e a equipe que cuida das matrículas, nas suas unidades; quem mais assina vê o nome e a data.',
+  },
   acessos: {
     titulo: 'Entradas no portal',
     finalidade: 'Manter sua sessão aberta e descobrir acessos indevidos.',

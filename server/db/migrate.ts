@@ -36,6 +36,7 @@ import * as namesByPart from './migrations/0034_names_by_part.ts'
 import * as fees from './migrations/0035_fees.ts'
 import * as enrolling from './migrations/0036_enrolling.ts'
 import * as proposals from './migrations/0037_proposals.ts'
+import * as contracts from './migrations/0038_contracts.ts'
 import * as charges from './migrations/0039_charges.ts'
 import * as messages from './migrations/0040_messages.ts'
 import type { OpenDatabase } from './connection.ts'
@@ -80,6 +81,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0035_fees': fees,
   '0036_enrolling': enrolling,
   '0037_proposals': proposals,
+  '0038_contracts': contracts,
   '0039_charges': charges,
   '0040_messages': messages,
 }

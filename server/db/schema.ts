@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { FieldDraft } from '#domain/api/configuredFields.schemas.ts'
 import type { AuditAction, AuditEntity } from '#domain/audit/labels.ts'
+import type { ContractChange } from '#domain/documents/contractFacts.ts'
 import type { FrozenDocument } from '#domain/documents/frozen.ts'
 import type { TemplateDraft } from '#domain/documents/template.ts'
 import type { FieldTable } from '#domain/fields/tables.ts'
@@ -16,6 +17,8 @@ import type { MessageChannel, MessageStatus } from '#domain/lists/messages.ts'
 import type { MessageEvent, RecipientRole } from '#domain/messaging/events.ts'
 import type { ReaderType } from '#domain/reading.ts'
 import type { CalendarStatus, YearStatus } from '#domain/rules/calendar/status.ts'
+import type { ContractStatus, SignerRole, SignerStatus, SigningMethod } from '#domain/rules/contracts/status.ts'
+import type { ContractTerm } from '#domain/rules/contracts/terms.ts'
 import type { BilledDiscount } from '#domain/rules/charges/billed.ts'
 import type { DiscountTerms } from '#domain/rules/discounts/terms.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
@@ -120,6 +123,9 @@ export interface Database {
   /** The last number that a type of document got in a year. */
   document_sequence: { type: DocumentType; year: number; last: number }
   issued_document: IssuedDocumentTable
+  contract: ContractTable
+  contract_text: ContractTextTable
+  contract_signer: ContractSignerTable
   /** Codes that nobody knows, by the address that asked for them. */
   verification_miss: { id: Generated<number>; address: string; at: Date }
   publication: PublicationTable
@@ -1199,6 +1205,66 @@ interface IssuedDocumentTable {
   cancelled_at: Date | null
   cancelled_by: number | null
   cancel_reason: string | null
+}
+
+/** The contract of an enrolment; its number is one of those of issued contracts. */
+interface ContractTable {
+  id: Generated<number>
+  enrolment_id: number
+  year: number
+  number: number
+  status: ContractStatus
+  created_at: Date
+  cancelled_at: Date | null
+  cancelled_by: number | null
+  cancel_reason: string | null
+}
+
+/** A version of a contract, or of an annex to it. */
+interface ContractTextTable {
+  id: Generated<number>
+  contract_id: number
+  kind: 'contrato' | 'aditivo'
+  /** Of the annex; 1 for the contract. */
+  number: number
+  version: number
+  template_version_id: number
+  /** The day that it bears. */
+  written_on: string
+  written_at: Date
+  frozen: JSONColumnType<FrozenDocument>
+  /** What it binds to, with the annexes before it. */
+  terms: JSONColumnType<readonly ContractTerm[]>
+  /** What is other than in the version, or for an annex the texts, before it. */
+  changes: JSONColumnType<readonly ContractChange[]>
+  hash: string
+  replaced_at: Date | null
+  /** As it was issued once everybody had signed. */
+  issued_document_id: number | null
+}
+
+/** Somebody who signs a text. */
+interface ContractSignerTable {
+  id: Generated<number>
+  contract_text_id: number
+  turn: number
+  role: SignerRole
+  guardian_id: number | null
+  staff_user_id: number | null
+  /** As the text has it. */
+  name: string
+  capacity: string
+  status: SignerStatus
+  method: SigningMethod | null
+  at: Date | null
+  address: string | null
+  /** Of the text, as it was when they signed. */
+  hash: string | null
+  /** What the signing provider gave. */
+  proof: string | null
+  /** Who noted a signature on paper. */
+  recorded_by: number | null
+  reason: string | null
 }
 
 /** An announcement. Null audience columns mean everybody; `for_staff` and `for_families` narrow by kind of reader. */

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake'
 import { writtenCode } from '#domain/documents/code.ts'
-import type { FrozenDocument, Signature } from '#domain/documents/frozen.ts'
+import type { FrozenDocument, FrozenSeal, FrozenTable, Signature } from '#domain/documents/frozen.ts'
 import type { Block, RichText, TextRun } from '#domain/richText/richText.schemas.ts'
 import type { Page } from '#server/documents/page.ts'
 
@@ -49,7 +49,8 @@ const sectionOf = ({ frozen, logo, issue }: Page) => {
     footer: (page: number): Content => footerOf(issue, own.indexOf(page) + 1, own.length),
     section: [
       ...frozen.textos.flatMap((text, place) => textOf(text, place > 0)),
-      signaturesOf(frozen),
+      ...(frozen.quadros ?? []).map(tableOf),
+      frozen.selo === undefined ? signaturesOf(frozen) : sealOf(frozen.selo),
       ...(issue === null ? [] : [verificationOf(frozen.portal, issue.code)]),
     ],
   }
@@ -111,6 +112,55 @@ const runs = (of: readonly TextRun[]): Content =>
         ...(sublinhado && { decoration: 'underline' }),
         ...(link !== undefined && { link, decoration: 'underline' }),
       }))
+
+/** A table in the width of the text; its titles stand on every page that it reaches. */
+const tableOf = ({ titulo, colunas, linhas, total, valores }: FrozenTable): Content => {
+  const cell = (text: string, place: number, bold = false) => ({
+    text,
+    bold,
+    fontSize: 9.5,
+    alignment: place >= colunas.length - valores ? ('right' as const) : ('left' as const),
+  })
+  const row = (cells: readonly string[], bold = false) => cells.map((text, place) => cell(text, place, bold))
+  return {
+    margin: [0, 8, 0, 8],
+    stack: [
+      { text: titulo, style: 'heading3', margin: [0, 6, 0, 4] },
+      {
+        layout: 'lightHorizontalLines',
+        table: {
+          headerRows: 1,
+          dontBreakRows: true,
+          widths: colunas.map(() => '*'),
+          body: [row(colunas, true), ...linhas.map((line) => row(line)), ...(total === null ? [] : [row(total, true)])],
+        },
+      },
+    ],
+  }
+}
+
+const INSTANT = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'America/Sao_Paulo',
+})
+
+/** Who signed in the portal, when and how, and the hash of what they signed. */
+const sealOf = ({ hash, assinaturas }: FrozenSeal): Content => ({
+  margin: [0, 16, 0, 0],
+  stack: [
+    { text: 'Assinaturas', style: 'heading3', margin: [0, 6, 0, 4] },
+    ...assinaturas.map(({ nome, papel, em, como }) => ({
+      unbreakable: true,
+      margin: [0, 0, 0, 6],
+      stack: [
+        { text: [{ text: nome, bold: true }, `, ${papel}`] },
+        { text: `Assinado em ${INSTANT.format(new Date(em))}, por ${como}`, fontSize: 9, color: GREY },
+      ],
+    })),
+    { text: `Conteúdo assinado (SHA-256): ${hash}`, fontSize: 8.5, color: GREY, margin: [0, 4, 0, 0] },
+  ],
+})
 
 const signaturesOf = ({ assinaturas, testemunhas, assinaturaDigital }: FrozenDocument): Content => ({
   stack: [

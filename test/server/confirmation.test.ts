@@ -1,6 +1,7 @@
 import * as calls from '#domain/api/confirmation.endpoints.ts'
 import type { EnrolmentDecisions } from '#domain/api/confirmation.schemas.ts'
 import { chooseItems, choosePayments } from '#domain/api/proposals.endpoints.ts'
+import { CANCELLED } from '#domain/lists/charges.ts'
 import { REGULAR_COURSES } from '#domain/lists/prices.ts'
 import { PARAMETERS } from '#domain/parameters.ts'
 import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
@@ -64,6 +65,9 @@ const decideAs = async (
 const enrolmentOf = (id: number) =>
   api.db.selectFrom('enrolment').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
 
+const chargesOf = (id: number) =>
+  api.db.selectFrom('charge').where('enrolment_id', '=', id).select(['key', 'net_cents', 'status']).execute()
+
 const setParameter = async (key: 'aprovacaoMatricula' | 'aprovacaoRematricula', value: string): Promise<void> => {
   const { id, nome } = PARAMETERS[key]
   await api.db
@@ -121,6 +125,10 @@ describe('the last step of a family', () => {
       .select(['quantity', 'total_cents', 'taken_by'])
       .execute()
     expect(taken).toEqual([{ quantity: 2, total_cents: 10_000, taken_by: null }])
+    const charged = await chargesOf(enrolmentId)
+    expect(charged.filter(({ key }) => key === 'course')).toHaveLength(10)
+    expect(charged.filter(({ key }) => key === `item:${item}`)).toHaveLength(1)
+    expect(charged.reduce((sum, { net_cents }) => sum + net_cents, 0)).toBe(1_210_000)
   })
 
   test('a reservation charges nothing, and is for the school to confirm', async () => {
@@ -156,8 +164,11 @@ describe('what the school decides', () => {
 
   test('cancels what is enrolled, and never what another unit has', async () => {
     const [one, other] = [await family(), await family()]
+    await one.pay()
     await one.decide('aprovar')
+    expect(await chargesOf(one.enrolmentId)).toHaveLength(10)
     expect((await one.decide('cancelar', { motivo: 'Mudança de cidade' })).answer.alteradas).toBe(1)
+    expect((await chargesOf(one.enrolmentId)).filter(({ status }) => status !== CANCELLED)).toEqual([])
     expect((await decideAs(one.secretary, 'aprovar', other.enrolmentId)).status).toBe(404)
   })
 })

@@ -307,6 +307,8 @@ describe('the public verification', () => {
       situacao: 'valido',
       codigo: codigo.replace(/(.{4})(?=.)/g, '$1-'),
       tipo: 'Declaração de matrícula',
+      assinaturas: 0,
+      conteudo: '',
       emitidoEm: expect.stringMatching(/^\d{4}-/),
       canceladoEm: '',
       sha256: createHash('sha256').update(bytes).digest('hex'),

@@ -954,7 +954,7 @@ describe('two records of one student', () => {
         'student_merge',
         'student_requirement',
       ],
-      guardian: ['field_answer', 'guardian', 'guardian_merge', 'home_address', 'student_guardian'],
+      guardian: ['contract_signer', 'field_answer', 'guardian', 'guardian_merge', 'home_address', 'student_guardian'],
     }
     for (const [person, tables] of Object.entries(known)) {
       const { rows } = await sql<{ name: string }>`

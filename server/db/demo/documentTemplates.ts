@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { STANDARD_TEXTS } from '#domain/documents/standards.ts'
+import { SERVICE_TERMS, STANDARD_TEXTS } from '#domain/documents/standards.ts'
 import type { TemplateDraft } from '#domain/documents/template.ts'
-import { type DocumentType, DOCUMENT_TYPES, SIGNED_TYPES } from '#domain/lists/documents.ts'
+import { CONTRACT, CONTRACT_TYPES, type DocumentType, DOCUMENT_TYPES, SIGNED_TYPES } from '#domain/lists/documents.ts'
 import { EMPTY_TEXT } from '#domain/richText/plainText.ts'
 import { searchable } from '#domain/text.ts'
 import { demoInstant } from '#server/db/demo/calendar.ts'
@@ -9,14 +9,17 @@ import type { Database } from '#server/db/schema.ts'
 
 /** A term is best known by what it is about. */
 const DESCRIPTIONS: Partial<Readonly<Record<DocumentType, string>>> = {
-  3: 'Contrato de prestação de serviços',
+  [CONTRACT]: 'Contrato de prestação de serviços',
   4: 'Termo de uso de imagem',
 }
 
 const DIRECTOR = 1
 const SECRETARY = 3
 
-/** A template of every type, with the standard texts; the director and the secretary sign. */
+/**
+ * A template of every type, with the standard texts; the director and the secretary sign. Contracts are signed in the
+ * portal, where the director signs by key after the family; signed so they need no witnesses (CPC, art. 784, § 4º).
+ */
 export const writeDocumentTemplates = async (db: Kysely<Database>): Promise<void> => {
   const staff = await db
     .selectFrom('staff_user')
@@ -26,18 +29,21 @@ export const writeDocumentTemplates = async (db: Kysely<Database>): Promise<void
     .orderBy('id')
     .execute()
   const signer = (position: number) => staff.find(({ position_id }) => position_id === position)?.id ?? null
+  const director = signer(DIRECTOR)
+  await letSign(db, director)
   for (const { id: type, nome } of DOCUMENT_TYPES) {
-    const isSigned = SIGNED_TYPES.includes(type)
+    const isContract = CONTRACT_TYPES.includes(type)
+    const isSigned = isContract || SIGNED_TYPES.includes(type)
     const content: TemplateDraft = {
       descricao: DESCRIPTIONS[type] ?? nome,
       tipoDocumento: type,
       documento1: { blocos: [...STANDARD_TEXTS[type]] },
-      documento2: EMPTY_TEXT,
-      primeiraAssinaturaId: signer(DIRECTOR),
+      documento2: type === CONTRACT ? { blocos: [...SERVICE_TERMS] } : EMPTY_TEXT,
+      primeiraAssinaturaId: director,
       segundaAssinaturaId: isSigned ? null : signer(SECRETARY),
       funcionarios: [],
       testemunhasId: [],
-      assinaturaDigital: false,
+      assinaturaDigital: isContract,
       // A discount names the term that belongs to it.
       generic: type !== 6,
       camposEmparelhados: [],
@@ -64,4 +70,13 @@ export const writeDocumentTemplates = async (db: Kysely<Database>): Promise<void
       })
       .execute()
   }
+}
+
+/** The director signs by key; as everything of the demo, the secret is no secret. */
+const letSign = async (db: Kysely<Database>, director: number | null): Promise<void> => {
+  await db
+    .updateTable('staff_user')
+    .set({ signs_automatically: true, signatory_key: 'demo-direcao', signatory_secret: 'demo-segredo' })
+    .where('id', '=', director)
+    .execute()
 }

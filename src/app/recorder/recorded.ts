@@ -47,6 +47,8 @@ const RECORDED = {
   enrolmentStarts: true,
   enrollingPeople: true,
   enrollingCourse: true,
+  choosing: true,
+  enrollingContract: true,
   extraCourses: true,
   signUps: true,
   signUpWindows: true,

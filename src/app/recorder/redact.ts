@@ -68,6 +68,14 @@ const ENTITIES: readonly EntityRule[] = [
   { has: ['caminho', 'recebidaEm'], fields: { titulo: 'kept', texto: 'kept', aluno: 'name' } },
   // What a document says of a student: the words, not how they are arranged.
   { has: ['ra', 'faltas'], fields: { nome: 'name', documento1: 'kept', documento2: 'kept' } },
+  // A contract, and who signs it.
+  { has: ['idMatricula', 'impedimento'], fields: { aluno: 'name', motivo: 'kept' } },
+  {
+    has: ['assinantes', 'quadros'],
+    fields: { textos: 'kept', quadros: 'kept', mudancas: 'kept', hash: 'kept', codigo: 'kept' },
+  },
+  { has: ['funcao', 'papel'], fields: { nome: 'name', endereco: 'kept', motivo: 'kept' } },
+  { has: ['idMatricula', 'texto'], fields: { aluno: 'name' } },
   { has: ['tipo', 'trechos'], fields: { tipo: 'plain' } },
   { has: ['tipo', 'itens'], fields: { tipo: 'plain' } },
   { has: ['emitidoEm', 'codigo'], fields: { codigo: 'kept', motivo: 'kept', emitidoPor: 'name' } },

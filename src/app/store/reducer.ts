@@ -36,7 +36,9 @@ import { jobsSlice } from '#src/features/matricula/jobs/jobs.slice.ts'
 import { enrollingCourseSlice } from '#src/features/matricula/enrolling/steps/course/enrollingCourse.slice.ts'
 import { enrollingPeopleSlice } from '#src/features/matricula/enrolling/steps/people/enrollingPeople.slice.ts'
 import { startsSlice } from '#src/features/area/children/starts/starts.slice.ts'
+import { choosingSlice } from '#src/features/matricula/enrolling/steps/choosing/choosing.slice.ts'
 import { enrollingSlice } from '#src/features/matricula/enrolling/enrolling.slice.ts'
+import { enrollingContractSlice } from '#src/features/matricula/enrolling/steps/contract/contract.slice.ts'
 import { candidatesSlice } from '#src/features/matricula/people/candidates/candidates.slice.ts'
 import { guardianListSlice } from '#src/features/matricula/people/guardians/guardianList.slice.ts'
 import { inclusionSlice } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
@@ -86,6 +88,8 @@ export const reducer = combineReducers({
   enrolmentStarts: startsSlice.reducer,
   enrollingPeople: enrollingPeopleSlice.reducer,
   enrollingCourse: enrollingCourseSlice.reducer,
+  choosing: choosingSlice.reducer,
+  enrollingContract: enrollingContractSlice.reducer,
   extraCourses: extraCoursesSlice.reducer,
   signUps: signUpsSlice.reducer,
   signUpWindows: signUpWindowsSlice.reducer,

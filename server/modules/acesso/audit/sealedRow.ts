@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ExpressionBuilder, sql } from 'kysely'
+import { canonicalJson } from '#domain/canonical.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** An audit row as it is sealed. */
@@ -41,7 +42,7 @@ export const sealOf = (previous: string, row: SealedRow): string =>
   createHash('sha256')
     .update(previous)
     .update(
-      canonical([
+      canonicalJson([
         row.id,
         row.instant,
         row.login_type,
@@ -57,11 +58,3 @@ export const sealOf = (previous: string, row: SealedRow): string =>
       ]),
     )
     .digest('hex')
-
-/** JSON with the keys of every object in order: databases give them back as they please. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, one: unknown) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : one,
-  )

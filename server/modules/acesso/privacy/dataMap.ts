@@ -130,6 +130,7 @@ export const FURTHER_TABLES: Readonly<Record<string, PrivacySection | null>> = {
   pre_reservation: 'cursosExtras',
   charge: 'valores',
   issued_document: null,
+  contract_signer: 'contratos',
   message: 'mensagens',
   guardian_merge: null,
   student_merge: null,

@@ -13,6 +13,7 @@ import {
   readingSection,
   sessionSection,
 } from '#server/modules/acesso/privacy/footprints.ts'
+import { signatureSection } from '#server/modules/acesso/privacy/contracts.ts'
 import type { Subject } from '#server/modules/acesso/privacy/kept.ts'
 import { linkSection } from '#server/modules/acesso/privacy/links.ts'
 import { personSections } from '#server/modules/acesso/privacy/people.ts'
@@ -49,6 +50,7 @@ const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> =
       ...secoes,
       await linkSection(db, own),
       ...(own.type === STAFF ? [await teacherSection(db, own.id)] : []),
+      ...(own.type === GUARDIAN ? [await signatureSection(db, own.id)] : []),
       ...(own.type === STUDENT ? await schoolSections(db, own.id) : []),
       ...(own.type === GUARDIAN ? [await payerSection(db, own.id)] : []),
       await sessionSection(db, own),

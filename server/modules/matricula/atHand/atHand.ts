@@ -82,7 +82,8 @@ export const refuseSettled = (enrolment: Pick<EnrolmentAtHand, 'status'>): void 
 /** Whether its steps may be changed: until it was sent to the school. */
 export const isOpen = ({ status }: Pick<EnrolmentAtHand, 'status'>): boolean => status === 'Em andamento'
 
-const readEnrolment = (db: Kysely<Database>, id: number): Promise<EnrolmentAtHand | undefined> =>
+/** An enrolment, whoever asks; undefined where there is none. */
+export const readEnrolment = (db: Kysely<Database>, id: number): Promise<EnrolmentAtHand | undefined> =>
   db
     .selectFrom('enrolment')
     .innerJoin('student', 'student.id', 'enrolment.student_id')

@@ -4,6 +4,7 @@ export {
   enrolmentOf,
   isOpen,
   lockedEnrolment,
+  readEnrolment,
   refuseSettled,
   studentsActedFor,
 } from '#server/modules/matricula/atHand/atHand.ts'

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
+import { createCharges } from '#server/modules/financeiro/charges/index.ts'
 import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
 import { writeEnrolmentStatus } from '#server/modules/matricula/confirmation/status.ts'
+import { contractOf, settleContract } from '#server/modules/matricula/contracts/index.ts'
 import { confirmCourses } from '#server/modules/matricula/extraCourses/index.ts'
 import { takeChosen } from '#server/modules/matricula/items/index.ts'
 import { keptProposal } from '#server/modules/matricula/proposals/index.ts'
@@ -16,7 +18,11 @@ export const confirmEnrolment = async (trx: Transaction<Database>, act: Act, id:
   const enrolment = await lockedEnrolment(trx, id)
   if (enrolment.status === 'Matriculado') return
   await writeEnrolmentStatus(trx, act, enrolment, { status: 'Matriculado' })
+  await settleContract(trx, id)
   await confirmCourses(trx, act, enrolment)
-  const { choices } = await keptProposal(trx, enrolment)
+  const { choices, charges } = await keptProposal(trx, enrolment)
   await takeChosen(trx, act, id, choices)
+  if (charges.length === 0) return
+  const contract = await contractOf(trx, id)
+  await createCharges(trx, act, { enrolmentId: id, contractId: contract?.id ?? null, charges })
 }

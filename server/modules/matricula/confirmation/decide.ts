@@ -8,8 +8,10 @@ import type { Caller } from '#server/http/caller.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
 import { confirmEnrolment } from '#server/modules/matricula/confirmation/confirm.ts'
 import { endEnrolment } from '#server/modules/matricula/confirmation/end.ts'
+import { contractGaps } from '#server/modules/matricula/contracts/index.ts'
 
 /**
  * Approves, refuses or cancels enrolments of the caller's units, or tells what that would do; one that stays as it is is
@@ -27,10 +29,12 @@ export const decideEnrolments = async (incoming: SignedIncoming<DecideEnrolments
     if (foreign !== undefined) return { foreign, rows: [] }
     for (const { school_year_id, unit_id } of placesOf(rows))
       await refuseInClosedYear(trx, { idAnoLetivo: school_year_id, idUnidade: unit_id })
-    const judged = rows.map((row) => ({
-      ...row,
-      flaw: decisionFlaw(decisao, { status: row.status, isStale: row.version !== versions.get(row.id), hindrance: '' }),
-    }))
+    const judged: Judged[] = []
+    for (const row of rows) {
+      const isStale = row.version !== versions.get(row.id)
+      const hindrance = decisao === 'aprovar' ? await unsigned(trx, row.id) : ''
+      judged.push({ ...row, flaw: decisionFlaw(decisao, { status: row.status, isStale, hindrance }) })
+    }
     if (!simular)
       for (const { id, flaw } of judged) if (flaw === null) await carryOut(trx, incoming, id, { decisao, motivo })
     return { foreign: undefined, rows: judged }
@@ -62,6 +66,14 @@ const lockRows = (trx: Transaction<Database>, { units }: Pick<Caller, 'units'>, 
     .orderBy('enrolment.id')
     .forUpdate('enrolment')
     .execute()
+
+/** What is missing of the contract of an enrolment; empty where nothing is, or there is none. */
+const unsigned = async (trx: Transaction<Database>, id: number): Promise<string> =>
+  (await contractGaps(trx, await lockedEnrolment(trx, id))).join(' ')
+
+interface Judged extends Row {
+  readonly flaw: string | null
+}
 
 type Row = Awaited<ReturnType<typeof lockRows>>[number]
 

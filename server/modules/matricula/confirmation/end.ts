@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
+import { cancelUnpaid } from '#server/modules/financeiro/charges/index.ts'
 import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
 import { writeEnrolmentStatus } from '#server/modules/matricula/confirmation/status.ts'
+import { endContract } from '#server/modules/matricula/contracts/index.ts'
 import { removeCourses } from '#server/modules/matricula/extraCourses/index.ts'
 
 interface Ending {
@@ -11,8 +13,8 @@ interface Ending {
 }
 
 /**
- * Refuses or cancels an enrolment: its seat and those of its extra courses go to whoever comes next, and what is not due
- * yet is not charged any more (D 2.23). @throws Refusal 404
+ * Refuses or cancels an enrolment: its seat and those of its extra courses go to whoever comes next, its contract
+ * ends, and what nobody paid yet is not charged any more (D 2.23). @throws Refusal 404
  */
 export const endEnrolment = async (
   trx: Transaction<Database>,
@@ -22,5 +24,7 @@ export const endEnrolment = async (
 ): Promise<void> => {
   const enrolment = await lockedEnrolment(trx, id)
   await writeEnrolmentStatus(trx, act, enrolment, { status, reason })
+  await endContract(trx, act, id, reason)
   await removeCourses(trx, act, enrolment, reason)
+  await cancelUnpaid(trx, act, id, reason)
 }

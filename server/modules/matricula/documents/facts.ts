@@ -1,5 +1,6 @@
 import { grouped } from '#domain/grouped.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import type { ContractFacts } from '#domain/documents/contractFacts.ts'
 import type { DocumentFacts, GuardianFacts } from '#domain/documents/facts.ts'
 import { readableAnswer } from '#domain/fields/readAnswer.ts'
 import { nameIn } from '#domain/lists/list.ts'
@@ -25,6 +26,14 @@ interface About {
   readonly studentId: number
   /** The enrolment that the document is about; null: none. */
   readonly placement: Placement | null
+  readonly contract: WrittenContract | null
+}
+
+/** What a contract says of its own, and the day that it bears. */
+export interface WrittenContract {
+  readonly facts: ContractFacts
+  /** ISO */
+  readonly day: string
 }
 
 /** What documents say of some students at this moment, in the order in which they were named. @throws where one is not there */
@@ -42,7 +51,7 @@ export const readFacts = async (
   ])
   const answersOf = await readReadable(db, ids)
   const { nomeEscola } = await readLook(db)
-  return abouts.map(({ studentId, placement }) => {
+  return abouts.map(({ studentId, placement, contract }) => {
     const student = students.find(({ id }) => id === studentId)
     if (student === undefined) throw new Error(`There is no student ${studentId}.`)
     const unit = units.find(({ id }) => id === placement?.unitId) ?? null
@@ -51,8 +60,9 @@ export const readFacts = async (
       ...guardianFacts(guardiansOf(studentId)),
       matricula: placement === null ? null : enrolmentFacts(placement),
       unidade: placement === null || unit === null ? null : unitFacts(unit, placement, today),
+      contrato: contract?.facts ?? null,
       escola: nomeEscola,
-      hoje: today,
+      hoje: contract?.day ?? today,
       respostas: answersOf(studentId),
     }
   })

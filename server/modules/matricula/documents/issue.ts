@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { IssueDocument, IssuedOfStudent } from '#domain/api/documents.schemas.ts'
 import { CODE_ALPHABET, CODE_LENGTH } from '#domain/documents/code.ts'
+import type { FrozenDocument } from '#domain/documents/frozen.ts'
 import { type DocumentType, DOCUMENT_TYPES } from '#domain/lists/documents.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -77,12 +78,38 @@ export const issueTo = async (
   const { frozen, student, enrolmentId } = await prepare(trx, order)
   if (frozen.faltas.length > 0 && !withGaps)
     throw new Refusal(422, 'DOCUMENT_GAPS', { values: { aluno: student.nome, faltas: frozen.faltas.join(', ') } })
-  const year = Number(schoolDay(now).slice(0, 4))
-  const number = await nextNumber(trx, type, year)
+  return keepIssued(trx, act, {
+    ...(await nextNumber(trx, type, now)),
+    type,
+    versionId: version.id,
+    studentId,
+    enrolmentId,
+    frozen,
+    issuedBy: act.caller.original?.personId ?? act.caller.personId,
+  })
+}
+
+/** A document as it is kept. */
+interface Kept extends DocumentNumber {
+  readonly type: DocumentType
+  readonly versionId: number
+  readonly studentId: number
+  readonly enrolmentId: number | null
+  readonly frozen: FrozenDocument
+  /** A member of staff. */
+  readonly issuedBy: number
+}
+
+/** Keeps a document under its number and a new code, and gives the id. */
+export const keepIssued = async (
+  trx: Transaction<Database>,
+  act: Audited,
+  { type, year, number, versionId, studentId, enrolmentId, frozen, issuedBy }: Kept,
+): Promise<number> => {
   const { id } = await trx
     .insertInto('issued_document')
     .values({
-      version_id: version.id,
+      version_id: versionId,
       student_id: studentId,
       enrolment_id: enrolmentId,
       type,
@@ -91,8 +118,8 @@ export const issueTo = async (
       frozen: JSON.stringify(frozen),
       code: newCode(),
       file_id: null,
-      issued_at: now,
-      issued_by: act.caller.original?.personId ?? act.caller.personId,
+      issued_at: act.now,
+      issued_by: issuedBy,
       cancelled_at: null,
       cancelled_by: null,
       cancel_reason: null,
@@ -104,8 +131,19 @@ export const issueTo = async (
   return id
 }
 
+/** One of the numbers of a type of document in a year. */
+export interface DocumentNumber {
+  readonly year: number
+  readonly number: number
+}
+
 /** One after the other, without holes: whoever else issues one of this type waits for the end of the transaction. */
-const nextNumber = async (trx: Transaction<Database>, type: DocumentType, year: number): Promise<number> => {
+export const nextNumber = async (
+  trx: Transaction<Database>,
+  type: DocumentType,
+  now: Date,
+): Promise<DocumentNumber> => {
+  const year = Number(schoolDay(now).slice(0, 4))
   const { last } = await trx
     .insertInto('document_sequence')
     .values({ type, year, last: 1 })
@@ -114,7 +152,7 @@ const nextNumber = async (trx: Transaction<Database>, type: DocumentType, year: 
     )
     .returning('last')
     .executeTakeFirstOrThrow()
-  return last
+  return { year, number: last }
 }
 
 /** Five bits of each byte: every sign is as likely as the others. */

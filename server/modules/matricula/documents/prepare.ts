@@ -10,7 +10,7 @@ import { isEmptyText } from '#domain/richText/plainText.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import { currentPlacement, type Placement, placementsOf } from '#server/modules/matricula/enrolments/index.ts'
-import { readFacts } from '#server/modules/matricula/documents/facts.ts'
+import { readFacts, type WrittenContract } from '#server/modules/matricula/documents/facts.ts'
 
 interface Order {
   readonly content: TemplateDraft
@@ -25,10 +25,13 @@ export interface Subject {
   readonly studentId: number
   /** Which one it is about; null: the one that documents of its type are about. */
   readonly enrolmentId: number | null
+  /** Of a contract only. */
+  readonly contract?: WrittenContract
 }
 
-interface Prepared {
+export interface Prepared {
   readonly frozen: FrozenDocument
+  readonly facts: DocumentFacts
   readonly student: { readonly nome: string; readonly ra: string }
   readonly enrolmentId: number | null
   /** Whose logo stands at the head; null: that of the school. */
@@ -55,11 +58,11 @@ export const prepareMany = async (
     ),
     ({ studentId }) => studentId,
   )
-  const abouts = subjects.map(({ studentId, enrolmentId }) => {
+  const abouts = subjects.map(({ studentId, enrolmentId, contract = null }) => {
     const own = placements.get(studentId) ?? []
     const placement =
       enrolmentId === null ? placementFor(own, studentId, type) : (own.find(({ id }) => id === enrolmentId) ?? null)
-    return { studentId, placement }
+    return { studentId, placement, contract }
   })
   const facts = await readFacts(db, abouts, now)
   const labels = await labelsOf(db, content)
@@ -82,6 +85,7 @@ const preparedOf = (
   const { values, gaps } = valuesFor(content, type, facts, labels)
   const signed = [content.primeiraAssinaturaId, content.segundaAssinaturaId, ...content.funcionarios]
   return {
+    facts,
     student: { nome: nameOnDocument(facts.aluno, type), ra: facts.aluno.ra },
     enrolmentId: placement?.id ?? null,
     unitId: placement?.unitId ?? null,

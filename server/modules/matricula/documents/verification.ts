@@ -22,7 +22,7 @@ export const verify = async ({ db, params, now, address }: Incoming<VerifyDocume
           .selectFrom('issued_document as issued')
           .leftJoin('stored_file', 'stored_file.id', 'issued.file_id')
           .where('issued.code', '=', code)
-          .select(['issued.type', 'issued.issued_at', 'issued.cancelled_at', 'stored_file.sha256'])
+          .select(['issued.type', 'issued.issued_at', 'issued.cancelled_at', 'issued.frozen', 'stored_file.sha256'])
           .executeTakeFirst()
   if (found === undefined) {
     await db.insertInto('verification_miss').values({ address, at: now }).execute()
@@ -35,10 +35,20 @@ export const verify = async ({ db, params, now, address }: Incoming<VerifyDocume
     emitidoEm: found.issued_at.toISOString(),
     canceladoEm: found.cancelled_at?.toISOString() ?? '',
     sha256: found.sha256 ?? '',
+    assinaturas: found.frozen.selo?.assinaturas.length ?? 0,
+    conteudo: found.frozen.selo?.hash ?? '',
   }
 }
 
-const UNKNOWN = { situacao: 'desconhecido', tipo: '', emitidoEm: '', canceladoEm: '', sha256: '' } as const
+const UNKNOWN = {
+  situacao: 'desconhecido',
+  tipo: '',
+  emitidoEm: '',
+  canceladoEm: '',
+  sha256: '',
+  assinaturas: 0,
+  conteudo: '',
+} as const
 
 const refuseGuessing = async (db: Kysely<Database>, address: string, now: Date): Promise<void> => {
   const { misses } = await db

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { type HiddenTabs, type StepGaps, type StepSlug, shownSteps } from '#domain/rules/enrolment/steps.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
+import { contractGaps } from '#server/modules/matricula/contracts/index.ts'
 import {
   courseGaps,
   documentGaps,
@@ -25,6 +26,7 @@ const FINDERS: Readonly<Partial<Record<StepSlug, FindGaps>>> = {
   pagamento: paymentGaps,
   'cursos-extras': extraCourseGaps,
   'pagamento-cursos-extras': coursePaymentGaps,
+  contrato: contractGaps,
 }
 
 /** What is missing, step by step, in those that an enrolment goes through. */

@@ -143,6 +143,7 @@ const named = (db: Kysely<Database>, enrolments: AliasedSelectQueryBuilder<Cut, 
         .select('class_group.name')
         .as('turma'),
       'enrolment.type as tipo',
+      'enrolment.version as versao',
       'enrolment.status',
       eb.fn.coalesce('enrolment.step', sql.lit(FIRST_STEP)).as('etapa'),
       eb

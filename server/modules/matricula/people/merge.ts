@@ -166,6 +166,7 @@ const journalOf = (plan: MergePlan): MergeJournal => ({
   signUps: plan.signUps,
   preReservations: plan.preReservations,
   photo: plan.photo,
+  signatures: plan.signatures,
 })
 
 const move = async (trx: Transaction<Database>, kind: PersonKind, plan: MergePlan, today: string): Promise<void> => {
@@ -198,6 +199,7 @@ const giveRows = async (
     signUps = [],
     preReservations = [],
     photo = false,
+    signatures = [],
   }: MergeJournal,
   { fromId, toId }: { readonly fromId: number; readonly toId: number },
 ): Promise<void> => {
@@ -211,6 +213,7 @@ const giveRows = async (
     issued_document: documents,
     extra_course_signup: signUps,
     pre_reservation: preReservations,
+    contract_signer: signatures,
   }
   for (const [table, ids] of Object.entries(rows)) {
     if (ids.length === 0) continue

@@ -33,6 +33,8 @@ export interface MergePlan extends StudentRows {
   readonly addresses: readonly number[]
   /** Answers go over, with their files, where the kept record gave none. */
   readonly answers: readonly number[]
+  /** Where a guardian signs a contract that the kept record does not sign. */
+  readonly signatures: readonly number[]
   /** Answers in which the two differ: those of the kept one stay. */
   readonly differing: MergePreview['diferentes']
 }
@@ -75,6 +77,7 @@ export const planMerge = async (
     moved: links.filter((link) => !closed.includes(link)),
     closed,
     addresses: kept.enderecos.length > 0 ? [] : merged.enderecos.flatMap(({ id }) => id ?? []),
+    signatures: kind === 'guardian' ? await signaturesOf(db, ids) : [],
     ...(await answersOf(db, kind, ids)),
     ...(await studentRows(db, kind, units, ids)),
   }
@@ -119,6 +122,15 @@ const refuseLoss = async (db: Kysely<Database>, { id, otherId, other }: MergedLi
   )
   if (lost.length === 0) return
   throw new Refusal(422, 'MERGE_LOSES_ROLE', { values: { aluno: other, papeis: rolesText(lost) } })
+}
+
+const signaturesOf = async (db: Kysely<Database>, { keptId, mergedId }: MergedIds): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from contract_signer as own
+    where guardian_id = ${mergedId} and not exists (select 1 from contract_signer as twin
+      where twin.guardian_id = ${keptId} and twin.contract_text_id = own.contract_text_id)
+  `.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 const answersOf = async (db: Kysely<Database>, kind: PersonKind, { keptId, mergedId }: MergedIds) => {

@@ -13,6 +13,7 @@ import { changeEnrolment, type EnrolmentAtHand, enrolmentOf, isOpen } from '#ser
 import { chooseCourses, coursesFor } from '#server/modules/matricula/extraCourses/index.ts'
 import { choiceOf, type Offer, plansOf } from '#server/modules/matricula/proposals/choose.ts'
 import { classOffers, grantedTo } from '#server/modules/matricula/proposals/offers.ts'
+import { isBound, refuseBound } from '#server/modules/matricula/proposals/signed.ts'
 import { keptProposal, writeChoices } from '#server/modules/matricula/proposals/store.ts'
 
 /** The extra courses that take the student of an enrolment. @throws Refusal 404 */
@@ -23,11 +24,12 @@ export const offeredCourses = async (incoming: SignedIncoming<GetOfferedCourses>
 
 /**
  * Chooses the extra courses of an enrolment: their seats are held with it. One that is new is paid in the usual way until
- * the family says how. @throws Refusal 404; 409 for an older `versao`; 422 ENROLMENT_SETTLED, or as `signUp`
+ * the family says how. @throws Refusal 404; 409 for an older `versao`; 422 ENROLMENT_SETTLED, PROPOSAL_SIGNED, or as `signUp`
  */
 export const chooseExtraCourses = (incoming: SignedIncoming<ChooseCourses>): Promise<OfferedCourses> =>
   changeEnrolment(incoming, incoming.params.id, async (trx, enrolment) => {
     const { body, now } = incoming
+    await refuseBound(trx, enrolment.id)
     const kept = await keptProposal(trx, enrolment)
     if (kept.version !== body.versao) throw stale<typeof chooseEndpoint>(await coursesOf(trx, enrolment, now))
     await chooseCourses(trx, incoming, enrolment, body.inscricoes)
@@ -72,7 +74,7 @@ const coursesOf = async (db: Kysely<Database>, enrolment: EnrolmentAtHand, now: 
   const offered = await coursesFor(db, enrolment, schoolDay(now))
   return {
     versao: version,
-    podeAlterar: isOpen(enrolment),
+    podeAlterar: isOpen(enrolment) && !(await isBound(db, enrolment.id)),
     cursos: offered.map(({ course, signUp }) => ({
       curso: course,
       situacao: signUp?.status ?? null,

@@ -13,6 +13,7 @@ import { changeEnrolment, type EnrolmentAtHand, enrolmentOf, isOpen } from '#ser
 import { type ItemOnOffer, itemsFor } from '#server/modules/matricula/items/index.ts'
 import { grantedTo } from '#server/modules/matricula/proposals/offers.ts'
 import { planOf } from '#server/modules/matricula/proposals/planOf.ts'
+import { isBound, refuseBound } from '#server/modules/matricula/proposals/signed.ts'
 import { keptProposal, writeChoices } from '#server/modules/matricula/proposals/store.ts'
 
 type Wanted = ItemsChange['itens'][number]
@@ -23,10 +24,11 @@ export const offeredItems = async (incoming: SignedIncoming<GetOfferedItems>): P
   return itemsOf(incoming.db, enrolment, incoming.now)
 }
 
-/** Chooses the items of an enrolment. @throws Refusal 404; 409 for an older `versao`; 422 ENROLMENT_SETTLED, CHECK_FIELDS */
+/** Chooses the items of an enrolment. @throws Refusal 404; 409 for an older `versao`; 422 ENROLMENT_SETTLED, PROPOSAL_SIGNED, CHECK_FIELDS */
 export const chooseOtherItems = (incoming: SignedIncoming<ChooseItems>): Promise<OfferedItems> =>
   changeEnrolment(incoming, incoming.params.id, async (trx, enrolment) => {
     const { body, now } = incoming
+    await refuseBound(trx, enrolment.id)
     const kept = await keptProposal(trx, enrolment)
     if (kept.version !== body.versao) throw stale<typeof chooseEndpoint>(await itemsOf(trx, enrolment, now))
     const chosen = await chosenItems(trx, enrolment, {
@@ -106,7 +108,7 @@ const itemsOf = async (db: Kysely<Database>, enrolment: EnrolmentAtHand, now: Da
   const offered = await itemsFor(db, enrolment, schoolDay(now))
   return {
     versao: version,
-    podeAlterar: isOpen(enrolment),
+    podeAlterar: isOpen(enrolment) && !(await isBound(db, enrolment.id)),
     itens: offered.map(({ id, name, unitCents, ways }) => {
       const choice = choices.find(({ charge }) => charge.key === keyOf(id))
       return {

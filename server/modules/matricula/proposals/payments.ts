@@ -23,6 +23,7 @@ import { changeEnrolment, type EnrolmentAtHand, enrolmentOf, isOpen } from '#ser
 import { choiceOf, type Offer, plansOf } from '#server/modules/matricula/proposals/choose.ts'
 import { grantedTo, offersTo } from '#server/modules/matricula/proposals/offers.ts'
 import { planOf } from '#server/modules/matricula/proposals/planOf.ts'
+import { isBound, refuseBound } from '#server/modules/matricula/proposals/signed.ts'
 import { type KeptProposal, keptProposal, writeChoices } from '#server/modules/matricula/proposals/store.ts'
 
 /** How an enrolment is paid, and how else it may be. @throws Refusal 404 */
@@ -33,11 +34,12 @@ export const enrolmentPayments = async (incoming: SignedIncoming<GetPayments>): 
 
 /**
  * Chooses how the year, or extra courses, are paid. What was chosen before keeps its price, unless the price of today is
- * asked for. @throws Refusal 404; 409 for an older `versao`; 422 ENROLMENT_SETTLED, CHECK_FIELDS
+ * asked for. @throws Refusal 404; 409 for an older `versao`; 422 ENROLMENT_SETTLED, PROPOSAL_SIGNED, CHECK_FIELDS
  */
 export const choosePayments = (incoming: SignedIncoming<ChoosePayments>): Promise<EnrolmentPayments> =>
   changeEnrolment(incoming, incoming.params.id, async (trx, enrolment) => {
     const { body, now } = incoming
+    await refuseBound(trx, enrolment.id)
     const kept = await keptProposal(trx, enrolment)
     if (kept.version !== body.versao) throw stale<typeof chooseEndpoint>(await paymentsOf(trx, enrolment, now))
     const chosen = await chosenBy(trx, enrolment, { kept, body, today: schoolDay(now) })
@@ -111,7 +113,7 @@ const paymentsOf = async (db: Kysely<Database>, enrolment: EnrolmentAtHand, now:
   }))
   return {
     versao: kept.version,
-    podeAlterar: isOpen(enrolment),
+    podeAlterar: isOpen(enrolment) && !(await isBound(db, enrolment.id)),
     pagamento: payments.find(({ key }) => key === COURSE)?.payment ?? null,
     inscricoes: payments.flatMap(({ key, payment }) => (key === COURSE ? [] : [payment])),
     totais: totalsOf(kept.charges),

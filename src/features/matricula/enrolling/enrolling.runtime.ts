@@ -2,6 +2,8 @@ import { ENROLLING_PATH, stepOfSlug } from '#domain/rules/enrolment/steps.ts'
 import { configuredFieldsRuntime } from '#src/core/configuredFields/configuredFields.runtime.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { rowIdOf } from '#src/core/students/paths.ts'
+import { choosingSaga } from '#src/features/matricula/enrolling/steps/choosing/choosing.saga.ts'
+import { choosingSlice } from '#src/features/matricula/enrolling/steps/choosing/choosing.slice.ts'
 import { loadEnrolling } from '#src/features/matricula/enrolling/enrolling.requests.ts'
 import { enrollingSaga } from '#src/features/matricula/enrolling/enrolling.saga.ts'
 import { enrollingSlice } from '#src/features/matricula/enrolling/enrolling.slice.ts'
@@ -12,6 +14,8 @@ import { enrollingPeopleSlice } from '#src/features/matricula/enrolling/steps/pe
 import { STEP_FEEDS } from '#src/features/matricula/enrolling/stepFeeds.ts'
 import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
 import { requirementsRuntime } from '#src/screens/requirements/requirements.runtime.ts'
+import { enrollingContractSaga } from '#src/features/matricula/enrolling/steps/contract/contract.saga.ts'
+import { enrollingContractSlice } from '#src/features/matricula/enrolling/steps/contract/contract.slice.ts'
 
 export const runtime = defineRuntime({
   state: {
@@ -21,6 +25,8 @@ export const runtime = defineRuntime({
     enrolling: enrollingSlice.reducer,
     enrollingPeople: enrollingPeopleSlice.reducer,
     enrollingCourse: enrollingCourseSlice.reducer,
+    choosing: choosingSlice.reducer,
+    enrollingContract: enrollingContractSlice.reducer,
   },
   sagas: {
     ...configuredFieldsRuntime.sagas,
@@ -29,6 +35,8 @@ export const runtime = defineRuntime({
     enrolling: enrollingSaga,
     enrollingPeople: enrollingPeopleSaga,
     enrollingCourse: enrollingCourseSaga,
+    choosing: choosingSaga,
+    enrollingContract: enrollingContractSaga,
   },
   feeds: {
     [ENROLLING_PATH]: (visit) => {

@@ -7,6 +7,13 @@ import {
   loadEnrollingGuardians,
   loadEnrollingStudent,
 } from '#src/features/matricula/enrolling/steps/people/enrollingPeople.requests.ts'
+import {
+  loadConclusion,
+  loadCourses,
+  loadItems,
+  loadPayments,
+} from '#src/features/matricula/enrolling/steps/choosing/choosing.requests.ts'
+import { openContract } from '#src/features/matricula/enrolling/steps/contract/contract.requests.ts'
 
 /** What a step needs to have asked when somebody comes to it, by the id of the enrolment. Pure. */
 export type StepFeeds = (enrolmentId: number, visit: Visit) => readonly Action[]
@@ -17,4 +24,10 @@ export const STEP_FEEDS: Readonly<Partial<Record<StepSlug, StepFeeds>>> = {
   responsaveis: (id) => [loadEnrollingGuardians.asked(id), loadConfiguredForms.asked(null)],
   ficha: (id) => [loadEnrollingStudent.asked(id), loadConfiguredForms.asked(null)],
   curso: (id) => [loadEnrollingOffers.asked(id)],
+  pagamento: (id) => [loadPayments.asked(id)],
+  'cursos-extras': (id) => [loadCourses.asked(id)],
+  'pagamento-cursos-extras': (id) => [loadPayments.asked(id)],
+  'outros-itens': (id) => [loadItems.asked(id)],
+  conclusao: (id) => [loadConclusion.asked(id)],
+  contrato: (enrolmentId) => [openContract.asked(enrolmentId)],
 }

@@ -1,11 +1,16 @@
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import type { exportEnrolments } from '#domain/api/enrolments.endpoints.ts'
 import { enrolmentTotals, listEnrolments } from '#domain/api/enrolments.endpoints.ts'
+import { decideEnrolments } from '#domain/api/confirmation.endpoints.ts'
+import type { EnrolmentDecisions } from '#domain/api/confirmation.schemas.ts'
 import type { ExportQuery } from '#domain/exports.ts'
 import { ALL_YEARS } from '#src/core/enrolments/enrolmentList.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
 import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
+
+/** What is to become of which enrolments, as they were seen. */
+export type Decision = Pick<EnrolmentDecisions, 'decisao' | 'matriculas'>
 
 export const loadEnrolmentList = defineRequest('enrolmentList/load', listEnrolments, {
   concurrency: 'latest',
@@ -15,6 +20,20 @@ export const loadEnrolmentList = defineRequest('enrolmentList/load', listEnrolme
 export const loadEnrolmentTotals = defineRequest('enrolmentList/loadTotals', enrolmentTotals, {
   concurrency: 'latest',
   call: (query: QueryOf<typeof enrolmentTotals>) => ({ query }),
+})
+
+/** What a decision would do to the selected enrolments; nothing is written. */
+export const simulateDecision = defineRequest('enrolmentList/simulateDecision', decideEnrolments, {
+  concurrency: 'latest',
+  call: (decision: Decision) => ({ body: { ...decision, motivo: '', simular: true } }),
+})
+
+export const carryOutDecision = defineRequest('enrolmentList/decide', decideEnrolments, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ decision, motivo }: { readonly decision: Decision; readonly motivo: string }) => ({
+    body: { ...decision, motivo, simular: false },
+  }),
 })
 
 export const exportEnrolmentList = requestEvents<QueryOf<typeof exportEnrolments>, null>('enrolmentList/export')

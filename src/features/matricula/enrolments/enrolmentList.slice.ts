@@ -1,33 +1,65 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { EnrolmentsDecided } from '#domain/api/confirmation.schemas.ts'
 import type { AnswerOf } from '#domain/api/endpoint.ts'
 import type { enrolmentTotals, listEnrolments } from '#domain/api/enrolments.endpoints.ts'
+import type { EnrolmentRow } from '#domain/api/enrolments.schemas.ts'
+import type { EnrolmentDecision } from '#domain/rules/enrolment/decisions.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
-import { loadEnrolmentList, loadEnrolmentTotals } from '#src/features/matricula/enrolments/enrolmentList.requests.ts'
+import {
+  carryOutDecision,
+  loadEnrolmentList,
+  loadEnrolmentTotals,
+  simulateDecision,
+} from '#src/features/matricula/enrolments/enrolmentList.requests.ts'
 
 interface EnrolmentListState {
   /** The page and the totals that were answered last; null before the first. */
   readonly page: AnswerOf<typeof listEnrolments> | null
   readonly totals: AnswerOf<typeof enrolmentTotals> | null
+  /** As they were seen when they were selected, also those of other pages. */
+  readonly selected: readonly EnrolmentRow[]
+  /** What somebody is about to decide; null while nobody does. */
+  readonly deciding: EnrolmentDecision | null
+  /** What it would do; null until it was simulated. */
+  readonly verdict: EnrolmentsDecided | null
 }
 
-const initialState: EnrolmentListState = { page: null, totals: null }
+const initialState: EnrolmentListState = { page: null, totals: null, selected: [], deciding: null, verdict: null }
 
-/** The enrolments of the staff's units. Filters, page and order are in `core/filters`. */
+/** The enrolments of the staff's units, and what is decided of them. Filters, page and order are in `core/filters`. */
 export const enrolmentListSlice = createSlice({
   name: 'enrolmentList',
   initialState,
-  reducers: {},
+  reducers: {
+    enrolmentsSelected: (state, { payload: ids }: PayloadAction<readonly number[]>): EnrolmentListState => {
+      const known = [...state.selected, ...(state.page?.items ?? [])]
+      return { ...state, selected: ids.flatMap((id) => known.find((row) => row.id === id) ?? []) }
+    },
+    decisionBegun: (state, { payload }: PayloadAction<EnrolmentDecision>): EnrolmentListState => ({
+      ...state,
+      deciding: payload,
+      verdict: null,
+    }),
+    decisionLeft: (state): EnrolmentListState => ({ ...state, deciding: null, verdict: null }),
+  },
   extraReducers: (builder) => {
     builder
       .addCase(loadEnrolmentList.answered, (state, { payload }) => ({ ...state, page: payload.result }))
       .addCase(loadEnrolmentTotals.answered, (state, { payload }) => ({ ...state, totals: payload.result }))
+      .addCase(simulateDecision.answered, (state, { payload }) => ({ ...state, verdict: payload.result }))
+      .addCase(carryOutDecision.answered, (state) => ({ ...state, selected: [], deciding: null, verdict: null }))
       .addCase(personChanged, () => initialState)
       .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectEnrolmentPage: (state) => state.page,
     selectEnrolmentTotals: (state) => state.totals,
+    selectSelected: (state) => state.selected,
+    selectDeciding: (state) => state.deciding,
+    selectVerdict: (state) => state.verdict,
   },
 })
 
-export const { selectEnrolmentPage, selectEnrolmentTotals } = enrolmentListSlice.selectors
+export const { enrolmentsSelected, decisionBegun, decisionLeft } = enrolmentListSlice.actions
+export const { selectEnrolmentPage, selectEnrolmentTotals, selectSelected, selectDeciding, selectVerdict } =
+  enrolmentListSlice.selectors

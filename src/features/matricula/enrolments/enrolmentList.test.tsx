@@ -28,6 +28,7 @@ const row: EnrolmentRow = {
   status: 'Em andamento',
   etapa: 5,
   responsavelFinanceiro: 'Marina Conceição',
+  versao: 1,
 }
 
 const listed = (items: EnrolmentRow[]) =>

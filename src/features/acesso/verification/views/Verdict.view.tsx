@@ -1,5 +1,6 @@
 import type { Verification } from '#domain/api/documents.schemas.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
+import { plural } from '#src/lib/text.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
@@ -19,7 +20,7 @@ const MEANING = {
 
 /** What the school says of a code. */
 export const Verdict = ({ answer }: { readonly answer: Verification }) => {
-  const { situacao, codigo, tipo, emitidoEm, canceladoEm } = answer
+  const { situacao, codigo, tipo, emitidoEm, canceladoEm, assinaturas, conteudo } = answer
   return (
     <Card title="Resultado">
       <div className="stack" role="status">
@@ -33,6 +34,12 @@ export const Verdict = ({ answer }: { readonly answer: Verification }) => {
               ['Tipo', tipo],
               ['Código', codigo],
               ['Emitido em', formatDateTime(emitidoEm)],
+              ...(assinaturas === 0
+                ? []
+                : ([
+                    ['Assinado no portal por', plural(assinaturas, 'pessoa', 'pessoas')],
+                    ['Conteúdo assinado (SHA-256)', conteudo],
+                  ] as const)),
               ...(canceladoEm === '' ? [] : [['Cancelado em', formatDateTime(canceladoEm)] as const]),
             ]}
           />

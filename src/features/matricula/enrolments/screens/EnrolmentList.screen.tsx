@@ -1,10 +1,15 @@
+import Check from 'lucide-react/icons/check'
+import CircleX from 'lucide-react/icons/circle-x'
+import X from 'lucide-react/icons/x'
 import { useDispatch, useSelector } from 'react-redux'
+import { DECIDED_AT_ONCE } from '#domain/rules/enrolment/decisions.ts'
 import { useListColumns } from '#src/core/columns/useListColumns.ts'
 import { ALL_YEARS } from '#src/core/enrolments/enrolmentList.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { useRunningYear } from '#src/core/options/useRunningYear.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { studentHubOf } from '#src/core/students/paths.ts'
@@ -14,10 +19,18 @@ import {
   exportEnrolmentList,
   loadEnrolmentList,
 } from '#src/features/matricula/enrolments/enrolmentList.requests.ts'
-import { selectEnrolmentPage, selectEnrolmentTotals } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
+import {
+  decisionBegun,
+  enrolmentsSelected,
+  selectEnrolmentPage,
+  selectEnrolmentTotals,
+  selectSelected,
+} from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
+import { DecisionDialog } from '#src/features/matricula/enrolments/screens/LazyDecisionDialog.tsx'
 import { EnrolmentFilters } from '#src/features/matricula/enrolments/views/EnrolmentFilters.view.tsx'
 import { EnrolmentStats } from '#src/features/matricula/enrolments/views/EnrolmentStats.view.tsx'
-import { enrolmentColumns } from '#src/features/matricula/enrolments/views/enrolmentColumns.view.tsx'
+import { columnsWithSteps, enrolmentColumns } from '#src/features/matricula/enrolments/views/enrolmentColumns.view.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
@@ -30,8 +43,10 @@ export const Screen = () => {
   const page = useSelector(selectEnrolmentPage)
   const totals = useSelector(selectEnrolmentTotals)
   const opensHub = useMayOpen('centralAluno')
+  const mayEdit = useMayEdit('gestaoMatricula')
+  const selection = useDecisions()
   const list = useServerList({ request: loadEnrolmentList, count: page?.totalCount ?? null, ask: enrolmentsAsked })
-  const { columns, choice } = useListColumns('enrolmentList', enrolmentColumns)
+  const { columns, choice } = useListColumns('enrolmentList', mayEdit ? columnsWithSteps : enrolmentColumns)
   const years = [{ value: ALL_YEARS, label: 'Todos os anos' }, ...useChoices('schoolYears')]
   const units = useChoices('units')
   const grades = useChoices('grades')
@@ -60,6 +75,7 @@ export const Screen = () => {
         rowId={({ id }) => id}
         rowName={({ nomeAluno }) => nomeAluno}
         linkOf={opensHub ? ({ idAluno }) => studentHubOf(idAluno) : undefined}
+        {...(mayEdit && { selection })}
         filters={
           <EnrolmentFilters
             search={filters.text('search')}
@@ -82,8 +98,33 @@ export const Screen = () => {
           )
         }
       />
+      <DecisionDialog />
     </div>
   )
+}
+
+/** Which enrolments are selected, and what the school may decide of them. */
+const useDecisions = () => {
+  const dispatch = useDispatch()
+  const selected = useSelector(selectSelected)
+  return {
+    selected: selected.map(({ id }) => id),
+    maxCount: DECIDED_AT_ONCE,
+    onChange: (ids: readonly number[]) => dispatch(enrolmentsSelected(ids)),
+    actions: (
+      <div className="cluster">
+        <Button variant="primary" icon={Check} onClick={() => dispatch(decisionBegun('aprovar'))}>
+          Aprovar…
+        </Button>
+        <Button icon={X} onClick={() => dispatch(decisionBegun('recusar'))}>
+          Recusar…
+        </Button>
+        <Button icon={CircleX} onClick={() => dispatch(decisionBegun('cancelar'))}>
+          Cancelar matrícula…
+        </Button>
+      </div>
+    ),
+  }
 }
 
 const subtitleOf = (year: { readonly value: number; readonly label: string } | undefined) =>

@@ -1,6 +1,7 @@
+import { Link } from 'react-router-dom'
 import type { EnrolmentRow } from '#domain/api/enrolments.schemas.ts'
 import { ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
-import { stepLabel } from '#domain/rules/enrolment/steps.ts'
+import { ENROLMENT_STEPS, enrollingStepOf, FIRST_STEP, stepLabel } from '#domain/rules/enrolment/steps.ts'
 import { EnrolmentBadge } from '#src/ui/EnrolmentBadge.tsx'
 import { Identity } from '#src/ui/Identity.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
@@ -46,3 +47,22 @@ export const enrolmentColumns: readonly Column<EnrolmentRow>[] = [
 ]
 
 const stepName = (step: number): string => `Etapa ${step} · ${stepLabel(step)}`
+
+/** With the way into the steps, for who may work on an enrolment. */
+export const columnsWithSteps: readonly Column<EnrolmentRow>[] = enrolmentColumns.map((column) =>
+  column.key === 'etapa' ? { ...column, cell: (row) => <StepLink {...row} /> } : column,
+)
+
+const StepLink = ({ id, tipo, etapa, nomeAluno }: EnrolmentRow) => (
+  <TwoLines
+    first={ENROLMENT_TYPE_NAME[tipo]}
+    second={
+      <Link
+        to={enrollingStepOf(id, ENROLMENT_STEPS[(etapa ?? FIRST_STEP) - 1]?.slug ?? 'aluno')}
+        aria-label={`Abrir as etapas de ${nomeAluno}`}
+      >
+        {stepName(etapa)}
+      </Link>
+    }
+  />
+)

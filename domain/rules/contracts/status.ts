@@ -1,0 +1,86 @@
+/** States of a contract (D 2.23). */
+export const CONTRACT_STATUSES = [
+  'rascunho',
+  'aguardando assinatura',
+  'parcialmente assinado',
+  'assinado',
+  'ativo',
+  'aditado',
+  'rescindido',
+  'encerrado',
+] as const
+
+export type ContractStatus = (typeof CONTRACT_STATUSES)[number]
+
+/** What a person reads. */
+export const CONTRACT_STATUS_LABEL: Readonly<Record<ContractStatus, string>> = {
+  rascunho: 'Rascunho',
+  'aguardando assinatura': 'Aguardando assinatura',
+  'parcialmente assinado': 'Parcialmente assinado',
+  assinado: 'Assinado',
+  ativo: 'Ativo',
+  aditado: 'Aditado',
+  rescindido: 'Rescindido',
+  encerrado: 'Encerrado',
+}
+
+/** For whom somebody signs. */
+export type SignerRole = 'responsavel' | 'escola' | 'testemunha'
+
+export type SignerStatus = 'pendente' | 'assinado' | 'recusado'
+
+export const SIGNER_STATUS_LABEL: Readonly<Record<SignerStatus, string>> = {
+  pendente: 'Pendente',
+  assinado: 'Assinado',
+  recusado: 'Recusado',
+}
+
+/** In person in the portal, by the signatory key of staff, or with a pen. */
+export type SigningMethod = 'aceite' | 'automatica' | 'papel'
+
+export const SIGNING_METHOD_LABEL: Readonly<Record<SigningMethod, string>> = {
+  aceite: 'aceite no portal',
+  automatica: 'chave de signatário',
+  papel: 'papel, guardado na escola',
+}
+
+export interface Signing {
+  /** Who has a lower one signs before; guardians share theirs. */
+  readonly turn: number
+  readonly status: SignerStatus
+}
+
+/** The contract itself, or an annex to it, that nothing replaced. */
+export interface StandingText {
+  readonly kind: 'contrato' | 'aditivo'
+  /** Whether all that it needs is known. */
+  readonly complete: boolean
+  readonly signers: readonly Signing[]
+}
+
+/** Whether a text waits for nobody any more. */
+export const isFullySigned = (signers: readonly Signing[]): boolean =>
+  signers.length > 0 && signers.every(({ status }) => status === 'assinado')
+
+/** Whether somebody refused: then nobody signs until the school writes another version. */
+export const isRefused = (signers: readonly Signing[]): boolean => signers.some(({ status }) => status === 'recusado')
+
+/** Whose turn it is: of those who did not sign yet, whoever comes first; nobody after a refusal. */
+export const nextSigners = <S extends Signing>(signers: readonly S[]): readonly S[] => {
+  if (isRefused(signers)) return []
+  const pending = signers.filter(({ status }) => status === 'pendente')
+  const turn = Math.min(...pending.map((signer) => signer.turn))
+  return pending.filter((signer) => signer.turn === turn)
+}
+
+/** The state of a contract that was not ended, by its texts; `enrolled`: its enrolment is a fact. */
+export const contractStatus = (texts: readonly StandingText[], enrolled: boolean): ContractStatus => {
+  const contract = texts.find(({ kind }) => kind === 'contrato')
+  if (contract === undefined || !contract.complete || isRefused(contract.signers)) return 'rascunho'
+  if (!isFullySigned(contract.signers))
+    return contract.signers.some(({ status }) => status === 'assinado')
+      ? 'parcialmente assinado'
+      : 'aguardando assinatura'
+  if (texts.some(({ kind, signers }) => kind === 'aditivo' && isFullySigned(signers))) return 'aditado'
+  return enrolled ? 'ativo' : 'assinado'
+}

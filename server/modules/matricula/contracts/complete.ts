@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely'
+import type { FrozenDocument, FrozenSeal } from '#domain/documents/frozen.ts'
+import { isFullySigned, SIGNING_METHOD_LABEL } from '#domain/rules/contracts/status.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Act } from '#server/http/audit.ts'
+import { TYPE_OF } from '#server/modules/matricula/contracts/compose.ts'
+import { textsOf, type WrittenText } from '#server/modules/matricula/contracts/texts.ts'
+import { keepIssued, nextNumber } from '#server/modules/matricula/documents/index.ts'
+
+/** Issues a text once everybody has signed it: from then on its PDF says who did, and anybody may verify it. */
+export const completeText = async (trx: Transaction<Database>, act: Act, textId: number): Promise<void> => {
+  const contract = await trx
+    .selectFrom('contract_text as text')
+    .innerJoin('contract', 'contract.id', 'text.contract_id')
+    .innerJoin('enrolment', 'enrolment.id', 'contract.enrolment_id')
+    .where('text.id', '=', textId)
+    .select(['contract.id', 'contract.year', 'contract.number', 'contract.enrolment_id', 'enrolment.student_id'])
+    .executeTakeFirstOrThrow()
+  const text = (await textsOf(trx, contract.id)).find(({ id }) => id === textId)
+  const issuer = text?.signers.find(({ role }) => role === 'escola')?.staff_user_id ?? null
+  if (text === undefined || issuer === null || !isFullySigned(text.signers)) return
+  const { year, number } = contract
+  const type = TYPE_OF[text.kind]
+  const documentId = await keepIssued(trx, act, {
+    // The contract has had its number from its first draft on.
+    ...(text.kind === 'contrato' ? { year, number } : await nextNumber(trx, type, act.now)),
+    type,
+    versionId: text.template_version_id,
+    studentId: contract.student_id,
+    enrolmentId: contract.enrolment_id,
+    frozen: { ...text.frozen, selo: sealOf(text) } satisfies FrozenDocument,
+    issuedBy: issuer,
+  })
+  await trx.updateTable('contract_text').set({ issued_document_id: documentId }).where('id', '=', textId).execute()
+}
+
+const sealOf = ({ hash, signers }: WrittenText): FrozenSeal => ({
+  hash,
+  assinaturas: signers.map(({ name, capacity, at, method }) => ({
+    nome: name,
+    papel: capacity,
+    em: at?.toISOString() ?? '',
+    como: method === null ? '' : SIGNING_METHOD_LABEL[method],
+  })),
+})

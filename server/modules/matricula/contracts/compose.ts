@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { canonicalJson } from '#domain/canonical.ts'
+import type { ContractFacts } from '#domain/documents/contractFacts.ts'
+import type { FrozenDocument } from '#domain/documents/frozen.ts'
+import { ANNEX, CONTRACT, type DocumentType } from '#domain/lists/documents.ts'
+import { changesTable, planTable } from '#domain/rules/contracts/plan.ts'
+import { type ContractTerm, termsOf } from '#domain/rules/contracts/terms.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
+import { type Known, schoolSigners, type SignerDraft } from '#server/modules/matricula/contracts/facts.ts'
+import type { ContractKind } from '#server/modules/matricula/contracts/texts.ts'
+import { newestVersion, prepare } from '#server/modules/matricula/documents/index.ts'
+
+/** What a text is written from. */
+export interface Writing {
+  readonly enrolment: EnrolmentAtHand
+  readonly known: Known
+  readonly template: Template
+  readonly kind: ContractKind
+  readonly facts: Pick<ContractFacts, 'numero' | 'aditivo' | 'alteracoes'>
+  /** The day that it bears. */
+  readonly day: string
+  readonly portal: string
+  readonly now: Date
+}
+
+export interface Composed {
+  readonly frozen: FrozenDocument
+  readonly terms: readonly ContractTerm[]
+  readonly signers: readonly SignerDraft[]
+  /** SHA-256 of all that is signed. */
+  readonly hash: string
+}
+
+export const TYPE_OF: Readonly<Record<ContractKind, DocumentType>> = { contrato: CONTRACT, aditivo: ANNEX }
+
+/** By what the school writes contracts, or annexes: the newest active template for everybody; null where it has none. */
+export const templateFor = async (db: Kysely<Database>, kind: ContractKind) => {
+  const template = await db
+    .selectFrom('document_template')
+    .where('type', '=', TYPE_OF[kind])
+    .where('active', '=', true)
+    .where('is_generic', '=', true)
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return template === undefined ? null : newestVersion(db, template.id)
+}
+
+type Template = NonNullable<Awaited<ReturnType<typeof templateFor>>>
+
+/** A text as it would be written now. */
+export const compose = async (db: Kysely<Database>, writing: Writing): Promise<Composed> => {
+  const { enrolment, known, template, kind, day, portal, now } = writing
+  const contrato: ContractFacts = { ...known.facts, ...writing.facts }
+  const { frozen, facts } = await prepare(db, {
+    content: template.content,
+    type: TYPE_OF[kind],
+    now,
+    portal,
+    studentId: enrolment.studentId,
+    enrolmentId: enrolment.id,
+    contract: { facts: contrato, day },
+  })
+  const signers = [...known.family, ...(await schoolSigners(db, template.content))]
+  const written: FrozenDocument = {
+    ...frozen,
+    quadros: tablesOf(contrato, kind),
+    assinaturas: namesOf(signers, ['responsavel', 'escola']),
+    testemunhas: namesOf(signers, ['testemunha']),
+    faltas: [...frozen.faltas, ...missingSigners(signers)],
+  }
+  return { frozen: written, terms: termsOf({ ...facts, contrato }), signers, hash: hashOf(written) }
+}
+
+const hashOf = (frozen: FrozenDocument): string => createHash('sha256').update(canonicalJson(frozen)).digest('hex')
+
+/** The plan of all that is charged; of an annex, what changes and the plans that do. */
+const tablesOf = ({ encargos, alteracoes }: ContractFacts, kind: ContractKind): FrozenDocument['quadros'] => {
+  if (kind === 'contrato') return encargos.map(planTable)
+  const changed = encargos.filter(({ name }) => alteracoes.some(({ campo }) => campo === name))
+  return [changesTable(alteracoes), ...changed.map(planTable)]
+}
+
+const namesOf = (signers: readonly SignerDraft[], roles: readonly SignerDraft['role'][]) =>
+  signers.filter(({ role }) => roles.includes(role)).map(({ nome, papel }) => ({ nome, papel }))
+
+const missingSigners = (signers: readonly SignerDraft[]): readonly string[] => [
+  ...(signers.some(({ role }) => role === 'responsavel') ? [] : ['Responsável que assina o contrato']),
+  ...(signers.some(({ role }) => role === 'escola') ? [] : ['Quem assina pela escola']),
+]

@@ -1,0 +1,209 @@
+import { Readable } from 'node:stream'
+import type { Transaction } from 'kysely'
+import type {
+  ContractPdf,
+  ContractRecord,
+  GetContract,
+  ListWaiting,
+  RescindContract,
+  Waiting,
+  WriteContract,
+} from '#domain/api/contracts.schemas.ts'
+import { requiredMessage } from '#domain/sentences.ts'
+import { STAFF } from '#domain/people.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { renderPdf } from '#server/documents/render.ts'
+import type { Storages } from '#server/files/index.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import { attachmentNamed } from '#server/http/disposition.ts'
+import { portalOf } from '#server/http/portal.ts'
+import { notFound, ruleBroken } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { signAutomatically } from '#server/modules/matricula/contracts/automatic.ts'
+import { draftContract, TEXT_NAME } from '#server/modules/matricula/contracts/draft.ts'
+import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
+import { requireContract, requireText } from '#server/modules/matricula/contracts/reach.ts'
+import { readRecord } from '#server/modules/matricula/contracts/read.ts'
+import { contractOf, standing, textsOf } from '#server/modules/matricula/contracts/texts.ts'
+import { keptPdf, logosOf } from '#server/modules/matricula/documents/index.ts'
+import { keptProposal } from '#server/modules/matricula/proposals/index.ts'
+import type { SigningPort } from '#server/signing/port.ts'
+
+/** The contract of an enrolment. @throws Refusal 404 as `requireContract` */
+export const contract = async (incoming: SignedIncoming<GetContract>): Promise<ContractRecord> => {
+  const { id } = await requireContract(incoming, incoming.params.id)
+  return readRecord(incoming.db, incoming.caller, id)
+}
+
+/** Writes what the family chose, where it is not what stands. @throws Refusal 404 as `requireContract` */
+export const write = (incoming: SignedIncoming<WriteContract>, signing: SigningPort): Promise<ContractRecord> =>
+  written(incoming, signing, false)
+
+/** Writes another version in any case. @throws Refusal 404 as `requireContract`; 422 for one that everybody signed */
+export const rewrite = async (
+  incoming: SignedIncoming<WriteContract>,
+  signing: SigningPort,
+): Promise<ContractRecord> => {
+  const { id } = await requireContract(incoming, incoming.params.id)
+  const standingContract = await contractOf(incoming.db, id)
+  const texts = standingContract === null ? [] : standing(await textsOf(incoming.db, standingContract.id))
+  if (texts.length > 0 && texts.every(({ issued_document_id }) => issued_document_id !== null))
+    throw ruleBroken('CONTRACT_DONE')
+  return written(incoming, signing, true)
+}
+
+const written = async (
+  incoming: SignedIncoming<WriteContract>,
+  signing: SigningPort,
+  anew: boolean,
+): Promise<ContractRecord> => {
+  const { db, caller, params, reply, ...act } = incoming
+  const enrolment = await requireContract(incoming, params.id)
+  const { id } = enrolment
+  const proposal = await keptProposal(db, enrolment)
+  const drafting = { ...act, caller, portal: portalOf({ reply }) }
+  const impediment = await inTransaction(db, (trx) => draftContract(trx, drafting, id, proposal, anew))
+  await signAutomatically(incoming, signing, id)
+  return readRecord(db, caller, id, impediment)
+}
+
+/** Ends the contract for good; whoever holds a print finds out by its code. @throws Refusal 404; 422 without a reason */
+export const rescind = async (incoming: SignedIncoming<RescindContract>): Promise<ContractRecord> => {
+  const { db, caller, params, body } = incoming
+  const { id } = await requireContract(incoming, params.id)
+  const motivo = body.motivo.trim()
+  if (motivo === '') throw ruleBroken('CHECK_FIELDS', { motivo: requiredMessage('Motivo') })
+  await inTransaction(db, async (trx) => {
+    if (!(await endContract(trx, incoming, id, motivo))) throw ruleBroken('CONTRACT_ENDED')
+  })
+  return readRecord(db, caller, id)
+}
+
+/** Ends the contract of an enrolment that comes to nothing; false where there is none that could end. */
+export const endContract = async (
+  trx: Transaction<Database>,
+  act: Act,
+  enrolmentId: number,
+  reason: string,
+): Promise<boolean> => {
+  await lockedEnrolment(trx, enrolmentId)
+  const standingContract = await contractOf(trx, enrolmentId)
+  if (standingContract === null || standingContract.status === 'rescindido') return false
+  const ended = {
+    cancelled_at: act.now,
+    cancelled_by: act.caller.tipoLogin === STAFF ? (act.caller.original?.personId ?? act.caller.personId) : null,
+    cancel_reason: reason,
+  }
+  await trx
+    .updateTable('contract')
+    .set({ ...ended, status: 'rescindido' })
+    .where('id', '=', standingContract.id)
+    .execute()
+  await trx
+    .updateTable('issued_document')
+    .set(ended)
+    .where('cancelled_at', 'is', null)
+    .where((eb) =>
+      eb(
+        'id',
+        'in',
+        eb
+          .selectFrom('contract_text')
+          .where('contract_id', '=', standingContract.id)
+          .where('issued_document_id', 'is not', null)
+          .select('issued_document_id'),
+      ),
+    )
+    .execute()
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'contract',
+    entity_id: String(standingContract.id),
+    action: 'cancel',
+    reason,
+  })
+  return true
+}
+
+/** A text as a PDF: until everybody signed, marked as a preview. @throws Refusal 404 as `requireText` */
+export const textPdf = async (incoming: SignedIncoming<ContractPdf>, storages: Storages): Promise<Readable> => {
+  const { db, params, now, reply, ...act } = incoming
+  const { unitId } = await requireText(incoming, params.id)
+  const text = await db
+    .selectFrom('contract_text')
+    .where('id', '=', params.id)
+    .select(['frozen', 'issued_document_id'])
+    .executeTakeFirst()
+  if (text === undefined) throw notFound()
+  const { frozen, issued_document_id: documentId } = text
+  const logo = await logosOf(db, storages, [unitId])
+  const pdf =
+    documentId === null
+      ? { name: `${frozen.titulo}.pdf`, content: await renderPdf([{ frozen, logo: logo(unitId), issue: null }]) }
+      : await keptPdf(db, storages, documentId, now)
+  await inTransaction(db, (trx) =>
+    writeAudit(trx, {
+      ...actor({ ...act, now }),
+      entity: 'contract_text',
+      entity_id: String(params.id),
+      action: 'view',
+    }),
+  )
+  reply.header('content-type', 'application/pdf').header('content-disposition', attachmentNamed(pdf.name))
+  return Readable.from([pdf.content], { objectMode: false })
+}
+
+/** What waits for the signature of the caller, the oldest first. */
+export const waiting = async ({ db, caller }: SignedIncoming<ListWaiting>): Promise<Waiting[]> => {
+  const rows = await db
+    .selectFrom('contract_signer as signer')
+    .innerJoin('contract_text as text', 'text.id', 'signer.contract_text_id')
+    .innerJoin('contract', 'contract.id', 'text.contract_id')
+    .innerJoin('enrolment', 'enrolment.id', 'contract.enrolment_id')
+    .innerJoin('student', 'student.id', 'enrolment.student_id')
+    .innerJoin('unit', 'unit.id', 'enrolment.unit_id')
+    .innerJoin('grade', 'grade.id', 'enrolment.grade_id')
+    .where('signer.staff_user_id', '=', caller.personId)
+    .where('signer.status', '=', 'pendente')
+    .where('text.replaced_at', 'is', null)
+    .where('contract.status', '<>', 'rescindido')
+    // Everybody before has signed, and nobody refused.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('contract_signer as before')
+            .whereRef('before.contract_text_id', '=', 'text.id')
+            .where((or) =>
+              or.or([
+                or('before.status', '=', 'recusado'),
+                or.and([or('before.status', '=', 'pendente'), or('before.turn', '<', or.ref('signer.turn'))]),
+              ]),
+            )
+            .select('before.id'),
+        ),
+      ),
+    )
+    .select((eb) => [
+      'enrolment.id',
+      eb.fn.coalesce('student.social_name', 'student.name').as('name'),
+      'unit.name as unit',
+      'grade.name as grade',
+      'text.kind',
+      'contract.number',
+      'contract.year',
+      'text.written_at',
+    ])
+    .orderBy('text.id')
+    .execute()
+  return rows.map(({ id, name, unit, grade, kind, number, year, written_at }) => ({
+    idMatricula: id,
+    aluno: name,
+    unidade: unit,
+    serie: grade,
+    texto: `${TEXT_NAME[kind]} ${number}/${year}`,
+    desde: written_at.toISOString(),
+  }))
+}

@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely'
+import { type ContractCharge, contractCharge, type ContractFacts } from '#domain/documents/contractFacts.ts'
+import type { Signature } from '#domain/documents/frozen.ts'
+import type { TemplateDraft } from '#domain/documents/template.ts'
+import { formatCpf } from '#domain/rules/documents/cpf.ts'
+import type { SignerRole } from '#domain/rules/contracts/status.ts'
+import { kinshipName } from '#domain/rules/guardians/link.ts'
+import type { ChosenCharge } from '#domain/rules/prices/chosen.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
+import { holdsOn } from '#server/modules/matricula/families/index.ts'
+
+/** Somebody who is to sign a text. */
+export interface SignerDraft extends Signature {
+  readonly role: SignerRole
+  readonly guardianId: number | null
+  readonly staffUserId: number | null
+  readonly turn: number
+}
+
+/** The guardians of today with a part in a contract, whoever pays first. */
+const linksOf = (db: Kysely<Database>, studentId: number, today: string) =>
+  db
+    .selectFrom('student_guardian as link')
+    .innerJoin('guardian', 'guardian.id', 'link.guardian_id')
+    .where('link.student_id', '=', studentId)
+    .where('guardian.active', '=', true)
+    .where('link.is_deceased', '=', false)
+    .where('link.is_undeclared', '=', false)
+    .where(holdsOn('link', today))
+    .select(['guardian.id', 'guardian.name', 'guardian.cpf', 'link.kinship_id', 'link.financial_percent'])
+    .select(['link.is_financial', 'link.signs_contract'])
+    .orderBy('link.is_financial', 'desc')
+    .orderBy('link.id')
+    .execute()
+
+type Linked = Awaited<ReturnType<typeof linksOf>>[number]
+
+/** What is known for the contract of an enrolment: who signs for the family, and what the contract says of its own. */
+export interface Known {
+  readonly family: readonly SignerDraft[]
+  readonly facts: Omit<ContractFacts, 'numero' | 'aditivo' | 'alteracoes'>
+}
+
+export const readKnown = async (
+  db: Kysely<Database>,
+  enrolment: EnrolmentAtHand,
+  charges: readonly ChosenCharge[],
+  today: string,
+): Promise<Known> => {
+  const links = await linksOf(db, enrolment.studentId, today)
+  const signing = links.filter(({ signs_contract }) => signs_contract)
+  return {
+    family: signing.map(familySigner),
+    facts: {
+      encargos: charges.map(contractCharge) satisfies readonly ContractCharge[],
+      pagadores: links
+        .filter(({ is_financial }) => is_financial)
+        .map(({ name, financial_percent }) => ({ nome: name, percentual: financial_percent })),
+      assinantes: signing.map(({ name, cpf }) => (cpf === null ? name : `${name} (CPF ${formatCpf(cpf)})`)),
+      ...(await lateTerms(db, enrolment)),
+    },
+  }
+}
+
+const FAMILY_TURN = 1
+
+const familySigner = ({ id, name, kinship_id }: Linked): SignerDraft => ({
+  role: 'responsavel',
+  guardianId: id,
+  staffUserId: null,
+  turn: FAMILY_TURN,
+  nome: name,
+  papel: `Contratante, ${kinshipName(kinship_id)}`,
+})
+
+const lateTerms = async (
+  db: Kysely<Database>,
+  { yearId, unitId, gradeId }: EnrolmentAtHand,
+): Promise<Pick<ContractFacts, 'multa' | 'juros'>> => {
+  const fee = await db
+    .selectFrom('annual_fee')
+    .where('school_year_id', '=', yearId)
+    .where('unit_id', '=', unitId)
+    .where('grade_id', '=', gradeId)
+    .where('extra_course_id', 'is', null)
+    .where('other_item_id', 'is', null)
+    .where('active', '=', true)
+    .select(['fine', 'monthly_interest'])
+    .executeTakeFirst()
+  return { multa: fee?.fine ?? null, juros: fee?.monthly_interest ?? null }
+}
+
+/** Who signs for the school one after the other, then the witnesses together; whoever left the school signs no more. */
+export const schoolSigners = async (
+  db: Kysely<Database>,
+  { primeiraAssinaturaId, segundaAssinaturaId, funcionarios, testemunhasId }: TemplateDraft,
+): Promise<readonly SignerDraft[]> => {
+  const named = [primeiraAssinaturaId, segundaAssinaturaId, ...funcionarios].flatMap((id) => id ?? [])
+  const signing = [...new Set(named)]
+  const witnesses = [...new Set(testemunhasId)].filter((id) => !signing.includes(id))
+  const staff = await db
+    .selectFrom('staff_user')
+    .leftJoin('position', 'position.id', 'staff_user.position_id')
+    .where('staff_user.id', 'in', [0, ...signing, ...witnesses])
+    .where('staff_user.active', '=', true)
+    .select(['staff_user.id', 'staff_user.name', 'position.name as position'])
+    .execute()
+  const signer = (role: SignerRole, id: number, turn: number): readonly SignerDraft[] =>
+    staff
+      .filter((one) => one.id === id)
+      .map(({ name, position }) => ({
+        role,
+        guardianId: null,
+        staffUserId: id,
+        turn,
+        nome: name,
+        papel: role === 'testemunha' ? 'Testemunha' : (position ?? 'Contratada'),
+      }))
+  const lastTurn = FAMILY_TURN + signing.length + 1
+  return [
+    ...signing.flatMap((id, place) => signer('escola', id, FAMILY_TURN + 1 + place)),
+    ...witnesses.flatMap((id) => signer('testemunha', id, lastTurn)),
+  ]
+}

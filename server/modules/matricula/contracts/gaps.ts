@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
+import { templateFor } from '#server/modules/matricula/contracts/compose.ts'
+import { contractOf, standing, textsOf, type WrittenText } from '#server/modules/matricula/contracts/texts.ts'
+import { keptProposal } from '#server/modules/matricula/proposals/index.ts'
+
+/**
+ * What the family still has to do about the contract, as sentences. The school and the witnesses may sign after it has
+ * concluded. Nothing is asked before there is something to contract.
+ */
+export const contractGaps = async (db: Kysely<Database>, enrolment: EnrolmentAtHand): Promise<readonly string[]> => {
+  if ((await keptProposal(db, enrolment)).charges.length === 0) return []
+  const texts = await standingTexts(db, enrolment.id)
+  if (texts.length > 0) return texts.flatMap(textGaps)
+  return (await templateFor(db, 'contrato')) === null ? [] : ['Leia e assine o contrato.']
+}
+
+const textGaps = ({ kind, frozen, signers }: WrittenText): readonly string[] => {
+  const name = kind === 'contrato' ? 'contrato' : 'aditivo'
+  const refused = signers.find(({ status }) => status === 'recusado')
+  if (refused !== undefined) return [`${refused.name} recusou o ${name}: a escola vai preparar outra versão.`]
+  if (frozen.faltas.length > 0) return [`Falta no ${name}: ${frozen.faltas.join(', ')}.`]
+  return signers
+    .filter(({ role, status }) => role === 'responsavel' && status === 'pendente')
+    .map((signer) => `Falta a assinatura de ${signer.name} no ${name}.`)
+}
+
+const standingTexts = async (db: Kysely<Database>, enrolmentId: number): Promise<readonly WrittenText[]> => {
+  const contract = await contractOf(db, enrolmentId)
+  return contract === null || contract.status === 'rescindido' ? [] : standing(await textsOf(db, contract.id))
+}

@@ -1,0 +1,60 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import type { Enrolling } from '#domain/api/enrolling.schemas.ts'
+import { enrollingStepOf, ENROLMENT_STEPS, stepLabel } from '#domain/rules/enrolment/steps.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { AwaitedStep } from '#src/features/matricula/enrolling/steps/choosing/AwaitedStep.screen.tsx'
+import { conclude, loadConclusion } from '#src/features/matricula/enrolling/steps/choosing/choosing.requests.ts'
+import { selectConclusion } from '#src/features/matricula/enrolling/steps/choosing/choosing.slice.ts'
+import { ConclusionFacts } from '#src/features/matricula/enrolling/steps/choosing/views/ConclusionFacts.view.tsx'
+import { TotalsBar } from '#src/features/matricula/enrolling/steps/choosing/views/TotalsBar.view.tsx'
+import type { StepProps } from '#src/features/matricula/enrolling/stepProps.ts'
+import { StepFooter } from '#src/features/matricula/enrolling/views/StepFooter.view.tsx'
+import { BareList } from '#src/ui/BareList.tsx'
+
+/** The end: what is still missing, and the way to send it; once it was sent, what comes next. */
+export const ConclusionStep = ({ enrolling, readOnly, onBack }: StepProps) => {
+  const dispatch = useDispatch()
+  const conclusion = useSelector(selectConclusion)
+  const sending = useIsRunning(conclude)
+  const { id, lacunas } = enrolling
+  if (conclusion === null)
+    return <AwaitedStep request={loadConclusion} onRetry={() => dispatch(loadConclusion.asked(id))} />
+  if (readOnly) return <ConclusionFacts conclusion={conclusion} />
+  return (
+    <>
+      {lacunas.length > 0 ? (
+        <Missing enrolling={enrolling} />
+      ) : (
+        <p>
+          Está tudo pronto.{' '}
+          {conclusion.precisaAprovacao
+            ? 'Ao concluir, a escola confere a matrícula e avisa você.'
+            : 'Ao concluir, a matrícula passa a valer e as cobranças são geradas.'}
+        </p>
+      )}
+      <StepFooter
+        onBack={onBack}
+        onNext={() => dispatch(conclude.asked(id))}
+        busy={sending}
+        disabled={lacunas.length > 0}
+        nextLabel="Concluir matrícula"
+        status={<TotalsBar totals={conclusion.totais} />}
+      />
+    </>
+  )
+}
+
+const Missing = ({ enrolling: { id, lacunas } }: { readonly enrolling: Enrolling }) => (
+  <>
+    <p>Antes de concluir, falta:</p>
+    <BareList>
+      {lacunas.map(({ step, faltas }) => (
+        <li key={step}>
+          <Link to={enrollingStepOf(id, ENROLMENT_STEPS[step - 1]?.slug ?? 'aluno')}>{stepLabel(step)}</Link>:{' '}
+          {faltas.join(' ')}
+        </li>
+      ))}
+    </BareList>
+  </>
+)

@@ -1,0 +1,60 @@
+import { concludeEnrolment, getConclusion } from '#domain/api/confirmation.endpoints.ts'
+import * as calls from '#domain/api/proposals.endpoints.ts'
+import type { CoursesChange, ItemsChange, PaymentsChange } from '#domain/api/proposals.schemas.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+interface Change<Body> {
+  /** Of the enrolment. */
+  readonly id: number
+  readonly body: Body
+}
+
+const byId = (id: number) => ({ params: { id } })
+const changeOf = <Body>({ id, body }: Change<Body>) => ({ params: { id }, body })
+
+/** By the id of an enrolment: how it is paid. */
+export const loadPayments = defineRequest('choosing/loadPayments', calls.getPayments, {
+  concurrency: 'latest',
+  call: byId,
+})
+
+/** What somebody chooses goes on when the step is left. */
+export const choosePayments = defineRequest('choosing/payments', calls.choosePayments, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (change: Change<PaymentsChange>) => changeOf(change),
+})
+
+export const loadCourses = defineRequest('choosing/loadCourses', calls.getOfferedCourses, {
+  concurrency: 'latest',
+  call: byId,
+})
+
+export const chooseCourses = defineRequest('choosing/courses', calls.chooseCourses, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (change: Change<CoursesChange>) => changeOf(change),
+})
+
+export const loadItems = defineRequest('choosing/loadItems', calls.getOfferedItems, {
+  concurrency: 'latest',
+  call: byId,
+})
+
+export const chooseItems = defineRequest('choosing/items', calls.chooseItems, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (change: Change<ItemsChange>) => changeOf(change),
+})
+
+export const loadConclusion = defineRequest('choosing/loadConclusion', getConclusion, {
+  concurrency: 'latest',
+  call: byId,
+})
+
+/** Sent twice, it happens once. */
+export const conclude = defineRequest('choosing/conclude', concludeEnrolment, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: byId,
+})

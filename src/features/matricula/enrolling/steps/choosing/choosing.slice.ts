@@ -1,0 +1,76 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import type { Conclusion } from '#domain/api/confirmation.schemas.ts'
+import type { EnrolmentPayments, OfferedCourses, OfferedItems } from '#domain/api/proposals.schemas.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import {
+  chooseCourses,
+  chooseItems,
+  choosePayments,
+  conclude,
+  loadConclusion,
+  loadCourses,
+  loadItems,
+  loadPayments,
+} from '#src/features/matricula/enrolling/steps/choosing/choosing.requests.ts'
+import { loadEnrolling } from '#src/features/matricula/enrolling/enrolling.requests.ts'
+
+interface ChoosingState {
+  /** Of which enrolment all this is. */
+  readonly id: number | null
+  readonly payments: EnrolmentPayments | null
+  readonly courses: OfferedCourses | null
+  readonly items: OfferedItems | null
+  readonly conclusion: Conclusion | null
+}
+
+const initialState: ChoosingState = { id: null, payments: null, courses: null, items: null, conclusion: null }
+
+/** What is offered with an enrolment, what was chosen of it, and what came of it. After a conflict: what somebody else chose. */
+export const choosingSlice = createSlice({
+  name: 'choosing',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadEnrolling.asked, (state, { payload: { input: id } }) =>
+        state.id === id ? state : { ...initialState, id },
+      )
+      .addCase(choosePayments.failed, (state, { payload: { failure } }) => ({
+        ...state,
+        payments: failure.current ?? state.payments,
+      }))
+      .addCase(chooseCourses.failed, (state, { payload: { failure } }) => ({
+        ...state,
+        courses: failure.current ?? state.courses,
+      }))
+      .addCase(chooseItems.failed, (state, { payload: { failure } }) => ({
+        ...state,
+        items: failure.current ?? state.items,
+      }))
+      .addMatcher(isAnyOf(loadPayments.answered, choosePayments.answered), (state, { payload }) => ({
+        ...state,
+        payments: payload.result,
+      }))
+      .addMatcher(isAnyOf(loadCourses.answered, chooseCourses.answered), (state, { payload }) => ({
+        ...state,
+        courses: payload.result,
+      }))
+      .addMatcher(isAnyOf(loadItems.answered, chooseItems.answered), (state, { payload }) => ({
+        ...state,
+        items: payload.result,
+      }))
+      .addMatcher(isAnyOf(loadConclusion.answered, conclude.answered), (state, { payload }) => ({
+        ...state,
+        conclusion: payload.result,
+      }))
+      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
+  },
+  selectors: {
+    selectPayments: (state) => state.payments,
+    selectCourses: (state) => state.courses,
+    selectItems: (state) => state.items,
+    selectConclusion: (state) => state.conclusion,
+  },
+})
+
+export const { selectPayments, selectCourses, selectItems, selectConclusion } = choosingSlice.selectors

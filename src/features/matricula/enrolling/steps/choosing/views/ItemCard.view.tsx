@@ -1,0 +1,79 @@
+import type { OfferedItems } from '#domain/api/proposals.schemas.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { CheckField } from '#src/ui/CheckField.tsx'
+import { Explanation } from '#src/ui/Explanation.tsx'
+import { InstalmentsTable } from '#src/ui/InstalmentsTable.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+
+type Item = OfferedItems['itens'][number]
+
+interface ItemCardProps {
+  readonly item: Item
+  readonly disabled: boolean
+  /** The item as it is wanted from now on. */
+  readonly onChange: (item: Item) => void
+}
+
+const MOST = 10
+const QUANTITIES = Array.from({ length: MOST }, (_, place) => ({ value: place + 1, label: String(place + 1) }))
+
+/** An item that may be taken: how many, how it is paid, and what that comes to. */
+export const ItemCard = ({ item, disabled, onChange }: ItemCardProps) => {
+  const { nome, valor, checked, quantidade, condicoes, selecetedCondicao, qtdParcela, plano } = item
+  const counts = condicoes.find((one) => one.nome === selecetedCondicao)?.parcelas ?? []
+  return (
+    <section className="card" aria-label={nome}>
+      <div className="card-body">
+        <CheckField
+          label={nome}
+          hint={`${formatMoney(valor)} cada`}
+          checked={checked}
+          disabled={disabled || condicoes.length === 0}
+          onChange={(now) => onChange({ ...item, checked: now })}
+        />
+        {checked && (
+          <div className="row mt-3">
+            <div className="col-4">
+              <SelectField
+                label="Quantidade"
+                empty={null}
+                value={String(quantidade)}
+                options={QUANTITIES}
+                disabled={disabled}
+                onChange={(value) => onChange({ ...item, quantidade: Number(value) })}
+              />
+            </div>
+            <div className="col-8">
+              <SelectField
+                label="Condição"
+                empty={null}
+                value={selecetedCondicao ?? ''}
+                options={condicoes.map((one) => ({ value: one.nome, label: one.nome }))}
+                disabled={disabled}
+                onChange={(value) => onChange({ ...item, selecetedCondicao: value, qtdParcela: 1 })}
+              />
+            </div>
+            {counts.length > 1 && (
+              <div className="col-12">
+                <SelectField
+                  label="Parcelas"
+                  empty={null}
+                  value={String(qtdParcela)}
+                  options={counts.map((count) => ({ value: count, label: `${count} ×` }))}
+                  disabled={disabled}
+                  onChange={(value) => onChange({ ...item, qtdParcela: Number(value) })}
+                />
+              </div>
+            )}
+          </div>
+        )}
+        {plano !== null && (
+          <div aria-live="polite">
+            <InstalmentsTable instalments={plano.parcelas} />
+            <Explanation steps={plano.passos} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

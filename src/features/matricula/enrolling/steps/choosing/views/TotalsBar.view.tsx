@@ -1,0 +1,15 @@
+import type { Totals } from '#domain/api/proposals.schemas.ts'
+import { formatDate } from '#src/lib/dates.ts'
+import { formatMoney } from '#src/lib/money.ts'
+
+/** What all that was chosen comes to, beside the way on. */
+export const TotalsBar = ({ totals: { liquido, primeira } }: { readonly totals: Totals }) => (
+  <span className="text-body">
+    <strong>{formatMoney(liquido)}</strong> ao todo
+    {primeira !== null && (
+      <small className="d-block text-secondary">
+        {formatMoney(primeira.cents)} em {formatDate(primeira.due)}
+      </small>
+    )}
+  </span>
+)

@@ -1,0 +1,62 @@
+import * as calls from '#domain/api/contracts.endpoints.ts'
+import * as callMessages from '#domain/messages/call.ts'
+import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
+
+const BY_SERVER = { say: 'server', else: callMessages.UNEXPECTED } as const
+
+/** The contract of an enrolment, written first where what the family chose is not in it yet. */
+export const openContract = defineRequest('enrollingContract/open', calls.writeContract, {
+  concurrency: 'latest',
+  call: (enrolmentId: number) => ({ params: { id: enrolmentId } }),
+})
+
+/** A text as the person read it. */
+interface ReadText {
+  readonly textId: number
+  readonly hash: string
+}
+
+/** What it says on a conflict stands on the page. */
+export const signContract = defineRequest('enrollingContract/sign', calls.signContract, {
+  concurrency: 'leading',
+  call: ({ textId, hash }: ReadText) => ({ params: { id: textId }, body: { hash } }),
+})
+
+export const refuseContract = defineRequest('enrollingContract/refuse', calls.refuseContract, {
+  concurrency: 'leading',
+  call: ({ textId, hash, motivo }: ReadText & { readonly motivo: string }) => ({
+    params: { id: textId },
+    body: { hash, motivo },
+  }),
+})
+
+export const notePaper = defineRequest('enrollingContract/notePaper', calls.notePaper, {
+  concurrency: 'leading',
+  call: ({ textId, hash, signerId }: ReadText & { readonly signerId: number }) => ({
+    params: { id: textId },
+    body: { hash, idAssinante: signerId },
+  }),
+})
+
+export const rewriteContract = defineRequest('enrollingContract/rewrite', calls.rewriteContract, {
+  concurrency: 'leading',
+  call: (enrolmentId: number) => ({ params: { id: enrolmentId } }),
+  onFailure: BY_SERVER,
+})
+
+export const rescindContract = defineRequest('enrollingContract/rescind', calls.rescindContract, {
+  concurrency: 'leading',
+  call: ({ enrolmentId, motivo }: { readonly enrolmentId: number; readonly motivo: string }) => ({
+    params: { id: enrolmentId },
+    body: { motivo },
+  }),
+  onFailure: BY_SERVER,
+})
+
+interface PdfFile {
+  readonly id: number
+  readonly name: string
+}
+
+/** A text as PDF, handed to the person. */
+export const fetchTextPdf = requestEvents<PdfFile, null>('enrollingContract/fetchPdf')

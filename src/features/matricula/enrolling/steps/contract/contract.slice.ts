@@ -1,0 +1,57 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import type { ContractRecord } from '#domain/api/contracts.schemas.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import {
+  notePaper,
+  openContract,
+  refuseContract,
+  rescindContract,
+  rewriteContract,
+  signContract,
+} from '#src/features/matricula/enrolling/steps/contract/contract.requests.ts'
+
+interface ContractState {
+  /** Null until it came. */
+  readonly contract: ContractRecord | null
+  /** The text that the person read when it turned out to be another one by now; null while all is as it was read. */
+  readonly outdated: number | null
+}
+
+const initialState: ContractState = { contract: null, outdated: null }
+
+/** The contract of the enrolment whose steps are open. */
+export const enrollingContractSlice = createSlice({
+  name: 'enrollingContract',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(openContract.asked, (state, { payload }) =>
+        state.contract?.idMatricula === payload.input ? state : initialState,
+      )
+      .addMatcher(isNews, (_, { payload: { result } }): ContractState => ({ contract: result, outdated: null }))
+      .addMatcher(
+        isRefused,
+        (state, { payload: { input, failure } }): ContractState =>
+          failure.current === null ? state : { contract: failure.current, outdated: input.textId },
+      )
+      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
+  },
+  selectors: {
+    selectContract: (state) => state.contract,
+    selectOutdated: (state) => state.outdated,
+  },
+})
+
+const isNews = isAnyOf(
+  openContract.answered,
+  signContract.answered,
+  refuseContract.answered,
+  notePaper.answered,
+  rewriteContract.answered,
+  rescindContract.answered,
+)
+
+const isRefused = isAnyOf(signContract.failed, refuseContract.failed, notePaper.failed)
+
+export const { selectContract, selectOutdated } = enrollingContractSlice.selectors

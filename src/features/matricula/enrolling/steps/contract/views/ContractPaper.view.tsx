@@ -1,0 +1,33 @@
+import type { ContractText } from '#domain/api/contracts.schemas.ts'
+import { BareList } from '#src/ui/BareList.tsx'
+import { ContractChanges } from '#src/features/matricula/enrolling/steps/contract/views/ContractChanges.view.tsx'
+import { FrozenTableView } from '#src/features/matricula/enrolling/steps/contract/views/FrozenTable.view.tsx'
+import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
+
+/** A text as it is read before it is signed: the words, and the tables that belong to them. */
+export const ContractPaper = ({ text }: { readonly text: ContractText }) => (
+  <article aria-label={text.titulo} className="stack">
+    {text.faltas.length > 0 && (
+      <div className="alert alert-warning" role="status">
+        <strong>Este texto ainda não pode ser assinado. Falta:</strong>
+        <BareList>
+          {text.faltas.map((label) => (
+            <li key={label}>{label}</li>
+          ))}
+        </BareList>
+      </div>
+    )}
+    {text.textos.map((part, place) => (
+      // Parts have no name of their own, and never change places.
+      // oxlint-disable-next-line react/no-array-index-key
+      <RichTextView key={place} text={part} depth={1} />
+    ))}
+    {text.tipo === 'aditivo' && <ContractChanges changes={text.mudancas} />}
+    {text.quadros.filter(hasAmounts).map((table) => (
+      <FrozenTableView key={table.titulo} table={table} />
+    ))}
+  </article>
+)
+
+/** The others say what changes: in columns of words they would not fit a phone. */
+const hasAmounts = ({ valores }: ContractText['quadros'][number]): boolean => valores > 0

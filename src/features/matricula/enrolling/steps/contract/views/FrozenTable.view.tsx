@@ -1,0 +1,47 @@
+import type { ContractText } from '#domain/api/contracts.schemas.ts'
+import { AmountsTable } from '#src/ui/AmountsTable.tsx'
+
+interface FrozenTableProps {
+  readonly table: ContractText['quadros'][number]
+}
+
+/** A table of a contract: as the PDF has it. */
+export const FrozenTableView = ({ table }: FrozenTableProps) => {
+  const { titulo, colunas, linhas, total } = table
+  return (
+    <div>
+      <h4>{titulo}</h4>
+      <AmountsTable label={titulo} rowCount={linhas.length}>
+        <thead>
+          <tr>
+            {colunas.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {linhas.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, place) => (
+                <td key={colunas[place + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {total !== null && (
+          <tfoot>
+            <tr>
+              <th scope="row">{total[0]}</th>
+              {total.slice(1).map((cell, place) => (
+                <td key={colunas[place + 1]}>{cell}</td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </AmountsTable>
+    </div>
+  )
+}

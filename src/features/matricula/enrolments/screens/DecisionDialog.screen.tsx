@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { type EnrolmentDecision, needsReason } from '#domain/rules/enrolment/decisions.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { carryOutDecision, simulateDecision } from '#src/features/matricula/enrolments/enrolmentList.requests.ts'
+import { decisionLeft, selectSelected, selectVerdict } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
+import { Verdict } from '#src/features/matricula/enrolments/views/Verdict.view.tsx'
+import { plural } from '#src/lib/text.ts'
+import { SimulateDialog } from '#src/ui/SimulateDialog.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+
+interface Words {
+  readonly title: string
+  readonly verb: string
+  readonly effect: string
+}
+
+const WORDS: Readonly<Record<EnrolmentDecision, Words>> = {
+  aprovar: {
+    title: 'Aprovar matrículas',
+    verb: 'Aprovar',
+    effect: 'A situação passa a Matriculado, os cursos extras são confirmados e as cobranças são geradas.',
+  },
+  recusar: {
+    title: 'Recusar matrículas',
+    verb: 'Recusar',
+    effect: 'A vaga fica livre, e a família lê o motivo.',
+  },
+  cancelar: {
+    title: 'Cancelar matrículas',
+    verb: 'Cancelar',
+    effect: 'A vaga fica livre, as cobranças em aberto são canceladas, e a família lê o motivo.',
+  },
+}
+
+/** Decides about the selected enrolments: what it does to each is looked at first. */
+export const DecisionDialog = ({ decision: decisao }: { readonly decision: EnrolmentDecision }) => {
+  const dispatch = useDispatch()
+  const rows = useSelector(selectSelected)
+  const verdict = useSelector(selectVerdict)
+  const simulating = useIsRunning(simulateDecision)
+  const deciding = useIsRunning(carryOutDecision)
+  const [motivo, setMotivo] = useState('')
+  const { title, verb, effect } = WORDS[decisao]
+  const decision = { decisao, matriculas: rows.map(({ id, versao }) => ({ id, versao })) }
+  const isComplete = !needsReason(decisao) || motivo.trim() !== ''
+  return (
+    <SimulateDialog
+      title={title}
+      onClose={() => dispatch(decisionLeft())}
+      fields={
+        <>
+          <p className="mb-0">
+            {plural(rows.length, 'matrícula selecionada', 'matrículas selecionadas')}. {effect}
+          </p>
+          {needsReason(decisao) && (
+            <TextArea
+              label="Motivo"
+              hint="A família lê este texto."
+              required
+              rows={3}
+              value={motivo}
+              onChange={setMotivo}
+            />
+          )}
+        </>
+      }
+      isComplete={isComplete}
+      simulating={simulating}
+      onSimulate={() => dispatch(simulateDecision.asked(decision))}
+      result={verdict && <Verdict verdict={verdict} />}
+      confirmLabel={`${verb} ${plural(verdict?.alteradas ?? 0, 'matrícula', 'matrículas')}`}
+      mayConfirm={isComplete && (verdict?.alteradas ?? 0) > 0}
+      confirming={deciding}
+      onConfirm={() => dispatch(carryOutDecision.asked({ decision, motivo: motivo.trim() }))}
+      leftOut={0}
+      onIncludeAll={() => undefined}
+    />
+  )
+}

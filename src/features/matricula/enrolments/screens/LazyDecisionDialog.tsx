@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { useSelector } from 'react-redux'
+import { selectDeciding } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
+
+const Loaded = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "enrolment-decision" */
+      '#src/features/matricula/enrolments/screens/DecisionDialog.screen.tsx'
+    )
+  ).DecisionDialog,
+}))
+
+/** Deciding about enrolments, which most who look at the list do not come for. */
+export const DecisionDialog = () => {
+  const decision = useSelector(selectDeciding)
+  if (decision === null) return null
+  return (
+    <Suspense fallback={null}>
+      <Loaded decision={decision} />
+    </Suspense>
+  )
+}

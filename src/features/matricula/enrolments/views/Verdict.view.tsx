@@ -1,0 +1,27 @@
+import type { EnrolmentsDecided } from '#domain/api/confirmation.schemas.ts'
+import { plural } from '#src/lib/text.ts'
+import { RowList } from '#src/ui/BareList.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+
+/** Which enrolments a decision changes, and why the others stay as they are. */
+export const Verdict = ({ verdict: { alteradas, matriculas } }: { readonly verdict: EnrolmentsDecided }) => (
+  <div role="status">
+    <p>
+      <strong>{plural(alteradas, 'matrícula muda', 'matrículas mudam')}</strong>
+      {alteradas < matriculas.length &&
+        `, ${plural(matriculas.length - alteradas, 'fica como está', 'ficam como estão')}`}
+      .
+    </p>
+    <RowList>
+      {matriculas.map(({ id, aluno, serie, motivo }) => (
+        <li key={id}>
+          <span>
+            <strong>{aluno}</strong> {motivo !== '' && <StatusBadge tone="neutral">De fora</StatusBadge>}
+            <small>{serie}</small>
+            {motivo !== '' && <small>{motivo}</small>}
+          </span>
+        </li>
+      ))}
+    </RowList>
+  </div>
+)

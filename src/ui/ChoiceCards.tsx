@@ -1,0 +1,37 @@
+import '#src/styles/choiceCards.scss'
+import type { ReactNode } from 'react'
+
+/** Cards one below the other, to choose from. */
+export const ChoiceCards = ({ children }: { readonly children: ReactNode }) => (
+  <div className="choice-cards">{children}</div>
+)
+
+interface OneOfCardsProps {
+  readonly legend: string
+  readonly disabled: boolean
+  readonly children: ReactNode
+}
+
+/** Cards of which one is chosen. */
+export const OneOfCards = ({ legend, disabled, children }: OneOfCardsProps) => (
+  <fieldset className="choice-cards" disabled={disabled}>
+    <legend>{legend}</legend>
+    {children}
+  </fieldset>
+)
+
+interface OneCardProps {
+  /** Of the choice. */
+  readonly name: string
+  readonly checked: boolean
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}
+
+/** One of them: the whole card is the target. */
+export const OneCard = ({ name, checked, onChoose, children }: OneCardProps) => (
+  <label className="choice-card">
+    <input type="radio" className="form-check-input" name={name} checked={checked} onChange={onChoose} />
+    <span>{children}</span>
+  </label>
+)

@@ -1,0 +1,395 @@
+import * as calls from '#domain/api/contracts.endpoints.ts'
+import type { ContractRecord, ContractText, Signer } from '#domain/api/contracts.schemas.ts'
+import * as documents from '#domain/api/documents.endpoints.ts'
+import { choosePayments } from '#domain/api/proposals.endpoints.ts'
+import { ANNEX, CONTRACT } from '#domain/lists/documents.ts'
+import { REGULAR_COURSES } from '#domain/lists/prices.ts'
+import { EMPTY_TEXT } from '#domain/richText/plainText.ts'
+import { paragraph } from '#domain/richText/write.ts'
+import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { addGuardian, addStaff, PASSWORD } from '#test/helpers/builders.ts'
+import { addEnrolling } from '#test/helpers/enrolling.ts'
+import { pdfText } from '#test/helpers/pdfText.ts'
+import { addFee, addPriceTable, TEN_OR_ONE } from '#test/helpers/prices.ts'
+import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+
+let api: TestApi
+let frame: SchoolFrame
+let table: number
+let director: { id: number; email: string }
+let witness: { id: number; email: string }
+let master: Credentials
+
+const enterStaff = async ({ email }: { readonly email: string }): Promise<Credentials> =>
+  (await signInStaff(api, { email, senha: PASSWORD })).as
+
+const writeTemplate = (type: typeof CONTRACT | typeof ANNEX, text: string, assinaturaDigital = true) =>
+  call(api, documents.createTemplate, {
+    as: master,
+    body: {
+      descricao: type === CONTRACT ? 'Contrato' : 'Aditivo',
+      tipoDocumento: type,
+      documento1: { blocos: [paragraph(text)] },
+      documento2: EMPTY_TEXT,
+      primeiraAssinaturaId: director.id,
+      segundaAssinaturaId: null,
+      funcionarios: [],
+      testemunhasId: [witness.id],
+      assinaturaDigital,
+      generic: true,
+      camposEmparelhados: [],
+    },
+  })
+
+beforeAll(async () => {
+  api = await startApi()
+  frame = await addSchoolFrame(api.db)
+  table = await addPriceTable(api.db, {
+    year: frame.coming,
+    kind: REGULAR_COURSES,
+    name: 'Mensalidades',
+    conditions: TEN_OR_ONE,
+  })
+  director = await addStaff(api.db, { name: 'Helena Prado' })
+  witness = await addStaff(api.db, { name: 'Rita Souza' })
+  master = await enterStaff(await addStaff(api.db, { flag: 'master' }))
+  await writeTemplate(CONTRACT, 'Nº {{contrato_numero}}: {{aluno}}, {{anuidade}} em {{parcelas}}, por {{assinantes}}.')
+  await writeTemplate(ANNEX, 'Aditivo {{aditivo_numero}} ao {{contrato_numero}}: {{alteracoes}}.')
+}, 120_000)
+afterAll(() => api.close())
+
+const TEN = { selectedCondicaoPagamento: '10 parcelas', selectedOpcaoPagamento: 1, precoDeHoje: false }
+const AT_ONCE = { selectedCondicaoPagamento: 'À vista', selectedOpcaoPagamento: 1, precoDeHoje: false }
+
+/** A second guardian of a student, and their way in. */
+const addParent = async (studentId: number, signs: boolean): Promise<{ id: number; name: string; as: Credentials }> => {
+  const guardian = await addGuardian(api.db)
+  await api.db
+    .insertInto('student_guardian')
+    .values({
+      student_id: studentId,
+      guardian_id: guardian.id,
+      kinship_id: 1,
+      is_financial: false,
+      is_academic: true,
+      is_legal: true,
+      signs_contract: signs,
+      valid_from: '2020-01-01',
+      valid_to: null,
+    })
+    .execute()
+  return { ...guardian, as: (await signInFamily(api, { email: guardian.email, senha: PASSWORD })).as }
+}
+
+/** A family that chose how to pay, a father who signs too, and what each does about the contract. */
+const family = async ({ fatherSigns = true } = {}) => {
+  const one = await addEnrolling(api, frame, 1)
+  const { unit } = one
+  await addFee(api.db, { year: frame.coming, unit, table, cents: 1_200_000, of: { grade_id: frame.grades[1] } })
+  const mother = (await signInFamily(api, { email: one.guardian.email, senha: PASSWORD })).as
+  const father = await addParent(one.student.id, fatherSigns)
+  const params = { id: one.enrolmentId }
+  let versao = 0
+  const choose = async (pagamento: typeof TEN) => {
+    const { status } = await call(api, choosePayments, {
+      as: mother,
+      params,
+      body: { versao, pagamento, inscricoes: [] },
+    })
+    expect(status).toBe(200)
+    versao += 1
+  }
+  await choose(TEN)
+  const open = async (as = mother) => (await call(api, calls.writeContract, { as, params })).answer
+  const sign = (text: ContractText, as = mother) =>
+    call(api, calls.signContract, { as, params: { id: text.id }, body: { hash: text.hash } })
+  return { ...one, params, mother, father, choose, open, sign }
+}
+
+const newest = ({ textos }: ContractRecord): ContractText => {
+  const [text] = textos
+  if (text === undefined) throw new Error('Nothing was written')
+  return text
+}
+const signersOf = ({ assinantes }: ContractText, what: keyof Signer) => assinantes.map((signer) => signer[what])
+
+const as = (who: { readonly email: string }) => enterStaff(who)
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ')
+
+describe('writing', () => {
+  test('without a choice there is nothing to write, and it says why', async () => {
+    const { guardian, enrolmentId } = await addEnrolling(api, frame)
+    const mother = (await signInFamily(api, { email: guardian.email, senha: PASSWORD })).as
+    const { answer } = await call(api, calls.writeContract, { as: mother, params: { id: enrolmentId } })
+    expect(answer).toMatchObject({ id: null, situacao: null, textos: [] })
+    expect(answer.impedimento).toContain('forma de pagamento')
+  })
+
+  test('what was chosen stands in it, with its plan and who signs, and nothing is written twice', async () => {
+    const { open, student, father } = await family()
+    const contract = await open()
+    const text = newest(contract)
+    expect(contract).toMatchObject({ situacao: 'aguardando assinatura', impedimento: '', aluno: student.name })
+    expect(text).toMatchObject({ tipo: 'contrato', versao: 1, faltas: [], assinado: false, codigo: '' })
+    expect(plain(JSON.stringify(text.textos))).toContain('R$ 12.000,00 em 1ª a 10ª de R$ 1.200,00')
+    expect(text.quadros[0]).toMatchObject({ titulo: 'Anuidade 2027', linhas: { length: 10 } })
+    expect(signersOf(text, 'funcao')).toEqual(['responsavel', 'responsavel', 'escola', 'testemunha'])
+    expect(signersOf(text, 'daVez')).toEqual([true, true, false, false])
+    expect(signersOf(text, 'eu')).toEqual([true, false, false, false])
+    expect(await open(father.as)).toMatchObject({ id: contract.id, textos: { length: 1 } })
+    api.clock.pass(24 * 60)
+    expect((await open()).textos).toHaveLength(1)
+  })
+
+  test('a choice that changes before anybody signed makes another version under the same number', async () => {
+    const { open, choose, sign } = await family()
+    const read = newest(await open())
+    await choose(AT_ONCE)
+    const refused = await sign(read)
+    expect(refused).toMatchObject({ status: 409, refusal: { code: 'STALE' } })
+    const now = await open()
+    expect(now.textos.map(({ versao, substituidoEm }) => [versao, substituidoEm === null])).toEqual([
+      [2, true],
+      [1, false],
+    ])
+    expect(newest(now).mudancas.map(({ campo }) => campo)).toEqual(['Anuidade 2027'])
+    expect((await sign(newest(now))).answer.situacao).toBe('parcialmente assinado')
+  })
+
+  test('so does a name, and another guardian who signs', async () => {
+    const { open, student, father } = await family({ fatherSigns: false })
+    const before = newest(await open())
+    expect(before.assinantes).toHaveLength(3)
+    await api.db
+      .updateTable('student_guardian')
+      .set({ signs_contract: true })
+      .where('guardian_id', '=', father.id)
+      .execute()
+    await api.db.updateTable('student').set({ name: 'Outro Nome' }).where('id', '=', student.id).execute()
+    const after = newest(await open())
+    expect(after).toMatchObject({ versao: 2, assinantes: { length: 4 } })
+    expect(after.mudancas.map(({ campo }) => campo)).toEqual(['Aluno', 'Quem assina pela família'])
+  })
+
+  test('numbers of contracts have no holes, however many versions there are', async () => {
+    const first = await family()
+    const { numero } = await first.open()
+    await first.choose(AT_ONCE)
+    await first.open()
+    const { numero: next } = await (await family()).open()
+    const [one, other] = [numero, next].map((written) => Number(written.split('/')[0]))
+    expect(other).toBe((one ?? 0) + 1)
+  })
+
+  test('what is not known keeps everybody from signing', async () => {
+    await writeTemplate(CONTRACT, '{{contratante_rg}}')
+    const { open, sign } = await family()
+    const contract = await open()
+    expect(contract.situacao).toBe('rascunho')
+    expect(newest(contract).faltas).toEqual(['RG do contratante'])
+    expect(await sign(newest(contract))).toMatchObject({ status: 422, refusal: { code: 'CONTRACT_NOT_READY' } })
+    await writeTemplate(CONTRACT, 'Nº {{contrato_numero}}: {{aluno}}, {{anuidade}}.')
+  })
+})
+
+describe('signing', () => {
+  test('family, school and witnesses sign in their order; then it is issued, and anybody may verify it', async () => {
+    const { open, sign, mother, father, params } = await family()
+    const text = newest(await open())
+    const [school, other] = [await as(director), await as(witness)]
+    expect(await sign(text, school)).toMatchObject({ status: 422, refusal: { code: 'CONTRACT_NOT_YOUR_TURN' } })
+    expect((await call(api, calls.listWaiting, { as: school })).answer).toEqual([])
+    expect((await sign(text, father.as)).answer.situacao).toBe('parcialmente assinado')
+    await sign(text, mother)
+    const [waiting] = (await call(api, calls.listWaiting, { as: school })).answer
+    expect(waiting).toMatchObject({ idMatricula: params.id })
+    expect(await sign(text, other)).toMatchObject({ status: 422, refusal: { code: 'CONTRACT_NOT_YOUR_TURN' } })
+    await sign(text, school)
+    expect((await call(api, calls.listWaiting, { as: school })).answer).toEqual([])
+    const signed = (await sign(text, other)).answer
+    expect(signed.situacao).toBe('assinado')
+    const { codigo, hash, assinantes } = newest(signed)
+    expect(assinantes.map(({ situacao, como }) => [situacao, como])).toEqual(
+      Array.from({ length: 4 }, () => ['assinado', 'aceite no portal']),
+    )
+    const { answer } = await call(api, documents.verifyDocument, { params: { codigo } })
+    expect(answer).toMatchObject({ situacao: 'valido', tipo: 'Contrato', assinaturas: 4, conteudo: hash })
+    const pdf = pdfText((await call(api, calls.contractPdf, { as: mother, params: { id: text.id } })).bytes)
+    for (const said of [hash, codigo, 'Helena Prado', 'Testemunha', 'aceite no portal', 'Anuidade 2027'])
+      expect(pdf).toContain(said)
+  })
+
+  test('a click that comes twice, or at once from two tabs, signs once', async () => {
+    const { open, sign, father } = await family()
+    const text = newest(await open())
+    const answers = await Promise.all([sign(text), sign(text), sign(text, father.as), sign(text)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const rows = await api.db
+      .selectFrom('audit_entry')
+      .where('entity', '=', 'contract_text')
+      .where('entity_id', '=', String(text.id))
+      .where('action', '=', 'sign')
+      .select('person_id')
+      .execute()
+    expect(rows).toHaveLength(2)
+  })
+
+  test('what was signed is kept: who, when, from where, and which text', async () => {
+    const { open, sign } = await family()
+    const text = newest(await open())
+    await sign(text)
+    const row = await api.db
+      .selectFrom('contract_signer')
+      .where('contract_text_id', '=', text.id)
+      .where('status', '=', 'assinado')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ hash: text.hash, address: '127.0.0.1', method: 'aceite', at: api.clock.now() })
+    expect(row.proof).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('who signs by key does so as soon as it is their turn; without its secret they sign in person', async () => {
+    const keyed = { signs_automatically: true, signatory_key: 'CHAVE', signatory_secret: 'segredo' }
+    const set = (values: Partial<typeof keyed> | { signatory_secret: null }) =>
+      api.db.updateTable('staff_user').set(values).where('id', '=', director.id).execute()
+    await set({ ...keyed, signatory_secret: null })
+    const { open, sign, mother, father } = await family()
+    const text = newest(await open())
+    await sign(text, mother)
+    expect(signersOf(newest((await sign(text, father.as)).answer), 'situacao')[2]).toBe('pendente')
+    await set(keyed)
+    const [, , school, next] = newest(await open()).assinantes
+    expect(school).toMatchObject({ situacao: 'assinado', como: 'chave de signatário' })
+    expect(next).toMatchObject({ situacao: 'pendente', daVez: true })
+    await set({ signs_automatically: false })
+  })
+
+  test('somebody who refuses says why; the school writes another version, which everybody signs', async () => {
+    const { open, sign, mother, father, params } = await family()
+    const text = newest(await open())
+    await sign(text, mother)
+    const refuse = (motivo: string) =>
+      call(api, calls.refuseContract, { as: father.as, params: { id: text.id }, body: { hash: text.hash, motivo } })
+    expect(await refuse(' ')).toMatchObject({ status: 422, refusal: { code: 'CHECK_FIELDS' } })
+    const refused = (await refuse('O valor está errado.')).answer
+    expect(refused.situacao).toBe('rascunho')
+    expect(newest(refused).assinantes[1]).toMatchObject({ situacao: 'recusado', motivo: 'O valor está errado.' })
+    expect(await sign(text, father.as)).toMatchObject({ status: 422, refusal: { code: 'CONTRACT_REFUSED' } })
+    const anew = (await call(api, calls.rewriteContract, { as: master, params })).answer
+    expect(newest(anew)).toMatchObject({ versao: 2, assinado: false })
+    expect(signersOf(newest(anew), 'situacao')).toEqual(Array.from({ length: 4 }, () => 'pendente'))
+  })
+
+  test('a pen is noted by the school, and by nobody else', async () => {
+    await writeTemplate(CONTRACT, 'Em papel: {{aluno}}.', false)
+    const { open, sign, mother } = await family()
+    const text = newest(await open())
+    const [first] = text.assinantes
+    expect(await sign(text)).toMatchObject({ status: 422, refusal: { code: 'CONTRACT_ON_PAPER' } })
+    const body = { hash: text.hash, idAssinante: first?.id ?? 0 }
+    const note = (who: Credentials) => call(api, calls.notePaper, { as: who, params: { id: text.id }, body })
+    expect((await note(mother)).status).toBe(403)
+    expect(newest((await note(master)).answer).assinantes[0]).toMatchObject({
+      situacao: 'assinado',
+      como: 'papel, guardado na escola',
+    })
+    await writeTemplate(CONTRACT, 'Nº {{contrato_numero}}: {{aluno}}, {{anuidade}}.')
+  })
+})
+
+describe('afterwards', () => {
+  const everybody = async ({ open, sign, mother, father }: Awaited<ReturnType<typeof family>>) => {
+    const text = newest(await open())
+    for (const who of [mother, father.as, await as(director), await as(witness)])
+      expect((await sign(text, who)).status).toBe(200)
+    return open()
+  }
+
+  test('what changes is an annex with only that, signed the same way; what falls back needs none', async () => {
+    const one = await family()
+    const { choose, open } = one
+    expect((await everybody(one)).textos).toHaveLength(1)
+    await choose(AT_ONCE)
+    const annex = newest(await open())
+    expect(annex).toMatchObject({ tipo: 'aditivo', numero: 1, versao: 1 })
+    expect(annex.mudancas.map(({ campo }) => campo)).toEqual(['Anuidade 2027'])
+    await choose(TEN)
+    expect((await open()).textos.map(({ substituidoEm }) => substituidoEm === null)).toEqual([false, true])
+    await choose(AT_ONCE)
+    const again = newest(await open())
+    expect(again).toMatchObject({ tipo: 'aditivo', numero: 1, versao: 2 })
+    const amended = await everybody(one)
+    expect(amended).toMatchObject({ situacao: 'aditado', textos: { length: 3 } })
+  })
+
+  test('while the contract is half signed, its annex waits for it', async () => {
+    const { open, sign, choose, mother } = await family()
+    const text = newest(await open())
+    await sign(text)
+    await choose(AT_ONCE)
+    const annex = newest(await open())
+    expect(annex.tipo).toBe('aditivo')
+    expect(await sign(annex, mother)).toMatchObject({ status: 422, refusal: { code: 'CONTRACT_FIRST' } })
+  })
+
+  test('a contract that is ended is signed no more, and its code says so', async () => {
+    const one = await family()
+    const { codigo, hash, id } = newest(await everybody(one))
+    const end = (motivo: string) =>
+      call(api, calls.rescindContract, { as: master, params: one.params, body: { motivo } })
+    expect((await end('')).status).toBe(422)
+    expect((await end('Mudança de cidade')).answer).toMatchObject({
+      situacao: 'rescindido',
+      motivo: 'Mudança de cidade',
+    })
+    expect((await end('Outra vez')).status).toBe(422)
+    const verified = await call(api, documents.verifyDocument, { params: { codigo } })
+    expect(verified.answer.situacao).toBe('cancelado')
+    const late = await call(api, calls.signContract, { as: one.mother, params: { id }, body: { hash } })
+    expect(late.status).not.toBe(200)
+  })
+})
+
+describe('who reaches it', () => {
+  test('a family of another child finds nothing, and the attempt is kept', async () => {
+    const { params, open } = await family()
+    const text = newest(await open())
+    const { mother: stranger } = await family()
+    for (const attempt of [
+      call(api, calls.getContract, { as: stranger, params }),
+      call(api, calls.writeContract, { as: stranger, params }),
+      call(api, calls.contractPdf, { as: stranger, params: { id: text.id } }),
+      call(api, calls.signContract, { as: stranger, params: { id: text.id }, body: { hash: text.hash } }),
+    ])
+      expect((await attempt).status).toBe(404)
+    const kept = await api.db
+      .selectFrom('audit_entry')
+      .where('action', '=', 'foreign-row')
+      .where('entity_id', '=', String(params.id))
+      .select('id')
+      .execute()
+    expect(kept).toHaveLength(4)
+  })
+
+  test('a guardian who does not sign reads it, and is told who does', async () => {
+    const { open, sign, father, guardian } = await family({ fatherSigns: false })
+    const text = newest(await open(father.as))
+    expect(signersOf(text, 'eu')).not.toContain(true)
+    const refused = await sign(text, father.as)
+    expect(refused).toMatchObject({ status: 403, refusal: { code: 'CONTRACT_NOT_SIGNER' } })
+    const mother = await api.db
+      .selectFrom('guardian')
+      .where('id', '=', guardian.id)
+      .select('name')
+      .executeTakeFirstOrThrow()
+    expect(refused.refusal.message).toContain(mother.name)
+  })
+
+  test('staff of another unit find nothing; who signs for the school does', async () => {
+    const { params, open } = await family()
+    await open()
+    const elsewhere = await enterStaff(await addStaff(api.db, { edits: ['gestaoMatricula'] }))
+    expect((await call(api, calls.getContract, { as: elsewhere, params })).status).toBe(404)
+    expect((await call(api, calls.getContract, { as: await as(director), params })).status).toBe(200)
+  })
+})
