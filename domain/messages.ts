@@ -11,6 +11,7 @@ import * as extraCourseMessages from '#domain/messages/extraCourse.ts'
 import * as feedMessages from '#domain/messages/feed.ts'
 import * as importMessages from '#domain/messages/import.ts'
 import * as mergeMessages from '#domain/messages/merge.ts'
+import * as messagingMessages from '#domain/messages/messaging.ts'
 import * as offerMessages from '#domain/messages/offer.ts'
 import * as peopleMessages from '#domain/messages/people.ts'
 import * as priceMessages from '#domain/messages/price.ts'
@@ -46,6 +47,7 @@ export const MESSAGES = {
   ...feedMessages,
   ...importMessages,
   ...mergeMessages,
+  ...messagingMessages,
   ...offerMessages,
   ...peopleMessages,
   ...priceMessages,

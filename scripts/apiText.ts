@@ -71,7 +71,7 @@ Lists take \`SkipCount\`, \`MaxResultCount\` and \`Sorting\` (\`field\` or \`fie
 /** The description of every call, for people. */
 export const apiDocs = (): string => {
   const storages = openStorages({ directory: null, s3: null })
-  const served = servedBy({ financeUrl: null, apiVersion: { version: '', date: '' }, storages })
+  const served = servedBy({ financeUrl: null, mail: null, apiVersion: { version: '', date: '' }, storages })
   const types = [...NAMED].map(([schema, name]) => [name, schema] as const).filter(([name]) => isShared(name, served))
   return [
     INTRODUCTION,

@@ -43,6 +43,7 @@ import {
   signUpRoutes,
   signUpWindowRoutes,
 } from '#server/modules/matricula/extraCourses/index.ts'
+import { messageRoutes } from '#server/modules/matricula/messages/index.ts'
 import { peopleRoutes } from '#server/modules/matricula/people/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
 import { pendingRoutes } from '#server/modules/matricula/pending/index.ts'
@@ -53,7 +54,7 @@ import { importRoutes } from '#server/registers/import/routes.ts'
 import { registerRoutes } from '#server/registers/routes.ts'
 import { embeddedSigner } from '#server/signing/embedded.ts'
 
-interface Parts extends Pick<Config, 'financeUrl' | 'apiVersion'> {
+interface Parts extends Pick<Config, 'financeUrl' | 'apiVersion' | 'mail'> {
   readonly storages: Storages
 }
 
@@ -67,7 +68,7 @@ const hurryOver =
     )
 
 /** Everything that the server serves, feature by feature. */
-export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly Served[] => [
+export const servedBy = ({ financeUrl, apiVersion, mail, storages }: Parts): readonly Served[] => [
   ...sessionRoutes(financeUrl),
   ...impersonationRoutes,
   ...auditRoutes,
@@ -84,6 +85,7 @@ export const servedBy = ({ financeUrl, apiVersion, storages }: Parts): readonly 
   ...contractRoutes(storages, embeddedSigner),
   ...documentRoutes(storages),
   ...pendingRoutes,
+  ...messageRoutes(mail !== null),
   ...peopleRoutes,
   ...configuredFieldRoutes,
   ...enrolmentRoutes,

@@ -141,6 +141,8 @@ export const FEATURES: readonly Feature[] = [
   feature('cabecalhoLogo', 'matricula', 'Customização', 'Cabeçalho e logo', ['/matricula/customizacao/cabecalho-logo']),
   feature('alertasMensagens', 'matricula', 'Customização', 'Alertas de mensagens', [
     '/matricula/customizacao/alertas-mensagens',
+    '/matricula/customizacao/alertas-mensagens/enviadas',
+    '/matricula/customizacao/alertas-mensagens/:evento',
   ]),
   feature('configuracaoDocumentos', 'matricula', 'Customização', 'Configuração de documentos', [
     '/matricula/customizacao/configuracao-documentos',

@@ -1,17 +1,18 @@
 import type * as Discounts from '#domain/api/discounts.schemas.ts'
-import { type Access, endpoint } from '#domain/api/endpoint.ts'
+import { type Access, endpoint, fileEndpoint } from '#domain/api/endpoint.ts'
 
 const SEE: Access = { anyOf: ['aplicacaoDescontos'] }
 const EDIT: Access = { anyOf: ['aplicacaoDescontos'], edit: true }
 
 /** Grants of discounts (M25 “aplicação”). The types and limits are registers. */
 export const listGrants = endpoint<Discounts.ListGrants>('matricula', 'GET', 'ConcessaoDesconto/GetPagedList', SEE)
-/** The discounts that a student has (portal.md 7). */
+export const exportGrants = fileEndpoint<Discounts.ExportGrants>('matricula', 'ConcessaoDesconto/Exportar', SEE)
+/** The discounts that a student has (portal.md 7): for the family, and for staff who deal with discounts or enrolments. */
 export const grantsOfStudent = endpoint<Discounts.GrantsOfStudent>(
   'matricula',
   'GET',
   'TabelaDesconto/GetByAluno/:id',
-  { anyOf: ['aplicacaoDescontos', 'gestaoMatricula'] },
+  'signedIn',
 )
 /** Whom a grant would reach, and what it would cost the school; nothing is written. */
 export const simulateGrants = endpoint<Discounts.SimulateGrants>(

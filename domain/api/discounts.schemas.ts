@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { type ById, Id, IsoDate, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
+import type { FileContent } from '#domain/api/endpoint.ts'
+import { type ById, EXPORTING, Id, IsoDate, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
 import { ENROLLED } from '#domain/api/enrolments.schemas.ts'
 import { JobQueued } from '#domain/api/jobs.schemas.ts'
 import { GRANT_GROUPS, GRANT_STATUSES, type GrantStatus } from '#domain/lists/discounts.ts'
@@ -14,18 +15,16 @@ const Reason = Type.String({ maxLength: 300, title: 'Motivo' })
 
 // What was granted
 
-export const GrantListQuery = Type.Object(
-  {
-    ...PAGING,
-    Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
-    /** Left out, the running year is meant. */
-    idAnoLetivo: Type.Optional(Id('Ano letivo')),
-    idUnidade: Type.Optional(Id('Unidade')),
-    idTipo: Type.Optional(Id('Desconto')),
-    situacao: Type.Optional(Status),
-  },
-  closed,
-)
+const FILTERS = {
+  Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
+  /** Left out, the running year is meant. */
+  idAnoLetivo: Type.Optional(Id('Ano letivo')),
+  idUnidade: Type.Optional(Id('Unidade')),
+  idTipo: Type.Optional(Id('Desconto')),
+  situacao: Type.Optional(Status),
+}
+
+export const GrantListQuery = Type.Object({ ...PAGING, ...FILTERS }, closed)
 
 /** A discount that somebody has or asked for; amounts in cents. */
 export const GrantRow = Type.Object({
@@ -69,7 +68,13 @@ export interface ListGrants {
   answer: Type.Static<typeof GrantPage>
 }
 
-/** A discount of a student as an enrolment shows it, with the term that is to be signed. */
+export const GrantExportQuery = Type.Object({ ...EXPORTING, ...FILTERS }, closed)
+export interface ExportGrants {
+  query: Type.Static<typeof GrantExportQuery>
+  answer: FileContent
+}
+
+/** A discount of a student as an enrolment shows it, with the term that is to be signed; how much only for who sees finances. */
 export const StudentDiscounts = Type.Object({
   dados: Type.Array(
     Type.Object({

@@ -1,4 +1,4 @@
-import { type Access, endpoint } from '#domain/api/endpoint.ts'
+import { type Access, endpoint, fileEndpoint } from '#domain/api/endpoint.ts'
 import type * as Items from '#domain/api/studentItems.schemas.ts'
 
 const SEE: Access = { anyOf: ['alunosOutrosItens'] }
@@ -9,6 +9,11 @@ export const listStudentItems = endpoint<Items.ListStudentItems>(
   'matricula',
   'GET',
   'OutrosItens/Alunos/GetPagedList',
+  SEE,
+)
+export const exportStudentItems = fileEndpoint<Items.ExportStudentItems>(
+  'matricula',
+  'OutrosItens/Alunos/Exportar',
   SEE,
 )
 export const itemChoices = endpoint<Items.GetItemChoices>('matricula', 'GET', 'OutrosItens/Alunos/Escolhas', SEE)

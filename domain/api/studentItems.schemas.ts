@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { type ById, Id, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
+import type { FileContent } from '#domain/api/endpoint.ts'
+import { type ById, EXPORTING, Id, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
 import { PriceStep } from '#domain/api/discounts.schemas.ts'
 import { ENROLLED } from '#domain/api/enrolments.schemas.ts'
 import { TAKERS_AT_ONCE } from '#domain/rules/items/offer.ts'
@@ -7,20 +8,18 @@ import { TAKERS_AT_ONCE } from '#domain/rules/items/offer.ts'
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
-export const StudentItemQuery = Type.Object(
-  {
-    ...PAGING,
-    Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
-    /** Left out, the running year is meant. */
-    idAnoLetivo: Type.Optional(Id('Ano letivo')),
-    idUnidade: Type.Optional(Id('Unidade')),
-    idSerie: Type.Optional(Id('Série')),
-    idItem: Type.Optional(Id('Item')),
-    /** Left out, both those that stand and those that were cancelled. */
-    cancelado: Type.Optional(Type.Boolean({ title: 'Situação' })),
-  },
-  closed,
-)
+const FILTERS = {
+  Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
+  /** Left out, the running year is meant. */
+  idAnoLetivo: Type.Optional(Id('Ano letivo')),
+  idUnidade: Type.Optional(Id('Unidade')),
+  idSerie: Type.Optional(Id('Série')),
+  idItem: Type.Optional(Id('Item')),
+  /** Left out, both those that stand and those that were cancelled. */
+  cancelado: Type.Optional(Type.Boolean({ title: 'Situação' })),
+}
+
+export const StudentItemQuery = Type.Object({ ...PAGING, ...FILTERS }, closed)
 
 /** An instalment as it was agreed; amounts in cents, dates ISO. */
 const ItemInstalment = Type.Object({
@@ -57,6 +56,12 @@ export const StudentItemPage = Paged(StudentItemRow)
 export interface ListStudentItems {
   query: Type.Static<typeof StudentItemQuery>
   answer: Type.Static<typeof StudentItemPage>
+}
+
+export const StudentItemExportQuery = Type.Object({ ...EXPORTING, ...FILTERS }, closed)
+export interface ExportStudentItems {
+  query: Type.Static<typeof StudentItemExportQuery>
+  answer: FileContent
 }
 
 /** What can be taken today, and in which ways it is paid. */

@@ -23,6 +23,7 @@ import * as feed from '#domain/api/feed.endpoints.ts'
 import * as files from '#domain/api/files.endpoints.ts'
 import * as jobs from '#domain/api/jobs.endpoints.ts'
 import * as look from '#domain/api/look.endpoints.ts'
+import * as messaging from '#domain/api/messaging.endpoints.ts'
 import * as offeredItems from '#domain/api/offeredItems.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import * as offeredPlaces from '#domain/api/offeredPlaces.endpoints.ts'
@@ -66,6 +67,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   confirmation,
   familyCalendars,
   feed,
+  messaging,
   users,
   terms,
   privacy,

@@ -271,3 +271,6 @@ const isEvent = (key: string): key is MessageEvent => Object.hasOwn(MESSAGE_EVEN
 
 /** Every event by its key, in order. */
 export const EVENT_KEYS: readonly MessageEvent[] = Object.keys(MESSAGE_EVENTS).filter(isEvent)
+
+/** The event of a key; null for one that the portal does not know. */
+export const asEvent = (key: string): MessageEvent | null => (isEvent(key) ? key : null)

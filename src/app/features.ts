@@ -27,6 +27,7 @@ import { enrolling } from '#src/features/matricula/enrolling/index.ts'
 import { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 import { discounts } from '#src/features/matricula/discounts/index.ts'
 import { documentTemplates } from '#src/features/matricula/documentTemplates/index.ts'
+import { messaging } from '#src/features/matricula/messaging/index.ts'
 import { formDesigner } from '#src/features/matricula/formDesigner/index.ts'
 import { items } from '#src/features/matricula/items/index.ts'
 import { jobs } from '#src/features/matricula/jobs/index.ts'
@@ -88,6 +89,7 @@ export const FEATURES = [
   terms,
   formDesigner,
   documentTemplates,
+  messaging,
   about,
   releaseNotes,
   units,

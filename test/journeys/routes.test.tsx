@@ -296,6 +296,14 @@ const TOURS: readonly Tour[] = [
     at: '/matricula/customizacao/configuracao-documentos/1',
     route: '/matricula/customizacao/configuracao-documentos/:id',
   },
+  { name: 'alertas-de-mensagens', as: STAFF, at: '/matricula/customizacao/alertas-mensagens' },
+  {
+    name: 'alerta-de-mensagem',
+    as: STAFF,
+    at: '/matricula/customizacao/alertas-mensagens/documentoRecusado',
+    route: '/matricula/customizacao/alertas-mensagens/:evento',
+  },
+  { name: 'mensagens-enviadas', as: STAFF, at: '/matricula/customizacao/alertas-mensagens/enviadas' },
   { name: 'verificacao', as: STAFF, at: '/verificacao' },
   { name: 'verificacao-publica', at: '/verificacao' },
   {

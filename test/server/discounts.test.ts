@@ -30,7 +30,15 @@ import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { runNextJob } from '#server/jobs/index.ts'
 import { tableColumns, writeConditions } from '#server/modules/matricula/prices/tableColumns.ts'
-import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import {
+  type Credentials,
+  call,
+  download,
+  signInFamily,
+  signInStaff,
+  startApi,
+  type TestApi,
+} from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { workerOf } from '#test/helpers/jobs.ts'
 import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
@@ -210,6 +218,24 @@ describe('granting', () => {
     expect(await only('Bento')).toMatchObject({ percentual: 10, depois: 1_190_000 })
     const { answer } = await call(api, calls.grantsOfStudent, { as: master, params: { id } })
     expect(answer.dados).toMatchObject([{ percentual: 10, situacao: APPROVED, parDocumentoId: null }])
+    const file = await download(api, calls.exportGrants, { as: clerk, query: { Filtro: 'Bento', formato: 'csv' } })
+    expect(file.body).toContain('Bento Um')
+  })
+
+  test('the family reads its discounts, and how much they are whoever sees finances', async () => {
+    const [parent, other] = [await addGuardian(api.db), await addGuardian(api.db)]
+    const { id } = await newStudent('Bruna Um', { guardian: parent.id })
+    await grant(plan(await newType(), 'Bruna'))
+    const readBy = async (body: Parameters<typeof signInFamily>[1]) => {
+      const { as } = await signInFamily(api, body)
+      return call(api, calls.grantsOfStudent, { as, params: { id } })
+    }
+    const { cpf } = await api.db.selectFrom('student').where('id', '=', id).select('cpf').executeTakeFirstOrThrow()
+    expect((await readBy({ email: parent.email, senha: PASSWORD })).answer.dados).toMatchObject([{ percentual: 10 }])
+    expect((await readBy({ cpf: cpf ?? '', senha: PASSWORD })).answer.dados).toMatchObject([
+      { percentual: null, valor: null, situacao: APPROVED },
+    ])
+    expect((await readBy({ email: other.email, senha: PASSWORD })).status).toBe(404)
   })
 
   test('the same attempt grants once; two at the same moment grant one', async () => {

@@ -1,5 +1,13 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { listNotifications, markRead } from '#domain/api/feed.endpoints.ts'
+import {
+  getMessage,
+  getRule,
+  listMessages,
+  previewRule,
+  retryMessage,
+  saveRule,
+} from '#domain/api/messaging.endpoints.ts'
 import { inviteStaff } from '#domain/api/users.endpoints.ts'
 import { MESSAGE_FAILED, MESSAGE_KEPT, MESSAGE_SENT, MESSAGE_WAITING } from '#domain/lists/messages.ts'
 import { standardRule } from '#domain/messaging/rule.ts'
@@ -279,6 +287,84 @@ describe('reading', () => {
     await refused()
     await changeLink({ valid_to: '2026-11-19' })
     expect(await inbox(family.as)).toMatchObject({ items: [], totalCount: 0, naoLidos: 0 })
+  })
+})
+
+describe('what the school decides, and sees', () => {
+  const enter = async (parts: Parameters<typeof addStaff>[1]) =>
+    (await signInStaff(api, { email: (await addStaff(api.db, parts)).email, senha: PASSWORD })).as
+  const params = { evento: 'documentoRecusado' } as const
+  const rule = async () => (await call(api, getRule, { as: staff.as, params })).answer
+  const typed = async () => {
+    const { ativo, canais, destinatarios, silencioDe, silencioAte, assunto, texto } = await rule()
+    return { ativo, canais, destinatarios, silencioDe, silencioAte, assunto, texto }
+  }
+  const save = async (changes: object) => {
+    const { versao } = await rule()
+    return call(api, saveRule, { as: staff.as, params, body: { ...(await typed()), versao, ...changes } })
+  }
+
+  test('decides an event once; a second decision by what was before is told what holds', async () => {
+    expect((await save({ assunto: 'Falta {{documento}}' })).answer).toMatchObject({
+      versao: 1,
+      salvoPor: expect.any(String),
+    })
+    expect((await save({ versao: 0, assunto: 'Outro' })).refusal).toMatchObject({ code: 'STALE' })
+    expect(
+      (await save({ texto: { blocos: [{ tipo: 'paragrafo', trechos: [{ texto: '{{valor}}' }] }] } })).refusal.fields,
+    ).toEqual({
+      texto: 'A marca {{valor}} não existe neste alerta.',
+    })
+    await refused()
+    expect((await outbox())[0]?.subject).toBe('Falta RG')
+  })
+
+  test('a preview is of a real family and writes nothing', async () => {
+    const body = { idAluno: family.student, alerta: await typed() }
+    const { answer } = await call(api, previewRule, { as: staff.as, params, body })
+    expect(answer.destinatarios).toEqual([{ nome: expect.stringMatching(/^Responsável/), canais: [1, 2] }])
+    expect(plainTextOf(answer.texto)).toContain('Falta o verso.')
+    const elsewhere = await enter({ units: [await addUnit(api.db)], sees: ['alertasMensagens'] })
+    expect((await call(api, previewRule, { as: elsewhere, params, body })).status).toBe(404)
+    expect(await outbox()).toEqual([])
+  })
+
+  test('staff see what was told of their units, by event, channel, state, student and day', async () => {
+    await refused()
+    const near = await enter({ units: [unit], sees: ['alertasMensagens'] })
+    const far = await enter({ units: [await addUnit(api.db)], sees: ['alertasMensagens'] })
+    const list = async (as: Credentials, query = {}) => (await call(api, listMessages, { as, query })).answer
+    expect((await list(near)).items.map(({ canal }) => canal)).toEqual([2, 1])
+    expect(await list(far)).toEqual({ items: [], totalCount: 0 })
+    const day = api.clock.now().toISOString().slice(0, 10)
+    for (const query of [
+      { evento: 'documentoRecusado', canal: 2, situacao: MESSAGE_WAITING },
+      { de: day, ate: day, canal: 1 },
+      { Filtro: (await list(near)).items[0]?.aluno ?? '?', canal: 1 },
+    ])
+      expect((await list(near, query)).totalCount).toBe(1)
+    for (const query of [{ evento: 'vagaLiberada' }, { ate: '2026-11-19' }, { Filtro: 'Ninguém' }])
+      expect((await list(near, query)).totalCount).toBe(0)
+    const id = (await list(near)).items[0]?.id ?? 0
+    expect((await call(api, getMessage, { as: near, params: { id } })).status).toBe(200)
+    expect((await call(api, getMessage, { as: far, params: { id } })).status).toBe(404)
+  })
+
+  test('what failed is sent again to the address of today, what did not fail is not', async () => {
+    await refused()
+    await deliver(mailbox(() => new MailRefused()))
+    const [email] = await emails()
+    await api.db.updateTable('guardian').set({ email: 'nova@teste.escola' }).where('id', '=', family.guardian).execute()
+    const again = () => call(api, retryMessage, { as: staff.as, params: { id: email?.id ?? 0 } })
+    expect((await again()).answer).toMatchObject({
+      situacao: MESSAGE_WAITING,
+      endereco: 'nova@teste.escola',
+      erro: null,
+    })
+    expect((await again()).refusal.code).toBe('MESSAGE_NOT_FAILED')
+    const mailer = mailbox()
+    await deliver(mailer)
+    expect(mailer.sent).toMatchObject([{ to: 'nova@teste.escola' }])
   })
 })
 

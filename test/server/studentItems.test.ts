@@ -8,7 +8,7 @@ import { AT_SIGHT, DAYS_LATER, KEEP, OF_NET } from '#domain/rules/payments/codes
 import { searchable } from '#domain/text.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { owedBy } from '#server/modules/matricula/prices/index.ts'
-import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { type Credentials, call, download, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
 
@@ -103,6 +103,8 @@ test('an item is looked at, taken once, paid as agreed, and owed from then on', 
   const [row, ...others] = await listed('Abel')
   expect(others).toEqual([])
   expect(row).toMatchObject({ quantidade: 2, valor: 20_002, condicao: null, cancelado: false })
+  const file = await download(api, calls.exportStudentItems, { as: clerk, query: { Filtro: 'Abel', formato: 'csv' } })
+  expect(file.body).toContain('Abel Um')
   const owed = (await owedBy(api.db, [enrolment], '2026-11-20')).get(enrolment) ?? []
   expect(owed.map(({ kind, charge }) => [kind, charge.instalments.length])).toEqual([['item', 3]])
 })

@@ -59,6 +59,7 @@ const RECORDED = {
   notifications: true,
   formDesigner: true,
   documentTemplates: true,
+  messaging: true,
   issueMany: true,
   issuedDocuments: true,
   verification: true,

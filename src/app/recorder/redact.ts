@@ -64,7 +64,12 @@ const ENTITIES: readonly EntityRule[] = [
   // A file that somebody picked, and one that is kept: its name may be a person's.
   { has: ['id', 'name', 'size', 'type'], fields: { name: 'kept' } },
   { has: ['ra', 'requisitos'], fields: { nome: 'name' } },
-  // What somebody was told.
+  // What somebody was told, or would be.
+  {
+    has: ['destinatario', 'situacao'],
+    fields: { destinatario: 'name', endereco: 'email', aluno: 'name', assunto: 'kept', texto: 'kept' },
+  },
+  { has: ['nome', 'canais'], fields: { nome: 'name' } },
   { has: ['caminho', 'recebidaEm'], fields: { titulo: 'kept', texto: 'kept', aluno: 'name' } },
   // What a document says of a student: the words, not how they are arranged.
   { has: ['ra', 'faltas'], fields: { nome: 'name', documento1: 'kept', documento2: 'kept' } },

@@ -27,6 +27,7 @@ import { notificationsSlice } from '#src/features/area/feed/notifications.slice.
 import { discountsSlice } from '#src/features/matricula/discounts/discounts.slice.ts'
 import { issueManySlice } from '#src/features/matricula/documentTemplates/many/many.slice.ts'
 import { documentTemplatesSlice } from '#src/features/matricula/documentTemplates/templates.slice.ts'
+import { messagingSlice } from '#src/features/matricula/messaging/messaging.slice.ts'
 import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
 import { extraCoursesSlice } from '#src/features/matricula/extraCourses/extraCourses.slice.ts'
 import { formDesignerSlice } from '#src/features/matricula/formDesigner/formDesigner.slice.ts'
@@ -75,6 +76,7 @@ export const reducer = combineReducers({
   configuredFields: configuredFieldsSlice.reducer,
   courseOffers: courseOffersSlice.reducer,
   documentTemplates: documentTemplatesSlice.reducer,
+  messaging: messagingSlice.reducer,
   issueMany: issueManySlice.reducer,
   prices: pricesSlice.reducer,
   processes: processesSlice.reducer,

@@ -1,20 +1,26 @@
 import { useField } from 'formik'
-import type { Option } from '#domain/api/common.schemas.ts'
 import { CheckField } from '#src/ui/CheckField.tsx'
 
-interface ChoicesFieldProps {
+interface ChoicesFieldProps<Value extends number | string> {
   readonly name: string
   readonly label: string
-  readonly hint: string | undefined
+  readonly hint?: string | undefined
   readonly required: boolean
-  readonly disabled: boolean
-  readonly options: readonly Option[]
+  readonly disabled?: boolean
+  readonly options: readonly { readonly value: Value; readonly displayText: string }[]
 }
 
 /** Several of a list. */
-export const ChoicesField = ({ name, label, hint, required, disabled, options }: ChoicesFieldProps) => {
-  const [{ value }, { error, touched }, { setValue }] = useField<readonly number[]>(name)
-  const toggle = (id: number, checked: boolean) =>
+export const ChoicesField = <Value extends number | string = number>({
+  name,
+  label,
+  hint,
+  required,
+  disabled = false,
+  options,
+}: ChoicesFieldProps<Value>) => {
+  const [{ value }, { error, touched }, { setValue }] = useField<readonly Value[]>(name)
+  const toggle = (id: Value, checked: boolean) =>
     void setValue(checked ? [...value, id] : value.filter((one) => one !== id))
   return (
     <fieldset className="field">

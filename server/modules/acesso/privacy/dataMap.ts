@@ -129,6 +129,7 @@ export const FURTHER_TABLES: Readonly<Record<string, PrivacySection | null>> = {
   extra_course_signup: 'cursosExtras',
   pre_reservation: 'cursosExtras',
   charge: 'valores',
+  student_item: 'valores',
   issued_document: null,
   contract_signer: 'contratos',
   message: 'mensagens',

@@ -62,7 +62,7 @@ const extraCourseSection = async (db: Kysely<Database>, studentId: number): Prom
   ])
 }
 
-/** Discounts that were granted to a student, and the items that were taken. */
+/** Discounts that were granted to a student, what the family chose for enrolments, and the items that were taken. */
 const chargeSection = async (db: Kysely<Database>, studentId: number): Promise<KeptSection> => {
   const grants = await db
     .selectFrom('discount_grant as own')
@@ -89,7 +89,19 @@ const chargeSection = async (db: Kysely<Database>, studentId: number): Promise<K
     .select(['other_item.name', 'own.quantity', 'own.taken_on', 'own.cancelled_at', 'own.cancel_reason'])
     .orderBy('own.id')
     .execute()
+  const proposals = await db
+    .selectFrom('enrolment_proposal as own')
+    .innerJoin('enrolment', 'enrolment.id', 'own.enrolment_id')
+    .where('enrolment.student_id', '=', studentId)
+    .select('own.choices')
+    .orderBy('own.enrolment_id')
+    .execute()
   return section('valores', [
+    ...proposals
+      .flatMap(({ choices }) => choices)
+      .map(({ charge, condition, on }) =>
+        record(`Escolha da matrícula: ${charge.priced.name}`, { Condição: condition, 'Escolhido em': on }),
+      ),
     ...grants.map((grant) =>
       record(grant.name, {
         Situação: nameIn(GRANT_STATUSES, grant.status),

@@ -1,14 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { seesFinance } from '#domain/access/modules.ts'
 import { holds } from '#domain/access/permissions.ts'
-import { valueOf } from '#domain/parameters.ts'
-import { STAFF, STUDENT } from '#domain/people.ts'
+import { STAFF } from '#domain/people.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { chargesWithin, type ReadCharge, readCharges } from '#server/modules/financeiro/charges/rows.ts'
-import { concernsStudent, requireStudent } from '#server/modules/matricula/families/index.ts'
-import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import { concernsStudent, familySeesFinance, requireStudent } from '#server/modules/matricula/families/index.ts'
 
 type Seeker = Act & { readonly db: Kysely<Database> }
 
@@ -16,12 +13,10 @@ type Seeker = Act & { readonly db: Kysely<Database> }
  * Whether somebody may look at the finances of families at all: staff by their features, guardians by parameter 21, a
  * student only as the one who pays (D 2.23).
  */
-export const mayOpenFinance = async ({ db, caller }: Seeker): Promise<boolean> => {
-  if (caller.tipoLogin === STAFF)
-    return (['cobrancas', 'extratos'] as const).some((key) => holds(caller, caller.permissions, key))
-  if (caller.tipoLogin === STUDENT && !caller.responsavelFinanceiro) return false
-  return seesFinance(caller, valueOf(await readParameters(db), 'acessoFinanceiro'))
-}
+export const mayOpenFinance = async ({ db, caller }: Seeker): Promise<boolean> =>
+  caller.tipoLogin === STAFF
+    ? (['cobrancas', 'extratos'] as const).some((key) => holds(caller, caller.permissions, key))
+    : familySeesFinance({ db, caller })
 
 /** A student whose finances the caller may see. @throws Refusal 404, audited where there is one */
 export const requireFinanceOf = async (seeker: Seeker, studentId: number): Promise<void> => {

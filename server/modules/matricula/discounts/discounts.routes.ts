@@ -1,9 +1,10 @@
-import { ById } from '#domain/api/common.schemas.ts'
+import { ById, File } from '#domain/api/common.schemas.ts'
 import * as calls from '#domain/api/discounts.endpoints.ts'
 import {
   BatchList,
   GrantBody,
   GrantDecision,
+  GrantExportQuery,
   GrantListQuery,
   GrantPage,
   GrantPlan,
@@ -18,12 +19,15 @@ import type { HurryJob } from '#server/jobs/index.ts'
 import { listBatches, undoBatch } from '#server/modules/matricula/discounts/batches.ts'
 import { decideGrant, signGrant } from '#server/modules/matricula/discounts/decide.ts'
 import { grantDiscounts } from '#server/modules/matricula/discounts/grant.ts'
-import { grantsOfStudent, listGrants } from '#server/modules/matricula/discounts/listGrants.ts'
+import { exportGrants } from '#server/modules/matricula/discounts/exportGrants.ts'
+import { listGrants } from '#server/modules/matricula/discounts/listGrants.ts'
+import { grantsOfStudent } from '#server/modules/matricula/discounts/studentGrants.ts'
 import { simulateGrants } from '#server/modules/matricula/discounts/simulate.ts'
 
 /** M25: who has which discount. `hurry` does a small job at once. */
 export const discountRoutes = (hurry: HurryJob): readonly Served[] => [
   serve(calls.listGrants, { query: GrantListQuery, answer: GrantPage }, listGrants),
+  serve(calls.exportGrants, { query: GrantExportQuery, answer: File }, exportGrants),
   serve(calls.grantsOfStudent, { params: ById, answer: StudentDiscounts }, grantsOfStudent),
   serve(calls.simulateGrants, { body: GrantPlan, answer: GrantSimulation }, simulateGrants),
   serve(calls.grantDiscounts, { body: GrantBody, answer: GrantsBegun }, (incoming) =>

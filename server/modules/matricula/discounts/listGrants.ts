@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
-import type { GrantRow, GrantsOfStudent, ListGrants } from '#domain/api/discounts.schemas.ts'
-import { LIVING_GRANTS } from '#domain/lists/discounts.ts'
+import type { ExportGrants, GrantRow, ListGrants } from '#domain/api/discounts.schemas.ts'
+import type { DiscountTerms } from '#domain/rules/discounts/terms.ts'
 import { isWithin, type Limit } from '#domain/rules/discounts/weight.ts'
 import { equal } from '#server/db/equal.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -11,32 +11,27 @@ import { readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { limitsOf } from '#server/modules/matricula/discounts/limits.ts'
 import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
-import { meansStudent, requireStudent } from '#server/modules/matricula/families/index.ts'
+import { meansStudent } from '#server/modules/matricula/families/index.ts'
 
 /** What sorts the list. By itself the newest stand first. */
-const ORDER = {
+export const GRANT_ORDER = {
   aluno: 'enrolment.student_search',
   desconto: 'discount_type.name_search',
   situacao: 'discount_grant.status',
   solicitadoEm: 'discount_grant.id',
 } as const
-const SORTABLE = ['aluno', 'desconto', 'situacao', 'solicitadoEm'] as const
+export const SORTABLE = ['aluno', 'desconto', 'situacao', 'solicitadoEm'] as const
+
+export const NEWEST_FIRST = 'solicitadoEm desc'
 
 /** A page of the grants of the caller's units and one year. @throws Refusal 400 for a field that does not sort */
-export const listGrants = async ({
-  db,
-  caller,
-  query,
-  now,
-}: SignedIncoming<ListGrants>): Promise<ListGrants['answer']> => {
-  const page = pageOf({ ...query, Sorting: query.Sorting ?? 'solicitadoEm desc' }, SORTABLE)
-  const year = query.idAnoLetivo ?? (await runningYearId(db))
-  const matching = grantsIn(db, caller)
-    .where((eb) => eb.and(year === undefined ? [] : [eb('enrolment.school_year_id', '=', year)]))
-    .where((eb) => eb.and(conditionsOf(query, schoolDay(now))))
+export const listGrants = async (incoming: SignedIncoming<ListGrants>): Promise<ListGrants['answer']> => {
+  const { db, caller, query } = incoming
+  const page = pageOf({ ...query, Sorting: query.Sorting ?? NEWEST_FIRST }, SORTABLE)
+  const matching = await matchingGrants(incoming)
   const rows = await matching
     .select(COLUMNS)
-    .orderBy(ORDER[page.field], page.direction)
+    .orderBy(GRANT_ORDER[page.field], page.direction)
     .orderBy('discount_grant.id', page.direction)
     .offset(skipOf(page))
     .limit(rowsOf(page))
@@ -59,6 +54,16 @@ const grantsIn = (db: Kysely<Database>, { units }: Pick<Caller, 'units'>) =>
     .innerJoin('staff_user as asker', 'asker.id', 'discount_batch.granted_by')
     .leftJoin('staff_user as decider', 'decider.id', 'discount_grant.decided_by')
     .where(units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`enrolment.unit_id = any(${units}::integer[])`)
+
+type Filtered = Pick<SignedIncoming<ListGrants | ExportGrants>, 'db' | 'caller' | 'query' | 'now'>
+
+/** The grants that a query lets through. */
+export const matchingGrants = async ({ db, caller, query, now }: Filtered) => {
+  const year = query.idAnoLetivo ?? (await runningYearId(db))
+  return grantsIn(db, caller).where((eb) =>
+    eb.and([...equal('enrolment.school_year_id', year), ...conditionsOf(query, schoolDay(now))]),
+  )
+}
 
 const COLUMNS = [
   'discount_grant.id',
@@ -90,7 +95,7 @@ const COLUMNS = [
   'decider.name as decider',
 ] as const
 
-const selected = (db: Kysely<Database>, caller: Caller) => grantsIn(db, caller).select(COLUMNS)
+const selected = (db: Kysely<Database>, caller: Pick<Caller, 'units'>) => grantsIn(db, caller).select(COLUMNS)
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
 
 interface Asker {
@@ -127,7 +132,8 @@ const wireOf = (row: Row, { personId, limits }: Asker): GrantRow => ({
   versao: row.version,
 })
 
-const valueOf = ({ value }: Row['terms']) =>
+/** How much terms grant: a percentage, or whole cents. */
+export const valueOf = ({ value }: DiscountTerms) =>
   'percent' in value ? { percentual: value.percent, valor: null } : { percentual: null, valor: value.cents }
 
 const conditionsOf = (query: ListGrants['query'], today: string): readonly Expression<SqlBool>[] => {
@@ -139,42 +145,16 @@ const conditionsOf = (query: ListGrants['query'], today: string): readonly Expre
   ]
 }
 
+/** Some grants by their ids, in any order, as one person sees them. */
+export const readGrants = async (db: Kysely<Database>, caller: Caller, ids: readonly number[]): Promise<GrantRow[]> => {
+  const asker = { personId: caller.personId, limits: await limitsOf(db, caller) }
+  const rows = await selected(db, caller).where('discount_grant.id', '=', sql<number>`any(${ids}::integer[])`).execute()
+  return rows.map((row) => wireOf(row, asker))
+}
+
 /** A grant as one person sees it. */
 export const grantsFor = (asker: Asker) =>
   readersOf('discount_grant', async (db, person, id): Promise<GrantRow | null> => {
     const row = await grantsIn(db, person).where('discount_grant.id', '=', id).select(COLUMNS).executeTakeFirst()
     return row === undefined ? null : wireOf(row, asker)
   })
-
-/** The discounts of a student that were asked for or stand, with their terms. @throws Refusal 404 as `requireStudent` */
-export const grantsOfStudent = async (
-  incoming: SignedIncoming<GrantsOfStudent>,
-): Promise<GrantsOfStudent['answer']> => {
-  const { db, params } = incoming
-  await requireStudent(incoming, params.id)
-  const rows = await db
-    .selectFrom('discount_grant')
-    .innerJoin('enrolment', 'enrolment.id', 'discount_grant.enrolment_id')
-    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
-    .where('enrolment.student_id', '=', params.id)
-    .where('discount_grant.status', 'in', LIVING_GRANTS)
-    .selectAll('discount_grant')
-    .select('school_year.year')
-    .orderBy('school_year.year', 'desc')
-    .orderBy('discount_grant.id')
-    .execute()
-  return {
-    dados: rows.map((row) => ({
-      id: row.id,
-      nome: row.terms.name,
-      ...valueOf(row.terms),
-      condicional: row.terms.conditional,
-      inicio: row.starts_on,
-      fim: row.ends_on,
-      anoLetivo: row.year,
-      situacao: row.status,
-      parDocumentoId: row.document_template_id,
-      termoAssinadoEm: row.signed_on ?? '',
-    })),
-  }
-}

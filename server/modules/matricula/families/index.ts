@@ -1,3 +1,4 @@
+export { familySeesFinance } from '#server/modules/matricula/families/finance.ts'
 export {
   concernsGuardian,
   concernsStudent,

@@ -1,4 +1,4 @@
-import { ById } from '#domain/api/common.schemas.ts'
+import { ById, File } from '#domain/api/common.schemas.ts'
 import * as offers from '#domain/api/offeredItems.endpoints.ts'
 import {
   OfferedItemChange,
@@ -14,6 +14,7 @@ import {
   ItemOrderBody,
   ItemSimulation,
   ItemsTaken,
+  StudentItemExportQuery,
   StudentItemPage,
   StudentItemQuery,
   StudentItemRow,
@@ -22,12 +23,14 @@ import { schoolDay } from '#server/http/clock.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { listOfferedItems, updateOfferedItem } from '#server/modules/matricula/items/offeredItems.ts'
 import { itemChoices } from '#server/modules/matricula/items/offers.ts'
+import { exportStudentItems } from '#server/modules/matricula/items/exportItems.ts'
 import { cancelStudentItem, listStudentItems } from '#server/modules/matricula/items/studentItems.ts'
 import { simulateItem, takeItem } from '#server/modules/matricula/items/take.ts'
 
 /** M12 and M48: to whom other items are offered, and who took them. */
 export const itemRoutes: readonly Served[] = [
   serve(calls.listStudentItems, { query: StudentItemQuery, answer: StudentItemPage }, listStudentItems),
+  serve(calls.exportStudentItems, { query: StudentItemExportQuery, answer: File }, exportStudentItems),
   serve(calls.itemChoices, { answer: ItemChoices }, ({ db, caller, now }) => itemChoices(db, caller, schoolDay(now))),
   serve(calls.simulateItem, { body: ItemOrder, answer: ItemSimulation }, simulateItem),
   serve(calls.takeItem, { body: ItemOrderBody, answer: ItemsTaken }, takeItem),

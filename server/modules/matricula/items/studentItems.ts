@@ -1,6 +1,11 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { cancelStudentItem as cancelEndpoint } from '#domain/api/studentItems.endpoints.ts'
-import type { CancelStudentItem, ListStudentItems, StudentItemRow } from '#domain/api/studentItems.schemas.ts'
+import type {
+  CancelStudentItem,
+  ExportStudentItems,
+  ListStudentItems,
+  StudentItemRow,
+} from '#domain/api/studentItems.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { equal } from '#server/db/equal.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -16,29 +21,26 @@ import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
 import { meansStudent } from '#server/modules/matricula/families/index.ts'
 
 /** What sorts the list. By itself the newest stand first. */
-const ORDER = {
+export const ITEM_ORDER = {
   aluno: 'enrolment.student_search',
   item: 'other_item.name_search',
   valor: 'student_item.total_cents',
   em: 'student_item.id',
 } as const
-const SORTABLE = ['aluno', 'item', 'valor', 'em'] as const
+export const SORTABLE = ['aluno', 'item', 'valor', 'em'] as const
+
+export const NEWEST_FIRST = 'em desc'
 
 /** A page of what students of the caller's units took in one year. @throws Refusal 400 for a field that does not sort */
-export const listStudentItems = async ({
-  db,
-  caller,
-  query,
-  now,
-}: SignedIncoming<ListStudentItems>): Promise<ListStudentItems['answer']> => {
-  const page = pageOf({ ...query, Sorting: query.Sorting ?? 'em desc' }, SORTABLE)
-  const year = query.idAnoLetivo ?? (await runningYearId(db))
-  const matching = itemsIn(db, caller)
-    .where((eb) => eb.and(year === undefined ? [] : [eb('enrolment.school_year_id', '=', year)]))
-    .where((eb) => eb.and(conditionsOf(query, schoolDay(now))))
+export const listStudentItems = async (
+  incoming: SignedIncoming<ListStudentItems>,
+): Promise<ListStudentItems['answer']> => {
+  const { query } = incoming
+  const page = pageOf({ ...query, Sorting: query.Sorting ?? NEWEST_FIRST }, SORTABLE)
+  const matching = await matchingItems(incoming)
   const rows = await matching
     .select(COLUMNS)
-    .orderBy(ORDER[page.field], page.direction)
+    .orderBy(ITEM_ORDER[page.field], page.direction)
     .orderBy('student_item.id', page.direction)
     .offset(skipOf(page))
     .limit(rowsOf(page))
@@ -59,6 +61,16 @@ const itemsIn = (db: Kysely<Database>, { units }: Pick<Caller, 'units'>) =>
     .leftJoin('guardian as family', 'family.id', 'student_item.taken_by_guardian')
     .leftJoin('payment_term', 'payment_term.id', 'student_item.payment_term_id')
     .where(units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`enrolment.unit_id = any(${units}::integer[])`)
+
+type Filtered = Pick<SignedIncoming<ListStudentItems | ExportStudentItems>, 'db' | 'caller' | 'query' | 'now'>
+
+/** What students took, as a query lets it through. */
+export const matchingItems = async ({ db, caller, query, now }: Filtered) => {
+  const year = query.idAnoLetivo ?? (await runningYearId(db))
+  return itemsIn(db, caller).where((eb) =>
+    eb.and([...equal('enrolment.school_year_id', year), ...conditionsOf(query, schoolDay(now))]),
+  )
+}
 
 const COLUMNS = [
   'student_item.id',
@@ -114,6 +126,16 @@ const conditionsOf = (query: ListStudentItems['query'], today: string): readonly
       : [sql<SqlBool>`(student_item.cancelled_at is not null) = ${query.cancelado}`]),
     ...meansStudent(query.Filtro ?? '', today, 'enrolment.student_id'),
   ]
+}
+
+/** Some of them by their ids, in any order. */
+export const readStudentItems = async (
+  db: Kysely<Database>,
+  caller: Pick<Caller, 'units'>,
+  ids: readonly number[],
+): Promise<StudentItemRow[]> => {
+  const some = itemsIn(db, caller).where('student_item.id', '=', sql<number>`any(${ids}::integer[])`)
+  return (await some.select(COLUMNS).execute()).map(wireOf)
 }
 
 const { own, written, locked } = readersOf('student_item', async (db, person, id): Promise<StudentItemRow | null> => {

@@ -3,9 +3,10 @@ import type { GrantPlan } from '#domain/api/discounts.schemas.ts'
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import { listCourseOptions } from '#domain/api/people.endpoints.ts'
 import { GRANT_STATUSES, type GrantStatus } from '#domain/lists/discounts.ts'
+import type { ExportQuery } from '#domain/exports.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
-import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { given, idOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
+import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
 
 interface Version {
   readonly id: number
@@ -72,12 +73,18 @@ export const undoBatch = defineRequest('discounts/undo', calls.undoBatch, {
 })
 
 /** The grants that the filters let through; without a year the server takes the running one. */
-export const grantsAsked = (values: FilterValues) =>
-  loadGrants.asked({
-    ...listQueryOf(values),
-    ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
-    ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
-    ...given(idOf(values, 'type'), (idTipo) => ({ idTipo })),
-    ...given(GRANT_STATUSES.find(({ id }) => id === idOf(values, 'status')) ?? null, ({ id }) => ({ situacao: id })),
-    ...given(textOf(values, 'search') || null, (Filtro) => ({ Filtro })),
-  })
+export const grantsAsked = (values: FilterValues) => loadGrants.asked({ ...listQueryOf(values), ...filtersIn(values) })
+
+export const exportGrants = requestEvents<QueryOf<typeof calls.exportGrants>, null>('discounts/export')
+
+/** The same as a file. */
+export const grantExportAsked = (values: FilterValues, wanted: ExportQuery) =>
+  exportGrants.asked({ ...orderOf(values), ...filtersIn(values), ...wanted })
+
+const filtersIn = (values: FilterValues) => ({
+  ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
+  ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
+  ...given(idOf(values, 'type'), (idTipo) => ({ idTipo })),
+  ...given(GRANT_STATUSES.find(({ id }) => id === idOf(values, 'status')) ?? null, ({ id }) => ({ situacao: id })),
+  ...given(textOf(values, 'search') || null, (Filtro) => ({ Filtro })),
+})

@@ -1,13 +1,17 @@
+import type { QueryOf } from '#domain/api/endpoint.ts'
+import { exportGrants as exportCall } from '#domain/api/discounts.endpoints.ts'
 import { isAnyOf } from '@reduxjs/toolkit'
 import { GRANT_STATUSES } from '#domain/lists/discounts.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
+import { serveExport } from '#src/core/exports/exports.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
 import { jobQueued } from '#src/core/jobs/jobNotices.saga.ts'
-import { watch } from '#src/core/requests/requests.saga.ts'
+import { send, watch } from '#src/core/requests/requests.saga.ts'
 import {
   decideGrant,
+  exportGrants,
   grantDiscounts,
   grantsAsked,
   loadBatches,
@@ -69,6 +73,11 @@ const refused = isAnyOf(
 
 export function* discountsSaga(): Saga {
   yield* fork(watch, loadGrants)
+  yield* fork(serveExport<QueryOf<typeof exportCall>>, {
+    request: exportGrants,
+    title: 'Concessões de desconto',
+    fetch: (query) => send(exportCall, { query }),
+  })
   yield* fork(watch, loadBatches)
   yield* fork(watch, loadOffers)
   yield* fork(watch, simulateGrants)

@@ -2,9 +2,10 @@ import type { QueryOf } from '#domain/api/endpoint.ts'
 import { listCourseOptions } from '#domain/api/people.endpoints.ts'
 import * as calls from '#domain/api/studentItems.endpoints.ts'
 import type { ItemOrder } from '#domain/api/studentItems.schemas.ts'
+import type { ExportQuery } from '#domain/exports.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
-import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { given, idOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
+import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
 
 export const loadStudentItems = defineRequest('studentItems/load', calls.listStudentItems, {
   concurrency: 'latest',
@@ -49,12 +50,19 @@ export const [STANDING, CANCELLED] = [1, 2] as const
 
 /** What students took, as the filters let it through; without a year the server takes the running one. */
 export const studentItemsAsked = (values: FilterValues) =>
-  loadStudentItems.asked({
-    ...listQueryOf(values),
-    ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
-    ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
-    ...given(idOf(values, 'grade'), (idSerie) => ({ idSerie })),
-    ...given(idOf(values, 'item'), (idItem) => ({ idItem })),
-    ...given(idOf(values, 'status'), (status) => ({ cancelado: status === CANCELLED })),
-    ...given(textOf(values, 'search') || null, (Filtro) => ({ Filtro })),
-  })
+  loadStudentItems.asked({ ...listQueryOf(values), ...filtersIn(values) })
+
+export const exportStudentItems = requestEvents<QueryOf<typeof calls.exportStudentItems>, null>('studentItems/export')
+
+/** The same as a file. */
+export const itemExportAsked = (values: FilterValues, wanted: ExportQuery) =>
+  exportStudentItems.asked({ ...orderOf(values), ...filtersIn(values), ...wanted })
+
+const filtersIn = (values: FilterValues) => ({
+  ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
+  ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
+  ...given(idOf(values, 'grade'), (idSerie) => ({ idSerie })),
+  ...given(idOf(values, 'item'), (idItem) => ({ idItem })),
+  ...given(idOf(values, 'status'), (status) => ({ cancelado: status === CANCELLED })),
+  ...given(textOf(values, 'search') || null, (Filtro) => ({ Filtro })),
+})

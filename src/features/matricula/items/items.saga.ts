@@ -1,10 +1,14 @@
+import type { QueryOf } from '#domain/api/endpoint.ts'
+import { exportStudentItems as exportCall } from '#domain/api/studentItems.endpoints.ts'
 import { isAnyOf } from '@reduxjs/toolkit'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
+import { serveExport } from '#src/core/exports/exports.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
-import { watch } from '#src/core/requests/requests.saga.ts'
+import { send, watch } from '#src/core/requests/requests.saga.ts'
 import {
   cancelStudentItem,
+  exportStudentItems,
   loadItemChoices,
   loadOffers,
   loadStudentItems,
@@ -43,6 +47,11 @@ const refused = isAnyOf(
 
 export function* itemsSaga(): Saga {
   yield* fork(watch, loadStudentItems)
+  yield* fork(serveExport<QueryOf<typeof exportCall>>, {
+    request: exportStudentItems,
+    title: 'Itens dos alunos',
+    fetch: (query) => send(exportCall, { query }),
+  })
   yield* fork(watch, loadItemChoices)
   yield* fork(watch, loadOffers)
   yield* fork(watch, simulateItem)

@@ -5,6 +5,7 @@ import type { BatchRow, GrantRow } from '#domain/api/discounts.schemas.ts'
 import { GRANT_STATUSES, type GrantStatus } from '#domain/lists/discounts.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
+import { useListColumns } from '#src/core/columns/useListColumns.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
@@ -13,6 +14,8 @@ import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import {
   decideGrant,
+  exportGrants,
+  grantExportAsked,
   grantsAsked,
   loadGrants,
   signGrant,
@@ -32,6 +35,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
+import { ListTools } from '#src/ui/table/ListTools.tsx'
 
 interface Decision {
   readonly grant: GrantRow
@@ -53,6 +57,15 @@ export const Screen = () => {
     ask: (values) => [grantsAsked(values)],
   })
   const today = now === null ? '' : dayOf(now)
+  const { columns, choice } = useListColumns(
+    'grants',
+    grantColumns({
+      mayEdit,
+      today,
+      onDecide: (chosen, status) => setDecision({ grant: chosen, status }),
+      onSign: (chosen) => dispatch(dialogOpened(signatureQuestion(chosen, today))),
+    }),
+  )
   const grant = mayEdit && (
     <Button variant="primary" icon={BadgePercent} onClick={() => dispatch(grantingAsked())}>
       Conceder desconto
@@ -63,17 +76,21 @@ export const Screen = () => {
       <PageHeader
         title="Aplicação de descontos"
         subtitle="Quem tem qual desconto, desde quando, e quanto muda no ano."
-        actions={grant}
+        actions={
+          <>
+            <ListTools
+              choice={choice}
+              exporting={useIsRunning(exportGrants)}
+              onExport={(wanted) => dispatch(grantExportAsked(filters.values, wanted))}
+            />
+            {grant}
+          </>
+        }
       />
       <DataTable
         {...list}
         label="Concessões"
-        columns={grantColumns({
-          mayEdit,
-          today,
-          onDecide: (chosen, status) => setDecision({ grant: chosen, status }),
-          onSign: (chosen) => dispatch(dialogOpened(signatureQuestion(chosen, today))),
-        })}
+        columns={columns}
         rows={page?.items ?? []}
         rowId={({ id }) => id}
         rowName={({ aluno, desconto }) => `${desconto} de ${aluno}`}

@@ -12,10 +12,10 @@ import {
   selectStudentsFound,
 } from '#src/features/matricula/documentTemplates/templates.slice.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Combobox } from '#src/ui/Combobox.tsx'
 import { DocumentPreview } from '#src/ui/DocumentPreview.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
+import { StudentSearch } from '#src/ui/StudentSearch.tsx'
 
 interface PreviewDialogProps {
   readonly form: TemplateForm
@@ -24,9 +24,6 @@ interface PreviewDialogProps {
   readonly onClose: () => void
 }
 
-/** Letters from which a search says something. */
-const SHORTEST = 2
-
 /** Finds a student and shows what the template says of them, and what is missing. */
 export const PreviewDialog = ({ form, savedId, onClose }: PreviewDialogProps) => {
   const dispatch = useDispatch()
@@ -34,15 +31,10 @@ export const PreviewDialog = ({ form, savedId, onClose }: PreviewDialogProps) =>
   const pdf = usePreviewPdf()
   const preview = useSelector(selectPreview)
   const loading = useIsRunning(previewTemplate)
-  const [typed, setTyped] = useState('')
   const [studentId, setStudentId] = useState<number | null>(null)
   const close = () => {
     dispatch(previewClosed())
     onClose()
-  }
-  const seek = (text: string) => {
-    setTyped(text)
-    dispatch(text.trim().length < SHORTEST ? seekingEnded() : findStudents.asked(text.trim()))
   }
   return (
     <Modal
@@ -64,22 +56,13 @@ export const PreviewDialog = ({ form, savedId, onClose }: PreviewDialogProps) =>
       }
     >
       <div className="stack">
-        <Combobox
-          label="Aluno"
-          placeholder="Nome, RA, CPF ou responsável"
-          text={typed}
-          onText={seek}
-          expanded={found !== null}
-          options={(found ?? []).map(({ id, name, ra }) => ({
-            key: String(id),
-            label: name,
-            detail: `RA ${ra}`,
-            group: 'Alunos',
-          }))}
-          onChoose={({ key, label }) => {
-            setTyped(label)
-            setStudentId(Number(key))
-            dispatch(previewTemplate.asked({ studentId: Number(key), form }))
+        <StudentSearch
+          found={found}
+          onSeek={(text) => dispatch(findStudents.asked(text))}
+          onEnd={() => dispatch(seekingEnded())}
+          onChoose={(id) => {
+            setStudentId(id)
+            dispatch(previewTemplate.asked({ studentId: id, form }))
           }}
         />
         {loading && <Spinner />}

@@ -2,6 +2,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { StudentItemRow } from '#domain/api/studentItems.schemas.ts'
+import { useListColumns } from '#src/core/columns/useListColumns.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
@@ -11,6 +12,8 @@ import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import {
   CANCELLED,
   cancelStudentItem,
+  exportStudentItems,
+  itemExportAsked,
   loadStudentItems,
   STANDING,
   studentItemsAsked,
@@ -26,6 +29,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
+import { ListTools } from '#src/ui/table/ListTools.tsx'
 
 /** M48: who took which other items. */
 export const Screen = () => {
@@ -39,6 +43,7 @@ export const Screen = () => {
     count: page?.totalCount ?? null,
     ask: (values) => [studentItemsAsked(values)],
   })
+  const { columns, choice } = useListColumns('studentItems', studentItemColumns({ mayEdit, onCancel: setLeaving }))
   const take = mayEdit && (
     <Button variant="primary" icon={ShoppingBag} onClick={() => dispatch(takingAsked())}>
       Lançar item
@@ -49,12 +54,21 @@ export const Screen = () => {
       <PageHeader
         title="Alunos de outros itens"
         subtitle="Quem levou uniforme, passeio e o mais que a escola oferece, e como paga."
-        actions={take}
+        actions={
+          <>
+            <ListTools
+              choice={choice}
+              exporting={useIsRunning(exportStudentItems)}
+              onExport={(wanted) => dispatch(itemExportAsked(filters.values, wanted))}
+            />
+            {take}
+          </>
+        }
       />
       <DataTable
         {...list}
         label="Itens dos alunos"
-        columns={studentItemColumns({ mayEdit, onCancel: setLeaving })}
+        columns={columns}
         rows={page?.items ?? []}
         rowId={({ id }) => id}
         rowName={({ aluno, item }) => `${item} de ${aluno}`}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import { BY_PORTAL, type MessageChannel } from '#domain/lists/messages.ts'
+import { eventOf, type MessageEvent } from '#domain/messaging/events.ts'
+import { exampleValues } from '#domain/messaging/facts.ts'
+import type { MessageRule } from '#domain/messaging/rule.ts'
+import type { RichText } from '#domain/richText/richText.schemas.ts'
+import { lineWithValues, textWithValues } from '#domain/richText/tags.ts'
+import type { Database } from '#server/db/schema.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { readMessageFacts } from '#server/messages/facts.ts'
+import { recipientsByRole } from '#server/messages/recipients.ts'
+
+interface Previewed {
+  readonly assunto: string
+  readonly texto: RichText
+  readonly destinatarios: { nome: string; canais: MessageChannel[] }[]
+}
+
+/** What would be told of a student by a rule, and to whom: as the first one reads it. Nothing is written. */
+export const previewMessage = async (
+  db: Kysely<Database>,
+  event: MessageEvent,
+  { canais, destinatarios, assunto, texto }: MessageRule,
+  { studentId, now }: { readonly studentId: number; readonly now: Date },
+): Promise<Previewed> => {
+  const { mayTell } = eventOf(event)
+  const roles = destinatarios.filter((role) => mayTell.includes(role))
+  const recipients = await recipientsByRole(db, studentId, roles, schoolDay(now))
+  const { facts } = await readMessageFacts(db, { studentId })
+  const values = { ...facts, destinatario: recipients[0]?.name ?? 'Maria de Souza', ...exampleValues(event) }
+  return {
+    assunto: lineWithValues(assunto, values, ''),
+    texto: textWithValues(texto, values, ''),
+    destinatarios: recipients.map(({ name, email, wantsEmail }) => ({
+      nome: name,
+      canais: canais.filter((channel) => channel === BY_PORTAL || (wantsEmail && email !== null && email !== '')),
+    })),
+  }
+}

@@ -1,0 +1,1 @@
+export { messageRoutes } from '#server/modules/matricula/messages/messages.routes.ts'

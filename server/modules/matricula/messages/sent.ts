@@ -1,0 +1,138 @@
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import type {
+  GetMessage,
+  ListMessages,
+  MessageDetail,
+  MessageRow,
+  RetryMessage,
+} from '#domain/api/messaging.schemas.ts'
+import { BY_EMAIL, MESSAGE_FAILED, MESSAGE_WAITING } from '#domain/lists/messages.ts'
+import { eventOf } from '#domain/messaging/events.ts'
+import { READER_GUARDIAN, READER_STAFF } from '#domain/reading.ts'
+import { addDays } from '#domain/rules/calendar/days.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { equal } from '#server/db/equal.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { actor } from '#server/http/audit.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
+import { readersOf } from '#server/http/records.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { meansStudent } from '#server/modules/matricula/families/index.ts'
+
+/** Whoever works in some units sees what was told of their students. */
+const inUnits = (units: Caller['units']) =>
+  units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`message.unit_id = any(${units}::integer[])`
+
+const RECIPIENT = sql<string>`coalesce(case message.reader_type
+  when ${sql.lit(READER_STAFF)} then (select name from staff_user where id = message.reader_id)
+  when ${sql.lit(READER_GUARDIAN)} then (select coalesce(social_name, name) from guardian where id = message.reader_id)
+  else (select coalesce(social_name, name) from student where id = message.reader_id) end, '')`
+
+const STUDENT = sql<string | null>`(
+  select coalesce(social_name, name) from student where student.id = message.student_id)`
+
+const messages = (db: Kysely<Database>) =>
+  db
+    .selectFrom('message')
+    .select(['id', 'event', 'channel', 'status', 'address', 'subject', 'created_at', 'settled_at', 'read_at'])
+    .select(['next_at', 'attempts', 'error', RECIPIENT.as('recipient'), STUDENT.as('student')])
+
+type Listed = Awaited<ReturnType<ReturnType<typeof messages>['executeTakeFirstOrThrow']>>
+
+const rowOf = (row: Listed): MessageRow => ({
+  id: row.id,
+  evento: row.event,
+  canal: row.channel,
+  situacao: row.status,
+  destinatario: row.recipient,
+  endereco: row.address,
+  aluno: row.student,
+  assunto: row.subject,
+  escritaEm: row.created_at.toISOString(),
+  enviadaEm: row.settled_at?.toISOString() ?? null,
+  lidaEm: row.read_at?.toISOString() ?? null,
+  proximaEm: row.status === MESSAGE_WAITING ? row.next_at.toISOString() : null,
+  tentativas: row.attempts,
+  erro: row.error,
+})
+
+/** The first instant of a day at school, and of the one behind it. */
+const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'America/Sao_Paulo')`
+
+/** What was told in the caller's units, the newest first. @throws Refusal 400 for the order */
+export const messagePage = async ({
+  db,
+  caller,
+  query,
+  now,
+}: SignedIncoming<ListMessages>): Promise<ListMessages['answer']> => {
+  const page = pageOf(query, ['escritaEm'])
+  const { evento, canal, situacao, de, ate, Filtro = '' } = query
+  const conditions = [
+    inUnits(caller.units),
+    ...equal('message.event', evento),
+    ...equal('message.channel', canal),
+    ...equal('message.status', situacao),
+    ...(de === undefined ? [] : [sql<SqlBool>`message.created_at >= ${startOf(de)}`]),
+    ...(ate === undefined ? [] : [sql<SqlBool>`message.created_at < ${startOf(addDays(ate, 1))}`]),
+    ...meansStudent(Filtro, schoolDay(now), 'message.student_id'),
+  ]
+  const rows = await messages(db)
+    .where((eb) => eb.and(conditions))
+    .orderBy('id', 'desc')
+    .offset(skipOf(page))
+    .limit(rowsOf(page))
+    .execute()
+  const { count } = await db
+    .selectFrom('message')
+    .where((eb) => eb.and(conditions))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { items: rows.map(rowOf), totalCount: count }
+}
+
+const { own, locked, written } = readersOf('message', async (db, { units }, id) => {
+  const row = await messages(db).select('body').where('id', '=', id).where(inUnits(units)).executeTakeFirst()
+  return row === undefined ? null : { ...rowOf(row), texto: row.body }
+})
+
+/** @throws Refusal 404, audited where it was told of a student of other units */
+export const message = (incoming: SignedIncoming<GetMessage>): Promise<MessageDetail> =>
+  own(incoming, incoming.params.id)
+
+/** Puts what failed back into the queue, to the address of today. @throws Refusal 404; 422 for what did not fail, whose secret is gone, or who has no address */
+export const retry = async (incoming: SignedIncoming<RetryMessage>): Promise<MessageDetail> => {
+  const { db, params, now } = incoming
+  await own(incoming, params.id)
+  return inTransaction(db, async (trx) => {
+    const { canal, situacao, evento } = await locked(trx, params.id)
+    if (canal !== BY_EMAIL || situacao !== MESSAGE_FAILED) throw ruleBroken('MESSAGE_NOT_FAILED')
+    if (eventOf(evento).secrets !== undefined) throw ruleBroken('MESSAGE_SECRET_GONE')
+    await trx
+      .updateTable('message')
+      .set((eb) => ({
+        status: MESSAGE_WAITING,
+        address: ADDRESS,
+        attempts: 0,
+        next_at: now,
+        settled_at: null,
+        error: null,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', params.id)
+      .execute()
+    const after = await written(trx, params.id)
+    if (after.endereco === null || after.endereco === '') throw ruleBroken('MESSAGE_WITHOUT_ADDRESS')
+    await writeAudit(trx, { ...actor(incoming), entity: 'message', entity_id: String(params.id), action: 'update' })
+    return after
+  })
+}
+
+const ADDRESS = sql<string | null>`case reader_type
+  when ${sql.lit(READER_STAFF)} then (select email from staff_user where id = reader_id)
+  when ${sql.lit(READER_GUARDIAN)} then (select email from guardian where id = reader_id)
+  else (select email from student where id = reader_id) end`

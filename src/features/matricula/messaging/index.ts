@@ -1,0 +1,9 @@
+import { defineFeature } from '#src/core/feature.ts'
+import { messagingRoutes } from '#src/features/matricula/messaging/messaging.routes.ts'
+
+/** M34: what people are told of, and what was told to whom. */
+export const messaging = defineFeature({
+  key: 'messaging',
+  routes: messagingRoutes,
+  runtime: () => import(/* webpackChunkName: "messaging-runtime" */ './messaging.runtime.ts'),
+})

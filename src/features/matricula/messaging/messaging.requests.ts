@@ -1,0 +1,99 @@
+import type { QueryOf } from '#domain/api/endpoint.ts'
+import * as calls from '#domain/api/messaging.endpoints.ts'
+import { listStudents } from '#domain/api/students.endpoints.ts'
+import { isDay } from '#domain/days.ts'
+import { MESSAGE_CHANNELS, MESSAGE_STATUSES } from '#domain/lists/messages.ts'
+import { EVENT_KEYS, type MessageEvent } from '#domain/messaging/events.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
+import { type RuleForm, ruleIn } from '#src/features/matricula/messaging/ruleForm.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+export const loadRules = defineRequest('messaging/loadRules', calls.listRules, {
+  concurrency: 'latest',
+  call: (_: null) => ({}),
+})
+
+export const loadRule = defineRequest('messaging/loadRule', calls.getRule, {
+  concurrency: 'latest',
+  call: (evento: MessageEvent) => ({ params: { evento } }),
+})
+
+/** What somebody decides of an event, and the state that it began with. */
+export interface RuleChange {
+  readonly event: MessageEvent
+  readonly versao: number
+  readonly draft: RuleForm
+}
+
+const wireOf = (form: RuleForm) => {
+  const rule = ruleIn(form)
+  return { ...rule, canais: [...rule.canais], destinatarios: [...rule.destinatarios] }
+}
+
+export const saveRule = defineRequest('messaging/saveRule', calls.saveRule, {
+  concurrency: 'leading',
+  call: ({ event, versao, draft }: RuleChange) => ({ params: { evento: event }, body: { ...wireOf(draft), versao } }),
+})
+
+/** How many students the search of the preview proposes. */
+const PROPOSED = 8
+
+/** Students for the preview. Fails silently: nobody is proposed. */
+export const findStudents = defineRequest('messaging/findStudents', listStudents, {
+  concurrency: 'latest',
+  call: (text: string) => ({ query: { Filtro: text, MaxResultCount: PROPOSED } }),
+})
+
+interface Previewed {
+  readonly event: MessageEvent
+  readonly studentId: number
+  readonly form: RuleForm
+}
+
+/** The alert as it stands in the form, for a real student. */
+export const previewRule = defineRequest('messaging/preview', calls.previewRule, {
+  concurrency: 'latest',
+  call: ({ event, studentId, form }: Previewed) => ({
+    params: { evento: event },
+    body: { idAluno: studentId, alerta: wireOf(form) },
+  }),
+})
+
+export const loadSent = defineRequest('messaging/loadSent', calls.listMessages, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof calls.listMessages>) => ({ query }),
+})
+
+export const loadMessage = defineRequest('messaging/loadMessage', calls.getMessage, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
+export const retryMessage = defineRequest('messaging/retry', calls.retryMessage, {
+  concurrency: 'leading',
+  call: (id: number) => ({ params: { id } }),
+})
+
+/** The messages that the filters let through. A half-typed day filters nothing yet. */
+export const sentAsked = (values: FilterValues) => {
+  const { SkipCount, MaxResultCount } = listQueryOf(values)
+  const event = EVENT_KEYS.find((one) => one === textOf(values, 'event'))
+  const channel = MESSAGE_CHANNELS.find(({ id }) => id === idOf(values, 'channel'))
+  const status = MESSAGE_STATUSES.find(({ id }) => id === idOf(values, 'status'))
+  return loadSent.asked({
+    SkipCount,
+    MaxResultCount,
+    ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
+    ...given(dayOf(values, 'from'), (de) => ({ de })),
+    ...given(dayOf(values, 'to'), (ate) => ({ ate })),
+    ...(event !== undefined && { evento: event }),
+    ...(channel !== undefined && { canal: channel.id }),
+    ...(status !== undefined && { situacao: status.id }),
+  })
+}
+
+const dayOf = (values: FilterValues, name: string): string => {
+  const day = textOf(values, name)
+  return isDay(day) ? day : ''
+}

@@ -1,0 +1,73 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import type { MessageDetail, RuleList, RulePreview, RuleRecord } from '#domain/api/messaging.schemas.ts'
+import type { AnswerOf } from '#domain/api/endpoint.ts'
+import type { listMessages } from '#domain/api/messaging.endpoints.ts'
+import type { StudentRow } from '#domain/api/students.schemas.ts'
+import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import {
+  findStudents,
+  loadMessage,
+  loadRule,
+  loadRules,
+  loadSent,
+  previewRule,
+  retryMessage,
+  saveRule,
+} from '#src/features/matricula/messaging/messaging.requests.ts'
+import type { RuleForm } from '#src/features/matricula/messaging/ruleForm.ts'
+
+interface MessagingState extends OpenRecord<RuleForm, RuleRecord> {
+  readonly rules: RuleList | null
+  /** Of whom a preview may be; null while nobody is sought. */
+  readonly students: readonly StudentRow[] | null
+  readonly preview: RulePreview | null
+  /** The page that was answered last; null before the first. */
+  readonly sent: AnswerOf<typeof listMessages> | null
+  /** The message that is open over the list. */
+  readonly open: number | null
+  readonly message: MessageDetail | null
+}
+
+const initialState: MessagingState = {
+  ...NOTHING_OPEN,
+  rules: null,
+  students: null,
+  preview: null,
+  sent: null,
+  open: null,
+  message: null,
+}
+
+/** What people are told of, one alert with its preview, and what was told. */
+export const messagingSlice = createSlice({
+  name: 'messaging',
+  initialState,
+  reducers: {
+    /** The person goes on typing. */
+    conflictClosed: (state): MessagingState => ({ ...state, conflict: null }),
+    previewClosed: (state): MessagingState => ({ ...state, students: null, preview: null }),
+    /** Nobody is sought any more. */
+    seekingEnded: (state): MessagingState => ({ ...state, students: null }),
+    messageClosed: (state): MessagingState => ({ ...state, open: null, message: null }),
+  },
+  extraReducers: (builder) => {
+    followRecord(builder, { load: loadRule, update: saveRule })
+      .addCase(saveRule.answered, (state, { payload }) => ({ ...state, record: payload.result }))
+      .addCase(loadRules.answered, (state, { payload }) => ({ ...state, rules: payload.result }))
+      .addCase(findStudents.answered, (state, { payload }) => ({ ...state, students: payload.result.items }))
+      .addCase(previewRule.asked, (state) => ({ ...state, students: null }))
+      .addCase(previewRule.answered, (state, { payload }) => ({ ...state, preview: payload.result }))
+      .addCase(loadSent.answered, (state, { payload }) => ({ ...state, sent: payload.result }))
+      .addCase(loadMessage.asked, (state, { payload }) => ({ ...state, open: payload.input, message: null }))
+      .addMatcher(isAnyOf(loadMessage.answered, retryMessage.answered), (state, { payload }) => ({
+        ...state,
+        message: state.open === payload.result.id ? payload.result : state.message,
+      }))
+      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
+  },
+  selectors: { selectMessaging: (state) => state },
+})
+
+export const { conflictClosed, previewClosed, seekingEnded, messageClosed } = messagingSlice.actions
+export const { selectMessaging } = messagingSlice.selectors

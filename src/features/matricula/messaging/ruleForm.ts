@@ -1,0 +1,61 @@
+import type { RuleRecord } from '#domain/api/messaging.schemas.ts'
+import { MESSAGE_CHANNELS, type MessageChannel } from '#domain/lists/messages.ts'
+import { nameIn } from '#domain/lists/list.ts'
+import { type MessageEvent, RECIPIENT_ROLES, type RecipientRole } from '#domain/messaging/events.ts'
+import { type MessageRule, ruleFlaws } from '#domain/messaging/rule.ts'
+import { plainTextOf } from '#domain/richText/plainText.ts'
+import type { RichText } from '#domain/richText/richText.schemas.ts'
+import type { ConflictField } from '#src/lib/conflict.ts'
+
+/** What the form of an alert holds: hours as text, as fields of forms have them. */
+export interface RuleForm {
+  readonly ativo: boolean
+  readonly canais: readonly MessageChannel[]
+  readonly destinatarios: readonly RecipientRole[]
+  readonly silencioDe: string
+  readonly silencioAte: string
+  readonly assunto: string
+  readonly texto: RichText
+}
+
+const hourText = (hour: number | null): string => (hour === null ? '' : String(hour))
+const hourOf = (text: string): number | null => (text === '' ? null : Number(text))
+
+export const formOf = (record: RuleRecord): RuleForm => ({
+  ativo: record.ativo,
+  canais: record.canais,
+  destinatarios: record.destinatarios,
+  silencioDe: hourText(record.silencioDe),
+  silencioAte: hourText(record.silencioAte),
+  assunto: record.assunto,
+  texto: record.texto,
+})
+
+/** The form as the rules, and the wire, read it. */
+export const ruleIn = (form: RuleForm): MessageRule => ({
+  ...form,
+  silencioDe: hourOf(form.silencioDe),
+  silencioAte: hourOf(form.silencioAte),
+})
+
+export const flawsOf =
+  (event: MessageEvent) =>
+  (form: RuleForm): Readonly<Record<string, string>> =>
+    ruleFlaws(event, ruleIn(form))
+
+export const channelNames = (channels: readonly MessageChannel[]): string =>
+  channels.map((channel) => nameIn(MESSAGE_CHANNELS, channel)).join(' e ')
+
+export const roleNames = (roles: readonly RecipientRole[]): string =>
+  roles.map((role) => RECIPIENT_ROLES[role]).join(', ')
+
+/** The fields of an alert, as a conflict shows them. */
+export const CONFLICT_FIELDS: readonly ConflictField<RuleForm>[] = [
+  { name: 'ativo', label: 'Ativo' },
+  { name: 'canais', label: 'Canais', text: ({ canais }) => channelNames(canais) },
+  { name: 'destinatarios', label: 'Quem recebe', text: ({ destinatarios }) => roleNames(destinatarios) },
+  { name: 'silencioDe', label: 'Silêncio a partir de' },
+  { name: 'silencioAte', label: 'Silêncio até' },
+  { name: 'assunto', label: 'Assunto' },
+  { name: 'texto', label: 'Texto', text: ({ texto }) => plainTextOf(texto) },
+]

@@ -1,0 +1,29 @@
+import { useFormikContext } from 'formik'
+import Eye from 'lucide-react/icons/eye'
+import { lazy, Suspense, useState } from 'react'
+import type { MessageEvent } from '#domain/messaging/events.ts'
+import { flawsOf, type RuleForm } from '#src/features/matricula/messaging/ruleForm.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+const PreviewDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "message-preview" */ './PreviewDialog.tsx')).PreviewDialog,
+}))
+
+/** Shows the alert, as it is typed, for a real student. One with flaws says nothing yet. */
+export const PreviewButton = ({ event }: { readonly event: MessageEvent }) => {
+  const { values } = useFormikContext<RuleForm>()
+  const [shown, setShown] = useState(false)
+  const hasFlaws = Object.keys(flawsOf(event)(values)).length > 0
+  return (
+    <>
+      <Button icon={Eye} disabled={hasFlaws} onClick={() => setShown(true)}>
+        Ver com um aluno
+      </Button>
+      {shown && (
+        <Suspense>
+          <PreviewDialog event={event} form={values} onClose={() => setShown(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { MESSAGE_CHANNELS } from '#domain/lists/messages.ts'
+import { eventOf, type MessageEvent, RECIPIENT_ROLES } from '#domain/messaging/events.ts'
+import { tagsOfEvent } from '#domain/messaging/facts.ts'
+import { channelsOf, SUBJECT_LENGTH } from '#domain/messaging/rule.ts'
+import { ChoicesField } from '#src/registers/views/ChoicesField.view.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
+import { FormSelectField } from '#src/ui/form/FormSelectField.tsx'
+import { FormTextField } from '#src/ui/form/FormTextField.tsx'
+import { FormRichText } from '#src/ui/richText/FormRichText.tsx'
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: `${hour}h` }))
+
+/** The fields of an alert: whether, who, how, when not, and the text. */
+export const RuleFields = ({ event }: { readonly event: MessageEvent }) => {
+  const { mayTell } = eventOf(event)
+  const channels = MESSAGE_CHANNELS.filter(({ id }) => channelsOf(event).includes(id))
+  return (
+    <>
+      <Card title="Envio">
+        <div className="form-stack">
+          <FormCheckField name="ativo" label="Avisar quando isto acontecer" />
+          <ChoicesField
+            name="canais"
+            label="Canais"
+            required
+            options={channels.map(({ id, nome }) => ({ value: id, displayText: nome }))}
+          />
+          {mayTell.length > 0 && (
+            <ChoicesField
+              name="destinatarios"
+              label="Quem recebe"
+              required
+              hint="Quem tem restrição judicial em vigor, ou não responde mais pelo aluno, não recebe."
+              options={mayTell.map((role) => ({ value: role, displayText: RECIPIENT_ROLES[role] }))}
+            />
+          )}
+          <FormSelectField name="silencioDe" label="Sem e-mail a partir de" empty="A qualquer hora" options={HOURS} />
+          <FormSelectField name="silencioAte" label="Até" empty="A qualquer hora" options={HOURS} />
+        </div>
+      </Card>
+      <Card title="Mensagem">
+        <div className="form-stack">
+          <FormTextField
+            name="assunto"
+            label="Assunto"
+            required
+            maxLength={SUBJECT_LENGTH}
+            hint="Também aceita marcas, como {{aluno}}."
+          />
+          <FormRichText
+            name="texto"
+            label="Texto"
+            required
+            tags={tagsOfEvent(event)}
+            hint="Digite {{ para escolher o que o portal preenche."
+          />
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { MessageRow } from '#domain/api/messaging.schemas.ts'
+import { BY_PORTAL, MESSAGE_CHANNELS } from '#domain/lists/messages.ts'
+import { nameIn } from '#domain/lists/list.ts'
+import { MessageStatusBadge } from '#src/features/matricula/messaging/views/MessageStatusBadge.view.tsx'
+import { formatDateTime } from '#src/lib/dates.ts'
+import type { Column } from '#src/ui/table/columns.ts'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
+
+/** A message in the list: what, to whom, by which way, and whether it came. */
+export const sentColumns: readonly Column<MessageRow>[] = [
+  {
+    key: 'assunto',
+    header: 'Mensagem',
+    width: 'wide',
+    cell: ({ assunto, aluno }) => (
+      <TwoLines detail={aluno}>
+        <strong>{assunto}</strong>
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'destinatario',
+    header: 'Para',
+    width: 'wide',
+    cell: ({ destinatario, endereco }) => <TwoLines detail={endereco}>{destinatario}</TwoLines>,
+  },
+  { key: 'canal', header: 'Canal', width: 'narrow', cell: ({ canal }) => nameIn(MESSAGE_CHANNELS, canal) },
+  { key: 'escritaEm', header: 'Quando', cell: ({ escritaEm }) => formatDateTime(escritaEm) },
+  {
+    key: 'situacao',
+    header: 'Situação',
+    cell: ({ situacao, erro }) => (
+      <TwoLines detail={erro}>
+        <MessageStatusBadge status={situacao} />
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'lidaEm',
+    header: 'Lida',
+    cell: ({ canal, lidaEm }) => (lidaEm === null ? (canal === BY_PORTAL ? 'Não lida' : '–') : formatDateTime(lidaEm)),
+  },
+]
