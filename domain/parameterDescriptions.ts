@@ -107,6 +107,12 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Diz qual dos cursos extras de um aluno é pago sem desconto de aula: os demais são a segunda aula, a terceira, e assim por diante.',
   ),
   describe(
+    'minutosVaga',
+    'Matrícula',
+    { type: 'integer', min: 5, max: 10_080 },
+    'Ao escolher o curso, a família tem a vaga guardada por tantos minutos enquanto termina a matrícula; depois ela volta a ser oferecida.',
+  ),
+  describe(
     'encarregadoNome',
     'Privacidade',
     { type: 'text', maxLength: 120 },

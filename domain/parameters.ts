@@ -35,6 +35,7 @@ export const PARAMETERS = {
     initial: 'financeiro, pedagógico e legal',
   },
   primeiraAula: { id: 40, nome: 'Primeira aula dos cursos extras', initial: 'De maior valor' },
+  minutosVaga: { id: 50, nome: 'Minutos com a vaga guardada durante a matrícula', initial: '60' },
 } as const satisfies Record<string, ParameterDefinition>
 
 export type ParameterKey = keyof typeof PARAMETERS

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { type ById, type Done, Id } from '#domain/api/common.schemas.ts'
 import { ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
+import { SEAT_STATES } from '#domain/rules/enrolment/seat.ts'
 import { LAST_STEP } from '#domain/rules/enrolment/steps.ts'
 
 const closed = { additionalProperties: false } as const
@@ -74,8 +75,11 @@ export const Enrolling = Type.Object({
   versao: Type.Integer(),
   /** Whether its steps may be changed: they may until it was sent to the school. */
   podeAlterar: Type.Boolean(),
+  vaga: Type.Enum([...SEAT_STATES]),
   /** Instant until which the seat is held; null where no seat is held for a while. */
   vagaAte: orNull(Type.String()),
+  /** Why a family may choose no other seat today; empty: it may. */
+  impedimento: Type.String(),
   lacunas: Type.Array(Type.Object({ step: Type.Integer(), faltas: Type.Array(Type.String()) })),
 })
 export type Enrolling = Type.Static<typeof Enrolling>

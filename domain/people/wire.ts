@@ -17,14 +17,14 @@ export interface PersonDraft {
   enderecos: Address[]
 }
 
-interface KeptPerson extends PersonDraft {
+export interface KeptPerson extends PersonDraft {
   id: number
   ativo: boolean
   versao: number
 }
 
 /** What somebody answered to the fields that the school configured. */
-interface Answered {
+export interface Answered {
   respostas: FieldAnswer[]
 }
 

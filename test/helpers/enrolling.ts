@@ -1,40 +1,111 @@
-import type { EnrolmentType } from '#domain/rules/enrolment/status.ts'
+import { createCourseOffer } from '#domain/api/courseOffers.endpoints.ts'
+import { createProcess } from '#domain/api/processes.endpoints.ts'
+import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
+import { NEW_PROCESS } from '#domain/rules/processes/process.ts'
 import { searchable } from '#domain/text.ts'
-import type { TestApi } from '#test/helpers/api.ts'
-import { addGuardian, addStudent, addUnit } from '#test/helpers/builders.ts'
-import type { SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { type Credentials, call, type Received, signInStaff, type TestApi } from '#test/helpers/api.ts'
+import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { offerDraft, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
 
 interface Family {
   readonly unit: number
   readonly guardian: { readonly id: number; readonly email: string }
   readonly student: { readonly id: number; readonly name: string }
-  readonly enrolmentId: number
 }
 
-/** A child of a guardian in every role, with an enrolment for the coming year that nobody has opened yet. */
-export const addEnrolling = async (
+interface Placed {
+  readonly year: number
+  readonly unit: number
+  readonly grade: number
+  readonly shift: number | null
+  readonly type: EnrolmentType
+  readonly status: EnrolmentStatus
+}
+
+/** An enrolment of a student, as the school keeps it. */
+export const addEnrolment = async (
   { db }: Pick<TestApi, 'db'>,
-  frame: SchoolFrame,
-  type: EnrolmentType = 2,
-): Promise<Family> => {
-  const unit = await addUnit(db)
-  const guardian = await addGuardian(db)
-  const student = await addStudent(db, { guardian: guardian.id })
+  student: { readonly id: number; readonly name: string },
+  { year, unit, grade, shift, type, status }: Placed,
+): Promise<number> => {
   const { id } = await db
     .insertInto('enrolment')
     .values({
       student_id: student.id,
-      school_year_id: frame.coming,
+      school_year_id: year,
       unit_id: unit,
-      grade_id: frame.grades[1],
-      shift_id: frame.shift,
+      grade_id: grade,
+      shift_id: shift,
       class_group_id: null,
       type,
-      status: 'Em andamento',
+      status,
       step: null,
       student_search: searchable(student.name),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { unit, guardian, student, enrolmentId: id }
+  return id
+}
+
+/** A child of a guardian in every role, with an enrolment for the coming year that nobody has opened yet. */
+export const addEnrolling = async (
+  api: Pick<TestApi, 'db'>,
+  frame: SchoolFrame,
+  type: EnrolmentType = 2,
+): Promise<Family & { readonly enrolmentId: number }> => {
+  const unit = await addUnit(api.db)
+  const guardian = await addGuardian(api.db)
+  const student = await addStudent(api.db, { guardian: guardian.id })
+  const place = { year: frame.coming, unit, grade: frame.grades[1], shift: frame.shift }
+  const enrolmentId = await addEnrolment(api, student, { ...place, type, status: 'Em andamento' })
+  return { unit, guardian, student, enrolmentId }
+}
+
+const done = async <A>(received: Promise<Received<A>>): Promise<A> => {
+  const { status, answer, refusal } = await received
+  if (status !== 200) throw new Error(JSON.stringify(refusal))
+  return answer
+}
+
+/** A unit that offers two grades of the coming year in two shifts, with so many seats each, in open processes of every kind. */
+export const openSchool = async (api: TestApi, frame: SchoolFrame, vagas: number): Promise<number> => {
+  const unit = await addUnit(api.db)
+  const as = await masterOf(api)
+  const [first, second] = frame.grades
+  const idsSeries = [first, second]
+  await api.db.updateTable('grade').set({ next_grade_id: second }).where('id', '=', first).execute()
+  const places = idsSeries.flatMap((idSerie) =>
+    [frame.shift, frame.otherShift].map((idPeriodo) => ({ idSerie, idPeriodo, vagas })),
+  )
+  const offer = offerDraft(frame, unit, { idAnoLetivo: frame.coming, dataCorte: '2027-03-31', vagas: places })
+  await done(call(api, createCourseOffer, { as, body: offer }))
+  for (const idTipoProceso of [1, 2, 3] as const) {
+    const days = { inicio: '2026-11-01', fim: '2026-11-30' }
+    const nome = `Processo ${idTipoProceso} da unidade ${unit}`
+    const body = {
+      ...NEW_PROCESS,
+      ...days,
+      nome,
+      idTipoProceso,
+      idAnoLetivo: frame.coming,
+      idsUnidades: [unit],
+      idsSeries,
+    }
+    await done(call(api, createProcess, { as, body: { ...body, idOrigem: null } }))
+  }
+  return unit
+}
+
+const masterOf = async (api: TestApi): Promise<Credentials> => {
+  const { email } = await addStaff(api.db, { flag: 'master' })
+  return (await signInStaff(api, { email, senha: PASSWORD })).as
+}
+
+/** A child who is in the first grade of a unit this year, and the guardian. */
+export const addEnrolledChild = async (api: TestApi, frame: SchoolFrame, unit: number): Promise<Family> => {
+  const guardian = await addGuardian(api.db)
+  const student = await addStudent(api.db, { guardian: guardian.id })
+  const place = { year: frame.running, unit, grade: frame.grades[0], shift: frame.shift }
+  await addEnrolment(api, student, { ...place, type: 1, status: 'Matriculado' })
+  return { unit, guardian, student }
 }

@@ -1,7 +1,22 @@
-import { getEnrolling, getHiddenTabs, getStep, putStep } from '#domain/api/enrolling.endpoints.ts'
+import { randomUUID } from 'node:crypto'
+import {
+  getEnrolling,
+  getEnrollingGuardians,
+  getEnrollingStudent,
+  getHiddenTabs,
+  getStep,
+  listStarts,
+  putEnrollingCourse,
+  putEnrollingGuardian,
+  putEnrollingStudent,
+  putStep,
+  renewSeat,
+  startEnrolling,
+} from '#domain/api/enrolling.endpoints.ts'
+import type { StartEnrolling } from '#domain/people/enrolling.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, PASSWORD } from '#test/helpers/builders.ts'
-import { addEnrolling } from '#test/helpers/enrolling.ts'
+import { addEnrolledChild, addEnrolling, addEnrolment, openSchool } from '#test/helpers/enrolling.ts'
 import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
 
 let api: TestApi
@@ -116,5 +131,199 @@ describe('hidden tabs', () => {
       expect((await call(api, getHiddenTabs, { as, query })).answer).toEqual(ALL)
       expect((await call(api, getHiddenTabs, { as, query: { ...query, anoLetivo: 2026 } })).status).toBe(404)
     }
+  })
+})
+
+describe('beginning', () => {
+  const bodyOf = (unit: number, changes: Partial<StartEnrolling['body']>): StartEnrolling['body'] => ({
+    chave: randomUUID(),
+    tipo: 2,
+    idAnoLetivo: frame.coming,
+    idUnidade: unit,
+    idSerie: frame.grades[1],
+    idAluno: null,
+    nome: '',
+    dataNascimento: '',
+    parentesco: null,
+    ...changes,
+  })
+
+  test('each child by what is open for it, and a child who is new to the school', async () => {
+    const unit = await openSchool(api, frame, 2)
+    const { guardian, student } = await addEnrolledChild(api, frame, unit)
+    const as = await guardianIn(guardian.email)
+    const { inicios } = (await call(api, listStarts, { as })).answer
+    const own = inicios.filter(({ lugares }) => lugares.some(({ idUnidade }) => idUnidade === unit))
+    expect(own.map(({ idAluno, tipo, fim }) => [idAluno, tipo, fim])).toEqual([
+      [null, 1, '2026-11-30'],
+      [student.id, 2, '2026-11-30'],
+      [student.id, 3, '2026-11-30'],
+      [null, 3, '2026-11-30'],
+    ])
+    expect(own[1]?.lugares.map(({ idSerie }) => idSerie)).toEqual([frame.grades[1]])
+  })
+
+  test('two guardians, and two tabs, make one re-enrolment', async () => {
+    const unit = await openSchool(api, frame, 2)
+    const { guardian, student } = await addEnrolledChild(api, frame, unit)
+    const father = await addGuardian(api.db)
+    await api.db
+      .insertInto('student_guardian')
+      .values({
+        student_id: student.id,
+        guardian_id: father.id,
+        kinship_id: 1,
+        is_financial: false,
+        is_academic: true,
+        is_legal: false,
+        signs_contract: false,
+        valid_from: '2020-01-01',
+        valid_to: null,
+      })
+      .execute()
+    const people = [guardian, guardian, father]
+    const answers = []
+    const credentials = []
+    for (const { email } of people) credentials.push(await guardianIn(email))
+    for (const started of credentials.map((as) =>
+      call(api, startEnrolling, { as, body: bodyOf(unit, { idAluno: student.id }) }),
+    ))
+      answers.push((await started).answer.matriculaId)
+    expect(new Set(answers).size).toBe(1)
+  })
+
+  test('a new child is written once, with the guardian in every role, and holds no seat yet', async () => {
+    const unit = await openSchool(api, frame, 1)
+    const { id, email } = await addGuardian(api.db)
+    const as = await guardianIn(email)
+    const child = { tipo: 1, nome: 'Bia Nova', dataNascimento: '2020-02-03', parentesco: 2 } as const
+    const empty = await call(api, startEnrolling, { as, body: bodyOf(unit, { tipo: 1 }) })
+    expect(Object.keys(empty.refusal.fields ?? {})).toEqual(['nome', 'dataNascimento', 'parentesco'])
+    const first = await call(api, startEnrolling, { as, body: bodyOf(unit, child) })
+    const again = await call(api, startEnrolling, { as, body: bodyOf(unit, { ...child, nome: 'BIA nova' }) })
+    expect(again.answer).toEqual(first.answer)
+    const links = await api.db.selectFrom('student_guardian').where('guardian_id', '=', id).selectAll().execute()
+    expect(links).toMatchObject([
+      { kinship_id: 2, is_financial: true, is_legal: true, is_academic: true, signs_contract: true },
+    ])
+    const overview = await call(api, getEnrolling, { as, params: { id: first.answer.matriculaId } })
+    expect(overview.answer).toMatchObject({ vaga: 'nenhuma', status: 'Em andamento', impedimento: '' })
+  })
+
+  test('nobody begins for the child of somebody else, or where nothing is open', async () => {
+    const unit = await openSchool(api, frame, 1)
+    const { student, guardian } = await addEnrolledChild(api, frame, unit)
+    const stranger = await guardianIn((await addGuardian(api.db)).email)
+    const body = bodyOf(unit, { idAluno: student.id })
+    expect((await call(api, startEnrolling, { as: stranger, body })).status).toBe(404)
+    await api.db.updateTable('enrolment_process').set({ active: false }).execute()
+    const as = await guardianIn(guardian.email)
+    expect((await call(api, startEnrolling, { as, body })).refusal.code).toBe('PROCESS_OVER')
+  })
+})
+
+describe('the seat', () => {
+  const placeOf = (unit: number, idPeriodo = frame.shift) => ({
+    idAnoLetivo: frame.coming,
+    idUnidade: unit,
+    idCurso: frame.course,
+    idPeriodo,
+    idSerie: frame.grades[1],
+  })
+
+  const inSchool = async (unit: number) => {
+    const family = await addEnrolledChild(api, frame, unit)
+    const as = await guardianIn(family.guardian.email)
+    const body = {
+      chave: randomUUID(),
+      tipo: 2,
+      idAnoLetivo: frame.coming,
+      idUnidade: unit,
+      idSerie: frame.grades[1],
+      idAluno: family.student.id,
+      nome: '',
+      dataNascimento: '',
+      parentesco: null,
+    } as const
+    const { matriculaId: id } = (await call(api, startEnrolling, { as, body })).answer
+    const overview = async () => (await call(api, getEnrolling, { as, params: { id } })).answer
+    const choose = async (idPeriodo = frame.shift) =>
+      call(api, putEnrollingCourse, {
+        as,
+        params: { id },
+        body: { ...placeOf(unit, idPeriodo), liberacao: '', versao: (await overview()).versao },
+      })
+    return { ...family, as, id, overview, choose, renew: () => call(api, renewSeat, { as, params: { id } }) }
+  }
+
+  test('is held for a while, and then goes to whoever comes', async () => {
+    const unit = await openSchool(api, frame, 1)
+    const [one, other] = [await inSchool(unit), await inSchool(unit)]
+    const held = await one.choose()
+    expect(new Date(held.answer.vagaAte ?? 0).getTime() - api.clock.now().getTime()).toBe(60 * 60_000)
+    expect(await one.overview()).toMatchObject({ vaga: 'guardada', vagaAte: held.answer.vagaAte })
+    expect((await other.choose()).refusal).toMatchObject({
+      code: 'SEATS_GONE',
+      fields: { idPeriodo: expect.any(String) },
+    })
+    expect((await other.choose(frame.otherShift)).status).toBe(200)
+    expect((await one.renew()).status).toBe(200)
+
+    api.clock.pass(61)
+    expect((await one.overview()).vaga).toBe('nenhuma')
+    expect((await other.choose()).status).toBe(200)
+    expect((await one.renew()).refusal.code).toBe('SEATS_GONE')
+    expect((await one.choose(frame.otherShift)).status).toBe(200)
+  })
+
+  test('of an older look at the enrolment is not chosen', async () => {
+    const unit = await openSchool(api, frame, 1)
+    const { as, id } = await inSchool(unit)
+    const body = { ...placeOf(unit), liberacao: '', versao: 9 }
+    const answer = await call(api, putEnrollingCourse, { as, params: { id }, body })
+    expect(answer).toMatchObject({ status: 409, refusal: { code: 'STALE' } })
+  })
+
+  test('is not chosen once the process is over, and that is told', async () => {
+    const unit = await openSchool(api, frame, 1)
+    const family = await inSchool(unit)
+    const { process_id } = await api.db
+      .selectFrom('enrolment')
+      .where('id', '=', family.id)
+      .select('process_id')
+      .executeTakeFirstOrThrow()
+    await api.db.updateTable('enrolment_process').set({ active: false }).where('id', '=', process_id).execute()
+    expect((await family.choose()).refusal.code).toBe('PROCESS_OVER')
+    expect((await family.overview()).impedimento).toMatch(/^O período de matrículas terminou/)
+  })
+})
+
+describe('people in the steps', () => {
+  test('a family fills in what is empty, and asks the school to correct what it checked', async () => {
+    const unit = await openSchool(api, frame, 1)
+    const { guardian, student } = await addEnrolledChild(api, frame, unit)
+    const place = { year: frame.coming, unit, grade: frame.grades[1], shift: null }
+    const id = await addEnrolment(api, student, { ...place, type: 2, status: 'Em andamento' })
+    const as = await guardianIn(guardian.email)
+    const read = (await call(api, getEnrollingStudent, { as, params: { id } })).answer
+    expect(read.fixos).toEqual(['nome', 'dataNascimento', 'cpf'])
+    const { cadastro, enderecos, versao } = read
+    const send = (change: object) =>
+      call(api, putEnrollingStudent, {
+        as,
+        params: { id },
+        body: { cadastro: { ...cadastro, ...change }, enderecos, versao },
+      })
+    expect((await send({ nome: 'Outra' })).refusal.fields).toHaveProperty(['cadastro.nome'])
+    expect((await send({ naturalidade: 'Santos' })).answer.cadastro['naturalidade']).toBe('Santos')
+    expect((await send({ naturalidade: 'Campinas' })).status).toBe(409)
+
+    const people = (await call(api, getEnrollingGuardians, { as, params: { id } })).answer
+    expect(people.responsaveis).toMatchObject([{ idResponsavel: guardian.id, parentesco: 2, financeiro: true }])
+    const me = people.eu
+    if (me === null) throw new Error('A guardian has a record.')
+    const own = { cadastro: { ...me.cadastro, telefoneCelular: '11912345678' }, enderecos: [], versao: me.versao }
+    const saved = await call(api, putEnrollingGuardian, { as, params: { id }, body: own })
+    expect(saved.answer.cadastro['telefoneCelular']).toBe('11912345678')
   })
 })

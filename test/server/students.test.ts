@@ -81,7 +81,13 @@ describe('children of a guardian', () => {
       {
         name: "Úrsula Conceição D'Ávila",
         serie: '6º ano',
-        pendencias: [{ titulo: 'Rematrícula 2027', detalhe: 'Etapa 5 de 11 · Curso', rota: '/matricula/alunos' }],
+        pendencias: [
+          {
+            titulo: 'Rematrícula 2027',
+            detalhe: 'Etapa 5 de 11 · Curso',
+            rota: '/matricula/matriculas/2/etapas/curso',
+          },
+        ],
       },
     ])
     // Úrsula's grade has an announcement of its own.

@@ -40,3 +40,16 @@ export const choose = (choice: Choice, level: Level, value: number | null): Choi
 /** The offer that was chosen to the last level; null before. */
 export const offerOf = <Offer extends Combination>(offers: readonly Offer[], choice: Choice): Offer | null =>
   offers.find((offer) => LEVELS.every((level) => offer[level] === choice[level])) ?? null
+
+/** The choice with what follows by itself below it: what is wanted where it is offered, or the only one that is. */
+export const followed = <Offer extends Combination>(
+  offers: readonly Offer[],
+  choice: Choice,
+  wanted: Choice = NOTHING_CHOSEN,
+): Choice => {
+  const level = LEVELS.find((one) => choice[one] === null)
+  if (level === undefined) return choice
+  const ids = [...new Set(offersFor(offers, choice, level).map((offer) => offer[level]))]
+  const next = ids.find((id) => id === wanted[level]) ?? (ids.length === 1 ? ids[0] : undefined)
+  return next === undefined ? choice : followed(offers, choose(choice, level, next), wanted)
+}

@@ -17,6 +17,8 @@ export type EnrolmentStep = (typeof ENROLMENT_STEPS)[number]
 export type StepSlug = EnrolmentStep['slug']
 
 export const FIRST_STEP = 1
+/** Here the seat is taken. */
+export const COURSE_STEP = 5
 export const LAST_STEP = ENROLMENT_STEPS.length
 
 /** Where a step stands in the route table. */
@@ -55,6 +57,9 @@ export const stepOfSlug = (slug: string | undefined): EnrolmentStep | undefined 
 
 /** How a step is called; empty for a number that is none. */
 export const stepLabel = (number: number): string => ENROLMENT_STEPS[number - 1]?.label ?? ''
+
+/** The name of a step in an address; of the first one for a number that is none. */
+export const stepSlugOf = (number: number): StepSlug => (ENROLMENT_STEPS[number - 1] ?? ENROLMENT_STEPS[0]).slug
 
 /** The step after this one, without the hidden ones; undefined after the last. */
 export const stepAfter = (number: number, hidden: HiddenTabs): EnrolmentStep | undefined =>

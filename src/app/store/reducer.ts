@@ -38,6 +38,9 @@ import { formDesignerSlice } from '#src/features/matricula/formDesigner/formDesi
 import { baseUpdateSlice } from '#src/features/matricula/baseUpdate/baseUpdate.slice.ts'
 import { studentItemsSlice } from '#src/features/matricula/items/items.slice.ts'
 import { jobsSlice } from '#src/features/matricula/jobs/jobs.slice.ts'
+import { enrollingCourseSlice } from '#src/features/matricula/enrolling/steps/course/enrollingCourse.slice.ts'
+import { enrollingPeopleSlice } from '#src/features/matricula/enrolling/steps/people/enrollingPeople.slice.ts'
+import { startsSlice } from '#src/features/area/children/starts/starts.slice.ts'
 import { choosingSlice } from '#src/features/matricula/enrolling/steps/choosing/choosing.slice.ts'
 import { enrollingSlice } from '#src/features/matricula/enrolling/enrolling.slice.ts'
 import { enrollingContractSlice } from '#src/features/matricula/enrolling/steps/contract/contract.slice.ts'
@@ -55,7 +58,7 @@ import { preReservationSlice } from '#src/features/matricula/preReservation/preR
 import { offeredItemsSlice } from '#src/features/matricula/offeredItems/offeredItems.slice.ts'
 import { pricesSlice } from '#src/features/matricula/prices/prices.slice.ts'
 import { processesSlice } from '#src/features/matricula/processes/processes.slice.ts'
-import { requirementsSlice } from '#src/features/matricula/requirements/requirements.slice.ts'
+import { requirementsSlice } from '#src/screens/requirements/requirements.slice.ts'
 import { extraOffersSlice } from '#src/features/matricula/extraOffers/extraOffers.slice.ts'
 import { extraReplicationSlice } from '#src/features/matricula/extraReplication/extraReplication.slice.ts'
 import { signUpWindowsSlice } from '#src/features/matricula/signUpWindows/signUpWindows.slice.ts'
@@ -93,6 +96,9 @@ export const reducer = combineReducers({
   offeredItems: offeredItemsSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
   enrolling: enrollingSlice.reducer,
+  enrolmentStarts: startsSlice.reducer,
+  enrollingPeople: enrollingPeopleSlice.reducer,
+  enrollingCourse: enrollingCourseSlice.reducer,
   choosing: choosingSlice.reducer,
   enrollingContract: enrollingContractSlice.reducer,
   extraCourses: extraCoursesSlice.reducer,

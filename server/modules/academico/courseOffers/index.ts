@@ -1,2 +1,2 @@
 export { courseOfferRoutes } from '#server/modules/academico/courseOffers/courseOffers.routes.ts'
-export { takenSeats } from '#server/modules/academico/courseOffers/seats.ts'
+export { takenSeats, takesSeat } from '#server/modules/academico/courseOffers/seats.ts'

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 
 /** A place at school, each part as SQL. */
@@ -10,10 +10,20 @@ interface Place {
 }
 
 /**
- * How many seats of a place are taken: by each student who is enrolled, asks for it or has reserved it. Who reserved a
- * seat and then enrols takes one. Whoever takes a seat holds the row of the offer first (`for update`).
+ * Whether an enrolment, by the name that a query gives its table, takes the seat of its place at an instant: enrolled,
+ * asking for it or reserved. While a family still decides, its seat is held until a certain instant only.
  */
-export const takenSeats = ({ year, unit, grade, shift }: Place): RawBuilder<number> => sql<number>`(
+export const takesSeat = (enrolment: string, now: Date): RawBuilder<SqlBool> => {
+  const column = (name: string) => sql.ref(`${enrolment}.${name}`)
+  return sql<SqlBool>`(${column('status')} = any(${[...LIVING_STATUSES]})
+    and (${column('status')} <> 'Em andamento' or ${column('seat_until')} is null or ${column('seat_until')} > ${now}))`
+}
+
+/**
+ * How many seats of a place are taken at an instant, each student once: who reserved a seat and then enrols takes one.
+ * Whoever takes a seat holds the row of the offer first (`for update`).
+ */
+export const takenSeats = ({ year, unit, grade, shift }: Place, now: Date): RawBuilder<number> => sql<number>`(
   select count(distinct seated.student_id)::integer from enrolment as seated
   where seated.school_year_id = ${year} and seated.unit_id = ${unit} and seated.grade_id = ${grade}
-    and seated.shift_id = ${shift} and seated.status = any(${[...LIVING_STATUSES]}))`
+    and seated.shift_id = ${shift} and ${takesSeat('seated', now)})`

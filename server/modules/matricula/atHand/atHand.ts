@@ -15,8 +15,8 @@ type Row = Selectable<Database['enrolment']>
 export interface EnrolmentAtHand extends Pick<Row, 'id' | 'type' | 'status' | 'step' | 'version'> {
   readonly studentId: number
   readonly student: string
-  /** ISO; null: nobody said it. */
-  readonly birthDate: string | null
+  /** ISO */
+  readonly birthDate: string
   readonly yearId: number
   readonly year: number
   readonly unitId: number
@@ -123,28 +123,29 @@ const mayWorkOn = async ({ db, caller, now }: Acting, { studentId, unitId }: Enr
     const { units, permissions } = caller
     return holds(caller, permissions, 'gestaoMatricula', true) && (units === 'all' || units.includes(unitId))
   }
-  return caller.tipoLogin === GUARDIAN && mayActFor(db, caller.personId, studentId, schoolDay(now))
+  return (
+    caller.tipoLogin === GUARDIAN && (await studentsActedFor(db, caller.personId, schoolDay(now))).includes(studentId)
+  )
 }
 
-/** Whether a guardian acts for an active student on a day: in some role, and where no court keeps them from it (D 2.24). */
-const mayActFor = async (
+/** The active students for whom a guardian acts on a day: in some role, and where no court keeps them from it (D 2.24). */
+export const studentsActedFor = async (
   db: Kysely<Database>,
   guardianId: number,
-  studentId: number,
   day: string,
-): Promise<boolean> => {
-  const link = await db
+): Promise<readonly number[]> => {
+  const rows = await db
     .selectFrom('student_guardian as link')
     .innerJoin('student', 'student.id', 'link.student_id')
     .where('link.guardian_id', '=', guardianId)
-    .where('link.student_id', '=', studentId)
     .where('student.active', '=', true)
     .where(holdsOn('link', day))
     .where(sql<SqlBool>`(link.is_financial or link.is_academic or link.is_legal or link.signs_contract)`)
     .where(
       sql<SqlBool>`(link.restriction is null or link.restriction_from > ${day} or link.restriction_until < ${day})`,
     )
-    .select('link.id')
-    .executeTakeFirst()
-  return link !== undefined
+    .select('student.id')
+    .distinct()
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -6,4 +6,5 @@ export {
   lockedEnrolment,
   readEnrolment,
   refuseSettled,
+  studentsActedFor,
 } from '#server/modules/matricula/atHand/atHand.ts'

@@ -1,14 +1,40 @@
 import { ById, Done } from '#domain/api/common.schemas.ts'
 import * as calls from '#domain/api/enrolling.endpoints.ts'
-import * as schemas from '#domain/api/enrolling.schemas.ts'
+import * as wire from '#domain/api/enrolling.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
+import { readEnrollingOffers, renewSeat, saveCourse } from '#server/modules/matricula/enrolling/course.ts'
+import * as schemas from '#server/modules/matricula/enrolling/enrolling.schemas.ts'
 import { readHiddenTabs } from '#server/modules/matricula/enrolling/hiddenTabs.ts'
 import { readEnrolling } from '#server/modules/matricula/enrolling/overview.ts'
+import * as people from '#server/modules/matricula/enrolling/people.ts'
+import { readStarts, startEnrolling } from '#server/modules/matricula/enrolling/starts.ts'
 import { readStep, writeStep } from '#server/modules/matricula/enrolling/step.ts'
+import { ChangedGuardian, ChangedStudent } from '#server/modules/matricula/people/index.ts'
 
 export const enrollingRoutes: readonly Served[] = [
-  serve(calls.getStep, { query: schemas.StepQuery, answer: schemas.StepMatricula }, readStep),
-  serve(calls.putStep, { body: schemas.StepBody, answer: Done }, writeStep),
-  serve(calls.getHiddenTabs, { query: schemas.HiddenTabsQuery, answer: schemas.HiddenTabs }, readHiddenTabs),
-  serve(calls.getEnrolling, { params: ById, answer: schemas.Enrolling }, readEnrolling),
+  serve(calls.getStep, { query: wire.StepQuery, answer: wire.StepMatricula }, readStep),
+  serve(calls.putStep, { body: wire.StepBody, answer: Done }, writeStep),
+  serve(calls.getHiddenTabs, { query: wire.HiddenTabsQuery, answer: wire.HiddenTabs }, readHiddenTabs),
+  serve(calls.getEnrolling, { params: ById, answer: wire.Enrolling }, readEnrolling),
+  serve(calls.listStarts, { answer: schemas.Starts }, readStarts),
+  serve(calls.startEnrolling, { body: schemas.StartBody, answer: schemas.Started }, startEnrolling),
+  serve(calls.getEnrollingStudent, { params: ById, answer: schemas.EnrollingStudent }, people.readEnrollingStudent),
+  serve(
+    calls.putEnrollingStudent,
+    { params: ById, body: ChangedStudent, answer: schemas.EnrollingStudent },
+    people.saveEnrollingStudent,
+  ),
+  serve(
+    calls.getEnrollingGuardians,
+    { params: ById, answer: schemas.EnrollingGuardians },
+    people.readEnrollingGuardians,
+  ),
+  serve(
+    calls.putEnrollingGuardian,
+    { params: ById, body: ChangedGuardian, answer: schemas.EnrollingGuardian },
+    people.saveEnrollingGuardian,
+  ),
+  serve(calls.getEnrollingOffers, { params: ById, answer: schemas.EnrollingOffers }, readEnrollingOffers),
+  serve(calls.putEnrollingCourse, { params: ById, body: schemas.CourseBody, answer: schemas.HeldSeat }, saveCourse),
+  serve(calls.renewSeat, { params: ById, answer: schemas.HeldSeat }, renewSeat),
 ]

@@ -3,15 +3,28 @@ import { type HiddenTabs, type StepGaps, type StepSlug, shownSteps } from '#doma
 import type { Database } from '#server/db/schema.ts'
 import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
 import { contractGaps } from '#server/modules/matricula/contracts/index.ts'
-import { courseGaps, coursePaymentGaps, paymentGaps } from '#server/modules/matricula/proposals/index.ts'
+import {
+  courseGaps,
+  documentGaps,
+  type FindGaps,
+  formGaps,
+  guardianGaps,
+} from '#server/modules/matricula/enrolling/gapFinders.ts'
 
-/** What is missing in a step, each as a sentence for the family: “Informe o CPF do aluno.” */
-export type FindGaps = (db: Kysely<Database>, enrolment: EnrolmentAtHand, now: Date) => Promise<readonly string[]>
+import {
+  courseGaps as extraCourseGaps,
+  coursePaymentGaps,
+  paymentGaps,
+} from '#server/modules/matricula/proposals/index.ts'
 
 /** Who says what is missing in a step; in a step without a line nothing can be. */
 const FINDERS: Readonly<Partial<Record<StepSlug, FindGaps>>> = {
+  responsaveis: guardianGaps,
+  ficha: formGaps,
+  documentos: documentGaps,
+  curso: courseGaps,
   pagamento: paymentGaps,
-  'cursos-extras': courseGaps,
+  'cursos-extras': extraCourseGaps,
   'pagamento-cursos-extras': coursePaymentGaps,
   contrato: contractGaps,
 }

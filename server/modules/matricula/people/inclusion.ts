@@ -1,6 +1,4 @@
 import { type Transaction, sql } from 'kysely'
-import type { FilledForm } from '#domain/api/configuredFields.schemas.ts'
-import { ageVerdictFor } from '#domain/people/ages.ts'
 import { linkFlaws, settledLink } from '#domain/people/link.ts'
 import { flawsUnder } from '#domain/people/person.ts'
 import type {
@@ -12,26 +10,26 @@ import type {
 } from '#domain/people/wire.ts'
 import { message } from '#domain/messages.ts'
 import { rolesText } from '#domain/rules/guardians/roles.ts'
-import { writeAudit } from '#server/db/audit.ts'
 import { brokenUnique } from '#server/db/errors.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Act, actor } from '#server/http/audit.ts'
+import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { saveAnswers } from '#server/modules/matricula/configuredFields/index.ts'
+import { insertEnrolment } from '#server/modules/matricula/enrolments/index.ts'
 import { requireGuardian, requireStudent } from '#server/modules/matricula/families/index.ts'
+import { releaseOf } from '#server/modules/matricula/people/ageRelease.ts'
 import { refuseFlaws, settledPerson } from '#server/modules/matricula/people/checked.ts'
 import { readLinks } from '#server/modules/matricula/people/links.repository.ts'
 import { insertGuardian, linkGuardian } from '#server/modules/matricula/people/links.service.ts'
 import { hasSeat, holdOption, INCLUSION } from '#server/modules/matricula/people/offers.ts'
-import { auditedPerson, insertPerson, lockPerson } from '#server/modules/matricula/people/persons.ts'
-import { nextRa } from '#server/modules/matricula/people/ra.ts'
+import { insertStudent } from '#server/modules/matricula/people/newStudent.ts'
+import { lockPerson } from '#server/modules/matricula/people/persons.ts'
 import { rolesMissing } from '#server/modules/matricula/people/roles.ts'
 import { type Saved, takingPeople } from '#server/modules/matricula/people/taken.ts'
-import { processFor } from '#server/modules/matricula/processes/index.ts'
+import { processFor } from '#server/modules/matricula/entry/index.ts'
 
 type Answer = IncludeStudent['answer']
 
@@ -63,7 +61,16 @@ export const include = async (incoming: SignedIncoming<IncludeStudent>): Promise
             await linkGuardian(trx, act, { studentId, guardianId }, vinculo, under)
           }
           await refuseMissingRoles(trx, studentId)
-          return enrol(trx, act, { studentId, processId }, offer, body.matricula)
+          const { idOrigem, liberacao } = body.matricula
+          return insertEnrolment(trx, act, {
+            studentId,
+            type: INCLUSION,
+            offer,
+            processId,
+            originId: idOrigem,
+            release: await releaseFor(trx, studentId, offer, liberacao),
+            seatUntil: null,
+          })
         })
         if (enrolmentId === null) throw malformed()
         return included(trx, enrolmentId)
@@ -131,15 +138,15 @@ const newPeople = (student: PersonDraft | undefined, guardians: readonly Settled
 /** Who has reserved a seat there takes that one. */
 const holdSeat = async (
   trx: Transaction<Database>,
-  { caller }: Act,
+  act: Act,
   matricula: IncludedEnrolment,
   studentId: number | null,
 ): Promise<CourseOption> => {
-  const offer = await holdOption(trx, caller, matricula)
+  const offer = await holdOption(trx, act, matricula)
   if (offer === null) {
     throw ruleBroken('CHECK_FIELDS', { 'matricula.idSerie': 'Esta combinação não é mais ofertada. Escolha outra.' })
   }
-  if (offer.livres === 0 && !(await hasSeat(trx, studentId, offer))) {
+  if (offer.livres === 0 && !(await hasSeat(trx, studentId, offer, act.now))) {
     const values = { serie: offer.serie, periodo: offer.periodo }
     throw new Refusal(422, 'NO_SEATS', { values, fields: { 'matricula.idSerie': message('NO_SEATS', values) } })
   }
@@ -153,84 +160,10 @@ const requireOrigin = async (trx: Transaction<Database>, { idOrigem }: IncludedE
     throw ruleBroken('CHECK_FIELDS', { 'matricula.idOrigem': 'O valor do campo Origem não é aceito.' })
 }
 
-const insertStudent = async (
-  trx: Transaction<Database>,
-  act: Act,
-  draft: PersonDraft | undefined,
-  campos: FilledForm | undefined,
-): Promise<number> => {
-  if (draft === undefined) throw malformed()
-  const ra = await nextRa(trx, schoolDay(act.now).slice(0, 4))
-  const id = await insertPerson(trx, 'student', draft, { ra })
-  await writeAudit(trx, {
-    ...actor(act),
-    entity: 'student',
-    entity_id: String(id),
-    action: 'create',
-    after: { RA: ra, ...auditedPerson('student', draft) },
-  })
-  if (campos !== undefined) await saveAnswers(trx, act, { idAluno: id }, campos, 'aluno.')
-  return id
-}
-
 const refuseMissingRoles = async (trx: Transaction<Database>, studentId: number): Promise<void> => {
   const links = (await readLinks(trx, studentId)).filter(({ fim }) => fim === null)
   const missing = await rolesMissing(trx, links)
   if (missing.length > 0) throw new Refusal(422, 'ROLES_MISSING', { values: { papeis: rolesText(missing) } })
-}
-
-/** Writes the enrolment; its steps begin when somebody opens them. */
-const enrol = async (
-  trx: Transaction<Database>,
-  act: Act,
-  { studentId, processId }: { readonly studentId: number; readonly processId: number | null },
-  offer: CourseOption,
-  { idOrigem, liberacao }: IncludedEnrolment,
-): Promise<number> => {
-  const student = await trx
-    .selectFrom('student')
-    .where('id', '=', studentId)
-    .select((eb) => ['ra', 'birth_date', 'name_search', eb.fn.coalesce('social_name', 'name').as('name')])
-    .executeTakeFirstOrThrow()
-  const release = releaseOf(student.birth_date, offer, liberacao)
-  const { id } = await trx
-    .insertInto('enrolment')
-    .values({
-      student_id: studentId,
-      school_year_id: offer.idAnoLetivo,
-      unit_id: offer.idUnidade,
-      grade_id: offer.idSerie,
-      shift_id: offer.idPeriodo,
-      class_group_id: null,
-      type: INCLUSION,
-      status: 'Em andamento',
-      step: null,
-      student_search: student.name_search,
-      origin_id: idOrigem,
-      process_id: processId,
-      age_release: release,
-      created_at: act.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { anoLetivo, unidade, curso, periodo, serie } = offer
-  await writeAudit(trx, {
-    ...actor(act),
-    entity: 'enrolment',
-    entity_id: String(id),
-    action: 'create',
-    reason: release,
-    after: {
-      Aluno: student.name,
-      RA: student.ra,
-      'Ano letivo': anoLetivo,
-      Unidade: unidade,
-      Curso: curso,
-      Turno: periodo,
-      Série: serie,
-    },
-  })
-  return id
 }
 
 const included = (trx: Transaction<Database>, enrolmentId: number): Promise<Answer> =>
@@ -247,15 +180,18 @@ const included = (trx: Transaction<Database>, enrolmentId: number): Promise<Answ
     .executeTakeFirstOrThrow()
 
 /** Why somebody outside the ages is let in; null where nobody has to say it. */
-const releaseOf = (birth: string, offer: CourseOption, liberacao: string): string | null => {
-  const verdict = ageVerdictFor(birth, offer)
-  const reason = liberacao.trim()
-  if (verdict === 'block') {
-    throw ruleBroken('CHECK_FIELDS', { 'matricula.idSerie': message('AGE_BLOCKED', { serie: offer.serie }) })
-  }
-  if (verdict !== 'release') return null
-  if (reason === '') throw ruleBroken('CHECK_FIELDS', { 'matricula.liberacao': message('AGE_RELEASE_MISSING') })
-  return reason
+const releaseFor = async (
+  trx: Transaction<Database>,
+  studentId: number,
+  offer: CourseOption,
+  liberacao: string,
+): Promise<string | null> => {
+  const { birth_date } = await trx
+    .selectFrom('student')
+    .where('id', '=', studentId)
+    .select('birth_date')
+    .executeTakeFirstOrThrow()
+  return releaseOf(birth_date, offer, { reason: liberacao, under: 'matricula.' })
 }
 
 /** A student has one living enrolment of a type in a year: the database says who was first. */

@@ -1,13 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CourseOption, ListCourseOptions } from '#domain/people/wire.ts'
 import { type Combination, LEVELS } from '#domain/rules/cascade/cascade.ts'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { takenSeats } from '#server/modules/academico/courseOffers/index.ts'
-import { hindrancesOn } from '#server/modules/matricula/processes/index.ts'
+import { takenSeats, takesSeat } from '#server/modules/academico/courseOffers/index.ts'
+import { hindrancesOn } from '#server/modules/matricula/entry/index.ts'
 
 /** Who is included comes in by a process of this kind. */
 export const INCLUSION = 1
@@ -19,7 +18,7 @@ export const courseOptions = async ({
   now,
 }: SignedIncoming<ListCourseOptions>): Promise<ListCourseOptions['answer']> => {
   const hindranceOf = await hindrancesOn(db, INCLUSION, schoolDay(now))
-  const offers = await readOptions(db, caller, sql`true`)
+  const offers = await readOffers(db, { caller, now })
   return { ofertas: offers.map((offer) => ({ ...offer, impedimento: hindranceOf(offer) })) }
 }
 
@@ -29,7 +28,7 @@ export const courseOptions = async ({
  */
 export const holdOption = async (
   trx: Kysely<Database>,
-  caller: Caller,
+  asking: Asking,
   chosen: Combination,
 ): Promise<CourseOption | null> => {
   const { idAnoLetivo, idUnidade, idCurso } = chosen
@@ -37,20 +36,21 @@ export const holdOption = async (
     select id from course_offer
     where school_year_id = ${idAnoLetivo} and unit_id = ${idUnidade} and course_id = ${idCurso} for update
   `.execute(trx)
-  const options = await readOptions(
+  const options = await readOffers(
     trx,
-    caller,
+    asking,
     sql`course_offer.school_year_id = ${idAnoLetivo} and course_offer.unit_id = ${idUnidade}
       and course_offer.course_id = ${idCurso}`,
   )
   return options.find((option) => LEVELS.every((level) => option[level] === chosen[level])) ?? null
 }
 
-/** Whether a student has a seat of a place already, by a reservation. */
+/** Whether a student takes a seat of a place already, as by a reservation. */
 export const hasSeat = async (
   trx: Kysely<Database>,
   studentId: number | null,
   { idAnoLetivo, idUnidade, idSerie, idPeriodo }: Combination,
+  now: Date,
 ): Promise<boolean> => {
   const seated = await trx
     .selectFrom('enrolment')
@@ -59,24 +59,37 @@ export const hasSeat = async (
     .where('unit_id', '=', idUnidade)
     .where('grade_id', '=', idSerie)
     .where('shift_id', '=', idPeriodo)
-    .where('status', 'in', LIVING_STATUSES)
+    .where(takesSeat('enrolment', now))
     .select('id')
     .executeTakeFirst()
   return seated !== undefined
 }
 
-const TAKEN = takenSeats({
-  year: sql.ref('course_offer.school_year_id'),
-  unit: sql.ref('course_offer.unit_id'),
-  grade: sql.ref('grade.id'),
-  shift: sql.ref('shift.id'),
-})
+const takenAt = (now: Date) =>
+  takenSeats(
+    {
+      year: sql.ref('course_offer.school_year_id'),
+      unit: sql.ref('course_offer.unit_id'),
+      grade: sql.ref('grade.id'),
+      shift: sql.ref('shift.id'),
+    },
+    now,
+  )
 
-/** What the grade says of ages goes before what the offer says. */
-const readOptions = async (
+/** Whose units are looked at, and when: seats are counted by then. */
+interface Asking {
+  readonly caller: Pick<Caller, 'units'>
+  readonly now: Date
+}
+
+/**
+ * What units offer in the years that are not closed, each combination with its counters; `wanted` narrows the rows of
+ * `course_offer`. What the grade says of ages goes before what the offer says. Nothing is said of hindrances.
+ */
+export const readOffers = async (
   db: Kysely<Database>,
-  { units }: Caller,
-  wanted: RawBuilder<unknown>,
+  { caller: { units }, now }: Asking,
+  wanted: RawBuilder<unknown> = sql`true`,
 ): Promise<CourseOption[]> => {
   const own = units === 'all' ? sql`true` : sql`course_offer.unit_id = any(${units}::integer[])`
   const { rows } = await sql<CourseOption>`
@@ -97,7 +110,7 @@ const readOptions = async (
     join course on course.id = course_offer.course_id and course.active
     join grade on grade.id = seat.grade_id and grade.active
     join shift on shift.id = seat.shift_id and shift.active
-    cross join lateral (select ${TAKEN} as count) as taken
+    cross join lateral (select ${takenAt(now)} as count) as taken
     where course_offer.active and ${own} and ${wanted}
     order by school_year.year, unit.name, unit.id, course.position, shift.position, grade.position, grade.id
   `.execute(db)

@@ -33,6 +33,12 @@ const GUARDIAN = { cadastro: Type.Object(draftSchema(GUARDIAN_RECORD), closed), 
 const KEPT = { id: Type.Integer(), ativo: Type.Boolean(), versao: Type.Integer() }
 const ANSWERED = { respostas: Type.Array(FieldAnswer) }
 
+/** Somebody as they are kept, with what they answered. */
+export const PERSON_SCHEMAS = {
+  student: { ...KEPT, ...STUDENT, ...ANSWERED },
+  guardian: { ...KEPT, ...GUARDIAN, ...ANSWERED },
+} as const
+
 const ANSWERS = { campos: Type.Optional(FilledForm) }
 
 const CHANGED = { versao: Versao, ...ANSWERS }
@@ -68,9 +74,7 @@ const ChangedLinkSchema = Type.Object({ ...LINK, ...ANSWERS }, closed)
 
 export const StudentRecord = Type.Unsafe<Wire.StudentRecord>(
   Type.Object({
-    ...KEPT,
-    ...STUDENT,
-    ...ANSWERED,
+    ...PERSON_SCHEMAS.student,
     ra: Type.String(),
     avatar: orNull(Type.String()),
     irmaos: Type.Array(
@@ -96,9 +100,7 @@ export const KeptPhoto = Type.Object({ avatar: orNull(Type.String()) })
 
 export const GuardianRecord = Type.Unsafe<Wire.GuardianRecord>(
   Type.Object({
-    ...KEPT,
-    ...GUARDIAN,
-    ...ANSWERED,
+    ...PERSON_SCHEMAS.guardian,
     alunos: Type.Array(Type.Object({ ...LINK, idAluno: Type.Integer(), nome: Type.String(), ra: Type.String() })),
   }),
 )
@@ -176,7 +178,8 @@ export const Candidates = Type.Object({
   emOutraUnidade: Type.Boolean(),
 })
 
-const LEVEL = {
+/** What an enrolment is of. */
+export const LEVEL = {
   idAnoLetivo: Id('Ano letivo'),
   idUnidade: Id('Unidade'),
   idCurso: Id('Curso'),
@@ -184,26 +187,25 @@ const LEVEL = {
   idSerie: Id('Série'),
 }
 
-export const CourseOptions = Type.Object({
-  ofertas: Type.Array(
-    Type.Object({
-      ...LEVEL,
-      anoLetivo: Type.Integer(),
-      unidade: Type.String(),
-      curso: Type.String(),
-      periodo: Type.String(),
-      serie: Type.String(),
-      ofertadas: Type.Integer(),
-      preenchidas: Type.Integer(),
-      livres: Type.Integer(),
-      dataCorte: Type.String(),
-      idadeMinima: orNull(Type.Integer()),
-      idadeMaxima: orNull(Type.Integer()),
-      foraDaFaixa: Type.Integer(),
-      impedimento: Type.String(),
-    }),
-  ),
+/** One combination that a unit offers. */
+export const CourseOption = Type.Object({
+  ...LEVEL,
+  anoLetivo: Type.Integer(),
+  unidade: Type.String(),
+  curso: Type.String(),
+  periodo: Type.String(),
+  serie: Type.String(),
+  ofertadas: Type.Integer(),
+  preenchidas: Type.Integer(),
+  livres: Type.Integer(),
+  dataCorte: Type.String(),
+  idadeMinima: orNull(Type.Integer()),
+  idadeMaxima: orNull(Type.Integer()),
+  foraDaFaixa: Type.Integer(),
+  impedimento: Type.String(),
 })
+
+export const CourseOptions = Type.Object({ ofertas: Type.Array(CourseOption) })
 
 /** Guardians of one inclusion at most. */
 const GUARDIANS_AT_MOST = 10

@@ -1,3 +1,2 @@
 export { offeredPlaceRoutes } from '#server/modules/matricula/processes/offered.routes.ts'
 export { processRoutes } from '#server/modules/matricula/processes/processes.routes.ts'
-export { hindrancesOn, processFor } from '#server/modules/matricula/processes/processFor.ts'

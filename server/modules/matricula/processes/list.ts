@@ -43,7 +43,7 @@ export const listProcesses = async ({
     .select((eb) => [
       eb('school_year.status', '=', CLOSED).$castTo<boolean>().as('anoEncerrado'),
       isOwn(caller).as('podeAlterar'),
-      countsOfProcess(caller).as('counts'),
+      countsOfProcess(caller, now).as('counts'),
       sql<string[]>`array(select unit.short_name from unit
         where unit.id in (select own.unit_id from ${ownUnits(caller)}) order by unit.name, unit.id)`.as('unidades'),
       sql<string[]>`array(select grade.name from enrolment_process_grade as asked

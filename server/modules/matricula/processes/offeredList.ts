@@ -6,7 +6,7 @@ import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readSchoolChoices } from '#server/modules/academico/frame/index.ts'
 import { gradeFee } from '#server/modules/matricula/prices/index.ts'
-import { placesOfProcess, TAKEN_THERE } from '#server/modules/matricula/processes/places.ts'
+import { placesOfProcess, takenThere } from '#server/modules/matricula/processes/places.ts'
 import { visibleProcesses } from '#server/modules/matricula/processes/read.ts'
 import { comingYearId } from '#server/modules/matricula/processes/years.ts'
 
@@ -43,9 +43,11 @@ export const listOfferedPlaces = async ({
   db,
   caller,
   query,
+  now,
 }: SignedIncoming<ListOfferedPlaces>): Promise<ListOfferedPlaces['answer']> => {
   const page = pageOf(query, SORTABLE)
   const year = query.idAnoLetivo ?? (await comingYearId(db))
+  const taken = takenThere(now)
   const places = sql`
     enrolment_process
     join school_year on school_year.id = enrolment_process.school_year_id
@@ -60,7 +62,7 @@ export const listOfferedPlaces = async ({
     select enrolment_process.id as "idProcesso", enrolment_process.name as processo, unit.id as "idUnidade",
       unit.short_name as unidade, course.name as curso, grade.id as "idSerie", grade.name as serie,
       shift.id as "idPeriodo", shift.name as periodo, place.offered is not false as ofertado,
-      seat.seats as ofertadas, ${TAKEN_THERE} as preenchidas, greatest(seat.seats - ${TAKEN_THERE}, 0) as livres,
+      seat.seats as ofertadas, ${taken} as preenchidas, greatest(seat.seats - ${taken}, 0) as livres,
       price_table.name as tabela, ${CONDITIONS} as "opcoesPagamento", ${DOCUMENTS} as documentos,
       school_year.status = ${CLOSED} as "anoEncerrado"
     from ${places}

@@ -8,7 +8,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { RULES_THERE } from '#server/modules/matricula/processes/offeredList.ts'
 import { feeChoices, requirementChoices, tableChoices } from '#server/modules/matricula/prices/index.ts'
-import { placesOfProcess, TAKEN_THERE } from '#server/modules/matricula/processes/places.ts'
+import { placesOfProcess, takenThere } from '#server/modules/matricula/processes/places.ts'
 
 /** A row of `annual_fee` that holds for the place. */
 const IS_FEE = sql`fee.school_year_id = enrolment_process.school_year_id and fee.unit_id = offer.unit_id
@@ -28,7 +28,7 @@ const DOCUMENTS = sql<string[]>`array(
 
 const find = async (
   db: Kysely<Database>,
-  caller: Pick<Caller, 'units'>,
+  { caller, now }: { readonly caller: Pick<Caller, 'units'>; readonly now: Date },
   { idProcesso, idUnidade, idSerie, idPeriodo }: ByPlace,
 ): Promise<OfferedPlaceRecord | null> => {
   const { rows } = await sql<OfferedPlaceRecord>`
@@ -36,7 +36,7 @@ const find = async (
       seat.shift_id as "idPeriodo", place.offered is not false as ofertado, seat.seats as vagas,
       place.price_table_id as "idTabelaPreco", coalesce(place.condition_names, '{}') as "opcoesPagamento",
       coalesce(place.prerequisite_ids, '{}') as "preRequisitos", coalesce(place.version, 0) as versao,
-      ${TAKEN_THERE} as preenchidas, ${feeChoices(IS_FEE)} as anuidade, ${TABLES} as tabelas,
+      ${takenThere(now)} as preenchidas, ${feeChoices(IS_FEE)} as anuidade, ${TABLES} as tabelas,
       ${DOCUMENTS} as documentos, ${requirementChoices(sql.ref('place.prerequisite_ids'), null)} as requisitos
     from enrolment_process
     cross join lateral ${placesOfProcess(caller)}
@@ -51,15 +51,19 @@ export const readOfferedPlace = async (
   acting: Act & { readonly db: Kysely<Database> },
   place: ByPlace,
 ): Promise<OfferedPlaceRecord> => {
-  const record = await find(acting.db, acting.caller, place)
+  const record = await find(acting.db, acting, place)
   if (record !== null) return record
-  const there = await find(acting.db, { units: 'all' }, place)
+  const there = await find(acting.db, { ...acting, caller: { units: 'all' } }, place)
   throw there === null ? notFound() : await notFoundAudited(acting, 'enrolment_process', place.idProcesso)
 }
 
 /** A place that was just written, or is locked. @throws Refusal 404 */
-export const readWrittenPlace = async (db: Kysely<Database>, place: ByPlace): Promise<OfferedPlaceRecord> => {
-  const record = await find(db, { units: 'all' }, place)
+export const readWrittenPlace = async (
+  db: Kysely<Database>,
+  place: ByPlace,
+  now: Date,
+): Promise<OfferedPlaceRecord> => {
+  const record = await find(db, { caller: { units: 'all' }, now }, place)
   if (record === null) throw notFound()
   return record
 }

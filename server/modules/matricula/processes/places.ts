@@ -18,13 +18,17 @@ export const placesOfProcess = (caller: Pick<Caller, 'units'>): RawBuilder<unkno
   left join enrolment_process_place as place on place.process_id = enrolment_process.id
     and place.unit_id = offer.unit_id and place.grade_id = seat.grade_id and place.shift_id = seat.shift_id`
 
-/** How many seats of a place of `placesOfProcess` are taken. */
-export const TAKEN_THERE = takenSeats({
-  year: sql.ref('offer.school_year_id'),
-  unit: sql.ref('offer.unit_id'),
-  grade: sql.ref('seat.grade_id'),
-  shift: sql.ref('seat.shift_id'),
-})
+/** How many seats of a place of `placesOfProcess` are taken at an instant. */
+export const takenThere = (now: Date): RawBuilder<number> =>
+  takenSeats(
+    {
+      year: sql.ref('offer.school_year_id'),
+      unit: sql.ref('offer.unit_id'),
+      grade: sql.ref('seat.grade_id'),
+      shift: sql.ref('seat.shift_id'),
+    },
+    now,
+  )
 
 interface Counts {
   readonly vagas: number
@@ -34,14 +38,14 @@ interface Counts {
 }
 
 /** Seats of what a process offers in the caller's units, and who came in by it (portal.md 3 “offer counts”). */
-export const countsOfProcess = (caller: Pick<Caller, 'units'>): RawBuilder<Counts> => sql<Counts>`(
+export const countsOfProcess = (caller: Pick<Caller, 'units'>, now: Date): RawBuilder<Counts> => sql<Counts>`(
   select json_build_object(
     'vagas', coalesce(sum(there.seats), 0),
     'livres', coalesce(sum(greatest(there.seats - there.taken, 0)), 0),
     'inscritos', (select count(*) from enrolment where ${cameIn(caller)} and status = any(${[...LIVING_STATUSES]})),
     'matriculados', (select count(*) from enrolment where ${cameIn(caller)} and status = 'Matriculado'))
   from (
-    select seat.seats, ${TAKEN_THERE} as taken from ${placesOfProcess(caller)} where place.offered is not false
+    select seat.seats, ${takenThere(now)} as taken from ${placesOfProcess(caller)} where place.offered is not false
   ) as there)`
 
 const cameIn = (caller: Pick<Caller, 'units'>) => sql`enrolment.process_id = enrolment_process.id

@@ -33,7 +33,7 @@ export const changeOfferedPlace = async (incoming: SignedIncoming<UpdateOfferedP
   return inTransaction(db, async (trx) => {
     const { idAnoLetivo } = await readWritten(trx, params.idProcesso)
     await offerOf(trx, params, idAnoLetivo).forUpdate().execute()
-    const before = await readWrittenPlace(trx, params)
+    const before = await readWrittenPlace(trx, params, act.now)
     if (before.versao !== versao || before.vagas !== vagasLidas) throw stale<typeof updateOfferedPlace>(before)
     await refuseInClosedYear(trx, { idAnoLetivo, idUnidade: params.idUnidade })
     const draft = settledTerms(sent, before)
@@ -47,7 +47,7 @@ export const changeOfferedPlace = async (incoming: SignedIncoming<UpdateOfferedP
       action: 'update',
       ...(await changesAt(trx, params, before, draft)),
     })
-    return readWrittenPlace(trx, params)
+    return readWrittenPlace(trx, params, act.now)
   })
 }
 

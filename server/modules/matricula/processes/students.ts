@@ -45,7 +45,7 @@ export const listProcessStudents = async (
   const { counts } = await db
     .selectFrom('enrolment_process')
     .where('id', '=', params.id)
-    .select(countsOfProcess(caller).as('counts'))
+    .select(countsOfProcess(caller, now).as('counts'))
     .executeTakeFirstOrThrow()
   return {
     ...counts,

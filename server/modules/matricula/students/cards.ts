@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { StudentCard } from '#domain/api/session.schemas.ts'
 import { STUDENT } from '#domain/people.ts'
-import { READER_STAFF } from '#domain/reading.ts'
+import { READER_GUARDIAN, READER_STAFF } from '#domain/reading.ts'
 import { ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
-import { LAST_STEP, stepLabel } from '#domain/rules/enrolment/steps.ts'
+import { enrollingStepOf, LAST_STEP, stepLabel, stepSlugOf } from '#domain/rules/enrolment/steps.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Reader, readerOf, unreadAt } from '#server/modules/academico/feed/index.ts'
 import { currentPlacement, type Placement, placementsOf } from '#server/modules/matricula/enrolments/index.ts'
@@ -36,7 +36,9 @@ export const studentCards = async (
       turma: placement?.classGroup ?? null,
       periodo: placement?.shift ?? null,
       anoLetivo: placement?.year ?? null,
-      pendencias: placements.filter((one) => one.studentId === student.id && waitsForFamily(one)).map(pending),
+      pendencias: placements
+        .filter((one) => one.studentId === student.id && waitsForFamily(one))
+        .map((one) => pending(one, reader)),
       // Announcements for families are nothing that staff have left unread.
       naoLidos: reader.type === READER_STAFF ? 0 : unread(placement),
     }
@@ -53,8 +55,9 @@ export const studentCardOf = async (db: Kysely<Database>, id: number, now: Date)
 /** An enrolment that was begun and not sent to the school yet, in a year that is still open. */
 const waitsForFamily = ({ status, yearStatus }: Placement): boolean => status === 'Em andamento' && yearStatus !== 2
 
-const pending = ({ type, year, step }: Placement): StudentCard['pendencias'][number] => ({
+/** Guardians go on where they stopped; a student reads of it only. */
+const pending = ({ id, type, year, step }: Placement, reader: Reader): StudentCard['pendencias'][number] => ({
   titulo: `${ENROLMENT_TYPE_NAME[type]} ${year}`,
   detalhe: `Etapa ${step} de ${LAST_STEP} · ${stepLabel(step)}`,
-  rota: '/matricula/alunos',
+  rota: reader.type === READER_GUARDIAN ? enrollingStepOf(id, stepSlugOf(step)) : '/matricula/alunos',
 })

@@ -1,5 +1,9 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { childrenRoutes } from '#src/features/area/children/children.routes.ts'
 
-/** A01: where families land. Its state, the children and the choice among them, is that of `core/students`. */
-export const children = defineFeature({ key: 'children', routes: childrenRoutes })
+/** A01: where families land. The children, and the choice among them, are the state of `core/students`. */
+export const children = defineFeature({
+  key: 'children',
+  routes: childrenRoutes,
+  runtime: () => import(/* webpackChunkName: "children-runtime" */ './children.runtime.ts'),
+})

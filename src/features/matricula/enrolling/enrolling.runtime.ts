@@ -1,4 +1,5 @@
 import { ENROLLING_PATH, stepOfSlug } from '#domain/rules/enrolment/steps.ts'
+import { configuredFieldsRuntime } from '#src/core/configuredFields/configuredFields.runtime.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { rowIdOf } from '#src/core/students/paths.ts'
 import { choosingSaga } from '#src/features/matricula/enrolling/steps/choosing/choosing.saga.ts'
@@ -6,17 +7,37 @@ import { choosingSlice } from '#src/features/matricula/enrolling/steps/choosing/
 import { loadEnrolling } from '#src/features/matricula/enrolling/enrolling.requests.ts'
 import { enrollingSaga } from '#src/features/matricula/enrolling/enrolling.saga.ts'
 import { enrollingSlice } from '#src/features/matricula/enrolling/enrolling.slice.ts'
+import { enrollingCourseSaga } from '#src/features/matricula/enrolling/steps/course/enrollingCourse.saga.ts'
+import { enrollingCourseSlice } from '#src/features/matricula/enrolling/steps/course/enrollingCourse.slice.ts'
+import { enrollingPeopleSaga } from '#src/features/matricula/enrolling/steps/people/enrollingPeople.saga.ts'
+import { enrollingPeopleSlice } from '#src/features/matricula/enrolling/steps/people/enrollingPeople.slice.ts'
 import { STEP_FEEDS } from '#src/features/matricula/enrolling/stepFeeds.ts'
+import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
+import { requirementsRuntime } from '#src/screens/requirements/requirements.runtime.ts'
 import { enrollingContractSaga } from '#src/features/matricula/enrolling/steps/contract/contract.saga.ts'
 import { enrollingContractSlice } from '#src/features/matricula/enrolling/steps/contract/contract.slice.ts'
 
 export const runtime = defineRuntime({
   state: {
+    ...configuredFieldsRuntime.state,
+    ...fieldHelpRuntime.state,
+    ...requirementsRuntime.state,
     enrolling: enrollingSlice.reducer,
+    enrollingPeople: enrollingPeopleSlice.reducer,
+    enrollingCourse: enrollingCourseSlice.reducer,
     choosing: choosingSlice.reducer,
     enrollingContract: enrollingContractSlice.reducer,
   },
-  sagas: { enrolling: enrollingSaga, choosing: choosingSaga, enrollingContract: enrollingContractSaga },
+  sagas: {
+    ...configuredFieldsRuntime.sagas,
+    ...fieldHelpRuntime.sagas,
+    ...requirementsRuntime.sagas,
+    enrolling: enrollingSaga,
+    enrollingPeople: enrollingPeopleSaga,
+    enrollingCourse: enrollingCourseSaga,
+    choosing: choosingSaga,
+    enrollingContract: enrollingContractSaga,
+  },
   feeds: {
     [ENROLLING_PATH]: (visit) => {
       const id = rowIdOf(visit.params['matriculaId'])

@@ -2,6 +2,7 @@ import type { Action, PayloadAction } from '@reduxjs/toolkit'
 import type { Call } from '#domain/api/endpoint.ts'
 import type { Enrolling } from '#domain/api/enrolling.schemas.ts'
 import {
+  type EnrolmentStep,
   enrollingStepOf,
   FIRST_STEP,
   isReached,
@@ -9,6 +10,7 @@ import {
   stepAfter,
   stepOfSlug,
 } from '#domain/rules/enrolment/steps.ts'
+import { ticked } from '#src/core/clock/clock.slice.ts'
 import { perform } from '#src/core/requests/requests.saga.ts'
 import { pushed, replaced, selectPathname } from '#src/core/router/router.slice.ts'
 import {
@@ -24,8 +26,20 @@ import {
   selectReached,
   stepDone,
 } from '#src/features/matricula/enrolling/enrolling.slice.ts'
-import { fork, put, type Saga, select, takeEvery, takeLatest, takeLeading } from '#src/platform/effects.ts'
+import {
+  delay,
+  fork,
+  ports,
+  put,
+  type Saga,
+  select,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from '#src/platform/effects.ts'
 import type { RequestDefinition } from '#src/platform/request/request.ts'
+import { cardsOutdated } from '#src/core/students/students.slice.ts'
+import { loadRequirements } from '#src/screens/requirements/requirements.requests.ts'
 
 /** An enrolment, the tabs that it does without, and the step that it has reached. */
 function* open({ payload: { input } }: { payload: { input: number } } & Action): Saga {
@@ -34,6 +48,34 @@ function* open({ payload: { input } }: { payload: { input: number } } & Action):
   yield* ask(loadHiddenTabs, opened.data)
   if (opened.data.podeAlterar) yield* readStep(opened.data)
   yield* leadOn(opened.data.id)
+  yield* askDocuments(opened.data)
+  yield* countDown(opened.data)
+}
+
+/** The documents are the student's, who is known with the enrolment only. */
+function* askDocuments({ alunoId }: Enrolling): Saga {
+  if ((yield* stepHere())?.slug === 'documentos') yield* put(loadRequirements.asked(alunoId))
+}
+
+function* stepHere(): Saga<EnrolmentStep | undefined> {
+  return stepOfSlug((yield* select(selectPathname)).split('/').at(-1))
+}
+
+/** How often the time is told while a seat is held, in milliseconds. */
+const COUNTED = 30_000
+
+/** Tells the time while a seat is held for a while, and asks anew when that is over. */
+function* countDown({ vagaAte }: Enrolling): Saga {
+  if (vagaAte === null) return
+  const { clock } = yield* ports()
+  while ((yield* stepHere()) !== undefined) {
+    yield* delay(COUNTED)
+    yield* put(ticked(clock.now()))
+    if (clock.now() > vagaAte) {
+      yield* put(enrollingOutdated())
+      return
+    }
+  }
 }
 
 /** Reads the step; where there is none yet (204), it is created at the first one and read again (portal.md 4). */
@@ -49,7 +91,7 @@ function* readStep(enrolling: Enrolling): Saga {
 function* leadOn(id: number): Saga {
   const reached = yield* select(selectReached)
   const hidden = yield* select(selectHiddenTabs)
-  const step = stepOfSlug((yield* select(selectPathname)).split('/').at(-1))
+  const step = yield* stepHere()
   if (reached === null || step === undefined || isReached(step.number, reached, hidden)) return
   yield* put(replaced(enrollingStepOf(id, standingAt(reached, hidden).slug)))
 }
@@ -72,6 +114,7 @@ function* goOn({ payload: done }: PayloadAction<number>): Saga {
     const written = yield* ask(saveStep, { ...step, step: next.number })
     if (!written.ok) return
     yield* ask(loadStep, step)
+    yield* put(cardsOutdated())
   }
   yield* put(pushed(enrollingStepOf(enrolling.id, next.slug)))
 }

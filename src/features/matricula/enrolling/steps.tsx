@@ -7,12 +7,20 @@ const courses = () => import(/* webpackChunkName: "step-courses" */ './steps/cho
 const items = () => import(/* webpackChunkName: "step-items" */ './steps/choosing/ItemsStep.screen.tsx')
 const conclusion = () => import(/* webpackChunkName: "step-conclusion" */ './steps/choosing/ConclusionStep.screen.tsx')
 
-/**
- * The screen of each step, fetched with the first visit:
- * `ficha: lazy(async () => ({ default: (await import(… './steps/form/FormStep.screen.tsx')).FormStep }))`. Whoever is
- * done with a step dispatches `stepDone(step.number)`.
- */
+const stepScreen = (load: () => Promise<{ readonly Step: ComponentType<StepProps> }>) =>
+  lazy(async () => ({ default: (await load()).Step }))
+
+/** The screen of each step, fetched with the first visit. Whoever is done with a step dispatches `stepDone(step.number)`. */
 export const STEP_SCREENS: Readonly<Partial<Record<StepSlug, ComponentType<StepProps>>>> = {
+  aluno: stepScreen(() => import(/* webpackChunkName: "enrolling-student" */ './steps/people/StudentStep.screen.tsx')),
+  responsaveis: stepScreen(
+    () => import(/* webpackChunkName: "enrolling-guardians" */ './steps/people/GuardiansStep.screen.tsx'),
+  ),
+  ficha: stepScreen(() => import(/* webpackChunkName: "enrolling-form" */ './steps/people/FormStep.screen.tsx')),
+  documentos: stepScreen(
+    () => import(/* webpackChunkName: "enrolling-documents" */ './steps/documents/DocumentsStep.screen.tsx'),
+  ),
+  curso: stepScreen(() => import(/* webpackChunkName: "enrolling-course" */ './steps/course/CourseStep.screen.tsx')),
   pagamento: lazy(async () => ({ default: (await payments()).PaymentStep })),
   'cursos-extras': lazy(async () => ({ default: (await courses()).CoursesStep })),
   'pagamento-cursos-extras': lazy(async () => ({ default: (await payments()).CoursePaymentStep })),

@@ -1,4 +1,4 @@
-import type { PersonKind } from '#src/features/matricula/people/records/personForm.ts'
+import type { PersonKind } from '#src/registers/people/personForm.ts'
 
 export const STUDENTS = '/matricula/alunos'
 export const GUARDIANS = '/matricula/responsaveis'

@@ -1,5 +1,4 @@
 import { previewPdfRuntime } from '#src/core/documents/previewPdf.runtime.ts'
-import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { rowIdOf, STUDENT_DOCUMENTS_PATH } from '#src/core/students/paths.ts'
@@ -7,20 +6,17 @@ import { loadIssued } from '#src/features/matricula/requirements/issued/issued.r
 import { issuedDocumentsSaga } from '#src/features/matricula/requirements/issued/issued.saga.ts'
 import { issuedDocumentsSlice } from '#src/features/matricula/requirements/issued/issued.slice.ts'
 import { FAMILY_DOCUMENTS } from '#src/features/matricula/requirements/paths.ts'
-import { loadRequirements } from '#src/features/matricula/requirements/requirements.requests.ts'
-import { requirementsSaga } from '#src/features/matricula/requirements/requirements.saga.ts'
-import { requirementsSlice } from '#src/features/matricula/requirements/requirements.slice.ts'
+import { loadRequirements } from '#src/screens/requirements/requirements.requests.ts'
+import { requirementsRuntime } from '#src/screens/requirements/requirements.runtime.ts'
 
 export const runtime = defineRuntime({
   state: {
-    requirements: requirementsSlice.reducer,
+    ...requirementsRuntime.state,
     issuedDocuments: issuedDocumentsSlice.reducer,
-    ...filesRuntime.state,
   },
   sagas: {
-    requirements: requirementsSaga,
+    ...requirementsRuntime.sagas,
     issuedDocuments: issuedDocumentsSaga,
-    ...filesRuntime.sagas,
     ...previewPdfRuntime.sagas,
   },
   feeds: {

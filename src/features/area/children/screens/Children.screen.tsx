@@ -15,6 +15,7 @@ import {
   studentSelected,
   studentUnselected,
 } from '#src/core/students/students.slice.ts'
+import { Starts } from '#src/features/area/children/starts/Starts.screen.tsx'
 import { ChildCards, WaitingCards } from '#src/features/area/children/views/ChildCards.view.tsx'
 import { MenuTiles } from '#src/features/area/children/views/MenuTiles.view.tsx'
 import { Needs } from '#src/features/area/children/views/Needs.view.tsx'
@@ -55,15 +56,19 @@ export const Screen = () => {
       )}
       {students === null && request?.status !== 'failed' && <WaitingCards />}
       {students?.length === 0 && (
-        <EmptyState
-          title="Nenhum aluno vinculado a você"
-          reason="Se isso não estiver certo, fale com a secretaria da escola."
-        />
+        <>
+          <EmptyState
+            title="Nenhum aluno vinculado a você"
+            reason="Se isso não estiver certo, fale com a secretaria da escola."
+          />
+          {!isStudent && <Starts students={shown} />}
+        </>
       )}
       {students !== null && students.length > 0 && (
         <>
           <ChildCards students={students} chosenId={chosenId} photo={photo} onToggle={several ? toggle : undefined} />
           <Needs students={shown} named={several} leadsSomewhere={isElsewhere} />
+          {!isStudent && <Starts students={shown} />}
           <News
             students={shown}
             named={several}

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import type { Enrolling } from '#domain/api/enrolling.schemas.ts'
 import { ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
 import {
@@ -11,8 +11,12 @@ import {
   shownSteps,
   stepBefore,
 } from '#domain/rules/enrolment/steps.ts'
+import { selectNow } from '#src/core/clock/clock.slice.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { STEP_SCREENS } from '#src/features/matricula/enrolling/steps.tsx'
+import { renewSeat } from '#src/features/matricula/enrolling/steps/course/enrollingCourse.requests.ts'
+import { SeatNotice } from '#src/features/matricula/enrolling/views/SeatNotice.view.tsx'
 import { StepList } from '#src/features/matricula/enrolling/views/StepList.view.tsx'
 import { EnrolmentBadge } from '#src/ui/EnrolmentBadge.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -28,7 +32,21 @@ interface OpenStepProps {
 /** A step in its frame: whose enrolment it is, how far it has come, and the step itself. */
 export const OpenStep = ({ enrolling, step, reached, hidden }: OpenStepProps) => {
   const dispatch = useDispatch()
-  const { id, idTipoMatricula, anoLetivo, nomeAluno, unidade, serie, periodo, status, podeAlterar, lacunas } = enrolling
+  const {
+    id,
+    idTipoMatricula,
+    anoLetivo,
+    nomeAluno,
+    unidade,
+    serie,
+    periodo,
+    status,
+    podeAlterar,
+    impedimento,
+    lacunas,
+  } = enrolling
+  const now = useSelector(selectNow) ?? ''
+  const renewing = useIsRunning(renewSeat)
   const StepScreen = STEP_SCREENS[step.slug]
   const before = stepBefore(step.number, hidden)
   const listed = shownSteps(hidden).map((one) => ({
@@ -45,6 +63,10 @@ export const OpenStep = ({ enrolling, step, reached, hidden }: OpenStepProps) =>
         actions={podeAlterar ? undefined : <EnrolmentBadge status={status} />}
       />
       <StepList steps={listed} />
+      {impedimento !== '' && <div className="alert alert-warning mb-0">{impedimento}</div>}
+      {podeAlterar && (
+        <SeatNotice seat={enrolling} now={now} busy={renewing} onRenew={() => dispatch(renewSeat.asked(id))} />
+      )}
       <h2>{step.label}</h2>
       {StepScreen && (
         <Suspense fallback={<Skeleton shape="block" />}>

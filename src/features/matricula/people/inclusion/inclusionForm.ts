@@ -14,12 +14,7 @@ import {
   newGuardian,
   newGuardianOf,
 } from '#src/features/matricula/people/links/linkForm.ts'
-import {
-  addressValues,
-  type PersonValues,
-  personDraft,
-  personFormFlaws,
-} from '#src/features/matricula/people/records/personForm.ts'
+import { addressValues, type PersonValues, personDraft, personFormFlaws } from '#src/registers/people/personForm.ts'
 import { filledFlaws, filledForm, writtenAnswers } from '#src/lib/answerTexts.ts'
 import { emptyValues } from '#src/registers/formValues.ts'
 

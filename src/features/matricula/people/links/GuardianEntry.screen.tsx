@@ -8,7 +8,7 @@ import {
   type GuardianValues,
   NEW_GUARDIAN_FIELDS,
 } from '#src/features/matricula/people/links/linkForm.ts'
-import { SchoolForm } from '#src/features/matricula/people/records/SchoolFields.screen.tsx'
+import { SchoolForm } from '#src/registers/people/SchoolFields.screen.tsx'
 import { closedChoices } from '#src/registers/choices.ts'
 import { useFieldHelp } from '#src/registers/useFieldHelp.ts'
 import { FieldRow } from '#src/registers/views/FieldRow.view.tsx'

@@ -12,7 +12,7 @@ import {
   selectLinkAct,
   selectLinkConflict,
 } from '#src/features/matricula/people/links/studentLinks.slice.ts'
-import { questionsOf } from '#src/features/matricula/people/records/answerConflict.ts'
+import { questionsOf } from '#src/registers/people/answerConflict.ts'
 import { writtenAnswers } from '#src/lib/answerTexts.ts'
 import { type ConflictField, conflictRows, withSaved } from '#src/lib/conflict.ts'
 import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'

@@ -1,6 +1,6 @@
 import { useSending } from '#src/core/files/useSending.ts'
 import type { GuardianForms } from '#src/features/matricula/people/links/linkForm.ts'
-import { SchoolForm } from '#src/features/matricula/people/records/SchoolFields.screen.tsx'
+import { SchoolForm } from '#src/registers/people/SchoolFields.screen.tsx'
 import { LinkFields } from '#src/features/matricula/people/views/LinkFields.view.tsx'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 

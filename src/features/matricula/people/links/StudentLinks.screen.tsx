@@ -15,7 +15,7 @@ import { LinkActs } from '#src/features/matricula/people/links/LinkActs.screen.t
 import type { GuardianForms } from '#src/features/matricula/people/links/linkForm.ts'
 import { loadStudentLinks } from '#src/features/matricula/people/links/studentLinks.requests.ts'
 import { linkActed, selectStudentLinks } from '#src/features/matricula/people/links/studentLinks.slice.ts'
-import { useSchoolForms } from '#src/features/matricula/people/records/schoolFields.ts'
+import { useSchoolForms } from '#src/registers/people/schoolFields.ts'
 import { LinkCard } from '#src/features/matricula/people/views/LinkCard.view.tsx'
 import { LinkHistory } from '#src/features/matricula/people/views/LinkHistory.view.tsx'
 import { LoadingPerson } from '#src/features/matricula/people/views/LoadingPerson.screen.tsx'

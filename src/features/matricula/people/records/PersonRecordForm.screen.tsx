@@ -9,16 +9,12 @@ import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { personDraftName } from '#src/features/matricula/people/paths.ts'
-import { PersonConflict } from '#src/features/matricula/people/records/PersonConflict.screen.tsx'
-import { PersonFields } from '#src/features/matricula/people/records/PersonFields.screen.tsx'
-import {
-  type PersonKind,
-  personDraft,
-  personFormFlaws,
-  personValues,
-} from '#src/features/matricula/people/records/personForm.ts'
-import { SchoolFields } from '#src/features/matricula/people/records/SchoolFields.screen.tsx'
-import { useSchoolForms, useSince } from '#src/features/matricula/people/records/schoolFields.ts'
+import { PersonConflict } from '#src/registers/people/PersonConflict.screen.tsx'
+import { PersonFields } from '#src/registers/people/PersonFields.screen.tsx'
+import { type PersonKind, personDraft, personFormFlaws, personValues } from '#src/registers/people/personForm.ts'
+import { SchoolFields } from '#src/registers/people/SchoolFields.screen.tsx'
+import { conflictClosed, selectPersonConflict } from '#src/features/matricula/people/records/personRecords.slice.ts'
+import { useSchoolForms, useSince } from '#src/registers/people/schoolFields.ts'
 import type {
   updateGuardianRecord,
   updateStudentRecord,
@@ -59,6 +55,7 @@ const LoadedForm = (props: LoadedFormProps) => {
   const dispatch = useDispatch()
   const today = dayOf(useSelector(selectNow) ?? '')
   const readOnly = !useMayEdit(feature)
+  const conflict = useSelector(selectPersonConflict)
   const formsBefore = useSince(record, forms)
   const initialValues = useMemo(
     () => ({ ...personValues(kind, record), respostas: writtenAnswers(formsBefore, record.respostas) }),
@@ -98,8 +95,10 @@ const LoadedForm = (props: LoadedFormProps) => {
       </RecordForm>
       <PersonConflict
         kind={kind}
+        conflict={conflict}
         record={record}
         forms={forms}
+        onClose={() => dispatch(conflictClosed())}
         onSave={(change) => dispatch(request.asked({ id, ...change }))}
       />
     </>

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
 import { type AnswerOwner, tablesOf } from '#domain/fields/tables.ts'
 import { selectConfiguredForms } from '#src/core/configuredFields/configuredFields.slice.ts'
-import type { PersonKind } from '#src/features/matricula/people/records/personForm.ts'
+import type { PersonKind } from '#src/registers/people/personForm.ts'
 
 const OWNERS: Readonly<Record<PersonKind | 'link', AnswerOwner>> = {
   student: 'aluno',

@@ -1,13 +1,8 @@
 import { useField } from 'formik'
 import Plus from 'lucide-react/icons/plus'
 import { ADDRESSES_AT_MOST, newAddress } from '#domain/people/address.ts'
-import {
-  addressesOf,
-  addressFields,
-  addressValues,
-  type PersonValues,
-} from '#src/features/matricula/people/records/personForm.ts'
-import { AddressFields } from '#src/features/matricula/people/views/AddressFields.screen.tsx'
+import { addressesOf, addressFields, addressValues, type PersonValues } from '#src/registers/people/personForm.ts'
+import { AddressFields } from '#src/registers/people/AddressFields.screen.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { RemovableRow } from '#src/ui/form/RemovableRow.tsx'
 import { Section } from '#src/ui/Section.tsx'

@@ -10,8 +10,8 @@ import {
   bringRequirement,
   decideRequirement,
   loadRequirements,
-} from '#src/features/matricula/requirements/requirements.requests.ts'
-import { fileBrought } from '#src/features/matricula/requirements/requirements.slice.ts'
+} from '#src/screens/requirements/requirements.requests.ts'
+import { fileBrought } from '#src/screens/requirements/requirements.slice.ts'
 import { fork, put, type Saga, takeEvery } from '#src/platform/effects.ts'
 
 /** Sends a picked file and, once it has arrived, brings it. One that does not arrive says so at its field. */

@@ -7,7 +7,7 @@ import {
   decideRequirement,
   loadRequirements,
   type RequirementRef,
-} from '#src/features/matricula/requirements/requirements.requests.ts'
+} from '#src/screens/requirements/requirements.requests.ts'
 import type { FileHandle } from '#src/lib/files.ts'
 
 type Requirements = AnswerOf<typeof listRequirements>

@@ -17,12 +17,24 @@ export const processFor = async (
   wanted: WantedPlace,
   today: string,
 ): Promise<number | null> => {
-  const ofYear = sql`kind = ${kind} and school_year_id = ${wanted.idAnoLetivo} for share`
-  const entry = entryOn(today, await readProcesses(trx, ofYear), wanted)
+  const entry = await heldEntry(trx, kind, wanted, today)
   if ('id' in entry) return entry.id
   const { code, values } = entry
   throw new Refusal(422, code, { values, fields: { 'matricula.idSerie': message(code, values) } })
 }
+
+/** As `processFor`, for whoever says in other words why nobody comes in. */
+export const heldEntry = async (
+  trx: Transaction<Database>,
+  kind: EnrolmentType,
+  wanted: WantedPlace,
+  today: string,
+): Promise<Entry> => {
+  const ofYear = sql`kind = ${kind} and school_year_id = ${wanted.idAnoLetivo} for share`
+  return entryOn(today, await readProcesses(trx, ofYear), wanted)
+}
+
+export type Entry = ReturnType<typeof entryOn>
 
 /** For places of the years that are not closed: why nobody comes in there on a day; empty where they may. */
 export const hindrancesOn = async (
@@ -30,13 +42,23 @@ export const hindrancesOn = async (
   kind: EnrolmentType,
   today: string,
 ): Promise<(wanted: WantedPlace) => string> => {
+  const entryFor = await entriesOn(db, kind, today)
+  return (wanted) => {
+    const entry = entryFor(wanted)
+    return 'id' in entry ? '' : message(entry.code, entry.values)
+  }
+}
+
+/** For places of the years that are not closed: by which process somebody comes in there on a day, or why not. */
+export const entriesOn = async (
+  db: Kysely<Database>,
+  kind: EnrolmentType,
+  today: string,
+): Promise<(wanted: WantedPlace) => Entry> => {
   const ofOpenYears = sql`kind = ${kind}
     and school_year_id in (select id from school_year where status <> ${CLOSED})`
   const processes = await readProcesses(db, ofOpenYears)
-  return (wanted) => {
-    const entry = entryOn(today, processes, wanted)
-    return 'id' in entry ? '' : message(entry.code, entry.values)
-  }
+  return (wanted) => entryOn(today, processes, wanted)
 }
 
 const readProcesses = async (db: Kysely<Database>, wanted: RawBuilder<unknown>): Promise<readonly EntryProcess[]> => {

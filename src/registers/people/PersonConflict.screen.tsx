@@ -1,8 +1,7 @@
-import { useDispatch, useSelector } from 'react-redux'
 import type { ConfiguredForm, FilledForm } from '#domain/api/configuredFields.schemas.ts'
 import { addressText } from '#domain/people/address.ts'
 import type { PersonDraft } from '#domain/people/wire.ts'
-import { questionsOf } from '#src/features/matricula/people/records/answerConflict.ts'
+import { questionsOf } from '#src/registers/people/answerConflict.ts'
 import {
   addressesOf,
   type PersonKind,
@@ -10,27 +9,35 @@ import {
   type PersonValues,
   personDraft,
   personValues,
-} from '#src/features/matricula/people/records/personForm.ts'
-import { conflictClosed, selectPersonConflict } from '#src/features/matricula/people/records/personRecords.slice.ts'
+} from '#src/registers/people/personForm.ts'
 import { filledForm, writtenAnswers } from '#src/lib/answerTexts.ts'
 import { type ConflictField, conflictRows, withSaved } from '#src/lib/conflict.ts'
 import { closedChoices, readText } from '#src/registers/choices.ts'
 import type { FormValues } from '#src/registers/formValues.ts'
 import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
 
+/** How somebody is to become: the fields and addresses, and the answers. */
+interface MinePerson {
+  readonly draft: PersonDraft
+  readonly campos: FilledForm
+}
+
+type SavedPerson = PersonDraft & { readonly respostas: FilledForm['respostas']; readonly versao: number }
+
 interface PersonConflictProps {
   readonly kind: PersonKind
+  /** What the person typed, and what somebody else had saved before; null: nothing is in conflict. */
+  readonly conflict: { readonly mine: MinePerson; readonly current: SavedPerson } | null
   /** As the form began. */
   readonly record: PersonDraft & { readonly respostas: FilledForm['respostas'] }
   /** What the school asks of somebody like them. */
   readonly forms: readonly ConfiguredForm[]
-  readonly onSave: (change: { draft: PersonDraft; campos: FilledForm; versao: number }) => void
+  readonly onClose: () => void
+  readonly onSave: (change: MinePerson & { versao: number }) => void
 }
 
 /** Somebody else saved the person meanwhile. */
-export const PersonConflict = ({ kind, record, forms, onSave }: PersonConflictProps) => {
-  const dispatch = useDispatch()
-  const conflict = useSelector(selectPersonConflict)
+export const PersonConflict = ({ kind, conflict, record, forms, onClose, onSave }: PersonConflictProps) => {
   if (conflict === null) return null
   const [before, mine, theirs] = [
     personValues(kind, record),
@@ -50,7 +57,7 @@ export const PersonConflict = ({ kind, record, forms, onSave }: PersonConflictPr
         ...conflictRows([ADDRESSES], { before, mine, theirs }),
         ...conflictRows(questionsOf(forms), answers),
       ]}
-      onClose={() => dispatch(conflictClosed())}
+      onClose={onClose}
       onSave={(saved) => {
         const values: PersonValues = {
           cadastro: withSaved(mine.cadastro, theirs.cadastro, saved),

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+import { answerFlaws } from '#domain/fields/answerFlaws.ts'
+import { listedFields } from '#domain/fields/designRules.ts'
+import { tablesOf } from '#domain/fields/tables.ts'
+import { MANDATORY, PENDING, REFUSED } from '#domain/lists/documents.ts'
+import { rolesText } from '#domain/rules/guardians/roles.ts'
+import type { Database } from '#server/db/schema.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { answersByKey, readAnswers, readForms } from '#server/modules/matricula/configuredFields/index.ts'
+import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
+import { seatStateOf } from '#server/modules/matricula/enrolling/seat.ts'
+import { readLinks, rolesMissing } from '#server/modules/matricula/people/index.ts'
+import { askedFor } from '#server/modules/matricula/requirements/index.ts'
+
+/** What is missing in a step, each as a sentence for the family: “Envie: certidão de nascimento.” */
+export type FindGaps = (db: Kysely<Database>, enrolment: EnrolmentAtHand, now: Date) => Promise<readonly string[]>
+
+export const guardianGaps: FindGaps = async (db, { studentId }, now) => {
+  const today = schoolDay(now)
+  const links = (await readLinks(db, studentId)).filter(({ fim }) => fim === null || fim >= today)
+  const missing = await rolesMissing(db, links)
+  return missing.length === 0 ? [] : [`Falta responsável ${rolesText(missing)}. Fale com a secretaria.`]
+}
+
+/** What the school asks of every student like this one, and was not answered or no longer fits. */
+export const formGaps: FindGaps = async (db, { studentId }, now) => {
+  const answers = answersByKey(await readAnswers(db, { idAluno: studentId }))
+  const own = tablesOf('aluno')
+  const forms = (await readForms(db)).filter(({ tabela }) => own.includes(tabela))
+  return forms.flatMap(({ campos }) => Object.values(answerFlaws(listedFields(campos), answers, schoolDay(now))))
+}
+
+/** What nothing goes on without: pending, or refused by the school. */
+export const documentGaps: FindGaps = async (db, { id }) => {
+  const { rows } = await sql<{ name: string; refused: boolean }>`
+    select asked.name, own.status is not distinct from ${REFUSED} as refused
+    from (${askedFor(sql`select * from enrolment where id = ${id}`)}) asked
+    left join student_requirement own
+      on own.student_id = asked.student_id and own.prerequisite_id = asked.prerequisite_id
+    where asked.behaviour = ${MANDATORY} and coalesce(own.status, ${PENDING}) in (${PENDING}, ${REFUSED})
+    order by asked.name`.execute(db)
+  return rows.map(({ name, refused }) => (refused ? `Envie de novo: ${name}.` : `Envie: ${name}.`))
+}
+
+export const courseGaps: FindGaps = async (_, enrolment, now) => {
+  switch (seatStateOf(enrolment, now)) {
+    case 'nenhuma':
+      return ['Escolha o turno e guarde a vaga.']
+    case 'perdida':
+      return ['A vaga deixou de ser guardada: guarde-a de novo.']
+    case 'guardada':
+    case 'garantida':
+      return []
+  }
+}

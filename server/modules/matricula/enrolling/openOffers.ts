@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import type { CourseOption } from '#domain/people/wire.ts'
+import type { EnrolmentType } from '#domain/rules/enrolment/status.ts'
+import type { Database } from '#server/db/schema.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { readOffers } from '#server/modules/matricula/people/index.ts'
+import { entriesOn } from '#server/modules/matricula/entry/index.ts'
+
+interface OpenOffer extends CourseOption {
+  readonly processId: number
+}
+
+interface When {
+  /** Of a year alone; undefined: of all that are not closed. */
+  readonly yearId?: number
+  readonly now: Date
+}
+
+/** What families may choose by themselves now: places that an open process of the kind offers. */
+export const openOffers = async (
+  db: Kysely<Database>,
+  kind: EnrolmentType,
+  { yearId, now }: When,
+): Promise<readonly OpenOffer[]> => {
+  const entryFor = await entriesOn(db, kind, schoolDay(now))
+  const ofYear = yearId === undefined ? sql`true` : sql`course_offer.school_year_id = ${yearId}`
+  const offers = await readOffers(db, { caller: { units: 'all' }, now }, ofYear)
+  return offers.flatMap((offer) => {
+    const entry = entryFor(offer)
+    return 'id' in entry && entry.id !== null ? [{ ...offer, processId: entry.id }] : []
+  })
+}

@@ -1,0 +1,214 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { grouped } from '#domain/grouped.ts'
+import { message } from '#domain/messages.ts'
+import { ageVerdictFor } from '#domain/people/ages.ts'
+import type { EnrolmentStart, ListStarts, StartEnrolling, StartPlace } from '#domain/people/enrolling.ts'
+import { NEW_LINK } from '#domain/people/link.ts'
+import { STUDENT_RECORD } from '#domain/people/student.ts'
+import type { CourseOption } from '#domain/people/wire.ts'
+import { settledDraft } from '#domain/registers/values.ts'
+import { KINSHIPS } from '#domain/lists/people.ts'
+import { mayStart, type Standing } from '#domain/rules/enrolment/starts.ts'
+import { type EnrolmentType, LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import { requiredMessage } from '#domain/sentences.ts'
+import { searchable } from '#domain/text.ts'
+import { onceByKey } from '#server/db/idempotency.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Act, notFoundAudited } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { malformed, ruleBroken } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { insertEnrolment } from '#server/modules/matricula/enrolments/index.ts'
+import { studentsActedFor } from '#server/modules/matricula/atHand/index.ts'
+import { openOffers } from '#server/modules/matricula/enrolling/openOffers.ts'
+import {
+  insertStudent,
+  linkGuardian,
+  lockPerson,
+  refuseFlaws,
+  settledPerson,
+} from '#server/modules/matricula/people/index.ts'
+
+const TYPES: readonly EnrolmentType[] = [1, 2, 3]
+const RE_ENROLMENT = 2
+
+/** What the guardian who asks may begin: for each child, and for one who is new to the school. */
+export const readStarts = async ({ db, caller, now }: SignedIncoming<ListStarts>): Promise<ListStarts['answer']> => {
+  const children = await readChildren(db, await studentsActedFor(db, caller.personId, schoolDay(now)))
+  const inicios: EnrolmentStart[] = []
+  for (const tipo of TYPES) {
+    const offers = await openOffers(db, tipo, { now })
+    const ends = await endsOf(db, offers)
+    for (const [idAnoLetivo, ofYear] of grouped(offers, (offer) => offer.idAnoLetivo)) {
+      const anoLetivo = ofYear[0]?.anoLetivo ?? 0
+      for (const child of tipo === RE_ENROLMENT ? children : [...children, null]) {
+        const places = child === null ? ofYear : placesFor(child, tipo, ofYear)
+        if (places.length === 0) continue
+        const fim = places.map(({ processId }) => ends.get(processId) ?? '').toSorted()[0] ?? ''
+        inicios.push({ idAluno: child?.id ?? null, tipo, idAnoLetivo, anoLetivo, fim, lugares: startPlaces(places) })
+      }
+    }
+  }
+  return { inicios }
+}
+
+interface Child {
+  readonly id: number
+  readonly birth: string
+  readonly standings: readonly (Standing & { readonly unitId: number; readonly nextGradeId: number | null })[]
+}
+
+/** Where a child may go: to the next grade of the own unit, or to what is of its age. */
+const placesFor = <O extends CourseOption>(child: Child, type: EnrolmentType, ofYear: readonly O[]): readonly O[] => {
+  const year = ofYear[0]?.anoLetivo ?? 0
+  if (!mayStart(type, year, child.standings)) return []
+  if (type !== RE_ENROLMENT)
+    return ofYear.filter((offer) => ['fits', 'warn'].includes(ageVerdictFor(child.birth, offer)))
+  const before = child.standings.find((one) => one.year === year - 1 && one.status === 'Matriculado')
+  return ofYear.filter(({ idUnidade, idSerie }) => idUnidade === before?.unitId && idSerie === before.nextGradeId)
+}
+
+/** Each unit and grade once: the shift is chosen with the course. */
+const startPlaces = (offers: readonly CourseOption[]): StartPlace[] => [
+  ...new Map(
+    offers.map(({ idUnidade, unidade, idSerie, serie, curso }) => [
+      `${idUnidade}/${idSerie}`,
+      { idUnidade, unidade, idSerie, serie, curso },
+    ]),
+  ).values(),
+]
+
+const endsOf = async (
+  db: Kysely<Database>,
+  offers: readonly { processId: number }[],
+): Promise<ReadonlyMap<number, string>> => {
+  const ids = [...new Set(offers.map(({ processId }) => processId))]
+  const rows = await db
+    .selectFrom('enrolment_process')
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .select(['id', 'ends_on'])
+    .execute()
+  return new Map(rows.map(({ id, ends_on }) => [id, ends_on]))
+}
+
+const readChildren = async (db: Kysely<Database>, ids: readonly number[]): Promise<readonly Child[]> => {
+  const students = await db
+    .selectFrom('student')
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .select(['id', 'birth_date as birth'])
+    .orderBy('name_search')
+    .orderBy('id')
+    .execute()
+  const rows = await db
+    .selectFrom('enrolment')
+    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
+    .innerJoin('grade', 'grade.id', 'enrolment.grade_id')
+    .where('enrolment.student_id', '=', sql<number>`any(${ids}::integer[])`)
+    .select([
+      'enrolment.student_id as studentId',
+      'school_year.year',
+      'enrolment.type',
+      'enrolment.status',
+      'enrolment.unit_id as unitId',
+      'grade.next_grade_id as nextGradeId',
+    ])
+    .execute()
+  const standings = grouped(rows, ({ studentId }) => studentId)
+  return students.map((student) => ({ ...student, standings: standings.get(student.id) ?? [] }))
+}
+
+/**
+ * Begins an enrolment, once per key; where the student has one of the kind that lives, that one is given. @throws Refusal
+ * 404 for a child of somebody else; 422 PROCESS_OVER where nothing is open, ENROLMENT_EXISTS, or CHECK_FIELDS
+ */
+export const startEnrolling = async (incoming: SignedIncoming<StartEnrolling>): Promise<StartEnrolling['answer']> => {
+  const { db, body, ...act } = incoming
+  const { caller, now } = act
+  const own = await studentsActedFor(db, caller.personId, schoolDay(now))
+  if (body.idAluno !== null && !own.includes(body.idAluno))
+    throw await notFoundAudited(incoming, 'student', body.idAluno)
+  const matriculaId = await inTransaction(db, (trx) =>
+    onceByKey(trx, { key: body.chave, personId: caller.personId, now }, async () => {
+      // Two tabs of one guardian, and two guardians of one child, come one after the other.
+      await lockPerson(trx, 'guardian', caller.personId)
+      const studentId = body.idAluno ?? (await newChild(trx, act, body, own))
+      await lockPerson(trx, 'student', studentId)
+      return (await livingOf(trx, studentId, body)) ?? begin(trx, act, studentId, body)
+    }),
+  )
+  if (matriculaId === null) throw malformed()
+  return { matriculaId }
+}
+
+const begin = async (
+  trx: Transaction<Database>,
+  act: Act,
+  studentId: number,
+  { tipo, idAnoLetivo, idUnidade, idSerie }: StartEnrolling['body'],
+): Promise<number> => {
+  const offers = await openOffers(trx, tipo, { yearId: idAnoLetivo, now: act.now })
+  if (offers.length === 0) throw ruleBroken('PROCESS_OVER')
+  const [child] = await readChildren(trx, [studentId])
+  if (child === undefined) throw malformed()
+  if (!mayStart(tipo, offers[0]?.anoLetivo ?? 0, child.standings)) throw ruleBroken('ENROLMENT_EXISTS')
+  const offer = placesFor(child, tipo, offers).find((one) => one.idUnidade === idUnidade && one.idSerie === idSerie)
+  if (offer === undefined) throw ruleBroken('CHECK_FIELDS', { lugar: message('PLACE_GONE') })
+  return insertEnrolment(trx, act, {
+    studentId,
+    type: tipo,
+    offer,
+    processId: offer.processId,
+    originId: null,
+    release: null,
+    // No seat is held until the family has chosen the shift.
+    seatUntil: act.now,
+  })
+}
+
+const livingOf = async (
+  trx: Transaction<Database>,
+  studentId: number,
+  { tipo, idAnoLetivo }: StartEnrolling['body'],
+): Promise<number | null> => {
+  const living = await trx
+    .selectFrom('enrolment')
+    .where('student_id', '=', studentId)
+    .where('school_year_id', '=', idAnoLetivo)
+    .where('type', '=', tipo)
+    .where('status', 'in', LIVING_STATUSES)
+    .select('id')
+    .executeTakeFirst()
+  return living?.id ?? null
+}
+
+/** A child of the guardian who is new to the school; the same name and birth date again are the same child. */
+const newChild = async (
+  trx: Transaction<Database>,
+  act: Act,
+  { nome, dataNascimento, parentesco }: StartEnrolling['body'],
+  own: readonly number[],
+): Promise<number> => {
+  const blank = settledDraft(STUDENT_RECORD.fields, { nome, dataNascimento })
+  const { draft, flaws } = settledPerson('student', { cadastro: blank, enderecos: [] }, schoolDay(act.now))
+  const kinship = KINSHIPS.find(({ id }) => id === parentesco)
+  refuseFlaws({
+    ...Object.fromEntries(Object.entries(flaws).map(([path, text]) => [path.replace('cadastro.', ''), text])),
+    ...(kinship === undefined && { parentesco: requiredMessage('Parentesco') }),
+  })
+  if (kinship === undefined) throw malformed()
+  const known = await trx
+    .selectFrom('student')
+    .where('id', '=', sql<number>`any(${own}::integer[])`)
+    .where('name_search', '=', searchable(String(draft.cadastro['nome'])))
+    .where('birth_date', '=', dataNascimento)
+    .select('id')
+    .executeTakeFirst()
+  if (known !== undefined) return known.id
+  const studentId = await insertStudent(trx, act, draft, undefined)
+  await lockPerson(trx, 'student', studentId)
+  const guardianId = act.caller.personId
+  const link = { ...NEW_LINK, parentesco: kinship.id, financeiro: true, assinaContrato: true, ordemEmergencia: 1 }
+  await linkGuardian(trx, act, { studentId, guardianId }, link)
+  return studentId
+}

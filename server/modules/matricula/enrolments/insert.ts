@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely'
+import type { CourseOption } from '#domain/people/wire.ts'
+import type { EnrolmentType } from '#domain/rules/enrolment/status.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+
+interface NewEnrolment {
+  readonly studentId: number
+  readonly type: EnrolmentType
+  readonly offer: CourseOption
+  readonly processId: number | null
+  readonly originId: number | null
+  /** Why a child outside the ages is let in; null: not needed. */
+  readonly release: string | null
+  /** Until when the seat is held; null: without end. */
+  readonly seatUntil: Date | null
+}
+
+/** Writes an enrolment that is under way, and gives its id; its steps begin when somebody opens them. Fails on `enrolment_living`. */
+export const insertEnrolment = async (
+  trx: Transaction<Database>,
+  act: Act,
+  { studentId, type, offer, processId, originId, release, seatUntil }: NewEnrolment,
+): Promise<number> => {
+  const student = await trx
+    .selectFrom('student')
+    .where('id', '=', studentId)
+    .select((eb) => ['ra', 'name_search', eb.fn.coalesce('social_name', 'name').as('name')])
+    .executeTakeFirstOrThrow()
+  const { id } = await trx
+    .insertInto('enrolment')
+    .values({
+      student_id: studentId,
+      school_year_id: offer.idAnoLetivo,
+      unit_id: offer.idUnidade,
+      grade_id: offer.idSerie,
+      shift_id: offer.idPeriodo,
+      class_group_id: null,
+      type,
+      status: 'Em andamento',
+      step: null,
+      seat_until: seatUntil,
+      student_search: student.name_search,
+      origin_id: originId,
+      process_id: processId,
+      age_release: release,
+      created_at: act.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { anoLetivo, unidade, curso, periodo, serie } = offer
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'enrolment',
+    entity_id: String(id),
+    action: 'create',
+    reason: release,
+    after: {
+      Aluno: student.name,
+      RA: student.ra,
+      'Ano letivo': anoLetivo,
+      Unidade: unidade,
+      Curso: curso,
+      Turno: periodo,
+      Série: serie,
+    },
+  })
+  return id
+}

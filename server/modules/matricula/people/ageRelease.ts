@@ -1,0 +1,26 @@
+import { message } from '#domain/messages.ts'
+import { ageVerdictFor } from '#domain/people/ages.ts'
+import type { CourseOption } from '#domain/people/wire.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
+
+interface Release {
+  /** Why a child outside the ages is let in; undefined for who may not let anybody in. */
+  readonly reason: string | undefined
+  /** Path of the fields in what was sent: `matricula.`; empty: at the top. */
+  readonly under: string
+}
+
+/**
+ * Why somebody outside the ages of an offer is let in; null where nobody has to say it. @throws Refusal 422 CHECK_FIELDS
+ * where the age blocks, or nobody says why
+ */
+export const releaseOf = (birth: string, offer: CourseOption, { reason, under }: Release): string | null => {
+  const verdict = ageVerdictFor(birth, offer)
+  if (verdict === 'block' || (verdict === 'release' && reason === undefined)) {
+    throw ruleBroken('CHECK_FIELDS', { [`${under}idSerie`]: message('AGE_BLOCKED', { serie: offer.serie }) })
+  }
+  if (verdict !== 'release') return null
+  const said = (reason ?? '').trim()
+  if (said === '') throw ruleBroken('CHECK_FIELDS', { [`${under}liberacao`]: message('AGE_RELEASE_MISSING') })
+  return said
+}

@@ -1,0 +1,14 @@
+import type { AnswerOf, BodyOf } from '#domain/api/endpoint.ts'
+import { listStarts, type startEnrolling } from '#domain/api/enrolling.endpoints.ts'
+import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
+
+/** What the guardian may begin, for whom. */
+export const loadStarts = defineRequest('enrolmentStarts/load', listStarts, {
+  concurrency: 'latest',
+  call: (_: null) => ({}),
+})
+
+/** Everything but the key, which a worker of its own keeps over several tries. */
+export type NewStart = Omit<BodyOf<typeof startEnrolling>, 'chave'>
+
+export const beginEnrolling = requestEvents<NewStart, AnswerOf<typeof startEnrolling>>('enrolmentStarts/begin')

@@ -1,0 +1,35 @@
+import { startEnrolling } from '#domain/api/enrolling.endpoints.ts'
+import { enrollingStepOf } from '#domain/rules/enrolment/steps.ts'
+import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
+import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { send, watch } from '#src/core/requests/requests.saga.ts'
+import { pushed } from '#src/core/router/router.slice.ts'
+import { cardsOutdated } from '#src/core/students/students.slice.ts'
+import { beginEnrolling, loadStarts } from '#src/features/area/children/starts/starts.requests.ts'
+import { keySpent, keyTaken, selectStartKey } from '#src/features/area/children/starts/starts.slice.ts'
+import { START_DRAFT } from '#src/features/area/children/starts/startForm.ts'
+import { fork, ports, put, type Saga, select, takeEvery, takeLeading } from '#src/platform/effects.ts'
+
+/** Begins an enrolment once, however often the network makes somebody try, and goes to its first step. */
+function* begin({ payload: { input } }: ReturnType<typeof beginEnrolling.asked>): Saga {
+  const { ids } = yield* ports()
+  const chave = (yield* select(selectStartKey)) ?? ids.next()
+  yield* put(keyTaken(chave))
+  const result = yield* send(startEnrolling, { body: { ...input, chave } })
+  // Without a status nobody knows what became of it: the next try asks with the same key.
+  if (result.ok || result.failure.status !== null) yield* put(keySpent())
+  if (!result.ok) {
+    yield* put(beginEnrolling.failed({ input, failure: result.failure }))
+    return
+  }
+  yield* put(beginEnrolling.answered({ input, result: result.data }))
+  yield* put(draftClosed({ form: START_DRAFT }))
+  yield* put(cardsOutdated())
+  yield* put(pushed(enrollingStepOf(result.data.matriculaId, 'aluno')))
+}
+
+export function* startsSaga(): Saga {
+  yield* fork(watch, loadStarts)
+  yield* fork(takeEvery, beginEnrolling.failed, sayWhyNotSaved)
+  yield* takeLeading(beginEnrolling.asked, begin)
+}

@@ -1,0 +1,41 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import type { EnrolmentStart } from '#domain/people/enrolling.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import { beginEnrolling, loadStarts } from '#src/features/area/children/starts/starts.requests.ts'
+
+interface StartsState {
+  /** Null before the first answer. */
+  readonly starts: readonly EnrolmentStart[] | null
+  /** Which of them asks for more in its dialog. */
+  readonly open: EnrolmentStart | null
+  /** Of a try whose answer never came; the next try of the same start takes it along. */
+  readonly key: string | null
+}
+
+const initialState: StartsState = { starts: null, open: null, key: null }
+
+/** The enrolments that a guardian may begin (A01). */
+export const startsSlice = createSlice({
+  name: 'enrolmentStarts',
+  initialState,
+  reducers: {
+    startOpened: (state, { payload }: PayloadAction<EnrolmentStart>) => ({ ...state, open: payload }),
+    startClosed: (state) => ({ ...state, open: null }),
+    keyTaken: (state, { payload }: PayloadAction<string>) => ({ ...state, key: payload }),
+    keySpent: (state) => ({ ...state, key: null }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadStarts.answered, (state, { payload }) => ({ ...state, starts: payload.result.inicios }))
+      .addCase(beginEnrolling.answered, (state) => ({ ...state, open: null }))
+      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
+  },
+  selectors: {
+    selectStarts: (state) => state.starts,
+    selectOpenStart: (state) => state.open,
+    selectStartKey: (state) => state.key,
+  },
+})
+
+export const { startOpened, startClosed, keyTaken, keySpent } = startsSlice.actions
+export const { selectStarts, selectOpenStart, selectStartKey } = startsSlice.selectors

@@ -1,0 +1,42 @@
+import type { EnrolmentStart } from '#domain/people/enrolling.ts'
+import { ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
+import { formatDate } from '#src/lib/dates.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+interface OpeningsProps {
+  readonly starts: readonly EnrolmentStart[]
+  /** First name of a child, by the id. */
+  readonly nameOf: (studentId: number) => string
+  readonly busy: boolean
+  readonly onBegin: (start: EnrolmentStart) => void
+}
+
+/** What the school takes in now: for each child, and for one who is new. */
+export const Openings = ({ starts, nameOf, busy, onBegin }: OpeningsProps) => (
+  <section className="stack stack-close" aria-labelledby="openings">
+    <h2 id="openings">Matrículas abertas</h2>
+    {starts.map((start) => {
+      const { idAluno, tipo, idAnoLetivo, anoLetivo, fim } = start
+      const who = idAluno === null ? 'outra criança' : nameOf(idAluno)
+      const title = `${ENROLMENT_TYPE_NAME[tipo]} ${anoLetivo} · ${who}`
+      return (
+        <article key={`${idAluno} ${tipo} ${idAnoLetivo}`} className="card" aria-label={title}>
+          <div className="card-body stack stack-close">
+            <h3>{title}</h3>
+            <p className="text-secondary">{[placeText(start), `até ${formatDate(fim)}`].filter(Boolean).join(' · ')}</p>
+            <div>
+              <Button onClick={() => onBegin(start)} disabled={busy}>
+                Começar
+              </Button>
+            </div>
+          </div>
+        </article>
+      )
+    })}
+  </section>
+)
+
+const placeText = ({ lugares }: EnrolmentStart): string => {
+  const [place, another] = lugares
+  return place === undefined || another !== undefined ? '' : `${place.serie} · ${place.unidade}`
+}

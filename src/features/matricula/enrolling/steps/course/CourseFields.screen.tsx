@@ -1,0 +1,71 @@
+import { useFormikContext } from 'formik'
+import type { GetEnrollingOffers } from '#domain/people/enrolling.ts'
+import type { CourseOption } from '#domain/people/wire.ts'
+import { choose, followed, offerOf } from '#domain/rules/cascade/cascade.ts'
+import type { CourseValues } from '#src/features/matricula/enrolling/steps/course/courseForm.ts'
+import { courseLevels } from '#src/lib/courseLevels.ts'
+import { plural } from '#src/lib/text.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { CourseCascade, type LevelChoice } from '#src/ui/form/CourseCascade.tsx'
+import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
+import { Section } from '#src/ui/Section.tsx'
+
+interface CourseFieldsProps {
+  readonly offers: GetEnrollingOffers['answer']
+}
+
+/** One choice after the other, and how many seats are left there. What follows from a choice is chosen with it. */
+export const CourseFields = ({ offers: { ofertas, atual, podeLiberar } }: CourseFieldsProps) => {
+  const { values, setValues } = useFormikContext<CourseValues>()
+  if (ofertas.length === 0) {
+    return (
+      <EmptyState
+        title="Nada é ofertado no momento"
+        reason="Fale com a secretaria para saber o que ainda é possível."
+      />
+    )
+  }
+  const levels = courseLevels(ofertas, values)
+    .filter(({ level }) => level !== 'idAnoLetivo')
+    .map(
+      ({ level, label, options }): LevelChoice => ({
+        name: level,
+        label,
+        options,
+        onChoose: (id) => {
+          const chosen = choose(values, level, id)
+          void setValues({ ...values, ...(id === null ? chosen : followed(ofertas, chosen, atual)) })
+        },
+      }),
+    )
+  const offer = offerOf(ofertas, values)
+  return (
+    <Section title="Onde o aluno vai estudar">
+      <div className="stack">
+        <CourseCascade levels={levels} />
+        <div aria-live="polite">{offer !== null && <Left offer={offer} />}</div>
+        {podeLiberar && offer !== null && (
+          <FormTextArea
+            name="liberacao"
+            label="Justificativa, se a idade estiver fora da faixa da série"
+            maxLength={500}
+            counter
+          />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+const Left = ({ offer: { livres, impedimento } }: { readonly offer: CourseOption }) => {
+  if (impedimento !== '') return <div className="alert alert-danger mb-0">{impedimento}</div>
+  if (livres === 0) {
+    return (
+      <div className="alert alert-warning mb-0">
+        Não há vagas livres. Se a sua já está guardada, ela continua sua; senão escolha outro período, ou fale com a
+        secretaria para entrar na lista de espera.
+      </div>
+    )
+  }
+  return <p className="text-secondary mb-0">{plural(livres, 'vaga livre', 'vagas livres')}</p>
+}

@@ -1,0 +1,31 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { GetEnrollingOffers } from '#domain/people/enrolling.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import { loadEnrollingOffers } from '#src/features/matricula/enrolling/steps/course/enrollingCourse.requests.ts'
+
+interface EnrollingCourseState {
+  /** Whose offers these are: the id of the enrolment. */
+  readonly of: number | null
+  readonly offers: GetEnrollingOffers['answer'] | null
+}
+
+const initialState: EnrollingCourseState = { of: null, offers: null }
+
+/** Where an enrolment may lead. */
+export const enrollingCourseSlice = createSlice({
+  name: 'enrollingCourse',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadEnrollingOffers.asked, (state, { payload }) =>
+        state.of === payload.input ? state : { of: payload.input, offers: null },
+      )
+      .addCase(loadEnrollingOffers.answered, (state, { payload }) => ({ ...state, offers: payload.result }))
+      .addCase(personChanged, () => initialState)
+      .addCase(signedOut, () => initialState)
+  },
+  selectors: { selectEnrollingOffers: (state) => state.offers },
+})
+
+export const { selectEnrollingOffers } = enrollingCourseSlice.selectors

@@ -1,0 +1,101 @@
+import { useDispatch, useSelector } from 'react-redux'
+import type { EnrollingGuardian } from '#domain/people/enrolling.ts'
+import { kinshipName } from '#domain/rules/guardians/link.ts'
+import { gapsIn } from '#domain/rules/enrolment/steps.ts'
+import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields.requests.ts'
+import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { studentLinksOf } from '#src/core/students/paths.ts'
+import { saveStep } from '#src/features/matricula/enrolling/enrolling.requests.ts'
+import { stepDone } from '#src/features/matricula/enrolling/enrolling.slice.ts'
+import type { StepProps } from '#src/features/matricula/enrolling/stepProps.ts'
+import {
+  loadEnrollingGuardians,
+  saveEnrollingGuardian,
+} from '#src/features/matricula/enrolling/steps/people/enrollingPeople.requests.ts'
+import { selectEnrollingGuardians } from '#src/features/matricula/enrolling/steps/people/enrollingPeople.slice.ts'
+import { PersonStep } from '#src/features/matricula/enrolling/steps/people/PersonStep.screen.tsx'
+import { StepFooter } from '#src/features/matricula/enrolling/views/StepFooter.view.tsx'
+import { useSchoolForms } from '#src/registers/people/schoolFields.ts'
+import { Awaited } from '#src/screens/Awaited.tsx'
+import { RowList } from '#src/ui/BareList.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Identity } from '#src/ui/Identity.tsx'
+import { Section } from '#src/ui/Section.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+
+/** Step 2: who answers for the student; a guardian looks through the own data. */
+export const Step = (props: StepProps) => {
+  const { enrolling, step, onBack } = props
+  const dispatch = useDispatch()
+  const guardians = useSelector(selectEnrollingGuardians)
+  const forms = useSchoolForms('guardian')
+  const leaving = useIsRunning(saveStep)
+  if (guardians === null || forms === null) {
+    return <Awaited asks={[loadEnrollingGuardians.asked(enrolling.id), loadConfiguredForms.asked(null)]} />
+  }
+  const { responsaveis, eu } = guardians
+  if (eu === null) {
+    return (
+      <>
+        <Guardians enrolling={enrolling} responsaveis={responsaveis} />
+        <StepFooter onBack={onBack} onNext={() => dispatch(stepDone(step.number))} busy={leaving} />
+      </>
+    )
+  }
+  return (
+    <PersonStep {...props} kind="guardian" person={eu} request={saveEnrollingGuardian} forms={forms} withFields>
+      <Guardians enrolling={enrolling} responsaveis={responsaveis} />
+      <h3>Seus dados</h3>
+    </PersonStep>
+  )
+}
+
+const ROLES: readonly (readonly [keyof EnrollingGuardian, string])[] = [
+  ['financeiro', 'Financeiro'],
+  ['academico', 'Pedagógico'],
+  ['legal', 'Legal'],
+  ['assinaContrato', 'Assina contrato'],
+]
+
+interface GuardiansProps extends Pick<StepProps, 'enrolling'> {
+  readonly responsaveis: readonly EnrollingGuardian[]
+}
+
+/** Roles and restrictions stay with the school. */
+const Guardians = ({ enrolling, responsaveis }: GuardiansProps) => {
+  const opensLinks = useMayOpen('responsaveisDoAluno')
+  const missing = gapsIn(enrolling.lacunas, 2)
+  return (
+    <Section title="Quem responde pelo aluno">
+      <div className="stack">
+        {missing.map((gap) => (
+          <div key={gap} className="alert alert-warning mb-0">
+            {gap}
+          </div>
+        ))}
+        <RowList>
+          {responsaveis.map((one) => (
+            <li key={one.idResponsavel}>
+              <Identity name={one.nome} detail={kinshipName(one.parentesco)} />
+              <span className="cluster">
+                {ROLES.filter(([name]) => one[name] === true).map(([name, text]) => (
+                  <StatusBadge key={name} tone="primary">
+                    {text}
+                  </StatusBadge>
+                ))}
+              </span>
+            </li>
+          ))}
+        </RowList>
+        {opensLinks ? (
+          <div>
+            <ButtonLink to={studentLinksOf(enrolling.alunoId)}>Gerenciar responsáveis</ButtonLink>
+          </div>
+        ) : (
+          <p className="text-secondary mb-0">Para incluir alguém ou mudar uma função, fale com a secretaria.</p>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { FilledForm } from '#domain/api/configuredFields.schemas.ts'
+import * as calls from '#domain/api/enrolling.endpoints.ts'
+import type { PersonDraft } from '#domain/people/wire.ts'
+import type { StepSlug } from '#domain/rules/enrolment/steps.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+/** Somebody as they were seen in a step of an enrolment, and what is to become of them. */
+export interface PersonChange {
+  /** Of the enrolment. */
+  readonly id: number
+  readonly step: StepSlug
+  readonly versao: number
+  readonly draft: PersonDraft
+  readonly campos: FilledForm
+}
+
+const changeCall = ({ id, versao, draft, campos }: PersonChange) => ({
+  params: { id },
+  body: { ...draft, versao, campos },
+})
+
+export const loadEnrollingStudent = defineRequest('enrollingPeople/loadStudent', calls.getEnrollingStudent, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
+export const saveEnrollingStudent = defineRequest('enrollingPeople/saveStudent', calls.putEnrollingStudent, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: changeCall,
+})
+
+export const loadEnrollingGuardians = defineRequest('enrollingPeople/loadGuardians', calls.getEnrollingGuardians, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
+export const saveEnrollingGuardian = defineRequest('enrollingPeople/saveGuardian', calls.putEnrollingGuardian, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: changeCall,
+})

@@ -1,0 +1,53 @@
+import Clock from 'lucide-react/icons/clock'
+import type { Enrolling } from '#domain/api/enrolling.schemas.ts'
+import { plural } from '#src/lib/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+
+interface SeatNoticeProps {
+  readonly seat: Pick<Enrolling, 'vaga' | 'vagaAte'>
+  /** The instant, ISO. */
+  readonly now: string
+  readonly busy: boolean
+  readonly onRenew: () => void
+}
+
+const MINUTE = 60_000
+/** From here on the family is asked whether it needs longer. */
+const SOON = 15
+
+/** For how long the seat is still held, and the way to keep it. Nothing where it is the student's without end. */
+export const SeatNotice = ({ seat: { vaga, vagaAte }, now, busy, onRenew }: SeatNoticeProps) => {
+  const left = vagaAte === null ? 0 : Math.ceil((Date.parse(vagaAte) - Date.parse(now)) / MINUTE)
+  if (vaga === 'guardada' && left > 0) {
+    return (
+      <div className={`alert mb-0 cluster cluster-apart ${left <= SOON ? 'alert-warning' : 'alert-info'}`}>
+        <span role="timer">
+          <Icon of={Clock} /> Vaga guardada por mais {minutesText(left)}.
+        </span>
+        {left <= SOON && (
+          <Button onClick={onRenew} loading={busy}>
+            Guardar por mais tempo
+          </Button>
+        )}
+      </div>
+    )
+  }
+  if (vaga === 'perdida' || vaga === 'guardada') {
+    return (
+      <div className="alert alert-warning mb-0 cluster cluster-apart" role="status">
+        <span>O tempo da vaga acabou e ela voltou a ser ofertada. O que você preencheu está guardado.</span>
+        <Button onClick={onRenew} loading={busy}>
+          Guardar a vaga de novo
+        </Button>
+      </div>
+    )
+  }
+  return null
+}
+
+const minutesText = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return plural(rest, 'minuto', 'minutos')
+  return rest === 0 ? plural(hours, 'hora', 'horas') : `${hours} h ${rest} min`
+}
