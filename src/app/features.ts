@@ -16,6 +16,9 @@ import { releaseNotes } from '#src/features/acesso/releaseNotes/index.ts'
 import { teachers } from '#src/features/acesso/teachers/index.ts'
 import { terms } from '#src/features/acesso/terms/index.ts'
 import { users } from '#src/features/acesso/users/index.ts'
+import { finances } from '#src/features/area/finances/index.ts'
+import { charges } from '#src/features/financeiro/charges/index.ts'
+import { statements } from '#src/features/financeiro/statements/index.ts'
 import { familyCalendar } from '#src/features/area/calendar/index.ts'
 import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
@@ -82,6 +85,9 @@ export const FEATURES = [
   children,
   feed,
   familyCalendar,
+  finances,
+  charges,
+  statements,
   audit,
   look,
   parameterSettings,

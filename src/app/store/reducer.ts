@@ -4,6 +4,7 @@ import { VISITOR_REDUCERS } from '#src/app/store/visitorReducer.ts'
 import { addressesSlice } from '#src/core/addresses/addresses.slice.ts'
 import { agendaSlice } from '#src/core/agenda/agenda.slice.ts'
 import { configuredFieldsSlice } from '#src/core/configuredFields/configuredFields.slice.ts'
+import { paymentsSlice } from '#src/core/payments/payments.slice.ts'
 import { filesSlice } from '#src/core/files/files.slice.ts'
 import { calendarsSlice } from '#src/features/academico/calendar/calendars.slice.ts'
 import { classGroupsSlice } from '#src/features/academico/classGroups/classGroups.slice.ts'
@@ -22,6 +23,9 @@ import { termsSlice } from '#src/features/acesso/terms/terms.slice.ts'
 import { usersSlice } from '#src/features/acesso/users/users.slice.ts'
 import { verificationSlice } from '#src/features/acesso/verification/verification.slice.ts'
 import { familyCalendarSlice } from '#src/features/area/calendar/familyCalendar.slice.ts'
+import { financesSlice } from '#src/features/area/finances/finances.slice.ts'
+import { chargesSlice } from '#src/features/financeiro/charges/charges.slice.ts'
+import { statementsSlice } from '#src/features/financeiro/statements/statements.slice.ts'
 import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
 import { notificationsSlice } from '#src/features/area/feed/notifications.slice.ts'
 import { discountsSlice } from '#src/features/matricula/discounts/discounts.slice.ts'
@@ -82,6 +86,10 @@ export const reducer = combineReducers({
   preReservation: preReservationSlice.reducer,
   discounts: discountsSlice.reducer,
   studentItems: studentItemsSlice.reducer,
+  payments: paymentsSlice.reducer,
+  finances: financesSlice.reducer,
+  charges: chargesSlice.reducer,
+  statements: statementsSlice.reducer,
   offeredItems: offeredItemsSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
   enrolling: enrollingSlice.reducer,
