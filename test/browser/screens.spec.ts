@@ -145,6 +145,8 @@ const VISITORS: readonly Visitor[] = [
       { name: 'comunicados', path: '/academico/area/comunicados' },
       { name: 'calendario-da-familia', path: '/academico/area/calendario' },
       { name: 'documentos-da-familia', path: '/matricula/area/documentos' },
+      { name: 'matricula-etapa-aluno', path: '/matricula/matriculas/2/etapas/aluno' },
+      { name: 'matricula-etapa-curso', path: '/matricula/matriculas/2/etapas/curso' },
       { name: 'privacidade', path: '/privacidade' },
     ],
   },

@@ -1,1 +1,1 @@
-export { type Entry, entriesOn, heldEntry, hindrancesOn, processFor } from '#server/modules/matricula/entry/entry.ts'
+export { entriesOn, heldEntry, hindrancesOn, processFor } from '#server/modules/matricula/entry/entry.ts'
