@@ -30,7 +30,8 @@ export default async (env = {}) => {
       path: `${import.meta.dirname}/dist/web`,
       publicPath: '/',
       filename: dev ? 'assets/[name].js' : 'assets/[name].[contenthash:10].js',
-      chunkFilename: dev ? 'assets/[name].js' : 'assets/[name].[contenthash:10].js',
+      // The first script knows each by its file: names would be a third of that.
+      chunkFilename: dev ? 'assets/[name].js' : 'assets/[id].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
       clean: true,

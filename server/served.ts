@@ -25,6 +25,7 @@ import { userRoutes } from '#server/modules/acesso/users/index.ts'
 import { versionRoutes } from '#server/modules/acesso/version/index.ts'
 import { chargeRoutes } from '#server/modules/financeiro/charges/index.ts'
 import { periodRoutes } from '#server/modules/financeiro/periods/index.ts'
+import { acceptanceRoutes } from '#server/modules/matricula/acceptances/index.ts'
 import { addressRoutes, embeddedBook, schoolBook } from '#server/modules/matricula/addresses/index.ts'
 import { configuredFieldRoutes } from '#server/modules/matricula/configuredFields/index.ts'
 import { contractRoutes } from '#server/modules/matricula/contracts/index.ts'
@@ -85,6 +86,7 @@ export const servedBy = ({ financeUrl, apiVersion, mail, storages }: Parts): rea
   ...contractRoutes(storages, embeddedSigner),
   ...documentRoutes(storages),
   ...pendingRoutes,
+  ...acceptanceRoutes,
   ...messageRoutes(mail !== null),
   ...peopleRoutes,
   ...configuredFieldRoutes,

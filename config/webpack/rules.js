@@ -19,6 +19,7 @@ export const rules = (dev) => [
 export const plugins = (dev) => [
   new MiniCssExtractPlugin({
     filename: dev ? 'assets/[name].css' : 'assets/[name].[contenthash:10].css',
+    chunkFilename: dev ? 'assets/[name].css' : 'assets/[id].[contenthash:8].css',
     // Every file styles parts of its own; their order among each other says nothing.
     ignoreOrder: true,
   }),

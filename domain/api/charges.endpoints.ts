@@ -32,7 +32,10 @@ export const takeReturn = uploadEndpoint<Charges.TakeReturn>('financeiro', 'Cobr
 /** How a charge is paid today; the service looks whose it is, and at parameter 21. */
 export const paymentMeans = endpoint<Charges.GetPaymentMeans>('financeiro', 'GET', 'Cobranca/:id/Pagamento', 'signedIn')
 
-/** F13: what the family of a student owes and paid. */
+/** F13: students with what they owe, and the family of one. */
+export const listStatements = endpoint<Charges.ListStatements>('financeiro', 'GET', 'Extrato/GetPagedList', {
+  anyOf: ['extratos'],
+})
 export const familyStatement = endpoint<Charges.GetFamilyStatement>('financeiro', 'GET', 'Extrato/:id', {
   anyOf: ['extratos', 'cobrancas'],
 })

@@ -3,7 +3,13 @@ import { type ById, Id, IsoDate, Paged, PAGING, Versao } from '#domain/api/commo
 import type { SentFile } from '#domain/api/endpoint.ts'
 import { JobQueued } from '#domain/api/jobs.schemas.ts'
 import { PriceStep } from '#domain/api/discounts.schemas.ts'
-import { AGREEMENT_STATES, CHARGE_KINDS, CHARGE_STATES, SETTLEMENT_ORIGINS } from '#domain/lists/charges.ts'
+import {
+  AGREEMENT_STATES,
+  CHARGE_DECISIONS,
+  CHARGE_KINDS,
+  CHARGE_STATES,
+  SETTLEMENT_ORIGINS,
+} from '#domain/lists/charges.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
@@ -174,9 +180,15 @@ export interface ReverseSettlement {
   answer: ChargeDetail
 }
 
-export const CHARGE_DECISIONS = ['cancelar', 'isentar', 'protestar'] as const
 export const ChargeDecision = Type.Object(
-  { decisao: Type.Enum([...CHARGE_DECISIONS], { title: 'Decisão' }), motivo: Reason, versao: Versao },
+  {
+    decisao: Type.Enum(
+      CHARGE_DECISIONS.map(({ id }) => id),
+      { title: 'Decisão' },
+    ),
+    motivo: Reason,
+    versao: Versao,
+  },
   closed,
 )
 export interface DecideCharge {
@@ -255,6 +267,25 @@ export const Statement = Type.Object({
   anosPagos: Type.Array(Type.Integer()),
 })
 export type Statement = Type.Static<typeof Statement>
+
+export const StatementQuery = Type.Object({ ...PAGING, Filtro: FILTERS.Filtro, idUnidade: FILTERS.idUnidade }, closed)
+
+/** What a student owes and paid of all years; amounts in cents, without fine and interest. */
+export const StatementRow = Type.Object({
+  idAluno: Type.Integer(),
+  aluno: Type.String(),
+  ra: Type.String(),
+  contratado: Type.Integer(),
+  pago: Type.Integer(),
+  aberto: Type.Integer(),
+  vencido: Type.Integer(),
+})
+export type StatementRow = Type.Static<typeof StatementRow>
+export const StatementPage = Paged(StatementRow)
+export interface ListStatements {
+  query: Type.Static<typeof StatementQuery>
+  answer: Type.Static<typeof StatementPage>
+}
 
 /** A family as its statement tells it: all students of who pays. */
 export const FamilyStatement = Type.Object({ familia: Type.Array(Statement) })

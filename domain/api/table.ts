@@ -1,3 +1,4 @@
+import * as acceptances from '#domain/api/acceptances.endpoints.ts'
 import * as addresses from '#domain/api/addresses.endpoints.ts'
 import * as annualFees from '#domain/api/annualFees.endpoints.ts'
 import * as audit from '#domain/api/audit.endpoints.ts'
@@ -92,6 +93,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   discounts,
   studentItems,
   offeredItems,
+  acceptances,
   addresses,
   files,
   requirements,

@@ -56,7 +56,7 @@ export const SETTLEMENT_ORIGINS = [
 
 export type SettlementOrigin = (typeof SETTLEMENT_ORIGINS)[number]['id']
 
-export const [BY_FILE, BY_PROVIDER, BY_HAND, AT_TILL, FROM_AGREEMENT] = [1, 2, 3, 4, 5] as const
+export const [BY_FILE, BY_HAND, AT_TILL, FROM_AGREEMENT] = [1, 3, 4, 5] as const
 
 /** What became of an agreement (acordo). */
 export const AGREEMENT_STATES = [
@@ -68,3 +68,10 @@ export const AGREEMENT_STATES = [
 export type AgreementState = (typeof AGREEMENT_STATES)[number]['id']
 
 export const [AGREEMENT_STANDS, AGREEMENT_KEPT, AGREEMENT_BROKEN] = [1, 2, 3] as const
+
+/** What can be decided about a charge that is not paid. */
+export const CHARGE_DECISIONS = [
+  { id: 'cancelar', nome: 'Cancelar' },
+  { id: 'isentar', nome: 'Isentar' },
+  { id: 'protestar', nome: 'Marcar como protestada' },
+] as const

@@ -16,10 +16,14 @@ import { releaseNotes } from '#src/features/acesso/releaseNotes/index.ts'
 import { teachers } from '#src/features/acesso/teachers/index.ts'
 import { terms } from '#src/features/acesso/terms/index.ts'
 import { users } from '#src/features/acesso/users/index.ts'
+import { finances } from '#src/features/area/finances/index.ts'
+import { charges } from '#src/features/financeiro/charges/index.ts'
+import { statements } from '#src/features/financeiro/statements/index.ts'
 import { familyCalendar } from '#src/features/area/calendar/index.ts'
 import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
 import { offeredItems } from '#src/features/matricula/offeredItems/index.ts'
+import { acceptanceReport } from '#src/features/matricula/acceptanceReport/index.ts'
 import { pendingReport } from '#src/features/matricula/pendingReport/index.ts'
 import { requirements } from '#src/features/matricula/requirements/index.ts'
 import { baseUpdate } from '#src/features/matricula/baseUpdate/index.ts'
@@ -52,6 +56,7 @@ export const FEATURES = [
   enrolling,
   studentList,
   requirements,
+  acceptanceReport,
   pendingReport,
   jobs,
   baseUpdate,
@@ -80,6 +85,9 @@ export const FEATURES = [
   children,
   feed,
   familyCalendar,
+  finances,
+  charges,
+  statements,
   audit,
   look,
   parameterSettings,

@@ -8,6 +8,7 @@ import { selectPathname, started } from '#src/core/router/router.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { browserClipboard } from '#src/platform/clipboard/clipboard.ts'
 import { systemClock } from '#src/platform/clock/clock.ts'
+import { nextTask } from '#src/platform/clock/nextTask.ts'
 import { browserCookies } from '#src/platform/cookies/cookies.ts'
 import { browserDevice } from '#src/platform/device/device.ts'
 import { browserFiles } from '#src/platform/files/files.ts'
@@ -42,8 +43,10 @@ const browserPorts = (): Ports => {
   }
 }
 
-/** The portal as people use it. */
+/** The portal as people use it. Between its steps the browser may paint and answer: together they are the longest of all. */
 export const startLive = async (root: HTMLElement): Promise<void> => {
+  // What called has just been evaluated, with everything it imports.
+  await nextTask()
   const ports = browserPorts()
   const store = createLiveStore({
     ports,
@@ -57,6 +60,7 @@ export const startLive = async (root: HTMLElement): Promise<void> => {
   fetchScreen(VISITOR_ROUTES, selectPathname(store.getState()), selectUser(store.getState()))
   // The guard decides first what is seen; what the build drew, everybody may see. Without network the alert is seen.
   if (!isDrawnFor(root, store)) await store.ready
+  await nextTask()
   mount(root, store, ports)
   if (!__DEV__) registerServiceWorker()
 }

@@ -47,6 +47,7 @@ const VISITORS: readonly Visitor[] = [
       { name: 'responsaveis', path: '/matricula/responsaveis' },
       { name: 'formularios', path: '/matricula/customizacao/formularios' },
       { name: 'formularios-campo', path: '/matricula/customizacao/formularios?tabela=AlunoMedico&campo=novo' },
+      { name: 'aceite-termos', path: '/matricula/relatorios/aceite-termos' },
       { name: 'informacoes-pendentes', path: '/matricula/relatorios/informacoes-pendentes' },
       { name: 'tarefas', path: '/matricula/tarefas' },
       { name: 'atualizacao-base', path: '/matricula/atualizacao-base' },
@@ -129,6 +130,8 @@ const VISITORS: readonly Visitor[] = [
       { name: 'anuidade', path: '/matricula/aquisicoes/tabela-precos/anuidade/cursos-regulares/1' },
       { name: 'config-outros-itens', path: '/matricula/matriculas/configuracao/outros-itens' },
       { name: 'alunos-outros-itens', path: '/matricula/outros-itens/alunos' },
+      { name: 'cobrancas', path: '/financeiro/cobrancas' },
+      { name: 'extratos', path: '/financeiro/extratos' },
       { name: 'aplicacao-descontos', path: '/matricula/aquisicoes/descontos/aplicacao' },
       ...REGISTER_SCREENS,
       { name: 'sobre', path: '/sobre' },
@@ -144,6 +147,7 @@ const VISITORS: readonly Visitor[] = [
       { name: 'filhos', path: '/matricula/alunos' },
       { name: 'comunicados', path: '/academico/area/comunicados' },
       { name: 'calendario-da-familia', path: '/academico/area/calendario' },
+      { name: 'ficha-financeira', path: '/academico/area/ficha-financeira' },
       { name: 'documentos-da-familia', path: '/matricula/area/documentos' },
       { name: 'matricula-etapa-aluno', path: '/matricula/matriculas/2/etapas/aluno' },
       { name: 'matricula-etapa-curso', path: '/matricula/matriculas/2/etapas/curso' },
@@ -159,7 +163,7 @@ const VISITORS: readonly Visitor[] = [
 ]
 
 /** Screens of one test, so that the workers share those of the staff. */
-const SHARE = 8
+const SHARE = 12
 
 const SHARES = VISITORS.flatMap(({ screens, ...visitor }) =>
   Array.from({ length: Math.ceil(screens.length / SHARE) }, (_, place) => ({
@@ -169,12 +173,13 @@ const SHARES = VISITORS.flatMap(({ screens, ...visitor }) =>
 )
 
 /**
- * Each theme loads the screen at one end of the widths, where axe looks at it, and grows, or shrinks, to the other: axe
- * sees every screen as a phone and as a desk have it, and both sets of colours.
+ * Each screen is loaded once, at one end of the widths in one theme, and grows, or shrinks, to the other end. At every
+ * width it changes the theme, as people do from the menu. axe looks at both ends: it sees every screen as a phone and as
+ * a desk have it, and both sets of colours.
  */
 const WAYS = [
-  { theme: 'light', widths: WIDTHS },
-  { theme: 'dark', widths: WIDTHS.toReversed() },
+  { themes: ['light', 'dark'], widths: WIDTHS },
+  { themes: ['dark', 'light'], widths: WIDTHS.toReversed() },
 ] as const
 
 /** `PORTAL_PICTURES=1` keeps pictures of everything, for a person to look at. */
@@ -185,18 +190,21 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { who, enter, landing, screens } of SHARES) {
   test(`${who}: ${screens.map(({ name }) => name).join(', ')}`, async ({ page, context }, info) => {
-    test.setTimeout(300_000)
+    test.setTimeout(SHARE * 60_000)
     await enter(page)
     if (landing !== '') await page.waitForURL(landing)
-    for (const { name, path } of screens) {
-      for (const { theme, widths } of WAYS) {
-        await context.addCookies([{ name: 'theme', value: theme, url: info.project.use.baseURL ?? '' }])
-        await page.setViewportSize({ width: widths[0] ?? 0, height: 900 })
-        await page.goto(path)
-        for (const width of widths) {
+    for (const [place, { name, path }] of screens.entries()) {
+      const { themes, widths } = WAYS[place % 2 === 0 ? 0 : 1]
+      await context.addCookies([{ name: 'theme', value: themes[0], url: info.project.use.baseURL ?? '' }])
+      await page.setViewportSize({ width: widths[0] ?? 0, height: 900 })
+      await page.goto(path)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const theme of themes) {
           await test.step(`${name} ${theme} ${width}`, async () => {
-            await page.setViewportSize({ width, height: 900 })
-            await (width === widths[0] ? expectSound(page) : expectFits(page))
+            await page.evaluate(wear, theme)
+            const isEnd = theme === themes[0] ? width === widths[0] : width === widths.at(-1)
+            await (isEnd ? expectSound(page) : expectFits(page))
             if (KEEPS_PICTURES) {
               await page.screenshot({ path: info.outputPath(`${name}-${theme}-${width}.png`), fullPage: true })
             }
@@ -205,4 +213,9 @@ for (const { who, enter, landing, screens } of SHARES) {
       }
     }
   })
+}
+
+/** What the portal does with the choice of a theme (Appearance.tsx). */
+const wear = (theme: string): void => {
+  document.documentElement.dataset['bsTheme'] = theme
 }

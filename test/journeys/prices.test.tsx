@@ -97,7 +97,21 @@ test('an item has a fee of a year as well: with its instalments, and without wha
   expect(await screen.findByRole('row', { name: /^Kit formatura Todas as séries Centro/ })).toBeInTheDocument()
 })
 
+/** Before the school has decided on the next year. */
+const forgetNextYear = async () => {
+  const { id } = await world.db
+    .selectFrom('school_year')
+    .where('year', '=', 2027)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await world.db.deleteFrom('annual_fee').where('school_year_id', '=', id).execute()
+  const tables = world.db.selectFrom('price_table').where('school_year_id', '=', id).select('id')
+  await world.db.deleteFrom('price_table_condition').where('price_table_id', 'in', tables).execute()
+  await world.db.deleteFrom('price_table').where('school_year_id', '=', id).execute()
+}
+
 test('fees for another year: every value is shown before it is copied', async () => {
+  await forgetNextYear()
   const app = await open(FEES)
   await press(app, 'Copiar para outro ano')
   const dialog = within(await screen.findByRole('dialog'))

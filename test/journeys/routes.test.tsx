@@ -199,6 +199,12 @@ const TOURS: readonly Tour[] = [
     at: '/matricula/relatorios/informacoes-pendentes',
     walk: search('Conceição'),
   },
+  {
+    name: 'aceite-termos',
+    as: STAFF,
+    at: '/matricula/relatorios/aceite-termos',
+    walk: search('Conceição'),
+  },
   { name: 'tarefas', as: STAFF, at: '/matricula/tarefas' },
   { name: 'atualizacao-base', as: STAFF, at: '/matricula/atualizacao-base' },
   { name: 'responsavel-documentos', as: GUARDIAN, at: '/matricula/area/documentos' },
@@ -392,6 +398,9 @@ const TOURS: readonly Tour[] = [
   },
   { name: 'config-outros-itens', as: STAFF, at: '/matricula/matriculas/configuracao/outros-itens' },
   { name: 'alunos-outros-itens', as: STAFF, at: '/matricula/outros-itens/alunos' },
+  { name: 'cobrancas', as: STAFF, at: '/financeiro/cobrancas' },
+  { name: 'extratos', as: STAFF, at: '/financeiro/extratos' },
+  { name: 'ficha-financeira', as: GUARDIAN, at: '/academico/area/ficha-financeira' },
   { name: 'aplicacao-descontos', as: STAFF, at: '/matricula/aquisicoes/descontos/aplicacao' },
   // Every register of the demo school has a first record.
   ...REGISTER_NAMES.map((name): Tour => {

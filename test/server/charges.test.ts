@@ -454,6 +454,10 @@ describe('who sees what', () => {
     expect(
       (await call(api, calls.familyStatement, { as: clerk, params: { id: student.id } })).answer.familia,
     ).toHaveLength(1)
+    const rowsFor = async (as: Credentials) =>
+      (await call(api, calls.listStatements, { as, query: { Filtro: student.name } })).answer.items
+    expect(await rowsFor(stranger)).toEqual([])
+    expect(await rowsFor(clerk)).toMatchObject([{ contratado: 300_000, pago: 0, aberto: 300_000, vencido: 300_000 }])
     const audited = await api.db.selectFrom('audit_entry').where('action', '=', 'foreign-row').selectAll().execute()
     expect(audited.map(({ entity }) => entity)).toEqual(expect.arrayContaining(['charge', 'student']))
   })

@@ -1,9 +1,14 @@
+import { exportAcceptances, listAllAcceptances } from '#domain/api/acceptances.endpoints.ts'
+import type { ListAllAcceptances } from '#domain/api/acceptances.schemas.ts'
 import * as calls from '#domain/api/contracts.endpoints.ts'
 import type { ContractRecord, ContractText, Signer } from '#domain/api/contracts.schemas.ts'
 import * as documents from '#domain/api/documents.endpoints.ts'
 import { choosePayments } from '#domain/api/proposals.endpoints.ts'
+import * as terms from '#domain/api/terms.endpoints.ts'
+import { A_CONTRACT, A_TERM, ACCEPTED, NOT_ACCEPTED, TO_ACCEPT } from '#domain/lists/acceptances.ts'
 import { ANNEX, CONTRACT } from '#domain/lists/documents.ts'
 import { REGULAR_COURSES } from '#domain/lists/prices.ts'
+import { GUARDIAN } from '#domain/people.ts'
 import { EMPTY_TEXT } from '#domain/richText/plainText.ts'
 import { paragraph } from '#domain/richText/write.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
@@ -112,6 +117,11 @@ const newest = ({ textos }: ContractRecord): ContractText => {
   return text
 }
 const signersOf = ({ assinantes }: ContractText, what: keyof Signer) => assinantes.map((signer) => signer[what])
+
+/** Rows of the report of what was accepted (M27), of contracts. */
+const accepted = async (query: Partial<ListAllAcceptances['query']>) =>
+  (await call(api, listAllAcceptances, { as: master, query: { tipo: A_CONTRACT, MaxResultCount: 50, ...query } }))
+    .answer.items
 
 const as = (who: { readonly email: string }) => enterStaff(who)
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ')
@@ -273,6 +283,7 @@ describe('signing', () => {
     expect(await refuse(' ')).toMatchObject({ status: 422, refusal: { code: 'CHECK_FIELDS' } })
     const refused = (await refuse('O valor está errado.')).answer
     expect(refused.situacao).toBe('rascunho')
+    expect(await accepted({ situacao: NOT_ACCEPTED })).toMatchObject([{ nome: father.name, idMatricula: params.id }])
     expect(newest(refused).assinantes[1]).toMatchObject({ situacao: 'recusado', motivo: 'O valor está errado.' })
     expect(await sign(text, father.as)).toMatchObject({ status: 422, refusal: { code: 'CONTRACT_REFUSED' } })
     const anew = (await call(api, calls.rewriteContract, { as: master, params })).answer
@@ -391,5 +402,45 @@ describe('who reaches it', () => {
     const elsewhere = await enterStaff(await addStaff(api.db, { edits: ['gestaoMatricula'] }))
     expect((await call(api, calls.getContract, { as: elsewhere, params })).status).toBe(404)
     expect((await call(api, calls.getContract, { as: await as(director), params })).status).toBe(200)
+  })
+})
+
+describe('the report of what was accepted', () => {
+  test('tells of terms and contracts, by version, person, state, day and unit', async () => {
+    const { unit, open, sign, father } = await family()
+    const text = newest(await open())
+    await sign(text)
+    const today = api.clock.now().toISOString().slice(0, 10)
+    const own = { idUnidade: unit }
+    const names = async (query: Partial<ListAllAcceptances['query']>) =>
+      (await accepted({ ...own, ...query })).map(({ nome }) => nome)
+    expect(await names({})).toHaveLength(4)
+    expect(await names({ situacao: ACCEPTED, tipoLogin: GUARDIAN })).toHaveLength(1)
+    expect(await names({ situacao: TO_ACCEPT, tipoLogin: GUARDIAN })).toEqual([father.name])
+    expect(await names({ de: today, ate: today })).toHaveLength(1)
+    expect(await names({ ate: '2020-01-01' })).toEqual([])
+    const sees = await enterStaff(await addStaff(api.db, { units: [unit], sees: ['relAceiteTermos'] }))
+    const elsewhere = await enterStaff(await addStaff(api.db, { sees: ['relAceiteTermos'] }))
+    const count = async (who: Credentials) =>
+      (await call(api, listAllAcceptances, { as: who, query: { tipo: A_CONTRACT } })).answer.totalCount
+    expect([await count(sees), await count(elsewhere)]).toEqual([4, 0])
+  })
+
+  test('of a term, who has still to accept the version in force, and who accepted an older one', async () => {
+    const body = { titulo: 'Uso', equipe: true, responsaveis: false, alunos: false }
+    const draft = { corpo: { blocos: [paragraph('Texto')] }, nota: '' }
+    const made = await call(api, terms.createTerm, { as: master, body: { ...body, rascunho: draft } })
+    const { id } = made.answer
+    const publish = (versao: number) => call(api, terms.publishTerm, { as: master, params: { id }, body: { versao } })
+    const [version] = (await publish(made.answer.versao)).answer.versoes
+    await call(api, terms.acceptTerms, { as: master, body: { idVersao: [version?.id ?? 0] } })
+    const rows = async (query: Partial<ListAllAcceptances['query']>) =>
+      (await call(api, listAllAcceptances, { as: master, query: { tipo: A_TERM, MaxResultCount: 50, ...query } }))
+        .answer
+    expect(await rows({ situacao: ACCEPTED })).toMatchObject({ totalCount: 1, items: [{ texto: 'Uso' }] })
+    const waiting = await rows({ situacao: TO_ACCEPT, idVersao: version?.id ?? 0, Filtro: 'Helena' })
+    expect(waiting).toMatchObject({ items: [{ nome: 'Helena Prado', em: null }], versoes: [{ nome: 'Uso, versão 1' }] })
+    const file = await call(api, exportAcceptances, { as: master, query: { formato: 'csv', colunas: 'nome,situacao' } })
+    expect(file.bytes.toString()).toContain('Helena Prado')
   })
 })

@@ -26,7 +26,7 @@ export interface AgreementPlan {
   readonly instalments: readonly Instalment[]
 }
 
-export const MOST_INSTALMENTS = 24
+const MOST_INSTALMENTS = 24
 
 /** Why terms make no plan; null: they do. */
 export const agreementFlaw = (

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { OTHER_ITEMS, type PriceTableKind, REGULAR_COURSES } from '#domain/lists/prices.ts'
 import { searchable } from '#domain/text.ts'
-import { RUNNING_YEAR } from '#server/db/demo/calendar.ts'
+import { NEXT_YEAR, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { insertAll } from '#server/db/demo/rows.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -33,22 +33,24 @@ export const ORDINARY_FEE = {
   former_set_on: null,
 } as const
 
-const ENROLS_EARLY = { first_fixed: true, first_due_on: `${RUNNING_YEAR - 1}-12-10`, late_due_days: 3 } as const
-
-const CONDITIONS = [
-  { ...ORDINARY, name: '12 parcelas', instalments: 12, first_fixed: true, first_due_on: `${RUNNING_YEAR}-01-10` },
-  { ...ORDINARY, ...ENROLS_EARLY, name: '13 parcelas, matrícula em dezembro', instalments: 13 },
-  {
-    ...ORDINARY,
-    ...ENROLS_EARLY,
-    name: 'Matrícula em 2 vezes e 10 parcelas',
-    instalments: 12,
-    initial_divided: true,
-    initial_instalments: 2,
-    others_due_on: `${RUNNING_YEAR}-03-10`,
-  },
-  { ...ORDINARY, name: 'À vista, com 5% de desconto', instalments: 1, first_due_days: 3, initial_discount: 5 },
-] as const
+/** By which a year may be paid. */
+const conditionsOf = (year: number): readonly Condition[] => {
+  const enrolsEarly = { first_fixed: true, first_due_on: `${year - 1}-12-10`, late_due_days: 3 }
+  return [
+    { ...ORDINARY, name: '12 parcelas', instalments: 12, first_fixed: true, first_due_on: `${year}-01-10` },
+    { ...ORDINARY, ...enrolsEarly, name: '13 parcelas, matrícula em dezembro', instalments: 13 },
+    {
+      ...ORDINARY,
+      ...enrolsEarly,
+      name: 'Matrícula em 2 vezes e 10 parcelas',
+      instalments: 12,
+      initial_divided: true,
+      initial_instalments: 2,
+      others_due_on: `${year}-03-10`,
+    },
+    { ...ORDINARY, name: 'À vista, com 5% de desconto', instalments: 1, first_due_days: 3, initial_discount: 5 },
+  ]
+}
 
 /** A condition of payment as the demo school has them. */
 type Condition = Omit<
@@ -96,37 +98,39 @@ export const writeTable = async (
   return id
 }
 
-/** The year in which the demo school is. */
-const runningYear = async (db: Kysely<Database>): Promise<number> => {
-  const { id } = await db
-    .selectFrom('school_year')
-    .where('year', '=', RUNNING_YEAR)
-    .select('id')
-    .executeTakeFirstOrThrow()
+const idOfYear = async (db: Kysely<Database>, year: number): Promise<number> => {
+  const { id } = await db.selectFrom('school_year').where('year', '=', year).select('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** A price table of the whole school, and what every grade that is offered costs in the running year. */
+/** What every grade that is offered costs in the running year and, a little more, in the next one, and how it is paid. */
 export const writePrices = async (db: Kysely<Database>): Promise<void> => {
-  const year = await runningYear(db)
-  const id = await writeTable(db, { year, name: 'Mensalidades', kind: REGULAR_COURSES, conditions: CONDITIONS })
+  await writePricesOf(db, RUNNING_YEAR, 100)
+  await writePricesOf(db, NEXT_YEAR, 106)
+}
+
+const writePricesOf = async (db: Kysely<Database>, year: number, percent: number): Promise<void> => {
+  const yearId = await idOfYear(db, year)
+  const conditions = conditionsOf(year)
+  const table = await writeTable(db, { year: yearId, name: 'Mensalidades', kind: REGULAR_COURSES, conditions })
   // Dearer from grade to grade, and a little less outside of the first unit.
   await sql`
     insert into annual_fee (school_year_id, unit_id, grade_id, price_table_id, annual_cents, fine, monthly_interest,
       published_on, deadline, set_on)
-    select distinct ${year}::integer, offer.unit_id, grade.id, ${id}::integer,
-      1320000 + 84000 * grade.position - case when offer.unit_id = (select min(id) from unit) then 0 else 96000 end,
-      2, 1, make_date(${RUNNING_YEAR - 1}, 10, 1), make_date(${RUNNING_YEAR - 1}, 12, 15), make_date(${RUNNING_YEAR - 1}, 9, 22)
+    select distinct ${yearId}::integer, offer.unit_id, grade.id, ${table}::integer,
+      (1320000 + 84000 * grade.position - case when offer.unit_id = (select min(id) from unit) then 0 else 96000 end)
+        * ${percent}::integer / 100,
+      2, 1, make_date(${year - 1}, 10, 1), make_date(${year - 1}, 12, 15), make_date(${year - 1}, 9, 22)
     from course_offer as offer join course_offer_seat as seat on seat.course_offer_id = offer.id
     join grade on grade.id = seat.grade_id
-    where offer.school_year_id = ${year}
+    where offer.school_year_id = ${yearId}
     order by offer.unit_id, grade.id
   `.execute(db)
 }
 
 /** What lunch costs in the running year, in each unit: a year of it by a table, instead of month by month. */
 export const writeItemFees = async (db: Kysely<Database>): Promise<void> => {
-  const year = await runningYear(db)
+  const year = await idOfYear(db, RUNNING_YEAR)
   const table = await writeTable(db, {
     year,
     name: 'Outros itens',

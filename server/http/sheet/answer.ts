@@ -29,7 +29,7 @@ export const answerSheet = (
 }
 
 /** A table as a file, written while it is read. */
-export const sheetContent = (sheet: Sheet, format: ExportFormat): Readable =>
+const sheetContent = (sheet: Sheet, format: ExportFormat): Readable =>
   Readable.from(WRITERS[format](sheet), { objectMode: false })
 
 /** A table as a whole workbook, for a job to leave. `results` are its pieces, as its parts gave them. */

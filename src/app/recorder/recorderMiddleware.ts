@@ -1,5 +1,4 @@
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
-import { isRecorded } from '#src/app/recorder/recorded.ts'
 import { loadMembers } from '#src/app/store/chunks.ts'
 import type { VisitorState } from '#src/app/store/visitorReducer.ts'
 import { recordingStarted, recordingStopped } from '#src/core/recording/recording.slice.ts'
@@ -7,7 +6,7 @@ import type { Files } from '#src/platform/files/files.ts'
 
 /**
  * “Gravar sessão”: keeps the events of a recording outside the store, in the order in which reducers saw them, and
- * offers the file when it stops. Stands last, in front of the reducers. QA builds only.
+ * offers the file of those that may leave when it stops. Stands last, in front of the reducers. QA builds only.
  */
 export const recorderMiddleware =
   (files: Files): Middleware<object, VisitorState> =>
@@ -21,7 +20,7 @@ export const recorderMiddleware =
       } else if (recordingStopped.match(event)) {
         if (start !== null) void save(files, start, events)
         start = null
-      } else if (start !== null && isAction(event) && isRecorded(event)) events.push(event)
+      } else if (start !== null && isAction(event)) events.push(event)
       return next(event)
     }
   }

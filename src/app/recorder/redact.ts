@@ -81,6 +81,7 @@ const ENTITIES: readonly EntityRule[] = [
   },
   { has: ['funcao', 'papel'], fields: { nome: 'name', endereco: 'kept', motivo: 'kept' } },
   { has: ['idMatricula', 'texto'], fields: { aluno: 'name' } },
+  { has: ['numeroVersao', 'idMatricula'], fields: { nome: 'name', endereco: 'kept' } },
   { has: ['tipo', 'trechos'], fields: { tipo: 'plain' } },
   { has: ['tipo', 'itens'], fields: { tipo: 'plain' } },
   { has: ['emitidoEm', 'codigo'], fields: { codigo: 'kept', motivo: 'kept', emitidoPor: 'name' } },

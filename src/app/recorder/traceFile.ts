@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { GUARDIAN, STAFF } from '#domain/people.ts'
 import { WEB_VERSION } from '#domain/version.ts'
+import { isRecorded } from '#src/app/recorder/recorded.ts'
 import { redact } from '#src/app/recorder/redact.ts'
 import { stateHash } from '#src/app/replay/stateHash.ts'
 import { readTrace, statesOf, type TraceFile, type TracePerson } from '#src/app/replay/trace.ts'
@@ -18,9 +19,9 @@ interface Recording {
   readonly routes: readonly Route[]
 }
 
-/** The file of a recording, without personal data. The same recording always gives the same file. */
+/** The file of a recording, without personal data and what is not for a recording. The same recording always gives the same file. */
 export const traceFile = ({ start, events, routes }: Recording): TraceFile => {
-  const [cleanStart, cleanEvents] = redact([start, events], { names: true })
+  const [cleanStart, cleanEvents] = redact([start, events.filter(isRecorded)], { names: true })
   const json = { payload: JSON.stringify(cleanEvents), preloadedState: JSON.stringify(cleanStart) }
   const trace = readTrace(JSON.stringify(json))
   if (trace === null) throw new Error('A recording that cannot be read')

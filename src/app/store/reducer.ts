@@ -4,6 +4,7 @@ import { VISITOR_REDUCERS } from '#src/app/store/visitorReducer.ts'
 import { addressesSlice } from '#src/core/addresses/addresses.slice.ts'
 import { agendaSlice } from '#src/core/agenda/agenda.slice.ts'
 import { configuredFieldsSlice } from '#src/core/configuredFields/configuredFields.slice.ts'
+import { paymentsSlice } from '#src/core/payments/payments.slice.ts'
 import { filesSlice } from '#src/core/files/files.slice.ts'
 import { calendarsSlice } from '#src/features/academico/calendar/calendars.slice.ts'
 import { classGroupsSlice } from '#src/features/academico/classGroups/classGroups.slice.ts'
@@ -22,6 +23,9 @@ import { termsSlice } from '#src/features/acesso/terms/terms.slice.ts'
 import { usersSlice } from '#src/features/acesso/users/users.slice.ts'
 import { verificationSlice } from '#src/features/acesso/verification/verification.slice.ts'
 import { familyCalendarSlice } from '#src/features/area/calendar/familyCalendar.slice.ts'
+import { financesSlice } from '#src/features/area/finances/finances.slice.ts'
+import { chargesSlice } from '#src/features/financeiro/charges/charges.slice.ts'
+import { statementsSlice } from '#src/features/financeiro/statements/statements.slice.ts'
 import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
 import { notificationsSlice } from '#src/features/area/feed/notifications.slice.ts'
 import { discountsSlice } from '#src/features/matricula/discounts/discounts.slice.ts'
@@ -46,6 +50,7 @@ import { inclusionSlice } from '#src/features/matricula/people/inclusion/inclusi
 import { guardianMerging, studentMerging } from '#src/features/matricula/people/merging/merging.slice.ts'
 import { studentLinksSlice } from '#src/features/matricula/people/links/studentLinks.slice.ts'
 import { personRecordsSlice } from '#src/features/matricula/people/records/personRecords.slice.ts'
+import { acceptanceReportSlice } from '#src/features/matricula/acceptanceReport/acceptanceReport.slice.ts'
 import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
 import { issuedDocumentsSlice } from '#src/features/matricula/requirements/issued/issued.slice.ts'
 import { offeredPlacesSlice } from '#src/features/matricula/offeredPlaces/offeredPlaces.slice.ts'
@@ -84,6 +89,10 @@ export const reducer = combineReducers({
   preReservation: preReservationSlice.reducer,
   discounts: discountsSlice.reducer,
   studentItems: studentItemsSlice.reducer,
+  payments: paymentsSlice.reducer,
+  finances: financesSlice.reducer,
+  charges: chargesSlice.reducer,
+  statements: statementsSlice.reducer,
   offeredItems: offeredItemsSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
   enrolling: enrollingSlice.reducer,
@@ -117,6 +126,7 @@ export const reducer = combineReducers({
   studentHub: studentHubSlice.reducer,
   studentLinks: studentLinksSlice.reducer,
   studentMerge: studentMerging.slice.reducer,
+  acceptanceReport: acceptanceReportSlice.reducer,
   pendingReport: pendingReportSlice.reducer,
   jobs: jobsSlice.reducer,
   issuedDocuments: issuedDocumentsSlice.reducer,

@@ -15,6 +15,8 @@ import {
   ReturnTaken,
   Reversing,
   Settling,
+  StatementPage,
+  StatementQuery,
 } from '#domain/api/charges.schemas.ts'
 import { ById } from '#domain/api/common.schemas.ts'
 import { SentFile } from '#domain/api/files.schemas.ts'
@@ -22,6 +24,7 @@ import { type Served, serve } from '#server/http/serve.ts'
 import type { HurryJob } from '#server/jobs/index.ts'
 import { breakAgreement, makeAgreement, simulateAgreement } from '#server/modules/financeiro/charges/agreements.ts'
 import { listCharges } from '#server/modules/financeiro/charges/list.ts'
+import { listStatements } from '#server/modules/financeiro/charges/listStatements.ts'
 import { paymentMeans } from '#server/modules/financeiro/charges/means.ts'
 import { takeReturn } from '#server/modules/financeiro/charges/returns.ts'
 import { decideCharge, getCharge, reverseSettlement, settleCharge } from '#server/modules/financeiro/charges/settle.ts'
@@ -41,6 +44,7 @@ export const chargeRoutes = (hurry: HurryJob): readonly Served[] => [
     takeReturn(incoming, (jobId) => hurry(incoming, jobId)),
   ),
   serve(calls.paymentMeans, { params: ById, answer: PaymentMeans }, paymentMeans),
+  serve(calls.listStatements, { query: StatementQuery, answer: StatementPage }, listStatements),
   serve(calls.familyStatement, { params: ById, answer: FamilyStatement }, familyStatement),
   serve(calls.ownStatement, { answer: FamilyStatement }, ownStatement),
 ]

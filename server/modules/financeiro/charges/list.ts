@@ -56,9 +56,9 @@ interface Sums {
 }
 const NO_SUMS: Sums = { count: 0, planned: 0, paid: 0, open: 0, overdue: 0 }
 
-const OPEN = sql<SqlBool>`charge.status in (${sql.join(OPEN_CHARGES.map((state) => sql.lit(state)))})`
+export const OPEN = sql<SqlBool>`charge.status in (${sql.join(OPEN_CHARGES.map((state) => sql.lit(state)))})`
 /** Neither cancelled, given back, forgiven nor replaced by an agreement. */
-const COUNTED = sql<SqlBool>`charge.status not in (${sql.lit(IN_AGREEMENT)}, 8, 9, 10)`
+export const COUNTED = sql<SqlBool>`charge.status not in (${sql.lit(IN_AGREEMENT)}, 8, 9, 10)`
 
 /** The last day whose charges may be overdue today: over a long weekend those of before wait for the next business day. */
 const lastOverdueDay = (today: string): string => {
@@ -67,7 +67,7 @@ const lastOverdueDay = (today: string): string => {
   return day
 }
 
-const overdueOn = (today: string): Expression<SqlBool> =>
+export const overdueOn = (today: string): Expression<SqlBool> =>
   sql<SqlBool>`(${OPEN} and charge.status <> ${sql.lit(PROTESTED)} and charge.due_on <= ${lastOverdueDay(today)})`
 
 const conditionsOf = (query: ListCharges['query'], today: string): readonly Expression<SqlBool>[] => [

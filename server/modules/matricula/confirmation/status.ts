@@ -1,17 +1,27 @@
 import type { Transaction } from 'kysely'
-import { ENROLMENT_STATUS_LABEL, type EnrolmentStatus } from '#domain/rules/enrolment/status.ts'
+import { ENROLMENT_STATUS_LABEL, ENROLMENT_TYPE_NAME, type EnrolmentStatus } from '#domain/rules/enrolment/status.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, actor } from '#server/http/audit.ts'
+import { notify } from '#server/messages/index.ts'
 import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
 
-/** Brings an enrolment, which is locked, to another state. Its seat is kept without end, or is free again. */
+interface Change {
+  readonly status: EnrolmentStatus
+  readonly reason?: string | null
+}
+
+/**
+ * Brings an enrolment, which is locked, to another state. Its seat is kept without end, or is free again. Of an
+ * approval or a refusal the family is told.
+ */
 export const writeEnrolmentStatus = async (
   trx: Transaction<Database>,
   act: Act,
-  { id, status: before }: Pick<EnrolmentAtHand, 'id' | 'status'>,
-  { status, reason = null }: { readonly status: EnrolmentStatus; readonly reason?: string | null },
+  enrolment: EnrolmentAtHand,
+  { status, reason = null }: Change,
 ): Promise<void> => {
+  const { id, status: before } = enrolment
   await trx
     .updateTable('enrolment')
     .set((eb) => ({ status, seat_until: null, end_reason: reason, version: eb('version', '+', 1) }))
@@ -26,4 +36,18 @@ export const writeEnrolmentStatus = async (
     before: { Situação: ENROLMENT_STATUS_LABEL[before] },
     after: { Situação: ENROLMENT_STATUS_LABEL[status] },
   })
+  await tellFamily(trx, act, enrolment, { status, reason })
+}
+
+const tellFamily = async (
+  trx: Transaction<Database>,
+  { now }: Act,
+  { id, studentId, type, version }: EnrolmentAtHand,
+  { status, reason }: Change,
+): Promise<void> => {
+  const about = { cause: `enrolment/${id}/${version}`, studentId, enrolmentId: id, now }
+  const tipo_matricula = ENROLMENT_TYPE_NAME[type]
+  if (status === 'Matriculado') await notify(trx, 'matriculaAprovada', { ...about, values: { tipo_matricula } })
+  if (status === 'Recusado')
+    await notify(trx, 'matriculaRecusada', { ...about, values: { tipo_matricula, motivo: reason ?? '' } })
 }

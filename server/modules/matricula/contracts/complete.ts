@@ -3,11 +3,15 @@ import type { FrozenDocument, FrozenSeal } from '#domain/documents/frozen.ts'
 import { isFullySigned, SIGNING_METHOD_LABEL } from '#domain/rules/contracts/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
+import { notify } from '#server/messages/index.ts'
 import { TYPE_OF } from '#server/modules/matricula/contracts/compose.ts'
 import { textsOf, type WrittenText } from '#server/modules/matricula/contracts/texts.ts'
 import { keepIssued, nextNumber } from '#server/modules/matricula/documents/index.ts'
 
-/** Issues a text once everybody has signed it: from then on its PDF says who did, and anybody may verify it. */
+/**
+ * Issues a text once everybody has signed it: from then on its PDF says who did, and anybody may verify it. Of a contract
+ * those who signed or pay are told.
+ */
 export const completeText = async (trx: Transaction<Database>, act: Act, textId: number): Promise<void> => {
   const contract = await trx
     .selectFrom('contract_text as text')
@@ -32,6 +36,14 @@ export const completeText = async (trx: Transaction<Database>, act: Act, textId:
     issuedBy: issuer,
   })
   await trx.updateTable('contract_text').set({ issued_document_id: documentId }).where('id', '=', textId).execute()
+  if (text.kind !== 'contrato') return
+  await notify(trx, 'contratoAssinado', {
+    cause: `contract_text/${textId}`,
+    studentId: contract.student_id,
+    enrolmentId: contract.enrolment_id,
+    values: { contrato: `${number}/${year}` },
+    now: act.now,
+  })
 }
 
 const sealOf = ({ hash, signers }: WrittenText): FrozenSeal => ({

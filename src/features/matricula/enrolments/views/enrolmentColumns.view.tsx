@@ -48,9 +48,21 @@ export const enrolmentColumns: readonly Column<EnrolmentRow>[] = [
 
 const stepName = (step: number): string => `Etapa ${step} · ${stepLabel(step)}`
 
-/** With the way into the steps, for who may work on an enrolment. */
-export const columnsWithSteps: readonly Column<EnrolmentRow>[] = enrolmentColumns.map((column) =>
-  column.key === 'etapa' ? { ...column, cell: (row) => <StepLink {...row} /> } : column,
+/** With the ways into the steps and to the contract, for who may work on an enrolment. */
+export const columnsWithSteps: readonly Column<EnrolmentRow>[] = enrolmentColumns.map((column) => {
+  if (column.key === 'etapa') return { ...column, cell: (row) => <StepLink {...row} /> }
+  return column.key === 'status' ? { ...column, cell: (row) => <StatusWithContract {...row} /> } : column
+})
+
+const StatusWithContract = ({ id, status, nomeAluno }: EnrolmentRow) => (
+  <TwoLines
+    first={<EnrolmentBadge status={status} />}
+    second={
+      <Link to={enrollingStepOf(id, 'contrato')} aria-label={`Contrato de ${nomeAluno}`}>
+        Contrato
+      </Link>
+    }
+  />
 )
 
 const StepLink = ({ id, tipo, etapa, nomeAluno }: EnrolmentRow) => (

@@ -1,0 +1,1 @@
+export { acceptanceRoutes } from '#server/modules/matricula/acceptances/acceptances.routes.ts'

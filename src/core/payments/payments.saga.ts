@@ -1,0 +1,40 @@
+import * as chargeMessages from '#domain/messages/charge.ts'
+import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
+import { copyText } from '#src/core/clipboard/copyText.saga.ts'
+import { loadMeans } from '#src/core/payments/payments.requests.ts'
+import {
+  lineCopyAsked,
+  paymentClosed,
+  paymentOpened,
+  pixCopyAsked,
+  selectMeans,
+} from '#src/core/payments/payments.slice.ts'
+import { watch } from '#src/core/requests/requests.saga.ts'
+import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
+
+function* ask({ payload }: ReturnType<typeof paymentOpened>): Saga {
+  yield* put(loadMeans.asked(payload))
+}
+
+function* copyPix(): Saga {
+  const means = yield* select(selectMeans)
+  yield* copyText(means?.pix?.codigo ?? null, chargeMessages.PIX_COPIED)
+}
+
+function* copyLine(): Saga {
+  const means = yield* select(selectMeans)
+  yield* copyText(means?.boleto?.linha.replaceAll(/\D/g, '') ?? null, chargeMessages.LINE_COPIED)
+}
+
+function* leave(action: ReturnType<typeof loadMeans.failed>): Saga {
+  yield* sayWhy(action)
+  yield* put(paymentClosed())
+}
+
+export function* paymentsSaga(): Saga {
+  yield* fork(watch, loadMeans)
+  yield* fork(takeEvery, paymentOpened, ask)
+  yield* fork(takeEvery, pixCopyAsked, copyPix)
+  yield* fork(takeEvery, lineCopyAsked, copyLine)
+  yield* takeEvery(loadMeans.failed, leave)
+}

@@ -1,0 +1,42 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PaymentMeans } from '#domain/api/charges.schemas.ts'
+import { loadMeans } from '#src/core/payments/payments.requests.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+
+interface PaymentsState {
+  /** The charge that somebody is about to pay; null while none is. */
+  readonly chargeId: number | null
+  readonly means: PaymentMeans | null
+}
+
+const initialState: PaymentsState = { chargeId: null, means: null }
+
+/** Paying a charge: its Pix code and its boleto. */
+export const paymentsSlice = createSlice({
+  name: 'payments',
+  initialState,
+  reducers: {
+    paymentOpened: (_, { payload }: PayloadAction<{ readonly id: number }>): PaymentsState => ({
+      chargeId: payload.id,
+      means: null,
+    }),
+    paymentClosed: (): PaymentsState => initialState,
+    pixCopyAsked: (state): PaymentsState => state,
+    lineCopyAsked: (state): PaymentsState => state,
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadMeans.answered, (state, { payload }) =>
+        payload.input.id === state.chargeId ? { ...state, means: payload.result } : state,
+      )
+      .addCase(personChanged, () => initialState)
+      .addCase(signedOut, () => initialState)
+  },
+  selectors: {
+    selectPayingId: (state) => state.chargeId,
+    selectMeans: (state) => state.means,
+  },
+})
+
+export const { paymentOpened, paymentClosed, pixCopyAsked, lineCopyAsked } = paymentsSlice.actions
+export const { selectPayingId, selectMeans } = paymentsSlice.selectors

@@ -1,0 +1,27 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { Statement } from '#domain/api/charges.schemas.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import { loadOwnStatement } from '#src/features/area/finances/finances.requests.ts'
+
+interface FinancesState {
+  /** Of each child; null until they have come. */
+  readonly family: readonly Statement[] | null
+}
+
+const initialState: FinancesState = { family: null }
+
+/** What a family owes and paid. */
+export const financesSlice = createSlice({
+  name: 'finances',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadOwnStatement.answered, (_, { payload }) => ({ family: payload.result.familia }))
+      .addCase(personChanged, () => initialState)
+      .addCase(signedOut, () => initialState)
+  },
+  selectors: { selectFamily: (state) => state.family },
+})
+
+export const { selectFamily } = financesSlice.selectors

@@ -1,0 +1,45 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { paymentOpened } from '#src/core/payments/payments.slice.ts'
+import {
+  selectChosenId,
+  selectStudents,
+  studentSelected,
+  studentUnselected,
+} from '#src/core/students/students.slice.ts'
+import { loadOwnStatement } from '#src/features/area/finances/finances.requests.ts'
+import { selectFamily } from '#src/features/area/finances/finances.slice.ts'
+import { Awaited } from '#src/screens/Awaited.tsx'
+import { PaymentDialog } from '#src/screens/PaymentDialog.tsx'
+import { ChildChoice } from '#src/ui/ChildChoice.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { StatementView } from '#src/ui/StatementView.tsx'
+
+/** A07: what is open of each child and how it is paid, then what was. */
+export const Screen = () => {
+  const dispatch = useDispatch()
+  const family = useSelector(selectFamily)
+  const children = useSelector(selectStudents) ?? []
+  const chosenId = useSelector(selectChosenId)
+  const shown = family?.filter(({ idAluno }) => chosenId === null || idAluno === chosenId) ?? []
+  return (
+    <div className="page page-narrow">
+      <PageHeader title="Ficha financeira" subtitle="O que está em aberto, como pagar, e o que já foi pago." />
+      {children.length > 1 && (
+        <ChildChoice
+          label="Mostrar ficha de"
+          students={children}
+          chosenId={chosenId}
+          onChoose={(id) => dispatch(id === null ? studentUnselected() : studentSelected({ id }))}
+        />
+      )}
+      <Awaited asks={[loadOwnStatement.asked(null)]} isHere={family !== null} />
+      {shown.map((statement) => (
+        <section key={statement.idAluno} className="stack" aria-label={statement.aluno}>
+          {shown.length > 1 && <h2>{statement.aluno}</h2>}
+          <StatementView statement={statement} onPay={(id) => dispatch(paymentOpened({ id }))} />
+        </section>
+      ))}
+      <PaymentDialog />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import * as calls from '#domain/api/charges.endpoints.ts'
+import type { AgreementTermsBody, Settling } from '#domain/api/charges.schemas.ts'
+import { isDay } from '#domain/days.ts'
+import { CHARGE_KINDS, CHARGE_STATES } from '#domain/lists/charges.ts'
+import type { BodyOf, QueryOf } from '#domain/api/endpoint.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+type One<Body> = { readonly id: number; readonly body: Body }
+
+export const loadCharges = defineRequest('charges/load', calls.listCharges, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof calls.listCharges>) => ({ query }),
+})
+
+/** A charge with its payments. */
+export const loadCharge = defineRequest('charges/loadOne', calls.getCharge, {
+  concurrency: 'latest',
+  call: ({ id }: { readonly id: number }) => ({ params: { id } }),
+})
+
+/** What is open of a student, to be agreed upon anew. */
+export const loadOpenCharges = defineRequest('charges/loadOpen', calls.listCharges, {
+  concurrency: 'latest',
+  call: ({ studentId }: { readonly studentId: number }) => ({
+    query: { idAluno: studentId, MaxResultCount: 200, Sorting: 'vencimento' },
+  }),
+})
+
+export const settleCharge = defineRequest('charges/settle', calls.settleCharge, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, body }: One<Settling>) => ({ params: { id }, body }),
+})
+
+export const reverseSettlement = defineRequest('charges/reverse', calls.reverseSettlement, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, body }: One<BodyOf<typeof calls.reverseSettlement>>) => ({ params: { id }, body }),
+})
+
+export const decideCharge = defineRequest('charges/decide', calls.decideCharge, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, body }: One<BodyOf<typeof calls.decideCharge>>) => ({ params: { id }, body }),
+})
+
+export const simulateAgreement = defineRequest('charges/simulateAgreement', calls.simulateAgreement, {
+  concurrency: 'latest',
+  call: (terms: AgreementTermsBody) => ({ body: terms }),
+})
+
+export const makeAgreement = defineRequest('charges/makeAgreement', calls.makeAgreement, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (body: BodyOf<typeof calls.makeAgreement>) => ({ body }),
+})
+
+export const breakAgreement = defineRequest('charges/breakAgreement', calls.breakAgreement, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, reason }: { readonly id: number; readonly reason: string }) => ({
+    params: { id },
+    body: { motivo: reason },
+  }),
+})
+
+/** A day that is typed to its end. */
+const dayIn = (values: FilterValues, name: string): string | null => {
+  const text = textOf(values, name)
+  return isDay(text) ? text : null
+}
+
+/** What the filters let through. */
+export const chargesAsked = (values: FilterValues) =>
+  loadCharges.asked({
+    ...listQueryOf(values),
+    ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
+    ...given(CHARGE_KINDS.find(({ id }) => id === idOf(values, 'kind')) ?? null, ({ id }) => ({ tipo: id })),
+    ...given(CHARGE_STATES.find(({ id }) => id === idOf(values, 'status')) ?? null, ({ id }) => ({ situacao: id })),
+    ...given(dayIn(values, 'from'), (de) => ({ de })),
+    ...given(dayIn(values, 'to'), (ate) => ({ ate })),
+    ...given(textOf(values, 'search') || null, (Filtro) => ({ Filtro })),
+  })

@@ -1,0 +1,84 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import type {
+  AgreementPreview,
+  AgreementTermsBody,
+  ChargeDetail,
+  ChargePage,
+  ChargeRow,
+} from '#domain/api/charges.schemas.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import {
+  breakAgreement,
+  decideCharge,
+  loadCharge,
+  loadCharges,
+  loadOpenCharges,
+  makeAgreement,
+  reverseSettlement,
+  settleCharge,
+  simulateAgreement,
+} from '#src/features/financeiro/charges/charges.requests.ts'
+
+/** What is done with a charge; its key makes it happen once. */
+export interface Work {
+  readonly kind: 'settle' | 'agree'
+  readonly charge: ChargeRow
+  readonly key: string
+}
+
+interface ChargesState {
+  /** The page that was answered last; null before the first. */
+  readonly page: ChargePage | null
+  readonly work: Work | null
+  /** The charge whose payments are looked at. */
+  readonly detail: ChargeDetail | null
+  /** What is open of the student of an agreement; null until it has come. */
+  readonly open: readonly ChargeRow[] | null
+  readonly preview: { readonly terms: AgreementTermsBody; readonly result: AgreementPreview } | null
+}
+
+const initialState: ChargesState = { page: null, work: null, detail: null, open: null, preview: null }
+const AT_REST = { work: null, open: null, preview: null } as const
+
+/** What families owe, and what is being done about it. */
+export const chargesSlice = createSlice({
+  name: 'charges',
+  initialState,
+  reducers: {
+    /** Somebody wants to settle a charge, or to agree upon it anew. */
+    workAsked: (state, _: PayloadAction<Pick<Work, 'kind' | 'charge'>>): ChargesState => ({ ...state, ...AT_REST }),
+    workBegun: (state, { payload }: PayloadAction<Work>): ChargesState => ({ ...state, ...AT_REST, work: payload }),
+    workLeft: (state): ChargesState => ({ ...state, ...AT_REST }),
+    detailLeft: (state): ChargesState => ({ ...state, detail: null }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadCharges.answered, (state, { payload }) => ({ ...state, page: payload.result }))
+      .addCase(loadCharge.answered, (state, { payload }) => ({ ...state, detail: payload.result }))
+      .addCase(loadOpenCharges.answered, (state, { payload }) => ({
+        ...state,
+        open: payload.result.items.filter(({ hoje }) => hoje > 0),
+      }))
+      .addCase(simulateAgreement.answered, (state, { payload }) => ({
+        ...state,
+        preview: { terms: payload.input, result: payload.result },
+      }))
+      .addCase(reverseSettlement.answered, (state, { payload }) => ({ ...state, detail: payload.result }))
+      .addCase(breakAgreement.answered, (state) => ({ ...state, detail: null }))
+      .addMatcher(isAnyOf(settleCharge.answered, decideCharge.answered, makeAgreement.answered), (state) => ({
+        ...state,
+        ...AT_REST,
+      }))
+      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
+  },
+  selectors: {
+    selectCharges: (state) => state.page,
+    selectWork: (state) => state.work,
+    selectDetail: (state) => state.detail,
+    selectOpenCharges: (state) => state.open,
+    selectPreview: (state) => state.preview,
+  },
+})
+
+export const { workAsked, workBegun, workLeft, detailLeft } = chargesSlice.actions
+export const { selectCharges, selectWork, selectDetail, selectOpenCharges, selectPreview } = chargesSlice.selectors

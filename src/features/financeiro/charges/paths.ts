@@ -1,0 +1,2 @@
+/** F12: what families owe. */
+export const CHARGES = '/financeiro/cobrancas'

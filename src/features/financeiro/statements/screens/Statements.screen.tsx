@@ -1,0 +1,112 @@
+import { useDispatch, useSelector } from 'react-redux'
+import type { StatementRow } from '#domain/api/charges.schemas.ts'
+import { useFilters } from '#src/core/filters/useFilters.ts'
+import { useServerList } from '#src/core/filters/useServerList.ts'
+import { useChoices } from '#src/core/options/useChoices.ts'
+import { paymentOpened } from '#src/core/payments/payments.slice.ts'
+import { useQuery } from '#src/core/router/RouteTable.tsx'
+import { statementOf, STATEMENTS, studentIn } from '#src/features/financeiro/statements/paths.ts'
+import {
+  loadFamilyStatement,
+  loadStatements,
+  statementsAsked,
+} from '#src/features/financeiro/statements/statements.requests.ts'
+import { selectFamilyStatement, selectStatements } from '#src/features/financeiro/statements/statements.slice.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { Awaited } from '#src/screens/Awaited.tsx'
+import { PaymentDialog } from '#src/screens/PaymentDialog.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterBar } from '#src/ui/FilterBar.tsx'
+import { Identity } from '#src/ui/Identity.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { SearchField } from '#src/ui/SearchField.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { StatementView } from '#src/ui/StatementView.tsx'
+import type { Column } from '#src/ui/table/columns.ts'
+import { DataTable } from '#src/ui/table/DataTable.tsx'
+
+/** F13: who owes what, and the statement of one family. */
+export const Screen = () => {
+  const id = studentIn(useQuery())
+  return id === null ? <StatementList /> : <FamilyStatement id={id} />
+}
+
+const COLUMNS: readonly Column<StatementRow>[] = [
+  {
+    key: 'aluno',
+    header: 'Aluno',
+    sort: 'aluno',
+    cell: ({ aluno, ra }) => <Identity name={aluno} detail={`RA ${ra}`} />,
+  },
+  { key: 'contratado', header: 'Contratado', align: 'end', cell: ({ contratado }) => formatMoney(contratado) },
+  { key: 'pago', header: 'Pago', align: 'end', cell: ({ pago }) => formatMoney(pago) },
+  { key: 'aberto', header: 'Em aberto', align: 'end', cell: ({ aberto }) => formatMoney(aberto) },
+  { key: 'vencido', header: 'Vencido', align: 'end', cell: ({ vencido }) => formatMoney(vencido) },
+]
+
+const StatementList = () => {
+  const page = useSelector(selectStatements)
+  const { text, choice, clear } = useFilters()
+  const list = useServerList({
+    request: loadStatements,
+    count: page?.totalCount ?? null,
+    ask: (values) => [statementsAsked(values)],
+  })
+  return (
+    <div className="page">
+      <PageHeader title="Extrato da família" subtitle="O que cada aluno contratou, pagou e deve, sem multa e juros." />
+      <DataTable
+        {...list}
+        label="Extratos"
+        columns={COLUMNS}
+        rows={page?.items ?? []}
+        rowId={({ idAluno }) => idAluno}
+        rowName={({ aluno }) => aluno}
+        linkOf={({ idAluno }) => statementOf(idAluno)}
+        filters={
+          <FilterBar onClear={clear}>
+            <SearchField label="Buscar" placeholder="Nome, RA, CPF ou responsável" {...text('search')} />
+            <SelectField label="Unidade" empty="Todas as unidades" options={useChoices('units')} {...choice('unit')} />
+          </FilterBar>
+        }
+        empty={<EmptyState title="Nenhum extrato" reason="Ninguém do que foi escolhido tem cobranças." />}
+      />
+    </div>
+  )
+}
+
+const FamilyStatement = ({ id }: { readonly id: number }) => {
+  const dispatch = useDispatch()
+  const family = useSelector(selectFamilyStatement)
+  const shown = family?.id === id ? family.statements : []
+  return (
+    <div className="page">
+      <PageHeader
+        title="Extrato da família"
+        subtitle={shown.map(({ aluno }) => aluno).join(', ')}
+        actions={<ButtonLink to={STATEMENTS}>Outra família</ButtonLink>}
+      />
+      <Awaited asks={[loadFamilyStatement.asked({ id })]} isHere={shown.length > 0} />
+      {shown.map((statement) => (
+        <section key={statement.idAluno} className="stack" aria-label={statement.aluno}>
+          <h2>
+            {statement.aluno} <small className="text-secondary">RA {statement.ra}</small>
+          </h2>
+          {statement.responsaveis.length > 0 && (
+            <p className="mb-0">
+              Paga:{' '}
+              {statement.responsaveis
+                .map(({ nome, percentual }) =>
+                  percentual === null ? nome : `${nome} (${String(percentual).replace('.', ',')}%)`,
+                )
+                .join(', ')}
+            </p>
+          )}
+          <StatementView statement={statement} onPay={(chargeId) => dispatch(paymentOpened({ id: chargeId }))} />
+        </section>
+      ))}
+      <PaymentDialog />
+    </div>
+  )
+}

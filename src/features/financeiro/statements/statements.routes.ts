@@ -1,0 +1,12 @@
+import { route } from '#src/core/router/route.ts'
+import { STATEMENTS } from '#src/features/financeiro/statements/paths.ts'
+
+export const statementRoutes = [
+  route({
+    path: STATEMENTS,
+    title: 'Extrato da família',
+    audience: 'staff',
+    feature: 'extratos',
+    screen: () => import(/* webpackChunkName: "statements" */ './screens/Statements.screen.tsx'),
+  }),
+]

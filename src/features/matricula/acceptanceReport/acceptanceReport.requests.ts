@@ -1,0 +1,41 @@
+import type { QueryOf } from '#domain/api/endpoint.ts'
+import { type exportAcceptances, listAllAcceptances } from '#domain/api/acceptances.endpoints.ts'
+import type { ExportQuery } from '#domain/exports.ts'
+import { ACCEPTANCE_STATES, ACCEPTED_KINDS } from '#domain/lists/acceptances.ts'
+import { GUARDIAN, STAFF, STUDENT } from '#domain/people.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { given, idOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
+import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
+
+export const loadAcceptances = defineRequest('acceptanceReport/load', listAllAcceptances, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof listAllAcceptances>) => ({ query }),
+})
+
+export const exportAcceptanceReport = requestEvents<QueryOf<typeof exportAcceptances>, null>('acceptanceReport/export')
+
+/** Who signs in, as the filter names them. */
+export const PEOPLE = [
+  { value: STAFF, label: 'Equipe' },
+  { value: GUARDIAN, label: 'Responsável' },
+  { value: STUDENT, label: 'Aluno' },
+] as const
+
+const filtersIn = (values: FilterValues) => ({
+  ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
+  ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
+  ...given(idOf(values, 'version'), (idVersao) => ({ idVersao })),
+  ...given(ACCEPTED_KINDS.find(({ id }) => id === idOf(values, 'kind')) ?? null, ({ id }) => ({ tipo: id })),
+  ...given(ACCEPTANCE_STATES.find(({ id }) => id === idOf(values, 'state')) ?? null, ({ id }) => ({ situacao: id })),
+  ...given(PEOPLE.find(({ value }) => value === idOf(values, 'login')) ?? null, ({ value }) => ({ tipoLogin: value })),
+  ...given(textOf(values, 'from'), (de) => ({ de })),
+  ...given(textOf(values, 'to'), (ate) => ({ ate })),
+})
+
+/** Who accepted what, as the filters stand. */
+export const acceptancesAsked = (values: FilterValues) =>
+  loadAcceptances.asked({ ...listQueryOf(values), ...filtersIn(values) })
+
+/** The same as a file. */
+export const acceptancesExportAsked = (values: FilterValues, wanted: ExportQuery) =>
+  exportAcceptanceReport.asked({ ...orderOf(values), ...filtersIn(values), ...wanted })

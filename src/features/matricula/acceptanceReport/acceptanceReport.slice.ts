@@ -1,0 +1,28 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { AnswerOf } from '#domain/api/endpoint.ts'
+import type { listAllAcceptances } from '#domain/api/acceptances.endpoints.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import { loadAcceptances } from '#src/features/matricula/acceptanceReport/acceptanceReport.requests.ts'
+
+interface AcceptanceReportState {
+  /** The page that was answered last; null before the first. */
+  readonly page: AnswerOf<typeof listAllAcceptances> | null
+}
+
+const initialState: AcceptanceReportState = { page: null }
+
+/** Who accepted what, and who has still to. Filters, page and order are in `core/filters`. */
+export const acceptanceReportSlice = createSlice({
+  name: 'acceptanceReport',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadAcceptances.answered, (_, { payload }): AcceptanceReportState => ({ page: payload.result }))
+      .addCase(personChanged, () => initialState)
+      .addCase(signedOut, () => initialState)
+  },
+  selectors: { selectAcceptances: (state) => state.page },
+})
+
+export const { selectAcceptances } = acceptanceReportSlice.selectors

@@ -1,0 +1,32 @@
+import { useDispatch, useSelector } from 'react-redux'
+import {
+  lineCopyAsked,
+  paymentClosed,
+  pixCopyAsked,
+  selectMeans,
+  selectPayingId,
+} from '#src/core/payments/payments.slice.ts'
+import { Modal } from '#src/ui/Modal.tsx'
+import { PaymentCode } from '#src/ui/PaymentCode.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+/** The way to pay the charge that somebody chose (`paymentOpened`), for features with `paymentsRuntime`. */
+export const PaymentDialog = () => {
+  const dispatch = useDispatch()
+  const id = useSelector(selectPayingId)
+  const means = useSelector(selectMeans)
+  if (id === null) return null
+  return (
+    <Modal shown title="Pagar" onClose={() => dispatch(paymentClosed())}>
+      {means === null ? (
+        <Skeleton shape="block" />
+      ) : (
+        <PaymentCode
+          means={means}
+          onCopyPix={() => dispatch(pixCopyAsked())}
+          onCopyLine={() => dispatch(lineCopyAsked())}
+        />
+      )}
+    </Modal>
+  )
+}

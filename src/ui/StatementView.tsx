@@ -1,0 +1,117 @@
+import QrCode from 'lucide-react/icons/qr-code'
+import type { ChargeRow, Statement } from '#domain/api/charges.schemas.ts'
+import { formatDate } from '#src/lib/dates.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { plural } from '#src/lib/text.ts'
+import { RowList } from './BareList.tsx'
+import { Button } from './Button.tsx'
+import { ChargeBadge } from './ChargeBadge.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { Explanation } from './Explanation.tsx'
+import { Section } from './Section.tsx'
+import { Stat } from './Stat.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+interface StatementViewProps {
+  readonly statement: Statement
+  readonly onPay: (chargeId: number) => void
+}
+
+/** What a student costs, what was paid of it and what is open, charge by charge. */
+export const StatementView = ({ statement, onPay }: StatementViewProps) => {
+  const { totais, cobrancas, verificacoes } = statement
+  if (cobrancas.length === 0)
+    return <EmptyState title="Nenhuma cobrança" reason={`Nada foi cobrado de ${statement.aluno}.`} />
+  const open = cobrancas.filter(({ hoje }) => hoje > 0)
+  const others = cobrancas.filter(({ hoje }) => hoje === 0)
+  return (
+    <div className="stack">
+      <div className="tiles">
+        <Stat
+          label="Em aberto hoje"
+          value={formatMoney(totais.aberto)}
+          {...(totais.encargos > 0 && { hint: `${formatMoney(totais.encargos)} de multa e juros` })}
+        />
+        <Stat label="Vencido" value={formatMoney(totais.vencido)} />
+        <Stat label="A vencer" value={formatMoney(totais.aVencer)} />
+        <Stat label="Pago" value={formatMoney(totais.pago)} />
+        <Stat
+          label="Contratado"
+          value={formatMoney(totais.contratado)}
+          {...(totais.descontos > 0 && { hint: `${formatMoney(totais.descontos)} de descontos` })}
+        />
+      </div>
+      {open.length > 0 && (
+        <Section title={`Em aberto: ${plural(open.length, 'cobrança', 'cobranças')}`}>
+          <ChargeList charges={open} onPay={onPay} />
+        </Section>
+      )}
+      {others.length > 0 && (
+        <Section
+          title={`Histórico: ${plural(others.length, 'cobrança', 'cobranças')}`}
+          initiallyOpen={open.length === 0}
+        >
+          <ChargeList charges={others} onPay={onPay} />
+        </Section>
+      )}
+      <Section title="O que a lei pede" initiallyOpen={false}>
+        <RowList>
+          {verificacoes.map(({ titulo, lei, cumprida, detalhe }) => (
+            <li key={titulo}>
+              <span>
+                <strong>{titulo}</strong>{' '}
+                <StatusBadge tone={cumprida ? 'success' : 'danger'}>{cumprida ? 'Cumprida' : 'Confira'}</StatusBadge>
+                <small>
+                  {detalhe} {lei}
+                </small>
+              </span>
+            </li>
+          ))}
+        </RowList>
+      </Section>
+    </div>
+  )
+}
+
+const ChargeList = ({
+  charges,
+  onPay,
+}: {
+  readonly charges: readonly ChargeRow[]
+  readonly onPay: (id: number) => void
+}) => (
+  <RowList>
+    {charges.map((charge) => (
+      <li key={charge.id}>
+        <span>
+          <strong>{chargeName(charge)}</strong> <ChargeBadge state={charge.situacao} />
+          <small>
+            Vence em {formatDate(charge.vencimento)} · {amountText(charge)}
+          </small>
+          {charge.partes > 1 && (
+            <small>
+              Parte de {charge.responsavel}: {String(charge.percentual ?? '').replace('.', ',')}%
+            </small>
+          )}
+          {charge.passos.length > 1 && <Explanation steps={charge.passos} />}
+        </span>
+        {charge.pagavel && (
+          <Button icon={QrCode} onClick={() => onPay(charge.id)}>
+            Pagar <VisuallyHidden>{chargeName(charge)}</VisuallyHidden>
+          </Button>
+        )}
+      </li>
+    ))}
+  </RowList>
+)
+
+const amountText = ({ hoje, pago, liquido }: ChargeRow): string => {
+  if (hoje > 0 && pago > 0) return `${formatMoney(hoje)} hoje, ${formatMoney(pago)} já pagos`
+  if (hoje > 0) return `${formatMoney(hoje)} hoje`
+  return pago > 0 ? `${formatMoney(pago)} pagos` : formatMoney(liquido)
+}
+
+/** `Anuidade 2026, 3/12` */
+export const chargeName = ({ descricao, numero, total }: Pick<ChargeRow, 'descricao' | 'numero' | 'total'>): string =>
+  numero === 0 ? `${descricao}, entrada` : `${descricao}, ${numero}/${total}`
