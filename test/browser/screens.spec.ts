@@ -149,6 +149,8 @@ const VISITORS: readonly Visitor[] = [
       { name: 'calendario-da-familia', path: '/academico/area/calendario' },
       { name: 'ficha-financeira', path: '/academico/area/ficha-financeira' },
       { name: 'documentos-da-familia', path: '/matricula/area/documentos' },
+      { name: 'matricula-etapa-aluno', path: '/matricula/matriculas/2/etapas/aluno' },
+      { name: 'matricula-etapa-curso', path: '/matricula/matriculas/2/etapas/curso' },
       { name: 'privacidade', path: '/privacidade' },
     ],
   },
