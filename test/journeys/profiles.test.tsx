@@ -91,7 +91,7 @@ test('a name that is taken is said beside its field, and nothing typed is lost',
   const app = await open(`${LIST}/novo`)
   await app.user.click(screen.getByText('Salvar'))
   expect(await screen.findByText('O campo Nome é obrigatório.')).toBeVisible()
-  expect(nameField()).toHaveFocus()
+  await waitFor(() => expect(nameField()).toHaveFocus())
   await app.user.type(nameField(), 'direcao')
   await app.user.click(box('Ver Auditoria'))
   await save(app)

@@ -95,9 +95,9 @@ const family = async ({ fatherSigns = true } = {}) => {
   const father = await addParent(one.student.id, fatherSigns)
   const params = { id: one.enrolmentId }
   let versao = 0
-  const choose = async (pagamento: typeof TEN) => {
+  const choose = async (pagamento: typeof TEN, who = mother) => {
     const { status } = await call(api, choosePayments, {
-      as: mother,
+      as: who,
       params,
       body: { versao, pagamento, inscricoes: [] },
     })
@@ -320,13 +320,13 @@ describe('afterwards', () => {
     const one = await family()
     const { choose, open } = one
     expect((await everybody(one)).textos).toHaveLength(1)
-    await choose(AT_ONCE)
+    await choose(AT_ONCE, master)
     const annex = newest(await open())
     expect(annex).toMatchObject({ tipo: 'aditivo', numero: 1, versao: 1 })
     expect(annex.mudancas.map(({ campo }) => campo)).toEqual(['Anuidade 2027'])
-    await choose(TEN)
+    await choose(TEN, master)
     expect((await open()).textos.map(({ substituidoEm }) => substituidoEm === null)).toEqual([false, true])
-    await choose(AT_ONCE)
+    await choose(AT_ONCE, master)
     const again = newest(await open())
     expect(again).toMatchObject({ tipo: 'aditivo', numero: 1, versao: 2 })
     const amended = await everybody(one)
@@ -337,7 +337,7 @@ describe('afterwards', () => {
     const { open, sign, choose, mother } = await family()
     const text = newest(await open())
     await sign(text)
-    await choose(AT_ONCE)
+    await choose(AT_ONCE, master)
     const annex = newest(await open())
     expect(annex.tipo).toBe('aditivo')
     expect(await sign(annex, mother)).toMatchObject({ status: 422, refusal: { code: 'CONTRACT_FIRST' } })

@@ -954,7 +954,16 @@ describe('two records of one student', () => {
         'student_merge',
         'student_requirement',
       ],
-      guardian: ['contract_signer', 'field_answer', 'guardian', 'guardian_merge', 'home_address', 'student_guardian'],
+      guardian: [
+        'charge',
+        'contract_signer',
+        'field_answer',
+        'guardian',
+        'guardian_merge',
+        'home_address',
+        'student_guardian',
+        'student_item',
+      ],
     }
     for (const [person, tables] of Object.entries(known)) {
       const { rows } = await sql<{ name: string }>`

@@ -3,12 +3,15 @@ import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { isRecord } from '#src/lib/json.ts'
 import { fork, put, type Saga, takeEvery } from '#src/platform/effects.ts'
+import type { Failure } from '#src/platform/http/http.ts'
+
+const FORM_CHANGED = 'FORM_CHANGED' satisfies Failure['code']
 
 /** A call was refused because the school changed a form while somebody filled it in. */
 const isFormChange = (event: unknown): event is Action => {
   const payload = isRecord(event) ? event['payload'] : null
   const failure = isRecord(payload) ? payload['failure'] : null
-  return isRecord(failure) && failure['code'] === 'FORM_CHANGED'
+  return isRecord(failure) && failure['code'] === FORM_CHANGED
 }
 
 /** The form is drawn anew around what was typed. */

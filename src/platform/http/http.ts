@@ -7,6 +7,7 @@ export const TOLD_APART = [
   'IN_PERSON_ONLY',
   'IMPERSONATION_REFUSED',
   'EXTRA_COURSE_FULL',
+  'FORM_CHANGED',
 ] as const satisfies readonly MessageCode[]
 
 /** Why a call did not succeed: the server's error, or the way to it. `status` is null where no answer came. */

@@ -18,8 +18,8 @@ export const grantsOfStudent = async (
 ): Promise<GrantsOfStudent['answer']> => {
   const { db, caller, params } = incoming
   const isStaff = caller.tipoLogin === STAFF
-  if (isStaff && !mayCall(caller, OF_STUDENTS)) throw forbidden()
   await requireStudent(incoming, params.id)
+  if (isStaff && !mayCall(caller, OF_STUDENTS)) throw forbidden()
   const seesAmounts = isStaff || (await familySeesFinance(incoming))
   const rows = await db
     .selectFrom('discount_grant')

@@ -13,13 +13,13 @@ import { changeEnrolment, type EnrolmentAtHand, enrolmentOf, isOpen } from '#ser
 import { chooseCourses, coursesFor } from '#server/modules/matricula/extraCourses/index.ts'
 import { choiceOf, type Offer, plansOf } from '#server/modules/matricula/proposals/choose.ts'
 import { classOffers, grantedTo } from '#server/modules/matricula/proposals/offers.ts'
-import { isBound, refuseBound } from '#server/modules/matricula/proposals/signed.ts'
+import { isBound, type Looking, refuseBound } from '#server/modules/matricula/proposals/signed.ts'
 import { keptProposal, writeChoices } from '#server/modules/matricula/proposals/store.ts'
 
 /** The extra courses that take the student of an enrolment. @throws Refusal 404 */
 export const offeredCourses = async (incoming: SignedIncoming<GetOfferedCourses>): Promise<OfferedCourses> => {
   const enrolment = await enrolmentOf(incoming, incoming.params.id)
-  return coursesOf(incoming.db, enrolment, incoming.now)
+  return coursesOf(incoming, enrolment)
 }
 
 /**
@@ -29,13 +29,14 @@ export const offeredCourses = async (incoming: SignedIncoming<GetOfferedCourses>
 export const chooseExtraCourses = (incoming: SignedIncoming<ChooseCourses>): Promise<OfferedCourses> =>
   changeEnrolment(incoming, incoming.params.id, async (trx, enrolment) => {
     const { body, now } = incoming
-    await refuseBound(trx, enrolment.id)
+    const looking = { db: trx, caller: incoming.caller, now }
+    await refuseBound(looking, enrolment.id)
     const kept = await keptProposal(trx, enrolment)
-    if (kept.version !== body.versao) throw stale<typeof chooseEndpoint>(await coursesOf(trx, enrolment, now))
+    if (kept.version !== body.versao) throw stale<typeof chooseEndpoint>(await coursesOf(looking, enrolment))
     await chooseCourses(trx, incoming, enrolment, body.inscricoes)
     const chosen = await seatedChoices(trx, enrolment, { before: kept.choices, today: schoolDay(now) })
     await writeChoices(trx, incoming, enrolment, { before: kept.choices, after: chosen })
-    return coursesOf(trx, enrolment, now)
+    return coursesOf(looking, enrolment)
   })
 
 interface Before {
@@ -69,12 +70,13 @@ const seatedChoices = async (
   return withClassDiscounts(choices, classOrderOf(await readParameters(trx)))
 }
 
-const coursesOf = async (db: Kysely<Database>, enrolment: EnrolmentAtHand, now: Date): Promise<OfferedCourses> => {
+const coursesOf = async (looking: Looking, enrolment: EnrolmentAtHand): Promise<OfferedCourses> => {
+  const { db, now } = looking
   const { charges, version } = await keptProposal(db, enrolment)
   const offered = await coursesFor(db, enrolment, schoolDay(now))
   return {
     versao: version,
-    podeAlterar: isOpen(enrolment) && !(await isBound(db, enrolment.id)),
+    podeAlterar: isOpen(enrolment) && !(await isBound(looking, enrolment.id)),
     cursos: offered.map(({ course, signUp }) => ({
       curso: course,
       situacao: signUp?.status ?? null,

@@ -13,7 +13,7 @@ import { changeEnrolment, type EnrolmentAtHand, enrolmentOf, isOpen } from '#ser
 import { type ItemOnOffer, itemsFor } from '#server/modules/matricula/items/index.ts'
 import { grantedTo } from '#server/modules/matricula/proposals/offers.ts'
 import { planOf } from '#server/modules/matricula/proposals/planOf.ts'
-import { isBound, refuseBound } from '#server/modules/matricula/proposals/signed.ts'
+import { isBound, type Looking, refuseBound } from '#server/modules/matricula/proposals/signed.ts'
 import { keptProposal, writeChoices } from '#server/modules/matricula/proposals/store.ts'
 
 type Wanted = ItemsChange['itens'][number]
@@ -21,23 +21,24 @@ type Wanted = ItemsChange['itens'][number]
 /** The items that are offered to the student of an enrolment. @throws Refusal 404 */
 export const offeredItems = async (incoming: SignedIncoming<GetOfferedItems>): Promise<OfferedItems> => {
   const enrolment = await enrolmentOf(incoming, incoming.params.id)
-  return itemsOf(incoming.db, enrolment, incoming.now)
+  return itemsOf(incoming, enrolment)
 }
 
 /** Chooses the items of an enrolment. @throws Refusal 404; 409 for an older `versao`; 422 ENROLMENT_SETTLED, PROPOSAL_SIGNED, CHECK_FIELDS */
 export const chooseOtherItems = (incoming: SignedIncoming<ChooseItems>): Promise<OfferedItems> =>
   changeEnrolment(incoming, incoming.params.id, async (trx, enrolment) => {
     const { body, now } = incoming
-    await refuseBound(trx, enrolment.id)
+    const looking = { db: trx, caller: incoming.caller, now }
+    await refuseBound(looking, enrolment.id)
     const kept = await keptProposal(trx, enrolment)
-    if (kept.version !== body.versao) throw stale<typeof chooseEndpoint>(await itemsOf(trx, enrolment, now))
+    if (kept.version !== body.versao) throw stale<typeof chooseEndpoint>(await itemsOf(looking, enrolment))
     const chosen = await chosenItems(trx, enrolment, {
       before: kept.choices,
       wanted: body.itens,
       today: schoolDay(now),
     })
     await writeChoices(trx, incoming, enrolment, { before: kept.choices, after: chosen })
-    return itemsOf(trx, enrolment, now)
+    return itemsOf(looking, enrolment)
   })
 
 interface Choosing {
@@ -103,12 +104,13 @@ const choiceOf = async (
   }
 }
 
-const itemsOf = async (db: Kysely<Database>, enrolment: EnrolmentAtHand, now: Date): Promise<OfferedItems> => {
+const itemsOf = async (looking: Looking, enrolment: EnrolmentAtHand): Promise<OfferedItems> => {
+  const { db, now } = looking
   const { choices, charges, version } = await keptProposal(db, enrolment)
   const offered = await itemsFor(db, enrolment, schoolDay(now))
   return {
     versao: version,
-    podeAlterar: isOpen(enrolment) && !(await isBound(db, enrolment.id)),
+    podeAlterar: isOpen(enrolment) && !(await isBound(looking, enrolment.id)),
     itens: offered.map(({ id, name, unitCents, ways }) => {
       const choice = choices.find(({ charge }) => charge.key === keyOf(id))
       return {

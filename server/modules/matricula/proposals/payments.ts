@@ -23,13 +23,13 @@ import { changeEnrolment, type EnrolmentAtHand, enrolmentOf, isOpen } from '#ser
 import { choiceOf, type Offer, plansOf } from '#server/modules/matricula/proposals/choose.ts'
 import { grantedTo, offersTo } from '#server/modules/matricula/proposals/offers.ts'
 import { planOf } from '#server/modules/matricula/proposals/planOf.ts'
-import { isBound, refuseBound } from '#server/modules/matricula/proposals/signed.ts'
+import { isBound, type Looking, refuseBound } from '#server/modules/matricula/proposals/signed.ts'
 import { type KeptProposal, keptProposal, writeChoices } from '#server/modules/matricula/proposals/store.ts'
 
 /** How an enrolment is paid, and how else it may be. @throws Refusal 404 */
 export const enrolmentPayments = async (incoming: SignedIncoming<GetPayments>): Promise<EnrolmentPayments> => {
   const enrolment = await enrolmentOf(incoming, incoming.params.id)
-  return paymentsOf(incoming.db, enrolment, incoming.now)
+  return paymentsOf(incoming, enrolment)
 }
 
 /**
@@ -39,12 +39,13 @@ export const enrolmentPayments = async (incoming: SignedIncoming<GetPayments>): 
 export const choosePayments = (incoming: SignedIncoming<ChoosePayments>): Promise<EnrolmentPayments> =>
   changeEnrolment(incoming, incoming.params.id, async (trx, enrolment) => {
     const { body, now } = incoming
-    await refuseBound(trx, enrolment.id)
+    const looking = { db: trx, caller: incoming.caller, now }
+    await refuseBound(looking, enrolment.id)
     const kept = await keptProposal(trx, enrolment)
-    if (kept.version !== body.versao) throw stale<typeof chooseEndpoint>(await paymentsOf(trx, enrolment, now))
+    if (kept.version !== body.versao) throw stale<typeof chooseEndpoint>(await paymentsOf(looking, enrolment))
     const chosen = await chosenBy(trx, enrolment, { kept, body, today: schoolDay(now) })
     await writeChoices(trx, incoming, enrolment, { before: kept.choices, after: chosen })
-    return paymentsOf(trx, enrolment, now)
+    return paymentsOf(looking, enrolment)
   })
 
 const COURSE = 'course'
@@ -103,7 +104,8 @@ const wantedBy = ({ pagamento, inscricoes }: PaymentsChange): readonly Wanted[] 
 }
 
 /** The payments of an enrolment as they stand. */
-const paymentsOf = async (db: Kysely<Database>, enrolment: EnrolmentAtHand, now: Date): Promise<EnrolmentPayments> => {
+const paymentsOf = async (looking: Looking, enrolment: EnrolmentAtHand): Promise<EnrolmentPayments> => {
+  const { db, now } = looking
   const kept = await keptProposal(db, enrolment)
   const granted = await grantedTo(db, enrolment.id)
   const order = classOrderOf(await readParameters(db))
@@ -113,7 +115,7 @@ const paymentsOf = async (db: Kysely<Database>, enrolment: EnrolmentAtHand, now:
   }))
   return {
     versao: kept.version,
-    podeAlterar: isOpen(enrolment) && !(await isBound(db, enrolment.id)),
+    podeAlterar: isOpen(enrolment) && !(await isBound(looking, enrolment.id)),
     pagamento: payments.find(({ key }) => key === COURSE)?.payment ?? null,
     inscricoes: payments.flatMap(({ key, payment }) => (key === COURSE ? [] : [payment])),
     totais: totalsOf(kept.charges),

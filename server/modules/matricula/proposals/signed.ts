@@ -1,9 +1,22 @@
 import { type Kysely, sql } from 'kysely'
+import { STAFF } from '#domain/people.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 
-/** Whether somebody signed what was chosen for an enrolment: from then on it changes by an annex alone (D 2.23). */
-export const isBound = async (db: Kysely<Database>, enrolmentId: number): Promise<boolean> => {
+/** Who looks at a proposal, and when. */
+export interface Looking {
+  readonly db: Kysely<Database>
+  readonly caller: Pick<Caller, 'tipoLogin'>
+  readonly now: Date
+}
+
+/**
+ * Whether a family is bound by what was chosen for an enrolment, because somebody signed it. The school may still change
+ * it: that becomes an annex (D 2.23).
+ */
+export const isBound = async ({ db, caller }: Looking, enrolmentId: number): Promise<boolean> => {
+  if (caller.tipoLogin === STAFF) return false
   const { rows } = await sql`
     select 1 from contract
     join contract_text as text on text.contract_id = contract.id and text.replaced_at is null
@@ -14,6 +27,6 @@ export const isBound = async (db: Kysely<Database>, enrolmentId: number): Promis
 }
 
 /** Keeps what was signed as it is. @throws Refusal 422 PROPOSAL_SIGNED */
-export const refuseBound = async (db: Kysely<Database>, enrolmentId: number): Promise<void> => {
-  if (await isBound(db, enrolmentId)) throw ruleBroken('PROPOSAL_SIGNED')
+export const refuseBound = async (looking: Looking, enrolmentId: number): Promise<void> => {
+  if (await isBound(looking, enrolmentId)) throw ruleBroken('PROPOSAL_SIGNED')
 }
