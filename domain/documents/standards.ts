@@ -32,7 +32,7 @@ const CONTRACT: readonly Block[] = [
   ...PARTIES,
   clause(
     '1. Objeto',
-    'A CONTRATADA prestará serviços de ensino ao(à) aluno(a) no ano letivo de {{ano}}, na {{serie}} do curso {{curso}}, turno {{turno}}, conforme o calendário escolar e a proposta pedagógica da escola.',
+    'A CONTRATADA prestará serviços de ensino ao(à) aluno(a) no ano letivo de {{ano}} (série: {{serie}}; curso: {{curso}}; turno: {{turno}}), conforme o calendário escolar e a proposta pedagógica da escola.',
   ),
   clause(
     '2. Preço',

@@ -4,7 +4,7 @@ import Collapse from 'react-bootstrap/Collapse'
 import { Icon } from './Icon.tsx'
 
 interface SectionProps {
-  readonly title: string
+  readonly title: ReactNode
   readonly children: ReactNode
   readonly initiallyOpen?: boolean
 }

@@ -25,6 +25,8 @@ export const StatementView = ({ statement, onPay }: StatementViewProps) => {
     return <EmptyState title="Nenhuma cobrança" reason={`Nada foi cobrado de ${statement.aluno}.`} />
   const open = cobrancas.filter(({ hoje }) => hoje > 0)
   const others = cobrancas.filter(({ hoje }) => hoje === 0)
+  // Statements of brothers and sisters stand on one page.
+  const ofWhom = <VisuallyHidden> de {statement.aluno}</VisuallyHidden>
   return (
     <div className="stack">
       <div className="tiles">
@@ -43,19 +45,31 @@ export const StatementView = ({ statement, onPay }: StatementViewProps) => {
         />
       </div>
       {open.length > 0 && (
-        <Section title={`Em aberto: ${plural(open.length, 'cobrança', 'cobranças')}`}>
+        <Section
+          title={
+            <>
+              Em aberto: {plural(open.length, 'cobrança', 'cobranças')}
+              {ofWhom}
+            </>
+          }
+        >
           <ChargeList charges={open} onPay={onPay} />
         </Section>
       )}
       {others.length > 0 && (
         <Section
-          title={`Histórico: ${plural(others.length, 'cobrança', 'cobranças')}`}
+          title={
+            <>
+              Histórico: {plural(others.length, 'cobrança', 'cobranças')}
+              {ofWhom}
+            </>
+          }
           initiallyOpen={open.length === 0}
         >
           <ChargeList charges={others} onPay={onPay} />
         </Section>
       )}
-      <Section title="O que a lei pede" initiallyOpen={false}>
+      <Section title={<>O que a lei pede{ofWhom}</>} initiallyOpen={false}>
         <RowList>
           {verificacoes.map(({ titulo, lei, cumprida, detalhe }) => (
             <li key={titulo}>
