@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { classes } from '#src/lib/classes.ts'
 import { formatCount } from '#src/lib/text.ts'
 
 interface StatProps {
@@ -18,7 +19,9 @@ export const Stat = ({ label, value, max, hint }: StatProps) => {
         <div className="text-secondary text-small" id={id}>
           {label}
         </div>
-        <div className="stat-value">{typeof value === 'number' ? formatCount(value) : value}</div>
+        <div className={classes('stat-value', typeof value === 'string' && 'stat-text')}>
+          {typeof value === 'number' ? formatCount(value) : value}
+        </div>
         {max !== undefined && <progress aria-labelledby={id} value={Number(value)} max={max} />}
         {hint !== undefined && <div className="text-secondary text-small">{hint}</div>}
       </div>

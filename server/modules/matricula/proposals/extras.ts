@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { chooseCourses as chooseEndpoint } from '#domain/api/proposals.endpoints.ts'
 import type { ChooseCourses, GetOfferedCourses, OfferedCourses } from '#domain/api/proposals.schemas.ts'
 import { classOrderOf } from '#domain/rules/prices/classOrder.ts'

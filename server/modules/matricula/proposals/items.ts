@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { chooseItems as chooseEndpoint } from '#domain/api/proposals.endpoints.ts'
 import type { ChooseItems, GetOfferedItems, ItemsChange, OfferedItems } from '#domain/api/proposals.schemas.ts'
 import { chosenCharge } from '#domain/rules/prices/chosen.ts'

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { choosePayments as chooseEndpoint } from '#domain/api/proposals.endpoints.ts'
 import type {
   ChoosePayments,
