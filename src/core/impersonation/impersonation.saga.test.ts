@@ -34,6 +34,7 @@ const AROUND = {
   'GET Version/FrontConfigs': [ok({ urlFinanceiro: null, token: null })],
   'GET Responsavel/alunos/AcademicArea/:parentId': [ok([])],
   'GET AcademicArea/Inicio': [failed(500)],
+  'GET Matricula/Inicios': [failed(500)],
   'GET Termo/Pendentes': [ok([])],
   'GET Tarefa/Avisos': [ok({ terminadas: [], andando: 0 })],
   'GET version': [failed(500)],
