@@ -14,6 +14,7 @@ import * as mergeMessages from '#domain/messages/merge.ts'
 import * as messagingMessages from '#domain/messages/messaging.ts'
 import * as offerMessages from '#domain/messages/offer.ts'
 import * as peopleMessages from '#domain/messages/people.ts'
+import * as placeChangeMessages from '#domain/messages/placeChange.ts'
 import * as priceMessages from '#domain/messages/price.ts'
 import * as processMessages from '#domain/messages/process.ts'
 import * as profileMessages from '#domain/messages/profile.ts'
@@ -24,6 +25,7 @@ import * as shellMessages from '#domain/messages/shell.ts'
 import * as signInMessages from '#domain/messages/signIn.ts'
 import * as staffMessages from '#domain/messages/staff.ts'
 import * as termMessages from '#domain/messages/term.ts'
+import * as waitingMessages from '#domain/messages/waiting.ts'
 import { filled, type Values } from '#domain/sentences.ts'
 
 /**
@@ -50,6 +52,7 @@ export const MESSAGES = {
   ...messagingMessages,
   ...offerMessages,
   ...peopleMessages,
+  ...placeChangeMessages,
   ...priceMessages,
   ...processMessages,
   ...profileMessages,
@@ -60,6 +63,7 @@ export const MESSAGES = {
   ...signInMessages,
   ...staffMessages,
   ...termMessages,
+  ...waitingMessages,
 } as const
 
 export type MessageCode = keyof typeof MESSAGES

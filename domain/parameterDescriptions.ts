@@ -113,6 +113,42 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Ao escolher o curso, a família tem a vaga guardada por tantos minutos enquanto termina a matrícula; depois ela volta a ser oferecida.',
   ),
   describe(
+    'diasReserva',
+    'Matrícula',
+    { type: 'integer', min: 1, max: 120 },
+    'Uma reserva guarda a vaga por tantos dias. Se não virar matrícula até lá, expira, e a vaga vai para a lista de espera.',
+  ),
+  describe(
+    'horasConvocacao',
+    'Matrícula',
+    { type: 'integer', min: 1, max: 720 },
+    'Quem é convocado da lista de espera tem a vaga guardada por tantas horas para responder; depois é convocado o próximo.',
+  ),
+  describe(
+    'pesoIrmao',
+    'Matrícula',
+    { type: 'integer', min: 0, max: 100 },
+    'Quem tem um irmão matriculado na mesma unidade recebe tantos pontos na lista de espera.',
+  ),
+  describe(
+    'pesoFuncionario',
+    'Matrícula',
+    { type: 'integer', min: 0, max: 100 },
+    'Quem é filho de funcionário, conhecido pelo e-mail, recebe tantos pontos na lista de espera.',
+  ),
+  describe(
+    'pesoExAluno',
+    'Matrícula',
+    { type: 'integer', min: 0, max: 100 },
+    'Quem já foi aluno da escola recebe tantos pontos na lista de espera. Com os mesmos pontos, vale a ordem de chegada.',
+  ),
+  describe(
+    'debitoImpedeRematricula',
+    'Matrícula',
+    YES_NO,
+    'Com “Sim”, a rematrícula de quem deve cobranças vencidas de um ano anterior só começa e termina depois de pagas ou em acordo; com “Não”, segue assim mesmo. Matrícula nova e documentos nunca são impedidos.',
+  ),
+  describe(
     'encarregadoNome',
     'Privacidade',
     { type: 'text', maxLength: 120 },

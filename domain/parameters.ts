@@ -36,6 +36,12 @@ export const PARAMETERS = {
   },
   primeiraAula: { id: 40, nome: 'Primeira aula dos cursos extras', initial: 'De maior valor' },
   minutosVaga: { id: 50, nome: 'Minutos com a vaga guardada durante a matrícula', initial: '60' },
+  debitoImpedeRematricula: { id: 51, nome: 'Débito de ano anterior impede a rematrícula', initial: 'Sim' },
+  diasReserva: { id: 52, nome: 'Dias de uma reserva de vaga', initial: '7' },
+  horasConvocacao: { id: 53, nome: 'Horas para responder à convocação da lista de espera', initial: '48' },
+  pesoIrmao: { id: 54, nome: 'Pontos na lista de espera: irmão na escola', initial: '30' },
+  pesoFuncionario: { id: 55, nome: 'Pontos na lista de espera: filho de funcionário', initial: '20' },
+  pesoExAluno: { id: 56, nome: 'Pontos na lista de espera: ex-aluno', initial: '10' },
 } as const satisfies Record<string, ParameterDefinition>
 
 export type ParameterKey = keyof typeof PARAMETERS

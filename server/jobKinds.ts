@@ -3,7 +3,8 @@ import { IMPORTERS } from '#server/importers.ts'
 import type { JobKind } from '#server/jobs/index.ts'
 import { returnJob } from '#server/modules/financeiro/charges/index.ts'
 import { grantingJob, undoingJob } from '#server/modules/matricula/discounts/index.ts'
-import { issueDocuments } from '#server/modules/matricula/documents/index.ts'
+import { issueDocuments, printDocumentsJob } from '#server/modules/matricula/documents/index.ts'
+import { offeringJob } from '#server/modules/matricula/reEnrolments/index.ts'
 import { studentExport } from '#server/modules/matricula/students/index.ts'
 import { importJobs } from '#server/registers/import/importJobs.ts'
 
@@ -12,7 +13,9 @@ export const JOB_KINDS: Readonly<Record<JobKindName, JobKind>> = {
   exportStudents: studentExport,
   grantDiscounts: grantingJob,
   undoDiscounts: undoingJob,
+  offerReEnrolments: offeringJob,
   issueDocuments,
+  printDocuments: printDocumentsJob,
   applyReturn: returnJob,
   ...importJobs(IMPORTERS),
 }

@@ -15,6 +15,8 @@ import { forgetJobs, startWorker } from '#server/jobs/index.ts'
 import { forgetMessages, openMailer, startSender } from '#server/messages/index.ts'
 import { sealAudit } from '#server/modules/acesso/audit/index.ts'
 import { openInvite, tidy } from '#server/modules/acesso/session/index.ts'
+import { remindOfCharges } from '#server/modules/financeiro/charges/index.ts'
+import { settleDeadlines } from '#server/modules/matricula/deadlines/index.ts'
 import { forgetMisses } from '#server/modules/matricula/documents/index.ts'
 
 const MINUTE = 60 * 1000
@@ -41,11 +43,21 @@ const start = async (config: Config): Promise<void> => {
         app.log.error({ err }, 'sealing the audit failed'),
       )
     setInterval(() => void sealAgain(), MINUTE).unref()
+    const settleAgain = () =>
+      settleDeadlines(database.db, systemClock.now()).catch((err: unknown) =>
+        app.log.error({ err }, 'settling deadlines failed'),
+      )
+    setInterval(() => void settleAgain(), MINUTE).unref()
     const sweepAgain = () =>
       sweepFiles(database.db, storages, systemClock.now()).catch((err: unknown) =>
         app.log.error({ err }, 'sweeping the files failed'),
       )
     setInterval(() => void sweepAgain(), HOUR).unref()
+    const remindAgain = () =>
+      remindOfCharges(database.db, systemClock.now()).catch((err: unknown) =>
+        app.log.error({ err }, 'reminding of charges failed'),
+      )
+    setInterval(() => void remindAgain(), HOUR).unref()
     const opened = await app.listen({ port: config.port, host: config.host })
     const worker = startWorker({
       db: database.db,

@@ -32,6 +32,7 @@ import { contractRoutes } from '#server/modules/matricula/contracts/index.ts'
 import { discountRoutes } from '#server/modules/matricula/discounts/index.ts'
 import { documentRoutes } from '#server/modules/matricula/documents/index.ts'
 import { confirmationRoutes } from '#server/modules/matricula/confirmation/index.ts'
+import { acquisitionRoutes } from '#server/modules/matricula/acquisitions/index.ts'
 import { proposalRoutes } from '#server/modules/matricula/proposals/index.ts'
 import { enrollingRoutes } from '#server/modules/matricula/enrolling/index.ts'
 import { enrolmentRoutes } from '#server/modules/matricula/enrolments/index.ts'
@@ -47,9 +48,13 @@ import {
 import { messageRoutes } from '#server/modules/matricula/messages/index.ts'
 import { peopleRoutes } from '#server/modules/matricula/people/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
+import { dashboardRoutes } from '#server/modules/matricula/dashboard/index.ts'
 import { pendingRoutes } from '#server/modules/matricula/pending/index.ts'
+import { placeChangeRoutes } from '#server/modules/matricula/placeChanges/index.ts'
 import { priceRoutes } from '#server/modules/matricula/prices/index.ts'
 import { offeredPlaceRoutes, processRoutes } from '#server/modules/matricula/processes/index.ts'
+import { waitingRoutes } from '#server/modules/matricula/waiting/index.ts'
+import { reEnrolmentRoutes } from '#server/modules/matricula/reEnrolments/index.ts'
 import { requirementRoutes } from '#server/modules/matricula/requirements/index.ts'
 import { importRoutes } from '#server/registers/import/routes.ts'
 import { registerRoutes } from '#server/registers/routes.ts'
@@ -85,18 +90,21 @@ export const servedBy = ({ financeUrl, apiVersion, mail, storages }: Parts): rea
   ...requirementRoutes,
   ...contractRoutes(storages, embeddedSigner),
   ...documentRoutes(storages),
+  ...dashboardRoutes,
   ...pendingRoutes,
+  ...placeChangeRoutes,
   ...acceptanceRoutes,
   ...messageRoutes(mail !== null),
   ...peopleRoutes,
   ...configuredFieldRoutes,
   ...enrolmentRoutes,
   ...enrollingRoutes,
+  ...acquisitionRoutes,
   ...proposalRoutes,
   ...confirmationRoutes,
   ...addressRoutes([schoolBook, embeddedBook]),
   ...periodRoutes,
-  ...chargeRoutes(hurryOver(storages)),
+  ...chargeRoutes(storages, hurryOver(storages)),
   ...feedRoutes,
   ...hubRoutes,
   ...schoolYearRoutes,
@@ -106,6 +114,8 @@ export const servedBy = ({ financeUrl, apiVersion, mail, storages }: Parts): rea
   ...priceRoutes,
   ...processRoutes,
   ...offeredPlaceRoutes,
+  ...reEnrolmentRoutes(hurryOver(storages)),
+  ...waitingRoutes,
   ...extraCourseRoutes,
   ...preReservationRoutes,
   ...signUpRoutes,

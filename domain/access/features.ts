@@ -54,9 +54,12 @@ export const FEATURES: readonly Feature[] = [
     '/matricula/matriculas/gestao-processos',
     '/matricula/matriculas/gestao-processos/:id',
     '/matricula/matriculas/gestao-processos/:id/inscricoes',
+    '/matricula/matriculas/gestao-processos/:id/rematriculas',
+    '/matricula/matriculas/gestao-processos/:id/lista-espera',
   ]),
   feature('trocaTurnoCurso', 'matricula', 'Matrículas', 'Troca de turno/curso', [
     '/matricula/matriculas/troca-turno-curso',
+    '/matricula/matriculas/troca-turno-curso/:id',
   ]),
   feature('configCursosRegulares', 'matricula', 'Matrículas', 'Configuração: cursos regulares', [
     '/matricula/matriculas/configuracao/cursos-regulares',
@@ -428,7 +431,10 @@ export const FEATURES: readonly Feature[] = [
     '/financeiro/periodicidades/importacao',
   ]),
   // financeiro · Movimento
-  feature('cobrancas', 'financeiro', 'Movimento', 'Cobranças', ['/financeiro/cobrancas']),
+  feature('cobrancas', 'financeiro', 'Movimento', 'Cobranças', [
+    '/financeiro/cobrancas',
+    '/financeiro/cobrancas/retorno',
+  ]),
   feature('extratos', 'financeiro', 'Movimento', 'Extrato da família', ['/financeiro/extratos']),
   // Rights without a screen of their own
   feature('masterPortal', null, null, 'MasterPortal', []),

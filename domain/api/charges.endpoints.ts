@@ -1,5 +1,5 @@
 import type * as Charges from '#domain/api/charges.schemas.ts'
-import { type Access, endpoint, uploadEndpoint } from '#domain/api/endpoint.ts'
+import { type Access, endpoint, fileEndpoint, uploadEndpoint } from '#domain/api/endpoint.ts'
 import { GUARDIAN, STUDENT } from '#domain/people.ts'
 
 const SEE: Access = { anyOf: ['cobrancas'] }
@@ -29,6 +29,9 @@ export const breakAgreement = endpoint<Charges.BreakAgreement>('financeiro', 'PO
 /** Takes a file that tells of payments; a job settles them. */
 export const takeReturn = uploadEndpoint<Charges.TakeReturn>('financeiro', 'Cobranca/Retorno', EDIT)
 
+/** What the lines of such a file would do; nothing is written. */
+export const checkReturn = uploadEndpoint<Charges.CheckReturn>('financeiro', 'Cobranca/Retorno/Conferencia', EDIT)
+
 /** How a charge is paid today; the service looks whose it is, and at parameter 21. */
 export const paymentMeans = endpoint<Charges.GetPaymentMeans>('financeiro', 'GET', 'Cobranca/:id/Pagamento', 'signedIn')
 
@@ -43,3 +46,10 @@ export const familyStatement = endpoint<Charges.GetFamilyStatement>('financeiro'
 export const ownStatement = endpoint<Charges.GetOwnStatement>('financeiro', 'GET', 'Area/FichaFinanceira', {
   types: [GUARDIAN, STUDENT],
 })
+
+/** Papers as PDF; the services look whose they are, and at parameter 21. */
+export const printSlip = fileEndpoint<Charges.PrintPaper>('financeiro', 'Cobranca/:id/Boleto', 'signedIn')
+export const printSettlement = fileEndpoint<Charges.PrintPaper>('financeiro', 'Cobranca/Baixa/:id/Recibo', 'signedIn')
+export const printStatement = fileEndpoint<Charges.PrintPaper>('financeiro', 'Extrato/:id/Pdf', 'signedIn')
+export const printYearlyReceipt = fileEndpoint<Charges.PrintOfYear>('financeiro', 'Extrato/:id/Recibo/:ano', 'signedIn')
+export const printClearance = fileEndpoint<Charges.PrintOfYear>('financeiro', 'Extrato/:id/Quitacao/:ano', 'signedIn')

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { type ById, Id, IsoDate, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
-import type { SentFile } from '#domain/api/endpoint.ts'
+import type { FileContent, SentFile } from '#domain/api/endpoint.ts'
 import { JobQueued } from '#domain/api/jobs.schemas.ts'
 import { PriceStep } from '#domain/api/discounts.schemas.ts'
 import {
@@ -8,6 +8,7 @@ import {
   CHARGE_DECISIONS,
   CHARGE_KINDS,
   CHARGE_STATES,
+  RETURN_OUTCOMES,
   SETTLEMENT_ORIGINS,
 } from '#domain/lists/charges.ts'
 
@@ -298,6 +299,25 @@ export interface GetOwnStatement {
   answer: FamilyStatement
 }
 
+/** A paper about what a family pays, as a PDF. */
+export interface PrintPaper {
+  params: Type.Static<typeof ById>
+  answer: FileContent
+}
+
+export const OfYear = Type.Object(
+  {
+    id: Id('Aluno'),
+    /** A calendar year, as in 2026. */
+    ano: Type.Integer({ minimum: 1900, maximum: 2999, title: 'Ano' }),
+  },
+  closed,
+)
+export interface PrintOfYear {
+  params: Type.Static<typeof OfYear>
+  answer: FileContent
+}
+
 export const ReturnQuery = Type.Object({ idConta: Id('Conta bancária') }, closed)
 export const ReturnTaken = Type.Object({
   ...JobQueued.properties,
@@ -308,4 +328,29 @@ export interface TakeReturn {
   query: Type.Static<typeof ReturnQuery>
   body: SentFile
   answer: Type.Static<typeof ReturnTaken>
+}
+
+/** What a line of a returned file would do; amounts in cents. */
+const ReturnLineCheck = Type.Object({
+  linha: Type.Integer(),
+  evento: Type.String(),
+  pagoEm: Type.String(),
+  valor: Type.Integer(),
+  cobranca: Type.String(),
+  aluno: Type.String(),
+  resultado: Type.Enum([...RETURN_OUTCOMES]),
+  /** Why not, or what differs; empty where nothing is to be said. */
+  detalhe: Type.String(),
+})
+export type ReturnLineCheck = Type.Static<typeof ReturnLineCheck>
+export const ReturnChecked = Type.Object({
+  /** The job that settles it, once it was taken. */
+  idTarefa: orNull(Type.Integer()),
+  linhas: Type.Array(ReturnLineCheck),
+})
+export type ReturnChecked = Type.Static<typeof ReturnChecked>
+export interface CheckReturn {
+  query: Type.Static<typeof ReturnQuery>
+  body: SentFile
+  answer: ReturnChecked
 }

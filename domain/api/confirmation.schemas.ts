@@ -20,6 +20,10 @@ export const Conclusion = Type.Object({
   /** Mandatory documents that nobody brought yet. */
   documentos: Type.Array(Type.String()),
   totais: Totals,
+  /** Each text of the contract that somebody has still to sign, and who: `Contrato 12/2026`. Empty where all did. */
+  assinaturas: Type.Array(Type.Object({ texto: Type.String(), faltam: Type.Array(Type.String()) })),
+  /** The charge that is to be paid next; null while nothing is charged, or whoever asks may not see it. */
+  idCobranca: orNull(Type.Integer()),
 })
 export type Conclusion = Type.Static<typeof Conclusion>
 export interface GetConclusion {

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import type { FileContent } from '#domain/api/endpoint.ts'
 import { type ById, EXPORTING, Id, IsoDate, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
 import { ENROLLED } from '#domain/api/enrolments.schemas.ts'
-import { JobQueued } from '#domain/api/jobs.schemas.ts'
+import type { JobBegun } from '#domain/api/jobs.schemas.ts'
 import { GRANT_GROUPS, GRANT_STATUSES, type GrantStatus } from '#domain/lists/discounts.ts'
 import { GRANTS_AT_ONCE } from '#domain/rules/discounts/plan.ts'
 import type { Step } from '#domain/rules/prices/steps.ts'
@@ -165,10 +165,9 @@ export const GrantBody = Type.Object(
   closed,
 )
 /** What was asked for goes on as a job, unless it was small enough to be done at once. */
-export const GrantsBegun = Type.Object({ ...JobQueued.properties, concluida: Type.Boolean() })
 export interface GrantDiscounts {
   body: Type.Static<typeof GrantBody>
-  answer: Type.Static<typeof GrantsBegun>
+  answer: Type.Static<typeof JobBegun>
 }
 
 // Decisions
@@ -212,5 +211,5 @@ export interface ListBatches {
 }
 export interface UndoBatch {
   params: Type.Static<typeof ById>
-  answer: Type.Static<typeof GrantsBegun>
+  answer: Type.Static<typeof JobBegun>
 }

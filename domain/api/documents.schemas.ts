@@ -5,6 +5,7 @@ import { ENROLLED, type Enrolled } from '#domain/api/enrolments.schemas.ts'
 import type { JobQueued } from '#domain/api/jobs.schemas.ts'
 import { DESCRIPTION_LENGTH, PAIRS_AT_MOST, SIGNERS_AT_MOST } from '#domain/documents/template.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/lists/documents.ts'
+import { DECIDED_AT_ONCE } from '#domain/rules/enrolment/decisions.ts'
 import { RichText } from '#domain/richText/richText.schemas.ts'
 
 const closed = { additionalProperties: false } as const
@@ -261,6 +262,16 @@ export const IssueManyBody = Type.Object(
 export interface IssueMany {
   params: Type.Static<typeof ById>
   body: Type.Static<typeof IssueManyBody>
+  answer: Type.Static<typeof JobQueued>
+}
+
+/** Enrolments whose issued documents go into one file. */
+export const PrintDocumentsBody = Type.Object(
+  { matriculas: Type.Array(Id('Matrícula'), { minItems: 1, maxItems: DECIDED_AT_ONCE, title: 'Matrículas' }) },
+  closed,
+)
+export interface PrintDocuments {
+  body: Type.Static<typeof PrintDocumentsBody>
   answer: Type.Static<typeof JobQueued>
 }
 

@@ -54,3 +54,9 @@ export const getEnrollingOffers = endpoint<People.GetEnrollingOffers>(
 )
 export const putEnrollingCourse = endpoint<People.PutEnrollingCourse>('matricula', 'PUT', 'Matricula/:id/Curso', ACCESS)
 export const renewSeat = endpoint<People.RenewSeat>('matricula', 'POST', 'Matricula/:id/Vaga', ACCESS)
+export const convertReservation = endpoint<People.ConvertReservation>(
+  'matricula',
+  'POST',
+  'Matricula/:id/Conversao',
+  ACCESS,
+)

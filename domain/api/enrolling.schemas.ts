@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { type ById, type Done, Id } from '#domain/api/common.schemas.ts'
 import { ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
 import { SEAT_STATES } from '#domain/rules/enrolment/seat.ts'
+import { WAITING_STATUSES } from '#domain/rules/waiting/status.ts'
 import { LAST_STEP } from '#domain/rules/enrolment/steps.ts'
 
 const closed = { additionalProperties: false } as const
@@ -60,6 +61,17 @@ export interface GetHiddenTabs {
   answer: Type.Static<typeof HiddenTabs>
 }
 
+/** What is owed of the years before and keeps a re-enrolment from being made; null: nothing does. */
+export const EarlierDebt = orNull(
+  Type.Object({
+    /** By school year, `valor` in cents with fine and interest of today; empty for who may not see finances. */
+    anos: Type.Array(Type.Object({ ano: Type.Integer(), cobrancas: Type.Integer(), valor: Type.Integer() })),
+    /** Where it is seen and paid; empty for who may not. */
+    rota: Type.String(),
+  }),
+)
+export type EarlierDebt = Type.Static<typeof EarlierDebt>
+
 /** What stands around the steps: whose enrolment, where to, how far, and what is missing. */
 export const Enrolling = Type.Object({
   id: Type.Integer(),
@@ -78,8 +90,23 @@ export const Enrolling = Type.Object({
   vaga: Type.Enum([...SEAT_STATES]),
   /** Instant until which the seat is held; null where no seat is held for a while. */
   vagaAte: orNull(Type.String()),
+  /** Of a reservation that holds: until when, ISO, null where without end. Null of everything else. */
+  reserva: orNull(Type.Object({ ate: orNull(Type.String()) })),
+  /** In the waiting list: null for who is not, or is no longer. */
+  espera: orNull(
+    Type.Object({
+      protocolo: Type.String(),
+      situacao: Type.Enum([...WAITING_STATUSES]),
+      posicao: orNull(Type.Integer()),
+      serie: Type.String(),
+      periodo: Type.String(),
+      /** Instant until which the answer is due, ISO. */
+      responderAte: orNull(Type.String()),
+    }),
+  ),
   /** Why a family may choose no other seat today; empty: it may. */
   impedimento: Type.String(),
+  debito: EarlierDebt,
   lacunas: Type.Array(Type.Object({ step: Type.Integer(), faltas: Type.Array(Type.String()) })),
 })
 export type Enrolling = Type.Static<typeof Enrolling>

@@ -50,6 +50,9 @@ export const ToldJobs = Type.Object({ ids: Type.Array(Id('Tarefa'), { maxItems: 
 /** Answer of a call that only asks for a job. */
 export const JobQueued = Type.Object({ idTarefa: Id('Tarefa') })
 
+/** A job of which what is small is done when the call is answered. */
+export const JobBegun = Type.Object({ ...JobQueued.properties, concluida: Type.Boolean() })
+
 export interface GetJobNotices {
   answer: JobNotices
 }

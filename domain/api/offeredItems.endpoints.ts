@@ -4,16 +4,22 @@ import type * as Items from '#domain/api/offeredItems.schemas.ts'
 const SEE: Access = { anyOf: ['configOutrosItens'] }
 const EDIT: Access = { anyOf: ['configOutrosItens'], edit: true }
 
-/** To whom other items are offered, and how they are paid (M12). The items themselves are a register. */
+/** What a year offers of other items, and how they are paid (M12). The items themselves are a register. */
 export const listOfferedItems = endpoint<Items.ListOfferedItems>(
   'matricula',
   'GET',
   'ConfiguracaoOutroItem/GetPagedList',
   SEE,
 )
-export const updateOfferedItem = endpoint<Items.UpdateOfferedItem>(
+export const getItemOffer = endpoint<Items.GetItemOffer>(
+  'matricula',
+  'GET',
+  'ConfiguracaoOutroItem/:id/:idAnoLetivo',
+  SEE,
+)
+export const updateItemOffer = endpoint<Items.UpdateItemOffer>(
   'matricula',
   'PUT',
-  'ConfiguracaoOutroItem/:id',
+  'ConfiguracaoOutroItem/:id/:idAnoLetivo',
   EDIT,
 )

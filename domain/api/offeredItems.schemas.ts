@@ -1,15 +1,15 @@
 import Type from 'typebox'
-import { type ById, Id, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
+import { Id, Paged, PAGING } from '#domain/api/common.schemas.ts'
+import { OFFER_CHOICES, OFFER_TERMS } from '#domain/api/offerTerms.schemas.ts'
 import { OFFERED_ITEM_LABELS as LABELS } from '#domain/rules/items/labels.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
-const ids = (title: string) => Type.Array(Id(title), { maxItems: 200, uniqueItems: true, title })
 
 export const OfferedItemQuery = Type.Object(
   {
     ...PAGING,
-    /** Of who took the item; left out, the running year is meant. */
+    /** Left out, the running year is meant. */
     idAnoLetivo: Type.Optional(Id('Ano letivo')),
     /** Items that are offered there. */
     idUnidade: Type.Optional(Id('Unidade')),
@@ -19,33 +19,30 @@ export const OfferedItemQuery = Type.Object(
   closed,
 )
 
-const DRAFT = {
-  /** None: all grades. */
-  outrosItensSisSerieIds: ids(LABELS.outrosItensSisSerieIds),
-  /** ISO days, empty for none. */
-  inicio: Type.String({ maxLength: 40, title: LABELS.inicio }),
-  fim: Type.String({ maxLength: 40, title: LABELS.fim }),
-  qtdParcela: orNull(Type.Integer({ minimum: 1, maximum: 12, title: LABELS.qtdParcela }), LABELS.qtdParcela),
-  /** None: equal instalments. */
-  condicoes: ids(LABELS.condicoes),
-}
+/** Null where as many are offered as are wanted. */
+const vagas = orNull(Type.Integer({ minimum: 1, maximum: 9999, title: LABELS.vagas }), LABELS.vagas)
 
-export const OfferedItemDraft = Type.Object(DRAFT, closed)
-export type OfferedItemDraft = Type.Static<typeof OfferedItemDraft>
-
-/** An item as it is offered, and how many took it. */
+/** What a year offers of an item, with the counters of portal.md 3: Ofertadas, Preenchidas, Livres. */
 export const OfferedItemRow = Type.Object({
-  ...DRAFT,
   id: Type.Integer(),
+  idAnoLetivo: Type.Integer(),
   nome: Type.String(),
   codigo: Type.String(),
   /** Null: all units. */
   unidade: orNull(Type.String(), 'Unidade'),
-  valor: Type.Integer(),
   series: Type.Array(Type.String()),
-  formas: Type.Array(Type.String()),
-  alunos: Type.Integer(),
-  versao: Type.Integer(),
+  /** ISO days, empty for none. */
+  inicio: Type.String(),
+  fim: Type.String(),
+  /** By the annual fees of the year, the least; without any the price of the register. */
+  valor: Type.Integer(),
+  ofertadas: vagas,
+  preenchidas: Type.Integer(),
+  livres: orNull(Type.Integer(), 'Livres'),
+  /** Requirements that are asked for. */
+  documentos: Type.Integer(),
+  /** Of a closed year nothing changes. */
+  anoEncerrado: Type.Boolean(),
 })
 export type OfferedItemRow = Type.Static<typeof OfferedItemRow>
 
@@ -55,10 +52,38 @@ export interface ListOfferedItems {
   answer: Type.Static<typeof OfferedItemPage>
 }
 
-export const OfferedItemChange = Type.Object({ ...DRAFT, versao: Versao }, closed)
-export interface UpdateOfferedItem {
-  params: Type.Static<typeof ById>
-  body: Type.Static<typeof OfferedItemChange>
-  answer: OfferedItemRow
-  conflict: OfferedItemRow
+/** An item in a year. */
+export const ByItemYear = Type.Object({ id: Id('Item'), idAnoLetivo: Id('Ano letivo') }, closed)
+export type ByItemYear = Type.Static<typeof ByItemYear>
+
+const DRAFT = { vagas, ...OFFER_TERMS }
+
+export const ItemOfferDraft = Type.Object(DRAFT, closed)
+export type ItemOfferDraft = Type.Static<typeof ItemOfferDraft>
+
+/** What a year offers of an item (M12), with all that it is chosen from. */
+export const ItemOfferRecord = Type.Object({
+  ...DRAFT,
+  id: Type.Integer(),
+  idAnoLetivo: Type.Integer(),
+  nome: Type.String(),
+  ano: Type.Integer(),
+  preenchidas: Type.Integer(),
+  /** 0: nothing was decided of it yet. */
+  versao: Type.Integer(),
+  ...OFFER_CHOICES,
+})
+export type ItemOfferRecord = Type.Static<typeof ItemOfferRecord>
+
+export interface GetItemOffer {
+  params: ByItemYear
+  answer: ItemOfferRecord
+}
+
+export const ItemOfferChange = Type.Object({ ...DRAFT, versao: Type.Integer({ minimum: 0, title: 'Versão' }) }, closed)
+export interface UpdateItemOffer {
+  params: ByItemYear
+  body: Type.Static<typeof ItemOfferChange>
+  answer: ItemOfferRecord
+  conflict: ItemOfferRecord
 }

@@ -44,7 +44,8 @@ const FILTERS = {
   /** Left out, the newest year that is not closed is meant. */
   idAnoLetivo: Type.Optional(Id(LABELS.idAnoLetivo)),
   idUnidade: Type.Optional(Id('Unidade')),
-  idTipoProceso: Type.Optional(TipoProceso),
+  /** A number that is in the address: a union of literals would refuse its text. */
+  idTipoProceso: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, title: LABELS.idTipoProceso })),
 }
 
 export const ProcessListQuery = Type.Object(

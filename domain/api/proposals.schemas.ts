@@ -43,7 +43,7 @@ const PaymentPlan = Type.Object(PLAN)
 export type PaymentPlan = Type.Static<typeof PaymentPlan>
 
 /** What is paid for, how, and how else it may be (portal.md 3 “Payments”). */
-const Payment = Type.Object({
+export const Payment = Type.Object({
   /** Of the enrolment, or of the extra course. */
   id: Type.Integer(),
   nome: Type.String(),
@@ -163,6 +163,8 @@ export const OfferedItems = Type.Object({
       nome: Type.String(),
       /** Of one, in cents. */
       valor: Type.Integer(),
+      /** How many may be taken at most, with those of this enrolment; null: as many as are wanted. */
+      restam: orNull(Type.Integer()),
       checked: Type.Boolean(),
       quantidade: Type.Integer(),
       /** Ways to pay by their names, and in how many instalments each may be begun. */

@@ -9,10 +9,12 @@ import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
 import * as configuredFields from '#domain/api/configuredFields.endpoints.ts'
 import * as contracts from '#domain/api/contracts.endpoints.ts'
 import * as courseOffers from '#domain/api/courseOffers.endpoints.ts'
+import * as dashboard from '#domain/api/dashboard.endpoints.ts'
 import * as discounts from '#domain/api/discounts.endpoints.ts'
 import * as documents from '#domain/api/documents.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import * as confirmation from '#domain/api/confirmation.endpoints.ts'
+import * as acquisitions from '#domain/api/acquisitions.endpoints.ts'
 import * as proposals from '#domain/api/proposals.endpoints.ts'
 import * as enrolling from '#domain/api/enrolling.endpoints.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
@@ -28,6 +30,7 @@ import * as messaging from '#domain/api/messaging.endpoints.ts'
 import * as offeredItems from '#domain/api/offeredItems.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import * as offeredPlaces from '#domain/api/offeredPlaces.endpoints.ts'
+import * as placeChanges from '#domain/api/placeChanges.endpoints.ts'
 import * as pending from '#domain/api/pending.endpoints.ts'
 import * as periods from '#domain/api/periods.endpoints.ts'
 import * as processes from '#domain/api/processes.endpoints.ts'
@@ -38,6 +41,7 @@ import * as people from '#domain/api/people.endpoints.ts'
 import * as preReservations from '#domain/api/preReservations.endpoints.ts'
 import * as priceTables from '#domain/api/priceTables.endpoints.ts'
 import * as privacy from '#domain/api/privacy.endpoints.ts'
+import * as reEnrolments from '#domain/api/reEnrolments.endpoints.ts'
 import * as requirements from '#domain/api/requirements.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import * as schoolYears from '#domain/api/schoolYears.endpoints.ts'
@@ -49,6 +53,7 @@ import * as studentItems from '#domain/api/studentItems.endpoints.ts'
 import * as subscriptions from '#domain/api/subscriptions.endpoints.ts'
 import * as terms from '#domain/api/terms.endpoints.ts'
 import * as units from '#domain/api/units.endpoints.ts'
+import * as waitingList from '#domain/api/waitingList.endpoints.ts'
 import * as users from '#domain/api/users.endpoints.ts'
 
 /** Every call of the API. The server serves all of them or does not boot; the access matrix is generated from it. */
@@ -64,6 +69,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   configuredFields,
   enrolments,
   enrolling,
+  acquisitions,
   proposals,
   confirmation,
   familyCalendars,
@@ -83,6 +89,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   priceTables,
   annualFees,
   processes,
+  reEnrolments,
+  waitingList,
   offeredPlaces,
   preReservations,
   extraCourses,
@@ -99,7 +107,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   requirements,
   contracts,
   documents,
+  dashboard,
   pending,
+  placeChanges,
   periods,
   charges,
   units,

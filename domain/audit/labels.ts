@@ -49,6 +49,7 @@ const ENTITIES = {
   price_table: 'Tabela de preço',
   annual_fee: 'Anuidade',
   enrolment_process: 'Processo de matrícula',
+  waiting_entry: 'Inscrição na lista de espera',
   extra_course: 'Curso extra',
   extra_course_signup: 'Inscrição em curso extra',
   extra_course_window: 'Período de inscrições',

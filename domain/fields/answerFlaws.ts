@@ -3,6 +3,7 @@ import { isDay } from '#domain/days.ts'
 import { type Answers, answerKey, answerOf, chosenOf, settledAnswer } from '#domain/fields/answers.ts'
 import { FIELD_FORMAT, FIELD_TYPE, YES_NO } from '#domain/fields/catalogue.ts'
 import { isAsked, isRequired, isShown } from '#domain/fields/conditions.ts'
+import { formatMoney } from '#domain/money.ts'
 import { dayText } from '#domain/rules/calendar/days.ts'
 import { isCep } from '#domain/rules/documents/cep.ts'
 import { isCnpj } from '#domain/rules/documents/cnpj.ts'
@@ -136,8 +137,7 @@ const sizeFlaw = (
   return undefined
 }
 
-const reais = (cents: string): string =>
-  new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(Number(cents) / 100)
+const reais = (cents: string): string => formatMoney(Number(cents))
 
 const dayFlaw = (field: ConfiguredField, answer: string, today: string): string | undefined => {
   if (!isDay(answer)) return 'A data não existe. Use dd/mm/aaaa.'

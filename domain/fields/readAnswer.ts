@@ -1,11 +1,10 @@
 import { type AnswerKind, chosenOf } from '#domain/fields/answers.ts'
 import { FIELD_TYPE } from '#domain/fields/catalogue.ts'
+import { formatMoney } from '#domain/money.ts'
 import { formatCep } from '#domain/rules/documents/cep.ts'
 import { formatCnpj } from '#domain/rules/documents/cnpj.ts'
 import { formatCpf } from '#domain/rules/documents/cpf.ts'
 import { formatPhone } from '#domain/rules/documents/phone.ts'
-
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
 /** A stored answer as a sentence reads it, `05/03/2012`. A file has nothing to read. */
 export const readableAnswer = ({ parCampoTipoId }: Pick<AnswerKind, 'parCampoTipoId'>, answer: string): string => {
@@ -16,7 +15,7 @@ export const readableAnswer = ({ parCampoTipoId }: Pick<AnswerKind, 'parCampoTip
     case FIELD_TYPE.number:
       return answer.replace('.', ',')
     case FIELD_TYPE.money:
-      return reais.format(Number(answer) / 100)
+      return formatMoney(Number(answer))
     case FIELD_TYPE.several:
       return chosenOf(answer).join(', ')
     case FIELD_TYPE.telephone:

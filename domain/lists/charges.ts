@@ -75,3 +75,8 @@ export const CHARGE_DECISIONS = [
   { id: 'isentar', nome: 'Isentar' },
   { id: 'protestar', nome: 'Marcar como protestada' },
 ] as const
+
+/** What a line of a returned file does: settles, settles another amount than is owed, or does nothing. */
+export const RETURN_OUTCOMES = ['baixa', 'diferente', 'conhecida', 'desconhecida', 'recusada'] as const
+
+export type ReturnOutcome = (typeof RETURN_OUTCOMES)[number]

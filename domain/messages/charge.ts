@@ -15,6 +15,9 @@ export const RETURN_UNREADABLE = 'Não é um arquivo de retorno que o portal sai
 export const PIX_COPIED = 'Código Pix copiado! Cole no aplicativo do seu banco.'
 export const LINE_COPIED = 'Linha digitável copiada!'
 export const FINANCE_DENIED = 'A escola mostra a ficha financeira a quem responde por ela. Fale com a secretaria.'
-export const CLEARANCE_OWING =
-  'Há cobranças em aberto neste ano: a declaração de quitação sai quando tudo estiver pago.'
-export const NOTHING_PAID = 'Nada foi pago neste ano.'
+export const EARLIER_DEBT =
+  'Há cobranças vencidas de um ano anterior. A rematrícula segue quando forem pagas ou entrarem em acordo com a escola.'
+export const CLEARANCE_OWING = 'A declaração de quitação sai quando tudo estiver pago. Em aberto: {cobrancas}.'
+export const NOTHING_PAID = 'Nada de matrícula e mensalidades foi pago neste ano.'
+export const NOTHING_DUE = 'Nada venceu neste ano.'
+export const NO_SLIP = 'Esta cobrança não tem boleto: pague com o Pix, ou fale com a escola.'

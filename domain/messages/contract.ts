@@ -9,6 +9,7 @@ export const CONTRACT_ON_PAPER = 'Este contrato é assinado em papel, na escola.
 export const CONTRACT_ENDED = 'Este contrato foi encerrado e não muda mais.'
 export const CONTRACT_DONE = 'Este texto já foi assinado por todos. O que mudar vale por aditivo.'
 export const CONTRACT_CHANGED = 'O contrato mudou desde que você o abriu. Leia o que mudou antes de assinar.'
+export const CONTRACT_TERMS_FIRST = 'Antes de assinar, leia e aceite: {termos}.'
 export const CONTRACT_SIGNED = 'Assinatura registrada com sucesso!'
 export const CONTRACT_REFUSAL_KEPT = 'Recusa registrada. A escola foi avisada e vai preparar outra versão.'
 export const CONTRACT_REWRITTEN = 'Nova versão preparada com sucesso!'

@@ -15,4 +15,5 @@ export const ISSUE_QUEUED = 'Emissão iniciada. Você será avisado quando o arq
 export const NOBODY_ENROLLED = 'Ninguém está matriculado no que foi escolhido.'
 export const TOO_MANY_DOCUMENTS =
   'São {total} alunos. Escolha no máximo {limite} de uma vez: por curso, série ou turma.'
+export const NO_DOCUMENTS = 'Ainda não há documentos emitidos para as matrículas escolhidas.'
 export const DOCUMENTS_QUEUED = 'A emissão começou em segundo plano. Você pode continuar trabalhando.'

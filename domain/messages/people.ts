@@ -5,6 +5,8 @@ export const PERSON_TAKEN_ELSEWHERE =
   'Este {campo} já está cadastrado em outra unidade. Peça o vínculo a quem trabalha nela.'
 export const LINK_EXISTS = 'Este responsável já está vinculado ao aluno.'
 export const LINK_LAST_ROLE = 'O aluno ficaria sem responsável {papeis}. Dê antes esta função a outra pessoa.'
+export const LINK_CONTRACT =
+  'O contrato {contrato} está ativo, e o aluno ficaria sem responsável financeiro. Dê antes esta função a outra pessoa.'
 export const LINK_SHARES = 'A soma dos percentuais financeiros passaria de 100%.'
 export const ROLES_MISSING = 'O aluno precisa de responsável {papeis}.'
 export const NO_SEATS = 'Não há vagas livres em {serie}, {periodo}.'

@@ -1,4 +1,4 @@
-import type { Enrolling } from '#domain/api/enrolling.schemas.ts'
+import type { EarlierDebt, Enrolling } from '#domain/api/enrolling.schemas.ts'
 import type { Answered, ChangedPerson, CourseOption, KeptPerson } from '#domain/people/wire.ts'
 import type { Combination } from '#domain/rules/cascade/cascade.ts'
 import type { EnrolmentType } from '#domain/rules/enrolment/status.ts'
@@ -67,18 +67,30 @@ export interface GetEnrollingOffers {
   }
 }
 
+/** A seat that is held: until when, and what was chosen besides and went while it was not. */
+interface HeldSeat {
+  vagaAte: string | null
+  semVaga: string[]
+}
+
 /** Chooses the course, and holds the seat. */
 export interface PutEnrollingCourse {
   params: ById
   body: Combination & { liberacao: string; versao: number }
-  answer: { vagaAte: string | null }
+  answer: HeldSeat
   conflict: Enrolling
 }
 
 /** Holds the seat anew. */
 export interface RenewSeat {
   params: ById
-  answer: { vagaAte: string | null }
+  answer: HeldSeat
+}
+
+/** Makes an enrolment of a reservation. */
+export interface ConvertReservation {
+  params: ById
+  answer: { isSuccess: true }
 }
 
 /** Where a family may bring a child. */
@@ -99,6 +111,7 @@ export interface EnrolmentStart {
   /** ISO, the last day on which the school takes them in. */
   fim: string
   lugares: StartPlace[]
+  debito: EarlierDebt
 }
 
 export interface ListStarts {

@@ -39,6 +39,10 @@ import * as proposals from './migrations/0037_proposals.ts'
 import * as contracts from './migrations/0038_contracts.ts'
 import * as charges from './migrations/0039_charges.ts'
 import * as messages from './migrations/0040_messages.ts'
+import * as chargeIndexes from './migrations/0041_charge_indexes.ts'
+import * as campaigns from './migrations/0043_campaigns.ts'
+import * as waitingList from './migrations/0044_waiting_list.ts'
+import * as placeChanges from './migrations/0045_place_changes.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -84,6 +88,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0038_contracts': contracts,
   '0039_charges': charges,
   '0040_messages': messages,
+  '0041_charge_indexes': chargeIndexes,
+  '0043_campaigns': campaigns,
+  '0044_waiting_list': waitingList,
+  '0045_place_changes': placeChanges,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

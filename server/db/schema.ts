@@ -9,6 +9,7 @@ import type { FileType } from '#domain/files/types.ts'
 import type { KeptUse } from '#domain/files/uses.ts'
 import type { StorageName } from '#domain/files/storages.ts'
 import type { JobKindName } from '#domain/jobs/kinds.ts'
+import type { NamedPlace } from '#domain/people/placeChanges.ts'
 import type { AgreementState, ChargeKind, ChargeState, SettlementOrigin } from '#domain/lists/charges.ts'
 import type { DocumentStatus, DocumentType } from '#domain/lists/documents.ts'
 import type { JobItemStatus, JobStatus } from '#domain/lists/jobs.ts'
@@ -21,7 +22,9 @@ import type { ContractStatus, SignerRole, SignerStatus, SigningMethod } from '#d
 import type { ContractTerm } from '#domain/rules/contracts/terms.ts'
 import type { BilledDiscount } from '#domain/rules/charges/billed.ts'
 import type { DiscountTerms } from '#domain/rules/discounts/terms.ts'
+import type { ReservationState } from '#domain/rules/enrolment/reservation.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
+import type { WaitingStatus } from '#domain/rules/waiting/status.ts'
 import type { SignUpStatus } from '#domain/rules/extraCourses/signUp.ts'
 import type { Instalment } from '#domain/rules/payments/instalments.ts'
 import type { Choice, ProposedPlace } from '#domain/rules/proposals/proposal.ts'
@@ -60,6 +63,8 @@ export interface Database {
   enrolment_process_unit: { process_id: number; unit_id: number }
   enrolment_process_grade: { process_id: number; grade_id: number }
   enrolment_process_place: EnrolmentProcessPlaceTable
+  re_enrolment_choice: ReEnrolmentChoiceTable
+  waiting_entry: WaitingEntryTable
   extra_course: ExtraCourseTable
   extra_course_slot: ExtraCourseSlotTable
   extra_course_shift: { extra_course_id: number; shift_id: number }
@@ -77,6 +82,7 @@ export interface Database {
   student_item: StudentItemTable
   item_offer: ItemOfferTable
   enrolment_proposal: EnrolmentProposalTable
+  place_change: PlaceChangeTable
   discount_type: DiscountTypeTable
   discount_limit: { profile_id: number; percent: number; ceiling: number | null; active: Generated<boolean> }
   discount_batch: DiscountBatchTable
@@ -555,6 +561,16 @@ interface EnrolmentProcessTable {
 }
 
 /** What a process offers of a grade in a shift of a unit, where something was decided of it. */
+/** What the school decided of a student of a campaign of re-enrolment, known by the enrolment of the year before. */
+interface ReEnrolmentChoiceTable {
+  process_id: number
+  enrolment_id: number
+  left_out: boolean
+  /** Null: what the campaign proposes. */
+  grade_id: number | null
+  shift_id: number | null
+}
+
 interface EnrolmentProcessPlaceTable {
   process_id: number
   unit_id: number
@@ -604,6 +620,21 @@ interface StudentItemTable {
   cancelled_by: number | null
   cancel_reason: string | null
   version: Generated<number>
+}
+
+/** That a student was moved, with both places as they were called on that day. */
+interface PlaceChangeTable {
+  id: Generated<number>
+  enrolment_id: number
+  changed_at: Date
+  changed_by: number
+  effective_on: string
+  reason: string
+  before: ColumnType<NamedPlace, string, never>
+  after: ColumnType<NamedPlace, string, never>
+  /** The year, in cents; null where nothing is charged for it. */
+  before_cents: number | null
+  after_cents: number | null
 }
 
 /** What a family chose for an enrolment, and at which price. */
@@ -1048,6 +1079,10 @@ interface EnrolmentTable {
   step: number | null
   /** Until when its seat is held while the family decides; null: without end. */
   seat_until: Generated<Date | null>
+  /** How it stands with a reservation; null: it never was one. */
+  reservation: Generated<ReservationState | null>
+  /** Until when it holds; null: without end. */
+  reserved_until: Generated<Date | null>
   /** Copy of the student's, so that the list sorts and filters on one index. */
   student_search: string
   /** Where the family heard of the school. */
@@ -1060,6 +1095,31 @@ interface EnrolmentTable {
   end_reason: Generated<string | null>
   created_at: Generated<Date>
   version: Generated<number>
+}
+
+/** Somebody for whom no seat is left. */
+interface WaitingEntryTable {
+  id: Generated<number>
+  protocol: string
+  enrolment_id: number
+  process_id: number
+  school_year_id: number
+  unit_id: number
+  grade_id: number
+  shift_id: number
+  status: WaitingStatus
+  /** Why the school refused it. */
+  reason: Generated<string | null>
+  has_sibling: boolean
+  is_staff_child: boolean
+  was_student: boolean
+  points: Generated<number>
+  /** In the line of its place; null for who does not wait. */
+  position: Generated<number | null>
+  requested_at: Date
+  summoned_at: Generated<Date | null>
+  /** Until when the seat is locked for the answer, and for the enrolment that follows. */
+  answer_until: Generated<Date | null>
 }
 
 /** A decision of the school. `changed_by` is the member of staff who really sat there, also while entering as another. */

@@ -20,7 +20,7 @@ export const definitionOf = (pages: readonly Page[]) => ({
   displayTitle: true,
   defaultStyle: { font: 'Roboto', fontSize: 11, lineHeight: 1.3 },
   styles: { heading2: { fontSize: 14, bold: true }, heading3: { fontSize: 12, bold: true } },
-  ...(pages.some(({ issue }) => issue === null) && {
+  ...(pages.some(({ issue, foot }) => issue === null && foot === undefined) && {
     watermark: { text: 'PRÉVIA', color: '#9ca3af', opacity: 0.25, bold: true },
   }),
   content: pages.map(sectionOf),
@@ -38,7 +38,7 @@ const infoOf = (pages: readonly Page[]) => {
   }
 }
 
-const sectionOf = ({ frozen, logo, issue }: Page) => {
+const sectionOf = ({ frozen, logo, issue, foot = 'Prévia, sem valor' }: Page) => {
   /** All heads are drawn before the first foot: by then it is known which pages are this document's. */
   const own: number[] = []
   return {
@@ -46,7 +46,7 @@ const sectionOf = ({ frozen, logo, issue }: Page) => {
       own.push(page)
       return headerOf(frozen, logo)
     },
-    footer: (page: number): Content => footerOf(issue, own.indexOf(page) + 1, own.length),
+    footer: (page: number): Content => footerOf(issue, foot, own.indexOf(page) + 1, own.length),
     section: [
       ...frozen.textos.flatMap((text, place) => textOf(text, place > 0)),
       ...(frozen.quadros ?? []).map(tableOf),
@@ -70,12 +70,12 @@ const headerOf = ({ escola }: FrozenDocument, logo: Page['logo']): Content => ({
   ],
 })
 
-const footerOf = (issue: Page['issue'], page: number, pages: number): Content => ({
+const footerOf = (issue: Page['issue'], foot: string, page: number, pages: number): Content => ({
   margin: [MARGIN, 8 * MM, MARGIN, 0],
   fontSize: 8.5,
   color: GREY,
   columns: [
-    issue === null ? 'Prévia, sem valor' : `Nº ${issue.number} · Código ${writtenCode(issue.code)}`,
+    issue === null ? foot : `Nº ${issue.number} · Código ${writtenCode(issue.code)}`,
     { text: `Página ${page} de ${pages}`, alignment: 'right' },
   ],
 })

@@ -10,7 +10,7 @@ export interface Logo {
 export interface Page {
   readonly frozen: FrozenDocument
   readonly logo: Logo | null
-  /** Null for a preview, which has neither. */
+  /** Null for what was not issued: a preview, or a paper that is drawn as things stand. */
   readonly issue: {
     /** `12/2026` */
     readonly number: string
@@ -19,4 +19,6 @@ export interface Page {
     /** ISO instant. */
     readonly issuedAt: string
   } | null
+  /** At the foot of a paper that is drawn as things stand; left out by a preview. */
+  readonly foot?: string
 }

@@ -1,12 +1,18 @@
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import type { Page } from '#server/documents/page.ts'
+import type { Slip } from '#server/documents/slip.ts'
 import { startThread } from '#server/threads/startThread.ts'
+
+/** What is drawn: documents, one behind the other, or a boleto. */
+export type Print =
+  | { readonly kind: 'documents'; readonly pages: readonly Page[] }
+  | { readonly kind: 'slip'; readonly slip: Slip }
 
 /** To the thread. */
 export interface Asked {
   readonly id: number
-  readonly pages: readonly Page[]
+  readonly print: Print
 }
 
 /** From the thread. */
@@ -30,7 +36,7 @@ class Press {
   #count = 0
   readonly #waiting = new Map<number, Waiting>()
 
-  draw(pages: readonly Page[]): Promise<Uint8Array> {
+  draw(print: Print): Promise<Uint8Array> {
     const thread = (this.#thread ??= this.#begin())
     const id = (this.#count += 1)
     return new Promise<Uint8Array>((resolve, reject) => {
@@ -47,7 +53,7 @@ class Press {
         }
       this.#waiting.set(id, { resolve: settled(resolve), reject: settled(reject) })
       thread.ref()
-      thread.postMessage({ id, pages } satisfies Asked)
+      thread.postMessage({ id, print } satisfies Asked)
     })
   }
 
@@ -74,4 +80,7 @@ class Press {
 const press = new Press()
 
 /** The PDF of documents, one behind the other, drawn beside the event loop. @throws where they cannot be drawn */
-export const renderPdf = (pages: readonly Page[]): Promise<Uint8Array> => press.draw(pages)
+export const renderPdf = (pages: readonly Page[]): Promise<Uint8Array> => press.draw({ kind: 'documents', pages })
+
+/** The PDF of a boleto, drawn there too. @throws where it cannot be drawn */
+export const renderSlip = (slip: Slip): Promise<Uint8Array> => press.draw({ kind: 'slip', slip })

@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import { definitionOf } from '#server/documents/definition.ts'
 import type { Asked, Answered } from '#server/documents/render.ts'
+import { slipDefinition } from '#server/documents/slip.ts'
 
 const FACES = { normal: 'Regular', bold: 'Medium', italics: 'Italic', bolditalics: 'MediumItalic' } as const
 
@@ -22,9 +23,9 @@ openFonts()
 
 const say = (message: Answered): void => parentPort?.postMessage(message)
 
-parentPort?.on('message', ({ id, pages }: Asked) => {
+parentPort?.on('message', ({ id, print }: Asked) => {
   pdfmake
-    .createPdf(definitionOf(pages))
+    .createPdf(print.kind === 'slip' ? slipDefinition(print.slip) : definitionOf(print.pages))
     .getBuffer()
     .then(
       (pdf) => say({ id, pdf: new Uint8Array(pdf) }),

@@ -18,12 +18,18 @@ export type Audited = Omit<Act, 'caller'> & {
   readonly caller: Pick<Caller, 'tipoLogin' | 'personId'> & { readonly original: { readonly personId: number } | null }
 }
 
+/** Done by somebody, or by the portal itself, as when a time is over. */
+export type Deed = Audited | { readonly caller: null; readonly now: Date; readonly address: null }
+
+/** The portal itself, at an instant. */
+export const byItself = (now: Date): Deed => ({ caller: null, now, address: null })
+
 /** The columns of an audit row that tell who, when and from where; both ids while entering as somebody else. */
-export const actor = ({ caller, now, address }: Audited) => ({
+export const actor = ({ caller, now, address }: Deed) => ({
   at: now,
-  login_type: caller.tipoLogin,
-  person_id: caller.personId,
-  original_person_id: caller.original?.personId ?? null,
+  login_type: caller?.tipoLogin ?? null,
+  person_id: caller?.personId ?? null,
+  original_person_id: caller?.original?.personId ?? null,
   address,
 })
 

@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
 /** Signs that a header cannot carry as they are. */
 const NOT_ASCII = /[^\x20-\x7e]|["\\%]/g
 /** `encodeURIComponent` leaves some signs that RFC 5987 does not. */
@@ -8,4 +11,10 @@ export const attachmentNamed = (name: string): string => {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(NOT_ASCII, '_')
   const full = encodeURIComponent(name).replaceAll(LEFT, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
+}
+
+/** Answers with a PDF that is saved under a name. */
+export const answerPdf = (reply: FastifyReply, name: string, content: Uint8Array): Readable => {
+  reply.header('content-type', 'application/pdf').header('content-disposition', attachmentNamed(name))
+  return Readable.from([content], { objectMode: false })
 }

@@ -1,3 +1,4 @@
+export { begun, type Hurry } from '#server/jobs/begun.ts'
 export { jobRoutes } from '#server/jobs/jobs.routes.ts'
 export { seesResult } from '#server/jobs/jobs.service.ts'
 export { defineJobKind, type JobKind } from '#server/jobs/kind.ts'

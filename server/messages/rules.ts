@@ -19,3 +19,7 @@ export const ruleOf = (row: Selectable<Database['message_rule']>): MessageRule =
   assunto: row.subject,
   texto: row.body,
 })
+
+/** Whether the school wants people to be told of an event at all. */
+export const isTold = async (db: Kysely<Database>, event: MessageEvent): Promise<boolean> =>
+  (await readRule(db, event)).ativo

@@ -16,6 +16,7 @@ import { releaseNotes } from '#src/features/acesso/releaseNotes/index.ts'
 import { teachers } from '#src/features/acesso/teachers/index.ts'
 import { terms } from '#src/features/acesso/terms/index.ts'
 import { users } from '#src/features/acesso/users/index.ts'
+import { acquisitions } from '#src/features/area/acquisitions/index.ts'
 import { finances } from '#src/features/area/finances/index.ts'
 import { charges } from '#src/features/financeiro/charges/index.ts'
 import { statements } from '#src/features/financeiro/statements/index.ts'
@@ -39,6 +40,8 @@ import { guardianList, inclusion, personRecords, studentLinks } from '#src/featu
 import { extraCourses } from '#src/features/matricula/extraCourses/index.ts'
 import { offeredPlaces } from '#src/features/matricula/offeredPlaces/index.ts'
 import { preReservation } from '#src/features/matricula/preReservation/index.ts'
+import { dashboard } from '#src/features/matricula/dashboard/index.ts'
+import { placeChanges } from '#src/features/matricula/placeChanges/index.ts'
 import { prices } from '#src/features/matricula/prices/index.ts'
 import { extraOffers } from '#src/features/matricula/extraOffers/index.ts'
 import { extraReplication } from '#src/features/matricula/extraReplication/index.ts'
@@ -54,6 +57,8 @@ export const FEATURES = [
   ...VISITOR_FEATURES,
   enrolmentList,
   enrolling,
+  placeChanges,
+  dashboard,
   studentList,
   requirements,
   acceptanceReport,
@@ -85,6 +90,7 @@ export const FEATURES = [
   children,
   feed,
   familyCalendar,
+  acquisitions,
   finances,
   charges,
   statements,

@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
+import { fetchPaper, paperAsked } from '#src/core/payments/payments.requests.ts'
 import {
   lineCopyAsked,
   paymentClosed,
@@ -6,6 +7,7 @@ import {
   selectMeans,
   selectPayingId,
 } from '#src/core/payments/payments.slice.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { Modal } from '#src/ui/Modal.tsx'
 import { PaymentCode } from '#src/ui/PaymentCode.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -15,6 +17,7 @@ export const PaymentDialog = () => {
   const dispatch = useDispatch()
   const id = useSelector(selectPayingId)
   const means = useSelector(selectMeans)
+  const printing = useIsRunning(fetchPaper)
   if (id === null) return null
   return (
     <Modal shown title="Pagar" onClose={() => dispatch(paymentClosed())}>
@@ -25,6 +28,8 @@ export const PaymentDialog = () => {
           means={means}
           onCopyPix={() => dispatch(pixCopyAsked())}
           onCopyLine={() => dispatch(lineCopyAsked())}
+          onPrint={() => dispatch(paperAsked({ kind: 'slip', id }))}
+          printing={printing}
         />
       )}
     </Modal>

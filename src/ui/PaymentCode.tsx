@@ -1,6 +1,7 @@
 import '#src/styles/payment.scss'
 import Barcode from 'lucide-react/icons/barcode'
 import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
 import type { PaymentMeans } from '#domain/api/charges.schemas.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -10,10 +11,13 @@ interface PaymentCodeProps {
   readonly means: PaymentMeans
   readonly onCopyPix: () => void
   readonly onCopyLine: () => void
+  readonly onPrint: () => void
+  /** The boleto is on its way. */
+  readonly printing: boolean
 }
 
 /** How a charge is paid today: the Pix code to copy or to read, and the line of its boleto. */
-export const PaymentCode = ({ means, onCopyPix, onCopyLine }: PaymentCodeProps) => {
+export const PaymentCode = ({ means, onCopyPix, onCopyLine, onPrint, printing }: PaymentCodeProps) => {
   const { descricao, aluno, valor, vencimento, beneficiario, pix, boleto } = means
   return (
     <div className="payment stack">
@@ -40,6 +44,9 @@ export const PaymentCode = ({ means, onCopyPix, onCopyLine }: PaymentCodeProps) 
           <code className="payment-text">{boleto.linha}</code>
           <Button icon={Barcode} onClick={onCopyLine}>
             Copiar linha digitável
+          </Button>
+          <Button icon={Download} onClick={onPrint} loading={printing}>
+            Baixar boleto em PDF
           </Button>
         </section>
       )}

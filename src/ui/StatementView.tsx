@@ -1,7 +1,9 @@
+import Download from 'lucide-react/icons/download'
 import QrCode from 'lucide-react/icons/qr-code'
 import type { ChargeRow, Statement } from '#domain/api/charges.schemas.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
+import type { FamilyPaper } from '#src/lib/papers.ts'
 import { plural } from '#src/lib/text.ts'
 import { RowList } from './BareList.tsx'
 import { Button } from './Button.tsx'
@@ -16,10 +18,13 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 interface StatementViewProps {
   readonly statement: Statement
   readonly onPay: (chargeId: number) => void
+  readonly onPrint: (paper: FamilyPaper) => void
+  /** A paper is on its way. */
+  readonly printing: boolean
 }
 
 /** What a student costs, what was paid of it and what is open, charge by charge. */
-export const StatementView = ({ statement, onPay }: StatementViewProps) => {
+export const StatementView = ({ statement, onPay, onPrint, printing }: StatementViewProps) => {
   const { totais, cobrancas, verificacoes } = statement
   if (cobrancas.length === 0)
     return <EmptyState title="Nenhuma cobrança" reason={`Nada foi cobrado de ${statement.aluno}.`} />
@@ -69,6 +74,9 @@ export const StatementView = ({ statement, onPay }: StatementViewProps) => {
           <ChargeList charges={others} onPay={onPay} />
         </Section>
       )}
+      <Section title={<>Documentos{ofWhom}</>} initiallyOpen={false}>
+        <PaperList statement={statement} onPrint={onPrint} printing={printing} />
+      </Section>
       <Section title={<>O que a lei pede{ofWhom}</>} initiallyOpen={false}>
         <RowList>
           {verificacoes.map(({ titulo, lei, cumprida, detalhe }) => (
@@ -85,6 +93,53 @@ export const StatementView = ({ statement, onPay }: StatementViewProps) => {
         </RowList>
       </Section>
     </div>
+  )
+}
+
+/** The statement, and for each year with a payment the receipt for the income tax and the clearance. */
+const PaperList = ({ statement, onPrint, printing }: Omit<StatementViewProps, 'onPay'>) => {
+  const { idAluno: id, aluno, anosPagos, anosQuitados } = statement
+  const years = [...new Set([...anosPagos, ...anosQuitados])].toSorted((one, other) => other - one)
+  const papers: readonly (FamilyPaper & { readonly title: string; readonly hint: string })[] = [
+    {
+      kind: 'statement',
+      id,
+      title: 'Extrato financeiro',
+      hint: 'Tudo o que foi cobrado e pago, com os valores de hoje.',
+    },
+    ...years.flatMap((year) => [
+      {
+        kind: 'receipt' as const,
+        id,
+        year,
+        title: `Recibo anual ${year}`,
+        hint: 'Para o imposto de renda: matrícula e mensalidades que você pagou.',
+      },
+      {
+        kind: 'clearance' as const,
+        id,
+        year,
+        title: `Declaração de quitação ${year}`,
+        hint: anosQuitados.includes(year)
+          ? 'Nada está em aberto até o fim deste ano.'
+          : 'Sai quando tudo o que vence até o fim deste ano estiver pago.',
+      },
+    ]),
+  ]
+  return (
+    <RowList>
+      {papers.map(({ title, hint, ...paper }) => (
+        <li key={title}>
+          <span>
+            <strong>{title}</strong>
+            <small>{hint}</small>
+          </span>
+          <Button icon={Download} disabled={printing} onClick={() => onPrint(paper)}>
+            Baixar <VisuallyHidden>{`${title} de ${aluno}`}</VisuallyHidden>
+          </Button>
+        </li>
+      ))}
+    </RowList>
   )
 }
 

@@ -65,8 +65,8 @@ test('a mother re-enrols her daughter on a phone, the school approves, and the f
   await expect(school.getByText('1 matrícula alterada com sucesso!')).toBeVisible()
   await school.context().close()
 
-  await page.goto('/academico/area/ficha-financeira')
-  await page.getByRole('button', { name: 'Pagar Anuidade 2027, 1/12' }).click()
+  await open('conclusao', 'Conclusão')
+  await page.getByRole('button', { name: 'Pagar com Pix ou boleto' }).click()
   const payment = page.getByRole('dialog')
   await expect(payment.getByText(/^000201/)).toBeVisible()
   await expectSound(page)

@@ -11,7 +11,10 @@ import { EMPTY_SLOT, withDays } from '#domain/rules/extraCourses/schedule.ts'
 import { searchable } from '#domain/text.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { courseColumns, writeParts } from '#server/modules/matricula/extraCourses/columns.ts'
 import { addStudent } from '#test/helpers/builders.ts'
+import { addFee } from '#test/helpers/prices.ts'
 import type { SchoolFrame } from '#test/helpers/schoolFrame.ts'
 
 /** What extra courses name besides the frame of the school. */
@@ -116,5 +119,34 @@ export const addEnrolledStudent = async (
       student_search: searchable(name),
     })
     .execute()
+  return id
+}
+
+interface OfferedCourse {
+  readonly unit: number
+  /** A price table. */
+  readonly table: number
+  /** Of the year. */
+  readonly cents: number
+  readonly parts: Partial<ExtraCourseDraft> | undefined
+}
+
+/** An extra course of the coming year with its price, and gives its id. */
+export const addOfferedCourse = async (
+  db: Kysely<Database>,
+  frame: SchoolFrame,
+  { unit, table, cents, parts }: OfferedCourse,
+): Promise<number> => {
+  const draft = { ...extraDraft(frame, await addExtraFrame(db, unit), parts), anoLetivoId: frame.coming }
+  const id = await inTransaction(db, async (trx) => {
+    const row = await trx
+      .insertInto('extra_course')
+      .values(courseColumns(draft))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeParts(trx, row.id, draft)
+    return row.id
+  })
+  await addFee(db, { year: frame.coming, unit, table, cents, of: { extra_course_id: id } })
   return id
 }

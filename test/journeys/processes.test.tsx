@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react'
+import { sql } from 'kysely'
+import { OPEN_CHARGES } from '#domain/lists/charges.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
@@ -50,17 +52,108 @@ test('a process of its own dates is made, and refused where another one is open'
   expect(within(row).getByText('Agendado')).toBeVisible()
 })
 
+/** Two whom the school may approve: a debt of the year before would keep them from re-enrolling. */
+const waitingWithoutDebts = async (): Promise<readonly string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(student.social_name, student.name) as name
+    from enrolment join student on student.id = enrolment.student_id
+    where enrolment.process_id = 2 and enrolment.status = 'Escola' and not exists (
+      select 1 from charge join enrolment as former on former.id = charge.enrolment_id
+      where former.student_id = student.id and charge.due_on < '2026-11-20'
+        and charge.status = any(${[...OPEN_CHARGES]}::integer[]))
+    order by enrolment.student_search limit 2
+  `.execute(world.db)
+  return rows.map(({ name }) => name)
+}
+
 test('those who wait for the school are approved from the list', async () => {
   const app = await open(`${PROCESSES}/2/inscricoes`)
   await choose(app, 'Situação', 'Aguardando a escola')
   await app.settled()
-  const boxes = await screen.findAllByRole('checkbox', { name: /^Selecionar/ })
-  for (const box of boxes.slice(1, 3)) await app.user.click(box)
+  for (const name of await waitingWithoutDebts())
+    await app.user.click(await screen.findByRole('checkbox', { name: `Selecionar ${name}` }))
   await press(app, 'Aprovar')
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/^Deseja aprovar 2 inscrições\?/)).toBeVisible()
   await app.user.click(dialog.getByRole('button', { name: 'Aprovar' }))
   expect(await screen.findByText('2 alunos matriculados com sucesso!')).toBeInTheDocument()
+})
+
+test('a campaign of re-enrolment is looked at, changed and offered, once', async () => {
+  const app = await open(`${PROCESSES}/2/rematriculas`)
+  await choose(app, 'Situação', 'Pronta para ofertar')
+  await app.settled()
+  const [first] = await screen.findAllByRole('button', { name: /^Ações: / })
+  await app.user.click(first ?? document.body)
+  await app.user.click(await screen.findByRole('button', { name: 'Deixar de fora' }))
+  await app.settled()
+  const offer = await screen.findByRole('button', { name: /^Ofertar \d+ rematrículas$/ })
+  await app.user.click(offer)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/guardada até 11\/12\/2026/)).toBeVisible()
+  await app.user.click(dialog.getByRole('button', { name: 'Ofertar' }))
+  expect(await screen.findByText(/^(Rematrículas ofertadas|A oferta continua)/)).toBeInTheDocument()
+  await app.settled()
+  await choose(app, 'Situação', 'De fora')
+  await app.settled()
+  expect(await screen.findByText('Deixado de fora pela escola.')).toBeVisible()
+})
+
+test('who waits is called when a seat is free, or taken out; the family and anybody with the protocol read where they stand', async () => {
+  const [first, second] = await world.db
+    .selectFrom('waiting_entry')
+    .innerJoin('enrolment', 'enrolment.id', 'waiting_entry.enrolment_id')
+    .innerJoin('student', 'student.id', 'enrolment.student_id')
+    .select([
+      'protocol',
+      'enrolment_id',
+      'student_id',
+      'student.name',
+      'waiting_entry.grade_id',
+      'waiting_entry.unit_id',
+    ])
+    .orderBy('position')
+    .execute()
+  if (first === undefined || second === undefined) throw new Error('Nobody waits in the demo school')
+  const guardian = await world.db
+    .selectFrom('guardian')
+    .where('email', '=', 'responsavel@demo.escola')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await sql`update student_guardian set guardian_id = ${guardian.id}
+    where id = (select min(id) from student_guardian where student_id = ${second.student_id})`.execute(world.db)
+  await sql`update course_offer_seat set seats = seats + 1 where grade_id = ${first.grade_id}
+    and course_offer_id in (select id from course_offer where unit_id = ${first.unit_id})`.execute(world.db)
+
+  const app = await open(`${PROCESSES}/1/lista-espera`)
+  const openMenu = async () => app.user.click(await screen.findByRole('button', { name: `Ações: ${first.name}` }))
+  await openMenu()
+  await app.user.click(await screen.findByRole('button', { name: 'Convocar' }))
+  const question = within(await screen.findByRole('dialog'))
+  await app.user.click(question.getByRole('button', { name: 'Convocar' }))
+  expect(await screen.findByText('O próximo da lista foi convocado com sucesso!')).toBeInTheDocument()
+  expect(await screen.findByText(/^responde até /)).toBeVisible()
+  await openMenu()
+  await app.user.click(await screen.findByRole('button', { name: 'Tirar da lista' }))
+  const refusal = within(await screen.findByRole('dialog'))
+  await app.user.type(refusal.getByRole('textbox', { name: /^Motivo/ }), 'Mudou de cidade')
+  await app.user.click(refusal.getByRole('button', { name: 'Tirar da lista' }))
+  expect(await screen.findByText('Inscrição retirada da lista de espera.')).toBeInTheDocument()
+  app.close()
+
+  const family = await renderApp({
+    world,
+    at: `/matricula/matriculas/${second.enrolment_id}/etapas/aluno`,
+    as: 'responsavel@demo.escola',
+  })
+  await family.user.click(await screen.findByRole('button', { name: 'Aceitar a vaga' }))
+  expect(await screen.findByText(/^Vaga aceita em /)).toBeVisible()
+  family.close()
+
+  const visitor = await renderApp({ world, at: '/lista-de-espera' })
+  await visitor.user.type(await screen.findByRole('textbox', { name: /^Protocolo/ }), second.protocol)
+  await visitor.user.click(screen.getByRole('button', { name: 'Consultar' }))
+  expect(await screen.findByText('Em confirmação')).toBeVisible()
 })
 
 test('what a process offers of a grade: fewer seats than taken are refused, the rest is kept', async () => {
@@ -83,6 +176,22 @@ test('what a process offers of a grade: fewer seats than taken are refused, the 
   await app.settled()
   const [first] = await screen.findAllByRole('row', { name: /1º ano/ })
   expect(first).toHaveTextContent(/40.*Não/)
+})
+
+test('what a year offers of an item: its places are counted, and fewer than taken are refused', async () => {
+  const app = await open('/matricula/matriculas/configuracao/outros-itens')
+  const [taken] = await screen.findAllByRole('button', { name: /^Agasalho/ })
+  await app.user.click(taken ?? document.body)
+  const dialog = within(await screen.findByRole('dialog'))
+  const seats = dialog.getByRole('textbox', { name: /^Vagas/ })
+  await app.user.type(seats, '1')
+  await app.user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  expect(await dialog.findByText(/^O campo Vagas não pode ser menor que as \d+ preenchidas\.$/)).toBeVisible()
+  await app.user.type(seats, '50')
+  await app.user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Oferta do item salva com sucesso!')).toBeInTheDocument()
+  await app.settled()
+  expect(screen.getByRole('row', { name: /Agasalho/ })).toHaveTextContent(/150/)
 })
 
 test('a pre-reservation by the keyboard alone', async () => {

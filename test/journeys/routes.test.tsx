@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
+import { COURSE_ACQUIRED, ITEM_ACQUIRED } from '#domain/messages/enrolling.ts'
 import { REGISTER_NAMES, REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
 import { ROUTES } from '#src/app/features.ts'
 import { importPathOf, listPathOf } from '#src/registers/paths.ts'
@@ -113,6 +114,14 @@ const TOURS: readonly Tour[] = [
     route: '/acesso/geral/cadastrar',
   },
   { name: 'gestao-matricula', as: STAFF, at: '/matricula/matriculas/gestao-matricula', walk: search('Conceição') },
+  { name: 'painel', as: STAFF, at: '/matricula/painel' },
+  { name: 'troca-turno-curso', as: STAFF, at: '/matricula/matriculas/troca-turno-curso', walk: search('Conceição') },
+  {
+    name: 'troca-turno-curso-aluno',
+    as: STAFF,
+    at: '/matricula/matriculas/troca-turno-curso/1',
+    route: '/matricula/matriculas/troca-turno-curso/:id',
+  },
   {
     name: 'matricula-etapas',
     as: GUARDIAN,
@@ -319,6 +328,8 @@ const TOURS: readonly Tour[] = [
     route: '/verificacao/:codigo',
   },
   { name: 'verificacao-publica-de-codigo', at: '/verificacao/7K3M-9QXD-7K3M-9QXD', route: '/verificacao/:codigo' },
+  { name: 'lista-de-espera', as: STAFF, at: '/lista-de-espera' },
+  { name: 'lista-de-espera-publica', at: '/lista-de-espera' },
   { name: 'privacidade', as: GUARDIAN, at: '/privacidade' },
   { name: 'privacidade-publica', at: '/privacidade' },
   { name: 'sobre', as: STAFF, at: '/sobre' },
@@ -346,6 +357,18 @@ const TOURS: readonly Tour[] = [
     as: STAFF,
     at: '/matricula/matriculas/gestao-processos/2/inscricoes',
     route: '/matricula/matriculas/gestao-processos/:id/inscricoes',
+  },
+  {
+    name: 'processo-rematriculas',
+    as: STAFF,
+    at: '/matricula/matriculas/gestao-processos/2/rematriculas',
+    route: '/matricula/matriculas/gestao-processos/:id/rematriculas',
+  },
+  {
+    name: 'processo-lista-espera',
+    as: STAFF,
+    at: '/matricula/matriculas/gestao-processos/1/lista-espera',
+    route: '/matricula/matriculas/gestao-processos/:id/lista-espera',
   },
   { name: 'tabelas-preco', as: STAFF, at: '/matricula/aquisicoes/tabela-precos' },
   { name: 'tabela-preco-nova', as: STAFF, at: '/matricula/aquisicoes/tabela-precos/nova' },
@@ -399,8 +422,39 @@ const TOURS: readonly Tour[] = [
   { name: 'config-outros-itens', as: STAFF, at: '/matricula/matriculas/configuracao/outros-itens' },
   { name: 'alunos-outros-itens', as: STAFF, at: '/matricula/outros-itens/alunos' },
   { name: 'cobrancas', as: STAFF, at: '/financeiro/cobrancas' },
+  { name: 'arquivo-retorno', as: STAFF, at: '/financeiro/cobrancas/retorno' },
   { name: 'extratos', as: STAFF, at: '/financeiro/extratos' },
   { name: 'ficha-financeira', as: GUARDIAN, at: '/academico/area/ficha-financeira' },
+  {
+    name: 'area-cursos-extras',
+    as: GUARDIAN,
+    at: '/matricula/area/cursos-extras',
+    walk: async ({ user }) => {
+      const child = within(await screen.findByRole('region', { name: /^Tomás .*, 2026$/ }))
+      const course = within(child.getByRole('article', { name: /^Natação/ }))
+      await user.click(course.getByRole('button', { name: 'Contratar' }))
+      const dialog = within(await screen.findByRole('dialog'))
+      expect(dialog.getByRole('button', { name: 'Confirmar' })).toBeDisabled()
+      await user.click(dialog.getByRole('checkbox', { name: /^Seg/ }))
+      const [plan] = dialog.getAllByRole('radio')
+      if (plan !== undefined) await user.click(plan)
+      await user.click(dialog.getByRole('button', { name: /^Contratar por R\$/ }))
+      expect(await screen.findByText(COURSE_ACQUIRED)).toBeInTheDocument()
+      expect(course.queryByRole('button')).not.toBeInTheDocument()
+    },
+  },
+  {
+    name: 'area-outros-itens',
+    as: GUARDIAN,
+    at: '/matricula/area/outros-itens',
+    walk: async ({ user }) => {
+      const child = within(await screen.findByRole('region', { name: /^Úrsula .*, 2026$/ }))
+      await user.click(child.getByRole('checkbox', { name: 'Passeio ao museu' }))
+      await user.click(await child.findByRole('button', { name: /^Contratar por R\$\s95,00$/ }))
+      expect(await screen.findByText(ITEM_ACQUIRED)).toBeInTheDocument()
+      expect(child.getByText(/^Já contratado/)).toBeInTheDocument()
+    },
+  },
   { name: 'aplicacao-descontos', as: STAFF, at: '/matricula/aquisicoes/descontos/aplicacao' },
   // Every register of the demo school has a first record.
   ...REGISTER_NAMES.map((name): Tour => {

@@ -2,21 +2,30 @@ import { sql } from 'kysely'
 import * as calls from '#domain/api/charges.endpoints.ts'
 import type { Settling } from '#domain/api/charges.schemas.ts'
 import { getJob } from '#domain/api/jobs.endpoints.ts'
-import { CANCELLED, IN_AGREEMENT, ISSUED, PAID, REFUNDED } from '#domain/lists/charges.ts'
+import {
+  CANCELLED,
+  IN_AGREEMENT,
+  ITEM_CHARGE,
+  ISSUED,
+  OVERDUE,
+  PAID,
+  PARTLY_PAID,
+  REFUNDED,
+} from '#domain/lists/charges.ts'
 import { STAFF } from '#domain/people.ts'
 import { bankAccounts } from '#domain/registers/financeiro/bankAccounts.register.ts'
 import { companies } from '#domain/registers/financeiro/companies.register.ts'
 import { barCodeOfLine } from '#domain/rules/boleto/barCode.ts'
 import { completeCnpj } from '#domain/rules/documents/cnpj.ts'
 import { RETURN_HEADER } from '#domain/rules/charges/returnFile.ts'
-import type { ChosenCharge } from '#domain/rules/prices/chosen.ts'
-import { pricedCharge } from '#domain/rules/prices/price.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { cancelUnpaid, createCharges, debtsOf } from '#server/modules/financeiro/charges/index.ts'
+import { cancelUnpaid, debtsOf } from '#server/modules/financeiro/charges/index.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { addCharges, chosenCourse } from '#test/helpers/charges.ts'
 import { multipartOf } from '#test/helpers/files.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { pdfText } from '#test/helpers/pdfText.ts'
 import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
 
 let api: TestApi
@@ -85,21 +94,8 @@ const enrol = async (studentId: number, year = frame.running): Promise<number> =
   return row.id
 }
 
-/** Two instalments, due on the 10th of October and of November 2026; today is the 20th. */
-const chosen = (key = 'course', cents = 150_000): ChosenCharge => ({
-  key,
-  kind: 'course',
-  initial: 1,
-  priced: pricedCharge({
-    name: 'Anuidade 2026',
-    steps: [],
-    instalments: [
-      { number: 1, due: '2026-10-13', cents, moved: false },
-      { number: 2, due: '2026-11-10', cents, moved: false },
-    ],
-    discounts: [],
-  }),
-})
+/** Two instalments, due on the 13th of October and the 10th of November 2026; today is the 20th. */
+const chosen = (key = 'course', cents = 150_000) => chosenCourse(['2026-10-13', '2026-11-10'], cents, key)
 
 const act = () => ({
   caller: { tipoLogin: STAFF, personId: staffId, original: null } as const,
@@ -107,8 +103,7 @@ const act = () => ({
   address: '127.0.0.1',
 })
 
-const charge = (enrolmentId: number, charges = [chosen()]) =>
-  inTransaction(api.db, (trx) => createCharges(trx, act(), { enrolmentId, contractId: null, charges }))
+const charge = (enrolmentId: number, charges = [chosen()]) => addCharges(api, enrolmentId, charges, staffId)
 
 /** A family of its own with an enrolment that is charged. */
 const family = async () => {
@@ -141,15 +136,26 @@ const settle = (id: number | undefined, parts: Partial<Settling> = {}, as = cler
   call(api, calls.settleCharge, { as, params: { id: id ?? 0 }, body: settling(parts) })
 
 describe('charging', () => {
-  test('is done once, and again after it was cancelled', async () => {
+  test('is done once', async () => {
     const { enrolment, charges } = await family()
     expect(charges.map(({ tipo, numero, situacao, liquido }) => [tipo, numero, situacao, liquido])).toEqual([
       [1, 1, 6, 150_000],
       [2, 2, 6, 150_000],
     ])
     expect(await charge(enrolment)).toBe(0)
-    expect(await inTransaction(api.db, (trx) => cancelUnpaid(trx, act(), enrolment, 'Troca de curso'))).toBe(2)
-    expect(await charge(enrolment)).toBe(2)
+  })
+
+  test('what was due by the day of a cancellation stays owed; what is future goes, and may come again', async () => {
+    const { id } = await addStudent(api.db)
+    const enrolment = await enrol(id)
+    const instalments = [chosenCourse(['2026-10-13', '2026-11-20', '2026-12-10', '2027-01-11'])]
+    await charge(enrolment, instalments)
+    const [, , third] = await chargesOf(id)
+    await settle(third?.id, { valor: 1_000 })
+    const cancel = () => inTransaction(api.db, (trx) => cancelUnpaid(trx, act(), enrolment, 'Troca de curso'))
+    expect([await cancel(), await cancel()]).toEqual([1, 0])
+    expect((await chargesOf(id)).map(({ situacao }) => situacao)).toEqual([OVERDUE, ISSUED, PARTLY_PAID, CANCELLED])
+    expect(await charge(enrolment, instalments)).toBe(1)
   })
 
   test('two at the same moment charge once', async () => {
@@ -335,6 +341,105 @@ describe('an agreement', () => {
   })
 })
 
+describe('papers', () => {
+  /** With plain spaces in amounts. */
+  const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
+  const textOf = (received: { readonly bytes: Buffer }): string => plain(pdfText(received.bytes))
+  const statementPdf = (id: number, as: Credentials) => call(api, calls.printStatement, { as, params: { id } })
+  const receipt = (id: number, as: Credentials, ano = 2026) =>
+    call(api, calls.printYearlyReceipt, { as, params: { id, ano } })
+  const clearance = (id: number, as: Credentials, ano = 2026) =>
+    call(api, calls.printClearance, { as, params: { id, ano } })
+  const guardianOf = async (email: string) => (await signInFamily(api, { email, senha: PASSWORD })).as
+
+  test('a boleto says what is owed today, to whom, and how it is paid', async () => {
+    const { guardian, student, charges } = await family()
+    const [first] = charges
+    const params = { id: first?.id ?? 0 }
+    const as = await guardianOf(guardian.email)
+    const { answer: means } = await call(api, calls.paymentMeans, { as, params })
+    const pdf = await call(api, calls.printSlip, { as, params })
+    expect(pdf.headers['content-type']).toBe('application/pdf')
+    const text = textOf(pdf)
+    for (const said of [
+      'Itaú Unibanco',
+      '341-7',
+      means.boleto?.linha ?? '?',
+      means.boleto?.nossoNumero ?? '?',
+      'CNPJ 11.222.333/0001-81',
+      student.name,
+      'R$ 1.549,00',
+      '20/11/2026',
+      'Venceu em 13/10/2026',
+    ])
+      expect(text).toContain(said)
+    expect((await call(api, calls.printSlip, { as: stranger, params })).status).toBe(404)
+    await settle(first?.id, { valor: 154_900 })
+    expect((await call(api, calls.printSlip, { as, params })).refusal.code).toBe('CHARGE_STEP')
+  })
+
+  test('receipt and clearance of a year: of tuition alone, of the own payments, once nothing is owed', async () => {
+    const { guardian, student, enrolment, charges } = await family()
+    const as = await guardianOf(guardian.email)
+    const [first, second] = charges
+    expect((await receipt(student.id, as)).refusal.code).toBe('NOTHING_PAID')
+    await settle(first?.id, { valor: 154_900 })
+    await charge(enrolment, [{ ...chosenCourse(['2026-11-20'], 5_000, 'item:7'), kind: 'item' }])
+    const outing = (await chargesOf(student.id)).find(({ tipo }) => tipo === ITEM_CHARGE)
+    await settle(outing?.id, { valor: 5_000 })
+    const owing = await clearance(student.id, as)
+    expect(owing.refusal.code).toBe('CLEARANCE_OWING')
+    expect(plain(owing.refusal.message)).toContain('Em aberto: Anuidade 2026, 2/2: R$ 1.535,00.')
+    const yearly = textOf(await receipt(student.id, as))
+    expect(yearly).toContain('CNPJ 11.222.333/0001-81')
+    expect(yearly).toContain('Anuidade 2026, 1/2R$ 1.500,00')
+    expect(yearly).not.toContain('50,00')
+    expect(yearly).toContain('Emitido pelo portal em 20/11/2026')
+    expect(yearly).not.toContain('PRÉVIA')
+    const listed = textOf(await statementPdf(student.id, as))
+    expect(listed).toContain('Em aberto: R$ 1.535,00')
+
+    await settle(second?.id)
+    const cleared = textOf(await clearance(student.id, as))
+    expect(cleared).toContain('Lei 12.007/2009')
+    expect(cleared).toContain(student.name)
+    expect((await clearance(student.id, as, 2025)).refusal.code).toBe('NOTHING_DUE')
+
+    const { answer } = await call(api, calls.getCharge, { as: clerk, params: { id: second?.id ?? 0 } })
+    const [settlement] = answer.baixas
+    const params = { id: settlement?.id ?? 0 }
+    const one = textOf(await call(api, calls.printSettlement, { as, params }))
+    expect(one).toContain('R$ 30,00 de multa e R$ 5,00 de juros')
+    await call(api, calls.reverseSettlement, {
+      as: clerk,
+      params,
+      body: { devolvida: false, motivo: 'Depósito de outra família' },
+    })
+    expect((await call(api, calls.printSettlement, { as, params })).refusal.code).toBe('SETTLEMENT_REVERSED')
+  })
+
+  test('a guardian has the receipt of the own payments only, and nobody that of another family', async () => {
+    const { guardian, student, charges } = await family()
+    const other = await addGuardian(api.db)
+    await sql`
+      insert into student_guardian (student_id, guardian_id, kinship_id, is_financial, is_academic, is_legal,
+        signs_contract, valid_from)
+      values (${student.id}, ${other.id}, 1, true, true, true, false, '2020-01-01')
+    `.execute(api.db)
+    await settle(charges[0]?.id, { valor: 154_900 })
+    const [payer, second] = [await guardianOf(guardian.email), await guardianOf(other.email)]
+    expect(textOf(await receipt(student.id, payer))).toContain('R$ 1.500,00')
+    expect((await receipt(student.id, second)).refusal.code).toBe('NOTHING_PAID')
+    expect(textOf(await receipt(student.id, clerk))).toContain('R$ 1.500,00')
+    const family2 = await guardianOf((await family()).guardian.email)
+    for (const as of [family2, stranger]) {
+      expect((await receipt(student.id, as)).status).toBe(404)
+      expect((await clearance(student.id, as)).status).toBe(404)
+      expect((await statementPdf(student.id, as)).status).toBe(404)
+    }
+  })
+})
+
 describe('a returned file', () => {
   const ournumbers = async (student: number) => {
     const { rows } = await sql<{ our_number: number }>`
@@ -375,6 +480,40 @@ describe('a returned file', () => {
       expect(answer.cobranca.situacao).toBe(PAID)
       expect(answer.baixas).toHaveLength(1)
     }
+  })
+
+  test('a file is looked at first: what each line would do, and by now has done', async () => {
+    const { student } = await family()
+    const [first, second] = await ournumbers(student.id)
+    const lines = [
+      `C1-${first};${first};;20/11/2026;;1549,00;`,
+      `C2-${second};${second};;20/11/2026;;1500,00;`,
+      `C1-${first};${first};;20/11/2026;;1549,00;`,
+      `C3-${first};${first};;20/11/2026;;10,00;`,
+      'C4;999999;;20/11/2026;;1,00;',
+      'C5;1;;amanhã;;1,00;',
+    ]
+    const check = async (as = clerk) => {
+      const { answer } = await call(api, calls.checkReturn, {
+        as,
+        query: { idConta: await account() },
+        ...multipartOf('retorno.csv', Buffer.from([RETURN_HEADER, ...lines].join('\r\n'))),
+      })
+      return { taken: answer.idTarefa !== null, outcomes: answer.linhas.map(({ resultado }) => resultado) }
+    }
+    const before = ['baixa', 'diferente', 'conhecida', 'recusada', 'desconhecida', 'recusada']
+    expect([await check(), await check()]).toEqual([
+      { taken: false, outcomes: before },
+      { taken: false, outcomes: before },
+    ])
+    expect((await check(stranger)).outcomes.slice(0, 2)).toEqual(['recusada', 'recusada'])
+    expect((await chargesOf(student.id)).map(({ pago }) => pago)).toEqual([0, 0])
+    await send(lines)
+    expect(await check()).toEqual({
+      taken: true,
+      outcomes: ['conhecida', 'conhecida', 'conhecida', 'recusada', 'desconhecida', 'recusada'],
+    })
+    expect((await chargesOf(student.id)).map(({ pago }) => pago)).toEqual([154_900, 150_000])
   })
 
   test('every line tells what became of it', async () => {

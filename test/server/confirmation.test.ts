@@ -1,9 +1,22 @@
 import * as calls from '#domain/api/confirmation.endpoints.ts'
 import type { EnrolmentDecisions } from '#domain/api/confirmation.schemas.ts'
 import { chooseItems, choosePayments } from '#domain/api/proposals.endpoints.ts'
+import * as discounts from '#domain/api/discounts.endpoints.ts'
 import { CANCELLED } from '#domain/lists/charges.ts'
+import {
+  ALL_INSTALMENTS,
+  ENROLMENT_FEE,
+  EVERYBODY,
+  OF_GROSS,
+  PERCENT,
+  SCHOLARSHIP,
+  SUSPENDED,
+  TUITION,
+  WITH_ALL,
+} from '#domain/lists/discounts.ts'
 import { REGULAR_COURSES } from '#domain/lists/prices.ts'
 import { PARAMETERS } from '#domain/parameters.ts'
+import { discountTypes } from '#domain/registers/matricula/discountTypes.register.ts'
 import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
@@ -99,6 +112,8 @@ describe('the last step of a family', () => {
       status: 'Escola',
       precisaAprovacao: true,
       totais: { liquido: 1_200_000 },
+      assinaturas: [],
+      idCobranca: null,
     })
     const sent = await api.db
       .selectFrom('audit_entry')
@@ -170,5 +185,73 @@ describe('what the school decides', () => {
     expect((await one.decide('cancelar', { motivo: 'Mudança de cidade' })).answer.alteradas).toBe(1)
     expect((await chargesOf(one.enrolmentId)).filter(({ status }) => status !== CANCELLED)).toEqual([])
     expect((await decideAs(one.secretary, 'aprovar', other.enrolmentId)).status).toBe(404)
+  })
+})
+
+describe('a discount that is given after the choice', () => {
+  const PERCENT_10 = { medida: PERCENT, percentual: 10, base: OF_GROSS, parcelas: ALL_INSTALMENTS, acumula: WITH_ALL }
+  let master: Credentials
+  let type: number
+
+  beforeAll(async () => {
+    master = (await signInStaff(api, { email: (await addStaff(api.db, { flag: 'master' })).email, senha: PASSWORD })).as
+    const parts = { nome: 'Bolsa', natureza: SCHOLARSHIP, aplicaEm: [ENROLMENT_FEE, TUITION], ordem: 1 }
+    type = await recordWriter(api.db)(discountTypes, { ...PERCENT_10, ...parts })
+  })
+
+  const grantTo = ({ name }: { readonly name: string }) =>
+    call(api, discounts.grantDiscounts, {
+      as: master,
+      body: {
+        idAnoLetivo: frame.coming,
+        idTipo: type,
+        Filtro: name,
+        grupo: EVERYBODY,
+        inicio: '2026-11-20',
+        fora: [],
+        motivo: 'Pedido da família',
+        chave: crypto.randomUUID(),
+      },
+    })
+  const due = async (id: number) =>
+    (await chargesOf(id)).filter(({ status }) => status !== CANCELLED).map(({ net_cents }) => net_cents)
+
+  test('before the enrolment stands, it is charged with it', async () => {
+    const { enrolmentId, student, pay, decide } = await family()
+    await pay()
+    await grantTo(student)
+    await decide('aprovar')
+    expect(await due(enrolmentId)).toEqual(Array.from({ length: 10 }, () => 108_000))
+  })
+
+  test('afterwards what is to come and nobody paid follows, and follows back when it ends', async () => {
+    const { enrolmentId, student, pay, decide } = await family()
+    await pay()
+    await decide('aprovar')
+    const [first] = await api.db
+      .selectFrom('charge')
+      .where('enrolment_id', '=', enrolmentId)
+      .orderBy('number')
+      .select('id')
+      .execute()
+    await api.db
+      .updateTable('charge')
+      .set({ paid_cents: 1_000 })
+      .where('id', '=', first?.id ?? 0)
+      .execute()
+    await grantTo(student)
+    const smaller = await due(enrolmentId)
+    expect(smaller.toSorted((one, other) => one - other)).toEqual([
+      ...Array.from({ length: 9 }, () => 108_000),
+      120_000,
+    ])
+    const [grant] = (
+      await call(api, discounts.listGrants, { as: master, query: { Filtro: student.name, idAnoLetivo: frame.coming } })
+    ).answer.items
+    const body = { situacao: SUSPENDED, motivo: 'Documento vencido', versao: grant?.versao ?? 0 }
+    expect((await call(api, discounts.decideGrant, { as: master, params: { id: grant?.id ?? 0 }, body })).status).toBe(
+      200,
+    )
+    expect(await due(enrolmentId)).toEqual(Array.from({ length: 10 }, () => 120_000))
   })
 })

@@ -2,13 +2,19 @@ import { exportAcceptances, listAllAcceptances } from '#domain/api/acceptances.e
 import type { ListAllAcceptances } from '#domain/api/acceptances.schemas.ts'
 import * as calls from '#domain/api/contracts.endpoints.ts'
 import type { ContractRecord, ContractText, Signer } from '#domain/api/contracts.schemas.ts'
+import { message } from '#domain/messages.ts'
+import * as people from '#domain/api/people.endpoints.ts'
 import * as documents from '#domain/api/documents.endpoints.ts'
+import { getEnrolling } from '#domain/api/enrolling.endpoints.ts'
 import { choosePayments } from '#domain/api/proposals.endpoints.ts'
+import { studentsOfGuardian } from '#domain/api/session.endpoints.ts'
 import * as terms from '#domain/api/terms.endpoints.ts'
 import { A_CONTRACT, A_TERM, ACCEPTED, NOT_ACCEPTED, TO_ACCEPT } from '#domain/lists/acceptances.ts'
 import { ANNEX, CONTRACT } from '#domain/lists/documents.ts'
 import { REGULAR_COURSES } from '#domain/lists/prices.ts'
+import { BY_PORTAL } from '#domain/lists/messages.ts'
 import { GUARDIAN } from '#domain/people.ts'
+import { READER_GUARDIAN, READER_STAFF } from '#domain/reading.ts'
 import { EMPTY_TEXT } from '#domain/richText/plainText.ts'
 import { paragraph } from '#domain/richText/write.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
@@ -123,6 +129,19 @@ const accepted = async (query: Partial<ListAllAcceptances['query']>) =>
   (await call(api, listAllAcceptances, { as: master, query: { tipo: A_CONTRACT, MaxResultCount: 50, ...query } }))
     .answer.items
 
+/** Who was told in the portal that it is their turn to sign. */
+const toldToSign = async (studentId: number) => {
+  const rows = await api.db
+    .selectFrom('message')
+    .where('event', '=', 'contratoAguardandoAssinatura')
+    .where('channel', '=', BY_PORTAL)
+    .where('student_id', '=', studentId)
+    .select(['reader_type', 'reader_id'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ reader_type, reader_id }) => [reader_type, reader_id])
+}
+
 const as = (who: { readonly email: string }) => enterStaff(who)
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
@@ -204,13 +223,20 @@ describe('writing', () => {
 
 describe('signing', () => {
   test('family, school and witnesses sign in their order; then it is issued, and anybody may verify it', async () => {
-    const { open, sign, mother, father, params } = await family()
+    const { open, sign, mother, father, params, guardian, student } = await family()
+    await open()
     const text = newest(await open())
+    const parents = [
+      [READER_GUARDIAN, guardian.id],
+      [READER_GUARDIAN, father.id],
+    ]
+    expect(await toldToSign(student.id)).toEqual(parents)
     const [school, other] = [await as(director), await as(witness)]
     expect(await sign(text, school)).toMatchObject({ status: 422, refusal: { code: 'CONTRACT_NOT_YOUR_TURN' } })
     expect((await call(api, calls.listWaiting, { as: school })).answer).toEqual([])
     expect((await sign(text, father.as)).answer.situacao).toBe('parcialmente assinado')
     await sign(text, mother)
+    expect(await toldToSign(student.id)).toEqual([...parents, [READER_STAFF, director.id]])
     const [waiting] = (await call(api, calls.listWaiting, { as: school })).answer
     expect(waiting).toMatchObject({ idMatricula: params.id })
     expect(await sign(text, other)).toMatchObject({ status: 422, refusal: { code: 'CONTRACT_NOT_YOUR_TURN' } })
@@ -218,6 +244,7 @@ describe('signing', () => {
     expect((await call(api, calls.listWaiting, { as: school })).answer).toEqual([])
     const signed = (await sign(text, other)).answer
     expect(signed.situacao).toBe('assinado')
+    expect(await toldToSign(student.id)).toEqual([...parents, [READER_STAFF, director.id], [READER_STAFF, witness.id]])
     const { codigo, hash, assinantes } = newest(signed)
     expect(assinantes.map(({ situacao, como }) => [situacao, como])).toEqual(
       Array.from({ length: 4 }, () => ['assinado', 'aceite no portal']),
@@ -227,6 +254,20 @@ describe('signing', () => {
     const pdf = pdfText((await call(api, calls.contractPdf, { as: mother, params: { id: text.id } })).bytes)
     for (const said of [hash, codigo, 'Helena Prado', 'Testemunha', 'aceite no portal', 'Anuidade 2027'])
       expect(pdf).toContain(said)
+  })
+
+  test('who alone pays what was signed stays, and the refusal says why', async () => {
+    const { open, sign, student, guardian } = await family()
+    const text = newest(await open())
+    const close = () =>
+      call(api, people.closeLink, {
+        as: master,
+        params: { id: student.id, idResponsavel: guardian.id },
+        body: { versao: 1, motivo: 'Guarda com a avó.' },
+      })
+    expect((await close()).refusal.code).toBe('LINK_LAST_ROLE')
+    const { numero } = (await sign(text)).answer
+    expect((await close()).refusal.message).toBe(message('LINK_CONTRACT', { contrato: numero }))
   })
 
   test('a click that comes twice, or at once from two tabs, signs once', async () => {
@@ -275,7 +316,7 @@ describe('signing', () => {
   })
 
   test('somebody who refuses says why; the school writes another version, which everybody signs', async () => {
-    const { open, sign, mother, father, params } = await family()
+    const { open, sign, mother, father, params, student } = await family()
     const text = newest(await open())
     await sign(text, mother)
     const refuse = (motivo: string) =>
@@ -288,6 +329,8 @@ describe('signing', () => {
     expect(await sign(text, father.as)).toMatchObject({ status: 422, refusal: { code: 'CONTRACT_REFUSED' } })
     const anew = (await call(api, calls.rewriteContract, { as: master, params })).answer
     expect(newest(anew)).toMatchObject({ versao: 2, assinado: false })
+    // Both guardians anew.
+    expect(await toldToSign(student.id)).toHaveLength(4)
     expect(signersOf(newest(anew), 'situacao')).toEqual(Array.from({ length: 4 }, () => 'pendente'))
   })
 
@@ -442,5 +485,55 @@ describe('the report of what was accepted', () => {
     expect(waiting).toMatchObject({ items: [{ nome: 'Helena Prado', em: null }], versoes: [{ nome: 'Uso, versão 1' }] })
     const file = await call(api, exportAcceptances, { as: master, query: { formato: 'csv', colunas: 'nome,situacao' } })
     expect(file.bytes.toString()).toContain('Helena Prado')
+  })
+})
+
+describe('who is asked to sign', () => {
+  test('families on their home, in turn; who signs for the school with no more than a look at enrolments', async () => {
+    const { open, sign, mother, father, params, unit, guardian } = await family()
+    const text = newest(await open())
+    const needs = async (as: Credentials, id: number) =>
+      (await call(api, studentsOfGuardian, { as, params: { parentId: id } })).answer.flatMap(
+        ({ pendencias }) => pendencias,
+      )
+    const rota = `/matricula/matriculas/${params.id}/etapas/contrato`
+    expect(await needs(mother, guardian.id)).toEqual([
+      { titulo: expect.stringMatching(/^Assinar Contrato \d+\/2026$/), detalhe: 'Falta a sua assinatura.', rota },
+    ])
+    await sign(text)
+    expect((await needs(mother, guardian.id)).map(({ titulo }) => titulo)).toEqual(['Matrícula 2027'])
+    await sign(text, father.as)
+    const reader = await addStaff(api.db, { units: [unit], sees: ['gestaoMatricula'] })
+    await api.db
+      .updateTable('contract_signer')
+      .set({ staff_user_id: reader.id })
+      .where('contract_text_id', '=', text.id)
+      .where('staff_user_id', '=', director.id)
+      .execute()
+    const school = await enterStaff(reader)
+    expect((await call(api, calls.listWaiting, { as: school })).answer).toMatchObject([{ idMatricula: params.id }])
+    expect((await call(api, getEnrolling, { as: school, params })).answer.podeAlterar).toBe(false)
+    expect((await sign(text, school)).status).toBe(200)
+  })
+
+  test('a guardian accepts the terms in force first, in their current version', async () => {
+    const { open, sign, mother } = await family()
+    const text = newest(await open())
+    const body = { titulo: 'Regimento', equipe: false, responsaveis: true, alunos: false }
+    const draft = { corpo: { blocos: [paragraph('Texto')] }, nota: '' }
+    const made = await call(api, terms.createTerm, { as: master, body: { ...body, rascunho: draft } })
+    const { id, versao } = made.answer
+    const { answer } = await call(api, terms.publishTerm, { as: master, params: { id }, body: { versao } })
+    expect((await sign(text)).refusal).toMatchObject({
+      code: 'CONTRACT_TERMS_FIRST',
+      message: 'Antes de assinar, leia e aceite: Regimento.',
+    })
+    await call(api, terms.acceptTerms, { as: mother, body: { idVersao: [answer.versoes[0]?.id ?? 0] } })
+    expect((await sign(text)).status).toBe(200)
+    await call(api, terms.setTermStatus, {
+      as: master,
+      params: { id },
+      body: { ativo: false, versao: answer.versao },
+    })
   })
 })

@@ -389,6 +389,32 @@ describe('one template for many students', () => {
     expect(rows.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual([1, 2])
   })
 
+  test('all that was issued for some enrolments goes into one file, and is noted as seen', async () => {
+    const enrolments = await api.db
+      .selectFrom('enrolment')
+      .where('class_group_id', '=', classGroup)
+      .select('id')
+      .execute()
+    const matriculas = enrolments.map(({ id }) => id)
+    const print = (as: Credentials) => call(api, calls.printDocuments, { as, body: { matriculas } })
+    expect((await print(secretary)).status).toBe(403)
+    const { idTarefa } = (await print(master)).answer
+    await runNextJob(workerOf(api))
+    const { arquivo } = (await call(api, getJob, { as: master, params: { id: idTarefa } })).answer
+    const text = pdfText((await call(api, downloadFile, { as: master, params: { id: arquivo?.id ?? 0 } })).bytes)
+    for (const cpf of ['529.982.247-25', '111.444.777-35']) expect(text).toContain(cpf)
+    const seen = await api.db
+      .selectFrom('audit_entry')
+      .where('entity', '=', 'issued_document')
+      .where('action', '=', 'view')
+      .select('id')
+      .execute()
+    expect(seen.length).toBeGreaterThanOrEqual(2)
+    const { email } = await addStaff(api.db, { edits: ['gestaoMatricula'], units: [await addUnit(api.db)] })
+    const stranger = (await signInStaff(api, { email, senha: PASSWORD })).as
+    expect((await print(stranger)).refusal.code).toBe('NO_DOCUMENTS')
+  })
+
   test.each([
     ['grade', 'idSerie'],
     ['course', 'idCurso'],

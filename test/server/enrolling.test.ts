@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { concludeEnrolment, decideEnrolments } from '#domain/api/confirmation.endpoints.ts'
 import {
   getEnrolling,
   getEnrollingGuardians,
@@ -13,10 +14,21 @@ import {
   renewSeat,
   startEnrolling,
 } from '#domain/api/enrolling.endpoints.ts'
+import { chooseCourses, chooseItems, getOfferedCourses } from '#domain/api/proposals.endpoints.ts'
+import { CLOSED_SCHEDULE } from '#domain/lists/extraCourses.ts'
+import { EXTRA_COURSES } from '#domain/lists/prices.ts'
+import { type ChargeState, IN_AGREEMENT, ISSUED } from '#domain/lists/charges.ts'
+import { message } from '#domain/messages.ts'
+import { PARAMETERS } from '#domain/parameters.ts'
 import type { StartEnrolling } from '#domain/people/enrolling.ts'
+import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
+import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, PASSWORD } from '#test/helpers/builders.ts'
+import { addCharges, chosenCourse } from '#test/helpers/charges.ts'
 import { addEnrolledChild, addEnrolling, addEnrolment, openSchool } from '#test/helpers/enrolling.ts'
+import { addOfferedCourse, addSignUpWindow } from '#test/helpers/extraCourses.ts'
+import { addPriceTable } from '#test/helpers/prices.ts'
 import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
 
 let api: TestApi
@@ -87,11 +99,14 @@ describe('the step of an enrolment', () => {
 
 describe('who may work on an enrolment', () => {
   test('staff of its unit who manage enrolments, and guardians who may act', async () => {
-    const { unit, read, write, guardian, student } = await openedBy()
+    const { enrolmentId, unit, read, write, guardian, student } = await openedBy()
     const secretary = await staffOf({ units: [unit], edits: ['gestaoMatricula'] })
     expect((await write(1, secretary)).status).toBe(200)
+    const reader = await staffOf({ units: [unit], sees: ['gestaoMatricula'] })
+    expect((await read(reader)).status).toBe(200)
+    expect((await call(api, getEnrolling, { as: reader, params: { id: enrolmentId } })).answer.podeAlterar).toBe(false)
+    expect((await write(2, reader)).status).toBe(404)
     const strangers = [
-      await staffOf({ units: [unit], sees: ['gestaoMatricula'] }),
       await staffOf({ units: [], edits: ['gestaoMatricula'] }),
       await guardianIn((await addGuardian(api.db)).email),
       (await signInFamily(api, { cpf: await cpfOf(student.id), senha: PASSWORD })).as,
@@ -112,7 +127,7 @@ describe('who may work on an enrolment', () => {
       .where('action', '=', 'foreign-row')
       .select('id')
       .execute()
-    expect(tries).toHaveLength(9)
+    expect(tries).toHaveLength(8)
   })
 
   const cpfOf = async (id: number): Promise<string> => {
@@ -192,6 +207,69 @@ describe('beginning', () => {
     expect(new Set(answers).size).toBe(1)
   })
 
+  test('what is owed of a year before is in the way of a re-enrolment alone, until it is paid or agreed upon', async () => {
+    const unit = await openSchool(api, frame, 2)
+    const { guardian, student } = await addEnrolledChild(api, frame, unit)
+    const as = await guardianIn(guardian.email)
+    const secretary = await staffOf({ units: [unit], edits: ['gestaoMatricula'] })
+    const running = api.db.selectFrom('enrolment').where('student_id', '=', student.id).select('id')
+    const { id: enrolmentId } = await running.executeTakeFirstOrThrow()
+    await addCharges(api, enrolmentId, [chosenCourse(['2026-10-13', '2026-12-10'])])
+    const setStatus = (status: ChargeState) =>
+      api.db.updateTable('charge').set({ status }).where('enrolment_id', '=', enrolmentId).execute()
+    const hinders = (value: string) =>
+      api.db
+        .insertInto('parameter')
+        .values({ id: PARAMETERS.debitoImpedeRematricula.id, name: 'Débito', value, changed_by: null })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
+        .execute()
+    const told = async () => {
+      const { inicios } = (await call(api, listStarts, { as })).answer
+      return inicios.filter(({ idAluno }) => idAluno === student.id).map(({ tipo, debito }) => [tipo, debito])
+    }
+    const debito = {
+      anos: [{ ano: 2026, cobrancas: 1, valor: 150_000 }],
+      rota: '/academico/area/ficha-financeira',
+    }
+    const body = bodyOf(unit, { idAluno: student.id })
+    expect(await told()).toEqual([
+      [2, debito],
+      [3, null],
+    ])
+    expect((await call(api, startEnrolling, { as, body })).refusal.code).toBe('EARLIER_DEBT')
+
+    await setStatus(IN_AGREEMENT)
+    expect(await told()).toEqual([
+      [2, null],
+      [3, null],
+    ])
+    const { matriculaId } = (await call(api, startEnrolling, { as, body })).answer
+    const params = { id: matriculaId }
+    await setStatus(ISSUED)
+    const read = async (who: Credentials) => (await call(api, getEnrolling, { as: who, params })).answer.debito
+    expect(await read(as)).toEqual(debito)
+    expect(await read(secretary)).toEqual({ anos: [], rota: '' })
+    const conclude = async () => (await call(api, concludeEnrolment, { as, params })).refusal.code
+    expect(await conclude()).toBe('EARLIER_DEBT')
+    const approval = {
+      decisao: 'aprovar',
+      matriculas: [{ id: matriculaId, versao: 1 }],
+      motivo: '',
+      simular: true,
+    } as const
+    const approve = async () =>
+      (await call(api, decideEnrolments, { as: secretary, body: approval })).answer.matriculas.map(
+        ({ motivo }) => motivo,
+      )
+    expect(await approve()).toEqual([message('EARLIER_DEBT')])
+
+    await hinders('Nao')
+    expect(await read(as)).toBeNull()
+    expect(await conclude()).toBe('ENROLMENT_INCOMPLETE')
+    expect(await approve()).toEqual([''])
+    await hinders('Sim')
+  })
+
   test('a new child is written once, with the guardian in every role, and holds no seat yet', async () => {
     const unit = await openSchool(api, frame, 1)
     const { id, email } = await addGuardian(api.db)
@@ -206,6 +284,13 @@ describe('beginning', () => {
     expect(links).toMatchObject([
       { kinship_id: 2, is_financial: true, is_legal: true, is_academic: true, signs_contract: true },
     ])
+    const told = await api.db
+      .selectFrom('message')
+      .where('event', '=', 'matriculaIniciada')
+      .where('reader_id', '=', id)
+      .selectAll()
+      .execute()
+    expect(told.map(({ subject }) => subject)).toEqual(Array(2).fill('Matrícula de Bia Nova iniciada'))
     const overview = await call(api, getEnrolling, { as, params: { id: first.answer.matriculaId } })
     expect(overview.answer).toMatchObject({ vaga: 'nenhuma', status: 'Em andamento', impedimento: '' })
   })
@@ -231,6 +316,17 @@ describe('the seat', () => {
     idSerie: frame.grades[1],
   })
 
+  /** An item of which the coming year has one piece. */
+  const addScarceItem = async (): Promise<number> => {
+    const id = await recordWriter(api.db)(otherItems, { codigo: 'KIT', nome: 'Kit', valor: 1_000, qtdParcela: 1 })
+    const offer = { price_table_id: null, condition_names: [], prerequisite_ids: [] }
+    await api.db
+      .insertInto('item_offer')
+      .values({ ...offer, other_item_id: id, school_year_id: frame.coming, seats: 1 })
+      .execute()
+    return id
+  }
+
   const inSchool = async (unit: number) => {
     const family = await addEnrolledChild(api, frame, unit)
     const as = await guardianIn(family.guardian.email)
@@ -253,7 +349,17 @@ describe('the seat', () => {
         params: { id },
         body: { ...placeOf(unit, idPeriodo), liberacao: '', versao: (await overview()).versao },
       })
-    return { ...family, as, id, overview, choose, renew: () => call(api, renewSeat, { as, params: { id } }) }
+    return {
+      ...family,
+      as,
+      id,
+      overview,
+      choose,
+      reach: (step: number) => api.db.updateTable('enrolment').set({ step }).where('id', '=', id).execute(),
+      goOn: (step: number) => call(api, putStep, { as, body: { matriculaId: id, idTipoMatricula: 2, step } }),
+      renew: () => call(api, renewSeat, { as, params: { id } }),
+      conclude: () => call(api, concludeEnrolment, { as, params: { id } }),
+    }
   }
 
   test('is held for a while, and then goes to whoever comes', async () => {
@@ -276,6 +382,64 @@ describe('the seat', () => {
     expect((await one.choose(frame.otherShift)).status).toBe(200)
   })
 
+  test('is taken again with the end of the steps where it is free, and told where it is not', async () => {
+    const unit = await openSchool(api, frame, 1)
+    const [one, other] = [await inSchool(unit), await inSchool(unit)]
+    for (const { choose, reach } of [one, other]) {
+      await choose()
+      await reach(11)
+      api.clock.pass(61)
+    }
+    expect((await one.overview()).vaga).toBe('perdida')
+    expect((await one.conclude()).answer.status).toBe('Escola')
+    const late = await other.conclude()
+    expect(late.refusal).toMatchObject({ code: 'SEATS_GONE', fields: { idPeriodo: expect.any(String) } })
+    expect(await other.overview()).toMatchObject({ status: 'Em andamento', vaga: 'perdida' })
+    expect((await other.choose(frame.otherShift)).status).toBe(200)
+    expect((await other.conclude()).answer.status).toBe('Escola')
+  })
+
+  test('goes with those of its extra courses: who comes too late waits there, and items are gone', async () => {
+    const unit = await openSchool(api, frame, 9)
+    await addSignUpWindow(api.db, { year: frame.coming, unit })
+    const table = await addPriceTable(api.db, { year: frame.coming, kind: EXTRA_COURSES, name: `Clubes ${unit}` })
+    const parts = { nome: 'Clube', tipoHorario: CLOSED_SCHEDULE, horarios: [], vagas: 1 }
+    const club = await addOfferedCourse(api.db, frame, { unit, table, cents: 50_000, parts })
+    const [one, other] = [await inSchool(unit), await inSchool(unit)]
+    for (const { choose, reach } of [one, other]) {
+      await choose()
+      await reach(11)
+    }
+    const take = ({ as, id }: typeof one, versao: number) => {
+      const inscricoes = [{ cursoExtraId: club, horarios: [], aceitaEspera: true }]
+      return call(api, chooseCourses, { as, params: { id }, body: { versao, inscricoes } })
+    }
+    expect((await take(one, 0)).answer.totais.liquido).toBe(50_000)
+    const kit = await addScarceItem()
+    const order = ({ as, id }: typeof one, versao: number) => {
+      const itens = [{ id: kit, selecetedCondicao: 'Parcelas iguais', qtdParcela: 1, quantidade: 1 }]
+      return call(api, chooseItems, { as, params: { id }, body: { versao, itens } })
+    }
+    expect((await order(one, 1)).answer.totais.liquido).toBe(51_000)
+    api.clock.pass(61)
+    expect((await take(other, 0)).refusal.code).toBe('SEAT_NOT_HELD')
+    await other.renew()
+    expect((await take(other, 0)).answer.cursos[0]).toMatchObject({ situacao: 'inscrito', curso: { livres: 0 } })
+    expect((await order(other, 1)).status).toBe(200)
+
+    expect((await one.conclude()).refusal).toMatchObject({
+      code: 'EXTRAS_GONE',
+      fields: { inscricoes: expect.stringMatching(/acabou: Clube A, Kit\./) },
+    })
+    expect((await one.renew()).answer.semVaga).toEqual(['Clube A', 'Kit'])
+    const { as, id } = one
+    expect((await call(api, getOfferedCourses, { as, params: { id } })).answer).toMatchObject({
+      cursos: [{ situacao: 'espera', posicao: 1 }],
+      totais: { liquido: 0 },
+    })
+    expect((await one.conclude()).answer.status).toBe('Escola')
+  })
+
   test('of an older look at the enrolment is not chosen', async () => {
     const unit = await openSchool(api, frame, 1)
     const { as, id } = await inSchool(unit)
@@ -294,6 +458,8 @@ describe('the seat', () => {
       .executeTakeFirstOrThrow()
     await api.db.updateTable('enrolment_process').set({ active: false }).where('id', '=', process_id).execute()
     expect((await family.choose()).refusal.code).toBe('PROCESS_OVER')
+    expect((await family.goOn(1)).status).toBe(200)
+    expect((await family.goOn(2)).refusal.code).toBe('PROCESS_OVER')
     expect((await family.overview()).impedimento).toMatch(/^O período de matrículas terminou/)
   })
 })

@@ -4,6 +4,7 @@ import * as offers from '#domain/api/extraOffers.endpoints.ts'
 import * as replication from '#domain/api/extraReplication.endpoints.ts'
 import type { ExtraCourseDraft, ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
 import { CLOSED_SCHEDULE } from '#domain/lists/extraCourses.ts'
+import { copyPrices } from '#domain/api/priceTables.endpoints.ts'
 import { EXTRA_COURSES, type PriceTableKind } from '#domain/lists/prices.ts'
 import { message, MESSAGES } from '#domain/messages.ts'
 import { NEW_ANNUAL_FEE } from '#domain/rules/annualFees/annualFee.ts'
@@ -11,7 +12,7 @@ import { extraCourseDraftOf } from '#domain/rules/extraCourses/extraCourse.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addExtraFrame, addRoom, type ExtraFrame, extraDraft } from '#test/helpers/extraCourses.ts'
-import { addPriceTable } from '#test/helpers/prices.ts'
+import { addFee, addPriceTable } from '#test/helpers/prices.ts'
 import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
 
 let api: TestApi
@@ -220,6 +221,21 @@ describe('copies', () => {
       horarios: source.horarios.map((slot) => ({ ...slot, id: expect.any(Number) })),
     })
     expect(statesOf(await copy([source.id]))).toEqual(['existe'])
+  })
+
+  test('to the next year: what they cost follows, raised, with the prices of that year', async () => {
+    const [source, other] = [await made(), await made()]
+    const year = frame.running
+    const table = await addPriceTable(api.db, { year, kind: EXTRA_COURSES, name: `Tabela de ${source.nome}` })
+    for (const { id } of [source, other])
+      await addFee(api.db, { year, unit: extra.unit, table, cents: 100_000, of: { extra_course_id: id } })
+    await copy([source.id])
+    const body = { idAnoLetivo: year, idAnoDestino: frame.coming, idTabela: table, reajuste: 10 }
+    const { answer } = await call(api, copyPrices, { as, body })
+    expect(answer.anuidades).toMatchObject([{ de: 100_000, para: 110_000, nova: true }])
+    const [row] = (await list({ idAnoLetivo: frame.coming, Filtro: source.nome })).items
+    expect(row).toMatchObject({ valor: 110_000 })
+    expect((await call(api, copyPrices, { as, body })).answer.anuidades).toMatchObject([{ nova: false }])
   })
 
   test('to another unit: into the room of the same name, into the one that was chosen, or not at all', async () => {

@@ -15,12 +15,10 @@ import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
 import type { DiscountTerms } from '#domain/rules/discounts/terms.ts'
 import { NEW_CONDITION } from '#domain/rules/priceTables/priceTable.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { courseColumns, writeParts } from '#server/modules/matricula/extraCourses/columns.ts'
 import { type Credentials, call, signInFamily, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolling } from '#test/helpers/enrolling.ts'
-import { addExtraFrame, addSignUpWindow, extraDraft } from '#test/helpers/extraCourses.ts'
+import { addOfferedCourse, addSignUpWindow, type extraDraft } from '#test/helpers/extraCourses.ts'
 import { addFee, addPriceTable, TEN_OR_ONE } from '#test/helpers/prices.ts'
 import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
 
@@ -206,20 +204,8 @@ const grant = async (enrolment_id: number): Promise<void> => {
 }
 
 describe('extra courses with the enrolment', () => {
-  const addCourse = async (unit: number, parts: Parameters<typeof extraDraft>[2], cents: number): Promise<number> => {
-    const draft = { ...extraDraft(frame, await addExtraFrame(api.db, unit), parts), anoLetivoId: frame.coming }
-    const id = await inTransaction(api.db, async (trx) => {
-      const row = await trx
-        .insertInto('extra_course')
-        .values(courseColumns(draft))
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await writeParts(trx, row.id, draft)
-      return row.id
-    })
-    await addFee(api.db, { year: frame.coming, unit, table: extraTable, cents, of: { extra_course_id: id } })
-    return id
-  }
+  const addCourse = (unit: number, parts: Parameters<typeof extraDraft>[2], cents: number): Promise<number> =>
+    addOfferedCourse(api.db, frame, { unit, table: extraTable, cents, parts })
   const closed = { tipoHorario: 2, horarios: [] }
   const wanted = (cursoExtraId: number) => ({ cursoExtraId, horarios: [], aceitaEspera: true })
 
@@ -302,6 +288,40 @@ test('items with the enrolment: by their own conditions, or in equal instalments
   expect(answer.itens.find(({ id }) => id === item)).toMatchObject({ checked: true, plano: { liquido: 20_002 } })
   expect(answer.totais.linhas).toEqual([{ chave: `item:${item}`, nome: 'Agasalho', liquido: 20_002 }])
   expect((await choose(1, [])).answer.totais.liquido).toBe(0)
+})
+
+test('the pieces of an item that a year offers: a choice holds them as long as the seat of the enrolment is held', async () => {
+  const [one, other] = [await family(), await family()]
+  const item = await recordWriter(api.db)(otherItems, { codigo: 'PA', nome: 'Passeio', valor: 5_000 })
+  await api.db
+    .insertInto('item_offer')
+    .values({
+      school_year_id: frame.coming,
+      other_item_id: item,
+      seats: 3,
+      price_table_id: null,
+      condition_names: [],
+      prerequisite_ids: [],
+    })
+    .execute()
+  const choose = async ({ as, params }: typeof one, versao: number, quantidade: number) => {
+    const itens = [{ id: item, selecetedCondicao: 'Parcelas iguais', qtdParcela: 1, quantidade }]
+    return call(api, calls.chooseItems, { as, params, body: { versao, itens } })
+  }
+  const left = async ({ as, params }: typeof one) =>
+    (await call(api, calls.getOfferedItems, { as, params })).answer.itens.find(({ id }) => id === item)?.restam
+  await choose(one, 0, 2)
+  expect([await left(one), await left(other)]).toEqual([3, 1])
+  expect((await choose(other, 0, 2)).refusal.fields).toEqual({ 'itens.0': 'Deste item restam 1.' })
+  await api.db
+    .updateTable('enrolment')
+    .set({ seat_until: new Date('2026-11-01T12:00:00Z') })
+    .where('id', '=', one.enrolmentId)
+    .execute()
+  expect((await choose(other, 0, 2)).answer.totais.liquido).toBe(10_000)
+  expect((await choose(one, 1, 1)).refusal.code).toBe('SEAT_NOT_HELD')
+  await api.db.updateTable('enrolment').set({ seat_until: null }).where('id', '=', one.enrolmentId).execute()
+  expect((await choose(one, 1, 2)).refusal.fields).toEqual({ 'itens.0': 'Deste item restam 1.' })
 })
 
 test('a stranger finds nothing', async () => {

@@ -1,6 +1,7 @@
 import type { FeatureKey } from '#domain/access/featureIds.ts'
 import * as offers from '#domain/api/offeredItems.endpoints.ts'
 import * as calls from '#domain/api/studentItems.endpoints.ts'
+import type { ItemOfferDraft } from '#domain/api/offeredItems.schemas.ts'
 import type { ItemOrder, StudentItemRow } from '#domain/api/studentItems.schemas.ts'
 import { paymentTerms } from '#domain/registers/financeiro/paymentTerms.register.ts'
 import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
@@ -171,35 +172,63 @@ test('is cancelled once, for a reason, by who works in the unit', async () => {
   expect((await owedBy(api.db, [enrolment], '2026-11-20')).get(enrolment)).toBeUndefined()
 })
 
-describe('what is offered', () => {
+describe('what a year offers', () => {
   const offered = async (query: Readonly<Record<string, number>> = {}) =>
     (await call(api, offers.listOfferedItems, { as: planner, query: { MaxResultCount: 100, ...query } })).answer.items
+  const listedAs = async (id: number) => (await offered()).find((one) => one.id === id)
+  const read = (id: number, as = planner) =>
+    call(api, offers.getItemOffer, { as, params: { id, idAnoLetivo: frame.running } })
+  const change = (id: number, body: Partial<ItemOfferDraft> & { versao: number }, idAnoLetivo = frame.running) =>
+    call(api, offers.updateItemOffer, {
+      as: planner,
+      params: { id, idAnoLetivo },
+      body: { vagas: null, idTabelaPreco: null, opcoesPagamento: [], preRequisitos: [], ...body },
+    })
 
-  test('is found by unit, course and grade, with how many took it', async () => {
+  test('is found by unit, course and grade, with how many are taken', async () => {
     await enrol('Elias Um', frame.grades[2])
     const item = await newItem({ outrosItensSisSerieIds: [frame.grades[2]] })
-    await take(order(item, 'Elias'))
+    await take(order(item, 'Elias', { quantidade: 2 }))
     const ids = async (query: Readonly<Record<string, number>>) => (await offered(query)).map(({ id }) => id)
     expect(await ids({ idSerie: frame.grades[2], idCurso: frame.course, idUnidade: unit })).toContain(item)
     expect(await ids({ idSerie: frame.grades[0] })).not.toContain(item)
     expect(await ids({ idCurso: frame.otherCourse })).not.toContain(item)
-    expect((await offered()).find(({ id }) => id === item)).toMatchObject({ alunos: 1, unidade: null, formas: [] })
+    expect(await listedAs(item)).toMatchObject({ ofertadas: null, preenchidas: 2, livres: null, valor: 10_001 })
   })
 
   test('is changed by its rules, and two who change it at once find out', async () => {
+    await enrol('Fábio Um')
+    await enrol('Fábio Dois')
     const item = await newItem()
-    const found = (await offered()).find(({ id }) => id === item)
-    if (found === undefined) throw new Error('The item is not listed')
-    const { outrosItensSisSerieIds, inicio, fim, qtdParcela, condicoes, versao } = found
-    const draft = { outrosItensSisSerieIds, inicio, fim, qtdParcela, condicoes, versao }
-    const change = (parts: Partial<typeof draft>, who = planner) =>
-      call(api, offers.updateOfferedItem, { as: who, params: { id: item }, body: { ...draft, ...parts } })
-    expect((await change({ inicio: '2026-12-01', fim: '2026-11-30' })).refusal.fields).toEqual({
-      fim: 'O campo Disponível até não pode ser menor que Disponível de.',
+    await take(order(item, 'Fábio'))
+    expect((await read(item)).answer).toMatchObject({ vagas: null, preenchidas: 2, versao: 0 })
+    expect((await change(item, { versao: 0, vagas: 1 })).refusal.fields).toEqual({
+      vagas: 'O campo Vagas não pode ser menor que as 2 preenchidas.',
     })
-    const { answer } = await change({ outrosItensSisSerieIds: [frame.grades[1]], fim: '2026-12-18' })
-    expect(answer).toMatchObject({ fim: '2026-12-18', versao: 2, valor: 10_001 })
-    const late = await change({ qtdParcela: 6 })
+    const { answer } = await change(item, { versao: 0, vagas: 3 })
+    expect(answer).toMatchObject({ vagas: 3, versao: 1 })
+    expect(await listedAs(item)).toMatchObject({ ofertadas: 3, preenchidas: 2, livres: 1 })
+    const late = await change(item, { versao: 0, vagas: 9 })
     expect([late.status, late.refusal.atual]).toEqual([409, answer])
+    expect((await change(item, { versao: 0 }, frame.closed)).refusal.code).toBe('SCHOOL_YEAR_CLOSED')
+    const elsewhere = await newItem({ unidade: await addUnit(api.db) })
+    expect((await read(elsewhere)).status).toBe(404)
+  })
+
+  test('ends with its seats: the first of the list take what is left, and a cancelled one leaves its seat', async () => {
+    await enrol('Gil Um')
+    await enrol('Gil Dois')
+    await enrol('Gil Três')
+    const item = await newItem()
+    await change(item, { versao: 0, vagas: 2 })
+    const { answer } = await simulate(order(item, 'Gil'))
+    expect(answer.alunos.map(({ motivo }) => motivo)).toEqual(['', '', 'O item se esgotou.'])
+    const taken = await Promise.all([take(order(item, 'Gil')), take(order(item, 'Gil'))])
+    expect(taken.filter((one) => one.status === 200)).toHaveLength(1)
+    expect(await listedAs(item)).toMatchObject({ preenchidas: 2, livres: 0 })
+    const [row] = await listed('Gil')
+    if (row === undefined) throw new Error('Nothing was taken')
+    await cancel(row)
+    expect((await take(order(item, 'Gil Três'))).answer).toEqual({ alunos: 1 })
   })
 })

@@ -14,6 +14,8 @@ export interface BillingAccount {
 interface Billing {
   /** How many digits the number has by which the bank knows a boleto (nosso número). */
   readonly digits: number
+  /** Stands before them where the number is printed. */
+  readonly lead?: string
   /** What is missing in the account's record before boletos can be issued; null: nothing. */
   readonly missing: (account: BillingAccount) => string | null
   /** The bank's own check digit of the number; empty where it has none. */
@@ -35,6 +37,8 @@ const needs =
 const PORTFOLIO = { field: 'portfolio', name: 'a carteira' } as const
 const AGREEMENT = { field: 'agreement', name: 'o convênio' } as const
 
+const CAIXA_MODALITY = '14'
+
 /** By COMPE code: what each bank wants in the free field of the bar code, by its manual of billing. */
 const BANKS: Readonly<Record<number, Billing>> = {
   /** Banco do Brasil, agreement of seven digits: it stands before ten digits of the number, which has no check digit. */
@@ -49,10 +53,23 @@ const BANKS: Readonly<Record<number, Billing>> = {
   33: {
     digits: 12,
     missing: needs({ ...AGREEMENT, digits: 7 }, { ...PORTFOLIO, digits: 3 }),
-    digitOf: (_, number) => santanderDigit(fitted(number, 12)),
+    digitOf: (_, number) => digitOrZero(fitted(number, 12)),
     freeField: ({ agreement, portfolio }, number) => {
       const whole = fitted(number, 12)
-      return `9${fitted(agreement, 7)}${whole}${santanderDigit(whole)}0${fitted(portfolio, 3)}`
+      return `9${fitted(agreement, 7)}${whole}${digitOrZero(whole)}0${fitted(portfolio, 3)}`
+    },
+  },
+  /** Caixa, SIGCB: beneficiary with its digit, the number in three parts, “14” (registered, issued by the beneficiary) between them. */
+  104: {
+    digits: 15,
+    lead: CAIXA_MODALITY,
+    missing: needs({ ...AGREEMENT, digits: 6 }, { ...PORTFOLIO, digits: 2 }),
+    digitOf: (_, number) => digitOrZero(CAIXA_MODALITY + fitted(number, 15)),
+    freeField: ({ agreement }, number) => {
+      const [beneficiary, whole] = [fitted(agreement, 6), fitted(number, 15)]
+      const parts = `${whole.slice(0, 3)}1${whole.slice(3, 6)}4${whole.slice(6)}`
+      const field = beneficiary + digitOrZero(beneficiary) + parts
+      return field + digitOrZero(field)
     },
   },
   /** Bradesco: branch, portfolio, number, account, zero. */
@@ -79,7 +96,8 @@ const BANKS: Readonly<Record<number, Billing>> = {
 const itauDigit = ({ branch, account, portfolio }: BillingAccount, number: string): string =>
   String(modulus10(fitted(branch, 4) + fitted(account, 5) + fitted(portfolio, 3) + number))
 
-const santanderDigit = (number: string): string => {
+/** Weights from 2 to 9; what would be ten or eleven is zero. */
+const digitOrZero = (number: string): string => {
   const digit = modulus11(number)
   return digit > 9 ? '0' : String(digit)
 }
@@ -101,12 +119,19 @@ export const cannotBill = (account: BillingAccount): string | null => {
 export const freeFieldOf = (account: BillingAccount, number: number): string =>
   billingOf(account).freeField(account, String(number))
 
+/** A bank as its boletos name it: `341-7`. */
+export const bankText = (bank: number): string => {
+  const code = String(bank).padStart(3, '0')
+  const digit = modulus11(code)
+  return `${code}-${digit > 9 ? 0 : digit}`
+}
+
 /** The number as it is printed, with the bank's check digit: `12345678-8`. @throws as `freeFieldOf` */
 export const ourNumberText = (account: BillingAccount, number: number): string => {
-  const { digits, digitOf } = billingOf(account)
+  const { digits, lead = '', digitOf } = billingOf(account)
   const whole = fitted(String(number), digits)
   const digit = digitOf(account, whole)
-  return digit === '' ? whole : `${whole}-${digit}`
+  return digit === '' ? lead + whole : `${lead}${whole}-${digit}`
 }
 
 const billingOf = ({ bank }: BillingAccount): Billing => {

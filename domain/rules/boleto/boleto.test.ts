@@ -1,5 +1,6 @@
+import { barsOf } from '#domain/rules/boleto/bars.ts'
 import { barCodeOf, barCodeOfLine, isBarCode, typedLineOf, typedLineText } from '#domain/rules/boleto/barCode.ts'
-import { type BillingAccount, cannotBill, freeFieldOf, ourNumberText } from '#domain/rules/boleto/banks.ts'
+import { bankText, type BillingAccount, cannotBill, freeFieldOf, ourNumberText } from '#domain/rules/boleto/banks.ts'
 import { modulus10, modulus11 } from '#domain/rules/boleto/checkDigits.ts'
 import { dueFactor } from '#domain/rules/boleto/dueFactor.ts'
 
@@ -62,6 +63,7 @@ test.each([
   ['Santander', { ...ITAU, bank: 33, agreement: '1234567', portfolio: '101' }, 566_612_457_800, '566612457800-2'],
   ['Bradesco', { ...ITAU, bank: 237, portfolio: '19' }, 2, '00000000002-8'],
   ['Bradesco, ten', { ...ITAU, bank: 237, portfolio: '19' }, 1, '00000000001-P'],
+  ['Caixa', { ...ITAU, bank: 104, agreement: '005507', portfolio: '14' }, 222_333_777_777_777, '14222333777777777-2'],
   ['Banco do Brasil', { ...ITAU, bank: 1, agreement: '1234567', portfolio: '17' }, 77, '0000000077'],
 ] as const)('the number of %s', (_, account, number, text) => {
   expect(cannotBill(account)).toBeNull()
@@ -77,7 +79,33 @@ test.each([
   expect(cannotBill(account)).toBe(why)
 })
 
+test('the free field of Caixa, by its manual', () => {
+  const account = { ...ITAU, bank: 104, agreement: '005507', portfolio: '14' }
+  expect(freeFieldOf(account, 222_333_777_777_777)).toBe('0055077222133347777777771')
+})
+
 test('check digits', () => {
   expect([modulus10('341911012'), modulus10('3456788005'), modulus10('7123457000')]).toEqual([1, 8, 1])
   expect(modulus11('566612457800')).toBe(2)
+})
+
+test('bars stand for pairs of digits, bar and space by turns', () => {
+  // 1 in the bars is wide first and last, 2 in the spaces is wide second and last; start before it, stop behind it.
+  expect(barsOf('12')).toEqual([1, 1, 1, 1, 3, 1, 1, 3, 1, 1, 1, 1, 3, 3, 3, 1, 1])
+  const code = '34196166700000123451101234567880057123457000'
+  const widths = barsOf(code)
+  // Nine modules of five bars with two wide ones, for each digit; four to start, five to stop.
+  expect(widths.reduce((sum, width) => sum + width, 0)).toBe(44 * 9 + 4 + 5)
+  expect(widths).toHaveLength(44 * 5 + 7)
+  expect(() => barsOf('123')).toThrow(RangeError)
+})
+
+test.each([
+  [1, '001-9'],
+  [33, '033-7'],
+  [104, '104-0'],
+  [237, '237-2'],
+  [341, '341-7'],
+])('bank %d is %s', (bank, text) => {
+  expect(bankText(bank)).toBe(text)
 })

@@ -14,6 +14,7 @@ import {
 import { agreementFlaw, agreementPlan, creditedTo } from '#domain/rules/charges/agreement.ts'
 import { balanceOn, settledBy } from '#domain/rules/charges/balance.ts'
 import { payersOf, splitAmong } from '#domain/rules/charges/split.ts'
+import { type AgreementParts, type PaidOnce, tuitionOf } from '#domain/rules/charges/yearlyReceipt.ts'
 import { situationOf, stateAfter } from '#domain/rules/charges/states.ts'
 
 const NO_HOLIDAY = () => false
@@ -158,4 +159,24 @@ describe('an agreement', () => {
     expect(creditedTo(134_250, [153_500, 152_000])).toEqual({ credits: [134_250, 0], over: 0 })
     expect(creditedTo(310_000, [153_500, 152_000])).toEqual({ credits: [153_500, 152_000], over: 4_500 })
   })
+})
+
+test.each<[string, PaidOnce, AgreementParts | null, number]>([
+  ['without fine and interest', { cents: 153_500, extras: 3_500 }, null, 150_000],
+  ['less than the extras', { cents: 1_000, extras: 1_000 }, null, 0],
+  [
+    'an agreement on tuition and an outing, by its part',
+    { cents: 50_000, extras: 0 },
+    { tuition: 150_000, total: 200_000 },
+    37_500,
+  ],
+  [
+    'an agreement with more tuition than it came to',
+    { cents: 50_000, extras: 0 },
+    { tuition: 150_000, total: 100_000 },
+    50_000,
+  ],
+  ['an agreement on nothing', { cents: 50_000, extras: 0 }, { tuition: 0, total: 0 }, 0],
+])('instruction of a payment: %s', (_, paid, agreement, cents) => {
+  expect(tuitionOf(paid, agreement)).toBe(cents)
 })

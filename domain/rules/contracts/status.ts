@@ -84,3 +84,6 @@ export const contractStatus = (texts: readonly StandingText[], enrolled: boolean
   if (texts.some(({ kind, signers }) => kind === 'aditivo' && isFullySigned(signers))) return 'aditado'
   return enrolled ? 'ativo' : 'assinado'
 }
+
+/** How a text of a contract is called, before its number. */
+export const CONTRACT_TEXT_LABEL = { contrato: 'Contrato', aditivo: 'Aditivo' } as const

@@ -1,6 +1,11 @@
-import { type EnrolmentStatus, type EnrolmentType, LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
-
-const [ENROLMENT, RE_ENROLMENT, RESERVATION] = [1, 2, 3] as const
+import {
+  type EnrolmentStatus,
+  type EnrolmentType,
+  LIVING_STATUSES,
+  NEW_ENROLMENT,
+  RE_ENROLMENT,
+  RESERVATION,
+} from '#domain/rules/enrolment/status.ts'
 
 /** An enrolment that a student has, or had. */
 export interface Standing {
@@ -20,5 +25,9 @@ export const mayStart = (type: EnrolmentType, year: number, standings: readonly 
   const there = standings.filter((one) => one.year === year && isLiving(one))
   if (there.some((one) => type === RESERVATION || one.type !== RESERVATION)) return false
   const goesOn = standings.some((one) => one.year === year - 1 && one.status === 'Matriculado')
-  return type === RE_ENROLMENT ? goesOn : type === ENROLMENT ? !goesOn : true
+  return type === RE_ENROLMENT ? goesOn : type === NEW_ENROLMENT ? !goesOn : true
 }
+
+/** What a reservation becomes: an enrolment, or a re-enrolment of who goes on; null where one lives in that year already. */
+export const typeConverted = (year: number, standings: readonly Standing[]): 1 | 2 | null =>
+  [NEW_ENROLMENT, RE_ENROLMENT].find((type) => mayStart(type, year, standings)) ?? null

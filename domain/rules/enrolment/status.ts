@@ -1,5 +1,6 @@
 /** Kinds of enrolment (portal.md 3): 1 matrícula, 2 rematrícula, 3 reserva. */
 export type EnrolmentType = 1 | 2 | 3
+export const [NEW_ENROLMENT, RE_ENROLMENT, RESERVATION] = [1, 2, 3] as const
 
 export const ENROLMENT_TYPE_NAME: Readonly<Record<EnrolmentType, string>> = {
   1: 'Matrícula',
@@ -31,6 +32,11 @@ export const ENROLMENT_STATUS_LABEL: Readonly<Record<EnrolmentStatus, string>> =
 
 /** Enrolments in these states hold or ask for a seat; the others are history. */
 export const LIVING_STATUSES = ['Em andamento', 'Escola', 'Matriculado'] as const satisfies readonly EnrolmentStatus[]
+
+/** Enrolments in these states are moved by the school (M07); while one is being made, its steps say where it leads. */
+export const MOVABLE_STATUSES = ['Escola', 'Matriculado'] as const satisfies readonly EnrolmentStatus[]
+
+export const isMovable = (status: EnrolmentStatus): boolean => MOVABLE_STATUSES.some((movable) => movable === status)
 
 /** The state of an id of SisStatusMatricula, which counts the states from 1. */
 export const enrolmentStatusOf = (id: number): EnrolmentStatus | undefined => ENROLMENT_STATUSES[id - 1]

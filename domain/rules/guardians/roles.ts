@@ -32,8 +32,10 @@ export const requiredRoles = (parameters: Parameters): readonly RequiredRole[] =
 }
 
 /** The required roles that nobody holds. */
-export const missingRoles = (links: readonly LinkFlags[], required: readonly RequiredRole[]): readonly RequiredRole[] =>
-  required.filter((role) => !links.some((link) => link[role]))
+export const missingRoles = (
+  links: readonly Pick<LinkFlags, RequiredRole>[],
+  required: readonly RequiredRole[],
+): readonly RequiredRole[] => required.filter((role) => !links.some((link) => link[role]))
 
 /**
  * The required roles whose last holder a change takes away. One that was missing already is no reason to refuse: a

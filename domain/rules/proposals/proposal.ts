@@ -8,6 +8,10 @@ export interface ChosenPlan {
   readonly initial: number
 }
 
+/** Whether two things are paid in the same way. */
+export const isSamePlan = (one: ChosenPlan, other: ChosenPlan): boolean =>
+  one.condition === other.condition && one.initial === other.initial
+
 /** An other item that was chosen. */
 export interface ChosenItem {
   readonly id: number

@@ -164,7 +164,7 @@ export const accountFamilies = (): readonly DemoFamily[] => {
             { kinship: 1, flags: FINANCIAL },
             { kinship: 2, flags: ACADEMIC },
           ],
-          { status: 'Em andamento', step: 2 },
+          null,
         ),
       ],
     },

@@ -10,6 +10,8 @@ import type { Granted, Owed } from '#domain/rules/discounts/terms.ts'
 import { KEEP } from '#domain/rules/payments/codes.ts'
 import { instalmentsOf } from '#domain/rules/payments/instalments.ts'
 import { chosenCharge } from '#domain/rules/prices/chosen.ts'
+import type { Choice, ProposedPlace } from '#domain/rules/proposals/proposal.ts'
+import { chargeColumns } from '#server/db/chargeColumns.ts'
 import { DEMO_TODAY, demoInstant, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { insertAll, takeIds } from '#server/db/demo/rows.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -18,6 +20,7 @@ import type { Database } from '#server/db/schema.ts'
 interface Billed {
   readonly id: number
   readonly unit_id: number
+  readonly place: ProposedPlace
   readonly cents: number
   readonly fine: number
   readonly monthly_interest: number
@@ -25,16 +28,23 @@ interface Billed {
   readonly grants: readonly Granted[]
 }
 
-/** The running year of everybody who is enrolled, in twelve instalments: most are paid, some late, some are not. */
+/** The running year of everybody who is enrolled, chosen and charged in twelve instalments: most are paid, some late, some are not. */
 export const writeCharges = async (db: Kysely<Database>): Promise<void> => {
   await shareCosts(db)
   const account = await receivingAccount(db)
-  const planned = (await readEnrolments(db)).flatMap((billed, place) =>
-    chargesOf(chosenCharge('course', yearOf(billed), billed.grants), billed.payers).map((charge) => ({
-      billed,
-      charge,
-      habit: habitOf(place),
-    })),
+  const enrolments = (await readEnrolments(db)).map((billed) => ({ billed, choice: choiceOf(billed) }))
+  await db
+    .insertInto('enrolment_proposal')
+    .values(
+      enrolments.map(({ billed: { id, place }, choice }) => ({
+        enrolment_id: id,
+        place: JSON.stringify(place),
+        choices: JSON.stringify([choice]),
+      })),
+    )
+    .execute()
+  const planned = enrolments.flatMap(({ billed, choice }, place) =>
+    chargesOf(choice.charge, billed.payers).map((charge) => ({ billed, charge, habit: habitOf(place) })),
   )
   const ids = await takeIds(db, 'charge', planned.length)
   const rows = planned.map((one, place) => ({ ...one, id: ids[place] ?? 0, payment: paymentOf(one) }))
@@ -75,7 +85,9 @@ const receivingAccount = async (db: Kysely<Database>): Promise<number> => {
 
 const readEnrolments = async (db: Kysely<Database>): Promise<readonly Billed[]> => {
   const { rows } = await sql<Billed>`
-    select enrolment.id, enrolment.unit_id, fee.annual_cents as cents, fee.fine, fee.monthly_interest,
+    select enrolment.id, enrolment.unit_id, jsonb_build_object('yearId', enrolment.school_year_id,
+        'unitId', enrolment.unit_id, 'gradeId', enrolment.grade_id, 'shiftId', enrolment.shift_id) as place,
+      fee.annual_cents as cents, fee.fine, fee.monthly_interest,
       coalesce((select jsonb_agg(jsonb_build_object('guardianId', link.guardian_id, 'percent', link.financial_percent)
           order by link.financial_percent desc nulls last, link.id) from student_guardian as link
         where link.student_id = enrolment.student_id and link.is_financial and link.valid_to is null), '[]') as payers,
@@ -88,6 +100,21 @@ const readEnrolments = async (db: Kysely<Database>): Promise<readonly Billed[]> 
     where school_year.year = ${RUNNING_YEAR} and enrolment.status = 'Matriculado' order by enrolment.id
   `.execute(db)
   return rows
+}
+
+/** How every family chose to pay: as a table of the school offers it. */
+const choiceOf = (billed: Billed): Choice => {
+  const owed = yearOf(billed)
+  return {
+    condition: '12 parcelas',
+    initial: 1,
+    on: `${RUNNING_YEAR}-01-01`,
+    owed,
+    granted: billed.grants,
+    extraClass: null,
+    item: null,
+    charge: chosenCharge('course', owed, billed.grants),
+  }
 }
 
 const yearOf = ({ cents }: Billed): Owed => ({
@@ -114,19 +141,19 @@ const yearOf = ({ cents }: Billed): Owed => ({
   },
 })
 
-/** How many days after its due day a family pays, and until which of its instalments; the families of the accounts stand first. */
+/** How many days after its due day a family pays, and until which of its instalments; the families of the accounts stand first and owe nothing. */
 interface Habit {
   readonly days: number
   readonly until: number
 }
 
 const HABITS: readonly Habit[] = [
-  { days: -2, until: 10 },
+  { days: -2, until: 11 },
   { days: -1, until: 11 },
   { days: 9, until: 11 },
   { days: 0, until: 11 },
   { days: -3, until: 12 },
-  { days: -1, until: 11 },
+  { days: -1, until: 10 },
   { days: 0, until: 9 },
   { days: -2, until: 11 },
   { days: -5, until: 11 },
@@ -173,33 +200,18 @@ interface Row {
 }
 
 const chargeRow = ({ id, billed, charge, account, number, paid }: Row): Insertable<Database['charge']> => ({
+  ...chargeColumns(charge),
   id,
   enrolment_id: billed.id,
   contract_id: null,
   unit_id: billed.unit_id,
-  key: charge.key,
-  kind: charge.kind,
-  description: charge.description,
-  number: charge.number,
-  count: charge.count,
-  part: charge.part,
-  parts: charge.parts,
-  share_percent: charge.payer.percent,
-  guardian_id: charge.payer.guardianId,
   bank_account_id: account,
-  gross_cents: charge.gross,
-  net_cents: charge.net,
-  late_cents: charge.late,
-  discounts: charge.discounts,
   fine: billed.fine,
   monthly_interest: billed.monthly_interest,
-  due_on: charge.due,
   status: stateOf(paid),
   paid_cents: paid,
   our_number: number,
-  agreement_id: null,
   created_at: demoInstant(DAYS_AGO, '10:00'),
-  version: 1,
 })
 
 const stateOf = (paid: number): ChargeState => (paid > 0 ? PAID : ISSUED)

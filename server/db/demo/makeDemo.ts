@@ -26,6 +26,7 @@ import { writeSecretaryRegisters } from '#server/db/demo/secretary.ts'
 import { grantsOf, PROFILES, STAFF_PEOPLE } from '#server/db/demo/staff.ts'
 import { detailsOf, writeDepartments, writeTeachers } from '#server/db/demo/staffDetails.ts'
 import { writeStudentItems } from '#server/db/demo/studentItems.ts'
+import { writeWaitingList } from '#server/db/demo/waitingList.ts'
 import { writeTerms } from '#server/db/demo/terms.ts'
 import { hashPassword } from '#server/db/passwords.ts'
 import { writePositions } from '#server/db/positions.ts'
@@ -66,6 +67,7 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await writeConfiguredFields(trx)
     await writeRequirements(trx)
     await writeDocumentTemplates(trx)
+    await writeWaitingList(trx)
     return true
   })
 }

@@ -58,6 +58,8 @@ const ENTITIES: readonly EntityRule[] = [
   { has: ['cep', 'logradouro'], fields: { cep: 'rg', logradouro: 'name', numero: 'rg', complemento: 'rg' } },
   { has: ['matriculaFuncional'], fields: { matriculaFuncional: 'rg', pisPasep: 'rg' } },
   { has: ['numero', 'serie', 'uf'], fields: { numero: 'rg' } },
+  // What a bank tells of a payment.
+  { has: ['evento', 'resultado'], fields: { aluno: 'name' } },
   // A contact, and a supplier who is a person or has one's name.
   { has: ['setor', 'principal'], fields: { nome: 'name' } },
   { has: ['tipoPessoa', 'nome'], fields: { nome: 'name', nomeFantasia: 'name', chavePix: 'search' } },

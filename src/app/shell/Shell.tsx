@@ -1,6 +1,8 @@
 import '#src/styles/app.scss'
 import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
+import { matchPath } from 'react-router-dom'
+import { ENROLLING_PATH } from '#domain/rules/enrolment/steps.ts'
 import { CrashBoundary } from '#src/app/crash/CrashBoundary.tsx'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
 import { StoreRouter } from '#src/app/routing/StoreRouter.tsx'
@@ -31,10 +33,12 @@ const TermsGate = lazy(async () => ({
 /** What surrounds every signed-in screen. */
 export const Shell = () => {
   usePrefetch()
+  // The steps of an enrolment ask themselves, beside the contract.
+  const asksItself = matchPath(ENROLLING_PATH, useSelector(selectPathname)) !== null
   return (
     <RouteTableProvider value={ROUTES}>
       <StoreRouter>
-        {useSelector(selectPendingTerm) === null ? (
+        {useSelector(selectPendingTerm) === null || asksItself ? (
           <Portal />
         ) : (
           <Suspense fallback={<Waiting />}>

@@ -21,10 +21,13 @@ import { profilesSlice } from '#src/features/acesso/profiles/profiles.slice.ts'
 import { teachersReducer } from '#src/features/acesso/teachers/teachers.slice.ts'
 import { termsSlice } from '#src/features/acesso/terms/terms.slice.ts'
 import { usersSlice } from '#src/features/acesso/users/users.slice.ts'
+import { protocolSlice } from '#src/features/acesso/verification/protocol.slice.ts'
 import { verificationSlice } from '#src/features/acesso/verification/verification.slice.ts'
 import { familyCalendarSlice } from '#src/features/area/calendar/familyCalendar.slice.ts'
+import { acquisitionsSlice } from '#src/features/area/acquisitions/acquisitions.slice.ts'
 import { financesSlice } from '#src/features/area/finances/finances.slice.ts'
 import { chargesSlice } from '#src/features/financeiro/charges/charges.slice.ts'
+import { returnFileSlice } from '#src/features/financeiro/charges/returnFile/returnFile.slice.ts'
 import { statementsSlice } from '#src/features/financeiro/statements/statements.slice.ts'
 import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
 import { notificationsSlice } from '#src/features/area/feed/notifications.slice.ts'
@@ -34,6 +37,8 @@ import { documentTemplatesSlice } from '#src/features/matricula/documentTemplate
 import { messagingSlice } from '#src/features/matricula/messaging/messaging.slice.ts'
 import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
 import { extraCoursesSlice } from '#src/features/matricula/extraCourses/extraCourses.slice.ts'
+import { dashboardSlice } from '#src/features/matricula/dashboard/dashboard.slice.ts'
+import { placeChangesSlice } from '#src/features/matricula/placeChanges/placeChanges.slice.ts'
 import { formDesignerSlice } from '#src/features/matricula/formDesigner/formDesigner.slice.ts'
 import { baseUpdateSlice } from '#src/features/matricula/baseUpdate/baseUpdate.slice.ts'
 import { studentItemsSlice } from '#src/features/matricula/items/items.slice.ts'
@@ -57,6 +62,8 @@ import { offeredPlacesSlice } from '#src/features/matricula/offeredPlaces/offere
 import { preReservationSlice } from '#src/features/matricula/preReservation/preReservation.slice.ts'
 import { offeredItemsSlice } from '#src/features/matricula/offeredItems/offeredItems.slice.ts'
 import { pricesSlice } from '#src/features/matricula/prices/prices.slice.ts'
+import { campaignSlice } from '#src/features/matricula/processes/campaign/campaign.slice.ts'
+import { waitingListSlice } from '#src/features/matricula/processes/waiting/waitingList.slice.ts'
 import { processesSlice } from '#src/features/matricula/processes/processes.slice.ts'
 import { requirementsSlice } from '#src/screens/requirements/requirements.slice.ts'
 import { extraOffersSlice } from '#src/features/matricula/extraOffers/extraOffers.slice.ts'
@@ -85,16 +92,22 @@ export const reducer = combineReducers({
   issueMany: issueManySlice.reducer,
   prices: pricesSlice.reducer,
   processes: processesSlice.reducer,
+  campaign: campaignSlice.reducer,
+  waitingList: waitingListSlice.reducer,
   offeredPlaces: offeredPlacesSlice.reducer,
   preReservation: preReservationSlice.reducer,
   discounts: discountsSlice.reducer,
   studentItems: studentItemsSlice.reducer,
   payments: paymentsSlice.reducer,
+  acquisitions: acquisitionsSlice.reducer,
   finances: financesSlice.reducer,
   charges: chargesSlice.reducer,
+  returnFile: returnFileSlice.reducer,
   statements: statementsSlice.reducer,
   offeredItems: offeredItemsSlice.reducer,
   enrolmentList: enrolmentListSlice.reducer,
+  placeChanges: placeChangesSlice.reducer,
+  dashboard: dashboardSlice.reducer,
   enrolling: enrollingSlice.reducer,
   enrolmentStarts: startsSlice.reducer,
   enrollingPeople: enrollingPeopleSlice.reducer,
@@ -133,6 +146,7 @@ export const reducer = combineReducers({
   baseUpdate: baseUpdateSlice.reducer,
   requirements: requirementsSlice.reducer,
   verification: verificationSlice.reducer,
+  protocol: protocolSlice.reducer,
   studentList: studentListSlice.reducer,
   terms: termsSlice.reducer,
   teachers: teachersReducer,

@@ -36,6 +36,7 @@ const AROUND = {
   'GET AcademicArea/Inicio': [failed(500)],
   'GET Matricula/Inicios': [failed(500)],
   'GET Termo/Pendentes': [ok([])],
+  'GET Contrato/ParaAssinar': [ok([])],
   'GET Tarefa/Avisos': [ok({ terminadas: [], andando: 0 })],
   'GET version': [failed(500)],
   'GET ParLookImagem': [ok([])],

@@ -1,3 +1,4 @@
+import { papersSaga } from '#src/core/payments/papers.saga.ts'
 import { paymentsSaga } from '#src/core/payments/payments.saga.ts'
 import { paymentsSlice } from '#src/core/payments/payments.slice.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
@@ -5,5 +6,5 @@ import { defineRuntime } from '#src/core/router/runtime.ts'
 /** For features in which somebody pays a charge; `screens/PaymentDialog` shows it. */
 export const paymentsRuntime = defineRuntime({
   state: { payments: paymentsSlice.reducer },
-  sagas: { payments: paymentsSaga },
+  sagas: { payments: paymentsSaga, papers: papersSaga },
 })

@@ -12,6 +12,9 @@ export const STUDENT_DOCUMENTS_PATH = `${STUDENT_RECORD_PATH}/documentos`
 /** Who answers for a student (M05). */
 export const STUDENT_LINKS_PATH = '/matricula/dados-cadastrais/responsaveis-do-aluno/:id'
 
+/** What students still owe (M28). */
+export const PENDING_REPORT = '/matricula/relatorios/informacoes-pendentes'
+
 const pathOf = (path: string, id: number): string => path.replace(':id', String(id))
 
 export const studentRecordOf = (studentId: number): string => pathOf(STUDENT_RECORD_PATH, studentId)

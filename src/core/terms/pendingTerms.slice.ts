@@ -29,6 +29,7 @@ export const pendingTermsSlice = createSlice({
       .addCase(signedOut, () => initialState)
   },
   selectors: {
+    selectPendingTerms: (state) => state.terms,
     selectPendingTerm: (state): TermText | null => state.terms[0] ?? null,
     /** Which one of how many is asked, counted from 1. */
     selectPendingPlace: ({ terms, asked }): number => asked - terms.length + 1,
@@ -36,4 +37,5 @@ export const pendingTermsSlice = createSlice({
   },
 })
 
-export const { selectPendingTerm, selectPendingPlace, selectPendingCount } = pendingTermsSlice.selectors
+export const { selectPendingTerms, selectPendingTerm, selectPendingPlace, selectPendingCount } =
+  pendingTermsSlice.selectors

@@ -1,2 +1,2 @@
 export { classGroupRoutes } from '#server/modules/academico/classGroups/classGroups.routes.ts'
-export { readClassGroupOptions } from '#server/modules/academico/classGroups/options.ts'
+export { groupsIn, readClassGroupOptions } from '#server/modules/academico/classGroups/options.ts'

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { LOCKING } from '#domain/rules/waiting/status.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 
 /** A place at school, each part as SQL. */
@@ -19,11 +20,21 @@ export const takesSeat = (enrolment: string, now: Date): RawBuilder<SqlBool> => 
     and (${column('status')} <> 'Em andamento' or ${column('seat_until')} is null or ${column('seat_until')} > ${now}))`
 }
 
+/** Whether a waiting entry, by the name that a query gives its table, has a seat locked for it at an instant. */
+export const isCalled = (entry: string, now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${entry}.status`)} = any(${[...LOCKING]}) and ${sql.ref(`${entry}.answer_until`)} > ${now})`
+
 /**
- * How many seats of a place are taken at an instant, each student once: who reserved a seat and then enrols takes one.
+ * How many seats of a place are taken at an instant, each student once: who reserved a seat and then enrols takes one, and
+ * whoever was called from the waiting list has one locked until the answer is due.
  * Whoever takes a seat holds the row of the offer first (`for update`).
  */
 export const takenSeats = ({ year, unit, grade, shift }: Place, now: Date): RawBuilder<number> => sql<number>`(
-  select count(distinct seated.student_id)::integer from enrolment as seated
-  where seated.school_year_id = ${year} and seated.unit_id = ${unit} and seated.grade_id = ${grade}
-    and seated.shift_id = ${shift} and ${takesSeat('seated', now)})`
+  select count(distinct holder.student_id)::integer from (
+    select seated.student_id from enrolment as seated
+    where seated.school_year_id = ${year} and seated.unit_id = ${unit} and seated.grade_id = ${grade}
+      and seated.shift_id = ${shift} and ${takesSeat('seated', now)}
+    union all
+    select waiter.student_id from waiting_entry as called join enrolment as waiter on waiter.id = called.enrolment_id
+    where called.school_year_id = ${year} and called.unit_id = ${unit} and called.grade_id = ${grade}
+      and called.shift_id = ${shift} and ${isCalled('called', now)}) as holder)`

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { KeptSection } from '#domain/api/privacy.schemas.ts'
 import { GRANT_STATUSES } from '#domain/lists/discounts.ts'
 import { nameIn } from '#domain/lists/list.ts'
+import type { NamedPlace } from '#domain/people/placeChanges.ts'
 import { ENROLMENT_STATUS_LABEL, ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
+import { criteriaText } from '#domain/rules/waiting/line.ts'
+import { WAITING_STATUS_LABEL } from '#domain/rules/waiting/status.ts'
 import { SIGN_UP_STATUS_LABEL } from '#domain/rules/extraCourses/signUp.ts'
 import type { Database } from '#server/db/schema.ts'
 import { record, section } from '#server/modules/acesso/privacy/kept.ts'
@@ -15,11 +18,26 @@ export const schoolSections = async (db: Kysely<Database>, studentId: number): P
   await chargeSection(db, studentId),
 ]
 
-/** Every enrolment of a student. */
-const enrolmentSection = async (db: Kysely<Database>, studentId: number): Promise<KeptSection> =>
-  section(
-    'matriculas',
-    (await placementsOf(db, [studentId])).map((place) =>
+/** Every enrolment of a student, where they waited for a seat, and how they changed their place. */
+const enrolmentSection = async (db: Kysely<Database>, studentId: number): Promise<KeptSection> => {
+  const waiting = await db
+    .selectFrom('waiting_entry as own')
+    .innerJoin('enrolment', 'enrolment.id', 'own.enrolment_id')
+    .innerJoin('grade', 'grade.id', 'own.grade_id')
+    .where('enrolment.student_id', '=', studentId)
+    .selectAll('own')
+    .select('grade.name as grade')
+    .orderBy('own.id')
+    .execute()
+  const changes = await db
+    .selectFrom('place_change as own')
+    .innerJoin('enrolment', 'enrolment.id', 'own.enrolment_id')
+    .where('enrolment.student_id', '=', studentId)
+    .select(['own.before', 'own.after', 'own.effective_on', 'own.reason', 'own.changed_at'])
+    .orderBy('own.id')
+    .execute()
+  return section('matriculas', [
+    ...(await placementsOf(db, [studentId])).map((place) =>
       record(`${ENROLMENT_TYPE_NAME[place.type]} ${place.year}`, {
         Situação: ENROLMENT_STATUS_LABEL[place.status],
         Unidade: place.unit,
@@ -30,7 +48,33 @@ const enrolmentSection = async (db: Kysely<Database>, studentId: number): Promis
         'Criada em': place.createdAt,
       }),
     ),
-  )
+    ...waiting.map((own) =>
+      record(`Lista de espera: ${own.grade}`, {
+        Protocolo: own.protocol,
+        Situação: WAITING_STATUS_LABEL[own.status],
+        Motivo: own.reason,
+        Critérios: criteriaText({
+          hasSibling: own.has_sibling,
+          isStaffChild: own.is_staff_child,
+          wasStudent: own.was_student,
+        }),
+        'Inscrito em': own.requested_at,
+      }),
+    ),
+    ...changes.map((change) =>
+      record('Troca de turno ou curso', {
+        De: placeText(change.before),
+        Para: placeText(change.after),
+        'A partir de': change.effective_on,
+        Motivo: change.reason,
+        'Feita em': change.changed_at,
+      }),
+    ),
+  ])
+}
+
+const placeText = ({ curso, serie, periodo, turma }: NamedPlace): string =>
+  [curso, serie, periodo, turma].filter((part) => part !== null).join(', ')
 
 /** Extra courses that a student signed up for, or has a place kept in. */
 const extraCourseSection = async (db: Kysely<Database>, studentId: number): Promise<KeptSection> => {

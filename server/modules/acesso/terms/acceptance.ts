@@ -5,6 +5,7 @@ import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor, notFoundAudited } from '#server/http/audit.ts'
+import type { Caller } from '#server/http/caller.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 
 /** The column of a term that says whether people of a kind have to accept it. */
@@ -56,9 +57,14 @@ export const own = async ({ db, caller }: SignedIncoming<OwnTerms>): Promise<Ter
 }
 
 /** What the caller has still to accept. Nobody accepts in another's name, so nothing is asked while somebody tries to. */
-export const pending = async ({ db, caller }: SignedIncoming<PendingTerms>): Promise<TermText[]> => {
-  if (caller.original !== null) return []
-  const { tipoLogin, personId } = caller
+export const pending = async ({ db, caller }: SignedIncoming<PendingTerms>): Promise<TermText[]> =>
+  caller.original === null ? pendingTexts(db, caller) : []
+
+/** The texts in force that somebody has not accepted in this version. */
+export const pendingTexts = async (
+  db: Kysely<Database>,
+  { tipoLogin, personId }: Pick<Caller, 'tipoLogin' | 'personId'>,
+): Promise<TermText[]> => {
   const rows = await textsInForce(db)
     .where(`term.${AUDIENCE_COLUMN[tipoLogin]}`, '=', true)
     .where((eb) =>

@@ -1,22 +1,40 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import { grouped } from '#domain/grouped.ts'
-import { CANCELLED, ISSUED, OPEN_CHARGES, PLANNED, PROTESTED, SENT } from '#domain/lists/charges.ts'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { CANCELLED, ISSUED, PLANNED, PROTESTED, SENT } from '#domain/lists/charges.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Audited, actor } from '#server/http/audit.ts'
+import { actor, type Deed } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { owedOf, readCharges } from '#server/modules/financeiro/charges/rows.ts'
 
-/** Cancels what an enrolment still has to pay and of which nothing was paid, and gives how many charges that were. */
+/**
+ * Cancels what an enrolment is to pay after today and of which nothing was paid, and gives how many charges that were.
+ * What was due by today stays owed: only what is future changes (D 2.23).
+ */
 export const cancelUnpaid = async (
   trx: Transaction<Database>,
-  act: Audited,
+  act: Deed,
   enrolmentId: number,
   reason: string,
 ): Promise<number> => {
+  const which = sql`due_on > ${schoolDay(act.now)} and status = any(${[PLANNED, ISSUED, SENT, PROTESTED]}::int[])`
+  return cancelled(trx, act, enrolmentId, { which, reason })
+}
+
+interface Cancelling {
+  /** A condition of `charge`. */
+  readonly which: RawBuilder<unknown>
+  readonly reason: string
+}
+
+/** Cancels some of the charges of an enrolment, and gives how many. */
+export const cancelled = async (
+  trx: Transaction<Database>,
+  act: Deed,
+  enrolmentId: number,
+  { which, reason }: Cancelling,
+): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     update charge set status = ${CANCELLED}, version = version + 1
-    where enrolment_id = ${enrolmentId} and status = any(${[PLANNED, ISSUED, SENT, PROTESTED]}::int[]) returning id
+    where enrolment_id = ${enrolmentId} and ${which} returning id
   `.execute(trx)
   if (rows.length > 0)
     await writeAudit(trx, {
@@ -28,32 +46,4 @@ export const cancelUnpaid = async (
       reason,
     })
   return rows.length
-}
-
-/** What a student still owes of a school year. */
-export interface Debt {
-  readonly year: number
-  readonly charges: number
-  /** With fine and interest of today, in whole cents. */
-  readonly cents: number
-}
-
-/** What is overdue of a student in the school years before one: a reason to ask before a re-enrolment (Lei 9.870/1999, art. 5º). */
-export const debtsOf = async (
-  db: Kysely<Database>,
-  studentId: number,
-  before: number,
-  now: Date,
-): Promise<readonly Debt[]> => {
-  const today = schoolDay(now)
-  const charges = await readCharges(
-    db,
-    sql`enrolment.student_id = ${studentId} and school_year.year < ${before} and charge.due_on < ${today}
-      and charge.status = any(${OPEN_CHARGES}::int[])`,
-  )
-  return [...grouped(charges, ({ year }) => year)].map(([year, own]) => ({
-    year,
-    charges: own.length,
-    cents: own.reduce((sum, charge) => sum + owedOf(charge, today).cents, 0),
-  }))
 }

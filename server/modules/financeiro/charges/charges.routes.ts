@@ -10,7 +10,9 @@ import {
   ChargePage,
   ChargeQuery,
   FamilyStatement,
+  OfYear,
   PaymentMeans,
+  ReturnChecked,
   ReturnQuery,
   ReturnTaken,
   Reversing,
@@ -18,20 +20,26 @@ import {
   StatementPage,
   StatementQuery,
 } from '#domain/api/charges.schemas.ts'
-import { ById } from '#domain/api/common.schemas.ts'
+import { ById, File } from '#domain/api/common.schemas.ts'
 import { SentFile } from '#domain/api/files.schemas.ts'
+import type { Storages } from '#server/files/index.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import type { HurryJob } from '#server/jobs/index.ts'
 import { breakAgreement, makeAgreement, simulateAgreement } from '#server/modules/financeiro/charges/agreements.ts'
+import { checkReturn } from '#server/modules/financeiro/charges/checkReturn.ts'
 import { listCharges } from '#server/modules/financeiro/charges/list.ts'
 import { listStatements } from '#server/modules/financeiro/charges/listStatements.ts'
 import { paymentMeans } from '#server/modules/financeiro/charges/means.ts'
 import { takeReturn } from '#server/modules/financeiro/charges/returns.ts'
+import { printClearance } from '#server/modules/financeiro/charges/papers/clearance.ts'
+import { printSettlement, printYearlyReceipt } from '#server/modules/financeiro/charges/papers/receipts.ts'
+import { printSlip } from '#server/modules/financeiro/charges/papers/slips.ts'
+import { printStatement } from '#server/modules/financeiro/charges/papers/statementPaper.ts'
 import { decideCharge, getCharge, reverseSettlement, settleCharge } from '#server/modules/financeiro/charges/settle.ts'
 import { familyStatement, ownStatement } from '#server/modules/financeiro/charges/statement.ts'
 
 /** F12, F13 and A07: what families owe, and how it is paid. `hurry` does a small job at once. */
-export const chargeRoutes = (hurry: HurryJob): readonly Served[] => [
+export const chargeRoutes = (storages: Storages, hurry: HurryJob): readonly Served[] => [
   serve(calls.listCharges, { query: ChargeQuery, answer: ChargePage }, listCharges),
   serve(calls.getCharge, { params: ById, answer: ChargeDetail }, getCharge),
   serve(calls.settleCharge, { params: ById, body: Settling, answer: ChargeDetail }, settleCharge),
@@ -43,8 +51,16 @@ export const chargeRoutes = (hurry: HurryJob): readonly Served[] => [
   serve(calls.takeReturn, { query: ReturnQuery, body: SentFile, answer: ReturnTaken }, (incoming) =>
     takeReturn(incoming, (jobId) => hurry(incoming, jobId)),
   ),
+  serve(calls.checkReturn, { query: ReturnQuery, body: SentFile, answer: ReturnChecked }, checkReturn),
   serve(calls.paymentMeans, { params: ById, answer: PaymentMeans }, paymentMeans),
   serve(calls.listStatements, { query: StatementQuery, answer: StatementPage }, listStatements),
   serve(calls.familyStatement, { params: ById, answer: FamilyStatement }, familyStatement),
   serve(calls.ownStatement, { answer: FamilyStatement }, ownStatement),
+  serve(calls.printSlip, { params: ById, answer: File }, printSlip),
+  serve(calls.printSettlement, { params: ById, answer: File }, (incoming) => printSettlement(incoming, storages)),
+  serve(calls.printStatement, { params: ById, answer: File }, (incoming) => printStatement(incoming, storages)),
+  serve(calls.printYearlyReceipt, { params: OfYear, answer: File }, (incoming) =>
+    printYearlyReceipt(incoming, storages),
+  ),
+  serve(calls.printClearance, { params: OfYear, answer: File }, (incoming) => printClearance(incoming, storages)),
 ]

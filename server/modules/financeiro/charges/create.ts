@@ -5,6 +5,7 @@ import type { Payer } from '#domain/rules/charges/split.ts'
 import type { ChosenCharge } from '#domain/rules/prices/chosen.ts'
 import type { LateTerms } from '#domain/rules/prices/late.ts'
 import { writeAudit } from '#server/db/audit.ts'
+import { chargeColumns } from '#server/db/chargeColumns.ts'
 import { insertAll } from '#server/db/insertAll.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Audited, actor } from '#server/http/audit.ts'
@@ -22,6 +23,8 @@ interface ChargeOrder {
   readonly enrolmentId: number
   readonly contractId: number | null
   readonly charges: readonly ChosenCharge[]
+  /** Instalments that are charged; left out: all of them. */
+  readonly numbers?: ReadonlySet<number>
 }
 
 /**
@@ -31,14 +34,14 @@ interface ChargeOrder {
 export const createCharges = async (
   trx: Transaction<Database>,
   act: Audited,
-  { enrolmentId, contractId, charges }: ChargeOrder,
+  { enrolmentId, contractId, charges, numbers }: ChargeOrder,
 ): Promise<number> => {
   const enrolment = await lockEnrolment(trx, enrolmentId)
   const payers = await financialGuardians(trx, enrolmentId, schoolDay(act.now))
   const charged = await chargedOf(trx, enrolmentId)
   const fresh = charges
     .flatMap((chosen) => chargesOf(chosen, payers))
-    .filter(({ key, number }) => !charged.has(`${key} ${number}`))
+    .filter(({ key, number }) => (numbers?.has(number) ?? true) && !charged.has(`${key} ${number}`))
   if (fresh.length === 0) return 0
   const published = await publishedTerms(trx, enrolmentId)
   const accountOf = await accountChooser(trx, enrolment.unit_id, fresh)
@@ -126,6 +129,8 @@ const accountChooser = async (trx: Transaction<Database>, unitId: number, charge
   return (key: string): ReceivingAccount | undefined => ofCourse.get(key) ?? ofUnit
 }
 
+type ChargeRow = Insertable<Database['charge']>
+
 interface Made {
   readonly charge: NewCharge
   readonly enrolment: Enrolment
@@ -135,38 +140,19 @@ interface Made {
   readonly now: Date
 }
 
-const rowOf = ({ charge, enrolment, contractId, account, terms, now }: Made): Insertable<Database['charge']> => {
-  return {
-    enrolment_id: enrolment.id,
-    contract_id: contractId,
-    unit_id: enrolment.unit_id,
-    key: charge.key,
-    kind: charge.kind,
-    description: charge.description,
-    number: charge.number,
-    count: charge.count,
-    part: charge.part,
-    parts: charge.parts,
-    share_percent: charge.payer.percent,
-    guardian_id: charge.payer.guardianId,
-    bank_account_id: account?.id ?? null,
-    gross_cents: charge.gross,
-    net_cents: charge.net,
-    late_cents: charge.late,
-    discounts: charge.discounts,
-    fine: terms.finePercent,
-    monthly_interest: terms.monthlyInterest,
-    due_on: charge.due,
-    status: charge.net === 0 ? EXEMPT : PLANNED,
-    paid_cents: 0,
-    our_number: null,
-    agreement_id: null,
-    created_at: now,
-    version: 1,
-  }
-}
-
-type ChargeRow = Insertable<Database['charge']>
+const rowOf = ({ charge, enrolment, contractId, account, terms, now }: Made): ChargeRow => ({
+  ...chargeColumns(charge),
+  enrolment_id: enrolment.id,
+  contract_id: contractId,
+  unit_id: enrolment.unit_id,
+  bank_account_id: account?.id ?? null,
+  fine: terms.finePercent,
+  monthly_interest: terms.monthlyInterest,
+  status: charge.net === 0 ? EXEMPT : PLANNED,
+  paid_cents: 0,
+  our_number: null,
+  created_at: now,
+})
 
 /** With the bank's number each that is to be paid is issued; accounts without billing leave them planned. */
 export const numbered = async (

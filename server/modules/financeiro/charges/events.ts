@@ -25,16 +25,20 @@ export type EventOutcome =
   | { readonly kind: 'known' }
   | { readonly kind: 'left'; readonly why: string }
 
+export const NO_SUCH_NUMBER = 'Nenhuma cobrança tem este número.'
+export const FOREIGN_UNIT = 'A cobrança é de uma unidade em que você não atua.'
+export const leftAs = (state: string): string => `A cobrança está ${state.toLowerCase()}: confira com a família.`
+
 /** Settles what a provider tells. However often it is told, it is settled once (V31). */
 export const settleEvent = async (trx: Transaction<Database>, act: Audited, told: Told): Promise<EventOutcome> => {
   const { provider, event, accountId, origin, by, units } = told
   const id = await chargeOfEvent(trx, accountId, event)
-  if (id === null) return { kind: 'left', why: 'Nenhuma cobrança tem este número.' }
+  if (id === null) return { kind: 'left', why: NO_SUCH_NUMBER }
   // Under the lock of the charge nobody else is settling the same event.
   const [charge] = await lockCharges(trx, [id])
   if (await isKnown(trx, provider, event.id)) return { kind: 'known' }
   if (charge === undefined || !(units === 'all' || units.includes(charge.unitId)))
-    return { kind: 'left', why: 'A cobrança é de uma unidade em que você não atua.' }
+    return { kind: 'left', why: FOREIGN_UNIT }
   const settled = await pay(trx, act, charge, {
     on: event.paidOn,
     creditedOn: event.creditedOn,
@@ -49,7 +53,7 @@ export const settleEvent = async (trx: Transaction<Database>, act: Audited, told
   return settled === null
     ? {
         kind: 'left',
-        why: `A cobrança está ${nameIn(CHARGE_STATES, charge.state).toLowerCase()}: confira com a família.`,
+        why: leftAs(nameIn(CHARGE_STATES, charge.state)),
       }
     : { kind: 'settled' }
 }

@@ -1,4 +1,14 @@
-export { cancelUnpaid, debtsOf } from '#server/modules/financeiro/charges/cancel.ts'
+export { cancelUnpaid } from '#server/modules/financeiro/charges/cancel.ts'
 export { chargeRoutes } from '#server/modules/financeiro/charges/charges.routes.ts'
 export { createCharges } from '#server/modules/financeiro/charges/create.ts'
+export {
+  debtsOf,
+  earlierDebt,
+  hinderingDebts,
+  indebtedStudents,
+  refuseIndebted,
+} from '#server/modules/financeiro/charges/debts.ts'
+export { chargedInstalments, rechargeInstalments } from '#server/modules/financeiro/charges/recharge.ts'
+export { nextChargeOf } from '#server/modules/financeiro/charges/next.ts'
+export { remindOfCharges } from '#server/modules/financeiro/charges/reminders.ts'
 export { returnJob } from '#server/modules/financeiro/charges/returns.ts'

@@ -16,8 +16,9 @@ export const listStatements = async ({
 }: SignedIncoming<ListStatements>): Promise<ListStatements['answer']> => {
   const today = schoolDay(now)
   const page = pageOf(query, ['aluno'])
-  const own = sql<SqlBool>`enrolment.student_id = student.id and ${chargesWithin(caller)}
+  const inUnits = sql<SqlBool>`${chargesWithin(caller)}
     and ${query.idUnidade === undefined ? sql`true` : sql`charge.unit_id = ${query.idUnidade}`}`
+  const own = sql<SqlBool>`enrolment.student_id = student.id and ${inUnits}`
   const charges = sql`charge join enrolment on enrolment.id = charge.enrolment_id where ${own}`
   const matching = sql<SqlBool>`${sql.join(
     [sql<SqlBool>`exists (select 1 from ${charges})`, ...meansStudent(query.Filtro ?? '', today, 'student.id')],
@@ -36,6 +37,10 @@ export const listStatements = async ({
       from (select page.id) as student, ${charges}) as sums on true
     order by page.name_search ${sql.raw(page.direction)}, page.id
   `.execute(db)
-  const counted = await sql<{ count: number }>`select count(*) as count from student where ${matching}`.execute(db)
+  const counted = await sql<{ count: number }>`
+    select count(distinct enrolment.student_id) as count from enrolment
+    where exists (select 1 from charge where charge.enrolment_id = enrolment.id and ${inUnits})
+      and ${sql.join([sql`true`, ...meansStudent(query.Filtro ?? '', today, 'enrolment.student_id')], sql` and `)}
+  `.execute(db)
   return { items: [...rows], totalCount: counted.rows[0]?.count ?? 0 }
 }

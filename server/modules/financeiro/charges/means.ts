@@ -15,7 +15,7 @@ import { nameOf, owedOf, type ReadCharge } from '#server/modules/financeiro/char
 import { visibleCharge } from '#server/modules/financeiro/charges/visible.ts'
 
 /** A charge as it is paid on a day. */
-interface PayableToday extends Means {
+export interface PayableToday extends Means {
   readonly charge: ReadCharge
   readonly account: ReceivingAccount
   readonly cents: number
@@ -24,7 +24,7 @@ interface PayableToday extends Means {
 }
 
 /** How a charge is paid on a day. @throws Refusal 422 CHARGE_STEP where nothing is owed, or nobody receives it */
-const payableOn = async (db: Kysely<Database>, charge: ReadCharge, day: string): Promise<PayableToday> => {
+export const payableOn = async (db: Kysely<Database>, charge: ReadCharge, day: string): Promise<PayableToday> => {
   const account = (await accountsOf(db, charge.accountId === null ? [] : [charge.accountId])).get(charge.accountId ?? 0)
   const { cents } = owedOf(charge, day)
   if (account === undefined || cents === 0 || !isOpen(charge.state)) throw ruleBroken('CHARGE_STEP')

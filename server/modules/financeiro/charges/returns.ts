@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import Type from 'typebox'
 import type { TakeReturn } from '#domain/api/charges.schemas.ts'
+import type { SentFile } from '#domain/api/endpoint.ts'
 import { BY_FILE } from '#domain/lists/charges.ts'
 import { STAFF } from '#domain/people.ts'
 import type { ReturnLine } from '#domain/rules/charges/returnFile.ts'
 import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
@@ -28,21 +30,12 @@ export const takeReturn = async (
   { db, body, query, ...act }: SignedIncoming<TakeReturn>,
   hurry: (jobId: number) => Promise<void>,
 ): Promise<TakeReturn['answer']> => {
-  const account = (await accountsOf(db, [query.idConta])).get(query.idConta)
-  if (account === undefined) throw ruleBroken('CHECK_FIELDS', { idConta: 'Escolha uma conta bancária.' })
-  const lines = embeddedProvider.readReturn(textOf(body.content))
-  if (lines === null || lines.length === 0) throw ruleBroken('RETURN_UNREADABLE')
-  const sha256 = createHash('sha256').update(body.content).digest('hex')
+  const { account, lines, sha256 } = await readReturn(db, query.idConta, body)
   const taken = await inTransaction(db, async (trx) => {
     // Who sends the same at the same moment waits here, and then finds it.
     await sql`select id from bank_account where id = ${account.id} for update`.execute(trx)
-    const before = await trx
-      .selectFrom('return_file')
-      .where('bank_account_id', '=', account.id)
-      .where('sha256', '=', sha256)
-      .select('job_id')
-      .executeTakeFirst()
-    if (before !== undefined) return { idTarefa: before.job_id, repetido: true }
+    const before = await jobOfFile(trx, account.id, sha256)
+    if (before !== null) return { idTarefa: before, repetido: true }
     const idTarefa = await enqueue(trx, {
       kind: 'applyReturn',
       about: body.name,
@@ -74,6 +67,26 @@ export const takeReturn = async (
   })
   if (!taken.repetido) await hurry(taken.idTarefa)
   return taken
+}
+
+/** A file as an account's provider wrote it. @throws Refusal 422 CHECK_FIELDS, RETURN_UNREADABLE */
+export const readReturn = async (db: Kysely<Database>, accountId: number, { content }: SentFile) => {
+  const account = (await accountsOf(db, [accountId])).get(accountId)
+  if (account === undefined) throw ruleBroken('CHECK_FIELDS', { idConta: 'Escolha uma conta bancária.' })
+  const lines = embeddedProvider.readReturn(textOf(content))
+  if (lines === null || lines.length === 0) throw ruleBroken('RETURN_UNREADABLE')
+  return { account, lines, sha256: createHash('sha256').update(content).digest('hex') }
+}
+
+/** The job that settles a file of an account; null for one that was not taken yet. */
+export const jobOfFile = async (db: Kysely<Database>, accountId: number, sha256: string): Promise<number | null> => {
+  const file = await db
+    .selectFrom('return_file')
+    .where('bank_account_id', '=', accountId)
+    .where('sha256', '=', sha256)
+    .select('job_id')
+    .executeTakeFirst()
+  return file?.job_id ?? null
 }
 
 const partsOf = (lines: readonly ReturnLine[]): readonly { readonly lines: readonly ReturnLine[] }[] =>

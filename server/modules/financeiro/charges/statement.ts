@@ -39,8 +39,8 @@ export const ownStatement = async (incoming: SignedIncoming<GetOwnStatement>): P
   return { familia: await statementsOf(db, await ownStudents(db, caller, now), schoolDay(now)) }
 }
 
-/** Statements of students, in the order of the ids. */
-const statementsOf = async (
+/** Statements of students, in the order of the ids, without those who are not there. */
+export const statementsOf = async (
   db: Kysely<Database>,
   studentIds: readonly number[],
   today: string,

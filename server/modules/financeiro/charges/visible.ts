@@ -7,13 +7,14 @@ import { notFound } from '#server/http/refusal.ts'
 import { chargesWithin, type ReadCharge, readCharges } from '#server/modules/financeiro/charges/rows.ts'
 import { concernsStudent, familySeesFinance, requireStudent } from '#server/modules/matricula/families/index.ts'
 
-type Seeker = Act & { readonly db: Kysely<Database> }
+/** Whoever looks for charges. */
+export type Seeker = Act & { readonly db: Kysely<Database> }
 
 /**
  * Whether somebody may look at the finances of families at all: staff by their features, guardians by parameter 21, a
  * student only as the one who pays (D 2.23).
  */
-export const mayOpenFinance = async ({ db, caller }: Seeker): Promise<boolean> =>
+export const mayOpenFinance = async ({ db, caller }: Pick<Seeker, 'db' | 'caller'>): Promise<boolean> =>
   caller.tipoLogin === STAFF
     ? (['cobrancas', 'extratos'] as const).some((key) => holds(caller, caller.permissions, key))
     : familySeesFinance({ db, caller })

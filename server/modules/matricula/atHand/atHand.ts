@@ -1,10 +1,11 @@
 import { type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
-import { holds } from '#domain/access/permissions.ts'
+import { holds, mayOpen } from '#domain/access/permissions.ts'
 import { GUARDIAN, STAFF } from '#domain/people.ts'
 import { ENROLMENT_STATUS_LABEL } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { holdsOn } from '#server/modules/matricula/families/index.ts'
@@ -12,7 +13,7 @@ import { holdsOn } from '#server/modules/matricula/families/index.ts'
 type Row = Selectable<Database['enrolment']>
 
 /** The enrolment that somebody works on, with the names of where it leads. */
-export interface EnrolmentAtHand extends Pick<Row, 'id' | 'type' | 'status' | 'step' | 'version'> {
+export interface EnrolmentAtHand extends Pick<Row, 'id' | 'type' | 'status' | 'step' | 'version' | 'reservation'> {
   readonly studentId: number
   readonly student: string
   /** ISO */
@@ -28,6 +29,8 @@ export interface EnrolmentAtHand extends Pick<Row, 'id' | 'type' | 'status' | 's
   readonly shiftId: number | null
   readonly shift: string | null
   readonly seatUntil: Date | null
+  /** Until when a reservation holds; null: without end, or it is none. */
+  readonly reservedUntil: Date | null
   readonly processId: number | null
   /** Why the school refused or cancelled it. */
   readonly endReason: string | null
@@ -37,27 +40,37 @@ export interface EnrolmentAtHand extends Pick<Row, 'id' | 'type' | 'status' | 's
 export type Acting = Act & { readonly db: Kysely<Database> }
 
 /**
- * An enrolment, for whoever may work on it: staff of its unit who manage enrolments, and the guardians who may act for
- * the student today. @throws Refusal 404, audited where there is such an enrolment
+ * An enrolment, for whoever may look at it: staff of its unit who see enrolments, and the guardians who may act for the
+ * student today. @throws Refusal 404, audited where there is such an enrolment
  */
 export const enrolmentOf = async (acting: Acting, id: number): Promise<EnrolmentAtHand> => {
-  const { db } = acting
-  const enrolment = await readEnrolment(db, id)
+  const enrolment = await readEnrolment(acting.db, id)
   if (enrolment === undefined) throw notFound()
-  if (!(await mayWorkOn(acting, enrolment))) throw await notFoundAudited(acting, 'enrolment', id)
+  if (!(await maySee(acting, enrolment))) throw await notFoundAudited(acting, 'enrolment', id)
   return enrolment
 }
 
+/** The same for whoever may work on it: of the staff those who manage enrolments. @throws Refusal 404, audited */
+export const workedOn = async (acting: Acting, id: number): Promise<EnrolmentAtHand> => {
+  const enrolment = await enrolmentOf(acting, id)
+  if (!isWorker(acting.caller)) throw await notFoundAudited(acting, 'enrolment', id)
+  return enrolment
+}
+
+/** Whether somebody who sees an enrolment may change it too. */
+export const isWorker = (caller: Caller): boolean =>
+  caller.tipoLogin === GUARDIAN || holds(caller, caller.permissions, 'gestaoMatricula', true)
+
 /**
  * Does `work` on an enrolment that is still being made, which nobody else changes meanwhile. @throws Refusal 404 as
- * `enrolmentOf`; 422 ENROLMENT_SETTLED once it was sent to the school, or has ended
+ * `workedOn`; 422 ENROLMENT_SETTLED once it was sent to the school, or has ended
  */
 export const changeEnrolment = async <T>(
   acting: Acting,
   id: number,
   work: (trx: Transaction<Database>, enrolment: EnrolmentAtHand) => Promise<T>,
 ): Promise<T> => {
-  await enrolmentOf(acting, id)
+  await workedOn(acting, id)
   return inTransaction(acting.db, async (trx) => {
     const enrolment = await lockedEnrolment(trx, id)
     refuseSettled(enrolment)
@@ -100,6 +113,8 @@ export const readEnrolment = (db: Kysely<Database>, id: number): Promise<Enrolme
       'enrolment.step',
       'enrolment.version',
       'enrolment.seat_until as seatUntil',
+      'enrolment.reservation',
+      'enrolment.reserved_until as reservedUntil',
       'enrolment.process_id as processId',
       'enrolment.end_reason as endReason',
       'student.id as studentId',
@@ -118,10 +133,10 @@ export const readEnrolment = (db: Kysely<Database>, id: number): Promise<Enrolme
     ])
     .executeTakeFirst()
 
-const mayWorkOn = async ({ db, caller, now }: Acting, { studentId, unitId }: EnrolmentAtHand): Promise<boolean> => {
+const maySee = async ({ db, caller, now }: Acting, { studentId, unitId }: EnrolmentAtHand): Promise<boolean> => {
   if (caller.tipoLogin === STAFF) {
     const { units, permissions } = caller
-    return holds(caller, permissions, 'gestaoMatricula', true) && (units === 'all' || units.includes(unitId))
+    return mayOpen(caller, permissions, 'gestaoMatricula') && (units === 'all' || units.includes(unitId))
   }
   return (
     caller.tipoLogin === GUARDIAN && (await studentsActedFor(db, caller.personId, schoolDay(now))).includes(studentId)

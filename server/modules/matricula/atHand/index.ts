@@ -3,8 +3,11 @@ export {
   type EnrolmentAtHand,
   enrolmentOf,
   isOpen,
+  isWorker,
   lockedEnrolment,
   readEnrolment,
   refuseSettled,
   studentsActedFor,
+  workedOn,
 } from '#server/modules/matricula/atHand/atHand.ts'
+export { holdsSeat, refuseWithoutSeat, seatStateOf } from '#server/modules/matricula/atHand/seat.ts'

@@ -1,45 +1,52 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Conclusion, ConcludeEnrolment, GetConclusion } from '#domain/api/confirmation.schemas.ts'
 import { MANDATORY, PENDING, REFUSED } from '#domain/lists/documents.ts'
+import { message } from '#domain/messages.ts'
 import { type Parameters, valueOf } from '#domain/parameters.ts'
-import type { EnrolmentType } from '#domain/rules/enrolment/status.ts'
+import { type EnrolmentType, RE_ENROLMENT, RESERVATION } from '#domain/rules/enrolment/status.ts'
 import { stepLabel } from '#domain/rules/enrolment/steps.ts'
 import { totalsOf } from '#domain/rules/proposals/totals.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import type { Act } from '#server/http/audit.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import { nextChargeOf, refuseIndebted } from '#server/modules/financeiro/charges/index.ts'
 import {
   type EnrolmentAtHand,
   enrolmentOf,
   lockedEnrolment,
   refuseSettled,
+  seatStateOf,
+  workedOn,
 } from '#server/modules/matricula/atHand/index.ts'
 import { confirmEnrolment } from '#server/modules/matricula/confirmation/confirm.ts'
 import { writeEnrolmentStatus } from '#server/modules/matricula/confirmation/status.ts'
-import { gapsOf, hiddenTabsOf } from '#server/modules/matricula/enrolling/index.ts'
+import { missingSignatures } from '#server/modules/matricula/contracts/index.ts'
+import { gapsOf, hiddenTabsOf, holdSeat } from '#server/modules/matricula/enrolling/index.ts'
 import { keptProposal } from '#server/modules/matricula/proposals/index.ts'
 import { requirementsOf } from '#server/modules/matricula/requirements/index.ts'
 
 /** Where an enrolment stands at its end. @throws Refusal 404 */
 export const readConclusion = async (incoming: SignedIncoming<GetConclusion>): Promise<Conclusion> =>
-  conclusionOf(incoming.db, await enrolmentOf(incoming, incoming.params.id))
+  conclusionOf(incoming, await enrolmentOf(incoming, incoming.params.id))
 
 /**
  * The last step of a family: nothing is missing any more, so the enrolment goes to the school, or is made at once where
  * a parameter says that the school need not approve. Whoever comes second, by a double click, in another tab or as the
  * other guardian, is told where it stands. A process that has closed meanwhile does not matter: who began in time and
- * holds the seat may end. @throws Refusal 404; 422 ENROLMENT_INCOMPLETE, ENROLMENT_SETTLED, SCHOOL_YEAR_CLOSED
+ * holds the seat may end. @throws Refusal 404; 422 EARLIER_DEBT, ENROLMENT_INCOMPLETE, ENROLMENT_SETTLED,
+ * SCHOOL_YEAR_CLOSED, SEATS_GONE, PROCESS_OVER, EXTRAS_GONE
  */
 export const conclude = async (incoming: SignedIncoming<ConcludeEnrolment>): Promise<Conclusion> => {
   const { db, params } = incoming
-  await enrolmentOf(incoming, params.id)
+  await workedOn(incoming, params.id)
   return inTransaction(db, async (trx) => {
     const enrolment = await lockedEnrolment(trx, params.id)
     if (!isConcluded(enrolment)) await send(trx, incoming, enrolment)
-    return conclusionOf(trx, await lockedEnrolment(trx, params.id))
+    return conclusionOf({ ...incoming, db: trx }, await lockedEnrolment(trx, params.id))
   })
 }
 
@@ -52,10 +59,32 @@ const send = async (
 ): Promise<void> => {
   refuseSettled(enrolment)
   await refuseInClosedYear(trx, { idAnoLetivo: enrolment.yearId, idUnidade: enrolment.unitId })
-  await refuseIncomplete(trx, incoming, enrolment)
+  await refuseIndebted(trx, enrolment, incoming.now)
+  const held = await heldAgain(trx, incoming, enrolment)
+  await refuseIncomplete(trx, incoming, held)
   await (needsApproval(await readParameters(trx), enrolment.type)
     ? writeEnrolmentStatus(trx, incoming, enrolment, { status: 'Escola' })
     : confirmEnrolment(trx, incoming, enrolment.id))
+}
+
+/**
+ * The enrolment with its seat: one that was lost meanwhile is taken again. What went with it meanwhile
+ * the family has to see first. @throws Refusal 422 SEATS_GONE, PROCESS_OVER, EXTRAS_GONE
+ */
+const heldAgain = async (
+  trx: Transaction<Database>,
+  incoming: SignedIncoming<ConcludeEnrolment>,
+  enrolment: EnrolmentAtHand,
+): Promise<EnrolmentAtHand> => {
+  if (seatStateOf(enrolment, incoming.now) !== 'perdida') return enrolment
+  const { lost } = await holdSeat(trx, incoming, enrolment)
+  const names = [...lost.courses, ...lost.items]
+  if (names.length > 0) {
+    const field = lost.courses.length > 0 ? 'inscricoes' : 'itens'
+    const values = { nomes: names.join(', ') }
+    throw new Refusal(422, 'EXTRAS_GONE', { values, fields: { [field]: message('EXTRAS_GONE', values) } })
+  }
+  return lockedEnrolment(trx, enrolment.id)
 }
 
 const refuseIncomplete = async (
@@ -70,15 +99,16 @@ const refuseIncomplete = async (
   throw new Refusal(422, 'ENROLMENT_INCOMPLETE', { values: { faltas } })
 }
 
-const RE_ENROLMENT = 2
-const RESERVATION = 3
-
 /** A reservation is always the school's to confirm; of the others a parameter decides (portal.md 3). */
 const needsApproval = (parameters: Parameters, type: EnrolmentType): boolean =>
   type === RESERVATION ||
   valueOf(parameters, type === RE_ENROLMENT ? 'aprovacaoRematricula' : 'aprovacaoMatricula') === 'Sempre'
 
-const conclusionOf = async (db: Kysely<Database>, enrolment: EnrolmentAtHand): Promise<Conclusion> => {
+const conclusionOf = async (
+  asking: Act & { readonly db: Kysely<Database> },
+  enrolment: EnrolmentAtHand,
+): Promise<Conclusion> => {
+  const { db } = asking
   const { id, year, status, type, studentId } = enrolment
   const { charges } = await keptProposal(db, enrolment)
   const { requisitos } = await requirementsOf(db, studentId)
@@ -92,5 +122,7 @@ const conclusionOf = async (db: Kysely<Database>, enrolment: EnrolmentAtHand): P
       .filter((one) => one.comportamento === MANDATORY && (one.status === PENDING || one.status === REFUSED))
       .map(({ nome }) => nome),
     totais: totalsOf(charges),
+    assinaturas: (await missingSignatures(db, id)).map(({ text, names }) => ({ texto: text, faltam: [...names] })),
+    idCobranca: await nextChargeOf(asking, id),
   }
 }

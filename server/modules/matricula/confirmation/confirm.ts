@@ -2,9 +2,10 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { createCharges } from '#server/modules/financeiro/charges/index.ts'
-import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
+import { holdsSeat, isOpen, lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
 import { writeEnrolmentStatus } from '#server/modules/matricula/confirmation/status.ts'
 import { contractOf, settleContract } from '#server/modules/matricula/contracts/index.ts'
+import { holdSeat } from '#server/modules/matricula/enrolling/index.ts'
 import { confirmCourses } from '#server/modules/matricula/extraCourses/index.ts'
 import { takeChosen } from '#server/modules/matricula/items/index.ts'
 import { keptProposal } from '#server/modules/matricula/proposals/index.ts'
@@ -12,11 +13,14 @@ import { keptProposal } from '#server/modules/matricula/proposals/index.ts'
 /**
  * Makes an enrolment of what a family chose, whole or not at all: its state becomes Matriculado, its extra courses are
  * confirmed, its items taken, and everything is charged at the price of the proposal. One that is Matriculado already
- * stays as it is, so that it happens once. @throws Refusal 404
+ * stays as it is, so that it happens once. A seat that is not held any more is taken again. @throws Refusal 404; 422 as
+ * `holdSeat`
  */
 export const confirmEnrolment = async (trx: Transaction<Database>, act: Act, id: number): Promise<void> => {
   const enrolment = await lockedEnrolment(trx, id)
   if (enrolment.status === 'Matriculado') return
+  const wasHeld = enrolment.seatUntil !== null
+  if (wasHeld && isOpen(enrolment) && !holdsSeat(enrolment, act.now)) await holdSeat(trx, act, enrolment)
   await writeEnrolmentStatus(trx, act, enrolment, { status: 'Matriculado' })
   await settleContract(trx, id)
   await confirmCourses(trx, act, enrolment)

@@ -1,12 +1,28 @@
 import { ById } from '#domain/api/common.schemas.ts'
 import * as calls from '#domain/api/confirmation.endpoints.ts'
 import { Conclusion, EnrolmentDecisions, EnrolmentsDecided } from '#domain/api/confirmation.schemas.ts'
+import * as processes from '#domain/api/processes.endpoints.ts'
+import {
+  ProcessApproval,
+  ProcessApproved,
+  ProcessStudents,
+  ProcessStudentsQuery,
+} from '#domain/api/processes.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { conclude, readConclusion } from '#server/modules/matricula/confirmation/conclude.ts'
 import { decideEnrolments } from '#server/modules/matricula/confirmation/decide.ts'
+import { approveStudents, listProcessStudents } from '#server/modules/matricula/confirmation/processStudents.ts'
 
+/** How enrolments become a fact: by the family's last step, and by the school's decision (M08, M09). */
 export const confirmationRoutes: readonly Served[] = [
   serve(calls.getConclusion, { params: ById, answer: Conclusion }, readConclusion),
   serve(calls.concludeEnrolment, { params: ById, answer: Conclusion }, conclude),
   serve(calls.decideEnrolments, { body: EnrolmentDecisions, answer: EnrolmentsDecided }, decideEnrolments),
+
+  serve(
+    processes.listProcessStudents,
+    { params: ById, query: ProcessStudentsQuery, answer: ProcessStudents },
+    listProcessStudents,
+  ),
+  serve(processes.approveStudents, { params: ById, body: ProcessApproval, answer: ProcessApproved }, approveStudents),
 ]

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DecideEnrolments, EnrolmentsDecided } from '#domain/api/confirmation.schemas.ts'
+import { message } from '#domain/messages.ts'
 import { decisionFlaw, type EnrolmentDecision, needsReason } from '#domain/rules/enrolment/decisions.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -8,6 +9,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { hinderingDebts } from '#server/modules/financeiro/charges/index.ts'
 import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
 import { confirmEnrolment } from '#server/modules/matricula/confirmation/confirm.ts'
 import { endEnrolment } from '#server/modules/matricula/confirmation/end.ts'
@@ -32,7 +34,7 @@ export const decideEnrolments = async (incoming: SignedIncoming<DecideEnrolments
     const judged: Judged[] = []
     for (const row of rows) {
       const isStale = row.version !== versions.get(row.id)
-      const hindrance = decisao === 'aprovar' ? await unsigned(trx, row.id) : ''
+      const hindrance = decisao === 'aprovar' ? await hindranceOf(trx, row.id, incoming.now) : ''
       judged.push({ ...row, flaw: decisionFlaw(decisao, { status: row.status, isStale, hindrance }) })
     }
     if (!simular)
@@ -67,9 +69,12 @@ const lockRows = (trx: Transaction<Database>, { units }: Pick<Caller, 'units'>, 
     .forUpdate('enrolment')
     .execute()
 
-/** What is missing of the contract of an enrolment; empty where nothing is, or there is none. */
-const unsigned = async (trx: Transaction<Database>, id: number): Promise<string> =>
-  (await contractGaps(trx, await lockedEnrolment(trx, id))).join(' ')
+/** Why an enrolment cannot be made yet: a debt of an earlier year, or what its contract misses; empty where nothing is in the way. */
+const hindranceOf = async (trx: Transaction<Database>, id: number, now: Date): Promise<string> => {
+  const enrolment = await lockedEnrolment(trx, id)
+  if ((await hinderingDebts(trx, enrolment, now)).length > 0) return message('EARLIER_DEBT')
+  return (await contractGaps(trx, enrolment)).join(' ')
+}
 
 interface Judged extends Row {
   readonly flaw: string | null

@@ -1,2 +1,2 @@
-export { confirmEnrolment } from '#server/modules/matricula/confirmation/confirm.ts'
+export { endEnrolment } from '#server/modules/matricula/confirmation/end.ts'
 export { confirmationRoutes } from '#server/modules/matricula/confirmation/confirmation.routes.ts'

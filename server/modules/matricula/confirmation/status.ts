@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely'
+import { ACTIVE, CANCELLED } from '#domain/rules/enrolment/reservation.ts'
 import { ENROLMENT_STATUS_LABEL, ENROLMENT_TYPE_NAME, type EnrolmentStatus } from '#domain/rules/enrolment/status.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Act, actor } from '#server/http/audit.ts'
+import { type Deed, actor } from '#server/http/audit.ts'
 import { notify } from '#server/messages/index.ts'
+import { followEnrolment } from '#server/modules/matricula/waiting/index.ts'
 import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
 
 interface Change {
@@ -17,14 +19,20 @@ interface Change {
  */
 export const writeEnrolmentStatus = async (
   trx: Transaction<Database>,
-  act: Act,
+  act: Deed,
   enrolment: EnrolmentAtHand,
   { status, reason = null }: Change,
 ): Promise<void> => {
-  const { id, status: before } = enrolment
+  const { id, status: before, reservation } = enrolment
   await trx
     .updateTable('enrolment')
-    .set((eb) => ({ status, seat_until: null, end_reason: reason, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      status,
+      seat_until: null,
+      end_reason: reason,
+      ...(isEnded(status) && reservation === ACTIVE && { reservation: CANCELLED }),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute()
   await writeAudit(trx, {
@@ -36,12 +44,15 @@ export const writeEnrolmentStatus = async (
     before: { Situação: ENROLMENT_STATUS_LABEL[before] },
     after: { Situação: ENROLMENT_STATUS_LABEL[status] },
   })
+  await followEnrolment(trx, act, id, status)
   await tellFamily(trx, act, enrolment, { status, reason })
 }
 
+const isEnded = (status: EnrolmentStatus): boolean => status === 'Recusado' || status === 'Cancelado'
+
 const tellFamily = async (
   trx: Transaction<Database>,
-  { now }: Act,
+  { now }: Deed,
   { id, studentId, type, version }: EnrolmentAtHand,
   { status, reason }: Change,
 ): Promise<void> => {

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Transaction } from 'kysely'
 import type {
   ContractPdf,
@@ -16,19 +16,20 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { renderPdf } from '#server/documents/render.ts'
 import type { Storages } from '#server/files/index.ts'
-import { type Act, actor } from '#server/http/audit.ts'
-import { attachmentNamed } from '#server/http/disposition.ts'
+import { actor, type Deed } from '#server/http/audit.ts'
+import { answerPdf } from '#server/http/disposition.ts'
 import { portalOf } from '#server/http/portal.ts'
 import { notFound, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { signAutomatically } from '#server/modules/matricula/contracts/automatic.ts'
-import { draftContract, TEXT_NAME } from '#server/modules/matricula/contracts/draft.ts'
+import { draftContract } from '#server/modules/matricula/contracts/draft.ts'
 import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
 import { requireContract, requireText } from '#server/modules/matricula/contracts/reach.ts'
 import { readRecord } from '#server/modules/matricula/contracts/read.ts'
 import { contractOf, standing, textsOf } from '#server/modules/matricula/contracts/texts.ts'
+import { passOn } from '#server/modules/matricula/contracts/turn.ts'
 import { keptPdf, logosOf } from '#server/modules/matricula/documents/index.ts'
 import { keptProposal } from '#server/modules/matricula/proposals/index.ts'
+import { textsToSign } from '#server/modules/matricula/toSign/index.ts'
 import type { SigningPort } from '#server/signing/port.ts'
 
 /** The contract of an enrolment. @throws Refusal 404 as `requireContract` */
@@ -65,7 +66,7 @@ const written = async (
   const proposal = await keptProposal(db, enrolment)
   const drafting = { ...act, caller, portal: portalOf({ reply }) }
   const impediment = await inTransaction(db, (trx) => draftContract(trx, drafting, id, proposal, anew))
-  await signAutomatically(incoming, signing, id)
+  await passOn(incoming, signing, id)
   return readRecord(db, caller, id, impediment)
 }
 
@@ -84,7 +85,7 @@ export const rescind = async (incoming: SignedIncoming<RescindContract>): Promis
 /** Ends the contract of an enrolment that comes to nothing; false where there is none that could end. */
 export const endContract = async (
   trx: Transaction<Database>,
-  act: Act,
+  act: Deed,
   enrolmentId: number,
   reason: string,
 ): Promise<boolean> => {
@@ -93,7 +94,7 @@ export const endContract = async (
   if (standingContract === null || standingContract.status === 'rescindido') return false
   const ended = {
     cancelled_at: act.now,
-    cancelled_by: act.caller.tipoLogin === STAFF ? (act.caller.original?.personId ?? act.caller.personId) : null,
+    cancelled_by: act.caller?.tipoLogin === STAFF ? (act.caller.original?.personId ?? act.caller.personId) : null,
     cancel_reason: reason,
   }
   await trx
@@ -151,59 +152,9 @@ export const textPdf = async (incoming: SignedIncoming<ContractPdf>, storages: S
       action: 'view',
     }),
   )
-  reply.header('content-type', 'application/pdf').header('content-disposition', attachmentNamed(pdf.name))
-  return Readable.from([pdf.content], { objectMode: false })
+  return answerPdf(reply, pdf.name, pdf.content)
 }
 
 /** What waits for the signature of the caller, the oldest first. */
-export const waiting = async ({ db, caller }: SignedIncoming<ListWaiting>): Promise<Waiting[]> => {
-  const rows = await db
-    .selectFrom('contract_signer as signer')
-    .innerJoin('contract_text as text', 'text.id', 'signer.contract_text_id')
-    .innerJoin('contract', 'contract.id', 'text.contract_id')
-    .innerJoin('enrolment', 'enrolment.id', 'contract.enrolment_id')
-    .innerJoin('student', 'student.id', 'enrolment.student_id')
-    .innerJoin('unit', 'unit.id', 'enrolment.unit_id')
-    .innerJoin('grade', 'grade.id', 'enrolment.grade_id')
-    .where('signer.staff_user_id', '=', caller.personId)
-    .where('signer.status', '=', 'pendente')
-    .where('text.replaced_at', 'is', null)
-    .where('contract.status', '<>', 'rescindido')
-    // Everybody before has signed, and nobody refused.
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('contract_signer as before')
-            .whereRef('before.contract_text_id', '=', 'text.id')
-            .where((or) =>
-              or.or([
-                or('before.status', '=', 'recusado'),
-                or.and([or('before.status', '=', 'pendente'), or('before.turn', '<', or.ref('signer.turn'))]),
-              ]),
-            )
-            .select('before.id'),
-        ),
-      ),
-    )
-    .select((eb) => [
-      'enrolment.id',
-      eb.fn.coalesce('student.social_name', 'student.name').as('name'),
-      'unit.name as unit',
-      'grade.name as grade',
-      'text.kind',
-      'contract.number',
-      'contract.year',
-      'text.written_at',
-    ])
-    .orderBy('text.id')
-    .execute()
-  return rows.map(({ id, name, unit, grade, kind, number, year, written_at }) => ({
-    idMatricula: id,
-    aluno: name,
-    unidade: unit,
-    serie: grade,
-    texto: `${TEXT_NAME[kind]} ${number}/${year}`,
-    desde: written_at.toISOString(),
-  }))
-}
+export const waiting = async ({ db, caller }: SignedIncoming<ListWaiting>): Promise<Waiting[]> =>
+  (await textsToSign(db, caller)).map(({ studentId: _, ...one }) => one)

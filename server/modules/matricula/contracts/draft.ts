@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { CONTRACT } from '#domain/lists/documents.ts'
-import { isRefused } from '#domain/rules/contracts/status.ts'
+import { CONTRACT_TEXT_LABEL, isRefused } from '#domain/rules/contracts/status.ts'
 import { changesBetween } from '#domain/rules/contracts/terms.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { ChosenCharge } from '#domain/rules/prices/chosen.ts'
@@ -13,7 +13,6 @@ import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
 import { readKnown } from '#server/modules/matricula/contracts/facts.ts'
 import {
   type Contract,
-  type ContractKind,
   contractOf,
   insertText,
   replaceText,
@@ -155,8 +154,6 @@ type TextHead = Pick<Parameters<typeof insertText>[1], 'kind' | 'number' | 'vers
 const keep = async ({ trx, act }: Job, contract: Contract, composed: Composed, head: TextHead): Promise<void> => {
   const id = await insertText(trx, { ...composed, ...head, contractId: contract.id, day: schoolDay(act.now) }, act.now)
   await settleStatus(trx, contract.id)
-  const after = { contrato: writtenNumber(contract), texto: TEXT_NAME[head.kind], numeroVersao: head.version }
+  const after = { contrato: writtenNumber(contract), texto: CONTRACT_TEXT_LABEL[head.kind], numeroVersao: head.version }
   await writeAudit(trx, { ...actor(act), entity: 'contract_text', entity_id: String(id), action: 'create', after })
 }
-
-export const TEXT_NAME: Readonly<Record<ContractKind, string>> = { contrato: 'Contrato', aditivo: 'Aditivo' }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { CONTRACT_TEXT_LABEL } from '#domain/rules/contracts/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
 import { templateFor } from '#server/modules/matricula/contracts/compose.ts'
@@ -24,6 +25,21 @@ const textGaps = ({ kind, frozen, signers }: WrittenText): readonly string[] => 
   return signers
     .filter(({ role, status }) => role === 'responsavel' && status === 'pendente')
     .map((signer) => `Falta a assinatura de ${signer.name} no ${name}.`)
+}
+
+/** Who has still to sign what stands, the school and the witnesses too. */
+export const missingSignatures = async (
+  db: Kysely<Database>,
+  enrolmentId: number,
+): Promise<readonly { readonly text: string; readonly names: readonly string[] }[]> => {
+  const contract = await contractOf(db, enrolmentId)
+  if (contract === null || contract.status === 'rescindido') return []
+  return standing(await textsOf(db, contract.id)).flatMap(({ kind, signers }) => {
+    const names = signers.flatMap(({ name, status }) => (status === 'assinado' ? [] : [name]))
+    return names.length === 0
+      ? []
+      : [{ text: `${CONTRACT_TEXT_LABEL[kind]} ${contract.number}/${contract.year}`, names }]
+  })
 }
 
 const standingTexts = async (db: Kysely<Database>, enrolmentId: number): Promise<readonly WrittenText[]> => {

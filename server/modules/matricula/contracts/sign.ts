@@ -1,11 +1,12 @@
 import type { signContract } from '#domain/api/contracts.endpoints.ts'
 import type { ContractRecord, NotePaper, RefuseContract, SignContract } from '#domain/api/contracts.schemas.ts'
+import { GUARDIAN } from '#domain/people.ts'
 import { requiredMessage } from '#domain/sentences.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { portalOf } from '#server/http/portal.ts'
 import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { signAutomatically } from '#server/modules/matricula/contracts/automatic.ts'
+import { pendingTexts } from '#server/modules/acesso/terms/index.ts'
 import { draftContract } from '#server/modules/matricula/contracts/draft.ts'
 import { requireText } from '#server/modules/matricula/contracts/reach.ts'
 import { isSigner, readRecord } from '#server/modules/matricula/contracts/read.ts'
@@ -23,13 +24,15 @@ import {
   textsOf,
   type WrittenText,
 } from '#server/modules/matricula/contracts/texts.ts'
+import { passOn } from '#server/modules/matricula/contracts/turn.ts'
 import { keptProposal } from '#server/modules/matricula/proposals/index.ts'
 import type { SigningPort } from '#server/signing/port.ts'
 
 /**
- * Signs the text that the caller read; a second time does nothing. Afterwards sign those of the school who sign by
- * their key. @throws Refusal 404; 403 for who is no signer; 409 with the contract where it is another one by now; 422
- * CONTRACT_NOT_YOUR_TURN, CONTRACT_NOT_READY, CONTRACT_REFUSED, CONTRACT_FIRST, CONTRACT_ON_PAPER or CONTRACT_ENDED
+ * Signs the text that the caller read; a second time does nothing. Afterwards it is the turn of whoever comes
+ * next. @throws Refusal 404; 403 for who is no signer; 409 with the contract where it is another one by now; 422
+ * CONTRACT_TERMS_FIRST, CONTRACT_NOT_YOUR_TURN, CONTRACT_NOT_READY, CONTRACT_REFUSED, CONTRACT_FIRST, CONTRACT_ON_PAPER
+ * or CONTRACT_ENDED
  */
 export const sign = async (incoming: SignedIncoming<SignContract>, signing: SigningPort): Promise<ContractRecord> => {
   const { caller, now, address } = incoming
@@ -38,11 +41,21 @@ export const sign = async (incoming: SignedIncoming<SignContract>, signing: Sign
   if (mine === undefined) throw notASigner(reading.text)
   if (mine.status !== 'assinado') {
     if (!reading.text.frozen.assinaturaDigital) throw ruleBroken('CONTRACT_ON_PAPER')
+    await refuseBeforeTerms(incoming)
     const proof = await signing.sign({ hash: reading.text.hash, name: mine.name, at: now, key: null })
     await recordSignature(incoming, reading, mine, { method: 'aceite', proof, address, recordedBy: null })
   }
-  await signAutomatically(incoming, signing, reading.enrolmentId)
+  await passOn(incoming, signing, reading.enrolmentId)
   return readRecord(incoming.db, caller, reading.enrolmentId)
+}
+
+/** A guardian accepts the terms in force with the contract, and before it. @throws Refusal 422 CONTRACT_TERMS_FIRST */
+const refuseBeforeTerms = async ({ db, caller }: SignedIncoming<SignContract>): Promise<void> => {
+  if (caller.tipoLogin !== GUARDIAN) return
+  const terms = await pendingTexts(db, caller)
+  if (terms.length === 0) return
+  const values = { termos: new Intl.ListFormat('pt-BR').format(terms.map(({ titulo }) => titulo)) }
+  throw new Refusal(422, 'CONTRACT_TERMS_FIRST', { values })
 }
 
 /** Notes that somebody signed a print. @throws Refusal as `sign`, besides 404 for a signer of another text */
@@ -59,7 +72,7 @@ export const noteOnPaper = async (
     const recordedBy = caller.original?.personId ?? caller.personId
     await recordSignature(incoming, reading, signer, { method: 'papel', proof, address: null, recordedBy })
   }
-  await signAutomatically(incoming, signing, reading.enrolmentId)
+  await passOn(incoming, signing, reading.enrolmentId)
   return readRecord(incoming.db, caller, reading.enrolmentId)
 }
 

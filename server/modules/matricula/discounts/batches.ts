@@ -10,8 +10,8 @@ import { actor, notFoundAudited } from '#server/http/audit.ts'
 import type { Person } from '#server/http/person.ts'
 import { notFound, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { defineJobKind, enqueue } from '#server/jobs/index.ts'
-import { begun, type Hurry } from '#server/modules/matricula/discounts/grant.ts'
+import { followGrants } from '#server/modules/matricula/discounts/follow.ts'
+import { begun, defineJobKind, enqueue, type Hurry } from '#server/jobs/index.ts'
 
 /** The newest ones that are listed. */
 const LISTED = 50
@@ -111,6 +111,9 @@ export const undoBatch = async (incoming: SignedIncoming<UndoBatch>, hurry: Hurr
   return begun(db, idTarefa, hurry)
 }
 
+/** Why charges change that a batch had made smaller. */
+const UNDOING = 'Concessão de descontos desfeita'
+
 /** Takes some grants back, as far as nobody decided anything about them meanwhile. */
 export const undoingJob = defineJobKind({
   input: Type.Object({ address: Type.String() }),
@@ -118,19 +121,22 @@ export const undoingJob = defineJobKind({
   result: Type.Object({ left: Type.Integer() }),
   leftOf: ({ left }) => (left === 0 ? null : `Ficaram como estavam, por já terem sido decididas: ${left}.`),
   run: async (trx, { input, item, author, now }) => {
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await sql<{ id: number; enrolment_id: number }>`
       update discount_grant set status = ${UNDONE}, decided_by = ${author.personId}, decided_at = ${now},
         version = version + 1
-      where id = any(${item.ids}::integer[]) and ${UNTOUCHED} returning id
+      where id = any(${item.ids}::integer[]) and ${UNTOUCHED} returning id, enrolment_id
     `.execute(trx)
     const caller = { tipoLogin: STAFF, personId: author.personId, original: null } as const
-    for (const { id } of rows)
+    const act = { caller, now, address: input.address }
+    for (const { id, enrolment_id } of rows) {
       await writeAudit(trx, {
-        ...actor({ caller, now, address: input.address }),
+        ...actor(act),
         entity: 'discount_grant',
         entity_id: String(id),
         action: 'cancel',
       })
+      await followGrants(trx, act, enrolment_id, UNDOING)
+    }
     return { left: item.ids.length - rows.length }
   },
 })

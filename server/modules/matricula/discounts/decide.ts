@@ -22,10 +22,11 @@ import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { followGrants } from '#server/modules/matricula/discounts/follow.ts'
 import { limitsOf } from '#server/modules/matricula/discounts/limits.ts'
 import { grantsFor } from '#server/modules/matricula/discounts/listGrants.ts'
-import { judged, livingGrants } from '#server/modules/matricula/discounts/plan.ts'
-import { owedBy } from '#server/modules/matricula/prices/index.ts'
+import { judged } from '#server/modules/matricula/discounts/plan.ts'
+import { livingGrants, owedBy } from '#server/modules/matricula/prices/index.ts'
 
 const ACTIONS: Readonly<Record<GrantStatus, AuditAction>> = {
   [REQUESTED]: 'update',
@@ -78,6 +79,7 @@ export const decideGrant = async (incoming: SignedIncoming<DecideGrant>): Promis
       after: { Situação: nameIn(GRANT_STATUSES, body.situacao) },
       reason,
     })
+    await followGrants(trx, act, row.enrolment_id, reason)
     return grants.written(trx, params.id)
   })
 }

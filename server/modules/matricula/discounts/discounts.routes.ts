@@ -9,11 +9,11 @@ import {
   GrantPage,
   GrantPlan,
   GrantRow,
-  GrantsBegun,
   GrantSignature,
   GrantSimulation,
   StudentDiscounts,
 } from '#domain/api/discounts.schemas.ts'
+import { JobBegun } from '#domain/api/jobs.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import type { HurryJob } from '#server/jobs/index.ts'
 import { listBatches, undoBatch } from '#server/modules/matricula/discounts/batches.ts'
@@ -30,13 +30,13 @@ export const discountRoutes = (hurry: HurryJob): readonly Served[] => [
   serve(calls.exportGrants, { query: GrantExportQuery, answer: File }, exportGrants),
   serve(calls.grantsOfStudent, { params: ById, answer: StudentDiscounts }, grantsOfStudent),
   serve(calls.simulateGrants, { body: GrantPlan, answer: GrantSimulation }, simulateGrants),
-  serve(calls.grantDiscounts, { body: GrantBody, answer: GrantsBegun }, (incoming) =>
+  serve(calls.grantDiscounts, { body: GrantBody, answer: JobBegun }, (incoming) =>
     grantDiscounts(incoming, (jobId) => hurry(incoming, jobId)),
   ),
   serve(calls.decideGrant, { params: ById, body: GrantDecision, answer: GrantRow }, decideGrant),
   serve(calls.signGrant, { params: ById, body: GrantSignature, answer: GrantRow }, signGrant),
   serve(calls.listBatches, { answer: BatchList }, listBatches),
-  serve(calls.undoBatch, { params: ById, answer: GrantsBegun }, (incoming) =>
+  serve(calls.undoBatch, { params: ById, answer: JobBegun }, (incoming) =>
     undoBatch(incoming, (jobId) => hurry(incoming, jobId)),
   ),
 ]

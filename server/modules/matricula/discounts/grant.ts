@@ -1,8 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import Type from 'typebox'
 import type { GrantDiscounts } from '#domain/api/discounts.schemas.ts'
-import { GRANT_STATUSES } from '#domain/lists/discounts.ts'
-import { COMPLETED } from '#domain/lists/jobs.ts'
+import { APPROVED, GRANT_STATUSES } from '#domain/lists/discounts.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { STAFF } from '#domain/people.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -13,8 +12,9 @@ import { actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { malformed, notFound, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { defineJobKind, enqueue } from '#server/jobs/index.ts'
+import { begun, defineJobKind, enqueue, type Hurry } from '#server/jobs/index.ts'
 import type { Candidate } from '#server/modules/matricula/discounts/candidates.ts'
+import { followGrants } from '#server/modules/matricula/discounts/follow.ts'
 import { limitsOf } from '#server/modules/matricula/discounts/limits.ts'
 import { type Planned, plannedGrants } from '#server/modules/matricula/discounts/plan.ts'
 import { wantedGrant } from '#server/modules/matricula/discounts/simulate.ts'
@@ -22,9 +22,6 @@ import { grantedType } from '#server/modules/matricula/discounts/types.ts'
 
 /** Students of one part of the job. */
 const AT_ONCE = 50
-
-/** Does a small job at once. */
-export type Hurry = (jobId: number) => Promise<void>
 
 /**
  * Grants a discount to everybody whom the plan lets through; whom it is, and their places in the family, is settled now.
@@ -62,13 +59,6 @@ export const grantDiscounts = async (
   )
   if (idTarefa === null) throw malformed()
   return begun(db, idTarefa, hurry)
-}
-
-/** Does what is small at once. */
-export const begun = async (db: Kysely<Database>, idTarefa: number, hurry: Hurry) => {
-  await hurry(idTarefa)
-  const { status } = await db.selectFrom('job').where('id', '=', idTarefa).select('status').executeTakeFirstOrThrow()
-  return { idTarefa, concluida: status === COMPLETED }
 }
 
 const newBatch = async (
@@ -140,6 +130,8 @@ export const grantingJob = defineJobKind({
         },
         reason: batch.reason,
       })
+      if (one.status === APPROVED)
+        await followGrants(trx, { caller, now, address: input.address }, one.enrolment, batch.reason)
     }
     return { left: planned.filter(({ status }) => status === null).map(({ reason }) => reason) }
   },

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import { APPROVED, type GrantStatus, LIVING_GRANTS, REQUESTED, SIBLINGS } from '#domain/lists/discounts.ts'
+import type { Kysely } from 'kysely'
+import { APPROVED, type GrantStatus, REQUESTED, SIBLINGS } from '#domain/lists/discounts.ts'
 import { message } from '#domain/messages.ts'
 import { type DiscountTerms, type Granted, type Owed, termsOf } from '#domain/rules/discounts/terms.ts'
 import {
@@ -14,7 +14,7 @@ import type { Step } from '#domain/rules/prices/steps.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Candidate } from '#server/modules/matricula/discounts/candidates.ts'
 import type { GrantedType } from '#server/modules/matricula/discounts/types.ts'
-import { owedBy } from '#server/modules/matricula/prices/index.ts'
+import { type Living, livingGrants, owedBy } from '#server/modules/matricula/prices/index.ts'
 
 /** What is granted, since when, and by whose limits. */
 export interface Grant {
@@ -54,32 +54,6 @@ export const plannedGrants = async (
   return candidates.map((candidate) =>
     planned(candidate, owed.get(candidate.enrolment) ?? [], living.get(candidate.enrolment) ?? [], grant),
   )
-}
-
-export interface Living extends Granted {
-  readonly typeId: number
-  readonly status: GrantStatus
-}
-
-/** The grants of enrolments that were asked for or stand. */
-export const livingGrants = async (
-  db: Kysely<Database>,
-  enrolments: readonly number[],
-): Promise<ReadonlyMap<number, readonly Living[]>> => {
-  const rows = await db
-    .selectFrom('discount_grant')
-    .where('enrolment_id', '=', sql<number>`any(${enrolments}::integer[])`)
-    .where('status', 'in', LIVING_GRANTS)
-    .select(['enrolment_id', 'discount_type_id', 'terms', 'starts_on', 'ends_on', 'status'])
-    .orderBy('id')
-    .execute()
-  const living = new Map<number, Living[]>()
-  for (const { enrolment_id, discount_type_id, terms, starts_on, ends_on, status } of rows)
-    living.set(enrolment_id, [
-      ...(living.get(enrolment_id) ?? []),
-      { terms, from: starts_on, to: ends_on, typeId: discount_type_id, status },
-    ])
-  return living
 }
 
 const planned = (

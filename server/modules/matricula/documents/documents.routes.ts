@@ -8,6 +8,7 @@ import {
   IssueBody,
   IssuedOfStudent,
   IssueManyBody,
+  PrintDocumentsBody,
   ManyCheck,
   Preview,
   PreviewBody,
@@ -28,6 +29,7 @@ import { type Served, serve, servePublic } from '#server/http/serve.ts'
 import { issue } from '#server/modules/matricula/documents/issue.ts'
 import * as issued from '#server/modules/matricula/documents/issued.service.ts'
 import { checkIssueMany, issueMany } from '#server/modules/matricula/documents/issueJob.ts'
+import { printDocuments } from '#server/modules/matricula/documents/printJob.ts'
 import * as templates from '#server/modules/matricula/documents/templates.service.ts'
 import { verify } from '#server/modules/matricula/documents/verification.ts'
 
@@ -54,5 +56,6 @@ export const documentRoutes = (storages: Storages): readonly Served[] => [
   serve(calls.issuedPdf, { params: ById, answer: File }, (incoming) => issued.issuedPdf(incoming, storages)),
   serve(calls.checkIssueMany, { params: ById, query: Enrolled, answer: ManyCheck }, checkIssueMany),
   serve(calls.issueMany, { params: ById, body: IssueManyBody, answer: JobQueued }, issueMany),
+  serve(calls.printDocuments, { body: PrintDocumentsBody, answer: JobQueued }, printDocuments),
   servePublic(calls.verifyDocument, { params: ByCode, answer: Verification }, verify),
 ]

@@ -246,7 +246,7 @@ type Street = Pick<
 >
 
 /** An address in a line; empty where not even the street is known. */
-const streetText = ({ street, house_number, complement, district, city, state, cep }: Street): string =>
+export const streetText = ({ street, house_number, complement, district, city, state, cep }: Street): string =>
   street === null || street === ''
     ? ''
     : joined(

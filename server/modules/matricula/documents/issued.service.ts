@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import type {
   CancelIssued,
@@ -21,7 +21,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { renderPdf } from '#server/documents/render.ts'
 import type { MaySeeOwner, Storages } from '#server/files/index.ts'
 import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
-import { attachmentNamed } from '#server/http/disposition.ts'
+import { answerPdf } from '#server/http/disposition.ts'
 import { portalOf } from '#server/http/portal.ts'
 import { notFound, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -178,8 +178,3 @@ const keep = (
   action: 'cancel' | 'view',
   reason: string | null = null,
 ): Promise<void> => writeAudit(trx, { ...actor(act), entity: 'issued_document', entity_id: String(id), action, reason })
-
-const answerPdf = (reply: Previewed['reply'], name: string, content: Uint8Array): Readable => {
-  reply.header('content-type', 'application/pdf').header('content-disposition', attachmentNamed(name))
-  return Readable.from([content], { objectMode: false })
-}

@@ -7,7 +7,7 @@ import { BLANK, filledText, type TemplateDraft } from '#domain/documents/templat
 import { valuesFor } from '#domain/documents/values.ts'
 import { type DocumentType, SIGNED_TYPES } from '#domain/lists/documents.ts'
 import { isEmptyText } from '#domain/richText/plainText.ts'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import { LIVING_STATUSES, RE_ENROLMENT } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import { currentPlacement, type Placement, placementsOf } from '#server/modules/matricula/enrolments/index.ts'
 import { readFacts, type WrittenContract } from '#server/modules/matricula/documents/facts.ts'
@@ -122,7 +122,6 @@ export const enrolmentFor = (placements: readonly Placement[], isAgain: boolean)
       LIVING_STATUSES.some((living) => living === status),
   ) ?? null
 
-const RE_ENROLMENT = 2
 const CLOSED = 2
 
 const labelsOf = async (

@@ -12,8 +12,9 @@ const WINDOW = 15 * 60_000
 const MISSES = 60
 
 /** Whether a document is genuine: its type, its day and the hash of its PDF, and nothing of whose it is. @throws Refusal 429 */
-export const verify = async ({ db, params, now, address }: Incoming<VerifyDocument>): Promise<Verification> => {
-  await refuseGuessing(db, address, now)
+export const verify = async (incoming: Incoming<VerifyDocument>): Promise<Verification> => {
+  const { db, params } = incoming
+  await refuseGuessing(incoming)
   const code = codeOf(params.codigo)
   const found =
     code === null
@@ -25,7 +26,7 @@ export const verify = async ({ db, params, now, address }: Incoming<VerifyDocume
           .select(['issued.type', 'issued.issued_at', 'issued.cancelled_at', 'issued.frozen', 'stored_file.sha256'])
           .executeTakeFirst()
   if (found === undefined) {
-    await db.insertInto('verification_miss').values({ address, at: now }).execute()
+    await noteMiss(incoming)
     return { ...UNKNOWN, codigo: code === null ? params.codigo : writtenCode(code) }
   }
   return {
@@ -50,7 +51,14 @@ const UNKNOWN = {
   conteudo: '',
 } as const
 
-const refuseGuessing = async (db: Kysely<Database>, address: string, now: Date): Promise<void> => {
+interface Asking {
+  readonly db: Kysely<Database>
+  readonly address: string
+  readonly now: Date
+}
+
+/** Keeps whoever tries out codes away for a while. @throws Refusal 429 */
+export const refuseGuessing = async ({ db, address, now }: Asking): Promise<void> => {
   const { misses } = await db
     .selectFrom('verification_miss')
     .where('address', '=', address)
@@ -58,6 +66,11 @@ const refuseGuessing = async (db: Kysely<Database>, address: string, now: Date):
     .select((eb) => eb.fn.countAll<number>().as('misses'))
     .executeTakeFirstOrThrow()
   if (misses >= MISSES) throw new Refusal(429, 'TOO_MANY')
+}
+
+/** A code that there is not counts against the address that asked for it. */
+export const noteMiss = async ({ db, address, now }: Asking): Promise<void> => {
+  await db.insertInto('verification_miss').values({ address, at: now }).execute()
 }
 
 /** Forgets the misses that no longer count. */

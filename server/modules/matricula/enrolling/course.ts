@@ -6,20 +6,22 @@ import type { CourseOption } from '#domain/people/wire.ts'
 import { message } from '#domain/messages.ts'
 import { STAFF } from '#domain/people.ts'
 import { LEVELS } from '#domain/rules/cascade/cascade.ts'
+import { RE_ENROLMENT } from '#domain/rules/enrolment/status.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { malformed, ruleBroken, stale } from '#server/http/refusal.ts'
+import { malformed, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { changeEnrolment, type EnrolmentAtHand, enrolmentOf } from '#server/modules/matricula/atHand/index.ts'
 import { openOffers } from '#server/modules/matricula/enrolling/openOffers.ts'
 import { overviewOf } from '#server/modules/matricula/enrolling/overview.ts'
-import { heldUntil, placeOf, takeSeat } from '#server/modules/matricula/enrolling/seat.ts'
+import { type Held, holdSeat, NOTHING_LOST, openProcess } from '#server/modules/matricula/enrolling/hold.ts'
+import { heldOn, heldUntil, takeSeat } from '#server/modules/matricula/enrolling/seat.ts'
+import { removeCourses } from '#server/modules/matricula/extraCourses/index.ts'
+import { type Lost, retakeExtras } from '#server/modules/matricula/proposals/index.ts'
 import { readOffers, releaseOf } from '#server/modules/matricula/people/index.ts'
-import { heldEntry, hindrancesOn } from '#server/modules/matricula/entry/index.ts'
-
-const RE_ENROLMENT = 2
+import { hindrancesOn } from '#server/modules/matricula/entry/index.ts'
 
 /** Where an enrolment may lead: for a family what is open now, for staff what their units offer. @throws Refusal 404 */
 export const readEnrollingOffers = async (
@@ -83,8 +85,9 @@ export const saveCourse = (incoming: SignedIncoming<PutEnrollingCourse>): Promis
       under: '',
     })
     const processId = isStaff ? enrolment.processId : await openProcess(trx, act, enrolment, offer)
+    const lost = await keepExtras(trx, act, enrolment, offer)
     const isSame = LEVELS.every((level) => offer[level] === levelsOf(enrolment)[level])
-    const seatUntil = isSame && enrolment.seatUntil === null ? null : await heldUntil(trx, act)
+    const seatUntil = isSame ? await heldOn(trx, act, enrolment) : await heldUntil(trx, act, enrolment)
     await trx
       .updateTable('enrolment')
       .set((eb) => ({
@@ -108,35 +111,32 @@ export const saveCourse = (incoming: SignedIncoming<PutEnrollingCourse>): Promis
       before: auditedPlace(enrolment.unit, enrolment.course, enrolment.shift, enrolment.grade),
       after: auditedPlace(offer.unidade, offer.curso, offer.periodo, offer.serie),
     })
-    return { vagaAte: seatUntil?.toISOString() ?? null }
+    return heldAnswer({ until: seatUntil, lost })
   })
 }
 
-/** Holds the seat of an enrolment for longer, or anew where it still is free. @throws Refusal 404; 422 as `saveCourse` */
-export const renewSeat = (incoming: SignedIncoming<RenewSeat>): Promise<RenewSeat['answer']> => {
-  const { params, ...act } = incoming
-  return changeEnrolment(incoming, params.id, async (trx, enrolment) => {
-    const offer = await takeSeat(trx, { now: act.now, caller: { units: 'all' } }, enrolment, placeOf(enrolment))
-    // Who began in time and still holds the seat may go on; whoever lost it comes in as anybody else.
-    const isLost = enrolment.seatUntil !== null && enrolment.seatUntil <= act.now
-    if (isLost && act.caller.tipoLogin !== STAFF) await openProcess(trx, act, enrolment, offer)
-    const seatUntil = enrolment.seatUntil === null ? null : await heldUntil(trx, act)
-    await trx.updateTable('enrolment').set({ seat_until: seatUntil }).where('id', '=', enrolment.id).execute()
-    return { vagaAte: seatUntil?.toISOString() ?? null }
-  })
-}
-
-/** The process by which a family comes in; it stays open until the transaction ends. @throws Refusal 422 PROCESS_OVER */
-const openProcess = async (
+/** Extra courses are of a unit: with another one they end, else what was lost is asked for again. */
+const keepExtras = async (
   trx: Transaction<Database>,
-  { now }: Pick<Act, 'now'>,
-  { type }: EnrolmentAtHand,
-  offer: CourseOption,
-): Promise<number> => {
-  const entry = await heldEntry(trx, type, offer, schoolDay(now))
-  if (!('id' in entry) || entry.id === null) throw ruleBroken('PROCESS_OVER')
-  return entry.id
+  act: Act,
+  enrolment: EnrolmentAtHand,
+  { idUnidade }: CourseOption,
+): Promise<Lost> => {
+  if (idUnidade === enrolment.unitId) return retakeExtras(trx, act, enrolment)
+  await removeCourses(trx, act, enrolment, 'A matrícula mudou de unidade.')
+  return NOTHING_LOST
 }
+
+/** Holds the seat of an enrolment for longer, or anew. @throws Refusal 404; 422 ENROLMENT_SETTLED, or as `holdSeat` */
+export const renewSeat = (incoming: SignedIncoming<RenewSeat>): Promise<RenewSeat['answer']> =>
+  changeEnrolment(incoming, incoming.params.id, async (trx, enrolment) =>
+    heldAnswer(await holdSeat(trx, incoming, enrolment)),
+  )
+
+const heldAnswer = ({ until, lost }: Held): RenewSeat['answer'] => ({
+  vagaAte: until?.toISOString() ?? null,
+  semVaga: [...lost.courses, ...lost.items],
+})
 
 const levelsOf = ({ yearId, unitId, courseId, shiftId, gradeId }: EnrolmentAtHand) => ({
   idAnoLetivo: yearId,

@@ -2,6 +2,7 @@ import { ById, Done } from '#domain/api/common.schemas.ts'
 import * as calls from '#domain/api/enrolling.endpoints.ts'
 import * as wire from '#domain/api/enrolling.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
+import { convertReservation } from '#server/modules/matricula/enrolling/convert.ts'
 import { readEnrollingOffers, renewSeat, saveCourse } from '#server/modules/matricula/enrolling/course.ts'
 import * as schemas from '#server/modules/matricula/enrolling/enrolling.schemas.ts'
 import { readHiddenTabs } from '#server/modules/matricula/enrolling/hiddenTabs.ts'
@@ -36,5 +37,6 @@ export const enrollingRoutes: readonly Served[] = [
   ),
   serve(calls.getEnrollingOffers, { params: ById, answer: schemas.EnrollingOffers }, readEnrollingOffers),
   serve(calls.putEnrollingCourse, { params: ById, body: schemas.CourseBody, answer: schemas.HeldSeat }, saveCourse),
+  serve(calls.convertReservation, { params: ById, answer: Done }, convertReservation),
   serve(calls.renewSeat, { params: ById, answer: schemas.HeldSeat }, renewSeat),
 ]

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Id, IsoDate, Versao } from '#domain/api/common.schemas.ts'
+import { EarlierDebt } from '#domain/api/enrolling.schemas.ts'
 import type * as Wire from '#domain/people/enrolling.ts'
 import { CourseOption, LEVEL, PERSON_SCHEMAS } from '#server/modules/matricula/people/index.ts'
 
@@ -41,7 +42,9 @@ export const CourseBody = Type.Unsafe<Wire.PutEnrollingCourse['body']>(
   Type.Object({ ...LEVEL, liberacao: Type.String({ maxLength: 500, title: 'Justificativa' }), versao: Versao }, closed),
 )
 
-export const HeldSeat = Type.Unsafe<Wire.RenewSeat['answer']>(Type.Object({ vagaAte: orNull(Type.String()) }))
+export const HeldSeat = Type.Unsafe<Wire.RenewSeat['answer']>(
+  Type.Object({ vagaAte: orNull(Type.String()), semVaga: Type.Array(Type.String()) }),
+)
 
 const Tipo = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], { title: 'Tipo de matrícula' })
 
@@ -63,6 +66,7 @@ export const Starts = Type.Unsafe<Wire.ListStarts['answer']>(
             curso: Type.String(),
           }),
         ),
+        debito: EarlierDebt,
       }),
     ),
   }),

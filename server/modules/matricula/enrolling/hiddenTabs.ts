@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { GetHiddenTabs } from '#domain/api/enrolling.schemas.ts'
 import { valueOf } from '#domain/parameters.ts'
 import { GUARDIAN } from '#domain/people.ts'
+import { RESERVATION } from '#domain/rules/enrolment/status.ts'
 import type { HiddenTabs } from '#domain/rules/enrolment/steps.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
@@ -11,8 +12,6 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
 import { type EnrolmentAtHand, enrolmentOf } from '#server/modules/matricula/atHand/index.ts'
 import { itemChoices } from '#server/modules/matricula/items/index.ts'
-
-const RESERVATION = 3
 
 /** Which tabs an enrolment does without (portal.md 7). @throws Refusal 404, also where student and year are not the enrolment's */
 export const readHiddenTabs = async (incoming: SignedIncoming<GetHiddenTabs>): Promise<GetHiddenTabs['answer']> => {

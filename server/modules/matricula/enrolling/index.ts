@@ -1,3 +1,5 @@
 export { enrollingRoutes } from '#server/modules/matricula/enrolling/enrolling.routes.ts'
 export { gapsOf } from '#server/modules/matricula/enrolling/gaps.ts'
+export { holdSeat } from '#server/modules/matricula/enrolling/hold.ts'
+export { takeSeat } from '#server/modules/matricula/enrolling/seat.ts'
 export { hiddenTabsOf } from '#server/modules/matricula/enrolling/hiddenTabs.ts'

@@ -17,7 +17,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { notFound, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readAnswers } from '#server/modules/matricula/configuredFields/index.ts'
-import { type EnrolmentAtHand, enrolmentOf, refuseSettled } from '#server/modules/matricula/atHand/index.ts'
+import { type EnrolmentAtHand, enrolmentOf, refuseSettled, workedOn } from '#server/modules/matricula/atHand/index.ts'
 import { changePerson, readLinks, readPerson } from '#server/modules/matricula/people/index.ts'
 
 /** The student of an enrolment, with what the school asks besides (steps “Aluno” and “Ficha”). @throws Refusal 404 */
@@ -88,7 +88,7 @@ export const saveEnrollingGuardian = async (
 const openOne = async (
   incoming: SignedIncoming<PutEnrollingStudent> | SignedIncoming<PutEnrollingGuardian>,
 ): Promise<EnrolmentAtHand> => {
-  const enrolment = await enrolmentOf(incoming, incoming.params.id)
+  const enrolment = await workedOn(incoming, incoming.params.id)
   refuseSettled(enrolment)
   return enrolment
 }

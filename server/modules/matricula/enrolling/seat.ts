@@ -4,8 +4,7 @@ import { message } from '#domain/messages.ts'
 import { valueOf } from '#domain/parameters.ts'
 import { STAFF } from '#domain/people.ts'
 import type { Combination } from '#domain/rules/cascade/cascade.ts'
-import type { SeatState } from '#domain/rules/enrolment/seat.ts'
-import { COURSE_STEP } from '#domain/rules/enrolment/steps.ts'
+import { ACTIVE } from '#domain/rules/enrolment/reservation.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
@@ -14,13 +13,6 @@ import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
 import { hasSeat, holdOption } from '#server/modules/matricula/people/index.ts'
 
 const MINUTE = 60_000
-
-/** How it stands with the seat of an enrolment at an instant. */
-export const seatStateOf = ({ shiftId, seatUntil, step }: EnrolmentAtHand, now: Date): SeatState => {
-  if (shiftId !== null && seatUntil === null) return 'garantida'
-  if (shiftId !== null && seatUntil !== null && seatUntil > now) return 'guardada'
-  return (step ?? 0) > COURSE_STEP ? 'perdida' : 'nenhuma'
-}
 
 /**
  * Takes a seat of a place for the student of an enrolment: whoever has one there keeps it, and nobody else takes it
@@ -41,10 +33,31 @@ export const takeSeat = async (
   return offer
 }
 
-/** Until when a seat is held that was just taken: for a family as long as the school says, for the school without end. */
-export const heldUntil = async (trx: Transaction<Database>, { caller, now }: Act): Promise<Date | null> => {
+type Reserved = Pick<EnrolmentAtHand, 'reservation' | 'reservedUntil'>
+
+/**
+ * Until when a seat is held that was just taken: of a reservation as long as it holds, for a family as long as the school
+ * says, for the school without end.
+ */
+export const heldUntil = async (
+  trx: Transaction<Database>,
+  { caller, now }: Act,
+  { reservation, reservedUntil }: Reserved,
+): Promise<Date | null> => {
+  if (reservation === ACTIVE) return reservedUntil
   if (caller.tipoLogin === STAFF) return null
   return new Date(now.getTime() + Number(valueOf(await readParameters(trx), 'minutosVaga')) * MINUTE)
+}
+
+/** Until when the same seat goes on being held: never shorter than it is, as where the school holds it for a campaign. */
+export const heldOn = async (
+  trx: Transaction<Database>,
+  act: Act,
+  enrolment: Reserved & Pick<EnrolmentAtHand, 'seatUntil'>,
+): Promise<Date | null> => {
+  const { seatUntil } = enrolment
+  const until = seatUntil === null ? null : await heldUntil(trx, act, enrolment)
+  return until !== null && seatUntil !== null && seatUntil > until ? seatUntil : until
 }
 
 /** The place of an enrolment. @throws Refusal 422 CHECK_FIELDS while the shift is not chosen */

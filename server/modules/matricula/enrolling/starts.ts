@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { grouped } from '#domain/grouped.ts'
 import { message } from '#domain/messages.ts'
+import { valueOf } from '#domain/parameters.ts'
 import { ageVerdictFor } from '#domain/people/ages.ts'
 import type { EnrolmentStart, ListStarts, StartEnrolling, StartPlace } from '#domain/people/enrolling.ts'
 import { NEW_LINK } from '#domain/people/link.ts'
@@ -8,19 +9,24 @@ import { STUDENT_RECORD } from '#domain/people/student.ts'
 import type { CourseOption } from '#domain/people/wire.ts'
 import { settledDraft } from '#domain/registers/values.ts'
 import { KINSHIPS } from '#domain/lists/people.ts'
-import { mayStart, type Standing } from '#domain/rules/enrolment/starts.ts'
-import { type EnrolmentType, LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import { ACTIVE } from '#domain/rules/enrolment/reservation.ts'
+import { mayStart } from '#domain/rules/enrolment/starts.ts'
+import { type EnrolmentType, LIVING_STATUSES, RE_ENROLMENT, RESERVATION } from '#domain/rules/enrolment/status.ts'
 import { requiredMessage } from '#domain/sentences.ts'
 import { searchable } from '#domain/text.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
-import { schoolDay } from '#server/http/clock.ts'
+import { endOfSchoolDay, schoolDay } from '#server/http/clock.ts'
 import { malformed, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { insertEnrolment } from '#server/modules/matricula/enrolments/index.ts'
+import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import { earlierDebt, refuseIndebted } from '#server/modules/financeiro/charges/index.ts'
+import { insertEnrolment, tellOfStart } from '#server/modules/matricula/enrolments/index.ts'
 import { studentsActedFor } from '#server/modules/matricula/atHand/index.ts'
+import { type Child, readChildren } from '#server/modules/matricula/enrolling/children.ts'
+import { convert } from '#server/modules/matricula/enrolling/convert.ts'
 import { openOffers } from '#server/modules/matricula/enrolling/openOffers.ts'
 import {
   insertStudent,
@@ -31,7 +37,6 @@ import {
 } from '#server/modules/matricula/people/index.ts'
 
 const TYPES: readonly EnrolmentType[] = [1, 2, 3]
-const RE_ENROLMENT = 2
 
 /** What the guardian who asks may begin: for each child, and for one who is new to the school. */
 export const readStarts = async ({ db, caller, now }: SignedIncoming<ListStarts>): Promise<ListStarts['answer']> => {
@@ -46,17 +51,14 @@ export const readStarts = async ({ db, caller, now }: SignedIncoming<ListStarts>
         const places = child === null ? ofYear : placesFor(child, tipo, ofYear)
         if (places.length === 0) continue
         const fim = places.map(({ processId }) => ends.get(processId) ?? '').toSorted()[0] ?? ''
-        inicios.push({ idAluno: child?.id ?? null, tipo, idAnoLetivo, anoLetivo, fim, lugares: startPlaces(places) })
+        const idAluno = child?.id ?? null
+        const wanted = { type: tipo, studentId: idAluno ?? 0, year: anoLetivo }
+        const debito = await earlierDebt({ db, caller, now }, wanted)
+        inicios.push({ idAluno, tipo, idAnoLetivo, anoLetivo, fim, lugares: startPlaces(places), debito })
       }
     }
   }
   return { inicios }
-}
-
-interface Child {
-  readonly id: number
-  readonly birth: string
-  readonly standings: readonly (Standing & { readonly unitId: number; readonly nextGradeId: number | null })[]
 }
 
 /** Where a child may go: to the next grade of the own unit, or to what is of its age. */
@@ -92,35 +94,9 @@ const endsOf = async (
   return new Map(rows.map(({ id, ends_on }) => [id, ends_on]))
 }
 
-const readChildren = async (db: Kysely<Database>, ids: readonly number[]): Promise<readonly Child[]> => {
-  const students = await db
-    .selectFrom('student')
-    .where('id', '=', sql<number>`any(${ids}::integer[])`)
-    .select(['id', 'birth_date as birth'])
-    .orderBy('name_search')
-    .orderBy('id')
-    .execute()
-  const rows = await db
-    .selectFrom('enrolment')
-    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
-    .innerJoin('grade', 'grade.id', 'enrolment.grade_id')
-    .where('enrolment.student_id', '=', sql<number>`any(${ids}::integer[])`)
-    .select([
-      'enrolment.student_id as studentId',
-      'school_year.year',
-      'enrolment.type',
-      'enrolment.status',
-      'enrolment.unit_id as unitId',
-      'grade.next_grade_id as nextGradeId',
-    ])
-    .execute()
-  const standings = grouped(rows, ({ studentId }) => studentId)
-  return students.map((student) => ({ ...student, standings: standings.get(student.id) ?? [] }))
-}
-
 /**
  * Begins an enrolment, once per key; where the student has one of the kind that lives, that one is given. @throws Refusal
- * 404 for a child of somebody else; 422 PROCESS_OVER where nothing is open, ENROLMENT_EXISTS, or CHECK_FIELDS
+ * 404 for a child of somebody else; 422 PROCESS_OVER where nothing is open, ENROLMENT_EXISTS, EARLIER_DEBT, or CHECK_FIELDS
  */
 export const startEnrolling = async (incoming: SignedIncoming<StartEnrolling>): Promise<StartEnrolling['answer']> => {
   const { db, body, ...act } = incoming
@@ -134,7 +110,11 @@ export const startEnrolling = async (incoming: SignedIncoming<StartEnrolling>): 
       await lockPerson(trx, 'guardian', caller.personId)
       const studentId = body.idAluno ?? (await newChild(trx, act, body, own))
       await lockPerson(trx, 'student', studentId)
-      return (await livingOf(trx, studentId, body)) ?? begin(trx, act, studentId, body)
+      return (
+        (await livingOf(trx, studentId, body)) ??
+        (await reservedOf(trx, act, studentId, body)) ??
+        begin(trx, act, studentId, body)
+      )
     }),
   )
   if (matriculaId === null) throw malformed()
@@ -152,9 +132,10 @@ const begin = async (
   const [child] = await readChildren(trx, [studentId])
   if (child === undefined) throw malformed()
   if (!mayStart(tipo, offers[0]?.anoLetivo ?? 0, child.standings)) throw ruleBroken('ENROLMENT_EXISTS')
+  await refuseIndebted(trx, { type: tipo, studentId, year: offers[0]?.anoLetivo ?? 0 }, act.now)
   const offer = placesFor(child, tipo, offers).find((one) => one.idUnidade === idUnidade && one.idSerie === idSerie)
   if (offer === undefined) throw ruleBroken('CHECK_FIELDS', { lugar: message('PLACE_GONE') })
-  return insertEnrolment(trx, act, {
+  const id = await insertEnrolment(trx, act, {
     studentId,
     type: tipo,
     offer,
@@ -163,7 +144,38 @@ const begin = async (
     release: null,
     // No seat is held until the family has chosen the shift.
     seatUntil: act.now,
+    ...(tipo === RESERVATION && { reservedUntil: await reservedUntil(trx, act.now) }),
   })
+  await tellOfStart(trx, act, { id, studentId, type: tipo })
+  return id
+}
+
+const DAY = 24 * 60 * 60_000
+
+/** Until when a reservation holds that begins now: so many days as the school says. */
+const reservedUntil = async (trx: Transaction<Database>, now: Date): Promise<Date> =>
+  endOfSchoolDay(schoolDay(new Date(now.getTime() + Number(valueOf(await readParameters(trx), 'diasReserva')) * DAY)))
+
+/** Who reserved a seat there and enrols now goes on with what was typed for the reservation; null for everybody else. */
+const reservedOf = async (
+  trx: Transaction<Database>,
+  act: Act,
+  studentId: number,
+  { tipo, idAnoLetivo, idUnidade, idSerie }: StartEnrolling['body'],
+): Promise<number | null> => {
+  if (tipo === RESERVATION) return null
+  const reserved = await trx
+    .selectFrom('enrolment')
+    .where('student_id', '=', studentId)
+    .where('school_year_id', '=', idAnoLetivo)
+    .where('unit_id', '=', idUnidade)
+    .where('grade_id', '=', idSerie)
+    .where('reservation', '=', ACTIVE)
+    .select('id')
+    .executeTakeFirst()
+  if (reserved === undefined) return null
+  await convert(trx, act, reserved.id)
+  return reserved.id
 }
 
 const livingOf = async (

@@ -1,11 +1,19 @@
+import type { Transaction } from 'kysely'
 import type { GetStep, PutStep } from '#domain/api/enrolling.schemas.ts'
 import { LAST_STEP, standingAt, stepAfter, stepLabel } from '#domain/rules/enrolment/steps.ts'
 import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
 import { actor } from '#server/http/audit.ts'
-import { malformed, Refusal } from '#server/http/refusal.ts'
+import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { changeEnrolment, type EnrolmentAtHand, enrolmentOf } from '#server/modules/matricula/atHand/index.ts'
+import {
+  changeEnrolment,
+  type EnrolmentAtHand,
+  enrolmentOf,
+  holdsSeat,
+} from '#server/modules/matricula/atHand/index.ts'
 import { hiddenTabsOf } from '#server/modules/matricula/enrolling/hiddenTabs.ts'
+import { isProcessOver } from '#server/modules/matricula/enrolling/processOver.ts'
 
 const NO_CONTENT = 204
 
@@ -25,7 +33,7 @@ export const readStep = async (incoming: SignedIncoming<GetStep>): Promise<GetSt
 /**
  * Keeps how far an enrolment has come: the first step, or the one after the furthest. What was reached stays reached,
  * so that one who goes through an earlier step again takes nothing back. @throws Refusal 404; 400 for another kind; 422
- * ENROLMENT_SETTLED, STEP_NOT_REACHED
+ * ENROLMENT_SETTLED, STEP_NOT_REACHED, PROCESS_OVER
  */
 export const writeStep = async (incoming: SignedIncoming<PutStep>): Promise<PutStep['answer']> => {
   const { matriculaId, idTipoMatricula, step } = incoming.body
@@ -33,6 +41,7 @@ export const writeStep = async (incoming: SignedIncoming<PutStep>): Promise<PutS
     refuseOtherKind(enrolment, idTipoMatricula)
     const { step: reached } = enrolment
     if (reached !== null && step <= reached) return
+    await refuseOver(trx, incoming, enrolment)
     const hidden = await hiddenTabsOf(trx, incoming, enrolment)
     const standing = reached === null ? 0 : standingAt(reached, hidden).number
     const furthest = stepAfter(standing, hidden)?.number ?? LAST_STEP
@@ -48,6 +57,17 @@ export const writeStep = async (incoming: SignedIncoming<PutStep>): Promise<PutS
     })
   })
   return { isSuccess: true }
+}
+
+/** Who holds no seat when the process ends gets none by going on; what was filled in stays. @throws Refusal 422 PROCESS_OVER */
+const refuseOver = async (
+  trx: Transaction<Database>,
+  incoming: SignedIncoming<PutStep>,
+  enrolment: EnrolmentAtHand,
+): Promise<void> => {
+  const isBegun = enrolment.step !== null
+  if (isBegun && !holdsSeat(enrolment, incoming.now) && (await isProcessOver(trx, incoming, enrolment)))
+    throw ruleBroken('PROCESS_OVER')
 }
 
 const refuseOtherKind = ({ type }: EnrolmentAtHand, idTipoMatricula: number): void => {

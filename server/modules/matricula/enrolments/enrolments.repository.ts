@@ -39,7 +39,8 @@ export interface EnrolmentFilter {
   readonly unitId: number | undefined
   readonly gradeId: number | undefined
   readonly type: EnrolmentType | undefined
-  readonly status: EnrolmentStatus | undefined
+  /** Undefined: in any state. */
+  readonly statuses: readonly EnrolmentStatus[] | undefined
   readonly today: string
 }
 
@@ -179,7 +180,7 @@ export const countByStatus = (db: Kysely<Database>, filter: EnrolmentFilter) =>
 
 const conditions = (
   eb: ExpressionBuilder<Database, 'enrolment'>,
-  { text, units, processId, yearId, unitId, gradeId, type, status, today }: EnrolmentFilter,
+  { text, units, processId, yearId, unitId, gradeId, type, statuses, today }: EnrolmentFilter,
 ): Expression<SqlBool>[] => [
   ...inUnits(eb, units),
   ...(processId === undefined ? [] : [eb('enrolment.process_id', '=', processId)]),
@@ -187,7 +188,7 @@ const conditions = (
   ...(unitId === undefined ? [] : [eb('enrolment.unit_id', '=', unitId)]),
   ...(gradeId === undefined ? [] : [eb('enrolment.grade_id', '=', gradeId)]),
   ...(type === undefined ? [] : [eb('enrolment.type', '=', type)]),
-  ...(status === undefined ? [] : [eb('enrolment.status', '=', status)]),
+  ...(statuses === undefined ? [] : [eb('enrolment.status', 'in', statuses)]),
   ...meansStudent(text, today, 'enrolment.student_id'),
 ]
 

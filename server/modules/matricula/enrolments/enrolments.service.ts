@@ -54,7 +54,7 @@ const filterOf = async ({
   unitId: query.idUnidade,
   gradeId: query.idSerie,
   type: TYPES.find((type) => type === query.tipo),
-  status: statusOfId(query.idStatus),
+  statuses: statusesOfId(query.idStatus),
   today: schoolDay(now),
 })
 
@@ -101,7 +101,7 @@ export const enrolmentTotals = async ({
     unitId: query.idUnidade,
     gradeId: undefined,
     type: undefined,
-    status: undefined,
+    statuses: undefined,
     today: schoolDay(now),
   })
   const count = (status: string): number => rows.find((row) => row.status === status)?.count ?? 0
@@ -118,10 +118,10 @@ const yearOf = async (
   { idAnoLetivo, todosOsAnos }: Pick<ListEnrolments['query'], 'idAnoLetivo' | 'todosOsAnos'>,
 ): Promise<number | undefined> => idAnoLetivo ?? (todosOsAnos ? undefined : await runningYearId(db))
 
-/** The state of an id of SisStatusMatricula that a list was asked for. @throws Refusal 400 for one that nobody knows */
-export const statusOfId = (id: number | undefined) => {
+/** The states that a list was asked for by an id of SisStatusMatricula; undefined: all. @throws Refusal 400 for one that nobody knows */
+export const statusesOfId = (id: number | undefined): EnrolmentFilter['statuses'] => {
   if (id === undefined) return undefined
   const status = enrolmentStatusOf(id)
   if (status === undefined) throw malformed({ idStatus: 'Escolha uma situação da lista.' })
-  return status
+  return [status]
 }

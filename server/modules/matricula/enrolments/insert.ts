@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { CourseOption } from '#domain/people/wire.ts'
-import type { EnrolmentType } from '#domain/rules/enrolment/status.ts'
+import { ACTIVE } from '#domain/rules/enrolment/reservation.ts'
+import { ENROLMENT_TYPE_NAME, type EnrolmentType, RESERVATION } from '#domain/rules/enrolment/status.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Act, actor } from '#server/http/audit.ts'
+import { type Audited, actor } from '#server/http/audit.ts'
+import { notify } from '#server/messages/index.ts'
 
 interface NewEnrolment {
   readonly studentId: number
@@ -15,13 +17,15 @@ interface NewEnrolment {
   readonly release: string | null
   /** Until when the seat is held; null: without end. */
   readonly seatUntil: Date | null
+  /** Of a reservation: until when it holds. */
+  readonly reservedUntil?: Date
 }
 
 /** Writes an enrolment that is under way, and gives its id; its steps begin when somebody opens them. Fails on `enrolment_living`. */
 export const insertEnrolment = async (
   trx: Transaction<Database>,
-  act: Act,
-  { studentId, type, offer, processId, originId, release, seatUntil }: NewEnrolment,
+  act: Audited,
+  { studentId, type, offer, processId, originId, release, seatUntil, reservedUntil }: NewEnrolment,
 ): Promise<number> => {
   const student = await trx
     .selectFrom('student')
@@ -41,6 +45,8 @@ export const insertEnrolment = async (
       status: 'Em andamento',
       step: null,
       seat_until: seatUntil,
+      reservation: type === RESERVATION ? ACTIVE : null,
+      reserved_until: reservedUntil ?? null,
       student_search: student.name_search,
       origin_id: originId,
       process_id: processId,
@@ -67,4 +73,19 @@ export const insertEnrolment = async (
     },
   })
   return id
+}
+
+/** Tells the family that an enrolment began, where nothing else tells them of it. */
+export const tellOfStart = async (
+  trx: Transaction<Database>,
+  { now }: Pick<Audited, 'now'>,
+  { id, studentId, type }: { readonly id: number; readonly studentId: number; readonly type: EnrolmentType },
+): Promise<void> => {
+  await notify(trx, 'matriculaIniciada', {
+    cause: `enrolment/${id}`,
+    studentId,
+    enrolmentId: id,
+    values: { tipo_matricula: ENROLMENT_TYPE_NAME[type] },
+    now,
+  })
 }

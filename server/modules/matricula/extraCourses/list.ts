@@ -25,7 +25,7 @@ const SORTABLE = ['nome', 'unidade', 'vagas'] as const
 export const listExtraCourses = async (
   incoming: SignedIncoming<ListExtraCourses>,
 ): Promise<ListExtraCourses['answer']> => {
-  const { db, caller, query } = incoming
+  const { db, caller, query, now } = incoming
   const page = pageOf(query, SORTABLE)
   const year = query.idAnoLetivo ?? (await runningYearId(db))
   const conditions = [
@@ -34,7 +34,7 @@ export const listExtraCourses = async (
   ]
   const matching = db.selectFrom('extra_course').where((eb) => eb.and([...conditions, ...conditionsOf(query)]))
   const items = await rowsFrom(
-    listed(db)
+    listed(db, now)
       .where((eb) => eb.and([...conditions, ...conditionsOf(query)]))
       .orderBy(ORDER[page.field], page.direction)
       .orderBy('extra_course.name_search', page.direction)
@@ -46,12 +46,12 @@ export const listExtraCourses = async (
   const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   if (query.idAluno === undefined) return { items, totalCount: count }
   await requireStudent(incoming, query.idAluno)
-  const taken = await takenBy(db, query.idAluno, conditions)
+  const taken = await takenBy(db, { studentId: query.idAluno, now }, conditions)
   return { items: withTaken(items, taken), totalCount: count }
 }
 
-/** The courses of a list, before `where` and order. */
-export const listed = (db: Kysely<Database>) =>
+/** The courses of a list as they stand at an instant, before `where` and order. */
+export const listed = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('extra_course')
     .innerJoin('school_year', 'school_year.id', 'extra_course.school_year_id')
@@ -77,7 +77,7 @@ export const listed = (db: Kysely<Database>) =>
       'unit.short_name as unidade',
       'location.name as local',
       isClosedIn('extra_course').as('anoEncerrado'),
-      seatCounters.as('contagem'),
+      seatCounters(now).as('contagem'),
       slotsOfCourse.as('slots'),
     ])
 
@@ -90,7 +90,7 @@ export const rowsFrom = async (query: ReturnType<typeof listed>): Promise<ExtraC
 /** The courses for which a student is signed up, or waits. */
 const takenBy = async (
   db: Kysely<Database>,
-  studentId: number,
+  { studentId, now }: { readonly studentId: number; readonly now: Date },
   conditions: readonly Expression<SqlBool>[],
 ): Promise<readonly TakenCourse[]> => {
   const { rows: own } = await sql<{ courseId: number; hours: readonly ChosenHour[] }>`
@@ -101,7 +101,7 @@ const takenBy = async (
   `.execute(db)
   const ids = own.map(({ courseId }) => courseId)
   const courses = await rowsFrom(
-    listed(db)
+    listed(db, now)
       .where('extra_course.id', '=', sql<number>`any(${ids}::integer[])`)
       .where((eb) => eb.and(conditions))
       .orderBy('extra_course.name_search')

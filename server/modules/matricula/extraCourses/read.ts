@@ -1,7 +1,8 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
 import type { ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
 import { type KeptSlot, slotOf } from '#domain/rules/extraCourses/schedule.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { Act } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { readersOf } from '#server/http/records.ts'
 import { seatCounters } from '#server/modules/matricula/extraCourses/seats.ts'
@@ -25,7 +26,7 @@ const TAKEN_HOURS = sql<ExtraCourseRecord['horariosOcupados']>`coalesce(
     join extra_course_signup as one on one.id = chosen.extra_course_signup_id and one.status <> 'removido'
     where one.extra_course_id = extra_course.id), '[]')`
 
-const courses = (db: Kysely<Database>) =>
+const courses = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('extra_course')
     .selectAll('extra_course')
@@ -35,7 +36,7 @@ const courses = (db: Kysely<Database>) =>
       linked('extra_course_grade', 'grade_id').as('grades'),
       linked('extra_course_course', 'course_id').as('courses'),
       linked('extra_course_requirement', 'prerequisite_id').as('requirements'),
-      seatCounters.as('counters'),
+      seatCounters(now).as('counters'),
       TAKEN_HOURS.as('taken'),
     ])
 
@@ -72,22 +73,22 @@ const recordOf = (row: Row): ExtraCourseRecord => ({
   horariosOcupados: row.taken,
 })
 
-const find = async (
-  db: Kysely<Database>,
-  caller: Pick<Caller, 'units'>,
-  id: number,
-): Promise<ExtraCourseRecord | null> => {
-  const row = await courses(db).where('extra_course.id', '=', id).where(visibleCourses(caller)).executeTakeFirst()
-  return row === undefined ? null : recordOf(row)
-}
+const readersAt = (now: Date) =>
+  readersOf('extra_course', async (db, caller, id): Promise<ExtraCourseRecord | null> => {
+    const row = await courses(db, now)
+      .where('extra_course.id', '=', id)
+      .where(visibleCourses(caller))
+      .executeTakeFirst()
+    return row === undefined ? null : recordOf(row)
+  })
 
 /** Extra courses by their ids, in the order of their names; those of other units are not there. */
 export const readCourses = async (
   db: Kysely<Database>,
-  caller: Pick<Caller, 'units'>,
+  { caller, now }: { readonly caller: Pick<Caller, 'units'>; readonly now: Date },
   ids: readonly number[],
 ): Promise<readonly ExtraCourseRecord[]> => {
-  const rows = await courses(db)
+  const rows = await courses(db, now)
     .where('extra_course.id', '=', sql<number>`any(${ids}::integer[])`)
     .where(visibleCourses(caller))
     .orderBy('extra_course.name_search')
@@ -97,4 +98,12 @@ export const readCourses = async (
   return rows.map(recordOf)
 }
 
-export const { own: readExtraCourse, written: readWrittenCourse, locked: lockCourse } = readersOf('extra_course', find)
+/** An extra course of the units in which somebody works. @throws Refusal 404, audited where it is of another unit */
+export const readExtraCourse = (acting: Act & { readonly db: Kysely<Database> }, id: number) =>
+  readersAt(acting.now).own(acting, id)
+
+/** One that was just written, or is locked, as it stands at an instant. @throws Refusal 404 */
+export const readWrittenCourse = (db: Kysely<Database>, id: number, now: Date) => readersAt(now).written(db, id)
+
+/** One as it stands at an instant, which nobody else changes or locks until the transaction ends. @throws Refusal 404 */
+export const lockCourse = (trx: Transaction<Database>, id: number, now: Date) => readersAt(now).locked(trx, id)

@@ -51,7 +51,7 @@ export const changeExtraCourse = async (incoming: SignedIncoming<UpdateExtraCour
   await readExtraCourse(incoming, params.id)
   const { versao, ...sent } = body
   return takingUnique(db, TAKEN, async (trx) => {
-    const before = await lockCourse(trx, params.id)
+    const before = await lockCourse(trx, params.id, act.now)
     if (before.versao !== versao) throw stale<typeof updateExtraCourse>(before)
     const draft = await checked(trx, act, sent, before)
     await trx
@@ -73,7 +73,7 @@ export const changeExtraCourse = async (incoming: SignedIncoming<UpdateExtraCour
       action: 'update',
       ...changesOf(await auditedCourse(trx, before), await auditedCourse(trx, draft)),
     })
-    return readWrittenCourse(trx, params.id)
+    return readWrittenCourse(trx, params.id, act.now)
   })
 }
 
@@ -102,7 +102,7 @@ const insertCourse = async (
     action: 'create',
     after: await auditedCourse(trx, draft),
   })
-  return readWrittenCourse(trx, id)
+  return readWrittenCourse(trx, id, act.now)
 }
 
 /** The draft as it will be kept: settled, and nothing wrong with it. */

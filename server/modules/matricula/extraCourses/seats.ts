@@ -1,23 +1,37 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SeatCounters } from '#domain/api/extraCourses.schemas.ts'
-import { SEATED_STATUSES } from '#domain/rules/extraCourses/signUp.ts'
+import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import { takesSeat } from '#server/modules/academico/courseOffers/index.ts'
 
-/** The counters of an extra course, in a query of that table. The one place where its seats are counted. */
-export const seatCounters = sql<SeatCounters>`(
+/**
+ * Whether a sign-up, as `one` in a query of extra courses, has its seat at an instant. While a family still decides, it
+ * goes with the seat of the enrolment: where no enrolment of the student in that year and unit has one any more, nor has
+ * what was signed up for with it.
+ */
+export const hasSeat = (
+  now: Date,
+): RawBuilder<SqlBool> => sql<SqlBool>`(one.status = 'confirmado' or (one.status = 'inscrito'
+  and coalesce((select bool_or(${takesSeat('base', now)}) from enrolment as base
+    where base.student_id = one.student_id and base.school_year_id = extra_course.school_year_id
+      and base.unit_id = extra_course.unit_id and base.status = any(${[...LIVING_STATUSES]})), true)))`
+
+/** The counters of an extra course at an instant, in a query of that table. The one place where its seats are counted. */
+export const seatCounters = (now: Date): RawBuilder<SeatCounters> => sql<SeatCounters>`(
   select json_build_object(
     'vagas', extra_course.seats,
-    'inscritos', count(*) filter (where one.status = any(${[...SEATED_STATUSES]})),
-    'matriculados', count(*) filter (where one.status = 'confirmado'),
-    'livres', greatest(extra_course.seats - count(*) filter (where one.status = any(${[...SEATED_STATUSES]})), 0),
-    'espera', count(*) filter (where one.status = 'espera'))
-  from extra_course_signup as one where one.extra_course_id = extra_course.id)`
+    'inscritos', count(*) filter (where seated),
+    'matriculados', count(*) filter (where status = 'confirmado'),
+    'livres', greatest(extra_course.seats - count(*) filter (where seated), 0),
+    'espera', count(*) filter (where status = 'espera'))
+  from (select one.status, ${hasSeat(now)} as seated from extra_course_signup as one
+    where one.extra_course_id = extra_course.id) as counted)`
 
 /** The counters of several extra courses together, as a value in a query. */
-export const totalSeats = (courses: RawBuilder<unknown>): RawBuilder<SeatCounters> => sql<SeatCounters>`(
+export const totalSeats = (courses: RawBuilder<unknown>, now: Date): RawBuilder<SeatCounters> => sql<SeatCounters>`(
   select json_build_object(
     'vagas', coalesce(sum((seats->>'vagas')::integer), 0),
     'inscritos', coalesce(sum((seats->>'inscritos')::integer), 0),
     'matriculados', coalesce(sum((seats->>'matriculados')::integer), 0),
     'livres', coalesce(sum((seats->>'livres')::integer), 0),
     'espera', coalesce(sum((seats->>'espera')::integer), 0))
-  from (select ${seatCounters} as seats from extra_course where ${courses}) as counted)`
+  from (select ${seatCounters(now)} as seats from extra_course where ${courses}) as counted)`

@@ -18,11 +18,11 @@ export const changeExtraCourseStatus = async (
   const { db, params, body, ...act } = incoming
   await readExtraCourse(incoming, params.id)
   return inTransaction(db, async (trx) => {
-    const before = await lockCourse(trx, params.id)
+    const before = await lockCourse(trx, params.id, act.now)
     if (before.versao !== body.versao) throw stale<typeof setExtraCourseStatus>(before)
     if (before.ativo === body.ativo) return before
     await refuseInClosedYear(trx, placeOf(before))
     await writeStatus(trx, act, { table: 'extra_course', id: params.id, ativo: body.ativo })
-    return readWrittenCourse(trx, params.id)
+    return readWrittenCourse(trx, params.id, act.now)
   })
 }

@@ -1,10 +1,11 @@
 import { ById, File } from '#domain/api/common.schemas.ts'
 import * as offers from '#domain/api/offeredItems.endpoints.ts'
 import {
-  OfferedItemChange,
+  ByItemYear,
+  ItemOfferChange,
+  ItemOfferRecord,
   OfferedItemPage,
   OfferedItemQuery,
-  OfferedItemRow,
 } from '#domain/api/offeredItems.schemas.ts'
 import * as calls from '#domain/api/studentItems.endpoints.ts'
 import {
@@ -21,13 +22,14 @@ import {
 } from '#domain/api/studentItems.schemas.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { type Served, serve } from '#server/http/serve.ts'
-import { listOfferedItems, updateOfferedItem } from '#server/modules/matricula/items/offeredItems.ts'
+import { listOfferedItems } from '#server/modules/matricula/items/offeredItems.ts'
 import { itemChoices } from '#server/modules/matricula/items/offers.ts'
 import { exportStudentItems } from '#server/modules/matricula/items/exportItems.ts'
 import { cancelStudentItem, listStudentItems } from '#server/modules/matricula/items/studentItems.ts'
 import { simulateItem, takeItem } from '#server/modules/matricula/items/take.ts'
+import { changeItemOffer, readItemOffer } from '#server/modules/matricula/items/yearOffer.ts'
 
-/** M12 and M48: to whom other items are offered, and who took them. */
+/** M12 and M48: what a year offers of other items, and who took them. */
 export const itemRoutes: readonly Served[] = [
   serve(calls.listStudentItems, { query: StudentItemQuery, answer: StudentItemPage }, listStudentItems),
   serve(calls.exportStudentItems, { query: StudentItemExportQuery, answer: File }, exportStudentItems),
@@ -36,5 +38,10 @@ export const itemRoutes: readonly Served[] = [
   serve(calls.takeItem, { body: ItemOrderBody, answer: ItemsTaken }, takeItem),
   serve(calls.cancelStudentItem, { params: ById, body: ItemCancellation, answer: StudentItemRow }, cancelStudentItem),
   serve(offers.listOfferedItems, { query: OfferedItemQuery, answer: OfferedItemPage }, listOfferedItems),
-  serve(offers.updateOfferedItem, { params: ById, body: OfferedItemChange, answer: OfferedItemRow }, updateOfferedItem),
+  serve(offers.getItemOffer, { params: ByItemYear, answer: ItemOfferRecord }, readItemOffer),
+  serve(
+    offers.updateItemOffer,
+    { params: ByItemYear, body: ItemOfferChange, answer: ItemOfferRecord },
+    changeItemOffer,
+  ),
 ]

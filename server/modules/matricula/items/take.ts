@@ -4,17 +4,18 @@ import { isNationalHoliday } from '#domain/rules/calendar/nationalHolidays.ts'
 import { itemCharge } from '#domain/rules/items/charge.ts'
 import { notFor, TAKERS_AT_ONCE } from '#domain/rules/items/offer.ts'
 import { pricedCharge } from '#domain/rules/prices/price.ts'
-import { writeAudit } from '#server/db/audit.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Act, actor } from '#server/http/audit.ts'
+import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
 import { findEnrolled } from '#server/modules/matricula/enrolments/index.ts'
+import { agreedInstalments, noteItem } from '#server/modules/matricula/items/note.ts'
 import { offeredItem, paidBy } from '#server/modules/matricula/items/offers.ts'
+import { freeItems, holdItems } from '#server/modules/matricula/items/seats.ts'
 
 /** What an item would cost, and who could take it; nothing is written. @throws Refusal as `wantedItem` */
 export const simulateItem = ({ db, body, ...act }: SignedIncoming<SimulateItem>): Promise<ItemSimulation> =>
@@ -44,42 +45,21 @@ export const takeItem = ({ db, body, ...act }: SignedIncoming<TakeItem>): Promis
       const { item, priced, takers } = await wantedItem(trx, act, order)
       const given = takers.filter(({ flaw }) => flaw === null)
       if (given.length === 0) throw ruleBroken('ITEM_NOBODY')
-      for (const { id } of given) {
-        const { id: taken } = await trx
-          .insertInto('student_item')
-          .values({
-            other_item_id: item.id,
-            enrolment_id: id,
-            quantity: order.quantidade,
-            unit_cents: item.valor ?? 0,
-            payment_term_id: order.selecetedCondicao,
-            instalments: JSON.stringify(agreedInstalments(priced)),
-            total_cents: priced.net,
-            taken_on: schoolDay(act.now),
-            taken_by: act.caller.original?.personId ?? act.caller.personId,
-            cancelled_at: null,
-            cancelled_by: null,
-            cancel_reason: null,
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        await writeAudit(trx, {
-          ...actor(act),
-          entity: 'student_item',
-          entity_id: String(taken),
-          action: 'create',
-          after: { Item: item.nome, Matrícula: id, Quantidade: order.quantidade, Parcelas: priced.instalments.length },
+      for (const { id } of given)
+        await noteItem(trx, act, {
+          enrolmentId: id,
+          itemId: item.id,
+          name: item.nome,
+          quantity: order.quantidade,
+          unitCents: item.valor ?? 0,
+          termId: order.selecetedCondicao,
+          priced,
         })
-      }
       return given.length
     })
     if (alunos === null) throw malformed()
     return { alunos }
   })
-
-/** What is due is what was agreed that day, with what paying at once takes off. */
-const agreedInstalments = ({ instalments }: ReturnType<typeof pricedCharge>) =>
-  instalments.map(({ number, due, net, moved }) => ({ number, due, cents: net, moved }))
 
 /**
  * The item that is wanted, its price, and for whom. @throws Refusal 404 for an unknown item; 422 ITEM_INACTIVE,
@@ -102,7 +82,32 @@ const wantedItem = async (trx: Transaction<Database>, { caller, now }: Act, orde
     trx,
     chosen.map(({ enrolment }) => enrolment),
   )
-  return { item, priced: pricedCharge(charge), takers: rows.map((row) => ({ ...row, flaw: notFor(item, row) })) }
+  await holdItems(trx, order.idAnoLetivo, [item.id])
+  const free = (await freeItems(trx, { yearId: order.idAnoLetivo, now })).get(item.id) ?? Number.POSITIVE_INFINITY
+  const takers = withSeats(
+    rows.map((row) => ({ ...row, flaw: notFor(item, row) })),
+    { free, each: order.quantidade },
+  )
+  return { item, priced: pricedCharge(charge), takers }
+}
+
+interface Taker {
+  /** Why this one cannot take it; null who can. */
+  readonly flaw: string | null
+}
+
+/** The first in the list take what is left. */
+const withSeats = <One extends Taker>(
+  takers: readonly One[],
+  { free, each }: { readonly free: number; readonly each: number },
+): readonly One[] => {
+  let left = free
+  return takers.map((taker) => {
+    if (taker.flaw !== null) return taker
+    if (left < each) return { ...taker, flaw: left === 0 ? 'O item se esgotou.' : `Do item restam ${left}.` }
+    left -= each
+    return taker
+  })
 }
 
 const readTakers = (db: Kysely<Database>, enrolments: readonly number[]) =>

@@ -18,7 +18,7 @@ import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { insertEnrolment } from '#server/modules/matricula/enrolments/index.ts'
+import { insertEnrolment, tellOfStart } from '#server/modules/matricula/enrolments/index.ts'
 import { requireGuardian, requireStudent } from '#server/modules/matricula/families/index.ts'
 import { releaseOf } from '#server/modules/matricula/people/ageRelease.ts'
 import { refuseFlaws, settledPerson } from '#server/modules/matricula/people/checked.ts'
@@ -62,7 +62,7 @@ export const include = async (incoming: SignedIncoming<IncludeStudent>): Promise
           }
           await refuseMissingRoles(trx, studentId)
           const { idOrigem, liberacao } = body.matricula
-          return insertEnrolment(trx, act, {
+          const id = await insertEnrolment(trx, act, {
             studentId,
             type: INCLUSION,
             offer,
@@ -71,6 +71,8 @@ export const include = async (incoming: SignedIncoming<IncludeStudent>): Promise
             release: await releaseFor(trx, studentId, offer, liberacao),
             seatUntil: null,
           })
+          await tellOfStart(trx, act, { id, studentId, type: INCLUSION })
+          return id
         })
         if (enrolmentId === null) throw malformed()
         return included(trx, enrolmentId)

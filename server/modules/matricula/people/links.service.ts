@@ -37,7 +37,7 @@ import { refuseFlaws, settledPerson } from '#server/modules/matricula/people/che
 import { endLink, insertLink, readLinks, renewLink } from '#server/modules/matricula/people/links.repository.ts'
 import { auditedPerson, insertPerson, lockPerson } from '#server/modules/matricula/people/persons.ts'
 import { keepRestrictionFile, withRestrictionFile } from '#server/modules/matricula/people/restrictionFile.ts'
-import { rolesLost } from '#server/modules/matricula/people/roles.ts'
+import { activeContract, rolesLost } from '#server/modules/matricula/people/roles.ts'
 import { takingPeople } from '#server/modules/matricula/people/taken.ts'
 import { refuseMark } from '#server/modules/matricula/people/withoutCpf.ts'
 import { changesOf } from '#server/registers/audited.ts'
@@ -156,7 +156,7 @@ export const linkGuardian = async (
 
 /**
  * Changes what a guardian is to a student: the link as it was ends, another begins today (D 2.0). @throws Refusal 404
- * without an open link; 409 with the link for an older `versao`; 422 LINK_LAST_ROLE, or CHECK_FIELDS; or as `saveAnswers`
+ * without an open link; 409 with the link for an older `versao`; 422 LINK_CONTRACT, LINK_LAST_ROLE, or CHECK_FIELDS; or as `saveAnswers`
  */
 export const change = async (incoming: SignedIncoming<ChangeLink>): Promise<StudentLinks> => {
   const { db, params, body, ...act } = incoming
@@ -181,7 +181,7 @@ export const change = async (incoming: SignedIncoming<ChangeLink>): Promise<Stud
       if (hasAnswered) await renewLink(trx, before)
       return linksOf(trx, params.id, today)
     }
-    await refuseLoss(trx, [before, ...others], [after, ...others])
+    await refuseLoss(trx, params.id, { before: [before, ...others], after: [after, ...others] })
     refuseShares([after, ...others])
     await endLink(trx, before.id, addDays(today, -1))
     const id = await insertLink(trx, between, after, { from: today, version: before.versao + 1 })
@@ -216,7 +216,7 @@ export const close = async (incoming: SignedIncoming<CloseLink>): Promise<Studen
   await requireStudent(incoming, params.id)
   return inTransaction(db, async (trx) => {
     const { before, others } = await openLinkOf(trx, params, body.versao)
-    await refuseLoss(trx, [before, ...others], others)
+    await refuseLoss(trx, params.id, { before: [before, ...others], after: others })
     await endLink(trx, before.id, addDays(today, -1))
     await writeAudit(trx, {
       ...actor(act),
@@ -242,14 +242,22 @@ const openLinkOf = async (trx: Transaction<Database>, { id, idResponsavel }: Cha
 
 const holding = (links: readonly LinkRecord[]): readonly LinkRecord[] => links.filter(({ fim }) => fim === null)
 
-const refuseLoss = async (
-  trx: Transaction<Database>,
-  before: readonly LinkDraft[],
-  after: readonly LinkDraft[],
-): Promise<void> => {
+interface Links {
+  readonly before: readonly LinkDraft[]
+  readonly after: readonly LinkDraft[]
+}
+
+/** Who pays an active contract stays until somebody else does, whatever roles the school requires. */
+const refuseLoss = async (trx: Transaction<Database>, studentId: number, { before, after }: Links): Promise<void> => {
+  if (hasPayer(before) && !hasPayer(after)) {
+    const contrato = await activeContract(trx, studentId)
+    if (contrato !== null) throw new Refusal(422, 'LINK_CONTRACT', { values: { contrato } })
+  }
   const lost = await rolesLost(trx, before, after)
   if (lost.length > 0) throw new Refusal(422, 'LINK_LAST_ROLE', { values: { papeis: rolesText(lost) } })
 }
+
+const hasPayer = (links: readonly LinkDraft[]): boolean => links.some(({ financeiro }) => financeiro)
 
 const refuseShares = (links: readonly LinkDraft[], under = ''): void => {
   if ((shareTotal(links) ?? 0) > 100) {

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { takenSeats, takesSeat } from '#server/modules/academico/courseOffers/index.ts'
+import { isCalled, takenSeats, takesSeat } from '#server/modules/academico/courseOffers/index.ts'
 import { hindrancesOn } from '#server/modules/matricula/entry/index.ts'
 
 /** Who is included comes in by a process of this kind. */
@@ -45,7 +45,7 @@ export const holdOption = async (
   return options.find((option) => LEVELS.every((level) => option[level] === chosen[level])) ?? null
 }
 
-/** Whether a student takes a seat of a place already, as by a reservation. */
+/** Whether a student takes a seat of a place already, as by a reservation, or was called to it. */
 export const hasSeat = async (
   trx: Kysely<Database>,
   studentId: number | null,
@@ -61,6 +61,19 @@ export const hasSeat = async (
     .where('shift_id', '=', idPeriodo)
     .where(takesSeat('enrolment', now))
     .select('id')
+    .unionAll(
+      trx
+        .selectFrom('waiting_entry')
+        .innerJoin('enrolment', 'enrolment.id', 'waiting_entry.enrolment_id')
+        .where('enrolment.student_id', '=', studentId)
+        .where('waiting_entry.school_year_id', '=', idAnoLetivo)
+        .where('waiting_entry.unit_id', '=', idUnidade)
+        .where('waiting_entry.grade_id', '=', idSerie)
+        .where('waiting_entry.shift_id', '=', idPeriodo)
+        .where(isCalled('waiting_entry', now))
+        .select('waiting_entry.id'),
+    )
+    .limit(1)
     .executeTakeFirst()
   return seated !== undefined
 }

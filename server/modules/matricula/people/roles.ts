@@ -1,8 +1,12 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { flagsOf, type LinkDraft } from '#domain/people/link.ts'
+import type { ContractStatus } from '#domain/rules/contracts/status.ts'
 import { lostRoles, missingRoles, requiredRoles, type RequiredRole } from '#domain/rules/guardians/roles.ts'
+import { CLOSED } from '#domain/rules/calendar/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+
+const BINDING: readonly ContractStatus[] = ['parcialmente assinado', 'assinado', 'ativo', 'aditado']
 
 /** The roles that this school requires and nobody holds. */
 export const rolesMissing = async (
@@ -17,3 +21,16 @@ export const rolesLost = async (
   after: readonly LinkDraft[],
 ): Promise<readonly RequiredRole[]> =>
   lostRoles(before.map(flagsOf), after.map(flagsOf), requiredRoles(await readParameters(db)))
+
+/** The number of a contract of a student that binds somebody, `17/2026`; null where none does. */
+export const activeContract = async (db: Kysely<Database>, studentId: number): Promise<string | null> => {
+  const { rows } = await sql<{ number: string }>`
+    select contract.number || '/' || contract.year as number
+    from contract join enrolment on enrolment.id = contract.enrolment_id
+    join school_year on school_year.id = enrolment.school_year_id
+    where enrolment.student_id = ${studentId} and contract.status = any(${[...BINDING]})
+      and school_year.status <> ${CLOSED}
+    order by contract.id desc limit 1
+  `.execute(db)
+  return rows[0]?.number ?? null
+}

@@ -1,6 +1,6 @@
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { CopyPrices, PriceCopy, PriceCopyResult, PriceTableRecord } from '#domain/api/priceTables.schemas.ts'
-import { OTHER_ITEMS, REGULAR_COURSES } from '#domain/lists/prices.ts'
+import { EXTRA_COURSES, OTHER_ITEMS, REGULAR_COURSES } from '#domain/lists/prices.ts'
 import { annualFeeDraftOf, raised } from '#domain/rules/annualFees/annualFee.ts'
 import { movedToYear, priceTableDraftOf } from '#domain/rules/priceTables/priceTable.ts'
 import { searchable } from '#domain/text.ts'
@@ -77,50 +77,59 @@ const yearOf = async (trx: Transaction<Database>, id: number): Promise<number> =
   return row.year
 }
 
-/** Fees that are copied: those of an extra course go along when it is copied to the other year. */
-const COPIED = [REGULAR_COURSES, OTHER_ITEMS] as const
+const KINDS = [REGULAR_COURSES, EXTRA_COURSES, OTHER_ITEMS] as const
 
-/** The fees of the year that the caller may set, with what each becomes. */
+/** The fees of the year that the caller may set, with what each becomes; of extra courses those that the other year has too. */
 const planFees = async (trx: Transaction<Database>, { caller }: Act, copy: PriceCopy) => {
-  const kinds = COPIED.filter((kind) => mayFee(caller, kind, true) && (copy.tipo ?? kind) === kind)
+  const kinds = KINDS.filter((kind) => mayFee(caller, kind, true) && (copy.tipo ?? kind) === kind)
   const rows = await trx
     .selectFrom('annual_fee')
     .leftJoin('grade', 'grade.id', 'annual_fee.grade_id')
     .leftJoin('extra_course', 'extra_course.id', 'annual_fee.extra_course_id')
     .leftJoin('other_item', 'other_item.id', 'annual_fee.other_item_id')
     .innerJoin('unit', 'unit.id', 'annual_fee.unit_id')
+    .leftJoin('extra_course as course_there', (join) =>
+      join
+        .onRef('course_there.unit_id', '=', 'extra_course.unit_id')
+        .onRef('course_there.name_search', '=', 'extra_course.name_search')
+        .onRef('course_there.class_search', '=', 'extra_course.class_search')
+        .on('course_there.school_year_id', '=', copy.idAnoDestino),
+    )
     .leftJoin('annual_fee as there', (join) =>
       join
         .onRef('there.unit_id', '=', 'annual_fee.unit_id')
         .on('there.grade_id', 'is not distinct from', sql.ref('annual_fee.grade_id'))
         .on('there.other_item_id', 'is not distinct from', sql.ref('annual_fee.other_item_id'))
-        .on('there.extra_course_id', 'is', null)
+        .on('there.extra_course_id', 'is not distinct from', sql.ref('course_there.id'))
         .on('there.school_year_id', '=', copy.idAnoDestino),
     )
     .where(sql<SqlBool>`${feeKind} = any(${kinds}::integer[])`)
     .where('annual_fee.school_year_id', '=', copy.idAnoLetivo)
     .where('annual_fee.active', '=', true)
     .where(visibleFees(caller))
+    .where((eb) => eb.or([eb('extra_course.id', 'is', null), eb('course_there.id', 'is not', null)]))
     .where((eb) =>
       eb.and([
         ...(copy.idUnidade === undefined ? [] : [eb('annual_fee.unit_id', '=', copy.idUnidade)]),
         ...(copy.idTabela === undefined ? [] : [eb(NEWEST_TABLE, '=', copy.idTabela)]),
       ]),
     )
-    .select(['annual_fee.id', 'unit.short_name as unidade', 'there.annual_cents as para'])
+    .select(['annual_fee.id', 'unit.short_name as unidade', 'there.annual_cents as para', 'course_there.id as course'])
     .select([feeName.as('nome'), NEWEST_TABLE.as('source')])
     .orderBy('unit.name')
+    .orderBy('extra_course.name_search')
     .orderBy('other_item.name_search')
     .orderBy('grade.position')
     .orderBy('annual_fee.id')
     .execute()
   const planned = []
-  for (const { id, nome, unidade, para, source } of rows) {
+  for (const { id, nome, unidade, para, source, course } of rows) {
     const former = await readWrittenFee(trx, id)
     const up = (cents: number | null) => (cents === null ? null : raised(cents, copy.reajuste))
     const draft = {
       ...annualFeeDraftOf(former),
       idAnoLetivo: copy.idAnoDestino,
+      idCursoExtra: course,
       valorAnual: up(former.valorAnual),
       valorMatricula: up(former.valorMatricula),
       divulgadoEm: '',

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { AnnualFeeDraft } from '#domain/api/annualFees.schemas.ts'
 import { EXTRA_COURSES, OTHER_ITEMS, REGULAR_COURSES } from '#domain/lists/prices.ts'
+import { formatMoney } from '#domain/money.ts'
 import { ANNUAL_FEE_LABELS as LABELS } from '#domain/rules/annualFees/labels.ts'
 import { given } from '#server/db/given.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -45,5 +46,4 @@ const auditedThing = async (trx: Transaction<Database>, { tipo, idSerie, idCurso
   ...(tipo !== EXTRA_COURSES && { [LABELS.idSerie]: await namesOf(trx, 'grade', [idSerie]) }),
 })
 
-const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-const reais = (cents: number | null): string => (cents === null ? '' : REAIS.format(cents / 100))
+const reais = (cents: number | null): string => (cents === null ? '' : formatMoney(cents))

@@ -1,3 +1,5 @@
+export { CLASS_DISCOUNTS } from '#server/modules/matricula/prices/classDiscounts.ts'
+export { grantedTo, type Living, livingGrants } from '#server/modules/matricula/prices/grants.ts'
 export { readHistories } from '#server/modules/matricula/prices/choices.ts'
 export {
   auditedTerms,

@@ -10,6 +10,7 @@ import { usualContractDay } from '#domain/rules/priceTables/schedule.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import { CLASS_DISCOUNTS } from '#server/modules/matricula/prices/classDiscounts.ts'
 import { courseFees, extraCourseFees } from '#server/modules/matricula/prices/payable.ts'
 
 /**
@@ -99,15 +100,7 @@ const readClasses = async (db: Kysely<Database>, enrolmentIds: readonly number[]
         ),
       ),
     )
-    .select([
-      'enrolment.id as enrolment',
-      'extra_course.id',
-      'one.created_at',
-      'extra_course.second_class as segundaAula',
-      'extra_course.third_class as terceiraAula',
-      'extra_course.fourth_class as quartaAula',
-      'extra_course.fifth_class as quintaAula',
-    ])
+    .select(['enrolment.id as enrolment', 'extra_course.id', 'one.created_at', ...CLASS_DISCOUNTS])
     .orderBy('one.id')
     .execute()
   return rows.map(({ enrolment, id, created_at, ...discounts }) => ({ enrolment, id, created_at, discounts }))

@@ -2,16 +2,12 @@ import { ById, Done } from '#domain/api/common.schemas.ts'
 import * as calls from '#domain/api/processes.endpoints.ts'
 import {
   NewProcess,
-  ProcessApproval,
-  ProcessApproved,
   ProcessChange,
   ProcessChoices,
   ProcessListQuery,
   ProcessPage,
   ProcessRecord,
   ProcessStatus,
-  ProcessStudents,
-  ProcessStudentsQuery,
   ProcessVersion,
 } from '#domain/api/processes.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
@@ -20,7 +16,6 @@ import { listProcesses } from '#server/modules/matricula/processes/list.ts'
 import { readProcess } from '#server/modules/matricula/processes/read.ts'
 import { changeProcess, createProcess } from '#server/modules/matricula/processes/save.ts'
 import { changeProcessStatus, removeProcess } from '#server/modules/matricula/processes/status.ts'
-import { approveStudents, listProcessStudents } from '#server/modules/matricula/processes/students.ts'
 
 /** M08: campaigns of enrolment, re-enrolment and reservation (D 2.20). */
 export const processRoutes: readonly Served[] = [
@@ -45,12 +40,4 @@ export const processRoutes: readonly Served[] = [
     await removeProcess(incoming)
     return { isSuccess: true } as const
   }),
-
-  serve(
-    calls.listProcessStudents,
-    { params: ById, query: ProcessStudentsQuery, answer: ProcessStudents },
-    listProcessStudents,
-  ),
-
-  serve(calls.approveStudents, { params: ById, body: ProcessApproval, answer: ProcessApproved }, approveStudents),
 ]

@@ -1,20 +1,17 @@
-import type { Transaction } from 'kysely'
-import type { chooseCourses as chooseEndpoint } from '#domain/api/proposals.endpoints.ts'
-import type { ChooseCourses, GetOfferedCourses, OfferedCourses } from '#domain/api/proposals.schemas.ts'
+import type { ChooseCourses, CoursesChange, GetOfferedCourses, OfferedCourses } from '#domain/api/proposals.schemas.ts'
 import { classOrderOf } from '#domain/rules/prices/classOrder.ts'
 import { type Choice, withChoice, withClassDiscounts, withOnly } from '#domain/rules/proposals/proposal.ts'
 import { totalsOf } from '#domain/rules/proposals/totals.ts'
-import type { Database } from '#server/db/schema.ts'
-import { schoolDay } from '#server/http/clock.ts'
-import { stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
-import { changeEnrolment, type EnrolmentAtHand, enrolmentOf, isOpen } from '#server/modules/matricula/atHand/index.ts'
+import { type EnrolmentAtHand, enrolmentOf, refuseWithoutSeat } from '#server/modules/matricula/atHand/index.ts'
 import { chooseCourses, coursesFor } from '#server/modules/matricula/extraCourses/index.ts'
+import { grantedTo } from '#server/modules/matricula/prices/index.ts'
+import { changeChoices, type Choosing, mayChange } from '#server/modules/matricula/proposals/change.ts'
 import { choiceOf, type Offer, plansOf } from '#server/modules/matricula/proposals/choose.ts'
-import { classOffers, grantedTo } from '#server/modules/matricula/proposals/offers.ts'
-import { isBound, type Looking, refuseBound } from '#server/modules/matricula/proposals/signed.ts'
-import { keptProposal, writeChoices } from '#server/modules/matricula/proposals/store.ts'
+import { classOffers } from '#server/modules/matricula/proposals/offers.ts'
+import type { Looking } from '#server/modules/matricula/proposals/signed.ts'
+import { keptProposal } from '#server/modules/matricula/proposals/store.ts'
 
 /** The extra courses that take the student of an enrolment. @throws Refusal 404 */
 export const offeredCourses = async (incoming: SignedIncoming<GetOfferedCourses>): Promise<OfferedCourses> => {
@@ -24,33 +21,26 @@ export const offeredCourses = async (incoming: SignedIncoming<GetOfferedCourses>
 
 /**
  * Chooses the extra courses of an enrolment: their seats are held with it. One that is new is paid in the usual way until
- * the family says how. @throws Refusal 404; 409 for an older `versao`; 422 ENROLMENT_SETTLED, PROPOSAL_SIGNED, or as `signUp`
+ * the family says how. @throws Refusal 404; 409 for an older `versao`; 422 ENROLMENT_SETTLED, PROPOSAL_SIGNED,
+ * SEAT_NOT_HELD, or as `signUp`
  */
 export const chooseExtraCourses = (incoming: SignedIncoming<ChooseCourses>): Promise<OfferedCourses> =>
-  changeEnrolment(incoming, incoming.params.id, async (trx, enrolment) => {
-    const { body, now } = incoming
-    const looking = { db: trx, caller: incoming.caller, now }
-    await refuseBound(looking, enrolment.id)
-    const kept = await keptProposal(trx, enrolment)
-    if (kept.version !== body.versao) throw stale<typeof chooseEndpoint>(await coursesOf(looking, enrolment))
-    await chooseCourses(trx, incoming, enrolment, body.inscricoes)
-    const chosen = await seatedChoices(trx, enrolment, { before: kept.choices, today: schoolDay(now) })
-    await writeChoices(trx, incoming, enrolment, { before: kept.choices, after: chosen })
-    return coursesOf(looking, enrolment)
+  changeChoices(incoming, {
+    choose: async (choosing) => {
+      refuseWithoutSeat(choosing.enrolment, incoming.now)
+      await chooseCourses(choosing.trx, incoming, choosing.enrolment, choosing.body.inscricoes)
+      return seatedChoices(choosing)
+    },
+    read: coursesOf,
   })
 
-interface Before {
-  readonly before: readonly Choice[]
-  /** ISO day. */
-  readonly today: string
-}
-
 /** The choices with one for each extra course in which the student has a seat; who waits for one pays nothing yet. */
-const seatedChoices = async (
-  trx: Transaction<Database>,
-  enrolment: EnrolmentAtHand,
-  { before, today }: Before,
-): Promise<readonly Choice[]> => {
+export const seatedChoices = async ({
+  trx,
+  enrolment,
+  kept,
+  today,
+}: Omit<Choosing<CoursesChange>, 'body' | 'now'>): Promise<readonly Choice[]> => {
   const offers = await classOffers(trx, enrolment)
   const granted = await grantedTo(trx, enrolment.id)
   const usual = (offer: Offer): Choice | null => {
@@ -58,7 +48,7 @@ const seatedChoices = async (
     return plan === undefined ? null : choiceOf(offer, plan, today, granted)
   }
   let choices = withOnly(
-    before,
+    kept.choices,
     'extra',
     offers.map(({ key }) => key),
   )
@@ -73,10 +63,10 @@ const seatedChoices = async (
 const coursesOf = async (looking: Looking, enrolment: EnrolmentAtHand): Promise<OfferedCourses> => {
   const { db, now } = looking
   const { charges, version } = await keptProposal(db, enrolment)
-  const offered = await coursesFor(db, enrolment, schoolDay(now))
+  const offered = await coursesFor(db, enrolment, now)
   return {
     versao: version,
-    podeAlterar: isOpen(enrolment) && !(await isBound(looking, enrolment.id)),
+    podeAlterar: await mayChange(looking, enrolment),
     cursos: offered.map(({ course, signUp }) => ({
       curso: course,
       situacao: signUp?.status ?? null,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { MANDATORY_COURSE } from '#domain/lists/extraCourses.ts'
+import { RESERVATION } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
@@ -8,7 +9,6 @@ import { courseOffer, classOffers } from '#server/modules/matricula/proposals/of
 import { keptProposal } from '#server/modules/matricula/proposals/store.ts'
 
 /** A reservation keeps a seat and charges nothing. */
-const RESERVATION = 3
 
 /** What is missing of how the year is paid; nothing where the school charges nothing for it. */
 export const paymentGaps = async (
@@ -41,7 +41,7 @@ export const courseGaps = async (
     .select('id')
     .executeTakeFirst()
   if (demanded === undefined) return []
-  const courses = await coursesFor(db, enrolment, schoolDay(now))
+  const courses = await coursesFor(db, enrolment, now)
   return courses.flatMap(({ course, signUp }) =>
     course.obrigatoriedade === MANDATORY_COURSE && signUp === null && course.available
       ? [`${course.nome} ${course.turma} é obrigatório: inclua o curso.`]

@@ -1,20 +1,18 @@
-import type { Transaction } from 'kysely'
-import type { chooseItems as chooseEndpoint } from '#domain/api/proposals.endpoints.ts'
 import type { ChooseItems, GetOfferedItems, ItemsChange, OfferedItems } from '#domain/api/proposals.schemas.ts'
 import { chosenCharge } from '#domain/rules/prices/chosen.ts'
 import { type Choice, withChoice, withOnly } from '#domain/rules/proposals/proposal.ts'
 import { totalsOf } from '#domain/rules/proposals/totals.ts'
 import type { Granted } from '#domain/rules/discounts/terms.ts'
-import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { ruleBroken, stale } from '#server/http/refusal.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { changeEnrolment, type EnrolmentAtHand, enrolmentOf, isOpen } from '#server/modules/matricula/atHand/index.ts'
-import { type ItemOnOffer, itemsFor } from '#server/modules/matricula/items/index.ts'
-import { grantedTo } from '#server/modules/matricula/proposals/offers.ts'
+import { type EnrolmentAtHand, enrolmentOf, refuseWithoutSeat } from '#server/modules/matricula/atHand/index.ts'
+import { freeItems, holdItems, type ItemOnOffer, itemsFor } from '#server/modules/matricula/items/index.ts'
+import { changeChoices, type Choosing, mayChange } from '#server/modules/matricula/proposals/change.ts'
+import { grantedTo } from '#server/modules/matricula/prices/index.ts'
 import { planOf } from '#server/modules/matricula/proposals/planOf.ts'
-import { isBound, type Looking, refuseBound } from '#server/modules/matricula/proposals/signed.ts'
-import { keptProposal, writeChoices } from '#server/modules/matricula/proposals/store.ts'
+import type { Looking } from '#server/modules/matricula/proposals/signed.ts'
+import { type KeptProposal, keptProposal } from '#server/modules/matricula/proposals/store.ts'
 
 type Wanted = ItemsChange['itens'][number]
 
@@ -24,46 +22,43 @@ export const offeredItems = async (incoming: SignedIncoming<GetOfferedItems>): P
   return itemsOf(incoming, enrolment)
 }
 
-/** Chooses the items of an enrolment. @throws Refusal 404; 409 for an older `versao`; 422 ENROLMENT_SETTLED, PROPOSAL_SIGNED, CHECK_FIELDS */
+/** Chooses the items of an enrolment. @throws Refusal 404; 409 for an older `versao`; 422 ENROLMENT_SETTLED, PROPOSAL_SIGNED, SEAT_NOT_HELD, CHECK_FIELDS */
 export const chooseOtherItems = (incoming: SignedIncoming<ChooseItems>): Promise<OfferedItems> =>
-  changeEnrolment(incoming, incoming.params.id, async (trx, enrolment) => {
-    const { body, now } = incoming
-    const looking = { db: trx, caller: incoming.caller, now }
-    await refuseBound(looking, enrolment.id)
-    const kept = await keptProposal(trx, enrolment)
-    if (kept.version !== body.versao) throw stale<typeof chooseEndpoint>(await itemsOf(looking, enrolment))
-    const chosen = await chosenItems(trx, enrolment, {
-      before: kept.choices,
-      wanted: body.itens,
-      today: schoolDay(now),
-    })
-    await writeChoices(trx, incoming, enrolment, { before: kept.choices, after: chosen })
-    return itemsOf(looking, enrolment)
+  changeChoices(incoming, {
+    choose: (choosing) => {
+      refuseWithoutSeat(choosing.enrolment, incoming.now)
+      return chosenItems(choosing)
+    },
+    read: itemsOf,
   })
-
-interface Choosing {
-  readonly before: readonly Choice[]
-  readonly wanted: readonly Wanted[]
-  /** ISO day. */
-  readonly today: string
-}
 
 const keyOf = (id: number): string => `item:${id}`
 
 /** What was chosen before in the same way keeps its price. */
-const chosenItems = async (
-  trx: Transaction<Database>,
-  enrolment: EnrolmentAtHand,
-  { before, wanted, today }: Choosing,
-): Promise<readonly Choice[]> => {
+export const chosenItems = async ({
+  trx,
+  enrolment,
+  kept,
+  body: { itens: wanted },
+  now,
+  today,
+}: Choosing<ItemsChange>): Promise<readonly Choice[]> => {
+  const { id, yearId } = enrolment
+  await holdItems(
+    trx,
+    yearId,
+    wanted.map((one) => one.id),
+  )
+  const free = await freeItems(trx, { yearId, now, except: id })
   const offered = await itemsFor(trx, enrolment, today)
   const granted = await grantedTo(trx, enrolment.id)
   let choices = withOnly(
-    before,
+    kept.choices,
     'item',
     wanted.map(({ id }) => keyOf(id)),
   )
   for (const [place, one] of wanted.entries()) {
+    refuseTooMany(place, one, free.get(one.id))
     const earlier = choices.find(({ charge }) => charge.key === keyOf(one.id))
     if (earlier !== undefined && isSameOrder(earlier, one)) continue
     const item = offered.find(({ id }) => id === one.id)
@@ -73,6 +68,12 @@ const chosenItems = async (
     choices = withChoice(choices, choice)
   }
   return choices
+}
+
+const refuseTooMany = (place: number, { quantidade }: Wanted, free: number | undefined): void => {
+  if (free === undefined || quantidade <= free) return
+  const flaw = free === 0 ? 'Este item se esgotou.' : `Deste item restam ${free}.`
+  throw ruleBroken('CHECK_FIELDS', { [`itens.${place}`]: flaw })
 }
 
 const isSameOrder = ({ condition, initial, item }: Choice, wanted: Wanted): boolean =>
@@ -104,19 +105,26 @@ const choiceOf = async (
   }
 }
 
-const itemsOf = async (looking: Looking, enrolment: EnrolmentAtHand): Promise<OfferedItems> => {
+/** The items that are offered to an enrolment, with what was chosen of them, or would be. */
+export const itemsOf = async (
+  looking: Looking,
+  enrolment: EnrolmentAtHand,
+  kept?: KeptProposal,
+): Promise<OfferedItems> => {
   const { db, now } = looking
-  const { choices, charges, version } = await keptProposal(db, enrolment)
+  const { choices, charges, version } = kept ?? (await keptProposal(db, enrolment))
   const offered = await itemsFor(db, enrolment, schoolDay(now))
+  const free = await freeItems(db, { yearId: enrolment.yearId, now, except: enrolment.id })
   return {
     versao: version,
-    podeAlterar: isOpen(enrolment) && !(await isBound(looking, enrolment.id)),
+    podeAlterar: await mayChange(looking, enrolment),
     itens: offered.map(({ id, name, unitCents, ways }) => {
       const choice = choices.find(({ charge }) => charge.key === keyOf(id))
       return {
         id,
         nome: name,
         valor: choice?.item?.unitCents ?? unitCents,
+        restam: free.get(id) ?? null,
         checked: choice !== undefined,
         quantidade: choice?.item?.quantity ?? 1,
         condicoes: ways.map((way) => ({ nome: way.name, parcelas: [...way.counts] })),

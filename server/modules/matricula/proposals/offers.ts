@@ -1,12 +1,10 @@
-import type { Kysely } from 'kysely'
-import { APPROVED } from '#domain/lists/discounts.ts'
-import type { Granted } from '#domain/rules/discounts/terms.ts'
+import { type Kysely, sql } from 'kysely'
+import type { ClassDiscounts } from '#domain/rules/prices/classes.ts'
 import { SEATED_STATUSES } from '#domain/rules/extraCourses/signUp.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { livingGrants } from '#server/modules/matricula/discounts/index.ts'
 import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
-import { courseFees, extraCourseFees } from '#server/modules/matricula/prices/index.ts'
+import { CLASS_DISCOUNTS, courseFees, extraCourseFees } from '#server/modules/matricula/prices/index.ts'
 import type { Offer } from '#server/modules/matricula/proposals/choose.ts'
 
 /** What an enrolment is charged for: the year, and the extra courses in which the student has a seat. */
@@ -43,32 +41,48 @@ export const classOffers = async (
     .where('one.status', 'in', SEATED_STATUSES)
     .where('extra_course.school_year_id', '=', yearId)
     .where('extra_course.unit_id', '=', unitId)
-    .select([
-      'extra_course.id',
-      'one.created_at',
-      'extra_course.second_class as segundaAula',
-      'extra_course.third_class as terceiraAula',
-      'extra_course.fourth_class as quartaAula',
-      'extra_course.fifth_class as quintaAula',
-    ])
+    .select(['extra_course.id', 'one.created_at', ...CLASS_DISCOUNTS])
     .orderBy('one.id')
     .execute()
-  const fees = await extraCourseFees(
+  return offersOf(
     db,
-    taken.map(({ id }) => id),
+    taken.map(({ created_at, ...one }) => ({ ...one, signedUpOn: schoolDay(created_at) })),
   )
-  return taken.flatMap(({ id, created_at, ...discounts }) => {
-    const fee = fees.get(id)
-    if (fee === undefined) return []
-    const extraClass = { id, cents: fee.annual, signedUpOn: schoolDay(created_at), discounts }
-    return [{ key: `extra:${id}`, id, fee, begins: null, extraClass }]
-  })
 }
 
-/** The discounts that a student was given for an enrolment. */
-export const grantedTo = async (db: Kysely<Database>, enrolmentId: number): Promise<readonly Granted[]> => {
-  const living = await livingGrants(db, [enrolmentId])
-  return (living.get(enrolmentId) ?? []).flatMap(({ status, terms, from, to }) =>
-    status === APPROVED ? [{ terms, from, to }] : [],
+/** Extra courses as they would be paid by who signs up on a day (ISO). */
+export const openClassOffers = async (
+  db: Kysely<Database>,
+  ids: readonly number[],
+  today: string,
+): Promise<readonly Offer[]> => {
+  const courses = await db
+    .selectFrom('extra_course')
+    .where('extra_course.id', '=', sql<number>`any(${ids}::integer[])`)
+    .select(['extra_course.id', ...CLASS_DISCOUNTS])
+    .orderBy('extra_course.id')
+    .execute()
+  return offersOf(
+    db,
+    courses.map((one) => ({ ...one, signedUpOn: today })),
   )
+}
+
+interface Class extends ClassDiscounts {
+  readonly id: number
+  readonly signedUpOn: string
+}
+
+/** Those that cost something. */
+const offersOf = async (db: Kysely<Database>, classes: readonly Class[]): Promise<readonly Offer[]> => {
+  const fees = await extraCourseFees(
+    db,
+    classes.map(({ id }) => id),
+  )
+  return classes.flatMap(({ id, signedUpOn, ...discounts }) => {
+    const fee = fees.get(id)
+    if (fee === undefined) return []
+    const extraClass = { id, cents: fee.annual, signedUpOn, discounts }
+    return [{ key: `extra:${id}`, id, fee, begins: null, extraClass }]
+  })
 }

@@ -1,5 +1,3 @@
-import type { Transaction } from 'kysely'
-import type { choosePayments as chooseEndpoint } from '#domain/api/proposals.endpoints.ts'
 import type {
   ChoosePayments,
   EnrolmentPayments,
@@ -12,19 +10,26 @@ import type { Granted } from '#domain/rules/discounts/terms.ts'
 import type { ClassOrder } from '#domain/rules/prices/classes.ts'
 import { classOrderOf } from '#domain/rules/prices/classOrder.ts'
 import { isSamePrice } from '#domain/rules/proposals/plan.ts'
-import { type Choice, type ChosenPlan, withChoice, withClassDiscounts } from '#domain/rules/proposals/proposal.ts'
+import {
+  type Choice,
+  type ChosenPlan,
+  isSamePlan,
+  withChoice,
+  withClassDiscounts,
+} from '#domain/rules/proposals/proposal.ts'
 import { totalsOf } from '#domain/rules/proposals/totals.ts'
-import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { ruleBroken, stale } from '#server/http/refusal.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
-import { changeEnrolment, type EnrolmentAtHand, enrolmentOf, isOpen } from '#server/modules/matricula/atHand/index.ts'
+import { type EnrolmentAtHand, enrolmentOf } from '#server/modules/matricula/atHand/index.ts'
+import { changeChoices, type Choosing, mayChange } from '#server/modules/matricula/proposals/change.ts'
 import { choiceOf, type Offer, plansOf } from '#server/modules/matricula/proposals/choose.ts'
-import { grantedTo, offersTo } from '#server/modules/matricula/proposals/offers.ts'
+import { offersTo } from '#server/modules/matricula/proposals/offers.ts'
+import { grantedTo } from '#server/modules/matricula/prices/index.ts'
 import { planOf } from '#server/modules/matricula/proposals/planOf.ts'
-import { isBound, type Looking, refuseBound } from '#server/modules/matricula/proposals/signed.ts'
-import { type KeptProposal, keptProposal, writeChoices } from '#server/modules/matricula/proposals/store.ts'
+import type { Looking } from '#server/modules/matricula/proposals/signed.ts'
+import { keptProposal } from '#server/modules/matricula/proposals/store.ts'
 
 /** How an enrolment is paid, and how else it may be. @throws Refusal 404 */
 export const enrolmentPayments = async (incoming: SignedIncoming<GetPayments>): Promise<EnrolmentPayments> => {
@@ -37,31 +42,17 @@ export const enrolmentPayments = async (incoming: SignedIncoming<GetPayments>): 
  * asked for. @throws Refusal 404; 409 for an older `versao`; 422 ENROLMENT_SETTLED, PROPOSAL_SIGNED, CHECK_FIELDS
  */
 export const choosePayments = (incoming: SignedIncoming<ChoosePayments>): Promise<EnrolmentPayments> =>
-  changeEnrolment(incoming, incoming.params.id, async (trx, enrolment) => {
-    const { body, now } = incoming
-    const looking = { db: trx, caller: incoming.caller, now }
-    await refuseBound(looking, enrolment.id)
-    const kept = await keptProposal(trx, enrolment)
-    if (kept.version !== body.versao) throw stale<typeof chooseEndpoint>(await paymentsOf(looking, enrolment))
-    const chosen = await chosenBy(trx, enrolment, { kept, body, today: schoolDay(now) })
-    await writeChoices(trx, incoming, enrolment, { before: kept.choices, after: chosen })
-    return paymentsOf(looking, enrolment)
-  })
+  changeChoices(incoming, { choose: chosenPayments, read: paymentsOf })
 
 const COURSE = 'course'
 
-interface Choosing {
-  readonly kept: KeptProposal
-  readonly body: PaymentsChange
-  /** ISO day. */
-  readonly today: string
-}
-
-const chosenBy = async (
-  trx: Transaction<Database>,
-  enrolment: EnrolmentAtHand,
-  { kept, body, today }: Choosing,
-): Promise<readonly Choice[]> => {
+const chosenPayments = async ({
+  trx,
+  enrolment,
+  kept,
+  body,
+  today,
+}: Choosing<PaymentsChange>): Promise<readonly Choice[]> => {
   const offers = await offersTo(trx, enrolment)
   const granted = await grantedTo(trx, enrolment.id)
   let choices = kept.choices
@@ -77,9 +68,6 @@ const chosenBy = async (
 }
 
 const NOT_OFFERED = 'Esta forma de pagamento não é mais oferecida. Escolha outra.'
-
-const isSamePlan = (one: ChosenPlan, other: ChosenPlan): boolean =>
-  one.condition === other.condition && one.initial === other.initial
 
 interface Wanted {
   readonly key: string
@@ -115,7 +103,7 @@ const paymentsOf = async (looking: Looking, enrolment: EnrolmentAtHand): Promise
   }))
   return {
     versao: kept.version,
-    podeAlterar: isOpen(enrolment) && !(await isBound(looking, enrolment.id)),
+    podeAlterar: await mayChange(looking, enrolment),
     pagamento: payments.find(({ key }) => key === COURSE)?.payment ?? null,
     inscricoes: payments.flatMap(({ key, payment }) => (key === COURSE ? [] : [payment])),
     totais: totalsOf(kept.charges),
@@ -130,7 +118,8 @@ interface Circumstances {
   readonly today: string
 }
 
-const paymentOf = (offer: Offer, { choices, granted, order, today }: Circumstances): Payment => {
+/** How an offer is paid, or may be, beside all that is chosen. */
+export const paymentOf = (offer: Offer, { choices, granted, order, today }: Circumstances): Payment => {
   const chosen = choices.find(({ charge }) => charge.key === offer.key)
   const asOf = (plan: ChosenPlan, on: string): Choice | null => {
     const choice = choiceOf(offer, plan, on, granted)

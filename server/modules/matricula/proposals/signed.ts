@@ -7,7 +7,7 @@ import { ruleBroken } from '#server/http/refusal.ts'
 /** Who looks at a proposal, and when. */
 export interface Looking {
   readonly db: Kysely<Database>
-  readonly caller: Pick<Caller, 'tipoLogin'>
+  readonly caller: Caller
   readonly now: Date
 }
 

@@ -1,9 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { formatMoney } from '#domain/money.ts'
 import type { ChosenCharge } from '#domain/rules/prices/chosen.ts'
 import type { Choice, Proposal, ProposedPlace } from '#domain/rules/proposals/proposal.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Act, actor } from '#server/http/audit.ts'
+import { type Audited, actor } from '#server/http/audit.ts'
 import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
 import { changesOf } from '#server/registers/audited.ts'
 
@@ -52,7 +53,7 @@ interface Chosen {
 /** Keeps what is chosen from now on; the enrolment is locked. */
 export const writeChoices = async (
   trx: Transaction<Database>,
-  act: Act,
+  act: Audited,
   enrolment: Pick<EnrolmentAtHand, 'id'> & Place,
   { before, after }: Chosen,
 ): Promise<void> => {
@@ -76,10 +77,5 @@ export const writeChoices = async (
 /** As the audit keeps it: each thing by its name, with the way in which it is paid. */
 const audited = (choices: readonly Choice[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    choices.map(({ condition, charge: { priced } }) => [
-      priced.name,
-      `${condition}, ${REAIS.format(priced.net / 100)}`,
-    ]),
+    choices.map(({ condition, charge: { priced } }) => [priced.name, `${condition}, ${formatMoney(priced.net)}`]),
   )
-
-const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })

@@ -1,15 +1,17 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { Waiting } from '#domain/api/contracts.schemas.ts'
 import type { StudentCard } from '#domain/api/session.schemas.ts'
-import { STUDENT } from '#domain/people.ts'
+import { GUARDIAN, STUDENT } from '#domain/people.ts'
 import { READER_GUARDIAN, READER_STAFF } from '#domain/reading.ts'
 import { ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
 import { enrollingStepOf, LAST_STEP, stepLabel, stepSlugOf } from '#domain/rules/enrolment/steps.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Reader, readerOf, unreadAt } from '#server/modules/academico/feed/index.ts'
+import { textsToSign } from '#server/modules/matricula/toSign/index.ts'
 import { currentPlacement, type Placement, placementsOf } from '#server/modules/matricula/enrolments/index.ts'
 
-/** Cards of these students in the order of their names, as this reader sees them. Three queries, however many. */
+/** Cards of these students in the order of their names, as this reader sees them. Some queries, however many. */
 export const studentCards = async (
   db: Kysely<Database>,
   ids: readonly number[],
@@ -26,6 +28,8 @@ export const studentCards = async (
   const placements = await placementsOf(db, ids)
   const places = ids.flatMap((id) => currentPlacement(placements, id) ?? [])
   const unread = await unreadAt(db, places, reader, now)
+  const toSign =
+    reader.type === READER_GUARDIAN ? await textsToSign(db, { tipoLogin: GUARDIAN, personId: reader.id }) : []
   return students.map((student) => {
     const placement = currentPlacement(placements, student.id)
     return {
@@ -36,9 +40,13 @@ export const studentCards = async (
       turma: placement?.classGroup ?? null,
       periodo: placement?.shift ?? null,
       anoLetivo: placement?.year ?? null,
-      pendencias: placements
-        .filter((one) => one.studentId === student.id && waitsForFamily(one))
-        .map((one) => pending(one, reader)),
+      pendencias: [
+        ...toSign.filter(({ studentId }) => studentId === student.id).map(signature),
+        ...placements
+          .filter((one) => one.studentId === student.id && waitsForFamily(one))
+          .filter(({ id }) => !toSign.some(({ idMatricula }) => idMatricula === id))
+          .map((one) => pending(one, reader)),
+      ],
       // Announcements for families are nothing that staff have left unread.
       naoLidos: reader.type === READER_STAFF ? 0 : unread(placement),
     }
@@ -54,6 +62,13 @@ export const studentCardOf = async (db: Kysely<Database>, id: number, now: Date)
 
 /** An enrolment that was begun and not sent to the school yet, in a year that is still open. */
 const waitsForFamily = ({ status, yearStatus }: Placement): boolean => status === 'Em andamento' && yearStatus !== 2
+
+/** What the guardian signs now, whatever else is missing. */
+const signature = ({ idMatricula, texto }: Waiting): StudentCard['pendencias'][number] => ({
+  titulo: `Assinar ${texto}`,
+  detalhe: 'Falta a sua assinatura.',
+  rota: enrollingStepOf(idMatricula, 'contrato'),
+})
 
 /** Guardians go on where they stopped; a student reads of it only. */
 const pending = ({ id, type, year, step }: Placement, reader: Reader): StudentCard['pendencias'][number] => ({

@@ -1,7 +1,14 @@
 import { staffHome } from '#domain/api/feed.endpoints.ts'
+import { listWaiting } from '#domain/api/contracts.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 export const loadHome = defineRequest('home/load', staffHome, {
+  concurrency: 'latest',
+  call: (_: null) => ({}),
+})
+
+/** What waits for the signature of the person. Fails silently: the enrolments say it too. */
+export const loadToSign = defineRequest('home/toSign', listWaiting, {
   concurrency: 'latest',
   call: (_: null) => ({}),
 })

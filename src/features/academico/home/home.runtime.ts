@@ -1,5 +1,5 @@
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { loadHome } from '#src/features/academico/home/home.requests.ts'
+import { loadHome, loadToSign } from '#src/features/academico/home/home.requests.ts'
 import { homeSaga } from '#src/features/academico/home/home.saga.ts'
 import { homeSlice } from '#src/features/academico/home/home.slice.ts'
 
@@ -7,6 +7,6 @@ export const runtime = defineRuntime({
   state: { home: homeSlice.reducer },
   sagas: { home: homeSaga },
   feeds: {
-    '/academico': () => [loadHome.asked(null)],
+    '/academico': () => [loadHome.asked(null), loadToSign.asked(null)],
   },
 })

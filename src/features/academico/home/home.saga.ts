@@ -1,5 +1,8 @@
 import { watch } from '#src/core/requests/requests.saga.ts'
-import { loadHome } from '#src/features/academico/home/home.requests.ts'
-import type { Saga } from '#src/platform/effects.ts'
+import { loadHome, loadToSign } from '#src/features/academico/home/home.requests.ts'
+import { fork, type Saga } from '#src/platform/effects.ts'
 
-export const homeSaga = (): Saga => watch(loadHome)
+export function* homeSaga(): Saga {
+  yield* fork(watch, loadToSign)
+  yield* watch(loadHome)
+}

@@ -1,14 +1,17 @@
 import { createSlice } from '@reduxjs/toolkit'
+import type { Waiting } from '#domain/api/contracts.schemas.ts'
 import type { StaffHome } from '#domain/api/feed.schemas.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
-import { loadHome } from '#src/features/academico/home/home.requests.ts'
+import { loadHome, loadToSign } from '#src/features/academico/home/home.requests.ts'
 
 interface HomeState {
   /** What needs the person today; null before the first answer. */
   readonly needs: StaffHome | null
+  /** Contracts and annexes that wait for the person's signature. */
+  readonly toSign: readonly Waiting[]
 }
 
-const initialState: HomeState = { needs: null }
+const initialState: HomeState = { needs: null, toSign: [] }
 
 /** The start page of the staff. */
 export const homeSlice = createSlice({
@@ -17,11 +20,12 @@ export const homeSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(loadHome.answered, (_, { payload }): HomeState => ({ needs: payload.result }))
+      .addCase(loadHome.answered, (state, { payload }): HomeState => ({ ...state, needs: payload.result }))
+      .addCase(loadToSign.answered, (state, { payload }): HomeState => ({ ...state, toSign: payload.result }))
       .addCase(personChanged, () => initialState)
       .addCase(signedOut, () => initialState)
   },
-  selectors: { selectNeeds: (state) => state.needs },
+  selectors: { selectNeeds: (state) => state.needs, selectToSign: (state) => state.toSign },
 })
 
-export const { selectNeeds } = homeSlice.selectors
+export const { selectNeeds, selectToSign } = homeSlice.selectors

@@ -4,7 +4,7 @@ import { ALL_MODULES } from '#domain/access/modules.ts'
 import { ROUTES } from '#src/app/features.ts'
 import type { MenuContext } from '#src/core/menu/menu.ts'
 import { greetingAt } from '#src/features/academico/home/greeting.ts'
-import { loadHome } from '#src/features/academico/home/home.requests.ts'
+import { loadHome, loadToSign } from '#src/features/academico/home/home.requests.ts'
 import { runtime } from '#src/features/academico/home/home.runtime.ts'
 import { openGroups } from '#src/features/academico/home/openGroups.ts'
 import { failureOf } from '#test/helpers/fakePorts.ts'
@@ -59,7 +59,26 @@ describe('what a person may open', () => {
 })
 
 test('arriving asks what needs the person', () => {
-  expect(runtime.feeds['/academico']()).toEqual([loadHome.asked(null)])
+  expect(runtime.feeds['/academico']()).toEqual([loadHome.asked(null), loadToSign.asked(null)])
+})
+
+test('what waits for a signature leads to the contract, for who may open enrolments', async () => {
+  const one = { aluno: 'Ana Lima', unidade: 'Centro', serie: '1º ano', desde: '2026-11-20T12:00:00.000Z' }
+  const result = [{ ...one, idMatricula: 7, texto: 'Contrato 3/2026' }]
+  const signing = [came, loadToSign.answered({ input: null, result })]
+  await showScreen({ as, at, holding: ['gestaoMatricula'], after: signing })
+  expect(screen.getByRole('link', { name: 'Ler e assinar Contrato 3/2026' })).toHaveAttribute(
+    'href',
+    '/matricula/matriculas/7/etapas/contrato',
+  )
+  expect(screen.getByText('Contrato 3/2026 · Ana Lima')).toBeVisible()
+})
+
+test('who signs and may not open enrolments is told whom to ask', async () => {
+  const one = { aluno: 'Ana Lima', unidade: 'Centro', serie: '1º ano', desde: '2026-11-20T12:00:00.000Z' }
+  const result = [{ ...one, idMatricula: 7, texto: 'Contrato 3/2026' }]
+  await showScreen({ as, at, after: [came, loadToSign.answered({ input: null, result })] })
+  expect(screen.getByText(/^Para assinar, peça acesso/)).toBeVisible()
 })
 
 test('greets by name and time of day, and counts what waits', async () => {

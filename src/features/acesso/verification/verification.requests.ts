@@ -1,7 +1,13 @@
 import { verifyDocument } from '#domain/api/documents.endpoints.ts'
+import { lookUpProtocol as lookUpCall } from '#domain/api/waitingList.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 export const verify = defineRequest('verification/verify', verifyDocument, {
   concurrency: 'latest',
   call: (codigo: string) => ({ params: { codigo } }),
+})
+
+export const lookUpProtocol = defineRequest('protocol/lookUp', lookUpCall, {
+  concurrency: 'latest',
+  call: (protocolo: string) => ({ query: { protocolo } }),
 })

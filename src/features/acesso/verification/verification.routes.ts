@@ -1,12 +1,15 @@
 import { type Audience, route } from '#src/core/router/route.ts'
-import { VERIFICATION, VERIFICATION_OF_CODE } from '#src/features/acesso/verification/paths.ts'
+import { VERIFICATION, VERIFICATION_OF_CODE, WAITING_LOOK_UP } from '#src/features/acesso/verification/paths.ts'
 
 const screen = () => import(/* webpackChunkName: "verification" */ './screens/Verification.screen.tsx')
+const protocol = () => import(/* webpackChunkName: "protocol" */ './screens/Protocol.screen.tsx')
 
-const rowsOf = (audience: Audience) =>
-  [VERIFICATION, VERIFICATION_OF_CODE].map((path) =>
+const rowsOf = (audience: Audience) => [
+  ...[VERIFICATION, VERIFICATION_OF_CODE].map((path) =>
     route({ path, title: 'Verificação de documento', audience, feature: null, screen }),
-  )
+  ),
+  route({ path: WAITING_LOOK_UP, title: 'Lista de espera', audience, feature: null, screen: protocol }),
+]
 
-/** Who is signed in has the first two. */
+/** Who is signed in has the first three. */
 export const verificationRoutes = [...rowsOf('everyone'), ...rowsOf('public')]

@@ -3,7 +3,7 @@ import * as documentMessages from '#domain/messages/document.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { fileHashed, filePicked } from '#src/features/acesso/verification/verification.slice.ts'
-import { verify } from '#src/features/acesso/verification/verification.requests.ts'
+import { lookUpProtocol, verify } from '#src/features/acesso/verification/verification.requests.ts'
 import { call, fork, ports, put, type Saga, takeLatest } from '#src/platform/effects.ts'
 import { sha256Of } from '#src/platform/files/hash.ts'
 
@@ -22,5 +22,6 @@ function* hash({ payload: { file } }: ReturnType<typeof filePicked>): Saga {
 
 export function* verificationSaga(): Saga {
   yield* fork(watch, verify)
+  yield* fork(watch, lookUpProtocol)
   yield* takeLatest(filePicked, hash)
 }

@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { StudentCard } from '#domain/api/session.schemas.ts'
+import type { EnrolmentStart } from '#domain/people/enrolling.ts'
 import { loadAvatar, loadOwnCard, loadStudents } from '#src/core/students/students.requests.ts'
 import { selectSelection } from '#src/core/students/students.slice.ts'
+import { loadStarts } from '#src/features/area/children/starts/starts.requests.ts'
 import { failureOf } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
 import { showScreen } from '#test/helpers/showScreen.tsx'
@@ -109,4 +111,25 @@ test('a failure can be tried again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Erro ao buscar alunos. Por favor, tente novamente.')
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(sent()).toEqual([loadStudents.asked(22)])
+})
+
+test('a re-enrolment that waits for a debt says what is owed and where it is paid', async () => {
+  const start: EnrolmentStart = {
+    idAluno: 7,
+    tipo: 2,
+    idAnoLetivo: 3,
+    anoLetivo: 2027,
+    fim: '2026-12-18',
+    lugares: [{ idUnidade: 1, unidade: 'Unidade Centro', idSerie: 7, serie: '7º ano', curso: 'Fundamental II' }],
+    debito: { anos: [{ ano: 2026, cobrancas: 2, valor: 308_400 }], rota: '/academico/area/ficha-financeira' },
+  }
+  const told = (...inicios: EnrolmentStart[]) => loadStarts.answered({ input: null, result: { inicios } })
+  const { store } = await showScreen({ as, at, after: [came(ursula), told(start)] })
+  const opening = screen.getByRole('article', { name: 'Rematrícula 2027 · Úrsula' })
+  expect(opening).toHaveTextContent('2026: 2 cobranças, R$ 3.084,00 hoje')
+  expect(within(opening).getByRole('link', { name: 'Ver o que está em aberto' })).toBeVisible()
+  expect(within(opening).queryByRole('button', { name: 'Começar' })).not.toBeInTheDocument()
+  act(() => void store.dispatch(told({ ...start, debito: { anos: [], rota: '' } })))
+  expect(opening).toHaveTextContent('Fale com a escola')
+  expect(within(opening).queryByRole('link')).not.toBeInTheDocument()
 })

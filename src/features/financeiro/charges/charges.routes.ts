@@ -1,5 +1,5 @@
 import { route } from '#src/core/router/route.ts'
-import { CHARGES } from '#src/features/financeiro/charges/paths.ts'
+import { CHARGES, RETURN_FILE } from '#src/features/financeiro/charges/paths.ts'
 
 export const chargeRoutes = [
   route({
@@ -8,5 +8,12 @@ export const chargeRoutes = [
     audience: 'staff',
     feature: 'cobrancas',
     screen: () => import(/* webpackChunkName: "charges" */ './screens/ChargeList.screen.tsx'),
+  }),
+  route({
+    path: RETURN_FILE,
+    title: 'Arquivo de retorno',
+    audience: 'staff',
+    feature: 'cobrancas',
+    screen: () => import(/* webpackChunkName: "return-file" */ './screens/ReturnFile.screen.tsx'),
   }),
 ]

@@ -1,7 +1,9 @@
 import { ENROLLING_PATH, stepOfSlug } from '#domain/rules/enrolment/steps.ts'
 import { configuredFieldsRuntime } from '#src/core/configuredFields/configuredFields.runtime.ts'
+import { paymentsRuntime } from '#src/core/payments/payments.runtime.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { rowIdOf } from '#src/core/students/paths.ts'
+import { claimsSaga } from '#src/features/matricula/enrolling/claims/claims.saga.ts'
 import { choosingSaga } from '#src/features/matricula/enrolling/steps/choosing/choosing.saga.ts'
 import { choosingSlice } from '#src/features/matricula/enrolling/steps/choosing/choosing.slice.ts'
 import { loadEnrolling } from '#src/features/matricula/enrolling/enrolling.requests.ts'
@@ -22,6 +24,7 @@ export const runtime = defineRuntime({
     ...configuredFieldsRuntime.state,
     ...fieldHelpRuntime.state,
     ...requirementsRuntime.state,
+    ...paymentsRuntime.state,
     enrolling: enrollingSlice.reducer,
     enrollingPeople: enrollingPeopleSlice.reducer,
     enrollingCourse: enrollingCourseSlice.reducer,
@@ -32,7 +35,9 @@ export const runtime = defineRuntime({
     ...configuredFieldsRuntime.sagas,
     ...fieldHelpRuntime.sagas,
     ...requirementsRuntime.sagas,
+    ...paymentsRuntime.sagas,
     enrolling: enrollingSaga,
+    enrollingClaims: claimsSaga,
     enrollingPeople: enrollingPeopleSaga,
     enrollingCourse: enrollingCourseSaga,
     choosing: choosingSaga,

@@ -2,6 +2,7 @@ import type { Action } from '@reduxjs/toolkit'
 import type { StepSlug } from '#domain/rules/enrolment/steps.ts'
 import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields.requests.ts'
 import type { Visit } from '#src/core/router/runtime.ts'
+import { loadPendingTerms } from '#src/core/terms/pendingTerms.requests.ts'
 import { loadEnrollingOffers } from '#src/features/matricula/enrolling/steps/course/enrollingCourse.requests.ts'
 import {
   loadEnrollingGuardians,
@@ -29,5 +30,5 @@ export const STEP_FEEDS: Readonly<Partial<Record<StepSlug, StepFeeds>>> = {
   'pagamento-cursos-extras': (id) => [loadPayments.asked(id)],
   'outros-itens': (id) => [loadItems.asked(id)],
   conclusao: (id) => [loadConclusion.asked(id)],
-  contrato: (enrolmentId) => [openContract.asked(enrolmentId)],
+  contrato: (enrolmentId) => [loadPendingTerms.asked(null), openContract.asked(enrolmentId)],
 }

@@ -2,6 +2,7 @@ import type { QueryOf } from '#domain/api/endpoint.ts'
 import type { exportEnrolments } from '#domain/api/enrolments.endpoints.ts'
 import { enrolmentTotals, listEnrolments } from '#domain/api/enrolments.endpoints.ts'
 import { decideEnrolments } from '#domain/api/confirmation.endpoints.ts'
+import { printDocuments } from '#domain/api/documents.endpoints.ts'
 import type { EnrolmentDecisions } from '#domain/api/confirmation.schemas.ts'
 import type { ExportQuery } from '#domain/exports.ts'
 import { ALL_YEARS } from '#src/core/enrolments/enrolmentList.ts'
@@ -34,6 +35,13 @@ export const carryOutDecision = defineRequest('enrolmentList/decide', decideEnro
   call: ({ decision, motivo }: { readonly decision: Decision; readonly motivo: string }) => ({
     body: { ...decision, motivo, simular: false },
   }),
+})
+
+/** One file of all that was issued for the selected enrolments. */
+export const printSelected = defineRequest('enrolmentList/print', printDocuments, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (matriculas: readonly number[]) => ({ body: { matriculas: [...matriculas] } }),
 })
 
 export const exportEnrolmentList = requestEvents<QueryOf<typeof exportEnrolments>, null>('enrolmentList/export')

@@ -1,7 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { offeredItemRoutes } from '#src/features/matricula/offeredItems/offeredItems.routes.ts'
 
-/** M12: to whom other items are offered, and how they are paid. */
+/** M12: what a year offers of other items. */
 export const offeredItems = defineFeature({
   key: 'offeredItems',
   routes: offeredItemRoutes,

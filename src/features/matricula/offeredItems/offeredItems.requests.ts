@@ -1,28 +1,35 @@
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import * as calls from '#domain/api/offeredItems.endpoints.ts'
-import type { OfferedItemDraft } from '#domain/api/offeredItems.schemas.ts'
+import type { ByItemYear, ItemOfferDraft, ItemOfferRecord } from '#domain/api/offeredItems.schemas.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf } from '#src/core/filters/listQuery.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
-export const loadOfferedItems = defineRequest('offeredItems/load', calls.listOfferedItems, {
+export const loadOfferedItems = defineRequest('offeredItems/loadList', calls.listOfferedItems, {
   concurrency: 'latest',
   call: (query: QueryOf<typeof calls.listOfferedItems>) => ({ query }),
 })
 
-interface Change {
-  readonly id: number
-  readonly versao: number
-  readonly draft: OfferedItemDraft
-}
+const inYear = ({ id, idAnoLetivo }: ByItemYear): ByItemYear => ({ id, idAnoLetivo })
 
-export const updateOfferedItem = defineRequest('offeredItems/update', calls.updateOfferedItem, {
-  concurrency: 'leading',
-  scope: 'app',
-  call: ({ id, versao, draft }: Change) => ({ params: { id }, body: { ...draft, versao } }),
+export const loadItemOffer = defineRequest('offeredItems/load', calls.getItemOffer, {
+  concurrency: 'latest',
+  call: (item: ByItemYear) => ({ params: inYear(item) }),
 })
 
-/** The items that the filters let through; without a year the server counts those of the running one. */
+interface OfferChange {
+  /** As it was read. */
+  readonly before: ItemOfferRecord
+  readonly draft: ItemOfferDraft
+}
+
+export const updateItemOffer = defineRequest('offeredItems/update', calls.updateItemOffer, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ before, draft }: OfferChange) => ({ params: inYear(before), body: { ...draft, versao: before.versao } }),
+})
+
+/** The items that the filters let through; without a year the server takes the running one. */
 export const offeredItemsAsked = (values: FilterValues) =>
   loadOfferedItems.asked({
     ...listQueryOf(values),

@@ -10,7 +10,7 @@ export const runtime = defineRuntime({
   sagas: { offeredItems: offeredItemsSaga },
   feeds: {
     [OFFERED_ITEMS]: ({ filters, arriving }) => [
-      ...(arriving ? optionsAsked('schoolYears', 'units', 'courses', 'grades', 'paymentTerms') : []),
+      ...(arriving ? optionsAsked('schoolYears', 'units', 'courses', 'grades') : []),
       offeredItemsAsked(filters),
     ],
   },

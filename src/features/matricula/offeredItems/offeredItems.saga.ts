@@ -1,23 +1,26 @@
-import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
+import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import {
+  loadItemOffer,
   loadOfferedItems,
   offeredItemsAsked,
-  updateOfferedItem,
+  updateItemOffer,
 } from '#src/features/matricula/offeredItems/offeredItems.requests.ts'
-import { offeredItemDraft } from '#src/features/matricula/offeredItems/paths.ts'
+import { itemOfferDraft } from '#src/features/matricula/offeredItems/paths.ts'
 import { fork, type Saga, select, takeEvery } from '#src/platform/effects.ts'
 
-function* saved({ payload: { input } }: ReturnType<typeof updateOfferedItem.answered>): Saga {
+function* saved({ payload: { input } }: ReturnType<typeof updateItemOffer.answered>): Saga {
   const again = offeredItemsAsked(yield* select(selectFilters))
-  yield* formSaved(offeredItemDraft(input.id), 'Oferta do item salva com sucesso!', again)
+  yield* formSaved(itemOfferDraft(input.before), 'Oferta do item salva com sucesso!', again)
 }
 
 export function* offeredItemsSaga(): Saga {
   yield* fork(watch, loadOfferedItems)
-  yield* fork(watch, updateOfferedItem)
-  yield* fork(takeEvery, updateOfferedItem.answered, saved)
-  yield* takeEvery(updateOfferedItem.failed, sayWhyNotSaved)
+  yield* fork(watch, loadItemOffer)
+  yield* fork(watch, updateItemOffer)
+  yield* fork(takeEvery, loadItemOffer.failed, sayWhy)
+  yield* fork(takeEvery, updateItemOffer.answered, saved)
+  yield* takeEvery(updateItemOffer.failed, sayWhyNotSaved)
 }

@@ -1,50 +1,41 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ListOfferedItems, OfferedItemDraft, OfferedItemRow } from '#domain/api/offeredItems.schemas.ts'
+import { createSlice } from '@reduxjs/toolkit'
+import type { ItemOfferDraft, ItemOfferRecord, ListOfferedItems } from '#domain/api/offeredItems.schemas.ts'
+import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
-import { loadOfferedItems, updateOfferedItem } from '#src/features/matricula/offeredItems/offeredItems.requests.ts'
+import {
+  loadItemOffer,
+  loadOfferedItems,
+  updateItemOffer,
+} from '#src/features/matricula/offeredItems/offeredItems.requests.ts'
 
-interface OfferedItemsState {
+interface OfferedItemsState extends OpenRecord<ItemOfferDraft, ItemOfferRecord> {
   /** The page that was answered last; null before the first. */
   readonly page: ListOfferedItems['answer'] | null
-  /** What the dialog is about; null while it is closed. */
-  readonly open: OfferedItemRow | null
-  /** What the person typed, and what somebody else had saved before. */
-  readonly conflict: { readonly mine: OfferedItemDraft; readonly current: OfferedItemRow } | null
 }
 
-const initialState: OfferedItemsState = { page: null, open: null, conflict: null }
+const initialState: OfferedItemsState = { page: null, ...NOTHING_OPEN }
 
-/** To whom other items are offered. Filters, page and order are in `core/filters`. */
+/** What a year offers of other items. Filters, page and order are in `core/filters`. */
 export const offeredItemsSlice = createSlice({
   name: 'offeredItems',
   initialState,
   reducers: {
-    itemOpened: (state, { payload }: PayloadAction<OfferedItemRow>): OfferedItemsState => ({
-      ...state,
-      open: payload,
-      conflict: null,
-    }),
-    itemClosed: (state): OfferedItemsState => ({ ...state, open: null, conflict: null }),
-    conflictClosed: (state): OfferedItemsState => ({ ...state, conflict: null }),
+    offerClosed: (state) => ({ ...state, ...NOTHING_OPEN }),
+    conflictClosed: (state) => ({ ...state, conflict: null }),
   },
   extraReducers: (builder) => {
-    builder
+    followRecord(builder, { load: loadItemOffer, update: updateItemOffer })
       .addCase(loadOfferedItems.answered, (state, { payload }) => ({ ...state, page: payload.result }))
-      .addCase(updateOfferedItem.asked, (state) => ({ ...state, conflict: null }))
-      .addCase(updateOfferedItem.answered, (state) => ({ ...state, open: null }))
-      .addCase(updateOfferedItem.failed, (state, { payload: { input, failure } }) => ({
-        ...state,
-        conflict: failure.current === null ? null : { mine: input.draft, current: failure.current },
-      }))
+      .addCase(updateItemOffer.answered, (state) => ({ ...state, record: null }))
       .addCase(personChanged, () => initialState)
       .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectPage: (state) => state.page,
-    selectOpen: (state) => state.open,
+    selectRecord: (state) => state.record,
     selectConflict: (state) => state.conflict,
   },
 })
 
-export const { itemOpened, itemClosed, conflictClosed } = offeredItemsSlice.actions
-export const { selectPage, selectOpen, selectConflict } = offeredItemsSlice.selectors
+export const { offerClosed, conflictClosed } = offeredItemsSlice.actions
+export const { selectPage, selectRecord, selectConflict } = offeredItemsSlice.selectors

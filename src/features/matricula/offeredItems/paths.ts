@@ -1,5 +1,8 @@
-/** M12: to whom other items are offered. */
+import type { ByItemYear } from '#domain/api/offeredItems.schemas.ts'
+
+/** M12: what a year offers of other items. */
 export const OFFERED_ITEMS = '/matricula/matriculas/configuracao/outros-itens'
 
 /** Name of the draft of an item's offer. */
-export const offeredItemDraft = (id: number): string => `configuracao-outros-itens/${id}`
+export const itemOfferDraft = ({ id, idAnoLetivo }: ByItemYear): string =>
+  `configuracao-outros-itens/${id}/${idAnoLetivo}`

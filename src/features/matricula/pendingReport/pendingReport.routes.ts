@@ -1,6 +1,5 @@
 import { route } from '#src/core/router/route.ts'
-
-export const PENDING_REPORT = '/matricula/relatorios/informacoes-pendentes'
+import { PENDING_REPORT } from '#src/core/students/paths.ts'
 
 export const pendingReportRoutes = [
   route({

@@ -1,7 +1,7 @@
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { pendingAsked } from '#src/features/matricula/pendingReport/pendingReport.requests.ts'
-import { PENDING_REPORT } from '#src/features/matricula/pendingReport/pendingReport.routes.ts'
+import { PENDING_REPORT } from '#src/core/students/paths.ts'
 import { pendingReportSaga } from '#src/features/matricula/pendingReport/pendingReport.saga.ts'
 import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
 

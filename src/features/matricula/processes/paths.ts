@@ -2,6 +2,9 @@
 export const PROCESSES = '/matricula/matriculas/gestao-processos'
 export const STUDENTS_PATH = `${PROCESSES}/:id/inscricoes`
 
+export const CAMPAIGN_PATH = `${PROCESSES}/:id/rematriculas`
+export const WAITING_PATH = `${PROCESSES}/:id/lista-espera`
+
 const NEW = 'novo'
 
 /** The form of a process; null: of a new one. */
@@ -10,6 +13,18 @@ export const processOf = (id: number | null): string => `${PROCESSES}/${id ?? NE
 export const copyOf = (id: number): string => `${processOf(null)}?copia=${id}`
 /** Who came in by a process. */
 export const studentsOf = (id: number): string => `${PROCESSES}/${id}/inscricoes`
+
+/** The campaign of a process of re-enrolment. */
+export const campaignOf = (id: number): string => `${PROCESSES}/${id}/rematriculas`
+
+/** Who waits for a seat of a process. */
+export const waitingListOf = (id: number): string => `${PROCESSES}/${id}/lista-espera`
+
+/** The process whose waiting list is open; null where none is. */
+export const waitingProcessIn = (pathname: string): number | null => {
+  const id = Number(pathname.slice(PROCESSES.length + 1).split('/')[0])
+  return pathname === waitingListOf(id) ? id : null
+}
 
 /** The id in a path; null for a new process. */
 export const idIn = (text: string | undefined): number | null => (text === NEW ? null : Number(text))

@@ -1,5 +1,5 @@
 import { route } from '#src/core/router/route.ts'
-import { PROCESSES, STUDENTS_PATH } from '#src/features/matricula/processes/paths.ts'
+import { CAMPAIGN_PATH, PROCESSES, STUDENTS_PATH, WAITING_PATH } from '#src/features/matricula/processes/paths.ts'
 
 export const processRoutes = [
   route({
@@ -22,5 +22,19 @@ export const processRoutes = [
     audience: 'staff',
     feature: 'gestaoProcessos',
     screen: () => import(/* webpackChunkName: "process-students" */ './screens/ProcessStudents.screen.tsx'),
+  }),
+  route({
+    path: CAMPAIGN_PATH,
+    title: 'Campanha de rematrícula',
+    audience: 'staff',
+    feature: 'gestaoProcessos',
+    screen: () => import(/* webpackChunkName: "process-campaign" */ './screens/Campaign.screen.tsx'),
+  }),
+  route({
+    path: WAITING_PATH,
+    title: 'Lista de espera',
+    audience: 'staff',
+    feature: 'gestaoProcessos',
+    screen: () => import(/* webpackChunkName: "process-waiting" */ './screens/WaitingList.screen.tsx'),
   }),
 ]

@@ -1,14 +1,21 @@
 import { sql, type Transaction } from 'kysely'
 import type { SignUpDraft } from '#domain/api/signUps.schemas.ts'
 import { hoursText } from '#domain/rules/extraCourses/schedule.ts'
-import { type ChosenHour, confirmFlaw, hoursFlaw, hoursTaken } from '#domain/rules/extraCourses/signUp.ts'
+import {
+  type ChosenHour,
+  confirmFlaw,
+  hoursFlaw,
+  hoursTaken,
+  signUpOutcome,
+} from '#domain/rules/extraCourses/signUp.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Act, actor } from '#server/http/audit.ts'
+import { type Act, actor, type Deed } from '#server/http/audit.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import { refuseFlaws } from '#server/modules/academico/frame/index.ts'
 import { type Enrolled, type OwnSignUp, signUpsOf } from '#server/modules/matricula/extraCourses/families/offered.ts'
 import { readWrittenCourse } from '#server/modules/matricula/extraCourses/read.ts'
+import { hasSeat } from '#server/modules/matricula/extraCourses/seats.ts'
 import { writeSignUp } from '#server/modules/matricula/extraCourses/signUps/change.ts'
 import { readSignUps } from '#server/modules/matricula/extraCourses/signUps/list.ts'
 import { lockApplicant, takeSeat, writeHours } from '#server/modules/matricula/extraCourses/signUps/signUp.ts'
@@ -42,10 +49,54 @@ export const chooseCourses = async (
       await takeSeat(trx, act, { ...one, alunoId: enrolled.studentId })
 }
 
+/**
+ * Asks anew for the seats of a student in a year and unit that went with the seat of the enrolment, and gives the courses
+ * where none is left: there the student waits, or is out where nobody waits.
+ */
+export const retakeCourses = async (
+  trx: Transaction<Database>,
+  act: Act,
+  enrolled: Enrolled,
+): Promise<readonly string[]> => {
+  await lockCourses(
+    trx,
+    (await signUpsOf(trx, enrolled)).map(({ courseId }) => courseId),
+  )
+  const lost: string[] = []
+  for (const { id, courseId } of await lapsedSignUps(trx, enrolled, act.now)) {
+    await promoteWaiting(trx, act, courseId)
+    const course = await readWrittenCourse(trx, courseId, act.now)
+    const outcome = signUpOutcome(course, course.contagem.livres, true)
+    if (outcome === 'inscrito') continue
+    const status = outcome === 'espera' ? 'espera' : 'removido'
+    const reason = 'A vaga deixou de ser guardada, e o curso lotou.'
+    await writeSignUp(trx, act, { inscricaoId: id, status: 'inscrito' }, { status, reason })
+    lost.push(`${course.nome} ${course.turma}`)
+  }
+  return lost
+}
+
+const lapsedSignUps = (
+  trx: Transaction<Database>,
+  { studentId, yearId, unitId }: Enrolled,
+  now: Date,
+): Promise<readonly { readonly id: number; readonly courseId: number }[]> =>
+  trx
+    .selectFrom('extra_course_signup as one')
+    .innerJoin('extra_course', 'extra_course.id', 'one.extra_course_id')
+    .where('one.student_id', '=', studentId)
+    .where('one.status', '=', 'inscrito')
+    .where('extra_course.school_year_id', '=', yearId)
+    .where('extra_course.unit_id', '=', unitId)
+    .where((eb) => eb.not(hasSeat(now)))
+    .select(['one.id', 'extra_course.id as courseId'])
+    .orderBy('extra_course.id')
+    .execute()
+
 /** Takes all sign-ups of a student in a year and unit back, with the reason. */
 export const removeCourses = async (
   trx: Transaction<Database>,
-  act: Act,
+  act: Deed,
   enrolled: Enrolled,
   reason: string,
 ): Promise<void> => {
@@ -56,9 +107,14 @@ export const removeCourses = async (
   for (const signUp of await signUpsOf(trx, enrolled)) await remove(trx, act, signUp, reason)
 }
 
-/** Confirms the sign-ups of a student that have a seat, except those for which something is still owed. */
-export const confirmCourses = async (trx: Transaction<Database>, act: Act, enrolled: Enrolled): Promise<void> => {
-  const own = await signUpsOf(trx, enrolled)
+/** Confirms the sign-ups of a student that have a seat, or that of one course, except where something is still owed. */
+export const confirmCourses = async (
+  trx: Transaction<Database>,
+  act: Act,
+  enrolled: Enrolled,
+  courseId?: number,
+): Promise<void> => {
+  const own = (await signUpsOf(trx, enrolled)).filter((one) => courseId === undefined || one.courseId === courseId)
   await lockCourses(
     trx,
     own.map(({ courseId }) => courseId),
@@ -80,7 +136,7 @@ const lockCourses = async (trx: Transaction<Database>, ids: readonly number[]): 
 
 const giveUp = async (trx: Transaction<Database>, act: Act, signUp: OwnSignUp): Promise<void> => {
   if (signUp.status === 'confirmado') {
-    const { nome } = await readWrittenCourse(trx, signUp.courseId)
+    const { nome } = await readWrittenCourse(trx, signUp.courseId, act.now)
     throw ruleBroken('CHECK_FIELDS', { inscricoes: `A inscrição em ${nome} já foi confirmada. Fale com a escola.` })
   }
   await remove(trx, act, signUp, 'A família desistiu.')
@@ -88,7 +144,7 @@ const giveUp = async (trx: Transaction<Database>, act: Act, signUp: OwnSignUp): 
 
 const remove = async (
   trx: Transaction<Database>,
-  act: Act,
+  act: Deed,
   { id, status, courseId }: OwnSignUp,
   reason: string,
 ): Promise<void> => {
@@ -106,7 +162,7 @@ const changeHours = async (
   { id, courseId, hours }: OwnSignUp,
   { horarios }: WantedCourse,
 ): Promise<void> => {
-  const course = await readWrittenCourse(trx, courseId)
+  const course = await readWrittenCourse(trx, courseId, act.now)
   const student = await lockApplicant(trx, course, studentId)
   const flaw = hoursFlaw(course, horarios, student)
   if (flaw !== null) refuseFlaws({ horarios: flaw })

@@ -3,6 +3,7 @@ import type { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
 import { withTaken } from '#domain/rules/extraCourses/listed.ts'
 import { applicantFlaw, type ChosenHour, type SignUpStatus } from '#domain/rules/extraCourses/signUp.ts'
 import type { Database } from '#server/db/schema.ts'
+import { schoolDay } from '#server/http/clock.ts'
 import { listed, rowsFrom } from '#server/modules/matricula/extraCourses/list.ts'
 import { readCourses } from '#server/modules/matricula/extraCourses/read.ts'
 import { readApplicants } from '#server/modules/matricula/extraCourses/signUps/applicants.ts'
@@ -57,27 +58,29 @@ export const signUpsOf = async (
     .execute()
 
 /**
- * The extra courses for which people sign up on a day (ISO) and that take the student, also where they are full, and
- * those that the student takes.
+ * The extra courses for which people sign up at an instant and that take the student, also where they are full, and those
+ * that the student takes.
  */
 export const coursesFor = async (
   db: Kysely<Database>,
   enrolled: Enrolled,
-  today: string,
+  now: Date,
 ): Promise<readonly OfferedCourse[]> => {
   const { yearId, unitId } = enrolled
   const signUps = await signUpsOf(db, enrolled)
   const own = signUps.map(({ courseId }) => courseId)
   const rows = await rowsFrom(
-    listed(db)
+    listed(db, now)
       .where('extra_course.school_year_id', '=', yearId)
       .where('extra_course.unit_id', '=', unitId)
-      .where(sql<boolean>`(extra_course.active and ${isOpenThere(today)} or extra_course.id = any(${own}::integer[]))`)
+      .where(
+        sql<boolean>`(extra_course.active and ${isOpenThere(schoolDay(now))} or extra_course.id = any(${own}::integer[]))`,
+      )
       .orderBy('extra_course.name_search')
       .orderBy('extra_course.class_search')
       .orderBy('extra_course.id'),
   )
-  const takes = await takingOf(db, enrolled, rows)
+  const takes = await takingOf(db, { ...enrolled, now }, rows)
   const marked = withTaken(
     rows,
     signUps.flatMap(({ courseId, hours }) => {
@@ -94,12 +97,12 @@ export const coursesFor = async (
 /** Which of these courses take a student. */
 const takingOf = async (
   db: Kysely<Database>,
-  { studentId, yearId, unitId }: Enrolled,
+  { studentId, yearId, unitId, now }: Enrolled & { readonly now: Date },
   rows: readonly ExtraCourseRow[],
 ): Promise<(courseId: number) => boolean> => {
   const ids = rows.map(({ id }) => id)
   const records = new Map(
-    (await readCourses(db, { units: [unitId] }, ids)).map((course) => [course.id, course] as const),
+    (await readCourses(db, { caller: { units: [unitId] }, now }, ids)).map((course) => [course.id, course] as const),
   )
   const [applicant] = await readApplicants(
     db,

@@ -38,9 +38,11 @@ const TABLES = tableChoices({
 const ASKED = sql<number[]>`array(
   select prerequisite_id from extra_course_requirement where extra_course_id = extra_course.id order by 1)`
 
+const readersAt = (now: Date) => readersOf('extra_course', (db, caller, id) => find(db, { caller, now }, id))
+
 const find = async (
   db: Kysely<Database>,
-  caller: Pick<Caller, 'units'>,
+  { caller, now }: { readonly caller: Pick<Caller, 'units'>; readonly now: Date },
   id: number,
 ): Promise<ExtraOfferRecord | null> => {
   const row = await db
@@ -57,7 +59,7 @@ const find = async (
       'extra_course.price_table_id as idTabelaPreco',
       'extra_course.payment_options as opcoesPagamento',
       'extra_course.version as versao',
-      seatCounters.as('contagem'),
+      seatCounters(now).as('contagem'),
       TABLES.as('tabelas'),
       feeChoices(sql`fee.extra_course_id = extra_course.id`).as('anuidade'),
       ASKED.as('preRequisitos'),
@@ -67,11 +69,9 @@ const find = async (
   return row ?? null
 }
 
-const { own, written, locked } = readersOf('extra_course', find)
-
 /** What is offered of a course. @throws Refusal 404 */
 export const readExtraOffer = (incoming: SignedIncoming<GetExtraOffer>): Promise<ExtraOfferRecord> =>
-  own(incoming, incoming.params.id)
+  readersAt(incoming.now).own(incoming, incoming.params.id)
 
 /**
  * Says how many seats a course has, how it is paid, and what is asked of who takes it; more seats let those in who wait. @throws Refusal 404; 409 with
@@ -79,6 +79,7 @@ export const readExtraOffer = (incoming: SignedIncoming<GetExtraOffer>): Promise
  */
 export const changeExtraOffer = async (incoming: SignedIncoming<UpdateExtraOffer>): Promise<ExtraOfferRecord> => {
   const { db, params, body, ...act } = incoming
+  const { own, written, locked } = readersAt(act.now)
   await own(incoming, params.id)
   const { versao, ...sent } = body
   return inTransaction(db, async (trx) => {

@@ -38,7 +38,7 @@ export const replicateExtraCourses = ({
   })
 
 const planOf = async (trx: Transaction<Database>, act: Act, body: Replication) => {
-  const sources = await readCourses(trx, act.caller, body.cursos)
+  const sources = await readCourses(trx, act, body.cursos)
   if (sources.length < new Set(body.cursos).size) throw notFound()
   const target = await targetOf(trx, act, body)
   const names = await namesOfSources(trx, sources)

@@ -5,7 +5,7 @@ import { confirmFlaw, SIGN_UP_STATUS_LABEL, type SignUpStatus } from '#domain/ru
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
+import { actor, type Deed, notFoundAudited } from '#server/http/audit.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readSignUps } from '#server/modules/matricula/extraCourses/signUps/list.ts'
 import { promoteWaiting } from '#server/modules/matricula/extraCourses/signUps/waiting.ts'
@@ -60,10 +60,12 @@ const changeSignUps = async (incoming: Incoming, change: Change): Promise<SignUp
   })
 }
 
+const ACTION_OF = { inscrito: 'update', espera: 'update', confirmado: 'approve', removido: 'remove' } as const
+
 /** Writes what becomes of a sign-up, whose course is locked. */
 export const writeSignUp = async (
   trx: Transaction<Database>,
-  act: Act,
+  act: Deed,
   { inscricaoId, status: before }: Pick<SignUpRow, 'inscricaoId' | 'status'>,
   { status, reason }: Pick<Change, 'status' | 'reason'>,
 ): Promise<number> => {
@@ -76,7 +78,7 @@ export const writeSignUp = async (
     ...actor(act),
     entity: 'extra_course_signup',
     entity_id: String(inscricaoId),
-    action: status === 'confirmado' ? 'approve' : 'remove',
+    action: ACTION_OF[status],
     reason,
     before: { Situação: SIGN_UP_STATUS_LABEL[before] },
     after: { Situação: SIGN_UP_STATUS_LABEL[status] },

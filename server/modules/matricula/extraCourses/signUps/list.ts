@@ -108,7 +108,7 @@ export const listSignUps = async (incoming: SignedIncoming<ListSignUps>): Promis
   )
   const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const { contagem } = await db
-    .selectNoFrom(totalSeats(sql.join(courses, sql` and `)).as('contagem'))
+    .selectNoFrom(totalSeats(sql.join(courses, sql` and `), now).as('contagem'))
     .executeTakeFirstOrThrow()
   return { items, totalCount: count, contagem }
 }

@@ -20,9 +20,10 @@ import { schoolDay } from '#server/http/clock.ts'
 import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { refuseFlaws, refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
-import { lockCourse, readExtraCourse } from '#server/modules/matricula/extraCourses/read.ts'
+import { lockCourse, readExtraCourse, readWrittenCourse } from '#server/modules/matricula/extraCourses/read.ts'
 import { type FoundApplicant, readApplicants } from '#server/modules/matricula/extraCourses/signUps/applicants.ts'
 import { waitingPlace } from '#server/modules/matricula/extraCourses/signUps/list.ts'
+import { promoteWaiting } from '#server/modules/matricula/extraCourses/signUps/waiting.ts'
 import { isOpenOn } from '#server/modules/matricula/extraCourses/windows/open.ts'
 import { requireStudent } from '#server/modules/matricula/families/index.ts'
 
@@ -48,7 +49,7 @@ type Wanted = Omit<SignUpDraft, 'chave'>
 
 /** Signs a student up, who is the caller's. @throws Refusal 422 as `signUp` */
 export const takeSeat = async (trx: Transaction<Database>, act: Act, body: Wanted): Promise<number> => {
-  const course = await lockCourse(trx, body.cursoExtraId)
+  const course = await lockWithoutQueue(trx, act, body.cursoExtraId)
   await refuseClosed(trx, course, schoolDay(act.now))
   const student = await lockApplicant(trx, course, body.alunoId)
   if (student.isSignedUp) refuseFlaws({ alunoId: message('SIGN_UP_EXISTS') })
@@ -84,6 +85,13 @@ export const takeSeat = async (trx: Transaction<Database>, act: Act, body: Wante
     },
   })
   return id
+}
+
+/** A course, locked: a seat that came free by itself, because a hold ended, goes to who waits before anybody new. */
+const lockWithoutQueue = async (trx: Transaction<Database>, act: Act, id: number): Promise<ExtraCourseRecord> => {
+  await lockCourse(trx, id, act.now)
+  await promoteWaiting(trx, act, id)
+  return readWrittenCourse(trx, id, act.now)
 }
 
 const refuseClosed = async (trx: Transaction<Database>, course: ExtraCourseRecord, today: string): Promise<void> => {

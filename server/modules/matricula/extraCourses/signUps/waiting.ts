@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { SIGN_UP_STATUS_LABEL } from '#domain/rules/extraCourses/signUp.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Act, actor } from '#server/http/audit.ts'
+import { actor, type Deed } from '#server/http/audit.ts'
 import { notify } from '#server/messages/index.ts'
 import { seatCounters } from '#server/modules/matricula/extraCourses/seats.ts'
 
@@ -21,13 +21,13 @@ interface Promoted {
  */
 export const promoteWaiting = async (
   trx: Transaction<Database>,
-  act: Act,
+  act: Deed,
   courseId: number,
 ): Promise<readonly string[]> => {
   const { counters } = await trx
     .selectFrom('extra_course')
     .where('extra_course.id', '=', courseId)
-    .select(seatCounters.as('counters'))
+    .select(seatCounters(act.now).as('counters'))
     .executeTakeFirstOrThrow()
   if (counters.livres === 0 || counters.espera === 0) return []
   const { rows } = await sql<Promoted>`

@@ -15,18 +15,19 @@ const ORDER = {
 } as const
 const SORTABLE = ['inicio', 'nome', 'unidade'] as const
 
-/** The seats of the courses that a window is for. */
-const SEATS = totalSeats(sql`extra_course.school_year_id = extra_course_window.school_year_id
+/** The courses that a window is for. */
+const COURSES = sql`extra_course.school_year_id = extra_course_window.school_year_id
   and extra_course.unit_id = extra_course_window.unit_id and (
     not exists (select 1 from extra_course_window_course where extra_course_window_id = extra_course_window.id)
     or exists (select 1 from extra_course_window_course where extra_course_window_id = extra_course_window.id
-      and extra_course_id = extra_course.id))`)
+      and extra_course_id = extra_course.id))`
 
 /** A page of the sign-up windows of the caller's units and one year. @throws Refusal 400 for the order */
 export const listSignUpWindows = async ({
   db,
   caller,
   query,
+  now,
 }: SignedIncoming<ListSignUpWindows>): Promise<ListSignUpWindows['answer']> => {
   const page = pageOf(query, SORTABLE)
   const year = query.idAnoLetivo ?? (await runningYearId(db))
@@ -48,7 +49,7 @@ export const listSignUpWindows = async ({
     .select([
       namedCourses.as('cursosExtras'),
       isClosedIn('extra_course_window').as('anoEncerrado'),
-      SEATS.as('contagem'),
+      totalSeats(COURSES, now).as('contagem'),
     ])
     .orderBy(ORDER[page.field], page.direction)
     .orderBy('extra_course_window.id', page.direction)

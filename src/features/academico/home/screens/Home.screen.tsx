@@ -6,6 +6,7 @@ import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { selectHasFinanceSite } from '#src/core/menu/menu.slice.ts'
 import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { selectModules, selectPermissions } from '#src/core/permissions/permissions.slice.ts'
+import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { useRouteTable } from '#src/core/router/RouteTable.tsx'
 import { pushed } from '#src/core/router/router.slice.ts'
@@ -13,10 +14,11 @@ import { nameOf, selectUser } from '#src/core/session/session.slice.ts'
 import { STUDENT_HUB } from '#src/core/students/paths.ts'
 import { greetingAt } from '#src/features/academico/home/greeting.ts'
 import { loadHome } from '#src/features/academico/home/home.requests.ts'
-import { selectNeeds } from '#src/features/academico/home/home.slice.ts'
+import { selectNeeds, selectToSign } from '#src/features/academico/home/home.slice.ts'
 import { openGroups } from '#src/features/academico/home/openGroups.ts'
 import { OpenScreens } from '#src/features/academico/home/views/OpenScreens.view.tsx'
 import { TodayStats } from '#src/features/academico/home/views/TodayStats.view.tsx'
+import { ToSign } from '#src/features/academico/home/views/ToSign.view.tsx'
 import { firstNameOf } from '#src/lib/text.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -32,6 +34,8 @@ export const Screen = () => {
   const modules = useSelector(selectModules)
   const now = useSelector(selectNow)
   const needs = useSelector(selectNeeds)
+  const toSign = useSelector(selectToSign)
+  const opensEnrolments = useMayOpen('gestaoMatricula')
   const request = useRequest(loadHome)
   const parameters = useSelector(selectParameters)
   const hasFinanceSite = useSelector(selectHasFinanceSite)
@@ -61,6 +65,7 @@ export const Screen = () => {
           onWaiting={showWaiting}
         />
       )}
+      {toSign.length > 0 && <ToSign texts={toSign} opens={opensEnrolments} />}
       <OpenScreens groups={groups} />
     </div>
   )

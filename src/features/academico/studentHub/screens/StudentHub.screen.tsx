@@ -6,6 +6,7 @@ import Users from 'lucide-react/icons/users'
 import { useSelector } from 'react-redux'
 import * as callMessages from '#domain/messages/call.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
+import { placeChangeOf } from '#src/core/enrolments/placeChanges.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { useParams } from '#src/core/router/RouteTable.tsx'
@@ -33,6 +34,7 @@ export const Screen = () => {
   const opensRecord = useMayOpen('dadosAluno')
   const opensLinks = useMayOpen('responsaveisDoAluno')
   const opensGuardian = useMayOpen('dadosResponsavel')
+  const opensMoves = useMayOpen('trocaTurnoCurso')
   const student = loaded?.id === id ? loaded : null
   const name = student === null ? 'Central do aluno' : (student.nomeSocial ?? student.name)
   return (
@@ -65,7 +67,12 @@ export const Screen = () => {
         }
       />
       {student !== null && (
-        <StudentRecord student={student} now={now} guardianLinkOf={opensGuardian ? guardianRecordOf : null} />
+        <StudentRecord
+          student={student}
+          now={now}
+          guardianLinkOf={opensGuardian ? guardianRecordOf : null}
+          moveLinkOf={opensMoves ? placeChangeOf : null}
+        />
       )}
       <Awaited
         asks={id === null ? [] : [loadStudentHub.asked(id)]}

@@ -1,10 +1,17 @@
+import { Link } from 'react-router-dom'
 import type { PlacementRow } from '#domain/api/students.schemas.ts'
-import { ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
+import { ENROLMENT_TYPE_NAME, isMovable } from '#domain/rules/enrolment/status.ts'
 import { classLabel } from '#src/lib/classLabel.ts'
 import { EnrolmentBadge } from '#src/ui/EnrolmentBadge.tsx'
 
+interface PlacementStripProps {
+  readonly placements: readonly PlacementRow[]
+  /** Where an enrolment is moved to another course or shift; null for who may not. */
+  readonly moveLinkOf: ((enrolmentId: number) => string) | null
+}
+
 /** Where the student was, is and will be: one tile per enrolment, newest year first. */
-export const PlacementStrip = ({ placements }: { readonly placements: readonly PlacementRow[] }) =>
+export const PlacementStrip = ({ placements, moveLinkOf }: PlacementStripProps) =>
   placements.length === 0 ? (
     <p className="text-secondary">Nenhuma matrícula até agora.</p>
   ) : (
@@ -22,6 +29,14 @@ export const PlacementStrip = ({ placements }: { readonly placements: readonly P
             <div className="text-secondary text-small">
               {ENROLMENT_TYPE_NAME[placement.tipo]} · {placement.curso}
             </div>
+            {moveLinkOf !== null && isMovable(placement.status) && (
+              <Link
+                to={moveLinkOf(placement.matriculaId)}
+                aria-label={`Trocar turno ou curso de ${placement.anoLetivo}`}
+              >
+                Trocar turno ou curso
+              </Link>
+            )}
           </div>
         </li>
       ))}

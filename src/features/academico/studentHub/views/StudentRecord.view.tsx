@@ -16,10 +16,12 @@ interface StudentRecordProps {
   readonly now: string | null
   /** The record of a guardian; null where it may not be opened. */
   readonly guardianLinkOf: ((guardianId: number) => string) | null
+  /** Where an enrolment is moved to another course or shift; null for who may not. */
+  readonly moveLinkOf: ((enrolmentId: number) => string) | null
 }
 
 /** What the school knows of one student: where through the years, with whom, and what happened. */
-export const StudentRecord = ({ student, now, guardianLinkOf }: StudentRecordProps) => (
+export const StudentRecord = ({ student, now, guardianLinkOf, moveLinkOf }: StudentRecordProps) => (
   <>
     <Card title="Identificação">
       <Facts
@@ -35,7 +37,7 @@ export const StudentRecord = ({ student, now, guardianLinkOf }: StudentRecordPro
       <div className="col-lg-8 stack stack-wide">
         <section className="stack" aria-labelledby="placements">
           <h2 id="placements">Matrículas</h2>
-          <PlacementStrip placements={student.matriculas} />
+          <PlacementStrip placements={student.matriculas} moveLinkOf={moveLinkOf} />
         </section>
         <section className="stack" aria-labelledby="guardians">
           <h2 id="guardians">Responsáveis</h2>

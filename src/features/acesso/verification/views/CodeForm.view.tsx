@@ -4,29 +4,27 @@ import { Button } from '#src/ui/Button.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
 interface CodeFormProps {
+  readonly label: string
+  readonly hint: string
+  readonly placeholder: string
+  /** What the button says. */
+  readonly action: string
   readonly code: string
   readonly onCode: (code: string) => void
   readonly onSubmit: () => void
 }
 
-/** Where the code of a document is typed. */
-export const CodeForm = ({ code, onCode, onSubmit }: CodeFormProps) => {
+/** Where the code of a document, or the protocol of somebody who waits, is typed. */
+export const CodeForm = ({ label, hint, placeholder, action, code, onCode, onSubmit }: CodeFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (code.trim() !== '') onSubmit()
   }
   return (
     <form className="verification-code" onSubmit={submit}>
-      <TextField
-        label="Código de verificação"
-        hint="Está no fim do documento, em quatro grupos de quatro."
-        placeholder="XXXX-XXXX-XXXX-XXXX"
-        value={code}
-        onChange={onCode}
-        maxLength={40}
-      />
+      <TextField label={label} hint={hint} placeholder={placeholder} value={code} onChange={onCode} maxLength={40} />
       <Button type="submit" variant="primary" icon={Search}>
-        Verificar
+        {action}
       </Button>
     </form>
   )

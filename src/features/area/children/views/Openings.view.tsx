@@ -2,6 +2,7 @@ import type { EnrolmentStart } from '#domain/people/enrolling.ts'
 import { ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { DebtNotice } from '#src/ui/DebtNotice.tsx'
 
 interface OpeningsProps {
   readonly starts: readonly EnrolmentStart[]
@@ -16,7 +17,7 @@ export const Openings = ({ starts, nameOf, busy, onBegin }: OpeningsProps) => (
   <section className="stack stack-close" aria-labelledby="openings">
     <h2 id="openings">Matrículas abertas</h2>
     {starts.map((start) => {
-      const { idAluno, tipo, idAnoLetivo, anoLetivo, fim } = start
+      const { idAluno, tipo, idAnoLetivo, anoLetivo, fim, debito } = start
       const who = idAluno === null ? 'outra criança' : nameOf(idAluno)
       const title = `${ENROLMENT_TYPE_NAME[tipo]} ${anoLetivo} · ${who}`
       return (
@@ -24,11 +25,15 @@ export const Openings = ({ starts, nameOf, busy, onBegin }: OpeningsProps) => (
           <div className="card-body stack stack-close">
             <h3>{title}</h3>
             <p className="text-secondary">{[placeText(start), `até ${formatDate(fim)}`].filter(Boolean).join(' · ')}</p>
-            <div>
-              <Button onClick={() => onBegin(start)} disabled={busy}>
-                Começar
-              </Button>
-            </div>
+            {debito ? (
+              <DebtNotice debt={debito} />
+            ) : (
+              <div>
+                <Button onClick={() => onBegin(start)} disabled={busy}>
+                  Começar
+                </Button>
+              </div>
+            )}
           </div>
         </article>
       )

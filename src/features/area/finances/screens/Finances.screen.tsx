@@ -1,5 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
+import { fetchPaper, paperAsked } from '#src/core/payments/payments.requests.ts'
 import { paymentOpened } from '#src/core/payments/payments.slice.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import {
   selectChosenId,
   selectStudents,
@@ -20,6 +22,7 @@ export const Screen = () => {
   const family = useSelector(selectFamily)
   const children = useSelector(selectStudents) ?? []
   const chosenId = useSelector(selectChosenId)
+  const printing = useIsRunning(fetchPaper)
   const shown = family?.filter(({ idAluno }) => chosenId === null || idAluno === chosenId) ?? []
   return (
     <div className="page page-narrow">
@@ -36,7 +39,12 @@ export const Screen = () => {
       {shown.map((statement) => (
         <section key={statement.idAluno} className="stack" aria-label={statement.aluno}>
           {shown.length > 1 && <h2>{statement.aluno}</h2>}
-          <StatementView statement={statement} onPay={(id) => dispatch(paymentOpened({ id }))} />
+          <StatementView
+            statement={statement}
+            onPay={(id) => dispatch(paymentOpened({ id }))}
+            onPrint={(paper) => dispatch(paperAsked(paper))}
+            printing={printing}
+          />
         </section>
       ))}
       <PaymentDialog />

@@ -9,9 +9,11 @@ import { paymentOpened } from '#src/core/payments/payments.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { chargesAsked, loadCharge, loadCharges } from '#src/features/financeiro/charges/charges.requests.ts'
 import { selectCharges, selectDetail, selectWork, workAsked } from '#src/features/financeiro/charges/charges.slice.ts'
+import { RETURN_FILE } from '#src/features/financeiro/charges/paths.ts'
 import { chargeColumns } from '#src/features/financeiro/charges/views/chargeColumns.view.tsx'
 import { formatMoney } from '#src/lib/money.ts'
 import { PaymentDialog } from '#src/screens/PaymentDialog.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { DateField } from '#src/ui/DateField.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
@@ -43,7 +45,11 @@ export const Screen = () => {
   const begin = (kind: 'settle' | 'agree') => (charge: ChargeRow) => dispatch(workAsked({ kind, charge }))
   return (
     <div className="page">
-      <PageHeader title="Cobranças" subtitle="O que cada família tem a pagar, o que pagou e o que venceu." />
+      <PageHeader
+        title="Cobranças"
+        subtitle="O que cada família tem a pagar, o que pagou e o que venceu."
+        actions={mayEdit ? <ButtonLink to={RETURN_FILE}>Arquivo de retorno</ButtonLink> : undefined}
+      />
       <div className="tiles">
         <Stat label="Previsto" value={money(page?.totais.previsto)} />
         <Stat label="Pago" value={money(page?.totais.pago)} />

@@ -1,9 +1,11 @@
+import Download from 'lucide-react/icons/download'
 import Undo from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { ChargeDetail } from '#domain/api/charges.schemas.ts'
 import { AGREEMENT_STANDS, AGREEMENT_STATES, SETTLEMENT_ORIGINS } from '#domain/lists/charges.ts'
 import { nameIn } from '#domain/lists/list.ts'
+import { paperAsked } from '#src/core/payments/payments.requests.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { breakAgreement, reverseSettlement } from '#src/features/financeiro/charges/charges.requests.ts'
 import { detailLeft } from '#src/features/financeiro/charges/charges.slice.ts'
@@ -65,6 +67,11 @@ export const DetailDialog = ({ detail, mayEdit }: DetailDialogProps) => {
                 {one.motivo !== '' && <small>{one.motivo}</small>}
                 {one.estornadaEm !== '' && <small>Estorno: {one.motivoEstorno}</small>}
               </span>
+              {one.estornadaEm === '' && (
+                <Button icon={Download} onClick={() => dispatch(paperAsked({ kind: 'settlement', id: one.id }))}>
+                  Recibo
+                </Button>
+              )}
               {mayEdit && one.estornadaEm === '' && (
                 <Button icon={Undo} onClick={() => setReversing(one)}>
                   Estornar

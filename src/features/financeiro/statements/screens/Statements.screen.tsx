@@ -3,7 +3,9 @@ import type { StatementRow } from '#domain/api/charges.schemas.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
+import { fetchPaper, paperAsked } from '#src/core/payments/payments.requests.ts'
 import { paymentOpened } from '#src/core/payments/payments.slice.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { useQuery } from '#src/core/router/RouteTable.tsx'
 import { statementOf, STATEMENTS, studentIn } from '#src/features/financeiro/statements/paths.ts'
 import {
@@ -79,6 +81,7 @@ const StatementList = () => {
 const FamilyStatement = ({ id }: { readonly id: number }) => {
   const dispatch = useDispatch()
   const family = useSelector(selectFamilyStatement)
+  const printing = useIsRunning(fetchPaper)
   const shown = family?.id === id ? family.statements : []
   return (
     <div className="page">
@@ -103,7 +106,12 @@ const FamilyStatement = ({ id }: { readonly id: number }) => {
                 .join(', ')}
             </p>
           )}
-          <StatementView statement={statement} onPay={(chargeId) => dispatch(paymentOpened({ id: chargeId }))} />
+          <StatementView
+            statement={statement}
+            onPay={(chargeId) => dispatch(paymentOpened({ id: chargeId }))}
+            onPrint={(paper) => dispatch(paperAsked(paper))}
+            printing={printing}
+          />
         </section>
       ))}
       <PaymentDialog />

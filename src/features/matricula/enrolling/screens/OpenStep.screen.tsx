@@ -16,8 +16,10 @@ import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { STEP_SCREENS } from '#src/features/matricula/enrolling/steps.tsx'
 import { renewSeat } from '#src/features/matricula/enrolling/steps/course/enrollingCourse.requests.ts'
+import { Claims } from '#src/features/matricula/enrolling/screens/Claims.screen.tsx'
 import { SeatNotice } from '#src/features/matricula/enrolling/views/SeatNotice.view.tsx'
 import { StepList } from '#src/features/matricula/enrolling/views/StepList.view.tsx'
+import { DebtNotice } from '#src/ui/DebtNotice.tsx'
 import { EnrolmentBadge } from '#src/ui/EnrolmentBadge.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -43,6 +45,7 @@ export const OpenStep = ({ enrolling, step, reached, hidden }: OpenStepProps) =>
     status,
     podeAlterar,
     impedimento,
+    debito,
     lacunas,
   } = enrolling
   const now = useSelector(selectNow) ?? ''
@@ -64,9 +67,11 @@ export const OpenStep = ({ enrolling, step, reached, hidden }: OpenStepProps) =>
       />
       <StepList steps={listed} />
       {impedimento !== '' && <div className="alert alert-warning mb-0">{impedimento}</div>}
+      {debito && <DebtNotice debt={debito} />}
       {podeAlterar && (
         <SeatNotice seat={enrolling} now={now} busy={renewing} onRenew={() => dispatch(renewSeat.asked(id))} />
       )}
+      <Claims enrolling={enrolling} />
       <h2>{step.label}</h2>
       {StepScreen && (
         <Suspense fallback={<Skeleton shape="block" />}>

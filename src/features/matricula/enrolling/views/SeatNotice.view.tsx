@@ -13,6 +13,8 @@ interface SeatNoticeProps {
 }
 
 const MINUTE = 60_000
+/** In minutes. */
+const DAY = 24 * 60
 /** From here on the family is asked whether it needs longer. */
 const SOON = 15
 
@@ -47,6 +49,7 @@ export const SeatNotice = ({ seat: { vaga, vagaAte }, now, busy, onRenew }: Seat
 }
 
 const minutesText = (minutes: number): string => {
+  if (minutes >= 2 * DAY) return plural(Math.floor(minutes / DAY), 'dia', 'dias')
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours === 0) return plural(rest, 'minuto', 'minutos')
   return rest === 0 ? plural(hours, 'hora', 'horas') : `${hours} h ${rest} min`

@@ -1,6 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import CircleX from 'lucide-react/icons/circle-x'
+import Printer from 'lucide-react/icons/printer'
 import X from 'lucide-react/icons/x'
+import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { DECIDED_AT_ONCE } from '#domain/rules/enrolment/decisions.ts'
 import { useListColumns } from '#src/core/columns/useListColumns.ts'
@@ -18,6 +20,7 @@ import {
   enrolmentsAsked,
   exportEnrolmentList,
   loadEnrolmentList,
+  printSelected,
 } from '#src/features/matricula/enrolments/enrolmentList.requests.ts'
 import {
   decisionBegun,
@@ -29,7 +32,7 @@ import {
 import { DecisionDialog } from '#src/features/matricula/enrolments/screens/LazyDecisionDialog.tsx'
 import { EnrolmentFilters } from '#src/features/matricula/enrolments/views/EnrolmentFilters.view.tsx'
 import { EnrolmentStats } from '#src/features/matricula/enrolments/views/EnrolmentStats.view.tsx'
-import { columnsWithSteps, enrolmentColumns } from '#src/features/matricula/enrolments/views/enrolmentColumns.view.tsx'
+import { columnsWithWays } from '#src/features/matricula/enrolments/views/enrolmentColumns.view.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -46,7 +49,9 @@ export const Screen = () => {
   const mayEdit = useMayEdit('gestaoMatricula')
   const selection = useDecisions()
   const list = useServerList({ request: loadEnrolmentList, count: page?.totalCount ?? null, ask: enrolmentsAsked })
-  const { columns, choice } = useListColumns('enrolmentList', mayEdit ? columnsWithSteps : enrolmentColumns)
+  const moves = useMayOpen('trocaTurnoCurso')
+  const own = useMemo(() => columnsWithWays({ steps: mayEdit, moves }), [mayEdit, moves])
+  const { columns, choice } = useListColumns('enrolmentList', own)
   const years = [{ value: ALL_YEARS, label: 'Todos os anos' }, ...useChoices('schoolYears')]
   const units = useChoices('units')
   const grades = useChoices('grades')
@@ -106,9 +111,10 @@ export const Screen = () => {
 /** Which enrolments are selected, and what the school may decide of them. */
 const useDecisions = () => {
   const dispatch = useDispatch()
-  const selected = useSelector(selectSelected)
+  const printing = useIsRunning(printSelected)
+  const ids = useSelector(selectSelected).map(({ id }) => id)
   return {
-    selected: selected.map(({ id }) => id),
+    selected: ids,
     maxCount: DECIDED_AT_ONCE,
     onChange: (ids: readonly number[]) => dispatch(enrolmentsSelected(ids)),
     actions: (
@@ -121,6 +127,9 @@ const useDecisions = () => {
         </Button>
         <Button icon={CircleX} onClick={() => dispatch(decisionBegun('cancelar'))}>
           Cancelar matrícula…
+        </Button>
+        <Button icon={Printer} loading={printing} onClick={() => dispatch(printSelected.asked(ids))}>
+          Imprimir documentos
         </Button>
       </div>
     ),

@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom'
 import type { EnrolmentRow } from '#domain/api/enrolments.schemas.ts'
-import { ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
+import { ENROLMENT_TYPE_NAME, isMovable } from '#domain/rules/enrolment/status.ts'
 import { ENROLMENT_STEPS, enrollingStepOf, FIRST_STEP, stepLabel } from '#domain/rules/enrolment/steps.ts'
+import { placeChangeOf } from '#src/core/enrolments/placeChanges.ts'
 import { EnrolmentBadge } from '#src/ui/EnrolmentBadge.tsx'
 import { Identity } from '#src/ui/Identity.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 
 /** An enrolment in the list: who, for what, and how far it has come. */
-export const enrolmentColumns: readonly Column<EnrolmentRow>[] = [
+const enrolmentColumns: readonly Column<EnrolmentRow>[] = [
   {
     key: 'nomeAluno',
     header: 'Aluno',
@@ -20,9 +21,7 @@ export const enrolmentColumns: readonly Column<EnrolmentRow>[] = [
     key: 'serie',
     header: 'Série e período',
     sort: 'serie',
-    cell: ({ serie, periodo, anoLetivo }) => (
-      <TwoLines first={serie} second={periodo === null ? String(anoLetivo) : `${periodo} · ${anoLetivo}`} />
-    ),
+    cell: ({ serie, periodo, anoLetivo }) => <TwoLines first={serie} second={placeName(periodo, anoLetivo)} />,
   },
   { key: 'turma', header: 'Turma', optional: true, cell: ({ turma }) => turma ?? '–' },
   { key: 'unidade', header: 'Unidade', sort: 'unidade', optional: true, cell: ({ unidade }) => unidade },
@@ -46,13 +45,39 @@ export const enrolmentColumns: readonly Column<EnrolmentRow>[] = [
   },
 ]
 
+const placeName = (shift: string | null, year: number): string => (shift === null ? String(year) : `${shift} · ${year}`)
+
 const stepName = (step: number): string => `Etapa ${step} · ${stepLabel(step)}`
 
-/** With the ways into the steps and to the contract, for who may work on an enrolment. */
-export const columnsWithSteps: readonly Column<EnrolmentRow>[] = enrolmentColumns.map((column) => {
-  if (column.key === 'etapa') return { ...column, cell: (row) => <StepLink {...row} /> }
-  return column.key === 'status' ? { ...column, cell: (row) => <StatusWithContract {...row} /> } : column
-})
+interface Ways {
+  /** Into the steps, and to the contract. */
+  readonly steps: boolean
+  /** To another course or shift. */
+  readonly moves: boolean
+}
+
+/** With the ways that lead on from an enrolment, for who may go them. */
+export const columnsWithWays = ({ steps, moves }: Ways): readonly Column<EnrolmentRow>[] =>
+  enrolmentColumns.map((column) => {
+    if (steps && column.key === 'etapa') return { ...column, cell: (row) => <StepLink {...row} /> }
+    if (steps && column.key === 'status') return { ...column, cell: (row) => <StatusWithContract {...row} /> }
+    return moves && column.key === 'serie' ? { ...column, cell: (row) => <PlaceLink {...row} /> } : column
+  })
+
+const PlaceLink = ({ id, status, nomeAluno, serie, periodo, anoLetivo }: EnrolmentRow) => (
+  <TwoLines
+    first={serie}
+    second={
+      isMovable(status) ? (
+        <Link to={placeChangeOf(id)} aria-label={`Trocar turno ou curso de ${nomeAluno}`}>
+          {placeName(periodo, anoLetivo)}
+        </Link>
+      ) : (
+        placeName(periodo, anoLetivo)
+      )
+    }
+  />
+)
 
 const StatusWithContract = ({ id, status, nomeAluno }: EnrolmentRow) => (
   <TwoLines

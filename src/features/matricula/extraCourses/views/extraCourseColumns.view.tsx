@@ -4,7 +4,7 @@ import { nameIn } from '#domain/lists/list.ts'
 import { listedHours } from '#domain/rules/extraCourses/listed.ts'
 import { plural } from '#src/lib/text.ts'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
-import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import { closeEntry, menuColumn, openEntry } from '#src/ui/table/recordColumns.tsx'
 
@@ -20,13 +20,13 @@ export const extraCourseColumns = ({ mayEdit, onOpen, onStatus }: Actions): read
     key: 'nome',
     header: 'Curso',
     sort: 'nome',
-    cell: ({ nome, turma }) => <TwoLines detail={turma}>{nome}</TwoLines>,
+    cell: ({ nome, turma }) => <TwoLines first={nome} second={turma} />,
   },
   {
     key: 'horario',
     header: 'Horário',
     cell: (course) => (
-      <TwoLines detail={nameIn(SCHEDULE_KINDS, course.tipoHorario)}>{listedHours(course) || 'A combinar'}</TwoLines>
+      <TwoLines first={listedHours(course) || 'A combinar'} second={nameIn(SCHEDULE_KINDS, course.tipoHorario)} />
     ),
   },
   { key: 'unidade', header: 'Unidade', sort: 'unidade', cell: ({ unidade }) => unidade },

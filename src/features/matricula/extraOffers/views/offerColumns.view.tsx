@@ -1,14 +1,14 @@
 import type { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { formatCount } from '#src/lib/text.ts'
-import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 
 const NAME: Column<ExtraCourseRow> = {
   key: 'nome',
   header: 'Curso',
   sort: 'nome',
-  cell: ({ nome, turma }) => <TwoLines detail={turma}>{nome}</TwoLines>,
+  cell: ({ nome, turma }) => <TwoLines first={nome} second={turma} />,
 }
 
 const UNIT: Column<ExtraCourseRow> = {

@@ -80,6 +80,11 @@ const ReplicationForm = ({ choices }: ReplicationDialogProps) => {
       <RefusedFields fields={refused} />
       {!result?.isDone && <TargetFields choices={choices} />}
       {result !== null && <ReplicaLines result={result} />}
+      {result?.isDone && (
+        <p className="text-secondary">
+          O valor de cada curso vem com “Copiar para outro ano”, em Anuidade: cursos extras.
+        </p>
+      )}
       <div className="record-footer">
         <Button onClick={() => dispatch(replicationClosed())}>{result?.isDone ? 'Fechar' : 'Abandonar'}</Button>
         {result === null && <SubmitButton loading={looking}>Simular</SubmitButton>}

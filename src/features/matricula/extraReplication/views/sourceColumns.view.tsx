@@ -1,6 +1,6 @@
 import type { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
 import { listedHours } from '#domain/rules/extraCourses/listed.ts'
-import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 
 /** A course that may be copied: what it is, when and where. */
@@ -9,7 +9,7 @@ export const sourceColumns: readonly Column<ExtraCourseRow>[] = [
     key: 'nome',
     header: 'Curso',
     sort: 'nome',
-    cell: ({ nome, turma }) => <TwoLines detail={turma}>{nome}</TwoLines>,
+    cell: ({ nome, turma }) => <TwoLines first={nome} second={turma} />,
   },
   { key: 'unidade', header: 'Unidade', sort: 'unidade', cell: ({ unidade }) => unidade },
   { key: 'horario', header: 'Horário', cell: (course) => listedHours(course) || 'A combinar' },

@@ -4,7 +4,7 @@ import { nameIn } from '#domain/lists/list.ts'
 import { MessageStatusBadge } from '#src/features/matricula/messaging/views/MessageStatusBadge.view.tsx'
 import { formatDateTime } from '#src/lib/dates.ts'
 import type { Column } from '#src/ui/table/columns.ts'
-import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 
 /** A message in the list: what, to whom, by which way, and whether it came. */
 export const sentColumns: readonly Column<MessageRow>[] = [
@@ -12,28 +12,20 @@ export const sentColumns: readonly Column<MessageRow>[] = [
     key: 'assunto',
     header: 'Mensagem',
     width: 'wide',
-    cell: ({ assunto, aluno }) => (
-      <TwoLines detail={aluno}>
-        <strong>{assunto}</strong>
-      </TwoLines>
-    ),
+    cell: ({ assunto, aluno }) => <TwoLines first={<strong>{assunto}</strong>} second={aluno} />,
   },
   {
     key: 'destinatario',
     header: 'Para',
     width: 'wide',
-    cell: ({ destinatario, endereco }) => <TwoLines detail={endereco}>{destinatario}</TwoLines>,
+    cell: ({ destinatario, endereco }) => <TwoLines first={destinatario} second={endereco} />,
   },
   { key: 'canal', header: 'Canal', width: 'narrow', cell: ({ canal }) => nameIn(MESSAGE_CHANNELS, canal) },
   { key: 'escritaEm', header: 'Quando', cell: ({ escritaEm }) => formatDateTime(escritaEm) },
   {
     key: 'situacao',
     header: 'Situação',
-    cell: ({ situacao, erro }) => (
-      <TwoLines detail={erro}>
-        <MessageStatusBadge status={situacao} />
-      </TwoLines>
-    ),
+    cell: ({ situacao, erro }) => <TwoLines first={<MessageStatusBadge status={situacao} />} second={erro} />,
   },
   {
     key: 'lidaEm',

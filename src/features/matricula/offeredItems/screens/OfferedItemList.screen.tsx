@@ -4,9 +4,14 @@ import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { useRunningYear } from '#src/core/options/useRunningYear.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
-import { loadOfferedItems, offeredItemsAsked } from '#src/features/matricula/offeredItems/offeredItems.requests.ts'
-import { itemOpened, selectOpen, selectPage } from '#src/features/matricula/offeredItems/offeredItems.slice.ts'
+import {
+  loadItemOffer,
+  loadOfferedItems,
+  offeredItemsAsked,
+} from '#src/features/matricula/offeredItems/offeredItems.requests.ts'
+import { selectPage, selectRecord } from '#src/features/matricula/offeredItems/offeredItems.slice.ts'
 import { offeredItemColumns } from '#src/features/matricula/offeredItems/views/offeredItemColumns.view.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -17,12 +22,13 @@ import { DataTable } from '#src/ui/table/DataTable.tsx'
 
 const ITEMS = '/matricula/outros-itens'
 
-/** M12: to whom other items are offered, and how they are paid. */
+/** M12: what a year offers of other items. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const page = useSelector(selectPage)
   const filters = useFilters()
   const seesItems = useMayOpen('outrosItens')
+  const mayEdit = useMayEdit('configOutrosItens')
   const list = useServerList({
     request: loadOfferedItems,
     count: page?.totalCount ?? null,
@@ -33,7 +39,7 @@ export const Screen = () => {
     <div className="page">
       <PageHeader
         title="Configuração: outros itens"
-        subtitle="A quem cada item é oferecido, até quando, e como se paga."
+        subtitle="O que é ofertado de cada item no ano: vagas, opções de pagamento e requisitos."
         actions={register}
       />
       <DataTable
@@ -43,7 +49,7 @@ export const Screen = () => {
         rows={page?.items ?? []}
         rowId={({ id }) => id}
         rowName={({ nome }) => nome}
-        onOpen={(item) => dispatch(itemOpened(item))}
+        onOpen={({ id, idAnoLetivo }) => dispatch(loadItemOffer.asked({ id, idAnoLetivo }))}
         filters={<OfferFilters />}
         empty={
           filters.clear ? (
@@ -53,7 +59,7 @@ export const Screen = () => {
           )
         }
       />
-      <OfferDialog />
+      <OfferDialog mayEdit={mayEdit} />
     </div>
   )
 }
@@ -79,18 +85,19 @@ const OfferFilters = () => {
 const Loaded = lazy(async () => ({
   default: (
     await import(
-      /* webpackChunkName: "offered-item-dialog" */
-      '#src/features/matricula/offeredItems/screens/OfferedItemDialog.screen.tsx'
+      /* webpackChunkName: "item-offer-dialog" */
+      '#src/features/matricula/offeredItems/screens/ItemOfferDialog.screen.tsx'
     )
-  ).OfferedItemDialog,
+  ).ItemOfferDialog,
 }))
 
-const OfferDialog = () => {
-  const open = useSelector(selectOpen)
-  if (open === null) return null
+const OfferDialog = ({ mayEdit }: { readonly mayEdit: boolean }) => {
+  const record = useSelector(selectRecord)
+  const row = useSelector(selectPage)?.items.find(({ id }) => id === record?.id)
+  if (record === null) return null
   return (
     <Suspense fallback={null}>
-      <Loaded key={open.id} item={open} />
+      <Loaded record={record} readOnly={!mayEdit || row?.anoEncerrado === true} />
     </Suspense>
   )
 }

@@ -1,12 +1,9 @@
 import { useFormikContext } from 'formik'
 import { useSelector } from 'react-redux'
 import { isDay } from '#domain/days.ts'
-import * as peopleMessages from '#domain/messages/people.ts'
 import { ageVerdictFor } from '#domain/people/ages.ts'
 import type { CourseOption } from '#domain/people/wire.ts'
 import { choose, offerOf } from '#domain/rules/cascade/cascade.ts'
-import type { AgeVerdict } from '#domain/rules/enrolment/age.ts'
-import { filled } from '#domain/sentences.ts'
 import { courseLevels } from '#src/lib/courseLevels.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { selectCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
@@ -15,8 +12,8 @@ import { CourseCascade, type LevelChoice } from '#src/ui/form/CourseCascade.tsx'
 import { textIn } from '#src/registers/people/personForm.ts'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
+import { OfferNotice } from '#src/ui/OfferNotice.tsx'
 import { Section } from '#src/ui/Section.tsx'
-import { Stat } from '#src/ui/Stat.tsx'
 
 const NOTHING: readonly CourseOption[] = []
 
@@ -42,11 +39,7 @@ export const EnrolmentSection = () => {
       <div className="stack">
         <CourseCascade levels={levels} />
         <div aria-live="polite" className="stack">
-          {offer !== null && <Seats offer={offer} />}
-          {offer !== null && offer.impedimento !== '' && (
-            <div className="alert alert-danger mb-0">{offer.impedimento}</div>
-          )}
-          {offer !== null && verdict !== 'fits' && <Age verdict={verdict} serie={offer.serie} />}
+          {offer !== null && <OfferNotice offer={offer} verdict={verdict} />}
         </div>
         {verdict === 'release' && (
           <FormTextArea
@@ -71,17 +64,3 @@ export const EnrolmentSection = () => {
     </Section>
   )
 }
-
-const Seats = ({ offer: { ofertadas, preenchidas, livres } }: { readonly offer: CourseOption }) => (
-  <div className="tiles">
-    <Stat label="Ofertadas" value={ofertadas} />
-    <Stat label="Preenchidas" value={preenchidas} />
-    <Stat label="Livres" value={livres} />
-  </div>
-)
-
-const Age = ({ verdict, serie }: { readonly verdict: AgeVerdict; readonly serie: string }) => (
-  <div className={`alert mb-0 ${verdict === 'block' ? 'alert-danger' : 'alert-warning'}`}>
-    {verdict === 'release' ? peopleMessages.AGE_RELEASE_MISSING : filled(peopleMessages.AGE_BLOCKED, { serie })}
-  </div>
-)

@@ -1,7 +1,9 @@
-import { mayOpen } from '#domain/access/permissions.ts'
+import { holds, mayOpen } from '#domain/access/permissions.ts'
 import * as calls from '#domain/api/people.endpoints.ts'
 import * as peopleMessages from '#domain/messages/people.ts'
+import type { IncludeStudent } from '#domain/people/wire.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
+import { enrollingStepOf } from '#domain/rules/enrolment/steps.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
@@ -41,7 +43,7 @@ function* include({ payload: { input } }: ReturnType<typeof includeStudent.asked
   }
   yield* put(includeStudent.answered({ input, result: result.data }))
   yield* put(draftClosed({ form: INCLUSION_DRAFT }))
-  yield* goOn(result.data.idAluno)
+  yield* goOn(result.data)
   yield* showAlert('success', peopleMessages.STUDENT_INCLUDED)
 }
 
@@ -70,11 +72,16 @@ const STUDENT_AT = 'aluno.'
 const guardianAt = (place: number): string => `responsaveis.${place}.`
 const linkAt = (place: number): string => `${guardianAt(place)}vinculo.`
 
-/** To the hub of the student, where this person may open it. */
-function* goOn(studentId: number): Saga {
+/** On to the steps of the enrolment (portal.md 4), or to the hub of the student, where this person may. */
+function* goOn({ idAluno, matriculaId }: IncludeStudent['answer']): Saga {
   const user = yield* select(selectUser)
-  const opensHub = user !== null && mayOpen(user, yield* select(selectPermissions), 'centralAluno')
-  yield* put(pushed(opensHub ? studentHubOf(studentId) : STUDENTS))
+  const permissions = yield* select(selectPermissions)
+  if (user !== null && holds(user, permissions, 'gestaoMatricula', true)) {
+    yield* put(pushed(enrollingStepOf(matriculaId, 'aluno')))
+    return
+  }
+  const opensHub = user !== null && mayOpen(user, permissions, 'centralAluno')
+  yield* put(pushed(opensHub ? studentHubOf(idAluno) : STUDENTS))
 }
 
 export function* inclusionSaga(): Saga {

@@ -62,8 +62,7 @@ const FeeList = ({ kind }: OfKind) => {
         actions={
           mayEdit && (
             <>
-              {/* Those of extra courses go along when the courses are copied. */}
-              {kind !== EXTRA_COURSES && <CopyButton kind={kind} />}
+              <CopyButton kind={kind} />
               {create}
             </>
           )

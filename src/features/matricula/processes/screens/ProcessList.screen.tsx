@@ -8,7 +8,7 @@ import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
-import { copyOf, processOf, studentsOf } from '#src/features/matricula/processes/paths.ts'
+import { campaignOf, copyOf, processOf, studentsOf, waitingListOf } from '#src/features/matricula/processes/paths.ts'
 import {
   loadProcesses,
   processesAsked,
@@ -55,6 +55,8 @@ export const Screen = () => {
         columns={processColumns({
           mayEdit,
           onStudents: ({ id }) => goTo(studentsOf(id)),
+          onCampaign: ({ id }) => goTo(campaignOf(id)),
+          onWaiting: ({ id }) => goTo(waitingListOf(id)),
           onOpen: ({ id }) => goTo(processOf(id)),
           onCopy: ({ id }) => goTo(copyOf(id)),
           onStatus: (process) => dispatch(dialogOpened(statusQuestion(process))),

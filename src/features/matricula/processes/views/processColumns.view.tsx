@@ -1,7 +1,9 @@
+import Hourglass from 'lucide-react/icons/hourglass'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Users from 'lucide-react/icons/users'
 import type { ProcessRow } from '#domain/api/processes.schemas.ts'
 import { nameIn } from '#domain/lists/list.ts'
-import { ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
+import { ENROLMENT_TYPE_NAME, RE_ENROLMENT } from '#domain/rules/enrolment/status.ts'
 import { PROCESS_STATES, type ProcessState } from '#domain/rules/processes/process.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatCount, namesText, plural } from '#src/lib/text.ts'
@@ -12,6 +14,8 @@ import { copyEntry, menuColumn, openEntry, removeEntry, statusEntry } from '#src
 interface Actions {
   readonly mayEdit: boolean
   readonly onStudents: (process: ProcessRow) => void
+  readonly onCampaign: (process: ProcessRow) => void
+  readonly onWaiting: (process: ProcessRow) => void
   readonly onOpen: (process: ProcessRow) => void
   readonly onCopy: (process: ProcessRow) => void
   readonly onStatus: (process: ProcessRow) => void
@@ -32,6 +36,8 @@ const number = (header: string, of: (process: ProcessRow) => number): Column<Pro
 export const processColumns = ({
   mayEdit,
   onStudents,
+  onCampaign,
+  onWaiting,
   onOpen,
   onCopy,
   onStatus,
@@ -87,6 +93,10 @@ export const processColumns = ({
       const changes = mayEdit && process.podeAlterar && !process.anoEncerrado
       return [
         { key: 'students', label: 'Inscrições', icon: Users, onSelect: () => onStudents(process) },
+        ...(process.idTipoProceso === RE_ENROLMENT
+          ? [{ key: 'campaign', label: 'Campanha', icon: RefreshCw, onSelect: () => onCampaign(process) }]
+          : []),
+        { key: 'waiting', label: 'Lista de espera', icon: Hourglass, onSelect: () => onWaiting(process) },
         openEntry(changes, () => onOpen(process)),
         ...(mayEdit ? [copyEntry(() => onCopy(process))] : []),
         ...(changes ? [statusEntry(process.ativo, () => onStatus(process)), removeEntry(() => onRemove(process))] : []),

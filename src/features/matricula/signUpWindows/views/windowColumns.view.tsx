@@ -3,7 +3,7 @@ import { WINDOW_STATE_LABEL, type WindowState, windowState } from '#domain/rules
 import { formatDate } from '#src/lib/dates.ts'
 import { formatCount, plural } from '#src/lib/text.ts'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
-import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import { closeEntry, menuColumn, openEntry } from '#src/ui/table/recordColumns.tsx'
 
@@ -42,14 +42,13 @@ export const windowColumns = ({ mayEdit, today, onOpen, onStatus }: Actions): re
     header: 'Vagas',
     cell: ({ contagem: { vagas, inscritos, matriculados, livres } }) => (
       <TwoLines
-        detail={
+        first={formatCount(vagas)}
+        second={
           <>
             {formatCount(inscritos)} inscritos · {formatCount(matriculados)} matriculados · {formatCount(livres)} livres
           </>
         }
-      >
-        {formatCount(vagas)}
-      </TwoLines>
+      />
     ),
   },
   {

@@ -3,7 +3,7 @@ import { SIGN_UP_STATUS_LABEL, type SignUpStatus } from '#domain/rules/extraCour
 import { formatDateTime } from '#src/lib/dates.ts'
 import { Identity } from '#src/ui/Identity.tsx'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
-import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 
 /** A sign-up in the list: who, for what, and how it stands. */
@@ -19,7 +19,7 @@ export const signUpColumns: readonly Column<SignUpRow>[] = [
     key: 'curso',
     header: 'Curso extra',
     sort: 'curso',
-    cell: ({ curso, turma }) => <TwoLines detail={turma}>{curso}</TwoLines>,
+    cell: ({ curso, turma }) => <TwoLines first={curso} second={turma} />,
   },
   { key: 'horarios', header: 'Horário', cell: ({ horarios }) => horarios || 'A combinar' },
   { key: 'inscritoEm', header: 'Inscrição', sort: 'inscritoEm', cell: ({ inscritoEm }) => formatDateTime(inscritoEm) },

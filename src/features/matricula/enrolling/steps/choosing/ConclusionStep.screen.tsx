@@ -2,6 +2,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { Enrolling } from '#domain/api/enrolling.schemas.ts'
 import { enrollingStepOf, ENROLMENT_STEPS, stepLabel } from '#domain/rules/enrolment/steps.ts'
+import { paymentOpened } from '#src/core/payments/payments.slice.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { AwaitedStep } from '#src/features/matricula/enrolling/steps/choosing/AwaitedStep.screen.tsx'
 import { conclude, loadConclusion } from '#src/features/matricula/enrolling/steps/choosing/choosing.requests.ts'
@@ -10,6 +11,7 @@ import { ConclusionFacts } from '#src/features/matricula/enrolling/steps/choosin
 import { TotalsBar } from '#src/features/matricula/enrolling/steps/choosing/views/TotalsBar.view.tsx'
 import type { StepProps } from '#src/features/matricula/enrolling/stepProps.ts'
 import { StepFooter } from '#src/features/matricula/enrolling/views/StepFooter.view.tsx'
+import { PaymentDialog } from '#src/screens/PaymentDialog.tsx'
 import { BareList } from '#src/ui/BareList.tsx'
 
 /** The end: what is still missing, and the way to send it; once it was sent, what comes next. */
@@ -17,15 +19,22 @@ export const ConclusionStep = ({ enrolling, readOnly, onBack }: StepProps) => {
   const dispatch = useDispatch()
   const conclusion = useSelector(selectConclusion)
   const sending = useIsRunning(conclude)
-  const { id, lacunas } = enrolling
+  const { id, lacunas, debito } = enrolling
   if (conclusion === null)
     return <AwaitedStep request={loadConclusion} onRetry={() => dispatch(loadConclusion.asked(id))} />
-  if (readOnly) return <ConclusionFacts conclusion={conclusion} />
+  // The debt itself, and the way out, stand above the step.
+  const isReady = lacunas.length === 0 && debito === null
+  if (readOnly)
+    return (
+      <>
+        <ConclusionFacts conclusion={conclusion} onPay={(charge) => dispatch(paymentOpened({ id: charge }))} />
+        <PaymentDialog />
+      </>
+    )
   return (
     <>
-      {lacunas.length > 0 ? (
-        <Missing enrolling={enrolling} />
-      ) : (
+      {lacunas.length > 0 && <Missing enrolling={enrolling} />}
+      {isReady && (
         <p>
           Está tudo pronto.{' '}
           {conclusion.precisaAprovacao
@@ -37,7 +46,7 @@ export const ConclusionStep = ({ enrolling, readOnly, onBack }: StepProps) => {
         onBack={onBack}
         onNext={() => dispatch(conclude.asked(id))}
         busy={sending}
-        disabled={lacunas.length > 0}
+        disabled={!isReady}
         nextLabel="Concluir matrícula"
         status={<TotalsBar totals={conclusion.totais} />}
       />

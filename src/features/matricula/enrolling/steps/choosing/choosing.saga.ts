@@ -1,8 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { ENROLMENT_DONE, ENROLMENT_SENT } from '#domain/messages/confirmation.ts'
+import { enrollingStepOf } from '#domain/rules/enrolment/steps.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
+import { pushed } from '#src/core/router/router.slice.ts'
 import {
   chooseCourses,
   chooseItems,
@@ -18,6 +20,18 @@ import { fork, put, type Saga, takeEvery } from '#src/platform/effects.ts'
 
 function* renew(): Saga {
   yield* put(enrollingOutdated())
+}
+
+/** Where the family goes of whose choices one is gone: by the field that was refused. */
+const STEP_OF_FIELD = [
+  ['idPeriodo', 'curso'],
+  ['inscricoes', 'cursos-extras'],
+  ['itens', 'outros-itens'],
+] as const
+
+function* leadBack({ payload: { input: id, failure } }: ReturnType<typeof conclude.failed>): Saga {
+  yield* put(enrollingOutdated())
+  for (const [field, step] of STEP_OF_FIELD) if (field in failure.fields) yield* put(pushed(enrollingStepOf(id, step)))
 }
 
 const told = ({ payload: { result } }: ReturnType<typeof conclude.answered>): Saga =>
@@ -36,6 +50,7 @@ export function* choosingSaga(): Saga {
   yield* fork(watch, loadConclusion)
   yield* fork(watch, conclude)
   yield* fork(takeEvery, conclude.answered, told)
+  yield* fork(takeEvery, conclude.failed, leadBack)
   yield* fork(takeEvery, { match: changed }, renew)
   yield* takeEvery({ match: refused }, sayWhy)
 }

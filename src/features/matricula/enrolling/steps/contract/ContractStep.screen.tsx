@@ -6,6 +6,7 @@ import { CONTRACT_CHANGED } from '#domain/messages/contract.ts'
 import { CONTRACT_STATUS_LABEL } from '#domain/rules/contracts/status.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { selectPendingTerms } from '#src/core/terms/pendingTerms.slice.ts'
 import { stepDone } from '#src/features/matricula/enrolling/enrolling.slice.ts'
 import { saveStep } from '#src/features/matricula/enrolling/enrolling.requests.ts'
 import type { StepProps } from '#src/features/matricula/enrolling/stepProps.ts'
@@ -29,6 +30,7 @@ import { NextMove } from '#src/features/matricula/enrolling/steps/contract/views
 import { Signers } from '#src/features/matricula/enrolling/steps/contract/views/Signers.view.tsx'
 import { SignForm } from '#src/features/matricula/enrolling/steps/contract/views/SignForm.view.tsx'
 import { StepFooter } from '#src/features/matricula/enrolling/views/StepFooter.view.tsx'
+import { StepTerms } from '#src/features/matricula/enrolling/steps/contract/StepTerms.screen.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -51,6 +53,7 @@ export const ContractStep = ({ enrolling, step, onBack }: StepProps) => {
   return (
     <>
       <div className="stack">
+        <StepTerms />
         <Awaited asks={[openContract.asked(enrolling.id)]} isHere={contract !== null} />
         {contract !== null && <OpenContract contract={contract} />}
       </div>
@@ -140,14 +143,16 @@ const TextCard = ({ contract, text }: TextCardProps) => {
   )
 }
 
-/** Where the person signs what waits for them; nothing where it is not their turn. */
+/** Where the person signs what waits for them, after the terms; nothing where it is not their turn. */
 const Signing = ({ contract }: { readonly contract: ContractRecord }) => {
   const dispatch = useDispatch()
   const signing = useIsRunning(signContract)
+  const terms = useSelector(selectPendingTerms)
   const [refusing, setRefusing] = useState(false)
   const text = openText(contract)
   const mine = text?.assinantes.find(({ eu }) => eu)
   if (text === undefined || mine === undefined || !text.digital || !isMyTurn(text)) return null
+  if (terms.length > 0) return <p role="status">Aceite os termos acima para assinar.</p>
   const read = { textId: text.id, hash: text.hash }
   return (
     <>

@@ -5,6 +5,7 @@ import { choose, followed, offerOf } from '#domain/rules/cascade/cascade.ts'
 import type { CourseValues } from '#src/features/matricula/enrolling/steps/course/courseForm.ts'
 import { courseLevels } from '#src/lib/courseLevels.ts'
 import { plural } from '#src/lib/text.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { CourseCascade, type LevelChoice } from '#src/ui/form/CourseCascade.tsx'
 import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
@@ -12,10 +13,13 @@ import { Section } from '#src/ui/Section.tsx'
 
 interface CourseFieldsProps {
   readonly offers: GetEnrollingOffers['answer']
+  readonly waiting: boolean
+  /** Asks for a place in the waiting list; left out for who has one. */
+  readonly onWait: ((offer: CourseOption) => void) | undefined
 }
 
 /** One choice after the other, and how many seats are left there. What follows from a choice is chosen with it. */
-export const CourseFields = ({ offers: { ofertas, atual, podeLiberar } }: CourseFieldsProps) => {
+export const CourseFields = ({ offers: { ofertas, atual, podeLiberar }, waiting, onWait }: CourseFieldsProps) => {
   const { values, setValues } = useFormikContext<CourseValues>()
   if (ofertas.length === 0) {
     return (
@@ -43,7 +47,7 @@ export const CourseFields = ({ offers: { ofertas, atual, podeLiberar } }: Course
     <Section title="Onde o aluno vai estudar">
       <div className="stack">
         <CourseCascade levels={levels} />
-        <div aria-live="polite">{offer !== null && <Left offer={offer} />}</div>
+        <div aria-live="polite">{offer !== null && <Left offer={offer} waiting={waiting} onWait={onWait} />}</div>
         {podeLiberar && offer !== null && (
           <FormTextArea
             name="liberacao"
@@ -57,13 +61,27 @@ export const CourseFields = ({ offers: { ofertas, atual, podeLiberar } }: Course
   )
 }
 
-const Left = ({ offer: { livres, impedimento } }: { readonly offer: CourseOption }) => {
+interface LeftProps extends Pick<CourseFieldsProps, 'waiting' | 'onWait'> {
+  readonly offer: CourseOption
+}
+
+const Left = ({ offer, waiting, onWait }: LeftProps) => {
+  const { livres, impedimento } = offer
   if (impedimento !== '') return <div className="alert alert-danger mb-0">{impedimento}</div>
   if (livres === 0) {
     return (
-      <div className="alert alert-warning mb-0">
-        Não há vagas livres. Se a sua já está guardada, ela continua sua; senão escolha outro período, ou fale com a
-        secretaria para entrar na lista de espera.
+      <div className="alert alert-warning mb-0 stack stack-close">
+        <span>
+          Não há vagas livres. Se a sua já está guardada, ela continua sua; senão escolha outro período, ou entre na
+          lista de espera.
+        </span>
+        {onWait !== undefined && (
+          <div>
+            <Button onClick={() => onWait(offer)} loading={waiting}>
+              Entrar na lista de espera
+            </Button>
+          </div>
+        )}
       </div>
     )
   }

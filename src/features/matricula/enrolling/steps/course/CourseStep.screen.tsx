@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { Enrolling } from '#domain/api/enrolling.schemas.ts'
 import type { GetEnrollingOffers } from '#domain/people/enrolling.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
+import { enterWaiting } from '#src/features/matricula/enrolling/claims/claims.requests.ts'
 import { saveStep } from '#src/features/matricula/enrolling/enrolling.requests.ts'
 import { stepDone } from '#src/features/matricula/enrolling/enrolling.slice.ts'
 import { StepForm } from '#src/features/matricula/enrolling/screens/StepForm.screen.tsx'
@@ -57,6 +58,7 @@ const CourseForm = ({ enrolling, step, onBack, offers }: CourseFormProps) => {
   const dispatch = useDispatch()
   const saving = useIsRunning(saveEnrollingCourse)
   const leaving = useIsRunning(saveStep)
+  const waiting = useIsRunning(enterWaiting)
   const initialValues = useMemo(() => courseValues(offers), [offers])
   const holds = enrolling.vaga === 'guardada' || enrolling.vaga === 'garantida'
   return (
@@ -77,7 +79,16 @@ const CourseForm = ({ enrolling, step, onBack, offers }: CourseFormProps) => {
       readOnly={false}
       nextLabel={holds ? 'Avançar' : 'Guardar a vaga e avançar'}
     >
-      <CourseFields offers={offers} />
+      <CourseFields
+        offers={offers}
+        waiting={waiting}
+        onWait={
+          enrolling.espera === null
+            ? ({ idUnidade, idSerie, idPeriodo }) =>
+                dispatch(enterWaiting.asked({ id: enrolling.id, idUnidade, idSerie, idPeriodo }))
+            : undefined
+        }
+      />
     </StepForm>
   )
 }

@@ -1,3 +1,6 @@
+import { EXTRAS_WENT } from '#domain/messages/enrolling.ts'
+import { filled } from '#domain/sentences.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
@@ -27,6 +30,15 @@ function* renewed(): Saga {
   yield* put(enrollingOutdated())
 }
 
+/** What was chosen besides, and went while the seat was not held. */
+function* sayLost({
+  payload: { result },
+}: ReturnType<typeof renewSeat.answered> | ReturnType<typeof saveEnrollingCourse.answered>): Saga {
+  const { semVaga } = result
+  if (semVaga.length === 0) return
+  yield* showAlert('warning', filled(EXTRAS_WENT, { nomes: semVaga.join(', ') }))
+}
+
 export function* enrollingCourseSaga(): Saga {
   yield* fork(watch, loadEnrollingOffers)
   yield* fork(watch, saveEnrollingCourse)
@@ -34,5 +46,7 @@ export function* enrollingCourseSaga(): Saga {
   yield* fork(takeEvery, saveEnrollingCourse.answered, saved)
   yield* fork(takeEvery, saveEnrollingCourse.failed, refused)
   yield* fork(takeEvery, renewSeat.answered, renewed)
+  yield* fork(takeEvery, renewSeat.answered, sayLost)
+  yield* fork(takeEvery, saveEnrollingCourse.answered, sayLost)
   yield* takeEvery(renewSeat.failed, renewed)
 }

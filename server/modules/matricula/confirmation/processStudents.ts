@@ -5,6 +5,7 @@ import type {
   ProcessApproved,
   ProcessRecord,
 } from '#domain/api/processes.schemas.ts'
+import { message } from '#domain/messages.ts'
 import { ENROLMENT_STATUS_LABEL, isApprovable } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -13,10 +14,10 @@ import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
-import { confirmEnrolment } from '#server/modules/matricula/confirmation/index.ts'
-import { countEnrolments, findEnrolments, statusOfId } from '#server/modules/matricula/enrolments/index.ts'
-import { countsOfProcess } from '#server/modules/matricula/processes/places.ts'
-import { readProcess } from '#server/modules/matricula/processes/read.ts'
+import { hinderingDebts } from '#server/modules/financeiro/charges/index.ts'
+import { confirmEnrolment } from '#server/modules/matricula/confirmation/confirm.ts'
+import { countEnrolments, findEnrolments, statusesOfId } from '#server/modules/matricula/enrolments/index.ts'
+import { countsOfProcess, readProcess } from '#server/modules/matricula/processes/index.ts'
 
 const SORTABLE = ['nomeAluno', 'ra', 'unidade', 'serie', 'status', 'etapa'] as const
 
@@ -38,7 +39,7 @@ export const listProcessStudents = async (
     unitId: query.idUnidade,
     gradeId: query.idSerie,
     type: undefined,
-    status: statusOfId(query.idStatus),
+    statuses: statusesOfId(query.idStatus),
     today: schoolDay(now),
   }
   const rows = await findEnrolments(db, filter, page)
@@ -78,10 +79,11 @@ export const approveStudents = async (incoming: SignedIncoming<ApproveStudents>)
     for (const idUnidade of new Set(rows.map(({ unit_id }) => unit_id)))
       await refuseInClosedYear(trx, { idAnoLetivo: process.idAnoLetivo, idUnidade })
     const refused = new Map<number, string>()
-    for (const { id, status } of rows) {
+    for (const { id, status, ...wanted } of rows) {
       if (!isApprovable(status)) refused.set(id, `A matrícula está como “${ENROLMENT_STATUS_LABEL[status]}”.`)
       else if (status !== seen.get(id))
         refused.set(id, `Passou a “${ENROLMENT_STATUS_LABEL[status]}” enquanto você escolhia.`)
+      else if ((await hinderingDebts(trx, wanted, act.now)).length > 0) refused.set(id, message('EARLIER_DEBT'))
     }
     const approved = rows.filter(({ id }) => !refused.has(id))
     for (const { id } of approved) await confirmEnrolment(trx, act, id)
@@ -105,6 +107,7 @@ const lockEnrolments = async (
   trx
     .selectFrom('enrolment')
     .innerJoin('student', 'student.id', 'enrolment.student_id')
+    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
     .where('enrolment.process_id', '=', process.id)
     .where('enrolment.id', '=', sql<number>`any(${ids}::integer[])`)
     .$if(units !== 'all', (query) => query.where('enrolment.unit_id', '=', sql<number>`any(${units}::integer[])`))
@@ -112,6 +115,9 @@ const lockEnrolments = async (
       'enrolment.id',
       'enrolment.unit_id',
       'enrolment.status',
+      'enrolment.type',
+      'enrolment.student_id as studentId',
+      'school_year.year',
       eb.fn.coalesce('student.social_name', 'student.name').as('name'),
     ])
     .orderBy('enrolment.id')

@@ -1,5 +1,6 @@
 import type { OfferedItems } from '#domain/api/proposals.schemas.ts'
 import { formatMoney } from '#src/lib/money.ts'
+import { plural } from '#src/lib/text.ts'
 import { CheckField } from '#src/ui/CheckField.tsx'
 import { Explanation } from '#src/ui/Explanation.tsx'
 import { InstalmentsTable } from '#src/ui/InstalmentsTable.tsx'
@@ -15,20 +16,27 @@ interface ItemCardProps {
 }
 
 const MOST = 10
-const QUANTITIES = Array.from({ length: MOST }, (_, place) => ({ value: place + 1, label: String(place + 1) }))
+const quantitiesUpTo = (most: number) =>
+  Array.from({ length: most }, (_, place) => ({ value: place + 1, label: String(place + 1) }))
+
+const priceText = ({ valor, restam }: Item): string => {
+  const price = `${formatMoney(valor)} cada`
+  if (restam === null) return price
+  return restam === 0 ? 'Esgotado' : `${price} · ${plural(restam, 'restante', 'restantes')}`
+}
 
 /** An item that may be taken: how many, how it is paid, and what that comes to. */
 export const ItemCard = ({ item, disabled, onChange }: ItemCardProps) => {
-  const { nome, valor, checked, quantidade, condicoes, selecetedCondicao, qtdParcela, plano } = item
+  const { nome, restam, checked, quantidade, condicoes, selecetedCondicao, qtdParcela, plano } = item
   const counts = condicoes.find((one) => one.nome === selecetedCondicao)?.parcelas ?? []
   return (
-    <section className="card" aria-label={nome}>
+    <article className="card" aria-label={nome}>
       <div className="card-body">
         <CheckField
           label={nome}
-          hint={`${formatMoney(valor)} cada`}
+          hint={priceText(item)}
           checked={checked}
-          disabled={disabled || condicoes.length === 0}
+          disabled={disabled || condicoes.length === 0 || (restam === 0 && !checked)}
           onChange={(now) => onChange({ ...item, checked: now })}
         />
         {checked && (
@@ -38,7 +46,7 @@ export const ItemCard = ({ item, disabled, onChange }: ItemCardProps) => {
                 label="Quantidade"
                 empty={null}
                 value={String(quantidade)}
-                options={QUANTITIES}
+                options={quantitiesUpTo(Math.max(quantidade, Math.min(MOST, restam ?? MOST)))}
                 disabled={disabled}
                 onChange={(value) => onChange({ ...item, quantidade: Number(value) })}
               />
@@ -74,6 +82,6 @@ export const ItemCard = ({ item, disabled, onChange }: ItemCardProps) => {
           </div>
         )}
       </div>
-    </section>
+    </article>
   )
 }

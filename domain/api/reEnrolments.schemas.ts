@@ -1,0 +1,89 @@
+import Type from 'typebox'
+import { type ById, type Done, Id, Paged, PAGING } from '#domain/api/common.schemas.ts'
+import type { JobBegun } from '#domain/api/jobs.schemas.ts'
+import { CAMPAIGN_STATES } from '#domain/rules/reEnrolments/campaign.ts'
+
+const closed = { additionalProperties: false } as const
+const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
+
+export const CampaignQuery = Type.Object(
+  {
+    ...PAGING,
+    Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
+    idUnidade: Type.Optional(Id('Unidade')),
+    /** The grade of the year before. */
+    idSerie: Type.Optional(Id('Série')),
+    /** Code of `CAMPAIGN_STATES`. */
+    Situacao: Type.Optional(Type.Integer({ minimum: 1, maximum: CAMPAIGN_STATES.length, title: 'Situação' })),
+  },
+  closed,
+)
+
+/** A student who is enrolled in the year before, and what the campaign makes of it. */
+export const CampaignRow = Type.Object({
+  /** The enrolment of the year before, by which the student is known here. */
+  idMatricula: Type.Integer(),
+  nome: Type.String(),
+  ra: Type.String(),
+  idUnidade: Type.Integer(),
+  unidade: Type.String(),
+  serie: Type.String(),
+  periodo: orNull(Type.String(), 'Período'),
+  /** Where the student would go; null: nowhere. */
+  idSerie: orNull(Type.Integer(), 'Série'),
+  idPeriodo: orNull(Type.Integer(), 'Período'),
+  deFora: Type.Boolean(),
+  /** Code of `CAMPAIGN_STATES`. */
+  situacao: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)]),
+  motivo: Type.String(),
+})
+export type CampaignRow = Type.Static<typeof CampaignRow>
+
+/** A place that the process offers. */
+const Place = Type.Object({
+  idUnidade: Type.Integer(),
+  idSerie: Type.Integer(),
+  serie: Type.String(),
+  idPeriodo: Type.Integer(),
+  periodo: Type.String(),
+  livres: Type.Integer(),
+})
+export type CampaignPlaceChoice = Type.Static<typeof Place>
+
+export const CampaignPage = Type.Object({
+  ...Paged(CampaignRow).properties,
+  /** Of the whole campaign, whatever the filters. */
+  prontas: Type.Integer(),
+  impedidas: Type.Integer(),
+  ofertadas: Type.Integer(),
+  deFora: Type.Integer(),
+  lugares: Type.Array(Place),
+})
+export interface ListCampaign {
+  params: Type.Static<typeof ById>
+  query: Type.Static<typeof CampaignQuery>
+  answer: Type.Static<typeof CampaignPage>
+}
+
+export const ByCandidate = Type.Object({ id: Id('Processo'), idMatricula: Id('Matrícula') }, closed)
+
+/** What the school decides of a student: left out, or another place. Null: as the campaign proposes. */
+export const CampaignDecision = Type.Object(
+  {
+    deFora: Type.Boolean({ title: 'Deixar de fora' }),
+    idSerie: orNull(Id('Série'), 'Série'),
+    idPeriodo: orNull(Id('Período'), 'Período'),
+  },
+  closed,
+)
+export type CampaignDecision = Type.Static<typeof CampaignDecision>
+export interface ChooseForStudent {
+  params: Type.Static<typeof ByCandidate>
+  body: CampaignDecision
+  answer: Type.Static<typeof Done>
+}
+
+export interface OfferReEnrolments {
+  params: Type.Static<typeof ById>
+  answer: Type.Static<typeof JobBegun>
+}

@@ -1,0 +1,6 @@
+/** The waiting list. */
+
+export const WAITING_ALREADY = 'O aluno já está na lista de espera.'
+export const SEATS_FREE = 'Há vaga neste turno: escolha-o para guardar a vaga.'
+export const SUMMONS_OVER = 'Esta convocação não vale mais. Veja a situação na lista de espera.'
+export const NOBODY_CALLED = 'Ninguém foi convocado: não há vaga livre, ou ninguém espera por ela.'

@@ -1,0 +1,24 @@
+/** What was paid once of a charge; whole cents. */
+export interface PaidOnce {
+  readonly cents: number
+  /** Fine, interest and what was paid too much: no cost of instruction. */
+  readonly extras: number
+}
+
+/** How much of an agreement stands in the place of enrolment fees and tuition; whole cents. */
+export interface AgreementParts {
+  /** Of what it was made of, without fine and interest. */
+  readonly tuition: number
+  readonly total: number
+}
+
+/**
+ * What of a payment is the cost of instruction (Lei 9.250/1995, art. 8º, II, b): the amount itself without fine and
+ * interest; of an agreement the part by which it stands for tuition.
+ */
+export const tuitionOf = ({ cents, extras }: PaidOnce, agreement: AgreementParts | null): number => {
+  const amount = Math.max(0, cents - extras)
+  if (agreement === null) return amount
+  if (agreement.total === 0) return 0
+  return Math.round((amount * Math.min(agreement.tuition, agreement.total)) / agreement.total)
+}

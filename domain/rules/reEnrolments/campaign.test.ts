@@ -1,0 +1,76 @@
+import {
+  BLOCKED,
+  campaignOf,
+  type CampaignStudent,
+  LEFT_OUT,
+  OFFERED,
+  READY,
+} from '#domain/rules/reEnrolments/campaign.ts'
+
+const [MORNING, AFTERNOON] = [1, 2]
+const place = (gradeId: number, shiftId: number, free: number) => ({ unitId: 1, gradeId, shiftId, free })
+const PLACES = [place(7, MORNING, 1), place(7, AFTERNOON, 2), place(8, AFTERNOON, 1)]
+
+const student = (changes: Partial<CampaignStudent> = {}): CampaignStudent => ({
+  id: 1,
+  unitId: 1,
+  shiftId: MORNING,
+  nextGradeId: 7,
+  isThere: false,
+  hasEnded: false,
+  owes: false,
+  lacks: '',
+  choice: null,
+  ...changes,
+})
+
+const choice = (changes: Partial<NonNullable<CampaignStudent['choice']>>) => ({
+  choice: { leftOut: false, gradeId: null, shiftId: null, ...changes },
+})
+
+const judged = (changes: Partial<CampaignStudent>) => campaignOf([student(changes)], PLACES)[0]
+
+test.each([
+  ['the next grade in the own shift', {}, READY, 7, MORNING],
+  ['the first shift where the own one is not offered', { nextGradeId: 8 }, READY, 8, AFTERNOON],
+  ['another shift that the school chose', choice({ shiftId: AFTERNOON }), READY, 7, AFTERNOON],
+  ['another grade that the school chose', choice({ gradeId: 8 }), READY, 8, AFTERNOON],
+  ['a grade for who would have none', { nextGradeId: null, ...choice({ gradeId: 8 }) }, READY, 8, AFTERNOON],
+  ['left out', choice({ leftOut: true }), LEFT_OUT, 7, MORNING],
+  [
+    'there already, also where the school left them out',
+    { isThere: true, ...choice({ leftOut: true }) },
+    OFFERED,
+    7,
+    1,
+  ],
+  ['a debt', { owes: true }, BLOCKED, 7, MORNING],
+  ['something missing', { lacks: 'Falta responsável financeiro.' }, BLOCKED, 7, MORNING],
+  ['one that was cancelled', { hasEnded: true }, BLOCKED, 7, MORNING],
+] as const)('%s', (_, changes, state, gradeId, shiftId) => {
+  expect(judged(changes)).toMatchObject({ state, place: { gradeId, shiftId } })
+})
+
+test.each([
+  ['no grade follows', { nextGradeId: null }, 'Conclui a última série.'],
+  ['the grade is not offered', { nextGradeId: 9 }, 'O processo não oferta esta série e este turno na unidade.'],
+  ['the shift is not offered', { nextGradeId: 8, ...choice({ shiftId: MORNING }) }, /não oferta/],
+  ['another unit', { unitId: 2 }, /não oferta/],
+] as const)('nowhere to go: %s', (_, changes, reason) => {
+  const verdict = judged(changes)
+  expect(verdict).toMatchObject({ state: BLOCKED, place: null })
+  expect(verdict?.reason).toMatch(reason)
+})
+
+test('seats are given in the order of the students, and none twice', () => {
+  const verdicts = campaignOf(
+    [student({ id: 1, isThere: true }), student({ id: 2 }), student({ id: 3 }), student({ id: 4, shiftId: AFTERNOON })],
+    PLACES,
+  )
+  expect(verdicts.map(({ id, state }) => [id, state])).toEqual([
+    [1, OFFERED],
+    [2, READY],
+    [3, BLOCKED],
+    [4, READY],
+  ])
+})

@@ -1,0 +1,48 @@
+import { type Parameters, valueOf } from '#domain/parameters.ts'
+
+/** What counts for somebody who waits (D 2.20 “critérios com peso”); who came first stands first among equals. */
+export interface Criteria {
+  readonly hasSibling: boolean
+  readonly isStaffChild: boolean
+  readonly wasStudent: boolean
+}
+
+type Weights = Readonly<Record<keyof Criteria, number>>
+
+/** The weights that the school gave. */
+export const weightsIn = (parameters: Parameters): Weights => ({
+  hasSibling: Number(valueOf(parameters, 'pesoIrmao')),
+  isStaffChild: Number(valueOf(parameters, 'pesoFuncionario')),
+  wasStudent: Number(valueOf(parameters, 'pesoExAluno')),
+})
+
+const CRITERIA = [
+  { key: 'hasSibling', nome: 'Irmão na escola' },
+  { key: 'isStaffChild', nome: 'Filho de funcionário' },
+  { key: 'wasStudent', nome: 'Ex-aluno' },
+] as const
+
+/** The criteria that somebody meets, as the school reads them. */
+export const criteriaText = (criteria: Criteria): string =>
+  CRITERIA.filter(({ key }) => criteria[key])
+    .map(({ nome }) => nome)
+    .join(', ')
+
+interface Waiting extends Criteria {
+  readonly id: number
+  readonly requestedAt: Date
+}
+
+interface Placed {
+  readonly id: number
+  readonly points: number
+  /** From 1 on. */
+  readonly position: number
+}
+
+/** The line of a place: by points, then by who came first. */
+export const lineOf = (waiting: readonly Waiting[], weights: Weights): readonly Placed[] =>
+  waiting
+    .map((one) => ({ ...one, points: CRITERIA.reduce((sum, { key }) => sum + (one[key] ? weights[key] : 0), 0) }))
+    .toSorted((a, b) => b.points - a.points || a.requestedAt.getTime() - b.requestedAt.getTime() || a.id - b.id)
+    .map(({ id, points }, index) => ({ id, points, position: index + 1 }))

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { GUARDIAN } from '#domain/people.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { chargesWithin, readCharges, wireOf } from '#server/modules/financeiro/charges/rows.ts'
+import { mayOpenFinance, type Seeker } from '#server/modules/financeiro/charges/visible.ts'
+
+/**
+ * The charge of an enrolment that is to be paid next, by its id: the caller's own before that of another who pays. Null
+ * where nothing is payable, or the caller may not see it.
+ */
+export const nextChargeOf = async (seeker: Seeker, enrolmentId: number): Promise<number | null> => {
+  const { db, caller, now } = seeker
+  if (!(await mayOpenFinance(seeker))) return null
+  const within = caller.tipoLogin === GUARDIAN ? sql`true` : chargesWithin(caller)
+  const charges = await readCharges(db, sql`charge.enrolment_id = ${enrolmentId} and ${within}`)
+  const payable = charges.filter((charge) => wireOf(charge, schoolDay(now)).pagavel)
+  const isOwn = ({ payerId }: { readonly payerId: number | null }) =>
+    caller.tipoLogin === GUARDIAN && payerId === caller.personId
+  return (payable.find(isOwn) ?? payable[0])?.id ?? null
+}

@@ -1,0 +1,74 @@
+import type { FrozenDocument, FrozenTable } from '#domain/documents/frozen.ts'
+import { fileNameOf } from '#domain/files/types.ts'
+import type { RichText } from '#domain/richText/richText.schemas.ts'
+import { dayText } from '#domain/rules/calendar/days.ts'
+import { formatCnpj } from '#domain/rules/documents/cnpj.ts'
+import { renderPdf } from '#server/documents/render.ts'
+import type { Storages } from '#server/files/index.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { answerPdf } from '#server/http/disposition.ts'
+import { portalOf } from '#server/http/portal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { readLook } from '#server/modules/acesso/look/index.ts'
+import { accountsOf, type ReceivingAccount } from '#server/modules/financeiro/charges/accounts.ts'
+import type { ReadCharge } from '#server/modules/financeiro/charges/rows.ts'
+import { logosOf } from '#server/modules/matricula/documents/index.ts'
+
+/** A paper about what a family pays, drawn as things stand. */
+export interface Paper {
+  readonly title: string
+  readonly text: RichText['blocos']
+  readonly tables: readonly FrozenTable[]
+  /** Whose logo stands at its head; null: that of the school. */
+  readonly unitId: number | null
+  /** Who received the money; undefined where no account is known. */
+  readonly receiver: ReceivingAccount | undefined
+}
+
+type Printing = Pick<SignedIncoming<{ answer: never }>, 'db' | 'reply' | 'now'>
+
+/** Answers with papers, one behind the other, as a file of a name. */
+export const printPapers = async (
+  { db, reply, now }: Printing,
+  storages: Storages,
+  { name, papers }: { readonly name: string; readonly papers: readonly Paper[] },
+) => {
+  const { nomeEscola } = await readLook(db)
+  const logo = await logosOf(
+    db,
+    storages,
+    papers.map(({ unitId }) => unitId),
+  )
+  const foot = `Emitido pelo portal em ${dayText(schoolDay(now))}`
+  const pages = papers.map((paper) => ({
+    frozen: frozenOf(paper, nomeEscola, portalOf({ reply })),
+    logo: logo(paper.unitId),
+    issue: null,
+    foot,
+  }))
+  return answerPdf(reply, fileNameOf(name, 'application/pdf'), await renderPdf(pages))
+}
+
+const frozenOf = ({ title, text, tables, receiver }: Paper, school: string, portal: string): FrozenDocument => ({
+  titulo: title,
+  escola: { nome: school, linhas: receiver === undefined ? [] : [receiverText(receiver), receiver.address] },
+  textos: [{ blocos: [{ tipo: 'titulo', nivel: 2, trechos: [{ texto: title }] }, ...text] }],
+  quadros: tables,
+  assinaturas: [],
+  testemunhas: [],
+  assinaturaDigital: false,
+  faltas: [],
+  portal,
+})
+
+/** `Escola Modelo Ltda., CNPJ 11.222.333/0001-81` */
+export const receiverText = ({ company, cnpj }: ReceivingAccount): string => `${company}, CNPJ ${formatCnpj(cnpj)}`
+
+/** Who receives what some charges come to: the account of the first one that has any. */
+export const receiverOf = async (
+  db: Parameters<typeof accountsOf>[0],
+  charges: readonly ReadCharge[],
+): Promise<ReceivingAccount | undefined> => {
+  const id = charges.find(({ accountId }) => accountId !== null)?.accountId ?? 0
+  return (await accountsOf(db, [id])).get(id)
+}

@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely'
+import type { Endpoint } from '#domain/api/endpoint.ts'
+import type { Acquisition } from '#domain/api/acquisitions.schemas.ts'
+import { type Choice, withChoice } from '#domain/rules/proposals/proposal.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { portalOf } from '#server/http/portal.ts'
+import { ruleBroken, stale } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { createCharges } from '#server/modules/financeiro/charges/index.ts'
+import { acquisitionOf, mayAcquire } from '#server/modules/matricula/acquisitions/read.ts'
+import { type EnrolmentAtHand, lockedEnrolment, workedOn } from '#server/modules/matricula/atHand/index.ts'
+import { contractOf, draftContract } from '#server/modules/matricula/contracts/index.ts'
+import { type KeptProposal, keptProposal, writeChoices } from '#server/modules/matricula/proposals/index.ts'
+
+interface AcquisitionCall<Body, Answer> {
+  readonly params: { readonly id: number }
+  readonly body: Body
+  readonly answer: Answer
+  readonly conflict: Acquisition
+}
+
+/** An enrolment to which something comes. */
+export interface Acquiring {
+  readonly trx: Transaction<Database>
+  readonly enrolment: EnrolmentAtHand
+  readonly kept: KeptProposal
+  /** ISO day. */
+  readonly today: string
+}
+
+/**
+ * Does `work` on an enrolment that is concluded, for a family that may acquire by itself. @throws Refusal 404; 409 for
+ * an older `versao`; 422 ACQUIRING_OFF, NOT_ENROLLED, SCHOOL_YEAR_CLOSED
+ */
+export const acquiring = async <Body extends { readonly versao: number }, Answer>(
+  incoming: SignedIncoming<AcquisitionCall<Body, Answer>>,
+  work: (acquiring: Acquiring) => Promise<Answer>,
+): Promise<Answer> => {
+  const { db, params, body, caller, now } = incoming
+  await workedOn(incoming, params.id)
+  return inTransaction(db, async (trx) => {
+    const enrolment = await lockedEnrolment(trx, params.id)
+    if (!(await mayAcquire(trx))) throw ruleBroken('ACQUIRING_OFF')
+    if (enrolment.status !== 'Matriculado') throw ruleBroken('NOT_ENROLLED')
+    await refuseInClosedYear(trx, { idAnoLetivo: enrolment.yearId, idUnidade: enrolment.unitId })
+    const kept = await keptProposal(trx, enrolment)
+    if (kept.version !== body.versao)
+      throw stale<Endpoint<AcquisitionCall<Body, Answer>>>(await acquisitionOf({ db: trx, caller, now }, enrolment))
+    return work({ trx, enrolment, kept, today: schoolDay(now) })
+  })
+}
+
+/**
+ * Keeps what was acquired and has it charged, once. What was charged before stays as it was; a contract gets an annex
+ * with what is new, for its signers to sign (D 2.23).
+ */
+export const charge = async (
+  { trx, enrolment, kept }: Acquiring,
+  act: SignedIncoming<AcquisitionCall<unknown, unknown>>,
+  choice: Choice,
+): Promise<void> => {
+  const { id } = enrolment
+  const after = withChoice(kept.choices, choice)
+  await writeChoices(trx, act, enrolment, { before: kept.choices, after })
+  const contract = await contractOf(trx, id)
+  const holds = contract !== null && contract.status !== 'rescindido'
+  await createCharges(trx, act, {
+    enrolmentId: id,
+    contractId: holds ? contract.id : null,
+    charges: [choice.charge],
+  })
+  if (!holds) return
+  const charges = after.map((one) => one.charge)
+  await draftContract(trx, { ...act, portal: portalOf(act) }, id, { charges })
+}

@@ -1,0 +1,1 @@
+export { acquisitionRoutes } from '#server/modules/matricula/acquisitions/acquisitions.routes.ts'

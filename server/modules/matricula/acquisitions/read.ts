@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Acquisition, ListAcquisitions } from '#domain/api/acquisitions.schemas.ts'
+import { valueOf } from '#domain/parameters.ts'
+import { CLOSED } from '#domain/rules/calendar/status.ts'
+import { RESERVATION } from '#domain/rules/enrolment/status.ts'
+import { classOrderOf } from '#domain/rules/prices/classOrder.ts'
+import type { Database } from '#server/db/schema.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import { type EnrolmentAtHand, readEnrolment, studentsActedFor } from '#server/modules/matricula/atHand/index.ts'
+import { coursesFor } from '#server/modules/matricula/extraCourses/index.ts'
+import { grantedTo } from '#server/modules/matricula/prices/index.ts'
+import {
+  itemsOf,
+  keptProposal,
+  type Looking,
+  openClassOffers,
+  paymentOf,
+} from '#server/modules/matricula/proposals/index.ts'
+
+/** What the guardian who asks may acquire for each enrolled child; nothing where a parameter keeps it to the school. */
+export const listAcquisitions = async (
+  incoming: SignedIncoming<ListAcquisitions>,
+): Promise<ListAcquisitions['answer']> => {
+  const { db, caller, now } = incoming
+  if (!(await mayAcquire(db))) return { matriculas: [] }
+  const students = await studentsActedFor(db, caller.personId, schoolDay(now))
+  const rows = await db
+    .selectFrom('enrolment')
+    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
+    .where('enrolment.student_id', '=', sql<number>`any(${students}::integer[])`)
+    .where('enrolment.status', '=', 'Matriculado')
+    .where('enrolment.type', '<>', RESERVATION)
+    .where('school_year.status', '<>', CLOSED)
+    .select('enrolment.id')
+    .orderBy('enrolment.student_search')
+    .orderBy('enrolment.id')
+    .execute()
+  const matriculas: Acquisition[] = []
+  for (const { id } of rows) {
+    const enrolment = await readEnrolment(db, id)
+    if (enrolment !== undefined) matriculas.push(await acquisitionOf(incoming, enrolment))
+  }
+  return { matriculas }
+}
+
+/** Whether families acquire by themselves (portal.md 3 “Parameters”). */
+export const mayAcquire = async (db: Kysely<Database>): Promise<boolean> =>
+  valueOf(await readParameters(db), 'aquisicoes') === 'Sim'
+
+/** What may be acquired with an enrolment, and what was. */
+export const acquisitionOf = async (looking: Looking, enrolment: EnrolmentAtHand): Promise<Acquisition> => {
+  const { db, now } = looking
+  const today = schoolDay(now)
+  const { choices, version } = await keptProposal(db, enrolment)
+  const courses = await coursesFor(db, enrolment, now)
+  const offers = await openClassOffers(
+    db,
+    courses.map(({ course }) => course.id),
+    today,
+  )
+  const granted = await grantedTo(db, enrolment.id)
+  const order = classOrderOf(await readParameters(db))
+  const { itens } = await itemsOf(looking, enrolment)
+  return {
+    idMatricula: enrolment.id,
+    idAluno: enrolment.studentId,
+    aluno: enrolment.student,
+    anoLetivo: enrolment.year,
+    serie: enrolment.grade,
+    unidade: enrolment.unit,
+    versao: version,
+    cursos: courses.map(({ course, signUp }) => {
+      const offer = offers.find(({ id }) => id === course.id)
+      return {
+        curso: course,
+        situacao: signUp?.status ?? null,
+        posicao: signUp?.position ?? null,
+        contratado:
+          signUp?.status === 'confirmado' || choices.some(({ charge }) => charge.key === `extra:${course.id}`),
+        pagamento: offer === undefined ? null : paymentOf(offer, { choices, granted, order, today }),
+      }
+    }),
+    itens,
+  }
+}

@@ -1,0 +1,85 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Dashboard } from '#domain/api/dashboard.schemas.ts'
+import { OPTIONAL, PENDING, REFUSED, SENT } from '#domain/lists/documents.ts'
+import { type EnrolmentStatus, type EnrolmentType, LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import type { Database } from '#server/db/schema.ts'
+import { askedFor } from '#server/modules/matricula/requirements/index.ts'
+
+/** The year and the units that are looked at. */
+interface Where {
+  readonly yearId: number
+  readonly unitIds: readonly number[] | 'all'
+}
+
+const inUnits = (unitIds: Where['unitIds'], column: string): RawBuilder<unknown> =>
+  unitIds === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${unitIds}::integer[])`
+
+export const findYear = (db: Kysely<Database>, id: number | undefined) =>
+  db
+    .selectFrom('school_year')
+    .where('id', '=', id ?? null)
+    .select(['id', 'year'])
+    .executeTakeFirst()
+
+export interface EnrolmentCount {
+  readonly status: EnrolmentStatus
+  readonly type: EnrolmentType
+  /** Null: nobody opened its steps. */
+  readonly step: number | null
+  readonly count: number
+}
+
+/** How many enrolments of a year stand where. */
+export const countEnrolments = async (
+  db: Kysely<Database>,
+  { yearId, unitIds }: Where,
+): Promise<readonly EnrolmentCount[]> => {
+  const { rows } = await sql<EnrolmentCount>`
+    select status, type, step, count(*)::integer as count from enrolment
+    where school_year_id = ${yearId} and ${inUnits(unitIds, 'enrolment.unit_id')} group by status, type, step
+  `.execute(db)
+  return rows
+}
+
+/** How it stands with the documents that the enrolments of a year have to bring. */
+export const countDocuments = async (
+  db: Kysely<Database>,
+  { yearId, unitIds }: Where,
+  today: string,
+): Promise<Dashboard['documentos']> => {
+  const owed = sql`coalesce(own.status, ${sql.lit(PENDING)}) in (${sql.lit(PENDING)}, ${sql.lit(REFUSED)})`
+  const enrolments = sql`select * from enrolment
+    where school_year_id = ${yearId} and ${inUnits(unitIds, 'enrolment.unit_id')}`
+  const { rows } = await sql<Dashboard['documentos']>`
+    select count(*) filter (where ${owed})::integer as pendentes,
+      count(*) filter (where ${owed} and asked.due_on < ${today}::date)::integer as vencidos,
+      count(distinct asked.student_id) filter (where ${owed})::integer as alunos,
+      count(*) filter (where own.status = ${sql.lit(SENT)})::integer as "aConferir"
+    from (${askedFor(enrolments)}) as asked
+    left join student_requirement as own
+      on own.student_id = asked.student_id and own.prerequisite_id = asked.prerequisite_id
+    where asked.behaviour <> ${sql.lit(OPTIONAL)}
+  `.execute(db)
+  return rows[0] ?? { pendentes: 0, vencidos: 0, alunos: 0, aConferir: 0 }
+}
+
+/** Of those who were enrolled in another year, who goes on in this one. */
+export const countRenewals = async (
+  db: Kysely<Database>,
+  { yearId, unitIds }: Where,
+  before: number,
+): Promise<Dashboard['renovacao']> => {
+  const { rows } = await sql<Dashboard['renovacao']>`
+    with former as materialized (
+      select distinct enrolment.student_id from enrolment
+      join school_year on school_year.id = enrolment.school_year_id and school_year.year = ${before}
+      where enrolment.status = 'Matriculado' and ${inUnits(unitIds, 'enrolment.unit_id')}),
+    going as materialized (
+      select student_id, bool_or(status = 'Matriculado') as confirmed from enrolment
+      where school_year_id = ${yearId} and status = any(${[...LIVING_STATUSES]}) and type <> 3 group by student_id)
+    select count(*)::integer as base, count(*) filter (where going.confirmed)::integer as confirmados,
+      count(*) filter (where not going.confirmed)::integer as "emProcesso"
+    from former left join going on going.student_id = former.student_id
+  `.execute(db)
+  return rows[0] ?? { base: 0, confirmados: 0, emProcesso: 0 }
+}

@@ -1,0 +1,49 @@
+import type { Dashboard, GetDashboard } from '#domain/api/dashboard.schemas.ts'
+import { ENROLMENT_STATUSES, type EnrolmentType } from '#domain/rules/enrolment/status.ts'
+import { ENROLMENT_STEPS } from '#domain/rules/enrolment/steps.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { notFound } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { courseSeats } from '#server/modules/academico/courseOffers/index.ts'
+import {
+  countDocuments,
+  countEnrolments,
+  countRenewals,
+  type EnrolmentCount,
+  findYear,
+} from '#server/modules/matricula/dashboard/dashboard.repository.ts'
+import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
+
+/** M01 of a year, the running one where none was asked for. @throws Refusal 404 for a year that is not there */
+export const readDashboard = async ({ db, caller, query, now }: SignedIncoming<GetDashboard>): Promise<Dashboard> => {
+  const year = await findYear(db, query.idAnoLetivo ?? (await runningYearId(db)))
+  if (year === undefined) throw notFound()
+  const where = { yearId: year.id, unitIds: unitsOf(caller, query.idUnidade) }
+  const counts = await countEnrolments(db, where)
+  return {
+    anoLetivo: year.year,
+    situacoes: ENROLMENT_STATUSES.map((status) => {
+      const own = counts.filter((one) => one.status === status)
+      return { status, matriculas: sumOf(own, 1), rematriculas: sumOf(own, 2), reservas: sumOf(own, 3) }
+    }),
+    vagas: [...(await courseSeats(db, { ...where, now }))],
+    etapas: ENROLMENT_STEPS.map(({ number }) => ({
+      etapa: number,
+      chegaram: totalOf(counts.filter(({ step }) => (step ?? 0) >= number)),
+    })),
+    documentos: await countDocuments(db, where, schoolDay(now)),
+    renovacao: await countRenewals(db, where, year.year - 1),
+  }
+}
+
+/** The units that are looked at; none for one that is not the caller's. */
+const unitsOf = ({ units }: Pick<Caller, 'units'>, wanted: number | undefined): readonly number[] | 'all' => {
+  if (wanted === undefined) return units
+  return units === 'all' || units.includes(wanted) ? [wanted] : []
+}
+
+const totalOf = (counts: readonly EnrolmentCount[]): number => counts.reduce((sum, { count }) => sum + count, 0)
+
+const sumOf = (counts: readonly EnrolmentCount[], type: EnrolmentType): number =>
+  totalOf(counts.filter((one) => one.type === type))

@@ -1,0 +1,1 @@
+export { dashboardRoutes } from '#server/modules/matricula/dashboard/dashboard.routes.ts'

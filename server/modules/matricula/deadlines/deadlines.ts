@@ -1,0 +1,69 @@
+import { type Kysely, sql, type SqlBool } from 'kysely'
+import { ACTIVE, EXPIRED } from '#domain/rules/enrolment/reservation.ts'
+import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import { LOCKING } from '#domain/rules/waiting/status.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { byItself } from '#server/http/audit.ts'
+import { schoolInstant } from '#server/http/clock.ts'
+import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
+import { endEnrolment } from '#server/modules/matricula/confirmation/index.ts'
+import { lockedEntry, summonNext, writeEntry } from '#server/modules/matricula/waiting/index.ts'
+
+/** Of one turn, so that nobody waits long for the connection of an embedded database. */
+const AT_ONCE = 50
+
+/**
+ * Ends what is over at an instant: reservations that nobody converted, and summonses that nobody answered. Each is a
+ * transaction that looks again under its lock, so that several processes may do it at the same time; every seat that comes
+ * back goes to whoever waits for it.
+ */
+export const settleDeadlines = async (db: Kysely<Database>, now: Date): Promise<void> => {
+  for (const { id } of await overReservations(db, now)) await expireReservation(db, id, now)
+  for (const { id } of await overSummonses(db, now)) await expireSummons(db, id, now)
+}
+
+const overReservations = (db: Kysely<Database>, now: Date) =>
+  db
+    .selectFrom('enrolment')
+    .where('reservation', '=', ACTIVE)
+    .where('reserved_until', '<=', now)
+    .where('status', 'in', LIVING_STATUSES)
+    // Whoever paid for it is for the school to decide.
+    .where(sql<SqlBool>`not exists (select 1 from charge where charge.enrolment_id = enrolment.id and paid_cents > 0)`)
+    .select('id')
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute()
+
+const expireReservation = (db: Kysely<Database>, id: number, now: Date): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const { reservation, reservedUntil } = await lockedEnrolment(trx, id)
+    if (reservation !== ACTIVE || reservedUntil === null || reservedUntil > now) return
+    const reason = `A reserva expirou em ${schoolInstant(reservedUntil)}.`
+    await endEnrolment(trx, byItself(now), id, { status: 'Cancelado', reason })
+    await trx.updateTable('enrolment').set({ reservation: EXPIRED }).where('id', '=', id).execute()
+  })
+
+const overSummonses = (db: Kysely<Database>, now: Date) =>
+  db
+    .selectFrom('waiting_entry')
+    .innerJoin('enrolment', 'enrolment.id', 'waiting_entry.enrolment_id')
+    .where('waiting_entry.status', 'in', LOCKING)
+    .where('waiting_entry.answer_until', '<=', now)
+    // Who accepted and holds the seat for longer goes on.
+    .where(sql<SqlBool>`(waiting_entry.status = 'convocado' or enrolment.seat_until <= ${now})`)
+    .select('waiting_entry.id')
+    .orderBy('waiting_entry.id')
+    .limit(AT_ONCE)
+    .execute()
+
+const expireSummons = (db: Kysely<Database>, id: number, now: Date): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const entry = await lockedEntry(trx, id)
+    const isOver = LOCKING.some((locking) => locking === entry.status)
+    if (!isOver || entry.answerUntil === null || entry.answerUntil > now) return
+    const deed = byItself(now)
+    await writeEntry(trx, deed, entry, { status: 'expirado' })
+    await summonNext(trx, deed, entry)
+  })

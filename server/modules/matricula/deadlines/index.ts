@@ -1,0 +1,1 @@
+export { settleDeadlines } from '#server/modules/matricula/deadlines/deadlines.ts'

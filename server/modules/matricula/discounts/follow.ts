@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely'
+import { canonicalJson } from '#domain/canonical.ts'
+import { classOrderOf } from '#domain/rules/prices/classOrder.ts'
+import { chosenCharge } from '#domain/rules/prices/chosen.ts'
+import { withClassDiscounts, type Choice } from '#domain/rules/proposals/proposal.ts'
+import { changedNumbers, openInstalments, repriced } from '#domain/rules/proposals/repriced.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Audited } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import { chargedInstalments, rechargeInstalments } from '#server/modules/financeiro/charges/index.ts'
+import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
+import { contractOf } from '#server/modules/matricula/contracts/index.ts'
+import { grantedTo } from '#server/modules/matricula/prices/index.ts'
+import { keptProposal, writeChoices } from '#server/modules/matricula/proposals/index.ts'
+
+/**
+ * Has what was chosen for an enrolment follow the discounts that stand now: what is to come and nobody paid is charged
+ * anew, all else stays as it was (D 2.21). The price itself is that of the day of the choice.
+ */
+export const followGrants = async (
+  trx: Transaction<Database>,
+  act: Audited,
+  enrolmentId: number,
+  reason: string,
+): Promise<void> => {
+  const enrolment = await lockedEnrolment(trx, enrolmentId)
+  const { choices } = await keptProposal(trx, enrolment)
+  const granted = await grantedTo(trx, enrolmentId)
+  // Asked for, refused, or there before the choice: nothing that was chosen costs anything else.
+  if (choices.every((choice) => canonicalJson(choice.granted) === canonicalJson(granted))) return
+  const discounted = withClassDiscounts(
+    choices.map((choice) => ({ ...choice, granted, charge: chosenCharge(choice.charge.key, choice.owed, granted) })),
+    classOrderOf(await readParameters(trx)),
+  )
+  const contract = await contractOf(trx, enrolmentId)
+  const after: Choice[] = []
+  for (const [place, { charge: before }] of choices.entries()) {
+    const choice = discounted[place]
+    if (choice === undefined) continue
+    const charged = await chargedInstalments(trx, { enrolmentId, key: before.key, now: act.now })
+    const open = openInstalments(before, {
+      today: schoolDay(act.now),
+      isUntouched: (number) => charged.get(number)?.isUntouched ?? true,
+    })
+    const charge = repriced(before, choice.charge, open)
+    const numbers = changedNumbers(before, charge)
+    if (charged.size > 0)
+      await rechargeInstalments(trx, act, { enrolmentId, contractId: contract?.id ?? null, charge, numbers, reason })
+    after.push({ ...choice, charge })
+  }
+  await writeChoices(trx, act, enrolment, { before: choices, after })
+}

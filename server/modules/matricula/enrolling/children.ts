@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import { grouped } from '#domain/grouped.ts'
+import type { Standing } from '#domain/rules/enrolment/starts.ts'
+import type { Database } from '#server/db/schema.ts'
+
+/** A child, as far as it decides what may be begun. */
+export interface Child {
+  readonly id: number
+  readonly birth: string
+  readonly standings: readonly (Standing & { readonly unitId: number; readonly nextGradeId: number | null })[]
+}
+
+/** Children in the order of their names, with every enrolment that they have or had. */
+export const readChildren = async (db: Kysely<Database>, ids: readonly number[]): Promise<readonly Child[]> => {
+  const students = await db
+    .selectFrom('student')
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .select(['id', 'birth_date as birth'])
+    .orderBy('name_search')
+    .orderBy('id')
+    .execute()
+  const rows = await db
+    .selectFrom('enrolment')
+    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
+    .innerJoin('grade', 'grade.id', 'enrolment.grade_id')
+    .where('enrolment.student_id', '=', sql<number>`any(${ids}::integer[])`)
+    .select([
+      'enrolment.student_id as studentId',
+      'school_year.year',
+      'enrolment.type',
+      'enrolment.status',
+      'enrolment.unit_id as unitId',
+      'grade.next_grade_id as nextGradeId',
+    ])
+    .execute()
+  const standings = grouped(rows, ({ studentId }) => studentId)
+  return students.map((student) => ({ ...student, standings: standings.get(student.id) ?? [] }))
+}

@@ -1,0 +1,96 @@
+import type { Transaction } from 'kysely'
+import type { ConvertReservation } from '#domain/people/enrolling.ts'
+import { STAFF } from '#domain/people.ts'
+import { ACTIVE, CONVERTED } from '#domain/rules/enrolment/reservation.ts'
+import { typeConverted } from '#domain/rules/enrolment/starts.ts'
+import { ENROLMENT_TYPE_NAME, type EnrolmentType } from '#domain/rules/enrolment/status.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import {
+  type EnrolmentAtHand,
+  enrolmentOf,
+  holdsSeat,
+  lockedEnrolment,
+} from '#server/modules/matricula/atHand/index.ts'
+import { endContract } from '#server/modules/matricula/contracts/index.ts'
+import { readChildren } from '#server/modules/matricula/enrolling/children.ts'
+import { heldOn } from '#server/modules/matricula/enrolling/seat.ts'
+import { heldEntry } from '#server/modules/matricula/entry/index.ts'
+import { lockPerson } from '#server/modules/matricula/people/index.ts'
+
+/** Makes an enrolment of a reservation, for the family or the school. @throws Refusal 404; 422 as `convert` */
+export const convertReservation = async (
+  incoming: SignedIncoming<ConvertReservation>,
+): Promise<ConvertReservation['answer']> => {
+  const { db, params } = incoming
+  const { studentId } = await enrolmentOf(incoming, params.id)
+  await inTransaction(db, async (trx) => {
+    await lockPerson(trx, 'student', studentId)
+    await convert(trx, incoming, params.id)
+  })
+  return { isSuccess: true }
+}
+
+/**
+ * Turns a reservation into an enrolment, of a student who is locked. It stays the same row, so that nothing typed or
+ * chosen is lost, and keeps its seat for as long as the reservation did. Twice does nothing. @throws Refusal 422
+ * RESERVATION_OVER; ENROLMENT_EXISTS; PROCESS_OVER for a family, where nobody is taken in
+ */
+export const convert = async (trx: Transaction<Database>, act: Act, id: number): Promise<void> => {
+  const enrolment = await lockedEnrolment(trx, id)
+  if (enrolment.reservation === CONVERTED) return
+  if (enrolment.reservation !== ACTIVE) throw ruleBroken('RESERVATION_OVER')
+  const [child] = await readChildren(trx, [enrolment.studentId])
+  const type = typeConverted(enrolment.year, child?.standings ?? [])
+  if (type === null) throw ruleBroken('ENROLMENT_EXISTS')
+  const processId = await processOf(trx, act, enrolment, type)
+  const seatUntil = holdsSeat(enrolment, act.now) ? await heldOn(trx, act, afterwards(enrolment)) : act.now
+  await endContract(trx, act, id, 'A reserva passou a matrícula.')
+  await trx
+    .updateTable('enrolment')
+    .set((eb) => ({
+      type,
+      reservation: CONVERTED,
+      status: 'Em andamento',
+      process_id: processId,
+      seat_until: seatUntil,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'enrolment',
+    entity_id: String(id),
+    action: 'update',
+    before: { Tipo: ENROLMENT_TYPE_NAME[enrolment.type] },
+    after: { Tipo: ENROLMENT_TYPE_NAME[type] },
+  })
+}
+
+/** The seat is the family's for as long as it was reserved, if that is longer than while one decides. */
+const afterwards = (enrolment: EnrolmentAtHand): EnrolmentAtHand => ({
+  ...enrolment,
+  reservation: CONVERTED,
+  seatUntil: enrolment.reservedUntil,
+})
+
+/** The process by which it comes in; the school takes in when it wants. @throws Refusal 422 PROCESS_OVER */
+const processOf = async (
+  trx: Transaction<Database>,
+  { caller, now }: Act,
+  { yearId, unitId, courseId, gradeId, grade, shiftId, shift }: EnrolmentAtHand,
+  type: EnrolmentType,
+): Promise<number | null> => {
+  const wanted = { idAnoLetivo: yearId, idUnidade: unitId, idCurso: courseId, idSerie: gradeId }
+  const place = { ...wanted, idPeriodo: shiftId ?? 0, serie: grade, periodo: shift ?? '' }
+  const entry = await heldEntry(trx, type, place, schoolDay(now))
+  if ('id' in entry && entry.id !== null) return entry.id
+  if (caller.tipoLogin === STAFF) return null
+  throw ruleBroken('PROCESS_OVER')
+}

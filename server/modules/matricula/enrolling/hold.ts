@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely'
+import type { CourseOption } from '#domain/people/wire.ts'
+import { STAFF } from '#domain/people.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Act } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
+import { type EnrolmentAtHand, holdsSeat } from '#server/modules/matricula/atHand/index.ts'
+import { heldOn, placeOf, takeSeat } from '#server/modules/matricula/enrolling/seat.ts'
+import { heldEntry } from '#server/modules/matricula/entry/index.ts'
+import { type Lost, retakeExtras } from '#server/modules/matricula/proposals/index.ts'
+
+/** A seat that is held from now on. */
+export interface Held {
+  /** Null: without end. */
+  readonly until: Date | null
+  readonly lost: Lost
+}
+
+export const NOTHING_LOST: Lost = { courses: [], items: [] }
+
+/**
+ * Holds the seat of an enrolment for longer, or anew where it still is free, and with it what else was chosen. Who
+ * began in time and still holds the seat may go on; a family that lost it comes in as anybody else. @throws Refusal 422
+ * SEATS_GONE, PROCESS_OVER, CHECK_FIELDS
+ */
+export const holdSeat = async (trx: Transaction<Database>, act: Act, enrolment: EnrolmentAtHand): Promise<Held> => {
+  const { id } = enrolment
+  const offer = await takeSeat(trx, { now: act.now, caller: { units: 'all' } }, enrolment, placeOf(enrolment))
+  const isLost = !holdsSeat(enrolment, act.now)
+  if (isLost && act.caller.tipoLogin !== STAFF) await openProcess(trx, act, enrolment, offer)
+  const lost = isLost ? await retakeExtras(trx, act, enrolment) : NOTHING_LOST
+  const until = await heldOn(trx, act, enrolment)
+  await trx.updateTable('enrolment').set({ seat_until: until }).where('id', '=', id).execute()
+  return { until, lost }
+}
+
+/** The process by which a family comes in; it stays open until the transaction ends. @throws Refusal 422 PROCESS_OVER */
+export const openProcess = async (
+  trx: Transaction<Database>,
+  { now }: Pick<Act, 'now'>,
+  { type }: EnrolmentAtHand,
+  offer: CourseOption,
+): Promise<number> => {
+  const entry = await heldEntry(trx, type, offer, schoolDay(now))
+  if (!('id' in entry) || entry.id === null) throw ruleBroken('PROCESS_OVER')
+  return entry.id
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import { STAFF } from '#domain/people.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Act } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
+import { entriesOn } from '#server/modules/matricula/entry/index.ts'
+
+/** Whether the process of a family ended meanwhile, so that no other seat is to be had; never for staff. */
+export const isProcessOver = async (
+  db: Kysely<Database>,
+  { caller, now }: Pick<Act, 'caller' | 'now'>,
+  { type, yearId, unitId, courseId, gradeId, grade, shiftId, shift }: EnrolmentAtHand,
+): Promise<boolean> => {
+  if (caller.tipoLogin === STAFF) return false
+  const entryFor = await entriesOn(db, type, schoolDay(now))
+  const entry = entryFor({
+    idAnoLetivo: yearId,
+    idUnidade: unitId,
+    idCurso: courseId,
+    idSerie: gradeId,
+    // No place that a process leaves out has this shift.
+    idPeriodo: shiftId ?? 0,
+    serie: grade,
+    periodo: shift ?? '',
+  })
+  return !('id' in entry)
+}

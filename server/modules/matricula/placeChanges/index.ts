@@ -1,0 +1,1 @@
+export { placeChangeRoutes } from '#server/modules/matricula/placeChanges/placeChanges.routes.ts'

@@ -1,0 +1,133 @@
+import { type Kysely, sql } from 'kysely'
+import { message } from '#domain/messages.ts'
+import type { GetMovable, ListMovable, Movable, NamedPlace, PlaceChange } from '#domain/people/placeChanges.ts'
+import {
+  ENROLMENT_STATUS_LABEL,
+  type EnrolmentStatus,
+  isMovable,
+  MOVABLE_STATUSES,
+} from '#domain/rules/enrolment/status.ts'
+import type { Database } from '#server/db/schema.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { pageOf } from '#server/http/paging.ts'
+import { readersOf } from '#server/http/records.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { groupsIn } from '#server/modules/academico/classGroups/index.ts'
+import { type EnrolmentAtHand, readEnrolment } from '#server/modules/matricula/atHand/index.ts'
+import { countEnrolments, findEnrolments, runningYearId } from '#server/modules/matricula/enrolments/index.ts'
+import { readOffers } from '#server/modules/matricula/people/index.ts'
+
+const SORTABLE = ['nomeAluno', 'ra', 'serie', 'status'] as const
+
+/** The enrolments of the caller's units in one year whose place the school may change. @throws Refusal 400 for a field that does not sort */
+export const movablePage = async ({
+  db,
+  caller,
+  query,
+  now,
+}: SignedIncoming<ListMovable>): Promise<ListMovable['answer']> => {
+  const filter = {
+    text: query.Filtro ?? '',
+    units: caller.units,
+    yearId: query.idAnoLetivo ?? (await runningYearId(db)),
+    unitId: query.idUnidade,
+    gradeId: query.idSerie,
+    type: undefined,
+    statuses: MOVABLE_STATUSES,
+    today: schoolDay(now),
+  }
+  const items = await findEnrolments(db, filter, pageOf(query, SORTABLE))
+  return { items: [...items], totalCount: await countEnrolments(db, filter) }
+}
+
+/** Enrolments of the caller's units, one at a time. */
+export const movable = readersOf('enrolment', async (db, { units }, id): Promise<EnrolmentAtHand | null> => {
+  const enrolment = await readEnrolment(db, id)
+  return enrolment !== undefined && (units === 'all' || units.includes(enrolment.unitId)) ? enrolment : null
+})
+
+/** An enrolment, where it may lead in its year and unit, and how it was moved before. @throws Refusal 404 */
+export const readMovable = async (incoming: SignedIncoming<GetMovable>): Promise<Movable> =>
+  movableRecord(incoming, await movable.own(incoming, incoming.params.id))
+
+interface Looking {
+  readonly db: Kysely<Database>
+  readonly now: Date
+}
+
+/** The same of an enrolment that is at hand. */
+export const movableRecord = async ({ db, now }: Looking, enrolment: EnrolmentAtHand): Promise<Movable> => {
+  const { id, yearId, unitId } = enrolment
+  const group = await groupOf(db, id)
+  const place = sql`course_offer.school_year_id = ${yearId} and course_offer.unit_id = ${unitId}`
+  return {
+    id,
+    idAluno: enrolment.studentId,
+    nomeAluno: enrolment.student,
+    ra: await raOf(db, enrolment.studentId),
+    dataNascimento: enrolment.birthDate,
+    anoLetivo: enrolment.year,
+    unidade: enrolment.unit,
+    status: enrolment.status,
+    versao: enrolment.version,
+    atual: {
+      idAnoLetivo: yearId,
+      idUnidade: unitId,
+      idCurso: enrolment.courseId,
+      idPeriodo: enrolment.shiftId,
+      idSerie: enrolment.gradeId,
+      idTurma: group?.id ?? null,
+      lugar: namedPlace(enrolment, group?.name ?? null),
+    },
+    impedimento: hindranceOf(enrolment.status),
+    ofertas: await readOffers(db, { caller: { units: 'all' }, now }, place),
+    turmas: await groupsIn(db, { yearId, unitId }),
+    historico: await historyOf(db, id),
+  }
+}
+
+/** Why an enrolment in this state cannot be moved; empty where it can. */
+const hindranceOf = (status: EnrolmentStatus): string =>
+  isMovable(status) ? '' : message('NOT_MOVABLE', { situacao: ENROLMENT_STATUS_LABEL[status] })
+
+/** Where an enrolment leads, by names. */
+export const namedPlace = ({ course, grade, shift }: EnrolmentAtHand, group: string | null): NamedPlace => ({
+  curso: course,
+  serie: grade,
+  periodo: shift,
+  turma: group,
+})
+
+/** The class group of an enrolment; undefined without one. */
+export const groupOf = (db: Kysely<Database>, enrolmentId: number) =>
+  db
+    .selectFrom('enrolment')
+    .innerJoin('class_group', 'class_group.id', 'enrolment.class_group_id')
+    .where('enrolment.id', '=', enrolmentId)
+    .select(['class_group.id', 'class_group.name'])
+    .executeTakeFirst()
+
+const raOf = async (db: Kysely<Database>, studentId: number): Promise<string> =>
+  (await db.selectFrom('student').where('id', '=', studentId).select('ra').executeTakeFirstOrThrow()).ra
+
+const historyOf = async (db: Kysely<Database>, enrolmentId: number): Promise<PlaceChange[]> => {
+  const rows = await db
+    .selectFrom('place_change')
+    .innerJoin('staff_user', 'staff_user.id', 'place_change.changed_by')
+    .where('place_change.enrolment_id', '=', enrolmentId)
+    .selectAll('place_change')
+    .select('staff_user.name as by')
+    .orderBy('place_change.id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    em: row.changed_at.toISOString(),
+    por: row.by,
+    aPartirDe: row.effective_on,
+    motivo: row.reason,
+    de: row.before,
+    para: row.after,
+    valorAntes: row.before_cents,
+    valorDepois: row.after_cents,
+  }))
+}

@@ -1,0 +1,229 @@
+import type { Transaction } from 'kysely'
+import { formatMoney } from '#domain/money.ts'
+import { message } from '#domain/messages.ts'
+import type { NamedChange, NamedPlace, PlaceChangePreview, WantedPlace } from '#domain/people/placeChanges.ts'
+import type { ChosenCharge } from '#domain/rules/prices/chosen.ts'
+import { changedNumbers, openInstalments } from '#domain/rules/proposals/repriced.ts'
+import { ENROLMENT_STATUS_LABEL, isMovable } from '#domain/rules/enrolment/status.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { actor } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { Refusal, ruleBroken } from '#server/http/refusal.ts'
+import { groupsIn } from '#server/modules/academico/classGroups/index.ts'
+import { openYear } from '#server/modules/academico/frame/index.ts'
+import { chargedInstalments, rechargeInstalments } from '#server/modules/financeiro/charges/index.ts'
+import { type EnrolmentAtHand, lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
+import { contractOf, type Drafting, followContract } from '#server/modules/matricula/contracts/index.ts'
+import { takeSeat } from '#server/modules/matricula/enrolling/index.ts'
+import { releaseOf } from '#server/modules/matricula/people/index.ts'
+import { groupOf, namedPlace } from '#server/modules/matricula/placeChanges/movable.ts'
+import { keptProposal, type RepricedYear, repriceYear } from '#server/modules/matricula/proposals/index.ts'
+
+interface Wanted extends WantedPlace {
+  readonly motivo: string
+}
+
+/** What a move did, and under which id it is kept. */
+export interface Moved extends Omit<PlaceChangePreview, 'conferido'> {
+  readonly id: number
+}
+
+/**
+ * Moves a student to another place of the year and unit: takes the seat, works out anew what is still to come and nobody
+ * paid, has the contract follow, and keeps that it happened. @throws Refusal 404; 422 NOT_MOVABLE, SCHOOL_YEAR_CLOSED,
+ * SEATS_GONE, GROUP_FULL, or CHECK_FIELDS for what is not offered, not priced, or no change at all
+ */
+export const move = async (
+  trx: Transaction<Database>,
+  act: Drafting,
+  enrolmentId: number,
+  wanted: Wanted,
+): Promise<Moved> => {
+  const from = await lockedEnrolment(trx, enrolmentId)
+  const group = await groupOf(trx, enrolmentId)
+  await refuseUnmovable(trx, from, wanted)
+  if (isThere(from, group?.id ?? null, wanted)) throw ruleBroken('CHECK_FIELDS', { idTurma: message('SAME_PLACE') })
+  const place = { ...wanted, idAnoLetivo: from.yearId, idUnidade: from.unitId }
+  const offer = await takeSeat(trx, { now: act.now, caller: { units: 'all' } }, from, place)
+  const release = releaseOf(from.birthDate, offer, { reason: wanted.liberacao, under: '' })
+  const groupName = await takeGroup(trx, from, group?.id ?? null, wanted)
+  await trx
+    .updateTable('enrolment')
+    .set((eb) => ({
+      grade_id: wanted.idSerie,
+      shift_id: wanted.idPeriodo,
+      class_group_id: wanted.idTurma,
+      ...(release === null ? {} : { age_release: release }),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', enrolmentId)
+    .execute()
+  const to = await lockedEnrolment(trx, enrolmentId)
+  const preco = await recharge(trx, act, { from, to, wanted })
+  const contract = await followContract(trx, act, enrolmentId, await keptProposal(trx, to))
+  const places = { before: namedPlace(from, group?.name ?? null), after: namedPlace(to, groupName) }
+  const id = await keepHistory(trx, act, enrolmentId, { ...places, wanted, preco })
+  return {
+    id,
+    versao: from.version,
+    vagas: { ofertadas: offer.ofertadas, preenchidas: offer.preenchidas, livres: offer.livres },
+    mudancas: differences(places),
+    preco,
+    contrato: contract && {
+      texto: contract.kind,
+      impedimento: contract.impediment,
+      mudancas: contract.changes.map((change) => ({ ...change })),
+    },
+  }
+}
+
+const refuseUnmovable = async (
+  trx: Transaction<Database>,
+  { status, yearId, unitId }: EnrolmentAtHand,
+  { aPartirDe }: Wanted,
+): Promise<void> => {
+  if (!isMovable(status))
+    throw new Refusal(422, 'NOT_MOVABLE', { values: { situacao: ENROLMENT_STATUS_LABEL[status] } })
+  const year = await openYear(trx, { idAnoLetivo: yearId, idUnidade: unitId })
+  if (year !== null && aPartirDe > year.fim) throw ruleBroken('CHECK_FIELDS', { aPartirDe: message('OUTSIDE_YEAR') })
+}
+
+const isThere = ({ gradeId, shiftId }: EnrolmentAtHand, groupId: number | null, wanted: Wanted): boolean =>
+  gradeId === wanted.idSerie && shiftId === wanted.idPeriodo && groupId === wanted.idTurma
+
+/** Puts the student into a class group with a seat left, and gives its name; null where none is wanted. */
+const takeGroup = async (
+  trx: Transaction<Database>,
+  { yearId, unitId }: EnrolmentAtHand,
+  current: number | null,
+  { idTurma, idSerie, idPeriodo }: Wanted,
+): Promise<string | null> => {
+  if (idTurma === null) return null
+  await trx.selectFrom('class_group').where('id', '=', idTurma).select('id').forUpdate().execute()
+  const group = (await groupsIn(trx, { yearId, unitId })).find(({ id }) => id === idTurma)
+  if (group === undefined || group.idPeriodo !== idPeriodo || !group.idsSeries.includes(idSerie))
+    throw ruleBroken('CHECK_FIELDS', { idTurma: message('GROUP_GONE') })
+  if (group.livres === 0 && current !== idTurma)
+    throw ruleBroken('CHECK_FIELDS', { idTurma: message('GROUP_FULL', { turma: group.nome }) })
+  return group.nome
+}
+
+interface Moving {
+  readonly from: EnrolmentAtHand
+  readonly to: EnrolmentAtHand
+  readonly wanted: Wanted
+}
+
+/** Works the year out anew, and charges what changed of it where it is charged already. */
+const recharge = async (
+  trx: Transaction<Database>,
+  act: Drafting,
+  { from, to, wanted }: Moving,
+): Promise<PlaceChangePreview['preco']> => {
+  const enrolmentId = to.id
+  const charged = await chargedInstalments(trx, { enrolmentId, key: 'course', now: act.now })
+  const openOf = (charge: ChosenCharge): ReadonlySet<number> =>
+    openInstalments(charge, {
+      today: schoolDay(act.now),
+      from: wanted.aPartirDe,
+      isUntouched: (number) => charged.get(number)?.isUntouched ?? true,
+    })
+  const year = await repriceYear(trx, act, { from, to, plan: wanted.plano, openOf })
+  if (year === null) return null
+  if (charged.size > 0) {
+    const contract = await contractOf(trx, enrolmentId)
+    await rechargeInstalments(trx, act, {
+      enrolmentId,
+      contractId: contract?.id ?? null,
+      charge: year.after,
+      numbers: changedNumbers(year.before, year.after),
+      reason: wanted.motivo,
+    })
+  }
+  return priceOf(year, (number) => charged.get(number)?.state ?? null)
+}
+
+type StateOf = (number: number) => NonNullable<PlaceChangePreview['preco']>['linhas'][number]['situacao']
+
+const priceOf = ({ before, after, plan, plans }: RepricedYear, stateOf: StateOf): PlaceChangePreview['preco'] => ({
+  linhas: after.priced.instalments.map(({ number, due, net }, place) => ({
+    numero: number,
+    vencimento: due,
+    situacao: stateOf(number),
+    antes: before.priced.instalments[place]?.net ?? 0,
+    depois: net,
+  })),
+  antes: before.priced.net,
+  depois: after.priced.net,
+  plano: plan,
+  planos: [...plans],
+  passos: [...after.priced.steps],
+})
+
+interface Places {
+  readonly before: NamedPlace
+  readonly after: NamedPlace
+}
+
+const LABELS: Readonly<Record<keyof NamedPlace, string>> = {
+  curso: 'Curso',
+  serie: 'Série',
+  periodo: 'Período',
+  turma: 'Turma',
+}
+
+const NONE = 'Sem turma'
+
+const differences = ({ before, after }: Places): NamedChange[] =>
+  (['curso', 'serie', 'periodo', 'turma'] as const).flatMap((part) =>
+    before[part] === after[part]
+      ? []
+      : [{ campo: LABELS[part], antes: before[part] ?? NONE, depois: after[part] ?? NONE }],
+  )
+
+interface History extends Places {
+  readonly wanted: Wanted
+  readonly preco: PlaceChangePreview['preco']
+}
+
+const keepHistory = async (
+  trx: Transaction<Database>,
+  act: Drafting,
+  enrolmentId: number,
+  { before, after, wanted, preco }: History,
+): Promise<number> => {
+  const { id } = await trx
+    .insertInto('place_change')
+    .values({
+      enrolment_id: enrolmentId,
+      changed_at: act.now,
+      changed_by: act.caller.original?.personId ?? act.caller.personId,
+      effective_on: wanted.aPartirDe,
+      reason: wanted.motivo,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      before_cents: preco?.antes ?? null,
+      after_cents: preco?.depois ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'enrolment',
+    entity_id: String(enrolmentId),
+    action: 'update',
+    reason: wanted.motivo,
+    before: audited(before, preco?.antes),
+    after: { ...audited(after, preco?.depois), 'A partir de': wanted.aPartirDe },
+  })
+  return id
+}
+
+const audited = ({ curso, serie, periodo, turma }: NamedPlace, cents: number | undefined) => ({
+  Curso: curso,
+  Série: serie,
+  Turno: periodo,
+  Turma: turma,
+  ...(cents === undefined ? {} : { Anuidade: formatMoney(cents) }),
+})

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { changePlace as changeEndpoint } from '#domain/api/placeChanges.endpoints.ts'
+import type { ChangePlace, Movable, PlaceChangePreview, PreviewPlaceChange } from '#domain/people/placeChanges.ts'
+import { onceByKey } from '#server/db/idempotency.ts'
+import { inTransaction, rehearsed } from '#server/db/transaction.ts'
+import { portalOf } from '#server/http/portal.ts'
+import { malformed, ruleBroken, stale } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { type Moved, move } from '#server/modules/matricula/placeChanges/move.ts'
+import { movable, movableRecord } from '#server/modules/matricula/placeChanges/movable.ts'
+
+/** What moving a student would do: all of it is done, looked at and taken back. @throws Refusal 404; 422 as `move` */
+export const previewChange = async (incoming: SignedIncoming<PreviewPlaceChange>): Promise<PlaceChangePreview> => {
+  const { db, params, body, reply, ...act } = incoming
+  await movable.own(incoming, params.id)
+  const drafting = { ...act, portal: portalOf({ reply }) }
+  return rehearsed(db, async (trx) => previewOf(await move(trx, drafting, params.id, { ...body, motivo: '' })))
+}
+
+/**
+ * Moves a student; once for one preview, which a network may send twice. @throws Refusal 404; 409 with a new preview where something is not as it was
+ * looked at; 422 as `move`, REASON_MISSING
+ */
+export const carryOutChange = async (incoming: SignedIncoming<ChangePlace>): Promise<Movable> => {
+  const { db, params, body, reply, ...act } = incoming
+  await movable.own(incoming, params.id)
+  const motivo = body.motivo.trim()
+  if (motivo === '') throw ruleBroken('REASON_MISSING')
+  const drafting = { ...act, portal: portalOf({ reply }) }
+  return inTransaction(db, async (trx) => {
+    const { personId } = act.caller
+    const attempt = { key: `place-change-${params.id}-${personId}-${body.conferido}`, personId, now: act.now }
+    const made = await onceByKey(trx, attempt, async () => {
+      const moved = await move(trx, drafting, params.id, { ...body, motivo })
+      const preview = previewOf(moved)
+      if (preview.conferido !== body.conferido) throw stale<typeof changeEndpoint>(preview)
+      return moved.id
+    })
+    if (made === null) throw malformed()
+    return movableRecord({ db: trx, now: act.now }, await movable.written(trx, params.id))
+  })
+}
+
+/** Seats that others took meanwhile change nothing of it, as long as one is left. */
+const previewOf = ({ id: _, vagas, ...changed }: Moved): PlaceChangePreview => ({
+  ...changed,
+  vagas,
+  conferido: createHash('sha256').update(JSON.stringify(changed)).digest('hex'),
+})

@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely'
+import { APPROVED, type GrantStatus, LIVING_GRANTS } from '#domain/lists/discounts.ts'
+import type { Granted } from '#domain/rules/discounts/terms.ts'
+import type { Database } from '#server/db/schema.ts'
+
+/** A discount of an enrolment, asked for or given. */
+export interface Living extends Granted {
+  readonly typeId: number
+  readonly status: GrantStatus
+}
+
+/** The grants of enrolments that were asked for or stand. */
+export const livingGrants = async (
+  db: Kysely<Database>,
+  enrolments: readonly number[],
+): Promise<ReadonlyMap<number, readonly Living[]>> => {
+  const rows = await db
+    .selectFrom('discount_grant')
+    .where('enrolment_id', '=', sql<number>`any(${enrolments}::integer[])`)
+    .where('status', 'in', LIVING_GRANTS)
+    .select(['enrolment_id', 'discount_type_id', 'terms', 'starts_on', 'ends_on', 'status'])
+    .orderBy('id')
+    .execute()
+  const living = new Map<number, Living[]>()
+  for (const { enrolment_id, discount_type_id, terms, starts_on, ends_on, status } of rows)
+    living.set(enrolment_id, [
+      ...(living.get(enrolment_id) ?? []),
+      { terms, from: starts_on, to: ends_on, typeId: discount_type_id, status },
+    ])
+  return living
+}
+
+/** The discounts that a student was given for an enrolment. */
+export const grantedTo = async (db: Kysely<Database>, enrolmentId: number): Promise<readonly Granted[]> => {
+  const living = await livingGrants(db, [enrolmentId])
+  return (living.get(enrolmentId) ?? []).flatMap(({ status, terms, from, to }) =>
+    status === APPROVED ? [{ terms, from, to }] : [],
+  )
+}

@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely'
+import type { Endpoint } from '#domain/api/endpoint.ts'
+import type { Choice } from '#domain/rules/proposals/proposal.ts'
+import type { Database } from '#server/db/schema.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { stale } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { changeEnrolment, type EnrolmentAtHand, isOpen, isWorker } from '#server/modules/matricula/atHand/index.ts'
+import { isBound, type Looking, refuseBound } from '#server/modules/matricula/proposals/signed.ts'
+import { type KeptProposal, keptProposal, writeChoices } from '#server/modules/matricula/proposals/store.ts'
+
+/** A call that changes what is chosen for an enrolment, and answers the page of it. */
+interface ChoiceCall<Body, Page> {
+  readonly params: { readonly id: number }
+  readonly body: Body
+  readonly answer: Page
+  readonly conflict: Page
+}
+
+/** What is chosen anew, and from what. */
+export interface Choosing<Body> {
+  readonly trx: Transaction<Database>
+  readonly enrolment: EnrolmentAtHand
+  readonly kept: KeptProposal
+  readonly body: Body
+  readonly now: Date
+  /** ISO day. */
+  readonly today: string
+}
+
+interface Steps<Body, Page> {
+  readonly choose: (choosing: Choosing<Body>) => Promise<readonly Choice[]>
+  /** The page as it stands. */
+  readonly read: (looking: Looking, enrolment: EnrolmentAtHand) => Promise<Page>
+}
+
+/**
+ * Changes what is chosen for an enrolment, and answers the page as it then stands. @throws Refusal 404; 409 for an older
+ * `versao`; 422 ENROLMENT_SETTLED, PROPOSAL_SIGNED, or as `choose`
+ */
+export const changeChoices = <Body extends { readonly versao: number }, Page>(
+  incoming: SignedIncoming<ChoiceCall<Body, Page>>,
+  { choose, read }: Steps<Body, Page>,
+): Promise<Page> =>
+  changeEnrolment(incoming, incoming.params.id, async (trx, enrolment) => {
+    const { body, caller, now } = incoming
+    const looking = { db: trx, caller, now }
+    await refuseBound(looking, enrolment.id)
+    const kept = await keptProposal(trx, enrolment)
+    if (kept.version !== body.versao) throw stale<Endpoint<ChoiceCall<Body, Page>>>(await read(looking, enrolment))
+    const after = await choose({ trx, enrolment, kept, body, now, today: schoolDay(now) })
+    await writeChoices(trx, incoming, enrolment, { before: kept.choices, after })
+    return read(looking, enrolment)
+  })
+
+/** Whether whoever looks may change what is chosen for an enrolment. */
+export const mayChange = async (looking: Looking, enrolment: EnrolmentAtHand): Promise<boolean> =>
+  isOpen(enrolment) && isWorker(looking.caller) && !(await isBound(looking, enrolment.id))

@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely'
+import { message } from '#domain/messages.ts'
+import type { ChosenCharge } from '#domain/rules/prices/chosen.ts'
+import { type Choice, type ChosenPlan, isSamePlan, withChoice } from '#domain/rules/proposals/proposal.ts'
+import { repriced } from '#domain/rules/proposals/repriced.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Act } from '#server/http/audit.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
+import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
+import { grantedTo } from '#server/modules/matricula/prices/index.ts'
+import { choiceOf, type Offer, plansOf } from '#server/modules/matricula/proposals/choose.ts'
+import { courseOffer } from '#server/modules/matricula/proposals/offers.ts'
+import { keptProposal, writeChoices } from '#server/modules/matricula/proposals/store.ts'
+
+interface Moving {
+  /** The enrolment before and after; it is locked, and stands at the new place already. */
+  readonly from: EnrolmentAtHand
+  readonly to: EnrolmentAtHand
+  /** Null: the same plan, or the usual one where that is not offered. */
+  readonly plan: ChosenPlan | null
+  /** Which instalments of the year may still change. */
+  readonly openOf: (charge: ChosenCharge) => ReadonlySet<number>
+}
+
+/** The year of an enrolment before and after it was moved. */
+export interface RepricedYear {
+  readonly before: ChosenCharge
+  readonly after: ChosenCharge
+  readonly plan: ChosenPlan
+  /** The ways in which it may be paid there: with as many instalments as before. */
+  readonly plans: readonly ChosenPlan[]
+}
+
+/**
+ * Takes what was chosen for an enrolment along to another place, with the year at the price there. All else keeps its
+ * price. Null where no year was chosen, so that nothing is charged for it. @throws Refusal 422 CHECK_FIELDS where the
+ * year has no price there, or no plan with as many instalments
+ */
+export const repriceYear = async (
+  trx: Transaction<Database>,
+  act: Act,
+  { from, to, plan, openOf }: Moving,
+): Promise<RepricedYear | null> => {
+  const kept = await keptProposal(trx, from)
+  const before = kept.choices.find(({ charge }) => charge.kind === 'course')
+  if (before === undefined) {
+    if (kept.version > 0) await writeChoices(trx, act, to, { before: kept.choices, after: kept.choices })
+    return null
+  }
+  const [offer] = await courseOffer(trx, to)
+  if (offer === undefined) throw ruleBroken('CHECK_FIELDS', { idSerie: message('NO_FEE_THERE', { serie: to.grade }) })
+  const possible = await choicesThere(trx, to, offer, before)
+  const chosen = possible.find((one) => isSamePlan(one, plan ?? before)) ?? (plan === null ? possible[0] : undefined)
+  if (chosen === undefined) throw ruleBroken('CHECK_FIELDS', { plano: message('NO_PLAN_THERE') })
+  const after = { ...chosen, charge: repriced(before.charge, chosen.charge, openOf(before.charge)) }
+  await writeChoices(trx, act, to, { before: kept.choices, after: withChoice(kept.choices, after) })
+  return { before: before.charge, after: after.charge, plan: planIn(after), plans: possible.map(planIn) }
+}
+
+/** The year as it would have been chosen there on the same day, in as many instalments. */
+const choicesThere = async (
+  trx: Transaction<Database>,
+  { id }: EnrolmentAtHand,
+  offer: Offer,
+  { on, charge }: Choice,
+): Promise<readonly Choice[]> => {
+  const granted = await grantedTo(trx, id)
+  return plansOf(offer)
+    .flatMap((plan) => choiceOf(offer, plan, on, granted) ?? [])
+    .filter((choice) => choice.charge.priced.instalments.length === charge.priced.instalments.length)
+}
+
+const planIn = ({ condition, initial }: ChosenPlan): ChosenPlan => ({ condition, initial })

@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely'
+import type { Choice } from '#domain/rules/proposals/proposal.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Act } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
+import { retakeCourses } from '#server/modules/matricula/extraCourses/index.ts'
+import { freeItems, holdItems } from '#server/modules/matricula/items/index.ts'
+import { seatedChoices } from '#server/modules/matricula/proposals/extras.ts'
+import { keptProposal, writeChoices } from '#server/modules/matricula/proposals/store.ts'
+
+/** What went to others while the seat of an enrolment was not held, by its names. */
+export interface Lost {
+  readonly courses: readonly string[]
+  readonly items: readonly string[]
+}
+
+/**
+ * Asks anew for what was chosen besides the course and went with its seat, before that is held again; the enrolment is
+ * locked. What is gone is not paid any more.
+ */
+export const retakeExtras = async (trx: Transaction<Database>, act: Act, enrolment: EnrolmentAtHand): Promise<Lost> => {
+  const courses = await retakeCourses(trx, act, enrolment)
+  const kept = await keptProposal(trx, enrolment)
+  const seated =
+    courses.length === 0 ? kept.choices : await seatedChoices({ trx, enrolment, kept, today: schoolDay(act.now) })
+  const gone = await goneItems(trx, act, enrolment, seated)
+  if (courses.length === 0 && gone.length === 0) return { courses: [], items: [] }
+  const after = seated.filter((choice) => !gone.includes(choice))
+  await writeChoices(trx, act, enrolment, { before: kept.choices, after })
+  return { courses, items: gone.map(({ charge }) => charge.priced.name) }
+}
+
+/** The items of which not as many pieces are left as were chosen. */
+const goneItems = async (
+  trx: Transaction<Database>,
+  { now }: Act,
+  { id, yearId }: EnrolmentAtHand,
+  choices: readonly Choice[],
+): Promise<readonly Choice[]> => {
+  await holdItems(
+    trx,
+    yearId,
+    choices.flatMap(({ item }) => (item === null ? [] : [item.id])),
+  )
+  const free = await freeItems(trx, { yearId, now, except: id })
+  return choices.filter(({ item }) => item !== null && item.quantity > (free.get(item.id) ?? item.quantity))
+}

@@ -1,0 +1,58 @@
+import type { CampaignDecision, ChooseForStudent } from '#domain/api/reEnrolments.schemas.ts'
+import type { CourseOption } from '#domain/people/wire.ts'
+import { message } from '#domain/messages.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { actor, notFoundAudited } from '#server/http/audit.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { campaignProcess, runCampaign } from '#server/modules/matricula/reEnrolments/campaign.ts'
+
+/**
+ * Keeps what the school decides of a student of a campaign: left out, or another grade or shift. @throws Refusal 404 for
+ * whom the campaign is not about; 422 CHECK_FIELDS for a place that it does not offer, SCHOOL_YEAR_CLOSED
+ */
+export const chooseForStudent = async (
+  incoming: SignedIncoming<ChooseForStudent>,
+): Promise<ChooseForStudent['answer']> => {
+  const { db, params, body, now } = incoming
+  const process = await campaignProcess(incoming)
+  const { students, places } = await runCampaign(db, process, { ids: [params.idMatricula], now })
+  const [student] = students
+  if (student === undefined) throw await notFoundAudited(incoming, 'enrolment', params.idMatricula)
+  const place = placeIn(places, student.unitId, body)
+  await inTransaction(db, async (trx) => {
+    await refuseInClosedYear(trx, { idAnoLetivo: process.idAnoLetivo, idUnidade: student.unitId })
+    const columns = { left_out: body.deFora, grade_id: body.idSerie, shift_id: body.idPeriodo }
+    await trx
+      .insertInto('re_enrolment_choice')
+      .values({ process_id: process.id, enrolment_id: student.id, ...columns })
+      .onConflict((conflict) => conflict.columns(['process_id', 'enrolment_id']).doUpdateSet(columns))
+      .execute()
+    await writeAudit(trx, {
+      ...actor(incoming),
+      entity: 'enrolment_process',
+      entity_id: String(process.id),
+      action: 'update',
+      after: {
+        Aluno: student.name,
+        'Deixado de fora': body.deFora ? 'Sim' : 'Não',
+        ...(place !== null && { Destino: `${place.serie}, ${place.periodo}` }),
+      },
+    })
+  })
+  return { isSuccess: true }
+}
+
+/** The place that was chosen; null where the proposal holds. @throws Refusal 422 CHECK_FIELDS for one that is not offered */
+const placeIn = (
+  places: readonly CourseOption[],
+  unitId: number,
+  { idSerie, idPeriodo }: CampaignDecision,
+): CourseOption | null => {
+  if (idSerie === null && idPeriodo === null) return null
+  const place = places.find((one) => one.idUnidade === unitId && one.idSerie === idSerie && one.idPeriodo === idPeriodo)
+  if (place === undefined) throw ruleBroken('CHECK_FIELDS', { idSerie: message('PLACE_GONE') })
+  return place
+}

@@ -1,0 +1,2 @@
+export { offeringJob } from '#server/modules/matricula/reEnrolments/offer.ts'
+export { reEnrolmentRoutes } from '#server/modules/matricula/reEnrolments/reEnrolments.routes.ts'

@@ -1,0 +1,124 @@
+import Type from 'typebox'
+import { sql, type Transaction } from 'kysely'
+import type { OfferReEnrolments } from '#domain/api/reEnrolments.schemas.ts'
+import type { ProcessRecord } from '#domain/api/processes.schemas.ts'
+import type { CourseOption } from '#domain/people/wire.ts'
+import { STAFF } from '#domain/people.ts'
+import { dayText } from '#domain/rules/calendar/days.ts'
+import { RE_ENROLMENT } from '#domain/rules/enrolment/status.ts'
+import { OPEN, processStateOn } from '#domain/rules/processes/process.ts'
+import { OFFERED, READY } from '#domain/rules/reEnrolments/campaign.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Audited } from '#server/http/audit.ts'
+import { endOfSchoolDay, schoolDay } from '#server/http/clock.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { begun, defineJobKind, enqueue, type Hurry } from '#server/jobs/index.ts'
+import { notify } from '#server/messages/index.ts'
+import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { takeSeat } from '#server/modules/matricula/enrolling/index.ts'
+import { insertEnrolment } from '#server/modules/matricula/enrolments/index.ts'
+import { lockPerson } from '#server/modules/matricula/people/index.ts'
+import { readWrittenProcess } from '#server/modules/matricula/processes/index.ts'
+import { campaignProcess, runCampaign } from '#server/modules/matricula/reEnrolments/campaign.ts'
+
+/**
+ * Offers a re-enrolment to everybody who is ready, as a background job of a part for each. Asked for again, whoever has
+ * one by then is left as they are. @throws Refusal 404; 422 CAMPAIGN_CLOSED, CAMPAIGN_NOBODY, SCHOOL_YEAR_CLOSED
+ */
+export const offerReEnrolments = async (
+  incoming: SignedIncoming<OfferReEnrolments>,
+  hurry: Hurry,
+): Promise<OfferReEnrolments['answer']> => {
+  const { db, caller, now, address } = incoming
+  const process = await campaignProcess(incoming)
+  refuseNotOpen(process, now)
+  const idTarefa = await inTransaction(db, async (trx) => {
+    await refuseInClosedYear(trx, { idAnoLetivo: process.idAnoLetivo, idUnidade: null })
+    const { students } = await runCampaign(trx, process, { now })
+    const ready = students.filter(({ verdict }) => verdict.state === READY)
+    if (ready.length === 0) throw ruleBroken('CAMPAIGN_NOBODY')
+    return enqueue(trx, {
+      kind: 'offerReEnrolments',
+      about: process.nome,
+      input: { process: process.id, address },
+      items: ready.map(({ id }) => ({ id })),
+      staffUserId: caller.personId,
+      now,
+    })
+  })
+  return begun(db, idTarefa, hurry)
+}
+
+const refuseNotOpen = (process: ProcessRecord, now: Date): void => {
+  if (processStateOn(process, schoolDay(now)) !== OPEN) throw ruleBroken('CAMPAIGN_CLOSED')
+}
+
+/** Offers one student a re-enrolment, judged again by what stands at this moment; why somebody cannot get it is told. */
+export const offeringJob = defineJobKind({
+  input: Type.Object({ process: Type.Integer(), address: Type.String() }),
+  /** The enrolment of the year before. */
+  item: Type.Object({ id: Type.Integer() }),
+  result: Type.Object({ left: Type.String() }),
+  leftOf: ({ left }) => left || null,
+  run: async (trx, { input, item, author, now }) => {
+    const whole = await readWrittenProcess(trx, input.process)
+    const { units } = author
+    const process = { ...whole, idsUnidades: whole.idsUnidades.filter((id) => units === 'all' || units.includes(id)) }
+    refuseNotOpen(process, now)
+    await lockStudent(trx, item.id)
+    const { students } = await runCampaign(trx, process, { ids: [item.id], now })
+    const [student] = students
+    const { state, place, reason } = student?.verdict ?? { state: OFFERED, place: null, reason: '' }
+    if (student === undefined || place === null || state === OFFERED) return { left: '' }
+    if (state !== READY) return { left: `${student.name}: ${reason}` }
+    const caller = { tipoLogin: STAFF, personId: author.personId, original: null, units } as const
+    await offerTo(
+      trx,
+      { caller, now, address: input.address },
+      { process, studentId: student.studentId, offer: place.offer },
+    )
+    return { left: '' }
+  },
+})
+
+/** Nobody begins an enrolment for the student until the transaction ends. */
+const lockStudent = async (trx: Transaction<Database>, enrolmentId: number): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    select student_id as id from enrolment where id = ${enrolmentId}
+  `.execute(trx)
+  for (const { id } of rows) await lockPerson(trx, 'student', id)
+}
+
+type Offering = Parameters<typeof takeSeat>[1] & Audited
+
+interface Offered {
+  readonly process: ProcessRecord
+  readonly studentId: number
+  readonly offer: CourseOption
+}
+
+/** The seat is held until the last day of the process; what the family does not take by then is free again. */
+const offerTo = async (
+  trx: Transaction<Database>,
+  act: Offering,
+  { process, studentId, offer }: Offered,
+): Promise<void> => {
+  const enrolmentId = await insertEnrolment(trx, act, {
+    studentId,
+    type: RE_ENROLMENT,
+    offer: await takeSeat(trx, act, { studentId }, offer),
+    processId: process.id,
+    originId: null,
+    release: null,
+    seatUntil: endOfSchoolDay(process.fim),
+  })
+  await notify(trx, 'rematriculaOfertada', {
+    cause: `enrolment/${enrolmentId}`,
+    studentId,
+    enrolmentId,
+    values: { prazo: dayText(process.fim) },
+    now: act.now,
+  })
+}

@@ -1,0 +1,100 @@
+import { type Kysely, sql } from 'kysely'
+import type { ProcessRecord } from '#domain/api/processes.schemas.ts'
+import { RE_ENROLMENT, RESERVATION } from '#domain/rules/enrolment/status.ts'
+import { missingRoles, requiredRoles, rolesText } from '#domain/rules/guardians/roles.ts'
+import { mayStart, type Standing } from '#domain/rules/enrolment/starts.ts'
+import type { CampaignStudent } from '#domain/rules/reEnrolments/campaign.ts'
+import type { Database } from '#server/db/schema.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import { indebtedStudents } from '#server/modules/financeiro/charges/index.ts'
+import { holdsOn } from '#server/modules/matricula/families/index.ts'
+
+/** A student of a campaign, with how the list calls them. */
+export interface Candidate extends CampaignStudent {
+  readonly studentId: number
+  readonly name: string
+  readonly nameSearch: string
+  readonly ra: string
+  readonly unit: string
+  readonly gradeId: number
+  readonly grade: string
+  readonly shift: string | null
+}
+
+interface Wanted {
+  readonly process: ProcessRecord
+  /** Enrolments of the year before; left out: all of them. */
+  readonly ids?: readonly number[]
+  readonly now: Date
+}
+
+/**
+ * The students whom a campaign is about, in the order of their names: enrolled in the year before in one of its units
+ * and on the way to one of its grades, or at their last one.
+ */
+export const candidatesOf = async (db: Kysely<Database>, wanted: Wanted): Promise<readonly Candidate[]> => {
+  const { now } = wanted
+  const rows = await readRows(db, wanted)
+  const year = rows[0]?.year ?? 0
+  const required = requiredRoles(await readParameters(db))
+  const indebted = await indebtedStudents(
+    db,
+    rows.map(({ studentId }) => studentId),
+    year,
+    now,
+  )
+  return rows.map(({ standings, roles, ...row }) => {
+    const there = standings.filter((one) => one.year === year)
+    const missing = missingRoles([roles], required)
+    const isThere = !mayStart(RE_ENROLMENT, year, standings)
+    return {
+      ...row,
+      isThere,
+      hasEnded: there.some(({ type, status }) => type !== RESERVATION && status !== 'Transferido'),
+      owes: !isThere && indebted.has(row.studentId),
+      lacks: missing.length === 0 ? '' : `Falta responsável ${rolesText(missing)}.`,
+    }
+  })
+}
+
+interface Row extends Omit<Candidate, 'isThere' | 'hasEnded' | 'owes' | 'lacks'> {
+  /** That the campaign is for. */
+  readonly year: number
+  readonly standings: readonly Standing[]
+  /** Held by somebody today. */
+  readonly roles: Readonly<Record<'financial' | 'academic' | 'legal', boolean>>
+}
+
+const readRows = async (db: Kysely<Database>, { process, ids, now }: Wanted): Promise<readonly Row[]> => {
+  const today = schoolDay(now)
+  const { rows } = await sql<Row>`
+    select former.id, aimed.year, former.unit_id as "unitId", former.shift_id as "shiftId",
+      former.grade_id as "gradeId", grade.next_grade_id as "nextGradeId",
+      student.id as "studentId", coalesce(student.social_name, student.name) as name,
+      student.name_search as "nameSearch", student.ra,
+      unit.short_name as unit, grade.name as grade, shift.name as shift,
+      (select json_agg(json_build_object('year', there.year, 'type', own.type, 'status', own.status))
+        from enrolment as own join school_year as there on there.id = own.school_year_id
+        where own.student_id = student.id) as standings,
+      (select json_build_object('financial', coalesce(bool_or(link.is_financial), false),
+          'academic', coalesce(bool_or(link.is_academic), false), 'legal', coalesce(bool_or(link.is_legal), false))
+        from student_guardian as link where link.student_id = student.id and ${holdsOn('link', today)}) as roles,
+      case when choice.process_id is not null then json_build_object(
+        'leftOut', choice.left_out, 'gradeId', choice.grade_id, 'shiftId', choice.shift_id) end as choice
+    from enrolment as former
+    join school_year as aimed on aimed.id = ${process.idAnoLetivo}
+    join school_year as before on before.id = former.school_year_id and before.year = aimed.year - 1
+    join student on student.id = former.student_id and student.active
+    join unit on unit.id = former.unit_id
+    join grade on grade.id = former.grade_id
+    left join shift on shift.id = former.shift_id
+    left join re_enrolment_choice as choice on choice.process_id = ${process.id} and choice.enrolment_id = former.id
+    where former.status = 'Matriculado' and former.type <> ${RESERVATION}
+      and former.unit_id = any(${process.idsUnidades}::integer[])
+      and coalesce(choice.grade_id, grade.next_grade_id, grade.id) = any(${process.idsSeries}::integer[])
+      and ${ids === undefined ? sql`true` : sql`former.id = any(${ids}::integer[])`}
+    order by student.name_search, student.id, former.id
+  `.execute(db)
+  return rows
+}

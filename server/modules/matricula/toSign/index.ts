@@ -1,0 +1,1 @@
+export { textsToSign } from '#server/modules/matricula/toSign/toSign.ts'

@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto'
+import type { EnterWaiting } from '#domain/api/waitingList.schemas.ts'
+import { message } from '#domain/messages.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { actor } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { changeEnrolment } from '#server/modules/matricula/atHand/index.ts'
+import { heldEntry } from '#server/modules/matricula/entry/index.ts'
+import { hasSeat, holdOption } from '#server/modules/matricula/people/index.ts'
+import { criteriaOf } from '#server/modules/matricula/waiting/criteria.ts'
+import { settleLine } from '#server/modules/matricula/waiting/line.ts'
+
+/** Signs that nobody takes for others, as they are written down and read aloud. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** As many as nobody tries out: a protocol says where somebody stands to whoever has it. */
+const newProtocol = (year: number): string =>
+  `LE${year}-${Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
+
+/**
+ * Lets a student into the line of a place that has no seat left, by the enrolment that was begun. @throws Refusal 404;
+ * 422 ENROLMENT_SETTLED; WAITING_ALREADY; SEATS_FREE; PROCESS_OVER; CHECK_FIELDS for what is not offered
+ */
+export const enterWaiting = (incoming: SignedIncoming<EnterWaiting>): Promise<EnterWaiting['answer']> => {
+  const { params, body, now } = incoming
+  return changeEnrolment(incoming, params.id, async (trx, enrolment) => {
+    const { id, type, studentId, yearId, year } = enrolment
+    const grade = await trx.selectFrom('grade').where('id', '=', body.idSerie).select('course_id').executeTakeFirst()
+    const wanted = { ...body, idAnoLetivo: yearId, idCurso: grade?.course_id ?? 0 }
+    const offer = await holdOption(trx, { caller: { units: 'all' }, now }, wanted)
+    if (offer === null) throw ruleBroken('CHECK_FIELDS', { idSerie: message('PLACE_GONE') })
+    const entry = await heldEntry(trx, type, offer, schoolDay(now))
+    if (!('id' in entry) || entry.id === null) throw ruleBroken('PROCESS_OVER')
+    if (offer.livres > 0 || (await hasSeat(trx, studentId, offer, now))) throw ruleBroken('SEATS_FREE')
+    const { hasSibling, isStaffChild, wasStudent } = await criteriaOf(trx, {
+      studentId,
+      unitId: offer.idUnidade,
+      year,
+      today: schoolDay(now),
+    })
+    const row = await trx
+      .insertInto('waiting_entry')
+      .values({
+        protocol: newProtocol(year),
+        enrolment_id: id,
+        process_id: entry.id,
+        school_year_id: yearId,
+        unit_id: offer.idUnidade,
+        grade_id: offer.idSerie,
+        shift_id: offer.idPeriodo,
+        status: 'espera',
+        has_sibling: hasSibling,
+        is_staff_child: isStaffChild,
+        was_student: wasStudent,
+        requested_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (row === undefined) throw ruleBroken('WAITING_ALREADY')
+    await settleLine(trx, {
+      yearId,
+      unitId: offer.idUnidade,
+      gradeId: offer.idSerie,
+      shiftId: offer.idPeriodo,
+    })
+    await writeAudit(trx, {
+      ...actor(incoming),
+      entity: 'waiting_entry',
+      entity_id: String(row.id),
+      action: 'create',
+      after: { Aluno: enrolment.student, Série: offer.serie, Turno: offer.periodo, Unidade: offer.unidade },
+    })
+    return { isSuccess: true } as const
+  })
+}

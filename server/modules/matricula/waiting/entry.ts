@@ -1,0 +1,86 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { WAITING_STATUS_LABEL, type WaitingStatus } from '#domain/rules/waiting/status.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { actor, type Deed } from '#server/http/audit.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { settleLine, type WaitingPlace } from '#server/modules/matricula/waiting/line.ts'
+
+export interface WaitingEntry extends WaitingPlace {
+  readonly id: number
+  readonly status: WaitingStatus
+  readonly enrolmentId: number
+  readonly studentId: number
+  readonly courseId: number
+  readonly answerUntil: Date | null
+}
+
+/** An entry as it stands; undefined where there is none. */
+export const readEntry = (db: Kysely<Database>, id: number): Promise<WaitingEntry | undefined> =>
+  db
+    .selectFrom('waiting_entry')
+    .innerJoin('enrolment', 'enrolment.id', 'waiting_entry.enrolment_id')
+    .innerJoin('grade', 'grade.id', 'waiting_entry.grade_id')
+    .where('waiting_entry.id', '=', id)
+    .select([
+      'waiting_entry.id',
+      'waiting_entry.status',
+      'waiting_entry.enrolment_id as enrolmentId',
+      'enrolment.student_id as studentId',
+      'waiting_entry.school_year_id as yearId',
+      'waiting_entry.unit_id as unitId',
+      'grade.course_id as courseId',
+      'waiting_entry.grade_id as gradeId',
+      'waiting_entry.shift_id as shiftId',
+      'waiting_entry.answer_until as answerUntil',
+    ])
+    .executeTakeFirst()
+
+/**
+ * An entry, which nobody else changes until the transaction ends. The offer of its place is held before it, always in
+ * this order, since whoever calls the next of a line holds the offer too. @throws Refusal 404
+ */
+export const lockedEntry = async (trx: Transaction<Database>, id: number): Promise<WaitingEntry> => {
+  const seen = await readEntry(trx, id)
+  if (seen === undefined) throw notFound()
+  await sql`select id from course_offer where school_year_id = ${seen.yearId} and unit_id = ${seen.unitId}
+    and course_id = ${seen.courseId} for update`.execute(trx)
+  await sql`select id from waiting_entry where id = ${id} for update`.execute(trx)
+  return (await readEntry(trx, id)) ?? seen
+}
+
+interface Change {
+  readonly status: WaitingStatus
+  readonly reason?: string
+  readonly summonedAt?: Date
+  readonly answerUntil?: Date
+}
+
+/** Brings an entry, which is locked, to another state; the line closes up behind it. */
+export const writeEntry = async (
+  trx: Transaction<Database>,
+  deed: Deed,
+  entry: WaitingEntry,
+  { status, reason, summonedAt, answerUntil }: Change,
+): Promise<void> => {
+  await trx
+    .updateTable('waiting_entry')
+    .set({
+      status,
+      ...(reason !== undefined && { reason }),
+      ...(summonedAt !== undefined && { summoned_at: summonedAt }),
+      ...(answerUntil !== undefined && { answer_until: answerUntil }),
+    })
+    .where('id', '=', entry.id)
+    .execute()
+  await settleLine(trx, entry)
+  await writeAudit(trx, {
+    ...actor(deed),
+    entity: 'waiting_entry',
+    entity_id: String(entry.id),
+    action: 'update',
+    reason: reason ?? null,
+    before: { Situação: WAITING_STATUS_LABEL[entry.status] },
+    after: { Situação: WAITING_STATUS_LABEL[status] },
+  })
+}

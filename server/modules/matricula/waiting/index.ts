@@ -1,0 +1,5 @@
+export { standingOf } from '#server/modules/matricula/waiting/standing.ts'
+export { followEnrolment } from '#server/modules/matricula/waiting/follow.ts'
+export { lockedEntry, writeEntry } from '#server/modules/matricula/waiting/entry.ts'
+export { waitingRoutes } from '#server/modules/matricula/waiting/waiting.routes.ts'
+export { summonNext } from '#server/modules/matricula/waiting/summon.ts'

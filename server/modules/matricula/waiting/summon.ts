@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely'
+import { valueOf } from '#domain/parameters.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Deed } from '#server/http/audit.ts'
+import { schoolInstant } from '#server/http/clock.ts'
+import { notify } from '#server/messages/index.ts'
+import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import { holdOption } from '#server/modules/matricula/people/index.ts'
+import { lockedEntry, writeEntry } from '#server/modules/matricula/waiting/entry.ts'
+import type { WaitingPlace } from '#server/modules/matricula/waiting/line.ts'
+
+const HOUR = 60 * 60_000
+
+/**
+ * Calls the first of the line of a place, where it has a free seat: the seat is locked until the answer is due, and the
+ * family is told. Gives whether somebody was called. Every return of a seat comes here, so that it goes to who waits.
+ */
+export const summonNext = async (
+  trx: Transaction<Database>,
+  deed: Deed,
+  place: WaitingPlace & { readonly courseId: number },
+): Promise<boolean> => {
+  const { yearId, unitId, courseId, gradeId, shiftId } = place
+  const wanted = { idAnoLetivo: yearId, idUnidade: unitId, idCurso: courseId, idSerie: gradeId, idPeriodo: shiftId }
+  // Holds the offer: two who call at the same instant do not call two for one seat.
+  const offer = await holdOption(trx, { caller: { units: 'all' }, now: deed.now }, wanted)
+  if (offer === null || offer.livres === 0) return false
+  const first = await trx
+    .selectFrom('waiting_entry')
+    .innerJoin('enrolment', 'enrolment.id', 'waiting_entry.enrolment_id')
+    .where('waiting_entry.school_year_id', '=', yearId)
+    .where('waiting_entry.unit_id', '=', unitId)
+    .where('waiting_entry.grade_id', '=', gradeId)
+    .where('waiting_entry.shift_id', '=', shiftId)
+    .where('waiting_entry.status', '=', 'espera')
+    .where('enrolment.status', '=', 'Em andamento')
+    .select('waiting_entry.id')
+    .orderBy('waiting_entry.position')
+    .limit(1)
+    .executeTakeFirst()
+  if (first === undefined) return false
+  const hours = Number(valueOf(await readParameters(trx), 'horasConvocacao'))
+  const answerUntil = new Date(deed.now.getTime() + hours * HOUR)
+  const entry = await lockedEntry(trx, first.id)
+  await writeEntry(trx, deed, entry, { status: 'convocado', summonedAt: deed.now, answerUntil })
+  await notify(trx, 'vagaConvocada', {
+    cause: `waiting_entry/${entry.id}/${deed.now.getTime()}`,
+    studentId: entry.studentId,
+    enrolmentId: entry.enrolmentId,
+    values: { prazo: schoolInstant(answerUntil), turno: offer.periodo, serie_vaga: offer.serie },
+    now: deed.now,
+  })
+  return true
+}

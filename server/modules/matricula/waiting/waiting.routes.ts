@@ -1,0 +1,26 @@
+import { ById, Done } from '#domain/api/common.schemas.ts'
+import * as calls from '#domain/api/waitingList.endpoints.ts'
+import {
+  ProtocolQuery,
+  ProtocolStanding,
+  WaitingAnswer,
+  WaitingPage,
+  WaitingPlace,
+  WaitingQuery,
+  WaitingRefusal,
+} from '#domain/api/waitingList.schemas.ts'
+import { type Served, serve, servePublic } from '#server/http/serve.ts'
+import { answerSummons } from '#server/modules/matricula/waiting/answer.ts'
+import { enterWaiting } from '#server/modules/matricula/waiting/enter.ts'
+import { lookUpProtocol } from '#server/modules/matricula/waiting/lookUp.ts'
+import { callNext, listWaiting, refuseWaiting } from '#server/modules/matricula/waiting/manage.ts'
+
+/** The waiting list of what processes offer (D 2.20): for the school, for families, and by protocol for anybody. */
+export const waitingRoutes: readonly Served[] = [
+  serve(calls.listWaiting, { params: ById, query: WaitingQuery, answer: WaitingPage }, listWaiting),
+  serve(calls.summonNext, { params: ById, body: WaitingPlace, answer: Done }, callNext),
+  serve(calls.refuseWaiting, { params: ById, body: WaitingRefusal, answer: Done }, refuseWaiting),
+  serve(calls.enterWaiting, { params: ById, body: WaitingPlace, answer: Done }, enterWaiting),
+  serve(calls.answerSummons, { params: ById, body: WaitingAnswer, answer: Done }, answerSummons),
+  servePublic(calls.lookUpProtocol, { query: ProtocolQuery, answer: ProtocolStanding }, lookUpProtocol),
+]

@@ -1,0 +1,25 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { ProtocolStanding } from '#domain/api/waitingList.schemas.ts'
+import { lookUpProtocol } from '#src/features/acesso/verification/verification.requests.ts'
+
+interface ProtocolState {
+  /** Of the protocol that was asked for last; null before the answer. */
+  readonly standing: ProtocolStanding | null
+}
+
+const initialState: ProtocolState = { standing: null }
+
+/** What is known of a protocol of the waiting list. */
+export const protocolSlice = createSlice({
+  name: 'protocol',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(lookUpProtocol.asked, () => initialState)
+      .addCase(lookUpProtocol.answered, (_, { payload }) => ({ standing: payload.result }))
+  },
+  selectors: { selectStanding: (state) => state.standing },
+})
+
+export const { selectStanding } = protocolSlice.selectors

@@ -1,0 +1,34 @@
+import * as calls from '#domain/api/acquisitions.endpoints.ts'
+import type { AcquireCourse, AcquireItem } from '#domain/api/acquisitions.schemas.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+interface Wanted<Body> {
+  /** Of the enrolment. */
+  readonly id: number
+  readonly body: Body
+}
+
+const wantedOf = <Body>({ id, body }: Wanted<Body>) => ({ params: { id }, body })
+
+export const loadAcquisitions = defineRequest('acquisitions/load', calls.listAcquisitions, {
+  concurrency: 'latest',
+  call: (_: null) => ({}),
+})
+
+export const acquireCourse = defineRequest('acquisitions/course', calls.acquireCourse, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (wanted: Wanted<AcquireCourse['body']>) => wantedOf(wanted),
+})
+
+export const acquireItem = defineRequest('acquisitions/item', calls.acquireItem, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (wanted: Wanted<AcquireItem['body']>) => wantedOf(wanted),
+})
+
+/** What an item would cost. */
+export const previewItem = defineRequest('acquisitions/preview', calls.previewItem, {
+  concurrency: 'latest',
+  call: (wanted: Wanted<AcquireItem['body']>) => wantedOf(wanted),
+})

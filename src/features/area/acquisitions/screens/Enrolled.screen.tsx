@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { Acquisition } from '#domain/api/acquisitions.schemas.ts'
+import {
+  selectChosenId,
+  selectStudents,
+  studentSelected,
+  studentUnselected,
+} from '#src/core/students/students.slice.ts'
+import { loadAcquisitions } from '#src/features/area/acquisitions/acquisitions.requests.ts'
+import { selectAcquisitions } from '#src/features/area/acquisitions/acquisitions.slice.ts'
+import { Awaited } from '#src/screens/Awaited.tsx'
+import { ChildChoice } from '#src/ui/ChildChoice.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+
+interface EnrolledProps {
+  readonly title: string
+  readonly subtitle: string
+  readonly children: (acquisition: Acquisition) => ReactNode
+}
+
+/** The frame of both screens: each enrolled child by itself. */
+export const Enrolled = ({ title, subtitle, children }: EnrolledProps) => {
+  const dispatch = useDispatch()
+  const acquisitions = useSelector(selectAcquisitions)
+  const students = useSelector(selectStudents) ?? []
+  const chosenId = useSelector(selectChosenId)
+  const shown = acquisitions?.filter(({ idAluno }) => chosenId === null || idAluno === chosenId)
+  return (
+    <div className="page page-narrow">
+      <PageHeader title={title} subtitle={subtitle} />
+      {students.length > 1 && (
+        <ChildChoice
+          label="Mostrar o que há para"
+          students={students}
+          chosenId={chosenId}
+          onChoose={(id) => dispatch(id === null ? studentUnselected() : studentSelected({ id }))}
+        />
+      )}
+      <Awaited asks={[loadAcquisitions.asked(null)]} isHere={acquisitions !== null} />
+      {shown?.length === 0 && (
+        <EmptyState
+          title="Nenhuma matrícula concluída"
+          reason="Enquanto a matrícula é feita, cursos extras e itens são escolhidos nas etapas dela."
+        />
+      )}
+      {shown?.map((acquisition) => {
+        const { idMatricula, aluno, serie, unidade, anoLetivo } = acquisition
+        return (
+          <section key={idMatricula} className="stack" aria-label={`${aluno}, ${anoLetivo}`}>
+            <h2>
+              {aluno} · {anoLetivo}
+            </h2>
+            <p className="text-secondary">
+              {serie}, {unidade}
+            </p>
+            {children(acquisition)}
+          </section>
+        )
+      })}
+    </div>
+  )
+}

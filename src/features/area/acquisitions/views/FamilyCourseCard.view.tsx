@@ -1,0 +1,31 @@
+import type { Acquisition } from '#domain/api/acquisitions.schemas.ts'
+import { CourseFacts, takesMore } from '#src/screens/choosing/CourseFacts.view.tsx'
+import { Button } from '#src/ui/Button.tsx'
+
+type Offered = Acquisition['cursos'][number]
+
+interface FamilyCourseCardProps {
+  readonly offered: Offered
+  readonly onOpen: () => void
+}
+
+/** An extra course: what it is, and the way to take it. */
+export const FamilyCourseCard = ({ offered, onOpen }: FamilyCourseCardProps) => {
+  const label = actionOf(offered)
+  return (
+    <article className="card" aria-label={`${offered.curso.nome} ${offered.curso.turma}`}>
+      <div className="card-body">
+        <CourseFacts offered={offered} />
+        {label !== null && <Button onClick={onOpen}>{label}</Button>}
+      </div>
+    </article>
+  )
+}
+
+/** What the family may do now; null where there is nothing to do. */
+const actionOf = ({ curso, situacao, contratado }: Offered): string | null => {
+  if (contratado || situacao === 'espera') return null
+  if (situacao === 'inscrito') return 'Escolher como pagar'
+  if (!takesMore(curso)) return null
+  return curso.livres > 0 ? 'Contratar' : 'Entrar na lista de espera'
+}

@@ -1,0 +1,27 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { Dashboard } from '#domain/api/dashboard.schemas.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import { loadDashboard } from '#src/features/matricula/dashboard/dashboard.requests.ts'
+
+interface DashboardState {
+  /** The numbers that were answered last; null before the first. */
+  readonly numbers: Dashboard | null
+}
+
+const initialState: DashboardState = { numbers: null }
+
+/** How enrolment goes. The year and unit are in `core/filters`. */
+export const dashboardSlice = createSlice({
+  name: 'dashboard',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadDashboard.answered, (_, { payload }): DashboardState => ({ numbers: payload.result }))
+      .addCase(personChanged, () => initialState)
+      .addCase(signedOut, () => initialState)
+  },
+  selectors: { selectNumbers: (state) => state.numbers },
+})
+
+export const { selectNumbers } = dashboardSlice.selectors

@@ -1,0 +1,36 @@
+import type { BodyOf } from '#domain/api/endpoint.ts'
+import { convertReservation as convertCall } from '#domain/api/enrolling.endpoints.ts'
+import * as calls from '#domain/api/waitingList.endpoints.ts'
+import * as callMessages from '#domain/messages/call.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+const onFailure = { say: 'server', else: callMessages.UNEXPECTED } as const
+
+/** By the id of an enrolment: the reservation becomes one. */
+export const convertReservation = defineRequest('claims/convert', convertCall, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (id: number) => ({ params: { id } }),
+  onFailure,
+})
+
+type Place = BodyOf<typeof calls.enterWaiting> & { readonly id: number }
+
+export const enterWaiting = defineRequest('claims/wait', calls.enterWaiting, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, ...body }: Place) => ({ params: { id }, body }),
+  onFailure,
+})
+
+interface Answer {
+  readonly id: number
+  readonly aceita: boolean
+}
+
+export const answerSummons = defineRequest('claims/answer', calls.answerSummons, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, aceita }: Answer) => ({ params: { id }, body: { aceita } }),
+  onFailure,
+})

@@ -1,0 +1,55 @@
+import { useDispatch, useSelector } from 'react-redux'
+import type { ItemOfferDraft, ItemOfferRecord } from '#domain/api/offeredItems.schemas.ts'
+import { OFFERED_ITEM_LABELS as LABELS } from '#domain/rules/items/labels.ts'
+import { itemOfferDraftOf, itemOfferFlaws } from '#domain/rules/items/yearOffer.ts'
+import { RecordDialog } from '#src/screens/RecordDialog.tsx'
+import { updateItemOffer } from '#src/features/matricula/offeredItems/offeredItems.requests.ts'
+import { conflictClosed, offerClosed, selectConflict } from '#src/features/matricula/offeredItems/offeredItems.slice.ts'
+import { itemOfferDraft } from '#src/features/matricula/offeredItems/paths.ts'
+import { plural } from '#src/lib/text.ts'
+import { offerConflict } from '#src/registers/offerConflict.ts'
+import { OfferTermsFields } from '#src/registers/views/OfferTermsFields.view.tsx'
+import { FormIntegerField } from '#src/ui/form/FormIntegerField.tsx'
+
+interface ItemOfferDialogProps {
+  readonly record: ItemOfferRecord
+  readonly readOnly: boolean
+}
+
+/** How many pieces of an item a year offers, how they are paid, and what is asked of who takes it. */
+export const ItemOfferDialog = ({ record, readOnly }: ItemOfferDialogProps) => {
+  const dispatch = useDispatch()
+  return (
+    <RecordDialog
+      title={`${record.nome} · ${record.ano}`}
+      label="Oferta do item"
+      form={itemOfferDraft(record)}
+      record={record}
+      readOnly={readOnly}
+      draftOf={itemOfferDraftOf}
+      flawsOf={itemOfferFlaws}
+      update={updateItemOffer}
+      conflict={useSelector(selectConflict)}
+      conflictFields={(current) => [
+        { name: 'vagas', label: LABELS.vagas, text: ({ vagas }) => (vagas === null ? 'Sem limite' : String(vagas)) },
+        ...offerConflict<ItemOfferDraft>(current),
+      ]}
+      onClose={() => dispatch(offerClosed())}
+      onConflictClosed={() => dispatch(conflictClosed())}
+    >
+      <FormIntegerField
+        name="vagas"
+        label={LABELS.vagas}
+        disabled={readOnly}
+        digits={4}
+        hint={`Vazio: sem limite. ${plural(record.preenchidas, 'preenchida', 'preenchidas')}.`}
+      />
+      {record.anuidade.valores.length === 0 && (
+        <p className="text-secondary">
+          Sem anuidade neste ano, o item é cobrado pelo valor e pelas condições do cadastro.
+        </p>
+      )}
+      <OfferTermsFields record={record} requirementsHint="De quem leva este item." disabled={readOnly} />
+    </RecordDialog>
+  )
+}

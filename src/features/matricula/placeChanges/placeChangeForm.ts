@@ -1,0 +1,64 @@
+import { isDay } from '#domain/days.ts'
+import type { GroupOption, Movable, WantedPlace } from '#domain/people/placeChanges.ts'
+import type { ChosenPlan } from '#domain/rules/proposals/proposal.ts'
+import { type Choice, LEVELS } from '#domain/rules/cascade/cascade.ts'
+import { requiredMessage } from '#domain/sentences.ts'
+
+/** Name of the form's draft. */
+export const draftOf = (enrolmentId: number): string => `troca-turno-curso/${enrolmentId}`
+
+/** What the form holds. */
+export interface PlaceChangeValues extends Choice {
+  readonly idTurma: number | null
+  /** ISO day. */
+  readonly aPartirDe: string
+  readonly plano: ChosenPlan | null
+  readonly liberacao: string
+  readonly motivo: string
+}
+
+/** The form begins where the student is. */
+export const initialValuesOf = ({ atual }: Movable, today: string): PlaceChangeValues => ({
+  idAnoLetivo: atual.idAnoLetivo,
+  idUnidade: atual.idUnidade,
+  idCurso: atual.idCurso,
+  idPeriodo: atual.idPeriodo,
+  idSerie: atual.idSerie,
+  idTurma: atual.idTurma,
+  aPartirDe: today,
+  plano: null,
+  liberacao: '',
+  motivo: '',
+})
+
+const LABELS = {
+  idAnoLetivo: 'Ano letivo',
+  idUnidade: 'Unidade',
+  idCurso: 'Curso',
+  idPeriodo: 'Período',
+  idSerie: 'Série',
+} as const
+
+/** The sentence of what is missing for a preview. */
+export const flawsOf = (values: PlaceChangeValues): Readonly<Record<string, string>> => {
+  const missing = LEVELS.find((level) => values[level] === null)
+  return {
+    ...(missing !== undefined && { [missing]: requiredMessage(LABELS[missing]) }),
+    ...(values.aPartirDe === '' && { aPartirDe: requiredMessage('A partir de') }),
+  }
+}
+
+/** What the form asks for; null while something is not chosen. */
+export const wantedOf = (values: PlaceChangeValues): WantedPlace | null => {
+  const { idCurso, idPeriodo, idSerie, idTurma, aPartirDe, plano, liberacao } = values
+  return idCurso === null || idPeriodo === null || idSerie === null || !isDay(aPartirDe)
+    ? null
+    : { idCurso, idPeriodo, idSerie, idTurma, aPartirDe, plano, liberacao }
+}
+
+/** The class groups of what was chosen. */
+export const groupsFor = (
+  groups: readonly GroupOption[],
+  { idSerie, idPeriodo }: Pick<PlaceChangeValues, 'idSerie' | 'idPeriodo'>,
+): readonly GroupOption[] =>
+  groups.filter((group) => group.idPeriodo === idPeriodo && idSerie !== null && group.idsSeries.includes(idSerie))

@@ -1,0 +1,46 @@
+import type { BodyOf, QueryOf } from '#domain/api/endpoint.ts'
+import * as calls from '#domain/api/reEnrolments.endpoints.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+export const loadCampaign = defineRequest('campaign/load', calls.listCampaign, {
+  concurrency: 'latest',
+  call: ({ id, query }: { readonly id: number; readonly query: QueryOf<typeof calls.listCampaign> }) => ({
+    params: { id },
+    query,
+  }),
+})
+
+interface Choice {
+  /** The process. */
+  readonly id: number
+  /** The enrolment of the year before. */
+  readonly idMatricula: number
+  readonly decision: BodyOf<typeof calls.chooseForStudent>
+}
+
+export const chooseForStudent = defineRequest('campaign/choose', calls.chooseForStudent, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, idMatricula, decision }: Choice) => ({ params: { id, idMatricula }, body: decision }),
+})
+
+export const offerReEnrolments = defineRequest('campaign/offer', calls.offerReEnrolments, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (id: number) => ({ params: { id } }),
+})
+
+/** The students of a campaign whom the filters let through, as they stand now. */
+export const campaignAsked = (id: number, values: FilterValues) =>
+  loadCampaign.asked({
+    id,
+    query: {
+      ...listQueryOf(values),
+      ...given(textOf(values, 'search') || null, (Filtro) => ({ Filtro })),
+      ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
+      ...given(idOf(values, 'grade'), (idSerie) => ({ idSerie })),
+      ...given(idOf(values, 'state'), (Situacao) => ({ Situacao })),
+    },
+  })

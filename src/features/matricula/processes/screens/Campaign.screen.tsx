@@ -1,0 +1,167 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Send from 'lucide-react/icons/send'
+import { useDispatch, useSelector } from 'react-redux'
+import type { ListCampaign } from '#domain/api/reEnrolments.schemas.ts'
+import { OPEN, processStateOn } from '#domain/rules/processes/process.ts'
+import { CAMPAIGN_STATES } from '#domain/rules/reEnrolments/campaign.ts'
+import { selectNow } from '#src/core/clock/clock.slice.ts'
+import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
+import { useFilters } from '#src/core/filters/useFilters.ts'
+import { useServerList } from '#src/core/filters/useServerList.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { useParams } from '#src/core/router/RouteTable.tsx'
+import {
+  campaignAsked,
+  chooseForStudent,
+  loadCampaign,
+  offerReEnrolments,
+} from '#src/features/matricula/processes/campaign/campaign.requests.ts'
+import {
+  placeOpened,
+  selectCampaign,
+  selectOpenPlace,
+} from '#src/features/matricula/processes/campaign/campaign.slice.ts'
+import { processOf } from '#src/features/matricula/processes/paths.ts'
+import { selectChoices, selectRecord } from '#src/features/matricula/processes/processes.slice.ts'
+import { PlaceDialog } from '#src/features/matricula/processes/screens/PlaceDialog.screen.tsx'
+import { campaignColumns } from '#src/features/matricula/processes/views/campaignColumns.view.tsx'
+import { dayOf, formatDate } from '#src/lib/dates.ts'
+import { optionsOf } from '#src/lib/offered.ts'
+import { plural } from '#src/lib/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterBar } from '#src/ui/FilterBar.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { SearchField } from '#src/ui/SearchField.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { Stat } from '#src/ui/Stat.tsx'
+import { DataTable } from '#src/ui/table/DataTable.tsx'
+
+/** M08: who is offered a re-enrolment, into which grade, and what hinders the others; looked at first, then offered. */
+export const Screen = () => {
+  const dispatch = useDispatch()
+  const id = Number(useParams()['id'])
+  const page = useSelector(selectCampaign)
+  const open = useSelector(selectOpenPlace)
+  const record = useSelector(selectRecord)
+  const process = record?.id === id ? record : null
+  const mayEdit = useMayEdit('gestaoProcessos')
+  const filters = useFilters()
+  const list = useServerList({
+    request: loadCampaign,
+    count: page?.totalCount ?? null,
+    ask: (values) => [campaignAsked(id, values)],
+  })
+  return (
+    <div className="page">
+      <PageHeader
+        title="Campanha de rematrícula"
+        subtitle={process === null ? undefined : `${process.nome} · até ${formatDate(process.fim)}`}
+        actions={
+          <>
+            <ButtonLink to={processOf(id)} icon={Pencil}>
+              Ver processo
+            </ButtonLink>
+            {mayEdit && page !== null && <OfferButton id={id} ready={page.prontas} />}
+          </>
+        }
+      />
+      <CampaignStats page={page} />
+      <DataTable
+        {...list}
+        label="Alunos da campanha"
+        columns={campaignColumns({
+          mayEdit,
+          places: page?.lugares ?? [],
+          onPlace: (row) => dispatch(placeOpened(row)),
+          onLeave: ({ idMatricula, deFora }) =>
+            dispatch(
+              chooseForStudent.asked({
+                id,
+                idMatricula,
+                decision: { deFora: !deFora, idSerie: null, idPeriodo: null },
+              }),
+            ),
+        })}
+        rows={page?.items ?? []}
+        rowId={({ idMatricula }) => idMatricula}
+        rowName={({ nome }) => nome}
+        filters={<CampaignFilters />}
+        empty={
+          filters.clear ? (
+            <EmptyState title="Nenhum aluno encontrado" reason="Confira a busca e os filtros, ou limpe-os." />
+          ) : (
+            <EmptyState reason="Ninguém do ano anterior vai para as séries e unidades deste processo." />
+          )
+        }
+      />
+      {open !== null && page !== null && <PlaceDialog process={id} row={open} places={page.lugares} />}
+    </div>
+  )
+}
+
+/** Offers what the dry run shows as ready; greyed out where nobody is, or the process is not open. */
+const OfferButton = ({ id, ready }: { readonly id: number; readonly ready: number }) => {
+  const dispatch = useDispatch()
+  const now = useSelector(selectNow)
+  const record = useSelector(selectRecord)
+  const offering = useIsRunning(offerReEnrolments)
+  const isOpen = record?.id === id && now !== null && processStateOn(record, dayOf(now)) === OPEN
+  return (
+    <Button
+      variant="primary"
+      icon={Send}
+      loading={offering}
+      disabled={!isOpen || ready === 0}
+      onClick={() => dispatch(dialogOpened(offerQuestion(id, ready, record?.fim ?? '')))}
+    >
+      Ofertar {plural(ready, 'rematrícula', 'rematrículas')}
+    </Button>
+  )
+}
+
+const offerQuestion = (id: number, ready: number, end: string) => ({
+  title: 'Ofertar rematrículas',
+  message: `Deseja ofertar ${plural(ready, 'rematrícula', 'rematrículas')}? As famílias são avisadas, e cada vaga fica guardada até ${formatDate(end)}.`,
+  confirmLabel: 'Ofertar',
+  confirm: offerReEnrolments.asked(id),
+})
+
+const CampaignStats = ({ page }: { readonly page: ListCampaign['answer'] | null }) => (
+  <div className="tiles">
+    <Stat label="Prontas para ofertar" value={page?.prontas ?? '–'} />
+    <Stat label="Impedidas" value={page?.impedidas ?? '–'} hint="O motivo está em cada linha" />
+    <Stat label="Já ofertadas" value={page?.ofertadas ?? '–'} hint="Nada é criado de novo" />
+    <Stat label="De fora" value={page?.deFora ?? '–'} hint="Por decisão da escola" />
+  </div>
+)
+
+const CampaignFilters = () => {
+  const { text, choice, clear } = useFilters()
+  const choices = useSelector(selectChoices)
+  return (
+    <FilterBar onClear={clear}>
+      <SearchField label="Buscar" placeholder="Nome ou RA" {...text('search')} />
+      <SelectField
+        label="Unidade"
+        empty="Todas as unidades"
+        options={optionsOf(choices?.unidades)}
+        {...choice('unit')}
+      />
+      <SelectField
+        label="Série de hoje"
+        empty="Todas as séries"
+        options={optionsOf(choices?.series)}
+        {...choice('grade')}
+      />
+      <SelectField
+        label="Situação"
+        empty="Todas as situações"
+        options={optionsOf(CAMPAIGN_STATES)}
+        {...choice('state')}
+      />
+    </FilterBar>
+  )
+}

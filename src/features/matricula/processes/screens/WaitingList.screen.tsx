@@ -1,0 +1,106 @@
+import Pencil from 'lucide-react/icons/pencil'
+import { useDispatch, useSelector } from 'react-redux'
+import type { WaitingRow } from '#domain/api/waitingList.schemas.ts'
+import { WAITING_STATUS_LABEL, WAITING_STATUSES } from '#domain/rules/waiting/status.ts'
+import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
+import { useFilters } from '#src/core/filters/useFilters.ts'
+import { useServerList } from '#src/core/filters/useServerList.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { useParams } from '#src/core/router/RouteTable.tsx'
+import { processOf } from '#src/features/matricula/processes/paths.ts'
+import { selectChoices, selectRecord } from '#src/features/matricula/processes/processes.slice.ts'
+import { RefusalDialog } from '#src/features/matricula/processes/screens/RefusalDialog.screen.tsx'
+import { waitingColumns } from '#src/features/matricula/processes/views/waitingColumns.view.tsx'
+import {
+  loadWaiting,
+  summonNext,
+  waitingAsked,
+} from '#src/features/matricula/processes/waiting/waitingList.requests.ts'
+import {
+  refusalOpened,
+  selectOpenRefusal,
+  selectWaiting,
+} from '#src/features/matricula/processes/waiting/waitingList.slice.ts'
+import { optionsOf } from '#src/lib/offered.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterBar } from '#src/ui/FilterBar.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { DataTable } from '#src/ui/table/DataTable.tsx'
+
+/** M08: who waits for a seat of a process, line by line, and who is called next. */
+export const Screen = () => {
+  const dispatch = useDispatch()
+  const id = Number(useParams()['id'])
+  const page = useSelector(selectWaiting)
+  const open = useSelector(selectOpenRefusal)
+  const record = useSelector(selectRecord)
+  const mayEdit = useMayEdit('gestaoProcessos')
+  const filters = useFilters()
+  const list = useServerList({
+    request: loadWaiting,
+    count: page?.totalCount ?? null,
+    ask: (values) => [waitingAsked(id, values)],
+  })
+  return (
+    <div className="page">
+      <PageHeader
+        title="Lista de espera"
+        subtitle={record?.id === id ? record.nome : undefined}
+        actions={
+          <ButtonLink to={processOf(id)} icon={Pencil}>
+            Ver processo
+          </ButtonLink>
+        }
+      />
+      <DataTable
+        {...list}
+        label="Lista de espera"
+        columns={waitingColumns({
+          mayEdit,
+          onSummon: (row) => dispatch(dialogOpened(summonsQuestion(id, row))),
+          onRefuse: (row) => dispatch(refusalOpened(row)),
+        })}
+        rows={page?.items ?? []}
+        rowId={(row) => row.id}
+        rowName={({ nome }) => nome}
+        filters={<WaitingFilters />}
+        empty={
+          filters.clear ? (
+            <EmptyState title="Ninguém encontrado" reason="Confira os filtros, ou limpe-os." />
+          ) : (
+            <EmptyState reason="Ninguém espera por uma vaga deste processo." />
+          )
+        }
+      />
+      {open !== null && <RefusalDialog key={open.id} row={open} />}
+    </div>
+  )
+}
+
+const summonsQuestion = (id: number, { nome, serie, periodo, idUnidade, idSerie, idPeriodo }: WaitingRow) => ({
+  title: 'Convocar',
+  message: `Deseja convocar ${nome} para ${serie}, ${periodo}? A vaga fica guardada enquanto a família responde.`,
+  confirmLabel: 'Convocar',
+  confirm: summonNext.asked({ id, idUnidade, idSerie, idPeriodo }),
+})
+
+const STATUSES = WAITING_STATUSES.map((status) => ({ value: status, label: WAITING_STATUS_LABEL[status] }))
+
+const WaitingFilters = () => {
+  const { choice, clear } = useFilters()
+  const choices = useSelector(selectChoices)
+  return (
+    <FilterBar onClear={clear}>
+      <SelectField
+        label="Unidade"
+        empty="Todas as unidades"
+        options={optionsOf(choices?.unidades)}
+        {...choice('unit')}
+      />
+      <SelectField label="Série" empty="Todas as séries" options={optionsOf(choices?.series)} {...choice('grade')} />
+      <SelectField label="Situação" empty="Quem ainda espera" options={STATUSES} {...choice('status')} />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,50 @@
+import type { BodyOf, QueryOf } from '#domain/api/endpoint.ts'
+import * as calls from '#domain/api/waitingList.endpoints.ts'
+import * as callMessages from '#domain/messages/call.ts'
+import { WAITING_STATUSES } from '#domain/rules/waiting/status.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+const onFailure = { say: 'server', else: callMessages.UNEXPECTED } as const
+
+export const loadWaiting = defineRequest('waitingList/load', calls.listWaiting, {
+  concurrency: 'latest',
+  call: ({ id, query }: { readonly id: number; readonly query: QueryOf<typeof calls.listWaiting> }) => ({
+    params: { id },
+    query,
+  }),
+})
+
+interface Line extends BodyOf<typeof calls.summonNext> {
+  /** The process. */
+  readonly id: number
+}
+
+export const summonNext = defineRequest('waitingList/summon', calls.summonNext, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, ...body }: Line) => ({ params: { id }, body }),
+  onFailure,
+})
+
+export const refuseWaiting = defineRequest('waitingList/refuse', calls.refuseWaiting, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, motivo }: { readonly id: number; readonly motivo: string }) => ({ params: { id }, body: { motivo } }),
+  onFailure,
+})
+
+/** Who waits for what a process offers, as far as the filters let through. */
+export const waitingAsked = (id: number, values: FilterValues) =>
+  loadWaiting.asked({
+    id,
+    query: {
+      ...listQueryOf(values),
+      ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
+      ...given(idOf(values, 'grade'), (idSerie) => ({ idSerie })),
+      ...given(WAITING_STATUSES.find((status) => status === textOf(values, 'status')) ?? null, (situacao) => ({
+        situacao,
+      })),
+    },
+  })

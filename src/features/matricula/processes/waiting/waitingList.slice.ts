@@ -1,0 +1,33 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import type { ListWaiting, WaitingRow } from '#domain/api/waitingList.schemas.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import { loadWaiting, refuseWaiting } from '#src/features/matricula/processes/waiting/waitingList.requests.ts'
+
+interface WaitingListState {
+  /** The page that was answered last; null before the first. */
+  readonly page: ListWaiting['answer'] | null
+  /** Who is taken out of the list in the dialog. */
+  readonly open: WaitingRow | null
+}
+
+const initialState: WaitingListState = { page: null, open: null }
+
+/** Who waits for a seat of a process (M08). */
+export const waitingListSlice = createSlice({
+  name: 'waitingList',
+  initialState,
+  reducers: {
+    refusalOpened: (state, { payload }: PayloadAction<WaitingRow>) => ({ ...state, open: payload }),
+    refusalClosed: (state) => ({ ...state, open: null }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadWaiting.answered, (state, { payload }) => ({ ...state, page: payload.result }))
+      .addCase(refuseWaiting.answered, (state) => ({ ...state, open: null }))
+      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
+  },
+  selectors: { selectWaiting: (state) => state.page, selectOpenRefusal: (state) => state.open },
+})
+
+export const { refusalOpened, refusalClosed } = waitingListSlice.actions
+export const { selectWaiting, selectOpenRefusal } = waitingListSlice.selectors

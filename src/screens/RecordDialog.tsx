@@ -1,0 +1,93 @@
+import { Formik, type FormikValues } from 'formik'
+import type { ReactNode } from 'react'
+import { useDispatch } from 'react-redux'
+import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
+import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import type { OpenRecord } from '#src/core/records/openRecord.ts'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
+import type { ConflictField } from '#src/lib/conflict.ts'
+import type { requestEvents } from '#src/platform/request/request.ts'
+import { DraftConflict } from '#src/ui/DraftConflict.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { RecordFooter } from '#src/ui/form/RecordForm.tsx'
+import { errorsOf, RefusedFields } from '#src/ui/form/RefusedFields.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+
+interface Change<Saved, Draft> {
+  /** As it was read. */
+  readonly before: Saved
+  readonly draft: Draft
+}
+
+interface RecordDialogProps<Saved, Draft> {
+  readonly title: string
+  /** What the form is called. */
+  readonly label: string
+  /** Under which name the draft is kept. */
+  readonly form: string
+  readonly record: Saved
+  readonly readOnly: boolean
+  readonly draftOf: (record: Saved) => Draft
+  /** The sentence of every field that is wrong. */
+  readonly flawsOf: (draft: Draft, record: Saved) => Readonly<Record<string, string>>
+  readonly update: Pick<ReturnType<typeof requestEvents<Change<Saved, Draft>, Saved, Saved>>, 'name' | 'asked'>
+  readonly conflict: OpenRecord<Draft, Saved>['conflict']
+  readonly conflictFields: (current: Saved) => readonly ConflictField<Draft>[]
+  readonly onClose: () => void
+  readonly onConflictClosed: () => void
+  readonly children: ReactNode
+}
+
+/** A record that is changed in a dialog, with what somebody else saved meanwhile. */
+export const RecordDialog = <Saved, Draft extends FormikValues>({
+  title,
+  label,
+  form,
+  record,
+  readOnly,
+  draftOf,
+  flawsOf,
+  update,
+  conflict,
+  conflictFields,
+  onClose,
+  onConflictClosed,
+  children,
+}: RecordDialogProps<Saved, Draft>) => {
+  const dispatch = useDispatch()
+  const saving = useIsRunning(update)
+  const refused = useRefusedFields(update)
+  const close = () => {
+    dispatch(draftClosed({ form }))
+    onClose()
+  }
+  const save = (before: Saved, draft: Draft) => void dispatch(update.asked({ before, draft }))
+  return (
+    <>
+      <Formik
+        initialValues={draftOf(record)}
+        validate={(draft) => errorsOf(flawsOf(draft, record))}
+        onSubmit={(draft) => save(record, draft)}
+      >
+        <Modal shown title={title} onClose={close}>
+          <Form label={label}>
+            <DraftMirror form={form} />
+            <RefusedFields fields={refused} />
+            {children}
+            <RecordFooter saving={saving} onAbandon={close} readOnly={readOnly} />
+          </Form>
+        </Modal>
+      </Formik>
+      {conflict !== null && (
+        <DraftConflict
+          fields={conflictFields(conflict.current)}
+          before={draftOf(record)}
+          mine={conflict.mine}
+          theirs={draftOf(conflict.current)}
+          onClose={onConflictClosed}
+          onSave={(draft) => save(conflict.current, draft)}
+        />
+      )}
+    </>
+  )
+}

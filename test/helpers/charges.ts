@@ -1,0 +1,38 @@
+import { STAFF } from '#domain/people.ts'
+import type { ChosenCharge } from '#domain/rules/prices/chosen.ts'
+import { pricedCharge } from '#domain/rules/prices/price.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { createCharges } from '#server/modules/financeiro/charges/index.ts'
+import type { TestApi } from '#test/helpers/api.ts'
+
+/** A course in instalments of so many cents, due on these days. */
+export const chosenCourse = (dues: readonly string[], cents = 150_000, key = 'course'): ChosenCharge => ({
+  key,
+  kind: 'course',
+  initial: 1,
+  priced: pricedCharge({
+    name: 'Anuidade 2026',
+    steps: [],
+    instalments: dues.map((due, place) => ({ number: place + 1, due, cents, moved: false })),
+    discounts: [],
+  }),
+})
+
+/** Charges an enrolment, as somebody of the school does. */
+export const addCharges = (
+  { db, clock }: Pick<TestApi, 'db' | 'clock'>,
+  enrolmentId: number,
+  charges: readonly ChosenCharge[],
+  staffId = 1,
+) =>
+  inTransaction(db, (trx) =>
+    createCharges(
+      trx,
+      {
+        caller: { tipoLogin: STAFF, personId: staffId, original: null },
+        now: clock.now(),
+        address: '127.0.0.1',
+      },
+      { enrolmentId, contractId: null, charges },
+    ),
+  )

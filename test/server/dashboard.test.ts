@@ -1,0 +1,59 @@
+import { getDashboard } from '#domain/api/dashboard.endpoints.ts'
+import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
+import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { addEnrolment, openSchool } from '#test/helpers/enrolling.ts'
+import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+
+let api: TestApi
+let frame: SchoolFrame
+let unit: number
+let as: Credentials
+
+const enrol = async (
+  student: { readonly id: number; readonly name: string },
+  status: EnrolmentStatus,
+  { year = frame.coming, type = 1 as EnrolmentType, at = unit } = {},
+) => addEnrolment(api, student, { year, unit: at, grade: frame.grades[0], shift: frame.shift, type, status })
+
+beforeAll(async () => {
+  api = await startApi()
+  frame = await addSchoolFrame(api.db)
+  unit = await openSchool(api, frame, 10)
+  const elsewhere = await addUnit(api.db)
+  const [stays, asks, leaves, comes] = [
+    await addStudent(api.db, {}),
+    await addStudent(api.db, {}),
+    await addStudent(api.db, {}),
+    await addStudent(api.db, {}),
+  ]
+  for (const student of [stays, asks, leaves]) await enrol(student, 'Matriculado', { year: frame.running })
+  await enrol(stays, 'Matriculado', { type: 2 })
+  const begun = await enrol(asks, 'Em andamento', { type: 2 })
+  await api.db.updateTable('enrolment').set({ step: 5 }).where('id', '=', begun).execute()
+  await enrol(comes, 'Escola', { type: 3 })
+  await enrol(comes, 'Matriculado', { at: elsewhere })
+  const { email } = await addStaff(api.db, { units: [unit], sees: ['painel'] })
+  as = (await signInStaff(api, { email, senha: PASSWORD })).as
+})
+afterAll(() => api.close())
+
+test('the numbers of a year are those of the own units: states, seats, steps and renewal', async () => {
+  const { answer } = await call(api, getDashboard, { as, query: { idAnoLetivo: frame.coming } })
+  expect(answer).toMatchObject({ anoLetivo: 2027, renovacao: { base: 3, confirmados: 1, emProcesso: 1 } })
+  expect(
+    answer.situacoes.filter(({ matriculas, rematriculas, reservas }) => matriculas + rematriculas + reservas > 0),
+  ).toEqual([
+    { status: 'Em andamento', matriculas: 0, rematriculas: 1, reservas: 0 },
+    { status: 'Escola', matriculas: 0, rematriculas: 0, reservas: 1 },
+    { status: 'Matriculado', matriculas: 0, rematriculas: 1, reservas: 0 },
+  ])
+  expect(answer.vagas).toMatchObject([{ ofertadas: 40, preenchidas: 3 }])
+  expect(answer.etapas.map(({ chegaram }) => chegaram)).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0])
+})
+
+test('a unit of somebody else has no numbers, and a year that is not there none at all', async () => {
+  const { answer } = await call(api, getDashboard, { as, query: { idAnoLetivo: frame.coming, idUnidade: unit + 1 } })
+  expect(answer).toMatchObject({ vagas: [], documentos: { pendentes: 0 }, renovacao: { base: 0 } })
+  expect((await call(api, getDashboard, { as, query: { idAnoLetivo: 2_000_000_000 } })).status).toBe(404)
+})

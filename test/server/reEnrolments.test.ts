@@ -1,0 +1,209 @@
+import { getEnrolling, listStarts, renewSeat, startEnrolling } from '#domain/api/enrolling.endpoints.ts'
+import { listProcesses } from '#domain/api/processes.endpoints.ts'
+import * as calls from '#domain/api/reEnrolments.endpoints.ts'
+import type { CampaignDecision, ListCampaign } from '#domain/api/reEnrolments.schemas.ts'
+import { BLOCKED, LEFT_OUT, OFFERED, READY } from '#domain/rules/reEnrolments/campaign.ts'
+import { ISSUED, TUITION_CHARGE } from '#domain/lists/charges.ts'
+import { insertAll } from '#server/db/insertAll.ts'
+import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { addEnrolledChild, addEnrolment, openSchool } from '#test/helpers/enrolling.ts'
+import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+
+let api: TestApi
+let frame: SchoolFrame
+let as: Credentials
+
+const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials> => {
+  const { email } = await addStaff(api.db, parts)
+  return (await signInStaff(api, { email, senha: PASSWORD })).as
+}
+
+beforeAll(async () => {
+  api = await startApi()
+  frame = await addSchoolFrame(api.db)
+  as = await enter({ flag: 'master' })
+})
+afterAll(() => api.close())
+
+const processOf = async (unit: number, kind: 1 | 2 | 3): Promise<number> => {
+  const query = { idUnidade: unit, idTipoProceso: kind }
+  const { answer } = await call(api, listProcesses, { as, query })
+  return answer.items[0]?.id ?? 0
+}
+
+/** A unit of so many seats in each place, in which as many children are enrolled this year, and its campaign. */
+const campaign = async (seats: number, children: number) => {
+  const unit = await openSchool(api, frame, seats)
+  const families = []
+  for (let place = 0; place < children; place += 1) families.push(await addEnrolledChild(api, frame, unit))
+  const id = await processOf(unit, 2)
+  return {
+    unit,
+    id,
+    families,
+    list: async (query: ListCampaign['query'] = {}, who = as) =>
+      (await call(api, calls.listCampaign, { as: who, params: { id }, query })).answer,
+    choose: (idMatricula: number, decision: Partial<CampaignDecision>) =>
+      call(api, calls.chooseForStudent, {
+        as,
+        params: { id, idMatricula },
+        body: { deFora: false, idSerie: null, idPeriodo: null, ...decision },
+      }),
+    offer: () => call(api, calls.offerReEnrolments, { as, params: { id } }),
+  }
+}
+
+const offered = (unit: number) =>
+  api.db
+    .selectFrom('enrolment')
+    .where('unit_id', '=', unit)
+    .where('school_year_id', '=', frame.coming)
+    .selectAll()
+    .orderBy('id')
+    .execute()
+
+test('a dry run writes nothing; offering creates each once, with the seat until the last day, and tells the family', async () => {
+  const { unit, families, list, offer } = await campaign(5, 2)
+  const dry = await list()
+  expect(dry).toMatchObject({ prontas: 2, impedidas: 0, ofertadas: 0, deFora: 0, totalCount: 2 })
+  expect(dry.items[0]).toMatchObject({ situacao: READY, idSerie: frame.grades[1], idPeriodo: frame.shift, motivo: '' })
+  expect(await offered(unit)).toEqual([])
+
+  expect((await offer()).answer).toMatchObject({ concluida: true })
+  const rows = await offered(unit)
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toMatchObject({ type: 2, status: 'Em andamento', step: null, grade_id: frame.grades[1] })
+  expect(rows[0]?.seat_until?.toISOString()).toBe('2026-12-01T02:59:59.000Z')
+  const told = await api.db
+    .selectFrom('message')
+    .where('event', '=', 'rematriculaOfertada')
+    .where('unit_id', '=', unit)
+    .select('id')
+    .execute()
+  expect(told.length).toBeGreaterThan(0)
+
+  expect(await offer()).toMatchObject({ status: 422, refusal: { code: 'CAMPAIGN_NOBODY' } })
+  expect(await offered(unit)).toHaveLength(2)
+  expect(await list()).toMatchObject({ prontas: 0, ofertadas: 2 })
+  expect(
+    (await list()).lugares.find(({ idSerie, idPeriodo }) => idSerie === frame.grades[1] && idPeriodo === frame.shift),
+  ).toMatchObject({ livres: 3 })
+
+  // The family goes on where the school began, and the hold of weeks is not cut to that of an hour.
+  const family = families[0]
+  if (family === undefined) throw new Error('Nobody')
+  const guardian = (await signInFamily(api, { email: family.guardian.email, senha: PASSWORD })).as
+  expect((await call(api, listStarts, { as: guardian })).answer.inicios.filter(({ tipo }) => tipo === 2)).toEqual([])
+  const own = rows.find(({ student_id }) => student_id === family.student.id)?.id ?? 0
+  const params = { id: own }
+  expect((await call(api, getEnrolling, { as: guardian, params })).answer).toMatchObject({
+    vaga: 'guardada',
+    podeAlterar: true,
+  })
+  expect((await call(api, renewSeat, { as: guardian, params })).answer.vagaAte).toBe('2026-12-01T02:59:59.000Z')
+})
+
+test('who has no seat, no grade, or is there already is told why, and nobody is offered more than there is', async () => {
+  const { unit, families, list, choose, offer } = await campaign(1, 3)
+  const [first, second, third] = (await list()).items
+  expect([first?.situacao, second?.situacao, third?.situacao]).toEqual([READY, BLOCKED, BLOCKED])
+  expect(second?.motivo).toBe('Não há mais vagas neste turno.')
+
+  await choose(second?.idMatricula ?? 0, { idSerie: frame.grades[1], idPeriodo: frame.otherShift })
+  await choose(third?.idMatricula ?? 0, { deFora: true })
+  expect((await list()).items.map(({ situacao }) => situacao)).toEqual([READY, READY, LEFT_OUT])
+  expect((await list({ Situacao: LEFT_OUT })).totalCount).toBe(1)
+  const foreign = await choose(second?.idMatricula ?? 0, { idSerie: frame.grades[2], idPeriodo: frame.shift })
+  expect(foreign).toMatchObject({ status: 422, refusal: { code: 'CHECK_FIELDS' } })
+
+  // A family that begins meanwhile takes the seat; the job leaves nobody with two, and no seat is sold twice.
+  const taker = families.find(({ student }) => student.name === first?.nome)
+  const guardian = (await signInFamily(api, { email: taker?.guardian.email ?? '', senha: PASSWORD })).as
+  const body = {
+    chave: 'a-key-of-one-try',
+    tipo: 2,
+    idAnoLetivo: frame.coming,
+    idUnidade: unit,
+    idSerie: frame.grades[1],
+    idAluno: taker?.student.id ?? 0,
+    nome: '',
+    dataNascimento: '',
+    parentesco: null,
+  } as const
+  await call(api, startEnrolling, { as: guardian, body })
+  expect((await list()).items[0]).toMatchObject({ situacao: OFFERED })
+  await Promise.all([offer(), offer()])
+  const rows = await offered(unit)
+  expect(rows.map(({ shift_id }) => shift_id)).toEqual([frame.shift, frame.otherShift])
+})
+
+test('a debt of an earlier year, a missing role and a cancelled re-enrolment keep somebody back', async () => {
+  const { unit, families, list } = await campaign(9, 3)
+  const [debtor, lonely, gone] = families
+  if (debtor === undefined || lonely === undefined || gone === undefined) throw new Error('Nobody')
+  const former = await api.db
+    .selectFrom('enrolment')
+    .where('student_id', '=', debtor.student.id)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await insertAll(api.db, 'charge', [
+    {
+      enrolment_id: former.id,
+      contract_id: null,
+      unit_id: unit,
+      key: 'course',
+      kind: TUITION_CHARGE,
+      description: 'Mensalidade 3/12',
+      number: 3,
+      count: 12,
+      part: 1,
+      parts: 1,
+      share_percent: null,
+      guardian_id: debtor.guardian.id,
+      bank_account_id: null,
+      gross_cents: 100_000,
+      net_cents: 100_000,
+      late_cents: 100_000,
+      discounts: [],
+      fine: 2,
+      monthly_interest: 1,
+      due_on: '2026-03-10',
+      status: ISSUED,
+      our_number: null,
+      agreement_id: null,
+      created_at: new Date('2026-01-10T12:00:00Z'),
+    },
+  ])
+  await api.db
+    .updateTable('student_guardian')
+    .set({ is_financial: false })
+    .where('student_id', '=', lonely.student.id)
+    .execute()
+  await addEnrolment(api, gone.student, {
+    year: frame.coming,
+    unit,
+    grade: frame.grades[1],
+    shift: frame.shift,
+    type: 2,
+    status: 'Cancelado',
+  })
+  const reasons = new Map((await list()).items.map(({ nome, motivo }) => [nome, motivo]))
+  expect(reasons.get(debtor.student.name)).toBe('Há débito de ano anterior.')
+  expect(reasons.get(lonely.student.name)).toBe('Falta responsável financeiro.')
+  expect(reasons.get(gone.student.name)).toMatch(/cancelada ou recusada/)
+})
+
+test('only a process of re-enrolment that is open, and only the own units', async () => {
+  const { unit, id, list } = await campaign(3, 1)
+  const other = await processOf(unit, 1)
+  const query = {}
+  expect((await call(api, calls.listCampaign, { as, params: { id: other }, query })).refusal.code).toBe(
+    'CAMPAIGN_OTHER_KIND',
+  )
+  const elsewhere = await enter({ units: [await addUnit(api.db)], edits: ['gestaoProcessos'] })
+  expect((await call(api, calls.listCampaign, { as: elsewhere, params: { id }, query })).status).toBe(404)
+  await api.db.updateTable('enrolment_process').set({ ends_on: '2026-11-02' }).where('id', '=', id).execute()
+  expect((await list()).prontas).toBe(1)
+  expect((await call(api, calls.offerReEnrolments, { as, params: { id } })).refusal.code).toBe('CAMPAIGN_CLOSED')
+})

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { decideEnrolments } from '#domain/api/confirmation.endpoints.ts'
+import {
+  convertReservation,
+  getEnrolling,
+  putEnrollingCourse,
+  startEnrolling,
+} from '#domain/api/enrolling.endpoints.ts'
+import { listProcesses } from '#domain/api/processes.endpoints.ts'
+import * as calls from '#domain/api/waitingList.endpoints.ts'
+import { ACTIVE, CANCELLED, CONVERTED, EXPIRED } from '#domain/rules/enrolment/reservation.ts'
+import type { EnrolmentType } from '#domain/rules/enrolment/status.ts'
+import { settleDeadlines } from '#server/modules/matricula/deadlines/index.ts'
+import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { addEnrolledChild, openSchool } from '#test/helpers/enrolling.ts'
+import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+
+let api: TestApi
+let frame: SchoolFrame
+let master: Credentials
+
+beforeAll(async () => {
+  api = await startApi()
+  frame = await addSchoolFrame(api.db)
+  const { email } = await addStaff(api.db, { flag: 'master' })
+  master = (await signInStaff(api, { email, senha: PASSWORD })).as
+})
+afterAll(() => api.close())
+
+/** A unit with so many seats in each place, all of whose processes are open. */
+const school = async (seats: number) => {
+  const unit = await openSchool(api, frame, seats)
+  const place = { idUnidade: unit, idSerie: frame.grades[1], idPeriodo: frame.shift }
+  const processes = await call(api, listProcesses, { as: master, query: { idUnidade: unit, idTipoProceso: 1 } })
+  const params = { id: processes.answer.items[0]?.id ?? 0 }
+  const list = async (query = {}) => (await call(api, calls.listWaiting, { as: master, params, query })).answer.items
+  /** A family that has begun an enrolment of a kind in the second grade. */
+  const begun = async (tipo: EnrolmentType = 1) => {
+    const guardian = await addGuardian(api.db)
+    const student = await addStudent(api.db, { guardian: guardian.id })
+    const as = (await signInFamily(api, { email: guardian.email, senha: PASSWORD })).as
+    const at = { idAnoLetivo: frame.coming, idUnidade: unit, idSerie: frame.grades[1] }
+    const child = { idAluno: student.id, nome: '', dataNascimento: '', parentesco: null }
+    const start = (kind: EnrolmentType) =>
+      call(api, startEnrolling, { as, body: { chave: randomUUID(), tipo: kind, ...at, ...child } })
+    const id = (await start(tipo)).answer.matriculaId
+    const read = async () => (await call(api, getEnrolling, { as, params: { id } })).answer
+    return {
+      id,
+      as,
+      student,
+      guardian,
+      start,
+      read,
+      choose: async () =>
+        call(api, putEnrollingCourse, {
+          as,
+          params: { id },
+          body: { ...at, idCurso: frame.course, idPeriodo: frame.shift, liberacao: '', versao: (await read()).versao },
+        }),
+      wait: () => call(api, calls.enterWaiting, { as, params: { id }, body: place }),
+      answer: (aceita: boolean) => call(api, calls.answerSummons, { as, params: { id }, body: { aceita } }),
+    }
+  }
+  return { unit, place, params, list, begun }
+}
+
+const kept = (id: number) => api.db.selectFrom('enrolment').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+
+const later = (ms: number): Date => new Date(api.clock.now().getTime() + ms)
+
+/** What is over so much later ends. The clock of the calls stands still, so that nobody has to sign in again. */
+const passes = (ms: number): Promise<void> => settleDeadlines(api.db, later(ms))
+
+describe('a reservation', () => {
+  test('keeps its seat for days, and becomes an enrolment without losing anything', async () => {
+    const { begun } = await school(1)
+    const one = await begun(3)
+    expect((await one.choose()).status).toBe(200)
+    const reserved = await kept(one.id)
+    expect(reserved).toMatchObject({ type: 3, reservation: ACTIVE, seat_until: reserved.reserved_until })
+    expect((await one.read()).reserva?.ate).toBe(reserved.reserved_until?.toISOString())
+    const other = await begun(1)
+    expect((await other.choose()).refusal.code).toBe('SEATS_GONE')
+    // By the way of the start, and by that of the steps: the same row, once.
+    expect((await one.start(1)).answer.matriculaId).toBe(one.id)
+    expect((await call(api, convertReservation, { as: one.as, params: { id: one.id } })).status).toBe(200)
+    expect(await kept(one.id)).toMatchObject({
+      type: 1,
+      reservation: CONVERTED,
+      status: 'Em andamento',
+      shift_id: frame.shift,
+      seat_until: reserved.reserved_until,
+    })
+    expect((await other.choose()).refusal.code).toBe('SEATS_GONE')
+  })
+
+  test('expires by itself, and its seat goes to whoever waits; one that was cancelled is no more', async () => {
+    const { begun, list } = await school(1)
+    const reserver = await begun(3)
+    await reserver.choose()
+    const waiter = await begun(1)
+    expect((await waiter.wait()).status).toBe(200)
+    await passes(6 * DAY)
+    expect(await kept(reserver.id)).toMatchObject({ reservation: ACTIVE })
+    await passes(9 * DAY)
+    expect(await kept(reserver.id)).toMatchObject({ reservation: EXPIRED, status: 'Cancelado' })
+    expect((await kept(reserver.id)).end_reason).toMatch(/^A reserva expirou em /)
+    expect((await list())[0]).toMatchObject({ situacao: 'convocado', livres: 0 })
+    const again = await reserver.start(3)
+    expect(again.answer.matriculaId).not.toBe(reserver.id)
+    const { id } = { id: again.answer.matriculaId }
+    const { version } = await kept(id)
+    await call(api, decideEnrolments, {
+      as: master,
+      body: { decisao: 'cancelar', matriculas: [{ id, versao: version }], motivo: 'Desistiu', simular: false },
+    })
+    expect(await kept(id)).toMatchObject({ reservation: CANCELLED })
+    const gone = await call(api, convertReservation, { as: reserver.as, params: { id } })
+    expect(gone.refusal.code).toBe('RESERVATION_OVER')
+  })
+})
+
+describe('the waiting list', () => {
+  test('orders by points, then by who came first; the seat is locked for who is called, and goes on when nobody answers', async () => {
+    const { unit, place, params, begun, list } = await school(1)
+    const holder = await begun(3)
+    expect((await holder.wait()).refusal.code).toBe('SEATS_FREE')
+    await holder.choose()
+    const first = await begun()
+    const second = await begun()
+    await first.wait()
+    await second.wait()
+    expect((await second.wait()).refusal.code).toBe('WAITING_ALREADY')
+    const sibling = await begun()
+    const family = await addEnrolledChild(api, frame, unit)
+    await api.db
+      .updateTable('student_guardian')
+      .set({ guardian_id: sibling.guardian.id })
+      .where('student_id', '=', family.student.id)
+      .execute()
+    await sibling.wait()
+    expect((await list()).map(({ nome, posicao, criterios }) => [nome, posicao, criterios])).toEqual([
+      [sibling.student.name, 1, 'Irmão na escola'],
+      [first.student.name, 2, ''],
+      [second.student.name, 3, ''],
+    ])
+    const summon = () => call(api, calls.summonNext, { as: master, params, body: place })
+    expect((await summon()).refusal.code).toBe('NOBODY_CALLED')
+
+    // The reservation is refused: the first of the line is called in the same moment, and nobody else gets the seat.
+    const { version } = await kept(holder.id)
+    const body = { decisao: 'cancelar', motivo: 'Desistiu', simular: false } as const
+    await call(api, decideEnrolments, {
+      as: master,
+      body: { ...body, matriculas: [{ id: holder.id, versao: version }] },
+    })
+    expect((await sibling.read()).espera).toMatchObject({ situacao: 'convocado', posicao: null })
+    expect((await first.choose()).refusal.code).toBe('SEATS_GONE')
+    expect((await first.answer(true)).refusal.code).toBe('SUMMONS_OVER')
+    const told = await api.db
+      .selectFrom('message')
+      .where('event', '=', 'vagaConvocada')
+      .where('student_id', '=', sibling.student.id)
+      .select('id')
+      .execute()
+    expect(told.length).toBeGreaterThan(0)
+
+    // Nobody answers: the next one. That one gives up: the next one. That one takes it, twice at once.
+    await passes(49 * HOUR)
+    expect((await first.read()).espera).toMatchObject({ situacao: 'convocado' })
+    expect(await first.answer(false)).toMatchObject({ status: 200 })
+    expect((await second.read()).espera).toMatchObject({ situacao: 'convocado' })
+    const answers = await Promise.all([second.answer(true), second.answer(true)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await second.read()).toMatchObject({ vaga: 'guardada', espera: { situacao: 'confirmacao' } })
+    expect((await list({ situacao: 'expirado' }))[0]).toMatchObject({ nome: sibling.student.name })
+
+    // The school approves it: accepted, and told by the protocol to anybody, without a name.
+    const waiting = (await list())[0]
+    const now = await kept(second.id)
+    await call(api, decideEnrolments, {
+      as: master,
+      body: { decisao: 'aprovar', motivo: '', simular: false, matriculas: [{ id: second.id, versao: now.version }] },
+    })
+    const looked = await call(api, calls.lookUpProtocol, {
+      query: { protocolo: ` ${waiting?.protocolo.toLowerCase()} ` },
+    })
+    expect(looked.answer).toEqual({ encontrado: true, situacao: 'aceito', posicao: null })
+    const unknown = await call(api, calls.lookUpProtocol, { query: { protocolo: 'LE2027-AAAAAAAA' } })
+    expect(unknown.answer).toEqual({ encontrado: false, situacao: null, posicao: null })
+  })
+
+  test('many who ask, call and answer at the same instant never get more seats than there are', async () => {
+    const { place, params, begun, list } = await school(2)
+    const holders = [await begun(3), await begun(3)]
+    for (const holder of holders) await holder.choose()
+    const waiters = []
+    for (let place = 0; place < 6; place += 1) waiters.push(await begun())
+    await Promise.all(waiters.map(({ wait }) => wait()))
+    expect((await list()).map(({ posicao }) => posicao)).toEqual([1, 2, 3, 4, 5, 6])
+    const now = later(9 * DAY)
+    const summon = () => call(api, calls.summonNext, { as: master, params, body: place })
+    await Promise.all([settleDeadlines(api.db, now), summon(), settleDeadlines(api.db, now), summon(), summon()])
+    expect((await list()).filter(({ situacao }) => situacao === 'convocado')).toHaveLength(2)
+    await Promise.all(waiters.flatMap(({ answer, choose }) => [answer(true), choose()]))
+    const seated = await Promise.all(waiters.map(({ read }) => read()))
+    expect(seated.filter(({ vaga }) => vaga === 'guardada')).toHaveLength(2)
+  })
+
+  test('the school takes somebody out with a reason; another unit sees nobody', async () => {
+    const { params, begun, list } = await school(1)
+    const holder = await begun(3)
+    await holder.choose()
+    const waiter = await begun()
+    await waiter.wait()
+    const [row] = await list()
+    const refuse = (motivo: string, as = master) =>
+      call(api, calls.refuseWaiting, { as, params: { id: row?.id ?? 0 }, body: { motivo } })
+    expect((await refuse(' ')).refusal.code).toBe('REASON_MISSING')
+    const { email } = await addStaff(api.db, { units: [await addUnit(api.db)], edits: ['gestaoProcessos'] })
+    const elsewhere = (await signInStaff(api, { email, senha: PASSWORD })).as
+    expect((await refuse('Fora', elsewhere)).status).toBe(404)
+    expect((await call(api, calls.listWaiting, { as: elsewhere, params, query: {} })).status).toBe(404)
+    expect((await refuse('Documentação falsa')).status).toBe(200)
+    expect(await list()).toEqual([])
+    expect((await waiter.read()).espera).toBeNull()
+    expect((await list({ situacao: 'recusado' }))[0]).toMatchObject({ motivo: 'Documentação falsa' })
+  })
+})
