@@ -125,6 +125,8 @@ export const FEATURE_IDS = {
   tiposEvento: 123,
   feriados: 124,
   alcadasDesconto: 125,
+  horariosAula: 130,
+  sistemasConceitos: 131,
 } as const
 
 export type FeatureKey = keyof typeof FEATURE_IDS

@@ -244,6 +244,11 @@ export const FEATURES: readonly Feature[] = [
     '/academico/cadastros/tipos-ocorrencia/:id',
     '/academico/cadastros/tipos-ocorrencia/importacao',
   ]),
+  feature('horariosAula', 'academico', 'Cadastros', 'Horários de aula', [
+    '/academico/cadastros/horarios-aula',
+    '/academico/cadastros/horarios-aula/:id',
+    '/academico/cadastros/horarios-aula/importacao',
+  ]),
   // academico · Calendário escolar
   feature('calendarios', 'academico', 'Calendário escolar', 'Calendários', [
     '/academico/calendario/calendarios',
@@ -269,7 +274,16 @@ export const FEATURES: readonly Feature[] = [
   // academico · Avaliação
   feature('etapasAvaliacao', 'academico', 'Avaliação', 'Etapas', ['/academico/avaliacao/etapas']),
   feature('esquemaAvaliacao', 'academico', 'Avaliação', 'Esquema', ['/academico/avaliacao/esquema']),
-  feature('conceitos', 'academico', 'Avaliação', 'Conceitos', ['/academico/avaliacao/conceitos']),
+  feature('sistemasConceitos', 'academico', 'Avaliação', 'Sistemas de conceitos', [
+    '/academico/avaliacao/sistemas-conceitos',
+    '/academico/avaliacao/sistemas-conceitos/:id',
+    '/academico/avaliacao/sistemas-conceitos/importacao',
+  ]),
+  feature('conceitos', 'academico', 'Avaliação', 'Conceitos', [
+    '/academico/avaliacao/conceitos',
+    '/academico/avaliacao/conceitos/:id',
+    '/academico/avaliacao/conceitos/importacao',
+  ]),
   feature('avaliacoes', 'academico', 'Avaliação', 'Avaliações', ['/academico/avaliacao/avaliacoes']),
   // academico · Gerenciamento
   feature('centralAluno', 'academico', 'Gerenciamento', 'Central do aluno', [

@@ -21,6 +21,10 @@ export const OPTION_LISTS = {
   documents: endpoint<GetOptions>('academico', 'GET', 'Document/Dropdown', { types: [STAFF] }),
   /** The same as `Curso`, under the other name that portal.md gives it. */
   courseItems: endpoint<GetOptions>('matricula', 'GET', 'SisCourse/DropdownItems', 'signedIn'),
+  /** Courses that the caller coordinates (D 2.27). */
+  coordinatedCourses: endpoint<GetOptions>('matricula', 'GET', 'SisCourse/DropdownItemsByCoordinator', {
+    types: [STAFF],
+  }),
   enrolmentStatuses: endpoint<GetOptions>('matricula', 'GET', 'SisStatusMatricula', 'signedIn'),
   positions: endpoint<GetOptions>('matricula', 'GET', 'Usuario/funcionarios/cargos', { types: [STAFF] }),
   staffUsers: endpoint<GetOptions>('matricula', 'GET', 'Usuario/funcionarios/list', { types: [STAFF] }),

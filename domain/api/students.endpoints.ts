@@ -4,6 +4,7 @@ import type {
   GetStudent,
   GetStudentHub,
   ListPeopleOptions,
+  ListStudentOptions,
   ListStudents,
   QueueStudentExport,
 } from '#domain/api/students.schemas.ts'
@@ -17,7 +18,7 @@ export const queueStudentExport = endpoint<QueueStudentExport>('matricula', 'POS
   anyOf: ['alunos'],
 })
 /** Drop-downs of people: the first 50 by name (portal.md 7 “Dropdown lists”). */
-export const studentOptions = endpoint<ListPeopleOptions>('matricula', 'GET', 'Aluno/DropdownList', {
+export const studentOptions = endpoint<ListStudentOptions>('matricula', 'GET', 'Aluno/DropdownList', {
   anyOf: ['alunos', 'centralAluno', 'dadosAluno'],
 })
 export const guardianOptions = endpoint<ListPeopleOptions>('matricula', 'GET', 'Responsavel/DropdownList', {

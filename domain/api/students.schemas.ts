@@ -28,6 +28,22 @@ export interface ListPeopleOptions {
   answer: OptionList
 }
 
+/** The same of students, of a year, unit, grade or class group. */
+export const StudentOptionsQuery = Type.Object(
+  {
+    ...PeopleOptionsQuery.properties,
+    idAnoLetivo: Type.Optional(Id('Ano letivo')),
+    idUnidade: Type.Optional(Id('Unidade')),
+    idSerie: Type.Optional(Id('Série')),
+    idTurma: Type.Optional(Id('Turma')),
+  },
+  closed,
+)
+export interface ListStudentOptions {
+  query: Type.Static<typeof StudentOptionsQuery>
+  answer: OptionList
+}
+
 /** A student in the list of the staff (M13). */
 export const StudentRow = Type.Object({
   id: Type.Integer(),

@@ -76,6 +76,9 @@ const ENTITIES = {
   occurrence_template: 'Modelo de ocorrência',
   publication: 'Comunicado',
   publication_read: 'Leitura de comunicado',
+  class_time: 'Horário de aula',
+  concept_system: 'Sistema de conceitos',
+  concept: 'Conceito',
   // financeiro
   supplier: 'Fornecedor',
   material_group: 'Grupo de material',

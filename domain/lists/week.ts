@@ -10,3 +10,10 @@ export const WEEK_DAYS = [
   { id: 6, nome: 'Sábado' },
   { id: 7, nome: 'Domingo' },
 ] as const satisfies readonly ListEntry[]
+
+/** What a part of the school day is for (D 2.7). */
+export const CLASS_TIME_KINDS = [
+  { id: 1, nome: 'Aula' },
+  { id: 2, nome: 'Intervalo' },
+  { id: 3, nome: 'Entrada' },
+] as const satisfies readonly ListEntry[]

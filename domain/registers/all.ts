@@ -1,7 +1,10 @@
-import { eventTypes } from '#domain/registers/academico/eventTypes.register.ts'
-import { holidays } from '#domain/registers/academico/holidays.register.ts'
+import { classTimes } from '#domain/registers/academico/classTimes.register.ts'
+import { conceptSystems } from '#domain/registers/academico/conceptSystems.register.ts'
+import { concepts } from '#domain/registers/academico/concepts.register.ts'
 import { courses } from '#domain/registers/academico/courses.register.ts'
+import { eventTypes } from '#domain/registers/academico/eventTypes.register.ts'
 import { grades } from '#domain/registers/academico/grades.register.ts'
+import { holidays } from '#domain/registers/academico/holidays.register.ts'
 import { locations } from '#domain/registers/academico/locations.register.ts'
 import { occurrenceTemplates } from '#domain/registers/academico/occurrenceTemplates.register.ts'
 import { occurrenceTypes } from '#domain/registers/academico/occurrenceTypes.register.ts'
@@ -22,9 +25,9 @@ import { standardHistories } from '#domain/registers/financeiro/standardHistorie
 import { suppliers } from '#domain/registers/financeiro/suppliers.register.ts'
 import { contactOrigins } from '#domain/registers/matricula/contactOrigins.register.ts'
 import { contactStages } from '#domain/registers/matricula/contactStages.register.ts'
-import { documentRules } from '#domain/registers/matricula/documentRules.register.ts'
 import { discountLimits } from '#domain/registers/matricula/discountLimits.register.ts'
 import { discountTypes } from '#domain/registers/matricula/discountTypes.register.ts'
+import { documentRules } from '#domain/registers/matricula/documentRules.register.ts'
 import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
 import { prerequisites } from '#domain/registers/matricula/prerequisites.register.ts'
 
@@ -57,6 +60,9 @@ export const DESCRIPTIONS: { readonly [Name in RegisterName]: Register & { reado
   discountLimits,
   prerequisites,
   documentRules,
+  classTimes,
+  conceptSystems,
+  concepts,
 }
 
 export const ALL_REGISTERS: readonly Register[] = Object.values(DESCRIPTIONS)

@@ -290,6 +290,36 @@ export const REGISTERS = {
     genero: 'a',
     needs: ['grades', 'prerequisites'],
   },
+  classTimes: {
+    feature: 'horariosAula',
+    path: '/academico/cadastros/horarios-aula',
+    base: 'academico',
+    endpoint: 'ClassTime',
+    many: 'Horários de aula',
+    one: 'Horário de aula',
+    genero: 'o',
+    needs: ['units', 'shifts'],
+  },
+  conceptSystems: {
+    feature: 'sistemasConceitos',
+    path: '/academico/avaliacao/sistemas-conceitos',
+    base: 'academico',
+    endpoint: 'ConceptSystem',
+    many: 'Sistemas de conceitos',
+    one: 'Sistema de conceitos',
+    genero: 'o',
+    needs: [],
+  },
+  concepts: {
+    feature: 'conceitos',
+    path: '/academico/avaliacao/conceitos',
+    base: 'academico',
+    endpoint: 'Concept',
+    many: 'Conceitos',
+    one: 'Conceito',
+    genero: 'o',
+    needs: ['conceptSystems'],
+  },
 } as const satisfies Readonly<Record<string, Heading>>
 
 export type RegisterName = keyof typeof REGISTERS

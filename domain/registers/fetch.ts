@@ -36,4 +36,7 @@ export const FETCH_DESCRIPTION: FetchAll = {
   otherItems: async () => (await import('#domain/registers/matricula/otherItems.register.ts')).otherItems,
   prerequisites: async () => (await import('#domain/registers/matricula/prerequisites.register.ts')).prerequisites,
   documentRules: async () => (await import('#domain/registers/matricula/documentRules.register.ts')).documentRules,
+  classTimes: async () => (await import('#domain/registers/academico/classTimes.register.ts')).classTimes,
+  conceptSystems: async () => (await import('#domain/registers/academico/conceptSystems.register.ts')).conceptSystems,
+  concepts: async () => (await import('#domain/registers/academico/concepts.register.ts')).concepts,
 }

@@ -19,7 +19,7 @@ const LIST = 'Students, first page'
 const textOf = (
   students: number,
 ): string => `A school of ${students.toLocaleString('en')} students and everybody who answers for them. A search finds any part of a name, without accents,
-of the student or of a guardian, and tells how many there are; the menu shows the first eight. The pending report of the whole school weighs
+of the student or of a guardian, and tells how many there are; two letters are those with which a word begins. The menu shows the first eight. The pending report of the whole school weighs
 what every student owes, about eight lines each.`
 
 /** Searching, opening and reporting so many people, on both databases. */
@@ -54,7 +54,9 @@ const probesOf = async ({ url }: RunningPortal, count: number): Promise<readonly
     get('Students, part of a name (`andrad`)', `${students}?Filtro=andrad`, staff),
     get('Menu: students, a usual name (`souza`)', `${students}?${menu('souza')}`, staff),
     get('Menu: students, two words (`úrsula xavier`)', `${students}?${menu('úrsula xavier')}`, staff),
+    get('Menu: students, two letters (`so`)', `${students}?${menu('so')}`, staff),
     get('Menu: guardians, a usual name (`souza`)', `${guardians}?${menu('souza')}`, staff),
+    get('Menu: guardians, two letters (`so`)', `${guardians}?${menu('so')}`, staff),
     get('Record of a student (M03)', record, staff),
     get('Pending report of one unit, first page (M28)', pending, secretary),
     get('Pending report of the school, first page (M28)', pending, staff, FEW),

@@ -43,6 +43,8 @@ import * as chargeIndexes from './migrations/0041_charge_indexes.ts'
 import * as campaigns from './migrations/0043_campaigns.ts'
 import * as waitingList from './migrations/0044_waiting_list.ts'
 import * as placeChanges from './migrations/0045_place_changes.ts'
+import * as classTimesAndConcepts from './migrations/0050_class_times_and_concepts.ts'
+import * as nameBeginnings from './migrations/0051_name_beginnings.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -92,6 +94,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0043_campaigns': campaigns,
   '0044_waiting_list': waitingList,
   '0045_place_changes': placeChanges,
+  '0050_class_times_and_concepts': classTimesAndConcepts,
+  '0051_name_beginnings': nameBeginnings,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

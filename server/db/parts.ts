@@ -1,7 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { beginning } from '#server/db/like.ts'
 import { everyWord } from '#server/db/pattern.ts'
 
-/** How many letters a part has. Shorter words are in nearly every name: there is nothing to gain by an index. */
+/** How many letters a part has. Shorter words are in nearly every name, so they are sought where its words begin. */
 const LENGTH = 3
 /** The parts of a name that are indexed; few are longer. More would cost more to plan than they save. */
 const REACH = 40
@@ -22,19 +23,41 @@ const partsOf = (column: string): RawBuilder<unknown> => {
   return sql`array[${sql.join([...parts, rest])}]`
 }
 
+/** The two letters with which each word of a column begins: what is behind the index `…_by_beginning` over it. */
+const beginningsOf = (column: string): RawBuilder<unknown> =>
+  sql`string_to_array(regexp_replace(${sql.ref(column)}, '([^ ][^ ]?)[^ ]*', '\\1', 'g'), ' ')`
+
 /**
- * Whether a column that has an index `…_by_part` holds every one of these words, in any order and anywhere: as `everyWord`,
- * without looking at every row.
+ * Whether a column that has the indexes `…_by_part` and `…_by_beginning` holds every one of these words, in any order, without
+ * looking at every row: words of three letters anywhere, shorter ones where a word of the column begins.
  */
 export const everyPart = (column: string, words: readonly string[]): Expression<SqlBool> => {
-  const held = everyWord(column, words)
-  const parts = [...new Set(words.flatMap(partsIn))]
-  if (parts.length === 0) return held
-  const indexed = partsOf(column)
-  return sql<SqlBool>`((${indexed} @> ${parts}::text[] or ${indexed} @> array[${sql.lit(LONGER)}]) and ${held})`
+  const long = words.filter((word) => lettersOf(word).length >= LENGTH)
+  const short = words.filter((word) => lettersOf(word).length < LENGTH)
+  // A single letter is no beginning of two; beside a longer word their index has nothing to add.
+  const begun = long.length > 0 ? [] : short.filter((word) => lettersOf(word).length > 1)
+  return sql<SqlBool>`(${sql.join(
+    [
+      ...(long.length === 0 ? [] : [anywhere(column, long)]),
+      ...(begun.length === 0 ? [] : [sql`${beginningsOf(column)} @> ${begun}::text[]`]),
+      ...short.map((word) => beginsWith(column, word)),
+    ],
+    sql` and `,
+  )})`
 }
 
+const lettersOf = (word: string): readonly string[] => Array.from(word)
+
+const anywhere = (column: string, words: readonly string[]): Expression<SqlBool> => {
+  const indexed = partsOf(column)
+  const parts = [...new Set(words.flatMap(partsIn))]
+  return sql<SqlBool>`((${indexed} @> ${parts}::text[] or ${indexed} @> array[${sql.lit(LONGER)}]) and ${everyWord(column, words)})`
+}
+
+const beginsWith = (column: string, word: string): Expression<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(column)} like ${beginning(word)} or ${sql.ref(column)} like ${`% ${beginning(word)}`})`
+
 const partsIn = (word: string): readonly string[] => {
-  const letters = Array.from(word)
+  const letters = lettersOf(word)
   return letters.slice(LENGTH - 1).map((_, place) => letters.slice(place, place + LENGTH).join(''))
 }

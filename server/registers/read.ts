@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Option } from '#domain/api/common.schemas.ts'
 import { isOrdered, STATUS_COLUMN } from '#domain/registers/columns.ts'
-import type { RecordFacts, Register } from '#domain/registers/describe.ts'
+import type { Field, RecordFacts, Register } from '#domain/registers/describe.ts'
 import type { RegisterPage, RegisterQuery, RegisterRecord } from '#domain/registers/wire.ts'
 import { searchable } from '#domain/text.ts'
 import { equal } from '#server/db/equal.ts'
@@ -21,11 +21,19 @@ export const sortableOf = ({ order, fields }: Register): readonly [string, ...st
   STATUS_COLUMN,
 ]
 
-/** How a list is ordered, and by its id where two records are alike. */
-export const orderingOf = ({ fields }: Register, { field, direction }: Page<string>) => {
+/** Kinds with few values, each of many records: those stand in the list's own order. */
+const FEW_VALUES: ReadonlySet<Field['kind']> = new Set(['choice', 'flag'])
+
+/** How a list is ordered: records alike in a choice or the status as the list is by itself, and then by id. */
+export const orderingOf = ({ fields, order }: Register, { field, direction }: Page<string>) => {
   const column = fields[field]
-  const order = column === undefined ? sql.ref('active') : orderOf(column)
-  return sql`${order} ${sql.raw(direction)}, id ${sql.raw(direction)}`
+  const own = fields[order]
+  const orders = [
+    column === undefined ? sql.ref('active') : orderOf(column),
+    ...(own !== undefined && (column === undefined || FEW_VALUES.has(column.kind)) ? [orderOf(own)] : []),
+    sql.ref('id'),
+  ]
+  return sql.join(orders.map((one) => sql`${one} ${sql.raw(direction)}`))
 }
 
 /** The records that the caller sees and the filters let through. */
@@ -42,20 +50,29 @@ export const readPage = async (
   const asked = pageOf(query, sortableOf(register))
   const table = sql.table(register.table)
   const found = foundBy(register, caller, query)
-  const counted = await sql<{ count: number }>`select count(*) from ${table} where ${found}`.execute(db)
-  const totalCount = counted.rows[0]?.count ?? 0
-  const { page, isBackwards } = nearerEnd(asked, totalCount)
-  if (page.limit === 0) return { items: [], totalCount }
+  const counted = sql`select count(*) as total from ${table} where ${found}`
+  const count = async () => (await sql<{ total: number }>`${counted}`.execute(db)).rows[0]?.total ?? 0
+  // A search looks at every record once, in whatever order is cheapest, and counts on the way.
+  const isSought = typedIn(query) !== ''
+  // Which end of the list is nearer depends on how long it is.
+  const known = asked.offset === 0 || isSought ? null : await count()
+  const { page, isBackwards } = known === null ? { page: asked, isBackwards: false } : nearerEnd(asked, known)
+  if (page.limit === 0) return { items: [], totalCount: known ?? 0 }
   const ordering = orderingOf(register, page)
+  const ofAll = isSought ? sql`count(*) over ()` : sql`(${counted})`
   // The page is looked for in the index; of all that is passed over nothing else is read.
-  const { rows } = await sql<RegisterRecord>`
-    select ${selection(register)} from ${table} join (
-      select id from ${table} where ${found} order by ${ordering} offset ${skipOf(page)} limit ${rowsOf(page)}
+  const { rows } = await sql<RegisterRecord & { total: number | null }>`
+    select ${selection(register)}, page.total from ${table} join (
+      select id, ${known === null ? ofAll : sql`null::integer`} as total
+      from (select * from ${table} where ${found} ${isSought ? sql`offset 0` : sql``}) as found
+      order by ${ordering} offset ${skipOf(page)} limit ${rowsOf(page)}
     ) as page using (id)
     order by ${ordering}
   `.execute(db)
-  const items = rows.map((row) => recordOf(register, row))
-  return { items: isBackwards ? items.toReversed() : items, totalCount }
+  const items = rows.map(({ total: _total, ...row }) => recordOf(register, row))
+  // Behind the last page of a search there is no row to tell it.
+  const total = known ?? rows[0]?.total ?? (asked.offset === 0 ? 0 : await count())
+  return { items: isBackwards ? items.toReversed() : items, totalCount: total }
 }
 
 /** The same page counted from the end where that is nearer: the last page costs what the first does. */
@@ -70,14 +87,14 @@ const nearerEnd = (
   return { page: { ...page, offset, limit, direction }, isBackwards: true }
 }
 
-const conditionsOf = ({ fields, filters }: Register, query: RegisterQuery): readonly Expression<SqlBool>[] => {
-  const typed = searchable(String(query['Filtro'] ?? ''))
-  return [
-    ...meant(typed),
-    ...equal('active', query['Situacao']),
-    ...filters.flatMap((name) => equal(fields[name]?.column ?? '', query[name])),
-  ]
-}
+const conditionsOf = ({ fields, filters }: Register, query: RegisterQuery): readonly Expression<SqlBool>[] => [
+  ...meant(typedIn(query)),
+  ...equal('active', query['Situacao']),
+  ...filters.flatMap((name) => equal(fields[name]?.column ?? '', query[name])),
+]
+
+/** What was typed into the search box, as it is compared. */
+const typedIn = (query: RegisterQuery): string => searchable(String(query['Filtro'] ?? ''))
 
 /** A record that the caller sees; null where there is none. */
 export const readRecord = async <R extends RegisterRecord>(

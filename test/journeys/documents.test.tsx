@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { MESSAGES } from '#domain/messages.ts'
 import { requiredMessage } from '#domain/sentences.ts'
 import { runNextJob } from '#server/jobs/index.ts'
@@ -154,8 +154,15 @@ test('the report of what is pending leads to the document that is missing, and l
   const [first] = await screen.findAllByRole('row', { name: new RegExp(child.name) })
   await app.user.click(within(first ?? document.body).getByRole('link'))
   await app.settled()
-  expect(app.page.address()).toBe(`/matricula/dados-cadastrais/aluno/${child.id}/documentos`)
+  const [path, item] = decodeURIComponent(app.page.address()).split('?campo=')
+  expect(path).toBe(`/matricula/dados-cadastrais/aluno/${child.id}/documentos`)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(child.name)
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: item })).toHaveFocus())
+})
+
+test('the way to a field that is missing ends in the field', async () => {
+  await renderApp({ world, as: MASTER, at: `/matricula/dados-cadastrais/aluno/${child.id}?campo=CPF` })
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'CPF' })).toHaveFocus(), { timeout: 10_000 })
 })
 
 test('a template is put right, tried out, and issued for many; the file is among the jobs', async () => {

@@ -1,7 +1,8 @@
 import { createClassGroup } from '#domain/api/classGroups.endpoints.ts'
 import * as calls from '#domain/api/courseOffers.endpoints.ts'
 import type { CourseOfferDraft, CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'
-import { message, MESSAGES } from '#domain/messages.ts'
+import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
+import { MESSAGES, message } from '#domain/messages.ts'
 import { courseOfferDraftOf } from '#domain/rules/courseOffers/courseOffer.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
@@ -106,6 +107,19 @@ test('keeps an offer, gives it back, and the audit reads in words', async () => 
     'Vagas por série e turno',
     expect.stringMatching(/^Série \d+, Turno \d+: 60; Série \d+, Turno \d+: 30$/),
   )
+})
+
+test('whoever coordinates a course finds it among the own ones, and nobody else does', async () => {
+  const unit = await addUnit(api.db)
+  const coordinator = await addStaff(api.db, { units: [unit] })
+  const colleague = await addStaff(api.db, { units: [unit] })
+  const { answer } = await send(offerDraft(frame, unit, { idsCoordenadores: [coordinator.id] }))
+  const coursesOf = async ({ email }: { readonly email: string }) => {
+    const { as: who } = await signInStaff(api, { email, senha: PASSWORD })
+    return (await call(api, OPTION_LISTS.coordinatedCourses, { as: who })).answer.dados.map(({ value }) => value)
+  }
+  expect(await coursesOf(coordinator)).toEqual([answer.idCurso])
+  expect(await coursesOf(colleague)).toEqual([])
 })
 
 test('a unit offers a course once in a year, whoever is first', async () => {

@@ -16,13 +16,21 @@ test.each([
   ['Leandra', ['andr'], true],
   ['Leandra', ['lea', 'ndra'], true],
   ['Leandra Sá', ['sa'], true],
+  ['Leandra Sá', ['le', 'sa'], true],
+  ['Leandra Sá', ['s'], true],
+  ['Leandra Sá', ['an'], false],
+  ['Leandra Sá', ['le', 'xa'], false],
+  ['Leandra Sá', ['s', 'andr'], true],
+  ['Leandra Sá', ['x', 'andr'], false],
   ['Leandra', ['leandras'], false],
   ['Leandra', ['lea', 'xyz'], false],
   ['Ana', ['ana'], true],
   ["Úrsula D'Ávila", ["d'av"], true],
-  ['Dona 100%', ['0%'], true],
+  ['Dona 100%', ['00%'], true],
+  ['Dona 100', ['1%'], false],
   ['Dona 1000', ['100%'], false],
   [LONG, ['xavantina'], true],
+  [LONG, ['xa'], true],
   [LONG, ['maria', 'vantin'], true],
   [LONG, ['xavantino'], false],
 ])('“%s” has %j: %s', async (name, words, isThere) => {
@@ -36,12 +44,15 @@ test.each([
   expect(found).toEqual(isThere ? [{ id }] : [])
 })
 
-test('a part is found by the index', async () => {
+test.each([
+  ['andr', 'student_by_part'],
+  ['le', 'student_by_beginning'],
+])('“%s” is found by an index', async (word, index) => {
   const { rows } = await api.db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx)
     return sql<{
       'QUERY PLAN': string
-    }>`explain select id from student where ${everyPart('student.name_search', ['andr'])}`.execute(trx)
+    }>`explain select id from student where ${everyPart('student.name_search', [word])}`.execute(trx)
   })
-  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('student_by_part')
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(index)
 })

@@ -107,3 +107,38 @@ test('students and guardians are those of the own units, found as people type', 
   expect(guardians).toEqual([{ value: guardian.id, displayText: guardian.name, status: true }])
   expect((await call(api, guardianOptions, { as, query: { Filtro: 'ninguém' } })).answer.dados).toEqual([])
 })
+
+test('students are told by year, unit, grade and class group', async () => {
+  const [placed, beside] = [await addStudent(api.db, { unit: own }), await addStudent(api.db, { unit: own })]
+  const place = await api.db
+    .selectFrom('enrolment')
+    .where('student_id', '=', placed.id)
+    .select(['school_year_id', 'unit_id', 'grade_id'])
+    .executeTakeFirstOrThrow()
+  const { id: shift_id } = await api.db
+    .insertInto('shift')
+    .values({ name: 'Manhã', name_search: 'manha', position: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: group } = await api.db
+    .insertInto('class_group')
+    .values({ ...place, shift_id, name: 'A', name_search: 'a', seats: 30 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await api.db
+    .updateTable('enrolment')
+    .set({ class_group_id: group, shift_id })
+    .where('student_id', '=', placed.id)
+    .execute()
+
+  const found = async (query: Readonly<Record<string, string>>) =>
+    (await call(api, studentOptions, { as, query })).answer.dados.map(({ value }) => value)
+  const all = await found({ idAnoLetivo: String(place.school_year_id), idUnidade: String(own) })
+  expect(all).toEqual(expect.arrayContaining([placed.id, beside.id]))
+  expect(await found({ idSerie: String(place.grade_id) })).toEqual([placed.id])
+  expect(await found({ idTurma: String(group) })).toEqual([placed.id])
+  expect(await found({ idUnidade: String(other) })).toEqual([])
+
+  await api.db.updateTable('enrolment').set({ status: 'Cancelado' }).where('student_id', '=', placed.id).execute()
+  expect(await found({ idTurma: String(group) })).toEqual([])
+})

@@ -1,4 +1,7 @@
 import type { Kysely } from 'kysely'
+import { classTimes } from '#domain/registers/academico/classTimes.register.ts'
+import { conceptSystems } from '#domain/registers/academico/conceptSystems.register.ts'
+import { concepts } from '#domain/registers/academico/concepts.register.ts'
 import { locations } from '#domain/registers/academico/locations.register.ts'
 import { subjects } from '#domain/registers/academico/subjects.register.ts'
 import type { DraftOf } from '#domain/registers/describe.ts'
@@ -135,6 +138,29 @@ export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
     const fornecedor = await add(suppliers, { ...supplier, condicao: terms[place % terms.length] ?? null })
     const celular = `119${String(place).repeat(4)}8877`
     await add(contacts, { fornecedor, nome: contact, cargo: 'Atendimento', celular, principal: true })
+  }
+
+  const [morning, afternoon] = await db
+    .selectFrom('shift')
+    .select('id')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(2)
+    .execute()
+  for (const [shift, sign, name, starts] of [
+    [morning, 'M', 'manhã', MORNING],
+    [afternoon, 'T', 'tarde', AFTERNOON],
+  ] as const)
+    for (const [position, [tipo, inicio, fim]] of starts.entries()) {
+      const lesson = starts.slice(0, position + 1).filter(([kind]) => kind === tipo).length
+      const codigo = tipo === 1 ? `${sign}${lesson}` : `${sign}-INT`
+      const nome = `${tipo === 1 ? `${lesson}ª aula` : 'Intervalo'} – ${name}`
+      const when = { turno: shift?.id ?? null, dias: [1, 2, 3, 4, 5], ordem: position + 1, tipo, inicio, fim }
+      await add(classTimes, { codigo, nome, ...when })
+    }
+  for (const { nome, descricao, conceitos } of CONCEPT_SYSTEMS) {
+    const sistema = await add(conceptSystems, { nome, descricao })
+    for (const [place, concept] of conceitos.entries()) await add(concepts, { sistema, ordem: place + 1, ...concept })
   }
 }
 
@@ -298,3 +324,50 @@ const SUPPLIERS = [
   { tipoPessoa: 1, cpf: completeCpf('318204756'), nome: 'José Cândido Marcenaria', contact: 'José Cândido' },
   { tipoPessoa: 3, nome: 'Globe Learning Books Inc.', contact: 'Mary Ellison' },
 ].map((supplier) => ({ ...IN_SP, telefone: '1130405060', ...supplier }))
+
+const MORNING: readonly (readonly [number, string, string])[] = [
+  [1, '07:30', '08:20'],
+  [1, '08:20', '09:10'],
+  [2, '09:10', '09:30'],
+  [1, '09:30', '10:20'],
+  [1, '10:20', '11:10'],
+  [1, '11:10', '12:00'],
+]
+
+const AFTERNOON: typeof MORNING = [
+  [1, '13:00', '13:50'],
+  [1, '13:50', '14:40'],
+  [2, '14:40', '15:00'],
+  [1, '15:00', '15:50'],
+  [1, '15:50', '16:40'],
+  [1, '16:40', '17:30'],
+]
+
+/** Usual sets (D 2.3): of grades, and of what small children learn. */
+const CONCEPT_SYSTEMS: readonly {
+  readonly nome: string
+  readonly descricao: string
+  readonly conceitos: readonly Partial<DraftOf<typeof concepts>>[]
+}[] = [
+  {
+    nome: 'Conceitos de A a E',
+    descricao: 'Cada conceito equivale a uma faixa de notas de 0 a 10.',
+    conceitos: [
+      { sigla: 'A', descricao: 'Ótimo', minimo: 9, maximo: 10, aprova: true, cor: '#2e7d32' },
+      { sigla: 'B', descricao: 'Bom', minimo: 7, maximo: 8.9, aprova: true, cor: '#558b2f' },
+      { sigla: 'C', descricao: 'Regular', minimo: 5, maximo: 6.9, aprova: true, cor: '#f9a825' },
+      { sigla: 'D', descricao: 'Insuficiente', minimo: 2, maximo: 4.9, aprova: false, cor: '#ef6c00' },
+      { sigla: 'E', descricao: 'Muito insuficiente', minimo: 0, maximo: 1.9, aprova: false, cor: '#c62828' },
+    ],
+  },
+  {
+    nome: 'Desenvolvimento na Educação Infantil',
+    descricao: 'O que cada criança já alcançou de uma habilidade; não equivale a notas.',
+    conceitos: [
+      { sigla: 'A', descricao: 'Alcançou', aprova: true },
+      { sigla: 'EA', descricao: 'Em andamento', aprova: true },
+      { sigla: 'NA', descricao: 'Não alcançou', aprova: true },
+      { sigla: 'NO', descricao: 'Não observado', aprova: true },
+    ],
+  },
+]

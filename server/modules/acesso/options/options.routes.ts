@@ -40,6 +40,22 @@ const schoolYears: Reader = async (db) => {
 
 const courseItems: Reader = (db) => db.selectFrom('course').select(COLUMNS).orderBy('position').orderBy('id').execute()
 
+/** By what is offered of them in any year. */
+const coordinatedCourses: Reader = (db, { personId }) =>
+  db
+    .selectFrom('course')
+    .where('id', 'in', (course) =>
+      course
+        .selectFrom('course_offer')
+        .innerJoin('course_offer_coordinator as coordinator', 'coordinator.course_offer_id', 'course_offer.id')
+        .where('coordinator.staff_user_id', '=', personId)
+        .select('course_offer.course_id'),
+    )
+    .select(COLUMNS)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
 /** The states of an enrolment have no table: their number is their place in the list, from 1. */
 const enrolmentStatuses: Reader = async () =>
   ENROLMENT_STATUSES.map((status, index) => ({
@@ -95,6 +111,7 @@ export const optionRoutes: readonly Served[] = [
   optionList(OPTION_LISTS.recesses, (db, { units: own }) => recessOptions(db, own)),
   optionList(OPTION_LISTS.documents, (db) => templateOptions(db)),
   optionList(OPTION_LISTS.courseItems, courseItems),
+  optionList(OPTION_LISTS.coordinatedCourses, coordinatedCourses),
   optionList(OPTION_LISTS.classGroups, readClassGroupOptions),
   optionList(OPTION_LISTS.enrolmentStatuses, enrolmentStatuses),
   optionList(OPTION_LISTS.positions, positions),

@@ -1,5 +1,5 @@
-import { sql, type SqlBool } from 'kysely'
-import type { ListPeopleOptions } from '#domain/api/students.schemas.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { ListPeopleOptions, ListStudentOptions } from '#domain/api/students.schemas.ts'
 import { searchable } from '#domain/text.ts'
 import { everyPart } from '#server/db/parts.ts'
 import { schoolDay } from '#server/http/clock.ts'
@@ -9,17 +9,24 @@ import { findStudents } from '#server/modules/matricula/students/students.reposi
 /** A school has too many people for one drop-down: whoever is not among the first is typed. */
 const MOST = 50
 
-/** Active students of the caller's units whom the typed words mean, with their RA. */
+/** Active students of the caller's units whom the typed words and the filters mean, with their RA. */
 export const readStudentOptions = async ({
   db,
   caller,
   query,
   now,
-}: SignedIncoming<ListPeopleOptions>): Promise<ListPeopleOptions['answer']> => {
-  const whoever = { yearId: undefined, unitId: undefined, gradeId: undefined }
+}: SignedIncoming<ListStudentOptions>): Promise<ListStudentOptions['answer']> => {
   const { items } = await findStudents(
     db,
-    { ...whoever, text: query.Filtro ?? '', units: caller.units, today: schoolDay(now) },
+    {
+      text: query.Filtro ?? '',
+      units: caller.units,
+      yearId: query.idAnoLetivo,
+      unitId: query.idUnidade,
+      gradeId: query.idSerie,
+      classGroupId: query.idTurma,
+      today: schoolDay(now),
+    },
     { offset: 0, limit: MOST, field: 'proximidade', direction: 'asc' },
   )
   return { dados: items.map(({ id, name, ra }) => ({ value: id, displayText: `${name} (RA ${ra})`, status: true })) }

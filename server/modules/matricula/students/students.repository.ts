@@ -32,6 +32,7 @@ export interface StudentFilter {
   readonly yearId: number | undefined
   readonly unitId: number | undefined
   readonly gradeId: number | undefined
+  readonly classGroupId?: number | undefined
   readonly today: string
 }
 
@@ -142,10 +143,11 @@ const conditions = (eb: ExpressionBuilder<Database, 'student'>, filter: StudentF
 /** Staff see the students who are or were enrolled in their units; the filters narrow by one and the same enrolment. */
 const enrolledWhere = (
   eb: ExpressionBuilder<Database, 'student'>,
-  { units, yearId, unitId, gradeId }: StudentFilter,
+  { units, yearId, unitId, gradeId, classGroupId }: StudentFilter,
 ): Expression<SqlBool>[] => {
   if (units !== 'all' && units.length === 0) return [eb.lit(false)]
-  if (units === 'all' && yearId === undefined && unitId === undefined && gradeId === undefined) return []
+  const narrowing = [yearId, unitId, gradeId, classGroupId]
+  if (units === 'all' && narrowing.every((id) => id === undefined)) return []
   const enrolments = eb
     .selectFrom('enrolment')
     .whereRef('enrolment.student_id', '=', 'student.id')
@@ -156,6 +158,10 @@ const enrolledWhere = (
         ...(yearId === undefined ? [] : [inner('enrolment.school_year_id', '=', yearId)]),
         ...(unitId === undefined ? [] : [inner('enrolment.unit_id', '=', unitId)]),
         ...(gradeId === undefined ? [] : [inner('enrolment.grade_id', '=', gradeId)]),
+        // Who left the class group is no longer in it.
+        ...(classGroupId === undefined
+          ? []
+          : [inner('enrolment.class_group_id', '=', classGroupId), inner('enrolment.status', 'in', LIVING_STATUSES)]),
       ]),
     )
   return [eb.exists(enrolments.select('enrolment.id'))]

@@ -1,13 +1,14 @@
 import { ById, File, OptionList } from '#domain/api/common.schemas.ts'
+import { JobQueued } from '#domain/api/jobs.schemas.ts'
 import { studentAvatar, studentsOfGuardian } from '#domain/api/session.endpoints.ts'
 import { AvatarAnswer, ByParentId, StudentCard, StudentCards } from '#domain/api/session.schemas.ts'
 import * as endpoints from '#domain/api/students.endpoints.ts'
-import { JobQueued } from '#domain/api/jobs.schemas.ts'
 import {
   PeopleOptionsQuery,
   StudentExportJob,
   StudentExportQuery,
   StudentListQuery,
+  StudentOptionsQuery,
   StudentPage,
 } from '#domain/api/students.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
@@ -25,7 +26,7 @@ export const studentRoutes: readonly Served[] = [
   serve(endpoints.listStudents, { query: StudentListQuery, answer: StudentPage }, studentPage),
   serve(endpoints.exportStudents, { query: StudentExportQuery, answer: File }, exportStudents),
   serve(endpoints.queueStudentExport, { body: StudentExportJob, answer: JobQueued }, queueStudentExport),
-  serve(endpoints.studentOptions, { query: PeopleOptionsQuery, answer: OptionList }, readStudentOptions),
+  serve(endpoints.studentOptions, { query: StudentOptionsQuery, answer: OptionList }, readStudentOptions),
   serve(endpoints.guardianOptions, { query: PeopleOptionsQuery, answer: OptionList }, readGuardianOptions),
   serve(endpoints.getStudent, { params: ById, answer: StudentCard }, student),
   serve(studentAvatar, { params: ById, answer: AvatarAnswer }, avatar),

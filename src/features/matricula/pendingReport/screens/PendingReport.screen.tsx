@@ -7,6 +7,7 @@ import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { namedFieldOf } from '#src/core/router/useNamedField.ts'
 import { guardianRecordOf, studentDocumentsOf, studentRecordOf } from '#src/core/students/paths.ts'
 import {
   exportPendingReport,
@@ -85,8 +86,10 @@ export const Screen = () => {
   )
 }
 
-/** Where what is owed can be put right. */
-const placeToFix = ({ tipo, idAluno, idResponsavel }: PendingRow): string => {
+/** Where what is owed can be put right: its field, or the document. */
+const placeToFix = (row: PendingRow): string => namedFieldOf(screenToFix(row), row.item)
+
+const screenToFix = ({ tipo, idAluno, idResponsavel }: PendingRow): string => {
   if (tipo === OWED_DOCUMENT) return studentDocumentsOf(idAluno)
   return idResponsavel === null ? studentRecordOf(idAluno) : guardianRecordOf(idResponsavel)
 }

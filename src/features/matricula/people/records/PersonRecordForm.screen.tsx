@@ -8,6 +8,7 @@ import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
+import { useNamedField } from '#src/core/router/useNamedField.ts'
 import { personDraftName } from '#src/features/matricula/people/paths.ts'
 import { PersonConflict } from '#src/registers/people/PersonConflict.screen.tsx'
 import { PersonFields } from '#src/registers/people/PersonFields.screen.tsx'
@@ -57,6 +58,7 @@ const LoadedForm = (props: LoadedFormProps) => {
   const readOnly = !useMayEdit(feature)
   const conflict = useSelector(selectPersonConflict)
   const formsBefore = useSince(record, forms)
+  useNamedField()
   const initialValues = useMemo(
     () => ({ ...personValues(kind, record), respostas: writtenAnswers(formsBefore, record.respostas) }),
     [kind, record, formsBefore],

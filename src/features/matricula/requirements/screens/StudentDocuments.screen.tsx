@@ -1,9 +1,11 @@
 import UserRound from 'lucide-react/icons/user-round'
 import UserX from 'lucide-react/icons/user-x'
 import { useSelector } from 'react-redux'
+import type { StudentRequirements } from '#domain/api/requirements.schemas.ts'
 import * as callMessages from '#domain/messages/call.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
+import { useNamedField } from '#src/core/router/useNamedField.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { rowIdOf, studentHubOf } from '#src/core/students/paths.ts'
@@ -20,7 +22,6 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 export const Screen = () => {
   const id = rowIdOf(useParams()['id'])
   const loaded = useSelector(selectRequirements)
-  const mayEdit = useMayEdit('dadosAluno')
   const mayOpenHub = useMayOpen('centralAluno')
   const student = loaded?.id === id ? loaded : null
   return (
@@ -43,12 +44,18 @@ export const Screen = () => {
         missing={<EmptyState icon={UserX} title="Aluno não encontrado" reason={callMessages.NOT_FOUND} />}
         outline={<WaitingRequirements />}
       />
-      {student !== null && (
-        <>
-          <Requirements studentId={student.id} requirements={student.requisitos} brings={mayEdit} decides={mayEdit} />
-          <IssuedDocuments studentId={student.id} issues={mayEdit} />
-        </>
-      )}
+      {student !== null && <LoadedDocuments student={student} />}
     </div>
+  )
+}
+
+const LoadedDocuments = ({ student }: { readonly student: StudentRequirements }) => {
+  const mayEdit = useMayEdit('dadosAluno')
+  useNamedField()
+  return (
+    <>
+      <Requirements studentId={student.id} requirements={student.requisitos} brings={mayEdit} decides={mayEdit} />
+      <IssuedDocuments studentId={student.id} issues={mayEdit} />
+    </>
   )
 }
