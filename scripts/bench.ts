@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchDocuments } from './bench/documents.ts'
+import { benchEnrolling } from './bench/enrolling.ts'
 import { benchExtraCourses } from './bench/extraCourses.ts'
 import { benchImports } from './bench/imports.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
@@ -12,7 +13,7 @@ import { benchStartUp } from './bench/startUp.ts'
 import { benchTransfer } from './bench/transfer.ts'
 
 /**
- * `npm run bench [-- --only transfer|lighthouse|start|server|registers|imports|prices|people|extraCourses|documents] [--students 2000,20000] [--people 100000] [--lines 50000]`: measures the
+ * `npm run bench [-- --only transfer|lighthouse|start|server|registers|imports|prices|people|extraCourses|documents|enrolling] [--students 2000,20000] [--people 100000] [--lines 50000] [--families 500]`: measures the
  * built portal and writes docs/benchmarks.md. Parts that were not asked for stay as they were.
  */
 const { values } = parseArgs({
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     students: { type: 'string', default: '2000,20000' },
     people: { type: 'string', default: '100000' },
     lines: { type: 'string', default: '50000' },
+    families: { type: 'string', default: '500' },
   },
 })
 const sizes = values.students
@@ -28,12 +30,12 @@ const sizes = values.students
   .map(Number)
   .toSorted((one, other) => one - other)
 if (!sizes.every((size) => Number.isInteger(size) && size > 0)) throw new Error('--students takes numbers: 2000,20000')
-const countOf = (name: 'people' | 'lines'): number => {
+const countOf = (name: 'people' | 'lines' | 'families'): number => {
   const count = Number(values[name])
   if (!Number.isInteger(count) || count <= 0) throw new Error(`--${name} takes a number: 50000`)
   return count
 }
-const [people, lines] = [countOf('people'), countOf('lines')]
+const [people, lines, families] = [countOf('people'), countOf('lines'), countOf('families')]
 
 const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
   transfer: benchTransfer,
@@ -46,6 +48,7 @@ const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
   people: () => benchPeople(people),
   extraCourses: benchExtraCourses,
   documents: benchDocuments,
+  enrolling: () => benchEnrolling(families),
 }
 
 const names = values.only === undefined ? Object.keys(PARTS) : [values.only]

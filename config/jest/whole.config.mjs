@@ -3,7 +3,12 @@ import config from './jest.config.mjs'
 /** Folders whose suites run in batches: `test/batches`. */
 const BATCHED = ['domain', 'src', 'test/server', 'test/journeys']
 /** Of these folders, suites that take so long that a processor would have nothing left to do beside their batch. */
-const APART = ['test/journeys/registers.test.tsx', 'test/journeys/routes.test.tsx', 'test/server/startUp.test.ts']
+const APART = [
+  'test/journeys/enrolling.test.tsx',
+  'test/journeys/registers.test.tsx',
+  'test/journeys/routes.test.tsx',
+  'test/server/startUp.test.ts',
+]
 
 const alone = APART.map((suite) => suite.replaceAll('.', '\\.')).join('|')
 const [node, dom, portal] = config.projects

@@ -22,7 +22,7 @@ programs of a PostgreSQL (Debian: \`apt-get install -y postgresql\`). It starts 
 
 \`\`\`sh
 npm run bench                                            # everything
-npm run bench -- --only server --students 2000,100000    # one part: transfer, lighthouse, start, server, registers, imports, prices, people, documents
+npm run bench -- --only server --students 2000,100000    # one part: transfer, lighthouse, start, server, registers, imports, prices, people, documents, enrolling
 \`\`\`
 
 Bytes and milliseconds of CPU can be compared between runs. Times on the clock move with whatever else the machine does: the load beside

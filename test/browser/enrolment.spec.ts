@@ -1,3 +1,4 @@
+import type { Browser, Page } from '@playwright/test'
 import { expect, expectSound, signInAsGuardian, signInAsStaff, test } from './portal.ts'
 
 /** A PDF without pages: it is told by its first line. */
@@ -7,67 +8,159 @@ const PDF = Buffer.from(
 const DOCUMENTS = ['Certidão de nascimento', 'CPF do aluno', 'RG ou CIN do responsável', 'Comprovante de residência']
 
 // A family and the school, one after the other.
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 300_000 })
 
-test('a mother re-enrols her daughter on a phone, the school approves, and the first payment has its Pix code', async ({
-  browser,
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 760 })
-  await signInAsGuardian(page, 'responsavel@demo.escola')
-  const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
-  const goOn = async (to: string) => {
-    await page.getByRole('button', { name: 'Avançar' }).click()
-    await expect(heading(to)).toBeVisible()
-  }
-  const open = async (slug: string, name: string) => {
-    await page.goto(`/matricula/matriculas/2/etapas/${slug}`)
-    await expect(heading(name)).toBeVisible()
-  }
+const PHONE = { width: 360, height: 760 }
 
-  await page.getByRole('article').filter({ hasText: 'Úrsula' }).getByRole('link', { name: 'Continuar' }).click()
-  await expect(page.getByText('vagas livres')).toBeVisible()
-  await goOn('Pagamento')
-  await page.getByText('12 parcelas', { exact: true }).click()
-  await expect(page.getByRole('main').getByRole('status').getByText('R$ 22.896,00')).toBeVisible()
-  await goOn('Outros itens')
-  await goOn('Contrato e termos')
-  await expect(page.getByRole('row', { name: /^12ª 10\/12\/2027/ })).toBeVisible()
-  await expectSound(page)
-  await page.getByRole('checkbox', { name: /^Li o texto/ }).check()
-  await page.getByRole('button', { name: 'Assinar' }).click()
-  await expect(page.getByText(/^Todos assinaram/)).toBeVisible()
-  await goOn('Conclusão')
-  await expect(page.getByText('Envie: CPF do aluno.')).toBeVisible()
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
-  await open('documentos', 'Documentos')
+const goOn = async (page: Page, to: string, button = 'Avançar'): Promise<void> => {
+  await page.getByRole('button', { name: button }).click()
+  await expect(heading(page, to)).toBeVisible()
+}
+
+/** Comes to a step of an enrolment by its address. */
+const openStep = async (page: Page, id: string, slug: string, name: string): Promise<void> => {
+  await page.goto(`/matricula/matriculas/${id}/etapas/${slug}`)
+  await expect(heading(page, name)).toBeVisible()
+}
+
+const sendDocuments = async (page: Page): Promise<void> => {
   for (const [place, name] of DOCUMENTS.entries()) {
     const file = { name: 'documento.pdf', mimeType: 'application/pdf', buffer: PDF }
     await page.getByLabel(`Arquivo de ${name}`).setInputFiles(file)
     await expect(page.getByRole('heading', { name: `Enviados e decididos (${place + 1})` })).toBeVisible()
   }
+}
 
-  await open('conclusao', 'Conclusão')
+const payInTwelve = async (page: Page): Promise<void> => {
+  await page.getByText('12 parcelas', { exact: true }).click()
+  await expect(page.getByRole('radio', { name: /^12 parcelas/ })).toBeChecked()
+}
+
+const sign = async (page: Page): Promise<void> => {
+  await page.getByRole('checkbox', { name: /^Li o texto/ }).check()
+  await page.getByRole('button', { name: 'Assinar' }).click()
+  await expect(page.getByText(/^Todos assinaram/)).toBeVisible()
+}
+
+const conclude = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Concluir matrícula' }).click()
   await expect(page.getByText('Aguardando a escola', { exact: true }).first()).toBeVisible()
+}
+
+/** Somebody of the office, at a browser of their own. */
+const atOffice = async (browser: Browser): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage()
+  await signInAsStaff(page, 'secretaria@demo.escola')
+  return page
+}
+
+/** Decides about one enrolment of 2027 in the list (M09). */
+const decide = async (page: Page, student: string, button: string, verb: string, reason = ''): Promise<void> => {
+  await page.goto('/matricula/matriculas/gestao-matricula')
+  await page.getByRole('combobox', { name: 'Ano letivo' }).selectOption('2027')
+  await page.getByRole('main').getByRole('searchbox', { name: 'Buscar' }).fill(student)
+  await expect(page.getByText('1-1 de 1')).toBeVisible()
+  await page.getByRole('checkbox', { name: `Selecionar ${student}` }).check()
+  await page.getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('dialog')
+  if (reason !== '') await dialog.getByLabel('Motivo').fill(reason)
+  await dialog.getByRole('button', { name: 'Simular' }).click()
+  await dialog.getByRole('button', { name: `${verb} 1 matrícula` }).click()
+  await expect(page.getByText('1 matrícula alterada com sucesso!')).toBeVisible()
+}
+
+const payByPix = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Pagar com Pix ou boleto' }).click()
+  await expect(page.getByRole('dialog').getByText(/^000201/)).toBeVisible()
+}
+
+test('a mother re-enrols her daughter on a phone and pays by Pix; the school approves, changes the shift, and cancels', async ({
+  browser,
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await signInAsGuardian(page, 'responsavel@demo.escola')
+
+  await page.getByRole('article').filter({ hasText: 'Úrsula' }).getByRole('link', { name: 'Continuar' }).click()
+  await expect(page.getByText('vagas livres')).toBeVisible()
+  await goOn(page, 'Pagamento')
+  await payInTwelve(page)
+  await expect(page.getByRole('main').getByRole('status').getByText('R$ 22.896,00')).toBeVisible()
+  await goOn(page, 'Outros itens')
+  await goOn(page, 'Contrato e termos')
+  await expect(page.getByRole('row', { name: /^12ª 10\/12\/2027/ })).toBeVisible()
+  await expectSound(page)
+  await sign(page)
+  await goOn(page, 'Conclusão')
+  await expect(page.getByText('Envie: CPF do aluno.')).toBeVisible()
+  await openStep(page, '2', 'documentos', 'Documentos')
+  await sendDocuments(page)
+  await openStep(page, '2', 'conclusao', 'Conclusão')
+  await conclude(page)
   await expect(page.getByText('2027-000002')).toBeVisible()
   await expectSound(page)
 
-  const school = await (await browser.newContext()).newPage()
-  await signInAsStaff(school, 'secretaria@demo.escola')
-  await school.getByRole('combobox', { name: 'Ano letivo' }).selectOption('2027')
-  await school.getByRole('main').getByRole('searchbox', { name: 'Buscar' }).fill('2026.1001')
-  await expect(school.getByText('1-1 de 1')).toBeVisible()
-  await school.getByRole('checkbox', { name: "Selecionar Úrsula Conceição D'Ávila" }).check()
-  await school.getByRole('button', { name: 'Aprovar…' }).click()
-  await school.getByRole('dialog').getByRole('button', { name: 'Simular' }).click()
-  await school.getByRole('dialog').getByRole('button', { name: 'Aprovar 1 matrícula' }).click()
-  await expect(school.getByText('1 matrícula alterada com sucesso!')).toBeVisible()
-  await school.context().close()
+  const school = await atOffice(browser)
+  await decide(school, "Úrsula Conceição D'Ávila", 'Aprovar…', 'Aprovar')
 
-  await open('conclusao', 'Conclusão')
-  await page.getByRole('button', { name: 'Pagar com Pix ou boleto' }).click()
-  const payment = page.getByRole('dialog')
-  await expect(payment.getByText(/^000201/)).toBeVisible()
+  await openStep(page, '2', 'conclusao', 'Conclusão')
+  await payByPix(page)
   await expectSound(page)
+
+  await school.goto('/matricula/matriculas/troca-turno-curso/2')
+  await school.getByRole('combobox', { name: 'Período' }).selectOption('Vespertino')
+  await school.getByRole('button', { name: 'Ver prévia' }).click()
+  await school.getByLabel('Motivo').fill('A mãe mudou de turno no trabalho')
+  await school.getByRole('button', { name: 'Confirmar troca' }).click()
+  await expect(school.getByText('Troca feita com sucesso!')).toBeVisible()
+  await decide(school, "Úrsula Conceição D'Ávila", 'Cancelar matrícula…', 'Cancelar', 'Mudança de cidade')
+  await school.context().close()
+})
+
+test('she enrols a child who is new to the school; the office takes over, she signs, and pays by Pix', async ({
+  browser,
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await signInAsGuardian(page, 'responsavel@demo.escola')
+  const opening = page.getByRole('article', { name: 'Matrícula 2027 · outra criança' })
+  await opening.getByRole('button', { name: 'Começar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nome da criança').fill("Davi Conceição D'Ávila")
+  await dialog.getByRole('textbox', { name: 'Data de nascimento' }).fill('10052020')
+  await dialog.getByLabel('Você é').selectOption('Mãe')
+  await dialog.getByLabel('Série e unidade').selectOption('1º ano · Unidade Centro')
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Começar' }).click()
+  await expect(heading(page, 'Aluno')).toBeVisible()
+  const id = /matriculas\/(\d+)\//.exec(page.url())?.[1] ?? ''
+  await goOn(page, 'Responsáveis')
+  await goOn(page, 'Ficha')
+  await page
+    .getByRole('radiogroup', { name: /^Tem alergia/ })
+    .getByLabel('Não')
+    .check()
+  await page.getByLabel('Como vem à escola').selectOption('A pé')
+  await goOn(page, 'Documentos')
+  await sendDocuments(page)
+  await goOn(page, 'Curso')
+
+  const school = await atOffice(browser)
+  await openStep(school, id, 'curso', 'Curso')
+  await school.getByRole('combobox', { name: 'Período' }).selectOption('Matutino')
+  await goOn(school, 'Pagamento', 'Guardar a vaga e avançar')
+  await payInTwelve(school)
+  await goOn(school, 'Outros itens')
+  await goOn(school, 'Contrato e termos')
+
+  await openStep(page, id, 'contrato', 'Contrato e termos')
+  await sign(page)
+  await goOn(page, 'Conclusão')
+  await conclude(page)
+  await decide(school, "Davi Conceição D'Ávila", 'Aprovar…', 'Aprovar')
+  await school.context().close()
+  await openStep(page, id, 'conclusao', 'Conclusão')
+  await payByPix(page)
 })

@@ -71,7 +71,8 @@ export interface Credentials {
   readonly companion?: string | undefined
 }
 
-interface Sent {
+/** What a call takes along. */
+export interface Sent {
   readonly params?: Readonly<Record<string, string | number>> | undefined
   readonly query?: Readonly<Record<string, string | number>> | undefined
   readonly body?: unknown

@@ -61,7 +61,8 @@ export const addEnrolling = async (
   return { unit, guardian, student, enrolmentId }
 }
 
-const done = async <A>(received: Promise<Received<A>>): Promise<A> => {
+/** What a call answered. @throws where it was refused */
+export const done = async <A>(received: Promise<Pick<Received<A>, 'status' | 'answer' | 'refusal'>>): Promise<A> => {
   const { status, answer, refusal } = await received
   if (status !== 200) throw new Error(JSON.stringify(refusal))
   return answer
@@ -102,7 +103,7 @@ const masterOf = async (api: TestApi): Promise<Credentials> => {
 }
 
 /** A child who is in the first grade of a unit this year, and the guardian. */
-export const addEnrolledChild = async (api: TestApi, frame: SchoolFrame, unit: number): Promise<Family> => {
+export const addEnrolledChild = async (api: Pick<TestApi, 'db'>, frame: SchoolFrame, unit: number): Promise<Family> => {
   const guardian = await addGuardian(api.db)
   const student = await addStudent(api.db, { guardian: guardian.id })
   const place = { year: frame.running, unit, grade: frame.grades[0], shift: frame.shift }

@@ -1,18 +1,24 @@
 import { parseArgs } from 'node:util'
 import { proveJobs } from './jobs.ts'
 import { onBoth } from './target.ts'
+import { proveFamilies } from './wizardKill.ts'
 import { proveWrites } from './writes.ts'
 
 /**
- * `npm run kill9 [-- --rounds 20] [-- --jobs 6]`: proves that a kill -9 at any moment loses no acknowledged write and
+ * `npm run kill9 [-- --rounds 20] [-- --jobs 6] [-- --families 8]`: proves that a kill -9 at any moment loses no acknowledged write and
  * leaves no half of a transaction; and that a background job that it interrupts does each line of a file exactly once
- * and ends. Ends with 1 where anything else happens.
+ * and ends; and that families in the middle of an enrolment (M49) find every step that was answered, and go on to its end. Ends with 1 where anything else happens.
  */
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '20' }, jobs: { type: 'string', default: '6' } },
+  options: {
+    rounds: { type: 'string', default: '20' },
+    jobs: { type: 'string', default: '6' },
+    families: { type: 'string', default: '8' },
+  },
 })
-const [rounds, jobs] = [Number(values.rounds), Number(values.jobs)]
+const [rounds, jobs, families] = [Number(values.rounds), Number(values.jobs), Number(values.families)]
 
 const losses = rounds > 0 ? await onBoth((target) => proveWrites(target, rounds)) : 0
 const failures = jobs > 0 ? await onBoth((target) => proveJobs(target, jobs)) : 0
-process.exitCode = losses + failures === 0 ? 0 : 1
+const wrong = families > 0 ? await onBoth((target) => proveFamilies(target, families)) : 0
+process.exitCode = losses + failures + wrong === 0 ? 0 : 1

@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
+import { ENROLMENT_STEPS } from '#domain/rules/enrolment/steps.ts'
 import { ROUTES } from '#src/app/features.ts'
 import { stateHash } from '#src/app/replay/stateHash.ts'
 import { statesOf } from '#src/app/replay/trace.ts'
@@ -65,6 +66,16 @@ describe.each(TRACES)('$name', ({ text, trace }) => {
 test('every row of the route table has a trace', () => {
   const shown = new Set(TRACES.flatMap(({ trace }) => Array.from(statesOf(trace), rowAt)))
   expect(ROUTES.filter((row) => !shown.has(row)).map(({ path, audience }) => `${audience} ${path}`)).toEqual([])
+})
+
+test.each(ENROLMENT_STEPS)('the step $label of an enrolment replays', async ({ slug, label }) => {
+  const isThere = (state: RootState) => selectPathname(state).endsWith(`/etapas/${slug}`)
+  const found = TRACES.map(({ trace }) => ({ trace, place: Array.from(statesOf(trace)).findLastIndex(isThere) }))
+  const best = found.find(({ place }) => place >= 0)
+  if (best === undefined) throw new Error('No trace shows the step')
+  const { jumpTo } = await renderReplay(best.trace)
+  await jumpTo(best.place)
+  expect(await screen.findByRole('heading', { level: 2, name: label })).toBeVisible()
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import * as calls from '#domain/api/confirmation.endpoints.ts'
 import type { EnrolmentDecisions } from '#domain/api/confirmation.schemas.ts'
-import { chooseItems, choosePayments } from '#domain/api/proposals.endpoints.ts'
+import { chooseItems, choosePayments, getPayments } from '#domain/api/proposals.endpoints.ts'
 import * as discounts from '#domain/api/discounts.endpoints.ts'
 import { CANCELLED } from '#domain/lists/charges.ts'
 import {
@@ -144,6 +144,18 @@ describe('the last step of a family', () => {
     expect(charged.filter(({ key }) => key === 'course')).toHaveLength(10)
     expect(charged.filter(({ key }) => key === `item:${item}`)).toHaveLength(1)
     expect(charged.reduce((sum, { net_cents }) => sum + net_cents, 0)).toBe(1_210_000)
+  })
+
+  test('a price that changes between the choice and the approval is told, and the family is charged the one it chose', async () => {
+    const { as, enrolmentId, unit, pay, conclude, decide } = await family()
+    await pay()
+    await api.db.updateTable('annual_fee').set({ annual_cents: 1_500_000 }).where('unit_id', '=', unit).execute()
+    const payments = await call(api, getPayments, { as, params: { id: enrolmentId } })
+    expect(payments.answer.pagamento).toMatchObject({ precoMantido: true, escolhido: { liquido: 1_200_000 } })
+    await conclude()
+    await decide('aprovar')
+    const charged = await chargesOf(enrolmentId)
+    expect(charged.reduce((sum, { net_cents }) => sum + net_cents, 0)).toBe(1_200_000)
   })
 
   test('a reservation charges nothing, and is for the school to confirm', async () => {

@@ -462,6 +462,16 @@ describe('the seat', () => {
     expect((await family.goOn(2)).refusal.code).toBe('PROCESS_OVER')
     expect((await family.overview()).impedimento).toMatch(/^O período de matrículas terminou/)
   })
+
+  test('that is held when the process is over stays: the family goes on to the end', async () => {
+    const unit = await openSchool(api, frame, 1)
+    const family = await inSchool(unit)
+    await family.choose()
+    await api.db.updateTable('enrolment_process').set({ active: false }).execute()
+    for (let step = 1; step <= 6; step += 1) expect((await family.goOn(step)).status).toBe(200)
+    await family.reach(11)
+    expect((await family.conclude()).answer.status).toBe('Escola')
+  })
 })
 
 describe('people in the steps', () => {

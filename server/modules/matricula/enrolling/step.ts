@@ -42,10 +42,7 @@ export const writeStep = async (incoming: SignedIncoming<PutStep>): Promise<PutS
     const { step: reached } = enrolment
     if (reached !== null && step <= reached) return
     await refuseOver(trx, incoming, enrolment)
-    const hidden = await hiddenTabsOf(trx, incoming, enrolment)
-    const standing = reached === null ? 0 : standingAt(reached, hidden).number
-    const furthest = stepAfter(standing, hidden)?.number ?? LAST_STEP
-    if (step > furthest) throw new Refusal(422, 'STEP_NOT_REACHED', { values: { etapa: stepLabel(standing) } })
+    await refuseBeyond(trx, incoming, enrolment)
     await trx.updateTable('enrolment').set({ step }).where('id', '=', enrolment.id).execute()
     await writeAudit(trx, {
       ...actor(incoming),
@@ -57,6 +54,21 @@ export const writeStep = async (incoming: SignedIncoming<PutStep>): Promise<PutS
     })
   })
   return { isSuccess: true }
+}
+
+/** One step after the other; only who passes hidden ones goes further than the next number. @throws Refusal 422 STEP_NOT_REACHED */
+const refuseBeyond = async (
+  trx: Transaction<Database>,
+  incoming: SignedIncoming<PutStep>,
+  enrolment: EnrolmentAtHand,
+): Promise<void> => {
+  const { step } = incoming.body
+  const { step: reached } = enrolment
+  if (step <= (reached ?? 0) + 1) return
+  const hidden = await hiddenTabsOf(trx, incoming, enrolment)
+  const standing = reached === null ? 0 : standingAt(reached, hidden).number
+  const furthest = stepAfter(standing, hidden)?.number ?? LAST_STEP
+  if (step > furthest) throw new Refusal(422, 'STEP_NOT_REACHED', { values: { etapa: stepLabel(standing) } })
 }
 
 /** Who holds no seat when the process ends gets none by going on; what was filled in stays. @throws Refusal 422 PROCESS_OVER */

@@ -18,13 +18,14 @@ export const ContractPaper = ({ text }: { readonly text: ContractText }) => (
       </div>
     )}
     {text.textos.map((part, place) => (
-      // Parts have no name of their own, and never change places.
+      // Parts and tables have no name of their own, and never change places.
       // oxlint-disable-next-line react/no-array-index-key
       <RichTextView key={place} text={part} depth={1} />
     ))}
     {text.tipo === 'aditivo' && <ContractChanges changes={text.mudancas} />}
-    {text.quadros.filter(hasAmounts).map((table) => (
-      <FrozenTableView key={table.titulo} table={table} />
+    {text.quadros.filter(hasAmounts).map((table, place) => (
+      // oxlint-disable-next-line react/no-array-index-key
+      <FrozenTableView key={place} table={table} />
     ))}
   </article>
 )

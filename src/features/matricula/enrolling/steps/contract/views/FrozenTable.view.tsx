@@ -1,3 +1,5 @@
+// Rows and columns are frozen, and may say the same: they are told apart by their places, which never change.
+/* oxlint-disable react/no-array-index-key */
 import type { ContractText } from '#domain/api/contracts.schemas.ts'
 import { AmountsTable } from '#src/ui/AmountsTable.tsx'
 
@@ -14,19 +16,19 @@ export const FrozenTableView = ({ table }: FrozenTableProps) => {
       <AmountsTable label={titulo} rowCount={linhas.length}>
         <thead>
           <tr>
-            {colunas.map((title) => (
-              <th key={title} scope="col">
+            {colunas.map((title, place) => (
+              <th key={place} scope="col">
                 {title}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {linhas.map(([name, ...cells]) => (
-            <tr key={name}>
+          {linhas.map(([name, ...cells], row) => (
+            <tr key={row}>
               <th scope="row">{name}</th>
               {cells.map((cell, place) => (
-                <td key={colunas[place + 1]}>{cell}</td>
+                <td key={place}>{cell}</td>
               ))}
             </tr>
           ))}
@@ -36,7 +38,7 @@ export const FrozenTableView = ({ table }: FrozenTableProps) => {
             <tr>
               <th scope="row">{total[0]}</th>
               {total.slice(1).map((cell, place) => (
-                <td key={colunas[place + 1]}>{cell}</td>
+                <td key={place}>{cell}</td>
               ))}
             </tr>
           </tfoot>
