@@ -53,6 +53,7 @@ export const Screen = () => {
             choice={choice}
             exporting={useIsRunning(exportPendingReport)}
             onExport={(wanted) => dispatch(pendingExportAsked(filters.values, wanted))}
+            onPrint={(wanted) => dispatch(pendingExportAsked(filters.values, wanted))}
           />
         }
       />

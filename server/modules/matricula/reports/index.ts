@@ -1,0 +1,3 @@
+export { listJob, queueList } from '#server/modules/matricula/reports/listJob.ts'
+export { exportReport, printReport, rowsInPlace, wholeOf } from '#server/modules/matricula/reports/report.ts'
+export { daysBetween, nameOf, toldFilters } from '#server/modules/matricula/reports/told.ts'
