@@ -34,6 +34,8 @@ const MARGIN = 15 * MM
 const [SHORT, LONG] = [210 * MM, 297 * MM]
 /** A list of more columns than this lies across the page. */
 const UPRIGHT_COLUMNS = 6
+/** A table of no more rows than this stays on one page. */
+const KEPT_ROWS = 15
 const BAR_WIDTH = 130
 const BAR_HEIGHT = 8
 const GAP = 4
@@ -99,6 +101,7 @@ const tableOf = ({ title, columns, rows, bars }: ReportTable, width: number): Co
   const shadeOf = (place: number) => (bars === undefined ? undefined : SHADES[place - (columns.length - parts)])
   return {
     margin: [0, 12, 0, 0],
+    unbreakable: rows.length <= KEPT_ROWS,
     stack: [
       { text: title, bold: true, fontSize: 11, margin: [0, 0, 0, 4] },
       rows.length === 0

@@ -487,7 +487,8 @@ describe('the report of what was accepted', () => {
     expect(file.bytes.toString()).toContain('Helena Prado')
     const query = { formato: 'pdf', tipo: A_TERM, idVersao: version?.id ?? 0, situacao: TO_ACCEPT }
     const printed = pdfText((await call(api, exportAcceptances, { as: master, query })).bytes)
-    for (const part of ['Versão: Uso, versão 1', 'Tipo: Termo ou política', 'Helena Prado']) expect(printed).toContain(part)
+    for (const part of ['Versão: Uso, versão 1', 'Tipo: Termo ou política', 'Helena Prado'])
+      expect(printed).toContain(part)
   })
 })
 

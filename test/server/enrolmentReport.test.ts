@@ -1,3 +1,4 @@
+import type { Endpoint } from '#domain/api/endpoint.ts'
 import {
   countReportedEnrolments,
   exportReportedEnrolments,
@@ -85,7 +86,9 @@ const names = async (query: Query = {}) => {
 test('it lists the enrolments of the running year in the own units, with what is asked about them', async () => {
   expect(await names()).toEqual(['Ana Prado', 'Bento Prado', 'Clara Prado'])
   const { answer } = await call(api, listReportedEnrolments, { as, query: { Filtro: 'ana prado' } })
-  expect(answer.items).toMatchObject([{ inicio: '2026-03-10', anoLetivo: 2026, unidade: expect.stringMatching(/^Centro/), contrato: null }])
+  expect(answer.items).toMatchObject([
+    { inicio: '2026-03-10', anoLetivo: 2026, unidade: expect.stringMatching(/^Centro/), contrato: null },
+  ])
 })
 
 test('every filter narrows list and counts alike; days are those of the school', async () => {
@@ -221,7 +224,7 @@ test('in the background it becomes the same workbook', async () => {
 test('who may not see the report gets nothing of it', async () => {
   const { email } = await addStaff(api.db, { units: [unit], sees: ['gestaoMatricula'] })
   const other = (await signInStaff(api, { email, senha: PASSWORD })).as
-  for (const endpoint of [listReportedEnrolments, countReportedEnrolments, exportReportedEnrolments])
-    expect((await call(api, endpoint, { as: other, query: {} })).status).toBe(403)
+  const reads: readonly Endpoint[] = [listReportedEnrolments, countReportedEnrolments, exportReportedEnrolments]
+  for (const endpoint of reads) expect((await call(api, endpoint, { as: other, query: {} })).status).toBe(403)
   expect((await call(api, queueReportedEnrolments, { as: other, body: {} })).status).toBe(403)
 })

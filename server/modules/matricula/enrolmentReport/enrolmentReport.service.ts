@@ -10,7 +10,6 @@ import { formatCpf } from '#domain/rules/documents/cpf.ts'
 import { formatPhone } from '#domain/rules/documents/phone.ts'
 import { ENROLMENT_STATUS_LABEL, ENROLMENT_TYPE_NAME, type EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import { stepLabel } from '#domain/rules/enrolment/steps.ts'
-import type { ReportTable } from '#server/documents/report.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import { notFound } from '#server/http/refusal.ts'
@@ -29,7 +28,14 @@ import {
   runningYearId,
   statusesOfId,
 } from '#server/modules/matricula/enrolments/index.ts'
-import { daysBetween, exportReport, nameOf, toldFilters } from '#server/modules/matricula/reports/index.ts'
+import {
+  type Chart,
+  chartTable,
+  daysBetween,
+  exportReport,
+  nameOf,
+  toldFilters,
+} from '#server/modules/matricula/reports/index.ts'
 
 export const REPORTED_ORDER = ['nomeAluno', 'serie', 'unidade', 'tipo', 'status', 'inicio'] as const
 const TYPES: readonly EnrolmentType[] = [1, 2, 3]
@@ -103,7 +109,7 @@ export const exportReported = async (
       ids: await idsOf(db, enrolmentIds(db, filter, pageOf(query, REPORTED_ORDER))),
       read: (ids) => readReported(db, ids, filter.today),
       told: () => toldOf(db, filter),
-      above: async () => [countsTable(agrupar, await countReported(db, filter, agrupar))],
+      above: async () => [chartTable(chartOf(agrupar, await countReported(db, filter, agrupar)))],
     },
   )
 }
@@ -149,18 +155,12 @@ export const REPORTED_STANDARD = [
   'responsavelFinanceiro',
 ] as const
 
-const countsTable = (group: EnrolmentGroup, groups: Awaited<ReturnType<typeof countReported>>): ReportTable => ({
+const chartOf = (group: EnrolmentGroup, groups: Awaited<ReturnType<typeof countReported>>): Chart => ({
   title: `Matrículas por ${nameIn(ENROLMENT_GROUPS, group).toLowerCase()}`,
-  columns: [
-    { heading: nameIn(ENROLMENT_GROUPS, group), isAmount: false },
-    { heading: 'Total', isAmount: true },
-    ...seriesOf(group).map((heading) => ({ heading, isAmount: true })),
-  ],
-  rows: groups.map(({ nome, valores }) => [
-    nome,
-    ...[sumOf(valores), ...valores].map((n) => n.toLocaleString('pt-BR')),
-  ]),
-  bars: groups.map(({ valores }) => valores),
+  heading: nameIn(ENROLMENT_GROUPS, group),
+  total: 'Total',
+  series: seriesOf(group),
+  rows: groups.map(({ nome, valores }) => ({ name: nome, values: valores })),
 })
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)

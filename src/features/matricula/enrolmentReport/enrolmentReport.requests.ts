@@ -37,11 +37,13 @@ export const queueEnrolmentReport = defineRequest('enrolmentReport/queueExport',
 export const groupIn = (values: FilterValues): EnrolmentGroup =>
   ENROLMENT_GROUPS.find(({ id }) => id === idOf(values, 'group'))?.id ?? BY_GRADE
 
-/** The enrolments that the filters let through, and how many there are of each group. */
-export const reportAsked = (values: FilterValues) => [
-  loadCounts.asked({ ...filtersIn(values), agrupar: groupIn(values) }),
-  loadReported.asked({ ...listQueryOf(values), ...filtersIn(values) }),
-]
+/** How many enrolments there are of each group. */
+export const countsAsked = (values: FilterValues) =>
+  loadCounts.asked({ ...filtersIn(values), agrupar: groupIn(values) })
+
+/** The enrolments that the filters let through. */
+export const reportAsked = (values: FilterValues) =>
+  loadReported.asked({ ...listQueryOf(values), ...filtersIn(values) })
 
 /** The same as a file. */
 export const reportExportAsked = (values: FilterValues, wanted: ExportQuery<ReportFormat>) =>

@@ -1,6 +1,6 @@
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { reportAsked } from '#src/features/matricula/enrolmentReport/enrolmentReport.requests.ts'
+import { countsAsked, reportAsked } from '#src/features/matricula/enrolmentReport/enrolmentReport.requests.ts'
 import { ENROLMENT_REPORT } from '#src/features/matricula/enrolmentReport/enrolmentReport.routes.ts'
 import { enrolmentReportSaga } from '#src/features/matricula/enrolmentReport/enrolmentReport.saga.ts'
 import { enrolmentReportSlice } from '#src/features/matricula/enrolmentReport/enrolmentReport.slice.ts'
@@ -13,7 +13,8 @@ export const runtime = defineRuntime({
       ...(arriving
         ? optionsAsked('schoolYears', 'units', 'courses', 'grades', 'shifts', 'classGroups', 'enrolmentStatuses')
         : []),
-      ...reportAsked(filters),
+      countsAsked(filters),
+      reportAsked(filters),
     ],
   },
 })

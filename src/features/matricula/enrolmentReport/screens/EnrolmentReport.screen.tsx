@@ -19,6 +19,7 @@ import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { studentHubOf } from '#src/core/students/paths.ts'
 import {
+  countsAsked,
   exportEnrolmentReport,
   groupIn,
   loadReported,
@@ -30,6 +31,7 @@ import { selectCounts, selectReported } from '#src/features/matricula/enrolmentR
 import { EnrolmentCounts } from '#src/features/matricula/enrolmentReport/views/EnrolmentCounts.view.tsx'
 import { reportColumns } from '#src/features/matricula/enrolmentReport/views/reportColumns.view.tsx'
 import { ReportFilters } from '#src/features/matricula/enrolmentReport/views/ReportFilters.view.tsx'
+import { Awaited } from '#src/screens/Awaited.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
@@ -52,7 +54,11 @@ export const Screen = () => {
   const filters = useFilters()
   const page = useSelector(selectReported)
   const counts = useSelector(selectCounts)
-  const list = useServerList({ request: loadReported, count: page?.totalCount ?? null, ask: reportAsked })
+  const list = useServerList({
+    request: loadReported,
+    count: page?.totalCount ?? null,
+    ask: (values) => [reportAsked(values)],
+  })
   const { columns, choice } = useListColumns('enrolmentReport', reportColumns)
   const seesJobs = useMayOpen('tarefas')
   const opensHub = useMayOpen('centralAluno')
@@ -72,6 +78,11 @@ export const Screen = () => {
           />
         }
       />
+      <div className="card">
+        <div className="card-body">
+          <ReportFilters {...useBoundFilters()} />
+        </div>
+      </div>
       {counts !== null && (
         <EnrolmentCounts
           counts={counts}
@@ -79,6 +90,7 @@ export const Screen = () => {
           onOpen={narrowing === undefined ? undefined : (id) => dispatch(filtersChanged({ [narrowing]: id }))}
         />
       )}
+      <Awaited asks={[countsAsked(filters.values)]} isHere={counts !== null} />
       <DataTable
         {...list}
         label="Matrículas"
@@ -87,7 +99,6 @@ export const Screen = () => {
         rowId={({ id }) => id}
         rowName={({ nomeAluno }) => nomeAluno}
         linkOf={opensHub ? ({ idAluno }) => studentHubOf(idAluno) : undefined}
-        filters={<ReportFilters {...useBoundFilters()} />}
         empty={
           filters.clear ? (
             <EmptyState title="Nenhuma matrícula encontrada" reason="Confira a busca e os filtros, ou limpe-os." />
