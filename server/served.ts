@@ -49,6 +49,7 @@ import { messageRoutes } from '#server/modules/matricula/messages/index.ts'
 import { peopleRoutes } from '#server/modules/matricula/people/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
 import { dashboardRoutes } from '#server/modules/matricula/dashboard/index.ts'
+import { enrolmentReportRoutes } from '#server/modules/matricula/enrolmentReport/index.ts'
 import { pendingRoutes } from '#server/modules/matricula/pending/index.ts'
 import { placeChangeRoutes } from '#server/modules/matricula/placeChanges/index.ts'
 import { priceRoutes } from '#server/modules/matricula/prices/index.ts'
@@ -91,6 +92,7 @@ export const servedBy = ({ financeUrl, apiVersion, mail, storages }: Parts): rea
   ...contractRoutes(storages, embeddedSigner),
   ...documentRoutes(storages),
   ...dashboardRoutes,
+  ...enrolmentReportRoutes,
   ...pendingRoutes,
   ...placeChangeRoutes,
   ...acceptanceRoutes,

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { EXPORTING, Id, IsoDate, PAGING, Paged } from '#domain/api/common.schemas.ts'
+import { Id, IsoDate, PAGING, Paged, REPORTING } from '#domain/api/common.schemas.ts'
 import type { FileContent } from '#domain/api/endpoint.ts'
 import {
   ACCEPTANCE_STATES,
@@ -33,7 +33,7 @@ const FILTERS = {
 }
 
 export const AcceptancesQuery = Type.Object({ ...PAGING, ...FILTERS }, closed)
-export const AcceptancesExportQuery = Type.Object({ ...EXPORTING, ...FILTERS }, closed)
+export const AcceptancesExportQuery = Type.Object({ ...REPORTING, ...FILTERS }, closed)
 
 /** Where one person stands with one version of a text. Sorts by `nome`, `texto` and `em`. */
 export const AcceptanceRow = Type.Object({

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { FileContent } from '#domain/api/endpoint.ts'
-import { EXPORT_FORMATS } from '#domain/exports.ts'
+import { EXPORT_FORMATS, REPORT_FORMATS } from '#domain/exports.ts'
 
 /** A positive row id. */
 export const Id = (title = 'Código') => Type.Integer({ minimum: 1, maximum: 2_147_483_647, title })
@@ -31,6 +31,9 @@ export const EXPORTING = {
     Type.String({ maxLength: 2000, pattern: '^[A-Za-z]+\\d*(,[A-Za-z]+\\d*)*$', title: 'Colunas' }),
   ),
 }
+
+/** The same of a report, which is printed too. */
+export const REPORTING = { ...EXPORTING, formato: Type.Optional(Type.Enum([...REPORT_FORMATS], { title: 'Formato' })) }
 
 /** A page of a list: the rows and how many there are in all. */
 export const Paged = <Item extends Type.TSchema>(item: Item) =>

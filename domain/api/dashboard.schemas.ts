@@ -1,17 +1,18 @@
 import Type from 'typebox'
-import { Id } from '#domain/api/common.schemas.ts'
+import { Id, REPORTING } from '#domain/api/common.schemas.ts'
+import type { FileContent } from '#domain/api/endpoint.ts'
 import { ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
 
 const closed = { additionalProperties: false } as const
 
-export const DashboardQuery = Type.Object(
-  {
-    /** Left out: the running year. */
-    idAnoLetivo: Type.Optional(Id('Ano letivo')),
-    idUnidade: Type.Optional(Id('Unidade')),
-  },
-  closed,
-)
+const FILTERS = {
+  /** Left out: the running year. */
+  idAnoLetivo: Type.Optional(Id('Ano letivo')),
+  idUnidade: Type.Optional(Id('Unidade')),
+}
+
+export const DashboardQuery = Type.Object(FILTERS, closed)
+export const DashboardExportQuery = Type.Object({ ...FILTERS, formato: REPORTING.formato }, closed)
 
 /** How enrolment goes in a year, in the caller's units (M01). */
 export const Dashboard = Type.Object({
@@ -56,4 +57,8 @@ export type Dashboard = Type.Static<typeof Dashboard>
 export interface GetDashboard {
   query: Type.Static<typeof DashboardQuery>
   answer: Dashboard
+}
+export interface ExportDashboard {
+  query: Type.Static<typeof DashboardExportQuery>
+  answer: FileContent
 }

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { EXPORTING, Id, IsoDate, PAGING, Paged } from '#domain/api/common.schemas.ts'
+import { Id, IsoDate, PAGING, Paged, REPORTING } from '#domain/api/common.schemas.ts'
 import type { FileContent } from '#domain/api/endpoint.ts'
 import { PENDING_KINDS, type PendingKind } from '#domain/lists/pending.ts'
 
@@ -18,7 +18,7 @@ const FILTERS = {
 }
 
 export const PendingQuery = Type.Object({ ...PAGING, ...FILTERS }, closed)
-export const PendingExportQuery = Type.Object({ ...EXPORTING, ...FILTERS }, closed)
+export const PendingExportQuery = Type.Object({ ...REPORTING, ...FILTERS }, closed)
 
 /** One thing that one student still owes. */
 export const PendingRow = Type.Object({

@@ -17,6 +17,7 @@ import * as confirmation from '#domain/api/confirmation.endpoints.ts'
 import * as acquisitions from '#domain/api/acquisitions.endpoints.ts'
 import * as proposals from '#domain/api/proposals.endpoints.ts'
 import * as enrolling from '#domain/api/enrolling.endpoints.ts'
+import * as enrolmentReport from '#domain/api/enrolmentReport.endpoints.ts'
 import * as enrolments from '#domain/api/enrolments.endpoints.ts'
 import * as extraCourses from '#domain/api/extraCourses.endpoints.ts'
 import * as extraOffers from '#domain/api/extraOffers.endpoints.ts'
@@ -108,6 +109,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   contracts,
   documents,
   dashboard,
+  enrolmentReport,
   pending,
   placeChanges,
   periods,

@@ -5,6 +5,8 @@ export const REGISTER_IN_USE = 'Não é possível inativar: em uso em {usos}.'
 export const REGISTER_STALE = 'Outra pessoa alterou este registro. Confira a lista e tente novamente.'
 export const EXPORT_TOO_LARGE =
   'A lista tem {linhas} linhas, e um arquivo leva até {limite}. Use os filtros para exportar por partes.'
+export const PRINT_TOO_LARGE =
+  'A lista tem {linhas} linhas, e um PDF leva até {limite}. Use os filtros, ou exporte para o Excel.'
 export const REGISTER_HAS_CHILDREN = 'O código não pode mudar enquanto há registros abaixo deste.'
 export const REGISTER_CODE_OUTSIDE = 'O código precisa estender o do registro superior, como {codigo}.'
 export const REGISTER_CODE_NOT_ROOT = 'Um código com ponto precisa de um registro superior.'

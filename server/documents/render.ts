@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import type { Page } from '#server/documents/page.ts'
+import type { Report } from '#server/documents/report.ts'
 import type { Slip } from '#server/documents/slip.ts'
 import { startThread } from '#server/threads/startThread.ts'
 
-/** What is drawn: documents, one behind the other, or a boleto. */
+/** What is drawn: documents, one behind the other, a boleto, or a report. */
 export type Print =
   | { readonly kind: 'documents'; readonly pages: readonly Page[] }
   | { readonly kind: 'slip'; readonly slip: Slip }
+  | { readonly kind: 'report'; readonly report: Report }
 
 /** To the thread. */
 export interface Asked {
@@ -84,3 +86,6 @@ export const renderPdf = (pages: readonly Page[]): Promise<Uint8Array> => press.
 
 /** The PDF of a boleto, drawn there too. @throws where it cannot be drawn */
 export const renderSlip = (slip: Slip): Promise<Uint8Array> => press.draw({ kind: 'slip', slip })
+
+/** The PDF of a report, drawn there too. @throws where it cannot be drawn */
+export const renderReport = (report: Report): Promise<Uint8Array> => press.draw({ kind: 'report', report })

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import { definitionOf } from '#server/documents/definition.ts'
-import type { Asked, Answered } from '#server/documents/render.ts'
+import type { Asked, Answered, Print } from '#server/documents/render.ts'
+import { reportDefinition } from '#server/documents/report.ts'
 import { slipDefinition } from '#server/documents/slip.ts'
 
 const FACES = { normal: 'Regular', bold: 'Medium', italics: 'Italic', bolditalics: 'MediumItalic' } as const
@@ -21,11 +22,22 @@ const openFonts = (): void => {
 
 openFonts()
 
+const drawn = (print: Print) => {
+  switch (print.kind) {
+    case 'slip':
+      return slipDefinition(print.slip)
+    case 'report':
+      return reportDefinition(print.report)
+    default:
+      return definitionOf(print.pages)
+  }
+}
+
 const say = (message: Answered): void => parentPort?.postMessage(message)
 
 parentPort?.on('message', ({ id, print }: Asked) => {
   pdfmake
-    .createPdf(print.kind === 'slip' ? slipDefinition(print.slip) : definitionOf(print.pages))
+    .createPdf(drawn(print))
     .getBuffer()
     .then(
       (pdf) => say({ id, pdf: new Uint8Array(pdf) }),

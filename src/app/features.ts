@@ -25,6 +25,7 @@ import { children } from '#src/features/area/children/index.ts'
 import { feed } from '#src/features/area/feed/index.ts'
 import { offeredItems } from '#src/features/matricula/offeredItems/index.ts'
 import { acceptanceReport } from '#src/features/matricula/acceptanceReport/index.ts'
+import { enrolmentReport } from '#src/features/matricula/enrolmentReport/index.ts'
 import { pendingReport } from '#src/features/matricula/pendingReport/index.ts'
 import { requirements } from '#src/features/matricula/requirements/index.ts'
 import { baseUpdate } from '#src/features/matricula/baseUpdate/index.ts'
@@ -63,6 +64,7 @@ export const FEATURES = [
   requirements,
   acceptanceReport,
   pendingReport,
+  enrolmentReport,
   jobs,
   baseUpdate,
   personRecords,

@@ -52,6 +52,7 @@ const VISITORS: readonly Visitor[] = [
       { name: 'formularios', path: '/matricula/customizacao/formularios' },
       { name: 'formularios-campo', path: '/matricula/customizacao/formularios?tabela=AlunoMedico&campo=novo' },
       { name: 'aceite-termos', path: '/matricula/relatorios/aceite-termos' },
+      { name: 'informacoes-matricula', path: '/matricula/relatorios/informacoes-matricula' },
       { name: 'informacoes-pendentes', path: '/matricula/relatorios/informacoes-pendentes' },
       { name: 'tarefas', path: '/matricula/tarefas' },
       { name: 'atualizacao-base', path: '/matricula/atualizacao-base' },

@@ -209,6 +209,12 @@ const TOURS: readonly Tour[] = [
     walk: search('Conceição'),
   },
   {
+    name: 'informacoes-matricula',
+    as: STAFF,
+    at: '/matricula/relatorios/informacoes-matricula',
+    walk: search('Conceição'),
+  },
+  {
     name: 'aceite-termos',
     as: STAFF,
     at: '/matricula/relatorios/aceite-termos',

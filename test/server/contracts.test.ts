@@ -485,6 +485,10 @@ describe('the report of what was accepted', () => {
     expect(waiting).toMatchObject({ items: [{ nome: 'Helena Prado', em: null }], versoes: [{ nome: 'Uso, versão 1' }] })
     const file = await call(api, exportAcceptances, { as: master, query: { formato: 'csv', colunas: 'nome,situacao' } })
     expect(file.bytes.toString()).toContain('Helena Prado')
+    const query = { formato: 'pdf', tipo: A_TERM, idVersao: version?.id ?? 0, situacao: TO_ACCEPT }
+    const printed = pdfText((await call(api, exportAcceptances, { as: master, query })).bytes)
+    for (const part of ['Versão: Uso, versão 1', 'Tipo: Termo ou política', 'Helena Prado'])
+      expect(printed).toContain(part)
   })
 })
 

@@ -1,9 +1,11 @@
-import { getDashboard } from '#domain/api/dashboard.endpoints.ts'
+import { exportDashboard, getDashboard } from '#domain/api/dashboard.endpoints.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolment, openSchool } from '#test/helpers/enrolling.ts'
+import { pdfText } from '#test/helpers/pdfText.ts'
 import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { rowsIn } from '#test/helpers/xlsx.ts'
 
 let api: TestApi
 let frame: SchoolFrame
@@ -56,4 +58,23 @@ test('a unit of somebody else has no numbers, and a year that is not there none 
   const { answer } = await call(api, getDashboard, { as, query: { idAnoLetivo: frame.coming, idUnidade: unit + 1 } })
   expect(answer).toMatchObject({ vagas: [], documentos: { pendentes: 0 }, renovacao: { base: 0 } })
   expect((await call(api, getDashboard, { as, query: { idAnoLetivo: 2_000_000_000 } })).status).toBe(404)
+})
+
+test('the numbers leave as a sheet, a number in a row, and printed with the year and unit that they are of', async () => {
+  const query = { idAnoLetivo: frame.coming, idUnidade: unit }
+  const [headings, ...rows] = rowsIn((await call(api, exportDashboard, { as, query })).bytes)
+  expect(headings).toEqual(['Quadro', 'Item', 'Medida', 'Quantidade'])
+  expect(rows).toContainEqual(['Matrículas por situação', 'Matriculado', 'Rematrículas', 1])
+  expect(rows).toContainEqual(['Renovação', 'Matriculados no ano anterior', 'Quantidade', 3])
+  const printed = pdfText((await call(api, exportDashboard, { as, query: { ...query, formato: 'pdf' } })).bytes)
+  for (const part of [
+    'Dashboard de matrículas',
+    'Ano letivo: 2027',
+    'Vagas por curso',
+    'Aguardando a escola',
+    'Página 1 de',
+  ])
+    expect(printed).toContain(part)
+  const left = await api.db.selectFrom('audit_entry').where('action', '=', 'export').select('after').execute()
+  expect(left.map(({ after }) => Reflect.get(Object(after), 'formato'))).toEqual(['xlsx', 'pdf'])
 })

@@ -5,6 +5,7 @@ import { OWED_BY_GUARDIAN, OWED_BY_STUDENT, OWED_DOCUMENT } from '#domain/lists/
 import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { pdfText } from '#test/helpers/pdfText.ts'
 
 let api: TestApi
 let master: Credentials
@@ -168,4 +169,13 @@ test('the file has what the list has, and that it left is kept', async () => {
     .select('after')
     .executeTakeFirst()
   expect(entry?.after).toMatchObject({ linhas: lines.length, formato: 'csv' })
+})
+
+test('it is printed with the filters that it was asked for, as far as paper has room', async () => {
+  const query = { formato: 'pdf', Filtro: 'Úrsula Conceição', tipo: OWED_DOCUMENT, colunas: 'nomeAluno,item' }
+  const { status, bytes } = await call(api, exportPending, { as: master, query })
+  expect(status).toBe(200)
+  const text = pdfText(bytes)
+  for (const part of ['Informações pendentes', 'Tipo: Documento', 'Busca: Úrsula Conceição', 'Foto 3×4', 'Página 1 de'])
+    expect(text).toContain(part)
 })

@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, sql, type Transaction } from 'kysely'
 import type { Readable } from 'node:stream'
 import type { AuditEntity } from '#domain/audit/labels.ts'
-import { EXPORT_LIMIT, type ExportFormat, type ExportQuery } from '#domain/exports.ts'
+import { EXPORT_LIMIT, type ExportQuery, type ReportFormat } from '#domain/exports.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -19,7 +19,7 @@ export interface ExportColumn<Row> extends SheetColumn {
 /** Columns of the file by those of the screen: what stands in one cell there may be several here, each of its own kind. */
 export type ExportColumns<Row> = Readonly<Record<string, readonly ExportColumn<Row>[]>>
 
-interface ExportedList<Row> {
+export interface ExportedList<Row> {
   /** Names the file and its sheet. */
   readonly title: string
   readonly entity: AuditEntity
@@ -55,7 +55,7 @@ export const exportList = async <Row extends { readonly id: number }>(
 
 interface Exported {
   readonly entity: AuditEntity
-  readonly format: ExportFormat
+  readonly format: ReportFormat
   readonly columns: readonly SheetColumn[]
   readonly filters: object
   readonly count: number

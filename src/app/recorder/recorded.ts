@@ -92,6 +92,7 @@ const RECORDED = {
   privacy: true,
   acceptanceReport: true,
   pendingReport: true,
+  enrolmentReport: true,
   jobs: true,
   baseUpdate: true,
   requirements: true,

@@ -56,6 +56,7 @@ import { guardianMerging, studentMerging } from '#src/features/matricula/people/
 import { studentLinksSlice } from '#src/features/matricula/people/links/studentLinks.slice.ts'
 import { personRecordsSlice } from '#src/features/matricula/people/records/personRecords.slice.ts'
 import { acceptanceReportSlice } from '#src/features/matricula/acceptanceReport/acceptanceReport.slice.ts'
+import { enrolmentReportSlice } from '#src/features/matricula/enrolmentReport/enrolmentReport.slice.ts'
 import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
 import { issuedDocumentsSlice } from '#src/features/matricula/requirements/issued/issued.slice.ts'
 import { offeredPlacesSlice } from '#src/features/matricula/offeredPlaces/offeredPlaces.slice.ts'
@@ -141,6 +142,7 @@ export const reducer = combineReducers({
   studentMerge: studentMerging.slice.reducer,
   acceptanceReport: acceptanceReportSlice.reducer,
   pendingReport: pendingReportSlice.reducer,
+  enrolmentReport: enrolmentReportSlice.reducer,
   jobs: jobsSlice.reducer,
   issuedDocuments: issuedDocumentsSlice.reducer,
   baseUpdate: baseUpdateSlice.reducer,

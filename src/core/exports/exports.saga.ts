@@ -1,5 +1,5 @@
 import type { FileContent } from '#domain/api/endpoint.ts'
-import { exportFileName, type ExportQuery } from '#domain/exports.ts'
+import { exportFileName, type ExportQuery, type ReportFormat } from '#domain/exports.ts'
 import * as callMessages from '#domain/messages/call.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import type { Result } from '#src/core/requests/requests.saga.ts'
@@ -7,7 +7,7 @@ import { dayOf } from '#src/lib/dates.ts'
 import { ports, put, type Saga, takeLeading } from '#src/platform/effects.ts'
 import type { requestEvents } from '#src/platform/request/request.ts'
 
-interface Exported<Query extends ExportQuery> {
+interface Exported<Query extends ExportQuery<ReportFormat>> {
   readonly request: ReturnType<typeof requestEvents<Query, null>>
   /** Of the list; it names the file. */
   readonly title: string
@@ -15,7 +15,11 @@ interface Exported<Query extends ExportQuery> {
 }
 
 /** Serves the export of a list: hands it to the person as a file. Its content stays out of events and state. */
-export const serveExport = <Query extends ExportQuery>({ request, title, fetch }: Exported<Query>): Saga => {
+export const serveExport = <Query extends ExportQuery<ReportFormat>>({
+  request,
+  title,
+  fetch,
+}: Exported<Query>): Saga => {
   function* exportRows({ payload: { input } }: ReturnType<typeof request.asked>): Saga {
     const result = yield* fetch(input)
     if (!result.ok) {

@@ -15,3 +15,9 @@ export function* followJob(id: number, begun: string): Saga {
   const permissions = yield* select(selectPermissions)
   if (user !== null && mayOpen(user, permissions, 'tarefas')) yield* put(pushed(jobPath(id)))
 }
+
+/** Says at once that a file is on its way, and when it is there. */
+export function* exportQueued(): Saga {
+  yield* showAlert('success', 'A exportação começou em segundo plano. Você pode continuar trabalhando.')
+  yield* put(jobQueued())
+}

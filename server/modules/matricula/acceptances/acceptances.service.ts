@@ -1,19 +1,25 @@
 import type { AcceptanceRow, ExportAcceptances, ListAllAcceptances } from '#domain/api/acceptances.schemas.ts'
-import { EXPORT_LIMIT } from '#domain/exports.ts'
 import { ACCEPTANCE_STATES, ACCEPTED_KINDS } from '#domain/lists/acceptances.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { personKind } from '#domain/audit/labels.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { pageOf } from '#server/http/paging.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { type ExportColumns, exportList, text } from '#server/http/sheet/exportList.ts'
+import { type ExportColumns, text } from '#server/http/sheet/exportList.ts'
 import {
   ACCEPTANCE_ORDER,
   type AcceptanceFilter,
   findAcceptances,
   versionChoices,
 } from '#server/modules/matricula/acceptances/acceptances.repository.ts'
+import {
+  daysBetween,
+  exportReport,
+  nameOf,
+  rowsInPlace,
+  toldFilters,
+  wholeOf,
+} from '#server/modules/matricula/reports/index.ts'
 
 type Asked = Omit<ListAllAcceptances['query'], 'SkipCount' | 'MaxResultCount' | 'Sorting'>
 
@@ -44,23 +50,29 @@ export const acceptancePage = async ({
   versoes: await versionChoices(db),
 })
 
-/** The same as a file. @throws Refusal 422 EXPORT_TOO_LARGE; 400 as `exportList` */
+/** The same as a file. @throws Refusal 422 EXPORT_TOO_LARGE; 400, 422 as `exportReport` */
 export const exportAcceptances = async (
   incoming: SignedIncoming<ExportAcceptances>,
 ): Promise<ExportAcceptances['answer']> => {
   const { db, caller, query } = incoming
-  const page = { ...pageOf(query, ACCEPTANCE_ORDER), offset: 0, limit: EXPORT_LIMIT }
-  const { items, totalCount } = await findAcceptances(db, filterOf(query, caller), page)
-  if (totalCount > EXPORT_LIMIT) {
-    const values = { linhas: totalCount.toLocaleString('pt-BR'), limite: EXPORT_LIMIT.toLocaleString('pt-BR') }
-    throw new Refusal(422, 'EXPORT_TOO_LARGE', { values })
-  }
-  return exportList(incoming, {
+  const filter = filterOf(query, caller)
+  const page = { ...pageOf(query, ACCEPTANCE_ORDER), ...wholeOf(query) }
+  const { items, totalCount } = await findAcceptances(db, filter, page)
+  return exportReport(incoming, {
     title: 'Aceite de termos',
     entity: 'term_acceptance',
     columns: COLUMNS,
-    ids: items.map(({ id }) => id),
-    read: async (ids) => ids.flatMap((id) => items[id - 1] ?? []),
+    ...rowsInPlace(query, items, totalCount),
+    told: async () =>
+      toldFilters({
+        Unidade: await nameOf(db, 'unit', query.idUnidade),
+        Tipo: filter.kind && nameIn(ACCEPTED_KINDS, filter.kind),
+        Versão: (await versionChoices(db)).find(({ id }) => id === filter.versionId)?.nome,
+        Situação: filter.state && nameIn(ACCEPTANCE_STATES, filter.state),
+        Quem: filter.loginType && personKind(filter.loginType),
+        Aceite: daysBetween(filter.from, filter.to),
+        Busca: filter.text,
+      }),
   })
 }
 

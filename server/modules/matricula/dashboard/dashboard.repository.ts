@@ -1,9 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Dashboard } from '#domain/api/dashboard.schemas.ts'
-import { OPTIONAL, PENDING, REFUSED, SENT } from '#domain/lists/documents.ts'
 import { type EnrolmentStatus, type EnrolmentType, LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
-import { askedFor } from '#server/modules/matricula/requirements/index.ts'
+import { countAsked } from '#server/modules/matricula/requirements/index.ts'
 
 /** The year and the units that are looked at. */
 interface Where {
@@ -42,26 +41,16 @@ export const countEnrolments = async (
 }
 
 /** How it stands with the documents that the enrolments of a year have to bring. */
-export const countDocuments = async (
+export const countDocuments = (
   db: Kysely<Database>,
   { yearId, unitIds }: Where,
   today: string,
-): Promise<Dashboard['documentos']> => {
-  const owed = sql`coalesce(own.status, ${sql.lit(PENDING)}) in (${sql.lit(PENDING)}, ${sql.lit(REFUSED)})`
-  const enrolments = sql`select * from enrolment
-    where school_year_id = ${yearId} and ${inUnits(unitIds, 'enrolment.unit_id')}`
-  const { rows } = await sql<Dashboard['documentos']>`
-    select count(*) filter (where ${owed})::integer as pendentes,
-      count(*) filter (where ${owed} and asked.due_on < ${today}::date)::integer as vencidos,
-      count(distinct asked.student_id) filter (where ${owed})::integer as alunos,
-      count(*) filter (where own.status = ${sql.lit(SENT)})::integer as "aConferir"
-    from (${askedFor(enrolments)}) as asked
-    left join student_requirement as own
-      on own.student_id = asked.student_id and own.prerequisite_id = asked.prerequisite_id
-    where asked.behaviour <> ${sql.lit(OPTIONAL)}
-  `.execute(db)
-  return rows[0] ?? { pendentes: 0, vencidos: 0, alunos: 0, aConferir: 0 }
-}
+): Promise<Dashboard['documentos']> =>
+  countAsked(
+    db,
+    sql`select * from enrolment where school_year_id = ${yearId} and ${inUnits(unitIds, 'enrolment.unit_id')}`,
+    today,
+  )
 
 /** Of those who were enrolled in another year, who goes on in this one. */
 export const countRenewals = async (

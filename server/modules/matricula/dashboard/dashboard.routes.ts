@@ -1,8 +1,11 @@
-import { getDashboard } from '#domain/api/dashboard.endpoints.ts'
-import { Dashboard, DashboardQuery } from '#domain/api/dashboard.schemas.ts'
+import { exportDashboard as exportEndpoint, getDashboard } from '#domain/api/dashboard.endpoints.ts'
+import { File } from '#domain/api/common.schemas.ts'
+import { Dashboard, DashboardExportQuery, DashboardQuery } from '#domain/api/dashboard.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { readDashboard } from '#server/modules/matricula/dashboard/dashboard.service.ts'
+import { exportDashboard } from '#server/modules/matricula/dashboard/exportDashboard.ts'
 
 export const dashboardRoutes: readonly Served[] = [
   serve(getDashboard, { query: DashboardQuery, answer: Dashboard }, readDashboard),
+  serve(exportEndpoint, { query: DashboardExportQuery, answer: File }, exportDashboard),
 ]

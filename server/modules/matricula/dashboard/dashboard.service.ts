@@ -16,7 +16,12 @@ import {
 import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
 
 /** M01 of a year, the running one where none was asked for. @throws Refusal 404 for a year that is not there */
-export const readDashboard = async ({ db, caller, query, now }: SignedIncoming<GetDashboard>): Promise<Dashboard> => {
+export const readDashboard = async ({
+  db,
+  caller,
+  query,
+  now,
+}: Pick<SignedIncoming<GetDashboard>, 'db' | 'caller' | 'query' | 'now'>): Promise<Dashboard> => {
   const year = await findYear(db, query.idAnoLetivo ?? (await runningYearId(db)))
   if (year === undefined) throw notFound()
   const where = { yearId: year.id, unitIds: unitsOf(caller, query.idUnidade) }

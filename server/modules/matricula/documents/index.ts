@@ -1,7 +1,7 @@
 export { streetText } from '#server/modules/matricula/documents/facts.ts'
 export { documentRoutes } from '#server/modules/matricula/documents/documents.routes.ts'
 export { keepIssued, nextNumber } from '#server/modules/matricula/documents/issue.ts'
-export { logosOf } from '#server/modules/matricula/documents/logos.ts'
+export { logosOf, schoolLogo } from '#server/modules/matricula/documents/logos.ts'
 export { keptPdf } from '#server/modules/matricula/documents/pdf.ts'
 export { prepare } from '#server/modules/matricula/documents/prepare.ts'
 export { seesIssued } from '#server/modules/matricula/documents/issued.service.ts'

@@ -12,8 +12,7 @@ export const logosOf = async (
   storages: Storages,
   unitIds: readonly (number | null)[],
 ): Promise<LogoOf> => {
-  const { logo: school } = await readLook(db)
-  const ofSchool = school !== null && PRINTABLE.test(school) ? { url: school } : null
+  const ofSchool = schoolLogo(await readLook(db))
   const files = await db
     .selectFrom('unit')
     .innerJoin('stored_file', 'stored_file.id', 'unit.logo_file_id')
@@ -29,5 +28,9 @@ export const logosOf = async (
   }
   return (unitId) => own.get(unitId) ?? ofSchool
 }
+
+/** The school's own, where a PDF can show it. */
+export const schoolLogo = ({ logo }: { readonly logo: string | null }): Logo | null =>
+  logo !== null && PRINTABLE.test(logo) ? { url: logo } : null
 
 const PRINTABLE = /^data:image\/(png|jpeg);base64,/

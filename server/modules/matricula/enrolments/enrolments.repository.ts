@@ -25,6 +25,7 @@ const ORDER = {
   tipo: 'enrolment.type',
   status: 'enrolment.status',
   etapa: 'enrolment.step',
+  inicio: 'enrolment.created_at',
 } as const
 
 export type EnrolmentOrder = keyof typeof ORDER
@@ -38,6 +39,12 @@ export interface EnrolmentFilter {
   readonly yearId: number | undefined
   readonly unitId: number | undefined
   readonly gradeId: number | undefined
+  readonly courseId?: number | undefined
+  readonly shiftId?: number | undefined
+  readonly classGroupId?: number | undefined
+  /** ISO days at school on which they began, both included. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
   readonly type: EnrolmentType | undefined
   /** Undefined: in any state. */
   readonly statuses: readonly EnrolmentStatus[] | undefined
@@ -178,19 +185,34 @@ export const countByStatus = (db: Kysely<Database>, filter: EnrolmentFilter) =>
     .groupBy('enrolment.status')
     .execute()
 
-const conditions = (
+/** What the filter says of an enrolment. */
+export const conditions = (
   eb: ExpressionBuilder<Database, 'enrolment'>,
-  { text, units, processId, yearId, unitId, gradeId, type, statuses, today }: EnrolmentFilter,
+  { text, units, processId, yearId, unitId, gradeId, type, statuses, today, ...filter }: EnrolmentFilter,
 ): Expression<SqlBool>[] => [
   ...inUnits(eb, units),
   ...(processId === undefined ? [] : [eb('enrolment.process_id', '=', processId)]),
   ...(yearId === undefined ? [] : [eb('enrolment.school_year_id', '=', yearId)]),
   ...(unitId === undefined ? [] : [eb('enrolment.unit_id', '=', unitId)]),
   ...(gradeId === undefined ? [] : [eb('enrolment.grade_id', '=', gradeId)]),
+  ...(filter.courseId === undefined
+    ? []
+    : [sql<SqlBool>`enrolment.grade_id in (select id from grade where course_id = ${filter.courseId})`]),
+  ...(filter.shiftId === undefined ? [] : [eb('enrolment.shift_id', '=', filter.shiftId)]),
+  ...(filter.classGroupId === undefined ? [] : [eb('enrolment.class_group_id', '=', filter.classGroupId)]),
+  ...(filter.from === undefined
+    ? []
+    : [sql<SqlBool>`enrolment.created_at >= ${filter.from}::date::timestamp at time zone ${SCHOOL_ZONE}`]),
+  ...(filter.to === undefined
+    ? []
+    : [sql<SqlBool>`enrolment.created_at < (${filter.to}::date + 1)::timestamp at time zone ${SCHOOL_ZONE}`]),
   ...(type === undefined ? [] : [eb('enrolment.type', '=', type)]),
   ...(statuses === undefined ? [] : [eb('enrolment.status', 'in', statuses)]),
   ...meansStudent(text, today, 'enrolment.student_id'),
 ]
+
+/** The zone in which an enrolment begins on a day. */
+const SCHOOL_ZONE = sql.lit('America/Sao_Paulo')
 
 const inUnits = (eb: ExpressionBuilder<Database, 'enrolment'>, units: Caller['units']): Expression<SqlBool>[] => {
   if (units === 'all') return []

@@ -1,9 +1,13 @@
 export { type EnrolledStudent, findEnrolled } from '#server/modules/matricula/enrolments/enrolled.ts'
 export {
+  conditions,
   countAwaitingSchool,
   countEnrolled,
   countEnrolments,
+  type EnrolmentFilter,
+  enrolmentIds,
   findEnrolments,
+  readEnrolments,
   runningYearId,
 } from '#server/modules/matricula/enrolments/enrolments.repository.ts'
 export { currentPlacement } from '#server/modules/matricula/enrolments/current.ts'

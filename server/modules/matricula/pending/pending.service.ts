@@ -1,15 +1,14 @@
 import type { ExportPending, ListPending, PendingRow } from '#domain/api/pending.schemas.ts'
-import { EXPORT_LIMIT } from '#domain/exports.ts'
 import { DOCUMENT_STATUSES, REQUIREMENT_BEHAVIOURS } from '#domain/lists/documents.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { PENDING_KINDS } from '#domain/lists/pending.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { type ExportColumns, exportList, text } from '#server/http/sheet/exportList.ts'
+import { type ExportColumns, text } from '#server/http/sheet/exportList.ts'
 import { findPending, PENDING_ORDER, type PendingFilter } from '#server/modules/matricula/pending/pending.repository.ts'
+import { exportReport, nameOf, rowsInPlace, toldFilters, wholeOf } from '#server/modules/matricula/reports/index.ts'
 
 type Asked = Omit<ListPending['query'], 'SkipCount' | 'MaxResultCount' | 'Sorting'>
 
@@ -32,21 +31,24 @@ export const pendingPage = async ({
 }: SignedIncoming<ListPending>): Promise<ListPending['answer']> =>
   findPending(db, filterOf(query, caller, now), pageOf(query, PENDING_ORDER))
 
-/** The same as a file. @throws Refusal 422 EXPORT_TOO_LARGE; 400 as `exportList` */
+/** The same as a file. @throws Refusal 422 EXPORT_TOO_LARGE; 400, 422 as `exportReport` */
 export const exportPending = async (incoming: SignedIncoming<ExportPending>): Promise<ExportPending['answer']> => {
   const { db, caller, query, now } = incoming
-  const page = { ...pageOf(query, PENDING_ORDER), offset: 0, limit: EXPORT_LIMIT }
-  const { items, totalCount } = await findPending(db, filterOf(query, caller, now), page)
-  if (totalCount > EXPORT_LIMIT) {
-    const values = { linhas: totalCount.toLocaleString('pt-BR'), limite: EXPORT_LIMIT.toLocaleString('pt-BR') }
-    throw new Refusal(422, 'EXPORT_TOO_LARGE', { values })
-  }
-  return exportList(incoming, {
+  const filter = filterOf(query, caller, now)
+  const { items, totalCount } = await findPending(db, filter, { ...pageOf(query, PENDING_ORDER), ...wholeOf(query) })
+  return exportReport(incoming, {
     title: 'Informações pendentes',
     entity: 'student_requirement',
     columns: COLUMNS,
-    ids: items.map(({ id }) => id),
-    read: async (ids) => ids.flatMap((id) => items[id - 1] ?? []),
+    ...rowsInPlace(query, items, totalCount),
+    told: async () =>
+      toldFilters({
+        Unidade: await nameOf(db, 'unit', filter.unitId),
+        Série: await nameOf(db, 'grade', filter.gradeId),
+        Tipo: filter.kind && nameIn(PENDING_KINDS, filter.kind),
+        Prazo: filter.late ? 'somente vencidas' : undefined,
+        Busca: filter.text,
+      }),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import { type exportAcceptances, listAllAcceptances } from '#domain/api/acceptances.endpoints.ts'
-import type { ExportQuery } from '#domain/exports.ts'
+import type { ExportQuery, ReportFormat } from '#domain/exports.ts'
 import { ACCEPTANCE_STATES, ACCEPTED_KINDS } from '#domain/lists/acceptances.ts'
 import { GUARDIAN, STAFF, STUDENT } from '#domain/people.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
@@ -37,5 +37,5 @@ export const acceptancesAsked = (values: FilterValues) =>
   loadAcceptances.asked({ ...listQueryOf(values), ...filtersIn(values) })
 
 /** The same as a file. */
-export const acceptancesExportAsked = (values: FilterValues, wanted: ExportQuery) =>
+export const acceptancesExportAsked = (values: FilterValues, wanted: ExportQuery<ReportFormat>) =>
   exportAcceptanceReport.asked({ ...orderOf(values), ...filtersIn(values), ...wanted })

@@ -1,17 +1,25 @@
-import { getDashboard } from '#domain/api/dashboard.endpoints.ts'
+import { type exportDashboard, getDashboard } from '#domain/api/dashboard.endpoints.ts'
 import type { QueryOf } from '#domain/api/endpoint.ts'
+import type { ReportFormat } from '#domain/exports.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
 
 export const loadDashboard = defineRequest('dashboard/load', getDashboard, {
   concurrency: 'latest',
   call: (query: QueryOf<typeof getDashboard>) => ({ query }),
 })
 
+export const exportNumbers = requestEvents<QueryOf<typeof exportDashboard>, null>('dashboard/export')
+
 /** The numbers of a year and unit; without a year the server takes the running one. */
-export const dashboardAsked = (values: FilterValues) =>
-  loadDashboard.asked({
-    ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
-    ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
-  })
+export const dashboardAsked = (values: FilterValues) => loadDashboard.asked(filtersIn(values))
+
+/** The same as a file. */
+export const dashboardExportAsked = (values: FilterValues, formato: ReportFormat) =>
+  exportNumbers.asked({ ...filtersIn(values), formato })
+
+const filtersIn = (values: FilterValues) => ({
+  ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
+  ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
+})

@@ -1,6 +1,6 @@
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import { type exportPending, listPending } from '#domain/api/pending.endpoints.ts'
-import type { ExportQuery } from '#domain/exports.ts'
+import type { ExportQuery, ReportFormat } from '#domain/exports.ts'
 import { PENDING_KINDS } from '#domain/lists/pending.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
@@ -29,5 +29,5 @@ export const pendingAsked = (values: FilterValues) =>
   loadPending.asked({ ...listQueryOf(values), ...filtersIn(values) })
 
 /** The same as a file. */
-export const pendingExportAsked = (values: FilterValues, wanted: ExportQuery) =>
+export const pendingExportAsked = (values: FilterValues, wanted: ExportQuery<ReportFormat>) =>
   exportPendingReport.asked({ ...orderOf(values), ...filtersIn(values), ...wanted })

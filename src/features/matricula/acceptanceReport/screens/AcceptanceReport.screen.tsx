@@ -55,6 +55,7 @@ export const Screen = () => {
             choice={choice}
             exporting={useIsRunning(exportAcceptanceReport)}
             onExport={(wanted) => dispatch(acceptancesExportAsked(filters.values, wanted))}
+            onPrint={(wanted) => dispatch(acceptancesExportAsked(filters.values, wanted))}
           />
         }
       />

@@ -7,14 +7,20 @@ import { useChoices } from '#src/core/options/useChoices.ts'
 import { useRunningYear } from '#src/core/options/useRunningYear.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { PENDING_REPORT } from '#src/core/students/paths.ts'
-import { dashboardAsked } from '#src/features/matricula/dashboard/dashboard.requests.ts'
+import {
+  dashboardAsked,
+  dashboardExportAsked,
+  exportNumbers,
+} from '#src/features/matricula/dashboard/dashboard.requests.ts'
 import { selectNumbers } from '#src/features/matricula/dashboard/dashboard.slice.ts'
 import { DashboardCards } from '#src/features/matricula/dashboard/views/DashboardCards.view.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
+import { ExportMenu } from '#src/ui/table/ExportMenu.tsx'
 
 /** M01: enrolments, seats, steps, documents and renewal of a year, each with the way to what is behind it. */
 export const Screen = () => {
@@ -37,6 +43,13 @@ export const Screen = () => {
       <PageHeader
         title="Dashboard"
         subtitle={numbers === null ? undefined : `Matrículas de ${numbers.anoLetivo} em números`}
+        actions={
+          <ExportMenu
+            exporting={useIsRunning(exportNumbers)}
+            onExport={(formato) => dispatch(dashboardExportAsked(filters.values, formato))}
+            onPrint={() => dispatch(dashboardExportAsked(filters.values, 'pdf'))}
+          />
+        }
       />
       <div className="card">
         <div className="card-body">

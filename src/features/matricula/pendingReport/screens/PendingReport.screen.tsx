@@ -54,6 +54,7 @@ export const Screen = () => {
             choice={choice}
             exporting={useIsRunning(exportPendingReport)}
             onExport={(wanted) => dispatch(pendingExportAsked(filters.values, wanted))}
+            onPrint={(wanted) => dispatch(pendingExportAsked(filters.values, wanted))}
           />
         }
       />

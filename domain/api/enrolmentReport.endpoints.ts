@@ -1,0 +1,35 @@
+import { type Access, endpoint, fileEndpoint } from '#domain/api/endpoint.ts'
+import type {
+  CountReportedEnrolments,
+  ExportReportedEnrolments,
+  ListReportedEnrolments,
+  QueueReportedEnrolments,
+} from '#domain/api/enrolmentReport.schemas.ts'
+
+const see: Access = { anyOf: ['relInformacoesMatricula'] }
+
+/** M29: the enrolments of a year in the caller's units, one by one and counted. */
+export const listReportedEnrolments = endpoint<ListReportedEnrolments>(
+  'matricula',
+  'GET',
+  'Relatorio/InformacoesMatricula',
+  see,
+)
+export const countReportedEnrolments = endpoint<CountReportedEnrolments>(
+  'matricula',
+  'GET',
+  'Relatorio/InformacoesMatricula/Totais',
+  see,
+)
+export const exportReportedEnrolments = fileEndpoint<ExportReportedEnrolments>(
+  'matricula',
+  'Relatorio/InformacoesMatricula/Exportar',
+  see,
+)
+/** The export as a background job, for who may look at it there. */
+export const queueReportedEnrolments = endpoint<QueueReportedEnrolments>(
+  'matricula',
+  'POST',
+  'Relatorio/InformacoesMatricula/ExportarEmSegundoPlano',
+  see,
+)

@@ -1,0 +1,101 @@
+import Type from 'typebox'
+import { Id, IsoDate, PAGING, Paged, REPORTING } from '#domain/api/common.schemas.ts'
+import type { FileContent } from '#domain/api/endpoint.ts'
+import { EnrolmentRow } from '#domain/api/enrolments.schemas.ts'
+import type { JobQueued } from '#domain/api/jobs.schemas.ts'
+import { ENROLMENT_GROUPS, type EnrolmentGroup } from '#domain/lists/enrolmentGroups.ts'
+
+const closed = { additionalProperties: false } as const
+const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+
+const Group = Type.Unsafe<EnrolmentGroup>(
+  Type.Integer({ minimum: 1, maximum: ENROLMENT_GROUPS.length, title: 'Agrupar por' }),
+)
+
+const FILTERS = {
+  Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
+  /** Left out: the running year. */
+  idAnoLetivo: Type.Optional(Id('Ano letivo')),
+  idUnidade: Type.Optional(Id('Unidade')),
+  idCurso: Type.Optional(Id('Curso')),
+  idPeriodo: Type.Optional(Id('Período')),
+  idSerie: Type.Optional(Id('Série')),
+  idTurma: Type.Optional(Id('Turma')),
+  tipo: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, title: 'Tipo' })),
+  /** Id of SisStatusMatricula. */
+  idStatus: Type.Optional(Id('Situação')),
+  /** Days on which they began, both included. */
+  de: Type.Optional(IsoDate('De')),
+  ate: Type.Optional(IsoDate('Até')),
+}
+
+const GROUPED = { ...FILTERS, agrupar: Type.Optional(Group) }
+
+export const EnrolmentReportQuery = Type.Object({ ...PAGING, ...FILTERS }, closed)
+export const EnrolmentCountsQuery = Type.Object(GROUPED, closed)
+/** Printed, the counts stand above the list. */
+export const EnrolmentReportExportQuery = Type.Object({ ...REPORTING, ...GROUPED }, closed)
+export const EnrolmentReportJob = Type.Object(
+  { ...FILTERS, Sorting: PAGING.Sorting, colunas: REPORTING.colunas },
+  closed,
+)
+
+/** An enrolment with all that a secretary is asked about it (M29). */
+export const ReportedEnrolment = Type.Object({
+  ...EnrolmentRow.properties,
+  curso: Type.String(),
+  /** ISO day at school on which it began. */
+  inicio: IsoDate('Início'),
+  nascimento: orNull(IsoDate('Nascimento')),
+  cpf: orNull(Type.String()),
+  /** Of the financial guardian. */
+  celular: orNull(Type.String()),
+  email: orNull(Type.String()),
+  processo: orNull(Type.String()),
+  /** Where the family heard of the school. */
+  origem: orNull(Type.String()),
+  /** Number and year of the contract. */
+  contrato: orNull(Type.String()),
+  /** Why the school refused or cancelled it. */
+  motivo: orNull(Type.String()),
+})
+export type ReportedEnrolment = Type.Static<typeof ReportedEnrolment>
+
+export const ReportedEnrolmentPage = Paged(ReportedEnrolment)
+
+/** The same enrolments counted, in the order of the school. */
+export const EnrolmentCounts = Type.Object({
+  anoLetivo: Type.Integer(),
+  agrupar: Group,
+  /** What the numbers of each group are of, in their order. */
+  series: Type.Array(Type.String()),
+  grupos: Type.Array(
+    Type.Object({
+      /** Of what they are grouped by; null: those that have none, or where it has no id. */
+      id: orNull(Type.Integer()),
+      nome: Type.String(),
+      valores: Type.Array(Type.Integer()),
+    }),
+  ),
+  total: Type.Integer(),
+  /** Students behind them: one may have two. */
+  alunos: Type.Integer(),
+})
+export type EnrolmentCounts = Type.Static<typeof EnrolmentCounts>
+
+export interface ListReportedEnrolments {
+  query: Type.Static<typeof EnrolmentReportQuery>
+  answer: Type.Static<typeof ReportedEnrolmentPage>
+}
+export interface CountReportedEnrolments {
+  query: Type.Static<typeof EnrolmentCountsQuery>
+  answer: EnrolmentCounts
+}
+export interface ExportReportedEnrolments {
+  query: Type.Static<typeof EnrolmentReportExportQuery>
+  answer: FileContent
+}
+export interface QueueReportedEnrolments {
+  body: Type.Static<typeof EnrolmentReportJob>
+  answer: Type.Static<typeof JobQueued>
+}

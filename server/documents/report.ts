@@ -1,0 +1,178 @@
+import type { Content } from 'pdfmake'
+import type { Logo } from '#server/documents/page.ts'
+
+export interface ReportColumn {
+  readonly heading: string
+  /** Numbers and money stand to the right. */
+  readonly isAmount: boolean
+}
+
+/** A table of a report, as people read it. */
+export interface ReportTable {
+  readonly title: string
+  readonly columns: readonly ReportColumn[]
+  readonly rows: readonly (readonly string[])[]
+  /** A bar behind each row, of parts one behind the other: those of its last columns. Left out: no chart. */
+  readonly bars?: readonly (readonly number[])[]
+}
+
+/** A report as it is printed. */
+export interface Report {
+  readonly title: string
+  readonly school: string
+  readonly logo: Logo | null
+  /** What the numbers are of: the filters, in words. */
+  readonly told: readonly string[]
+  /** Who printed it, and when. */
+  readonly foot: string
+  readonly tables: readonly ReportTable[]
+}
+
+const GREY = '#4b5563'
+const MM = 72 / 25.4
+const MARGIN = 15 * MM
+const [SHORT, LONG] = [210 * MM, 297 * MM]
+/** A list of more columns than this lies across the page. */
+const UPRIGHT_COLUMNS = 6
+/** A table of no more rows than this stays on one page. */
+const KEPT_ROWS = 15
+const BAR_WIDTH = 130
+const BAR_HEIGHT = 8
+const GAP = 4
+/** Each of the parts of a bar a shade that a printer without colours keeps apart. */
+const SHADES = ['#4c1d95', '#a78bfa', '#ddd6fe'] as const
+
+/** A report as pdfmake draws it: the school and the title at the head of each page, the filters, tables with their charts. */
+export const reportDefinition = (report: Report) => {
+  const lies = report.tables.some(({ columns }) => columns.length > UPRIGHT_COLUMNS)
+  const width = (lies ? LONG : SHORT) - 2 * MARGIN
+  return {
+    pageSize: 'A4',
+    pageOrientation: lies ? 'landscape' : 'portrait',
+    pageMargins: [MARGIN, 28 * MM, MARGIN, 18 * MM],
+    language: 'pt-BR',
+    info: { title: report.title, author: report.school, creator: 'Portal', producer: 'Portal' },
+    displayTitle: true,
+    defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
+    header: headOf(report),
+    footer: (page: number, pages: number) => footOf(report, page, pages),
+    content: [
+      { text: report.title, bold: true, fontSize: 15, margin: [0, 0, 0, 2] },
+      ...report.told.map((text) => ({ text, color: GREY })),
+      ...report.tables.map((table) => tableOf(table, width)),
+    ],
+  }
+}
+
+const headOf = ({ school, logo, title }: Report): Content => ({
+  margin: [MARGIN, 10 * MM, MARGIN, 0],
+  columnGap: 10,
+  columns: [
+    ...(logo === null ? [] : [{ image: logo.url, fit: [48, 34], width: 50 }]),
+    { text: school, bold: true, fontSize: 11, width: '*' },
+    { text: title, color: GREY, alignment: 'right', width: 'auto' },
+  ],
+})
+
+const footOf = ({ foot }: Report, page: number, pages: number): Content => ({
+  margin: [MARGIN, 6 * MM, MARGIN, 0],
+  fontSize: 8,
+  color: GREY,
+  columns: [
+    { text: foot, width: '*' },
+    { text: `Página ${page} de ${pages}`, alignment: 'right', width: 'auto' },
+  ],
+})
+
+const LAYOUT = {
+  hLineWidth: (line: number) => (line === 1 ? 1 : 0.4),
+  vLineWidth: () => 0,
+  hLineColor: () => '#d1d5db',
+  paddingLeft: () => GAP,
+  paddingRight: () => GAP,
+  paddingTop: () => 2,
+  paddingBottom: () => 2,
+}
+
+/** Its titles stand on every page that it reaches. */
+const tableOf = ({ title, columns, rows, bars }: ReportTable, width: number): Content => {
+  const parts = bars?.[0]?.length ?? 0
+  const longest = Math.max(1, ...(bars ?? []).map(sumOf))
+  const shadeOf = (place: number) => (bars === undefined ? undefined : SHADES[place - (columns.length - parts)])
+  return {
+    margin: [0, 12, 0, 0],
+    unbreakable: rows.length <= KEPT_ROWS,
+    stack: [
+      { text: title, bold: true, fontSize: 11, margin: [0, 0, 0, 4] },
+      rows.length === 0
+        ? { text: 'Nada a mostrar com estes filtros.', color: GREY }
+        : {
+            layout: LAYOUT,
+            table: {
+              headerRows: 1,
+              dontBreakRows: true,
+              keepWithHeaderRows: 1,
+              widths: widthsOf(columns, rows, width, bars !== undefined),
+              body: [
+                [...columns.map((column, place) => headingOf(column, shadeOf(place))), ...(bars ? [''] : [])],
+                ...rows.map((row, line) => [
+                  ...columns.map(({ isAmount }, place) => ({
+                    text: row[place] ?? '',
+                    alignment: isAmount ? 'right' : 'left',
+                  })),
+                  ...(bars ? [barOf(bars[line] ?? [], longest)] : []),
+                ]),
+              ],
+            },
+          },
+    ],
+  }
+}
+
+const headingOf = ({ heading, isAmount }: ReportColumn, shade: string | undefined): Content => {
+  const text = { text: heading, bold: true, alignment: isAmount ? 'right' : 'left' }
+  if (shade === undefined) return text
+  return {
+    columnGap: 3,
+    columns: [
+      { text: '', width: '*' },
+      { canvas: [{ type: 'rect', x: 0, y: 2, w: 6, h: 6, color: shade }], width: 6 },
+      { ...text, width: 'auto' },
+    ],
+  }
+}
+
+const barOf = (parts: readonly number[], longest: number): Content => {
+  let x = 0
+  const canvas = parts.flatMap((part, place) => {
+    const w = (part * BAR_WIDTH) / longest
+    const left = x
+    x += w
+    return w === 0 ? [] : [{ type: 'rect', x: left, y: 1, w, h: BAR_HEIGHT, color: SHADES[place % SHADES.length] }]
+  })
+  return canvas.length === 0 ? '' : { canvas }
+}
+
+const sumOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0)
+
+/** Letters that a column is measured by: shorter ones are not squeezed, and longer ones break. */
+const [NARROW, WIDE] = [6, 30]
+/** Rows that tell how wide a column is. */
+const MEASURED = 200
+
+/** Every column as wide as its texts ask for, within the page. */
+const widthsOf = (
+  columns: readonly ReportColumn[],
+  rows: readonly (readonly string[])[],
+  width: number,
+  hasBars: boolean,
+): readonly number[] => {
+  const letters = columns.map(({ heading }, place) => {
+    const longest = Math.max(heading.length, ...rows.slice(0, MEASURED).map((row) => (row[place] ?? '').length))
+    return Math.min(WIDE, Math.max(NARROW, longest))
+  })
+  const bar = hasBars ? BAR_WIDTH + 2 * GAP : 0
+  const room = width - bar - 2 * GAP * columns.length
+  const all = sumOf(letters)
+  return [...letters.map((count) => (room * count) / all), ...(hasBars ? [BAR_WIDTH] : [])]
+}

@@ -1,0 +1,26 @@
+import { File } from '#domain/api/common.schemas.ts'
+import * as endpoints from '#domain/api/enrolmentReport.endpoints.ts'
+import {
+  EnrolmentCounts,
+  EnrolmentCountsQuery,
+  EnrolmentReportExportQuery,
+  EnrolmentReportJob,
+  EnrolmentReportQuery,
+  ReportedEnrolmentPage,
+} from '#domain/api/enrolmentReport.schemas.ts'
+import { JobQueued } from '#domain/api/jobs.schemas.ts'
+import { type Served, serve } from '#server/http/serve.ts'
+import {
+  exportReported,
+  reportedCounts,
+  reportedPage,
+} from '#server/modules/matricula/enrolmentReport/enrolmentReport.service.ts'
+import { queueReported } from '#server/modules/matricula/enrolmentReport/exportJob.ts'
+
+/** M29. */
+export const enrolmentReportRoutes: readonly Served[] = [
+  serve(endpoints.listReportedEnrolments, { query: EnrolmentReportQuery, answer: ReportedEnrolmentPage }, reportedPage),
+  serve(endpoints.countReportedEnrolments, { query: EnrolmentCountsQuery, answer: EnrolmentCounts }, reportedCounts),
+  serve(endpoints.exportReportedEnrolments, { query: EnrolmentReportExportQuery, answer: File }, exportReported),
+  serve(endpoints.queueReportedEnrolments, { body: EnrolmentReportJob, answer: JobQueued }, queueReported),
+]

@@ -1,0 +1,68 @@
+import type { BodyOf, QueryOf } from '#domain/api/endpoint.ts'
+import {
+  countReportedEnrolments,
+  type exportReportedEnrolments,
+  listReportedEnrolments,
+  queueReportedEnrolments,
+} from '#domain/api/enrolmentReport.endpoints.ts'
+import type { ExportQuery, ReportFormat } from '#domain/exports.ts'
+import { BY_GRADE, ENROLMENT_GROUPS, type EnrolmentGroup } from '#domain/lists/enrolmentGroups.ts'
+import * as callMessages from '#domain/messages/call.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { given, idOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
+import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
+
+export const loadReported = defineRequest('enrolmentReport/load', listReportedEnrolments, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof listReportedEnrolments>) => ({ query }),
+})
+
+export const loadCounts = defineRequest('enrolmentReport/loadCounts', countReportedEnrolments, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof countReportedEnrolments>) => ({ query }),
+})
+
+export const exportEnrolmentReport = requestEvents<QueryOf<typeof exportReportedEnrolments>, null>(
+  'enrolmentReport/export',
+)
+
+export const queueEnrolmentReport = defineRequest('enrolmentReport/queueExport', queueReportedEnrolments, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (body: BodyOf<typeof queueReportedEnrolments>) => ({ body }),
+  onFailure: { say: 'server', else: callMessages.UNEXPECTED },
+})
+
+/** What the enrolments are counted by. */
+export const groupIn = (values: FilterValues): EnrolmentGroup =>
+  ENROLMENT_GROUPS.find(({ id }) => id === idOf(values, 'group'))?.id ?? BY_GRADE
+
+/** How many enrolments there are of each group. */
+export const countsAsked = (values: FilterValues) =>
+  loadCounts.asked({ ...filtersIn(values), agrupar: groupIn(values) })
+
+/** The enrolments that the filters let through. */
+export const reportAsked = (values: FilterValues) =>
+  loadReported.asked({ ...listQueryOf(values), ...filtersIn(values) })
+
+/** The same as a file. */
+export const reportExportAsked = (values: FilterValues, wanted: ExportQuery<ReportFormat>) =>
+  exportEnrolmentReport.asked({ ...orderOf(values), ...filtersIn(values), agrupar: groupIn(values), ...wanted })
+
+/** The same in the background. */
+export const reportQueueAsked = (values: FilterValues, wanted: Pick<ExportQuery, 'colunas'>) =>
+  queueEnrolmentReport.asked({ ...orderOf(values), ...filtersIn(values), ...wanted })
+
+const filtersIn = (values: FilterValues) => ({
+  ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
+  ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
+  ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
+  ...given(idOf(values, 'course'), (idCurso) => ({ idCurso })),
+  ...given(idOf(values, 'grade'), (idSerie) => ({ idSerie })),
+  ...given(idOf(values, 'shift'), (idPeriodo) => ({ idPeriodo })),
+  ...given(idOf(values, 'classGroup'), (idTurma) => ({ idTurma })),
+  ...given(idOf(values, 'type'), (tipo) => ({ tipo })),
+  ...given(idOf(values, 'status'), (idStatus) => ({ idStatus })),
+  ...given(textOf(values, 'from'), (de) => ({ de })),
+  ...given(textOf(values, 'to'), (ate) => ({ ate })),
+})

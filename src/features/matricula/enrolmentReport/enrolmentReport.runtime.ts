@@ -1,0 +1,20 @@
+import { optionsAsked } from '#src/core/options/options.requests.ts'
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import { countsAsked, reportAsked } from '#src/features/matricula/enrolmentReport/enrolmentReport.requests.ts'
+import { ENROLMENT_REPORT } from '#src/features/matricula/enrolmentReport/enrolmentReport.routes.ts'
+import { enrolmentReportSaga } from '#src/features/matricula/enrolmentReport/enrolmentReport.saga.ts'
+import { enrolmentReportSlice } from '#src/features/matricula/enrolmentReport/enrolmentReport.slice.ts'
+
+export const runtime = defineRuntime({
+  state: { enrolmentReport: enrolmentReportSlice.reducer },
+  sagas: { enrolmentReport: enrolmentReportSaga },
+  feeds: {
+    [ENROLMENT_REPORT]: ({ filters, arriving }) => [
+      ...(arriving
+        ? optionsAsked('schoolYears', 'units', 'courses', 'grades', 'shifts', 'classGroups', 'enrolmentStatuses')
+        : []),
+      countsAsked(filters),
+      reportAsked(filters),
+    ],
+  },
+})

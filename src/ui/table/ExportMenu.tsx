@@ -1,0 +1,39 @@
+import Download from 'lucide-react/icons/download'
+import Clock from 'lucide-react/icons/clock'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import FileText from 'lucide-react/icons/file-text'
+import Printer from 'lucide-react/icons/printer'
+import type { ExportFormat } from '#domain/exports.ts'
+import { Icon } from '../Icon.tsx'
+import { Menu } from '../Menu.tsx'
+
+interface ExportMenuProps {
+  /** While a file is being made. */
+  readonly exporting: boolean
+  readonly onExport: (format: ExportFormat) => void
+  /** As a PDF, of what is printed. */
+  readonly onPrint?: (() => void) | undefined
+  /** In the background, where that can be. */
+  readonly onQueue?: (() => void) | undefined
+}
+
+/** What is on the screen as a file. */
+export const ExportMenu = ({ exporting, onExport, onPrint, onQueue }: ExportMenuProps) => {
+  const save = (format: ExportFormat) => () => onExport(format)
+  return (
+    <Menu
+      label={
+        <>
+          <Icon of={Download} />
+          {exporting ? 'Exportando…' : 'Exportar'}
+        </>
+      }
+      entries={[
+        { key: 'xlsx', label: 'Excel (.xlsx)', icon: FileSpreadsheet, onSelect: save('xlsx'), disabled: exporting },
+        { key: 'csv', label: 'CSV', icon: FileText, onSelect: save('csv'), disabled: exporting },
+        ...(onPrint ? [{ key: 'pdf', label: 'PDF', icon: Printer, onSelect: onPrint, disabled: exporting }] : []),
+        ...(onQueue ? [{ key: 'job', label: 'Excel em segundo plano', icon: Clock, onSelect: onQueue }] : []),
+      ]}
+    />
+  )
+}

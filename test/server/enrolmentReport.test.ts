@@ -1,0 +1,230 @@
+import type { Endpoint } from '#domain/api/endpoint.ts'
+import {
+  countReportedEnrolments,
+  exportReportedEnrolments,
+  listReportedEnrolments,
+  queueReportedEnrolments,
+} from '#domain/api/enrolmentReport.endpoints.ts'
+import { downloadFile } from '#domain/api/files.endpoints.ts'
+import { getJob } from '#domain/api/jobs.endpoints.ts'
+import { PRINT_LIMIT } from '#domain/exports.ts'
+import {
+  BY_CLASS_GROUP,
+  BY_COURSE,
+  BY_GRADE,
+  BY_MONTH,
+  BY_ORIGIN,
+  BY_SHIFT,
+  BY_STATUS,
+  BY_TYPE,
+  BY_UNIT,
+  ENROLMENT_GROUPS,
+} from '#domain/lists/enrolmentGroups.ts'
+import { COMPLETED } from '#domain/lists/jobs.ts'
+import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
+import { JOB_KINDS } from '#server/jobKinds.ts'
+import { runNextJob } from '#server/jobs/index.ts'
+import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { addEnrolment } from '#test/helpers/enrolling.ts'
+import { workerOf } from '#test/helpers/jobs.ts'
+import { pdfText } from '#test/helpers/pdfText.ts'
+import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { rowsIn } from '#test/helpers/xlsx.ts'
+
+let api: TestApi
+let frame: SchoolFrame
+let unit: number
+let elsewhere: number
+/** Sees the report in one of the two units. */
+let as: Credentials
+
+interface Placing {
+  readonly status?: EnrolmentStatus
+  readonly type?: EnrolmentType
+  readonly grade?: number
+  readonly at?: number
+  readonly began?: string
+}
+
+const enrol = async (name: string, placing: Placing = {}): Promise<number> => {
+  const guardian = await addGuardian(api.db)
+  const student = await addStudent(api.db, { guardian: guardian.id, name })
+  const { status = 'Matriculado', type = 1, grade = frame.grades[0], at = unit, began = '2026-03-10' } = placing
+  const place = { year: frame.running, unit: at, grade, shift: frame.shift, type, status }
+  const id = await addEnrolment(api, student, place)
+  await api.db
+    .updateTable('enrolment')
+    .set({ created_at: new Date(`${began}T12:00:00-03:00`) })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+beforeAll(async () => {
+  api = await startApi()
+  frame = await addSchoolFrame(api.db)
+  unit = await addUnit(api.db, 'Centro')
+  elsewhere = await addUnit(api.db, 'Norte')
+  await enrol('Ana Prado')
+  await enrol('Bento Prado', { type: 2, status: 'Escola', began: '2026-04-01' })
+  await enrol('Clara Prado', { grade: frame.otherGrade, status: 'Cancelado', began: '2026-04-30' })
+  await enrol('Davi Longe', { at: elsewhere })
+  const { email } = await addStaff(api.db, { units: [unit], sees: ['relInformacoesMatricula', 'tarefas'] })
+  as = (await signInStaff(api, { email, senha: PASSWORD })).as
+})
+afterAll(() => api.close())
+
+type Query = Readonly<Record<string, string | number>>
+
+const names = async (query: Query = {}) => {
+  const { answer } = await call(api, listReportedEnrolments, { as, query })
+  expect(answer.totalCount).toBe(answer.items.length)
+  return answer.items.map(({ nomeAluno }) => nomeAluno)
+}
+
+test('it lists the enrolments of the running year in the own units, with what is asked about them', async () => {
+  expect(await names()).toEqual(['Ana Prado', 'Bento Prado', 'Clara Prado'])
+  const { answer } = await call(api, listReportedEnrolments, { as, query: { Filtro: 'ana prado' } })
+  expect(answer.items).toMatchObject([
+    { inicio: '2026-03-10', anoLetivo: 2026, unidade: expect.stringMatching(/^Centro/), contrato: null },
+  ])
+})
+
+test('every filter narrows list and counts alike; days are those of the school', async () => {
+  const filters: readonly (readonly [Query, readonly string[]])[] = [
+    [{ Filtro: 'bento' }, ['Bento Prado']],
+    [{ idUnidade: unit }, ['Ana Prado', 'Bento Prado', 'Clara Prado']],
+    [{ idUnidade: elsewhere }, []],
+    [{ idCurso: frame.otherCourse }, ['Clara Prado']],
+    [{ idSerie: frame.grades[0] }, ['Ana Prado', 'Bento Prado']],
+    [{ idPeriodo: frame.otherShift }, []],
+    [{ tipo: 2 }, ['Bento Prado']],
+    [{ idStatus: 5 }, ['Clara Prado']],
+    [{ de: '2026-04-01' }, ['Bento Prado', 'Clara Prado']],
+    [{ de: '2026-04-01', ate: '2026-04-29' }, ['Bento Prado']],
+    [{ idAnoLetivo: frame.coming }, []],
+  ]
+  for (const [query, expected] of filters) {
+    expect(await names(query)).toEqual(expected)
+    const { answer } = await call(api, countReportedEnrolments, { as, query })
+    expect(answer).toMatchObject({ total: expected.length, alunos: expected.length })
+  }
+})
+
+test('it sorts by what its columns sort by, and by nothing else', async () => {
+  expect(await names({ Sorting: 'inicio desc' })).toEqual(['Clara Prado', 'Bento Prado', 'Ana Prado'])
+  expect((await call(api, listReportedEnrolments, { as, query: { Sorting: 'cpf' } })).status).toBe(400)
+})
+
+test('counts tell enrolled, on their way and ended apart, and states by kind', async () => {
+  const by = async (agrupar: number) => (await call(api, countReportedEnrolments, { as, query: { agrupar } })).answer
+  const grades = await by(BY_GRADE)
+  expect(grades.series).toEqual(['Matriculados', 'Em processo', 'Encerradas'])
+  expect(grades.grupos.map(({ id, valores }) => [id, valores])).toEqual([
+    [frame.grades[0], [1, 1, 0]],
+    [frame.otherGrade, [0, 0, 1]],
+  ])
+  expect((await by(BY_COURSE)).grupos.map(({ id }) => id)).toEqual([frame.course, frame.otherCourse])
+  expect((await by(BY_UNIT)).grupos).toEqual([{ id: unit, nome: expect.stringMatching(/^Centro/), valores: [1, 1, 1] }])
+  expect((await by(BY_SHIFT)).grupos).toMatchObject([{ id: frame.shift, valores: [1, 1, 1] }])
+  expect((await by(BY_CLASS_GROUP)).grupos).toEqual([{ id: null, nome: 'Sem turma', valores: [1, 1, 1] }])
+  expect((await by(BY_ORIGIN)).grupos).toEqual([{ id: null, nome: 'Não informada', valores: [1, 1, 1] }])
+  expect((await by(BY_TYPE)).grupos.map(({ nome }) => nome)).toEqual(['Matrícula', 'Rematrícula'])
+  expect((await by(BY_MONTH)).grupos.map(({ nome, valores }) => [nome, valores])).toEqual([
+    ['03/2026', [1, 0, 0]],
+    ['04/2026', [0, 1, 1]],
+  ])
+  const states = await by(BY_STATUS)
+  expect(states.series).toEqual(['Matrícula', 'Rematrícula', 'Reserva'])
+  expect(states.grupos.map(({ id, valores }) => [id, valores])).toEqual([
+    [1, [0, 0, 0]],
+    [2, [0, 1, 0]],
+    [3, [1, 0, 0]],
+    [4, [0, 0, 0]],
+    [5, [1, 0, 0]],
+    [6, [0, 0, 0]],
+  ])
+  for (const { id } of ENROLMENT_GROUPS) expect((await by(id)).total).toBe(3)
+  const nowhere = await call(api, countReportedEnrolments, { as, query: { idAnoLetivo: 2_000_000_000 } })
+  expect(nowhere.status).toBe(404)
+})
+
+const lastAudit = async () => {
+  const entry = await api.db
+    .selectFrom('audit_entry')
+    .where('action', '=', 'export')
+    .select('after')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return entry.after
+}
+
+test('as a sheet it has the chosen columns; left to itself those of the screen', async () => {
+  const file = async (query: Query) => rowsIn((await call(api, exportReportedEnrolments, { as, query })).bytes)
+  const [headings, ...rows] = await file({ colunas: 'nomeAluno,curso,inicio', tipo: 1, Sorting: 'nomeAluno desc' })
+  expect(headings).toEqual(['Aluno', 'RA', 'Curso', 'Início'])
+  expect(rows.map(([name]) => name)).toEqual(['Clara Prado', 'Ana Prado'])
+  expect(await lastAudit()).toMatchObject({ linhas: 2, formato: 'xlsx' })
+  expect((await file({}))[0]).not.toContain('CPF')
+  expect((await call(api, exportReportedEnrolments, { as, query: { colunas: 'senha' } })).status).toBe(400)
+})
+
+test('printed it says the school, the filters, who printed it, its counts and its rows', async () => {
+  const query = { formato: 'pdf', colunas: 'nomeAluno,inicio', idUnidade: unit, de: '2026-04-01', agrupar: BY_STATUS }
+  const { status, bytes } = await call(api, exportReportedEnrolments, { as, query })
+  expect(status).toBe(200)
+  const text = pdfText(bytes)
+  for (const part of [
+    'Informações de matrícula',
+    'Ano letivo: 2026',
+    'Unidade: Centro',
+    'Início: de 01/04/2026',
+    'Matrículas por situação',
+    'Aguardando a escola',
+    '2 linhas',
+    'Bento Prado',
+    '30/04/2026',
+    'Emitido por ',
+    'Página 1 de 1',
+  ])
+    expect(text).toContain(part)
+  expect(text).not.toContain('Ana Prado')
+  expect(await lastAudit()).toMatchObject({ linhas: 2, formato: 'pdf' })
+})
+
+test('what no paper has room for is not printed, and the answer says the way out', async () => {
+  const student = await addStudent(api.db, {})
+  const place = { school_year_id: frame.closed, unit_id: unit, grade_id: frame.grades[0], shift_id: frame.shift }
+  const one = { ...place, student_id: student.id, class_group_id: null, type: 1, step: null } as const
+  const many = Array.from({ length: PRINT_LIMIT + 1 }, () => ({
+    ...one,
+    status: 'Cancelado' as const,
+    student_search: 'x',
+  }))
+  await api.db.insertInto('enrolment').values(many).execute()
+  const query = { formato: 'pdf', idAnoLetivo: frame.closed }
+  const { status, refusal } = await call(api, exportReportedEnrolments, { as, query })
+  expect(status).toBe(422)
+  expect(refusal?.message).toBe(
+    'A lista tem 2.001 linhas, e um PDF leva até 2.000. Use os filtros, ou exporte para o Excel.',
+  )
+})
+
+test('in the background it becomes the same workbook', async () => {
+  const body = { colunas: 'nomeAluno,curso', tipo: 2 }
+  const { answer } = await call(api, queueReportedEnrolments, { as, body })
+  await runNextJob({ ...workerOf(api), kinds: JOB_KINDS })
+  const { answer: job } = await call(api, getJob, { as, params: { id: answer.idTarefa } })
+  expect(job).toMatchObject({ status: COMPLETED, tipo: 'Exportação de matrículas' })
+  const { bytes } = await call(api, downloadFile, { as, params: { id: job.arquivo?.id ?? 0 } })
+  expect(rowsIn(bytes).map(([name]) => name)).toEqual(['Aluno', 'Bento Prado'])
+})
+
+test('who may not see the report gets nothing of it', async () => {
+  const { email } = await addStaff(api.db, { units: [unit], sees: ['gestaoMatricula'] })
+  const other = (await signInStaff(api, { email, senha: PASSWORD })).as
+  const reads: readonly Endpoint[] = [listReportedEnrolments, countReportedEnrolments, exportReportedEnrolments]
+  for (const endpoint of reads) expect((await call(api, endpoint, { as: other, query: {} })).status).toBe(403)
+  expect((await call(api, queueReportedEnrolments, { as: other, body: {} })).status).toBe(403)
+})
