@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { buildApp } from '#server/app.ts'
+import { startChores } from '#server/chores.ts'
 import { stopOnSignal } from '#server/cli/stop.ts'
 import { accountLines, complain, explain, inviteLines, say } from '#server/cli/terminal.ts'
 import { type Config, readConfig } from '#server/config.ts'
@@ -7,21 +8,14 @@ import { type OpenDatabase, openDatabase } from '#server/db/connection.ts'
 import { makeDemoSchool } from '#server/db/demo/index.ts'
 import { codeOf } from '#server/db/errors.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openStorages, sweepFiles } from '#server/files/index.ts'
+import { openStorages } from '#server/files/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import { systemClock } from '#server/http/clock.ts'
 import { JOB_KINDS } from '#server/jobKinds.ts'
-import { forgetJobs, startWorker } from '#server/jobs/index.ts'
-import { forgetMessages, openMailer, startSender } from '#server/messages/index.ts'
-import { sealAudit } from '#server/modules/acesso/audit/index.ts'
+import { startWorker } from '#server/jobs/index.ts'
+import { openMailer, startSender } from '#server/messages/index.ts'
+import { sealAudit, sealRecentAudit } from '#server/modules/acesso/audit/index.ts'
 import { openInvite, tidy } from '#server/modules/acesso/session/index.ts'
-import { remindOfCharges } from '#server/modules/financeiro/charges/index.ts'
-import { settleDeadlines } from '#server/modules/matricula/deadlines/index.ts'
-import { forgetMisses } from '#server/modules/matricula/documents/index.ts'
-
-const MINUTE = 60 * 1000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** Opens and migrates the database, fills an empty one with the demo school, and serves until it is told to stop. */
 const start = async (config: Config): Promise<void> => {
@@ -33,31 +27,12 @@ const start = async (config: Config): Promise<void> => {
     await sealAudit(database.db)
     const storages = openStorages(config.files)
     const app = await buildApp({ db: database.db, config, clock: systemClock, storages })
-    const tidyAgain = () =>
-      Promise.all(
-        [tidy, forgetJobs, forgetMisses, forgetMessages].map((forget) => forget(database.db, systemClock.now())),
-      ).catch((err: unknown) => app.log.error({ err }, 'tidying failed'))
-    setInterval(() => void tidyAgain(), DAY).unref()
-    const sealAgain = () =>
-      sealAudit(database.db, new Date(systemClock.now().getTime() - HOUR)).catch((err: unknown) =>
-        app.log.error({ err }, 'sealing the audit failed'),
-      )
-    setInterval(() => void sealAgain(), MINUTE).unref()
-    const settleAgain = () =>
-      settleDeadlines(database.db, systemClock.now()).catch((err: unknown) =>
-        app.log.error({ err }, 'settling deadlines failed'),
-      )
-    setInterval(() => void settleAgain(), MINUTE).unref()
-    const sweepAgain = () =>
-      sweepFiles(database.db, storages, systemClock.now()).catch((err: unknown) =>
-        app.log.error({ err }, 'sweeping the files failed'),
-      )
-    setInterval(() => void sweepAgain(), HOUR).unref()
-    const remindAgain = () =>
-      remindOfCharges(database.db, systemClock.now()).catch((err: unknown) =>
-        app.log.error({ err }, 'reminding of charges failed'),
-      )
-    setInterval(() => void remindAgain(), HOUR).unref()
+    startChores({
+      db: database.db,
+      storages,
+      clock: systemClock,
+      onError: (err, chore) => app.log.error({ err, chore }, 'a chore failed'),
+    })
     const opened = await app.listen({ port: config.port, host: config.host })
     const worker = startWorker({
       db: database.db,
@@ -79,8 +54,11 @@ const start = async (config: Config): Promise<void> => {
       await worker.stop()
       await sender.stop()
       mailer?.close()
-      await sealAgain()
-      await database.close()
+      try {
+        await sealRecentAudit(database.db, systemClock.now())
+      } finally {
+        await database.close()
+      }
     })
     const address = addressOf(config, new URL(opened).port)
     const invite = await openInvite(database.db, systemClock.now())

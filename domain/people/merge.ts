@@ -19,6 +19,8 @@ export interface MergeJournal {
   readonly photo?: boolean
   /** Of guardians only: where they sign a contract. */
   readonly signatures?: readonly number[]
+  /** Records that became part of the merged one before. */
+  readonly followers?: readonly number[]
 }
 
 /** Which record of somebody is kept, and which becomes part of it; as they were seen. */

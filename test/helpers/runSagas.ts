@@ -1,6 +1,6 @@
 import { configureStore, isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
-import { createLiveStore } from '#src/app/store/liveStore.ts'
+import { CHECKS, createLiveStore } from '#src/app/store/liveStore.ts'
 import { type RootState, reducer } from '#src/app/store/reducer.ts'
 import { wholeOf } from '#test/helpers/wholeState.ts'
 import type { VisitorState } from '#src/app/store/visitorReducer.ts'
@@ -53,7 +53,7 @@ export const runSaga = (
       reducer,
       preloadedState: state,
       devTools: false,
-      middleware: (defaults) => defaults({ thunk: false }).concat(sagas, ...ears),
+      middleware: (defaults) => defaults(CHECKS).concat(sagas, ...ears),
     })
     sagas.run(saga)
     return store

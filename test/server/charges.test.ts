@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as calls from '#domain/api/charges.endpoints.ts'
 import type { Settling } from '#domain/api/charges.schemas.ts'
+import * as people from '#domain/api/people.endpoints.ts'
 import { getJob } from '#domain/api/jobs.endpoints.ts'
 import {
   CANCELLED,
@@ -272,6 +273,26 @@ describe('paying', () => {
     expect(answer.pix?.desenho).toMatch(/^(M\d+ \d+h1v1h-1z)+$/)
     expect(barCodeOfLine(answer.boleto?.linha ?? '')).toMatch(/^3419.{15}110/)
   })
+})
+
+test('what somebody owes follows the record that stands for them, through two merges and back', async () => {
+  const { guardian, student } = await family()
+  const [kept, keptAgain] = [await addGuardian(api.db), await addGuardian(api.db)]
+  const { email } = await addStaff(api.db, { flag: 'master' })
+  const { as } = await signInStaff(api, { email, senha: PASSWORD })
+  const versionOf = async (id: number) =>
+    (await call(api, people.getGuardianRecord, { as, params: { id } })).answer.versao
+  const merge = async (idMantido: number, idUnificado: number) => {
+    const versions = { versaoMantido: await versionOf(idMantido), versaoUnificado: await versionOf(idUnificado) }
+    const { answer } = await call(api, people.mergeGuardians, { as, body: { idMantido, idUnificado, ...versions } })
+    return answer.id
+  }
+  const payers = async () => [...new Set((await chargesOf(student.id)).map(({ responsavel }) => responsavel))]
+  await merge(kept.id, guardian.id)
+  const second = await merge(keptAgain.id, kept.id)
+  expect(await payers()).toEqual([keptAgain.name])
+  await call(api, people.undoMerge, { as, params: { id: second } })
+  expect(await payers()).toEqual([kept.name])
 })
 
 describe('an agreement', () => {

@@ -27,7 +27,11 @@ interface LiveOptions {
 }
 
 /** Development looks whether events and states are plain data and are left as they are; slow machines are not told. */
-const CHECKS = { thunk: false, serializableCheck: { warnAfter: 500 }, immutableCheck: { warnAfter: 500 } } as const
+export const CHECKS = {
+  thunk: false,
+  serializableCheck: { warnAfter: 500 },
+  immutableCheck: { warnAfter: 500 },
+} as const
 
 /**
  * The store with everything on: sagas, calls, storage and the address bar. What everybody behind the sign-in needs is

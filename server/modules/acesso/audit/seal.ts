@@ -5,6 +5,7 @@ import { sealedColumns, sealOf } from '#server/modules/acesso/audit/sealedRow.ts
 
 /** Rows of one transaction: short, so that whoever else seals does not wait long. */
 const AT_A_TIME = 500
+const HOUR = 60 * 60 * 1000
 
 /**
  * Seals every audit row that has no seal yet, oldest id first, and gives their number. With `since`, only rows of that
@@ -24,6 +25,10 @@ export const sealAudit = async (db: Kysely<Database>, since: Date | null = null)
     after = ids.at(-1) ?? after
   }
 }
+
+/** Seals what the last hour left unsealed: for whoever seals again and again. */
+export const sealRecentAudit = (db: Kysely<Database>, now: Date): Promise<number> =>
+  sealAudit(db, new Date(now.getTime() - HOUR))
 
 interface Open {
   readonly since: Date | null

@@ -167,6 +167,7 @@ const journalOf = (plan: MergePlan): MergeJournal => ({
   preReservations: plan.preReservations,
   photo: plan.photo,
   signatures: plan.signatures,
+  followers: plan.followers,
 })
 
 const move = async (trx: Transaction<Database>, kind: PersonKind, plan: MergePlan, today: string): Promise<void> => {
@@ -200,6 +201,7 @@ const giveRows = async (
     preReservations = [],
     photo = false,
     signatures = [],
+    followers = [],
   }: MergeJournal,
   { fromId, toId }: { readonly fromId: number; readonly toId: number },
 ): Promise<void> => {
@@ -220,6 +222,14 @@ const giveRows = async (
     await sql`
       update ${sql.table(table)} set ${column} = ${toId} where id = any(${ids}::integer[])
     `.execute(trx)
+  }
+  // What names a merged record finds the one that stands for it in one step.
+  if (followers.length > 0) {
+    await trx
+      .updateTable(kind)
+      .set({ merged_into: toId })
+      .where('id', 'in', [...followers])
+      .execute()
   }
   if (photo) await givePhoto(trx, fromId, toId)
   if (enrolments.length > 0) await renameEnrolments(trx, toId)

@@ -35,6 +35,8 @@ export interface MergePlan extends StudentRows {
   readonly answers: readonly number[]
   /** Where a guardian signs a contract that the kept record does not sign. */
   readonly signatures: readonly number[]
+  /** Records that became part of the merged one before: they follow it. */
+  readonly followers: readonly number[]
   /** Answers in which the two differ: those of the kept one stay. */
   readonly differing: MergePreview['diferentes']
 }
@@ -78,6 +80,7 @@ export const planMerge = async (
     closed,
     addresses: kept.enderecos.length > 0 ? [] : merged.enderecos.flatMap(({ id }) => id ?? []),
     signatures: kind === 'guardian' ? await signaturesOf(db, ids) : [],
+    followers: await followersOf(db, kind, merged.id),
     ...(await answersOf(db, kind, ids)),
     ...(await studentRows(db, kind, units, ids)),
   }
@@ -130,6 +133,11 @@ const signaturesOf = async (db: Kysely<Database>, { keptId, mergedId }: MergedId
     where guardian_id = ${mergedId} and not exists (select 1 from contract_signer as twin
       where twin.guardian_id = ${keptId} and twin.contract_text_id = own.contract_text_id)
   `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const followersOf = async (db: Kysely<Database>, kind: PersonKind, mergedId: number): Promise<readonly number[]> => {
+  const rows = await db.selectFrom(kind).where('merged_into', '=', mergedId).select('id').execute()
   return rows.map(({ id }) => id)
 }
 
