@@ -10,8 +10,8 @@ import { figuresOf } from './server.ts'
 import { MASTER_LOGIN, SECRETARY_LOGIN, type SignedIn, signInStaff, urlOf } from './signIn.ts'
 
 const COUNT = 200
-/** The report of everybody takes seconds. */
-const FEW = 5
+/** The report of everybody takes seconds, and is asked for by one person at a time. */
+const FEW = { count: 5, connections: 1 }
 /** What a list of so many students may cost, for PostgreSQL; a search has no budget. */
 const BUDGET_MS = 8
 const LIST = 'Students, first page'
@@ -63,8 +63,9 @@ const probesOf = async ({ url }: RunningPortal, count: number): Promise<readonly
   ]
 }
 
-const get = (what: string, url: string, { headers }: Pick<SignedIn, 'headers'>, count = COUNT): Probe => ({
-  what,
-  shot: { method: 'GET', url, headers },
-  count,
-})
+const get = (
+  what: string,
+  url: string,
+  { headers }: Pick<SignedIn, 'headers'>,
+  load: Pick<Probe, 'count' | 'connections'> = { count: COUNT },
+): Probe => ({ what, shot: { method: 'GET', url, headers }, ...load })

@@ -11,6 +11,8 @@ export interface Probe {
   readonly shot: Shot
   /** Enough for hundredths of a second to add up to a figure, few enough for a slow machine. */
   readonly count: number
+  /** How many ask at once, where it is not as many as everywhere else. */
+  readonly connections?: number
 }
 
 /** The probe that has a budget for CPU, and those that the home of staff consists of. */

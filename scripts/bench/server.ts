@@ -98,10 +98,10 @@ export const figuresOf = async (
   return { figures, memoryMb: total(memoryMbOf) }
 }
 
-const measure = async ({ shot, count }: Probe, usedMs: () => number): Promise<Figures> => {
-  await runLoad(shot, { connections: CONNECTIONS, count: Math.min(WARM_UP, count), atMostMs: AT_MOST_MS / 2 })
+const measure = async ({ shot, count, connections = CONNECTIONS }: Probe, usedMs: () => number): Promise<Figures> => {
+  await runLoad(shot, { connections, count: Math.min(WARM_UP, count), atMostMs: AT_MOST_MS / 2 })
   const before = usedMs()
-  const result = await runLoad(shot, { connections: CONNECTIONS, count, atMostMs: AT_MOST_MS })
+  const result = await runLoad(shot, { connections, count, atMostMs: AT_MOST_MS })
   const cpuMs = (usedMs() - before) / result.calls
   const alone = await runLoad(shot, { connections: 1, count: ALONE, atMostMs: AT_MOST_MS / 2 })
   return { ...result, cpuMs, aloneMs: alone.firstByteMs }

@@ -44,7 +44,7 @@ import * as campaigns from './migrations/0043_campaigns.ts'
 import * as waitingList from './migrations/0044_waiting_list.ts'
 import * as placeChanges from './migrations/0045_place_changes.ts'
 import * as classTimesAndConcepts from './migrations/0050_class_times_and_concepts.ts'
-import * as nameBeginnings from './migrations/0051_name_beginnings.ts'
+import * as searchIndexes from './migrations/0051_search_indexes.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -95,7 +95,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0044_waiting_list': waitingList,
   '0045_place_changes': placeChanges,
   '0050_class_times_and_concepts': classTimesAndConcepts,
-  '0051_name_beginnings': nameBeginnings,
+  '0051_search_indexes': searchIndexes,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

@@ -10,11 +10,11 @@ export const everyWord = (column: string, words: readonly string[]): Expression<
 
 /**
  * Words in any order in the column `search`, or a document, phone or CEP with its signs. No condition where nothing was
- * typed.
+ * typed. `holds`: `everyWordByPart` where the column has an index for it.
  */
-export const meant = (typed: string): readonly Expression<SqlBool>[] => {
+export const meant = (typed: string, holds = everyWord): readonly Expression<SqlBool>[] => {
   if (typed === '') return []
   const bare = typed.replace(/[^a-z0-9]/g, '')
-  const words = everyWord('search', typed.split(' '))
-  return [bare === '' || bare === typed ? words : sql<SqlBool>`(${words} or ${everyWord('search', [bare])})`]
+  const words = holds('search', typed.split(' '))
+  return [bare === '' || bare === typed ? words : sql<SqlBool>`(${words} or ${holds('search', [bare])})`]
 }

@@ -5,7 +5,8 @@ import type { Field, RecordFacts, Register } from '#domain/registers/describe.ts
 import type { RegisterPage, RegisterQuery, RegisterRecord } from '#domain/registers/wire.ts'
 import { searchable } from '#domain/text.ts'
 import { equal } from '#server/db/equal.ts'
-import { meant } from '#server/db/pattern.ts'
+import { everyWordByPart } from '#server/db/parts.ts'
+import { everyWord, meant } from '#server/db/pattern.ts'
 import { orderOf, recordOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -87,8 +88,11 @@ const nearerEnd = (
   return { page: { ...page, offset, limit, direction }, isBackwards: true }
 }
 
-const conditionsOf = ({ fields, filters }: Register, query: RegisterQuery): readonly Expression<SqlBool>[] => [
-  ...meant(typedIn(query)),
+/** Tables whose column `search` has an index by its parts: they grow without end. */
+const SEARCHED_BY_PART: ReadonlySet<string> = new Set(['supplier', 'material', 'finance_contact'])
+
+const conditionsOf = ({ table, fields, filters }: Register, query: RegisterQuery): readonly Expression<SqlBool>[] => [
+  ...meant(typedIn(query), SEARCHED_BY_PART.has(table) ? everyWordByPart : everyWord),
   ...equal('active', query['Situacao']),
   ...filters.flatMap((name) => equal(fields[name]?.column ?? '', query[name])),
 ]
