@@ -9,6 +9,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { COMPANION_COOKIE } from '#server/http/session/tokens.ts'
 import { type Credentials, type Received, type Sent, serveOver } from '#test/helpers/api.ts'
 import { PASSWORD } from '#test/helpers/builders.ts'
+import type { Answered } from '#test/helpers/enrolling.ts'
 import { type Ending, enrol } from '#test/load/wizard.ts'
 import { addWizardFamilies, addWizardSchool, addWizardUnit, type WizardFamily } from '#test/load/wizardSchool.ts'
 import { type Both, onBoth, type Place } from './both.ts'
@@ -130,7 +131,7 @@ const askOver =
   async <C extends Call>(
     endpoint: Endpoint<C>,
     { params = {}, query = {}, body, as = {} }: Sent,
-  ): Promise<Pick<Received<C['answer']>, 'status' | 'answer' | 'refusal' | 'companion'>> => {
+  ): Promise<Answered<C['answer']> & Pick<Received<C['answer']>, 'companion'>> => {
     const path = urlOf(url, endpoint).replace(/:(\w+)/g, (part, name: string) =>
       params[name] === undefined ? part : String(params[name]),
     )

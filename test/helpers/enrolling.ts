@@ -61,8 +61,11 @@ export const addEnrolling = async (
   return { unit, guardian, student, enrolmentId }
 }
 
+/** What of a call somebody looks at. */
+export type Answered<A> = Pick<Received<A>, 'status' | 'answer' | 'refusal'>
+
 /** What a call answered. @throws where it was refused */
-export const done = async <A>(received: Promise<Pick<Received<A>, 'status' | 'answer' | 'refusal'>>): Promise<A> => {
+export const done = async <A>(received: Answered<A> | Promise<Answered<A>>): Promise<A> => {
   const { status, answer, refusal } = await received
   if (status !== 200) throw new Error(JSON.stringify(refusal))
   return answer

@@ -134,7 +134,7 @@ interface OfferedCourse {
 /** An extra course of the coming year with its price, and gives its id. */
 export const addOfferedCourse = async (
   db: Kysely<Database>,
-  frame: SchoolFrame,
+  frame: Pick<SchoolFrame, 'running' | 'coming'>,
   { unit, table, cents, parts }: OfferedCourse,
 ): Promise<number> => {
   const draft = { ...extraDraft(frame, await addExtraFrame(db, unit), parts), anoLetivoId: frame.coming }

@@ -8,12 +8,9 @@ import { answerRequirement, listRequirements } from '#domain/api/requirements.en
 import { enterWaiting } from '#domain/api/waitingList.endpoints.ts'
 import { PENDING } from '#domain/lists/documents.ts'
 import { FIRST_STEP, standingAt, type StepSlug, stepAfter } from '#domain/rules/enrolment/steps.ts'
-import type { Credentials, Received, Sent } from '#test/helpers/api.ts'
-import { done } from '#test/helpers/enrolling.ts'
+import type { Credentials, Sent } from '#test/helpers/api.ts'
+import { type Answered, done } from '#test/helpers/enrolling.ts'
 import type { WizardFamily } from './wizardSchool.ts'
-
-/** What of a call somebody looks at. */
-type Answered<A> = Pick<Received<A>, 'status' | 'answer' | 'refusal'>
 
 /** How calls reach the server: inside of this process, or over the network. */
 export type Ask = <C extends Call>(endpoint: Endpoint<C>, sent: Sent) => Promise<Answered<C['answer']>>
@@ -69,7 +66,7 @@ const keep = async <C extends Call>(at: AtWork, endpoint: Endpoint<C>, body?: un
 const keepOrGo = async <C extends Call>(at: AtWork, endpoint: Endpoint<C>, body: unknown): Promise<Outcome> => {
   const received = await send(at, endpoint, body)
   if (received.status === 422 && ['EXTRA_COURSE_FULL', 'CHECK_FIELDS'].includes(received.refusal.code)) return 'gone'
-  await done(Promise.resolve(received))
+  await done(received)
   return 'kept'
 }
 
@@ -217,11 +214,9 @@ export const isThere = async (at: AtWork, piece: Piece): Promise<boolean> => {
   return (read?.step ?? 0) >= piece.reached
 }
 
-const readStep = ({ ask, as }: AtWork, { id, idTipoMatricula }: Enrolling) => {
-  const query = { matriculaId: id, idTipoMatricula }
-  return ask(enrolling.getStep, { as, query }).then((received) =>
-    received.status === 204 ? null : done(Promise.resolve(received)),
-  )
+const readStep = async ({ ask, as }: AtWork, { id, idTipoMatricula }: Enrolling) => {
+  const received = await ask(enrolling.getStep, { as, query: { matriculaId: id, idTipoMatricula } })
+  return received.status === 204 ? null : done(received)
 }
 
 /** From the card of the guardian: begins the enrolment, or opens the one that was begun. */
