@@ -20,7 +20,7 @@ export interface ExportQuery<Format extends ReportFormat = ExportFormat> {
 /** Rows of one file at most. A sheet has room for five times as many; what opens and scrolls well ends here. */
 export const EXPORT_LIMIT = 200_000
 
-/** Rows of a printed list at most, some 70 pages: nobody reads more of them on paper. */
+/** Rows of a printed list at most, some 80 pages: nobody reads more of them on paper. */
 export const PRINT_LIMIT = 2_000
 
 /** `contas-bancarias-2026-11-21.xlsx`, by the title of the list and the day at the school. */

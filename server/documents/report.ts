@@ -49,7 +49,7 @@ export const reportDefinition = (report: Report) => {
   return {
     pageSize: 'A4',
     pageOrientation: lies ? 'landscape' : 'portrait',
-    pageMargins: [MARGIN, 28 * MM, MARGIN, 18 * MM],
+    pageMargins: [MARGIN, 25 * MM, MARGIN, 18 * MM],
     language: 'pt-BR',
     info: { title: report.title, author: report.school, creator: 'Portal', producer: 'Portal' },
     displayTitle: true,

@@ -57,3 +57,34 @@ test('a column that few want is there for who wants it', async () => {
   await screen.findByText('Arquivo alunos-2026-11-20.csv pronto.')
   expect(app.page.downloads[0]?.text.split('\r\n')[0]).toMatch(/;CPF$/)
 })
+
+test.each([
+  ['/matricula/painel', 'dashboard-de-matriculas'],
+  ['/matricula/relatorios/aceite-termos', 'aceite-de-termos'],
+  ['/matricula/relatorios/informacoes-pendentes', 'informacoes-pendentes'],
+])('%s is printed', async (at, name) => {
+  const app = await open(at)
+  await press(app, 'Exportar')
+  await app.user.click(await screen.findByRole('button', { name: 'PDF' }))
+  expect(await screen.findByText(`Arquivo ${name}-2026-11-20.pdf pronto.`)).toBeInTheDocument()
+  expect(app.page.downloads[0]?.text).toMatch(/^%PDF/)
+})
+
+test('a report of enrolments is counted by what somebody chooses, narrowed by a bar, and printed as it then is', async () => {
+  const app = await open('/matricula/relatorios/informacoes-matricula')
+  expect(screen.getByRole('heading', { name: 'Matrículas por série' })).toBeVisible()
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Agrupar por' }), 'Unidade')
+  await app.settled()
+  const bars = within(screen.getByRole('list', { name: 'Matrículas por unidade' }))
+  const [first] = bars.getAllByRole('button')
+  if (first === undefined) throw new Error('No unit has enrolments')
+  await app.user.click(first)
+  await app.settled()
+  const unit = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Unidade' })
+  expect(unit.selectedOptions[0]?.textContent).toMatch(/^Unidade /)
+  expect(within(screen.getByRole('list', { name: 'Matrículas por unidade' })).getAllByRole('listitem')).toHaveLength(1)
+  await press(app, 'Exportar')
+  await app.user.click(await screen.findByRole('button', { name: 'PDF' }))
+  await screen.findByText('Arquivo informacoes-de-matricula-2026-11-20.pdf pronto.')
+  expect(app.page.downloads[0]?.text).toMatch(/^%PDF/)
+})

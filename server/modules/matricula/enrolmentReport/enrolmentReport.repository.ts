@@ -22,7 +22,7 @@ import {
   type EnrolmentType,
 } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
-import { conditions, type EnrolmentFilter, readEnrolments } from '#server/modules/matricula/enrolments/index.ts'
+import { enrolmentConditions, type EnrolmentFilter, readEnrolments } from '#server/modules/matricula/enrolments/index.ts'
 
 /** Some enrolments as the report shows them, in the order of their ids here. */
 export const readReported = async (
@@ -130,7 +130,7 @@ export const countReported = async (
   const { id, name, place, join } = BY[group]
   const narrowed = db
     .selectFrom('enrolment')
-    .where((eb) => eb.and(conditions(eb, filter)))
+    .where((eb) => eb.and(enrolmentConditions(eb, filter)))
     .select(['grade_id', 'shift_id', 'unit_id', 'class_group_id', 'origin_id', 'created_at', 'status', 'type'])
   const { rows } = await sql<Counted>`
     select ${id} as id, ${name} as name, counted.status, counted.type, count(*)::integer as count
@@ -181,7 +181,7 @@ const nameOf = (name: string | null, group: EnrolmentGroup): string => {
 export const countReportedStudents = async (db: Kysely<Database>, filter: EnrolmentFilter): Promise<number> => {
   const { count } = await db
     .selectFrom('enrolment')
-    .where((eb) => eb.and(conditions(eb, filter)))
+    .where((eb) => eb.and(enrolmentConditions(eb, filter)))
     .select((eb) => eb.fn.count<number>('enrolment.student_id').distinct().as('count'))
     .executeTakeFirstOrThrow()
   return count

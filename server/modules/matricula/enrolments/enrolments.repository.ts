@@ -105,7 +105,7 @@ const ordered = (db: Kysely<Database>, filter: EnrolmentFilter, { field, directi
     .leftJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
     .leftJoin('unit', 'unit.id', 'enrolment.unit_id')
     .leftJoin('grade', 'grade.id', 'enrolment.grade_id')
-    .where((eb) => eb.and(conditions(eb, filter)))
+    .where((eb) => eb.and(enrolmentConditions(eb, filter)))
     .orderBy(ORDER[field], direction)
     .orderBy('enrolment.student_search', direction)
     .orderBy('enrolment.id', direction)
@@ -170,7 +170,7 @@ const named = (db: Kysely<Database>, enrolments: AliasedSelectQueryBuilder<Cut, 
 export const countEnrolments = async (db: Kysely<Database>, filter: EnrolmentFilter): Promise<number> => {
   const { count } = await db
     .selectFrom('enrolment')
-    .where((eb) => eb.and(conditions(eb, filter)))
+    .where((eb) => eb.and(enrolmentConditions(eb, filter)))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -180,13 +180,13 @@ export const countEnrolments = async (db: Kysely<Database>, filter: EnrolmentFil
 export const countByStatus = (db: Kysely<Database>, filter: EnrolmentFilter) =>
   db
     .selectFrom('enrolment')
-    .where((eb) => eb.and(conditions(eb, filter)))
+    .where((eb) => eb.and(enrolmentConditions(eb, filter)))
     .select((eb) => ['enrolment.status', eb.fn.countAll<number>().as('count')])
     .groupBy('enrolment.status')
     .execute()
 
 /** What the filter says of an enrolment. */
-export const conditions = (
+export const enrolmentConditions = (
   eb: ExpressionBuilder<Database, 'enrolment'>,
   { text, units, processId, yearId, unitId, gradeId, type, statuses, today, ...filter }: EnrolmentFilter,
 ): Expression<SqlBool>[] => [

@@ -1,6 +1,6 @@
 export { type EnrolledStudent, findEnrolled } from '#server/modules/matricula/enrolments/enrolled.ts'
 export {
-  conditions,
+  enrolmentConditions,
   countAwaitingSchool,
   countEnrolled,
   countEnrolments,
