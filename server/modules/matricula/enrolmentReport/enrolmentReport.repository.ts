@@ -22,7 +22,11 @@ import {
   type EnrolmentType,
 } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
-import { enrolmentConditions, type EnrolmentFilter, readEnrolments } from '#server/modules/matricula/enrolments/index.ts'
+import {
+  enrolmentConditions,
+  type EnrolmentFilter,
+  readEnrolments,
+} from '#server/modules/matricula/enrolments/index.ts'
 
 /** Some enrolments as the report shows them, in the order of their ids here. */
 export const readReported = async (
