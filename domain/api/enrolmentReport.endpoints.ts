@@ -2,7 +2,9 @@ import { type Access, endpoint, fileEndpoint } from '#domain/api/endpoint.ts'
 import type {
   CountReportedEnrolments,
   ExportReportedEnrolments,
+  ExportReportedPlaces,
   ListReportedEnrolments,
+  ListReportedPlaces,
   QueueReportedEnrolments,
 } from '#domain/api/enrolmentReport.schemas.ts'
 
@@ -31,5 +33,17 @@ export const queueReportedEnrolments = endpoint<QueueReportedEnrolments>(
   'matricula',
   'POST',
   'Relatorio/InformacoesMatricula/ExportarEmSegundoPlano',
+  see,
+)
+/** The seats of the same year, place by place. */
+export const listReportedPlaces = endpoint<ListReportedPlaces>(
+  'matricula',
+  'GET',
+  'Relatorio/InformacoesMatricula/Vagas',
+  see,
+)
+export const exportReportedPlaces = fileEndpoint<ExportReportedPlaces>(
+  'matricula',
+  'Relatorio/InformacoesMatricula/Vagas/Exportar',
   see,
 )

@@ -40,6 +40,18 @@ export const EnrolmentReportJob = Type.Object(
   closed,
 )
 
+/** Of the filters, those that a place has too. */
+const PLACED = {
+  idAnoLetivo: FILTERS.idAnoLetivo,
+  idUnidade: FILTERS.idUnidade,
+  idCurso: FILTERS.idCurso,
+  idPeriodo: FILTERS.idPeriodo,
+  idSerie: FILTERS.idSerie,
+}
+
+export const PlaceReportQuery = Type.Object(PLACED, closed)
+export const PlaceReportExportQuery = Type.Object({ ...REPORTING, ...PLACED }, closed)
+
 /** An enrolment with all that a secretary is asked about it (M29). */
 export const ReportedEnrolment = Type.Object({
   ...EnrolmentRow.properties,
@@ -83,6 +95,36 @@ export const EnrolmentCounts = Type.Object({
 })
 export type EnrolmentCounts = Type.Static<typeof EnrolmentCounts>
 
+/** How far the seats of a grade in a shift of a unit are filled (D 2.27). */
+export const ReportedPlace = Type.Object({
+  /** Its place in the report, from 1. */
+  id: Type.Integer(),
+  unidade: Type.String(),
+  curso: Type.String(),
+  serie: Type.String(),
+  periodo: Type.String(),
+  /** Seats that are offered. */
+  vagas: Type.Integer(),
+  /** Enrolled ones: new to the school, and those of the year before. */
+  ocupadas: Type.Integer(),
+  novas: Type.Integer(),
+  renovadas: Type.Integer(),
+  emProcesso: Type.Integer(),
+  reservas: Type.Integer(),
+  /** Offered, and neither taken nor held. */
+  livres: Type.Integer(),
+  /** Who waits for a seat. */
+  fila: Type.Integer(),
+  /** All who have one or are on their way to it. */
+  projecao: Type.Integer(),
+  /** Of the year before, who would come here and does not, and why. */
+  naoRenovadas: Type.Integer(),
+  motivos: Type.Array(Type.Object({ motivo: Type.String(), alunos: Type.Integer() })),
+})
+export type ReportedPlace = Type.Static<typeof ReportedPlace>
+
+export const ReportedPlaces = Type.Object({ lugares: Type.Array(ReportedPlace) })
+
 export interface ListReportedEnrolments {
   query: Type.Static<typeof EnrolmentReportQuery>
   answer: Type.Static<typeof ReportedEnrolmentPage>
@@ -98,4 +140,12 @@ export interface ExportReportedEnrolments {
 export interface QueueReportedEnrolments {
   body: Type.Static<typeof EnrolmentReportJob>
   answer: Type.Static<typeof JobQueued>
+}
+export interface ListReportedPlaces {
+  query: Type.Static<typeof PlaceReportQuery>
+  answer: Type.Static<typeof ReportedPlaces>
+}
+export interface ExportReportedPlaces {
+  query: Type.Static<typeof PlaceReportExportQuery>
+  answer: FileContent
 }

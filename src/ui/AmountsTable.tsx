@@ -6,6 +6,8 @@ interface AmountsTableProps {
   readonly label: string
   /** How many rows its body has. */
   readonly rowCount: number
+  /** It has more columns than a phone is wide, and is scrolled sideways there. */
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
@@ -13,14 +15,14 @@ interface AmountsTableProps {
 const IN_SIGHT = 10
 
 /** A table of amounts. */
-export const AmountsTable = ({ label, rowCount, children }: AmountsTableProps) => (
+export const AmountsTable = ({ label, rowCount, isWide = false, children }: AmountsTableProps) => (
   <section
     className="amounts-scroll"
     // The card around it is often called like the table itself.
     aria-label={`Tabela: ${label}`}
     // What scrolls has to be reached by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    tabIndex={rowCount > IN_SIGHT ? 0 : undefined}
+    tabIndex={isWide || rowCount > IN_SIGHT ? 0 : undefined}
   >
     <table className="amounts" aria-label={label}>
       {children}

@@ -1,8 +1,11 @@
+import { createCourseOffer } from '#domain/api/courseOffers.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import {
   countReportedEnrolments,
   exportReportedEnrolments,
+  exportReportedPlaces,
   listReportedEnrolments,
+  listReportedPlaces,
   queueReportedEnrolments,
 } from '#domain/api/enrolmentReport.endpoints.ts'
 import { downloadFile } from '#domain/api/files.endpoints.ts'
@@ -29,7 +32,7 @@ import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/help
 import { addEnrolment } from '#test/helpers/enrolling.ts'
 import { workerOf } from '#test/helpers/jobs.ts'
 import { pdfText } from '#test/helpers/pdfText.ts'
-import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolFrame, offerDraft, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
 import { rowsIn } from '#test/helpers/xlsx.ts'
 
 let api: TestApi
@@ -44,14 +47,22 @@ interface Placing {
   readonly type?: EnrolmentType
   readonly grade?: number
   readonly at?: number
+  readonly year?: number
   readonly began?: string
 }
 
 const enrol = async (name: string, placing: Placing = {}): Promise<number> => {
   const guardian = await addGuardian(api.db)
   const student = await addStudent(api.db, { guardian: guardian.id, name })
-  const { status = 'Matriculado', type = 1, grade = frame.grades[0], at = unit, began = '2026-03-10' } = placing
-  const place = { year: frame.running, unit: at, grade, shift: frame.shift, type, status }
+  const {
+    status = 'Matriculado',
+    type = 1,
+    grade = frame.grades[0],
+    at = unit,
+    began = '2026-03-10',
+    year = frame.running,
+  } = placing
+  const place = { year, unit: at, grade, shift: frame.shift, type, status }
   const id = await addEnrolment(api, student, place)
   await api.db
     .updateTable('enrolment')
@@ -224,7 +235,82 @@ test('in the background it becomes the same workbook', async () => {
 test('who may not see the report gets nothing of it', async () => {
   const { email } = await addStaff(api.db, { units: [unit], sees: ['gestaoMatricula'] })
   const other = (await signInStaff(api, { email, senha: PASSWORD })).as
-  const reads: readonly Endpoint[] = [listReportedEnrolments, countReportedEnrolments, exportReportedEnrolments]
+  const reads: readonly Endpoint[] = [
+    listReportedEnrolments,
+    countReportedEnrolments,
+    exportReportedEnrolments,
+    listReportedPlaces,
+    exportReportedPlaces,
+  ]
   for (const endpoint of reads) expect((await call(api, endpoint, { as: other, query: {} })).status).toBe(403)
   expect((await call(api, queueReportedEnrolments, { as: other, body: {} })).status).toBe(403)
+})
+
+describe('seats and renewals', () => {
+  const places = async (query: Query = {}, who = as) =>
+    (await call(api, listReportedPlaces, { as: who, query: { idAnoLetivo: frame.coming, ...query } })).answer.lugares
+
+  beforeAll(async () => {
+    // Ana was in the first grade, and would come to the next one; Bento and Clara were not enrolled.
+    await api.db
+      .updateTable('grade')
+      .set({ next_grade_id: frame.grades[1] })
+      .where('id', '=', frame.grades[0])
+      .execute()
+    const { email } = await addStaff(api.db, { flag: 'master' })
+    const { as: master } = await signInStaff(api, { email, senha: PASSWORD })
+    const vagas = [{ idSerie: frame.grades[1], idPeriodo: frame.shift, vagas: 3 }]
+    const body = offerDraft(frame, unit, { idAnoLetivo: frame.coming, dataCorte: '2027-03-31', vagas })
+    expect((await call(api, createCourseOffer, { as: master, body })).status).toBe(200)
+  })
+
+  test('tell what is offered, taken, on its way and waited for, and who of the year before does not come', async () => {
+    const begin = (placing: Placing) => enrol('Nova Prado', { ...placing, year: frame.coming, grade: frame.grades[1] })
+    expect(await places()).toMatchObject([
+      { vagas: 3, ocupadas: 0, livres: 3, naoRenovadas: 1, motivos: [{ motivo: 'Sem resposta', alunos: 1 }] },
+    ])
+    await begin({})
+    await begin({ type: 2 })
+    await begin({ status: 'Escola' })
+    await begin({ type: 3, status: 'Escola' })
+    expect(await places()).toMatchObject([
+      { vagas: 3, ocupadas: 2, novas: 1, renovadas: 1, emProcesso: 1, reservas: 1, livres: 0, fila: 0, projecao: 4 },
+    ])
+  })
+  test('say why somebody does not come, as the school noted it', async () => {
+    const { id } = await api.db
+      .selectFrom('student')
+      .where('name', '=', 'Ana Prado')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const place = { year: frame.coming, unit, grade: frame.grades[1], shift: frame.shift, type: 2 } as const
+    const ended = await addEnrolment(api, { id, name: 'Ana Prado' }, { ...place, status: 'Cancelado' })
+    await api.db.updateTable('enrolment').set({ end_reason: 'Mudança de cidade' }).where('id', '=', ended).execute()
+    expect(await places()).toMatchObject([{ motivos: [{ motivo: 'Mudança de cidade', alunos: 1 }] }])
+  })
+
+  test('leave as a sheet and printed, and are narrowed as the enrolments are', async () => {
+    expect(await places({ idCurso: frame.otherCourse })).toEqual([])
+    expect(await places({ idUnidade: elsewhere })).toEqual([])
+    const leave = async (formato: string) =>
+      (await call(api, exportReportedPlaces, { as, query: { idAnoLetivo: frame.coming, formato } })).bytes
+    expect(rowsIn(await leave('xlsx')).map((row) => row.slice(3))).toEqual([
+      [
+        'Período',
+        'Vagas',
+        'Ocupadas',
+        'Novas',
+        'Renovadas',
+        'Em processo',
+        'Reservas',
+        'Livres',
+        'Fila',
+        'Projeção',
+        'Não renovadas',
+        'Motivos',
+      ],
+      [expect.any(String), 3, 2, 1, 1, 1, 1, 0, 0, 4, 1, 'Mudança de cidade (1)'],
+    ])
+    expect(pdfText(await leave('pdf'))).toContain('Mudança de cidade (1)')
+  })
 })

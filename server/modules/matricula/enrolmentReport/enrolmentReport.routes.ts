@@ -6,7 +6,10 @@ import {
   EnrolmentReportExportQuery,
   EnrolmentReportJob,
   EnrolmentReportQuery,
+  PlaceReportExportQuery,
+  PlaceReportQuery,
   ReportedEnrolmentPage,
+  ReportedPlaces,
 } from '#domain/api/enrolmentReport.schemas.ts'
 import { JobQueued } from '#domain/api/jobs.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
@@ -16,6 +19,7 @@ import {
   reportedPage,
 } from '#server/modules/matricula/enrolmentReport/enrolmentReport.service.ts'
 import { queueReported } from '#server/modules/matricula/enrolmentReport/exportJob.ts'
+import { exportPlaces, reportedPlaces } from '#server/modules/matricula/enrolmentReport/places.service.ts'
 
 /** M29. */
 export const enrolmentReportRoutes: readonly Served[] = [
@@ -23,4 +27,6 @@ export const enrolmentReportRoutes: readonly Served[] = [
   serve(endpoints.countReportedEnrolments, { query: EnrolmentCountsQuery, answer: EnrolmentCounts }, reportedCounts),
   serve(endpoints.exportReportedEnrolments, { query: EnrolmentReportExportQuery, answer: File }, exportReported),
   serve(endpoints.queueReportedEnrolments, { body: EnrolmentReportJob, answer: JobQueued }, queueReported),
+  serve(endpoints.listReportedPlaces, { query: PlaceReportQuery, answer: ReportedPlaces }, reportedPlaces),
+  serve(endpoints.exportReportedPlaces, { query: PlaceReportExportQuery, answer: File }, exportPlaces),
 ]

@@ -2,7 +2,9 @@ import type { BodyOf, QueryOf } from '#domain/api/endpoint.ts'
 import {
   countReportedEnrolments,
   type exportReportedEnrolments,
+  type exportReportedPlaces,
   listReportedEnrolments,
+  listReportedPlaces,
   queueReportedEnrolments,
 } from '#domain/api/enrolmentReport.endpoints.ts'
 import type { ExportQuery, ReportFormat } from '#domain/exports.ts'
@@ -21,6 +23,15 @@ export const loadCounts = defineRequest('enrolmentReport/loadCounts', countRepor
   concurrency: 'latest',
   call: (query: QueryOf<typeof countReportedEnrolments>) => ({ query }),
 })
+
+export const loadPlaces = defineRequest('enrolmentReport/loadPlaces', listReportedPlaces, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof listReportedPlaces>) => ({ query }),
+})
+
+export const exportPlaceReport = requestEvents<QueryOf<typeof exportReportedPlaces>, null>(
+  'enrolmentReport/exportPlaces',
+)
 
 export const exportEnrolmentReport = requestEvents<QueryOf<typeof exportReportedEnrolments>, null>(
   'enrolmentReport/export',
@@ -41,6 +52,13 @@ export const groupIn = (values: FilterValues): EnrolmentGroup =>
 export const countsAsked = (values: FilterValues) =>
   loadCounts.asked({ ...filtersIn(values), agrupar: groupIn(values) })
 
+/** The seats of the places that the filters let through. */
+export const placesAsked = (values: FilterValues) => loadPlaces.asked(placedIn(values))
+
+/** The same as a file. */
+export const placeExportAsked = (values: FilterValues, formato: ReportFormat) =>
+  exportPlaceReport.asked({ ...placedIn(values), formato })
+
 /** The enrolments that the filters let through. */
 export const reportAsked = (values: FilterValues) =>
   loadReported.asked({ ...listQueryOf(values), ...filtersIn(values) })
@@ -53,13 +71,17 @@ export const reportExportAsked = (values: FilterValues, wanted: ExportQuery<Repo
 export const reportQueueAsked = (values: FilterValues, wanted: Pick<ExportQuery, 'colunas'>) =>
   queueEnrolmentReport.asked({ ...orderOf(values), ...filtersIn(values), ...wanted })
 
-const filtersIn = (values: FilterValues) => ({
-  ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
+const placedIn = (values: FilterValues) => ({
   ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
   ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
   ...given(idOf(values, 'course'), (idCurso) => ({ idCurso })),
   ...given(idOf(values, 'grade'), (idSerie) => ({ idSerie })),
   ...given(idOf(values, 'shift'), (idPeriodo) => ({ idPeriodo })),
+})
+
+const filtersIn = (values: FilterValues) => ({
+  ...placedIn(values),
+  ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
   ...given(idOf(values, 'classGroup'), (idTurma) => ({ idTurma })),
   ...given(idOf(values, 'type'), (tipo) => ({ tipo })),
   ...given(idOf(values, 'status'), (idStatus) => ({ idStatus })),

@@ -1,6 +1,10 @@
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { countsAsked, reportAsked } from '#src/features/matricula/enrolmentReport/enrolmentReport.requests.ts'
+import {
+  countsAsked,
+  placesAsked,
+  reportAsked,
+} from '#src/features/matricula/enrolmentReport/enrolmentReport.requests.ts'
 import { ENROLMENT_REPORT } from '#src/features/matricula/enrolmentReport/enrolmentReport.routes.ts'
 import { enrolmentReportSaga } from '#src/features/matricula/enrolmentReport/enrolmentReport.saga.ts'
 import { enrolmentReportSlice } from '#src/features/matricula/enrolmentReport/enrolmentReport.slice.ts'
@@ -14,6 +18,7 @@ export const runtime = defineRuntime({
         ? optionsAsked('schoolYears', 'units', 'courses', 'grades', 'shifts', 'classGroups', 'enrolmentStatuses')
         : []),
       countsAsked(filters),
+      placesAsked(filters),
       reportAsked(filters),
     ],
   },

@@ -21,20 +21,28 @@ import { studentHubOf } from '#src/core/students/paths.ts'
 import {
   countsAsked,
   exportEnrolmentReport,
+  exportPlaceReport,
   groupIn,
   loadReported,
+  placeExportAsked,
   reportAsked,
   reportExportAsked,
   reportQueueAsked,
 } from '#src/features/matricula/enrolmentReport/enrolmentReport.requests.ts'
-import { selectCounts, selectReported } from '#src/features/matricula/enrolmentReport/enrolmentReport.slice.ts'
+import {
+  selectCounts,
+  selectPlaces,
+  selectReported,
+} from '#src/features/matricula/enrolmentReport/enrolmentReport.slice.ts'
 import { EnrolmentCounts } from '#src/features/matricula/enrolmentReport/views/EnrolmentCounts.view.tsx'
+import { PlacesCard } from '#src/features/matricula/enrolmentReport/views/PlacesCard.view.tsx'
 import { reportColumns } from '#src/features/matricula/enrolmentReport/views/reportColumns.view.tsx'
 import { ReportFilters } from '#src/features/matricula/enrolmentReport/views/ReportFilters.view.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
+import { ExportMenu } from '#src/ui/table/ExportMenu.tsx'
 import { ListTools } from '#src/ui/table/ListTools.tsx'
 
 /** The filter that narrows to one of a group. */
@@ -48,12 +56,13 @@ const FILTER_OF: Partial<Record<EnrolmentGroup, string>> = {
   [BY_TYPE]: 'type',
 }
 
-/** M29: the enrolments of a year, counted by what somebody chooses, and one by one. */
+/** M29: the enrolments of a year, counted by what somebody chooses, the seats of each place, and one by one. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const filters = useFilters()
   const page = useSelector(selectReported)
   const counts = useSelector(selectCounts)
+  const places = useSelector(selectPlaces)
   const list = useServerList({
     request: loadReported,
     count: page?.totalCount ?? null,
@@ -61,6 +70,7 @@ export const Screen = () => {
   })
   const { columns, choice } = useListColumns('enrolmentReport', reportColumns)
   const seesJobs = useMayOpen('tarefas')
+  const isExportingPlaces = useIsRunning(exportPlaceReport)
   const opensHub = useMayOpen('centralAluno')
   const narrowing = counts === null ? undefined : FILTER_OF[counts.agrupar]
   return (
@@ -91,6 +101,18 @@ export const Screen = () => {
         />
       )}
       <Awaited asks={[countsAsked(filters.values)]} isHere={counts !== null} />
+      {places !== null && places.length > 0 && (
+        <PlacesCard
+          places={places}
+          actions={
+            <ExportMenu
+              exporting={isExportingPlaces}
+              onExport={(formato) => dispatch(placeExportAsked(filters.values, formato))}
+              onPrint={() => dispatch(placeExportAsked(filters.values, 'pdf'))}
+            />
+          }
+        />
+      )}
       <DataTable
         {...list}
         label="Matrículas"

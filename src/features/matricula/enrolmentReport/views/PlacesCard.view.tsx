@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { ReportedPlace } from '#domain/api/enrolmentReport.schemas.ts'
+import { formatCount } from '#src/lib/text.ts'
+import { AmountsTable } from '#src/ui/AmountsTable.tsx'
+import { Card } from '#src/ui/Card.tsx'
+
+interface PlacesCardProps {
+  readonly places: readonly ReportedPlace[]
+  readonly actions: ReactNode
+}
+
+const COLUMNS = [
+  { name: 'vagas', title: 'Vagas' },
+  { name: 'ocupadas', title: 'Ocupadas' },
+  { name: 'novas', title: 'Novas' },
+  { name: 'renovadas', title: 'Renovadas' },
+  { name: 'emProcesso', title: 'Em processo' },
+  { name: 'reservas', title: 'Reservas' },
+  { name: 'livres', title: 'Livres' },
+  { name: 'fila', title: 'Fila' },
+  { name: 'naoRenovadas', title: 'Não renovadas' },
+  { name: 'projecao', title: 'Projeção' },
+] as const
+
+const reasonText = ({ motivo, alunos }: ReportedPlace['motivos'][number]): string =>
+  `${motivo} (${formatCount(alunos)})`
+
+/** How far the seats of each place are filled, and why others did not come again. */
+export const PlacesCard = ({ places, actions }: PlacesCardProps) => (
+  <Card title="Vagas e renovações" actions={actions}>
+    <p className="text-secondary">
+      Por unidade, série e período. Projeção: matriculados, em processo e reservas. Não renovadas: quem viria do ano
+      anterior e não está entre eles.
+    </p>
+    <AmountsTable label="Vagas e renovações" rowCount={places.length} isWide>
+      <thead>
+        <tr>
+          <th scope="col">Lugar</th>
+          {COLUMNS.map(({ name, title }) => (
+            <th key={name} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {places.map((place) => (
+          <tr key={place.id}>
+            <th scope="row">
+              {place.serie} · {place.periodo}
+              <div className="text-secondary text-small">{place.unidade}</div>
+              {place.motivos.length > 0 && (
+                <div className="text-secondary text-small">
+                  Não renovadas: {place.motivos.map(reasonText).join('; ')}
+                </div>
+              )}
+            </th>
+            {COLUMNS.map(({ name }) => (
+              <td key={name}>{formatCount(place[name])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          {COLUMNS.map(({ name }) => (
+            <td key={name}>{formatCount(places.reduce((sum, place) => sum + place[name], 0))}</td>
+          ))}
+        </tr>
+      </tfoot>
+    </AmountsTable>
+  </Card>
+)
