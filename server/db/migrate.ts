@@ -43,6 +43,7 @@ import * as chargeIndexes from './migrations/0041_charge_indexes.ts'
 import * as campaigns from './migrations/0043_campaigns.ts'
 import * as waitingList from './migrations/0044_waiting_list.ts'
 import * as placeChanges from './migrations/0045_place_changes.ts'
+import * as itemCharges from './migrations/0049_item_charges.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -92,6 +93,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0043_campaigns': campaigns,
   '0044_waiting_list': waitingList,
   '0045_place_changes': placeChanges,
+  '0049_item_charges': itemCharges,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''
