@@ -26,8 +26,18 @@ export const Acquisition = Type.Object({
       pagamento: orNull(Payment),
     }),
   ),
-  /** `checked`: it was acquired. */
+  /** What there is to acquire; also what was acquired before may be acquired again. */
   itens: Type.Array(OfferedItem),
+  /** The items that were taken and stand, the newest first; `valor` of all of it in cents, `em` ISO. */
+  contratados: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      nome: Type.String(),
+      quantidade: Type.Integer(),
+      valor: Type.Integer(),
+      em: Type.String(),
+    }),
+  ),
 })
 export type Acquisition = Type.Static<typeof Acquisition>
 

@@ -39,7 +39,7 @@ const PLAN = {
   /** Discounts of the student that are not given here, because others that are given save more. */
   semEfeito: Type.Array(Type.String()),
 }
-const PaymentPlan = Type.Object(PLAN)
+export const PaymentPlan = Type.Object(PLAN)
 export type PaymentPlan = Type.Static<typeof PaymentPlan>
 
 /** What is paid for, how, and how else it may be (portal.md 3 “Payments”). */

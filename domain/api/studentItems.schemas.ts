@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import type { FileContent } from '#domain/api/endpoint.ts'
 import { type ById, EXPORTING, Id, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
-import { PriceStep } from '#domain/api/discounts.schemas.ts'
 import { ENROLLED } from '#domain/api/enrolments.schemas.ts'
+import { ItemsChange, OfferedItems, PaymentPlan } from '#domain/api/proposals.schemas.ts'
 import { TAKERS_AT_ONCE } from '#domain/rules/items/offer.ts'
 
 const closed = { additionalProperties: false } as const
@@ -44,6 +44,9 @@ export const StudentItemRow = Type.Object({
   valor: Type.Integer(),
   condicao: orNull(Type.String()),
   parcelas: Type.Array(ItemInstalment),
+  /** Of what was charged for it, in cents: what was paid, and what is still to be. */
+  pago: Type.Integer(),
+  emAberto: Type.Integer(),
   em: Type.String(),
   por: Type.String(),
   cancelado: Type.Boolean(),
@@ -64,31 +67,34 @@ export interface ExportStudentItems {
   answer: FileContent
 }
 
-/** What can be taken today, and in which ways it is paid. */
+/** Where those are enrolled who are to take something. */
+export const ItemChoicesQuery = Type.Omit(Type.Object(ENROLLED, closed), ['Filtro', 'idTurma'])
+
+const { id: idItem, ...PAID_BY } = ItemsChange.properties.itens.items.properties
+
+/** What can be taken there today, and in which ways it is paid. */
 export const ItemChoices = Type.Object({
   itens: Type.Array(
     Type.Object({
       id: Type.Integer(),
       nome: Type.String(),
+      /** Of one, in cents: it may cost more in one place than in another. */
       valor: Type.Integer(),
-      /** The most equal instalments; without conditions one chooses how many. */
-      qtdParcela: Type.Integer(),
-      condicoes: Type.Array(Type.Object({ id: Type.Integer(), nome: Type.String() })),
+      valorAte: Type.Integer(),
+      condicoes: OfferedItems.properties.itens.items.properties.condicoes,
     }),
   ),
 })
 export type ItemChoices = Type.Static<typeof ItemChoices>
 export interface GetItemChoices {
+  query: Type.Static<typeof ItemChoicesQuery>
   answer: ItemChoices
 }
 
 const ORDER = {
   ...ENROLLED,
-  idItem: Id('Item'),
-  /** One of its conditions (`selecetedCondicao` of portal.md 3); null: equal instalments. */
-  selecetedCondicao: orNull(Id('Condição')),
-  qtdParcela: Type.Integer({ minimum: 1, maximum: 60, title: 'Parcelas' }),
-  quantidade: Type.Integer({ minimum: 1, maximum: 99, title: 'Quantidade' }),
+  idItem,
+  ...PAID_BY,
   /** Enrolments that take nothing although the filter lets them through. */
   fora: Type.Array(Id('Matrícula'), { maxItems: TAKERS_AT_ONCE, title: 'Deixados de fora' }),
 }
@@ -97,10 +103,8 @@ export const ItemOrder = Type.Object(ORDER, closed)
 export type ItemOrder = Type.Static<typeof ItemOrder>
 
 export const ItemSimulation = Type.Object({
-  /** What each of them pays. */
-  valor: Type.Integer(),
-  parcelas: Type.Array(ItemInstalment),
-  passos: Type.Array(PriceStep),
+  /** What those who can take it pay: as many as there are different prices among them. */
+  planos: Type.Array(PaymentPlan),
   alunos: Type.Array(
     Type.Object({
       idMatricula: Type.Integer(),
@@ -109,6 +113,8 @@ export const ItemSimulation = Type.Object({
       unidade: Type.String(),
       /** Why this one cannot take it; empty who can. */
       motivo: Type.String(),
+      /** Which of `planos`, from 0; null who cannot take it. */
+      plano: orNull(Type.Integer()),
     }),
   ),
 })

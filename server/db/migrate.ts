@@ -43,8 +43,9 @@ import * as chargeIndexes from './migrations/0041_charge_indexes.ts'
 import * as campaigns from './migrations/0043_campaigns.ts'
 import * as waitingList from './migrations/0044_waiting_list.ts'
 import * as placeChanges from './migrations/0045_place_changes.ts'
-import * as classTimesAndConcepts from './migrations/0050_class_times_and_concepts.ts'
-import * as searchIndexes from './migrations/0051_search_indexes.ts'
+import * as itemCharges from './migrations/0046_item_charges.ts'
+import * as classTimesAndConcepts from './migrations/0047_class_times_and_concepts.ts'
+import * as searchIndexes from './migrations/0048_search_indexes.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -94,8 +95,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0043_campaigns': campaigns,
   '0044_waiting_list': waitingList,
   '0045_place_changes': placeChanges,
-  '0050_class_times_and_concepts': classTimesAndConcepts,
-  '0051_search_indexes': searchIndexes,
+  '0046_item_charges': itemCharges,
+  '0047_class_times_and_concepts': classTimesAndConcepts,
+  '0048_search_indexes': searchIndexes,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

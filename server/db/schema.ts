@@ -612,6 +612,8 @@ interface StudentItemTable {
   payment_term_id: number | null
   instalments: JSONColumnType<Instalment[]>
   total_cents: number
+  /** Of its charges: `item:7`, `item:7:2`; null: it was never charged. */
+  charge_key: string | null
   taken_on: string
   /** A member of staff, or a guardian for the own child. */
   taken_by: number | null
@@ -720,7 +722,7 @@ interface ChargeTable {
   contract_id: number | null
   /** That charged it. */
   unit_id: number
-  /** `course`, `extra:12`, `item:7` or `agreement:3`: with number and part nobody is charged twice. */
+  /** `course`, `extra:12`, `item:7` (see `student_item`) or `agreement:3`: with number and part nobody is charged twice. */
   key: string
   kind: ChargeKind
   description: string

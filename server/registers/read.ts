@@ -115,18 +115,33 @@ export const readRecord = async <R extends RegisterRecord>(
   return row === undefined ? null : recordOf(register, row)
 }
 
+/** The active records that the caller sees, in the order of the register. */
+export const readActive = async <R extends RegisterRecord>(
+  db: Kysely<Database>,
+  caller: Units,
+  register: RecordFacts & Pick<Register, 'order'>,
+): Promise<readonly R[]> => {
+  const { rows } = await sql<R>`
+    select ${selection(register)} from ${sql.table(register.table)}
+    where active and ${withinUnits(register, caller)} order by ${plainOrder(register)}
+  `.execute(db)
+  return rows.map((row) => recordOf(register, row))
+}
+
+const plainOrder = ({ fields, order }: RecordFacts & Pick<Register, 'order'>) => {
+  const ordering = fields[order]
+  return sql`${ordering === undefined ? sql.ref('id') : orderOf(ordering)}, id`
+}
+
 /** The option list of a register in its order; inactive records come along with `status: false`. */
 export const readOptions = async (
   db: Kysely<Database>,
   caller: Units,
   register: RecordFacts & Pick<Register, 'title' | 'order'>,
 ): Promise<Option[]> => {
-  const { fields, order, table } = register
-  const ordering = fields[order]
   const { rows } = await sql<Option>`
     select id as value, ${titleOf(register)} as ${sql.ref('displayText')}, active as status
-    from ${sql.table(table)} where ${withinUnits(register, caller)}
-    order by ${ordering === undefined ? sql.ref('id') : orderOf(ordering)}, id
+    from ${sql.table(register.table)} where ${withinUnits(register, caller)} order by ${plainOrder(register)}
   `.execute(db)
   return rows
 }

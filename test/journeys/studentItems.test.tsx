@@ -19,10 +19,10 @@ test('an item by its condition: what each pays is shown, then it is noted, and o
       dialog.getByRole('combobox', { name }),
       dialog.getByRole('option', { name: option, selected: false }),
     )
+  await choose(/^Ano letivo/, '2026')
   await dialog.findByRole('option', { name: /^Kit de material/ })
   await choose(/^Item/, /^Kit de material/)
   await choose(/^Condição/, 'Três vezes: 40, 30 e 30%')
-  await choose(/^Ano letivo/, '2026')
   await app.user.click(dialog.getByRole('searchbox', { name: 'Alunos' }))
   await app.user.paste('Hugo Gabriel Cardoso')
   await app.user.click(dialog.getByRole('button', { name: 'Simular' }))
@@ -32,7 +32,7 @@ test('an item by its condition: what each pays is shown, then it is noted, and o
     expect.stringContaining('387,00'),
     expect.stringContaining('387,00'),
   ])
-  await app.user.click(dialog.getByRole('button', { name: 'Lançar para 1 aluno' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Lançar e cobrar de 1 aluno' }))
   expect(await screen.findByText('Item lançado para 1 aluno!')).toBeInTheDocument()
   await app.user.click(await screen.findByRole('button', { name: /^Ações: Kit de material do ano de Hugo/ }))
   await app.user.click(await screen.findByRole('button', { name: 'Cancelar' }))
@@ -40,6 +40,6 @@ test('an item by its condition: what each pays is shown, then it is noted, and o
   await app.user.click(reason.getByRole('textbox', { name: 'Motivo' }))
   await app.user.paste('A família devolveu o kit')
   await app.user.click(reason.getByRole('button', { name: 'Cancelar item' }))
-  expect(await screen.findByText('Item cancelado com sucesso!')).toBeInTheDocument()
+  expect(await screen.findByText(/^Item cancelado com sucesso!/)).toBeInTheDocument()
   expect(await screen.findByText('A família devolveu o kit')).toBeVisible()
 })

@@ -159,8 +159,14 @@ test('an item is previewed without a trace, then taken and charged', async () =>
   expect((await call(api, calls.acquireItem, item(bag, { qtdParcela: 4 }))).refusal.code).toBe('CHECK_FIELDS')
   expect((await call(api, calls.acquireItem, item(bag))).status).toBe(200)
   expect(await charged(`item:${bag}`)).toEqual([4_500, 4_501])
-  expect((await call(api, calls.acquireItem, item(bag, { versao: 2 }))).refusal.code).toBe('ALREADY_ACQUIRED')
-  expect((await list())[0]?.itens.find(({ id }) => id === bag)).toMatchObject({ checked: true })
+  const taken = { nome: 'Mochila', quantidade: 1, valor: 9_001 }
+  expect(await list()).toMatchObject([{ versao: 2, contratados: [taken] }])
+  expect((await list())[0]?.itens.find(({ id }) => id === bag)).toMatchObject({ checked: false })
+  // Sent twice it is taken once; whoever wants another asks for it anew.
+  expect((await call(api, calls.acquireItem, item(bag))).status).toBe(409)
+  const again = await call(api, calls.acquireItem, item(bag, { versao: 2, qtdParcela: 1 }))
+  expect(again.answer.contratados).toMatchObject([taken, taken])
+  expect([await charged(`item:${bag}`), await charged(`item:${bag}:2`)]).toEqual([[4_500, 4_501], [9_001]])
 })
 
 test('nobody acquires for a foreign child, nor where the school keeps it to itself', async () => {

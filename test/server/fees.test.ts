@@ -9,7 +9,7 @@ import { copyPrices, priceChoices } from '#domain/api/priceTables.endpoints.ts'
 import { EXTRA_COURSES, OTHER_ITEMS, type PriceTableKind } from '#domain/lists/prices.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { courseColumns } from '#server/modules/matricula/extraCourses/columns.ts'
-import { itemFees, owedBy } from '#server/modules/matricula/prices/index.ts'
+import { itemFeeKey, itemFees, owedBy } from '#server/modules/matricula/prices/index.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolledStudent, addExtraFrame, extraDraft } from '#test/helpers/extraCourses.ts'
@@ -187,12 +187,18 @@ test('an item costs in a grade what it costs there, else what it costs in all of
     })
     .execute()
   const costs = async (grade: number) => {
-    const place = { schoolYearId: frame.running, unitId: unit, gradeId: grade }
-    const fees = await itemFees(api.db, place, [item, other])
-    return [...fees].map(([id, { annual, conditions }]) => [id, annual, conditions.map((one) => one.nomeCondicao)])
+    const where = {
+      yearId: frame.running,
+      places: [
+        { unitId: 0, gradeId: 0 },
+        { unitId: unit, gradeId: grade },
+      ],
+    }
+    const fees = await itemFees(api.db, where, [item, other])
+    return [...fees].map(([key, { annual, conditions }]) => [key, annual, conditions.map((one) => one.nomeCondicao)])
   }
-  expect(await costs(frame.grades[0])).toEqual([[item, 9_000, ['À vista']]])
-  expect(await costs(frame.grades[1])).toEqual([[item, 12_000, ['À vista']]])
+  expect(await costs(frame.grades[0])).toEqual([[itemFeeKey(1, item), 9_000, ['À vista']]])
+  expect(await costs(frame.grades[1])).toEqual([[itemFeeKey(1, item), 12_000, ['À vista']]])
 })
 
 const newItem = (nome: string) => recordWriter(api.db)(otherItems, { codigo: nome, nome, valor: 10_000 })

@@ -1,8 +1,12 @@
 import type { FeatureKey } from '#domain/access/featureIds.ts'
+import { settleCharge } from '#domain/api/charges.endpoints.ts'
 import * as offers from '#domain/api/offeredItems.endpoints.ts'
 import * as calls from '#domain/api/studentItems.endpoints.ts'
 import type { ItemOfferDraft } from '#domain/api/offeredItems.schemas.ts'
 import type { ItemOrder, StudentItemRow } from '#domain/api/studentItems.schemas.ts'
+import { CANCELLED, PAID, PLANNED } from '#domain/lists/charges.ts'
+import { ITEM } from '#domain/lists/discounts.ts'
+import { OTHER_ITEMS } from '#domain/lists/prices.ts'
 import { paymentTerms } from '#domain/registers/financeiro/paymentTerms.register.ts'
 import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
 import { AT_SIGHT, DAYS_LATER, KEEP, OF_NET } from '#domain/rules/payments/codes.ts'
@@ -11,6 +15,8 @@ import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { owedBy } from '#server/modules/matricula/prices/index.ts'
 import { type Credentials, call, download, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { addGrant } from '#test/helpers/discounts.ts'
+import { addFee, addPriceTable } from '#test/helpers/prices.ts'
 import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
 
 let api: TestApi
@@ -74,7 +80,7 @@ const order = (idItem: number, Filtro: string, parts: Partial<ItemOrder> = {}): 
   idAnoLetivo: frame.running,
   idItem,
   Filtro,
-  selecetedCondicao: null,
+  selecetedCondicao: 'Parcelas iguais',
   qtdParcela: 1,
   quantidade: 1,
   fora: [],
@@ -94,16 +100,17 @@ test('an item is looked at, taken once, paid as agreed, and owed from then on', 
   const item = await newItem()
   const wanted = order(item, 'Abel', { qtdParcela: 3, quantidade: 2 })
   const { answer } = await simulate(wanted)
-  expect(answer).toMatchObject({ valor: 20_002, alunos: [{ aluno: 'Abel Um', motivo: '' }] })
-  expect(answer.parcelas.map(({ cents }) => cents)).toEqual([6_667, 6_667, 6_668])
-  expect(answer.passos.map(({ kind }) => kind)).toEqual(['amount', 'times'])
+  expect(answer).toMatchObject({ planos: [{ liquido: 20_002 }], alunos: [{ aluno: 'Abel Um', motivo: '', plano: 0 }] })
+  expect(answer.planos[0]?.parcelas.map(({ cents }) => cents)).toEqual([6_667, 6_667, 6_668])
+  expect(answer.planos[0]?.passos.map(({ kind }) => kind)).toEqual(['amount', 'times'])
   expect(await listed('Abel')).toEqual([])
   const twice = [await take(wanted, 'mesma'), await take(wanted, 'mesma')]
   expect(twice.map((one) => one.answer)).toEqual([{ alunos: 1 }, { alunos: 1 }])
   await api.db.updateTable('other_item').set({ name: 'Outro nome' }).where('id', '=', item).execute()
   const [row, ...others] = await listed('Abel')
   expect(others).toEqual([])
-  expect(row).toMatchObject({ quantidade: 2, valor: 20_002, condicao: null, cancelado: false })
+  expect(row).toMatchObject({ quantidade: 2, valor: 20_002, condicao: null, cancelado: false, emAberto: 20_002 })
+  expect((await charged(enrolment)).map(({ net_cents }) => net_cents)).toEqual([6_667, 6_667, 6_668])
   const file = await download(api, calls.exportStudentItems, { as: clerk, query: { Filtro: 'Abel', formato: 'csv' } })
   expect(file.body).toContain('Abel Um')
   const owed = (await owedBy(api.db, [enrolment], '2026-11-20')).get(enrolment) ?? []
@@ -123,16 +130,51 @@ test('by a condition: at sight takes off, and nothing else is accepted', async (
     desconto: 10,
   })
   const item = await newItem({ valor: 10_000, condicoes: [term] })
-  const { answer } = await simulate(order(item, 'Bento', { selecetedCondicao: term }))
-  expect(answer).toMatchObject({ valor: 9_000, parcelas: [{ due: '2026-11-25', cents: 9_000 }] })
-  expect((await simulate(order(item, 'Bento'))).refusal.code).toBe('ITEM_CONDITION')
+  const { answer } = await simulate(order(item, 'Bento', { selecetedCondicao: 'À vista' }))
+  expect(answer.planos).toMatchObject([{ liquido: 9_000, parcelas: [{ due: '2026-11-25', cents: 9_000 }] }])
+  const refused = async (...wanted: Parameters<typeof order>) => {
+    const one = (await simulate(order(...wanted))).answer
+    return [one.planos, one.alunos.map(({ motivo, plano }) => [motivo, plano])]
+  }
+  const never = [[], [['O item não é pago desta forma nesta série e unidade.', null]]]
+  expect(await refused(item, 'Bento')).toEqual(never)
   const plain = await newItem()
-  expect((await simulate(order(plain, 'Bento', { selecetedCondicao: term }))).refusal.code).toBe('ITEM_CONDITION')
-  expect((await simulate(order(plain, 'Bento', { qtdParcela: 4 }))).refusal.fields).toEqual({
-    qtdParcela: 'O item é pago em até 3 parcelas.',
-  })
-  const { itens } = (await call(api, calls.itemChoices, { as: clerk })).answer
-  expect(itens.find(({ id }) => id === item)?.condicoes).toEqual([{ id: term, nome: 'À vista' }])
+  expect(await refused(plain, 'Bento', { selecetedCondicao: 'À vista' })).toEqual(never)
+  expect(await refused(plain, 'Bento', { qtdParcela: 4 })).toEqual(never)
+  const { itens } = (await call(api, calls.itemChoices, { as: clerk, query: { idAnoLetivo: frame.running } })).answer
+  expect(itens.find(({ id }) => id === item)?.condicoes).toEqual([{ nome: 'À vista', parcelas: [1] }])
+})
+
+test('costs in each grade what it costs there, less what a student was given', async () => {
+  const year = frame.running
+  const [plain, given] = [await enrol('Caetano Um'), await enrol('Caetano Dois')]
+  await enrol('Caetano Três', frame.grades[1])
+  const item = await newItem()
+  const table = await addPriceTable(api.db, { year, kind: OTHER_ITEMS, name: 'Itens' })
+  await addFee(api.db, { year, unit, table, cents: 30_000, of: { other_item_id: item, grade_id: frame.grades[0] } })
+  await addGrant(api, given, { year, percent: 50, target: ITEM })
+  const wanted = order(item, 'Caetano', { selecetedCondicao: '10 parcelas' })
+  const { planos, alunos } = (await simulate(wanted)).answer
+  expect(alunos.map(({ aluno, motivo, plano }) => [aluno, motivo, planos[plano ?? -1]?.liquido])).toEqual([
+    ['Caetano Dois', '', 15_000],
+    ['Caetano Três', 'O item não é pago desta forma nesta série e unidade.', undefined],
+    ['Caetano Um', '', 30_000],
+  ])
+  expect((await take(wanted)).answer).toEqual({ alunos: 2 })
+  const sums = await Promise.all([plain, given].map(async (one) => sumOf(await charged(one))))
+  expect(sums).toEqual([30_000, 15_000])
+  const [owed] = (await owedBy(api.db, [given], '2026-11-20')).get(given) ?? []
+  expect(owed?.charge.instalments.reduce((sum, { cents }) => sum + cents, 0)).toBe(30_000)
+  const { itens } = (await call(api, calls.itemChoices, { as: clerk, query: { idAnoLetivo: year, idUnidade: unit } }))
+    .answer
+  expect(itens.find(({ id }) => id === item)).toMatchObject({ valor: 10_001, valorAte: 30_000 })
+})
+
+test('who is not enrolled yet chooses it with the enrolment', async () => {
+  const enrolment = await enrol('Célia Um')
+  await api.db.updateTable('enrolment').set({ status: 'Escola' }).where('id', '=', enrolment).execute()
+  const { alunos } = (await simulate(order(await newItem(), 'Célia'))).answer
+  expect(alunos.map(({ motivo }) => motivo)).toEqual(['A matrícula não está concluída: o item é escolhido nela.'])
 })
 
 test('is for its grades, its unit and its days', async () => {
@@ -171,6 +213,68 @@ test('is cancelled once, for a reason, by who works in the unit', async () => {
   expect(now && (await cancel(now)).refusal.code).toBe('ITEM_CANCELLED')
   expect((await owedBy(api.db, [enrolment], '2026-11-20')).get(enrolment)).toBeUndefined()
 })
+
+test('is taken again, each time with charges of its own; cancelling takes back what is to come and tells what was paid', async () => {
+  const enrolment = await enrol('Dora Um')
+  const item = await newItem()
+  await take(order(item, 'Dora', { qtdParcela: 3 }))
+  await take(order(item, 'Dora', { qtdParcela: 2 }))
+  const [second, first] = await listed('Dora')
+  if (first === undefined || second === undefined) throw new Error('Nothing was taken')
+  expect(await charged(enrolment)).toMatchObject([
+    { key: `item:${item}`, number: 1 },
+    { key: `item:${item}`, number: 2 },
+    { key: `item:${item}`, number: 3 },
+    { key: `item:${item}:2`, number: 1 },
+    { key: `item:${item}:2`, number: 2 },
+  ])
+  await pay(enrolment, `item:${item}`, 1)
+  expect((await cancel(first)).answer).toMatchObject({ cancelado: true, pago: 3_333, emAberto: 0 })
+  expect((await charged(enrolment)).map(({ status }) => status)).toEqual([PAID, CANCELLED, CANCELLED, PLANNED, PLANNED])
+  const { choices } = await api.db
+    .selectFrom('enrolment_proposal')
+    .where('enrolment_id', '=', enrolment)
+    .select('choices')
+    .executeTakeFirstOrThrow()
+  expect(choices.map(({ charge }) => charge.key)).toEqual([`item:${item}:2`])
+  await api.db
+    .updateTable('charge')
+    .set({ due_on: '2026-11-01' })
+    .where('key', '=', `item:${item}:2`)
+    .where('number', '=', 1)
+    .execute()
+  expect((await cancel(second)).answer).toMatchObject({ pago: 0, emAberto: 5_000 })
+  await take(order(item, 'Dora'))
+  expect((await charged(enrolment)).at(-1)).toMatchObject({ key: `item:${item}:3`, status: PLANNED })
+})
+
+const charged = (enrolment: number) =>
+  api.db
+    .selectFrom('charge')
+    .where('enrolment_id', '=', enrolment)
+    .select(['id', 'key', 'number', 'net_cents', 'status'])
+    .orderBy('key')
+    .orderBy('number')
+    .execute()
+
+const sumOf = (charges: readonly { readonly net_cents: number }[]) =>
+  charges.reduce((sum, { net_cents }) => sum + net_cents, 0)
+
+const pay = async (enrolment: number, key: string, number: number) => {
+  const till = await addStaff(api.db, { edits: ['cobrancas'], units: [unit] })
+  const { as } = await signInStaff(api, { email: till.email, senha: PASSWORD })
+  const one = (await charged(enrolment)).find((charge) => charge.key === key && charge.number === number)
+  if (one === undefined) throw new Error('Nothing was charged')
+  const body = {
+    pagoEm: '2026-11-20',
+    valor: one.net_cents,
+    dispensado: 0,
+    noCaixa: true,
+    motivo: 'Pago no caixa',
+    chave: `baixa-${one.id}`,
+  }
+  expect((await call(api, settleCharge, { as, params: { id: one.id }, body })).status).toBe(200)
+}
 
 describe('what a year offers', () => {
   const offered = async (query: Readonly<Record<string, number>> = {}) =>
@@ -222,7 +326,7 @@ describe('what a year offers', () => {
     const item = await newItem()
     await change(item, { versao: 0, vagas: 2 })
     const { answer } = await simulate(order(item, 'Gil'))
-    expect(answer.alunos.map(({ motivo }) => motivo)).toEqual(['', '', 'O item se esgotou.'])
+    expect(answer.alunos.map(({ motivo }) => motivo)).toEqual(['', '', 'Este item se esgotou.'])
     const taken = await Promise.all([take(order(item, 'Gil')), take(order(item, 'Gil'))])
     expect(taken.filter((one) => one.status === 200)).toHaveLength(1)
     expect(await listedAs(item)).toMatchObject({ preenchidas: 2, livres: 0 })

@@ -18,6 +18,12 @@ export const notOffered = ({ inicio, fim }: ItemOffer, day: string): string | nu
   return fim !== '' && day > fim ? `Este item foi oferecido até ${dayText(fim)}.` : null
 }
 
+/** Why not so many can be taken; null where they can. `free`: undefined where as many are offered as are wanted. */
+export const tooManyOf = (quantity: number, free: number | undefined): string | null => {
+  if (free === undefined || quantity <= free) return null
+  return free === 0 ? 'Este item se esgotou.' : `Deste item restam ${free}.`
+}
+
 /** Why a student of a unit and grade cannot take it; null who can. */
 export const notFor = (
   { unidade, outrosItensSisSerieIds: grades }: ItemOffer,

@@ -50,6 +50,13 @@ export interface Proposal {
   readonly choices: readonly Choice[]
 }
 
+/** A choice with the discounts of a student. */
+export const withGrants = (choice: Choice, granted: readonly Granted[]): Choice => ({
+  ...choice,
+  granted,
+  charge: chosenCharge(choice.charge.key, choice.owed, granted),
+})
+
 /** Choices with one in the place of an earlier one of the same thing, or behind the others. */
 export const withChoice = (choices: readonly Choice[], choice: Choice): readonly Choice[] => {
   const place = choices.findIndex(({ charge }) => charge.key === choice.charge.key)

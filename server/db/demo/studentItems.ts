@@ -53,6 +53,7 @@ export const writeStudentItems = async (db: Kysely<Database>): Promise<void> => 
               instalments.map((one) => ({ number: one.number, due: one.due, cents: one.net, moved: one.moved })),
             ),
             total_cents: net,
+            charge_key: null,
             taken_on,
             taken_by,
             cancelled_at: null,

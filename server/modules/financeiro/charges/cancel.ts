@@ -15,7 +15,23 @@ export const cancelUnpaid = async (
   enrolmentId: number,
   reason: string,
 ): Promise<number> => {
-  const which = sql`due_on > ${schoolDay(act.now)} and status = any(${[PLANNED, ISSUED, SENT, PROTESTED]}::int[])`
+  const which = sql`due_on > ${schoolDay(act.now)} and ${UNPAID}`
+  return cancelled(trx, act, enrolmentId, { which, reason })
+}
+
+const UNPAID = sql`status = any(${[PLANNED, ISSUED, SENT, PROTESTED]}::int[])`
+
+/**
+ * The same for one thing that is given back, by the key of its charges. What is due on that very day is not late yet, and
+ * goes too: who gives back at once owes nothing.
+ */
+export const cancelUnpaidOf = (
+  trx: Transaction<Database>,
+  act: Deed,
+  enrolmentId: number,
+  { key, reason }: { readonly key: string; readonly reason: string },
+): Promise<number> => {
+  const which = sql`key = ${key} and due_on >= ${schoolDay(act.now)} and ${UNPAID}`
   return cancelled(trx, act, enrolmentId, { which, reason })
 }
 

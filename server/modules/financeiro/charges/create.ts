@@ -99,11 +99,12 @@ const NO_TERMS: LateTerms = { finePercent: 0, monthlyInterest: 0 }
 const publishedTerms = async (db: Kysely<Database>, enrolmentId: number): Promise<ReadonlyMap<string, LateTerms>> => {
   const { rows } = await sql<{ key: string; fine: number; interest: number }>`
     select case when fee.extra_course_id is not null then 'extra:' || fee.extra_course_id
-        when fee.other_item_id is not null then 'item:' || fee.other_item_id else 'course' end as key,
+        when fee.other_item_id is not null then taken.charge_key else 'course' end as key,
       fee.fine, fee.monthly_interest as interest
     from enrolment join annual_fee as fee on fee.school_year_id = enrolment.school_year_id
       and fee.unit_id = enrolment.unit_id and (fee.grade_id is null or fee.grade_id = enrolment.grade_id) and fee.active
-    where enrolment.id = ${enrolmentId}
+    left join student_item as taken on taken.enrolment_id = enrolment.id and taken.other_item_id = fee.other_item_id
+    where enrolment.id = ${enrolmentId} and (fee.other_item_id is null or taken.charge_key is not null)
     -- That of the grade holds before that of all grades.
     order by fee.grade_id nulls first
   `.execute(db)

@@ -5,14 +5,13 @@ import { type Choice, withChoice } from '#domain/rules/proposals/proposal.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { portalOf } from '#server/http/portal.ts'
 import { ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
 import { createCharges } from '#server/modules/financeiro/charges/index.ts'
 import { acquisitionOf, mayAcquire } from '#server/modules/matricula/acquisitions/read.ts'
 import { type EnrolmentAtHand, lockedEnrolment, workedOn } from '#server/modules/matricula/atHand/index.ts'
-import { contractOf, draftContract } from '#server/modules/matricula/contracts/index.ts'
+import { contractOf, type Drafting, draftContract } from '#server/modules/matricula/contracts/index.ts'
 import { type KeptProposal, keptProposal, writeChoices } from '#server/modules/matricula/proposals/index.ts'
 
 interface AcquisitionCall<Body, Answer> {
@@ -57,11 +56,7 @@ export const acquiring = async <Body extends { readonly versao: number }, Answer
  * Keeps what was acquired and has it charged, once. What was charged before stays as it was; a contract gets an annex
  * with what is new, for its signers to sign (D 2.23).
  */
-export const charge = async (
-  { trx, enrolment, kept }: Acquiring,
-  act: SignedIncoming<AcquisitionCall<unknown, unknown>>,
-  choice: Choice,
-): Promise<void> => {
+export const charge = async ({ trx, enrolment, kept }: Acquiring, act: Drafting, choice: Choice): Promise<void> => {
   const { id } = enrolment
   const after = withChoice(kept.choices, choice)
   await writeChoices(trx, act, enrolment, { before: kept.choices, after })
@@ -74,5 +69,5 @@ export const charge = async (
   })
   if (!holds) return
   const charges = after.map((one) => one.charge)
-  await draftContract(trx, { ...act, portal: portalOf(act) }, id, { charges })
+  await draftContract(trx, act, id, { charges })
 }

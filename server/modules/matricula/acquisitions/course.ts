@@ -1,6 +1,7 @@
 import type { AcquireCourse, Acquisition } from '#domain/api/acquisitions.schemas.ts'
 import { classOrderOf } from '#domain/rules/prices/classOrder.ts'
 import { type Choice, withChoice, withClassDiscounts } from '#domain/rules/proposals/proposal.ts'
+import { portalOf } from '#server/http/portal.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
@@ -28,7 +29,7 @@ export const acquireCourse = (incoming: SignedIncoming<AcquireCourse>): Promise<
       await takeSeat(trx, incoming, { alunoId: enrolment.studentId, cursoExtraId, horarios, aceitaEspera })
     if ((await ownSignUp())?.status === 'inscrito') {
       const choice = await choiceBy(job, incoming)
-      if (choice !== null) await charge(job, incoming, choice)
+      if (choice !== null) await charge(job, { ...incoming, portal: portalOf(incoming) }, choice)
       await confirmCourses(trx, incoming, enrolment, cursoExtraId)
     }
     return acquisitionOf({ ...incoming, db: trx }, enrolment)

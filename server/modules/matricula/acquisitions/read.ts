@@ -54,7 +54,8 @@ export const mayAcquire = async (db: Kysely<Database>): Promise<boolean> =>
 export const acquisitionOf = async (looking: Looking, enrolment: EnrolmentAtHand): Promise<Acquisition> => {
   const { db, now } = looking
   const today = schoolDay(now)
-  const { choices, version } = await keptProposal(db, enrolment)
+  const kept = await keptProposal(db, enrolment)
+  const { choices, version } = kept
   const courses = await coursesFor(db, enrolment, now)
   const offers = await openClassOffers(
     db,
@@ -63,7 +64,8 @@ export const acquisitionOf = async (looking: Looking, enrolment: EnrolmentAtHand
   )
   const granted = await grantedTo(db, enrolment.id)
   const order = classOrderOf(await readParameters(db))
-  const { itens } = await itemsOf(looking, enrolment)
+  // An item that was taken may be taken again.
+  const { itens } = await itemsOf(looking, enrolment, { ...kept, choices: [] })
   return {
     idMatricula: enrolment.id,
     idAluno: enrolment.studentId,
@@ -84,5 +86,23 @@ export const acquisitionOf = async (looking: Looking, enrolment: EnrolmentAtHand
       }
     }),
     itens,
+    contratados: await itemsTaken(db, enrolment.id),
   }
 }
+
+/** What was taken with an enrolment and stands, the newest first. */
+const itemsTaken = (db: Kysely<Database>, enrolmentId: number): Promise<Acquisition['contratados']> =>
+  db
+    .selectFrom('student_item as taken')
+    .innerJoin('other_item', 'other_item.id', 'taken.other_item_id')
+    .where('taken.enrolment_id', '=', enrolmentId)
+    .where('taken.cancelled_at', 'is', null)
+    .select([
+      'taken.id',
+      'other_item.name as nome',
+      'taken.quantity as quantidade',
+      'taken.total_cents as valor',
+      'taken.taken_on as em',
+    ])
+    .orderBy('taken.id', 'desc')
+    .execute()

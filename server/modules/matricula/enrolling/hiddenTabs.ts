@@ -11,7 +11,7 @@ import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
 import { type EnrolmentAtHand, enrolmentOf } from '#server/modules/matricula/atHand/index.ts'
-import { itemChoices } from '#server/modules/matricula/items/index.ts'
+import { itemsFor } from '#server/modules/matricula/items/index.ts'
 
 /** Which tabs an enrolment does without (portal.md 7). @throws Refusal 404, also where student and year are not the enrolment's */
 export const readHiddenTabs = async (incoming: SignedIncoming<GetHiddenTabs>): Promise<GetHiddenTabs['answer']> => {
@@ -34,9 +34,9 @@ export const hiddenTabsOf = async (
   if (enrolment.type === RESERVATION || !mayAcquire) {
     return { outrosItens: true, cursosExtras: true, pagamentosCursosExtras: true }
   }
-  const { itens } = await itemChoices(db, { units: [enrolment.unitId] }, schoolDay(now))
+  const items = await itemsFor(db, enrolment, schoolDay(now))
   const cursosExtras = !(await offersExtraCourses(db, enrolment))
-  return { outrosItens: itens.length === 0, cursosExtras, pagamentosCursosExtras: cursosExtras }
+  return { outrosItens: items.length === 0, cursosExtras, pagamentosCursosExtras: cursosExtras }
 }
 
 const offersExtraCourses = async (db: Kysely<Database>, { yearId, unitId }: EnrolmentAtHand): Promise<boolean> => {

@@ -44,6 +44,8 @@ const SHEET: ExportColumns<StudentItemRow> = {
     { heading: 'Valor', kind: 'money', valueOf: ({ valor }) => valor },
     { heading: 'Parcelas', kind: 'number', valueOf: ({ parcelas }) => parcelas.length },
     text('Condição', ({ condicao }) => condicao),
+    { heading: 'Pago', kind: 'money', valueOf: ({ pago }) => pago },
+    { heading: 'Em aberto', kind: 'money', valueOf: ({ emAberto }) => emAberto },
   ],
   em: [{ heading: 'Lançado em', kind: 'date', valueOf: ({ em }) => em }, text('Lançado por', ({ por }) => por)],
   situacao: [

@@ -5,13 +5,13 @@ import type { RowOf } from '#domain/registers/describe.ts'
 import { owedFor, type PayableFee } from '#domain/rules/annualFees/payable.ts'
 import { isNationalHoliday } from '#domain/rules/calendar/nationalHolidays.ts'
 import type { Owed } from '#domain/rules/discounts/terms.ts'
-import { itemCharge } from '#domain/rules/items/charge.ts'
+import { equalPlan, itemCharge } from '#domain/rules/items/charge.ts'
 import { notFor, notOffered } from '#domain/rules/items/offer.ts'
 import { initialOptions, withInitial } from '#domain/rules/proposals/plan.ts'
 import type { Database } from '#server/db/schema.ts'
-import { paidBy } from '#server/modules/matricula/items/offers.ts'
-import { itemFees } from '#server/modules/matricula/prices/index.ts'
-import { readOptions, readRecord } from '#server/registers/read.ts'
+import { paidByTerm } from '#server/modules/matricula/items/offers.ts'
+import { itemFeeKey, itemFees } from '#server/modules/matricula/prices/index.ts'
+import { readActive, readOptions } from '#server/registers/read.ts'
 
 type Item = RowOf<typeof otherItems>
 
@@ -41,30 +41,53 @@ export interface ItemOnOffer {
   readonly ways: readonly ItemWay[]
 }
 
-interface Place {
-  readonly yearId: number
+/** Where somebody is enrolled. */
+export interface ItemPlace {
   readonly unitId: number
   readonly gradeId: number
 }
 
+/** The items that are offered to a place on a day (ISO), as `itemsAt`. */
+export const itemsFor = async (
+  db: Kysely<Database>,
+  { yearId, ...place }: ItemPlace & { readonly yearId: number },
+  day: string,
+): Promise<readonly ItemOnOffer[]> => (await itemsAt(db, { yearId, places: [place], day }))[0] ?? []
+
+interface Where {
+  readonly yearId: number
+  readonly places: readonly ItemPlace[]
+  /** ISO */
+  readonly day: string
+}
+
 /**
- * The items that are offered to a place on a day (ISO). One with a fee in the year costs that, by its price table; any
- * other what its register says.
+ * The items that are offered to each of some places on a day. One with a fee in the year costs that, by its price table;
+ * any other what its register says.
  */
-export const itemsFor = async (db: Kysely<Database>, place: Place, day: string): Promise<readonly ItemOnOffer[]> => {
-  const caller = { units: [place.unitId] }
-  const ids = (await readOptions(db, caller, otherItems)).flatMap(({ value, status }) => (status ? [value] : []))
-  const fees = await itemFees(db, { schoolYearId: place.yearId, unitId: place.unitId, gradeId: place.gradeId }, ids)
+export const itemsAt = async (
+  db: Kysely<Database>,
+  { yearId, places, day }: Where,
+): Promise<readonly (readonly ItemOnOffer[])[]> => {
+  const caller = { units: [...new Set(places.map(({ unitId }) => unitId))] }
+  const items = (await readActive<Item>(db, caller, otherItems)).filter((item) => notOffered(item, day) === null)
+  const fees = await itemFees(
+    db,
+    { yearId, places },
+    items.map(({ id }) => id),
+  )
   const terms = (await readOptions(db, caller, paymentTerms)).filter(({ status }) => status)
-  const offered: ItemOnOffer[] = []
-  for (const id of ids) {
-    const item = await readRecord<Item>(db, caller, otherItems, id)
-    if (item === null || notOffered(item, day) !== null || notFor(item, place) !== null) continue
-    const fee = fees.get(id)
-    const ways = fee === undefined ? termWays(db, item, terms) : feeWays(fee)
-    offered.push({ id, name: item.nome, unitCents: fee?.annual ?? item.valor ?? 0, ways })
-  }
-  return offered
+  const offerOf = (item: Item, fee: PayableFee | undefined): ItemOnOffer => ({
+    id: item.id,
+    name: item.nome,
+    unitCents: fee?.annual ?? item.valor ?? 0,
+    ways: fee === undefined ? termWays(db, item, terms) : feeWays(fee),
+  })
+  return places.map((place, number) =>
+    items
+      .filter((item) => notFor(item, place) === null)
+      .map((item) => offerOf(item, fees.get(itemFeeKey(number, item.id)))),
+  )
 }
 
 /** An item costs the same all year. */
@@ -93,7 +116,7 @@ const termWays = (
     termId,
     counts: Array.from({ length: most }, (_, place) => place + 1),
     owed: async ({ quantity, count, on }) => {
-      const paid = await paidBy(db, item, { selecetedCondicao: termId, qtdParcela: count })
+      const paid = termId === null ? { plan: equalPlan(count), atSight: null } : await paidByTerm(db, termId)
       const taken = { name: item.nome, unitCents: item.valor ?? 0, quantity, takenOn: on, ...paid }
       return { kind: 'item', initial: 0, charge: itemCharge(taken, isNationalHoliday) }
     },

@@ -1,4 +1,4 @@
-import { ById, File } from '#domain/api/common.schemas.ts'
+import { File } from '#domain/api/common.schemas.ts'
 import * as offers from '#domain/api/offeredItems.endpoints.ts'
 import {
   ByItemYear,
@@ -8,35 +8,17 @@ import {
   OfferedItemQuery,
 } from '#domain/api/offeredItems.schemas.ts'
 import * as calls from '#domain/api/studentItems.endpoints.ts'
-import {
-  ItemCancellation,
-  ItemChoices,
-  ItemOrder,
-  ItemOrderBody,
-  ItemSimulation,
-  ItemsTaken,
-  StudentItemExportQuery,
-  StudentItemPage,
-  StudentItemQuery,
-  StudentItemRow,
-} from '#domain/api/studentItems.schemas.ts'
-import { schoolDay } from '#server/http/clock.ts'
+import { StudentItemExportQuery, StudentItemPage, StudentItemQuery } from '#domain/api/studentItems.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { listOfferedItems } from '#server/modules/matricula/items/offeredItems.ts'
-import { itemChoices } from '#server/modules/matricula/items/offers.ts'
 import { exportStudentItems } from '#server/modules/matricula/items/exportItems.ts'
-import { cancelStudentItem, listStudentItems } from '#server/modules/matricula/items/studentItems.ts'
-import { simulateItem, takeItem } from '#server/modules/matricula/items/take.ts'
+import { listStudentItems } from '#server/modules/matricula/items/studentItems.ts'
 import { changeItemOffer, readItemOffer } from '#server/modules/matricula/items/yearOffer.ts'
 
-/** M12 and M48: what a year offers of other items, and who took them. */
+/** M12, and the list of M48: what a year offers of other items, and who took them. */
 export const itemRoutes: readonly Served[] = [
   serve(calls.listStudentItems, { query: StudentItemQuery, answer: StudentItemPage }, listStudentItems),
   serve(calls.exportStudentItems, { query: StudentItemExportQuery, answer: File }, exportStudentItems),
-  serve(calls.itemChoices, { answer: ItemChoices }, ({ db, caller, now }) => itemChoices(db, caller, schoolDay(now))),
-  serve(calls.simulateItem, { body: ItemOrder, answer: ItemSimulation }, simulateItem),
-  serve(calls.takeItem, { body: ItemOrderBody, answer: ItemsTaken }, takeItem),
-  serve(calls.cancelStudentItem, { params: ById, body: ItemCancellation, answer: StudentItemRow }, cancelStudentItem),
   serve(offers.listOfferedItems, { query: OfferedItemQuery, answer: OfferedItemPage }, listOfferedItems),
   serve(offers.getItemOffer, { params: ByItemYear, answer: ItemOfferRecord }, readItemOffer),
   serve(

@@ -1,58 +1,68 @@
-import type { Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { STAFF } from '#domain/people.ts'
-import type { PricedCharge } from '#domain/rules/prices/price.ts'
+import { itemKey } from '#domain/rules/items/key.ts'
+import type { Choice } from '#domain/rules/proposals/proposal.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 
-/** What is due is what was agreed that day, with what paying at once takes off. */
-export const agreedInstalments = ({ instalments }: Pick<PricedCharge, 'instalments'>) =>
-  instalments.map(({ number, due, net, moved }) => ({ number, due, cents: net, moved }))
-
-interface Taken {
-  readonly enrolmentId: number
-  readonly itemId: number
-  readonly name: string
-  readonly quantity: number
-  readonly unitCents: number
-  /** A payment condition of the finance module; null for any other way. */
-  readonly termId: number | null
-  readonly priced: PricedCharge
-}
-
-/** Notes an item as taken, at the price of the day on which it was chosen. */
-export const noteItem = async (
+/**
+ * Notes the items among what was chosen for an enrolment as taken, at the price of the day on which each was chosen, by
+ * the key under which it is charged.
+ */
+export const takeChosen = async (
   trx: Transaction<Database>,
   act: Act,
-  { enrolmentId, itemId, name, quantity, unitCents, termId, priced }: Taken,
+  enrolmentId: number,
+  choices: readonly Choice[],
 ): Promise<void> => {
   const { caller, now } = act
   const isStaff = caller.tipoLogin === STAFF
-  const { id } = await trx
-    .insertInto('student_item')
-    .values({
-      other_item_id: itemId,
-      enrolment_id: enrolmentId,
-      quantity,
-      unit_cents: unitCents,
-      payment_term_id: termId,
-      instalments: JSON.stringify(agreedInstalments(priced)),
-      total_cents: priced.net,
-      taken_on: schoolDay(now),
-      taken_by: isStaff ? (caller.original?.personId ?? caller.personId) : null,
-      taken_by_guardian: isStaff ? null : caller.personId,
-      cancelled_at: null,
-      cancelled_by: null,
-      cancel_reason: null,
+  for (const { item, charge } of choices) {
+    if (item === null) continue
+    const { name, net, instalments } = charge.priced
+    const { id } = await trx
+      .insertInto('student_item')
+      .values({
+        other_item_id: item.id,
+        enrolment_id: enrolmentId,
+        quantity: item.quantity,
+        unit_cents: item.unitCents,
+        payment_term_id: item.termId,
+        // What is due is what was agreed that day, with what paying at once takes off.
+        instalments: JSON.stringify(
+          instalments.map(({ number, due, net: cents, moved }) => ({ number, due, cents, moved })),
+        ),
+        total_cents: net,
+        charge_key: charge.key,
+        taken_on: schoolDay(now),
+        taken_by: isStaff ? (caller.original?.personId ?? caller.personId) : null,
+        taken_by_guardian: isStaff ? null : caller.personId,
+        cancelled_at: null,
+        cancelled_by: null,
+        cancel_reason: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeAudit(trx, {
+      ...actor(act),
+      entity: 'student_item',
+      entity_id: String(id),
+      action: 'create',
+      after: { Item: name, Matrícula: enrolmentId, Quantidade: item.quantity, Parcelas: instalments.length },
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await writeAudit(trx, {
-    ...actor(act),
-    entity: 'student_item',
-    entity_id: String(id),
-    action: 'create',
-    after: { Item: name, Matrícula: enrolmentId, Quantidade: quantity, Parcelas: priced.instalments.length },
-  })
+  }
+}
+
+/**
+ * The key by which another piece of an item is charged to an enrolment, which is locked: `item:7`, and for what is taken
+ * again `item:7:2`. What was cancelled keeps its own.
+ */
+export const unusedItemKey = async (db: Kysely<Database>, enrolmentId: number, itemId: number): Promise<string> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from student_item
+    where enrolment_id = ${enrolmentId} and other_item_id = ${itemId} and charge_key is not null
+  `.execute(db)
+  return itemKey(itemId, (rows[0]?.count ?? 0) + 1)
 }

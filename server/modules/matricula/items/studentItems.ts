@@ -1,21 +1,12 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
-import type { cancelStudentItem as cancelEndpoint } from '#domain/api/studentItems.endpoints.ts'
-import type {
-  CancelStudentItem,
-  ExportStudentItems,
-  ListStudentItems,
-  StudentItemRow,
-} from '#domain/api/studentItems.schemas.ts'
-import { writeAudit } from '#server/db/audit.ts'
+import type { ExportStudentItems, ListStudentItems, StudentItemRow } from '#domain/api/studentItems.schemas.ts'
+import { OPEN_CHARGES } from '#domain/lists/charges.ts'
 import { equal } from '#server/db/equal.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { actor } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import { readersOf } from '#server/http/records.ts'
-import { ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
 import { meansStudent } from '#server/modules/matricula/families/index.ts'
@@ -91,6 +82,13 @@ const COLUMNS = [
   'other_item.name as item',
   'payment_term.name as term',
   sql<string>`coalesce(taker.name, family.name)`.as('taker'),
+  // Of what it was charged as: what was paid, and what is still to be.
+  sql<{ readonly paid: number; readonly open: number }>`(
+    select jsonb_build_object('paid', coalesce(sum(charge.paid_cents), 0), 'open', coalesce(
+      sum(charge.net_cents - charge.paid_cents) filter (where charge.status = any(${OPEN_CHARGES}::integer[])), 0))
+    from charge where charge.enrolment_id = student_item.enrolment_id and charge.key = student_item.charge_key)`.as(
+    'charged',
+  ),
 ] as const
 
 const selected = (db: Kysely<Database>, caller: Caller) => itemsIn(db, caller).select(COLUMNS)
@@ -109,6 +107,8 @@ const wireOf = (row: Row): StudentItemRow => ({
   valor: row.total_cents,
   condicao: row.term,
   parcelas: row.instalments,
+  pago: row.charged.paid,
+  emAberto: row.charged.open,
   em: row.taken_on,
   por: row.taker,
   cancelado: row.cancelled_at !== null,
@@ -138,38 +138,8 @@ export const readStudentItems = async (
   return (await some.select(COLUMNS).execute()).map(wireOf)
 }
 
-const { own, written, locked } = readersOf('student_item', async (db, person, id): Promise<StudentItemRow | null> => {
+/** What students took, one at a time. */
+export const studentItems = readersOf('student_item', async (db, person, id): Promise<StudentItemRow | null> => {
   const row = await itemsIn(db, person).where('student_item.id', '=', id).select(COLUMNS).executeTakeFirst()
   return row === undefined ? null : wireOf(row)
 })
-
-/** Takes an item back, for a reason; it stays in sight. @throws Refusal 404; 409 with it; 422 REASON_MISSING, ITEM_CANCELLED */
-export const cancelStudentItem = async (incoming: SignedIncoming<CancelStudentItem>): Promise<StudentItemRow> => {
-  const { db, params, body, ...act } = incoming
-  await own(incoming, params.id)
-  const reason = body.motivo.trim()
-  if (reason === '') throw ruleBroken('REASON_MISSING')
-  return inTransaction(db, async (trx) => {
-    const before = await locked(trx, params.id)
-    if (before.versao !== body.versao) throw stale<typeof cancelEndpoint>(before)
-    if (before.cancelado) throw ruleBroken('ITEM_CANCELLED')
-    await trx
-      .updateTable('student_item')
-      .set((eb) => ({
-        cancelled_at: act.now,
-        cancelled_by: act.caller.original?.personId ?? act.caller.personId,
-        cancel_reason: reason,
-        version: eb('version', '+', 1),
-      }))
-      .where('id', '=', params.id)
-      .execute()
-    await writeAudit(trx, {
-      ...actor(act),
-      entity: 'student_item',
-      entity_id: String(params.id),
-      action: 'cancel',
-      reason,
-    })
-    return written(trx, params.id)
-  })
-}

@@ -30,10 +30,20 @@ export const livingGrants = async (
   return living
 }
 
-/** The discounts that a student was given for an enrolment. */
-export const grantedTo = async (db: Kysely<Database>, enrolmentId: number): Promise<readonly Granted[]> => {
-  const living = await livingGrants(db, [enrolmentId])
-  return (living.get(enrolmentId) ?? []).flatMap(({ status, terms, from, to }) =>
-    status === APPROVED ? [{ terms, from, to }] : [],
+/** The discounts that students were given for enrolments. */
+export const grantsOf = async (
+  db: Kysely<Database>,
+  enrolments: readonly number[],
+): Promise<ReadonlyMap<number, readonly Granted[]>> => {
+  const living = await livingGrants(db, enrolments)
+  return new Map(
+    [...living].map(([enrolment, grants]) => [
+      enrolment,
+      grants.flatMap(({ status, terms, from, to }) => (status === APPROVED ? [{ terms, from, to }] : [])),
+    ]),
   )
 }
+
+/** The discounts that a student was given for an enrolment. */
+export const grantedTo = async (db: Kysely<Database>, enrolmentId: number): Promise<readonly Granted[]> =>
+  (await grantsOf(db, [enrolmentId])).get(enrolmentId) ?? []

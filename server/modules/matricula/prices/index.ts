@@ -1,5 +1,5 @@
 export { CLASS_DISCOUNTS } from '#server/modules/matricula/prices/classDiscounts.ts'
-export { grantedTo, type Living, livingGrants } from '#server/modules/matricula/prices/grants.ts'
+export { grantedTo, grantsOf, type Living, livingGrants } from '#server/modules/matricula/prices/grants.ts'
 export { readHistories } from '#server/modules/matricula/prices/choices.ts'
 export {
   auditedTerms,
@@ -8,5 +8,11 @@ export {
   tableChoices,
 } from '#server/modules/matricula/prices/offerTerms.ts'
 export { owedBy } from '#server/modules/matricula/prices/owed.ts'
-export { courseFees, extraCourseFees, gradeFee, itemFees } from '#server/modules/matricula/prices/payable.ts'
+export {
+  courseFees,
+  extraCourseFees,
+  gradeFee,
+  itemFeeKey,
+  itemFees,
+} from '#server/modules/matricula/prices/payable.ts'
 export { priceRoutes } from '#server/modules/matricula/prices/prices.routes.ts'

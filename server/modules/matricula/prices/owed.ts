@@ -117,6 +117,12 @@ const readItems = (db: Kysely<Database>, enrolmentIds: readonly number[]) =>
       'student_item.total_cents as cents',
       'student_item.instalments',
       'other_item.name',
+      // As it was chosen, before the discounts of the student.
+      sql<Owed | null>`(
+        select choice->'owed' from enrolment_proposal as proposal
+        cross join lateral jsonb_array_elements(proposal.choices) as choice
+        where proposal.enrolment_id = student_item.enrolment_id
+          and choice->'charge'->>'key' = student_item.charge_key limit 1)`.as('owed'),
     ])
     .orderBy('student_item.id')
     .execute()
@@ -124,8 +130,9 @@ const readItems = (db: Kysely<Database>, enrolmentIds: readonly number[]) =>
 type ItemTaken = Awaited<ReturnType<typeof readItems>>[number]
 
 /** As it was agreed that day. */
-const itemOwed = ({ name, cents, instalments }: ItemTaken): Owed => ({
-  kind: 'item',
-  charge: { name, steps: [{ kind: 'amount', name, result: cents }], instalments, discounts: [] },
-  initial: 0,
-})
+const itemOwed = ({ name, cents, instalments, owed }: ItemTaken): Owed =>
+  owed ?? {
+    kind: 'item',
+    charge: { name, steps: [{ kind: 'amount', name, result: cents }], instalments, discounts: [] },
+    initial: 0,
+  }

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts'
 import { conditionsJson } from '#server/modules/matricula/prices/readTable.ts'
 
 /** Annual fees by what was asked for; what has no fee is not there. */
-export type PayableFees = ReadonlyMap<number, PayableFee>
+type PayableFees<Of = number> = ReadonlyMap<Of, PayableFee>
 
 /** A row of `annual_fee`, as `fee`, that holds for a grade of a regular course, by the columns that say which. */
 export const gradeFee = (year: string, unit: string, grade: string): RawBuilder<unknown> => sql`annual_fee as fee
@@ -49,46 +49,53 @@ export const extraCourseFees = (db: Kysely<Database>, ids: readonly number[]): P
 
 /** Where somebody is enrolled. */
 interface Place {
-  readonly schoolYearId: number
   readonly unitId: number
   readonly gradeId: number
 }
 
-/** The fees of other items in a grade of a unit and year: that of the grade itself goes before that of all grades. */
+/** How a fee is found among those of several places: by the position of the place in the list, and its item. */
+export const itemFeeKey = (place: number, itemId: number): string => `${place} ${itemId}`
+
+/**
+ * The fees of other items in some places of a year, by `itemFeeKey`: that of the grade itself goes before that of all
+ * grades.
+ */
 export const itemFees = (
   db: Kysely<Database>,
-  { schoolYearId, unitId, gradeId }: Place,
+  { yearId, places }: { readonly yearId: number; readonly places: readonly Place[] },
   ids: readonly number[],
-): Promise<PayableFees> =>
+): Promise<PayableFees<string>> =>
   payable(
     db,
     'item',
     sql`
-      select distinct on (other_item.id) other_item.id as of, fee.id, other_item.name, fee.annual_cents as annual,
-        fee.enrolment_cents as enrolment, ${LATE}, school_year.year,
+      select distinct on (place.number, other_item.id) (place.number - 1) || ' ' || other_item.id as of, fee.id,
+        other_item.name, fee.annual_cents as annual, fee.enrolment_cents as enrolment, ${LATE}, school_year.year,
         coalesce(offer.price_table_id, fee.price_table_id) as "tableId", coalesce(offer.condition_names, '{}') as options
-      from other_item
-      join annual_fee as fee on fee.other_item_id = other_item.id and fee.school_year_id = ${schoolYearId}
-        and fee.unit_id = ${unitId} and (fee.grade_id is null or fee.grade_id = ${gradeId})
+      from unnest(${places.map(({ unitId }) => unitId)}::integer[], ${places.map(({ gradeId }) => gradeId)}::integer[])
+        with ordinality as place(unit_id, grade_id, number)
+      join annual_fee as fee on fee.school_year_id = ${yearId} and fee.unit_id = place.unit_id
+        and (fee.grade_id is null or fee.grade_id = place.grade_id)
+      join other_item on other_item.id = fee.other_item_id
       join school_year on school_year.id = fee.school_year_id
       left join item_offer as offer on offer.other_item_id = other_item.id and offer.school_year_id = fee.school_year_id
       where fee.active and other_item.id = any(${ids}::integer[])
-      order by other_item.id, fee.grade_id nulls last`,
+      order by place.number, other_item.id, fee.grade_id nulls last`,
   )
 
-interface FeeRow extends Omit<PayableFee, 'kind' | 'conditions'> {
-  readonly of: number
+interface FeeRow<Of> extends Omit<PayableFee, 'kind' | 'conditions'> {
+  readonly of: Of
   /** Names of the conditions that are offered; none: all of the table. */
   readonly options: readonly string[]
 }
 
 /** Enrolments of one grade have one fee, whose instalments are worked out once. */
-const payable = async (
+const payable = async <Of = number>(
   db: Kysely<Database>,
   kind: PayableFee['kind'],
   query: RawBuilder<unknown>,
-): Promise<PayableFees> => {
-  const { rows } = await sql<FeeRow>`${query}`.execute(db)
+): Promise<PayableFees<Of>> => {
+  const { rows } = await sql<FeeRow<Of>>`${query}`.execute(db)
   const conditionsOf = await readConditions(db, [...new Set(rows.map(({ tableId }) => tableId))])
   const known = new Map<string, PayableFee>()
   return new Map(

@@ -1,7 +1,10 @@
 import type { ChooseItems, GetOfferedItems, ItemsChange, OfferedItems } from '#domain/api/proposals.schemas.ts'
+import { message } from '#domain/messages.ts'
+import { itemKey } from '#domain/rules/items/key.ts'
 import { chosenCharge } from '#domain/rules/prices/chosen.ts'
 import { type Choice, withChoice, withOnly } from '#domain/rules/proposals/proposal.ts'
 import { totalsOf } from '#domain/rules/proposals/totals.ts'
+import { tooManyOf } from '#domain/rules/items/offer.ts'
 import type { Granted } from '#domain/rules/discounts/terms.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
@@ -32,8 +35,6 @@ export const chooseOtherItems = (incoming: SignedIncoming<ChooseItems>): Promise
     read: itemsOf,
   })
 
-const keyOf = (id: number): string => `item:${id}`
-
 /** What was chosen before in the same way keeps its price. */
 export const chosenItems = async ({
   trx,
@@ -55,25 +56,23 @@ export const chosenItems = async ({
   let choices = withOnly(
     kept.choices,
     'item',
-    wanted.map(({ id }) => keyOf(id)),
+    wanted.map((one) => itemKey(one.id)),
   )
   for (const [place, one] of wanted.entries()) {
     refuseTooMany(place, one, free.get(one.id))
-    const earlier = choices.find(({ charge }) => charge.key === keyOf(one.id))
+    const earlier = choices.find(({ charge }) => charge.key === itemKey(one.id))
     if (earlier !== undefined && isSameOrder(earlier, one)) continue
     const item = offered.find(({ id }) => id === one.id)
-    const choice = item === undefined ? null : await choiceOf(item, one, { today, granted })
-    if (choice === null)
-      throw ruleBroken('CHECK_FIELDS', { [`itens.${place}`]: 'Este item não é mais oferecido assim.' })
+    const choice = item === undefined ? null : await itemChoiceOf(item, one, { today, granted })
+    if (choice === null) throw ruleBroken('CHECK_FIELDS', { [`itens.${place}`]: message('ITEM_NOT_OFFERED') })
     choices = withChoice(choices, choice)
   }
   return choices
 }
 
 const refuseTooMany = (place: number, { quantidade }: Wanted, free: number | undefined): void => {
-  if (free === undefined || quantidade <= free) return
-  const flaw = free === 0 ? 'Este item se esgotou.' : `Deste item restam ${free}.`
-  throw ruleBroken('CHECK_FIELDS', { [`itens.${place}`]: flaw })
+  const flaw = tooManyOf(quantidade, free)
+  if (flaw !== null) throw ruleBroken('CHECK_FIELDS', { [`itens.${place}`]: flaw })
 }
 
 const isSameOrder = ({ condition, initial, item }: Choice, wanted: Wanted): boolean =>
@@ -84,9 +83,10 @@ interface Circumstances {
   readonly granted: readonly Granted[]
 }
 
-const choiceOf = async (
+/** An item as it is chosen on a day, in a way that is wanted; null where nobody offers it that way. */
+export const itemChoiceOf = async (
   { id, unitCents, ways }: ItemOnOffer,
-  { selecetedCondicao: condition, qtdParcela: initial, quantidade: quantity }: Wanted,
+  { selecetedCondicao: condition, qtdParcela: initial, quantidade: quantity }: Omit<Wanted, 'id'>,
   { today: on, granted }: Circumstances,
 ): Promise<Choice | null> => {
   const way = ways.find(({ name }) => name === condition)
@@ -101,7 +101,7 @@ const choiceOf = async (
     granted,
     extraClass: null,
     item,
-    charge: chosenCharge(keyOf(id), owed, granted),
+    charge: chosenCharge(itemKey(id), owed, granted),
   }
 }
 
@@ -119,7 +119,7 @@ export const itemsOf = async (
     versao: version,
     podeAlterar: await mayChange(looking, enrolment),
     itens: offered.map(({ id, name, unitCents, ways }) => {
-      const choice = choices.find(({ charge }) => charge.key === keyOf(id))
+      const choice = choices.find(({ item }) => item?.id === id)
       return {
         id,
         nome: name,

@@ -12,10 +12,10 @@ export const loadStudentItems = defineRequest('studentItems/load', calls.listStu
   call: (query: QueryOf<typeof calls.listStudentItems>) => ({ query }),
 })
 
-/** What can be taken today. */
+/** What those who are enrolled somewhere can take today. */
 export const loadItemChoices = defineRequest('studentItems/loadChoices', calls.itemChoices, {
   concurrency: 'latest',
-  call: (_: null) => ({}),
+  call: (query: QueryOf<typeof calls.itemChoices>) => ({ query }),
 })
 
 /** What the units of the person offer, to choose students by. */

@@ -1,6 +1,8 @@
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import { exportStudentItems as exportCall } from '#domain/api/studentItems.endpoints.ts'
 import { isAnyOf } from '@reduxjs/toolkit'
+import { message } from '#domain/messages.ts'
+import { ITEM_TAKEN_BACK } from '#domain/messages/price.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { serveExport } from '#src/core/exports/exports.saga.ts'
@@ -17,20 +19,29 @@ import {
   takeItem,
 } from '#src/features/matricula/items/items.requests.ts'
 import { takingAsked, takingBegun } from '#src/features/matricula/items/items.slice.ts'
+import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/text.ts'
 import { fork, ports, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
 
 function* begin(): Saga {
   const { ids } = yield* ports()
   yield* put(takingBegun({ key: ids.next() }))
-  yield* put(loadItemChoices.asked(null))
   yield* put(loadOffers.asked(null))
 }
 
 const taken = ({ payload: { result } }: ReturnType<typeof takeItem.answered>): Saga =>
   showAlert('success', `Item lançado para ${plural(result.alunos, 'aluno', 'alunos')}!`)
 
-const cancelled = (): Saga => showAlert('success', 'Item cancelado com sucesso!')
+/** Somebody has to decide what becomes of what was paid, or is late. */
+const cancelled = ({ payload: { result } }: ReturnType<typeof cancelStudentItem.answered>): Saga =>
+  showAlert(
+    'success',
+    [
+      ITEM_TAKEN_BACK,
+      ...(result.pago > 0 ? [message('ITEM_PAID', { valor: formatMoney(result.pago) })] : []),
+      ...(result.emAberto > 0 ? [message('ITEM_LATE', { valor: formatMoney(result.emAberto) })] : []),
+    ].join(' '),
+  )
 
 function* listAgain(): Saga {
   yield* put(studentItemsAsked(yield* select(selectFilters)))

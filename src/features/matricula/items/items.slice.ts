@@ -33,6 +33,7 @@ export const studentItemsSlice = createSlice({
     takingBegun: (state, { payload: { key } }: PayloadAction<{ readonly key: string }>): StudentItemsState => ({
       ...state,
       key,
+      choices: null,
       simulation: null,
     }),
     takingLeft: (state): StudentItemsState => ({ ...state, key: null, simulation: null }),
@@ -40,6 +41,7 @@ export const studentItemsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loadStudentItems.answered, (state, { payload }) => ({ ...state, page: payload.result }))
+      .addCase(loadItemChoices.asked, (state) => ({ ...state, choices: null }))
       .addCase(loadItemChoices.answered, (state, { payload }) => ({ ...state, choices: payload.result }))
       .addCase(loadOffers.answered, (state, { payload }) => ({ ...state, offers: payload.result.ofertas }))
       .addCase(simulateItem.answered, (state, { payload }) => ({

@@ -4,8 +4,10 @@ import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { acquireItem, previewItem } from '#src/features/area/acquisitions/acquisitions.requests.ts'
 import { itemPicked, previewClosed, selectPreview } from '#src/features/area/acquisitions/acquisitions.slice.ts'
 import { Enrolled } from '#src/features/area/acquisitions/screens/Enrolled.screen.tsx'
+import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { ItemCard } from '#src/screens/choosing/ItemCard.view.tsx'
+import { RowList } from '#src/ui/BareList.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ChoiceCards } from '#src/ui/ChoiceCards.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -22,7 +24,34 @@ export const Screen = () => (
   </Enrolled>
 )
 
-const Items = ({ acquisition: { idMatricula, versao, itens } }: { readonly acquisition: Acquisition }) => {
+const Items = ({ acquisition }: { readonly acquisition: Acquisition }) => (
+  <div className="stack">
+    <ItemsTaken taken={acquisition.contratados} />
+    <ItemsOnOffer acquisition={acquisition} />
+  </div>
+)
+
+const ItemsTaken = ({ taken }: { readonly taken: Acquisition['contratados'] }) =>
+  taken.length === 0 ? null : (
+    <div className="stack stack-close">
+      <h3 className="h6">Já contratado</h3>
+      <RowList>
+        {taken.map(({ id, nome, quantidade, valor, em }) => (
+          <li key={id}>
+            <span>
+              <strong>{quantidade === 1 ? nome : `${quantidade} × ${nome}`}</strong>
+              <small>
+                {formatMoney(valor)} · em {formatDate(em)}
+              </small>
+            </span>
+          </li>
+        ))}
+      </RowList>
+      <p className="text-secondary mb-0">Para mudar, fale com a secretaria.</p>
+    </div>
+  )
+
+const ItemsOnOffer = ({ acquisition: { idMatricula, versao, itens } }: { readonly acquisition: Acquisition }) => {
   const dispatch = useDispatch()
   const preview = useSelector(selectPreview)
   const previewing = useIsRunning(previewItem)
@@ -44,8 +73,7 @@ const Items = ({ acquisition: { idMatricula, versao, itens } }: { readonly acqui
         const body = picked === null ? null : bodyOf(picked, versao)
         return (
           <div key={item.id} className="stack stack-close">
-            <ItemCard item={picked ?? item} disabled={item.checked || acquiring} onChange={change} />
-            {item.checked && <p className="text-secondary mb-0">Já contratado. Para mudar, fale com a secretaria.</p>}
+            <ItemCard item={picked ?? item} disabled={acquiring} onChange={change} />
             {picked !== null && body !== null && (
               <Button
                 variant="primary"

@@ -1,6 +1,7 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { message } from '#domain/messages.ts'
 import type { StudentItemRow } from '#domain/api/studentItems.schemas.ts'
 import { useListColumns } from '#src/core/columns/useListColumns.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
@@ -21,6 +22,7 @@ import {
 import { selectStudentItems, takingAsked } from '#src/features/matricula/items/items.slice.ts'
 import { TakeDialog } from '#src/features/matricula/items/screens/LazyTakeDialog.tsx'
 import { studentItemColumns } from '#src/features/matricula/items/views/studentItemColumns.view.tsx'
+import { formatMoney } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
@@ -117,13 +119,19 @@ interface CancelDialogProps {
   readonly onClose: () => void
 }
 
-const CancelDialog = ({ taken: { id, versao, item, aluno }, onClose }: CancelDialogProps) => {
+const CancelDialog = ({ taken: { id, versao, item, aluno, pago, emAberto }, onClose }: CancelDialogProps) => {
   const dispatch = useDispatch()
   return (
     <ReasonDialog
       shown
       title="Cancelar item"
-      message={`${item} de ${aluno} deixa de ser cobrado. Continua na lista, com o motivo.`}
+      message={[
+        `${item} de ${aluno} é cancelado, e continua na lista com o motivo.`,
+        ...(emAberto > 0
+          ? [`De ${formatMoney(emAberto)} em aberto, o que ainda não venceu deixa de ser cobrado.`]
+          : []),
+        ...(pago > 0 ? [message('ITEM_PAID', { valor: formatMoney(pago) })] : []),
+      ].join(' ')}
       confirmLabel="Cancelar item"
       loading={useIsRunning(cancelStudentItem)}
       onConfirm={(reason) => {

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { ItemChoices, ItemOrder } from '#domain/api/studentItems.schemas.ts'
 import type { CourseOption } from '#domain/people/wire.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
-import { simulateItem, takeItem } from '#src/features/matricula/items/items.requests.ts'
+import { loadItemChoices, simulateItem, takeItem } from '#src/features/matricula/items/items.requests.ts'
 import {
   selectItemChoices,
   selectOffers,
@@ -29,7 +29,8 @@ interface Wanted {
 }
 
 const NOTHING: readonly CourseOption[] = []
-const FIRST: Wanted = { whom: NOBODY_CHOSEN, item: '', condition: '', instalments: '1', quantity: '1', leftOut: [] }
+const NO_ITEM = { item: '', condition: '', instalments: '1' } as const
+const FIRST: Wanted = { ...NO_ITEM, whom: NOBODY_CHOSEN, quantity: '1', leftOut: [] }
 
 /** Notes that one or many take an item: what each pays is looked at first. */
 export const TakeDialog = ({ takingKey }: { readonly takingKey: string }) => {
@@ -44,6 +45,16 @@ export const TakeDialog = ({ takingKey }: { readonly takingKey: string }) => {
   const simulation = isSameJson(simulated?.order, order) ? (simulated?.result ?? null) : null
   const count = simulation?.alunos.filter(({ motivo }) => motivo === '').length ?? 0
   const change = (next: Partial<Wanted>) => setWanted({ ...wanted, leftOut: [], ...next })
+  // What is offered, and how it is paid, depends on where they are enrolled.
+  const changeWhom = (whom: EnrolledChoice) => {
+    const place = enrolledQuery({ ...NOBODY_CHOSEN, place: whom.place })
+    if (isSameJson(whom.place, wanted.whom.place)) {
+      change({ whom })
+      return
+    }
+    change({ ...NO_ITEM, whom })
+    if (place !== null) dispatch(loadItemChoices.asked(place))
+  }
   const leaveOut = (leftOut: readonly number[]) => {
     change({ leftOut })
     const next = orderOf({ ...wanted, leftOut }, choices)
@@ -55,8 +66,12 @@ export const TakeDialog = ({ takingKey }: { readonly takingKey: string }) => {
       onClose={() => dispatch(takingLeft())}
       fields={
         <>
-          <ItemFields wanted={wanted} choices={choices} onChange={change} />
-          <EnrolledFields offers={offers} chosen={wanted.whom} onChange={(whom) => change({ whom })} />
+          <EnrolledFields offers={offers} chosen={wanted.whom} onChange={changeWhom} />
+          <ItemFields
+            wanted={wanted}
+            items={wanted.whom.place.idAnoLetivo === null ? null : (choices?.itens ?? null)}
+            onChange={change}
+          />
         </>
       }
       isComplete={order !== null}
@@ -65,7 +80,7 @@ export const TakeDialog = ({ takingKey }: { readonly takingKey: string }) => {
       result={
         simulation && <ItemResult simulation={simulation} onLeaveOut={(id) => leaveOut([...wanted.leftOut, id])} />
       }
-      confirmLabel={`Lançar para ${plural(count, 'aluno', 'alunos')}`}
+      confirmLabel={`Lançar e cobrar de ${plural(count, 'aluno', 'alunos')}`}
       mayConfirm={count > 0}
       confirming={taking}
       onConfirm={() => order && dispatch(takeItem.asked({ order, key: takingKey }))}
@@ -77,25 +92,28 @@ export const TakeDialog = ({ takingKey }: { readonly takingKey: string }) => {
 
 interface ItemFieldsProps {
   readonly wanted: Wanted
-  readonly choices: ItemChoices | null
+  /** Null while nobody is chosen who could take them. */
+  readonly items: ItemChoices['itens'] | null
   readonly onChange: (next: Partial<Wanted>) => void
 }
 
-const ItemFields = ({ wanted, choices, onChange }: ItemFieldsProps) => {
-  const item = itemOf(wanted, choices)
-  const conditions = item?.condicoes ?? []
+const ItemFields = ({ wanted, items, onChange }: ItemFieldsProps) => {
+  const item = items?.find(({ id }) => String(id) === wanted.item)
+  const counts = item?.condicoes.find(({ nome }) => nome === wanted.condition)?.parcelas ?? []
   return (
     <div className="row">
-      <div className="col-md-6">
+      <div className="col-md-9">
         <SelectField
           label="Item"
           required
+          empty={items?.length === 0 ? 'Nenhum item oferecido a eles' : 'Selecione'}
           value={wanted.item}
-          options={(choices?.itens ?? []).map(({ id, nome, valor }) => ({
-            value: id,
-            label: `${nome} (${formatMoney(valor)})`,
-          }))}
-          onChange={(id) => onChange({ item: id, condition: '', instalments: '1' })}
+          options={(items ?? []).map((one) => ({ value: one.id, label: `${one.nome} (${priceText(one)})` }))}
+          disabled={items === null || items.length === 0}
+          onChange={(id) => {
+            const ways = items?.find((one) => String(one.id) === id)?.condicoes ?? []
+            onChange({ ...NO_ITEM, item: id, condition: ways.length === 1 ? (ways[0]?.nome ?? '') : '' })
+          }}
         />
       </div>
       <div className="col-md-3">
@@ -103,28 +121,28 @@ const ItemFields = ({ wanted, choices, onChange }: ItemFieldsProps) => {
           label="Quantidade"
           empty={null}
           value={wanted.quantity}
-          options={upTo(MOST_OF_ONE)}
+          options={optionsOf(QUANTITIES)}
           onChange={(quantity) => onChange({ quantity })}
         />
       </div>
-      {conditions.length === 0 ? (
+      <div className="col-md-9">
+        <SelectField
+          label="Condição"
+          required
+          value={wanted.condition}
+          options={(item?.condicoes ?? []).map(({ nome }) => ({ value: nome, label: nome }))}
+          disabled={item === undefined}
+          onChange={(condition) => onChange({ condition, instalments: '1' })}
+        />
+      </div>
+      {counts.length > 1 && (
         <div className="col-md-3">
           <SelectField
             label="Parcelas"
             empty={null}
             value={wanted.instalments}
-            options={upTo(item?.qtdParcela ?? 1)}
+            options={optionsOf(counts)}
             onChange={(instalments) => onChange({ instalments })}
-          />
-        </div>
-      ) : (
-        <div className="col-12">
-          <SelectField
-            label="Condição"
-            required
-            value={wanted.condition}
-            options={conditions.map(({ id, nome }) => ({ value: id, label: nome }))}
-            onChange={(condition) => onChange({ condition })}
           />
         </div>
       )}
@@ -133,23 +151,22 @@ const ItemFields = ({ wanted, choices, onChange }: ItemFieldsProps) => {
 }
 
 /** More of one item at once are rather a mistake. */
-const MOST_OF_ONE = 20
+const QUANTITIES = Array.from({ length: 20 }, (_, place) => place + 1)
 
-const upTo = (most: number) =>
-  Array.from({ length: most }, (_, place) => ({ value: place + 1, label: String(place + 1) }))
+const optionsOf = (numbers: readonly number[]) => numbers.map((value) => ({ value, label: String(value) }))
 
-const itemOf = ({ item }: Wanted, choices: ItemChoices | null) =>
-  choices?.itens.find(({ id }) => String(id) === item) ?? null
+const priceText = ({ valor, valorAte }: ItemChoices['itens'][number]): string =>
+  valor === valorAte ? formatMoney(valor) : `de ${formatMoney(valor)} a ${formatMoney(valorAte)}`
 
 /** Null while something is missing. */
 const orderOf = (wanted: Wanted, choices: ItemChoices | null): ItemOrder | null => {
-  const item = itemOf(wanted, choices)
+  const item = choices?.itens.find(({ id }) => String(id) === wanted.item)
   const enrolled = enrolledQuery(wanted.whom)
-  if (item === null || enrolled === null || (item.condicoes.length > 0 && wanted.condition === '')) return null
+  if (item === undefined || enrolled === null || wanted.condition === '') return null
   return {
     ...enrolled,
     idItem: item.id,
-    selecetedCondicao: wanted.condition === '' ? null : Number(wanted.condition),
+    selecetedCondicao: wanted.condition,
     qtdParcela: Number(wanted.instalments),
     quantidade: Number(wanted.quantity),
     fora: [...wanted.leftOut],

@@ -14,36 +14,57 @@ interface ItemResultProps {
   readonly onLeaveOut: (enrolmentId: number) => void
 }
 
-/** What each pays and when, and who takes it. */
-export const ItemResult = ({ simulation: { valor, parcelas, passos, alunos }, onLeaveOut }: ItemResultProps) => {
+/** What each pays and when, and who takes it: those who pay the same stand together. */
+export const ItemResult = ({ simulation: { planos, alunos }, onLeaveOut }: ItemResultProps) => {
   if (alunos.length === 0) return <EmptyState title="Nenhum aluno" reason="Ninguém está no que foi escolhido." />
-  const count = alunos.filter(({ motivo }) => motivo === '').length
+  const takers = alunos.filter(({ plano }) => plano !== null)
+  const total = takers.reduce((sum, { plano }) => sum + (planos[plano ?? -1]?.liquido ?? 0), 0)
+  const refused = alunos.filter(({ plano }) => plano === null)
   return (
     <div className="stack" role="status">
       <p className="mb-0">
-        <strong>{plural(count, 'aluno', 'alunos')}</strong>, {formatMoney(valor)} cada um:{' '}
-        <strong>{formatMoney(valor * count)}</strong> ao todo.
+        <strong>{plural(takers.length, 'aluno', 'alunos')}</strong>: <strong>{formatMoney(total)}</strong> ao todo.
       </p>
-      <div>
-        <InstalmentsTable instalments={parcelas} />
-        <Explanation steps={passos} />
-      </div>
-      <RowList>
-        {alunos.map(({ idMatricula, aluno, serie, unidade, motivo }) => (
-          <li key={idMatricula}>
-            <span>
-              <strong>{aluno}</strong> {motivo !== '' && <StatusBadge tone="neutral">De fora</StatusBadge>}
-              <small>
-                {serie} · {unidade}
-              </small>
-              {motivo !== '' && <small>{motivo}</small>}
-            </span>
-            {motivo === '' && (
-              <IconButton icon={X} label={`Deixar ${aluno} de fora`} onClick={() => onLeaveOut(idMatricula)} />
-            )}
-          </li>
-        ))}
-      </RowList>
+      {planos.map(({ liquido, parcelas, passos }, place) => {
+        const own = takers.filter(({ plano }) => plano === place)
+        return (
+          <div key={own[0]?.idMatricula}>
+            <p className="mb-1">
+              {plural(own.length, 'aluno', 'alunos')}, {formatMoney(liquido)} cada um
+            </p>
+            <InstalmentsTable instalments={parcelas} />
+            <Explanation steps={passos} />
+            <RowList>
+              {own.map(({ idMatricula, aluno, serie, unidade }) => (
+                <li key={idMatricula}>
+                  <span>
+                    <strong>{aluno}</strong>
+                    <small>
+                      {serie} · {unidade}
+                    </small>
+                  </span>
+                  <IconButton icon={X} label={`Deixar ${aluno} de fora`} onClick={() => onLeaveOut(idMatricula)} />
+                </li>
+              ))}
+            </RowList>
+          </div>
+        )
+      })}
+      {refused.length > 0 && (
+        <RowList>
+          {refused.map(({ idMatricula, aluno, serie, unidade, motivo }) => (
+            <li key={idMatricula}>
+              <span>
+                <strong>{aluno}</strong> <StatusBadge tone="neutral">De fora</StatusBadge>
+                <small>
+                  {serie} · {unidade}
+                </small>
+                <small>{motivo}</small>
+              </span>
+            </li>
+          ))}
+        </RowList>
+      )}
     </div>
   )
 }

@@ -38,6 +38,20 @@ export const studentItemColumns = ({ mayEdit, onCancel }: Actions): readonly Col
     ),
   },
   {
+    key: 'cobranca',
+    header: 'Cobrança',
+    align: 'end',
+    cell: ({ pago, emAberto, cancelado }) =>
+      pago === 0 && emAberto === 0 ? (
+        <span className="text-secondary">{cancelado ? 'Nada a pagar' : 'Sem cobrança'}</span>
+      ) : (
+        <TwoLines
+          first={emAberto > 0 ? `${formatMoney(emAberto)} em aberto` : 'Tudo pago'}
+          second={pago > 0 ? `${formatMoney(pago)} pagos` : ''}
+        />
+      ),
+  },
+  {
     key: 'em',
     header: 'Lançado em',
     sort: 'em',

@@ -1,0 +1,146 @@
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { PaymentPlan } from '#domain/api/proposals.schemas.ts'
+import type { ItemOrder, ItemSimulation, SimulateItem, TakeItem } from '#domain/api/studentItems.schemas.ts'
+import { message } from '#domain/messages.ts'
+import type { Granted } from '#domain/rules/discounts/terms.ts'
+import { type EnrolmentStatus, type EnrolmentType, RESERVATION } from '#domain/rules/enrolment/status.ts'
+import { notFor, TAKERS_AT_ONCE, tooManyOf } from '#domain/rules/items/offer.ts'
+import { type Choice, withGrants } from '#domain/rules/proposals/proposal.ts'
+import { onceByKey } from '#server/db/idempotency.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Act } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { portalOf } from '#server/http/portal.ts'
+import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { offersByPlace, placeKey } from '#server/modules/matricula/acquisitions/choices.ts'
+import { takeItem } from '#server/modules/matricula/acquisitions/takeItem.ts'
+import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
+import { findEnrolled } from '#server/modules/matricula/enrolments/index.ts'
+import { freeItems, holdItems, offeredItem } from '#server/modules/matricula/items/index.ts'
+import { grantsOf } from '#server/modules/matricula/prices/index.ts'
+import { itemChoiceOf, keptProposal, planOf } from '#server/modules/matricula/proposals/index.ts'
+
+/** What an item would cost, and who could take it; nothing is written. @throws Refusal as `takersOf` */
+export const simulateItem = ({ db, body, ...act }: SignedIncoming<SimulateItem>): Promise<ItemSimulation> =>
+  inTransaction(db, async (trx) => {
+    const takers = await takersOf(trx, act, body)
+    const planos: PaymentPlan[] = []
+    const places = new Map<string, number>()
+    const placeOf = (choice: Choice): number => {
+      const plan = planOf(choice, [])
+      const key = JSON.stringify(plan)
+      const place = places.get(key) ?? planos.push(plan) - 1
+      places.set(key, place)
+      return place
+    }
+    return {
+      planos,
+      alunos: takers.map(({ id, aluno, serie, unidade, wanted }) => ({
+        idMatricula: id,
+        aluno,
+        serie,
+        unidade,
+        motivo: wanted.kind === 'refused' ? wanted.flaw : '',
+        plano: wanted.kind === 'refused' ? null : placeOf(wanted.choice),
+      })),
+    }
+  })
+
+/**
+ * Notes that students took an item, and charges each as the family would be (A11): once for the same key. @throws Refusal
+ * as `takersOf`; 422 ITEM_NOBODY
+ */
+export const giveItem = ({ db, body, ...act }: SignedIncoming<TakeItem>): Promise<TakeItem['answer']> =>
+  inTransaction(db, async (trx) => {
+    const { chave, ...order } = body
+    const attempt = { key: `takeItem-${chave}`, personId: act.caller.personId, now: act.now }
+    const drafting = { ...act, portal: portalOf(act) }
+    // How many took it stands for what was made.
+    const alunos = await onceByKey(trx, attempt, async () => {
+      const given = (await takersOf(trx, act, order)).flatMap(({ id, wanted }) =>
+        wanted.kind === 'chosen' ? [{ id, choice: wanted.choice }] : [],
+      )
+      if (given.length === 0) throw ruleBroken('ITEM_NOBODY')
+      for (const { id, choice } of given) {
+        const enrolment = await lockedEnrolment(trx, id)
+        const kept = await keptProposal(trx, enrolment)
+        await takeItem({ trx, enrolment, kept, today: choice.on }, drafting, order.idItem, choice)
+      }
+      return given.length
+    })
+    if (alunos === null) throw malformed()
+    return { alunos }
+  })
+
+/**
+ * Those for whom an item is wanted, each with what it costs there with the own discounts, or why not. The first of the
+ * list take what is left. Nobody else changes their enrolments meanwhile. @throws Refusal 404 for an unknown item; 422
+ * ITEM_INACTIVE, CHECK_FIELDS, SCHOOL_YEAR_CLOSED, TOO_MANY_TAKERS
+ */
+const takersOf = async (trx: Transaction<Database>, { caller, now }: Act, order: ItemOrder) => {
+  const { idAnoLetivo: yearId, idItem, quantidade: quantity } = order
+  const today = schoolDay(now)
+  await refuseInClosedYear(trx, { idAnoLetivo: yearId, idUnidade: order.idUnidade ?? null })
+  const item = await offeredItem(trx, caller, idItem, today)
+  const { students } = await findEnrolled(trx, order, { units: caller.units, today })
+  const chosen = students.filter(({ enrolment }) => !order.fora.includes(enrolment))
+  if (chosen.length > TAKERS_AT_ONCE)
+    throw new Refusal(422, 'TOO_MANY_TAKERS', { values: { total: chosen.length, limite: TAKERS_AT_ONCE } })
+  const ids = chosen.map(({ enrolment }) => enrolment)
+  const takers = await lockTakers(trx, ids)
+  await holdItems(trx, yearId, [idItem])
+  const granted = await grantsOf(trx, ids)
+  // Without the discounts of anybody it costs the same in one place.
+  const priced = new Map<string, Choice | null>()
+  for (const [place, offers] of await offersByPlace(trx, { yearId, places: takers, day: today })) {
+    const offer = offers.find(({ id }) => id === idItem)
+    priced.set(place, offer === undefined ? null : await itemChoiceOf(offer, order, { today, granted: [] }))
+  }
+  let free = (await freeItems(trx, { yearId, now })).get(idItem)
+  return takers.map((taker) => {
+    const choice = priced.get(placeKey(taker)) ?? null
+    const flaw =
+      notFor(item, taker) ??
+      (isEnrolled(taker) ? null : message('ITEM_NOT_ENROLLED')) ??
+      (choice === null ? message('ITEM_CONDITION') : tooManyOf(quantity, free))
+    if (free !== undefined && flaw === null) free -= quantity
+    return { ...taker, wanted: wantedBy(choice, flaw, granted.get(taker.id) ?? []) }
+  })
+}
+
+type Wanted = { readonly kind: 'chosen'; readonly choice: Choice } | { readonly kind: 'refused'; readonly flaw: string }
+
+const wantedBy = (choice: Choice | null, flaw: string | null, granted: readonly Granted[]): Wanted =>
+  choice === null || flaw !== null
+    ? { kind: 'refused', flaw: flaw ?? message('ITEM_CONDITION') }
+    : { kind: 'chosen', choice: withGrants(choice, granted) }
+
+const isEnrolled = ({ type, status }: { readonly type: EnrolmentType; readonly status: EnrolmentStatus }): boolean =>
+  status === 'Matriculado' && type !== RESERVATION
+
+const lockTakers = async (trx: Transaction<Database>, enrolments: readonly number[]) => {
+  await sql`select id from enrolment where id = any(${enrolments}::integer[]) order by id for update`.execute(trx)
+  return trx
+    .selectFrom('enrolment')
+    .innerJoin('student', 'student.id', 'enrolment.student_id')
+    .innerJoin('grade', 'grade.id', 'enrolment.grade_id')
+    .innerJoin('unit', 'unit.id', 'enrolment.unit_id')
+    .where('enrolment.id', '=', sql<number>`any(${enrolments}::integer[])`)
+    .select((eb) => [
+      'enrolment.id',
+      'enrolment.type',
+      'enrolment.status',
+      'enrolment.unit_id as unitId',
+      'enrolment.grade_id as gradeId',
+      eb.fn.coalesce('student.social_name', 'student.name').as('aluno'),
+      'grade.name as serie',
+      'unit.short_name as unidade',
+    ])
+    .orderBy('student.name_search')
+    .orderBy('enrolment.id')
+    .execute()
+}
