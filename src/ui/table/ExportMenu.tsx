@@ -8,6 +8,8 @@ import { Icon } from '../Icon.tsx'
 import { Menu } from '../Menu.tsx'
 
 interface ExportMenuProps {
+  /** Told apart where a screen has two. */
+  readonly label?: string
   /** While a file is being made. */
   readonly exporting: boolean
   readonly onExport: (format: ExportFormat) => void
@@ -18,14 +20,14 @@ interface ExportMenuProps {
 }
 
 /** What is on the screen as a file. */
-export const ExportMenu = ({ exporting, onExport, onPrint, onQueue }: ExportMenuProps) => {
+export const ExportMenu = ({ label = 'Exportar', exporting, onExport, onPrint, onQueue }: ExportMenuProps) => {
   const save = (format: ExportFormat) => () => onExport(format)
   return (
     <Menu
       label={
         <>
           <Icon of={Download} />
-          {exporting ? 'Exportando…' : 'Exportar'}
+          {exporting ? 'Exportando…' : label}
         </>
       }
       entries={[

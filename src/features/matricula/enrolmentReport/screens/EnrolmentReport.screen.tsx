@@ -106,6 +106,7 @@ export const Screen = () => {
           places={places}
           actions={
             <ExportMenu
+              label="Exportar vagas"
               exporting={isExportingPlaces}
               onExport={(formato) => dispatch(placeExportAsked(filters.values, formato))}
               onPrint={() => dispatch(placeExportAsked(filters.values, 'pdf'))}
