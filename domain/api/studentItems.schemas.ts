@@ -68,7 +68,7 @@ export interface ExportStudentItems {
 }
 
 /** Where those are enrolled who are to take something. */
-export const ItemChoicesQuery = Type.Omit(Type.Object(ENROLLED, closed), ['Filtro', 'idTurma'])
+export const ItemChoicesQuery = Type.Omit(Type.Object(ENROLLED), ['Filtro', 'idTurma'], closed)
 
 const { id: idItem, ...PAID_BY } = ItemsChange.properties.itens.items.properties
 

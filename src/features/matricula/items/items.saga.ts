@@ -1,8 +1,8 @@
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import { exportStudentItems as exportCall } from '#domain/api/studentItems.endpoints.ts'
 import { isAnyOf } from '@reduxjs/toolkit'
-import { message } from '#domain/messages.ts'
-import { ITEM_TAKEN_BACK } from '#domain/messages/price.ts'
+import { ITEM_LATE, ITEM_PAID, ITEM_TAKEN_BACK } from '#domain/messages/price.ts'
+import { filled } from '#domain/sentences.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { serveExport } from '#src/core/exports/exports.saga.ts'
@@ -38,8 +38,8 @@ const cancelled = ({ payload: { result } }: ReturnType<typeof cancelStudentItem.
     'success',
     [
       ITEM_TAKEN_BACK,
-      ...(result.pago > 0 ? [message('ITEM_PAID', { valor: formatMoney(result.pago) })] : []),
-      ...(result.emAberto > 0 ? [message('ITEM_LATE', { valor: formatMoney(result.emAberto) })] : []),
+      ...(result.pago > 0 ? [filled(ITEM_PAID, { valor: formatMoney(result.pago) })] : []),
+      ...(result.emAberto > 0 ? [filled(ITEM_LATE, { valor: formatMoney(result.emAberto) })] : []),
     ].join(' '),
   )
 

@@ -1,7 +1,8 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { message } from '#domain/messages.ts'
+import { ITEM_PAID } from '#domain/messages/price.ts'
+import { filled } from '#domain/sentences.ts'
 import type { StudentItemRow } from '#domain/api/studentItems.schemas.ts'
 import { useListColumns } from '#src/core/columns/useListColumns.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
@@ -130,7 +131,7 @@ const CancelDialog = ({ taken: { id, versao, item, aluno, pago, emAberto }, onCl
         ...(emAberto > 0
           ? [`De ${formatMoney(emAberto)} em aberto, o que ainda não venceu deixa de ser cobrado.`]
           : []),
-        ...(pago > 0 ? [message('ITEM_PAID', { valor: formatMoney(pago) })] : []),
+        ...(pago > 0 ? [filled(ITEM_PAID, { valor: formatMoney(pago) })] : []),
       ].join(' ')}
       confirmLabel="Cancelar item"
       loading={useIsRunning(cancelStudentItem)}
