@@ -19,12 +19,12 @@ export function* enrolmentReportSaga(): Saga {
   yield* fork(watch, loadPlaces)
   yield* fork(watch, queueEnrolmentReport)
   yield* fork(takeEvery, queueEnrolmentReport.answered, exportQueued)
-  yield* serveExport<QueryOf<typeof exportReportedEnrolments>>({
+  yield* fork(serveExport<QueryOf<typeof exportReportedEnrolments>>, {
     request: exportEnrolmentReport,
     title: 'Informações de matrícula',
     fetch: (query) => send(exportReportedEnrolments, { query }),
   })
-  yield* serveExport<QueryOf<typeof exportReportedPlaces>>({
+  yield* fork(serveExport<QueryOf<typeof exportReportedPlaces>>, {
     request: exportPlaceReport,
     title: 'Vagas e renovações',
     fetch: (query) => send(exportReportedPlaces, { query }),
