@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { completeCpf } from '#domain/rules/documents/cpf.ts'
 import { expect, expectSound, signInAsGuardian, signInAsStaff, test } from './portal.ts'
 
 /** A PDF without pages: it is told by its first line. */
@@ -11,6 +12,16 @@ const DOCUMENTS = ['Certidão de nascimento', 'CPF do aluno', 'RG ou CIN do resp
 test.describe.configure({ timeout: 300_000 })
 
 const PHONE = { width: 360, height: 760 }
+const DESK = { width: 1366, height: 768 }
+
+/** Where a new student of the first grade is enrolled, one level after the other. */
+const COURSE = [
+  ['Ano letivo', '2027'],
+  ['Unidade', 'Unidade Centro'],
+  ['Curso', 'Ensino Fundamental I'],
+  ['Período', 'Matutino'],
+  ['Série', '1º ano'],
+] as const
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
@@ -23,6 +34,18 @@ const goOn = async (page: Page, to: string, button = 'Avançar'): Promise<void> 
 const openStep = async (page: Page, id: string, slug: string, name: string): Promise<void> => {
   await page.goto(`/matricula/matriculas/${id}/etapas/${slug}`)
   await expect(heading(page, name)).toBeVisible()
+}
+
+/** The enrolment whose step is open. */
+const idIn = (page: Page): string => /matriculas\/(\d+)\//.exec(page.url())?.[1] ?? ''
+
+/** What the demo school asks of every student besides. */
+const answerForm = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('radiogroup', { name: /^Tem alergia/ })
+    .getByLabel('Não')
+    .check()
+  await page.getByLabel('Como vem à escola').selectOption('A pé')
 }
 
 const sendDocuments = async (page: Page): Promise<void> => {
@@ -50,9 +73,9 @@ const conclude = async (page: Page): Promise<void> => {
 }
 
 /** Somebody of the office, at a browser of their own. */
-const atOffice = async (browser: Browser): Promise<Page> => {
+const atOffice = async (browser: Browser, email = 'secretaria@demo.escola'): Promise<Page> => {
   const page = await (await browser.newContext()).newPage()
-  await signInAsStaff(page, 'secretaria@demo.escola')
+  await signInAsStaff(page, email)
   return page
 }
 
@@ -69,6 +92,15 @@ const decide = async (page: Page, student: string, button: string, verb: string,
   await dialog.getByRole('button', { name: 'Simular' }).click()
   await dialog.getByRole('button', { name: `${verb} 1 matrícula` }).click()
   await expect(page.getByText('1 matrícula alterada com sucesso!')).toBeVisible()
+}
+
+const changeShift = async (page: Page, id: string, reason: string): Promise<void> => {
+  await page.goto(`/matricula/matriculas/troca-turno-curso/${id}`)
+  await page.getByRole('combobox', { name: 'Período' }).selectOption('Vespertino')
+  await page.getByRole('button', { name: 'Ver prévia' }).click()
+  await page.getByLabel('Motivo').fill(reason)
+  await page.getByRole('button', { name: 'Confirmar troca' }).click()
+  await expect(page.getByText('Troca feita com sucesso!')).toBeVisible()
 }
 
 const payByPix = async (page: Page): Promise<void> => {
@@ -109,12 +141,7 @@ test('a mother re-enrols her daughter on a phone and pays by Pix; the school app
   await payByPix(page)
   await expectSound(page)
 
-  await school.goto('/matricula/matriculas/troca-turno-curso/2')
-  await school.getByRole('combobox', { name: 'Período' }).selectOption('Vespertino')
-  await school.getByRole('button', { name: 'Ver prévia' }).click()
-  await school.getByLabel('Motivo').fill('A mãe mudou de turno no trabalho')
-  await school.getByRole('button', { name: 'Confirmar troca' }).click()
-  await expect(school.getByText('Troca feita com sucesso!')).toBeVisible()
+  await changeShift(school, '2', 'A mãe mudou de turno no trabalho')
   await decide(school, "Úrsula Conceição D'Ávila", 'Cancelar matrícula…', 'Cancelar', 'Mudança de cidade')
   await school.context().close()
 })
@@ -135,14 +162,10 @@ test('she enrols a child who is new to the school; the office takes over, she si
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Começar' }).click()
   await expect(heading(page, 'Aluno')).toBeVisible()
-  const id = /matriculas\/(\d+)\//.exec(page.url())?.[1] ?? ''
+  const id = idIn(page)
   await goOn(page, 'Responsáveis')
   await goOn(page, 'Ficha')
-  await page
-    .getByRole('radiogroup', { name: /^Tem alergia/ })
-    .getByLabel('Não')
-    .check()
-  await page.getByLabel('Como vem à escola').selectOption('A pé')
+  await answerForm(page)
   await goOn(page, 'Documentos')
   await sendDocuments(page)
   await goOn(page, 'Curso')
@@ -163,4 +186,70 @@ test('she enrols a child who is new to the school; the office takes over, she si
   await school.context().close()
   await openStep(page, id, 'conclusao', 'Conclusão')
   await payByPix(page)
+})
+
+test('the secretary enrols a new student alone at a desk: the mother signs on paper; she approves, changes the shift, and cancels', async ({
+  browser,
+  page,
+}) => {
+  const student = 'Íris Sampaio Rocha'
+  const mother = 'Beatriz Sampaio Rocha'
+  await page.setViewportSize(DESK)
+  await signInAsStaff(page, 'secretaria@demo.escola')
+  await page.goto('/matricula/alunos/inclusao')
+  const region = (name: string) => page.getByRole('region', { name, exact: true })
+  await region('Aluno')
+    .getByLabel(/^Nome \*?$/)
+    .fill(student)
+  await region('Aluno').getByRole('textbox', { name: 'Data de nascimento' }).fill('10052020')
+  await region('Endereços').getByLabel('CEP').fill('01310100')
+  await expect(region('Endereços').getByLabel('Logradouro')).toHaveValue('Avenida Paulista')
+  await region('Endereços').getByLabel('Número').fill('1000')
+  await answerForm(page)
+  await region('Responsáveis').getByLabel(/^Nome/).fill(mother)
+  await region('Responsáveis').getByLabel(/^CPF/).fill(completeCpf('417002531'))
+  await region('Responsáveis')
+    .getByLabel(/^Profissão/)
+    .fill('Costureira')
+  for (const [level, name] of COURSE) await page.getByRole('combobox', { name: level }).selectOption(name)
+  await expect(page.getByText('Livres')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Incluir aluno' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: `Matrícula 2027 · ${student}` })).toBeVisible()
+  await expect(heading(page, 'Aluno')).toBeVisible()
+  const id = idIn(page)
+  await goOn(page, 'Responsáveis')
+  await expect(page.getByRole('main').getByRole('link', { name: mother })).toBeVisible()
+  await expectSound(page)
+  await goOn(page, 'Ficha')
+  await goOn(page, 'Documentos')
+  await sendDocuments(page)
+  await goOn(page, 'Curso')
+  await goOn(page, 'Pagamento')
+  await payInTwelve(page)
+  await goOn(page, 'Outros itens')
+  await goOn(page, 'Contrato e termos')
+  // Who lives with the student lives where the student does.
+  await expect(page.getByText('residente em Avenida Paulista, 1000')).toBeVisible()
+  await page.getByRole('button', { name: 'Assinou em papel' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(mother)
+  await dialog.getByRole('button', { name: 'Registrar assinatura' }).click()
+  await expect(page.getByText(/^Todos assinaram/)).toBeVisible()
+  await expectSound(page)
+  await goOn(page, 'Conclusão')
+  await conclude(page)
+  await decide(page, student, 'Aprovar…', 'Aprovar')
+  await openStep(page, id, 'conclusao', 'Conclusão')
+  // What a family owes is not shown to the secretary; who may see it has the code.
+  await expect(page.getByText('Na ficha financeira da família, por Pix ou boleto')).toBeVisible()
+  await expectSound(page)
+  const finance = await atOffice(browser, 'master@demo.escola')
+  await openStep(finance, id, 'conclusao', 'Conclusão')
+  await payByPix(finance)
+  await finance.context().close()
+
+  await changeShift(page, id, 'A mãe mudou de turno no trabalho')
+  await decide(page, student, 'Cancelar matrícula…', 'Cancelar', 'Mudança de cidade')
 })

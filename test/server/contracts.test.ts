@@ -219,6 +219,29 @@ describe('writing', () => {
     expect(await sign(newest(contract))).toMatchObject({ status: 422, refusal: { code: 'CONTRACT_NOT_READY' } })
     await writeTemplate(CONTRACT, 'Nº {{contrato_numero}}: {{aluno}}, {{anuidade}}.')
   })
+
+  test('who lives with the student lives at the same address, unless another one is known', async () => {
+    await writeTemplate(CONTRACT, 'Residente em {{contratante_endereco}}.')
+    const { open, student, guardian } = await family()
+    const live = (address: { student_id: number } | { guardian_id: number }, street: string) =>
+      api.db
+        .insertInto('home_address')
+        .values({ ...address, name: 'Principal', street })
+        .execute()
+    await live({ student_id: student.id }, 'Rua do Aluno')
+    expect(newest(await open()).faltas).toEqual(['Endereço do contratante'])
+    await api.db
+      .updateTable('student_guardian')
+      .set({ lives_with: true })
+      .where('guardian_id', '=', guardian.id)
+      .execute()
+    const together = newest(await open())
+    expect(together.faltas).toEqual([])
+    expect(JSON.stringify(together.textos)).toContain('Residente em Rua do Aluno.')
+    await live({ guardian_id: guardian.id }, 'Rua da Mãe')
+    expect(JSON.stringify(newest(await open()).textos)).toContain('Residente em Rua da Mãe.')
+    await writeTemplate(CONTRACT, 'Nº {{contrato_numero}}: {{aluno}}, {{anuidade}}.')
+  })
 })
 
 describe('signing', () => {

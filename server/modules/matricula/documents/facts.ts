@@ -128,7 +128,7 @@ const linksOf = (db: Kysely<Database>, studentIds: readonly number[], today: str
     .innerJoin('guardian', 'guardian.id', 'link.guardian_id')
     .where('link.student_id', '=', anyOf(studentIds))
     .where(holdsOn('link', today))
-    .select(['link.student_id', 'link.guardian_id', 'link.kinship_id'])
+    .select(['link.student_id', 'link.guardian_id', 'link.kinship_id', 'link.lives_with'])
     .select(['link.is_financial', 'link.is_academic', 'link.signs_contract'])
     .select(['guardian.name', 'guardian.cpf', 'guardian.rg', 'guardian.rg_issuer', 'guardian.mobile', 'guardian.email'])
     .orderBy('link.is_financial', 'desc')
@@ -141,15 +141,27 @@ const readGuardians = async (
   today: string,
 ): Promise<(studentId: number) => readonly Guardian[]> => {
   const links = await linksOf(db, studentIds, today)
+  const sharing = links.filter(({ lives_with }) => lives_with)
   const addresses = await db
     .selectFrom('home_address')
-    .where('guardian_id', '=', anyOf(links.map(({ guardian_id }) => guardian_id)))
+    .where((eb) =>
+      eb.or([
+        eb('guardian_id', '=', anyOf(links.map(({ guardian_id }) => guardian_id))),
+        eb('student_id', '=', anyOf(sharing.map(({ student_id }) => student_id))),
+      ]),
+    )
     .selectAll()
     .orderBy('id')
     .execute()
-  const homes = new Map(addresses.toReversed().map((address) => [address.guardian_id, address]))
+  // Of several the first one counts.
+  const homes = addresses.toReversed()
+  const ofGuardian = new Map(homes.map((address) => [address.guardian_id, address]))
+  const ofStudent = new Map(homes.map((address) => [address.student_id, address]))
+  // Who lives with the student need not give the same address again.
+  const homeOf = ({ guardian_id, student_id, lives_with }: Link) =>
+    ofGuardian.get(guardian_id) ?? (lives_with ? ofStudent.get(student_id) : undefined)
   const guardians = grouped(
-    links.map((link) => ({ link, facts: factsOf(link, homes.get(link.guardian_id)) })),
+    links.map((link) => ({ link, facts: factsOf(link, homeOf(link)) })),
     ({ link }) => link.student_id,
   )
   return (studentId) => guardians.get(studentId) ?? []

@@ -1,11 +1,12 @@
 import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
 import type { EnrollingGuardian } from '#domain/people/enrolling.ts'
 import { kinshipName } from '#domain/rules/guardians/link.ts'
 import { gapsIn } from '#domain/rules/enrolment/steps.ts'
 import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields.requests.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
-import { studentLinksOf } from '#src/core/students/paths.ts'
+import { guardianRecordOf, studentLinksOf } from '#src/core/students/paths.ts'
 import { saveStep } from '#src/features/matricula/enrolling/enrolling.requests.ts'
 import { stepDone } from '#src/features/matricula/enrolling/enrolling.slice.ts'
 import type { StepProps } from '#src/features/matricula/enrolling/stepProps.ts'
@@ -77,7 +78,7 @@ const Guardians = ({ enrolling, responsaveis }: GuardiansProps) => {
         <RowList>
           {responsaveis.map((one) => (
             <li key={one.idResponsavel}>
-              <Identity name={one.nome} detail={kinshipName(one.parentesco)} />
+              <Guardian guardian={one} />
               <span className="cluster">
                 {ROLES.filter(([name]) => one[name] === true).map(([name, text]) => (
                   <StatusBadge key={name} tone="primary">
@@ -98,4 +99,11 @@ const Guardians = ({ enrolling, responsaveis }: GuardiansProps) => {
       </div>
     </Section>
   )
+}
+
+/** Who looks after records opens them from here: a contract may miss what stands there. */
+const Guardian = ({ guardian: { idResponsavel, nome, parentesco } }: { readonly guardian: EnrollingGuardian }) => {
+  const opensRecord = useMayOpen('dadosResponsavel')
+  const identity = <Identity name={nome} detail={kinshipName(parentesco)} />
+  return opensRecord ? <Link to={guardianRecordOf(idResponsavel)}>{identity}</Link> : identity
 }

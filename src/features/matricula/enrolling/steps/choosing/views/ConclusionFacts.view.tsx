@@ -61,11 +61,17 @@ const comingFacts = ({ status, precisaAprovacao, assinaturas, totais, idCobranca
       ? []
       : ([
           ['Primeiro pagamento', `${formatMoney(primeira.cents)} em ${formatDate(primeira.due)}`],
-          ['Como pagar', idCobranca === null ? 'O código Pix aparece aqui quando a matrícula valer' : 'Código abaixo'],
+          ['Como pagar', idCobranca === null ? howToPay(status) : 'Código abaixo'],
           ['Total', formatMoney(liquido)],
         ] as const)),
   ]
 }
+
+/** Where there is nothing to pay here: it comes later, or whoever reads this is not shown what a family owes. */
+const howToPay = (status: Conclusion['status']): string =>
+  status === 'Matriculado'
+    ? 'Na ficha financeira da família, por Pix ou boleto'
+    : 'O código Pix aparece aqui quando a matrícula valer'
 
 const NAMES = new Intl.ListFormat('pt-BR')
 
