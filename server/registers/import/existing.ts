@@ -24,12 +24,16 @@ export interface Existing {
   readonly holders: (name: string, draft: RegisterDraft) => readonly RegisterRecord[]
 }
 
-/** The value of a field as it is compared, within the unit where there is one; null where there is none. */
+/** The value of a field as it is compared, within its unit and what else it is unique in; null where there is none. */
 export const keyIn = (register: Register, name: string, draft: RegisterDraft): string | null => {
   const columns = columnsOf(register, draft)
-  const unit = Object.values(register.fields).find(({ kind }) => kind === 'unit')
+  const { fields, within } = register
+  const unit = Object.values(fields).find(({ kind }) => kind === 'unit')
+  const frames = [unit?.column, within === undefined ? undefined : fields[within]?.column]
+    .filter((column) => column !== undefined)
+    .map((column) => columns[column] ?? null)
   const value = columns[keyColumn(register, name)] ?? null
-  return value === null ? null : JSON.stringify([unit === undefined ? null : (columns[unit.column] ?? null), value])
+  return value === null ? null : JSON.stringify([...frames, value])
 }
 
 const keyColumn = ({ fields }: Register, name: string): string => {
