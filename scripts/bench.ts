@@ -13,8 +13,9 @@ import { benchStartUp } from './bench/startUp.ts'
 import { benchTransfer } from './bench/transfer.ts'
 
 /**
- * `npm run bench [-- --only transfer|lighthouse|start|server|registers|imports|prices|people|extraCourses|documents|enrolling] [--students 2000,20000] [--people 100000] [--lines 50000] [--families 500]`: measures the
- * built portal and writes docs/benchmarks.md. Parts that were not asked for stay as they were.
+ * `npm run bench` measures the built portal and writes docs/benchmarks.md. Parts that were not asked for stay as they were:
+ * `--only transfer|lighthouse|start|server|registers|imports|prices|people|extraCourses|documents|enrolling`, with
+ * `--students 2000,20000`, `--people 100000`, `--lines 50000` and `--families 500`.
  */
 const { values } = parseArgs({
   options: {

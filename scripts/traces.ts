@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { JEST } from '#scripts/jest.ts'
 
-/** Rewrites test/traces by running the journeys that visit every route, and every step of an enrolment. The difference is reviewed like code. */
+/**
+ * Rewrites test/traces by running the journeys that visit every route, and every step of an enrolment. The difference is
+ * reviewed like code.
+ */
 rmSync('test/traces', { recursive: true, force: true })
 const JOURNEYS = ['test/journeys/routes.test.tsx', 'test/journeys/enrolling.test.tsx']
 const { status } = spawnSync(process.execPath, [...JEST, ...JOURNEYS], {

@@ -5,9 +5,10 @@ import { proveFamilies } from './wizardKill.ts'
 import { proveWrites } from './writes.ts'
 
 /**
- * `npm run kill9 [-- --rounds 20] [-- --jobs 6] [-- --families 8]`: proves that a kill -9 at any moment loses no acknowledged write and
- * leaves no half of a transaction; and that a background job that it interrupts does each line of a file exactly once
- * and ends; and that families in the middle of an enrolment (M49) find every step that was answered, and go on to its end. Ends with 1 where anything else happens.
+ * `npm run kill9 [-- --rounds 20] [-- --jobs 6] [-- --families 8]`: proves that a kill -9 at any moment loses no
+ * acknowledged write and leaves no half of a transaction; that a background job that it interrupts does each line of a
+ * file exactly once and ends; and that families in the middle of an enrolment (M49) find every step that was answered,
+ * and go on to its end. Ends with 1 where anything else happens.
  */
 const { values } = parseArgs({
   options: {

@@ -25,7 +25,10 @@ export const offeredItems = async (incoming: SignedIncoming<GetOfferedItems>): P
   return itemsOf(incoming, enrolment)
 }
 
-/** Chooses the items of an enrolment. @throws Refusal 404; 409 for an older `versao`; 422 ENROLMENT_SETTLED, PROPOSAL_SIGNED, SEAT_NOT_HELD, CHECK_FIELDS */
+/**
+ * Chooses the items of an enrolment. @throws Refusal 404; 409 for an older `versao`; 422 ENROLMENT_SETTLED,
+ * PROPOSAL_SIGNED, SEAT_NOT_HELD, CHECK_FIELDS
+ */
 export const chooseOtherItems = (incoming: SignedIncoming<ChooseItems>): Promise<OfferedItems> =>
   changeChoices(incoming, {
     choose: (choosing) => {
