@@ -2,6 +2,7 @@ import * as fees from '#domain/api/annualFees.endpoints.ts'
 import type { AnnualFeeDraft, AnnualFeeRecord } from '#domain/api/annualFees.schemas.ts'
 import * as tables from '#domain/api/priceTables.endpoints.ts'
 import type { PriceCopy, PriceTableDraft, PriceTableRecord } from '#domain/api/priceTables.schemas.ts'
+import { OTHER_ITEMS } from '#domain/lists/prices.ts'
 import { message, MESSAGES } from '#domain/messages.ts'
 import { annualFeeDraftOf, NEW_ANNUAL_FEE } from '#domain/rules/annualFees/annualFee.ts'
 import { NEW_CONDITION, NEW_PRICE_TABLE, priceTableDraftOf } from '#domain/rules/priceTables/priceTable.ts'
@@ -147,9 +148,10 @@ describe('price tables', () => {
     const fee = await madeFee(table)
     const used = await readTable(table.id)
     expect((await changeTable(used, {})).answer.id).toBe(table.id)
-    const moved = await changeTable(used, { idAnoLetivo: frame.coming })
+    const moved = await changeTable(used, { idAnoLetivo: frame.coming, tipoTabelaPreco: OTHER_ITEMS })
     expect(moved.refusal.fields).toEqual({
       idAnoLetivo: 'O campo Ano letivo não pode mudar: a tabela está em uso.',
+      tipoTabelaPreco: 'O campo Tipo não pode mudar: a tabela está em uso.',
     })
     const more = [...table.tabelaPrecoCondicoes, { ...NEW_CONDITION, nomeCondicao: 'Outra' }]
     const { answer: next } = await changeTable(used, { tabelaPrecoCondicoes: more })

@@ -99,11 +99,11 @@ export const priceTableFlaws = (draft: PriceTableDraft): Flaws => {
   return flaws
 }
 
-/** What the next edition of a table that is in use may not become: one of another year or unit. */
+/** What the next edition of a table that is in use may not become: one of another year or unit, or for other things. */
 export const tableInUseFlaws = (before: PriceTableRecord, draft: PriceTableDraft): Flaws => {
   const flaws: Record<string, string> = {}
   if (before.anuidades === 0) return flaws
-  for (const name of ['idAnoLetivo', 'idUnidade'] as const)
+  for (const name of ['idAnoLetivo', 'idUnidade', 'tipoTabelaPreco'] as const)
     if (draft[name] !== before[name]) flaws[name] = `O campo ${LABELS[name]} não pode mudar: a tabela está em uso.`
   return flaws
 }
