@@ -67,6 +67,18 @@ test('“Fechado” leaves one empty row, which cannot be added to', async () =>
   expect(screen.queryByRole('button', { name: 'Incluir horário' })).not.toBeInTheDocument()
 })
 
+test('“Limpar” empties the form, down to one empty row of the schedule', async () => {
+  const app = await open('/matricula/cursos/cursos-extras/novo')
+  await write(app, 'Nome', 'Coral')
+  await press(app, 'Incluir horário')
+  await write(app, 'Início 2', '1400')
+  await press(app, 'Limpar')
+  expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('')
+  expect(screen.getByRole('combobox', { name: 'Ano letivo' })).toHaveValue('')
+  expect(screen.getByRole('textbox', { name: 'Início 1' })).toHaveValue('')
+  expect(screen.queryByRole('textbox', { name: 'Início 2' })).not.toBeInTheDocument()
+})
+
 test('the last seat is gone: a student is told, and waits', async () => {
   const app = await open('/matricula/cursos/gestao-inscricoes')
   const { user } = app

@@ -206,6 +206,7 @@ test('a pre-reservation by the keyboard alone', async () => {
   expect(document.activeElement).toHaveAccessibleName(/^Incluir /)
   expect(screen.getByText('2 a incluir, 0 a retirar')).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Turma' })).toBeDisabled()
+  expect(screen.getByRole('combobox', { name: 'Modo' })).toBeDisabled()
   const members = within(screen.getByRole('region', { name: 'Alunos na pré-reserva' }))
   members.getAllByRole('button')[0]?.focus()
   await user.keyboard('{Enter}')

@@ -298,6 +298,9 @@ describe('what is offered', () => {
     })
     const [row] = (await list({ Filtro: course.nome })).items
     expect(row).toMatchObject({ vagas: 12, valor: 120_000, condicaoPagamento: 'Tabela 2' })
+    expect((await offer(course.id, { vagas: 2001 }, 2)).refusal.fields).toEqual({
+      vagas: 'O campo Vagas precisa ser no máximo 2000.',
+    })
     expect((await offer(course.id, {})).refusal).toMatchObject({ code: 'STALE', atual: { versao: 2 } })
     // A course that moves leaves the price of its former year behind.
     const { answer: record } = await call(api, calls.getExtraCourse, { as, params: { id: course.id } })

@@ -120,7 +120,7 @@ export const extraCourseDraftOf = ({
 export const extraCourseFlaws = (draft: ExtraCourseDraft): Flaws => {
   const found: readonly (readonly [Field, string | undefined])[] = [
     ...birthYearFlaws(draft),
-    ['vagas', outside(draft, 'vagas', 1, MOST_SEATS)],
+    ['vagas', seatsFlaw(draft.vagas)],
     ['nome', boundsMessage(draft.nome, { maxLength: LONGEST_COURSE_NAME })],
     ['turma', boundsMessage(draft.turma, { maxLength: LONGEST_COURSE_CLASS })],
     ...EXTRA_COURSE_LISTED.map((name) => [name, isKnown(draft, name) ? undefined : notAccepted(name)] as const),
@@ -132,16 +132,13 @@ export const extraCourseFlaws = (draft: ExtraCourseDraft): Flaws => {
   return { ...scheduleFlaws(draft), ...flaws }
 }
 
+/** What is wrong with a number of seats, wherever somebody sets it; undefined while nothing is. */
+export const seatsFlaw = (vagas: number | null): string | undefined => outside('vagas', vagas, 1, MOST_SEATS)
+
 const isEmpty = (value: ExtraCourseDraft[Field]): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '')
 
-const outside = (
-  draft: ExtraCourseDraft,
-  name: 'vagas' | 'anoInicio' | 'anoFim',
-  min: number,
-  max: number,
-): string | undefined => {
-  const value = draft[name]
+const outside = (name: Field, value: number | null, min: number, max: number): string | undefined => {
   if (value !== null && value < min) return `O campo ${LABELS[name]} precisa ser no mínimo ${min}.`
   return value !== null && value > max ? `O campo ${LABELS[name]} precisa ser no máximo ${max}.` : undefined
 }
@@ -158,8 +155,8 @@ const birthYearFlaws = (draft: ExtraCourseDraft): readonly (readonly [Field, str
   const isBackwards = anoInicio !== null && anoFim !== null && anoFim < anoInicio
   return [
     ['anoFim', isBackwards ? `O campo ${LABELS.anoFim} não pode ser menor que ${LABELS.anoInicio}.` : undefined],
-    ['anoInicio', outside(draft, 'anoInicio', FIRST_BIRTH_YEAR, LAST_BIRTH_YEAR)],
-    ['anoFim', outside(draft, 'anoFim', FIRST_BIRTH_YEAR, LAST_BIRTH_YEAR)],
+    ['anoInicio', outside('anoInicio', anoInicio, FIRST_BIRTH_YEAR, LAST_BIRTH_YEAR)],
+    ['anoFim', outside('anoFim', anoFim, FIRST_BIRTH_YEAR, LAST_BIRTH_YEAR)],
   ]
 }
 

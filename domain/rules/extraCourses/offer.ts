@@ -1,4 +1,5 @@
 import type { ExtraOfferDraft, ExtraOfferRecord } from '#domain/api/extraOffers.schemas.ts'
+import { seatsFlaw } from '#domain/rules/extraCourses/extraCourse.ts'
 import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
 import { offerTermsFlaws } from '#domain/rules/offers/terms.ts'
 import { requiredMessage } from '#domain/sentences.ts'
@@ -15,13 +16,14 @@ export const extraOfferDraftOf = ({
 
 /** The sentence of every field that is wrong; what the course named before stays allowed. */
 export const extraOfferFlaws = (draft: ExtraOfferDraft, record: ExtraOfferRecord): Flaws => ({
-  ...seatsFlaw(draft, record),
+  ...seatFlaws(draft, record),
   ...offerTermsFlaws(draft, record),
 })
 
-const seatsFlaw = ({ vagas }: ExtraOfferDraft, { contagem: { inscritos } }: ExtraOfferRecord): Flaws => {
+const seatFlaws = ({ vagas }: ExtraOfferDraft, { contagem: { inscritos } }: ExtraOfferRecord): Flaws => {
   if (vagas === null) return { vagas: requiredMessage(LABELS.vagas) }
-  if (vagas === 0) return { vagas: `O campo ${LABELS.vagas} precisa ser no mínimo 1.` }
+  const outside = seatsFlaw(vagas)
+  if (outside !== undefined) return { vagas: outside }
   return vagas < inscritos
     ? { vagas: `O campo ${LABELS.vagas} não pode ser menor que os ${inscritos} lugares ocupados.` }
     : {}

@@ -80,6 +80,7 @@ export const ClassFilters = () => {
               value={String(modo)}
               empty={null}
               options={MODES}
+              disabled={pending && modo === EDITING}
               onChange={(mode) => dispatch(modeChosen(Number(mode) === COPYING ? COPYING : EDITING))}
             />
           </div>
