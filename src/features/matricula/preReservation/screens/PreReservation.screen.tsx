@@ -38,7 +38,7 @@ export const Screen = () => {
   const chosen = idOf(values, 'turma')
   return (
     <div className="page">
-      <PageHeader title="Pré-reserva" subtitle="Alunos para quem um curso extra guarda lugar antes das inscrições." />
+      <PageHeader title="Pré-reserva" subtitle="Alunos que um curso extra espera antes das inscrições." />
       <Card>
         <ClassFilters />
       </Card>
