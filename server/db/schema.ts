@@ -11,7 +11,7 @@ import type { StorageName } from '#domain/files/storages.ts'
 import type { JobKindName } from '#domain/jobs/kinds.ts'
 import type { NamedPlace } from '#domain/people/placeChanges.ts'
 import type { AgreementState, ChargeKind, ChargeState, SettlementOrigin } from '#domain/lists/charges.ts'
-import type { DocumentStatus, DocumentType } from '#domain/lists/documents.ts'
+import type { DocumentStatus, DocumentType, PaperKind } from '#domain/lists/documents.ts'
 import type { JobItemStatus, JobStatus } from '#domain/lists/jobs.ts'
 import type { GrantStatus } from '#domain/lists/discounts.ts'
 import type { MessageChannel, MessageStatus } from '#domain/lists/messages.ts'
@@ -129,6 +129,7 @@ export interface Database {
   /** The last number that a type of document got in a year. */
   document_sequence: { type: DocumentType; year: number; last: number }
   issued_document: IssuedDocumentTable
+  issued_paper: IssuedPaperTable
   contract: ContractTable
   contract_text: ContractTextTable
   contract_signer: ContractSignerTable
@@ -1267,6 +1268,17 @@ interface IssuedDocumentTable {
   cancelled_at: Date | null
   cancelled_by: number | null
   cancel_reason: string | null
+}
+
+/** A paper that was drawn as things stood. What it said is not kept, only what its file is known by. */
+interface IssuedPaperTable {
+  code: string
+  kind: PaperKind
+  issued_at: Date
+  /** Of the PDF, in hexadecimal. */
+  sha256: string
+  /** The payment that it is the receipt of: once that is reversed the paper holds no more. */
+  settlement_id: number | null
 }
 
 /** The contract of an enrolment; its number is one of those of issued contracts. */

@@ -1,5 +1,7 @@
 import type { Content } from 'pdfmake'
+import { writtenCode } from '#domain/documents/code.ts'
 import type { Logo } from '#server/documents/page.ts'
+import { verificationOf } from '#server/documents/verification.ts'
 
 export interface ReportColumn {
   readonly heading: string
@@ -26,6 +28,9 @@ export interface Report {
   /** Who printed it, and when. */
   readonly foot: string
   readonly tables: readonly ReportTable[]
+  readonly code: string
+  /** Address of the portal, for the link to the verification. */
+  readonly portal: string
 }
 
 const GREY = '#4b5563'
@@ -60,6 +65,7 @@ export const reportDefinition = (report: Report) => {
       { text: report.title, bold: true, fontSize: 15, margin: [0, 0, 0, 2] },
       ...report.told.map((text) => ({ text, color: GREY })),
       ...report.tables.map((table) => tableOf(table, width)),
+      verificationOf(report.portal, report.code),
     ],
   }
 }
@@ -74,12 +80,12 @@ const headOf = ({ school, logo, title }: Report): Content => ({
   ],
 })
 
-const footOf = ({ foot }: Report, page: number, pages: number): Content => ({
+const footOf = ({ foot, code }: Report, page: number, pages: number): Content => ({
   margin: [MARGIN, 6 * MM, MARGIN, 0],
   fontSize: 8,
   color: GREY,
   columns: [
-    { text: foot, width: '*' },
+    { text: `${foot} · Código ${writtenCode(code)}`, width: '*' },
     { text: `Página ${page} de ${pages}`, alignment: 'right', width: 'auto' },
   ],
 })

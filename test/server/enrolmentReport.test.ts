@@ -32,6 +32,7 @@ import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/help
 import { addEnrolment, done } from '#test/helpers/enrolling.ts'
 import { workerOf } from '#test/helpers/jobs.ts'
 import { pdfText } from '#test/helpers/pdfText.ts'
+import { codeIn, verified } from '#test/helpers/verification.ts'
 import { addSchoolFrame, offerDraft, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
 import { rowsIn } from '#test/helpers/xlsx.ts'
 
@@ -198,10 +199,12 @@ test('printed it says the school, the filters, who printed it, its counts and it
     '30/04/2026',
     'Emitido por ',
     'Página 1 de 1',
+    'Confira se este documento é autêntico',
   ])
     expect(text).toContain(part)
   expect(text).not.toContain('Ana Prado')
   expect(await lastAudit()).toMatchObject({ linhas: 2, formato: 'pdf' })
+  expect(await verified(api, codeIn(bytes))).toMatchObject({ situacao: 'valido', tipo: 'Relatório', momento: true })
 })
 
 test('what no paper has room for is not printed, and the answer says the way out', async () => {
