@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { sql } from 'kysely'
 import { OPEN_CHARGES } from '#domain/lists/charges.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { settleDeadlines } from '#server/modules/matricula/deadlines/index.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
@@ -140,6 +141,7 @@ test('who waits is called when a seat is free, or taken out; the family and anyb
   await app.user.click(refusal.getByRole('button', { name: 'Tirar da lista' }))
   expect(await screen.findByText('Inscrição retirada da lista de espera.')).toBeInTheDocument()
   app.close()
+  await settleDeadlines(world.db, world.clock.now())
 
   const family = await renderApp({
     world,
