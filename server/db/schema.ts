@@ -54,7 +54,7 @@ export interface Database {
   calendar_subscription: CalendarSubscriptionTable
   class_group_grade: ClassGroupGradeTable
   course_offer: CourseOfferTable
-  course_offer_seat: { course_offer_id: number; grade_id: number; shift_id: number; seats: number }
+  course_offer_seat: CourseOfferSeatTable
   course_offer_coordinator: { course_offer_id: number; staff_user_id: number }
   price_table: PriceTableTable
   price_table_condition: PriceTableConditionTable
@@ -1268,6 +1268,15 @@ interface IssuedDocumentTable {
   cancelled_at: Date | null
   cancelled_by: number | null
   cancel_reason: string | null
+}
+
+interface CourseOfferSeatTable {
+  course_offer_id: number
+  grade_id: number
+  shift_id: number
+  seats: number
+  /** How many the school wants to enrol; null: it set itself no goal. */
+  goal: Generated<number | null>
 }
 
 /** A paper that was drawn as things stood. What it said is not kept, only what its file is known by. */

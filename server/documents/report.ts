@@ -166,7 +166,7 @@ const [NARROW, WIDE] = [6, 30]
 /** Rows that tell how wide a column is. */
 const MEASURED = 200
 
-/** Every column as wide as its texts ask for, within the page. */
+/** Every column as wide as its texts ask for, within the page; headings break between words. */
 const widthsOf = (
   columns: readonly ReportColumn[],
   rows: readonly (readonly string[])[],
@@ -174,7 +174,8 @@ const widthsOf = (
   hasBars: boolean,
 ): readonly number[] => {
   const letters = columns.map(({ heading }, place) => {
-    const longest = Math.max(heading.length, ...rows.slice(0, MEASURED).map((row) => (row[place] ?? '').length))
+    const words = heading.split(' ').map(({ length }) => length)
+    const longest = Math.max(...words, ...rows.slice(0, MEASURED).map((row) => (row[place] ?? '').length))
     return Math.min(WIDE, Math.max(NARROW, longest))
   })
   const bar = hasBars ? BAR_WIDTH + 2 * GAP : 0

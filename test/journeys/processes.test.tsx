@@ -172,12 +172,22 @@ test('what a process offers of a grade: fewer seats than taken are refused, the 
   expect(await dialog.findByText(/vagas preenchidas: não podem ser menos que isso/)).toBeVisible()
   await app.user.clear(seats)
   await app.user.type(seats, '40')
+  await app.user.type(dialog.getByRole('textbox', { name: /^Meta de matrículas/ }), '35')
   await app.user.click(dialog.getByRole('checkbox', { name: 'Ofertado neste processo' }))
   await app.user.click(dialog.getByRole('button', { name: 'Salvar' }))
   expect(await screen.findByText('Oferta do processo salva com sucesso!')).toBeInTheDocument()
   await app.settled()
   const [first] = await screen.findAllByRole('row', { name: /1º ano/ })
   expect(first).toHaveTextContent(/40.*Não/)
+  app.close()
+
+  const report = await open('/matricula/relatorios/informacoes-matricula')
+  await choose(report, 'Ano letivo', '2027')
+  await report.settled()
+  const places = within(screen.getByRole('table', { name: 'Vagas e renovações' }))
+  const [headings, ...rows] = places.getAllByRole('row')
+  expect(headings).toHaveTextContent(/Projeção.*Meta.*Meta atingida/)
+  expect(rows.at(-1)).toHaveTextContent(/35\d+%$/)
 })
 
 test('what a year offers of an item: its places are counted, and fewer than taken are refused', async () => {

@@ -279,6 +279,14 @@ describe('seats and renewals', () => {
     expect(await places()).toMatchObject([
       { vagas: 3, ocupadas: 2, novas: 1, renovadas: 1, emProcesso: 1, reservas: 1, livres: 0, fila: 0, projecao: 4 },
     ])
+    expect((await places())[0]?.meta).toBeNull()
+    await api.db
+      .updateTable('course_offer_seat')
+      .set({ goal: 3 })
+      .where('grade_id', '=', frame.grades[1])
+      .where('course_offer_id', 'in', (eb) => eb.selectFrom('course_offer').where('unit_id', '=', unit).select('id'))
+      .execute()
+    expect((await places())[0]?.meta).toBe(3)
   })
   test('say why somebody does not come, as the school noted it', async () => {
     const { id } = await api.db
@@ -309,10 +317,12 @@ describe('seats and renewals', () => {
         'Livres',
         'Fila',
         'Projeção',
+        'Meta',
+        'Meta atingida',
         'Não renovadas',
         'Motivos',
       ],
-      [expect.any(String), 3, 2, 1, 1, 1, 1, 0, 0, 4, 1, 'Mudança de cidade (1)'],
+      [expect.any(String), 3, 2, 1, 1, 1, 1, 0, 0, 4, 3, 66, 1, 'Mudança de cidade (1)'],
     ])
     expect(pdfText(await leave('pdf'))).toContain('Mudança de cidade (1)')
   })

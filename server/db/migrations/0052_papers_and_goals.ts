@@ -8,9 +8,11 @@ const STATEMENTS: readonly string[] = [
     sha256 text not null,
     settlement_id integer references settlement
   )`,
+  // How many the school wants to enrol in a place; null: it set itself no goal.
+  'alter table course_offer_seat add column goal integer check (goal >= 0)',
 ]
 
-/** The codes of papers about money and of printed reports. */
+/** The codes of papers about money and of printed reports, and the goals of places. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
