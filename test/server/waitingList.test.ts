@@ -127,6 +127,53 @@ describe('a reservation', () => {
     expect((await other.choose()).refusal.code).toBe('SEATS_GONE')
   })
 
+  test('is converted by the school, one or many at once, looked at first; what is none stays as it is', async () => {
+    const { begun } = await school(4)
+    const [one, other, enrolling] = [await begun(3), await begun(3), await begun(1)]
+    for (const { choose } of [one, other, enrolling]) await choose()
+    const decide = async (simular: boolean) => {
+      const rows = [await kept(one.id), await kept(other.id), await kept(enrolling.id)]
+      const matriculas = rows.map(({ id, version }) => ({ id, versao: version }))
+      const body = { decisao: 'converter', matriculas, motivo: '', simular } as const
+      return (await call(api, decideEnrolments, { as: master, body })).answer
+    }
+    const foreseen = await decide(true)
+    expect(await kept(one.id)).toMatchObject({ type: 3, reservation: ACTIVE })
+    const NONE = 'Não é uma reserva ativa.'
+    expect(foreseen).toMatchObject({ alteradas: 2, matriculas: [{ motivo: '' }, { motivo: '' }, { motivo: NONE }] })
+    expect(await decide(false)).toEqual(foreseen)
+    for (const { id } of [one, other])
+      expect(await kept(id)).toMatchObject({
+        type: 1,
+        reservation: CONVERTED,
+        status: 'Em andamento',
+        shift_id: frame.shift,
+      })
+    expect(await decide(false)).toMatchObject({ alteradas: 0 })
+  })
+
+  test('is converted once where family and school do it at the same instant', async () => {
+    const { begun } = await school(1)
+    const one = await begun(3)
+    await one.choose()
+    const matriculas = [{ id: one.id, versao: (await kept(one.id)).version }]
+    const body = { decisao: 'converter', matriculas, motivo: '', simular: false } as const
+    const answers = await Promise.all([
+      call(api, decideEnrolments, { as: master, body }),
+      call(api, convertReservation, { as: one.as, params: { id: one.id } }),
+      call(api, decideEnrolments, { as: master, body }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const changes = await api.db
+      .selectFrom('audit_entry')
+      .where('entity', '=', 'enrolment')
+      .where('entity_id', '=', String(one.id))
+      .where(sql<string>`before ->> 'Tipo'`, '=', 'Reserva')
+      .select('id')
+      .execute()
+    expect(changes).toHaveLength(1)
+  })
+
   test('expires by itself, and its seat goes to whoever waits; one that was cancelled is no more', async () => {
     const { begun, list } = await school(1)
     const reserver = await begun(3)
