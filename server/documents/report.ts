@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake'
+import { sumOf } from '#domain/sum.ts'
 import type { Logo } from '#server/documents/page.ts'
 
 export interface ReportColumn {
@@ -152,8 +153,6 @@ const barOf = (parts: readonly number[], longest: number): Content => {
   })
   return canvas.length === 0 ? '' : { canvas }
 }
-
-const sumOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0)
 
 /** Letters that a column is measured by: shorter ones are not squeezed, and longer ones break. */
 const [NARROW, WIDE] = [6, 30]
