@@ -99,3 +99,33 @@ test('students move between the two lists of a pre-reservation by the keyboard, 
 /** The name, of which the number and the grade stand in small letters below. */
 const nameIn = async (row: Locator): Promise<string> =>
   (await row.getByRole('button').getAttribute('aria-label'))?.replace(/^\w+ /, '') ?? ''
+
+test('a table shows its instalments while it is written; a discount of many is simulated, given, and taken back', async ({
+  page,
+}) => {
+  await page.goto('/matricula/aquisicoes/tabela-precos/nova')
+  await write(page, 'Nome da tabela', 'Integral')
+  await field(page, 'Parcelas').fill('13')
+  const instalments = page.getByRole('table', { name: 'Parcelas' }).getByRole('row')
+  await expect(instalments.filter({ hasText: 'R$ 1.384,68' })).toHaveCount(1)
+  await expect(instalments.filter({ hasText: 'R$ 1.384,61' })).toHaveCount(12)
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Tabela de preço cadastrada com sucesso!')).toBeVisible()
+
+  await page.goto('/matricula/aquisicoes/descontos/aplicacao')
+  await page.getByRole('button', { name: 'Conceder desconto' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: /^Desconto/ }).selectOption({ label: 'Bolsa de estudos' })
+  await dialog.getByRole('combobox', { name: /^Ano letivo/ }).selectOption({ label: '2026' })
+  await dialog.getByRole('searchbox', { name: 'Alunos' }).fill('Cardoso')
+  await dialog.getByRole('button', { name: 'Simular' }).click()
+  await expect(dialog.getByText(/Impacto no ano/)).toBeVisible()
+  await expectSound(page)
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Edital de bolsas')
+  await dialog.getByRole('button', { name: /^Conceder a/ }).click()
+  await expect(page.getByText('Desconto concedido com sucesso!')).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('Aplicação desfeita com sucesso!')).toBeVisible()
+})
