@@ -13,4 +13,5 @@ export const PROCESS_LABELS = {
 export const OFFERED_PLACE_LABELS = {
   ofertado: 'Ofertado neste processo',
   vagas: 'Vagas ofertadas',
+  meta: 'Meta de matrículas',
 } as const

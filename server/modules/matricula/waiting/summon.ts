@@ -13,7 +13,7 @@ const HOUR = 60 * 60_000
 
 /**
  * Calls the first of the line of a place, where it has a free seat: the seat is locked until the answer is due, and the
- * family is told. Gives whether somebody was called. Every return of a seat comes here, so that it goes to who waits.
+ * family is told. Gives whether somebody was called.
  */
 export const summonNext = async (
   trx: Transaction<Database>,
