@@ -42,6 +42,7 @@ export const PriceCondition = Type.Object(
     dataPagamentoDemaisParcelas: day('dataPagamentoDemaisParcelas'),
     descontoDemaisParcelas: percent('descontoDemaisParcelas'),
     historicoPadraoDemaisParcelas: history('historicoPadraoDemaisParcelas'),
+    /** For budgets that are made before an enrolment, and offered to nobody who enrols. */
     isBudget: flag('isBudget'),
   },
   closed,

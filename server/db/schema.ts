@@ -449,7 +449,8 @@ interface PriceTableConditionTable {
   others_due_on: string | null
   others_discount: number
   others_history_id: number | null
-  in_budgets: boolean
+  /** Shown in budgets, and offered to nobody who enrols. */
+  budget_only: boolean
 }
 
 /** What a year of one thing costs in a unit: a grade, an extra course, or an item; amounts in cents. */

@@ -100,7 +100,7 @@ describe('price tables', () => {
       descontoParcelaInicial: 2.5,
       dataPagamentoDemaisParcelas: '2026-03-10',
       descontoDemaisParcelas: 1,
-      isBudget: false,
+      isBudget: true,
     }
     const body = tableDraft({ tabelaPrecoCondicoes: [full, NEW_CONDITION] })
     const { answer } = await sendTable(body)
@@ -126,6 +126,10 @@ describe('price tables', () => {
     expect(refusal.fields).toEqual({
       nomeTabela: 'O campo Nome da tabela é obrigatório.',
       'tabelaPrecoCondicoes.0.qtdParcelasInicial': 'As parcelas iniciais são ao menos uma, e não mais que todas.',
+    })
+    const forBudgets = { ...NEW_CONDITION, isBudget: true }
+    expect((await sendTable(tableDraft({ tabelaPrecoCondicoes: [forBudgets] }))).refusal.fields).toEqual({
+      'tabelaPrecoCondicoes.0.isBudget': 'Ao menos uma condição precisa valer para quem se matricula.',
     })
     const body = tableDraft()
     const answers = await Promise.all([sendTable(body), sendTable(body)])

@@ -288,7 +288,12 @@ describe('what a process offers of a place', () => {
   const offered = async (idProcesso: number) =>
     (await call(api, places.listOfferedPlaces, { as, query: { idProcesso, idAnoLetivo: frame.running } })).answer.items
   const table = async (nomeTabela: string) => {
-    const conditions = ['10 parcelas', '12 parcelas'].map((nomeCondicao) => ({ ...NEW_CONDITION, nomeCondicao }))
+    const names = ['10 parcelas', '12 parcelas', 'Orçamento'] as const
+    const conditions = names.map((nomeCondicao) => ({
+      ...NEW_CONDITION,
+      nomeCondicao,
+      isBudget: nomeCondicao === 'Orçamento',
+    }))
     const body = { ...NEW_PRICE_TABLE, idAnoLetivo: frame.running, nomeTabela, tabelaPrecoCondicoes: conditions }
     return (await call(api, createPriceTable, { as, body })).answer
   }
@@ -317,6 +322,7 @@ describe('what a process offers of a place', () => {
     const changes = { idTabelaPreco: prices.id, opcoesPagamento: ['12 parcelas'], preRequisitos: [laudo], vagas: 2 }
     const { answer } = await decide(at, await readPlace(at), changes)
     expect(answer).toMatchObject({ ...changes, versao: 1 })
+    expect(answer.tabelas).toMatchObject([{ nome: 'Mensalidades', condicoes: ['10 parcelas', '12 parcelas'] }])
     expect(await offered(process.id)).toMatchObject([
       { ofertadas: 2, livres: 2, tabela: 'Mensalidades', opcoesPagamento: ['12 parcelas'], documentos: 1 },
     ])

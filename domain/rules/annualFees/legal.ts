@@ -48,6 +48,7 @@ const planOf = (
   const amounts = instalments.map((one) => one.net)
   return {
     name: condition.nomeCondicao,
+    isBudget: condition.isBudget,
     total: net,
     count: instalments.length,
     alike: Math.max(...amounts) - Math.min(...amounts) < instalments.length,

@@ -4,8 +4,8 @@ const GOOD: OfferedFee = {
   annual: 1_800_000,
   enrolment: 150_000,
   plans: [
-    { name: '12 parcelas', total: 1_800_000, count: 12, alike: true },
-    { name: 'À vista', total: 1_710_000, count: 1, alike: true },
+    { name: '12 parcelas', isBudget: false, total: 1_800_000, count: 12, alike: true },
+    { name: 'À vista', isBudget: false, total: 1_710_000, count: 1, alike: true },
   ],
   finePercent: 2,
   publishedOn: '2025-10-01',
@@ -25,12 +25,21 @@ test('a good offer keeps every rule, and each names its law', () => {
   for (const { law } of legalFindings(GOOD)) expect(law).toMatch(/^Lei [\d.]+\/\d{4}, art\. \d+º?/)
 })
 
-const DEAR = { name: '13 parcelas', total: 1_800_001, count: 13, alike: true }
+const DEAR = { name: '13 parcelas', isBudget: true, total: 1_800_001, count: 13, alike: true }
 
 test.each<[string, Partial<OfferedFee>, readonly LegalRule[]]>([
   ['no twelve alike', { plans: GOOD.plans.slice(1) }, ['twelveInstalments']],
+  [
+    'twelve for budgets alone',
+    { plans: GOOD.plans.map((plan) => ({ ...plan, isBudget: true })) },
+    ['twelveInstalments'],
+  ],
   ['six are as good', { plans: GOOD.plans.map((plan) => ({ ...plan, count: 6 })) }, []],
-  ['a plan above the total', { plans: [...GOOD.plans, DEAR] }, ['plansWithinTotal', 'enrolmentIsPart']],
+  [
+    'a plan above the total, also of a budget',
+    { plans: [...GOOD.plans, DEAR] },
+    ['plansWithinTotal', 'enrolmentIsPart'],
+  ],
   ['an enrolment above the year', { enrolment: 1_800_001 }, ['enrolmentIsPart']],
   ['a fine above', { finePercent: 2.01 }, ['fine']],
   ['45 days before', { publishedOn: '2025-10-31' }, []],

@@ -22,6 +22,8 @@ export interface OfferedFee {
 
 export interface OfferedPlan {
   readonly name: string
+  /** Shown in budgets alone: nobody who enrols may choose it. */
+  readonly isBudget: boolean
   /** Of all its instalments, after its own discounts, in whole cents. */
   readonly total: number
   readonly count: number
@@ -66,7 +68,9 @@ export const legalFindings = (fee: OfferedFee): readonly Finding[] => [
 const verdictOf = (isKept: boolean): Finding['verdict'] => (isKept ? 'kept' : 'broken')
 
 const twelveInstalments = ({ plans, annual }: OfferedFee): Finding => {
-  const plan = plans.find(({ count, alike, total }) => ORDINARY_COUNTS.includes(count) && alike && total === annual)
+  const plan = plans.find(
+    ({ isBudget, count, alike, total }) => !isBudget && ORDINARY_COUNTS.includes(count) && alike && total === annual,
+  )
   return {
     rule: 'twelveInstalments',
     law: `${FEES}, art. 1º, § 5º`,

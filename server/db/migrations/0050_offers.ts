@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+
+const STATEMENTS: readonly string[] = [
+  // It was kept, and read by nobody: every condition was offered. Now it says which are for budgets alone.
+  'alter table price_table_condition rename column in_budgets to budget_only',
+  'update price_table_condition set budget_only = false',
+]
+
+/** What a process, a price table and a fee say beyond what they did. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+}
