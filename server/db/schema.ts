@@ -474,6 +474,8 @@ interface AnnualFeeTable {
   /** What was published before the amount changed. */
   former_cents: number | null
   former_set_on: string | null
+  /** The cost spreadsheet. */
+  cost_file_id: Generated<number | null>
   active: Generated<boolean>
   version: Generated<number>
 }

@@ -13,6 +13,9 @@ const GOOD: OfferedFee = {
   seats: 60,
   before: null,
   setOn: '2025-09-20',
+  lastYear: 1_700_000,
+  costSheet: 'here',
+  contractSince: '2025-09-30',
 }
 
 const ofKind = (parts: Partial<OfferedFee>, verdict: string) =>
@@ -21,7 +24,7 @@ const ofKind = (parts: Partial<OfferedFee>, verdict: string) =>
     .map(({ rule }) => rule)
 
 test('a good offer keeps every rule, and each names its law', () => {
-  expect(ofKind({}, 'kept')).toHaveLength(7)
+  expect(ofKind({}, 'kept')).toHaveLength(9)
   for (const { law } of legalFindings(GOOD)) expect(law).toMatch(/^Lei [\d.]+\/\d{4}, art\. \d+º?/)
 })
 
@@ -47,12 +50,20 @@ test.each<[string, Partial<OfferedFee>, readonly LegalRule[]]>([
   ['no seats', { seats: 0 }, ['seats']],
   ['raised within the year', { before: { annual: 1_700_000, setOn: '2024-09-21' } }, ['adjustment']],
   ['raised after a year', { before: { annual: 1_700_000, setOn: '2024-09-20' } }, []],
+  ['dearer than last year, without the costs', { costSheet: null }, ['costSheet']],
+  ['dearer than last year, the costs beside another grade', { costSheet: { of: '1º ano' } }, []],
+  ['as dear as last year', { costSheet: null, lastYear: 1_800_000 }, []],
+  ['no last year', { costSheet: null, lastYear: null }, []],
+  ['a contract that changed once it was public', { contractSince: '2025-10-02' }, ['contract']],
+  ['a contract of the same day', { contractSince: '2025-10-01' }, []],
   ['lowered', { before: { annual: 1_900_000, setOn: '2025-09-01' } }, []],
 ])('%s', (_, parts, broken) => {
   expect(ofKind(parts, 'broken')).toEqual(broken)
 })
 
 test('what is not there yet is unknown, not broken', () => {
-  expect(ofKind({ publishedOn: null }, 'unknown')).toEqual(['published'])
+  expect(ofKind({ publishedOn: null }, 'unknown')).toEqual(['published', 'contract'])
+  expect(ofKind({ contractSince: null }, 'unknown')).toEqual(['contract'])
+  expect(ofKind({ lastYear: undefined }, 'unknown')).toEqual(['costSheet'])
   expect(ofKind({ deadline: null }, 'unknown')).toEqual(['published'])
 })

@@ -4,6 +4,8 @@ const STATEMENTS: readonly string[] = [
   // It was kept, and read by nobody: every condition was offered. Now it says which are for budgets alone.
   'alter table price_table_condition rename column in_budgets to budget_only',
   'update price_table_condition set budget_only = false',
+  // What a rise against the year before is based on (Lei 9.870, art. 1º, § 3º).
+  'alter table annual_fee add column cost_file_id integer references stored_file',
 ]
 
 /** What a process, a price table and a fee say beyond what they did. */
