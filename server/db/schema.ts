@@ -61,7 +61,7 @@ export interface Database {
   annual_fee: AnnualFeeTable
   enrolment_process: EnrolmentProcessTable
   enrolment_process_unit: { process_id: number; unit_id: number }
-  enrolment_process_grade: { process_id: number; grade_id: number }
+  enrolment_process_grade: EnrolmentProcessGradeTable
   enrolment_process_place: EnrolmentProcessPlaceTable
   re_enrolment_choice: ReEnrolmentChoiceTable
   waiting_entry: WaitingEntryTable
@@ -559,11 +559,20 @@ interface EnrolmentProcessTable {
   /** Both dates are inside. */
   starts_on: string
   ends_on: string
+  /** What families read of it; empty for nothing. */
+  family_text: Generated<string>
   active: Generated<boolean>
   version: Generated<number>
 }
 
-/** What a process offers of a grade in a shift of a unit, where something was decided of it. */
+/** A grade that a process takes in, and of whom: born between two days, both inside; null for open. */
+interface EnrolmentProcessGradeTable {
+  process_id: number
+  grade_id: number
+  born_from: string | null
+  born_to: string | null
+}
+
 /** What the school decided of a student of a campaign of re-enrolment, known by the enrolment of the year before. */
 interface ReEnrolmentChoiceTable {
   process_id: number
@@ -574,6 +583,7 @@ interface ReEnrolmentChoiceTable {
   shift_id: number | null
 }
 
+/** What a process offers of a grade in a shift of a unit, where something was decided of it. */
 interface EnrolmentProcessPlaceTable {
   process_id: number
   unit_id: number

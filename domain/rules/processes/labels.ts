@@ -7,6 +7,15 @@ export const PROCESS_LABELS = {
   fim: 'Fim',
   idsUnidades: 'Unidades',
   idsSeries: 'Séries',
+  texto: 'Texto para as famílias',
+  nascimentos: 'Faixas de nascimento',
+} as const
+
+/** The fields of a range of births. */
+export const BIRTH_RANGE_LABELS = {
+  idSerie: 'Série',
+  de: 'Nascidos de',
+  ate: 'Nascidos até',
 } as const
 
 /** How the fields of an offered place are called (M10). */

@@ -1,6 +1,7 @@
 import type { ProcessDraft, ProcessRecord } from '#domain/api/processes.schemas.ts'
 import { isDay } from '#domain/days.ts'
 import { idsInOrder } from '#domain/ids.ts'
+import { birthFlaws } from '#domain/rules/processes/births.ts'
 import { requiredMessage } from '#domain/sentences.ts'
 import { PROCESS_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
 
@@ -38,14 +39,18 @@ export const NEW_PROCESS: ProcessDraft = {
   fim: '',
   idsUnidades: [],
   idsSeries: [],
+  texto: '',
+  nascimentos: [],
 }
 
-/** The draft as it is kept: units and grades each once. */
+/** The draft as it is kept: units and grades each once, and ranges of births in the order of the grades. */
 export const settledProcess = (draft: ProcessDraft): ProcessDraft => ({
   ...draft,
   nome: draft.nome.trim(),
   idsUnidades: idsInOrder(draft.idsUnidades),
   idsSeries: idsInOrder(draft.idsSeries),
+  texto: draft.texto.trim(),
+  nascimentos: draft.nascimentos.toSorted((one, other) => (one.idSerie ?? 0) - (other.idSerie ?? 0)),
 })
 
 /** What somebody fills in of a process that is there. */
@@ -71,7 +76,7 @@ export const processFlaws = (draft: ProcessDraft): Flaws => {
     flaws['fim'] = 'O fim não pode vir antes do início.'
   if (draft.idsUnidades.length === 0) flaws['idsUnidades'] = 'Escolha ao menos uma unidade.'
   if (draft.idsSeries.length === 0) flaws['idsSeries'] = 'Escolha ao menos uma série.'
-  return flaws
+  return { ...flaws, ...birthFlaws(draft.nascimentos, draft.idsSeries) }
 }
 
 /** What a process may not become because of who came in by it: another kind or year, or without a unit or grade of theirs. */
@@ -92,7 +97,7 @@ export const processInUseFlaws = (before: ProcessRecord, draft: ProcessDraft): F
 
 const peopleText = (count: number): string => (count === 1 ? '1 inscrito' : `${count} inscritos`)
 
-/** A process as it would be in another year: its days come as many years later, and so does a year in its name. */
+/** A process as it would be in another year: its days and ranges come as many years later, and so does a year in its name. */
 export const movedProcess = (
   draft: ProcessDraft,
   { from, to }: { readonly from: number; readonly to: number },
@@ -101,10 +106,16 @@ export const movedProcess = (
   nome: draft.nome.replaceAll(String(from), String(to)),
   inicio: movedDay(draft.inicio, to - from),
   fim: movedDay(draft.fim, to - from),
+  nascimentos: draft.nascimentos.map((range) => ({
+    ...range,
+    de: movedDay(range.de, to - from),
+    ate: movedDay(range.ate, to - from),
+  })),
 })
 
 /** The same day of another year; the last of February, where that year has no 29th. */
 const movedDay = (day: string, years: number): string => {
+  if (!isDay(day)) return day
   const moved = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
   return isDay(moved) ? moved : moved.replace('-29', '-28')
 }

@@ -6,6 +6,9 @@ const STATEMENTS: readonly string[] = [
   'update price_table_condition set budget_only = false',
   // What a rise against the year before is based on (Lei 9.870, art. 1º, § 3º).
   'alter table annual_fee add column cost_file_id integer references stored_file',
+  // What families read of a process, and who is born when it takes in, grade by grade (D 2.20).
+  `alter table enrolment_process add column family_text text not null default ''`,
+  'alter table enrolment_process_grade add column born_from date, add column born_to date',
 ]
 
 /** What a process, a price table and a fee say beyond what they did. */

@@ -26,12 +26,12 @@ const newProtocol = (year: number): string =>
 export const enterWaiting = (incoming: SignedIncoming<EnterWaiting>): Promise<EnterWaiting['answer']> => {
   const { params, body, now } = incoming
   return changeEnrolment(incoming, params.id, async (trx, enrolment) => {
-    const { id, type, studentId, yearId, year } = enrolment
+    const { id, type, studentId, yearId, year, birthDate } = enrolment
     const grade = await trx.selectFrom('grade').where('id', '=', body.idSerie).select('course_id').executeTakeFirst()
     const wanted = { ...body, idAnoLetivo: yearId, idCurso: grade?.course_id ?? 0 }
     const offer = await holdOption(trx, { caller: { units: 'all' }, now }, wanted)
     if (offer === null) throw ruleBroken('CHECK_FIELDS', { idSerie: message('PLACE_GONE') })
-    const entry = await heldEntry(trx, type, offer, schoolDay(now))
+    const entry = await heldEntry(trx, type, offer, { today: schoolDay(now), birth: birthDate })
     if (!('id' in entry) || entry.id === null) throw ruleBroken('PROCESS_OVER')
     if (offer.livres > 0 || (await hasSeat(trx, studentId, offer, now))) throw ruleBroken('SEATS_FREE')
     const { hasSibling, isStaffChild, wasStudent } = await criteriaOf(trx, {

@@ -2,11 +2,13 @@ import { useFormikContext } from 'formik'
 import type { ProcessChoices, ProcessDraft } from '#domain/api/processes.schemas.ts'
 import { ENROLMENT_TYPES } from '#domain/lists/documents.ts'
 import { PROCESS_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
+import { BirthRanges } from '#src/features/matricula/processes/views/BirthRanges.view.tsx'
 import { GradeChoices } from '#src/features/matricula/processes/views/GradeChoices.view.tsx'
 import { offered } from '#src/lib/offered.ts'
 import { ChoicesField } from '#src/registers/views/ChoicesField.view.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
+import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
@@ -47,6 +49,15 @@ export const ProcessSections = ({ choices, isUsed, disabled }: ProcessSectionsPr
           <div className="col-md-3">
             <FormDateField {...of('fim')} required disabled={disabled} hint="Último dia em que recebe matrículas." />
           </div>
+          <div className="col-12">
+            <FormTextArea
+              {...of('texto')}
+              maxLength={2000}
+              rows={3}
+              disabled={disabled}
+              hint="Aparece antes de começar a matrícula e em cada etapa dela."
+            />
+          </div>
         </div>
       </Section>
       <Section title={LABELS.idsUnidades}>
@@ -65,6 +76,7 @@ export const ProcessSections = ({ choices, isUsed, disabled }: ProcessSectionsPr
       <Section title={LABELS.idsSeries}>
         <GradeChoices name="idsSeries" choices={choices} disabled={disabled} />
       </Section>
+      <BirthRanges choices={choices} disabled={disabled} />
     </>
   )
 }
