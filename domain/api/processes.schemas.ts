@@ -2,12 +2,16 @@ import Type from 'typebox'
 import { Ativo, type ById, type Done, Id, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
 import { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
 import { ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
+import { MOST_POINTS } from '#domain/rules/waiting/line.ts'
 import { BIRTH_RANGE_LABELS as RANGE, PROCESS_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
 const ids = (name: 'idsUnidades' | 'idsSeries') => Type.Array(Id(LABELS[name]), { maxItems: 200, title: LABELS[name] })
 const day = (name: 'inicio' | 'fim') => Type.String({ maxLength: 40, title: LABELS[name] })
+
+const upTo = (maximum: number, name: keyof typeof LABELS) =>
+  orNull(Type.Integer({ minimum: 0, maximum, title: LABELS[name] }), LABELS[name])
 
 /** Kind of a process: 1 enrolment, 2 re-enrolment, 3 reservation (portal.md 3, whose spelling it keeps). */
 const TipoProceso = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], { title: LABELS.idTipoProceso })
@@ -36,6 +40,12 @@ const DRAFT = {
   /** Plain text; empty for none. */
   texto: Type.String({ maxLength: 2000, title: LABELS.texto }),
   /** Whom each grade takes in; those without a range take anybody. */
+  /** How many wait for one place at most: 0 for nobody, null without limit. */
+  limiteEspera: upTo(9_999, 'limiteEspera'),
+  /** Points in the waiting list; null: those of the school. */
+  pesoIrmao: upTo(MOST_POINTS, 'pesoIrmao'),
+  pesoFuncionario: upTo(MOST_POINTS, 'pesoFuncionario'),
+  pesoExAluno: upTo(MOST_POINTS, 'pesoExAluno'),
   nascimentos: Type.Array(BirthRange, { maxItems: 200, title: LABELS.nascimentos }),
 }
 

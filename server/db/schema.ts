@@ -561,6 +561,12 @@ interface EnrolmentProcessTable {
   ends_on: string
   /** What families read of it; empty for nothing. */
   family_text: Generated<string>
+  /** How many wait for one place at most; null: without limit. */
+  waiting_limit: Generated<number | null>
+  /** Points in the waiting list; null: those of the school. */
+  sibling_weight: Generated<number | null>
+  staff_weight: Generated<number | null>
+  former_weight: Generated<number | null>
   active: Generated<boolean>
   version: Generated<number>
 }

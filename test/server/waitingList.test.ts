@@ -6,9 +6,11 @@ import {
   putEnrollingCourse,
   startEnrolling,
 } from '#domain/api/enrolling.endpoints.ts'
-import { listProcesses } from '#domain/api/processes.endpoints.ts'
+import { getProcess, listProcesses, updateProcess } from '#domain/api/processes.endpoints.ts'
+import type { ProcessDraft } from '#domain/api/processes.schemas.ts'
 import * as calls from '#domain/api/waitingList.endpoints.ts'
 import { ACTIVE, CANCELLED, CONVERTED, EXPIRED } from '#domain/rules/enrolment/reservation.ts'
+import { processDraftOf } from '#domain/rules/processes/process.ts'
 import type { EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import { settleDeadlines } from '#server/modules/matricula/deadlines/index.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
@@ -193,6 +195,47 @@ describe('the waiting list', () => {
     expect(looked.answer).toEqual({ encontrado: true, situacao: 'aceito', posicao: null })
     const unknown = await call(api, calls.lookUpProtocol, { query: { protocolo: 'LE2027-AAAAAAAA' } })
     expect(unknown.answer).toEqual({ encontrado: false, situacao: null, posicao: null })
+  })
+
+  test('a process may say what counts and how many wait: whoever is there is placed anew, and nobody more comes in', async () => {
+    const { unit, params, begun, list } = await school(1)
+    const holder = await begun(3)
+    await holder.choose()
+    const first = await begun()
+    await first.wait()
+    const sibling = await begun()
+    const family = await addEnrolledChild(api, frame, unit)
+    await api.db
+      .updateTable('student_guardian')
+      .set({ guardian_id: sibling.guardian.id })
+      .where('student_id', '=', family.student.id)
+      .execute()
+    await sibling.wait()
+    const names = async () => (await list()).map(({ nome, pontos }) => [nome, pontos])
+    expect(await names()).toEqual([
+      [sibling.student.name, 30],
+      [first.student.name, 0],
+    ])
+    const change = async (parts: Partial<ProcessDraft>) => {
+      const { answer } = await call(api, getProcess, { as: master, params })
+      const body = { ...processDraftOf(answer), ...parts, versao: answer.versao }
+      return call(api, updateProcess, { as: master, params, body })
+    }
+    expect((await change({ pesoIrmao: 101 })).status).toBe(400)
+    expect((await change({ pesoIrmao: 0, limiteEspera: 2 })).answer).toMatchObject({ pesoIrmao: 0, limiteEspera: 2 })
+    expect(await names()).toEqual([
+      [first.student.name, 0],
+      [sibling.student.name, 0],
+    ])
+    const late = await begun()
+    expect((await late.wait()).refusal.code).toBe('WAITING_FULL')
+    expect((await first.wait()).refusal.code).toBe('WAITING_ALREADY')
+    await change({ limiteEspera: 0 })
+    expect((await late.wait()).refusal.code).toBe('WAITING_NONE')
+    await change({ limiteEspera: 3, pesoIrmao: null })
+    const atOnce = await Promise.all([late.wait(), (await begun()).wait()])
+    expect(atOnce.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    expect((await names())[0]).toEqual([sibling.student.name, 30])
   })
 
   test('many who ask, call and answer at the same instant never get more seats than there are', async () => {

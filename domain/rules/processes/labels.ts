@@ -9,6 +9,10 @@ export const PROCESS_LABELS = {
   idsSeries: 'Séries',
   texto: 'Texto para as famílias',
   nascimentos: 'Faixas de nascimento',
+  limiteEspera: 'Limite da lista de espera',
+  pesoIrmao: 'Pontos: irmão na escola',
+  pesoFuncionario: 'Pontos: filho de funcionário',
+  pesoExAluno: 'Pontos: ex-aluno',
 } as const
 
 /** The fields of a range of births. */

@@ -2,6 +2,7 @@ import type { ProcessDraft, ProcessRecord } from '#domain/api/processes.schemas.
 import { isDay } from '#domain/days.ts'
 import { idsInOrder } from '#domain/ids.ts'
 import { birthFlaws } from '#domain/rules/processes/births.ts'
+import { MOST_POINTS } from '#domain/rules/waiting/line.ts'
 import { requiredMessage } from '#domain/sentences.ts'
 import { PROCESS_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
 
@@ -40,6 +41,10 @@ export const NEW_PROCESS: ProcessDraft = {
   idsUnidades: [],
   idsSeries: [],
   texto: '',
+  limiteEspera: null,
+  pesoIrmao: null,
+  pesoFuncionario: null,
+  pesoExAluno: null,
   nascimentos: [],
 }
 
@@ -76,6 +81,8 @@ export const processFlaws = (draft: ProcessDraft): Flaws => {
     flaws['fim'] = 'O fim não pode vir antes do início.'
   if (draft.idsUnidades.length === 0) flaws['idsUnidades'] = 'Escolha ao menos uma unidade.'
   if (draft.idsSeries.length === 0) flaws['idsSeries'] = 'Escolha ao menos uma série.'
+  for (const name of ['pesoIrmao', 'pesoFuncionario', 'pesoExAluno'] as const)
+    if ((draft[name] ?? 0) > MOST_POINTS) flaws[name] = `O campo ${LABELS[name]} precisa ser no máximo ${MOST_POINTS}.`
   return { ...flaws, ...birthFlaws(draft.nascimentos, draft.idsSeries) }
 }
 

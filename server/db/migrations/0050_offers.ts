@@ -9,6 +9,9 @@ const STATEMENTS: readonly string[] = [
   // What families read of a process, and who is born when it takes in, grade by grade (D 2.20).
   `alter table enrolment_process add column family_text text not null default ''`,
   'alter table enrolment_process_grade add column born_from date, add column born_to date',
+  // How many wait in a line at most, and what counts for them; null: without limit, and by the weights of the school.
+  `alter table enrolment_process add column waiting_limit smallint, add column sibling_weight smallint,
+    add column staff_weight smallint, add column former_weight smallint`,
 ]
 
 /** What a process, a price table and a fee say beyond what they did. */

@@ -19,6 +19,10 @@ export const columnsOf = (draft: ProcessDraft) => ({
   starts_on: draft.inicio,
   ends_on: draft.fim,
   family_text: draft.texto,
+  waiting_limit: draft.limiteEspera,
+  sibling_weight: draft.pesoIrmao,
+  staff_weight: draft.pesoFuncionario,
+  former_weight: draft.pesoExAluno,
 })
 
 /** Replaces the units and grades of a process; what was decided of those that are gone goes with them. */
@@ -45,6 +49,8 @@ const bornColumns = ({ nascimentos }: ProcessDraft, grade: number) => {
   return { born_from: born?.de || null, born_to: born?.ate || null }
 }
 
+const NUMBERS = ['limiteEspera', 'pesoIrmao', 'pesoFuncionario', 'pesoExAluno'] as const
+
 /** A process as the audit keeps it: by the labels of its fields, and records by their names, readable for ever. */
 export const auditedOf = async (
   trx: Transaction<Database>,
@@ -59,6 +65,7 @@ export const auditedOf = async (
   [LABELS.idsSeries]: await namesOf(trx, 'grade', draft.idsSeries),
   [LABELS.texto]: draft.texto,
   [LABELS.nascimentos]: await auditedBirths(trx, draft),
+  ...Object.fromEntries(NUMBERS.map((name) => [LABELS[name], String(draft[name] ?? '')])),
 })
 
 const auditedBirths = async (trx: Transaction<Database>, { nascimentos }: ProcessDraft): Promise<string> => {

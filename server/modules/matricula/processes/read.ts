@@ -57,6 +57,10 @@ const find = async (db: Kysely<Database>, caller: Units, id: number): Promise<Pr
     idsUnidades: row.units,
     idsSeries: row.grades,
     texto: row.family_text,
+    limiteEspera: row.waiting_limit,
+    pesoIrmao: row.sibling_weight,
+    pesoFuncionario: row.staff_weight,
+    pesoExAluno: row.former_weight,
     nascimentos: row.births,
   }
 }

@@ -37,6 +37,8 @@ export const copyFormOf = (record: ProcessRecord, choices: ProcessChoices): Proc
   }
 }
 
+const NUMBERS = ['limiteEspera', 'pesoIrmao', 'pesoFuncionario', 'pesoExAluno'] as const
+
 /** The fields of a process, as a conflict shows them. */
 export const conflictFields = (choices: ProcessChoices): readonly ConflictField<ProcessDraft>[] => {
   const named = (name: keyof ProcessDraft, text: (values: ProcessDraft) => string) => ({
@@ -53,6 +55,7 @@ export const conflictFields = (choices: ProcessChoices): readonly ConflictField<
     named('idsUnidades', ({ idsUnidades }) => namesOf(choices.unidades, idsUnidades)),
     named('idsSeries', ({ idsSeries }) => namesOf(choices.series, idsSeries)),
     named('texto', ({ texto }) => texto),
+    ...NUMBERS.map((name) => ({ name, label: LABELS[name] })),
     named('nascimentos', ({ nascimentos }) =>
       nascimentos.map((range) => `${namesOf(choices.series, [range.idSerie])}: ${birthsText(range)}`).join('; '),
     ),

@@ -8,6 +8,7 @@ import { offered } from '#src/lib/offered.ts'
 import { ChoicesField } from '#src/registers/views/ChoicesField.view.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
+import { FormIntegerField } from '#src/ui/form/FormIntegerField.tsx'
 import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { Section } from '#src/ui/Section.tsx'
@@ -21,6 +22,8 @@ interface ProcessSectionsProps {
 
 /** What a field of the form is called. */
 const of = (name: keyof ProcessDraft) => ({ name, label: LABELS[name] })
+
+const WEIGHTS = ['pesoIrmao', 'pesoFuncionario', 'pesoExAluno'] as const
 
 /** The form of a process: what it is, from when to when, and for whom. */
 export const ProcessSections = ({ choices, isUsed, disabled }: ProcessSectionsProps) => {
@@ -77,6 +80,28 @@ export const ProcessSections = ({ choices, isUsed, disabled }: ProcessSectionsPr
         <GradeChoices name="idsSeries" choices={choices} disabled={disabled} />
       </Section>
       <BirthRanges choices={choices} disabled={disabled} />
+      <Section title="Lista de espera">
+        <div className="row">
+          <div className="col-md-3">
+            <FormIntegerField
+              {...of('limiteEspera')}
+              digits={4}
+              disabled={disabled}
+              hint="Em cada série e turno. Vazio: sem limite. 0: sem lista."
+            />
+          </div>
+          {WEIGHTS.map((name) => (
+            <div className="col-md-3" key={name}>
+              <FormIntegerField
+                {...of(name)}
+                digits={3}
+                disabled={disabled}
+                hint="Vazio: os de toda a escola, em Parâmetros."
+              />
+            </div>
+          ))}
+        </div>
+      </Section>
     </>
   )
 }
