@@ -40,6 +40,8 @@ const DRAFT = {
   /** Plain text; empty for none. */
   texto: Type.String({ maxLength: 2000, title: LABELS.texto }),
   /** Whom each grade takes in; those without a range take anybody. */
+  /** After how many days the portal refuses an enrolment that was not brought to its end; null: never. */
+  diasAutoRejeitar: upTo(365, 'diasAutoRejeitar'),
   /** How many wait for one place at most: 0 for nobody, null without limit. */
   limiteEspera: upTo(9_999, 'limiteEspera'),
   /** Points in the waiting list; null: those of the school. */

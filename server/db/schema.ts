@@ -567,6 +567,8 @@ interface EnrolmentProcessTable {
   sibling_weight: Generated<number | null>
   staff_weight: Generated<number | null>
   former_weight: Generated<number | null>
+  /** Days after which an enrolment that was not brought to its end is refused; null: never. */
+  refuse_after_days: Generated<number | null>
   active: Generated<boolean>
   version: Generated<number>
 }

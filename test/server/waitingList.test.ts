@@ -275,3 +275,61 @@ describe('the waiting list', () => {
     expect((await list({ situacao: 'recusado' }))[0]).toMatchObject({ motivo: 'Documentação falsa' })
   })
 })
+
+describe('an enrolment that nobody brings to its end', () => {
+  const begunIn = async (days: number | null) => {
+    const there = await school(2)
+    for (const kind of [1, 3] as const) {
+      const query = { idUnidade: there.unit, idTipoProceso: kind }
+      const [row] = (await call(api, listProcesses, { as: master, query })).answer.items
+      const { answer } = await call(api, getProcess, { as: master, params: { id: row?.id ?? 0 } })
+      const body = { ...processDraftOf(answer), diasAutoRejeitar: days, versao: answer.versao }
+      const changed = await call(api, updateProcess, { as: master, params: { id: answer.id }, body })
+      expect(changed.answer.diasAutoRejeitar).toBe(days)
+    }
+    return there
+  }
+  const statusAfter = async (id: number, ms: number) => {
+    await passes(ms)
+    return kept(id)
+  }
+
+  test('is refused after the days of its process, and its seat comes back; one in a process without days stays', async () => {
+    const [strict, patient] = [await begunIn(3), await begunIn(null)]
+    const [one, other] = [await strict.begun(), await patient.begun()]
+    await one.choose()
+    await other.choose()
+    expect(await statusAfter(one.id, 3 * DAY - HOUR)).toMatchObject({ status: 'Em andamento' })
+    expect(await statusAfter(one.id, 3 * DAY + HOUR)).toMatchObject({ status: 'Recusado' })
+    expect((await kept(one.id)).end_reason).toMatch(/^Não foi concluída em 3 dias, como pede o processo /)
+    expect(await kept(other.id)).toMatchObject({ status: 'Em andamento' })
+    const told = await api.db
+      .selectFrom('message')
+      .where('student_id', '=', one.student.id)
+      .where('event', '=', 'matriculaRecusada')
+      .select('id')
+      .execute()
+    expect(told.length).toBeGreaterThan(0)
+    // Whoever was refused may begin again.
+    expect((await one.start(1)).answer.matriculaId).not.toBe(one.id)
+  })
+
+  test('stays while somebody waits by it, works on it with a seat that is held, or reserved it', async () => {
+    const { begun, unit } = await begunIn(3)
+    const reserver = await begun(3)
+    const [worker, waiter] = [await begun(), await begun()]
+    await worker.choose()
+    await api.db
+      .updateTable('enrolment')
+      .set({ seat_until: later(5 * DAY), step: 3 })
+      .where('id', '=', worker.id)
+      .execute()
+    for (const one of [await begun(3)]) await one.choose()
+    expect((await waiter.wait()).status).toBe(200)
+    await passes(4 * DAY)
+    for (const { id } of [reserver, worker, waiter])
+      expect(await kept(id)).toMatchObject({ status: 'Em andamento', unit_id: unit })
+    await passes(6 * DAY)
+    expect(await kept(worker.id)).toMatchObject({ status: 'Recusado' })
+  })
+})

@@ -9,6 +9,7 @@ export const PROCESS_LABELS = {
   idsSeries: 'Séries',
   texto: 'Texto para as famílias',
   nascimentos: 'Faixas de nascimento',
+  diasAutoRejeitar: 'Dias para concluir',
   limiteEspera: 'Limite da lista de espera',
   pesoIrmao: 'Pontos: irmão na escola',
   pesoFuncionario: 'Pontos: filho de funcionário',

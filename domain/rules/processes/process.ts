@@ -41,6 +41,7 @@ export const NEW_PROCESS: ProcessDraft = {
   idsUnidades: [],
   idsSeries: [],
   texto: '',
+  diasAutoRejeitar: null,
   limiteEspera: null,
   pesoIrmao: null,
   pesoFuncionario: null,
@@ -68,6 +69,9 @@ export const processDraftOf = ({
   ...draft
 }: ProcessRecord): ProcessDraft => draft
 
+/** After how many days an enrolment that is not brought to its end is refused at the latest. */
+export const MOST_DAYS = 365
+
 const REQUIRED = ['nome', 'idTipoProceso', 'idAnoLetivo', 'inicio', 'fim'] as const
 
 /** The sentence of every field that is wrong by itself. */
@@ -81,6 +85,9 @@ export const processFlaws = (draft: ProcessDraft): Flaws => {
     flaws['fim'] = 'O fim não pode vir antes do início.'
   if (draft.idsUnidades.length === 0) flaws['idsUnidades'] = 'Escolha ao menos uma unidade.'
   if (draft.idsSeries.length === 0) flaws['idsSeries'] = 'Escolha ao menos uma série.'
+  const { diasAutoRejeitar: days } = draft
+  if (days !== null && (days < 1 || days > MOST_DAYS))
+    flaws['diasAutoRejeitar'] = `Informe de 1 a ${MOST_DAYS} dias, ou deixe vazio.`
   for (const name of ['pesoIrmao', 'pesoFuncionario', 'pesoExAluno'] as const)
     if ((draft[name] ?? 0) > MOST_POINTS) flaws[name] = `O campo ${LABELS[name]} precisa ser no máximo ${MOST_POINTS}.`
   return { ...flaws, ...birthFlaws(draft.nascimentos, draft.idsSeries) }

@@ -12,6 +12,8 @@ const STATEMENTS: readonly string[] = [
   // How many wait in a line at most, and what counts for them; null: without limit, and by the weights of the school.
   `alter table enrolment_process add column waiting_limit smallint, add column sibling_weight smallint,
     add column staff_weight smallint, add column former_weight smallint`,
+  // After how many days an enrolment that nobody brought to its end is refused; null: never.
+  'alter table enrolment_process add column refuse_after_days smallint',
 ]
 
 /** What a process, a price table and a fee say beyond what they did. */

@@ -19,6 +19,7 @@ export const columnsOf = (draft: ProcessDraft) => ({
   starts_on: draft.inicio,
   ends_on: draft.fim,
   family_text: draft.texto,
+  refuse_after_days: draft.diasAutoRejeitar,
   waiting_limit: draft.limiteEspera,
   sibling_weight: draft.pesoIrmao,
   staff_weight: draft.pesoFuncionario,
@@ -49,7 +50,7 @@ const bornColumns = ({ nascimentos }: ProcessDraft, grade: number) => {
   return { born_from: born?.de || null, born_to: born?.ate || null }
 }
 
-const NUMBERS = ['limiteEspera', 'pesoIrmao', 'pesoFuncionario', 'pesoExAluno'] as const
+const NUMBERS = ['diasAutoRejeitar', 'limiteEspera', 'pesoIrmao', 'pesoFuncionario', 'pesoExAluno'] as const
 
 /** A process as the audit keeps it: by the labels of its fields, and records by their names, readable for ever. */
 export const auditedOf = async (

@@ -57,6 +57,7 @@ const find = async (db: Kysely<Database>, caller: Units, id: number): Promise<Pr
     idsUnidades: row.units,
     idsSeries: row.grades,
     texto: row.family_text,
+    diasAutoRejeitar: row.refuse_after_days,
     limiteEspera: row.waiting_limit,
     pesoIrmao: row.sibling_weight,
     pesoFuncionario: row.staff_weight,

@@ -37,7 +37,7 @@ export const copyFormOf = (record: ProcessRecord, choices: ProcessChoices): Proc
   }
 }
 
-const NUMBERS = ['limiteEspera', 'pesoIrmao', 'pesoFuncionario', 'pesoExAluno'] as const
+const NUMBERS = ['diasAutoRejeitar', 'limiteEspera', 'pesoIrmao', 'pesoFuncionario', 'pesoExAluno'] as const
 
 /** The fields of a process, as a conflict shows them. */
 export const conflictFields = (choices: ProcessChoices): readonly ConflictField<ProcessDraft>[] => {

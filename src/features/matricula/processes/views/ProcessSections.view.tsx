@@ -52,6 +52,14 @@ export const ProcessSections = ({ choices, isUsed, disabled }: ProcessSectionsPr
           <div className="col-md-3">
             <FormDateField {...of('fim')} required disabled={disabled} hint="Último dia em que recebe matrículas." />
           </div>
+          <div className="col-md-6">
+            <FormIntegerField
+              {...of('diasAutoRejeitar')}
+              digits={3}
+              disabled={disabled}
+              hint="Depois de tantos dias, a matrícula que ninguém concluiu é recusada e a vaga volta. Vazio: nunca. Quem espera na lista, ou ainda tem a vaga guardada depois de abrir a matrícula, fica."
+            />
+          </div>
           <div className="col-12">
             <FormTextArea
               {...of('texto')}
