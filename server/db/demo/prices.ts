@@ -18,7 +18,7 @@ export const ORDINARY = {
   initial_discount: 0,
   others_due_on: null,
   others_discount: 0,
-  in_budgets: true,
+  budget_only: false,
 } as const
 
 /** Published the year before, with what the law allows to be asked of who pays late. */

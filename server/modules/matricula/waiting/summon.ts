@@ -7,7 +7,7 @@ import { notify } from '#server/messages/index.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
 import { holdOption } from '#server/modules/matricula/people/index.ts'
 import { lockedEntry, writeEntry } from '#server/modules/matricula/waiting/entry.ts'
-import type { WaitingPlace } from '#server/modules/matricula/waiting/line.ts'
+import type { WaitingPlace } from '#server/modules/matricula/waitingLine/index.ts'
 
 const HOUR = 60 * 60_000
 
