@@ -51,7 +51,7 @@ export const registerColumns = (
     ]
   }),
   menuColumn(
-    (record) => titleOf(register, record),
+    (record) => titleOf(register, record, choices),
     (record) => [
       openEntry(mayEdit, () => onOpen(record)),
       ...(mayEdit ? [statusEntry(record.ativo, () => onStatus(record))] : []),
