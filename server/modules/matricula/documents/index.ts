@@ -10,7 +10,6 @@ export { printDocumentsJob } from '#server/modules/matricula/documents/printJob.
 export { issueDocuments } from '#server/modules/matricula/documents/issueJob.ts'
 export {
   generalTemplate,
-  newestVersion,
   templateOptions,
   textSince,
 } from '#server/modules/matricula/documents/templates.repository.ts'
