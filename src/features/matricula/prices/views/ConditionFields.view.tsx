@@ -92,6 +92,7 @@ const InitialFields = ({ name, condition, choices, disabled }: ConditionFieldsPr
         <FormCodeField
           {...of('historicoPadraoParcelaInicial')}
           empty="Nenhum"
+          hint="Como a cobrança é chamada. Nenhum: pelo nome do que se paga."
           list={offered(choices.historicos, [condition.historicoPadraoParcelaInicial])}
         />
       </div>
