@@ -47,6 +47,7 @@ import * as itemCharges from './migrations/0046_item_charges.ts'
 import * as classTimesAndConcepts from './migrations/0047_class_times_and_concepts.ts'
 import * as searchIndexes from './migrations/0048_search_indexes.ts'
 import * as stages from './migrations/0051_stages.ts'
+import * as teaching from './migrations/0053_teaching.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -100,6 +101,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0047_class_times_and_concepts': classTimesAndConcepts,
   '0048_search_indexes': searchIndexes,
   '0051_stages': stages,
+  '0053_teaching': teaching,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''
