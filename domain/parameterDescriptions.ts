@@ -2,6 +2,7 @@ import { FINANCE_FOR } from '#domain/access/modules.ts'
 import * as staffMessages from '#domain/messages/staff.ts'
 import { PARAMETERS, type ParameterKey } from '#domain/parameters.ts'
 import { CLASS_ORDER_CHOICES } from '#domain/rules/prices/classOrder.ts'
+import { MOST_POINTS } from '#domain/rules/waiting/line.ts'
 import { ROLE_CHOICES } from '#domain/rules/guardians/roles.ts'
 import { isEmail } from '#domain/rules/staff/email.ts'
 import { requiredMessage } from '#domain/sentences.ts'
@@ -133,19 +134,19 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
   describe(
     'pesoIrmao',
     'Matrícula',
-    { type: 'integer', min: 0, max: 100 },
+    { type: 'integer', min: 0, max: MOST_POINTS },
     'Quem tem um irmão matriculado na mesma unidade recebe tantos pontos na lista de espera.',
   ),
   describe(
     'pesoFuncionario',
     'Matrícula',
-    { type: 'integer', min: 0, max: 100 },
+    { type: 'integer', min: 0, max: MOST_POINTS },
     'Quem é filho de funcionário, conhecido pelo e-mail, recebe tantos pontos na lista de espera.',
   ),
   describe(
     'pesoExAluno',
     'Matrícula',
-    { type: 'integer', min: 0, max: 100 },
+    { type: 'integer', min: 0, max: MOST_POINTS },
     'Quem já foi aluno da escola recebe tantos pontos na lista de espera. Com os mesmos pontos, vale a ordem de chegada.',
   ),
   describe(

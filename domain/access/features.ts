@@ -272,7 +272,11 @@ export const FEATURES: readonly Feature[] = [
     '/academico/calendario/ano-letivo/:id',
   ]),
   // academico · Avaliação
-  feature('etapasAvaliacao', 'academico', 'Avaliação', 'Etapas', ['/academico/avaliacao/etapas']),
+  feature('etapasAvaliacao', 'academico', 'Avaliação', 'Etapas', [
+    '/academico/avaliacao/etapas',
+    '/academico/avaliacao/etapas/:id',
+    '/academico/avaliacao/etapas/importacao',
+  ]),
   feature('esquemaAvaliacao', 'academico', 'Avaliação', 'Esquema', ['/academico/avaliacao/esquema']),
   feature('sistemasConceitos', 'academico', 'Avaliação', 'Sistemas de conceitos', [
     '/academico/avaliacao/sistemas-conceitos',
@@ -297,6 +301,8 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('curriculoComum', 'academico', 'Gerenciamento', 'Currículo comum', [
     '/academico/gerenciamento/curriculo-comum',
+    '/academico/gerenciamento/curriculo-comum/:id',
+    '/academico/gerenciamento/curriculo-comum/importacao',
   ]),
   feature('curriculoDiversificado', 'academico', 'Gerenciamento', 'Currículo diversificado', [
     '/academico/gerenciamento/curriculo-diversificado',
@@ -306,6 +312,8 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('atribuicaoAulas', 'academico', 'Gerenciamento', 'Atribuição de aulas', [
     '/academico/gerenciamento/atribuicao-aulas',
+    '/academico/gerenciamento/atribuicao-aulas/:id',
+    '/academico/gerenciamento/atribuicao-aulas/importacao',
   ]),
   feature('conteudoPrevisto', 'academico', 'Gerenciamento', 'Conteúdo previsto', [
     '/academico/gerenciamento/conteudo-previsto',

@@ -79,6 +79,9 @@ const ENTITIES = {
   class_time: 'Horário de aula',
   concept_system: 'Sistema de conceitos',
   concept: 'Conceito',
+  stage: 'Etapa',
+  curriculum_item: 'Item do currículo',
+  class_assignment: 'Atribuição de aulas',
   // financeiro
   supplier: 'Fornecedor',
   material_group: 'Grupo de material',

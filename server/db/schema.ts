@@ -61,7 +61,7 @@ export interface Database {
   annual_fee: AnnualFeeTable
   enrolment_process: EnrolmentProcessTable
   enrolment_process_unit: { process_id: number; unit_id: number }
-  enrolment_process_grade: { process_id: number; grade_id: number }
+  enrolment_process_grade: EnrolmentProcessGradeTable
   enrolment_process_place: EnrolmentProcessPlaceTable
   re_enrolment_choice: ReEnrolmentChoiceTable
   waiting_entry: WaitingEntryTable
@@ -450,7 +450,8 @@ interface PriceTableConditionTable {
   others_due_on: string | null
   others_discount: number
   others_history_id: number | null
-  in_budgets: boolean
+  /** Shown in budgets, and offered to nobody who enrols. */
+  budget_only: boolean
 }
 
 /** What a year of one thing costs in a unit: a grade, an extra course, or an item; amounts in cents. */
@@ -474,6 +475,8 @@ interface AnnualFeeTable {
   /** What was published before the amount changed. */
   former_cents: number | null
   former_set_on: string | null
+  /** The cost spreadsheet. */
+  cost_file_id: Generated<number | null>
   active: Generated<boolean>
   version: Generated<number>
 }
@@ -557,11 +560,28 @@ interface EnrolmentProcessTable {
   /** Both dates are inside. */
   starts_on: string
   ends_on: string
+  /** What families read of it; empty for nothing. */
+  family_text: Generated<string>
+  /** How many wait for one place at most; null: without limit. */
+  waiting_limit: Generated<number | null>
+  /** Points in the waiting list; null: those of the school. */
+  sibling_weight: Generated<number | null>
+  staff_weight: Generated<number | null>
+  former_weight: Generated<number | null>
+  /** Days after which an enrolment that was not brought to its end is refused; null: never. */
+  refuse_after_days: Generated<number | null>
   active: Generated<boolean>
   version: Generated<number>
 }
 
-/** What a process offers of a grade in a shift of a unit, where something was decided of it. */
+/** A grade that a process takes in, and of whom: born between two days, both inside; null for open. */
+interface EnrolmentProcessGradeTable {
+  process_id: number
+  grade_id: number
+  born_from: string | null
+  born_to: string | null
+}
+
 /** What the school decided of a student of a campaign of re-enrolment, known by the enrolment of the year before. */
 interface ReEnrolmentChoiceTable {
   process_id: number
@@ -572,6 +592,7 @@ interface ReEnrolmentChoiceTable {
   shift_id: number | null
 }
 
+/** What a process offers of a grade in a shift of a unit, where something was decided of it. */
 interface EnrolmentProcessPlaceTable {
   process_id: number
   unit_id: number

@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake'
 import { writtenCode } from '#domain/documents/code.ts'
 import type { FrozenDocument, FrozenSeal, FrozenTable, Signature } from '#domain/documents/frozen.ts'
 import type { Block, RichText, TextRun } from '#domain/richText/richText.schemas.ts'
+import { schoolSecond } from '#domain/schoolTime.ts'
 import type { Page } from '#server/documents/page.ts'
 import { verificationOf } from '#server/documents/verification.ts'
 
@@ -140,12 +141,6 @@ const tableOf = ({ titulo, colunas, linhas, total, valores }: FrozenTable): Cont
   }
 }
 
-const INSTANT = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'America/Sao_Paulo',
-})
-
 /** Who signed in the portal, when and how, and the hash of what they signed. */
 const sealOf = ({ hash, assinaturas }: FrozenSeal): Content => ({
   margin: [0, 16, 0, 0],
@@ -156,7 +151,7 @@ const sealOf = ({ hash, assinaturas }: FrozenSeal): Content => ({
       margin: [0, 0, 0, 6],
       stack: [
         { text: [{ text: nome, bold: true }, `, ${papel}`] },
-        { text: `Assinado em ${INSTANT.format(new Date(em))}, por ${como}`, fontSize: 9, color: GREY },
+        { text: `Assinado em ${schoolSecond(new Date(em))}, por ${como}`, fontSize: 9, color: GREY },
       ],
     })),
     { text: `Conteúdo assinado (SHA-256): ${hash}`, fontSize: 8.5, color: GREY, margin: [0, 4, 0, 0] },

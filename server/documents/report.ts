@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake'
 import { writtenCode } from '#domain/documents/code.ts'
+import { sumOf } from '#domain/sum.ts'
 import type { Logo } from '#server/documents/page.ts'
 import { verificationOf } from '#server/documents/verification.ts'
 
@@ -158,8 +159,6 @@ const barOf = (parts: readonly number[], longest: number): Content => {
   })
   return canvas.length === 0 ? '' : { canvas }
 }
-
-const sumOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0)
 
 /** Letters that a column is measured by: shorter ones are not squeezed, and longer ones break. */
 const [NARROW, WIDE] = [6, 30]

@@ -46,12 +46,43 @@ test('a process of its own dates is made, and refused where another one is open'
   await write(app, /^Fim/, '15122026')
   await press(app, 'Salvar')
   expect((await screen.findAllByText(/^O processo Matrículas 2027 já recebe matrícula/)).length).toBeGreaterThan(0)
+  await write(app, /^Texto para as famílias/, 'Traga a caderneta de vacinação.')
+  await write(app, /^Pontos: irmão na escola/, '101')
+  await press(app, 'Incluir faixa')
+  await choose(app, 'Série', 'Infantil 3')
+  await write(app, /^Nascidos de/, '01042023')
+  await write(app, /^Nascidos até/, '31032023')
+  await press(app, 'Salvar')
+  expect(await screen.findByText('O fim da faixa não pode vir antes do início.')).toBeInTheDocument()
+  expect(screen.getByText('O campo Pontos: irmão na escola precisa ser no máximo 100.')).toBeInTheDocument()
+  await write(app, /^Nascidos até/, '31032024')
+  await write(app, /^Pontos: irmão na escola/, '40')
+  await write(app, /^Limite da lista de espera/, '15')
+  await write(app, /^Dias para concluir/, '10')
   await write(app, /^Início/, '01022027')
   await write(app, /^Fim/, '12022027')
   await press(app, 'Salvar')
   expect(await screen.findByText(MESSAGES.PROCESS_CREATED)).toBeInTheDocument()
   const row = await screen.findByRole('row', { name: /Matrículas de verão/ })
   expect(within(row).getByText('Agendado')).toBeVisible()
+  const kept = await world.db
+    .selectFrom('enrolment_process')
+    .innerJoin('enrolment_process_grade as own', 'own.process_id', 'enrolment_process.id')
+    .where('own.born_from', 'is not', null)
+    .select(['family_text', 'sibling_weight', 'staff_weight', 'waiting_limit', 'refuse_after_days'])
+    .select(['own.born_from', 'own.born_to'])
+    .execute()
+  expect(kept).toEqual([
+    {
+      family_text: 'Traga a caderneta de vacinação.',
+      sibling_weight: 40,
+      staff_weight: null,
+      waiting_limit: 15,
+      refuse_after_days: 10,
+      born_from: '2023-04-01',
+      born_to: '2024-03-31',
+    },
+  ])
 })
 
 /** Two whom the school may approve: a debt of the year before would keep them from re-enrolling. */
@@ -263,6 +294,22 @@ test('a pre-reservation by the keyboard alone', async () => {
   await choose(app, 'Copiar para', 'Teatro · Jardim · Turma A')
   await press(app, 'Salvar')
   expect(await screen.findByText(/^O curso não aceita /)).toBeInTheDocument()
+  const [another] = screen.getAllByRole('button', { name: /^Incluir / })
+  another?.focus()
+  await user.keyboard('{Enter}')
+  expect(screen.getAllByRole('button', { name: /^Retirar / })).toHaveLength(2)
+  // Another mode would lose the move: it is asked for, and staying keeps it.
+  await choose(app, 'Modo', 'Alterar a lista')
+  const question = within(await screen.findByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Cancelar' }))
+  expect(screen.getByRole('combobox', { name: 'Modo' })).toHaveDisplayValue('Copiar para outra turma')
+  expect(screen.getAllByRole('button', { name: /^Retirar / })).toHaveLength(2)
+  await choose(app, 'Modo', 'Alterar a lista')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Trocar' }))
+  await app.settled()
+  expect(screen.getByRole('combobox', { name: 'Modo' })).toHaveDisplayValue('Alterar a lista')
+  expect(await screen.findAllByRole('button', { name: /^Retirar / })).toHaveLength(1)
+  await choose(app, 'Modo', 'Copiar para outra turma')
   await press(app, 'Restaurar')
   await app.settled()
   expect(screen.getByRole('combobox', { name: 'Turma' })).toBeEnabled()

@@ -112,11 +112,21 @@ const audited = (id: number) =>
 
 test('keeps a process, gives it back, and the audit reads in words', async () => {
   const unit = await addUnit(api.db)
-  const draft = draftOf(unit, { idTipoProceso: 2, idsSeries: [frame.grades[1], frame.grades[0]] })
+  const [first, second] = frame.grades
+  const draft = draftOf(unit, {
+    idTipoProceso: 2,
+    idsSeries: [second, first],
+    texto: 'Traga a caderneta de vacinação.',
+    nascimentos: [
+      { idSerie: second, de: '', ate: '2015-03-31' },
+      { idSerie: first, de: '2015-04-01', ate: '2016-03-31' },
+    ],
+  })
   const { answer } = await send(draft)
   expect(answer).toEqual({
     ...draft,
-    idsSeries: [frame.grades[0], frame.grades[1]],
+    idsSeries: [first, second],
+    nascimentos: draft.nascimentos.toReversed(),
     id: answer.id,
     ativo: true,
     versao: 1,
@@ -129,6 +139,10 @@ test('keeps a process, gives it back, and the audit reads in words', async () =>
     action: 'create',
     after: { Tipo: 'Rematrícula', 'Ano letivo': '2026', Início: '01/11/2026', Fim: '30/11/2026' },
   })
+  expect(entry?.after).toHaveProperty(
+    'Faixas de nascimento',
+    expect.stringMatching(/: de 01\/04\/2015 a 31\/03\/2016; .*: até 31\/03\/2015$/),
+  )
 })
 
 test('says what is wrong beside each field', async () => {
@@ -143,6 +157,31 @@ test('says what is wrong beside each field', async () => {
     idsSeries: 'Escolha ao menos uma série.',
   })
   expect((await send(draftOf(unit, { idAnoLetivo: frame.closed }))).refusal.code).toBe('SCHOOL_YEAR_CLOSED')
+  const idSerie = frame.grades[0]
+  const nascimentos = [
+    { idSerie, de: '2016-04-01', ate: '2016-03-31' },
+    { idSerie, de: '', ate: '' },
+    { idSerie: frame.grades[1], de: '2016-04-01', ate: '' },
+  ]
+  expect((await send(draftOf(unit, { nascimentos }))).refusal.fields).toEqual({
+    'nascimentos.0.ate': 'O fim da faixa não pode vir antes do início.',
+    'nascimentos.1.idSerie': 'Esta série já tem uma faixa.',
+    'nascimentos.1.de': 'Informe ao menos uma das datas.',
+    'nascimentos.2.idSerie': 'Esta série não está no processo.',
+  })
+})
+
+test('who is born outside of the range of the grade does not come in', async () => {
+  const where = await place()
+  const range = { idSerie: where.idSerie, de: '2100-01-01', ate: '' }
+  const process = await made(draftOf(where.idUnidade, { nascimentos: [range] }))
+  const { refusal } = await include(where)
+  expect(refusal).toMatchObject({
+    code: 'BIRTH_OUTSIDE',
+    fields: { 'matricula.idSerie': expect.stringMatching(/só quem nasceu a partir de 01\/01\/2100\.$/) },
+  })
+  await change(process, { nascimentos: [{ ...range, de: '', ate: '2100-01-01' }] })
+  expect((await include(where)).status).toBe(200)
 })
 
 test('two processes of a kind are never open for one grade on one day, whoever is first', async () => {
@@ -295,7 +334,12 @@ describe('what a process offers of a place', () => {
   const offered = async (idProcesso: number) =>
     (await call(api, places.listOfferedPlaces, { as, query: { idProcesso, idAnoLetivo: frame.running } })).answer.items
   const table = async (nomeTabela: string) => {
-    const conditions = ['10 parcelas', '12 parcelas'].map((nomeCondicao) => ({ ...NEW_CONDITION, nomeCondicao }))
+    const names = ['10 parcelas', '12 parcelas', 'Orçamento'] as const
+    const conditions = names.map((nomeCondicao) => ({
+      ...NEW_CONDITION,
+      nomeCondicao,
+      isBudget: nomeCondicao === 'Orçamento',
+    }))
     const body = { ...NEW_PRICE_TABLE, idAnoLetivo: frame.running, nomeTabela, tabelaPrecoCondicoes: conditions }
     return (await call(api, createPriceTable, { as, body })).answer
   }
@@ -340,6 +384,7 @@ describe('what a process offers of a place', () => {
     const changes = { idTabelaPreco: prices.id, opcoesPagamento: ['12 parcelas'], preRequisitos: [laudo], vagas: 2 }
     const { answer } = await decide(at, await readPlace(at), changes)
     expect(answer).toMatchObject({ ...changes, versao: 1 })
+    expect(answer.tabelas).toMatchObject([{ nome: 'Mensalidades', condicoes: ['10 parcelas', '12 parcelas'] }])
     expect(await offered(process.id)).toMatchObject([
       { ofertadas: 2, livres: 2, tabela: 'Mensalidades', opcoesPagamento: ['12 parcelas'], documentos: 1 },
     ])

@@ -7,10 +7,12 @@ import {
   putEnrollingCourse,
   startEnrolling,
 } from '#domain/api/enrolling.endpoints.ts'
-import { listProcesses } from '#domain/api/processes.endpoints.ts'
+import { getProcess, listProcesses, updateProcess } from '#domain/api/processes.endpoints.ts'
+import type { ProcessDraft } from '#domain/api/processes.schemas.ts'
 import * as calls from '#domain/api/waitingList.endpoints.ts'
 import { PARAMETERS } from '#domain/parameters.ts'
 import { ACTIVE, CANCELLED, CONVERTED, EXPIRED } from '#domain/rules/enrolment/reservation.ts'
+import { processDraftOf } from '#domain/rules/processes/process.ts'
 import type { EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import { settleDeadlines } from '#server/modules/matricula/deadlines/index.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
@@ -318,6 +320,47 @@ describe('the waiting list', () => {
     await callsByItself('Sim')
   })
 
+  test('a process may say what counts and how many wait: whoever is there is placed anew, and nobody more comes in', async () => {
+    const { unit, params, begun, list } = await school(1)
+    const holder = await begun(3)
+    await holder.choose()
+    const first = await begun()
+    await first.wait()
+    const sibling = await begun()
+    const family = await addEnrolledChild(api, frame, unit)
+    await api.db
+      .updateTable('student_guardian')
+      .set({ guardian_id: sibling.guardian.id })
+      .where('student_id', '=', family.student.id)
+      .execute()
+    await sibling.wait()
+    const names = async () => (await list()).map(({ nome, pontos }) => [nome, pontos])
+    expect(await names()).toEqual([
+      [sibling.student.name, 30],
+      [first.student.name, 0],
+    ])
+    const change = async (parts: Partial<ProcessDraft>) => {
+      const { answer } = await call(api, getProcess, { as: master, params })
+      const body = { ...processDraftOf(answer), ...parts, versao: answer.versao }
+      return call(api, updateProcess, { as: master, params, body })
+    }
+    expect((await change({ pesoIrmao: 101 })).status).toBe(400)
+    expect((await change({ pesoIrmao: 0, limiteEspera: 2 })).answer).toMatchObject({ pesoIrmao: 0, limiteEspera: 2 })
+    expect(await names()).toEqual([
+      [first.student.name, 0],
+      [sibling.student.name, 0],
+    ])
+    const late = await begun()
+    expect((await late.wait()).refusal.code).toBe('WAITING_FULL')
+    expect((await first.wait()).refusal.code).toBe('WAITING_ALREADY')
+    await change({ limiteEspera: 0 })
+    expect((await late.wait()).refusal.code).toBe('WAITING_NONE')
+    await change({ limiteEspera: 3, pesoIrmao: null })
+    const atOnce = await Promise.all([late.wait(), (await begun()).wait()])
+    expect(atOnce.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    expect((await names())[0]).toEqual([sibling.student.name, 30])
+  })
+
   test('many who ask, call and answer at the same instant never get more seats than there are', async () => {
     const { place, params, begun, list } = await school(2)
     const holders = [await begun(3), await begun(3)]
@@ -353,5 +396,63 @@ describe('the waiting list', () => {
     expect(await list()).toEqual([])
     expect((await waiter.read()).espera).toBeNull()
     expect((await list({ situacao: 'recusado' }))[0]).toMatchObject({ motivo: 'Documentação falsa' })
+  })
+})
+
+describe('an enrolment that nobody brings to its end', () => {
+  const begunIn = async (days: number | null) => {
+    const there = await school(2)
+    for (const kind of [1, 3] as const) {
+      const query = { idUnidade: there.unit, idTipoProceso: kind }
+      const [row] = (await call(api, listProcesses, { as: master, query })).answer.items
+      const { answer } = await call(api, getProcess, { as: master, params: { id: row?.id ?? 0 } })
+      const body = { ...processDraftOf(answer), diasAutoRejeitar: days, versao: answer.versao }
+      const changed = await call(api, updateProcess, { as: master, params: { id: answer.id }, body })
+      expect(changed.answer.diasAutoRejeitar).toBe(days)
+    }
+    return there
+  }
+  const statusAfter = async (id: number, ms: number) => {
+    await passes(ms)
+    return kept(id)
+  }
+
+  test('is refused after the days of its process, and its seat comes back; one in a process without days stays', async () => {
+    const [strict, patient] = [await begunIn(3), await begunIn(null)]
+    const [one, other] = [await strict.begun(), await patient.begun()]
+    await one.choose()
+    await other.choose()
+    expect(await statusAfter(one.id, 3 * DAY - HOUR)).toMatchObject({ status: 'Em andamento' })
+    expect(await statusAfter(one.id, 3 * DAY + HOUR)).toMatchObject({ status: 'Recusado' })
+    expect((await kept(one.id)).end_reason).toMatch(/^Não foi concluída em 3 dias, como pede o processo /)
+    expect(await kept(other.id)).toMatchObject({ status: 'Em andamento' })
+    const told = await api.db
+      .selectFrom('message')
+      .where('student_id', '=', one.student.id)
+      .where('event', '=', 'matriculaRecusada')
+      .select('id')
+      .execute()
+    expect(told.length).toBeGreaterThan(0)
+    // Whoever was refused may begin again.
+    expect((await one.start(1)).answer.matriculaId).not.toBe(one.id)
+  })
+
+  test('stays while somebody waits by it, works on it with a seat that is held, or reserved it', async () => {
+    const { begun, unit } = await begunIn(3)
+    const reserver = await begun(3)
+    const [worker, waiter] = [await begun(), await begun()]
+    await worker.choose()
+    await api.db
+      .updateTable('enrolment')
+      .set({ seat_until: later(5 * DAY), step: 3 })
+      .where('id', '=', worker.id)
+      .execute()
+    for (const one of [await begun(3)]) await one.choose()
+    expect((await waiter.wait()).status).toBe(200)
+    await passes(4 * DAY)
+    for (const { id } of [reserver, worker, waiter])
+      expect(await kept(id)).toMatchObject({ status: 'Em andamento', unit_id: unit })
+    await passes(6 * DAY)
+    expect(await kept(worker.id)).toMatchObject({ status: 'Recusado' })
   })
 })

@@ -8,5 +8,9 @@ export { prepare } from '#server/modules/matricula/documents/prepare.ts'
 export { seesIssued } from '#server/modules/matricula/documents/issued.service.ts'
 export { printDocumentsJob } from '#server/modules/matricula/documents/printJob.ts'
 export { issueDocuments } from '#server/modules/matricula/documents/issueJob.ts'
-export { newestVersion, templateOptions } from '#server/modules/matricula/documents/templates.repository.ts'
+export {
+  generalTemplate,
+  templateOptions,
+  textSince,
+} from '#server/modules/matricula/documents/templates.repository.ts'
 export { forgetMisses, noteMiss, refuseGuessing } from '#server/modules/matricula/documents/verification.ts'

@@ -50,7 +50,8 @@ export const include = async (incoming: SignedIncoming<IncludeStudent>): Promise
         const attempt = { key: body.chave, personId: act.caller.personId, now: act.now }
         const enrolmentId = await onceByKey(trx, attempt, async () => {
           const offer = await holdSeat(trx, act, body.matricula, body.idAluno)
-          const processId = await processFor(trx, INCLUSION, offer, today)
+          const birth = await birthOf(trx, body.idAluno, student)
+          const processId = await processFor(trx, INCLUSION, offer, { today, birth })
           await requireOrigin(trx, body.matricula)
           const studentId = body.idAluno ?? (await insertStudent(trx, act, student, body.aluno?.campos))
           await lockPerson(trx, 'student', studentId)
@@ -68,7 +69,7 @@ export const include = async (incoming: SignedIncoming<IncludeStudent>): Promise
             offer,
             processId,
             originId: idOrigem,
-            release: await releaseFor(trx, studentId, offer, liberacao),
+            release: releaseOf(birth, offer, { reason: liberacao, under: 'matricula.' }),
             seatUntil: null,
           })
           await tellOfStart(trx, act, { id, studentId, type: INCLUSION })
@@ -182,19 +183,19 @@ const included = (trx: Transaction<Database>, enrolmentId: number): Promise<Answ
     ])
     .executeTakeFirstOrThrow()
 
-/** Why somebody outside the ages is let in; null where nobody has to say it. */
-const releaseFor = async (
+/** When the student was born: one who is there already, or as was just filled in. */
+const birthOf = async (
   trx: Transaction<Database>,
-  studentId: number,
-  offer: CourseOption,
-  liberacao: string,
-): Promise<string | null> => {
+  id: number | null,
+  student: PersonDraft | undefined,
+): Promise<string> => {
+  if (id === null) return String(student?.cadastro['dataNascimento'] ?? '')
   const { birth_date } = await trx
     .selectFrom('student')
-    .where('id', '=', studentId)
+    .where('id', '=', id)
     .select('birth_date')
     .executeTakeFirstOrThrow()
-  return releaseOf(birth_date, offer, { reason: liberacao, under: 'matricula.' })
+  return birth_date
 }
 
 /** A student has one living enrolment of a type in a year: the database says who was first. */

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import { valueOf } from '#domain/parameters.ts'
+import { schoolInstant } from '#domain/schoolTime.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deed } from '#server/http/audit.ts'
-import { schoolInstant } from '#server/http/clock.ts'
 import { notify } from '#server/messages/index.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
 import { holdOption } from '#server/modules/matricula/people/index.ts'
 import { lockedEntry, writeEntry } from '#server/modules/matricula/waiting/entry.ts'
-import type { WaitingPlace } from '#server/modules/matricula/waiting/line.ts'
+import type { WaitingPlace } from '#server/modules/matricula/waitingLine/index.ts'
 
 const HOUR = 60 * 60_000
 
