@@ -18,11 +18,11 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
 import { offersByPlace, placeKey } from '#server/modules/matricula/acquisitions/choices.ts'
 import { takeItem } from '#server/modules/matricula/acquisitions/takeItem.ts'
-import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
+import { readEnrolments } from '#server/modules/matricula/atHand/index.ts'
 import { findEnrolled } from '#server/modules/matricula/enrolments/index.ts'
 import { freeItems, holdItems, offeredItem } from '#server/modules/matricula/items/index.ts'
 import { grantsOf } from '#server/modules/matricula/prices/index.ts'
-import { itemChoiceOf, keptProposal, planOf } from '#server/modules/matricula/proposals/index.ts'
+import { itemChoiceOf, keptProposals, planOf } from '#server/modules/matricula/proposals/index.ts'
 
 /** What an item would cost, and who could take it; nothing is written. @throws Refusal as `takersOf` */
 export const simulateItem = ({ db, body, ...act }: SignedIncoming<SimulateItem>): Promise<ItemSimulation> =>
@@ -61,16 +61,21 @@ export const giveItem = ({ db, body, ...act }: SignedIncoming<TakeItem>): Promis
     const drafting = { ...act, portal: portalOf(act) }
     // How many took it stands for what was made.
     const alunos = await onceByKey(trx, attempt, async () => {
-      const given = (await takersOf(trx, act, order)).flatMap(({ id, wanted }) =>
-        wanted.kind === 'chosen' ? [{ id, choice: wanted.choice }] : [],
+      const given = new Map(
+        (await takersOf(trx, act, order)).flatMap(({ id, wanted }) =>
+          wanted.kind === 'chosen' ? [[id, wanted.choice]] : [],
+        ),
       )
-      if (given.length === 0) throw ruleBroken('ITEM_NOBODY')
-      for (const { id, choice } of given) {
-        const enrolment = await lockedEnrolment(trx, id)
-        const kept = await keptProposal(trx, enrolment)
-        await takeItem({ trx, enrolment, kept, today: choice.on }, drafting, order.idItem, choice)
+      if (given.size === 0) throw ruleBroken('ITEM_NOBODY')
+      const enrolments = await readEnrolments(trx, [...given.keys()])
+      const keptOf = await keptProposals(trx, enrolments)
+      for (const enrolment of enrolments) {
+        const choice = given.get(enrolment.id)
+        if (choice === undefined) continue
+        const job = { trx, enrolment, kept: keptOf(enrolment), today: choice.on }
+        await takeItem(job, drafting, order.idItem, choice)
       }
-      return given.length
+      return given.size
     })
     if (alunos === null) throw malformed()
     return { alunos }

@@ -96,7 +96,11 @@ export const refuseSettled = (enrolment: Pick<EnrolmentAtHand, 'status'>): void 
 export const isOpen = ({ status }: Pick<EnrolmentAtHand, 'status'>): boolean => status === 'Em andamento'
 
 /** An enrolment, whoever asks; undefined where there is none. */
-export const readEnrolment = (db: Kysely<Database>, id: number): Promise<EnrolmentAtHand | undefined> =>
+export const readEnrolment = async (db: Kysely<Database>, id: number): Promise<EnrolmentAtHand | undefined> =>
+  (await readEnrolments(db, [id]))[0]
+
+/** Enrolments by their ids, in any order, whoever asks. */
+export const readEnrolments = (db: Kysely<Database>, ids: readonly number[]): Promise<readonly EnrolmentAtHand[]> =>
   db
     .selectFrom('enrolment')
     .innerJoin('student', 'student.id', 'enrolment.student_id')
@@ -105,7 +109,7 @@ export const readEnrolment = (db: Kysely<Database>, id: number): Promise<Enrolme
     .innerJoin('grade', 'grade.id', 'enrolment.grade_id')
     .innerJoin('course', 'course.id', 'grade.course_id')
     .leftJoin('shift', 'shift.id', 'enrolment.shift_id')
-    .where('enrolment.id', '=', id)
+    .where('enrolment.id', '=', sql<number>`any(${ids}::integer[])`)
     .select((eb) => [
       'enrolment.id',
       'enrolment.type',
@@ -131,7 +135,7 @@ export const readEnrolment = (db: Kysely<Database>, id: number): Promise<Enrolme
       'shift.id as shiftId',
       'shift.name as shift',
     ])
-    .executeTakeFirst()
+    .execute()
 
 const maySee = async ({ db, caller, now }: Acting, { studentId, unitId }: EnrolmentAtHand): Promise<boolean> => {
   if (caller.tipoLogin === STAFF) {

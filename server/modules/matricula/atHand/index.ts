@@ -6,6 +6,7 @@ export {
   isWorker,
   lockedEnrolment,
   readEnrolment,
+  readEnrolments,
   refuseSettled,
   studentsActedFor,
   workedOn,

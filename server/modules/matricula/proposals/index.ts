@@ -8,4 +8,9 @@ export { paymentOf } from '#server/modules/matricula/proposals/payments.ts'
 export { proposalRoutes } from '#server/modules/matricula/proposals/proposals.routes.ts'
 export { type RepricedYear, repriceYear } from '#server/modules/matricula/proposals/reprice.ts'
 export { type Lost, retakeExtras } from '#server/modules/matricula/proposals/retake.ts'
-export { type KeptProposal, keptProposal, writeChoices } from '#server/modules/matricula/proposals/store.ts'
+export {
+  type KeptProposal,
+  keptProposal,
+  keptProposals,
+  writeChoices,
+} from '#server/modules/matricula/proposals/store.ts'

@@ -30,19 +30,29 @@ const isSamePlace = (one: ProposedPlace, other: ProposedPlace): boolean =>
   one.gradeId === other.gradeId &&
   one.shiftId === other.shiftId
 
+type Proposing = Pick<EnrolmentAtHand, 'id'> & Place
+
 /** What was chosen for an enrolment. A price of another place says nothing: whoever changes the course chooses again. */
-export const keptProposal = async (
+export const keptProposal = async (db: Kysely<Database>, enrolment: Proposing): Promise<KeptProposal> =>
+  (await keptProposals(db, [enrolment]))(enrolment)
+
+/** The same of several enrolments at once. */
+export const keptProposals = async (
   db: Kysely<Database>,
-  { id, ...where }: Pick<EnrolmentAtHand, 'id'> & Place,
-): Promise<KeptProposal> => {
-  const place = placeOf(where)
-  const row = await db
+  enrolments: readonly Proposing[],
+): Promise<(enrolment: Proposing) => KeptProposal> => {
+  const rows = await db
     .selectFrom('enrolment_proposal')
-    .where('enrolment_id', '=', id)
-    .select(['place', 'choices', 'version'])
-    .executeTakeFirst()
-  const choices = row !== undefined && isSamePlace(row.place, place) ? row.choices : []
-  return { place, choices, charges: choices.map(({ charge }) => charge), version: row?.version ?? 0 }
+    .where('enrolment_id', '=', sql<number>`any(${enrolments.map(({ id }) => id)}::integer[])`)
+    .select(['enrolment_id', 'place', 'choices', 'version'])
+    .execute()
+  const byEnrolment = new Map(rows.map((row) => [row.enrolment_id, row]))
+  return (enrolment) => {
+    const place = placeOf(enrolment)
+    const row = byEnrolment.get(enrolment.id)
+    const choices = row !== undefined && isSamePlace(row.place, place) ? row.choices : []
+    return { place, choices, charges: choices.map(({ charge }) => charge), version: row?.version ?? 0 }
+  }
 }
 
 interface Chosen {
