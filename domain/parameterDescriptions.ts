@@ -117,13 +117,19 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'diasReserva',
     'Matrícula',
     { type: 'integer', min: 1, max: 120 },
-    'Uma reserva guarda a vaga por tantos dias. Se não virar matrícula até lá, expira, e a vaga vai para a lista de espera.',
+    'Uma reserva guarda a vaga por tantos dias. Se não virar matrícula até lá, expira, e a vaga volta a quem espera.',
   ),
   describe(
     'horasConvocacao',
     'Matrícula',
     { type: 'integer', min: 1, max: 720 },
-    'Quem é convocado da lista de espera tem a vaga guardada por tantas horas para responder; depois é convocado o próximo.',
+    'Quem é convocado da lista de espera tem a vaga guardada por tantas horas para responder; depois a vaga volta a quem espera.',
+  ),
+  describe(
+    'convocacaoAutomatica',
+    'Matrícula',
+    YES_NO,
+    'Com “Sim”, quem espera é convocado em até um minuto quando surge uma vaga, e ninguém passa à frente da lista; com “Não”, a escola convoca em Gestão de processos, e a vaga livre fica para quem chegar.',
   ),
   describe(
     'pesoIrmao',

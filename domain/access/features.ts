@@ -272,7 +272,11 @@ export const FEATURES: readonly Feature[] = [
     '/academico/calendario/ano-letivo/:id',
   ]),
   // academico · Avaliação
-  feature('etapasAvaliacao', 'academico', 'Avaliação', 'Etapas', ['/academico/avaliacao/etapas']),
+  feature('etapasAvaliacao', 'academico', 'Avaliação', 'Etapas', [
+    '/academico/avaliacao/etapas',
+    '/academico/avaliacao/etapas/:id',
+    '/academico/avaliacao/etapas/importacao',
+  ]),
   feature('esquemaAvaliacao', 'academico', 'Avaliação', 'Esquema', ['/academico/avaliacao/esquema']),
   feature('sistemasConceitos', 'academico', 'Avaliação', 'Sistemas de conceitos', [
     '/academico/avaliacao/sistemas-conceitos',

@@ -79,6 +79,7 @@ const ENTITIES = {
   class_time: 'Horário de aula',
   concept_system: 'Sistema de conceitos',
   concept: 'Conceito',
+  stage: 'Etapa',
   // financeiro
   supplier: 'Fornecedor',
   material_group: 'Grupo de material',

@@ -9,6 +9,7 @@ import { locations } from '#domain/registers/academico/locations.register.ts'
 import { occurrenceTemplates } from '#domain/registers/academico/occurrenceTemplates.register.ts'
 import { occurrenceTypes } from '#domain/registers/academico/occurrenceTypes.register.ts'
 import { shifts } from '#domain/registers/academico/shifts.register.ts'
+import { stages } from '#domain/registers/academico/stages.register.ts'
 import { subjects } from '#domain/registers/academico/subjects.register.ts'
 import type { RegisterName } from '#domain/registers/catalogue.ts'
 import type { Register } from '#domain/registers/describe.ts'
@@ -63,6 +64,7 @@ export const DESCRIPTIONS: { readonly [Name in RegisterName]: Register & { reado
   classTimes,
   conceptSystems,
   concepts,
+  stages,
 }
 
 export const ALL_REGISTERS: readonly Register[] = Object.values(DESCRIPTIONS)

@@ -320,6 +320,16 @@ export const REGISTERS = {
     genero: 'o',
     needs: ['conceptSystems'],
   },
+  stages: {
+    feature: 'etapasAvaliacao',
+    path: '/academico/avaliacao/etapas',
+    base: 'academico',
+    endpoint: 'Stage',
+    many: 'Etapas',
+    one: 'Etapa',
+    genero: 'a',
+    needs: ['schoolYears', 'units'],
+  },
 } as const satisfies Readonly<Record<string, Heading>>
 
 export type RegisterName = keyof typeof REGISTERS

@@ -39,4 +39,5 @@ export const FETCH_DESCRIPTION: FetchAll = {
   classTimes: async () => (await import('#domain/registers/academico/classTimes.register.ts')).classTimes,
   conceptSystems: async () => (await import('#domain/registers/academico/conceptSystems.register.ts')).conceptSystems,
   concepts: async () => (await import('#domain/registers/academico/concepts.register.ts')).concepts,
+  stages: async () => (await import('#domain/registers/academico/stages.register.ts')).stages,
 }

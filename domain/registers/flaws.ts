@@ -131,8 +131,11 @@ const ruleFlaws = (rule: Rule, fields: Register['fields'], values: RegisterDraft
       return when(isWrong, rule.field, requiredMessage(labelOf(rule.field)))
     }
     case 'onlyWhen':
-    // The server looks at the other records.
+    // The server looks at other records.
     case 'chain':
+    case 'apart':
+    case 'withinYear':
+    case 'agrees':
       return {}
     case 'pixKey': {
       const [key, kind] = [text(rule.field), values[rule.choice] ?? null]

@@ -11,7 +11,7 @@ import type { StorageName } from '#domain/files/storages.ts'
 import type { JobKindName } from '#domain/jobs/kinds.ts'
 import type { NamedPlace } from '#domain/people/placeChanges.ts'
 import type { AgreementState, ChargeKind, ChargeState, SettlementOrigin } from '#domain/lists/charges.ts'
-import type { DocumentStatus, DocumentType } from '#domain/lists/documents.ts'
+import type { DocumentStatus, DocumentType, PaperKind } from '#domain/lists/documents.ts'
 import type { JobItemStatus, JobStatus } from '#domain/lists/jobs.ts'
 import type { GrantStatus } from '#domain/lists/discounts.ts'
 import type { MessageChannel, MessageStatus } from '#domain/lists/messages.ts'
@@ -54,7 +54,7 @@ export interface Database {
   calendar_subscription: CalendarSubscriptionTable
   class_group_grade: ClassGroupGradeTable
   course_offer: CourseOfferTable
-  course_offer_seat: { course_offer_id: number; grade_id: number; shift_id: number; seats: number }
+  course_offer_seat: CourseOfferSeatTable
   course_offer_coordinator: { course_offer_id: number; staff_user_id: number }
   price_table: PriceTableTable
   price_table_condition: PriceTableConditionTable
@@ -129,6 +129,7 @@ export interface Database {
   /** The last number that a type of document got in a year. */
   document_sequence: { type: DocumentType; year: number; last: number }
   issued_document: IssuedDocumentTable
+  issued_paper: IssuedPaperTable
   contract: ContractTable
   contract_text: ContractTextTable
   contract_signer: ContractSignerTable
@@ -1288,6 +1289,26 @@ interface IssuedDocumentTable {
   cancelled_at: Date | null
   cancelled_by: number | null
   cancel_reason: string | null
+}
+
+interface CourseOfferSeatTable {
+  course_offer_id: number
+  grade_id: number
+  shift_id: number
+  seats: number
+  /** How many the school wants to enrol; null: it set itself no goal. */
+  goal: Generated<number | null>
+}
+
+/** A paper that was drawn as things stood. What it said is not kept, only what its file is known by. */
+interface IssuedPaperTable {
+  code: string
+  kind: PaperKind
+  issued_at: Date
+  /** Of the PDF, in hexadecimal. */
+  sha256: string
+  /** The payment that it is the receipt of: once that is reversed the paper holds no more. */
+  settlement_id: number | null
 }
 
 /** The contract of an enrolment; its number is one of those of issued contracts. */

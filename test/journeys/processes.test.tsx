@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { sql } from 'kysely'
 import { OPEN_CHARGES } from '#domain/lists/charges.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { ACTIVE, CONVERTED } from '#domain/rules/enrolment/reservation.ts'
+import { settleDeadlines } from '#server/modules/matricula/deadlines/index.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
@@ -171,6 +173,7 @@ test('who waits is called when a seat is free, or taken out; the family and anyb
   await app.user.click(refusal.getByRole('button', { name: 'Tirar da lista' }))
   expect(await screen.findByText('Inscrição retirada da lista de espera.')).toBeInTheDocument()
   app.close()
+  await settleDeadlines(world.db, world.clock.now())
 
   const family = await renderApp({
     world,
@@ -201,12 +204,51 @@ test('what a process offers of a grade: fewer seats than taken are refused, the 
   expect(await dialog.findByText(/vagas preenchidas: não podem ser menos que isso/)).toBeVisible()
   await app.user.clear(seats)
   await app.user.type(seats, '40')
+  await app.user.type(dialog.getByRole('textbox', { name: /^Meta de matrículas/ }), '35')
   await app.user.click(dialog.getByRole('checkbox', { name: 'Ofertado neste processo' }))
   await app.user.click(dialog.getByRole('button', { name: 'Salvar' }))
   expect(await screen.findByText('Oferta do processo salva com sucesso!')).toBeInTheDocument()
   await app.settled()
   const [first] = await screen.findAllByRole('row', { name: /1º ano/ })
   expect(first).toHaveTextContent(/40.*Não/)
+  app.close()
+
+  const report = await open('/matricula/relatorios/informacoes-matricula')
+  await choose(report, 'Ano letivo', '2027')
+  await report.settled()
+  const places = within(screen.getByRole('table', { name: 'Vagas e renovações' }))
+  const [headings, ...rows] = places.getAllByRole('row')
+  expect(headings).toHaveTextContent(/Projeção.*Meta.*Meta atingida/)
+  expect(rows.at(-1)).toHaveTextContent(/35\d+%$/)
+})
+
+test('the school converts a reservation from the list, once it saw what that does', async () => {
+  const { id, name } = await world.db
+    .selectFrom('enrolment')
+    .innerJoin('student', 'student.id', 'enrolment.student_id')
+    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
+    .where('reservation', '=', ACTIVE)
+    .where('school_year.year', '=', 2027)
+    .select((eb) => ['enrolment.id', eb.fn.coalesce('student.social_name', 'student.name').as('name')])
+    .orderBy('enrolment.id')
+    .executeTakeFirstOrThrow()
+  const app = await open('/matricula/matriculas/gestao-matricula')
+  await choose(app, 'Ano letivo', '2027')
+  await choose(app, 'Tipo', 'Reserva')
+  await app.user.click(screen.getByPlaceholderText('Nome, RA ou CPF'))
+  await app.user.paste(name)
+  expect(await screen.findByRole('checkbox', { name: `Selecionar ${name}` })).toBeVisible()
+  await app.settled()
+  expect(screen.queryByRole('button', { name: 'Converter em matrícula…' })).not.toBeInTheDocument()
+  await app.user.click(await screen.findByRole('checkbox', { name: `Selecionar ${name}` }))
+  await press(app, 'Converter em matrícula…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Converter reservas em matrículas' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Simular' }))
+  expect(await dialog.findByText('1 matrícula muda')).toBeVisible()
+  await app.user.click(dialog.getByRole('button', { name: 'Converter 1 reserva' }))
+  expect(await screen.findByText('1 matrícula alterada com sucesso!')).toBeInTheDocument()
+  const row = await world.db.selectFrom('enrolment').where('id', '=', id).select(['type', 'reservation']).execute()
+  expect(row).toEqual([{ type: expect.any(Number), reservation: CONVERTED }])
 })
 
 test('what a year offers of an item: its places are counted, and fewer than taken are refused', async () => {

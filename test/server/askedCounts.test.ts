@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { OPTIONAL, PENDING, REFUSED, SENT } from '#domain/lists/documents.ts'
-import { askedFor, countAsked } from '#server/modules/matricula/requirements/index.ts'
+import { askedFor, countAsked, countAskedByPlace } from '#server/modules/matricula/requirements/index.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
 
@@ -39,12 +39,28 @@ const lookedAt = async (year: number) => {
   }
 }
 
+/** The counts of the places of the students, put together again. */
+const summedByPlace = async (year: number) => {
+  const places = sql`
+    select student_id, min(unit_id) as unit_id, min(grade_id) as grade_id from enrolment group by student_id`
+  const rows = await countAskedByPlace(api.db, ofYear(year), places, TODAY)
+  expect(new Set(rows.map(({ unitId, gradeId }) => `${unitId}/${gradeId}`)).size).toBe(rows.length)
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0)
+  return {
+    pendentes: sum(({ pendentes }) => pendentes),
+    vencidos: sum(({ vencidos }) => vencidos),
+    alunos: sum(({ alunos }) => alunos),
+    aConferir: sum(({ aConferir }) => aConferir),
+  }
+}
+
 /** The counts of every year, which are what looking at each thing gives. */
 const expectSame = async () => {
   const all = []
   for (const year of years) {
     const counted = await countAsked(api.db, ofYear(year), TODAY)
     expect(counted).toEqual(await lookedAt(year))
+    expect(await summedByPlace(year)).toEqual(counted)
     all.push(counted)
   }
   return all
@@ -57,7 +73,7 @@ const expectChange = async (statement: ReturnType<typeof sql>): Promise<void> =>
   expect(await expectSame()).not.toEqual(before)
 }
 
-test('what is counted by sorts is what each thing comes to, whatever beside the rules asks for something', async () => {
+test('what is counted by askers is what each thing comes to, whatever beside the rules asks for something', async () => {
   expect((await expectSame()).some(({ pendentes }) => pendentes > 0)).toBe(true)
   const [first = 0, second = 0] = prerequisites
   const asks = sql`array[${first}, ${second}]::integer[]`

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { createCourseOffer } from '#domain/api/courseOffers.endpoints.ts'
+import {
+  createCourseOffer,
+  getCourseOffer,
+  listCourseOffers,
+  updateCourseOffer,
+} from '#domain/api/courseOffers.endpoints.ts'
 import * as places from '#domain/api/offeredPlaces.endpoints.ts'
 import type { OfferedPlaceDraft, OfferedPlaceRecord } from '#domain/api/offeredPlaces.schemas.ts'
 import { includeStudent, listCourseOptions } from '#domain/api/people.endpoints.ts'
@@ -9,6 +14,7 @@ import type { ProcessDraft, ProcessRecord } from '#domain/api/processes.schemas.
 import { listRequirements } from '#domain/api/requirements.endpoints.ts'
 import { MESSAGES, message } from '#domain/messages.ts'
 import type { Combination } from '#domain/rules/cascade/cascade.ts'
+import { courseOfferDraftOf } from '#domain/rules/courseOffers/courseOffer.ts'
 import { NEW_CONDITION, NEW_PRICE_TABLE, priceTableDraftOf } from '#domain/rules/priceTables/priceTable.ts'
 import { offeredPlaceDraftOf } from '#domain/rules/processes/offeredPlace.ts'
 import { NEW_PROCESS, processDraftOf } from '#domain/rules/processes/process.ts'
@@ -322,6 +328,7 @@ describe('what a process offers of a place', () => {
         ...changes,
         versao: before.versao,
         vagasLidas: before.vagas ?? 0,
+        metaLida: before.meta,
       },
     })
   const offered = async (idProcesso: number) =>
@@ -336,6 +343,22 @@ describe('what a process offers of a place', () => {
     const body = { ...NEW_PRICE_TABLE, idAnoLetivo: frame.running, nomeTabela, tabelaPrecoCondicoes: conditions }
     return (await call(api, createPriceTable, { as, body })).answer
   }
+
+  test('has a goal of the school, which is one number for all processes and stays with the offer', async () => {
+    const where = await place(3)
+    const at = atOf(await made(draftOf(where.idUnidade)), where)
+    const read = await readPlace(at)
+    expect(read.meta).toBeNull()
+    expect((await decide(at, read, { meta: -1 })).status).toBe(400)
+    expect((await decide(at, read, { meta: 2 })).answer).toMatchObject({ meta: 2, vagas: 3 })
+    expect((await decide(at, { ...(await readPlace(at)), meta: null }, { meta: 5 })).status).toBe(409)
+    const { items } = (await call(api, listCourseOffers, { as, query: { idUnidade: where.idUnidade } })).answer
+    const params = { id: items[0]?.id ?? 0 }
+    const record = (await call(api, getCourseOffer, { as, params })).answer
+    const body = { ...courseOfferDraftOf(record), versao: record.versao }
+    expect((await call(api, updateCourseOffer, { as, params, body })).status).toBe(200)
+    expect((await readPlace(at)).meta).toBe(2)
+  })
 
   test('is the offer of the course until somebody decides; what was decided holds for who comes in', async () => {
     const where = await place(3)

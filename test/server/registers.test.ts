@@ -53,6 +53,20 @@ const registerOf = (list: string): Register | undefined => {
 const inserted = async (query: { executeTakeFirstOrThrow: () => Promise<{ id: number }> }): Promise<number> =>
   (await query.executeTakeFirstOrThrow()).id
 
+let years = 2100
+
+/** A school year in which every day of a draft lies. */
+const newYear = (): Promise<number> => {
+  years += 1
+  const days = { starts_on: '2026-01-01', ends_on: '2028-12-31' }
+  return inserted(
+    api.db
+      .insertInto('school_year')
+      .values({ year: years, status: 0, ...days })
+      .returning('id'),
+  )
+}
+
 /** Something new of an option list. */
 const newIn = async (list: string): Promise<number> => {
   const register = registerOf(list)
@@ -60,6 +74,8 @@ const newIn = async (list: string): Promise<number> => {
   switch (list) {
     case 'units':
       return addUnit(api.db)
+    case 'schoolYears':
+      return newYear()
     case 'staffUsers':
       return (await addStaff(api.db, { units: [ownUnit] })).id
     case 'profiles':
@@ -90,14 +106,20 @@ const oneOf = (list: string): Promise<number> => {
   return one
 }
 
+/** Names of the fields in which records are compared by their ranges: drafts have nothing in common there. */
+const framesOf = ({ rules = [] }: Register): readonly string[] =>
+  rules.flatMap((rule) => (rule.kind === 'apart' ? rule.of : []))
+
 /** A good draft with everything that it refers to. */
 const draftFor = async (register: Register): Promise<RegisterDraft> => {
   place += 1
+  const frames = framesOf(register)
   const draft: Record<string, RegisterDraft[string]> = { ...sampleDraft(register, place) }
   for (const [name, field] of Object.entries(register.fields)) {
     if (field.kind === 'unit') draft[name] = ownUnit
     if (field.kind === 'references' && field.of !== register.name) draft[name] = [await oneOf(field.of)]
-    if (field.kind === 'reference' && field.of !== register.name) draft[name] = await oneOf(field.of)
+    if (field.kind === 'reference' && field.of !== register.name)
+      draft[name] = await (frames.includes(name) ? newIn(field.of) : oneOf(field.of))
   }
   return applicable(register, draft)
 }
@@ -139,7 +161,11 @@ const audited = (register: Register, id: number) =>
 const draftOf = (register: Register, record: RegisterRecord): RegisterDraft =>
   Object.fromEntries(Object.keys(register.fields).map((name) => [name, record[name] ?? null]))
 
-const titleOf = ({ title }: Register, record: RegisterRecord) => title.map((name) => record[name]).join(' ')
+/** How option lists show a record. */
+const titleOf = async (register: Register, { id }: RegisterRecord): Promise<string> => {
+  const { answer } = await call(api, REGISTER_OPTIONS[register.name], { as })
+  return answer.dados.find(({ value }) => value === id)?.displayText ?? ''
+}
 
 describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const))('%s', (_, register) => {
   const { fields } = register
@@ -218,7 +244,7 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
     const record = await created(register)
     for (const name of register.unique) {
       if (record[name] === '') continue
-      const place = register.within === undefined ? {} : { [register.within]: record[register.within] ?? null }
+      const place = Object.fromEntries((register.within ?? []).map((one) => [one, record[one] ?? null]))
       const twice = { ...(await draftFor(register)), ...place, [name]: record[name] ?? null }
       const { status, refusal } = await sendNew(register, twice)
       const text = message('REGISTER_TAKEN', { campo: fields[name]?.label ?? '' })
@@ -231,7 +257,10 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
     const inactive = await setStatus(register, record, false)
     expect(inactive.answer).toEqual({ ...record, ativo: false, versao: 2 })
     const { answer } = await call(api, REGISTER_OPTIONS[register.name], { as })
-    expect(answer.dados).toContainEqual({ value: record.id, displayText: titleOf(register, record), status: false })
+    const texts = register.title.flatMap((name) => (typeof record[name] === 'string' ? [record[name]] : []))
+    const option = answer.dados.find(({ value }) => value === record.id)
+    expect(option).toMatchObject({ status: false })
+    for (const text of texts) expect(option?.displayText).toContain(text)
     expect((await listed(register, { Situacao: false })).items.map(({ id }) => id)).toContain(record.id)
     expect((await setStatus(register, record, true)).status).toBe(409)
     expect((await setStatus(register, inactive.answer, true)).answer).toEqual({ ...record, versao: 3 })
@@ -255,7 +284,9 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
     const [headings, ...rows] = rowsIn(workbook.rawPayload)
     expect(headings).toEqual(names.map((name) => fields[name]?.label ?? 'Situação'))
     const { items } = await listed(register, { Sorting: `${register.order} desc`, MaxResultCount: 1000 })
-    const title = register.title[0] ?? ''
+    // What is exported as it is kept.
+    const plain = ['text', 'code', 'integer']
+    const title = [...register.title, ...names].find((name) => plain.includes(fields[name]?.kind ?? '')) ?? ''
     expect(rows.map((row) => row[names.indexOf(title)])).toEqual(items.map((one) => one[title]))
 
     const csv = await exported(register, { formato: 'csv', colunas: `${title},ativo`, Situacao: 'true' })
@@ -286,7 +317,7 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
     const [one, other, late] = [await created(register), await created(register), await created(register)]
     await send(register, late, draftOf(register, late))
     const registros = [one, other, late].map(({ id, versao }) => ({ id, versao }))
-    const recusas = [{ id: late.id, nome: titleOf(register, late), motivo: MESSAGES.REGISTER_STALE }]
+    const recusas = [{ id: late.id, nome: await titleOf(register, late), motivo: MESSAGES.REGISTER_STALE }]
     const body = { ativo: false, registros: [...registros, { id: 2_000_000_000, versao: 1 }] }
     const { tryStatuses, setStatuses } = REGISTER_ENDPOINTS[register.name]
     const expected = {
@@ -408,7 +439,9 @@ describe.each(REFERENCES)('%s.%s', (_, name, register, target) => {
     expect(inUse.refusal.code).toBe('REGISTER_IN_USE')
     expect(inUse.refusal.message).toContain('(1)')
     const { answer: used } = await call(api, REGISTER_ENDPOINTS[target.name].uses, { as, params: { id: named.id } })
-    expect(used.usos).toEqual([{ nome: register.many, quantidade: 1, exemplos: [titleOf(register, record.answer)] }])
+    expect(used.usos).toEqual([
+      { nome: register.many, quantidade: 1, exemplos: [await titleOf(register, record.answer)] },
+    ])
     await setStatus(register, record.answer, false)
     expect((await setStatus(target, named, false)).status).toBe(200)
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { decideEnrolments } from '#domain/api/confirmation.endpoints.ts'
 import {
   convertReservation,
@@ -9,6 +10,7 @@ import {
 import { getProcess, listProcesses, updateProcess } from '#domain/api/processes.endpoints.ts'
 import type { ProcessDraft } from '#domain/api/processes.schemas.ts'
 import * as calls from '#domain/api/waitingList.endpoints.ts'
+import { PARAMETERS } from '#domain/parameters.ts'
 import { ACTIVE, CANCELLED, CONVERTED, EXPIRED } from '#domain/rules/enrolment/reservation.ts'
 import { processDraftOf } from '#domain/rules/processes/process.ts'
 import type { EnrolmentType } from '#domain/rules/enrolment/status.ts'
@@ -18,6 +20,7 @@ import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/help
 import { addEnrolledChild, openSchool } from '#test/helpers/enrolling.ts'
 import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
 
+const MINUTE = 60_000
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
@@ -73,6 +76,31 @@ const school = async (seats: number) => {
 
 const kept = (id: number) => api.db.selectFrom('enrolment').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
 
+const callsByItself = async (value: 'Sim' | 'Nao'): Promise<void> => {
+  await api.db
+    .insertInto('parameter')
+    .values({ id: PARAMETERS.convocacaoAutomatica.id, name: PARAMETERS.convocacaoAutomatica.nome, value })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
+    .execute()
+}
+
+/** The enrolments of a unit whose families were called, in that order. */
+const calledBy = async (unit: number) => {
+  const rows = await api.db
+    .selectFrom('audit_entry')
+    .innerJoin('waiting_entry', (on) =>
+      on
+        .on('audit_entry.entity', '=', 'waiting_entry')
+        .on('audit_entry.entity_id', '=', sql<string>`waiting_entry.id::text`),
+    )
+    .where('waiting_entry.unit_id', '=', unit)
+    .where(sql<string>`audit_entry.after ->> 'Situação'`, '=', 'Convocado')
+    .select('waiting_entry.enrolment_id')
+    .orderBy('audit_entry.id')
+    .execute()
+  return rows.map(({ enrolment_id }) => enrolment_id)
+}
+
 const later = (ms: number): Date => new Date(api.clock.now().getTime() + ms)
 
 /** What is over so much later ends. The clock of the calls stands still, so that nobody has to sign in again. */
@@ -99,6 +127,53 @@ describe('a reservation', () => {
       seat_until: reserved.reserved_until,
     })
     expect((await other.choose()).refusal.code).toBe('SEATS_GONE')
+  })
+
+  test('is converted by the school, one or many at once, looked at first; what is none stays as it is', async () => {
+    const { begun } = await school(4)
+    const [one, other, enrolling] = [await begun(3), await begun(3), await begun(1)]
+    for (const { choose } of [one, other, enrolling]) await choose()
+    const decide = async (simular: boolean) => {
+      const rows = [await kept(one.id), await kept(other.id), await kept(enrolling.id)]
+      const matriculas = rows.map(({ id, version }) => ({ id, versao: version }))
+      const body = { decisao: 'converter', matriculas, motivo: '', simular } as const
+      return (await call(api, decideEnrolments, { as: master, body })).answer
+    }
+    const foreseen = await decide(true)
+    expect(await kept(one.id)).toMatchObject({ type: 3, reservation: ACTIVE })
+    const NONE = 'Não é uma reserva ativa.'
+    expect(foreseen).toMatchObject({ alteradas: 2, matriculas: [{ motivo: '' }, { motivo: '' }, { motivo: NONE }] })
+    expect(await decide(false)).toEqual(foreseen)
+    for (const { id } of [one, other])
+      expect(await kept(id)).toMatchObject({
+        type: 1,
+        reservation: CONVERTED,
+        status: 'Em andamento',
+        shift_id: frame.shift,
+      })
+    expect(await decide(false)).toMatchObject({ alteradas: 0 })
+  })
+
+  test('is converted once where family and school do it at the same instant', async () => {
+    const { begun } = await school(1)
+    const one = await begun(3)
+    await one.choose()
+    const matriculas = [{ id: one.id, versao: (await kept(one.id)).version }]
+    const body = { decisao: 'converter', matriculas, motivo: '', simular: false } as const
+    const answers = await Promise.all([
+      call(api, decideEnrolments, { as: master, body }),
+      call(api, convertReservation, { as: one.as, params: { id: one.id } }),
+      call(api, decideEnrolments, { as: master, body }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const changes = await api.db
+      .selectFrom('audit_entry')
+      .where('entity', '=', 'enrolment')
+      .where('entity_id', '=', String(one.id))
+      .where(sql<string>`before ->> 'Tipo'`, '=', 'Reserva')
+      .select('id')
+      .execute()
+    expect(changes).toHaveLength(1)
   })
 
   test('expires by itself, and its seat goes to whoever waits; one that was cancelled is no more', async () => {
@@ -154,13 +229,15 @@ describe('the waiting list', () => {
     const summon = () => call(api, calls.summonNext, { as: master, params, body: place })
     expect((await summon()).refusal.code).toBe('NOBODY_CALLED')
 
-    // The reservation is refused: the first of the line is called in the same moment, and nobody else gets the seat.
+    // The reservation is cancelled: the first of the line is called, and nobody else gets the seat, not even before.
     const { version } = await kept(holder.id)
     const body = { decisao: 'cancelar', motivo: 'Desistiu', simular: false } as const
     await call(api, decideEnrolments, {
       as: master,
       body: { ...body, matriculas: [{ id: holder.id, versao: version }] },
     })
+    expect((await first.choose()).refusal.code).toBe('SEATS_GONE')
+    await passes(0)
     expect((await sibling.read()).espera).toMatchObject({ situacao: 'convocado', posicao: null })
     expect((await first.choose()).refusal.code).toBe('SEATS_GONE')
     expect((await first.answer(true)).refusal.code).toBe('SUMMONS_OVER')
@@ -176,6 +253,7 @@ describe('the waiting list', () => {
     await passes(49 * HOUR)
     expect((await first.read()).espera).toMatchObject({ situacao: 'convocado' })
     expect(await first.answer(false)).toMatchObject({ status: 200 })
+    await passes(49 * HOUR)
     expect((await second.read()).espera).toMatchObject({ situacao: 'convocado' })
     const answers = await Promise.all([second.answer(true), second.answer(true)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -195,6 +273,51 @@ describe('the waiting list', () => {
     expect(looked.answer).toEqual({ encontrado: true, situacao: 'aceito', posicao: null })
     const unknown = await call(api, calls.lookUpProtocol, { query: { protocolo: 'LE2027-AAAAAAAA' } })
     expect(unknown.answer).toEqual({ encontrado: false, situacao: null, posicao: null })
+  })
+
+  test('calls whoever waits for a seat that came free, however it did, once and before anybody else', async () => {
+    const { unit, begun, list } = await school(1)
+    const holder = await begun()
+    await holder.choose()
+    const [first, second] = [await begun(), await begun()]
+    await first.wait()
+    await second.wait()
+    await passes(59 * MINUTE)
+    expect((await list()).map(({ situacao }) => situacao)).toEqual(['espera', 'espera'])
+
+    // The hold of the one who decides is over; two processes see it at once.
+    const twice = (ms: number) => Promise.all([passes(ms), passes(ms), passes(ms)])
+    await twice(61 * MINUTE)
+    expect(await calledBy(unit)).toEqual([first.id])
+
+    // The school adds a seat: until the second is called nobody else takes it, and one who comes later is after them.
+    await api.db
+      .updateTable('course_offer_seat')
+      .set({ seats: 2 })
+      .where('course_offer_id', 'in', (eb) => eb.selectFrom('course_offer').where('unit_id', '=', unit).select('id'))
+      .execute()
+    const late = await begun()
+    expect((await late.choose()).refusal.code).toBe('SEATS_GONE')
+    expect((await late.wait()).status).toBe(200)
+    await twice(61 * MINUTE)
+    expect(await calledBy(unit)).toEqual([first.id, second.id])
+  })
+
+  test('is called by hand alone where the school wants it so, and a free seat is of who comes', async () => {
+    await callsByItself('Nao')
+    const { unit, place, params, begun } = await school(1)
+    const holder = await begun(3)
+    await holder.choose()
+    const [first, second] = [await begun(), await begun()]
+    await first.wait()
+    await second.wait()
+    await passes(9 * DAY)
+    expect(await calledBy(unit)).toEqual([])
+    expect((await call(api, calls.summonNext, { as: master, params, body: place })).status).toBe(200)
+    expect(await calledBy(unit)).toEqual([first.id])
+    await first.answer(false)
+    expect((await second.choose()).status).toBe(200)
+    await callsByItself('Sim')
   })
 
   test('a process may say what counts and how many wait: whoever is there is placed anew, and nobody more comes in', async () => {

@@ -27,4 +27,5 @@ export const BIRTH_RANGE_LABELS = {
 export const OFFERED_PLACE_LABELS = {
   ofertado: 'Ofertado neste processo',
   vagas: 'Vagas ofertadas',
+  meta: 'Meta de matrículas',
 } as const

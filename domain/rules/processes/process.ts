@@ -70,7 +70,7 @@ export const processDraftOf = ({
 }: ProcessRecord): ProcessDraft => draft
 
 /** After how many days an enrolment that is not brought to its end is refused at the latest. */
-export const MOST_DAYS = 365
+const MOST_DAYS = 365
 
 const REQUIRED = ['nome', 'idTipoProceso', 'idAnoLetivo', 'inicio', 'fim'] as const
 

@@ -60,6 +60,7 @@ const place = (changes: Partial<OfferedPlaceRecord> = {}): OfferedPlaceRecord =>
   idSerie: 1,
   idPeriodo: 1,
   ofertado: true,
+  meta: null,
   vagas: 30,
   idTabelaPreco: null,
   opcoesPagamento: [],

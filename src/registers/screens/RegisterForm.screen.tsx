@@ -44,6 +44,7 @@ const LoadedForm = ({ register, record }: LoadedFormProps) => {
   const mayEdit = useMayEdit(feature)
   const saves = record === null ? create : update
   const Beside = BESIDE[name]
+  const choices = useRegisterChoices(register)
   const save = (values: FormValues) => {
     const draft = draftOf(register, values)
     dispatch(record === null ? create.asked(draft) : update.asked({ id: record.id, versao: record.versao, draft }))
@@ -52,7 +53,7 @@ const LoadedForm = ({ register, record }: LoadedFormProps) => {
     <>
       <RecordForm
         title={record === null ? `Nov${genero} ${one.toLowerCase()}` : one}
-        subtitle={record === null ? undefined : titleOf(register, record)}
+        subtitle={record === null ? undefined : titleOf(register, record, choices)}
         initialValues={record === null ? emptyValues(register) : valuesOf(register, record)}
         flaws={(values) => recordFlaws(register, draftOf(register, values))}
         onSubmit={save}

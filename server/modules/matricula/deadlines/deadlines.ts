@@ -1,28 +1,28 @@
-import { type Kysely, sql, type SqlBool } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import { ACTIVE, EXPIRED } from '#domain/rules/enrolment/reservation.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import { LIVING_WAITING, LOCKING } from '#domain/rules/waiting/status.ts'
+import { schoolInstant } from '#domain/schoolTime.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { byItself } from '#server/http/audit.ts'
-import { schoolInstant } from '#server/http/clock.ts'
 import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
 import { endEnrolment } from '#server/modules/matricula/confirmation/index.ts'
-import { lockedEntry, summonNext, writeEntry } from '#server/modules/matricula/waiting/index.ts'
+import { lockedEntry, summonWaiting, writeEntry } from '#server/modules/matricula/waiting/index.ts'
 
 /** Of one turn, so that nobody waits long for the connection of an embedded database. */
 const AT_ONCE = 50
 
 /**
  * Ends what is over at an instant: reservations that nobody converted, summonses that nobody answered, and enrolments
- * that were not brought to their end in the days that their process gives. Each is a
- * transaction that looks again under its lock, so that several processes may do it at the same time; every seat that comes
- * back goes to whoever waits for it.
+ * that were not brought to their end in the days that their process gives; then whoever waits is called to the seats that
+ * are free. Each is a transaction that looks again under its lock, so that several processes may do it at the same time.
  */
 export const settleDeadlines = async (db: Kysely<Database>, now: Date): Promise<void> => {
   for (const { id } of await overReservations(db, now)) await expireReservation(db, id, now)
   for (const { id } of await overSummonses(db, now)) await expireSummons(db, id, now)
   for (const { id } of await leftEnrolments(db, now).execute()) await refuseLeft(db, id, now)
+  await summonWaiting(db, now)
 }
 
 const overReservations = (db: Kysely<Database>, now: Date) =>
@@ -65,9 +65,7 @@ const expireSummons = (db: Kysely<Database>, id: number, now: Date): Promise<voi
     const entry = await lockedEntry(trx, id)
     const isOver = LOCKING.some((locking) => locking === entry.status)
     if (!isOver || entry.answerUntil === null || entry.answerUntil > now) return
-    const deed = byItself(now)
-    await writeEntry(trx, deed, entry, { status: 'expirado' })
-    await summonNext(trx, deed, entry)
+    await writeEntry(trx, byItself(now), entry, { status: 'expirado' })
   })
 
 /** Begun so many days ago, still not sent to the school, and without a seat that is held for a family at work. */

@@ -24,7 +24,7 @@ import { releaseOf } from '#server/modules/matricula/people/ageRelease.ts'
 import { refuseFlaws, settledPerson } from '#server/modules/matricula/people/checked.ts'
 import { readLinks } from '#server/modules/matricula/people/links.repository.ts'
 import { insertGuardian, linkGuardian } from '#server/modules/matricula/people/links.service.ts'
-import { hasSeat, holdOption, INCLUSION } from '#server/modules/matricula/people/offers.ts'
+import { holdOption, mayTakeSeat, INCLUSION } from '#server/modules/matricula/people/offers.ts'
 import { insertStudent } from '#server/modules/matricula/people/newStudent.ts'
 import { lockPerson } from '#server/modules/matricula/people/persons.ts'
 import { rolesMissing } from '#server/modules/matricula/people/roles.ts'
@@ -149,7 +149,7 @@ const holdSeat = async (
   if (offer === null) {
     throw ruleBroken('CHECK_FIELDS', { 'matricula.idSerie': 'Esta combinação não é mais ofertada. Escolha outra.' })
   }
-  if (offer.livres === 0 && !(await hasSeat(trx, studentId, offer, act.now))) {
+  if (!(await mayTakeSeat(trx, studentId, offer, act.now))) {
     const values = { serie: offer.serie, periodo: offer.periodo }
     throw new Refusal(422, 'NO_SEATS', { values, fields: { 'matricula.idSerie': message('NO_SEATS', values) } })
   }

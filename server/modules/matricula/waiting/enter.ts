@@ -11,7 +11,7 @@ import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { changeEnrolment } from '#server/modules/matricula/atHand/index.ts'
 import { heldEntry } from '#server/modules/matricula/entry/index.ts'
-import { hasSeat, holdOption } from '#server/modules/matricula/people/index.ts'
+import { holdOption, mayTakeSeat } from '#server/modules/matricula/people/index.ts'
 import { criteriaOf } from '#server/modules/matricula/waiting/criteria.ts'
 import { settleLine } from '#server/modules/matricula/waitingLine/index.ts'
 
@@ -36,7 +36,7 @@ export const enterWaiting = (incoming: SignedIncoming<EnterWaiting>): Promise<En
     if (offer === null) throw ruleBroken('CHECK_FIELDS', { idSerie: message('PLACE_GONE') })
     const entry = await heldEntry(trx, type, offer, { today: schoolDay(now), birth: birthDate })
     if (!('id' in entry) || entry.id === null) throw ruleBroken('PROCESS_OVER')
-    if (offer.livres > 0 || (await hasSeat(trx, studentId, offer, now))) throw ruleBroken('SEATS_FREE')
+    if (await mayTakeSeat(trx, studentId, offer, now)) throw ruleBroken('SEATS_FREE')
     await refuseFull(trx, entry.id, { enrolmentId: id, offer })
     const { hasSibling, isStaffChild, wasStudent } = await criteriaOf(trx, {
       studentId,
