@@ -2,7 +2,13 @@ import Type from 'typebox'
 import { Id, IsoDate, PAGING, REPORTING } from '#domain/api/common.schemas.ts'
 import type { FileContent } from '#domain/api/endpoint.ts'
 import type { JobBegun } from '#domain/api/jobs.schemas.ts'
-import { PENDING_GROUPS, PENDING_KINDS, type PendingGroup, type PendingKind } from '#domain/lists/pending.ts'
+import {
+  PENDING_GROUPS,
+  PENDING_KINDS,
+  type PendingGroup,
+  type PendingKind,
+  REMINDED_AT_ONCE,
+} from '#domain/lists/pending.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
@@ -67,9 +73,6 @@ export const PendingCounts = Type.Object({
   total: Type.Integer(),
 })
 export type PendingCounts = Type.Static<typeof PendingCounts>
-
-/** Students of a list that may be chosen for one reminder. */
-export const REMINDED_AT_ONCE = 500
 
 /** Of what is reminded: what these filters let through, of some students or of all. */
 export const ReminderBody = Type.Object(

@@ -112,8 +112,8 @@ const twice = async () => {
     .where('is_master', '=', true)
     .executeTakeFirstOrThrow()
   const now = api.clock.now()
-  for (const _ of [1, 2])
-    await inTransaction(api.db, (trx) =>
+  const queue = () =>
+    inTransaction(api.db, (trx) =>
       enqueue(trx, {
         kind: 'remindPending',
         input: { asked: { alunos: alunos() }, day: schoolDay(now) },
@@ -122,6 +122,8 @@ const twice = async () => {
         now,
       }),
     )
+  await queue()
+  await queue()
   await finish()
 }
 
