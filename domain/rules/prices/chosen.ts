@@ -1,3 +1,4 @@
+import type { Histories } from '#domain/rules/charges/history.ts'
 import { chargeWith, type Granted, type Owed } from '#domain/rules/discounts/terms.ts'
 import { type PricedCharge, pricedCharge } from '#domain/rules/prices/price.ts'
 
@@ -9,6 +10,8 @@ export interface ChosenCharge {
   readonly priced: PricedCharge
   /** How many of its first instalments are the enrolment fee; 0 for all that is no course. */
   readonly initial: number
+  /** By which histories its instalments are called; left out where nothing names any. */
+  readonly histories?: Histories
 }
 
 const KIND = { course: 'course', extraCourse: 'extra', item: 'item' } as const
@@ -17,5 +20,6 @@ const KIND = { course: 'course', extraCourse: 'extra', item: 'item' } as const
 export const chosenCharge = (key: string, owed: Owed, granted: readonly Granted[]): ChosenCharge => {
   const priced = pricedCharge(chargeWith(owed, granted))
   const initial = owed.kind === 'course' ? Math.min(owed.initial, priced.instalments.length) : 0
-  return { key, kind: KIND[owed.kind], priced, initial }
+  const { histories } = owed
+  return { key, kind: KIND[owed.kind], priced, initial, ...(histories && { histories }) }
 }

@@ -11,7 +11,7 @@ interface Actions {
   readonly onStatus: (record: RegisterRecord) => void
 }
 
-type Share = Pick<Column<RegisterRecord>, 'align' | 'width'>
+type Share = Pick<Column<RegisterRecord>, 'align' | 'width' | 'whole'>
 
 const SHARES: Partial<Readonly<Record<Field['kind'], Share>>> = {
   integer: { align: 'end', width: 'narrow' },
@@ -20,6 +20,12 @@ const SHARES: Partial<Readonly<Record<Field['kind'], Share>>> = {
   percent: { align: 'end', width: 'narrow' },
   flag: { width: 'narrow' },
   code: { width: 'narrow' },
+  date: { whole: true },
+  phone: { whole: true },
+  cellphone: { whole: true },
+  cpf: { whole: true },
+  cnpj: { whole: true },
+  cep: { whole: true },
 }
 
 /** The columns of a register that are shown, and what can be done with a record. */

@@ -16,6 +16,7 @@ import {
   type ReceivingAccount,
   takeNumbers,
 } from '#server/modules/financeiro/charges/accounts.ts'
+import { described } from '#server/modules/financeiro/charges/describe.ts'
 import { holdsOn } from '#server/modules/matricula/families/index.ts'
 
 /** What an enrolment is charged. */
@@ -45,7 +46,7 @@ export const createCharges = async (
   if (fresh.length === 0) return 0
   const published = await publishedTerms(trx, enrolmentId)
   const accountOf = await accountChooser(trx, enrolment.unit_id, fresh)
-  const rows = fresh.map((charge) => {
+  const rows = (await described(trx, enrolmentId, fresh)).map((charge) => {
     const account = accountOf(charge.key)
     const terms = published.get(charge.key) ?? account ?? NO_TERMS
     return rowOf({ charge, enrolment, contractId, account, terms, now: act.now })

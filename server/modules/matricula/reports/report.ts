@@ -1,19 +1,22 @@
 import type { Readable } from 'node:stream'
 import type { AuditEntity } from '#domain/audit/labels.ts'
 import { EXPORT_LIMIT, type ExportQuery, exportFileName, PRINT_LIMIT, type ReportFormat } from '#domain/exports.ts'
+import { REPORT } from '#domain/lists/documents.ts'
 import { formatMoney } from '#domain/money.ts'
 import { dayText } from '#domain/rules/calendar/days.ts'
+import { schoolInstant } from '#domain/schoolTime.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { renderReport } from '#server/documents/render.ts'
 import type { ReportTable } from '#server/documents/report.ts'
-import { schoolDay, schoolInstant } from '#server/http/clock.ts'
+import { schoolDay } from '#server/http/clock.ts'
 import { answerPdf } from '#server/http/disposition.ts'
+import { portalOf } from '#server/http/portal.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { cellsOf, chosenColumns, type ExportedList, exportList, noteExport } from '#server/http/sheet/exportList.ts'
 import type { SheetColumn, SheetValue } from '#server/http/sheet/sheet.ts'
 import { readLook } from '#server/modules/acesso/look/index.ts'
-import { schoolLogo } from '#server/modules/matricula/documents/index.ts'
+import { issuePaper, schoolLogo } from '#server/modules/matricula/documents/index.ts'
 
 type Reporting = Omit<SignedIncoming<{ query: ExportQuery<ReportFormat>; answer: unknown }>, 'params' | 'body'>
 
@@ -35,7 +38,7 @@ export const exportReport = async <Row extends { readonly id: number }>(
   const { formato, ...query } = incoming.query
   if (formato !== 'pdf') return exportList({ ...incoming, query: { ...query, ...(formato && { formato }) } }, list)
   const { title, entity, ids, read } = list
-  requireRoom(formato, ids.length)
+  requireRoom({ formato }, ids.length)
   const { colunas, ...filters } = query
   const names = chosenColumns(list, colunas)
   const columns = names.flatMap((name) => list.columns[name] ?? [])
@@ -56,11 +59,11 @@ const AMOUNTS: ReadonlySet<SheetColumn['kind']> = new Set(['number', 'money', 'p
 const roomOf = (format: ReportFormat | undefined): number => (format === 'pdf' ? PRINT_LIMIT : EXPORT_LIMIT)
 
 /** @throws Refusal 422 for a list that a file of this format has no room for */
-const requireRoom = (format: ReportFormat | undefined, count: number): void => {
-  const room = roomOf(format)
+export const requireRoom = ({ formato }: ExportQuery<ReportFormat>, count: number): void => {
+  const room = roomOf(formato)
   if (count <= room) return
   const values = { linhas: count.toLocaleString('pt-BR'), limite: room.toLocaleString('pt-BR') }
-  throw new Refusal(422, format === 'pdf' ? 'PRINT_TOO_LARGE' : 'EXPORT_TOO_LARGE', { values })
+  throw new Refusal(422, formato === 'pdf' ? 'PRINT_TOO_LARGE' : 'EXPORT_TOO_LARGE', { values })
 }
 
 /** All rows of a report that is read by its pages, as far as its file has room. */
@@ -75,7 +78,7 @@ export const rowsInPlace = <Row extends { readonly id: number }>(
   rows: readonly Row[],
   count: number,
 ) => {
-  requireRoom(formato, count)
+  requireRoom({ formato }, count)
   return {
     ids: rows.map(({ id }) => id),
     read: async (ids: readonly number[]) => ids.flatMap((id) => rows[id - 1] ?? []),
@@ -101,14 +104,18 @@ export const printReport = async (
   const { db, caller, reply, now } = incoming
   await inTransaction(db, (trx) => noteExport(trx, incoming, { ...exported, format: 'pdf' }))
   const look = await readLook(db)
-  const pdf = await renderReport({
-    title,
-    school: look.nomeEscola,
-    logo: schoolLogo(look),
-    told,
-    foot: `Emitido por ${caller.name} em ${schoolInstant(now)}`,
-    tables,
-  })
+  const pdf = await issuePaper({ db, now }, { kind: REPORT }, ({ code }) =>
+    renderReport({
+      title,
+      school: look.nomeEscola,
+      logo: schoolLogo(look),
+      told,
+      foot: `Emitido por ${caller.name} em ${schoolInstant(now)}`,
+      tables,
+      code,
+      portal: portalOf({ reply }),
+    }),
+  )
   return answerPdf(reply, exportFileName(title, schoolDay(now), 'pdf'), pdf)
 }
 

@@ -3,9 +3,7 @@ import { OPTIONAL, PENDING, REFUSED, SENT } from '#domain/lists/documents.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import { SEATED_STATUSES } from '#domain/rules/extraCourses/signUp.ts'
 import type { Database } from '#server/db/schema.ts'
-
-/** The zone in which an enrolment begins on a day. */
-const ZONE = 'America/Sao_Paulo'
+import { dayAtSchool } from '#server/db/schoolTime.ts'
 
 const anyOf = (statuses: readonly string[]) => sql.join(statuses.map((status) => sql.lit(status)))
 
@@ -13,7 +11,7 @@ const anyOf = (statuses: readonly string[]) => sql.join(statuses.map((status) =>
 const begun = (enrolments: RawBuilder<unknown>) => sql`
   select enrolment.id, enrolment.student_id, enrolment.type, enrolment.school_year_id, enrolment.unit_id,
     enrolment.grade_id, coalesce(enrolment.shift_id, 0) as shift_id, coalesce(enrolment.process_id, 0) as process_id,
-    (enrolment.created_at at time zone ${sql.lit(ZONE)})::date as began_on
+    ${dayAtSchool(sql`enrolment.created_at`)} as began_on
   from (${enrolments}) enrolment
   join school_year on school_year.id = enrolment.school_year_id and school_year.status <> 2
   where enrolment.status in (${anyOf(LIVING_STATUSES)})`
@@ -21,9 +19,6 @@ const begun = (enrolments: RawBuilder<unknown>) => sql`
 /** Whether a rule speaks of an enrolment, or of all of one sort. */
 const rules = (whose: string) => sql`rule.active and ${sql.ref(`${whose}.type`)} = any(rule.enrolment_types)
   and (cardinality(rule.grade_ids) = 0 or ${sql.ref(`${whose}.grade_id`)} = any(rule.grade_ids))`
-
-/** Whether a process asks for something where an enrolment, or all of one sort, came in. */
-const processed = sql`using (process_id, unit_id, grade_id, shift_id)`
 
 /** Extra courses in which a student of `begun` has a seat, in the year and unit of the enrolment. */
 const seated = sql`
@@ -53,14 +48,15 @@ export const askedFor = (enrolments: RawBuilder<unknown>): RawBuilder<unknown> =
     from begun join document_rule rule on ${rules('begun')}
     union all
     select begun.student_id, begun.began_on, null, place.prerequisite_ids
-    from begun join enrolment_process_place place ${processed}
+    from begun join enrolment_process_place place using (process_id, unit_id, grade_id, shift_id)
     union all
-    select begun.student_id, (one.created_at at time zone ${sql.lit(ZONE)})::date, null, array[requirement.prerequisite_id]
+    select begun.student_id, ${dayAtSchool(sql`one.created_at`)}, null, array[requirement.prerequisite_id]
     from begun ${seated}
     union all
     select begun.student_id, taken.taken_on, null, offer.prerequisite_ids
     from begun ${taken}) asks
-  join prerequisite on prerequisite.active and prerequisite.id = any(asks.prerequisite_ids)
+  cross join unnest(asks.prerequisite_ids) as needed (id)
+  join prerequisite on prerequisite.active and prerequisite.id = needed.id
   group by asks.student_id, prerequisite.id`
 
 /** How it stands with what enrolments ask for, but for what is left to the family. */
@@ -75,110 +71,145 @@ interface AskedCounts {
 
 const NOTHING: AskedCounts = { pendentes: 0, vencidos: 0, alunos: 0, aConferir: 0 }
 
-/** What is asked for, counted. Students with one enrolment and nothing beside it are most of a school: they are counted by sorts. */
+/** What is asked for by some enrolments, counted. */
 export const countAsked = async (
   db: Kysely<Database>,
   enrolments: RawBuilder<unknown>,
   today: string,
 ): Promise<AskedCounts> => {
-  const { special, ...plain } = await countPlain(db, enrolments, today)
-  if (special.length === 0) return plain
-  const others = await countSpecial(db, enrolments, special, today)
-  return {
-    pendentes: plain.pendentes + others.pendentes,
-    vencidos: plain.vencidos + others.vencidos,
-    alunos: plain.alunos + others.alunos,
-    aConferir: plain.aConferir + others.aConferir,
-  }
+  const [counts = NOTHING] = await counted<AskedCounts>(db, { enrolments, today, by: TOGETHER })
+  return counts
+}
+
+interface AskedOfPlace extends AskedCounts {
+  readonly unitId: number
+  readonly gradeId: number
+}
+
+/**
+ * What all enrolments of some students ask for, counted by where each student is. `places`: a query of `student_id`,
+ * `unit_id` and `grade_id`.
+ */
+export const countAskedByPlace = (
+  db: Kysely<Database>,
+  places: RawBuilder<unknown>,
+  today: string,
+): Promise<readonly AskedOfPlace[]> =>
+  counted<AskedOfPlace>(db, {
+    enrolments: sql`select enrolment.* from spot join enrolment using (student_id)`,
+    today,
+    by: {
+      spot: sql`spot as materialized (${places}), `,
+      join: sql`join spot using (student_id)`,
+      columns: sql`unit_id, grade_id`,
+      names: sql`unit_id as "unitId", grade_id as "gradeId",`,
+    },
+  })
+
+/** What the students of a count are told apart by. */
+interface By {
+  readonly spot: RawBuilder<unknown>
+  readonly join: RawBuilder<unknown>
+  readonly columns: RawBuilder<unknown>
+  readonly names: RawBuilder<unknown>
+}
+
+/** By nothing. */
+const TOGETHER: By = {
+  spot: sql``,
+  join: sql`cross join (select 0 as whole_school) school`,
+  columns: sql`whole_school`,
+  names: sql``,
+}
+
+interface Counting {
+  readonly enrolments: RawBuilder<unknown>
+  readonly today: string
+  readonly by: By
 }
 
 const OWED = sql`(${sql.lit(PENDING)}, ${sql.lit(REFUSED)})`
 
-/** What enrolments of one sort have in common: all of them are asked for the same. There are few sorts, however many enrolments. */
-const SORT = sql`type, grade_id, unit_id, shift_id, process_id`
-
-/** What each sort of enrolment in `plain` is asked for, within how many days, and how many things that are. */
-const askedOfSorts = sql`
-  select asks.*, count(*) over (partition by ${SORT}) as needs
-  from (
-    select ${SORT}, prerequisite_id, min(due_days) as due_days
-    from (
-      select sort.*, rule.due_days, unnest(rule.prerequisite_ids) as prerequisite_id
-      from (select distinct ${SORT} from plain) sort join document_rule rule on ${rules('sort')}
-      union all
-      select sort.*, null, unnest(place.prerequisite_ids)
-      from (select distinct ${SORT} from plain) sort join enrolment_process_place place ${processed}) asks
-    where prerequisite_id in (select id from prerequisite where active and behaviour <> ${sql.lit(OPTIONAL)})
-    group by ${SORT}, prerequisite_id) asks`
+/** An asker by a name of its own. */
+const named = (letter: string, ...ids: readonly string[]) =>
+  sql`${sql.lit(letter)} || ${sql.join(
+    ids.map((id) => sql.ref(id)),
+    sql` || '/' || `,
+  )}`
 
 /**
- * Of students with one enrolment, and without extra courses and items that ask for something: what each sort is asked for,
- * times how many are of it, less what they brought. Only rules set deadlines, and they look at kind and grade alone.
- * `special`: the other students.
+ * The askers of each student of `aged`: the rules for a kind and a grade, a process where somebody came in, an extra course,
+ * an item. `passed`: the longest time that a rule gives and that is over, which tells what is late.
  */
-const countPlain = async (
-  db: Kysely<Database>,
-  enrolments: RawBuilder<unknown>,
-  today: string,
-): Promise<AskedCounts & { readonly special: readonly number[] }> => {
-  const { rows } = await sql<AskedCounts & { special: readonly number[] }>`
-    with begun as materialized (${begun(enrolments)}),
-    special as materialized (
-      select student_id from begun group by student_id having count(*) > 1
-      union select begun.student_id from begun ${seated}
-      union select begun.student_id from begun ${taken} where cardinality(offer.prerequisite_ids) > 0),
-    plain as materialized (select * from begun where student_id not in (select student_id from special)),
-    asked as materialized (${askedOfSorts}),
-    whole as (
-      select sum(sort.students * asked.needs) as things, sum(sort.students) as students
-      from (select ${SORT}, count(*) as students from plain group by ${SORT}) sort
-      join (select distinct ${SORT}, needs from asked) asked using (${SORT})),
-    late as (
-      select sum(begun.students) as things
-      from (select type, grade_id, began_on, count(*) as students from plain group by type, grade_id, began_on) begun
-      join (select distinct type, grade_id, prerequisite_id, due_days from asked where due_days is not null) asked
-        using (type, grade_id)
-      where begun.began_on < ${today}::date - asked.due_days),
-    held as materialized (
-      select plain.*, own.prerequisite_id, own.status from student_requirement own join plain using (student_id)),
-    brought as materialized (
-      select held.student_id, held.status, asked.needs, held.began_on < ${today}::date - asked.due_days as late
-      from held join asked using (${SORT}, prerequisite_id)),
-    done as (
-      select count(*) filter (where status not in ${OWED}) as things,
-        count(*) filter (where status not in ${OWED} and late) as late,
-        count(*) filter (where status = ${sql.lit(SENT)}) as sent
-      from brought),
-    done_with_all as (
-      select count(*) as students from (
-        select from brought where status not in ${OWED} group by student_id having count(*) = min(needs)) student)
-    select (coalesce(whole.things, 0) - done.things)::integer as pendentes,
-      (coalesce(late.things, 0) - done.late)::integer as vencidos,
-      (coalesce(whole.students, 0) - done_with_all.students)::integer as alunos,
-      done.sent::integer as "aConferir", array(select student_id from special) as special
-    from whole, late, done, done_with_all
-  `.execute(db)
-  return rows[0] ?? { ...NOTHING, special: [] }
-}
+const askersOfStudents = sql`
+  select student_id, ${named('r', 'type', 'grade_id', 'passed')} as asker from aged
+  union all
+  select student_id, ${named('p', 'process_id', 'unit_id', 'grade_id', 'shift_id')} from aged where process_id <> 0
+  union all
+  select begun.student_id, ${named('c', 'one.extra_course_id')} from begun ${seated}
+  union all
+  select begun.student_id, ${named('i', 'offer.other_item_id', 'offer.school_year_id')} from begun ${taken}`
 
-/** Of some students, each thing looked at. */
-const countSpecial = async (
+/** What each asker asks for, and whether it is late. */
+const askedByAskers = sql`
+  select ${named('r', 'sort.type', 'sort.grade_id', 'sort.passed')} as asker, unnest(rule.prerequisite_ids) as prerequisite_id,
+    coalesce(rule.due_days <= sort.passed, false) as late
+  from (select distinct type, grade_id, passed from aged) sort join document_rule rule on ${rules('sort')}
+  union all
+  select ${named('p', 'process_id', 'unit_id', 'grade_id', 'shift_id')}, unnest(prerequisite_ids), false
+  from enrolment_process_place
+  union all
+  select ${named('c', 'extra_course_id')}, prerequisite_id, false from extra_course_requirement
+  union all
+  select ${named('i', 'other_item_id', 'school_year_id')}, unnest(prerequisite_ids), false from item_offer`
+
+/**
+ * Students who have the same askers are asked for the same, and there are few different sets of askers: what a set asks for,
+ * times how many students have it, less what they brought.
+ */
+const counted = async <Counts>(
   db: Kysely<Database>,
-  enrolments: RawBuilder<unknown>,
-  students: readonly number[],
-  today: string,
-): Promise<AskedCounts> => {
-  const theirs = sql`select * from (${enrolments}) enrolment where student_id = any(${students}::integer[])`
-  const isOwed = sql`coalesce(own.status, ${sql.lit(PENDING)}) in ${OWED}`
-  const { rows } = await sql<AskedCounts>`
-    select count(*) filter (where ${isOwed})::integer as pendentes,
-      count(*) filter (where ${isOwed} and asked.due_on < ${today}::date)::integer as vencidos,
-      count(distinct asked.student_id) filter (where ${isOwed})::integer as alunos,
-      count(*) filter (where own.status = ${sql.lit(SENT)})::integer as "aConferir"
-    from (${askedFor(theirs)}) as asked
-    left join student_requirement as own
-      on own.student_id = asked.student_id and own.prerequisite_id = asked.prerequisite_id
-    where asked.behaviour <> ${sql.lit(OPTIONAL)}
+  { enrolments, today, by: { spot, join, columns, names } }: Counting,
+): Promise<readonly Counts[]> => {
+  const { rows } = await sql<Counts>`
+    with ${spot}begun as materialized (${begun(enrolments)}),
+    terms as (select array_agg(distinct due_days order by due_days) as days from document_rule
+      where active and due_days is not null),
+    aged as (
+      select begun.*, coalesce(terms.days[width_bucket(${today}::date - begun.began_on - 1, terms.days)], -1) as passed
+      from begun, terms),
+    asking as materialized (
+        select student_id, string_agg(distinct asker, ' ' order by asker) as askers
+        from (${askersOfStudents}) asker group by student_id),
+    asked as (
+      select asker, prerequisite_id, bool_or(late) as late from (${askedByAskers}) asks
+      where prerequisite_id in (select id from prerequisite where active and behaviour <> ${sql.lit(OPTIONAL)})
+      group by asker, prerequisite_id),
+    need as materialized (
+      select askers, prerequisite_id, bool_or(late) as late
+      from (select distinct askers from asking) of cross join unnest(string_to_array(askers, ' ')) as asker
+      join asked using (asker) group by askers, prerequisite_id),
+    needs as (
+      select askers, count(*) as things, count(*) filter (where late) as late from need group by askers),
+    whole as (
+      select ${columns}, sum(students * things) as things, sum(students * late) as late, sum(students) as students
+      from (select askers, ${columns}, count(*) as students from asking ${join} group by askers, ${columns}) alike
+      join needs using (askers) group by ${columns}),
+    brought as (
+      select asking.student_id, ${columns}, things, count(*) filter (where status not in ${OWED}) as done,
+        count(*) filter (where status not in ${OWED} and need.late) as late,
+        count(*) filter (where status = ${sql.lit(SENT)}) as sent
+      from student_requirement own join asking using (student_id) ${join}
+      join need using (askers, prerequisite_id) join needs using (askers)
+      group by asking.student_id, ${columns}, things),
+    done as (
+      select ${columns}, sum(done) as things, sum(late) as late, sum(sent) as sent,
+        count(*) filter (where done = things) as students
+      from brought group by ${columns})
+    select ${names} (whole.things - coalesce(done.things, 0))::integer as pendentes,
+      (whole.late - coalesce(done.late, 0))::integer as vencidos,
+      (whole.students - coalesce(done.students, 0))::integer as alunos, coalesce(done.sent, 0)::integer as "aConferir"
+    from whole left join done using (${columns})
   `.execute(db)
-  return rows[0] ?? NOTHING
+  return rows
 }

@@ -1,4 +1,5 @@
 import { EXTRA_COURSES, OTHER_ITEMS, type PriceTableKind, REGULAR_COURSES } from '#domain/lists/prices.ts'
+import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import { defineRuntime, type Feeds } from '#src/core/router/runtime.ts'
 import { FEES, idIn, NEW_TABLE_PATH, PRICE_TABLES } from '#src/features/matricula/prices/paths.ts'
 import {
@@ -23,8 +24,8 @@ const feeFeeds = (kind: PriceTableKind): Readonly<Record<string, Feeds>> => ({
 })
 
 export const runtime = defineRuntime({
-  state: { prices: pricesSlice.reducer },
-  sagas: { prices: pricesSaga },
+  state: { ...filesRuntime.state, prices: pricesSlice.reducer },
+  sagas: { ...filesRuntime.sagas, prices: pricesSaga },
   feeds: {
     [PRICE_TABLES]: ({ filters, arriving }) => [
       ...(arriving ? [loadPriceChoices.asked(null)] : []),
