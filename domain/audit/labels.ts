@@ -82,6 +82,8 @@ const ENTITIES = {
   stage: 'Etapa',
   curriculum_item: 'Item do currículo',
   class_assignment: 'Atribuição de aulas',
+  expected_content: 'Conteúdo previsto',
+  assessment: 'Avaliação',
   // financeiro
   supplier: 'Fornecedor',
   material_group: 'Grupo de material',
