@@ -301,6 +301,8 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('curriculoComum', 'academico', 'Gerenciamento', 'Currículo comum', [
     '/academico/gerenciamento/curriculo-comum',
+    '/academico/gerenciamento/curriculo-comum/:id',
+    '/academico/gerenciamento/curriculo-comum/importacao',
   ]),
   feature('curriculoDiversificado', 'academico', 'Gerenciamento', 'Currículo diversificado', [
     '/academico/gerenciamento/curriculo-diversificado',
@@ -310,6 +312,8 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('atribuicaoAulas', 'academico', 'Gerenciamento', 'Atribuição de aulas', [
     '/academico/gerenciamento/atribuicao-aulas',
+    '/academico/gerenciamento/atribuicao-aulas/:id',
+    '/academico/gerenciamento/atribuicao-aulas/importacao',
   ]),
   feature('conteudoPrevisto', 'academico', 'Gerenciamento', 'Conteúdo previsto', [
     '/academico/gerenciamento/conteudo-previsto',

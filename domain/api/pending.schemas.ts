@@ -1,12 +1,16 @@
 import Type from 'typebox'
-import { Id, IsoDate, PAGING, Paged, REPORTING } from '#domain/api/common.schemas.ts'
+import { Id, IsoDate, PAGING, REPORTING } from '#domain/api/common.schemas.ts'
 import type { FileContent } from '#domain/api/endpoint.ts'
-import { PENDING_KINDS, type PendingKind } from '#domain/lists/pending.ts'
+import { PENDING_GROUPS, PENDING_KINDS, type PendingGroup, type PendingKind } from '#domain/lists/pending.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 const Kind = Type.Unsafe<PendingKind>(Type.Integer({ minimum: 1, maximum: PENDING_KINDS.length, title: 'Tipo' }))
+
+const Group = Type.Unsafe<PendingGroup>(
+  Type.Integer({ minimum: 1, maximum: PENDING_GROUPS.length, title: 'Agrupar por' }),
+)
 
 const FILTERS = {
   Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
@@ -18,7 +22,9 @@ const FILTERS = {
 }
 
 export const PendingQuery = Type.Object({ ...PAGING, ...FILTERS }, closed)
-export const PendingExportQuery = Type.Object({ ...REPORTING, ...FILTERS }, closed)
+export const PendingCountsQuery = Type.Object({ ...FILTERS, agrupar: Type.Optional(Group) }, closed)
+/** Printed, the counts stand above the list. */
+export const PendingExportQuery = Type.Object({ ...REPORTING, ...FILTERS, agrupar: Type.Optional(Group) }, closed)
 
 /** One thing that one student still owes. */
 export const PendingRow = Type.Object({
@@ -39,16 +45,35 @@ export const PendingRow = Type.Object({
   /** Days since it is asked for. */
   dias: Type.Integer(),
   responsavel: orNull(Type.String()),
-  /** Of a guardian's data: whose. */
+  /** The guardian whose datum, signature, payment or answer it is; null where it is nobody's own. */
   idResponsavel: orNull(Type.Integer()),
+  /** Whether a guardian's datum is one of the link to the student. */
+  doVinculo: Type.Boolean(),
+  /** Of a signature: the enrolment whose contract waits. */
+  idMatricula: orNull(Type.Integer()),
 })
 export type PendingRow = Type.Static<typeof PendingRow>
 
-export const PendingPage = Paged(PendingRow)
+/** A page of it. How much there is in all is counted by a call of its own, for which the list does not wait. */
+export const PendingPage = Type.Object({ items: Type.Array(PendingRow) })
+
+/** The same counted. */
+export const PendingCounts = Type.Object({
+  agrupar: Group,
+  /** What the numbers of each group are of, in their order. */
+  series: Type.Array(Type.String()),
+  grupos: Type.Array(Type.Object({ id: Type.Integer(), nome: Type.String(), valores: Type.Array(Type.Integer()) })),
+  total: Type.Integer(),
+})
+export type PendingCounts = Type.Static<typeof PendingCounts>
 
 export interface ListPending {
   query: Type.Static<typeof PendingQuery>
   answer: Type.Static<typeof PendingPage>
+}
+export interface CountPending {
+  query: Type.Static<typeof PendingCountsQuery>
+  answer: PendingCounts
 }
 export interface ExportPending {
   query: Type.Static<typeof PendingExportQuery>

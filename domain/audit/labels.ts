@@ -80,6 +80,8 @@ const ENTITIES = {
   concept_system: 'Sistema de conceitos',
   concept: 'Conceito',
   stage: 'Etapa',
+  curriculum_item: 'Item do currículo',
+  class_assignment: 'Atribuição de aulas',
   // financeiro
   supplier: 'Fornecedor',
   material_group: 'Grupo de material',

@@ -1,7 +1,9 @@
+import { classAssignments } from '#domain/registers/academico/classAssignments.register.ts'
 import { classTimes } from '#domain/registers/academico/classTimes.register.ts'
 import { conceptSystems } from '#domain/registers/academico/conceptSystems.register.ts'
 import { concepts } from '#domain/registers/academico/concepts.register.ts'
 import { courses } from '#domain/registers/academico/courses.register.ts'
+import { curriculumItems } from '#domain/registers/academico/curriculumItems.register.ts'
 import { eventTypes } from '#domain/registers/academico/eventTypes.register.ts'
 import { grades } from '#domain/registers/academico/grades.register.ts'
 import { holidays } from '#domain/registers/academico/holidays.register.ts'
@@ -65,6 +67,8 @@ export const DESCRIPTIONS: { readonly [Name in RegisterName]: Register & { reado
   conceptSystems,
   concepts,
   stages,
+  curriculumItems,
+  classAssignments,
 }
 
 export const ALL_REGISTERS: readonly Register[] = Object.values(DESCRIPTIONS)

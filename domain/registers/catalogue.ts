@@ -330,6 +330,26 @@ export const REGISTERS = {
     genero: 'a',
     needs: ['schoolYears', 'units'],
   },
+  curriculumItems: {
+    feature: 'curriculoComum',
+    path: '/academico/gerenciamento/curriculo-comum',
+    base: 'academico',
+    endpoint: 'Curriculum',
+    many: 'Currículo comum',
+    one: 'Item do currículo',
+    genero: 'o',
+    needs: ['schoolYears', 'units', 'grades', 'subjects'],
+  },
+  classAssignments: {
+    feature: 'atribuicaoAulas',
+    path: '/academico/gerenciamento/atribuicao-aulas',
+    base: 'academico',
+    endpoint: 'ClassAssignment',
+    many: 'Atribuição de aulas',
+    one: 'Atribuição',
+    genero: 'a',
+    needs: ['schoolYears', 'units', 'classGroups', 'subjects', 'teachers'],
+  },
 } as const satisfies Readonly<Record<string, Heading>>
 
 export type RegisterName = keyof typeof REGISTERS

@@ -97,6 +97,8 @@ export type Rule<Name extends string = string> =
     }
   /** The days lie in the school year of the record, as its unit has it. The server alone can say it. */
   | { readonly kind: 'withinYear'; readonly days: readonly Name[] }
+  /** Whoever a field names works in the unit, as masters do in every one. The server alone can say it. */
+  | { readonly kind: 'worksIn'; readonly person: Name; readonly unit: Name }
   /** What a field names has the same values here, as far as it has any. The server alone can say it. */
   | { readonly kind: 'agrees'; readonly field: Name; readonly on: readonly Name[] }
 

@@ -40,4 +40,8 @@ export const FETCH_DESCRIPTION: FetchAll = {
   conceptSystems: async () => (await import('#domain/registers/academico/conceptSystems.register.ts')).conceptSystems,
   concepts: async () => (await import('#domain/registers/academico/concepts.register.ts')).concepts,
   stages: async () => (await import('#domain/registers/academico/stages.register.ts')).stages,
+  curriculumItems: async () =>
+    (await import('#domain/registers/academico/curriculumItems.register.ts')).curriculumItems,
+  classAssignments: async () =>
+    (await import('#domain/registers/academico/classAssignments.register.ts')).classAssignments,
 }

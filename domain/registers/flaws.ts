@@ -135,6 +135,7 @@ const ruleFlaws = (rule: Rule, fields: Register['fields'], values: RegisterDraft
     case 'chain':
     case 'apart':
     case 'withinYear':
+    case 'worksIn':
     case 'agrees':
       return {}
     case 'pixKey': {

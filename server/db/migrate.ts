@@ -49,6 +49,7 @@ import * as searchIndexes from './migrations/0048_search_indexes.ts'
 import * as offers from './migrations/0050_offers.ts'
 import * as stages from './migrations/0051_stages.ts'
 import * as papersAndGoals from './migrations/0052_papers_and_goals.ts'
+import * as teaching from './migrations/0053_teaching.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -104,6 +105,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0050_offers': offers,
   '0051_stages': stages,
   '0052_papers_and_goals': papersAndGoals,
+  '0053_teaching': teaching,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

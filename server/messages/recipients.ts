@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RecipientRole } from '#domain/messaging/events.ts'
 import { READER_GUARDIAN, READER_STAFF, READER_STUDENT, type ReaderType } from '#domain/reading.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -16,24 +16,27 @@ export interface Recipient extends MessageReader {
   readonly wantsEmail: boolean
 }
 
-/** The links of a student by which somebody may be told: those that hold, without a decision of a court against it (D 2.24). */
+/**
+ * Whether somebody may be told of a student by a link that has this name in a query, as the guardian of that name: it holds,
+ * without a decision of a court against it (D 2.24).
+ */
+export const mayBeTold = (link: string, guardian: string, today: string): RawBuilder<SqlBool> => {
+  const own = (column: string) => sql.ref(`${link}.${column}`)
+  return sql<SqlBool>`(${own('valid_from')} <= ${today}::date
+    and (${own('valid_to')} is null or ${own('valid_to')} >= ${today}::date)
+    and not ${own('is_deceased')} and not ${own('is_undeclared')}
+    and (${own('restriction')} is null or ${own('restriction_from')} > ${today}::date
+      or ${own('restriction_until')} < ${today}::date)
+    and ${sql.ref(`${guardian}.active`)})`
+}
+
+/** The links of a student by which somebody may be told. */
 const openLinks = (db: Kysely<Database>, studentId: number, today: string) =>
   db
     .selectFrom('student_guardian as link')
     .innerJoin('guardian', 'guardian.id', 'link.guardian_id')
     .where('link.student_id', '=', studentId)
-    .where('link.valid_from', '<=', today)
-    .where((eb) => eb.or([eb('link.valid_to', 'is', null), eb('link.valid_to', '>=', today)]))
-    .where('link.is_deceased', '=', false)
-    .where('link.is_undeclared', '=', false)
-    .where((eb) =>
-      eb.or([
-        eb('link.restriction', 'is', null),
-        eb('link.restriction_from', '>', today),
-        eb('link.restriction_until', '<', today),
-      ]),
-    )
-    .where('guardian.active', '=', true)
+    .where(mayBeTold('link', 'guardian', today))
     .select([
       'guardian.id',
       sql<string>`coalesce(guardian.social_name, guardian.name)`.as('name'),

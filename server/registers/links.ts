@@ -18,7 +18,8 @@ export interface Change {
 }
 
 /**
- * What other records say of some drafts, each by the fields that are wrong: the rules `agrees`, `chain` and `withinYear`.
+ * What other records say of some drafts, each by the fields that are wrong: the rules `agrees`, `chain`, `withinYear`
+ * and `worksIn`.
  * Nothing comes into a closed school year or out of it, and what others had to agree with stays as it is.
  */
 export const linkFlaws = async (
@@ -32,10 +33,12 @@ export const linkFlaws = async (
     changes.flatMap(({ draft, before }) => (before === null ? [draft] : [draft, before])),
   )
   const disagreeing = await disagreements(trx, register, changes)
+  const foreign = await strangers(trx, register, changes)
   const flaws: Flaws[] = []
   for (const [place, { draft, before }] of changes.entries()) {
     flaws.push({
       ...(await chainFlaws(trx, register, draft, before)),
+      ...foreign[place],
       ...disagreeing[place],
       ...(before === null ? {} : await agreedFlaws(trx, register, draft, before)),
       ...outside(draft),
@@ -77,6 +80,33 @@ const disagreements = async (
   return flaws
 }
 
+/** The rules `worksIn`. Whoever was named before may stay. */
+const strangers = async (
+  trx: Transaction<Database>,
+  register: Register,
+  changes: readonly Change[],
+): Promise<readonly Flaws[]> => {
+  const flaws: Record<string, string>[] = changes.map(() => ({}))
+  for (const rule of register.rules ?? []) {
+    if (rule.kind !== 'worksIn') continue
+    const { person, unit } = rule
+    const ids = changes.flatMap(({ draft }) => (typeof draft[person] === 'number' ? [draft[person]] : []))
+    const { rows } = await sql<{ id: number; everywhere: boolean; units: readonly number[] }>`
+      select id, is_master or is_super_admin as everywhere,
+        array(select unit_id from staff_user_unit as link where link.staff_user_id = staff_user.id) as units
+      from staff_user where id = any(${[...new Set(ids)]}::integer[])
+    `.execute(trx)
+    const text = message('REGISTER_NOT_OF_UNIT', { campo: register.fields[person]?.label ?? person })
+    for (const [place, { draft, before }] of changes.entries()) {
+      if (before?.[person] === draft[person] && before?.[unit] === draft[unit]) continue
+      const found = rows.find(({ id }) => id === draft[person])
+      const works = found === undefined || found.everywhere || found.units.some((one) => one === draft[unit])
+      if (!works) Object.assign(flaws[place] ?? {}, { [person]: text })
+    }
+  }
+  return flaws
+}
+
 /** A sentence for every changed field with which records that refer to this one had to agree. */
 const agreedFlaws = async (
   trx: Transaction<Database>,
@@ -85,17 +115,37 @@ const agreedFlaws = async (
   before: RegisterRecord,
 ): Promise<Flaws> => {
   const changed = Object.entries(register.fields).filter(([name]) => draft[name] !== before[name])
-  const flaws: Record<string, string> = {}
-  for (const { many, table, column, agreed } of agreeingWith(register.name)) {
-    const touched = changed.filter(([, field]) => agreed.includes(field.column))
+  const held = await agreedColumns(
+    trx,
+    register.name,
+    before.id,
+    changed.map(([, { column }]) => column),
+  )
+  return Object.fromEntries(
+    changed.flatMap(([name, { label, column }]) => {
+      const usos = held.get(column)
+      return usos === undefined ? [] : [[name, message('REGISTER_AGREED', { campo: label, usos })]]
+    }),
+  )
+}
+
+/** Those of some columns of a record of an option list that cannot change, each with what refers to it and agrees there. */
+export const agreedColumns = async (
+  trx: Transaction<Database>,
+  list: string,
+  id: number,
+  columns: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const held = new Map<string, string>()
+  for (const { many, table, column, agreed } of agreeingWith(list)) {
+    const touched = agreed.filter((one) => columns.includes(one))
     if (touched.length === 0) continue
     const { rows } = await sql`
-      select id from ${sql.table(table)} where ${sql.ref(column)} = ${before.id} limit 1
+      select id from ${sql.table(table)} where ${sql.ref(column)} = ${id} limit 1
     `.execute(trx)
-    if (rows.length === 0) continue
-    for (const [name, { label }] of touched) flaws[name] = message('REGISTER_AGREED', { campo: label, usos: many })
+    if (rows.length > 0) for (const one of touched) held.set(one, many)
   }
-  return flaws
+  return held
 }
 
 /** Registers whose records have to agree with those of an option list that they refer to, and in which columns. */

@@ -14,6 +14,8 @@ const OTHER_TABLES: Readonly<Record<string, string>> = {
   units: 'unit',
   schoolYears: 'school_year',
   staffUsers: 'staff_user',
+  teachers: 'staff_user',
+  classGroups: 'class_group',
   profiles: 'profile',
   documents: 'document_template',
 }
@@ -22,6 +24,11 @@ const OTHER_TABLES: Readonly<Record<string, string>> = {
 const NAMED_BY: Readonly<Record<string, (table: string) => RawBuilder<string>>> = {
   documents: (table) => sql.ref(`${table}.description`),
   schoolYears: (table) => sql`${sql.ref(`${table}.year`)}::text`,
+  // The same name stands in every shift, unit and year.
+  classGroups: (table) => sql`concat_ws(' · ', ${sql.ref(`${table}.name`)},
+    (select shift.name from shift where shift.id = ${sql.ref(`${table}.shift_id`)}),
+    (select unit.short_name from unit where unit.id = ${sql.ref(`${table}.unit_id`)}),
+    (select year.year from school_year as year where year.id = ${sql.ref(`${table}.school_year_id`)}))`,
 }
 
 /** The option list that a field takes its ids from; null for one that refers to nothing. */
@@ -106,8 +113,11 @@ export const titlesOf = async (
 export const seenIn = (list: string, { units }: Units): Expression<SqlBool> => {
   const register = registerOf(list)
   if (register !== undefined) return withinUnits(register, { units })
-  if (units !== 'all' && list === 'units') return sql<SqlBool>`id = any(${units}::integer[])`
-  if (units === 'all' || list !== 'staffUsers') return sql<SqlBool>`true`
+  if (list === 'teachers') return sql<SqlBool>`(is_teacher and ${seenIn('staffUsers', { units })})`
+  if (units === 'all') return sql<SqlBool>`true`
+  if (list === 'units') return sql<SqlBool>`id = any(${units}::integer[])`
+  if (list === 'classGroups') return sql<SqlBool>`unit_id = any(${units}::integer[])`
+  if (list !== 'staffUsers') return sql<SqlBool>`true`
   return sql<SqlBool>`(is_master or is_super_admin or exists (
     select 1 from staff_user_unit as near where near.staff_user_id = id and near.unit_id = any(${units}::integer[])))`
 }

@@ -52,6 +52,9 @@ const valueOf = (field: Field): TSchema => {
 export const draftSchema = ({ fields }: Pick<Register, 'fields'>) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field)]))
 
+/** An id, or a code of a closed list. */
+const Code = (title: string) => Type.Integer({ minimum: 0, maximum: 2_147_483_647, title })
+
 /** Values of one filter of an option list at most. */
 const SEVERAL = 200
 
@@ -94,8 +97,8 @@ export const schemasOf = (register: Register) => {
   }
   const several = filters.map((name): readonly [string, TSchema] => {
     const title = fields[name]?.label ?? name
-    const isFlag = fields[name]?.kind === 'flag'
-    return [name, Type.Optional(isFlag ? Type.Boolean({ title }) : Type.Array(Id(title), { title, maxItems: SEVERAL }))]
+    if (fields[name]?.kind === 'flag') return [name, Type.Optional(Type.Boolean({ title }))]
+    return [name, Type.Optional(Type.Array(Code(title), { title, maxItems: SEVERAL }))]
   })
   const record = Type.Object({ id: Type.Integer(), ativo: Type.Boolean(), versao: Type.Integer(), ...values })
   return {

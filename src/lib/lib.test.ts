@@ -118,6 +118,7 @@ describe('paging', () => {
     [{ count: 17, rowsPerPage: 10, page: 0 }, '1-10 de 17', 2],
     [{ count: 17, rowsPerPage: 10, page: 1 }, '11-17 de 17', 2],
     [{ count: 20, rowsPerPage: 5, page: 3 }, '16-20 de 20', 4],
+    [{ count: null, rowsPerPage: 10, page: 1 }, '11-20 de …', 1],
   ])('%j → %s', (pagination, text, pages) => {
     expect(rangeText(pagination)).toBe(text)
     expect(pageCount(pagination)).toBe(pages)

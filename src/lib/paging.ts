@@ -1,6 +1,7 @@
 /** Where a list stands: `page` counts from 0 (portal.md 3 “Pagination”). */
 export interface Pagination {
-  readonly count: number
+  /** Rows in all; null while they are being counted. */
+  readonly count: number | null
   readonly rowsPerPage: number
   readonly page: number
 }
@@ -17,15 +18,16 @@ export interface Sorting {
 /** Sizes that every table offers (portal.md 9). */
 export const PAGE_SIZES: readonly number[] = [5, 10, 20, 50]
 
-/** `11-20 de 57` (portal.md 9); an empty list is `0-0 de 0`. */
+/** `11-20 de 57` (portal.md 9); an empty list is `0-0 de 0`, one that is being counted `11-20 de …`. */
 export const rangeText = ({ count, rowsPerPage, page }: Pagination): string => {
+  if (count === null) return `${page * rowsPerPage + 1}-${(page + 1) * rowsPerPage} de …`
   const from = count === 0 ? 0 : page * rowsPerPage + 1
   return `${from}-${Math.min(count, (page + 1) * rowsPerPage)} de ${count}`
 }
 
-/** How many pages there are; an empty list has one. */
+/** How many pages there are; an empty list has one, and so has one that is being counted. */
 export const pageCount = ({ count, rowsPerPage }: Omit<Pagination, 'page'>): number =>
-  Math.max(1, Math.ceil(count / rowsPerPage))
+  Math.max(1, Math.ceil((count ?? 0) / rowsPerPage))
 
 /** The query of a page: `SkipCount`, `MaxResultCount` and, where there is an order, `Sorting` (portal.md 7). */
 export const pageQuery = ({ page, rowsPerPage }: PageChoice, sorting: Sorting | null) => ({

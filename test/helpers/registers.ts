@@ -226,6 +226,7 @@ export const brokenRule = (fields: Fields, rule: Rule): Broken | null => {
     case 'chain':
     case 'apart':
     case 'withinYear':
+    case 'worksIn':
     case 'agrees':
       return null
     case 'pixKey': {

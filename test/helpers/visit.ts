@@ -8,5 +8,6 @@ export const visit = (about: Partial<Visit> = {}): Visit => ({
   studentId: null,
   filters: {},
   arriving: true,
+  turning: false,
   ...about,
 })

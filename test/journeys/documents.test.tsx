@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { STATEMENT_PAPER } from '#domain/lists/documents.ts'
+import { createField } from '#domain/api/configuredFields.endpoints.ts'
+import { newField } from '#domain/fields/designRules.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { requiredMessage } from '#domain/sentences.ts'
 import { runNextJob } from '#server/jobs/index.ts'
-import type { TestApi } from '#test/helpers/api.ts'
-import { startDemoApi } from '#test/helpers/demoApi.ts'
+import { call, type TestApi } from '#test/helpers/api.ts'
+import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 import { pdfOf } from '#test/helpers/files.ts'
 import { workerOf } from '#test/helpers/jobs.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
@@ -159,6 +161,45 @@ test('the report of what is pending leads to the document that is missing, and l
   expect(path).toBe(`/matricula/dados-cadastrais/aluno/${child.id}/documentos`)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(child.name)
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: item })).toHaveFocus())
+})
+
+test('the counts of what is pending narrow the list, and what is asked of a link is put right in its dialog', async () => {
+  const ASKED = 'Em que turno busca'
+  const link = await world.db
+    .selectFrom('student_guardian')
+    .where('student_id', '=', child.id)
+    .where('valid_to', 'is', null)
+    .select('guardian_id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const { as } = await enterDemo(world, MASTER)
+  await call(world, createField, {
+    as,
+    body: { ...newField('AlunoResponsavelPlus'), nomeCampo: 'turnoDeBusca', descricaoCampo: ASKED, obrigatoriedade: 1 },
+  })
+  const app = await renderApp({ world, as: MASTER, at: '/matricula/relatorios/informacoes-pendentes' })
+  await app.settled()
+  const filters = within(screen.getByRole('search', { name: 'Filtros' }))
+  await app.user.type(filters.getByRole('searchbox'), child.name)
+  await app.settled()
+  await app.user.click(screen.getByRole('button', { name: /^Dado do responsável: / }))
+  await app.settled()
+  expect(filters.getByRole('combobox', { name: 'Tipo' })).toHaveDisplayValue('Dado do responsável')
+  const counted = screen.getByRole('list', { name: 'Pendências por tipo' })
+  const total = within(counted).getByRole('button').textContent?.split(': ')[1]
+  expect(screen.getByText(`1-${total} de ${total}`)).toBeVisible()
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Agrupar por' }), 'Unidade')
+  await app.settled()
+  expect(screen.getByRole('list', { name: 'Pendências por unidade' })).toBeVisible()
+  const [row] = screen.getAllByRole('row', { name: new RegExp(ASKED) })
+  await app.user.click(within(row ?? document.body).getByRole('link'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: new RegExp(ASKED) })).toHaveFocus())
+  expect(app.page.address()).toContain(`/responsaveis-do-aluno/${child.id}?vinculo=${link.guardian_id}`)
+  await app.user.type(dialog.getByRole('textbox', { name: new RegExp(ASKED) }), 'Manhã')
+  await app.user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(await screen.findByText('Manhã')).toBeVisible()
 })
 
 test('the way to a field that is missing ends in the field', async () => {

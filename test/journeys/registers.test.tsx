@@ -256,15 +256,23 @@ const fillIn = async (
   draft: RegisterDraft,
 ): Promise<Readonly<Record<string, string>>> => {
   const chosen: Record<string, string> = {}
-  for (const name of neededIn(register, draft)) {
+  // What others have to agree with is chosen first.
+  const agreed = (register.rules ?? []).flatMap((rule) => (rule.kind === 'agrees' ? [rule] : []))
+  const needed = neededIn(register, draft).toSorted(
+    (one, other) =>
+      Number(agreed.some(({ field: at }) => at === other)) - Number(agreed.some(({ field: at }) => at === one)),
+  )
+  for (const name of needed) {
     const given = register.fields[name]
     if (given === undefined) continue
     if (['choice', 'reference', 'unit', 'parent'].includes(given.kind)) {
       const box = screen.getByRole('combobox', { name: given.label })
       // What only one record may have is taken from the end: the school has used the first ones.
-      const option = within(box)
-        .getAllByRole('option')
-        .at(register.unique.includes(name) ? -1 : 1)
+      const options = within(box).getAllByRole('option')
+      const [rule] = agreed.filter(({ on }) => on.includes(name))
+      const option =
+        options.find((one) => rule && one.textContent !== '' && chosen[rule.field]?.includes(one.textContent)) ??
+        options.at(register.unique.includes(name) ? -1 : 1)
       if (option === undefined) throw new Error(`Nothing to choose in ${given.label}`)
       await app.user.selectOptions(box, option)
       chosen[name] = option.textContent

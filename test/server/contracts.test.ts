@@ -7,10 +7,12 @@ import * as people from '#domain/api/people.endpoints.ts'
 import * as documents from '#domain/api/documents.endpoints.ts'
 import { getEnrolling } from '#domain/api/enrolling.endpoints.ts'
 import { choosePayments } from '#domain/api/proposals.endpoints.ts'
+import { listPending } from '#domain/api/pending.endpoints.ts'
 import { studentsOfGuardian } from '#domain/api/session.endpoints.ts'
 import * as terms from '#domain/api/terms.endpoints.ts'
 import { A_CONTRACT, A_TERM, ACCEPTED, NOT_ACCEPTED, TO_ACCEPT } from '#domain/lists/acceptances.ts'
 import { ANNEX, CONTRACT } from '#domain/lists/documents.ts'
+import { OWED_SIGNATURE } from '#domain/lists/pending.ts'
 import { REGULAR_COURSES } from '#domain/lists/prices.ts'
 import { BY_PORTAL } from '#domain/lists/messages.ts'
 import { GUARDIAN } from '#domain/people.ts'
@@ -129,6 +131,13 @@ const accepted = async (query: Partial<ListAllAcceptances['query']>) =>
   (await call(api, listAllAcceptances, { as: master, query: { tipo: A_CONTRACT, MaxResultCount: 50, ...query } }))
     .answer.items
 
+/** Whose signature the report of what is pending waits for (M28). */
+const waitedFor = async (Filtro: string) => {
+  const query = { Filtro, tipo: OWED_SIGNATURE }
+  const { items } = (await call(api, listPending, { as: master, query })).answer
+  return items.map((row) => [row.item, row.idMatricula, row.idResponsavel ?? row.responsavel])
+}
+
 /** Who was told in the portal that it is their turn to sign. */
 const toldToSign = async (studentId: number) => {
   const rows = await api.db
@@ -144,6 +153,23 @@ const toldToSign = async (studentId: number) => {
 
 const as = (who: { readonly email: string }) => enterStaff(who)
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ')
+
+test('the report of what is pending waits for whose turn it is, until nobody is left or somebody refuses', async () => {
+  const { open, sign, student, guardian, father, enrolmentId } = await family()
+  const contract = await open()
+  const row = (who: number | string) => [`Contrato ${contract.numero}`, enrolmentId, who]
+  expect(await waitedFor(student.name)).toEqual([row(guardian.id), row(father.id)])
+  await sign(newest(await open()))
+  expect(await waitedFor(student.name)).toEqual([row(father.id)])
+  await sign(newest(await open()), father.as)
+  expect(await waitedFor(student.name)).toEqual([row('Helena Prado')])
+  await api.db
+    .updateTable('contract_signer')
+    .set({ status: 'recusado' })
+    .where('staff_user_id', '=', director.id)
+    .execute()
+  expect(await waitedFor(student.name)).toEqual([])
+})
 
 describe('writing', () => {
   test('without a choice there is nothing to write, and it says why', async () => {

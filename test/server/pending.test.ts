@@ -1,7 +1,23 @@
 import { configuredForms, createField } from '#domain/api/configuredFields.endpoints.ts'
-import { exportPending, listPending } from '#domain/api/pending.endpoints.ts'
+import { countPending, exportPending, listPending } from '#domain/api/pending.endpoints.ts'
+import type { PendingRow } from '#domain/api/pending.schemas.ts'
 import { newField } from '#domain/fields/designRules.ts'
-import { OWED_BY_GUARDIAN, OWED_BY_STUDENT, OWED_DOCUMENT } from '#domain/lists/pending.ts'
+import {
+  BY_GRADE,
+  BY_KIND,
+  BY_UNIT,
+  OWED_BY_GUARDIAN,
+  OWED_BY_STUDENT,
+  OWED_DOCUMENT,
+  OWED_PAYMENT,
+  OWED_PHOTO,
+  OWED_TERM,
+  PENDING_KINDS,
+} from '#domain/lists/pending.ts'
+import { publishTerm } from '#test/helpers/terms.ts'
+import { nameIn } from '#domain/lists/list.ts'
+import { GUARDIAN } from '#domain/people.ts'
+import { schoolDay } from '#server/http/clock.ts'
 import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
@@ -16,8 +32,30 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api.close())
 
+const PAGE = 200
 const list = (query: Readonly<Record<string, string | number>> = {}, as = master) =>
-  call(api, listPending, { as, query: { MaxResultCount: 200, ...query } })
+  call(api, listPending, { as, query: { MaxResultCount: PAGE, ...query } })
+
+type Row = PendingRow
+
+const GROUPED = [
+  [BY_KIND, ({ tipo }: Row) => nameIn(PENDING_KINDS, tipo)],
+  [BY_GRADE, ({ serie }: Row) => serie],
+  [BY_UNIT, ({ unidade }: Row) => unidade],
+] as const
+
+/** All of a list, page by page. */
+const whole = async (query: Readonly<Record<string, string | number>> = {}, as = master): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (;;) {
+    const { items } = (await list({ ...query, SkipCount: rows.length }, as)).answer
+    rows.push(...items)
+    if (items.length < PAGE) return rows
+  }
+}
+
+const total = async (query: Readonly<Record<string, string | number>> = {}, as = master) =>
+  (await call(api, countPending, { as, query })).answer.total
 
 test('every document that a student owes stands in it, with its deadline, its age and whom to ask', async () => {
   const { answer } = await list({ Filtro: 'Úrsula Conceição', tipo: OWED_DOCUMENT })
@@ -30,7 +68,7 @@ test('every document that a student owes stands in it, with its deadline, its ag
     'RG ou CIN do responsável',
   ])
   expect(answer.items[0]).toMatchObject({ responsavel: 'Marina Conceição Albuquerque', status: 1, comportamento: 1 })
-  expect(answer.totalCount).toBe(answer.items.length)
+  expect(await total({ Filtro: 'Úrsula Conceição', tipo: OWED_DOCUMENT })).toBe(answer.items.length)
 })
 
 test('data that nobody told stand in it too, the school’s own fields among them', async () => {
@@ -106,7 +144,7 @@ test('a field that only a condition requires is owed by those for whom the condi
 
 test('what was approved or waived is owed no more; what was refused still is', async () => {
   const one = (await list({ tipo: OWED_DOCUMENT })).answer.items[0]
-  const count = async () => (await list({ tipo: OWED_DOCUMENT })).answer.totalCount
+  const count = () => total({ tipo: OWED_DOCUMENT })
   const before = await count()
   const asked = await api.db
     .selectFrom('prerequisite')
@@ -145,13 +183,126 @@ test.each(['nomeAluno', 'item desc', 'prazo', 'dias desc'])(
   },
 )
 
+test('a student without a photo owes one', async () => {
+  const photos = () => total({ Filtro: 'Úrsula Conceição', tipo: OWED_PHOTO })
+  expect(await photos()).toBe(1)
+  await api.db
+    .updateTable('student')
+    .set({ avatar: Buffer.from('photo'), avatar_type: 'image/png' })
+    .where('name', 'like', 'Úrsula%')
+    .execute()
+  expect(await photos()).toBe(0)
+})
+
+test('what is overdue is told with who pays, to staff who see finances and to nobody else', async () => {
+  const overdue = (await list({ tipo: OWED_PAYMENT })).answer.items
+  expect(overdue.length).toBeGreaterThan(0)
+  expect(overdue.every(({ prazo, dias, idResponsavel }) => prazo !== null && dias > 0 && idResponsavel !== null)).toBe(
+    true,
+  )
+  const counted = async (as: Credentials) => (await call(api, countPending, { as })).answer.grupos.map(({ id }) => id)
+  expect(await counted(master)).toContain(OWED_PAYMENT)
+  const units = (await api.db.selectFrom('unit').select('id').execute()).map(({ id }) => id)
+  const enter = async (sees: Parameters<typeof addStaff>[1]) =>
+    (await signInStaff(api, { email: (await addStaff(api.db, { ...sees, units })).email, senha: PASSWORD })).as
+  const secretary = await enter({ sees: ['relInformacoesPendentes'] })
+  expect((await list({ tipo: OWED_PAYMENT }, secretary)).answer.items).toEqual([])
+  expect((await whole({}, secretary)).map(({ tipo }) => tipo)).not.toContain(OWED_PAYMENT)
+  expect(await counted(secretary)).not.toContain(OWED_PAYMENT)
+  expect(await total({ tipo: OWED_PAYMENT }, secretary)).toBe(0)
+  const treasurer = await enter({ sees: ['relInformacoesPendentes', 'extratos'] })
+  expect(await total({ tipo: OWED_PAYMENT }, treasurer)).toBe(await total({ tipo: OWED_PAYMENT }))
+  const id = overdue[0]?.idAluno ?? 0
+  await api.db.updateTable('enrolment').set({ status: 'Cancelado' }).where('student_id', '=', id).execute()
+  expect((await list({ tipo: OWED_PAYMENT })).answer.items.map(({ idAluno }) => idAluno)).not.toContain(id)
+})
+
+test('a text in force waits for each guardian who can sign in, for each child, until it is accepted', async () => {
+  await publishTerm(api.db, 'Uso de imagem', api.clock.now())
+  const waiting = async () =>
+    (await list({ tipo: OWED_TERM, Filtro: 'Conceição' })).answer.items.filter(({ item }) => item === 'Uso de imagem')
+  const mother = await api.db
+    .selectFrom('guardian')
+    .where('email', '=', 'responsavel@demo.escola')
+    .select(['id', 'name'])
+    .executeTakeFirstOrThrow()
+  const own = async () => (await waiting()).filter(({ idResponsavel }) => idResponsavel === mother.id)
+  const rows = await own()
+  expect(new Set(rows.map(({ idAluno }) => idAluno)).size).toBe(2)
+  expect(rows[0]).toMatchObject({ responsavel: mother.name, dias: 0, tipo: OWED_TERM })
+  const version = await api.db.selectFrom('term_version').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  await api.db
+    .insertInto('term_acceptance')
+    .values({
+      term_version_id: version.id,
+      login_type: GUARDIAN,
+      person_id: mother.id,
+      accepted_at: api.clock.now(),
+      address: '192.0.2.1',
+    })
+    .execute()
+  expect(await own()).toEqual([])
+  const guardians = (await list({ tipo: OWED_TERM })).answer.items.map(({ idResponsavel }) => idResponsavel)
+  const strangers = await api.db
+    .selectFrom('guardian')
+    .where('id', 'in', guardians)
+    .where('password_hash', 'is', null)
+    .select('id')
+    .execute()
+  expect(strangers).toEqual([])
+})
+
+test('what is asked of a guardian as one of the student is told apart from the guardian’s own data', async () => {
+  const field = await call(api, createField, {
+    as: master,
+    body: {
+      ...newField('AlunoResponsavelPlus'),
+      nomeCampo: 'turnoDeBusca',
+      descricaoCampo: 'Em que turno busca',
+      obrigatoriedade: 1,
+    },
+  })
+  expect(field.status).toBe(200)
+  const rows = (await list({ tipo: OWED_BY_GUARDIAN, Filtro: 'Úrsula Conceição' })).answer.items
+  expect(rows.filter(({ item }) => item === 'Em que turno busca').map(({ doVinculo }) => doVinculo)).toContain(true)
+  expect(rows.filter(({ item }) => item === 'Celular').map(({ doVinculo }) => doVinculo)).toEqual([false])
+})
+
+test.each<Readonly<Record<string, string | number>>>([
+  {},
+  { vencidos: 'true' },
+  { Filtro: 'Conceição' },
+  { tipo: OWED_DOCUMENT },
+  { tipo: OWED_PAYMENT },
+  { tipo: OWED_BY_STUDENT, vencidos: 'true' },
+  { idUnidade: 1 },
+  { idSerie: 8, tipo: OWED_DOCUMENT },
+])('the counts of %j are those of its rows, however they are grouped', async (query) => {
+  const rows = await whole(query)
+  expect(await total(query)).toBe(rows.length)
+  const today = schoolDay(api.clock.now())
+  const isLate = ({ prazo }: (typeof rows)[number]) => prazo !== null && prazo < today
+  for (const [agrupar, nameOf] of GROUPED) {
+    const { grupos, total: all } = (await call(api, countPending, { as: master, query: { ...query, agrupar } })).answer
+    expect(all).toBe(rows.length)
+    const counted = grupos.filter(({ valores }) => valores.some((value) => value > 0))
+    expect(new Set(counted.map(({ nome }) => nome))).toEqual(new Set(rows.map(nameOf)))
+    for (const { nome, valores } of counted) {
+      const own = rows.filter((row) => nameOf(row) === nome)
+      const late = own.filter(isLate).length
+      expect([nome, ...valores]).toEqual([nome, own.length - late, late])
+    }
+  }
+})
+
 test('staff see the students of their units alone', async () => {
   const units = await api.db.selectFrom('unit').select(['id', 'name']).orderBy('id').execute()
   const staff = await addStaff(api.db, { units: [units[1]?.id ?? 0], sees: ['relInformacoesPendentes'] })
   const { as } = await signInStaff(api, { email: staff.email, senha: PASSWORD })
   const own = (await list({}, as)).answer.items
   expect(new Set(own.map(({ unidade }) => unidade))).toEqual(new Set([units[1]?.name]))
-  expect((await list({ idUnidade: units[0]?.id ?? 0 }, as)).answer.totalCount).toBe(0)
+  expect((await list({ idUnidade: units[0]?.id ?? 0 }, as)).answer.items).toEqual([])
+  expect(await total({ idUnidade: units[0]?.id ?? 0 }, as)).toBe(0)
 })
 
 test('the file has what the list has, and that it left is kept', async () => {
@@ -161,7 +312,7 @@ test('the file has what the list has, and that it left is kept', async () => {
   const [heading, ...lines] = bytes.toString('utf8').replace('\uFEFF', '').trim().split('\r\n')
   expect(heading).toBe('Aluno;RA;Unidade;Série;Turma;Tipo;Pendência;Exigência;Situação;Prazo;Dias;Responsável')
   const { answer } = await list({ Filtro: 'Úrsula Conceição', tipo: OWED_DOCUMENT })
-  expect(lines).toHaveLength(answer.totalCount)
+  expect(lines).toHaveLength(answer.items.length)
   const entry = await api.db
     .selectFrom('audit_entry')
     .where('entity', '=', 'student_requirement')
@@ -176,6 +327,13 @@ test('it is printed with the filters that it was asked for, as far as paper has 
   const { status, bytes } = await call(api, exportPending, { as: master, query })
   expect(status).toBe(200)
   const text = pdfText(bytes)
-  for (const part of ['Informações pendentes', 'Tipo: Documento', 'Busca: Úrsula Conceição', 'Foto 3×4', 'Página 1 de'])
+  for (const part of [
+    'Informações pendentes',
+    'Pendências por tipo',
+    'Tipo: Documento',
+    'Busca: Úrsula Conceição',
+    'Foto 3×4',
+    'Página 1 de',
+  ])
     expect(text).toContain(part)
 })

@@ -67,6 +67,13 @@ const newYear = (): Promise<number> => {
   )
 }
 
+const newGroup = async (school_year_id: number, unit_id: number): Promise<number> => {
+  const [grade_id, shift_id] = [await oneOf('grades'), await oneOf('shifts')]
+  const name = `Turma ${(years += 1)}`
+  const values = { school_year_id, unit_id, grade_id, shift_id, name, name_search: name, seats: 30 }
+  return inserted(api.db.insertInto('class_group').values(values).returning('id'))
+}
+
 /** Something new of an option list. */
 const newIn = async (list: string): Promise<number> => {
   const register = registerOf(list)
@@ -76,6 +83,11 @@ const newIn = async (list: string): Promise<number> => {
       return addUnit(api.db)
     case 'schoolYears':
       return newYear()
+    case 'classGroups':
+      return newGroup(await newYear(), ownUnit)
+    // Masters work in every unit.
+    case 'teachers':
+      return (await addStaff(api.db, { flag: 'master', teacher: true })).id
     case 'staffUsers':
       return (await addStaff(api.db, { units: [ownUnit] })).id
     case 'profiles':
@@ -113,15 +125,51 @@ const framesOf = ({ rules = [] }: Register): readonly string[] =>
 /** A good draft with everything that it refers to. */
 const draftFor = async (register: Register): Promise<RegisterDraft> => {
   place += 1
-  const frames = framesOf(register)
+  const own = [...framesOf(register), ...register.unique]
   const draft: Record<string, RegisterDraft[string]> = { ...sampleDraft(register, place) }
   for (const [name, field] of Object.entries(register.fields)) {
     if (field.kind === 'unit') draft[name] = ownUnit
     if (field.kind === 'references' && field.of !== register.name) draft[name] = [await oneOf(field.of)]
     if (field.kind === 'reference' && field.of !== register.name)
-      draft[name] = await (frames.includes(name) ? newIn(field.of) : oneOf(field.of))
+      draft[name] = await (own.includes(name) ? newIn(field.of) : oneOf(field.of))
   }
-  return applicable(register, draft)
+  return agreeing(register, applicable(register, draft))
+}
+
+/** A draft with what has to agree with it; where that is what a test is about, the draft follows it. */
+const agreeing = async (register: Register, draft: RegisterDraft, about = ''): Promise<RegisterDraft> => {
+  const fitted: Record<string, RegisterDraft[string]> = { ...draft }
+  for (const rule of register.rules ?? []) {
+    if (rule.kind !== 'agrees') continue
+    const field = register.fields[rule.field]
+    const list = field?.kind === 'reference' ? field.of : ''
+    if (rule.field === about) Object.assign(fitted, await placeOf(list, Number(draft[about]), rule.on))
+    else fitted[rule.field] = await newAgreeing(list, fitted)
+  }
+  return fitted
+}
+
+/** Something new of an option list in the year and unit of a draft. */
+const newAgreeing = async (list: string, { ano, unidade }: RegisterDraft): Promise<number> => {
+  if (list === 'classGroups') return newGroup(Number(ano), Number(unidade))
+  const register = registerOf(list)
+  if (register === undefined) throw new Error(`Nobody says what of ${list} agrees`)
+  return (await sendNew(register, { ...(await draftFor(register)), ano: ano ?? null, unidade: null })).answer.id
+}
+
+/** Where something of an option list stands. */
+const placeOf = async (list: string, id: number, on: readonly string[]): Promise<RegisterDraft> => {
+  const register = registerOf(list)
+  if (register !== undefined) {
+    const { answer } = await call(api, REGISTER_ENDPOINTS[register.name].get, { as, params: { id } })
+    return Object.fromEntries(on.map((name) => [name, answer[name] ?? null]))
+  }
+  const { school_year_id: ano, unit_id: unidade } = await api.db
+    .selectFrom('class_group')
+    .where('id', '=', id)
+    .select(['school_year_id', 'unit_id'])
+    .executeTakeFirstOrThrow()
+  return { ano, unidade }
 }
 
 const sendNew = (register: Register, body: RegisterDraft, who = as) =>
@@ -409,7 +457,12 @@ const REFERENCES = NAMING.flatMap(({ register, name, list, several }) => {
 })
 
 /** Tables of the lists that are no registers. */
-const TABLES: Readonly<Record<string, string>> = { units: 'unit', staffUsers: 'staff_user' }
+const TABLES: Readonly<Record<string, string>> = {
+  units: 'unit',
+  staffUsers: 'staff_user',
+  teachers: 'staff_user',
+  classGroups: 'class_group',
+}
 
 const OTHERS = NAMING.filter(({ list }) => list in TABLES)
 
@@ -418,12 +471,13 @@ describe.each(OTHERS.map((one) => [one.register.name, one.name, one] as const))(
   (_, name, { register, list, several }) => {
     it('takes nothing inactive, and keeps what was active when it was chosen', async () => {
       const id = await newIn(list)
-      const draft = { ...(await draftFor(register)), [name]: several ? [id] : id }
+      const draft = await agreeing(register, { ...(await draftFor(register)), [name]: several ? [id] : id }, name)
       const record = await sendNew(register, draft)
       expect(record.status).toBe(200)
       await sql`update ${sql.table(TABLES[list] ?? '')} set active = false where id = ${id}`.execute(api.db)
       const text = `O valor do campo ${register.fields[name]?.label} não é aceito.`
-      const again = await sendNew(register, { ...(await draftFor(register)), [name]: draft[name] ?? null })
+      const twin = await agreeing(register, { ...(await draftFor(register)), [name]: draft[name] ?? null }, name)
+      const again = await sendNew(register, twin)
       expect([again.status, again.refusal.fields]).toEqual([422, { [name]: text }])
       expect((await send(register, record.answer, draftOf(register, record.answer))).status).toBe(200)
     })
@@ -433,7 +487,10 @@ describe.each(OTHERS.map((one) => [one.register.name, one.name, one] as const))(
 describe.each(REFERENCES)('%s.%s', (_, name, register, target) => {
   it('keeps what it names from being inactivated, and takes nothing inactive', async () => {
     const named = await created(target)
-    const record = await sendNew(register, { ...(await draftFor(register)), [name]: named.id })
+    const record = await sendNew(
+      register,
+      await agreeing(register, { ...(await draftFor(register)), [name]: named.id }, name),
+    )
     const inUse = await setStatus(target, named, false)
     expect(inUse.status).toBe(422)
     expect(inUse.refusal.code).toBe('REGISTER_IN_USE')
@@ -445,7 +502,7 @@ describe.each(REFERENCES)('%s.%s', (_, name, register, target) => {
     await setStatus(register, record.answer, false)
     expect((await setStatus(target, named, false)).status).toBe(200)
 
-    const draft = { ...(await draftFor(register)), [name]: named.id }
+    const draft = await agreeing(register, { ...(await draftFor(register)), [name]: named.id }, name)
     const text = `O valor do campo ${register.fields[name]?.label} não é aceito.`
     expect((await sendNew(register, draft)).refusal.fields).toEqual({ [name]: text })
     const back = await setStatus(register, { ...record.answer, versao: 2 }, true)
@@ -486,6 +543,7 @@ describe.each(OF_UNITS)('%s belongs to units', (_, name, register) => {
   })
 
   it('has the same code once in each unit', async () => {
+    if (register.unique.length === 0) return
     const record = await created(register)
     const twin = { ...draftOf(register, record), [name]: otherUnit }
     expect((await sendNew(register, twin)).status).toBe(200)

@@ -1,11 +1,28 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { classAssignments } from '#domain/registers/academico/classAssignments.register.ts'
+import { curriculumItems } from '#domain/registers/academico/curriculumItems.register.ts'
 import { stages } from '#domain/registers/academico/stages.register.ts'
+import { subjects } from '#domain/registers/academico/subjects.register.ts'
+import { CLASS_TEACHING } from '#domain/lists/subjects.ts'
+import { TITULAR } from '#domain/lists/teaching.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { RUNNING_YEAR } from '#server/db/demo/calendar.ts'
+import { COURSES, GRADES } from '#server/db/demo/frame.ts'
+import { idAt } from '#server/db/demo/rows.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** Writes how the school teaches in its years. */
+/** Writes what the school teaches in its years, when, and by whom. */
 export const writeTeaching = async (db: Kysely<Database>): Promise<void> => {
+  await writeStages(db)
+  const known = await subjectsOf(db)
+  await writeCurriculum(db, known)
+  await writeAssignments(db, known)
+}
+
+const yearOf = async (db: Kysely<Database>): Promise<number> =>
+  (await db.selectFrom('school_year').where('year', '=', RUNNING_YEAR).select('id').executeTakeFirstOrThrow()).id
+
+const writeStages = async (db: Kysely<Database>): Promise<void> => {
   const add = recordWriter(db)
   const years = await db.selectFrom('school_year').select(['id', 'year']).orderBy('year').execute()
   for (const { id, year } of years)
@@ -46,3 +63,118 @@ const STAGES: readonly (readonly [number, string, readonly (readonly [string, st
     ],
   ],
 ]
+
+type Subjects = ReadonlyMap<string, number>
+
+/** The subjects by their short names, with one more: a class group as a whole. */
+const subjectsOf = async (db: Kysely<Database>): Promise<Subjects> => {
+  const add = recordWriter(db)
+  await add(subjects, {
+    nome: 'Regência de classe',
+    abreviatura: 'REG',
+    area: 1,
+    base: COMMON,
+    tipo: CLASS_TEACHING,
+    cor: '#475569',
+    ordem: 99,
+    temFrequencia: true,
+  })
+  const { rows } = await sql<{ id: number; name: string }>`select id, name from subject`.execute(db)
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}
+
+const [COMMON, DIVERSIFIED] = [1, 2]
+/** School weeks of a year. */
+const WEEKS = 40
+
+/** Courses by their place, what each is taught, and in how many lessons a week. */
+const CURRICULA: Readonly<Record<number, readonly (readonly [string, number])[]>> = {
+  1: [
+    ['Língua Portuguesa', 7],
+    ['Matemática', 6],
+    ['Ciências', 3],
+    ['História', 2],
+    ['Geografia', 2],
+    ['Arte', 2],
+    ['Educação Física', 2],
+    ['Robótica', 1],
+  ],
+  2: [
+    ['Língua Portuguesa', 6],
+    ['Matemática', 6],
+    ['Ciências', 3],
+    ['História', 3],
+    ['Geografia', 3],
+    ['Língua Inglesa', 2],
+    ['Arte', 1],
+    ['Educação Física', 2],
+    ['Projeto de vida', 1],
+  ],
+}
+
+const IN_BASE: Readonly<Record<string, number>> = { Robótica: DIVERSIFIED, 'Projeto de vida': DIVERSIFIED }
+
+const writeCurriculum = async (db: Kysely<Database>, known: Subjects): Promise<void> => {
+  const add = recordWriter(db)
+  const ano = await yearOf(db)
+  const grades = (await db.selectFrom('grade').select('id').orderBy('position').execute()).map(({ id }) => id)
+  for (const [place, { course }] of GRADES.entries())
+    for (const [position, [name, aulasSemana]] of (CURRICULA[course] ?? []).entries())
+      await add(curriculumItems, {
+        ano,
+        serie: idAt(grades, place),
+        disciplina: known.get(name) ?? null,
+        base: IN_BASE[name] ?? COMMON,
+        aulasSemana,
+        cargaHoraria: Math.round((aulasSemana * WEEKS * (COURSES[course]?.about.horaAula ?? 0)) / 60),
+        ordem: position + 1,
+      })
+}
+
+/** The class groups of the first grades have one teacher for all; those of the sixth to the ninth year one for each subject. */
+const writeAssignments = async (db: Kysely<Database>, known: Subjects): Promise<void> => {
+  const add = recordWriter(db)
+  const ano = await yearOf(db)
+  const groups = await db
+    .selectFrom('class_group')
+    .innerJoin('grade', 'grade.id', 'class_group.grade_id')
+    .where('school_year_id', '=', ano)
+    .select(['class_group.id', 'unit_id', 'teacher_id', 'grade.name'])
+    .orderBy('class_group.id')
+    .execute()
+  const teachers = await db
+    .selectFrom('staff_user')
+    .innerJoin('staff_user_unit as works', 'works.staff_user_id', 'staff_user.id')
+    .where('is_teacher', '=', true)
+    .where('active', '=', true)
+    .select(['staff_user.id', 'works.unit_id'])
+    .orderBy('staff_user.id')
+    .execute()
+  for (const { id, unit_id, teacher_id, name } of groups) {
+    const assignment = {
+      ano,
+      unidade: unit_id,
+      turma: id,
+      tipo: TITULAR,
+      inicio: `${RUNNING_YEAR}-02-02`,
+      fim: `${RUNNING_YEAR}-12-18`,
+    }
+    const course = GRADES.find((grade) => grade.name === name)?.course
+    if (course === 1)
+      await add(classAssignments, {
+        ...assignment,
+        disciplina: known.get('Regência de classe') ?? null,
+        professor: teacher_id,
+      })
+    if (course !== 2) continue
+    const own = teachers.filter((teacher) => teacher.unit_id === unit_id)
+    for (const [place, [subject, aulasSemana]] of (CURRICULA[course] ?? []).entries())
+      await add(classAssignments, {
+        ...assignment,
+        disciplina: known.get(subject) ?? null,
+        // The first of a unit teaches mathematics.
+        professor: own[(place + own.length - 1) % own.length]?.id ?? null,
+        aulasSemana,
+      })
+  }
+}

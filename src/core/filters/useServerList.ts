@@ -9,30 +9,32 @@ import { type PageChoice, toggledSorting } from '#src/lib/paging.ts'
 
 interface ServerList {
   readonly request: { readonly name: string }
-  /** Rows in all; null before the first answer. */
+  /** Rows in all; null before they are known. */
   readonly count: number | null
+  /** Whether rows came before, of a list that is counted apart from them. */
+  readonly hasRows?: boolean
   /** The events that ask for the list as the filters stand, the same as in the `feeds` of its route. */
   readonly ask: (values: FilterValues) => readonly Action[]
 }
 
 /** What a table needs of a list that the server pages and orders; where it stands is kept among the filters. */
-export const useServerList = ({ request, count, ask }: ServerList) => {
+export const useServerList = ({ request, count, hasRows, ask }: ServerList) => {
   const dispatch = useDispatch()
   const values = useSelector(selectFilters)
   const asked = useRequest(request)
   const sorting = sortingOf(values)
   return {
-    status: statusOf(asked, count),
+    status: statusOf(asked, hasRows ?? count !== null),
     error: asked?.failure?.message || callMessages.UNEXPECTED,
     onRetry: () => ask(values).forEach((event) => dispatch(event)),
-    pagination: { ...pageOf(values), count: count ?? 0 },
+    pagination: { ...pageOf(values), count: count ?? (hasRows ? null : 0) },
     onPaginate: ({ page, rowsPerPage }: PageChoice) => dispatch(filtersChanged({ page, rowsPerPage })),
     sorting,
     onSort: (field: string) => dispatch(filtersChanged(sortingValue(toggledSorting(sorting, field)))),
   } as const
 }
 
-const statusOf = (asked: RequestStatus | null, count: number | null) => {
+const statusOf = (asked: RequestStatus | null, hasRows: boolean) => {
   if (asked?.status === 'failed') return 'failed'
-  return count === null || asked?.status === 'running' ? 'loading' : 'ready'
+  return !hasRows || asked?.status === 'running' ? 'loading' : 'ready'
 }

@@ -4,9 +4,12 @@ import { mayOpen } from '#domain/access/permissions.ts'
 import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 
-/** Whether the member of staff who is signed in may open the screens of a feature. */
-export const useMayOpen = (key: FeatureKey): boolean => {
+/** Of the features, whose screens the member of staff who is signed in may open. */
+export const useWhatOpens = (): ((key: FeatureKey) => boolean) => {
   const user = useSelector(selectUser)
   const permissions = useSelector(selectPermissions)
-  return user !== null && mayOpen(user, permissions, key)
+  return (key) => user !== null && mayOpen(user, permissions, key)
 }
+
+/** Whether the member of staff who is signed in may open the screens of a feature. */
+export const useMayOpen = (key: FeatureKey): boolean => useWhatOpens()(key)

@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { filtersChanged, filtersCleared, selectFilters } from '#src/core/filters/filters.slice.ts'
+import { isNarrowing } from '#src/core/filters/listQuery.ts'
 import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { modulesChanged, selectModules, selectPermissions } from '#src/core/permissions/permissions.slice.ts'
 import { type GuardContext, verdictOf } from '#src/core/router/guard.ts'
@@ -8,7 +9,7 @@ import { isKnownPath, matchOf } from '#src/core/router/matching.ts'
 import { pathOf, queryOf } from '#src/core/router/place.ts'
 import type { Route } from '#src/core/router/route.ts'
 import { isMove, replaced, selectPlace } from '#src/core/router/router.slice.ts'
-import type { LoadRuntime, Runtime } from '#src/core/router/runtime.ts'
+import type { LoadRuntime, Runtime, Visit } from '#src/core/router/runtime.ts'
 import { selectFirstAccess, selectIsSignedIn, selectUser } from '#src/core/session/session.slice.ts'
 import { selectChosenId, studentSelected, studentUnselected } from '#src/core/students/students.slice.ts'
 import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
@@ -39,15 +40,15 @@ export const memberRouterSaga = (portal: Portal) => {
   return function* watchPlaces(): Saga {
     yield* fork(takeEvery, isMove, whileSignedIn(arrive))
     yield* fork(takeEvery, modulesChanged, whileSignedIn(guard))
-    yield* takeEvery(
-      isNewQuestion,
-      whileSignedIn((whole) => feed(whole, false)),
-    )
+    yield* takeEvery(isNewQuestion, function* ask(action): Saga {
+      const turning = filtersChanged.match(action) && !isNarrowing(action.payload)
+      if (yield* select(selectIsSignedIn)) yield* feed(portal, { arriving: false, turning })
+    })
   }
 }
 
 function* arrive(portal: Portal): Saga {
-  if (yield* guard(portal)) yield* feed(portal, true)
+  if (yield* guard(portal)) yield* feed(portal, { arriving: true, turning: false })
 }
 
 /** True where the person may stay. */
@@ -68,7 +69,7 @@ function* guard({ routes }: Portal): Saga<boolean> {
   return false
 }
 
-function* feed({ routes, open }: Portal, arriving: boolean): Saga {
+function* feed({ routes, open }: Portal, how: Pick<Visit, 'arriving' | 'turning'>): Saga {
   const place = yield* select(selectPlace)
   const user = yield* select(selectUser)
   const match = matchOf(routes, place.pathname, user)
@@ -82,7 +83,7 @@ function* feed({ routes, open }: Portal, arriving: boolean): Saga {
     user,
     studentId: yield* select(selectChosenId),
     filters: yield* select(selectFilters),
-    arriving,
+    ...how,
   }
   for (const request of feeds?.[match.route.path]?.(visit) ?? []) yield* put(request)
 }

@@ -13,6 +13,8 @@ export interface Visit {
   readonly filters: FilterValues
   /** The person comes to the place; false where only filters or the chosen child changed. */
   readonly arriving: boolean
+  /** Only where a list stands changed: its page, its size or its order. What is counted of it stays. */
+  readonly turning: boolean
 }
 
 /** What a screen needs to have asked when a person arrives, or changes its filters. Pure. */

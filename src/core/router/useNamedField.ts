@@ -5,9 +5,10 @@ import { useQuery } from '#src/core/router/RouteTable.tsx'
 const NAMED = 'campo'
 
 /** The way to a screen and there to the field of this label, or to what stands under this heading. */
-export const namedFieldOf = (path: string, name: string): string => `${path}?${NAMED}=${encodeURIComponent(name)}`
+export const namedFieldOf = (path: string, name: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${NAMED}=${encodeURIComponent(name)}`
 
-/** For a screen that is led to by `namedFieldOf`: where somebody came for a field, that has the focus. */
+/** For a screen or a dialog that is led to by `namedFieldOf`: where somebody came for a field, that has the focus. */
 export const useNamedField = (): void => {
   const name = useQuery()[NAMED]
   useEffect(() => {
@@ -19,7 +20,7 @@ export const useNamedField = (): void => {
 }
 
 const focusNamed = (name: string): void => {
-  const field = named('main label', name)
+  const field = named('main label, [role=dialog] label', name)
   const control = field instanceof HTMLLabelElement ? field.control : null
   if (control !== null) return control.focus()
   const heading = named('main h2', name)

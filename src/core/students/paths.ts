@@ -12,6 +12,9 @@ export const STUDENT_DOCUMENTS_PATH = `${STUDENT_RECORD_PATH}/documentos`
 /** Who answers for a student (M05). */
 export const STUDENT_LINKS_PATH = '/matricula/dados-cadastrais/responsaveis-do-aluno/:id'
 
+/** Statements of families (F13). */
+export const STATEMENTS = '/financeiro/extratos'
+
 /** What students still owe (M28). */
 export const PENDING_REPORT = '/matricula/relatorios/informacoes-pendentes'
 
@@ -21,6 +24,16 @@ export const studentRecordOf = (studentId: number): string => pathOf(STUDENT_REC
 export const guardianRecordOf = (guardianId: number): string => pathOf(GUARDIAN_RECORD_PATH, guardianId)
 export const studentDocumentsOf = (studentId: number): string => pathOf(STUDENT_DOCUMENTS_PATH, studentId)
 export const studentLinksOf = (studentId: number): string => pathOf(STUDENT_LINKS_PATH, studentId)
+
+/** Names, in the place of the guardians of a student, the one whose link is to be changed. */
+export const LINK_OF = 'vinculo'
+
+/** The link of a guardian to a student, open to be changed. */
+export const studentLinkOf = (studentId: number, guardianId: number): string =>
+  `${studentLinksOf(studentId)}?${LINK_OF}=${guardianId}`
+
+/** The statement of a student's family. */
+export const statementOf = (studentId: number): string => `${STATEMENTS}?aluno=${studentId}`
 
 /** Names, in the place of a student's record, another one that may be of the same student. */
 export const TWIN = 'unificar'

@@ -33,13 +33,17 @@ export interface DataTableProps<Row> {
   /** Opens a row over the list: on a click anywhere in it, and from its first cell by keyboard. */
   readonly onOpen?: ((row: Row) => void) | undefined
   /** Path of the screen of a row, where it has one: its first cell is a link, for another tab too. */
-  readonly linkOf?: ((row: Row) => string) | undefined
+  readonly linkOf?: ((row: Row) => string | undefined) | undefined
   readonly selection?: Selection
   /** A FilterBar. */
   readonly filters?: ReactNode
   /** An EmptyState that says why and offers what fills the list. */
   readonly empty?: ReactNode
 }
+
+/** How many rows may be selected; `…` while nobody knows how many there are. */
+const mostSelected = ({ maxCount }: Selection, { count }: Paging): number | string =>
+  count === null ? (maxCount ?? '…') : Math.min(maxCount ?? count, count)
 
 /** A list of the server: paged and ordered there, four states here, cards on a phone (portal.md 9). */
 export const DataTable = <Row,>({
@@ -106,8 +110,7 @@ export const DataTable = <Row,>({
       <div className="data-table-footer">
         {selection && (
           <span role="status">
-            {selection.selected.length} de {Math.min(selection.maxCount ?? pagination.count, pagination.count)}{' '}
-            selecionados
+            {selection.selected.length} de {mostSelected(selection, pagination)} selecionados
           </span>
         )}
         {selection && selection.selected.length > 0 && selection.actions}

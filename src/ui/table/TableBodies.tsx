@@ -10,7 +10,7 @@ interface RowsBodyProps<Row> {
   readonly rowId: (row: Row) => number
   readonly rowName: (row: Row) => string
   readonly onOpen: ((row: Row) => void) | undefined
-  readonly linkOf: ((row: Row) => string) | undefined
+  readonly linkOf: ((row: Row) => string | undefined) | undefined
   readonly selection: Selection | undefined
 }
 
@@ -54,9 +54,10 @@ interface OpenerProps<Row> extends Pick<RowsBodyProps<Row>, 'onOpen' | 'linkOf'>
 
 /** What names the row, and opens it where it opens. */
 const Opener = <Row,>({ row, onOpen, linkOf, children }: OpenerProps<Row>) => {
-  if (linkOf) {
+  const to = linkOf?.(row)
+  if (to !== undefined) {
     return (
-      <Link to={linkOf(row)} className="row-open">
+      <Link to={to} className="row-open">
         {children}
       </Link>
     )

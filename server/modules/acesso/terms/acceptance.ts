@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AcceptTerms, OwnTerms, PendingTerms, TermText } from '#domain/api/terms.schemas.ts'
 import { GUARDIAN, type LoginType, STAFF, STUDENT } from '#domain/people.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -82,6 +82,18 @@ export const pendingTexts = async (
     .execute()
   return rows.map(textOf)
 }
+
+/**
+ * Which guardians who can sign in have not accepted which text in force, as a query of `guardian_id`, `title` and the day
+ * `since` when it stands.
+ */
+export const unacceptedByGuardians = (db: Kysely<Database>): RawBuilder<unknown> => sql`
+  select guardian.id as guardian_id, text.title, (text.published_at at time zone 'America/Sao_Paulo')::date as since
+  from (${textsInForce(db).where('term.for_guardians', '=', true)}) as text
+  cross join guardian
+  where guardian.active and guardian.password_hash is not null
+    and not exists (select 1 from term_acceptance as own where own.term_version_id = text.id
+      and own.login_type = ${sql.lit(GUARDIAN)} and own.person_id = guardian.id)`
 
 /**
  * Keeps that the caller accepted these versions; the first time counts, again does nothing. One that was replaced while

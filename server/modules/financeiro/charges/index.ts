@@ -8,6 +8,8 @@ export {
   indebtedStudents,
   refuseIndebted,
 } from '#server/modules/financeiro/charges/debts.ts'
+export { overdueCharges } from '#server/modules/financeiro/charges/overdue.ts'
+export { mayOpenFinance } from '#server/modules/financeiro/charges/visible.ts'
 export { chargedInstalments, rechargeInstalments } from '#server/modules/financeiro/charges/recharge.ts'
 export { nextChargeOf } from '#server/modules/financeiro/charges/next.ts'
 export { remindOfCharges } from '#server/modules/financeiro/charges/reminders.ts'

@@ -1,27 +1,78 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { FIELD_TYPE } from '#domain/fields/catalogue.ts'
+import type { FieldTable } from '#domain/fields/tables.ts'
 import { OPTIONAL, PENDING, REFUSED } from '#domain/lists/documents.ts'
-import { OWED_BY_GUARDIAN, OWED_BY_STUDENT, OWED_DOCUMENT } from '#domain/lists/pending.ts'
-import { type ConditionalField, requiredOf } from '#server/modules/matricula/configuredFields/index.ts'
+import {
+  OWED_BY_GUARDIAN,
+  OWED_BY_STUDENT,
+  OWED_DOCUMENT,
+  OWED_PAYMENT,
+  OWED_PHOTO,
+  OWED_SIGNATURE,
+  OWED_TERM,
+  type PendingKind,
+} from '#domain/lists/pending.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { unacceptedByGuardians } from '#server/modules/acesso/terms/index.ts'
+import { overdueCharges } from '#server/modules/financeiro/charges/index.ts'
+import {
+  type ConditionalField,
+  conditionalFields,
+  requiredOf,
+} from '#server/modules/matricula/configuredFields/index.ts'
 import { askedFor } from '#server/modules/matricula/requirements/index.ts'
+import { signaturesDue } from '#server/modules/matricula/toSign/index.ts'
+
+interface Owing {
+  /** The units of whoever asks. */
+  readonly units: Caller['units']
+  /** ISO day. */
+  readonly today: string
+}
+
+/** What is told of something that is owed, beside whose and what it is. */
+const NOTHING_MORE = {
+  behaviour: sql`null::int`,
+  status: sql`null::int`,
+  dueOn: sql`null::date`,
+  askedOn: sql`here.asked_on`,
+  /** Whose it is, where it is a guardian's. */
+  guardian: sql`null::int`,
+  /** Who answers for it, where that is no guardian. */
+  answers: sql`null::text`,
+  enrolment: sql`null::int`,
+  ofLink: sql`false`,
+}
+
+const owing = (kind: PendingKind, item: RawBuilder<unknown>, more: Partial<typeof NOTHING_MORE> = {}) => {
+  const told = { ...NOTHING_MORE, ...more }
+  return sql`
+    select here.*, ${sql.lit(kind)}::int as kind, ${item} as item, ${told.behaviour} as behaviour, ${told.status} as status,
+      ${told.dueOn} as due_on, ${told.askedOn} as since, ${told.guardian} as guardian_id, ${told.answers} as answers,
+      ${told.enrolment} as enrolment_id, ${told.ofLink} as of_link
+    from place as here`
+}
 
 /** Documents that are pending or refused, and are not left to the family. */
-const documents = sql`
-  select asked.student_id, here.name_search, ${sql.lit(OWED_DOCUMENT)}::int as kind, asked.name as item, asked.behaviour,
-    coalesce(own.status, ${sql.lit(PENDING)})::int as status, asked.due_on, asked.asked_on, null::int as guardian_id
-  from (${askedFor(sql`select enrolment.* from place join enrolment using (student_id)`)}) asked
-  join place as here on here.student_id = asked.student_id
+const documents = sql`${owing(OWED_DOCUMENT, sql`asked.name`, {
+  behaviour: sql`asked.behaviour::int`,
+  status: sql`coalesce(own.status, ${sql.lit(PENDING)})::int`,
+  dueOn: sql`asked.due_on`,
+  askedOn: sql`asked.asked_on`,
+})}
+  join (${askedFor(sql`select enrolment.* from place join enrolment using (student_id)`)}) asked
+    on asked.student_id = here.student_id
   left join student_requirement own
     on own.student_id = asked.student_id and own.prerequisite_id = asked.prerequisite_id
   where asked.behaviour <> ${sql.lit(OPTIONAL)}
     and coalesce(own.status, ${sql.lit(PENDING)}) in (${sql.lit(PENDING)}, ${sql.lit(REFUSED)})`
 
-const datum = (kind: number, item: RawBuilder<string>, guardian: RawBuilder<unknown>) => sql`
-  select here.student_id, here.name_search, ${sql.lit(kind)}::int as kind, ${item} as item, null::int as behaviour, null::int as status,
-    null::date as due_on, here.asked_on, ${guardian} as guardian_id`
+const OF_LINK = sql`link.guardian_id`
 
-const ofStudent = (item: RawBuilder<string>) => datum(OWED_BY_STUDENT, item, sql`null::int`)
-const ofGuardian = (item: RawBuilder<string>) => datum(OWED_BY_GUARDIAN, item, sql`link.guardian_id`)
+const ofStudent = (item: RawBuilder<unknown>) => owing(OWED_BY_STUDENT, item)
+const ofGuardian = (item: RawBuilder<unknown>, ofLink = false) =>
+  owing(OWED_BY_GUARDIAN, item, { guardian: OF_LINK, ofLink: sql`${sql.lit(ofLink)}` })
 
 /** Fixed data without which contract, charge and census stop. */
 const STUDENT_COLUMNS = { cpf: 'CPF' }
@@ -29,24 +80,31 @@ const GUARDIAN_COLUMNS = { cpf: 'CPF', email: 'E-mail', mobile: 'Celular' }
 
 const missing = (table: string, column: string) => sql`coalesce(${sql.ref(`${table}.${column}`)}, '') = ''`
 
+const STUDENT = sql`join student on student.id = here.student_id`
+
 /** The guardians who answer for a student today. */
 const guardians = (today: string) => sql`
   join student_guardian link on link.student_id = here.student_id and link.valid_from <= ${today}::date
     and (link.valid_to is null or link.valid_to >= ${today}::date) and not link.is_deceased and not link.is_undeclared`
 
 /** Fields of a form that everybody has to answer. */
-const required = (forms: readonly string[]) => sql`
+const required = (forms: readonly FieldTable[]) => sql`
   join configured_field field on field.form in (${sql.join(forms.map((form) => sql.lit(form)))}) and field.required
     and field.situation in ('Ativo', 'Reiniciado') and field.condition is null and field.entry = 'Manual'
     and field.type_id <> ${sql.lit(FIELD_TYPE.heading)} and lower(field.name) <> 'ra'`
 
 const unanswered = (whose: RawBuilder<unknown>) => sql`
-  not exists (select 1 from field_answer answer where answer.field_id = field.id and ${whose}
+  where not exists (select 1 from field_answer answer where answer.field_id = field.id and ${whose}
     and (field.restarted_at is null or answer.answered_at >= field.restarted_at))`
 
-const STUDENT_FORMS = ['Aluno', 'AlunoPlus', 'AlunoEndereco', 'AlunoMedico', 'AlunoOutrasInfPlus']
+const STUDENT_FORMS = ['Aluno', 'AlunoPlus', 'AlunoEndereco', 'AlunoMedico', 'AlunoOutrasInfPlus'] as const
 
-const LABEL = sql<string>`field.label`
+const LABEL = sql`field.label`
+
+/** Whose answer is meant: the student's, a guardian's, or that of a guardian as one of the student. */
+const BY_STUDENT = sql`answer.student_id = here.student_id and answer.guardian_id is null`
+const BY_GUARDIAN = sql`answer.guardian_id = link.guardian_id and answer.student_id is null`
+const BY_LINK = sql`answer.guardian_id = link.guardian_id and answer.student_id = here.student_id`
 
 /** A field that only some have to answer, by what they answered before. */
 const conditional = (one: ConditionalField, today: string): RawBuilder<unknown> => {
@@ -54,47 +112,82 @@ const conditional = (one: ConditionalField, today: string): RawBuilder<unknown> 
   const held = sql`join (${requiredOf(one)}) held on`
   switch (one.owner) {
     case 'aluno':
-      return sql`${ofStudent(LABEL)} from place as here ${held} held.student_id = here.student_id ${field}
-        where ${unanswered(sql`answer.student_id = here.student_id and answer.guardian_id is null`)}`
+      return sql`${ofStudent(LABEL)} ${held} held.student_id = here.student_id ${field} ${unanswered(BY_STUDENT)}`
     case 'responsavel':
-      return sql`${ofGuardian(LABEL)} from place as here ${guardians(today)}
-        ${held} held.guardian_id = link.guardian_id ${field}
-        where ${unanswered(sql`answer.guardian_id = link.guardian_id and answer.student_id is null`)}`
+      return sql`${ofGuardian(LABEL)} ${guardians(today)} ${held} held.guardian_id = link.guardian_id ${field}
+        ${unanswered(BY_GUARDIAN)}`
     case 'vinculo':
-      return sql`${ofGuardian(LABEL)} from place as here ${guardians(today)}
-        ${held} held.guardian_id = link.guardian_id and held.student_id = here.student_id ${field}
-        where ${unanswered(sql`answer.guardian_id = link.guardian_id and answer.student_id = here.student_id`)}`
+      return sql`${ofGuardian(LABEL, true)} ${guardians(today)}
+        ${held} held.guardian_id = link.guardian_id and held.student_id = here.student_id ${field} ${unanswered(BY_LINK)}`
   }
 }
 
+const studentData = (fields: readonly ConditionalField[], { today }: Owing) => [
+  ...Object.entries(STUDENT_COLUMNS).map(
+    ([column, name]) => sql`${ofStudent(sql.lit(name))} ${STUDENT} where ${missing('student', column)}`,
+  ),
+  sql`${ofStudent(LABEL)} ${required(STUDENT_FORMS)} ${unanswered(BY_STUDENT)}`,
+  ...fields.filter(({ owner }) => owner === 'aluno').map((field) => conditional(field, today)),
+]
+
+const guardianData = (fields: readonly ConditionalField[], { today }: Owing) => [
+  ...Object.entries(GUARDIAN_COLUMNS).map(
+    ([column, name]) => sql`${ofGuardian(sql.lit(name))} ${guardians(today)}
+      join guardian on guardian.id = link.guardian_id
+      where (link.is_financial or link.is_academic or link.is_legal) and ${missing('guardian', column)}`,
+  ),
+  sql`${ofGuardian(LABEL)} ${guardians(today)} ${required(['Responsavel'])} ${unanswered(BY_GUARDIAN)}`,
+  sql`${ofGuardian(LABEL, true)} ${guardians(today)} ${required(['AlunoResponsavelPlus'])} ${unanswered(BY_LINK)}`,
+  ...fields.filter(({ owner }) => owner !== 'aluno').map((field) => conditional(field, today)),
+]
+
+const within = ({ units }: Owing, column: string) =>
+  units === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${units}::integer[])`
+
+const signatures = (whose: Owing) => sql`${owing(OWED_SIGNATURE, sql`due.item`, {
+  askedOn: sql`due.since`,
+  guardian: sql`due.guardian_id`,
+  answers: sql`case when due.guardian_id is null then due.name end`,
+  enrolment: sql`due.enrolment_id`,
+})}
+  join (${signaturesDue()}) due on due.student_id = here.student_id where ${within(whose, 'due.unit_id')}`
+
+const payments = (whose: Owing) => sql`${owing(OWED_PAYMENT, sql`overdue.item`, {
+  dueOn: sql`overdue.due_on`,
+  askedOn: sql`overdue.due_on`,
+  guardian: sql`overdue.guardian_id`,
+})}
+  join (${overdueCharges(whose, whose.today)}) overdue on overdue.student_id = here.student_id`
+
+const photos = sql`${owing(OWED_PHOTO, sql.lit('Foto'))} ${STUDENT} where student.avatar is null`
+
+/** A text of the school, among them its consents, that a guardian who can sign in has not answered. */
+const terms = (db: Kysely<Database>, { today }: Owing) => sql`${owing(OWED_TERM, sql`text.title`, {
+  askedOn: sql`greatest(here.asked_on, text.since)`,
+  guardian: OF_LINK,
+})}
+  ${guardians(today)} join (${unacceptedByGuardians(db)}) text on text.guardian_id = link.guardian_id`
+
 /**
- * Everything that students still owe, as a query of `student_id`, `name_search`, `kind`, `item`, `behaviour`, `status`,
- * `due_on`, `asked_on` and `guardian_id`. It stands beside a query `place` with the students whom it is about:
- * `student_id`, `name_search`, and since when somebody asks, `asked_on`. `fields`: those that only a condition requires.
+ * Everything of some kinds that students owe, as a query of the columns of `place`, `kind`, `item`, `behaviour`, `status`,
+ * `due_on`, `since` (the day from which its age counts), `guardian_id`, `answers`, `enrolment_id` and `of_link`. It stands
+ * beside a query `place` with the students whom it is about: `student_id`, and `asked_on`, since when somebody asks.
  */
-export const owed = (today: string, fields: readonly ConditionalField[]): RawBuilder<unknown> => {
-  const from = sql`from place as here`
-  const ofForms = [
-    sql`${ofStudent(LABEL)} ${from} ${required(STUDENT_FORMS)}
-      where ${unanswered(sql`answer.student_id = here.student_id and answer.guardian_id is null`)}`,
-    sql`${ofGuardian(LABEL)} ${from} ${guardians(today)} ${required(['Responsavel'])}
-      where ${unanswered(sql`answer.guardian_id = link.guardian_id and answer.student_id is null`)}`,
-    sql`${ofGuardian(LABEL)} ${from} ${guardians(today)} ${required(['AlunoResponsavelPlus'])}
-      where ${unanswered(sql`answer.guardian_id = link.guardian_id and answer.student_id = here.student_id`)}`,
-  ]
-  const fixed = [
-    ...Object.entries(STUDENT_COLUMNS).map(
-      ([column, name]) =>
-        sql`${ofStudent(sql.lit(name))} ${from} join student on student.id = here.student_id where ${missing('student', column)}`,
-    ),
-    ...Object.entries(GUARDIAN_COLUMNS).map(
-      ([column, name]) => sql`${ofGuardian(sql.lit(name))} ${from} ${guardians(today)}
-        join guardian on guardian.id = link.guardian_id
-        where (link.is_financial or link.is_academic or link.is_legal) and ${missing('guardian', column)}`,
-    ),
-  ]
-  return sql.join(
-    [documents, ...fixed, ...ofForms, ...fields.map((field) => conditional(field, today))],
-    sql` union all `,
-  )
+export const owed = async (
+  db: Kysely<Database>,
+  kinds: readonly PendingKind[],
+  whose: Owing,
+): Promise<RawBuilder<unknown>> => {
+  const fields = await conditionalFields(db)
+  const parts: Readonly<Record<PendingKind, readonly RawBuilder<unknown>[]>> = {
+    [OWED_DOCUMENT]: [documents],
+    [OWED_BY_STUDENT]: studentData(fields, whose),
+    [OWED_BY_GUARDIAN]: guardianData(fields, whose),
+    [OWED_SIGNATURE]: [signatures(whose)],
+    [OWED_PAYMENT]: [payments(whose)],
+    [OWED_PHOTO]: [photos],
+    [OWED_TERM]: [terms(db, whose)],
+  }
+  const nobody = sql`${owing(OWED_PHOTO, sql.lit(''))} where false`
+  return sql.join([nobody, ...kinds.flatMap((kind) => parts[kind])], sql` union all `)
 }

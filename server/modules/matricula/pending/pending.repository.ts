@@ -1,20 +1,21 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PendingRow } from '#domain/api/pending.schemas.ts'
-import type { PendingKind } from '#domain/lists/pending.ts'
+import { kindsFor, OWED_DOCUMENT, type PendingKind } from '#domain/lists/pending.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import type { Page } from '#server/http/paging.ts'
-import { conditionalFields } from '#server/modules/matricula/configuredFields/index.ts'
+import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
+import { mayBeTold } from '#server/messages/index.ts'
 import { meansStudent } from '#server/modules/matricula/families/index.ts'
 import { owed } from '#server/modules/matricula/pending/owed.ts'
+import { countAskedByPlace } from '#server/modules/matricula/requirements/index.ts'
 
 /** Fields that sort the report, and the column behind each. */
 const ORDER = {
   nomeAluno: 'found.name_search',
   item: 'found.item',
   prazo: 'found.due_on',
-  dias: 'found.asked_on',
+  dias: 'found.since',
 } as const
 
 export type PendingOrder = keyof typeof ORDER
@@ -28,66 +29,161 @@ export interface PendingFilter {
   readonly gradeId: number | undefined
   readonly kind: PendingKind | undefined
   readonly late: boolean
+  /** Whether the caller hears of money. */
+  readonly seesMoney: boolean
+  /** Of these students alone. */
+  readonly students?: readonly number[]
   readonly today: string
 }
 
-/** What is owed and how many rows there are in all. The page is cut before anything is looked up that it only shows. */
+/** The kinds that a filter lets through. */
+export const kindsIn = ({ kind, seesMoney }: PendingFilter): readonly PendingKind[] =>
+  kindsFor(seesMoney).flatMap(({ id }) => (kind === undefined || kind === id ? [id] : []))
+
+/** How many students are looked at first, and then, while those owe too little for the page. */
+const WINDOWS = [50, 1_000, 10_000] as const
+/** What a student may well owe: pages beyond are not looked for among so few. */
+const OWED_BY_ONE = 4
+
+/**
+ * A page of what is owed. By the name of the student, it is enough to look at those who come first: a school of many
+ * students is not gone through for ten lines.
+ */
 export const findPending = async (
   db: Kysely<Database>,
   filter: PendingFilter,
   page: Page<PendingOrder>,
-): Promise<{ readonly items: PendingRow[]; readonly totalCount: number }> => {
-  const order = sql`${sql.ref(ORDER[page.field])} ${sql.raw(page.direction)} nulls last,
-    found.name_search, found.kind, found.item, found.student_id, found.guardian_id`
-  const fields = await conditionalFields(db)
-  const { rows } = await sql<Omit<PendingRow, 'id'> & { total: number }>`
+): Promise<PendingRow[]> => {
+  const windows = page.field === 'nomeAluno' && filter.students === undefined ? WINDOWS : []
+  for (const size of windows) {
+    if (page.offset + page.limit > size * OWED_BY_ONE) continue
+    const students = await firstStudents(db, filter, page, size)
+    const rows = await readPending(db, { ...filter, students }, page)
+    if (rows.length === page.limit || students.length < size) return rows
+  }
+  return readPending(db, filter, page)
+}
+
+/** The students who come first in the order of a page, as many as that or all of them. */
+const firstStudents = async (
+  db: Kysely<Database>,
+  filter: PendingFilter,
+  { direction }: Page<PendingOrder>,
+  size: number,
+): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select student.id from student
+    where ${meant(filter)} and exists (
+      select 1 from enrolment join school_year on school_year.id = enrolment.school_year_id
+      where enrolment.student_id = student.id and ${attending(filter)})
+    order by student.name_search ${sql.raw(direction)}, student.id ${sql.raw(direction)} limit ${sql.lit(size)}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The page is cut before anything is looked up that it only shows. */
+const readPending = async (
+  db: Kysely<Database>,
+  filter: PendingFilter,
+  page: Page<PendingOrder>,
+): Promise<PendingRow[]> => {
+  const direction = sql.raw(page.direction)
+  const order = sql`${sql.ref(ORDER[page.field])} ${direction} nulls last, found.name_search ${direction},
+    found.student_id ${direction}, found.kind, found.item, found.due_on, found.guardian_id, found.enrolment_id`
+  const { rows } = await sql<Omit<PendingRow, 'id'>>`
     with place as materialized (${places(filter)}),
       page as (
-        select found.*, count(*) over () as total
-        from (${owed(filter.today, fields)}) found
-        where ${narrowed(filter)}
-        order by ${order}
-        offset ${page.offset} limit ${page.limit}
+        select found.* from (${await owed(db, kindsIn(filter), filter)}) found
+        where ${narrowed(filter)} order by ${order} offset ${skipOf(page)} limit ${rowsOf(page)}
       )
     select student.id as "idAluno", coalesce(student.social_name, student.name) as "nomeAluno", student.ra,
       unit.name as unidade, grade.name as serie, class_group.name as turma, found.kind as tipo, found.item,
       found.behaviour as comportamento, found.status, found.due_on as prazo,
-      (${filter.today}::date - found.asked_on) as dias,
-      coalesce((select name from guardian where id = found.guardian_id), ${answering(filter.today)}) as responsavel,
-      found.guardian_id as "idResponsavel", found.total
+      (${filter.today}::date - found.since) as dias,
+      coalesce(found.answers, (select name from guardian where id = found.guardian_id), ${answering(filter.today)})
+        as responsavel,
+      found.guardian_id as "idResponsavel", found.of_link as "doVinculo", found.enrolment_id as "idMatricula"
     from page as found
     join student on student.id = found.student_id
-    join place on place.student_id = found.student_id
-    join unit on unit.id = place.unit_id
-    join grade on grade.id = place.grade_id
-    left join class_group on class_group.id = place.class_group_id
+    join unit on unit.id = found.unit_id
+    join grade on grade.id = found.grade_id
+    left join class_group on class_group.id = found.class_group_id
     order by ${order}
   `.execute(db)
-  const items = rows.map(({ total: _total, ...row }, place) => ({ id: page.offset + place + 1, ...row }))
-  return { items, totalCount: rows[0]?.total ?? 0 }
+  return rows.map((row, place) => ({ id: page.offset + place + 1, ...row }))
 }
 
+/** How much of a kind is owed where, and how much of it is past its deadline. */
+export interface PendingCount {
+  readonly kind: PendingKind
+  readonly unitId: number
+  readonly gradeId: number
+  readonly count: number
+  readonly late: number
+}
+
+/** Everything that is owed, counted. What documents ask for is not gone through one by one (ADR 33). */
+export const countPending = async (db: Kysely<Database>, filter: PendingFilter): Promise<readonly PendingCount[]> => {
+  const kinds = kindsIn(filter)
+  const documents = kinds.includes(OWED_DOCUMENT) ? await countAskedByPlace(db, places(filter), filter.today) : []
+  const others = kinds.filter((kind) => kind !== OWED_DOCUMENT)
+  const { rows } = await sql<PendingCount>`
+    with place as materialized (${places(filter)})
+    select kind, unit_id as "unitId", grade_id as "gradeId", count(*)::integer as count,
+      (count(*) filter (where due_on < ${filter.today}::date))::integer as late
+    from (${await owed(db, others, filter)}) found group by kind, unit_id, grade_id
+  `.execute(db)
+  const counts = [...documents.map(ofDocuments), ...rows]
+  return filter.late ? counts.map((one) => ({ ...one, count: one.late })) : counts
+}
+
+const ofDocuments = (asked: Awaited<ReturnType<typeof countAskedByPlace>>[number]): PendingCount => ({
+  kind: OWED_DOCUMENT,
+  unitId: asked.unitId,
+  gradeId: asked.gradeId,
+  count: asked.pendentes,
+  late: asked.vencidos,
+})
+
 /** The students whom the report is about, and where each is: the living enrolment of the nearest year that is not closed. */
-const places = ({ units, unitId, gradeId, text, today }: PendingFilter): RawBuilder<unknown> => sql`
+const places = (filter: PendingFilter): RawBuilder<unknown> => sql`
   select distinct on (enrolment.student_id) enrolment.student_id, enrolment.unit_id, enrolment.grade_id,
     enrolment.class_group_id, (enrolment.created_at at time zone 'America/Sao_Paulo')::date as asked_on,
     student.name_search
-  from enrolment join school_year on school_year.id = enrolment.school_year_id and school_year.status <> 2
-  join student on student.id = enrolment.student_id and student.active
-  where enrolment.status in (${sql.join(LIVING_STATUSES.map((status) => sql.lit(status)))})
-    and ${units === 'all' ? sql`true` : sql`enrolment.unit_id = any(${units}::integer[])`}
-    and ${unitId === undefined ? sql`true` : sql`enrolment.unit_id = ${unitId}`}
-    and ${gradeId === undefined ? sql`true` : sql`enrolment.grade_id = ${gradeId}`}
-    and ${sql.join([sql`true`, ...meansStudent(text, today, 'student.id')], sql` and `)}
+  from enrolment join school_year on school_year.id = enrolment.school_year_id
+  join student on student.id = enrolment.student_id
+  where ${meant(filter)} and ${attending(filter)}
   order by enrolment.student_id, school_year.status = 1 desc, school_year.year, enrolment.id`
 
-const narrowed = ({ today, kind, late }: PendingFilter): RawBuilder<unknown> => sql`
-  ${kind === undefined ? sql`true` : sql`found.kind = ${kind}`}
-  and ${late ? sql`found.due_on < ${today}::date` : sql`true`}`
+/** Whether a `student` is meant. */
+const meant = ({ text, students, today }: PendingFilter): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`student.active`,
+      ...(students === undefined ? [] : [sql`student.id = any(${students}::integer[])`]),
+      ...meansStudent(text, today, 'student.id'),
+    ],
+    sql` and `,
+  )
+
+/** Whether an `enrolment` of a `school_year` is one of where the students are. */
+const attending = ({ units, unitId, gradeId }: PendingFilter): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`school_year.status <> 2`,
+      sql`enrolment.status in (${sql.join(LIVING_STATUSES.map((status) => sql.lit(status)))})`,
+      ...(units === 'all' ? [] : [sql`enrolment.unit_id = any(${units}::integer[])`]),
+      ...(unitId === undefined ? [] : [sql`enrolment.unit_id = ${unitId}`]),
+      ...(gradeId === undefined ? [] : [sql`enrolment.grade_id = ${gradeId}`]),
+    ],
+    sql` and `,
+  )
+
+const narrowed = ({ today, late }: PendingFilter): RawBuilder<unknown> =>
+  late ? sql`found.due_on < ${today}::date` : sql`true`
 
 /** Whom the school asks: the financial guardian, else the first one who can be asked. */
 const answering = (today: string): RawBuilder<unknown> => sql`(
   select guardian.name from student_guardian link join guardian on guardian.id = link.guardian_id
-  where link.student_id = student.id and link.valid_from <= ${today}::date
-    and (link.valid_to is null or link.valid_to >= ${today}::date) and not link.is_deceased and not link.is_undeclared
+  where link.student_id = student.id and ${mayBeTold('link', 'guardian', today)}
   order by link.is_financial desc, link.id limit 1)`

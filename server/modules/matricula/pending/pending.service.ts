@@ -1,56 +1,107 @@
-import type { ExportPending, ListPending, PendingRow } from '#domain/api/pending.schemas.ts'
+import type {
+  CountPending,
+  ExportPending,
+  ListPending,
+  PendingCounts,
+  PendingRow,
+} from '#domain/api/pending.schemas.ts'
 import { DOCUMENT_STATUSES, REQUIREMENT_BEHAVIOURS } from '#domain/lists/documents.ts'
 import { nameIn } from '#domain/lists/list.ts'
-import { PENDING_KINDS } from '#domain/lists/pending.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { BY_KIND, PENDING_GROUPS, PENDING_KINDS, PENDING_SERIES, type PendingGroup } from '#domain/lists/pending.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, text } from '#server/http/sheet/exportList.ts'
-import { findPending, PENDING_ORDER, type PendingFilter } from '#server/modules/matricula/pending/pending.repository.ts'
-import { exportReport, nameOf, rowsInPlace, toldFilters, wholeOf } from '#server/modules/matricula/reports/index.ts'
+import { mayOpenFinance } from '#server/modules/financeiro/charges/index.ts'
+import { groupsOf } from '#server/modules/matricula/pending/groups.ts'
+import {
+  countPending,
+  findPending,
+  PENDING_ORDER,
+  type PendingFilter,
+} from '#server/modules/matricula/pending/pending.repository.ts'
+import {
+  type Chart,
+  chartTable,
+  exportReport,
+  nameOf,
+  requireRoom,
+  rowsInPlace,
+  toldFilters,
+  wholeOf,
+} from '#server/modules/matricula/reports/index.ts'
 
-type Asked = Omit<ListPending['query'], 'SkipCount' | 'MaxResultCount' | 'Sorting'>
+type Asked = Pick<SignedIncoming<ListPending>, 'db' | 'caller' | 'now'> & {
+  readonly query: Omit<ListPending['query'], 'SkipCount' | 'MaxResultCount' | 'Sorting'>
+}
 
-const filterOf = (query: Asked, { units }: Caller, now: Date): PendingFilter => ({
+const filterOf = async ({ db, caller, query, now }: Asked): Promise<PendingFilter> => ({
   text: query.Filtro ?? '',
-  units,
+  units: caller.units,
   unitId: query.idUnidade,
   gradeId: query.idSerie,
   kind: query.tipo,
   late: query.vencidos ?? false,
+  seesMoney: await mayOpenFinance({ db, caller }),
   today: schoolDay(now),
 })
 
 /** M28: what the students of the caller's units still owe. @throws Refusal 400 for a field that does not sort */
-export const pendingPage = async ({
-  db,
-  caller,
-  query,
-  now,
-}: SignedIncoming<ListPending>): Promise<ListPending['answer']> =>
-  findPending(db, filterOf(query, caller, now), pageOf(query, PENDING_ORDER))
+export const pendingPage = async (incoming: SignedIncoming<ListPending>): Promise<ListPending['answer']> => ({
+  items: await findPending(incoming.db, await filterOf(incoming), pageOf(incoming.query, PENDING_ORDER)),
+})
 
-/** The same as a file. @throws Refusal 422 EXPORT_TOO_LARGE; 400, 422 as `exportReport` */
-export const exportPending = async (incoming: SignedIncoming<ExportPending>): Promise<ExportPending['answer']> => {
-  const { db, caller, query, now } = incoming
-  const filter = filterOf(query, caller, now)
-  const { items, totalCount } = await findPending(db, filter, { ...pageOf(query, PENDING_ORDER), ...wholeOf(query) })
-  return exportReport(incoming, {
-    title: 'Informações pendentes',
-    entity: 'student_requirement',
-    columns: COLUMNS,
-    ...rowsInPlace(query, items, totalCount),
-    told: async () =>
-      toldFilters({
-        Unidade: await nameOf(db, 'unit', filter.unitId),
-        Série: await nameOf(db, 'grade', filter.gradeId),
-        Tipo: filter.kind && nameIn(PENDING_KINDS, filter.kind),
-        Prazo: filter.late ? 'somente vencidas' : undefined,
-        Busca: filter.text,
-      }),
-  })
+/** The same counted. */
+export const pendingCounts = async (incoming: SignedIncoming<CountPending>): Promise<PendingCounts> => {
+  const { db, query } = incoming
+  return countsOf(db, await filterOf(incoming), query.agrupar ?? BY_KIND)
 }
+
+const countsOf = async (db: Asked['db'], filter: PendingFilter, group: PendingGroup): Promise<PendingCounts> => {
+  const counts = await countPending(db, filter)
+  return {
+    agrupar: group,
+    series: [...PENDING_SERIES],
+    grupos: await groupsOf(db, { counts, group, filter }),
+    total: counts.reduce((sum, { count }) => sum + count, 0),
+  }
+}
+
+/** The same as a file; printed, its counts stand above the list. @throws Refusal 422 EXPORT_TOO_LARGE; 400, 422 as `exportReport` */
+export const exportPending = async (incoming: SignedIncoming<ExportPending>): Promise<ExportPending['answer']> => {
+  const { db, query } = incoming
+  const { agrupar = BY_KIND, ...own } = query
+  const filter = await filterOf(incoming)
+  const counts = await countsOf(db, filter, agrupar)
+  requireRoom(own, counts.total)
+  const rows = await findPending(db, filter, { ...pageOf(query, PENDING_ORDER), ...wholeOf(own) })
+  return exportReport(
+    { ...incoming, query: own },
+    {
+      title: 'Informações pendentes',
+      entity: 'student_requirement',
+      columns: COLUMNS,
+      ...rowsInPlace(own, rows, counts.total),
+      told: async () =>
+        toldFilters({
+          Unidade: await nameOf(db, 'unit', filter.unitId),
+          Série: await nameOf(db, 'grade', filter.gradeId),
+          Tipo: filter.kind && nameIn(PENDING_KINDS, filter.kind),
+          Prazo: filter.late ? 'somente vencidas' : undefined,
+          Busca: filter.text,
+        }),
+      above: async () => [chartTable(chartOf(counts))],
+    },
+  )
+}
+
+const chartOf = ({ agrupar, series, grupos }: PendingCounts): Chart => ({
+  title: `Pendências por ${nameIn(PENDING_GROUPS, agrupar).toLowerCase()}`,
+  heading: nameIn(PENDING_GROUPS, agrupar),
+  total: 'Total',
+  series,
+  rows: grupos.map(({ nome, valores }) => ({ name: nome, values: valores })),
+})
 
 const COLUMNS: ExportColumns<PendingRow> = {
   nomeAluno: [text('Aluno', ({ nomeAluno }) => nomeAluno), text('RA', ({ ra }) => ra)],

@@ -88,8 +88,9 @@ const requireKnown = async (incoming: SignedIncoming<IncludeStudent>): Promise<v
   const isOneOf = (id: number | null, draft: object | null) => (id === null) !== (draft === null)
   if (!isOneOf(idAluno, aluno)) throw malformed()
   if (!responsaveis.every(({ idResponsavel, cadastro }) => isOneOf(idResponsavel, cadastro))) throw malformed()
-  if (responsaveis.some(({ idResponsavel, campos }) => idResponsavel !== null && campos !== undefined))
-    throw malformed()
+  const changesKnown = ({ idResponsavel, campos, enderecos }: IncludedGuardian) =>
+    idResponsavel !== null && (campos !== undefined || enderecos !== undefined)
+  if (responsaveis.some(changesKnown)) throw malformed()
   if (idAluno !== null) await requireStudent(incoming, idAluno)
   for (const { idResponsavel } of responsaveis) {
     if (idResponsavel !== null) await requireGuardian(incoming, idResponsavel)
@@ -105,8 +106,8 @@ interface SettledGuardian extends Pick<IncludedGuardian, 'idResponsavel' | 'camp
 /** Everybody as they will be kept, and what is wrong with them by its path. */
 const settled = ({ aluno, responsaveis }: IncludeStudent['body'], today: string) => {
   const student = aluno === null ? null : settledPerson('student', aluno, today)
-  const checked = responsaveis.map(({ idResponsavel, cadastro, campos, vinculo: sent }, place) => {
-    const person = cadastro === null ? null : settledPerson('guardian', { cadastro, enderecos: [] }, today)
+  const checked = responsaveis.map(({ idResponsavel, cadastro, enderecos = [], campos, vinculo: sent }, place) => {
+    const person = cadastro === null ? null : settledPerson('guardian', { cadastro, enderecos }, today)
     const vinculo = settledLink(sent)
     const path = `responsaveis.${place}`
     const guardian: SettledGuardian = { idResponsavel, vinculo, path, draft: person?.draft, ...(campos && { campos }) }

@@ -38,7 +38,7 @@ export const exportReport = async <Row extends { readonly id: number }>(
   const { formato, ...query } = incoming.query
   if (formato !== 'pdf') return exportList({ ...incoming, query: { ...query, ...(formato && { formato }) } }, list)
   const { title, entity, ids, read } = list
-  requireRoom(formato, ids.length)
+  requireRoom({ formato }, ids.length)
   const { colunas, ...filters } = query
   const names = chosenColumns(list, colunas)
   const columns = names.flatMap((name) => list.columns[name] ?? [])
@@ -59,11 +59,11 @@ const AMOUNTS: ReadonlySet<SheetColumn['kind']> = new Set(['number', 'money', 'p
 const roomOf = (format: ReportFormat | undefined): number => (format === 'pdf' ? PRINT_LIMIT : EXPORT_LIMIT)
 
 /** @throws Refusal 422 for a list that a file of this format has no room for */
-const requireRoom = (format: ReportFormat | undefined, count: number): void => {
-  const room = roomOf(format)
+export const requireRoom = ({ formato }: ExportQuery<ReportFormat>, count: number): void => {
+  const room = roomOf(formato)
   if (count <= room) return
   const values = { linhas: count.toLocaleString('pt-BR'), limite: room.toLocaleString('pt-BR') }
-  throw new Refusal(422, format === 'pdf' ? 'PRINT_TOO_LARGE' : 'EXPORT_TOO_LARGE', { values })
+  throw new Refusal(422, formato === 'pdf' ? 'PRINT_TOO_LARGE' : 'EXPORT_TOO_LARGE', { values })
 }
 
 /** All rows of a report that is read by its pages, as far as its file has room. */
@@ -78,7 +78,7 @@ export const rowsInPlace = <Row extends { readonly id: number }>(
   rows: readonly Row[],
   count: number,
 ) => {
-  requireRoom(formato, count)
+  requireRoom({ formato }, count)
   return {
     ids: rows.map(({ id }) => id),
     read: async (ids: readonly number[]) => ids.flatMap((id) => rows[id - 1] ?? []),

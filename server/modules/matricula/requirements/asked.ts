@@ -55,7 +55,8 @@ export const askedFor = (enrolments: RawBuilder<unknown>): RawBuilder<unknown> =
     union all
     select begun.student_id, taken.taken_on, null, offer.prerequisite_ids
     from begun ${taken}) asks
-  join prerequisite on prerequisite.active and prerequisite.id = any(asks.prerequisite_ids)
+  cross join unnest(asks.prerequisite_ids) as needed (id)
+  join prerequisite on prerequisite.active and prerequisite.id = needed.id
   group by asks.student_id, prerequisite.id`
 
 /** How it stands with what enrolments ask for, but for what is left to the family. */
@@ -85,15 +86,17 @@ interface AskedOfPlace extends AskedCounts {
   readonly gradeId: number
 }
 
-/** The same by where each student is: a query of `student_id`, `unit_id` and `grade_id`. Who is not in it is not counted. */
+/**
+ * What all enrolments of some students ask for, counted by where each student is. `places`: a query of `student_id`,
+ * `unit_id` and `grade_id`.
+ */
 export const countAskedByPlace = (
   db: Kysely<Database>,
-  enrolments: RawBuilder<unknown>,
   places: RawBuilder<unknown>,
   today: string,
 ): Promise<readonly AskedOfPlace[]> =>
   counted<AskedOfPlace>(db, {
-    enrolments,
+    enrolments: sql`select enrolment.* from spot join enrolment using (student_id)`,
     today,
     by: {
       spot: sql`spot as materialized (${places}), `,

@@ -1,1 +1,1 @@
-export { textsToSign } from '#server/modules/matricula/toSign/toSign.ts'
+export { signaturesDue, textsToSign } from '#server/modules/matricula/toSign/toSign.ts'

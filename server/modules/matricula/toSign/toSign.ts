@@ -1,10 +1,34 @@
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Waiting } from '#domain/api/contracts.schemas.ts'
 import { GUARDIAN } from '#domain/people.ts'
 import { CONTRACT_TEXT_LABEL } from '#domain/rules/contracts/status.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
+
+/** Whether it is the turn of a `signer` of a `text` of a `contract`: everybody before has signed, and nobody refused. */
+const IS_DUE = sql<SqlBool>`(signer.status = 'pendente' and text.replaced_at is null
+  and text.frozen -> 'faltas' = '[]'::jsonb and contract.status <> 'rescindido'
+  and not exists (select 1 from contract_signer as earlier where earlier.contract_text_id = text.id
+    and (earlier.status = 'recusado' or (earlier.status = 'pendente' and earlier.turn < signer.turn))))`
+
+/**
+ * Whose turn it is to sign, in the portal or on paper, as a query of `student_id`, `enrolment_id`, `unit_id`, `item`, the
+ * day `since` when the text waits, and who signs: `guardian_id`, null for one of the school, and `name`.
+ */
+export const signaturesDue = (): RawBuilder<unknown> => sql`
+  select enrolment.student_id, enrolment.id as enrolment_id, enrolment.unit_id, ${LABEL} as item,
+    (text.written_at at time zone 'America/Sao_Paulo')::date as since, signer.guardian_id, signer.name
+  from enrolment
+  join contract on contract.enrolment_id = enrolment.id
+  join contract_text as text on text.contract_id = contract.id
+  join contract_signer as signer on signer.contract_text_id = text.id
+  where enrolment.status in (${sql.join(LIVING_STATUSES.map((status) => sql.lit(status)))}) and ${IS_DUE}`
+
+const LABEL = sql`(case text.kind ${sql.join(
+  Object.entries(CONTRACT_TEXT_LABEL).map(([kind, label]) => sql`when ${sql.lit(kind)} then ${sql.lit(label)}`),
+  sql` `,
+)} end) || ' ' || contract.number || '/' || contract.year`
 
 /** What somebody may sign in the portal now: everybody before has signed, and nobody refused. The oldest first. */
 export const textsToSign = async (
@@ -20,27 +44,9 @@ export const textsToSign = async (
     .innerJoin('unit', 'unit.id', 'enrolment.unit_id')
     .innerJoin('grade', 'grade.id', 'enrolment.grade_id')
     .where(tipoLogin === GUARDIAN ? 'signer.guardian_id' : 'signer.staff_user_id', '=', personId)
-    .where('signer.status', '=', 'pendente')
-    .where('text.replaced_at', 'is', null)
-    .where('contract.status', '<>', 'rescindido')
     .where('enrolment.status', 'in', LIVING_STATUSES)
-    .where(sql<SqlBool>`(text.frozen ->> 'assinaturaDigital')::boolean and text.frozen -> 'faltas' = '[]'::jsonb`)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('contract_signer as before')
-            .whereRef('before.contract_text_id', '=', 'text.id')
-            .where((or) =>
-              or.or([
-                or('before.status', '=', 'recusado'),
-                or.and([or('before.status', '=', 'pendente'), or('before.turn', '<', or.ref('signer.turn'))]),
-              ]),
-            )
-            .select('before.id'),
-        ),
-      ),
-    )
+    .where(IS_DUE)
+    .where(sql<SqlBool>`(text.frozen ->> 'assinaturaDigital')::boolean`)
     .select((eb) => [
       'enrolment.id',
       'student.id as studentId',

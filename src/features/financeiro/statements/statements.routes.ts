@@ -1,5 +1,5 @@
 import { route } from '#src/core/router/route.ts'
-import { STATEMENTS } from '#src/features/financeiro/statements/paths.ts'
+import { STATEMENTS } from '#src/core/students/paths.ts'
 
 export const statementRoutes = [
   route({

@@ -2,7 +2,8 @@ import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { paymentsRuntime } from '#src/core/payments/payments.runtime.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { STATEMENTS, studentIn } from '#src/features/financeiro/statements/paths.ts'
+import { STATEMENTS } from '#src/core/students/paths.ts'
+import { studentIn } from '#src/features/financeiro/statements/paths.ts'
 import {
   loadFamilyStatement,
   loadStatements,

@@ -13,12 +13,11 @@ export const runtime = defineRuntime({
   state: { enrolmentReport: enrolmentReportSlice.reducer },
   sagas: { enrolmentReport: enrolmentReportSaga },
   feeds: {
-    [ENROLMENT_REPORT]: ({ filters, arriving }) => [
+    [ENROLMENT_REPORT]: ({ filters, arriving, turning }) => [
       ...(arriving
         ? optionsAsked('schoolYears', 'units', 'courses', 'grades', 'shifts', 'classGroups', 'enrolmentStatuses')
         : []),
-      countsAsked(filters),
-      placesAsked(filters),
+      ...(turning ? [] : [countsAsked(filters), placesAsked(filters)]),
       reportAsked(filters),
     ],
   },

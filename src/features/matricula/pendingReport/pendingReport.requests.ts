@@ -1,7 +1,7 @@
 import type { QueryOf } from '#domain/api/endpoint.ts'
-import { type exportPending, listPending } from '#domain/api/pending.endpoints.ts'
+import { countPending, type exportPending, listPending } from '#domain/api/pending.endpoints.ts'
 import type { ExportQuery, ReportFormat } from '#domain/exports.ts'
-import { PENDING_KINDS } from '#domain/lists/pending.ts'
+import { BY_KIND, PENDING_GROUPS, PENDING_KINDS, type PendingGroup } from '#domain/lists/pending.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
 import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
@@ -9,6 +9,11 @@ import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
 export const loadPending = defineRequest('pendingReport/load', listPending, {
   concurrency: 'latest',
   call: (query: QueryOf<typeof listPending>) => ({ query }),
+})
+
+export const loadPendingCounts = defineRequest('pendingReport/loadCounts', countPending, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof countPending>) => ({ query }),
 })
 
 export const exportPendingReport = requestEvents<QueryOf<typeof exportPending>, null>('pendingReport/export')
@@ -28,6 +33,14 @@ const filtersIn = (values: FilterValues) => ({
 export const pendingAsked = (values: FilterValues) =>
   loadPending.asked({ ...listQueryOf(values), ...filtersIn(values) })
 
+/** What the report is counted by. */
+export const groupIn = (values: FilterValues): PendingGroup =>
+  PENDING_GROUPS.find(({ id }) => id === idOf(values, 'group'))?.id ?? BY_KIND
+
+/** How much is owed of each group. */
+export const pendingCountsAsked = (values: FilterValues) =>
+  loadPendingCounts.asked({ ...filtersIn(values), agrupar: groupIn(values) })
+
 /** The same as a file. */
 export const pendingExportAsked = (values: FilterValues, wanted: ExportQuery<ReportFormat>) =>
-  exportPendingReport.asked({ ...orderOf(values), ...filtersIn(values), ...wanted })
+  exportPendingReport.asked({ ...orderOf(values), ...filtersIn(values), agrupar: groupIn(values), ...wanted })

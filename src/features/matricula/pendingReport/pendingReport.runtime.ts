@@ -1,6 +1,6 @@
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { pendingAsked } from '#src/features/matricula/pendingReport/pendingReport.requests.ts'
+import { pendingAsked, pendingCountsAsked } from '#src/features/matricula/pendingReport/pendingReport.requests.ts'
 import { PENDING_REPORT } from '#src/core/students/paths.ts'
 import { pendingReportSaga } from '#src/features/matricula/pendingReport/pendingReport.saga.ts'
 import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
@@ -9,9 +9,10 @@ export const runtime = defineRuntime({
   state: { pendingReport: pendingReportSlice.reducer },
   sagas: { pendingReport: pendingReportSaga },
   feeds: {
-    [PENDING_REPORT]: ({ filters, arriving }) => [
+    [PENDING_REPORT]: ({ filters, arriving, turning }) => [
       ...(arriving ? optionsAsked('units', 'grades') : []),
       pendingAsked(filters),
+      ...(turning ? [] : [pendingCountsAsked(filters)]),
     ],
   },
 })

@@ -7,7 +7,8 @@ import { fetchPaper, paperAsked } from '#src/core/payments/payments.requests.ts'
 import { paymentOpened } from '#src/core/payments/payments.slice.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { useQuery } from '#src/core/router/RouteTable.tsx'
-import { statementOf, STATEMENTS, studentIn } from '#src/features/financeiro/statements/paths.ts'
+import { statementOf, STATEMENTS } from '#src/core/students/paths.ts'
+import { studentIn } from '#src/features/financeiro/statements/paths.ts'
 import {
   loadFamilyStatement,
   loadStatements,

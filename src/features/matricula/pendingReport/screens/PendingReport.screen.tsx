@@ -1,23 +1,31 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { PendingRow } from '#domain/api/pending.schemas.ts'
-import { OWED_DOCUMENT, PENDING_KINDS } from '#domain/lists/pending.ts'
+import { BY_GRADE, BY_KIND, BY_UNIT, kindsFor, type PendingGroup } from '#domain/lists/pending.ts'
 import { useListColumns } from '#src/core/columns/useListColumns.ts'
+import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
-import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
+import { useWhatOpens } from '#src/core/permissions/useMayOpen.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
-import { namedFieldOf } from '#src/core/router/useNamedField.ts'
-import { guardianRecordOf, studentDocumentsOf, studentRecordOf } from '#src/core/students/paths.ts'
+import { wayToFix } from '#src/features/matricula/pendingReport/fixing.ts'
 import {
   exportPendingReport,
+  groupIn,
   LATE,
   loadPending,
   pendingAsked,
+  pendingCountsAsked,
   pendingExportAsked,
 } from '#src/features/matricula/pendingReport/pendingReport.requests.ts'
-import { selectPending } from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
+import {
+  selectPending,
+  selectPendingCounts,
+  selectPendingTotal,
+} from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
+import { PendingCounts } from '#src/features/matricula/pendingReport/views/PendingCounts.view.tsx'
 import { pendingColumns } from '#src/features/matricula/pendingReport/views/pendingColumns.view.tsx'
+import { Awaited } from '#src/screens/Awaited.tsx'
+import { optionsOf } from '#src/lib/offered.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -26,29 +34,30 @@ import { SelectField } from '#src/ui/SelectField.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { ListTools } from '#src/ui/table/ListTools.tsx'
 
-const KINDS = PENDING_KINDS.map(({ id, nome }) => ({ value: id, label: nome }))
 const DEADLINES = [{ value: LATE, label: 'Somente vencidas' }]
 
-/** M28: the documents and data that students still owe, each with the way to the place where it is put right. */
+/** The filter that narrows to one of a group. */
+const FILTER_OF: Readonly<Record<PendingGroup, string>> = { [BY_KIND]: 'kind', [BY_GRADE]: 'grade', [BY_UNIT]: 'unit' }
+
+/** M28: what students still owe, counted and one by one, each with the way to the place where it is put right. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const filters = useFilters()
   const page = useSelector(selectPending)
+  const counts = useSelector(selectPendingCounts)
   const list = useServerList({
     request: loadPending,
-    count: page?.totalCount ?? null,
+    count: useSelector(selectPendingTotal),
+    hasRows: page !== null,
     ask: (values) => [pendingAsked(values)],
   })
   const { columns, choice } = useListColumns('pendingReport', pendingColumns)
-  const units = useChoices('units')
-  const grades = useChoices('grades')
-  const opensStudents = useMayOpen('dadosAluno')
-  const opensGuardians = useMayOpen('dadosResponsavel')
+  const opens = useWhatOpens()
   return (
     <div className="page">
       <PageHeader
         title="Informações pendentes"
-        subtitle="Documentos e dados que faltam, por aluno"
+        subtitle="O que falta, por aluno"
         actions={
           <ListTools
             choice={choice}
@@ -58,6 +67,19 @@ export const Screen = () => {
           />
         }
       />
+      <div className="card">
+        <div className="card-body">
+          <PendingFilters />
+        </div>
+      </div>
+      {counts !== null && (
+        <PendingCounts
+          counts={counts}
+          group={filters.choice('group', groupIn(filters.values))}
+          onOpen={(id) => dispatch(filtersChanged({ [FILTER_OF[counts.agrupar]]: id }))}
+        />
+      )}
+      <Awaited asks={[pendingCountsAsked(filters.values)]} isHere={counts !== null} />
       <DataTable
         {...list}
         label="Informações pendentes"
@@ -65,21 +87,12 @@ export const Screen = () => {
         rows={page?.items ?? []}
         rowId={({ id }) => id}
         rowName={({ nomeAluno, item }) => `${nomeAluno}: ${item}`}
-        linkOf={opensStudents && opensGuardians ? placeToFix : undefined}
-        filters={
-          <FilterBar onClear={filters.clear}>
-            <SearchField label="Buscar" placeholder="Nome, RA ou CPF" {...filters.text('search')} />
-            <SelectField label="Unidade" empty="Todas as unidades" options={units} {...filters.choice('unit')} />
-            <SelectField label="Série" empty="Todas as séries" options={grades} {...filters.choice('grade')} />
-            <SelectField label="Tipo" empty="Todos os tipos" options={KINDS} {...filters.choice('kind')} />
-            <SelectField label="Prazo" empty="Todas" options={DEADLINES} {...filters.choice('due')} />
-          </FilterBar>
-        }
+        linkOf={wayToFix(opens)}
         empty={
           filters.clear ? (
             <EmptyState title="Nenhuma pendência encontrada" reason="Confira a busca e os filtros, ou limpe-os." />
           ) : (
-            <EmptyState title="Nada pendente" reason="Todos os documentos e dados pedidos estão em dia." />
+            <EmptyState title="Nada pendente" reason="Tudo o que foi pedido está em dia." />
           )
         }
       />
@@ -87,10 +100,17 @@ export const Screen = () => {
   )
 }
 
-/** Where what is owed can be put right: its field, or the document. */
-const placeToFix = (row: PendingRow): string => namedFieldOf(screenToFix(row), row.item)
-
-const screenToFix = ({ tipo, idAluno, idResponsavel }: PendingRow): string => {
-  if (tipo === OWED_DOCUMENT) return studentDocumentsOf(idAluno)
-  return idResponsavel === null ? studentRecordOf(idAluno) : guardianRecordOf(idResponsavel)
+const PendingFilters = () => {
+  const { text, choice, clear } = useFilters()
+  const opens = useWhatOpens()
+  const kinds = kindsFor(opens('cobrancas') || opens('extratos'))
+  return (
+    <FilterBar onClear={clear}>
+      <SearchField label="Buscar" placeholder="Nome, RA ou CPF" {...text('search')} />
+      <SelectField label="Unidade" empty="Todas as unidades" options={useChoices('units')} {...choice('unit')} />
+      <SelectField label="Série" empty="Todas as séries" options={useChoices('grades')} {...choice('grade')} />
+      <SelectField label="Tipo" empty="Todos os tipos" options={optionsOf(kinds)} {...choice('kind')} />
+      <SelectField label="Prazo" empty="Todas" options={DEADLINES} {...choice('due')} />
+    </FilterBar>
+  )
 }

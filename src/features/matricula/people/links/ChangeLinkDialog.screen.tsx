@@ -6,6 +6,7 @@ import type { LinkRecord } from '#domain/people/wire.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
+import { useNamedField } from '#src/core/router/useNamedField.ts'
 import { LinkEntry } from '#src/features/matricula/people/links/LinkEntry.screen.tsx'
 import {
   changedLinkOf,
@@ -33,6 +34,7 @@ interface ChangeLinkDialogProps {
 /** What a guardian is to the student from today on; what they were stays in the history. */
 export const ChangeLinkDialog = ({ studentId, link, forms }: ChangeLinkDialogProps) => {
   const dispatch = useDispatch()
+  useNamedField()
   const id = useId()
   const { idResponsavel, nome, versao } = link
   const changing = useIsRunning(changeLink)

@@ -108,7 +108,7 @@ const LoadedLinks = ({ links, forms }: LoadedLinksProps) => {
         </div>
       )}
       <LinkHistory links={encerrados} />
-      <LinkActs links={links} forms={forms} />
+      {mayEdit && <LinkActs links={links} forms={forms} />}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields.requests.ts'
 import { configuredFieldsRuntime } from '#src/core/configuredFields/configuredFields.runtime.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { rowIdOf, STUDENT_LINKS_PATH } from '#src/core/students/paths.ts'
+import { LINK_OF, rowIdOf, STUDENT_LINKS_PATH } from '#src/core/students/paths.ts'
 import { candidatesRuntime } from '#src/features/matricula/people/candidates/candidates.runtime.ts'
 import { loadStudentLinks } from '#src/features/matricula/people/links/studentLinks.requests.ts'
 import { studentLinksSaga } from '#src/features/matricula/people/links/studentLinks.saga.ts'
-import { studentLinksSlice } from '#src/features/matricula/people/links/studentLinks.slice.ts'
+import { linkActed, studentLinksSlice } from '#src/features/matricula/people/links/studentLinks.slice.ts'
 import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
 
 export const runtime = defineRuntime({
@@ -22,10 +22,15 @@ export const runtime = defineRuntime({
     studentLinks: studentLinksSaga,
   },
   feeds: {
-    [STUDENT_LINKS_PATH]: ({ params, arriving }) => {
+    [STUDENT_LINKS_PATH]: ({ params, query, arriving }) => {
       const id = rowIdOf(params['id'])
       if (id === null) return []
-      return [loadStudentLinks.asked(id), ...(arriving ? [loadConfiguredForms.asked(null)] : [])]
+      const guardian = rowIdOf(query[LINK_OF])
+      return [
+        loadStudentLinks.asked(id),
+        ...(arriving ? [loadConfiguredForms.asked(null)] : []),
+        ...(arriving && guardian !== null ? [linkActed({ kind: 'change', idResponsavel: guardian })] : []),
+      ]
     },
   },
 })

@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely'
+import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { overdueOn } from '#server/modules/financeiro/charges/list.ts'
+import { chargesWithin } from '#server/modules/financeiro/charges/rows.ts'
+
+/**
+ * The charges of somebody's units that are overdue and belong to a living enrolment, as a query of `student_id`, `item`,
+ * `due_on` and `guardian_id`, who pays.
+ */
+export const overdueCharges = (caller: Pick<Caller, 'units'>, today: string): RawBuilder<unknown> => sql`
+  select enrolment.student_id, ${NAME} as item, charge.due_on, coalesce(payer.merged_into, payer.id) as guardian_id
+  from charge
+  join enrolment on enrolment.id = charge.enrolment_id
+  left join guardian as payer on payer.id = charge.guardian_id
+  where enrolment.status in (${sql.join(LIVING_STATUSES.map((status) => sql.lit(status)))})
+    and ${overdueOn(today)} and ${chargesWithin(caller)}`
+
+/** As `nameOf` writes it. */
+const NAME = sql`charge.description || case charge.number when 0 then ', entrada'
+  else ', ' || charge.number || '/' || charge.count end`

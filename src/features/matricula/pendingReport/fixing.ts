@@ -1,0 +1,63 @@
+import type { FeatureKey } from '#domain/access/featureIds.ts'
+import type { PendingRow } from '#domain/api/pending.schemas.ts'
+import {
+  OWED_BY_GUARDIAN,
+  OWED_BY_STUDENT,
+  OWED_DOCUMENT,
+  OWED_PAYMENT,
+  OWED_PHOTO,
+  OWED_SIGNATURE,
+  OWED_TERM,
+} from '#domain/lists/pending.ts'
+import { enrollingStepOf } from '#domain/rules/enrolment/steps.ts'
+import { namedFieldOf } from '#src/core/router/useNamedField.ts'
+import {
+  guardianRecordOf,
+  statementOf,
+  studentDocumentsOf,
+  studentLinkOf,
+  studentRecordOf,
+} from '#src/core/students/paths.ts'
+
+/** A place, and whoever may open it. */
+interface Place {
+  readonly path: string
+  readonly feature: FeatureKey
+}
+
+/** Where what is owed is put right; null where nobody at the school does. */
+const placeOf = (row: PendingRow): Place | null => {
+  const { tipo, item, idAluno, idResponsavel, idMatricula } = row
+  switch (tipo) {
+    case OWED_DOCUMENT:
+      return { path: namedFieldOf(studentDocumentsOf(idAluno), item), feature: 'dadosAluno' }
+    case OWED_BY_STUDENT:
+      return { path: namedFieldOf(studentRecordOf(idAluno), item), feature: 'dadosAluno' }
+    case OWED_PHOTO:
+      return { path: studentRecordOf(idAluno), feature: 'dadosAluno' }
+    case OWED_BY_GUARDIAN:
+      return idResponsavel === null ? null : dataOf(row, idResponsavel)
+    case OWED_SIGNATURE:
+      return idMatricula === null
+        ? null
+        : { path: enrollingStepOf(idMatricula, 'contrato'), feature: 'gestaoMatricula' }
+    case OWED_PAYMENT:
+      return { path: statementOf(idAluno), feature: 'extratos' }
+    case OWED_TERM:
+      return idResponsavel === null ? null : { path: guardianRecordOf(idResponsavel), feature: 'dadosResponsavel' }
+  }
+}
+
+/** What is asked of a guardian as one of the student stands in the link. */
+const dataOf = ({ item, idAluno, doVinculo }: PendingRow, guardianId: number): Place =>
+  doVinculo
+    ? { path: namedFieldOf(studentLinkOf(idAluno, guardianId), item), feature: 'responsaveisDoAluno' }
+    : { path: namedFieldOf(guardianRecordOf(guardianId), item), feature: 'dadosResponsavel' }
+
+/** The way to where what is owed is put right; undefined where there is none for somebody. */
+export const wayToFix =
+  (opens: (feature: FeatureKey) => boolean) =>
+  (row: PendingRow): string | undefined => {
+    const place = placeOf(row)
+    return place !== null && opens(place.feature) ? place.path : undefined
+  }

@@ -1,0 +1,25 @@
+import type { PendingCounts as Counts } from '#domain/api/pending.schemas.ts'
+import { PENDING_GROUPS } from '#domain/lists/pending.ts'
+import { plural } from '#src/lib/text.ts'
+import { GroupedBars } from '#src/ui/GroupedBars.tsx'
+
+interface PendingCountsProps {
+  readonly counts: Counts
+  readonly group: { readonly value: string; readonly onChange: (value: string) => void }
+  /** Narrows the report to a group. */
+  readonly onOpen: (id: number) => void
+}
+
+/** How much is owed of each group, and how much of it is late. */
+export const PendingCounts = ({ counts: { agrupar, series, grupos, total }, group, onOpen }: PendingCountsProps) => (
+  <GroupedBars
+    counted="Pendências"
+    groups={PENDING_GROUPS}
+    group={agrupar}
+    choice={group}
+    series={series}
+    bars={grupos}
+    summary={plural(total, 'pendência', 'pendências')}
+    onOpen={onOpen}
+  />
+)

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { ListEntry } from '#domain/lists/list.ts'
+import { nameIn } from '#domain/lists/list.ts'
+import { formatCount } from '#src/lib/text.ts'
+import { BarChart } from './BarChart.tsx'
+import { Button } from './Button.tsx'
+import { Card } from './Card.tsx'
+import { SelectField } from './SelectField.tsx'
+
+interface Group {
+  /** Null: those that have none. */
+  readonly id: number | null
+  readonly nome: string
+  /** One for each of the series. */
+  readonly valores: readonly number[]
+}
+
+interface GroupedBarsProps {
+  /** What is counted: “Matrículas”. */
+  readonly counted: string
+  /** By what it may be counted, and what was chosen. */
+  readonly groups: readonly ListEntry[]
+  readonly group: number
+  readonly choice: { readonly value: string; readonly onChange: (value: string) => void }
+  readonly series: readonly string[]
+  readonly bars: readonly Group[]
+  /** How much there is in all, in words. */
+  readonly summary: string
+  /** Narrows to a group; undefined where nothing narrows to it. */
+  readonly onOpen: ((id: number) => void) | undefined
+}
+
+/** Bars that are in sight before somebody asks for all: of class groups there may be hundreds. */
+const FIRST = 20
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+/** A report counted by what somebody chooses, as bars and as a table. */
+export const GroupedBars = ({ counted, groups, group, choice, series, bars, summary, onOpen }: GroupedBarsProps) => {
+  const [isWhole, setIsWhole] = useState(false)
+  const header = nameIn(groups, group)
+  const label = `${counted} por ${header.toLowerCase()}`
+  const shown = isWhole ? bars : bars.slice(0, FIRST)
+  const options = groups.map(({ id, nome }) => ({ value: id, label: nome }))
+  const hasAny = bars.some(({ valores }) => sumOf(valores) > 0)
+  return (
+    <Card title={label} actions={<SelectField label="Agrupar por" empty={null} options={options} {...choice} />}>
+      <p className="text-secondary">{summary}</p>
+      {hasAny && (
+        <BarChart
+          label={label}
+          header={header}
+          series={series}
+          bars={shown.map(({ id, nome, valores }) => {
+            const sum = sumOf(valores)
+            return {
+              key: `${id}/${nome}`,
+              name: nome,
+              values: valores,
+              text: formatCount(sum),
+              onOpen: id === null || sum === 0 ? undefined : onOpen && (() => onOpen(id)),
+            }
+          })}
+        />
+      )}
+      {hasAny && bars.length > FIRST && (
+        <Button variant="link" onClick={() => setIsWhole(!isWhole)} aria-expanded={isWhole}>
+          {isWhole ? `Mostrar só ${FIRST}` : `Mostrar todos os ${formatCount(bars.length)} grupos`}
+        </Button>
+      )}
+    </Card>
+  )
+}
