@@ -288,7 +288,11 @@ export const FEATURES: readonly Feature[] = [
     '/academico/avaliacao/conceitos/:id',
     '/academico/avaliacao/conceitos/importacao',
   ]),
-  feature('avaliacoes', 'academico', 'Avaliação', 'Avaliações', ['/academico/avaliacao/avaliacoes']),
+  feature('avaliacoes', 'academico', 'Avaliação', 'Avaliações', [
+    '/academico/avaliacao/avaliacoes',
+    '/academico/avaliacao/avaliacoes/:id',
+    '/academico/avaliacao/avaliacoes/importacao',
+  ]),
   // academico · Gerenciamento
   feature('centralAluno', 'academico', 'Gerenciamento', 'Central do aluno', [
     '/academico/gerenciamento/central-aluno',
@@ -317,6 +321,8 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('conteudoPrevisto', 'academico', 'Gerenciamento', 'Conteúdo previsto', [
     '/academico/gerenciamento/conteudo-previsto',
+    '/academico/gerenciamento/conteudo-previsto/:id',
+    '/academico/gerenciamento/conteudo-previsto/importacao',
   ]),
   feature('quadroHorarios', 'academico', 'Gerenciamento', 'Quadro de horários', [
     '/academico/gerenciamento/quadro-horarios',

@@ -82,6 +82,8 @@ const ENTITIES = {
   stage: 'Etapa',
   curriculum_item: 'Item do currículo',
   class_assignment: 'Atribuição de aulas',
+  expected_content: 'Conteúdo previsto',
+  assessment: 'Avaliação',
   // financeiro
   supplier: 'Fornecedor',
   material_group: 'Grupo de material',
@@ -132,6 +134,7 @@ const ACTIONS = {
   agree: 'Acordo',
   exempt: 'Isenção',
   protest: 'Protesto',
+  remind: 'Lembrete',
   retry: 'Nova tentativa',
   'sign-in': 'Entrada no portal',
   'sign-out': 'Saída do portal',

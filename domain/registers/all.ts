@@ -1,3 +1,4 @@
+import { assessments } from '#domain/registers/academico/assessments.register.ts'
 import { classAssignments } from '#domain/registers/academico/classAssignments.register.ts'
 import { classTimes } from '#domain/registers/academico/classTimes.register.ts'
 import { conceptSystems } from '#domain/registers/academico/conceptSystems.register.ts'
@@ -5,6 +6,7 @@ import { concepts } from '#domain/registers/academico/concepts.register.ts'
 import { courses } from '#domain/registers/academico/courses.register.ts'
 import { curriculumItems } from '#domain/registers/academico/curriculumItems.register.ts'
 import { eventTypes } from '#domain/registers/academico/eventTypes.register.ts'
+import { expectedContents } from '#domain/registers/academico/expectedContents.register.ts'
 import { grades } from '#domain/registers/academico/grades.register.ts'
 import { holidays } from '#domain/registers/academico/holidays.register.ts'
 import { locations } from '#domain/registers/academico/locations.register.ts'
@@ -69,6 +71,8 @@ export const DESCRIPTIONS: { readonly [Name in RegisterName]: Register & { reado
   stages,
   curriculumItems,
   classAssignments,
+  expectedContents,
+  assessments,
 }
 
 export const ALL_REGISTERS: readonly Register[] = Object.values(DESCRIPTIONS)

@@ -350,6 +350,26 @@ export const REGISTERS = {
     genero: 'a',
     needs: ['schoolYears', 'units', 'classGroups', 'subjects', 'teachers'],
   },
+  expectedContents: {
+    feature: 'conteudoPrevisto',
+    path: '/academico/gerenciamento/conteudo-previsto',
+    base: 'academico',
+    endpoint: 'ExpectedContent',
+    many: 'Conteúdo previsto',
+    one: 'Conteúdo',
+    genero: 'o',
+    needs: ['schoolYears', 'units', 'grades', 'subjects', 'stages'],
+  },
+  assessments: {
+    feature: 'avaliacoes',
+    path: '/academico/avaliacao/avaliacoes',
+    base: 'academico',
+    endpoint: 'Assessment',
+    many: 'Avaliações',
+    one: 'Avaliação',
+    genero: 'a',
+    needs: ['schoolYears', 'units', 'grades', 'subjects', 'stages'],
+  },
 } as const satisfies Readonly<Record<string, Heading>>
 
 export type RegisterName = keyof typeof REGISTERS

@@ -16,8 +16,8 @@ interface Range {
   readonly max?: number
 }
 
-/** What a text may have to look like: a bar code, a code of goods, the number or the check digit of an account. */
-export type TextForm = 'gtin' | 'ncm' | 'accountNumber' | 'accountDigit'
+/** What a text may have to look like: a bar code, a code of goods, the number or the check digit of an account, codes of skills. */
+export type TextForm = 'gtin' | 'ncm' | 'accountNumber' | 'accountDigit' | 'skills'
 
 interface Tagged {
   /** All that a text may name between double braces, like `{{aluno}}`; any text will do where it is left out. */

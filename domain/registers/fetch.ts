@@ -44,4 +44,7 @@ export const FETCH_DESCRIPTION: FetchAll = {
     (await import('#domain/registers/academico/curriculumItems.register.ts')).curriculumItems,
   classAssignments: async () =>
     (await import('#domain/registers/academico/classAssignments.register.ts')).classAssignments,
+  expectedContents: async () =>
+    (await import('#domain/registers/academico/expectedContents.register.ts')).expectedContents,
+  assessments: async () => (await import('#domain/registers/academico/assessments.register.ts')).assessments,
 }

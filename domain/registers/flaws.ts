@@ -5,6 +5,7 @@ import type { Field, Register, Rule, TextForm } from '#domain/registers/describe
 import { isEmpty, type RegisterDraft, type RegisterValue, settledDraft } from '#domain/registers/values.ts'
 import { isAccountDigit, isAccountNumber, wrongDigits } from '#domain/rules/banks/accountDigits.ts'
 import { isPixKey } from '#domain/rules/banks/pixKey.ts'
+import { isSkills } from '#domain/rules/curriculum/skills.ts'
 import { isCep } from '#domain/rules/documents/cep.ts'
 import { isCnpj } from '#domain/rules/documents/cnpj.ts'
 import { isCpf } from '#domain/rules/documents/cpf.ts'
@@ -91,6 +92,7 @@ const TEXT_FORMS: Readonly<Record<TextForm, (text: string) => boolean>> = {
   ncm: isNcm,
   accountNumber: isAccountNumber,
   accountDigit: isAccountDigit,
+  skills: isSkills,
 }
 
 const numberFlaw = (field: Field, value: number): string | null => {

@@ -22,6 +22,7 @@ const TEXTS: Readonly<Record<TextForm, (place: number) => string>> = {
   ncm: () => '48025610',
   accountNumber: () => '1584',
   accountDigit: () => '9',
+  skills: (place) => `EF05MA${padded(place, 2).slice(-2)}, AUR-${padded(place, 4)}`,
 }
 
 /** A range that meets none of the next hundred places. */

@@ -125,7 +125,8 @@ const framesOf = ({ rules = [] }: Register): readonly string[] =>
 /** A good draft with everything that it refers to. */
 const draftFor = async (register: Register): Promise<RegisterDraft> => {
   place += 1
-  const own = [...framesOf(register), ...register.unique]
+  const agreed = (register.rules ?? []).flatMap((rule) => (rule.kind === 'agrees' ? rule.on : []))
+  const own = [...framesOf(register), ...register.unique, ...agreed]
   const draft: Record<string, RegisterDraft[string]> = { ...sampleDraft(register, place) }
   for (const [name, field] of Object.entries(register.fields)) {
     if (field.kind === 'unit') draft[name] = ownUnit

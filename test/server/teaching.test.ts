@@ -226,6 +226,133 @@ describe('subjects', () => {
   })
 })
 
+describe('what is planned for a stage', () => {
+  let first: RegisterRecord
+  let second: RegisterRecord
+  beforeAll(async () => {
+    const stage = { ano: frame.running, tipo: 4, inicio: '2026-02-02', fim: '2026-04-17' }
+    first = await kept('stages', { ...stage, numero: 1, nome: '1º bimestre' })
+    second = await kept('stages', { ...stage, numero: 2, nome: '2º bimestre', inicio: '2026-04-20', fim: '2026-06-30' })
+  })
+
+  const assessment = (etapa: number, nome: string, more: RegisterDraft = {}): RegisterDraft => ({
+    ano: frame.running,
+    etapa,
+    sigla: nome.slice(0, 10),
+    nome,
+    tipo: 1,
+    parte: 1,
+    peso: 2,
+    ordem: 1,
+    ...more,
+  })
+  const content = (etapa: number, objeto: string, more: RegisterDraft = {}): RegisterDraft => ({
+    ano: frame.running,
+    serie: frame.grades[0],
+    disciplina: portuguese,
+    etapa,
+    ordem: 1,
+    objeto,
+    aulasPrevistas: 4,
+    ...more,
+  })
+
+  it('is of the year and unit of the stage, and keeps it there', async () => {
+    const differs = (outro: string) => ({ etapa: message('REGISTER_DISAGREES', { campo: 'Etapa', outro }) })
+    const own = {
+      ano: frame.running,
+      unidade: unit,
+      tipo: 1,
+      numero: 1,
+      nome: 'Da unidade',
+      inicio: '2026-02-02',
+      fim: '2026-12-18',
+    }
+    const stage = await kept('stages', own)
+    const refused = async (more: RegisterDraft) =>
+      (await send('assessments', assessment(stage.id, 'Prova', more))).refusal.fields
+    expect(await refused({ ano: frame.coming })).toEqual(differs('Ano letivo'))
+    expect(await refused({})).toEqual(differs('Unidade'))
+    expect(await refused({ unidade: other })).toEqual(differs('Unidade'))
+    expect((await send('expectedContents', content(stage.id, 'Frações', { unidade: other }))).refusal.fields).toEqual(
+      differs('Unidade'),
+    )
+    await kept('assessments', assessment(stage.id, 'Prova', { unidade: unit }))
+    // One of all units may be used in each.
+    await kept('assessments', assessment(first.id, 'Prova do Sul', { unidade: other }))
+    const { id, versao } = stage
+    const change = (more: RegisterDraft) =>
+      call(api, REGISTER_ENDPOINTS.stages.update, {
+        as,
+        params: { id },
+        body: { ...settledDraft(DESCRIPTIONS.stages.fields, { ...own, ...more }), versao },
+      })
+    expect((await change({ unidade: other })).refusal.fields).toEqual({
+      unidade: message('REGISTER_AGREED', { campo: 'Unidade', usos: 'Avaliações' }),
+    })
+    expect((await change({ nome: 'Outro nome' })).status).toBe(200)
+  })
+
+  it('names skills by the codes of the BNCC or of the school', async () => {
+    const refused = await send('expectedContents', content(first.id, 'Crase', { habilidades: 'EF05LP99, gramática' }))
+    expect(refused.refusal.fields).toEqual({ habilidades: 'O valor do campo Habilidades não é válido.' })
+    const { habilidades } = await kept(
+      'expectedContents',
+      content(first.id, 'Crase', { habilidades: 'EF05LP03; AUR-LP1' }),
+    )
+    expect(habilidades).toBe('EF05LP03; AUR-LP1')
+  })
+
+  it('is told by several stages, subjects and grades', async () => {
+    const ofAll = await kept('assessments', assessment(first.id, 'Simulado'))
+    const inMaths = await kept(
+      'assessments',
+      assessment(first.id, 'Prova de matemática', { disciplinas: [maths], series: [frame.grades[0], frame.grades[1]] }),
+    )
+    const later = await kept(
+      'assessments',
+      assessment(second.id, 'Redação', { disciplinas: [portuguese], series: [frame.grades[2]] }),
+    )
+    const mine = new Set([ofAll.id, inMaths.id, later.id])
+    const found = async (query: Readonly<Record<string, number | readonly number[]>>, who = as) =>
+      (await idsOf(call(api, REGISTER_OPTIONS.assessments, { as: who, query }))).filter((id) => mine.has(id))
+    expect(await found({ etapa: [first.id, second.id] })).toEqual([ofAll.id, inMaths.id, later.id])
+    expect(await found({ etapa: second.id })).toEqual([later.id])
+    expect(await found({ disciplinas: [maths, english] })).toEqual([ofAll.id, inMaths.id])
+    expect(await found({ series: [frame.grades[2]], disciplinas: [portuguese] })).toEqual([ofAll.id, later.id])
+    expect(await found({ series: [frame.grades[1]], etapa: [second.id] })).toEqual([])
+    // The list narrows alike.
+    const { answer } = await call(api, REGISTER_ENDPOINTS.assessments.list, {
+      as,
+      query: { disciplinas: maths, etapa: first.id, MaxResultCount: 100 },
+    })
+    const listed = answer.items.map(({ id }) => id)
+    expect(listed.filter((id) => mine.has(id))).toEqual([ofAll.id, inMaths.id])
+  })
+
+  it('is told by year, grade, subject and stage; that of other units to nobody', async () => {
+    const here = await kept('expectedContents', content(second.id, 'Substantivos'))
+    const own = await kept('expectedContents', content(second.id, 'Lendas do Sul', { unidade: other, ordem: 2 }))
+    const query = { ano: frame.running, serie: frame.grades[0], disciplina: portuguese, etapa: second.id }
+    const found = (who: Credentials) => idsOf(call(api, REGISTER_OPTIONS.expectedContents, { as: who, query }))
+    expect(await found(as)).toEqual([here.id, own.id])
+    expect(await found(await enter(stranger))).toEqual([here.id, own.id])
+    expect(await found(await enter(teacher))).toEqual([here.id])
+    const items = (who: Credentials, more: Readonly<Record<string, number | readonly number[]>> = {}) =>
+      call(api, REGISTER_OPTIONS.curriculumItems, {
+        as: who,
+        query: { ano: frame.running, serie: frame.grades[0], ...more },
+      })
+    expect((await items(as)).answer.dados).toHaveLength(4)
+    expect((await items(as, { disciplina: [portuguese, maths] })).answer.dados).toHaveLength(2)
+    expect((await items(await enter(teacher))).answer.dados.map(({ displayText }) => displayText)).toEqual([
+      expect.stringMatching(/^Português · Série \d+ · 2026$/),
+      expect.stringMatching(/^Matemática · Série \d+ · 2026$/),
+      expect.stringMatching(/^Inglês · Série \d+ · 2026 · /),
+    ])
+  })
+})
+
 describe('what a teacher teaches', () => {
   const mine = (who: Credentials, query: Readonly<Record<string, number>> = {}) =>
     call(api, professorSubjects, { as: who, query })

@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import { assessments } from '#domain/registers/academico/assessments.register.ts'
 import { classAssignments } from '#domain/registers/academico/classAssignments.register.ts'
 import { curriculumItems } from '#domain/registers/academico/curriculumItems.register.ts'
+import { expectedContents } from '#domain/registers/academico/expectedContents.register.ts'
 import { stages } from '#domain/registers/academico/stages.register.ts'
 import { subjects } from '#domain/registers/academico/subjects.register.ts'
+import { BY_WEIGHT } from '#domain/lists/assessment.ts'
 import { CLASS_TEACHING } from '#domain/lists/subjects.ts'
 import { TITULAR } from '#domain/lists/teaching.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
@@ -17,6 +20,7 @@ export const writeTeaching = async (db: Kysely<Database>): Promise<void> => {
   const known = await subjectsOf(db)
   await writeCurriculum(db, known)
   await writeAssignments(db, known)
+  await writePlans(db, known)
 }
 
 const yearOf = async (db: Kysely<Database>): Promise<number> =>
@@ -130,6 +134,108 @@ const writeCurriculum = async (db: Kysely<Database>, known: Subjects): Promise<v
         ordem: position + 1,
       })
 }
+
+/** What two grades are to learn of a subject each in every stage, and by what they are judged in it. */
+const writePlans = async (db: Kysely<Database>, known: Subjects): Promise<void> => {
+  const add = recordWriter(db)
+  const ano = await yearOf(db)
+  const { rows } = await sql<{ id: number }>`
+    select id from stage where school_year_id = ${ano} and kind = ${TWO_MONTHS} order by number
+  `.execute(db)
+  const grades = new Map(
+    (await db.selectFrom('grade').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]),
+  )
+  for (const [place, { id: etapa }] of rows.entries()) {
+    for (const { grade, subject, stages: planned } of CONTENTS) {
+      const where = { ano, etapa, serie: grades.get(grade) ?? null, disciplina: known.get(subject) ?? null }
+      for (const [position, [unidadeTematica, objeto, habilidades, aulasPrevistas]] of (planned[place] ?? []).entries())
+        await add(expectedContents, {
+          ...where,
+          ordem: position + 1,
+          unidadeTematica,
+          objeto,
+          habilidades,
+          aulasPrevistas,
+        })
+    }
+    const series = CONTENTS.flatMap(({ grade }) => grades.get(grade) ?? [])
+    for (const [position, [sigla, nome, tipo, peso]] of ASSESSMENTS.entries())
+      await add(assessments, {
+        ano,
+        etapa,
+        series,
+        sigla,
+        nome,
+        tipo,
+        parte: BY_WEIGHT,
+        peso,
+        obrigatorio: peso > 1,
+        ordem: position + 1,
+      })
+  }
+}
+
+/** Short name, name, kind and weight. */
+const ASSESSMENTS = [
+  ['P1', 'Prova mensal', 1, 2],
+  ['P2', 'Prova bimestral', 1, 4],
+  ['T', 'Trabalho em grupo', 2, 2],
+  ['PA', 'Participação', 4, 1],
+] as const
+
+type Content = readonly [unit: string, topic: string, skills: string, lessons: number]
+
+/** By stage, with the codes of the BNCC. */
+const CONTENTS: readonly {
+  readonly grade: string
+  readonly subject: string
+  readonly stages: readonly (readonly Content[])[]
+}[] = [
+  {
+    grade: '6º ano',
+    subject: 'Matemática',
+    stages: [
+      [
+        ['Números', 'Sistema de numeração decimal: leitura, escrita e comparação', 'EF06MA01, EF06MA02', 18],
+        ['Números', 'Operações com números naturais', 'EF06MA03', 24],
+      ],
+      [
+        ['Números', 'Múltiplos e divisores; números primos e compostos', 'EF06MA04, EF06MA05, EF06MA06', 22],
+        ['Números', 'Frações: significados, equivalência e comparação', 'EF06MA07, EF06MA08', 26],
+      ],
+      [
+        ['Números', 'Cálculo de porcentagens', 'EF06MA13', 16],
+        ['Geometria', 'Polígonos e classificação de triângulos', 'EF06MA18, EF06MA19', 24],
+      ],
+      [
+        ['Grandezas e medidas', 'Comprimento, massa, tempo, área e volume', 'EF06MA24', 20],
+        ['Probabilidade e estatística', 'Cálculo de probabilidade; leitura de gráficos', 'EF06MA30, EF06MA31', 18],
+      ],
+    ],
+  },
+  {
+    grade: '7º ano',
+    subject: 'Ciências',
+    stages: [
+      [
+        ['Matéria e energia', 'Máquinas simples', 'EF07CI01', 10],
+        ['Matéria e energia', 'Calor, temperatura e sensação térmica', 'EF07CI02, EF07CI03', 14],
+      ],
+      [
+        ['Vida e evolução', 'Diversidade de ecossistemas brasileiros', 'EF07CI07', 14],
+        ['Vida e evolução', 'Catástrofes naturais e mudanças nos ecossistemas', 'EF07CI08', 10],
+      ],
+      [
+        ['Vida e evolução', 'Indicadores de saúde pública', 'EF07CI09', 10],
+        ['Vida e evolução', 'Vacinação', 'EF07CI10', 8],
+      ],
+      [
+        ['Terra e Universo', 'Composição do ar', 'EF07CI12', 10],
+        ['Terra e Universo', 'Efeito estufa e camada de ozônio', 'EF07CI13, EF07CI14', 12],
+      ],
+    ],
+  },
+]
 
 /** The class groups of the first grades have one teacher for all; those of the sixth to the ninth year one for each subject. */
 const writeAssignments = async (db: Kysely<Database>, known: Subjects): Promise<void> => {

@@ -35,15 +35,50 @@ const TABLES = [
     },
     unique: [],
   }),
+  registerTable({
+    table: 'expected_content',
+    keyed: { thematic_unit: 'text', topic: 'text not null', skills: 'text', material: 'text' },
+    columns: {
+      school_year_id: YEAR,
+      unit_id: 'integer references unit',
+      grade_id: 'integer not null references grade',
+      subject_id: 'integer not null references subject',
+      stage_id: 'integer not null references stage',
+      position: 'integer not null',
+      description: 'text',
+      lessons: 'integer not null',
+    },
+    unique: [],
+  }),
+  registerTable({
+    table: 'assessment',
+    keyed: { short_name: 'text not null', name: 'text not null' },
+    columns: {
+      school_year_id: YEAR,
+      unit_id: 'integer references unit',
+      stage_id: 'integer not null references stage',
+      grade_ids: 'integer[] not null',
+      subject_ids: 'integer[] not null',
+      kind: 'integer not null',
+      part: 'integer not null',
+      weight: 'double precision',
+      most: 'double precision',
+      is_required: 'boolean not null',
+      is_divisible: 'boolean not null',
+      position: 'integer not null',
+    },
+    unique: [],
+  }),
 ].flat()
 
-/** What class groups are taught, and by whom. */
+const UNIQUE = [
+  `create unique index curriculum_item_subject_id_key
+    on curriculum_item (school_year_id, grade_id, coalesce(unit_id, 0), subject_id)`,
+  `create unique index assessment_name_key
+    on assessment (school_year_id, stage_id, coalesce(unit_id, 0), name_search)`,
+]
+
+/** What class groups are taught, by whom, and by what they are judged. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of TABLES) await sql.raw(statement).execute(db)
-  await sql
-    .raw(
-      `create unique index curriculum_item_subject_id_key
-        on curriculum_item (school_year_id, grade_id, coalesce(unit_id, 0), subject_id)`,
-    )
-    .execute(db)
+  for (const statement of [...TABLES, ...UNIQUE]) await sql.raw(statement).execute(db)
 }
