@@ -310,6 +310,7 @@ test('a pre-reservation by the keyboard alone', async () => {
   expect(screen.getByRole('combobox', { name: 'Modo' })).toHaveDisplayValue('Alterar a lista')
   expect(await screen.findAllByRole('button', { name: /^Retirar / })).toHaveLength(1)
   await choose(app, 'Modo', 'Copiar para outra turma')
+  await app.settled()
   await press(app, 'Restaurar')
   await app.settled()
   expect(screen.getByRole('combobox', { name: 'Turma' })).toBeEnabled()
