@@ -2,6 +2,7 @@ import { FINANCE_FOR } from '#domain/access/modules.ts'
 import * as staffMessages from '#domain/messages/staff.ts'
 import { PARAMETERS, type ParameterKey } from '#domain/parameters.ts'
 import { CLASS_ORDER_CHOICES } from '#domain/rules/prices/classOrder.ts'
+import { MOST_POINTS } from '#domain/rules/waiting/line.ts'
 import { ROLE_CHOICES } from '#domain/rules/guardians/roles.ts'
 import { isEmail } from '#domain/rules/staff/email.ts'
 import { requiredMessage } from '#domain/sentences.ts'
@@ -116,30 +117,36 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'diasReserva',
     'Matrícula',
     { type: 'integer', min: 1, max: 120 },
-    'Uma reserva guarda a vaga por tantos dias. Se não virar matrícula até lá, expira, e a vaga vai para a lista de espera.',
+    'Uma reserva guarda a vaga por tantos dias. Se não virar matrícula até lá, expira, e a vaga volta a quem espera.',
   ),
   describe(
     'horasConvocacao',
     'Matrícula',
     { type: 'integer', min: 1, max: 720 },
-    'Quem é convocado da lista de espera tem a vaga guardada por tantas horas para responder; depois é convocado o próximo.',
+    'Quem é convocado da lista de espera tem a vaga guardada por tantas horas para responder; depois a vaga volta a quem espera.',
+  ),
+  describe(
+    'convocacaoAutomatica',
+    'Matrícula',
+    YES_NO,
+    'Com “Sim”, quem espera é convocado em até um minuto quando surge uma vaga, e ninguém passa à frente da lista; com “Não”, a escola convoca em Gestão de processos, e a vaga livre fica para quem chegar.',
   ),
   describe(
     'pesoIrmao',
     'Matrícula',
-    { type: 'integer', min: 0, max: 100 },
+    { type: 'integer', min: 0, max: MOST_POINTS },
     'Quem tem um irmão matriculado na mesma unidade recebe tantos pontos na lista de espera.',
   ),
   describe(
     'pesoFuncionario',
     'Matrícula',
-    { type: 'integer', min: 0, max: 100 },
+    { type: 'integer', min: 0, max: MOST_POINTS },
     'Quem é filho de funcionário, conhecido pelo e-mail, recebe tantos pontos na lista de espera.',
   ),
   describe(
     'pesoExAluno',
     'Matrícula',
-    { type: 'integer', min: 0, max: 100 },
+    { type: 'integer', min: 0, max: MOST_POINTS },
     'Quem já foi aluno da escola recebe tantos pontos na lista de espera. Com os mesmos pontos, vale a ordem de chegada.',
   ),
   describe(

@@ -42,6 +42,7 @@ export const PARAMETERS = {
   pesoIrmao: { id: 54, nome: 'Pontos na lista de espera: irmão na escola', initial: '30' },
   pesoFuncionario: { id: 55, nome: 'Pontos na lista de espera: filho de funcionário', initial: '20' },
   pesoExAluno: { id: 56, nome: 'Pontos na lista de espera: ex-aluno', initial: '10' },
+  convocacaoAutomatica: { id: 60, nome: 'Convocar automaticamente quando surge vaga', initial: 'Sim' },
 } as const satisfies Record<string, ParameterDefinition>
 
 export type ParameterKey = keyof typeof PARAMETERS

@@ -47,6 +47,7 @@ import {
 } from '#server/modules/matricula/extraCourses/index.ts'
 import { messageRoutes } from '#server/modules/matricula/messages/index.ts'
 import { peopleRoutes } from '#server/modules/matricula/people/index.ts'
+import { teachingRoutes } from '#server/modules/academico/teaching/index.ts'
 import { studentRoutes } from '#server/modules/matricula/students/index.ts'
 import { dashboardRoutes } from '#server/modules/matricula/dashboard/index.ts'
 import { enrolmentReportRoutes } from '#server/modules/matricula/enrolmentReport/index.ts'
@@ -88,6 +89,7 @@ export const servedBy = ({ financeUrl, apiVersion, mail, storages }: Parts): rea
   ...termRoutes,
   ...privacyRoutes,
   ...studentRoutes,
+  ...teachingRoutes,
   ...requirementRoutes,
   ...contractRoutes(storages, embeddedSigner),
   ...documentRoutes(storages),

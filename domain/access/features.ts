@@ -272,7 +272,11 @@ export const FEATURES: readonly Feature[] = [
     '/academico/calendario/ano-letivo/:id',
   ]),
   // academico · Avaliação
-  feature('etapasAvaliacao', 'academico', 'Avaliação', 'Etapas', ['/academico/avaliacao/etapas']),
+  feature('etapasAvaliacao', 'academico', 'Avaliação', 'Etapas', [
+    '/academico/avaliacao/etapas',
+    '/academico/avaliacao/etapas/:id',
+    '/academico/avaliacao/etapas/importacao',
+  ]),
   feature('esquemaAvaliacao', 'academico', 'Avaliação', 'Esquema', ['/academico/avaliacao/esquema']),
   feature('sistemasConceitos', 'academico', 'Avaliação', 'Sistemas de conceitos', [
     '/academico/avaliacao/sistemas-conceitos',
@@ -284,7 +288,11 @@ export const FEATURES: readonly Feature[] = [
     '/academico/avaliacao/conceitos/:id',
     '/academico/avaliacao/conceitos/importacao',
   ]),
-  feature('avaliacoes', 'academico', 'Avaliação', 'Avaliações', ['/academico/avaliacao/avaliacoes']),
+  feature('avaliacoes', 'academico', 'Avaliação', 'Avaliações', [
+    '/academico/avaliacao/avaliacoes',
+    '/academico/avaliacao/avaliacoes/:id',
+    '/academico/avaliacao/avaliacoes/importacao',
+  ]),
   // academico · Gerenciamento
   feature('centralAluno', 'academico', 'Gerenciamento', 'Central do aluno', [
     '/academico/gerenciamento/central-aluno',
@@ -297,6 +305,8 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('curriculoComum', 'academico', 'Gerenciamento', 'Currículo comum', [
     '/academico/gerenciamento/curriculo-comum',
+    '/academico/gerenciamento/curriculo-comum/:id',
+    '/academico/gerenciamento/curriculo-comum/importacao',
   ]),
   feature('curriculoDiversificado', 'academico', 'Gerenciamento', 'Currículo diversificado', [
     '/academico/gerenciamento/curriculo-diversificado',
@@ -306,9 +316,13 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('atribuicaoAulas', 'academico', 'Gerenciamento', 'Atribuição de aulas', [
     '/academico/gerenciamento/atribuicao-aulas',
+    '/academico/gerenciamento/atribuicao-aulas/:id',
+    '/academico/gerenciamento/atribuicao-aulas/importacao',
   ]),
   feature('conteudoPrevisto', 'academico', 'Gerenciamento', 'Conteúdo previsto', [
     '/academico/gerenciamento/conteudo-previsto',
+    '/academico/gerenciamento/conteudo-previsto/:id',
+    '/academico/gerenciamento/conteudo-previsto/importacao',
   ]),
   feature('quadroHorarios', 'academico', 'Gerenciamento', 'Quadro de horários', [
     '/academico/gerenciamento/quadro-horarios',

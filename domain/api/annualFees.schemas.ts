@@ -33,6 +33,8 @@ const DRAFT = {
   /** ISO dates, empty for none. */
   divulgadoEm: day('divulgadoEm'),
   prazoMatricula: day('prazoMatricula'),
+  /** `arquivo:17:planilha.pdf`, empty for none. */
+  planilhaCusto: Type.String({ maxLength: 200, title: LABELS.planilhaCusto }),
 }
 
 export const AnnualFeeDraft = Type.Object(DRAFT, closed)
@@ -54,6 +56,12 @@ export const AnnualFeeRecord = Type.Object({
   nome: Type.String(),
   /** Who signed up for an extra course, or waits: as long as there is somebody, its price stays. */
   inscricoes: Type.Integer(),
+  /** What a grade cost in the unit in the year before; null where it had no fee. */
+  valorAnoAnterior: orNull(Type.Integer(), 'Valor do ano anterior'),
+  /** Another fee of the unit in the year that keeps a cost spreadsheet: one is enough for all of them. */
+  planilhaDe: Type.String(),
+  /** ISO day from which the text of contracts is what it is at the end of the enrolments; empty where there is none. */
+  contratoDesde: Type.String(),
 })
 export type AnnualFeeRecord = Type.Static<typeof AnnualFeeRecord>
 

@@ -7,7 +7,7 @@ const ACCESS = 'signedIn'
 export const getConclusion = endpoint<GetConclusion>('matricula', 'GET', 'Matricula/:id/Conclusao', ACCESS)
 /** The last step of a family: sends the enrolment to the school, or makes it one where the school need not approve. */
 export const concludeEnrolment = endpoint<ConcludeEnrolment>('matricula', 'POST', 'Matricula/:id/Conclusao', ACCESS)
-/** Approves, refuses or cancels enrolments (M09), or tells what that would do. */
+/** Approves, refuses or cancels enrolments, or makes enrolments of reservations (M09), or tells what that would do. */
 export const decideEnrolments = endpoint<DecideEnrolments>('matricula', 'POST', 'Matricula/Decisao', {
   anyOf: ['gestaoMatricula'],
   edit: true,

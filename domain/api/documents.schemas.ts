@@ -294,6 +294,8 @@ export const Verification = Type.Object({
   assinaturas: Type.Integer(),
   /** SHA-256 of what they signed; empty for what was signed with a pen. */
   conteudo: Type.String(),
+  /** Whether it tells how things stood when it was issued, and may stand otherwise by now. */
+  momento: Type.Boolean(),
 })
 export type Verification = Type.Static<typeof Verification>
 export interface VerifyDocument {

@@ -106,6 +106,8 @@ export const Enrolling = Type.Object({
   ),
   /** Why a family may choose no other seat today; empty: it may. */
   impedimento: Type.String(),
+  /** What the school says of the process by which it comes in; empty for nothing. */
+  texto: Type.String(),
   debito: EarlierDebt,
   lacunas: Type.Array(Type.Object({ step: Type.Integer(), faltas: Type.Array(Type.String()) })),
 })

@@ -117,6 +117,8 @@ export const ReportedPlace = Type.Object({
   fila: Type.Integer(),
   /** All who have one or are on their way to it. */
   projecao: Type.Integer(),
+  /** How many the school wants to enrol; null: it set itself no goal. */
+  meta: orNull(Type.Integer()),
   /** Of the year before, who would come here and does not, and why. */
   naoRenovadas: Type.Integer(),
   motivos: Type.Array(Type.Object({ motivo: Type.String(), alunos: Type.Integer() })),

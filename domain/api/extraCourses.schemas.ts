@@ -98,6 +98,9 @@ export const ExtraCourseListQuery = Type.Object(
     /** Left out, the running year is meant. */
     idAnoLetivo: Type.Optional(Id(LABELS.anoLetivoId)),
     idUnidade: Type.Optional(Id(LABELS.unidadeId)),
+    /** Regular courses and grades whose students may take it. */
+    idCurso: Type.Optional(Id(LABELS.cursos)),
+    idSerie: Type.Optional(Id(LABELS.series)),
     /** 0: indifferent, as portal.md 9 has it. */
     tipoHorario: Type.Optional(Type.Integer({ minimum: 0, maximum: 2, title: LABELS.tipoHorario })),
     /** 3: indifferent. */

@@ -23,6 +23,8 @@ const DRAFT = {
   ofertado: Type.Boolean({ title: LABELS.ofertado }),
   /** Seats of the offer of the course, which are one number whatever the process. */
   vagas: orNull(Type.Integer({ minimum: 0, maximum: 9999, title: LABELS.vagas }), LABELS.vagas),
+  /** How many the school wants to enrol there, one number like the seats; null: it set itself no goal. */
+  meta: orNull(Type.Integer({ minimum: 0, maximum: 9999, title: LABELS.meta }), LABELS.meta),
   /** Requirements: asked for beside what the document rules ask. */
   ...OFFER_TERMS,
 }
@@ -112,6 +114,8 @@ export const OfferedPlaceChange = Type.Object(
     versao: Type.Integer({ minimum: 0, title: 'Versão' }),
     /** The seats that were read: they are of the offer, which others change as well. */
     vagasLidas: Type.Integer({ minimum: 0, maximum: 9999, title: LABELS.vagas }),
+    /** The goal that was read, which is of the offer too. */
+    metaLida: DRAFT.meta,
   },
   closed,
 )

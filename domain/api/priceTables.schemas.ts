@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Ativo, type ById, Id, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
+import { MOST_INSTALMENTS } from '#domain/lists/finance.ts'
 import { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
 import { CONDITION_LABELS, PRICE_TABLE_LABELS as LABELS } from '#domain/rules/priceTables/labels.ts'
 
@@ -21,7 +22,7 @@ export const PriceCondition = Type.Object(
   {
     nomeCondicao: Type.String({ maxLength: 80, title: CONDITION_LABELS.nomeCondicao }),
     /** Initial and further instalments together. */
-    qtdParcelas: count('qtdParcelas', 60),
+    qtdParcelas: count('qtdParcelas', MOST_INSTALMENTS),
     /** 1 to 28, or 99 for the last business day. */
     dataPagamento: count('dataPagamento', 99),
     primeiraParcelaFixa: flag('primeiraParcelaFixa'),
@@ -33,15 +34,16 @@ export const PriceCondition = Type.Object(
     prazoPosProcessoDias: count('prazoPosProcessoDias', 365),
     prazoPosProcessoData: day('prazoPosProcessoData'),
     parcelamentoInicial: flag('parcelamentoInicial'),
-    qtdParcelasInicial: count('qtdParcelasInicial', 60),
+    qtdParcelasInicial: count('qtdParcelasInicial', MOST_INSTALMENTS),
     descontoParcelaInicial: percent('descontoParcelaInicial'),
     historicoPadraoParcelaInicial: history('historicoPadraoParcelaInicial'),
     /** How many follow the initial ones; the server counts it itself. */
-    demaisParcelas: count('demaisParcelas', 60),
+    demaisParcelas: count('demaisParcelas', MOST_INSTALMENTS),
     /** Empty: the month after the initial ones. */
     dataPagamentoDemaisParcelas: day('dataPagamentoDemaisParcelas'),
     descontoDemaisParcelas: percent('descontoDemaisParcelas'),
     historicoPadraoDemaisParcelas: history('historicoPadraoDemaisParcelas'),
+    /** For budgets that are made before an enrolment, and offered to nobody who enrols. */
     isBudget: flag('isBudget'),
   },
   closed,

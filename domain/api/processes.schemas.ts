@@ -2,15 +2,30 @@ import Type from 'typebox'
 import { Ativo, type ById, type Done, Id, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
 import { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
 import { ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
-import { PROCESS_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
+import { MOST_POINTS } from '#domain/rules/waiting/line.ts'
+import { BIRTH_RANGE_LABELS as RANGE, PROCESS_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
 const ids = (name: 'idsUnidades' | 'idsSeries') => Type.Array(Id(LABELS[name]), { maxItems: 200, title: LABELS[name] })
 const day = (name: 'inicio' | 'fim') => Type.String({ maxLength: 40, title: LABELS[name] })
 
+const upTo = (maximum: number, name: keyof typeof LABELS) =>
+  orNull(Type.Integer({ minimum: 0, maximum, title: LABELS[name] }), LABELS[name])
+
 /** Kind of a process: 1 enrolment, 2 re-enrolment, 3 reservation (portal.md 3, whose spelling it keeps). */
 const TipoProceso = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], { title: LABELS.idTipoProceso })
+
+/** Between which ISO days, both inside and empty for open, somebody is born whom a grade takes in. */
+export const BirthRange = Type.Object(
+  {
+    idSerie: orNull(Id(RANGE.idSerie), RANGE.idSerie),
+    de: Type.String({ maxLength: 40, title: RANGE.de }),
+    ate: Type.String({ maxLength: 40, title: RANGE.ate }),
+  },
+  closed,
+)
+export type BirthRange = Type.Static<typeof BirthRange>
 
 /** What somebody fills in; what is missing or wrong is for `processFlaws` to say. */
 const DRAFT = {
@@ -22,6 +37,18 @@ const DRAFT = {
   fim: day('fim'),
   idsUnidades: ids('idsUnidades'),
   idsSeries: ids('idsSeries'),
+  /** Plain text; empty for none. */
+  texto: Type.String({ maxLength: 2000, title: LABELS.texto }),
+  /** Whom each grade takes in; those without a range take anybody. */
+  /** After how many days the portal refuses an enrolment that was not brought to its end; null: never. */
+  diasAutoRejeitar: upTo(365, 'diasAutoRejeitar'),
+  /** How many wait for one place at most: 0 for nobody, null without limit. */
+  limiteEspera: upTo(9_999, 'limiteEspera'),
+  /** Points in the waiting list; null: those of the school. */
+  pesoIrmao: upTo(MOST_POINTS, 'pesoIrmao'),
+  pesoFuncionario: upTo(MOST_POINTS, 'pesoFuncionario'),
+  pesoExAluno: upTo(MOST_POINTS, 'pesoExAluno'),
+  nascimentos: Type.Array(BirthRange, { maxItems: 200, title: LABELS.nascimentos }),
 }
 
 export const ProcessDraft = Type.Object(DRAFT, closed)

@@ -3,6 +3,7 @@ import { type ById, Id } from '#domain/api/common.schemas.ts'
 import { PriceStep } from '#domain/api/discounts.schemas.ts'
 import { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
 import { SignUpDraft } from '#domain/api/signUps.schemas.ts'
+import { MOST_INSTALMENTS } from '#domain/lists/finance.ts'
 import { SIGN_UP_STATUSES } from '#domain/rules/extraCourses/signUp.ts'
 
 const closed = { additionalProperties: false } as const
@@ -12,7 +13,7 @@ const orNull = <S extends Type.TSchema>(schema: S, title?: string) =>
 /** Which choices a change is based on: 0 while nothing was chosen. */
 const Based = Type.Integer({ minimum: 0, title: 'Versão' })
 const Condition = Type.String({ minLength: 1, maxLength: 80, title: 'Condição de pagamento' })
-const InitialCount = Type.Integer({ minimum: 1, maximum: 60, title: 'Parcelas da matrícula' })
+const InitialCount = Type.Integer({ minimum: 1, maximum: MOST_INSTALMENTS, title: 'Parcelas da matrícula' })
 
 /** A way to pay, and what it comes to: amounts in cents, dates ISO. */
 const PLAN = {
@@ -192,7 +193,7 @@ export const ItemsChange = Type.Object(
         {
           id: Id('Item'),
           selecetedCondicao: Condition,
-          qtdParcela: Type.Integer({ minimum: 1, maximum: 60, title: 'Parcelas' }),
+          qtdParcela: Type.Integer({ minimum: 1, maximum: MOST_INSTALMENTS, title: 'Parcelas' }),
           quantidade: Type.Integer({ minimum: 1, maximum: 99, title: 'Quantidade' }),
         },
         closed,

@@ -1,4 +1,3 @@
-import type { OptionList } from '#domain/api/common.schemas.ts'
 import { type Access, endpoint, fileEndpoint } from '#domain/api/endpoint.ts'
 import { STAFF } from '#domain/people.ts'
 import { forEachRegister, REGISTERS, type RegisterHeading, type RegisterName } from '#domain/registers/catalogue.ts'
@@ -7,6 +6,7 @@ import type {
   ExportRecords,
   GetRecord,
   GetUses,
+  ListRecordOptions,
   ListRecords,
   SetRecordStatus,
   SetStatuses,
@@ -39,10 +39,10 @@ export const REGISTER_ENDPOINTS = forEachRegister((name) => endpointsOf(REGISTER
 /** What families choose from, too. */
 const FAMILIES_CHOOSE: readonly RegisterName[] = ['courses', 'grades', 'shifts', 'subjects', 'contactOrigins']
 
-/** The option list of every register. Suppliers, rooms and templates are nothing for families. */
+/** The option list of every register, narrowed by its filters. Suppliers, rooms and templates are nothing for families. */
 export const REGISTER_OPTIONS = forEachRegister((name) => {
   const { base, endpoint: path } = REGISTERS[name]
-  return endpoint<{ answer: OptionList }>(
+  return endpoint<ListRecordOptions>(
     base,
     'GET',
     path,

@@ -50,6 +50,7 @@ import * as session from '#domain/api/session.endpoints.ts'
 import * as signUpWindows from '#domain/api/signUpWindows.endpoints.ts'
 import * as signUps from '#domain/api/signUps.endpoints.ts'
 import * as students from '#domain/api/students.endpoints.ts'
+import * as teaching from '#domain/api/teaching.endpoints.ts'
 import * as studentItems from '#domain/api/studentItems.endpoints.ts'
 import * as subscriptions from '#domain/api/subscriptions.endpoints.ts'
 import * as terms from '#domain/api/terms.endpoints.ts'
@@ -66,6 +67,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   CLOSED_LISTS.map((one) => one.endpoint),
   profiles,
   students,
+  teaching,
   people,
   configuredFields,
   enrolments,

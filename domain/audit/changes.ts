@@ -1,4 +1,5 @@
 import { fieldLabel } from '#domain/audit/fields.ts'
+import { schoolInstant } from '#domain/schoolTime.ts'
 
 /** A field that an audited change touched; null where there was, or is, nothing. */
 export interface FieldChange {
@@ -70,11 +71,6 @@ const inWords = (value: unknown): string =>
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/
-const inSchoolTime = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
 
 const textOf = (value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null
@@ -83,7 +79,6 @@ const textOf = (value: unknown): string | null => {
   if (typeof value !== 'string') return JSON.stringify(value)
   // As parameters write it (portal.md 3).
   if (value === 'Nao') return 'Não'
-  if (INSTANT.test(value) && !Number.isNaN(Date.parse(value)))
-    return inSchoolTime.format(Date.parse(value)).replace(',', '')
+  if (INSTANT.test(value) && !Number.isNaN(Date.parse(value))) return schoolInstant(new Date(value)).replace(',', '')
   return value.replace(DAY, '$3/$2/$1')
 }

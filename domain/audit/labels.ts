@@ -79,6 +79,11 @@ const ENTITIES = {
   class_time: 'Horário de aula',
   concept_system: 'Sistema de conceitos',
   concept: 'Conceito',
+  stage: 'Etapa',
+  curriculum_item: 'Item do currículo',
+  class_assignment: 'Atribuição de aulas',
+  expected_content: 'Conteúdo previsto',
+  assessment: 'Avaliação',
   // financeiro
   supplier: 'Fornecedor',
   material_group: 'Grupo de material',

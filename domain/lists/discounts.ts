@@ -1,3 +1,4 @@
+import { MOST_INSTALMENTS } from '#domain/lists/finance.ts'
 import type { ListEntry } from '#domain/lists/list.ts'
 
 // Codes of discounts (D 2.21); the names beside them are what people read.
@@ -51,8 +52,7 @@ export const DISCOUNT_REACHES = [
   { id: THESE_INSTALMENTS, nome: 'Específicas' },
 ] as const satisfies readonly ListEntry[]
 
-const MOST_INSTALMENTS = 13
-
+/** One for each instalment that a plan may have. */
 export const INSTALMENT_NUMBERS: readonly ListEntry[] = Array.from({ length: MOST_INSTALMENTS }, (_, place) => ({
   id: place + 1,
   nome: `${place + 1}ª parcela`,

@@ -101,6 +101,23 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number]['id']
 export const CONTRACT = 3
 export const ANNEX = 10
 
+/** What is drawn as things stand, and known again by its code. */
+export const PAPER_KINDS = [
+  { id: 1, nome: 'Extrato financeiro' },
+  { id: 2, nome: 'Recibo anual de pagamentos' },
+  { id: 3, nome: 'Declaração anual de quitação de débitos' },
+  { id: 4, nome: 'Recibo de pagamento' },
+  { id: 5, nome: 'Relatório' },
+] as const satisfies readonly ListEntry[]
+
+export type PaperKind = (typeof PAPER_KINDS)[number]['id']
+
+export const STATEMENT_PAPER = 1
+export const YEARLY_RECEIPT = 2
+export const CLEARANCE = 3
+export const RECEIPT = 4
+export const REPORT = 5
+
 /** What binds by what it charges. */
 export const CONTRACT_TYPES: readonly DocumentType[] = [CONTRACT, ANNEX]
 

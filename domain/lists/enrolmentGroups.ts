@@ -1,5 +1,5 @@
 import type { ListEntry } from '#domain/lists/list.ts'
-import { type EnrolmentStatus, ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
+import { ENROLMENT_TYPE_NAME, type EnrolmentStatus, isApprovable } from '#domain/rules/enrolment/status.ts'
 
 /** What the enrolments of a year are counted by (M29). */
 export const ENROLMENT_GROUPS = [
@@ -30,5 +30,5 @@ export const seriesOf = (group: EnrolmentGroup): readonly string[] => (group ===
 /** Which of the series an enrolment is counted in. */
 export const seriesOfStatus = (status: EnrolmentStatus): number => {
   if (status === 'Matriculado') return 0
-  return status === 'Em andamento' || status === 'Escola' ? 1 : 2
+  return isApprovable(status) ? 1 : 2
 }

@@ -157,6 +157,9 @@ export const FIRST_DUE_MODES = [
   { id: codes.ON_DATE, nome: 'Em uma data' },
 ] as const satisfies readonly ListEntry[]
 
+/** In how many instalments anything is paid at most: plans offer them, and discounts may name each. */
+export const MOST_INSTALMENTS = 60
+
 /** The 1st to the 28th, which every month has, or the last business day. */
 export const DUE_DAYS: readonly ListEntry[] = [
   ...Array.from({ length: 28 }, (_, index) => ({ id: index + 1, nome: `Dia ${index + 1}` })),

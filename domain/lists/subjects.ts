@@ -17,9 +17,12 @@ export const CURRICULUM_BASES = [
   { id: 4, nome: 'Técnica' },
 ] as const satisfies readonly ListEntry[]
 
+/** Code of “Regência” in `SUBJECT_KINDS`: a class group as a whole, all that it learns from one teacher. */
+export const CLASS_TEACHING = 2
+
 export const SUBJECT_KINDS = [
   { id: 1, nome: 'Regular' },
-  { id: 2, nome: 'Regência' },
+  { id: CLASS_TEACHING, nome: 'Regência' },
   { id: 3, nome: 'Território ou oficina' },
   { id: 4, nome: 'Língua estrangeira' },
   { id: 5, nome: 'Projeto' },

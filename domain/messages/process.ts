@@ -9,6 +9,7 @@ export const PROCESS_CLOSED =
   'O processo {processo} recebe matrículas de {inicio} a {fim}. Reabra-o em Gestão de processos para incluir agora.'
 export const PROCESS_INACTIVE = 'O processo {processo} está inativo. Ative-o em Gestão de processos para incluir agora.'
 export const PLACE_NOT_OFFERED = 'O processo {processo} não oferta {serie}, {periodo}.'
+export const BIRTH_OUTSIDE = 'O processo recebe em {serie} só quem nasceu {faixa}.'
 export const CAMPAIGN_OTHER_KIND = 'Só um processo de rematrícula tem campanha.'
 export const CAMPAIGN_CLOSED = 'O processo não está aberto. Abra-o antes de ofertar as rematrículas.'
 export const CAMPAIGN_NOBODY = 'Ninguém está pronto: quem podia já tem a rematrícula, e nada foi criado de novo.'

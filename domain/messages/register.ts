@@ -13,4 +13,9 @@ export const REGISTER_CODE_NOT_ROOT = 'Um código com ponto precisa de um regist
 export const REGISTER_LOOP = 'O registro escolhido em {campo} leva de volta a este.'
 export const REGISTER_NOT_LATER =
   'O registro escolhido em {campo} precisa vir depois deste: com ordem maior no mesmo {grupo}, ou em um {grupo} seguinte.'
+export const REGISTER_OVERLAP = 'O intervalo se sobrepõe ao de {nome}.'
+export const REGISTER_OUTSIDE_YEAR = 'O campo {campo} precisa ficar no ano letivo {ano}, de {inicio} a {fim}.'
+export const REGISTER_DISAGREES = 'O registro escolhido em {campo} tem outro valor em {outro}.'
+export const REGISTER_AGREED = 'O campo {campo} não pode mudar: em uso em {usos}.'
+export const REGISTER_NOT_OF_UNIT = 'Quem foi escolhido em {campo} não trabalha nesta unidade.'
 export const REMOVE_IN_USE = 'Não é possível excluir: em uso em {usos}.'

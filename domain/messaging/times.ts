@@ -1,4 +1,5 @@
 import type { MessageRule } from '#domain/messaging/rule.ts'
+import { SCHOOL_ZONE } from '#domain/schoolTime.ts'
 
 type Quiet = Pick<MessageRule, 'silencioDe' | 'silencioAte'>
 
@@ -7,7 +8,7 @@ const MINUTE_MS = 60_000
 
 /** The hour and the minute at school of an instant. */
 const SCHOOL_TIME = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'America/Sao_Paulo',
+  timeZone: SCHOOL_ZONE,
   hour: '2-digit',
   minute: '2-digit',
 })

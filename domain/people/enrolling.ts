@@ -110,6 +110,8 @@ export interface EnrolmentStart {
   anoLetivo: number
   /** ISO, the last day on which the school takes them in. */
   fim: string
+  /** What the school says of it. */
+  textos: string[]
   lugares: StartPlace[]
   debito: EarlierDebt
 }

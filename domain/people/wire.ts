@@ -202,6 +202,8 @@ export interface ListCourseOptions {
 export interface IncludedGuardian {
   idResponsavel: number | null
   cadastro: RegisterDraft | null
+  /** Where somebody new lives who does not live with the student. */
+  enderecos?: Address[]
   /** What the school asks of somebody new. */
   campos?: FilledForm
   vinculo: ChangedLink

@@ -1,14 +1,19 @@
+import { assessments } from '#domain/registers/academico/assessments.register.ts'
+import { classAssignments } from '#domain/registers/academico/classAssignments.register.ts'
 import { classTimes } from '#domain/registers/academico/classTimes.register.ts'
 import { conceptSystems } from '#domain/registers/academico/conceptSystems.register.ts'
 import { concepts } from '#domain/registers/academico/concepts.register.ts'
 import { courses } from '#domain/registers/academico/courses.register.ts'
+import { curriculumItems } from '#domain/registers/academico/curriculumItems.register.ts'
 import { eventTypes } from '#domain/registers/academico/eventTypes.register.ts'
+import { expectedContents } from '#domain/registers/academico/expectedContents.register.ts'
 import { grades } from '#domain/registers/academico/grades.register.ts'
 import { holidays } from '#domain/registers/academico/holidays.register.ts'
 import { locations } from '#domain/registers/academico/locations.register.ts'
 import { occurrenceTemplates } from '#domain/registers/academico/occurrenceTemplates.register.ts'
 import { occurrenceTypes } from '#domain/registers/academico/occurrenceTypes.register.ts'
 import { shifts } from '#domain/registers/academico/shifts.register.ts'
+import { stages } from '#domain/registers/academico/stages.register.ts'
 import { subjects } from '#domain/registers/academico/subjects.register.ts'
 import type { RegisterName } from '#domain/registers/catalogue.ts'
 import type { Register } from '#domain/registers/describe.ts'
@@ -63,6 +68,11 @@ export const DESCRIPTIONS: { readonly [Name in RegisterName]: Register & { reado
   classTimes,
   conceptSystems,
   concepts,
+  stages,
+  curriculumItems,
+  classAssignments,
+  expectedContents,
+  assessments,
 }
 
 export const ALL_REGISTERS: readonly Register[] = Object.values(DESCRIPTIONS)

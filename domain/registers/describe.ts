@@ -16,8 +16,8 @@ interface Range {
   readonly max?: number
 }
 
-/** What a text may have to look like: a bar code, a code of goods, the number or the check digit of an account. */
-export type TextForm = 'gtin' | 'ncm' | 'accountNumber' | 'accountDigit'
+/** What a text may have to look like: a bar code, a code of goods, the number or the check digit of an account, codes of skills. */
+export type TextForm = 'gtin' | 'ncm' | 'accountNumber' | 'accountDigit' | 'skills'
 
 interface Tagged {
   /** All that a text may name between double braces, like `{{aluno}}`; any text will do where it is left out. */
@@ -83,6 +83,24 @@ export type Rule<Name extends string = string> =
    * that is later in its own order, and never back to where the line began. The server alone can say it.
    */
   | { readonly kind: 'chain'; readonly next: Name; readonly order: Name; readonly group: Name }
+  /**
+   * The ranges of two active records never meet where these agree in all of `of`: an empty value there agrees with every
+   * other, of several one that both have is enough. Days and amounts belong to their range at both ends, hours do not to
+   * the next one. Only records that have `where` are compared. The server alone can say it.
+   */
+  | {
+      readonly kind: 'apart'
+      readonly from: Name
+      readonly to: Name
+      readonly of: readonly [Name, ...Name[]]
+      readonly where?: { readonly choice: Name; readonly is: number }
+    }
+  /** The days lie in the school year of the record, as its unit has it. The server alone can say it. */
+  | { readonly kind: 'withinYear'; readonly days: readonly Name[] }
+  /** Whoever a field names works in the unit, as masters do in every one. The server alone can say it. */
+  | { readonly kind: 'worksIn'; readonly person: Name; readonly unit: Name }
+  /** What a field names has the same values here, as far as it has any. The server alone can say it. */
+  | { readonly kind: 'agrees'; readonly field: Name; readonly on: readonly Name[] }
 
 type NumberKind = 'integer' | 'decimal' | 'money' | 'percent' | 'choice' | 'reference' | 'unit' | 'parent'
 
@@ -105,26 +123,26 @@ interface Layout<Name extends string, Title extends Name, Order extends Name, Fi
   readonly table: AuditEntity
   /** Headings of the form, and the fields under each. */
   readonly sections: Readonly<Record<string, readonly Name[]>>
-  /** What a person calls a record, and how option lists show it. */
+  /** What a person calls a record, and how option lists show it; what it refers to by its name. */
   readonly title: readonly [Title, ...Title[]]
   /** Columns of the list, beside the status. */
   readonly columns: readonly [Name, ...Name[]]
   /** What orders the list until somebody chooses another column. */
   readonly order: Order
-  /** What the search box looks into. */
-  readonly search: readonly [Name, ...Name[]]
+  /** What the search box looks into; without any there is no search box. */
+  readonly search: readonly Name[]
   readonly filters: readonly Filter[]
-  /** Each has one record per value; with a unit field, one per unit; with `within`, one per value of that reference. */
+  /** Each has one record per value; with a unit field, one per unit; with `within`, one per values of those. */
   readonly unique: readonly Name[]
-  readonly within?: Name
+  readonly within?: readonly Name[]
   readonly rules?: readonly Rule<Name>[]
 }
 
 type Description<F extends Fields> = Layout<
   Names<F>,
-  NamesOf<F, 'text' | 'code'>,
-  NamesOf<F, 'text' | 'code' | 'integer'>,
-  NamesOf<F, 'choice' | 'reference' | 'unit' | 'parent' | 'flag'>
+  NamesOf<F, 'text' | 'code' | 'reference' | 'unit'>,
+  NamesOf<F, 'text' | 'code' | 'integer' | 'date'>,
+  NamesOf<F, 'choice' | 'reference' | 'references' | 'unit' | 'parent' | 'flag'>
 > & { readonly fields: F }
 
 /** A register whole: heading and description. What works for all of them takes this. */

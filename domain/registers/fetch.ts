@@ -39,4 +39,12 @@ export const FETCH_DESCRIPTION: FetchAll = {
   classTimes: async () => (await import('#domain/registers/academico/classTimes.register.ts')).classTimes,
   conceptSystems: async () => (await import('#domain/registers/academico/conceptSystems.register.ts')).conceptSystems,
   concepts: async () => (await import('#domain/registers/academico/concepts.register.ts')).concepts,
+  stages: async () => (await import('#domain/registers/academico/stages.register.ts')).stages,
+  curriculumItems: async () =>
+    (await import('#domain/registers/academico/curriculumItems.register.ts')).curriculumItems,
+  classAssignments: async () =>
+    (await import('#domain/registers/academico/classAssignments.register.ts')).classAssignments,
+  expectedContents: async () =>
+    (await import('#domain/registers/academico/expectedContents.register.ts')).expectedContents,
+  assessments: async () => (await import('#domain/registers/academico/assessments.register.ts')).assessments,
 }

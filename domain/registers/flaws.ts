@@ -5,6 +5,7 @@ import type { Field, Register, Rule, TextForm } from '#domain/registers/describe
 import { isEmpty, type RegisterDraft, type RegisterValue, settledDraft } from '#domain/registers/values.ts'
 import { isAccountDigit, isAccountNumber, wrongDigits } from '#domain/rules/banks/accountDigits.ts'
 import { isPixKey } from '#domain/rules/banks/pixKey.ts'
+import { isSkills } from '#domain/rules/curriculum/skills.ts'
 import { isCep } from '#domain/rules/documents/cep.ts'
 import { isCnpj } from '#domain/rules/documents/cnpj.ts'
 import { isCpf } from '#domain/rules/documents/cpf.ts'
@@ -91,6 +92,7 @@ const TEXT_FORMS: Readonly<Record<TextForm, (text: string) => boolean>> = {
   ncm: isNcm,
   accountNumber: isAccountNumber,
   accountDigit: isAccountDigit,
+  skills: isSkills,
 }
 
 const numberFlaw = (field: Field, value: number): string | null => {
@@ -131,8 +133,12 @@ const ruleFlaws = (rule: Rule, fields: Register['fields'], values: RegisterDraft
       return when(isWrong, rule.field, requiredMessage(labelOf(rule.field)))
     }
     case 'onlyWhen':
-    // The server looks at the other records.
+    // The server looks at other records.
     case 'chain':
+    case 'apart':
+    case 'withinYear':
+    case 'worksIn':
+    case 'agrees':
       return {}
     case 'pixKey': {
       const [key, kind] = [text(rule.field), values[rule.choice] ?? null]

@@ -1,3 +1,4 @@
+import type { OptionList } from '#domain/api/common.schemas.ts'
 import type { FileContent } from '#domain/api/endpoint.ts'
 import type { ExportQuery } from '#domain/exports.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
@@ -15,6 +16,14 @@ interface ById {
 
 /** Page, order, `Filtro`, `Situacao` (true: active) and the filters of the register by the names of their fields. */
 export type RegisterQuery = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** The filters of a register, each by some of its values: `?etapa=1&etapa=2`. */
+export type OptionsQuery = Readonly<Record<string, boolean | readonly number[] | undefined>>
+
+export interface ListRecordOptions {
+  query: OptionsQuery
+  answer: OptionList
+}
 
 export interface RegisterPage {
   items: RegisterRecord[]

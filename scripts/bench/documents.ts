@@ -98,5 +98,5 @@ const pageOf = (titulo: string, text: RichText): Page => ({
     portal: 'https://portal.escola.example',
   },
   logo: null,
-  issue: { number: '12/2026', code: '7K3M9QXD7K3M9QXD', issuedAt: '2026-11-21T12:00:00.000Z' },
+  issue: { mark: 'Nº 12/2026', code: '7K3M9QXD7K3M9QXD', issuedAt: '2026-11-21T12:00:00.000Z' },
 })

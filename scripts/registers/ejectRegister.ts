@@ -30,6 +30,7 @@ export const ejectRegister = (root: string, wanted: string): Ejection => {
   const ejected = ejectedOf(name)
   refuseUnitsOfOthers(ejected)
   refuseFiles(ejected)
+  refuseNamedByOthers(ejected)
   const edits = new Edits(root)
   writeDomain(edits, ejected)
   writeServer(edits, root, ejected)
@@ -55,6 +56,12 @@ const refuseUnitsOfOthers = ({ many, fields }: Ejected): void => {
 const refuseFiles = ({ many, fields }: Ejected): void => {
   const files = fields.flatMap(([name, { kind }]) => (kind === 'file' ? [name] : []))
   if (files.length > 0) throw new Error(`${many} keeps files (${files.join(', ')}), which only registers do.`)
+}
+
+/** A feature knows how to call its records by itself. */
+const refuseNamedByOthers = ({ many, register }: Ejected): void => {
+  const others = register.title.filter((name) => !['text', 'code'].includes(register.fields[name]?.kind ?? ''))
+  if (others.length > 0) throw new Error(`${many} is called by ${others.join(', ')}, which only registers are.`)
 }
 
 const writeDomain = (edits: Edits, ejected: Ejected): void => {

@@ -46,6 +46,10 @@ import * as placeChanges from './migrations/0045_place_changes.ts'
 import * as itemCharges from './migrations/0046_item_charges.ts'
 import * as classTimesAndConcepts from './migrations/0047_class_times_and_concepts.ts'
 import * as searchIndexes from './migrations/0048_search_indexes.ts'
+import * as offers from './migrations/0050_offers.ts'
+import * as stages from './migrations/0051_stages.ts'
+import * as papersAndGoals from './migrations/0052_papers_and_goals.ts'
+import * as teaching from './migrations/0053_teaching.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -98,6 +102,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0046_item_charges': itemCharges,
   '0047_class_times_and_concepts': classTimesAndConcepts,
   '0048_search_indexes': searchIndexes,
+  '0050_offers': offers,
+  '0051_stages': stages,
+  '0052_papers_and_goals': papersAndGoals,
+  '0053_teaching': teaching,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

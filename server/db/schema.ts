@@ -11,7 +11,7 @@ import type { StorageName } from '#domain/files/storages.ts'
 import type { JobKindName } from '#domain/jobs/kinds.ts'
 import type { NamedPlace } from '#domain/people/placeChanges.ts'
 import type { AgreementState, ChargeKind, ChargeState, SettlementOrigin } from '#domain/lists/charges.ts'
-import type { DocumentStatus, DocumentType } from '#domain/lists/documents.ts'
+import type { DocumentStatus, DocumentType, PaperKind } from '#domain/lists/documents.ts'
 import type { JobItemStatus, JobStatus } from '#domain/lists/jobs.ts'
 import type { GrantStatus } from '#domain/lists/discounts.ts'
 import type { MessageChannel, MessageStatus } from '#domain/lists/messages.ts'
@@ -54,14 +54,14 @@ export interface Database {
   calendar_subscription: CalendarSubscriptionTable
   class_group_grade: ClassGroupGradeTable
   course_offer: CourseOfferTable
-  course_offer_seat: { course_offer_id: number; grade_id: number; shift_id: number; seats: number }
+  course_offer_seat: CourseOfferSeatTable
   course_offer_coordinator: { course_offer_id: number; staff_user_id: number }
   price_table: PriceTableTable
   price_table_condition: PriceTableConditionTable
   annual_fee: AnnualFeeTable
   enrolment_process: EnrolmentProcessTable
   enrolment_process_unit: { process_id: number; unit_id: number }
-  enrolment_process_grade: { process_id: number; grade_id: number }
+  enrolment_process_grade: EnrolmentProcessGradeTable
   enrolment_process_place: EnrolmentProcessPlaceTable
   re_enrolment_choice: ReEnrolmentChoiceTable
   waiting_entry: WaitingEntryTable
@@ -129,6 +129,7 @@ export interface Database {
   /** The last number that a type of document got in a year. */
   document_sequence: { type: DocumentType; year: number; last: number }
   issued_document: IssuedDocumentTable
+  issued_paper: IssuedPaperTable
   contract: ContractTable
   contract_text: ContractTextTable
   contract_signer: ContractSignerTable
@@ -449,7 +450,8 @@ interface PriceTableConditionTable {
   others_due_on: string | null
   others_discount: number
   others_history_id: number | null
-  in_budgets: boolean
+  /** Shown in budgets, and offered to nobody who enrols. */
+  budget_only: boolean
 }
 
 /** What a year of one thing costs in a unit: a grade, an extra course, or an item; amounts in cents. */
@@ -473,6 +475,8 @@ interface AnnualFeeTable {
   /** What was published before the amount changed. */
   former_cents: number | null
   former_set_on: string | null
+  /** The cost spreadsheet. */
+  cost_file_id: Generated<number | null>
   active: Generated<boolean>
   version: Generated<number>
 }
@@ -556,11 +560,28 @@ interface EnrolmentProcessTable {
   /** Both dates are inside. */
   starts_on: string
   ends_on: string
+  /** What families read of it; empty for nothing. */
+  family_text: Generated<string>
+  /** How many wait for one place at most; null: without limit. */
+  waiting_limit: Generated<number | null>
+  /** Points in the waiting list; null: those of the school. */
+  sibling_weight: Generated<number | null>
+  staff_weight: Generated<number | null>
+  former_weight: Generated<number | null>
+  /** Days after which an enrolment that was not brought to its end is refused; null: never. */
+  refuse_after_days: Generated<number | null>
   active: Generated<boolean>
   version: Generated<number>
 }
 
-/** What a process offers of a grade in a shift of a unit, where something was decided of it. */
+/** A grade that a process takes in, and of whom: born between two days, both inside; null for open. */
+interface EnrolmentProcessGradeTable {
+  process_id: number
+  grade_id: number
+  born_from: string | null
+  born_to: string | null
+}
+
 /** What the school decided of a student of a campaign of re-enrolment, known by the enrolment of the year before. */
 interface ReEnrolmentChoiceTable {
   process_id: number
@@ -571,6 +592,7 @@ interface ReEnrolmentChoiceTable {
   shift_id: number | null
 }
 
+/** What a process offers of a grade in a shift of a unit, where something was decided of it. */
 interface EnrolmentProcessPlaceTable {
   process_id: number
   unit_id: number
@@ -1267,6 +1289,26 @@ interface IssuedDocumentTable {
   cancelled_at: Date | null
   cancelled_by: number | null
   cancel_reason: string | null
+}
+
+interface CourseOfferSeatTable {
+  course_offer_id: number
+  grade_id: number
+  shift_id: number
+  seats: number
+  /** How many the school wants to enrol; null: it set itself no goal. */
+  goal: Generated<number | null>
+}
+
+/** A paper that was drawn as things stood. What it said is not kept, only what its file is known by. */
+interface IssuedPaperTable {
+  code: string
+  kind: PaperKind
+  issued_at: Date
+  /** Of the PDF, in hexadecimal. */
+  sha256: string
+  /** The payment that it is the receipt of: once that is reversed the paper holds no more. */
+  settlement_id: number | null
 }
 
 /** The contract of an enrolment; its number is one of those of issued contracts. */

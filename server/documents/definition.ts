@@ -2,7 +2,9 @@ import type { Content } from 'pdfmake'
 import { writtenCode } from '#domain/documents/code.ts'
 import type { FrozenDocument, FrozenSeal, FrozenTable, Signature } from '#domain/documents/frozen.ts'
 import type { Block, RichText, TextRun } from '#domain/richText/richText.schemas.ts'
+import { schoolSecond } from '#domain/schoolTime.ts'
 import type { Page } from '#server/documents/page.ts'
+import { verificationOf } from '#server/documents/verification.ts'
 
 const GREY = '#4b5563'
 const MM = 72 / 25.4
@@ -20,7 +22,7 @@ export const definitionOf = (pages: readonly Page[]) => ({
   displayTitle: true,
   defaultStyle: { font: 'Roboto', fontSize: 11, lineHeight: 1.3 },
   styles: { heading2: { fontSize: 14, bold: true }, heading3: { fontSize: 12, bold: true } },
-  ...(pages.some(({ issue, foot }) => issue === null && foot === undefined) && {
+  ...(pages.some(({ issue }) => issue === null) && {
     watermark: { text: 'PRÉVIA', color: '#9ca3af', opacity: 0.25, bold: true },
   }),
   content: pages.map(sectionOf),
@@ -38,7 +40,7 @@ const infoOf = (pages: readonly Page[]) => {
   }
 }
 
-const sectionOf = ({ frozen, logo, issue, foot = 'Prévia, sem valor' }: Page) => {
+const sectionOf = ({ frozen, logo, issue }: Page) => {
   /** All heads are drawn before the first foot: by then it is known which pages are this document's. */
   const own: number[] = []
   return {
@@ -46,7 +48,7 @@ const sectionOf = ({ frozen, logo, issue, foot = 'Prévia, sem valor' }: Page) =
       own.push(page)
       return headerOf(frozen, logo)
     },
-    footer: (page: number): Content => footerOf(issue, foot, own.indexOf(page) + 1, own.length),
+    footer: (page: number): Content => footerOf(issue, own.indexOf(page) + 1, own.length),
     section: [
       ...frozen.textos.flatMap((text, place) => textOf(text, place > 0)),
       ...(frozen.quadros ?? []).map(tableOf),
@@ -70,12 +72,12 @@ const headerOf = ({ escola }: FrozenDocument, logo: Page['logo']): Content => ({
   ],
 })
 
-const footerOf = (issue: Page['issue'], foot: string, page: number, pages: number): Content => ({
+const footerOf = (issue: Page['issue'], page: number, pages: number): Content => ({
   margin: [MARGIN, 8 * MM, MARGIN, 0],
   fontSize: 8.5,
   color: GREY,
   columns: [
-    issue === null ? foot : `Nº ${issue.number} · Código ${writtenCode(issue.code)}`,
+    issue === null ? 'Prévia, sem valor' : `${issue.mark} · Código ${writtenCode(issue.code)}`,
     { text: `Página ${page} de ${pages}`, alignment: 'right' },
   ],
 })
@@ -139,12 +141,6 @@ const tableOf = ({ titulo, colunas, linhas, total, valores }: FrozenTable): Cont
   }
 }
 
-const INSTANT = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'America/Sao_Paulo',
-})
-
 /** Who signed in the portal, when and how, and the hash of what they signed. */
 const sealOf = ({ hash, assinaturas }: FrozenSeal): Content => ({
   margin: [0, 16, 0, 0],
@@ -155,7 +151,7 @@ const sealOf = ({ hash, assinaturas }: FrozenSeal): Content => ({
       margin: [0, 0, 0, 6],
       stack: [
         { text: [{ text: nome, bold: true }, `, ${papel}`] },
-        { text: `Assinado em ${INSTANT.format(new Date(em))}, por ${como}`, fontSize: 9, color: GREY },
+        { text: `Assinado em ${schoolSecond(new Date(em))}, por ${como}`, fontSize: 9, color: GREY },
       ],
     })),
     { text: `Conteúdo assinado (SHA-256): ${hash}`, fontSize: 8.5, color: GREY, margin: [0, 4, 0, 0] },
@@ -191,22 +187,4 @@ const signatureRow = (people: readonly Signature[], isDigital: boolean): Content
       { text: papel, fontSize: 9, color: GREY },
     ],
   })),
-})
-
-const verificationOf = (portal: string, code: string): Content => ({
-  unbreakable: true,
-  margin: [0, 28, 0, 0],
-  columnGap: 12,
-  columns: [
-    { qr: `${portal}/verificacao/${code}`, fit: 72, width: 76 },
-    {
-      fontSize: 9,
-      color: GREY,
-      stack: [
-        { text: 'Confira se este documento é autêntico', bold: true },
-        `Leia o código ao lado, ou abra ${portal}/verificacao e digite:`,
-        { text: writtenCode(code), bold: true, fontSize: 11, color: '#111827' },
-      ],
-    },
-  ],
 })

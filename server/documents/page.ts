@@ -10,15 +10,13 @@ export interface Logo {
 export interface Page {
   readonly frozen: FrozenDocument
   readonly logo: Logo | null
-  /** Null for what was not issued: a preview, or a paper that is drawn as things stand. */
-  readonly issue: {
-    /** `12/2026` */
-    readonly number: string
-    /** As people type it. */
-    readonly code: string
-    /** ISO instant. */
-    readonly issuedAt: string
-  } | null
-  /** At the foot of a paper that is drawn as things stand; left out by a preview. */
-  readonly foot?: string
+  /** Null for a preview. */
+  readonly issue: (Issue & { /** At the foot: `Nº 12/2026` */ readonly mark: string }) | null
+}
+
+/** How a print is known again. */
+export interface Issue {
+  readonly code: string
+  /** ISO instant. */
+  readonly issuedAt: string
 }

@@ -1,5 +1,8 @@
 import type { Content } from 'pdfmake'
+import { writtenCode } from '#domain/documents/code.ts'
+import { sumOf } from '#domain/sum.ts'
 import type { Logo } from '#server/documents/page.ts'
+import { verificationOf } from '#server/documents/verification.ts'
 
 export interface ReportColumn {
   readonly heading: string
@@ -26,6 +29,9 @@ export interface Report {
   /** Who printed it, and when. */
   readonly foot: string
   readonly tables: readonly ReportTable[]
+  readonly code: string
+  /** Address of the portal, for the link to the verification. */
+  readonly portal: string
 }
 
 const GREY = '#4b5563'
@@ -60,6 +66,7 @@ export const reportDefinition = (report: Report) => {
       { text: report.title, bold: true, fontSize: 15, margin: [0, 0, 0, 2] },
       ...report.told.map((text) => ({ text, color: GREY })),
       ...report.tables.map((table) => tableOf(table, width)),
+      verificationOf(report.portal, report.code),
     ],
   }
 }
@@ -74,12 +81,12 @@ const headOf = ({ school, logo, title }: Report): Content => ({
   ],
 })
 
-const footOf = ({ foot }: Report, page: number, pages: number): Content => ({
+const footOf = ({ foot, code }: Report, page: number, pages: number): Content => ({
   margin: [MARGIN, 6 * MM, MARGIN, 0],
   fontSize: 8,
   color: GREY,
   columns: [
-    { text: foot, width: '*' },
+    { text: `${foot} · Código ${writtenCode(code)}`, width: '*' },
     { text: `Página ${page} de ${pages}`, alignment: 'right', width: 'auto' },
   ],
 })
@@ -153,14 +160,12 @@ const barOf = (parts: readonly number[], longest: number): Content => {
   return canvas.length === 0 ? '' : { canvas }
 }
 
-const sumOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0)
-
 /** Letters that a column is measured by: shorter ones are not squeezed, and longer ones break. */
 const [NARROW, WIDE] = [6, 30]
 /** Rows that tell how wide a column is. */
 const MEASURED = 200
 
-/** Every column as wide as its texts ask for, within the page. */
+/** Every column as wide as its texts ask for, within the page; headings break between words. */
 const widthsOf = (
   columns: readonly ReportColumn[],
   rows: readonly (readonly string[])[],
@@ -168,7 +173,8 @@ const widthsOf = (
   hasBars: boolean,
 ): readonly number[] => {
   const letters = columns.map(({ heading }, place) => {
-    const longest = Math.max(heading.length, ...rows.slice(0, MEASURED).map((row) => (row[place] ?? '').length))
+    const words = heading.split(' ').map(({ length }) => length)
+    const longest = Math.max(...words, ...rows.slice(0, MEASURED).map((row) => (row[place] ?? '').length))
     return Math.min(WIDE, Math.max(NARROW, longest))
   })
   const bar = hasBars ? BAR_WIDTH + 2 * GAP : 0

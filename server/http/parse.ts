@@ -17,14 +17,21 @@ const readText = (type: unknown, text: unknown): unknown => {
   return text
 }
 
-/** Path parameters and query strings come as text; the schema says which of them are numbers. */
+const typeOf = (schema: TSchema | undefined): unknown => (schema && 'type' in schema ? schema.type : undefined)
+
+/** The reader of one part: of several values, each has the same name, and one alone is a list of one. */
+const readerOf = (schema: TSchema): ((value: unknown) => unknown) => {
+  if (!Type.IsArray(schema)) return (value) => readText(typeOf(schema), value)
+  const type = typeOf(schema.items)
+  return (value) => (Array.isArray(value) ? value : [value]).map((one: unknown) => readText(type, one))
+}
+
+/** Path parameters and query strings come as text; the schema says which of them are numbers, and which several. */
 export const textReaderOf = (schema: TSchema | undefined): ((values: unknown) => unknown) => {
-  const types = new Map(
-    propertiesOf(schema).map(({ name, schema: one }) => [name, 'type' in one ? one.type : undefined]),
-  )
+  const readers = new Map(propertiesOf(schema).map(({ name, schema: one }) => [name, readerOf(one)]))
   return (values) =>
     typeof values === 'object' && values !== null
-      ? Object.fromEntries(Object.entries(values).map(([key, value]) => [key, readText(types.get(key), value)]))
+      ? Object.fromEntries(Object.entries(values).map(([key, value]) => [key, readers.get(key)?.(value) ?? value]))
       : values
 }
 

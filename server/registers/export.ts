@@ -86,7 +86,7 @@ const valueOf = (register: Register, name: string, caller: Units): RawBuilder<un
   if (list === null) return sql`${own}`
   const isOne = field.kind === 'references' ? sql`target.id = any(${own})` : sql`target.id = ${own}`
   return sql`(
-    select string_agg(${nameIn(list)}, '; ' order by ${nameIn(list)}) from ${sql.table(tableOf(list))} as target
+    select string_agg(${nameIn(list, 'target')}, '; ' order by ${nameIn(list, 'target')}) from ${sql.table(tableOf(list))} as target
     where ${isOne} and ${seenIn(list, caller)}
   )`
 }

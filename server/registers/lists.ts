@@ -1,8 +1,10 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import { DESCRIPTIONS } from '#domain/registers/all.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import type { Field, RecordFacts, Register } from '#domain/registers/describe.ts'
-import type { RegisterRecord } from '#domain/registers/wire.ts'
+import { titleSeparator, titleText } from '#domain/registers/title.ts'
+import type { RegisterDraft } from '#domain/registers/values.ts'
+import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 
 type Units = Pick<Caller, 'units'>
@@ -10,13 +12,24 @@ type Units = Pick<Caller, 'units'>
 /** Option lists that are no registers, and where their records are. */
 const OTHER_TABLES: Readonly<Record<string, string>> = {
   units: 'unit',
+  schoolYears: 'school_year',
   staffUsers: 'staff_user',
+  teachers: 'staff_user',
+  classGroups: 'class_group',
   profiles: 'profile',
   documents: 'document_template',
 }
 
-/** The column that names a record of them, where it is not `name`. */
-const NAMED_BY: Readonly<Record<string, string>> = { documents: 'description' }
+/** What names a record of them, where it is not `name`. */
+const NAMED_BY: Readonly<Record<string, (table: string) => RawBuilder<string>>> = {
+  documents: (table) => sql.ref(`${table}.description`),
+  schoolYears: (table) => sql`${sql.ref(`${table}.year`)}::text`,
+  // The same name stands in every shift, unit and year.
+  classGroups: (table) => sql`concat_ws(' · ', ${sql.ref(`${table}.name`)},
+    (select shift.name from shift where shift.id = ${sql.ref(`${table}.shift_id`)}),
+    (select unit.short_name from unit where unit.id = ${sql.ref(`${table}.unit_id`)}),
+    (select year.year from school_year as year where year.id = ${sql.ref(`${table}.school_year_id`)}))`,
+}
 
 /** The option list that a field takes its ids from; null for one that refers to nothing. */
 export const listOf = (field: Field, register: Pick<RecordFacts, 'name'>): string | null => {
@@ -41,26 +54,70 @@ const registerOf = (list: string): Register | undefined => {
 /** The table behind an option list. */
 export const tableOf = (list: string): string => registerOf(list)?.table ?? OTHER_TABLES[list] ?? ''
 
-/** What its records are called, in a query of that table. */
-export const nameIn = (list: string): RawBuilder<string> => {
+/** What its records are called, in a query where its table has this name. */
+export const nameIn = (list: string, table: string): RawBuilder<string> => {
   const register = registerOf(list)
-  return register === undefined ? sql.ref<string>(NAMED_BY[list] ?? 'name') : titleOf(register)
+  return register === undefined
+    ? (NAMED_BY[list]?.(table) ?? sql.ref<string>(`${table}.name`))
+    : titleOf(register, table)
 }
 
-/** How a record is called, in a query of its table. */
-export const titleOf = ({ title, fields }: Pick<Register, 'title' | 'fields'>): RawBuilder<string> =>
-  sql<string>`concat_ws(' ', ${sql.join(title.flatMap((name) => fields[name] ?? []).map(({ column }) => sql.ref(column)))})`
+/** Whether its records may be chosen from now on, in a query of that table. School years close unit by unit: `yearsOf`. */
+export const activeIn = (list: string): RawBuilder<boolean> => (list === 'schoolYears' ? sql`true` : sql`active`)
 
-/** How a record that was read is called. */
-export const titleIn = ({ title }: Register, record: RegisterRecord): string =>
-  title.map((name) => String(record[name])).join(' ')
+type Titled = Pick<Register, 'title'> & Pick<RecordFacts, 'name' | 'table' | 'fields'>
+
+/** How a record is called, in a query where its table has this name. */
+export const titleOf = (register: Titled, table: string = register.table): RawBuilder<string> => {
+  const parts = register.title.flatMap((name) => {
+    const field = register.fields[name]
+    if (field === undefined) return []
+    const own = sql.ref(`${table}.${field.column}`)
+    const list = listOf(field, register)
+    if (list === null) return [own]
+    const other = `${table}_${field.column}`
+    return [
+      sql`(select ${nameIn(list, other)} from ${sql.table(tableOf(list))} as ${sql.table(other)}
+        where ${sql.ref(`${other}.id`)} = ${own})`,
+    ]
+  })
+  return sql<string>`concat_ws(${sql.lit(titleSeparator(register))}, ${sql.join(parts)})`
+}
+
+/** How drafts of a register are called, in their order. */
+export const titlesOf = async (
+  trx: Transaction<Database>,
+  register: Titled,
+  drafts: readonly RegisterDraft[],
+): Promise<readonly string[]> => {
+  const names = new Map<string, ReadonlyMap<unknown, string>>()
+  for (const name of register.title) {
+    const field = register.fields[name]
+    const list = field === undefined ? null : listOf(field, register)
+    if (list === null) continue
+    const table = tableOf(list)
+    const ids = [...new Set(drafts.flatMap((draft) => (typeof draft[name] === 'number' ? [draft[name]] : [])))]
+    const { rows } = await sql<{ id: number; name: string }>`
+      select id, ${nameIn(list, table)} as name from ${sql.table(table)} where id = any(${ids}::integer[])
+    `.execute(trx)
+    names.set(name, new Map(rows.map((row) => [row.id, row.name])))
+  }
+  const partOf = (draft: RegisterDraft, name: string) => {
+    const called = names.get(name)
+    return called === undefined ? String(draft[name] ?? '') : (called.get(draft[name]) ?? '')
+  }
+  return drafts.map((draft) => titleText(register, (name) => partOf(draft, name)))
+}
 
 /** Which of its records the caller sees, in a query of that table. */
 export const seenIn = (list: string, { units }: Units): Expression<SqlBool> => {
   const register = registerOf(list)
   if (register !== undefined) return withinUnits(register, { units })
-  if (units !== 'all' && list === 'units') return sql<SqlBool>`id = any(${units}::integer[])`
-  if (units === 'all' || list !== 'staffUsers') return sql<SqlBool>`true`
+  if (list === 'teachers') return sql<SqlBool>`(is_teacher and ${seenIn('staffUsers', { units })})`
+  if (units === 'all') return sql<SqlBool>`true`
+  if (list === 'units') return sql<SqlBool>`id = any(${units}::integer[])`
+  if (list === 'classGroups') return sql<SqlBool>`unit_id = any(${units}::integer[])`
+  if (list !== 'staffUsers') return sql<SqlBool>`true`
   return sql<SqlBool>`(is_master or is_super_admin or exists (
     select 1 from staff_user_unit as near where near.staff_user_id = id and near.unit_id = any(${units}::integer[])))`
 }

@@ -2,7 +2,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Option } from '#domain/api/common.schemas.ts'
 import { isOrdered, STATUS_COLUMN } from '#domain/registers/columns.ts'
 import type { Field, RecordFacts, Register } from '#domain/registers/describe.ts'
-import type { RegisterPage, RegisterQuery, RegisterRecord } from '#domain/registers/wire.ts'
+import type { OptionsQuery, RegisterPage, RegisterQuery, RegisterRecord } from '#domain/registers/wire.ts'
 import { searchable } from '#domain/text.ts'
 import { equal } from '#server/db/equal.ts'
 import { everyWordByPart } from '#server/db/parts.ts'
@@ -94,8 +94,15 @@ const SEARCHED_BY_PART: ReadonlySet<string> = new Set(['supplier', 'material', '
 const conditionsOf = ({ table, fields, filters }: Register, query: RegisterQuery): readonly Expression<SqlBool>[] => [
   ...meant(typedIn(query), SEARCHED_BY_PART.has(table) ? everyWordByPart : everyWord),
   ...equal('active', query['Situacao']),
-  ...filters.flatMap((name) => equal(fields[name]?.column ?? '', query[name])),
+  ...filters.flatMap((name) => chosenIn(fields[name], query[name])),
 ]
+
+/** What is left empty in several references stands for all of them. */
+const chosenIn = (field: Field | undefined, value: RegisterQuery[string]): readonly Expression<SqlBool>[] => {
+  if (field?.kind !== 'references' || value === undefined) return equal(field?.column ?? '', value)
+  const column = sql.ref(field.column)
+  return [sql<SqlBool>`(${Number(value)} = any(${column}) or cardinality(${column}) = 0)`]
+}
 
 /** What was typed into the search box, as it is compared. */
 const typedIn = (query: RegisterQuery): string => searchable(String(query['Filtro'] ?? ''))
@@ -138,10 +145,28 @@ export const readOptions = async (
   db: Kysely<Database>,
   caller: Units,
   register: RecordFacts & Pick<Register, 'title' | 'order'>,
+  chosen: OptionsQuery = {},
 ): Promise<Option[]> => {
+  const conditions = [withinUnits(register, caller), ...optionConditions(register, chosen)]
   const { rows } = await sql<Option>`
     select id as value, ${titleOf(register)} as ${sql.ref('displayText')}, active as status
-    from ${sql.table(register.table)} where ${withinUnits(register, caller)} order by ${plainOrder(register)}
+    from ${sql.table(register.table)} where ${sql.join(conditions, sql` and `)} order by ${plainOrder(register)}
   `.execute(db)
   return rows
 }
+
+/** What is left empty in a unit or in several references stands for all of them. */
+const optionConditions = (
+  { fields }: Pick<RecordFacts, 'fields'>,
+  chosen: OptionsQuery,
+): readonly Expression<SqlBool>[] =>
+  Object.entries(chosen).flatMap(([name, value]) => {
+    const field = fields[name]
+    if (field === undefined || value === undefined) return []
+    const column = sql.ref(field.column)
+    if (typeof value === 'boolean') return [sql<SqlBool>`${column} = ${value}`]
+    const values = sql`${value}::integer[]`
+    if (field.kind === 'references') return [sql<SqlBool>`(${column} && ${values} or cardinality(${column}) = 0)`]
+    const isOne = sql<SqlBool>`${column} = any(${values})`
+    return [field.kind === 'unit' ? sql<SqlBool>`(${isOne} or ${column} is null)` : isOne]
+  })

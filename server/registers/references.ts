@@ -5,7 +5,7 @@ import type { RegisterDraft, RegisterValue } from '#domain/registers/values.ts'
 import type { RegisterRecord, Use } from '#domain/registers/wire.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { listOf, seenIn, tableOf, titleOf, withinUnits } from '#server/registers/lists.ts'
+import { activeIn, listOf, seenIn, tableOf, titleOf, withinUnits } from '#server/registers/lists.ts'
 import { yearsThatUse } from '#server/registers/yearUses.ts'
 
 type Units = Pick<Caller, 'units'>
@@ -48,7 +48,7 @@ const usableIn = async (
 ): Promise<number> => {
   const { rows } = await sql`
     select id from ${sql.table(tableOf(list))}
-    where id = any(${ids}::integer[]) and active and ${seenIn(list, caller)} for share
+    where id = any(${ids}::integer[]) and ${activeIn(list)} and ${seenIn(list, caller)} for share
   `.execute(trx)
   return rows.length
 }

@@ -11,7 +11,7 @@ import { setStatuses, tryStatuses } from '#server/registers/statuses.ts'
 
 const routesOf = (register: Register): readonly Served[] => {
   const calls = REGISTER_ENDPOINTS[register.name]
-  const { query, page, record, draft, change, status, exported, uses, statuses, verdict } = schemasOf(register)
+  const { query, page, record, draft, change, status, exported, options, uses, statuses, verdict } = schemasOf(register)
   return [
     serve(calls.list, { query, answer: page }, (incoming) =>
       readPage(incoming.db, incoming.caller, register, incoming.query),
@@ -26,9 +26,13 @@ const routesOf = (register: Register): readonly Served[] => {
     serve(calls.uses, { params: ById, answer: uses }, (incoming) => getUses(register, incoming)),
     serve(calls.tryStatuses, { body: statuses, answer: verdict }, (incoming) => tryStatuses(register, incoming)),
     serve(calls.setStatuses, { body: statuses, answer: verdict }, (incoming) => setStatuses(register, incoming)),
-    serve(REGISTER_OPTIONS[register.name], { answer: OptionList }, async ({ db, caller }) => ({
-      dados: await readOptions(db, caller, register),
-    })),
+    serve(
+      REGISTER_OPTIONS[register.name],
+      { query: options, answer: OptionList },
+      async ({ db, caller, query: asked }) => ({
+        dados: await readOptions(db, caller, register, asked),
+      }),
+    ),
   ]
 }
 

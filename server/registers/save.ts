@@ -23,10 +23,12 @@ import { writeStatus } from '#server/http/records.ts'
 import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { auditedOf, changesOf } from '#server/registers/audited.ts'
-import { chainFlaws } from '#server/registers/chain.ts'
 import { settleFiles, withFiles } from '#server/registers/files.ts'
+import { linkFlaws } from '#server/registers/links.ts'
+import { holdRanges, meetings } from '#server/registers/ranges.ts'
 import { readRecord } from '#server/registers/read.ts'
 import { referenceFlaws, usesOf, usesText } from '#server/registers/references.ts'
+import { yearsOf } from '#server/registers/schoolYears.ts'
 import { treeFlaws } from '#server/registers/tree.ts'
 
 type Acting = Act & { readonly db: Kysely<Database> }
@@ -51,6 +53,7 @@ export const createRecord = (
     inTransaction(db, async (trx) => {
       const draft = await checked(trx, act, register, body, null)
       const id = await insertRecord(trx, register, draft)
+      await refuseMeeting(trx, act, register, id)
       await settleFiles(trx, act, register, id, {}, draft)
       await writeAudit(trx, {
         ...actor(act),
@@ -81,6 +84,7 @@ export const updateRecord = async (
       await sql`
         update ${sql.table(register.table)} set ${sql.join(columns)}, version = version + 1 where id = ${params.id}
       `.execute(trx)
+      await refuseMeeting(trx, act, register, params.id)
       await settleFiles(trx, act, register, params.id, before, draft)
       await writeAudit(trx, {
         ...actor(act),
@@ -121,13 +125,17 @@ export const changeStatus = async (
   before: RegisterRecord,
 ): Promise<void> => {
   const ativo = !before.ativo
+  const { closed } = await yearsOf(trx, register, [before])
+  refuse(closed(before))
   if (ativo) {
+    await holdRanges(trx, register, [before])
     refuse(await referenceFlaws(trx, act.caller, register, before, null))
   } else {
     const usos = usesText(await usesOf(trx, act.caller, register.name, before.id))
     if (usos !== '') throw new Refusal(422, 'REGISTER_IN_USE', { values: { usos } })
   }
   await writeStatus(trx, act, { table: register.table, id: before.id, ativo })
+  if (ativo) await refuseMeeting(trx, act, register, before.id)
 }
 
 /** What uses a record. @throws Refusal 404 as `getRecord` */
@@ -146,12 +154,19 @@ const checked = async (
 ): Promise<RegisterDraft> => {
   const draft = applicable(register, settledDraft(register.fields, sent))
   refuse(recordFlaws(register, draft))
-  refuse(await referenceFlaws(trx, act.caller, register, draft, before))
+  await holdRanges(trx, register, before === null ? [draft] : [draft, before])
+  const [linked] = await linkFlaws(trx, register, [{ draft, before }])
+  refuse({ ...linked, ...(await referenceFlaws(trx, act.caller, register, draft, before)) })
   refuse(await treeFlaws(trx, register, draft, before))
-  refuse(await chainFlaws(trx, register, draft, before))
   const named = await withFiles(trx, act, register, draft, before)
   refuse(named.flaws)
   return named.draft
+}
+
+/** @throws Refusal 422 where the range of a record that was written meets that of another one */
+const refuseMeeting = async (trx: Transaction<Database>, act: Act, register: Register, id: number): Promise<void> => {
+  const [met] = await meetings(trx, act.caller, register, [id])
+  refuse(met?.flaws ?? {})
 }
 
 const refuse = (flaws: Readonly<Record<string, string>>): void => {

@@ -4,6 +4,7 @@ import type { Field, Register } from '#domain/registers/describe.ts'
 import {
   type CreateRecord,
   type ExportRecords,
+  type OptionsQuery,
   type RegisterPage,
   type RegisterQuery,
   type RegisterRecord,
@@ -51,6 +52,12 @@ const valueOf = (field: Field): TSchema => {
 export const draftSchema = ({ fields }: Pick<Register, 'fields'>) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field)]))
 
+/** An id, or a code of a closed list. */
+const Code = (title: string) => Type.Integer({ minimum: 0, maximum: 2_147_483_647, title })
+
+/** Values of one filter of an option list at most. */
+const SEVERAL = 200
+
 const Uses = Type.Object({
   usos: Type.Array(
     Type.Object({ nome: Type.String(), quantidade: Type.Integer(), exemplos: Type.Array(Type.String()) }),
@@ -88,10 +95,16 @@ export const schemasOf = (register: Register) => {
     Situacao: Type.Optional(Ativo),
     ...Object.fromEntries(chosen),
   }
+  const several = filters.map((name): readonly [string, TSchema] => {
+    const title = fields[name]?.label ?? name
+    if (fields[name]?.kind === 'flag') return [name, Type.Optional(Type.Boolean({ title }))]
+    return [name, Type.Optional(Type.Array(Code(title), { title, maxItems: SEVERAL }))]
+  })
   const record = Type.Object({ id: Type.Integer(), ativo: Type.Boolean(), versao: Type.Integer(), ...values })
   return {
     query: Type.Unsafe<RegisterQuery>(Type.Object({ ...PAGING, ...meant }, closed)),
     exported: Type.Unsafe<ExportRecords['query']>(Type.Object({ ...EXPORTING, ...meant }, closed)),
+    options: Type.Unsafe<OptionsQuery>(Type.Object(Object.fromEntries(several), closed)),
     uses: Uses,
     statuses: Statuses,
     verdict: Verdict,

@@ -8,7 +8,7 @@ import type { Act } from '#server/http/audit.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { changeStatus, getRecord, savedRecord } from '#server/registers/save.ts'
-import { titleIn } from '#server/registers/lists.ts'
+import { titlesOf } from '#server/registers/lists.ts'
 
 type Incoming = SignedIncoming<SetStatuses>
 type Chosen = Incoming['body']['registros'][number]
@@ -83,7 +83,8 @@ const decided = async (
         if (record.ativo !== ativo) await changeStatus(trx, act, register, record)
         alterados.push(id)
       } catch (error) {
-        recusas.push({ id, nome: titleIn(register, record), motivo: reasonOf(error) })
+        const [nome = ''] = await titlesOf(trx, register, [record])
+        recusas.push({ id, nome, motivo: reasonOf(error) })
       }
     }
     // What used a record may be inactive by now: those that were refused have another try while that helps.

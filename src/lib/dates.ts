@@ -1,16 +1,20 @@
 import { ageOn } from '#domain/rules/enrolment/age.ts'
-
-const ZONE = 'America/Sao_Paulo'
+import { SCHOOL_ZONE } from '#domain/schoolTime.ts'
 
 const shortDate = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: ZONE,
+  timeZone: SCHOOL_ZONE,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
 })
-const longDate = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, dateStyle: 'long' })
-const time = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' })
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
+const longDate = new Intl.DateTimeFormat('pt-BR', { timeZone: SCHOOL_ZONE, dateStyle: 'long' })
+const time = new Intl.DateTimeFormat('pt-BR', { timeZone: SCHOOL_ZONE, hour: '2-digit', minute: '2-digit' })
+const isoDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: SCHOOL_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** An ISO date without time has no zone: noon keeps its day in every zone of Brazil. */
 const instantOf = (iso: string): Date => new Date(iso.length === 10 ? `${iso}T12:00:00-03:00` : iso)
@@ -24,7 +28,7 @@ export const formatDateTime = (iso: string): string => {
   return date === iso ? iso : `${date} ${format(time, iso)}`
 }
 
-const weekday = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, weekday: 'short' })
+const weekday = new Intl.DateTimeFormat('pt-BR', { timeZone: SCHOOL_ZONE, weekday: 'short' })
 
 /** ISO date → `seg.` */
 export const weekdayName = (iso: string): string => format(weekday, iso)

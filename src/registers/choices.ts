@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux'
 import type { Option } from '#domain/api/common.schemas.ts'
 import type { Field, RecordFacts, Register } from '#domain/registers/describe.ts'
+import { titleText } from '#domain/registers/title.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import type { ListEntry } from '#domain/lists/list.ts'
 import { selectOptionLists } from '#src/core/options/options.slice.ts'
@@ -66,9 +67,9 @@ export const cellText = (field: Field, value: RegisterValue, choices: Choices): 
   return readText(field, written(field, value), choices) || (field.kind === 'unit' ? 'Todas' : '–')
 }
 
-/** What a person calls a record. */
-export const titleOf = ({ title }: Register, record: RegisterRecord): string =>
-  title.map((name) => String(record[name])).join(' ')
+/** What a person calls a record: its texts as they are, what it refers to by its name. */
+export const titleOf = (register: Register, record: RegisterRecord, choices: Choices): string =>
+  titleText(register, (name, field) => readText(field, written(field, record[name] ?? ''), choices))
 
 const namesOf = (options: readonly Option[], ids: readonly number[]): string =>
   options

@@ -1,3 +1,4 @@
+import { sumOf } from '#domain/sum.ts'
 import '#src/styles/amounts.scss'
 import '#src/styles/charts.scss'
 import { formatCount } from '#src/lib/text.ts'
@@ -80,8 +81,6 @@ export const BarChart = ({ label, header, series, bars, whole }: BarChartProps) 
     </div>
   )
 }
-
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 const percent = (value: number, whole: number): string => `${(100 * value) / whole}%`
 

@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import QrCode from 'lucide-react/icons/qr-code'
 import type { ChargeRow, Statement } from '#domain/api/charges.schemas.ts'
+import { chargeName } from '#domain/rules/charges/history.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { FamilyPaper } from '#src/lib/papers.ts'
@@ -180,7 +181,3 @@ const amountText = ({ hoje, pago, liquido }: ChargeRow): string => {
   if (hoje > 0) return `${formatMoney(hoje)} hoje`
   return pago > 0 ? `${formatMoney(pago)} pagos` : formatMoney(liquido)
 }
-
-/** `Anuidade 2026, 3/12` */
-export const chargeName = ({ descricao, numero, total }: Pick<ChargeRow, 'descricao' | 'numero' | 'total'>): string =>
-  numero === 0 ? `${descricao}, entrada` : `${descricao}, ${numero}/${total}`

@@ -74,7 +74,7 @@ export interface Credentials {
 /** What a call takes along. */
 export interface Sent {
   readonly params?: Readonly<Record<string, string | number>> | undefined
-  readonly query?: Readonly<Record<string, string | number>> | undefined
+  readonly query?: Readonly<Record<string, string | number | readonly (string | number)[]>> | undefined
   readonly body?: unknown
   readonly as?: Credentials | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
@@ -92,6 +92,12 @@ export interface Received<Answer> {
   readonly companion: string | undefined
 }
 
+/** A query as it stands in an address: of several values each by itself. */
+const textsOf = (query: NonNullable<Sent['query']>) =>
+  Object.fromEntries(
+    Object.entries(query).map(([key, value]) => [key, typeof value === 'object' ? value.map(String) : String(value)]),
+  )
+
 /** Calls an endpoint as a browser with these credentials would. */
 export const call = async <C extends Call>(
   { app, config }: Pick<TestApi, 'app' | 'config'>,
@@ -102,7 +108,7 @@ export const call = async <C extends Call>(
   const response = await app.inject({
     method: endpoint.method,
     url: path,
-    query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+    query: textsOf(query),
     ...(body === undefined ? {} : { payload: Object(body) }),
     headers: { ...headers, ...(as.token === undefined ? {} : { authorization: `Bearer ${as.token}` }) },
     cookies: as.companion === undefined ? {} : { companion: as.companion },
@@ -126,7 +132,7 @@ export const download = (
 ) =>
   app.inject({
     url: urlOf(endpoint, config.prefixes),
-    query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+    query: textsOf(query),
     headers: { authorization: `Bearer ${token}` },
     cookies: { companion },
   })

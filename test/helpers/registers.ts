@@ -5,6 +5,7 @@ import { emptyOf, type RegisterDraft, type RegisterValue } from '#domain/registe
 import { completeCnpj } from '#domain/rules/documents/cnpj.ts'
 import { completeCpf } from '#domain/rules/documents/cpf.ts'
 import { PIX_CPF } from '#domain/rules/banks/pixKey.ts'
+import { addDays } from '#domain/rules/calendar/days.ts'
 import { isGtin } from '#domain/rules/materials/codes.ts'
 import { requiredMessage } from '#domain/sentences.ts'
 
@@ -21,10 +22,29 @@ const TEXTS: Readonly<Record<TextForm, (place: number) => string>> = {
   ncm: () => '48025610',
   accountNumber: () => '1584',
   accountDigit: () => '9',
+  skills: (place) => `EF05MA${padded(place, 2).slice(-2)}, AUR-${padded(place, 4)}`,
+}
+
+/** A range that meets none of the next hundred places. */
+const separate = (fields: Fields, { from, to }: Extract<Rule, { kind: 'apart' }>, place: number): RegisterDraft => {
+  const at = place % 100
+  switch (fields[from]?.kind) {
+    case 'date': {
+      const day = addDays('2027-02-01', at)
+      return { [from]: day, [to]: day }
+    }
+    case 'time': {
+      const time = (minutes: number) => `${padded(7 + Math.floor(minutes / 60), 2)}:${padded(minutes % 60, 2)}`
+      return { [from]: time(2 * at), [to]: time(2 * at + 1) }
+    }
+    default:
+      return { [from]: at, [to]: at }
+  }
 }
 
 /** What a rule about several fields asks of them. */
-const fitting = (rule: Rule, place: number): RegisterDraft => {
+const fitting = (fields: Fields, rule: Rule, place: number): RegisterDraft => {
+  if (rule.kind === 'apart') return separate(fields, rule, place)
   if (rule.kind === 'pixKey') return { [rule.choice]: PIX_CPF, [rule.field]: completeCpf(padded(place, 9)) }
   if (rule.kind !== 'accountDigits') return {}
   const { bank, branch, branchDigit, account, accountDigit } = rule
@@ -45,14 +65,14 @@ const sampleValue = (field: Field, place: number): RegisterValue => {
     case 'longText':
       return 'Um texto\nde duas linhas.'
     case 'integer':
-      return Math.min(field.max ?? place, Math.max(field.min ?? 0, place))
+      return (field.min ?? 0) + (place % ((field.max ?? 1_000_000) - (field.min ?? 0) + 1))
     case 'decimal':
     case 'percent':
       return 1.5
     case 'money':
       return 12_345
     case 'date':
-      return '2026-02-28'
+      return '2027-11-30'
     case 'time':
       return '07:30'
     case 'flag':
@@ -95,7 +115,7 @@ export const sampleDraft = (
   return applicable(register, {
     ...Object.fromEntries(single),
     ...CHOSEN[registerName],
-    ...Object.assign({}, ...rules.map((rule) => fitting(rule, place))),
+    ...Object.assign({}, ...rules.map((rule) => fitting(fields, rule, place))),
   })
 }
 
@@ -205,6 +225,10 @@ export const brokenRule = (fields: Fields, rule: Rule): Broken | null => {
     }
     case 'onlyWhen':
     case 'chain':
+    case 'apart':
+    case 'withinYear':
+    case 'worksIn':
+    case 'agrees':
       return null
     case 'pixKey': {
       const values = { [rule.choice]: PIX_CPF, [rule.field]: '52998224724' }

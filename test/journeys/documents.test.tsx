@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { STATEMENT_PAPER } from '#domain/lists/documents.ts'
 import { createField } from '#domain/api/configuredFields.endpoints.ts'
 import { newField } from '#domain/fields/designRules.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -311,4 +312,16 @@ test('a document is issued and cancelled with a reason, and the verification say
   await renderApp({ world, at: `/verificacao/${code}` })
   expect(await screen.findByText('Cancelado')).toBeVisible()
   expect(screen.queryByText(new RegExp(child.name))).not.toBeInTheDocument()
+})
+
+test('the verification of a paper says what it is, and that it tells of a moment', async () => {
+  const code = 'PQRS7890ABCD1234'
+  await world.db
+    .insertInto('issued_paper')
+    .values({ code, kind: STATEMENT_PAPER, issued_at: world.clock.now(), sha256: 'a1'.repeat(32), settlement_id: null })
+    .execute()
+  await renderApp({ world, at: `/verificacao/${code}` })
+  expect(await screen.findByText('Válido')).toBeVisible()
+  expect(screen.getByText('Extrato financeiro')).toBeVisible()
+  expect(screen.getByText(/Ele diz como estava no momento da emissão/)).toBeVisible()
 })

@@ -199,4 +199,12 @@ test('on another device she is led to where she stood, and concludes once', asyn
     .execute()
   expect(sent).toHaveLength(1)
   await keepTrace('matricula-etapa-conclusao', app)
+  expect(screen.getByText(/^Recebemos a sua matrícula\./)).toBeVisible()
+  app.close()
+
+  const school = await renderApp({ world, at: enrollingStepOf(ENROLMENT, 'conclusao'), as: 'master@demo.escola' })
+  expect(await screen.findByText(/^A matrícula espera a aprovação da escola\./)).toBeVisible()
+  expect(screen.queryByText(/Recebemos|avisar você/)).not.toBeInTheDocument()
+  await school.user.click(screen.getByRole('link', { name: 'Aprovar em Gestão de matrículas' }))
+  expect(await screen.findByRole('heading', { name: 'Gestão de matrículas' })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { sql } from 'kysely'
 import * as people from '#domain/api/people.endpoints.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { NEW_LINK } from '#domain/people/link.ts'
@@ -118,12 +119,25 @@ test('an inclusion finds who is there, chooses one level after the other, and go
   expect(await screen.findByText('O campo Como vem à escola é obrigatório.')).toBeInTheDocument()
   await choose('Como vem à escola', 'A pé')
   await app.user.click(within(screen.getByRole('radiogroup', { name: /^Tem alergia/ })).getByLabelText('Não'))
+  expect(screen.queryByRole('group', { name: 'Onde mora' })).not.toBeInTheDocument()
+  await app.user.click(screen.getByRole('checkbox', { name: 'Mora com o aluno' }))
+  const home = within(await screen.findByRole('group', { name: 'Onde mora' }))
+  await app.user.click(home.getByLabelText(/^CEP/))
+  await app.user.paste('01310-100')
+  await app.user.tab()
+  expect(await home.findByDisplayValue('Avenida Paulista')).toBeVisible()
+  await app.user.click(home.getByLabelText(/^Número/))
+  await app.user.paste('900')
   await fill('Responsáveis', /^Profissão/, 'Costureira')
   await press(app, 'Incluir aluno')
   expect(await screen.findByText(MESSAGES.STUDENT_INCLUDED)).toBeInTheDocument()
   await app.settled()
   expect(await screen.findByRole('heading', { level: 1, name: 'Matrícula 2027 · Yara Nova' })).toBeInTheDocument()
   expect(await screen.findByRole('heading', { level: 2, name: 'Aluno' })).toBeInTheDocument()
+  const { rows } = await sql<{ street: string; house: string }>`
+    select street, house_number as house from home_address join guardian on guardian.id = home_address.guardian_id
+    where guardian.name = 'Rita Nova'`.execute(world.db)
+  expect(rows).toEqual([{ street: 'Avenida Paulista', house: '900' }])
 }, 120_000)
 
 test('two records of one guardian become one after a look at what it does, and two again', async () => {

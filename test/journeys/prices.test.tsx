@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { message } from '#domain/messages.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
+import { pdfOf } from '#test/helpers/files.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
 let world: TestApi
@@ -49,6 +50,10 @@ test('a table of two conditions: each shows its instalments as it is written', a
   await write(app, 'Parcelas', '13', 1)
   await choose(app, 'Condição', '13 parcelas')
   expect(instalments().at(-1)).toHaveTextContent('R$ 1.384,68')
+  const [first] = screen.getAllByRole('checkbox', { name: 'Só em orçamentos' })
+  if (first === undefined) throw new Error('No condition')
+  await app.user.click(first)
+  expect(screen.getByRole('option', { name: '12 parcelas (só em orçamentos)' })).toBeInTheDocument()
   await press(app, 'Descer Condição 1')
   expect(fields('Nome da condição').map((box) => box.getAttribute('value'))).toEqual(['13 parcelas', '12 parcelas'])
   await press(app, 'Salvar')
@@ -69,6 +74,32 @@ test('a fee shows its plan and what the law says of it; a grade has only one', a
   expect(law.getByText('Informe o fim das matrículas.')).toBeVisible()
   await press(app, 'Salvar')
   expect(await screen.findByText(message('ANNUAL_FEE_TAKEN'))).toBeInTheDocument()
+})
+
+test('a rise asks for the cost spreadsheet, which is sent and kept with the fee', async () => {
+  const { id } = await world.db
+    .selectFrom('annual_fee')
+    .innerJoin('school_year', 'school_year.id', 'annual_fee.school_year_id')
+    .where('school_year.year', '=', 2027)
+    .where('annual_fee.grade_id', 'is not', null)
+    .select('annual_fee.id')
+    .orderBy('annual_fee.id')
+    .executeTakeFirstOrThrow()
+  const app = await open(`${FEES}/${id}`)
+  const law = within(await screen.findByRole('region', { name: 'O que a lei pede' }))
+  expect(law.getByText(/^O texto do contrato é de .* e não mudou desde a divulgação\.$/)).toBeVisible()
+  expect(law.getByText(/subiu R\$.*Anexe em “Planilha de custo” o que o comprova\.$/)).toBeVisible()
+  const pdf = new File([new Uint8Array(pdfOf())], 'custos.pdf', { type: 'application/pdf' })
+  await app.user.upload(await screen.findByLabelText('Planilha de custo', { selector: 'input' }), pdf)
+  expect(await law.findByText(/A planilha está anexada\.$/)).toBeVisible()
+  await press(app, 'Salvar')
+  expect(await screen.findByText('Anuidade atualizada com sucesso!')).toBeInTheDocument()
+  const kept = await world.db
+    .selectFrom('annual_fee')
+    .innerJoin('stored_file', 'stored_file.id', 'annual_fee.cost_file_id')
+    .select(['stored_file.name', 'stored_file.entity'])
+    .execute()
+  expect(kept).toEqual([{ name: 'custos.pdf', entity: 'annual_fee' }])
 })
 
 test('a table in use says so, and goes on as its next edition', async () => {

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { sql } from 'kysely'
 import { OPEN_CHARGES } from '#domain/lists/charges.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { ACTIVE, CONVERTED } from '#domain/rules/enrolment/reservation.ts'
+import { settleDeadlines } from '#server/modules/matricula/deadlines/index.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
@@ -44,12 +46,43 @@ test('a process of its own dates is made, and refused where another one is open'
   await write(app, /^Fim/, '15122026')
   await press(app, 'Salvar')
   expect((await screen.findAllByText(/^O processo Matrículas 2027 já recebe matrícula/)).length).toBeGreaterThan(0)
+  await write(app, /^Texto para as famílias/, 'Traga a caderneta de vacinação.')
+  await write(app, /^Pontos: irmão na escola/, '101')
+  await press(app, 'Incluir faixa')
+  await choose(app, 'Série', 'Infantil 3')
+  await write(app, /^Nascidos de/, '01042023')
+  await write(app, /^Nascidos até/, '31032023')
+  await press(app, 'Salvar')
+  expect(await screen.findByText('O fim da faixa não pode vir antes do início.')).toBeInTheDocument()
+  expect(screen.getByText('O campo Pontos: irmão na escola precisa ser no máximo 100.')).toBeInTheDocument()
+  await write(app, /^Nascidos até/, '31032024')
+  await write(app, /^Pontos: irmão na escola/, '40')
+  await write(app, /^Limite da lista de espera/, '15')
+  await write(app, /^Dias para concluir/, '10')
   await write(app, /^Início/, '01022027')
   await write(app, /^Fim/, '12022027')
   await press(app, 'Salvar')
   expect(await screen.findByText(MESSAGES.PROCESS_CREATED)).toBeInTheDocument()
   const row = await screen.findByRole('row', { name: /Matrículas de verão/ })
   expect(within(row).getByText('Agendado')).toBeVisible()
+  const kept = await world.db
+    .selectFrom('enrolment_process')
+    .innerJoin('enrolment_process_grade as own', 'own.process_id', 'enrolment_process.id')
+    .where('own.born_from', 'is not', null)
+    .select(['family_text', 'sibling_weight', 'staff_weight', 'waiting_limit', 'refuse_after_days'])
+    .select(['own.born_from', 'own.born_to'])
+    .execute()
+  expect(kept).toEqual([
+    {
+      family_text: 'Traga a caderneta de vacinação.',
+      sibling_weight: 40,
+      staff_weight: null,
+      waiting_limit: 15,
+      refuse_after_days: 10,
+      born_from: '2023-04-01',
+      born_to: '2024-03-31',
+    },
+  ])
 })
 
 /** Two whom the school may approve: a debt of the year before would keep them from re-enrolling. */
@@ -140,6 +173,7 @@ test('who waits is called when a seat is free, or taken out; the family and anyb
   await app.user.click(refusal.getByRole('button', { name: 'Tirar da lista' }))
   expect(await screen.findByText('Inscrição retirada da lista de espera.')).toBeInTheDocument()
   app.close()
+  await settleDeadlines(world.db, world.clock.now())
 
   const family = await renderApp({
     world,
@@ -170,12 +204,51 @@ test('what a process offers of a grade: fewer seats than taken are refused, the 
   expect(await dialog.findByText(/vagas preenchidas: não podem ser menos que isso/)).toBeVisible()
   await app.user.clear(seats)
   await app.user.type(seats, '40')
+  await app.user.type(dialog.getByRole('textbox', { name: /^Meta de matrículas/ }), '35')
   await app.user.click(dialog.getByRole('checkbox', { name: 'Ofertado neste processo' }))
   await app.user.click(dialog.getByRole('button', { name: 'Salvar' }))
   expect(await screen.findByText('Oferta do processo salva com sucesso!')).toBeInTheDocument()
   await app.settled()
   const [first] = await screen.findAllByRole('row', { name: /1º ano/ })
   expect(first).toHaveTextContent(/40.*Não/)
+  app.close()
+
+  const report = await open('/matricula/relatorios/informacoes-matricula')
+  await choose(report, 'Ano letivo', '2027')
+  await report.settled()
+  const places = within(screen.getByRole('table', { name: 'Vagas e renovações' }))
+  const [headings, ...rows] = places.getAllByRole('row')
+  expect(headings).toHaveTextContent(/Projeção.*Meta.*Meta atingida/)
+  expect(rows.at(-1)).toHaveTextContent(/35\d+%$/)
+})
+
+test('the school converts a reservation from the list, once it saw what that does', async () => {
+  const { id, name } = await world.db
+    .selectFrom('enrolment')
+    .innerJoin('student', 'student.id', 'enrolment.student_id')
+    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
+    .where('reservation', '=', ACTIVE)
+    .where('school_year.year', '=', 2027)
+    .select((eb) => ['enrolment.id', eb.fn.coalesce('student.social_name', 'student.name').as('name')])
+    .orderBy('enrolment.id')
+    .executeTakeFirstOrThrow()
+  const app = await open('/matricula/matriculas/gestao-matricula')
+  await choose(app, 'Ano letivo', '2027')
+  await choose(app, 'Tipo', 'Reserva')
+  await app.user.click(screen.getByPlaceholderText('Nome, RA ou CPF'))
+  await app.user.paste(name)
+  expect(await screen.findByRole('checkbox', { name: `Selecionar ${name}` })).toBeVisible()
+  await app.settled()
+  expect(screen.queryByRole('button', { name: 'Converter em matrícula…' })).not.toBeInTheDocument()
+  await app.user.click(await screen.findByRole('checkbox', { name: `Selecionar ${name}` }))
+  await press(app, 'Converter em matrícula…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Converter reservas em matrículas' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Simular' }))
+  expect(await dialog.findByText('1 matrícula muda')).toBeVisible()
+  await app.user.click(dialog.getByRole('button', { name: 'Converter 1 reserva' }))
+  expect(await screen.findByText('1 matrícula alterada com sucesso!')).toBeInTheDocument()
+  const row = await world.db.selectFrom('enrolment').where('id', '=', id).select(['type', 'reservation']).execute()
+  expect(row).toEqual([{ type: expect.any(Number), reservation: CONVERTED }])
 })
 
 test('what a year offers of an item: its places are counted, and fewer than taken are refused', async () => {
@@ -221,6 +294,22 @@ test('a pre-reservation by the keyboard alone', async () => {
   await choose(app, 'Copiar para', 'Teatro · Jardim · Turma A')
   await press(app, 'Salvar')
   expect(await screen.findByText(/^O curso não aceita /)).toBeInTheDocument()
+  const [another] = screen.getAllByRole('button', { name: /^Incluir / })
+  another?.focus()
+  await user.keyboard('{Enter}')
+  expect(screen.getAllByRole('button', { name: /^Retirar / })).toHaveLength(2)
+  // Another mode would lose the move: it is asked for, and staying keeps it.
+  await choose(app, 'Modo', 'Alterar a lista')
+  const question = within(await screen.findByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Cancelar' }))
+  expect(screen.getByRole('combobox', { name: 'Modo' })).toHaveDisplayValue('Copiar para outra turma')
+  expect(screen.getAllByRole('button', { name: /^Retirar / })).toHaveLength(2)
+  await choose(app, 'Modo', 'Alterar a lista')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Trocar' }))
+  await app.settled()
+  expect(screen.getByRole('combobox', { name: 'Modo' })).toHaveDisplayValue('Alterar a lista')
+  expect(await screen.findAllByRole('button', { name: /^Retirar / })).toHaveLength(1)
+  await choose(app, 'Modo', 'Copiar para outra turma')
   await press(app, 'Restaurar')
   await app.settled()
   expect(screen.getByRole('combobox', { name: 'Turma' })).toBeEnabled()

@@ -3,10 +3,11 @@ import { hiddenFields } from '#domain/registers/applicable.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import { ALL_REGISTERS } from '#domain/registers/all.ts'
 import type { Register } from '#domain/registers/describe.ts'
+import { titleText } from '#domain/registers/title.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import { requiredMessage } from '#domain/sentences.ts'
 import { selectIsUnsavedAt } from '#src/core/forms/forms.slice.ts'
-import { readText, titleOf } from '#src/registers/choices.ts'
+import { readText } from '#src/registers/choices.ts'
 import { written } from '#src/registers/formValues.ts'
 import { recordPathOf } from '#src/registers/paths.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
@@ -248,19 +249,33 @@ const neededIn = (register: Register, draft: RegisterDraft): readonly string[] =
   )
 }
 
-/** Writes and chooses what a record needs; of a list the first. */
-const fillIn = async (app: App, register: Register, draft: RegisterDraft): Promise<void> => {
-  for (const name of neededIn(register, draft)) {
+/** Writes and chooses what a record needs; of a list the first. Gives what was chosen, by field. */
+const fillIn = async (
+  app: App,
+  register: Register,
+  draft: RegisterDraft,
+): Promise<Readonly<Record<string, string>>> => {
+  const chosen: Record<string, string> = {}
+  // What others have to agree with is chosen first.
+  const agreed = (register.rules ?? []).flatMap((rule) => (rule.kind === 'agrees' ? [rule] : []))
+  const needed = neededIn(register, draft).toSorted(
+    (one, other) =>
+      Number(agreed.some(({ field: at }) => at === other)) - Number(agreed.some(({ field: at }) => at === one)),
+  )
+  for (const name of needed) {
     const given = register.fields[name]
     if (given === undefined) continue
     if (['choice', 'reference', 'unit', 'parent'].includes(given.kind)) {
       const box = screen.getByRole('combobox', { name: given.label })
       // What only one record may have is taken from the end: the school has used the first ones.
-      const option = within(box)
-        .getAllByRole('option')
-        .at(register.unique.includes(name) ? -1 : 1)
+      const options = within(box).getAllByRole('option')
+      const [rule] = agreed.filter(({ on }) => on.includes(name))
+      const option =
+        options.find((one) => rule && one.textContent !== '' && chosen[rule.field]?.includes(one.textContent)) ??
+        options.at(register.unique.includes(name) ? -1 : 1)
       if (option === undefined) throw new Error(`Nothing to choose in ${given.label}`)
       await app.user.selectOptions(box, option)
+      chosen[name] = option.textContent
     } else if (given.kind === 'choices' || given.kind === 'references') {
       const [first] = within(screen.getByRole('group', { name: new RegExp(given.label) })).getAllByRole('checkbox')
       if (first === undefined) throw new Error(`Nothing to choose in ${given.label}`)
@@ -273,6 +288,26 @@ const fillIn = async (app: App, register: Register, draft: RegisterDraft): Promi
       )
     }
   }
+  return chosen
+}
+
+/** Narrows a list to one record: by the words that tell it, or else by all that it can be filtered by. */
+const seek = async (
+  app: App,
+  { fields, search, filters }: Register,
+  title: string,
+  chosen: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const bar = within(await screen.findByRole('search', { name: 'Filtros' }))
+  if (search.length > 0) {
+    await app.user.click(bar.getByRole('searchbox'))
+    await app.user.paste(title)
+  } else {
+    for (const name of filters.filter((one) => chosen[one] !== undefined))
+      await app.user.selectOptions(bar.getByRole('combobox', { name: fields[name]?.label }), chosen[name] ?? '')
+  }
+  // Heading and the one record: what is done to a row stays undone while the list changes under it.
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
 }
 
 test.each(ALL_REGISTERS.map((register) => [register.name, register] as const))(
@@ -286,17 +321,14 @@ test.each(ALL_REGISTERS.map((register) => [register.name, register] as const))(
     for (const [, { label }] of Object.entries(fields).filter(([at, { required }]) => required && !hidden.has(at))) {
       expect(await screen.findByText(requiredMessage(label))).toBeInTheDocument()
     }
-    await fillIn(app, register, draft)
+    const chosen = await fillIn(app, register, draft)
     await press(app, 'Salvar')
     expect(await screen.findByText(`${one} cadastrad${genero} com sucesso!`)).toBeInTheDocument()
     await screen.findByRole('heading', { level: 1, name: many })
 
-    const title = titleOf(register, { ...draft, id: 0, ativo: true, versao: 1 })
-    const filters = within(await screen.findByRole('search', { name: 'Filtros' }))
-    await app.user.click(filters.getByRole('searchbox'))
-    await app.user.paste(title)
-    // Heading and the one record: what is done to a row stays undone while the list changes under it.
-    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+    const words = (name: string) => (typeof draft[name] === 'string' ? draft[name] : '')
+    const title = titleText(register, (at) => chosen[at] ?? words(at))
+    await seek(app, register, register.search.map(words).find((text) => text !== '') ?? '', chosen)
     await act(app, title, 'Inativar')
     await confirm(app, 'Inativar')
     expect(await screen.findByText(`${one} inativad${genero} com sucesso!`)).toBeInTheDocument()

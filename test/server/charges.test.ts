@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import * as calls from '#domain/api/charges.endpoints.ts'
 import type { Settling } from '#domain/api/charges.schemas.ts'
@@ -28,6 +29,7 @@ import { multipartOf } from '#test/helpers/files.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { pdfText } from '#test/helpers/pdfText.ts'
 import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { codeIn, verified } from '#test/helpers/verification.ts'
 
 let api: TestApi
 let frame: SchoolFrame
@@ -437,6 +439,40 @@ describe('papers', () => {
       body: { devolvida: false, motivo: 'Depósito de outra família' },
     })
     expect((await call(api, calls.printSettlement, { as, params })).refusal.code).toBe('SETTLEMENT_REVERSED')
+  })
+
+  test('anybody finds out by its code whether a paper is genuine, and nothing of whose it is', async () => {
+    const { guardian, student, charges } = await family()
+    const as = await guardianOf(guardian.email)
+    await settle(charges[0]?.id, { valor: 154_900 })
+    await settle(charges[1]?.id)
+    const [first] = (await call(api, calls.getCharge, { as: clerk, params: { id: charges[0]?.id ?? 0 } })).answer.baixas
+    const params = { id: first?.id ?? 0 }
+    const single = await call(api, calls.printSettlement, { as, params })
+    const papers = [
+      ['Extrato financeiro', await statementPdf(student.id, as)],
+      ['Recibo anual de pagamentos', await receipt(student.id, as)],
+      ['Declaração anual de quitação de débitos', await clearance(student.id, as)],
+      ['Recibo de pagamento', single],
+    ] as const
+    for (const [tipo, { bytes }] of papers)
+      expect(await verified(api, codeIn(bytes))).toEqual({
+        situacao: 'valido',
+        codigo: codeIn(bytes),
+        tipo,
+        emitidoEm: api.clock.now().toISOString(),
+        canceladoEm: '',
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        assinaturas: 0,
+        conteudo: '',
+        momento: true,
+      })
+    expect(new Set(papers.map(([, { bytes }]) => codeIn(bytes))).size).toBe(4)
+    await call(api, calls.reverseSettlement, { as: clerk, params, body: { devolvida: false, motivo: 'Outra família' } })
+    expect(await verified(api, codeIn(single.bytes))).toMatchObject({
+      situacao: 'cancelado',
+      canceladoEm: api.clock.now().toISOString(),
+    })
   })
 
   test('a guardian has the receipt of the own payments only, and nobody that of another family', async () => {

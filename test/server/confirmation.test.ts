@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as calls from '#domain/api/confirmation.endpoints.ts'
 import type { EnrolmentDecisions } from '#domain/api/confirmation.schemas.ts'
 import { chooseItems, choosePayments, getPayments } from '#domain/api/proposals.endpoints.ts'
@@ -17,12 +18,13 @@ import {
 import { REGULAR_COURSES } from '#domain/lists/prices.ts'
 import { PARAMETERS } from '#domain/parameters.ts'
 import { discountTypes } from '#domain/registers/matricula/discountTypes.register.ts'
+import { standardHistories } from '#domain/registers/financeiro/standardHistories.register.ts'
 import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolling } from '#test/helpers/enrolling.ts'
-import { addFee, addPriceTable } from '#test/helpers/prices.ts'
+import { addFee, addPriceTable, TEN_OR_ONE } from '#test/helpers/prices.ts'
 import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
 
 let api: TestApi
@@ -123,6 +125,36 @@ describe('the last step of a family', () => {
       .select('id')
       .execute()
     expect(sent).toHaveLength(1)
+  })
+
+  test('its charges are called by the histories of the condition: the first by one, the others by another', async () => {
+    const history = (codigo: string, texto: string) =>
+      recordWriter(api.db)(standardHistories, { codigo, texto, movimento: 1 })
+    const [ten] = TEN_OR_ONE
+    if (ten === undefined) throw new Error('No condition')
+    const condition = {
+      ...ten,
+      historicoPadraoParcelaInicial: await history('M1', 'Matrícula em {{curso}} – {{aluno}}'),
+      historicoPadraoDemaisParcelas: await history('M2', 'Mensalidade {{competencia}} {{parcela}}/{{total}}'),
+    }
+    const named = { year: frame.coming, kind: REGULAR_COURSES, name: 'Com históricos', conditions: [condition] }
+    const { unit, enrolmentId, student, pay, conclude, decide } = await family()
+    await api.db
+      .updateTable('annual_fee')
+      .set({ price_table_id: await addPriceTable(api.db, named) })
+      .where('unit_id', '=', unit)
+      .execute()
+    await pay()
+    await conclude()
+    expect((await decide('aprovar')).status).toBe(200)
+    const { rows } = await sql<{ description: string; due: string }>`select description, due_on::text as due from charge
+      where enrolment_id = ${enrolmentId} order by number limit 2`.execute(api.db)
+    const [first, second] = rows
+    const { rows: courses } = await sql<{ name: string }>`select course.name from course join grade
+      on grade.course_id = course.id where grade.id = ${frame.grades[1]}`.execute(api.db)
+    expect(first?.description).toBe(`Matrícula em ${courses[0]?.name} – ${student.name}`)
+    const month = second?.due.slice(0, 7).split('-').toReversed().join('/')
+    expect(second?.description).toBe(`Mensalidade ${month} 2/10`)
   })
 
   test('without approval it is an enrolment at once, and its items are taken once', async () => {

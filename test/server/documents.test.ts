@@ -309,6 +309,7 @@ describe('the public verification', () => {
       tipo: 'Declaração de matrícula',
       assinaturas: 0,
       conteudo: '',
+      momento: false,
       emitidoEm: expect.stringMatching(/^\d{4}-/),
       canceladoEm: '',
       sha256: createHash('sha256').update(bytes).digest('hex'),

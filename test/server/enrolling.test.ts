@@ -3,6 +3,7 @@ import { concludeEnrolment, decideEnrolments } from '#domain/api/confirmation.en
 import {
   getEnrolling,
   getEnrollingGuardians,
+  getEnrollingOffers,
   getEnrollingStudent,
   getHiddenTabs,
   getStep,
@@ -176,6 +177,58 @@ describe('beginning', () => {
       [null, 3, '2026-11-30'],
     ])
     expect(own[1]?.lugares.map(({ idSerie }) => idSerie)).toEqual([frame.grades[1]])
+  })
+
+  test('what a process says of itself, and whom it takes in by the day of birth', async () => {
+    const unit = await openSchool(api, frame, 2)
+    const { guardian } = await addEnrolledChild(api, frame, unit)
+    const as = await guardianIn(guardian.email)
+    const processes = api.db.selectFrom('enrolment_process_unit').where('unit_id', '=', unit).select('process_id')
+    await api.db
+      .updateTable('enrolment_process')
+      .set({ family_text: 'Traga a caderneta de vacinação.' })
+      .where('id', 'in', processes)
+      .execute()
+    const own = async () => {
+      const { inicios } = (await call(api, listStarts, { as })).answer
+      return inicios.filter(({ lugares }) => lugares.some(({ idUnidade }) => idUnidade === unit))
+    }
+    const born = (born_from: string | null, born_to: string | null) =>
+      api.db
+        .updateTable('enrolment_process_grade')
+        .set({ born_from, born_to })
+        .where('process_id', 'in', processes)
+        .execute()
+    const begin = (dataNascimento: string) =>
+      call(api, startEnrolling, {
+        as,
+        body: bodyOf(unit, { tipo: 1, nome: `Nina ${dataNascimento}`, dataNascimento, parentesco: 2 }),
+      })
+    expect((await own()).map(({ textos }) => textos)).toEqual(Array(4).fill(['Traga a caderneta de vacinação.']))
+    await born('2015-04-01', '2016-03-31')
+    // The child who is there was born before; of a new one nobody knows yet.
+    expect((await own()).map(({ idAluno }) => idAluno)).toEqual([null, null])
+    const early = await begin('2015-03-31')
+    expect(early.refusal.fields).toEqual({
+      lugar: expect.stringMatching(/^O processo recebe em .* só quem nasceu de 01\/04\/2015 a 31\/03\/2016\.$/),
+    })
+    const { matriculaId } = (await begin('2015-04-01')).answer
+    const read = async () => (await call(api, getEnrolling, { as, params: { id: matriculaId } })).answer
+    expect(await read()).toMatchObject({ texto: 'Traga a caderneta de vacinação.' })
+    await born(null, '2015-03-31')
+    const { idUnidade, idSerie, idAnoLetivo } = bodyOf(unit, {})
+    const body = { idUnidade, idSerie, idAnoLetivo, idCurso: frame.course, idPeriodo: frame.shift, liberacao: '' }
+    const params = { id: matriculaId }
+    const { ofertas } = (await call(api, getEnrollingOffers, { as, params })).answer
+    expect(ofertas.map(({ impedimento }) => impedimento)).toContainEqual(
+      expect.stringMatching(/nasceu até 31\/03\/2015/),
+    )
+    const late = await call(api, putEnrollingCourse, {
+      as,
+      params,
+      body: { ...body, versao: (await read()).versao },
+    })
+    expect(late.refusal).toMatchObject({ code: 'BIRTH_OUTSIDE', fields: { idSerie: expect.any(String) } })
   })
 
   test('two guardians, and two tabs, make one re-enrolment', async () => {

@@ -32,6 +32,7 @@ import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/help
 import { addEnrolment, done } from '#test/helpers/enrolling.ts'
 import { workerOf } from '#test/helpers/jobs.ts'
 import { pdfText } from '#test/helpers/pdfText.ts'
+import { codeIn, verified } from '#test/helpers/verification.ts'
 import { addSchoolFrame, offerDraft, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
 import { rowsIn } from '#test/helpers/xlsx.ts'
 
@@ -198,10 +199,12 @@ test('printed it says the school, the filters, who printed it, its counts and it
     '30/04/2026',
     'Emitido por ',
     'Página 1 de 1',
+    'Confira se este documento é autêntico',
   ])
     expect(text).toContain(part)
   expect(text).not.toContain('Ana Prado')
   expect(await lastAudit()).toMatchObject({ linhas: 2, formato: 'pdf' })
+  expect(await verified(api, codeIn(bytes))).toMatchObject({ situacao: 'valido', tipo: 'Relatório', momento: true })
 })
 
 test('what no paper has room for is not printed, and the answer says the way out', async () => {
@@ -276,6 +279,14 @@ describe('seats and renewals', () => {
     expect(await places()).toMatchObject([
       { vagas: 3, ocupadas: 2, novas: 1, renovadas: 1, emProcesso: 1, reservas: 1, livres: 0, fila: 0, projecao: 4 },
     ])
+    expect((await places())[0]?.meta).toBeNull()
+    await api.db
+      .updateTable('course_offer_seat')
+      .set({ goal: 3 })
+      .where('grade_id', '=', frame.grades[1])
+      .where('course_offer_id', 'in', (eb) => eb.selectFrom('course_offer').where('unit_id', '=', unit).select('id'))
+      .execute()
+    expect((await places())[0]?.meta).toBe(3)
   })
   test('say why somebody does not come, as the school noted it', async () => {
     const { id } = await api.db
@@ -306,10 +317,12 @@ describe('seats and renewals', () => {
         'Livres',
         'Fila',
         'Projeção',
+        'Meta',
+        'Meta atingida',
         'Não renovadas',
         'Motivos',
       ],
-      [expect.any(String), 3, 2, 1, 1, 1, 1, 0, 0, 4, 1, 'Mudança de cidade (1)'],
+      [expect.any(String), 3, 2, 1, 1, 1, 1, 0, 0, 4, 3, 66, 1, 'Mudança de cidade (1)'],
     ])
     expect(pdfText(await leave('pdf'))).toContain('Mudança de cidade (1)')
   })

@@ -192,6 +192,20 @@ test('the courses of another unit are not there, and an attempt is audited', asy
   expect((await send(draft(), stranger)).refusal.fields).toMatchObject({ unidadeId: expect.any(String) })
 })
 
+test('by a regular course or a grade, the list has what takes its students', async () => {
+  const [first, second] = frame.grades
+  const nome = 'Filtro de séries'
+  const turmas = { todas: {}, primeira: { series: [first] }, outra: { cursos: [frame.otherCourse] } }
+  for (const [turma, parts] of Object.entries(turmas)) await made({ nome, turma, ...parts })
+  const found = async (query: { idCurso?: number; idSerie?: number }) =>
+    (await list({ Filtro: nome, ...query })).items.map(({ turma }) => turma).toSorted()
+  expect(await found({ idCurso: frame.course })).toEqual(['primeira', 'todas'])
+  expect(await found({ idCurso: frame.otherCourse })).toEqual(['outra', 'todas'])
+  expect(await found({ idSerie: first })).toEqual(['primeira', 'todas'])
+  expect(await found({ idSerie: second })).toEqual(['todas'])
+  expect(await found({ idCurso: frame.course, idSerie: frame.otherGrade })).toEqual(['todas'])
+})
+
 test('regular courses from which students may come: those that were chosen', async () => {
   const some = await made({ cursos: [frame.otherCourse] })
   const { answer } = await call(api, calls.listRegularCourses, { as, query: { cursoExtraId: some.id } })

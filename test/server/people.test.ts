@@ -586,6 +586,22 @@ describe('an inclusion', () => {
     expect((await call(api, people.listCourseOptions, { as: elsewhere })).answer.ofertas).toEqual([])
   })
 
+  test('keeps where a new guardian lives, which is checked like any address, and changes no one who is known', async () => {
+    const place = await offer()
+    const apart = { ...newMother(), enderecos: [HOME] }
+    const { answer } = await include(inclusionOf(place, { responsaveis: [apart] }))
+    const [link] = (await links(answer.idAluno)).vinculos
+    const params = { id: link?.idResponsavel ?? 0 }
+    const guardian = await call(api, people.getGuardianRecord, { as: here, params })
+    expect(guardian.answer.enderecos).toMatchObject([{ logradouro: 'Avenida Paulista', cidade: 'São Paulo' }])
+    const wrong = await include(
+      inclusionOf(place, { responsaveis: [{ ...newMother(), enderecos: [{ ...HOME, cep: '1' }] }] }),
+    )
+    expect(wrong.refusal.fields).toHaveProperty(['responsaveis.0.enderecos.0.cep'])
+    const known = { ...apart, idResponsavel: params.id, cadastro: null }
+    expect((await include(inclusionOf(place, { responsaveis: [known] }))).status).toBe(400)
+  })
+
   test('that the network repeats happens once', async () => {
     const body = inclusionOf(await offer())
     const before = await students()

@@ -1,13 +1,17 @@
 import * as fees from '#domain/api/annualFees.endpoints.ts'
 import type { AnnualFeeDraft, AnnualFeeRecord } from '#domain/api/annualFees.schemas.ts'
+import { downloadFile } from '#domain/api/files.endpoints.ts'
 import * as tables from '#domain/api/priceTables.endpoints.ts'
 import type { PriceCopy, PriceTableDraft, PriceTableRecord } from '#domain/api/priceTables.schemas.ts'
+import { storedFileOf } from '#domain/files/stored.ts'
+import { CONTRACT } from '#domain/lists/documents.ts'
 import { OTHER_ITEMS } from '#domain/lists/prices.ts'
 import { message, MESSAGES } from '#domain/messages.ts'
 import { annualFeeDraftOf, NEW_ANNUAL_FEE } from '#domain/rules/annualFees/annualFee.ts'
 import { NEW_CONDITION, NEW_PRICE_TABLE, priceTableDraftOf } from '#domain/rules/priceTables/priceTable.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { pdfOf, uploadedText } from '#test/helpers/files.ts'
 import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
 
 let api: TestApi
@@ -100,7 +104,7 @@ describe('price tables', () => {
       descontoParcelaInicial: 2.5,
       dataPagamentoDemaisParcelas: '2026-03-10',
       descontoDemaisParcelas: 1,
-      isBudget: false,
+      isBudget: true,
     }
     const body = tableDraft({ tabelaPrecoCondicoes: [full, NEW_CONDITION] })
     const { answer } = await sendTable(body)
@@ -126,6 +130,10 @@ describe('price tables', () => {
     expect(refusal.fields).toEqual({
       nomeTabela: 'O campo Nome da tabela é obrigatório.',
       'tabelaPrecoCondicoes.0.qtdParcelasInicial': 'As parcelas iniciais são ao menos uma, e não mais que todas.',
+    })
+    const forBudgets = { ...NEW_CONDITION, isBudget: true }
+    expect((await sendTable(tableDraft({ tabelaPrecoCondicoes: [forBudgets] }))).refusal.fields).toEqual({
+      'tabelaPrecoCondicoes.0.isBudget': 'Ao menos uma condição precisa valer para quem se matricula.',
     })
     const body = tableDraft()
     const answers = await Promise.all([sendTable(body), sendTable(body)])
@@ -225,6 +233,63 @@ describe('annual fees', () => {
     expect(raised).toMatchObject({ valorAnterior: 1_900_000, anteriorFixadoEm: quiet.fixadoEm })
     expect((await changeFee(told, { valorAnual: 1 })).status).toBe(409)
     expect((await audited('annual_fee', fee.id)).at(-1)?.after).toEqual({ 'Valor anual': 'R$\u00a020.000,00' })
+  })
+
+  test('a rise is shown to come from the costs: one spreadsheet serves the unit in the year, and goes with its fee', async () => {
+    const unit = await addUnit(api.db)
+    const former = await madeTable()
+    const table = await madeTable({ idAnoLetivo: frame.coming })
+    const placed = { idUnidade: unit, idAnoLetivo: frame.coming }
+    await sendFee(feeDraft(unit, former.id))
+    const costs = await uploadedText(api, { as, name: 'custos.pdf', content: pdfOf() })
+    const strange = await sendFee(feeDraft(unit, table.id, { ...placed, planilhaCusto: 'arquivo:9999:custos.pdf' }))
+    expect(strange.refusal.fields).toEqual({ planilhaCusto: MESSAGES.FILE_GONE })
+    const first = (await sendFee(feeDraft(unit, table.id, { ...placed, planilhaCusto: costs }))).answer
+    expect(first).toMatchObject({ planilhaCusto: costs, planilhaDe: '', valorAnoAnterior: 1_800_000 })
+    const other = (await sendFee(feeDraft(unit, table.id, { ...placed, idSerie: frame.grades[1] }))).answer
+    expect(other).toMatchObject({ planilhaCusto: '', planilhaDe: first.nome, valorAnoAnterior: null })
+    const id = storedFileOf(costs)?.id ?? 0
+    const asked = async (who: Credentials) => (await call(api, downloadFile, { as: who, params: { id } })).status
+    const elsewhere = await enter({ edits: ['anuidadeCursosRegulares'], units: [await addUnit(api.db)] })
+    expect([await asked(as), await asked(elsewhere)]).toEqual([200, 404])
+    expect((await changeFee(first, { planilhaCusto: '' })).answer.planilhaCusto).toBe('')
+    expect(await asked(as)).toBe(404)
+  })
+
+  test('what the contract says counts from the day on which its text was saved, up to the end of the enrolments', async () => {
+    const table = await madeTable()
+    const fee = await madeFee(table, { prazoMatricula: '2025-12-15' })
+    expect(fee.contratoDesde).toBe('')
+    const { id } = await api.db
+      .insertInto('document_template')
+      .values({
+        type: CONTRACT,
+        description: 'Contrato',
+        description_search: 'contrato',
+        is_generic: true,
+        is_digital: false,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const days = ['2025-09-01', '2025-12-15', '2025-12-16']
+    await api.db
+      .insertInto('document_version')
+      .values(
+        days.map((day, place) => ({
+          template_id: id,
+          number: place + 1,
+          content: JSON.stringify({}),
+          saved_at: new Date(`${day}T12:00:00-03:00`),
+          saved_by: null,
+        })),
+      )
+      .execute()
+    const sinceBy = async (prazoMatricula: string) =>
+      (await madeFee(table, { prazoMatricula, idSerie: frame.grades[1] })).contratoDesde
+    expect(await sinceBy('2025-08-31')).toBe('')
+    expect(await sinceBy('2025-12-14')).toBe('2025-09-01')
+    expect(await sinceBy('2025-12-15')).toBe('2025-12-15')
+    expect(await sinceBy('')).toBe('2025-12-16')
   })
 
   test('are seen and changed only in the own units', async () => {

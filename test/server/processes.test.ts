@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { createCourseOffer } from '#domain/api/courseOffers.endpoints.ts'
+import {
+  createCourseOffer,
+  getCourseOffer,
+  listCourseOffers,
+  updateCourseOffer,
+} from '#domain/api/courseOffers.endpoints.ts'
 import * as places from '#domain/api/offeredPlaces.endpoints.ts'
 import type { OfferedPlaceDraft, OfferedPlaceRecord } from '#domain/api/offeredPlaces.schemas.ts'
 import { includeStudent, listCourseOptions } from '#domain/api/people.endpoints.ts'
@@ -9,6 +14,7 @@ import type { ProcessDraft, ProcessRecord } from '#domain/api/processes.schemas.
 import { listRequirements } from '#domain/api/requirements.endpoints.ts'
 import { MESSAGES, message } from '#domain/messages.ts'
 import type { Combination } from '#domain/rules/cascade/cascade.ts'
+import { courseOfferDraftOf } from '#domain/rules/courseOffers/courseOffer.ts'
 import { NEW_CONDITION, NEW_PRICE_TABLE, priceTableDraftOf } from '#domain/rules/priceTables/priceTable.ts'
 import { offeredPlaceDraftOf } from '#domain/rules/processes/offeredPlace.ts'
 import { NEW_PROCESS, processDraftOf } from '#domain/rules/processes/process.ts'
@@ -106,11 +112,21 @@ const audited = (id: number) =>
 
 test('keeps a process, gives it back, and the audit reads in words', async () => {
   const unit = await addUnit(api.db)
-  const draft = draftOf(unit, { idTipoProceso: 2, idsSeries: [frame.grades[1], frame.grades[0]] })
+  const [first, second] = frame.grades
+  const draft = draftOf(unit, {
+    idTipoProceso: 2,
+    idsSeries: [second, first],
+    texto: 'Traga a caderneta de vacinação.',
+    nascimentos: [
+      { idSerie: second, de: '', ate: '2015-03-31' },
+      { idSerie: first, de: '2015-04-01', ate: '2016-03-31' },
+    ],
+  })
   const { answer } = await send(draft)
   expect(answer).toEqual({
     ...draft,
-    idsSeries: [frame.grades[0], frame.grades[1]],
+    idsSeries: [first, second],
+    nascimentos: draft.nascimentos.toReversed(),
     id: answer.id,
     ativo: true,
     versao: 1,
@@ -123,6 +139,10 @@ test('keeps a process, gives it back, and the audit reads in words', async () =>
     action: 'create',
     after: { Tipo: 'Rematrícula', 'Ano letivo': '2026', Início: '01/11/2026', Fim: '30/11/2026' },
   })
+  expect(entry?.after).toHaveProperty(
+    'Faixas de nascimento',
+    expect.stringMatching(/: de 01\/04\/2015 a 31\/03\/2016; .*: até 31\/03\/2015$/),
+  )
 })
 
 test('says what is wrong beside each field', async () => {
@@ -137,6 +157,31 @@ test('says what is wrong beside each field', async () => {
     idsSeries: 'Escolha ao menos uma série.',
   })
   expect((await send(draftOf(unit, { idAnoLetivo: frame.closed }))).refusal.code).toBe('SCHOOL_YEAR_CLOSED')
+  const idSerie = frame.grades[0]
+  const nascimentos = [
+    { idSerie, de: '2016-04-01', ate: '2016-03-31' },
+    { idSerie, de: '', ate: '' },
+    { idSerie: frame.grades[1], de: '2016-04-01', ate: '' },
+  ]
+  expect((await send(draftOf(unit, { nascimentos }))).refusal.fields).toEqual({
+    'nascimentos.0.ate': 'O fim da faixa não pode vir antes do início.',
+    'nascimentos.1.idSerie': 'Esta série já tem uma faixa.',
+    'nascimentos.1.de': 'Informe ao menos uma das datas.',
+    'nascimentos.2.idSerie': 'Esta série não está no processo.',
+  })
+})
+
+test('who is born outside of the range of the grade does not come in', async () => {
+  const where = await place()
+  const range = { idSerie: where.idSerie, de: '2100-01-01', ate: '' }
+  const process = await made(draftOf(where.idUnidade, { nascimentos: [range] }))
+  const { refusal } = await include(where)
+  expect(refusal).toMatchObject({
+    code: 'BIRTH_OUTSIDE',
+    fields: { 'matricula.idSerie': expect.stringMatching(/só quem nasceu a partir de 01\/01\/2100\.$/) },
+  })
+  await change(process, { nascimentos: [{ ...range, de: '', ate: '2100-01-01' }] })
+  expect((await include(where)).status).toBe(200)
 })
 
 test('two processes of a kind are never open for one grade on one day, whoever is first', async () => {
@@ -283,15 +328,37 @@ describe('what a process offers of a place', () => {
         ...changes,
         versao: before.versao,
         vagasLidas: before.vagas ?? 0,
+        metaLida: before.meta,
       },
     })
   const offered = async (idProcesso: number) =>
     (await call(api, places.listOfferedPlaces, { as, query: { idProcesso, idAnoLetivo: frame.running } })).answer.items
   const table = async (nomeTabela: string) => {
-    const conditions = ['10 parcelas', '12 parcelas'].map((nomeCondicao) => ({ ...NEW_CONDITION, nomeCondicao }))
+    const names = ['10 parcelas', '12 parcelas', 'Orçamento'] as const
+    const conditions = names.map((nomeCondicao) => ({
+      ...NEW_CONDITION,
+      nomeCondicao,
+      isBudget: nomeCondicao === 'Orçamento',
+    }))
     const body = { ...NEW_PRICE_TABLE, idAnoLetivo: frame.running, nomeTabela, tabelaPrecoCondicoes: conditions }
     return (await call(api, createPriceTable, { as, body })).answer
   }
+
+  test('has a goal of the school, which is one number for all processes and stays with the offer', async () => {
+    const where = await place(3)
+    const at = atOf(await made(draftOf(where.idUnidade)), where)
+    const read = await readPlace(at)
+    expect(read.meta).toBeNull()
+    expect((await decide(at, read, { meta: -1 })).status).toBe(400)
+    expect((await decide(at, read, { meta: 2 })).answer).toMatchObject({ meta: 2, vagas: 3 })
+    expect((await decide(at, { ...(await readPlace(at)), meta: null }, { meta: 5 })).status).toBe(409)
+    const { items } = (await call(api, listCourseOffers, { as, query: { idUnidade: where.idUnidade } })).answer
+    const params = { id: items[0]?.id ?? 0 }
+    const record = (await call(api, getCourseOffer, { as, params })).answer
+    const body = { ...courseOfferDraftOf(record), versao: record.versao }
+    expect((await call(api, updateCourseOffer, { as, params, body })).status).toBe(200)
+    expect((await readPlace(at)).meta).toBe(2)
+  })
 
   test('is the offer of the course until somebody decides; what was decided holds for who comes in', async () => {
     const where = await place(3)
@@ -317,6 +384,7 @@ describe('what a process offers of a place', () => {
     const changes = { idTabelaPreco: prices.id, opcoesPagamento: ['12 parcelas'], preRequisitos: [laudo], vagas: 2 }
     const { answer } = await decide(at, await readPlace(at), changes)
     expect(answer).toMatchObject({ ...changes, versao: 1 })
+    expect(answer.tabelas).toMatchObject([{ nome: 'Mensalidades', condicoes: ['10 parcelas', '12 parcelas'] }])
     expect(await offered(process.id)).toMatchObject([
       { ofertadas: 2, livres: 2, tabela: 'Mensalidades', opcoesPagamento: ['12 parcelas'], documentos: 1 },
     ])

@@ -28,11 +28,12 @@ beforeAll(async () => {
     parcelamentoInicial: true,
     qtdParcelasInicial: 2,
   }
+  const forBudgets = { ...NEW_CONDITION, nomeCondicao: 'Quando abrirmos', isBudget: true }
   table = await addPriceTable(api.db, {
     year,
     kind: REGULAR_COURSES,
     name: 'Mensalidades',
-    conditions: [...TEN_OR_ONE, inTwo],
+    conditions: [forBudgets, ...TEN_OR_ONE, inTwo],
   })
   extraTable = await addPriceTable(api.db, { year, kind: EXTRA_COURSES, name: 'Cursos extras' })
 })
@@ -79,6 +80,7 @@ describe('how the year is paid', () => {
       totais: { liquido: 0, primeira: null },
     })
     expect(before.pagamento).toMatchObject({ nome: 'Anuidade 2027', escolhido: null, multa: 2, juros: 1 })
+    expect(planNamed(before, 'Quando abrirmos')).toEqual([])
     expect(planNamed(before, 'À vista')[0]).toMatchObject({ liquido: 1_200_000, qtdDemaisParcelas: 0 })
     const inParts = planNamed(before, 'Matrícula em 2 vezes')
     expect(inParts.map(({ selectedOpcaoPagamento, parcelas }) => [selectedOpcaoPagamento, parcelas.length])).toEqual([
@@ -123,6 +125,8 @@ describe('how the year is paid', () => {
     const strange = await choose({ pagamento: { ...TEN, selectedCondicaoPagamento: '99 parcelas' } })
     expect(strange).toMatchObject({ status: 422, refusal: { code: 'CHECK_FIELDS' } })
     expect((await choose({ pagamento: { ...TEN, selectedOpcaoPagamento: 2 } })).status).toBe(422)
+    const ofBudget = await choose({ pagamento: { ...TEN, selectedCondicaoPagamento: 'Quando abrirmos' } })
+    expect(ofBudget).toMatchObject({ status: 422, refusal: { code: 'CHECK_FIELDS' } })
     await choose({ pagamento: TEN })
     const late = await choose({ pagamento: { ...TEN, selectedCondicaoPagamento: 'À vista' } })
     expect(late).toMatchObject({ status: 409, refusal: { atual: { versao: 1 } } })

@@ -53,6 +53,27 @@ const registerOf = (list: string): Register | undefined => {
 const inserted = async (query: { executeTakeFirstOrThrow: () => Promise<{ id: number }> }): Promise<number> =>
   (await query.executeTakeFirstOrThrow()).id
 
+let years = 2100
+
+/** A school year in which every day of a draft lies. */
+const newYear = (): Promise<number> => {
+  years += 1
+  const days = { starts_on: '2026-01-01', ends_on: '2028-12-31' }
+  return inserted(
+    api.db
+      .insertInto('school_year')
+      .values({ year: years, status: 0, ...days })
+      .returning('id'),
+  )
+}
+
+const newGroup = async (school_year_id: number, unit_id: number): Promise<number> => {
+  const [grade_id, shift_id] = [await oneOf('grades'), await oneOf('shifts')]
+  const name = `Turma ${(years += 1)}`
+  const values = { school_year_id, unit_id, grade_id, shift_id, name, name_search: name, seats: 30 }
+  return inserted(api.db.insertInto('class_group').values(values).returning('id'))
+}
+
 /** Something new of an option list. */
 const newIn = async (list: string): Promise<number> => {
   const register = registerOf(list)
@@ -60,6 +81,13 @@ const newIn = async (list: string): Promise<number> => {
   switch (list) {
     case 'units':
       return addUnit(api.db)
+    case 'schoolYears':
+      return newYear()
+    case 'classGroups':
+      return newGroup(await newYear(), ownUnit)
+    // Masters work in every unit.
+    case 'teachers':
+      return (await addStaff(api.db, { flag: 'master', teacher: true })).id
     case 'staffUsers':
       return (await addStaff(api.db, { units: [ownUnit] })).id
     case 'profiles':
@@ -90,16 +118,59 @@ const oneOf = (list: string): Promise<number> => {
   return one
 }
 
+/** Names of the fields in which records are compared by their ranges: drafts have nothing in common there. */
+const framesOf = ({ rules = [] }: Register): readonly string[] =>
+  rules.flatMap((rule) => (rule.kind === 'apart' ? rule.of : []))
+
 /** A good draft with everything that it refers to. */
 const draftFor = async (register: Register): Promise<RegisterDraft> => {
   place += 1
+  const agreed = (register.rules ?? []).flatMap((rule) => (rule.kind === 'agrees' ? rule.on : []))
+  const own = [...framesOf(register), ...register.unique, ...agreed]
   const draft: Record<string, RegisterDraft[string]> = { ...sampleDraft(register, place) }
   for (const [name, field] of Object.entries(register.fields)) {
     if (field.kind === 'unit') draft[name] = ownUnit
     if (field.kind === 'references' && field.of !== register.name) draft[name] = [await oneOf(field.of)]
-    if (field.kind === 'reference' && field.of !== register.name) draft[name] = await oneOf(field.of)
+    if (field.kind === 'reference' && field.of !== register.name)
+      draft[name] = await (own.includes(name) ? newIn(field.of) : oneOf(field.of))
   }
-  return applicable(register, draft)
+  return agreeing(register, applicable(register, draft))
+}
+
+/** A draft with what has to agree with it; where that is what a test is about, the draft follows it. */
+const agreeing = async (register: Register, draft: RegisterDraft, about = ''): Promise<RegisterDraft> => {
+  const fitted: Record<string, RegisterDraft[string]> = { ...draft }
+  for (const rule of register.rules ?? []) {
+    if (rule.kind !== 'agrees') continue
+    const field = register.fields[rule.field]
+    const list = field?.kind === 'reference' ? field.of : ''
+    if (rule.field === about) Object.assign(fitted, await placeOf(list, Number(draft[about]), rule.on))
+    else fitted[rule.field] = await newAgreeing(list, fitted)
+  }
+  return fitted
+}
+
+/** Something new of an option list in the year and unit of a draft. */
+const newAgreeing = async (list: string, { ano, unidade }: RegisterDraft): Promise<number> => {
+  if (list === 'classGroups') return newGroup(Number(ano), Number(unidade))
+  const register = registerOf(list)
+  if (register === undefined) throw new Error(`Nobody says what of ${list} agrees`)
+  return (await sendNew(register, { ...(await draftFor(register)), ano: ano ?? null, unidade: null })).answer.id
+}
+
+/** Where something of an option list stands. */
+const placeOf = async (list: string, id: number, on: readonly string[]): Promise<RegisterDraft> => {
+  const register = registerOf(list)
+  if (register !== undefined) {
+    const { answer } = await call(api, REGISTER_ENDPOINTS[register.name].get, { as, params: { id } })
+    return Object.fromEntries(on.map((name) => [name, answer[name] ?? null]))
+  }
+  const { school_year_id: ano, unit_id: unidade } = await api.db
+    .selectFrom('class_group')
+    .where('id', '=', id)
+    .select(['school_year_id', 'unit_id'])
+    .executeTakeFirstOrThrow()
+  return { ano, unidade }
 }
 
 const sendNew = (register: Register, body: RegisterDraft, who = as) =>
@@ -139,7 +210,11 @@ const audited = (register: Register, id: number) =>
 const draftOf = (register: Register, record: RegisterRecord): RegisterDraft =>
   Object.fromEntries(Object.keys(register.fields).map((name) => [name, record[name] ?? null]))
 
-const titleOf = ({ title }: Register, record: RegisterRecord) => title.map((name) => record[name]).join(' ')
+/** How option lists show a record. */
+const titleOf = async (register: Register, { id }: RegisterRecord): Promise<string> => {
+  const { answer } = await call(api, REGISTER_OPTIONS[register.name], { as })
+  return answer.dados.find(({ value }) => value === id)?.displayText ?? ''
+}
 
 describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const))('%s', (_, register) => {
   const { fields } = register
@@ -218,7 +293,7 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
     const record = await created(register)
     for (const name of register.unique) {
       if (record[name] === '') continue
-      const place = register.within === undefined ? {} : { [register.within]: record[register.within] ?? null }
+      const place = Object.fromEntries((register.within ?? []).map((one) => [one, record[one] ?? null]))
       const twice = { ...(await draftFor(register)), ...place, [name]: record[name] ?? null }
       const { status, refusal } = await sendNew(register, twice)
       const text = message('REGISTER_TAKEN', { campo: fields[name]?.label ?? '' })
@@ -231,7 +306,10 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
     const inactive = await setStatus(register, record, false)
     expect(inactive.answer).toEqual({ ...record, ativo: false, versao: 2 })
     const { answer } = await call(api, REGISTER_OPTIONS[register.name], { as })
-    expect(answer.dados).toContainEqual({ value: record.id, displayText: titleOf(register, record), status: false })
+    const texts = register.title.flatMap((name) => (typeof record[name] === 'string' ? [record[name]] : []))
+    const option = answer.dados.find(({ value }) => value === record.id)
+    expect(option).toMatchObject({ status: false })
+    for (const text of texts) expect(option?.displayText).toContain(text)
     expect((await listed(register, { Situacao: false })).items.map(({ id }) => id)).toContain(record.id)
     expect((await setStatus(register, record, true)).status).toBe(409)
     expect((await setStatus(register, inactive.answer, true)).answer).toEqual({ ...record, versao: 3 })
@@ -255,7 +333,9 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
     const [headings, ...rows] = rowsIn(workbook.rawPayload)
     expect(headings).toEqual(names.map((name) => fields[name]?.label ?? 'Situação'))
     const { items } = await listed(register, { Sorting: `${register.order} desc`, MaxResultCount: 1000 })
-    const title = register.title[0] ?? ''
+    // What is exported as it is kept.
+    const plain = ['text', 'code', 'integer']
+    const title = [...register.title, ...names].find((name) => plain.includes(fields[name]?.kind ?? '')) ?? ''
     expect(rows.map((row) => row[names.indexOf(title)])).toEqual(items.map((one) => one[title]))
 
     const csv = await exported(register, { formato: 'csv', colunas: `${title},ativo`, Situacao: 'true' })
@@ -286,7 +366,7 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
     const [one, other, late] = [await created(register), await created(register), await created(register)]
     await send(register, late, draftOf(register, late))
     const registros = [one, other, late].map(({ id, versao }) => ({ id, versao }))
-    const recusas = [{ id: late.id, nome: titleOf(register, late), motivo: MESSAGES.REGISTER_STALE }]
+    const recusas = [{ id: late.id, nome: await titleOf(register, late), motivo: MESSAGES.REGISTER_STALE }]
     const body = { ativo: false, registros: [...registros, { id: 2_000_000_000, versao: 1 }] }
     const { tryStatuses, setStatuses } = REGISTER_ENDPOINTS[register.name]
     const expected = {
@@ -378,7 +458,12 @@ const REFERENCES = NAMING.flatMap(({ register, name, list, several }) => {
 })
 
 /** Tables of the lists that are no registers. */
-const TABLES: Readonly<Record<string, string>> = { units: 'unit', staffUsers: 'staff_user' }
+const TABLES: Readonly<Record<string, string>> = {
+  units: 'unit',
+  staffUsers: 'staff_user',
+  teachers: 'staff_user',
+  classGroups: 'class_group',
+}
 
 const OTHERS = NAMING.filter(({ list }) => list in TABLES)
 
@@ -387,12 +472,13 @@ describe.each(OTHERS.map((one) => [one.register.name, one.name, one] as const))(
   (_, name, { register, list, several }) => {
     it('takes nothing inactive, and keeps what was active when it was chosen', async () => {
       const id = await newIn(list)
-      const draft = { ...(await draftFor(register)), [name]: several ? [id] : id }
+      const draft = await agreeing(register, { ...(await draftFor(register)), [name]: several ? [id] : id }, name)
       const record = await sendNew(register, draft)
       expect(record.status).toBe(200)
       await sql`update ${sql.table(TABLES[list] ?? '')} set active = false where id = ${id}`.execute(api.db)
       const text = `O valor do campo ${register.fields[name]?.label} não é aceito.`
-      const again = await sendNew(register, { ...(await draftFor(register)), [name]: draft[name] ?? null })
+      const twin = await agreeing(register, { ...(await draftFor(register)), [name]: draft[name] ?? null }, name)
+      const again = await sendNew(register, twin)
       expect([again.status, again.refusal.fields]).toEqual([422, { [name]: text }])
       expect((await send(register, record.answer, draftOf(register, record.answer))).status).toBe(200)
     })
@@ -402,17 +488,22 @@ describe.each(OTHERS.map((one) => [one.register.name, one.name, one] as const))(
 describe.each(REFERENCES)('%s.%s', (_, name, register, target) => {
   it('keeps what it names from being inactivated, and takes nothing inactive', async () => {
     const named = await created(target)
-    const record = await sendNew(register, { ...(await draftFor(register)), [name]: named.id })
+    const record = await sendNew(
+      register,
+      await agreeing(register, { ...(await draftFor(register)), [name]: named.id }, name),
+    )
     const inUse = await setStatus(target, named, false)
     expect(inUse.status).toBe(422)
     expect(inUse.refusal.code).toBe('REGISTER_IN_USE')
     expect(inUse.refusal.message).toContain('(1)')
     const { answer: used } = await call(api, REGISTER_ENDPOINTS[target.name].uses, { as, params: { id: named.id } })
-    expect(used.usos).toEqual([{ nome: register.many, quantidade: 1, exemplos: [titleOf(register, record.answer)] }])
+    expect(used.usos).toEqual([
+      { nome: register.many, quantidade: 1, exemplos: [await titleOf(register, record.answer)] },
+    ])
     await setStatus(register, record.answer, false)
     expect((await setStatus(target, named, false)).status).toBe(200)
 
-    const draft = { ...(await draftFor(register)), [name]: named.id }
+    const draft = await agreeing(register, { ...(await draftFor(register)), [name]: named.id }, name)
     const text = `O valor do campo ${register.fields[name]?.label} não é aceito.`
     expect((await sendNew(register, draft)).refusal.fields).toEqual({ [name]: text })
     const back = await setStatus(register, { ...record.answer, versao: 2 }, true)
@@ -453,6 +544,7 @@ describe.each(OF_UNITS)('%s belongs to units', (_, name, register) => {
   })
 
   it('has the same code once in each unit', async () => {
+    if (register.unique.length === 0) return
     const record = await created(register)
     const twin = { ...draftOf(register, record), [name]: otherUnit }
     expect((await sendNew(register, twin)).status).toBe(200)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { decideEnrolments } from '#domain/api/confirmation.endpoints.ts'
 import {
   convertReservation,
@@ -6,9 +7,12 @@ import {
   putEnrollingCourse,
   startEnrolling,
 } from '#domain/api/enrolling.endpoints.ts'
-import { listProcesses } from '#domain/api/processes.endpoints.ts'
+import { getProcess, listProcesses, updateProcess } from '#domain/api/processes.endpoints.ts'
+import type { ProcessDraft } from '#domain/api/processes.schemas.ts'
 import * as calls from '#domain/api/waitingList.endpoints.ts'
+import { PARAMETERS } from '#domain/parameters.ts'
 import { ACTIVE, CANCELLED, CONVERTED, EXPIRED } from '#domain/rules/enrolment/reservation.ts'
+import { processDraftOf } from '#domain/rules/processes/process.ts'
 import type { EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import { settleDeadlines } from '#server/modules/matricula/deadlines/index.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
@@ -16,6 +20,7 @@ import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/help
 import { addEnrolledChild, openSchool } from '#test/helpers/enrolling.ts'
 import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
 
+const MINUTE = 60_000
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
@@ -71,6 +76,31 @@ const school = async (seats: number) => {
 
 const kept = (id: number) => api.db.selectFrom('enrolment').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
 
+const callsByItself = async (value: 'Sim' | 'Nao'): Promise<void> => {
+  await api.db
+    .insertInto('parameter')
+    .values({ id: PARAMETERS.convocacaoAutomatica.id, name: PARAMETERS.convocacaoAutomatica.nome, value })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
+    .execute()
+}
+
+/** The enrolments of a unit whose families were called, in that order. */
+const calledBy = async (unit: number) => {
+  const rows = await api.db
+    .selectFrom('audit_entry')
+    .innerJoin('waiting_entry', (on) =>
+      on
+        .on('audit_entry.entity', '=', 'waiting_entry')
+        .on('audit_entry.entity_id', '=', sql<string>`waiting_entry.id::text`),
+    )
+    .where('waiting_entry.unit_id', '=', unit)
+    .where(sql<string>`audit_entry.after ->> 'Situação'`, '=', 'Convocado')
+    .select('waiting_entry.enrolment_id')
+    .orderBy('audit_entry.id')
+    .execute()
+  return rows.map(({ enrolment_id }) => enrolment_id)
+}
+
 const later = (ms: number): Date => new Date(api.clock.now().getTime() + ms)
 
 /** What is over so much later ends. The clock of the calls stands still, so that nobody has to sign in again. */
@@ -97,6 +127,53 @@ describe('a reservation', () => {
       seat_until: reserved.reserved_until,
     })
     expect((await other.choose()).refusal.code).toBe('SEATS_GONE')
+  })
+
+  test('is converted by the school, one or many at once, looked at first; what is none stays as it is', async () => {
+    const { begun } = await school(4)
+    const [one, other, enrolling] = [await begun(3), await begun(3), await begun(1)]
+    for (const { choose } of [one, other, enrolling]) await choose()
+    const decide = async (simular: boolean) => {
+      const rows = [await kept(one.id), await kept(other.id), await kept(enrolling.id)]
+      const matriculas = rows.map(({ id, version }) => ({ id, versao: version }))
+      const body = { decisao: 'converter', matriculas, motivo: '', simular } as const
+      return (await call(api, decideEnrolments, { as: master, body })).answer
+    }
+    const foreseen = await decide(true)
+    expect(await kept(one.id)).toMatchObject({ type: 3, reservation: ACTIVE })
+    const NONE = 'Não é uma reserva ativa.'
+    expect(foreseen).toMatchObject({ alteradas: 2, matriculas: [{ motivo: '' }, { motivo: '' }, { motivo: NONE }] })
+    expect(await decide(false)).toEqual(foreseen)
+    for (const { id } of [one, other])
+      expect(await kept(id)).toMatchObject({
+        type: 1,
+        reservation: CONVERTED,
+        status: 'Em andamento',
+        shift_id: frame.shift,
+      })
+    expect(await decide(false)).toMatchObject({ alteradas: 0 })
+  })
+
+  test('is converted once where family and school do it at the same instant', async () => {
+    const { begun } = await school(1)
+    const one = await begun(3)
+    await one.choose()
+    const matriculas = [{ id: one.id, versao: (await kept(one.id)).version }]
+    const body = { decisao: 'converter', matriculas, motivo: '', simular: false } as const
+    const answers = await Promise.all([
+      call(api, decideEnrolments, { as: master, body }),
+      call(api, convertReservation, { as: one.as, params: { id: one.id } }),
+      call(api, decideEnrolments, { as: master, body }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const changes = await api.db
+      .selectFrom('audit_entry')
+      .where('entity', '=', 'enrolment')
+      .where('entity_id', '=', String(one.id))
+      .where(sql<string>`before ->> 'Tipo'`, '=', 'Reserva')
+      .select('id')
+      .execute()
+    expect(changes).toHaveLength(1)
   })
 
   test('expires by itself, and its seat goes to whoever waits; one that was cancelled is no more', async () => {
@@ -152,13 +229,15 @@ describe('the waiting list', () => {
     const summon = () => call(api, calls.summonNext, { as: master, params, body: place })
     expect((await summon()).refusal.code).toBe('NOBODY_CALLED')
 
-    // The reservation is refused: the first of the line is called in the same moment, and nobody else gets the seat.
+    // The reservation is cancelled: the first of the line is called, and nobody else gets the seat, not even before.
     const { version } = await kept(holder.id)
     const body = { decisao: 'cancelar', motivo: 'Desistiu', simular: false } as const
     await call(api, decideEnrolments, {
       as: master,
       body: { ...body, matriculas: [{ id: holder.id, versao: version }] },
     })
+    expect((await first.choose()).refusal.code).toBe('SEATS_GONE')
+    await passes(0)
     expect((await sibling.read()).espera).toMatchObject({ situacao: 'convocado', posicao: null })
     expect((await first.choose()).refusal.code).toBe('SEATS_GONE')
     expect((await first.answer(true)).refusal.code).toBe('SUMMONS_OVER')
@@ -174,6 +253,7 @@ describe('the waiting list', () => {
     await passes(49 * HOUR)
     expect((await first.read()).espera).toMatchObject({ situacao: 'convocado' })
     expect(await first.answer(false)).toMatchObject({ status: 200 })
+    await passes(49 * HOUR)
     expect((await second.read()).espera).toMatchObject({ situacao: 'convocado' })
     const answers = await Promise.all([second.answer(true), second.answer(true)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -193,6 +273,99 @@ describe('the waiting list', () => {
     expect(looked.answer).toEqual({ encontrado: true, situacao: 'aceito', posicao: null })
     const unknown = await call(api, calls.lookUpProtocol, { query: { protocolo: 'LE2027-AAAAAAAA' } })
     expect(unknown.answer).toEqual({ encontrado: false, situacao: null, posicao: null })
+  })
+
+  test('calls whoever waits for a seat that came free, however it did, once and before anybody else', async () => {
+    const { unit, begun, list } = await school(1)
+    const holder = await begun()
+    await holder.choose()
+    const [first, second] = [await begun(), await begun()]
+    await first.wait()
+    await second.wait()
+    await passes(59 * MINUTE)
+    expect((await list()).map(({ situacao }) => situacao)).toEqual(['espera', 'espera'])
+
+    // The hold of the one who decides is over; two processes see it at once.
+    const twice = (ms: number) => Promise.all([passes(ms), passes(ms), passes(ms)])
+    await twice(61 * MINUTE)
+    expect(await calledBy(unit)).toEqual([first.id])
+
+    // The school adds a seat: until the second is called nobody else takes it, and one who comes later is after them.
+    await api.db
+      .updateTable('course_offer_seat')
+      .set({ seats: 2 })
+      .where('course_offer_id', 'in', (eb) => eb.selectFrom('course_offer').where('unit_id', '=', unit).select('id'))
+      .execute()
+    const late = await begun()
+    expect((await late.choose()).refusal.code).toBe('SEATS_GONE')
+    expect((await late.wait()).status).toBe(200)
+    await twice(61 * MINUTE)
+    expect(await calledBy(unit)).toEqual([first.id, second.id])
+  })
+
+  test('is called by hand alone where the school wants it so, and a free seat is of who comes', async () => {
+    await callsByItself('Nao')
+    const { unit, place, params, begun } = await school(1)
+    const holder = await begun(3)
+    await holder.choose()
+    const [first, second] = [await begun(), await begun()]
+    await first.wait()
+    await second.wait()
+    await passes(9 * DAY)
+    expect(await calledBy(unit)).toEqual([])
+    expect((await call(api, calls.summonNext, { as: master, params, body: place })).status).toBe(200)
+    expect(await calledBy(unit)).toEqual([first.id])
+    await first.answer(false)
+    expect((await second.choose()).status).toBe(200)
+    await callsByItself('Sim')
+  })
+
+  test('a process may say what counts and how many wait: whoever is there is placed anew, and nobody more comes in', async () => {
+    const { unit, place, params, begun, list } = await school(1)
+    const holder = await begun(3)
+    await holder.choose()
+    const first = await begun()
+    await first.wait()
+    const sibling = await begun()
+    const family = await addEnrolledChild(api, frame, unit)
+    await api.db
+      .updateTable('student_guardian')
+      .set({ guardian_id: sibling.guardian.id })
+      .where('student_id', '=', family.student.id)
+      .execute()
+    await sibling.wait()
+    const names = async () => (await list()).map(({ nome, pontos }) => [nome, pontos])
+    expect(await names()).toEqual([
+      [sibling.student.name, 30],
+      [first.student.name, 0],
+    ])
+    const change = async (parts: Partial<ProcessDraft>) => {
+      const { answer } = await call(api, getProcess, { as: master, params })
+      const body = { ...processDraftOf(answer), ...parts, versao: answer.versao }
+      return call(api, updateProcess, { as: master, params, body })
+    }
+    expect((await change({ pesoIrmao: 101 })).status).toBe(400)
+    expect((await change({ pesoIrmao: 0, limiteEspera: 2 })).answer).toMatchObject({ pesoIrmao: 0, limiteEspera: 2 })
+    expect(await names()).toEqual([
+      [first.student.name, 0],
+      [sibling.student.name, 0],
+    ])
+    const late = await begun()
+    expect((await late.wait()).refusal.code).toBe('WAITING_FULL')
+    expect((await first.wait()).refusal.code).toBe('WAITING_ALREADY')
+    await change({ limiteEspera: 0 })
+    expect((await late.wait()).refusal.code).toBe('WAITING_NONE')
+    await change({ limiteEspera: 3, pesoIrmao: null })
+    const atOnce = await Promise.all([late.wait(), (await begun()).wait()])
+    expect(atOnce.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    expect((await names())[0]).toEqual([sibling.student.name, 30])
+    // Who is called is found by the weights of that moment, also where the school changed its own.
+    const { id: weight, nome: name } = PARAMETERS.pesoIrmao
+    await api.db.insertInto('parameter').values({ id: weight, name, value: '0' }).execute()
+    await api.db.updateTable('enrolment').set({ status: 'Cancelado' }).where('id', '=', holder.id).execute()
+    expect((await call(api, calls.summonNext, { as: master, params, body: place })).status).toBe(200)
+    expect((await first.read()).espera).toMatchObject({ situacao: 'convocado' })
+    await api.db.deleteFrom('parameter').where('id', '=', weight).execute()
   })
 
   test('many who ask, call and answer at the same instant never get more seats than there are', async () => {
@@ -230,5 +403,63 @@ describe('the waiting list', () => {
     expect(await list()).toEqual([])
     expect((await waiter.read()).espera).toBeNull()
     expect((await list({ situacao: 'recusado' }))[0]).toMatchObject({ motivo: 'Documentação falsa' })
+  })
+})
+
+describe('an enrolment that nobody brings to its end', () => {
+  const begunIn = async (days: number | null) => {
+    const there = await school(2)
+    for (const kind of [1, 3] as const) {
+      const query = { idUnidade: there.unit, idTipoProceso: kind }
+      const [row] = (await call(api, listProcesses, { as: master, query })).answer.items
+      const { answer } = await call(api, getProcess, { as: master, params: { id: row?.id ?? 0 } })
+      const body = { ...processDraftOf(answer), diasAutoRejeitar: days, versao: answer.versao }
+      const changed = await call(api, updateProcess, { as: master, params: { id: answer.id }, body })
+      expect(changed.answer.diasAutoRejeitar).toBe(days)
+    }
+    return there
+  }
+  const statusAfter = async (id: number, ms: number) => {
+    await passes(ms)
+    return kept(id)
+  }
+
+  test('is refused after the days of its process, and its seat comes back; one in a process without days stays', async () => {
+    const [strict, patient] = [await begunIn(3), await begunIn(null)]
+    const [one, other] = [await strict.begun(), await patient.begun()]
+    await one.choose()
+    await other.choose()
+    expect(await statusAfter(one.id, 3 * DAY - HOUR)).toMatchObject({ status: 'Em andamento' })
+    expect(await statusAfter(one.id, 3 * DAY + HOUR)).toMatchObject({ status: 'Recusado' })
+    expect((await kept(one.id)).end_reason).toMatch(/^Não foi concluída em 3 dias, como pede o processo /)
+    expect(await kept(other.id)).toMatchObject({ status: 'Em andamento' })
+    const told = await api.db
+      .selectFrom('message')
+      .where('student_id', '=', one.student.id)
+      .where('event', '=', 'matriculaRecusada')
+      .select('id')
+      .execute()
+    expect(told.length).toBeGreaterThan(0)
+    // Whoever was refused may begin again.
+    expect((await one.start(1)).answer.matriculaId).not.toBe(one.id)
+  })
+
+  test('stays while somebody waits by it, works on it with a seat that is held, or reserved it', async () => {
+    const { begun, unit } = await begunIn(3)
+    const reserver = await begun(3)
+    const [worker, waiter] = [await begun(), await begun()]
+    await worker.choose()
+    await api.db
+      .updateTable('enrolment')
+      .set({ seat_until: later(5 * DAY), step: 3 })
+      .where('id', '=', worker.id)
+      .execute()
+    for (const one of [await begun(3)]) await one.choose()
+    expect((await waiter.wait()).status).toBe(200)
+    await passes(4 * DAY)
+    for (const { id } of [reserver, worker, waiter])
+      expect(await kept(id)).toMatchObject({ status: 'Em andamento', unit_id: unit })
+    await passes(6 * DAY)
+    expect(await kept(worker.id)).toMatchObject({ status: 'Recusado' })
   })
 })

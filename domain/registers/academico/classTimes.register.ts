@@ -27,5 +27,8 @@ export const classTimes = defineRegister('classTimes', {
   search: ['codigo', 'nome'],
   filters: ['unidade', 'turno', 'segmento', 'tipo'],
   unique: ['codigo'],
-  rules: [{ kind: 'ascending', from: 'inicio', to: 'fim' }],
+  rules: [
+    { kind: 'ascending', from: 'inicio', to: 'fim' },
+    { kind: 'apart', from: 'inicio', to: 'fim', of: ['turno', 'unidade', 'segmento', 'dias'] },
+  ],
 })

@@ -31,6 +31,9 @@ export const concepts = defineRegister('concepts', {
   search: ['sigla', 'descricao'],
   filters: ['sistema', 'aprova'],
   unique: ['sigla', 'descricao'],
-  within: 'sistema',
-  rules: [{ kind: 'ascending', from: 'minimo', to: 'maximo' }],
+  within: ['sistema'],
+  rules: [
+    { kind: 'ascending', from: 'minimo', to: 'maximo' },
+    { kind: 'apart', from: 'minimo', to: 'maximo', of: ['sistema'] },
+  ],
 })

@@ -60,7 +60,7 @@ export const grades = defineRegister('grades', {
   search: ['nome', 'sigla', 'codigo'],
   filters: ['curso', 'concluinte'],
   unique: ['nome', 'codigo'],
-  within: 'curso',
+  within: ['curso'],
   rules: [
     { kind: 'ascending', from: 'idadeMinima', to: 'idadeIdeal' },
     { kind: 'ascending', from: 'idadeIdeal', to: 'idadeMaxima' },

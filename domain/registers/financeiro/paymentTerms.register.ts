@@ -3,6 +3,7 @@ import {
   DUE_DAYS,
   FIRST_DUE_MODES,
   HOLIDAY_SHIFTS,
+  MOST_INSTALMENTS,
   PAYMENT_METHODS,
   PAYMENT_TERM_KINDS,
   PERCENTAGE_METHODS,
@@ -21,7 +22,14 @@ export const paymentTerms = defineRegister('paymentTerms', {
     nome: NOME,
     tipo: { kind: 'choice', label: 'Tipo', column: 'kind', required: true, list: PAYMENT_TERM_KINDS },
     meios: { kind: 'choices', label: 'Formas de pagamento', column: 'methods', required: true, list: PAYMENT_METHODS },
-    parcelas: { kind: 'integer', label: 'Parcelas', column: 'instalments', required: true, min: 2, max: 60 },
+    parcelas: {
+      kind: 'integer',
+      label: 'Parcelas',
+      column: 'instalments',
+      required: true,
+      min: 2,
+      max: MOST_INSTALMENTS,
+    },
     periodicidade: {
       kind: 'reference',
       label: 'Periodicidade',

@@ -1,7 +1,6 @@
 import { MOVEMENT_TYPES } from '#domain/lists/finance.ts'
 import { CODIGO, defineRegister } from '#domain/registers/describe.ts'
-
-const TAGS = ['{{aluno}}', '{{competencia}}', '{{parcela}}', '{{total}}', '{{curso}}']
+import { HISTORY_TAGS } from '#domain/rules/charges/history.ts'
 
 /** F10: text of an entry, with tags like `{{aluno}}` and `{{competencia}}` (D 2.22). */
 export const standardHistories = defineRegister('standardHistories', {
@@ -14,7 +13,7 @@ export const standardHistories = defineRegister('standardHistories', {
       column: 'wording',
       required: true,
       max: 120,
-      tags: TAGS,
+      tags: HISTORY_TAGS,
     },
     movimento: { kind: 'choice', label: 'Tipo', column: 'movement', required: true, list: MOVEMENT_TYPES },
     centroResultado: {

@@ -14,6 +14,7 @@ import {
   THESE_INSTALMENTS,
   WITH_THESE,
 } from '#domain/lists/discounts.ts'
+import { MOST_INSTALMENTS } from '#domain/lists/finance.ts'
 import { defineRegister, NOME, ORDEM } from '#domain/registers/describe.ts'
 
 /** M25: the discounts that a school gives (D 2.21). `rules/discounts` says what each takes off. */
@@ -49,7 +50,7 @@ export const discountTypes = defineRegister('discountTypes', {
       column: 'first_count',
       required: true,
       min: 1,
-      max: 60,
+      max: MOST_INSTALMENTS,
     },
     especificas: {
       kind: 'choices',

@@ -23,6 +23,7 @@ export const NEW_ANNUAL_FEE: AnnualFeeDraft = {
   juros: 1,
   divulgadoEm: '',
   prazoMatricula: '',
+  planilhaCusto: '',
 }
 
 /** What somebody fills in of a fee that is there. */
@@ -36,6 +37,9 @@ export const annualFeeDraftOf = ({
   vagas: _vagas,
   nome: _nome,
   inscricoes: _inscricoes,
+  valorAnoAnterior: _valorAnoAnterior,
+  planilhaDe: _planilhaDe,
+  contratoDesde: _contratoDesde,
   ...draft
 }: AnnualFeeRecord): AnnualFeeDraft => draft
 
@@ -46,15 +50,20 @@ const THING = {
   [OTHER_ITEMS]: { asked: ['idItem'], optional: ['idCurso', 'idSerie'] },
 } as const satisfies Record<PriceTableKind, unknown>
 
+const ONLY_OF_REGULAR = { valorMatricula: null, divulgadoEm: '', prazoMatricula: '', planilhaCusto: '' } as const
+
 const OF_SOME = ['idCurso', 'idSerie', 'idCursoExtra', 'idItem'] as const
 
-/** The draft as it is kept: only regular courses have an enrolment fee, and a day by which families have to know. */
+/**
+ * The draft as it is kept: only regular courses have an enrolment fee, a day by which families have to know, and a cost
+ * spreadsheet.
+ */
 export const settledAnnualFee = (draft: AnnualFeeDraft): AnnualFeeDraft => {
   const { asked, optional } = THING[draft.tipo]
   const kept: readonly string[] = [...asked, ...optional]
   const others = Object.fromEntries(OF_SOME.filter((name) => !kept.includes(name)).map((name) => [name, null]))
   const isRegular = draft.tipo === REGULAR_COURSES
-  return { ...draft, ...others, ...(!isRegular && { valorMatricula: null, divulgadoEm: '', prazoMatricula: '' }) }
+  return { ...draft, ...others, ...(!isRegular && ONLY_OF_REGULAR) }
 }
 
 const REQUIRED = ['idAnoLetivo', 'idUnidade', 'idTabelaPreco', 'valorAnual'] as const

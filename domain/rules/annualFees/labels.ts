@@ -14,4 +14,5 @@ export const ANNUAL_FEE_LABELS = {
   juros: 'Juros ao mês (%)',
   divulgadoEm: 'Divulgado em',
   prazoMatricula: 'Fim das matrículas',
+  planilhaCusto: 'Planilha de custo',
 } as const

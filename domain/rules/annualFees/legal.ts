@@ -29,7 +29,15 @@ export const feeFindings = (draft: AnnualFeeDraft, surroundings: FeeSurroundings
     seats: saved?.vagas ?? 0,
     before: isChanged ? { annual: saved.valorAnual ?? 0, setOn: saved.fixadoEm } : formerOf(saved),
     setOn: isChanged ? today : (saved?.fixadoEm ?? today),
+    lastYear: saved?.valorAnoAnterior,
+    costSheet: costSheetOf(draft, saved),
+    contractSince: saved?.contratoDesde || null,
   })
+}
+
+const costSheetOf = ({ planilhaCusto }: AnnualFeeDraft, saved: AnnualFeeRecord | null) => {
+  if (planilhaCusto !== '') return 'here'
+  return saved === null || saved.planilhaDe === '' ? null : { of: saved.planilhaDe }
 }
 
 const formerOf = (saved: AnnualFeeRecord | null) =>
@@ -48,6 +56,7 @@ const planOf = (
   const amounts = instalments.map((one) => one.net)
   return {
     name: condition.nomeCondicao,
+    isBudget: condition.isBudget,
     total: net,
     count: instalments.length,
     alike: Math.max(...amounts) - Math.min(...amounts) < instalments.length,

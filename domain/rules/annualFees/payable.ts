@@ -33,7 +33,10 @@ export type Contracting = Pick<ConditionFee, 'contracted' | 'entryMonth'>
 export const owedFor = (fee: PayableFee, condition: PriceCondition, { contracted, entryMonth }: Contracting): Owed => {
   const { kind, name, annual, enrolment } = fee
   const charge = chargeOf(condition, { name, annual, enrolment, contracted, entryMonth }, isNationalHoliday)
-  return { kind, charge, initial: kind === 'course' ? (initialCountOf(condition) ?? 1) : 0 }
+  const count = initialCountOf(condition) ?? 1
+  const { historicoPadraoParcelaInicial, historicoPadraoDemaisParcelas } = condition
+  const histories = { initial: historicoPadraoParcelaInicial, others: historicoPadraoDemaisParcelas, count }
+  return { kind, charge, initial: kind === 'course' ? count : 0, histories }
 }
 
 /** Who signs up within the year pays from that month on; who does so before, the whole year. */

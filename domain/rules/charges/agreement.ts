@@ -26,7 +26,7 @@ export interface AgreementPlan {
   readonly instalments: readonly Instalment[]
 }
 
-const MOST_INSTALMENTS = 24
+const LONGEST_PLAN = 24
 
 /** Why terms make no plan; null: they do. */
 export const agreementFlaw = (
@@ -35,7 +35,7 @@ export const agreementFlaw = (
   today: string,
 ): 'entry' | 'count' | 'firstDue' | 'waived' | null => {
   if (waivedPercent < 0 || waivedPercent > 100) return 'waived'
-  if (count < 1 || count > MOST_INSTALMENTS) return 'count'
+  if (count < 1 || count > LONGEST_PLAN) return 'count'
   if (firstDue < today) return 'firstDue'
   const { total } = totalsOf(charges, waivedPercent)
   // Every instalment has at least a cent.

@@ -1,4 +1,5 @@
 import { ENROLMENT_CHARGE, EXTRA_CHARGE, ITEM_CHARGE, TUITION_CHARGE, type ChargeKind } from '#domain/lists/charges.ts'
+import { historyOf } from '#domain/rules/charges/history.ts'
 import { type Payer, payersOf, splitAmong } from '#domain/rules/charges/split.ts'
 import type { ChosenCharge } from '#domain/rules/prices/chosen.ts'
 import type { PricedInstalment } from '#domain/rules/prices/price.ts'
@@ -16,6 +17,8 @@ export interface NewCharge {
   readonly key: string
   readonly kind: ChargeKind
   readonly description: string
+  /** The standard history by which it is called; null: by its own description. */
+  readonly history: number | null
   readonly number: number
   readonly count: number
   readonly part: number
@@ -53,6 +56,7 @@ const partsOf = (
       key: chosen.key,
       kind: kindOf(chosen, instalment.number),
       description: chosen.priced.name,
+      history: historyOf(chosen.histories, instalment.number),
       number: instalment.number,
       count: chosen.priced.instalments.length,
       part: place + 1,

@@ -16,10 +16,18 @@ import {
   WITH_NONE,
   WITH_THESE,
 } from '#domain/lists/discounts.ts'
+import { MOST_INSTALMENTS } from '#domain/lists/finance.ts'
+import { recordFlaws } from '#domain/registers/flaws.ts'
+import { discountTypes } from '#domain/registers/matricula/discountTypes.register.ts'
 import { familiesOf, inFamilyOrder } from '#domain/rules/discounts/siblings.ts'
 import { type DiscountType, type Granted, type Owed, termsOf } from '#domain/rules/discounts/terms.ts'
 import { isWithin, type Limit, percentsBeyondWhole, priceWith, weightOf } from '#domain/rules/discounts/weight.ts'
 import { chosenCharge } from '#domain/rules/prices/chosen.ts'
+import { NEW_CONDITION } from '#domain/rules/priceTables/priceTable.ts'
+import { chargeOf } from '#domain/rules/priceTables/schedule.ts'
+import { sampleDraft } from '#test/helpers/registers.ts'
+
+const FEE = { name: 'Anuidade', annual: 0, enrolment: null, contracted: '2026-01-01', entryMonth: 1 }
 
 const TYPE: DiscountType = {
   id: 1,
@@ -80,6 +88,17 @@ describe('what a grant takes off', () => {
     ['nothing of a course', { targets: [ITEM] }, 0],
   ])('%s', (_, parts, expected) => {
     expect(off(granted(parts))).toBe(expected)
+  })
+
+  test('any instalment that a plan may have can be named, and no other', () => {
+    const draft = { ...sampleDraft(discountTypes, 1), parcelas: THESE_INSTALMENTS }
+    const flawOf = (number: number) => recordFlaws(discountTypes, { ...draft, especificas: [number] })['especificas']
+    expect(flawOf(MOST_INSTALMENTS)).toBeUndefined()
+    expect(flawOf(MOST_INSTALMENTS + 1)).toBe('O valor do campo Quais parcelas não é aceito.')
+    const longest = { ...NEW_CONDITION, qtdParcelas: MOST_INSTALMENTS }
+    const long = chargeOf(longest, { ...FEE, annual: 6_000_000 }, () => false)
+    const owed: Owed = { kind: 'course', initial: 1, charge: long }
+    expect(off(granted({ reach: THESE_INSTALMENTS, numbers: [14, MOST_INSTALMENTS] }), [owed])).toBe(20_000)
   })
 
   test('items are told apart from courses', () => {

@@ -10,6 +10,7 @@ import {
   WITH_ALL,
   WITH_NONE,
 } from '#domain/lists/discounts.ts'
+import type { Histories } from '#domain/rules/charges/history.ts'
 import { CLASS_DISCOUNT } from '#domain/rules/prices/classes.ts'
 import { type Discount, isReached, type Reach } from '#domain/rules/prices/discounts.ts'
 import type { Charge } from '#domain/rules/prices/price.ts'
@@ -81,6 +82,8 @@ export interface Owed {
   readonly kind: 'course' | 'extraCourse' | 'item'
   /** How many of the first instalments are the enrolment fee of a course. */
   readonly initial: number
+  /** By which histories its instalments are called; left out where nothing names any. */
+  readonly histories?: Histories
 }
 
 const targetOf = ({ kind, initial }: Owed, number: number): number => {

@@ -81,6 +81,10 @@ export const changesOf = ({ modo, reservados, adicionados, removidos }: PreReser
 export const isPending = ({ adicionados, removidos, modo }: PreReservation): boolean =>
   modo === COPYING || adicionados.length > 0 || removidos.length > 0
 
+/** Whether the members are others than those that were loaded: what another mode would begin without. */
+export const isMoved = ({ reservados }: PreReservation, loaded: readonly PreReservationStudent[]): boolean =>
+  reservados.length !== loaded.length || !loaded.map(idOf).every((id) => reservados.map(idOf).includes(id))
+
 const idOf = ({ id }: PreReservationStudent): number => id
 const holding = (ids: readonly number[]) => (one: PreReservationStudent) => ids.includes(one.id)
 const without = (list: readonly PreReservationStudent[], id: number) => list.filter((one) => one.id !== id)

@@ -1,5 +1,6 @@
 import type { Period } from '#domain/api/periods.schemas.ts'
 import { isDay } from '#domain/days.ts'
+import { MOST_INSTALMENTS } from '#domain/lists/finance.ts'
 import type { AtSightDiscount } from '#domain/rules/payments/atSight.ts'
 import {
   ALIKE,
@@ -35,7 +36,7 @@ export const planOf = (term: PaymentTerm, period: Recurrence | null): PaymentPla
   const dueDay = numberOf(term['diaVencimento']) ?? period?.diaBase ?? null
   const firstDue = firstDueOf(term, dueDay)
   const shift = numberOf(term['feriado'])
-  if (term['tipo'] === null || count === null || count < 1 || count > 60) return null
+  if (term['tipo'] === null || count === null || count < 1 || count > MOST_INSTALMENTS) return null
   if (interval === null || division === null || firstDue === null || shift === null) return null
   const entryPercent = numberOf(term['entrada']) ?? 0
   return entryPercent > 99 ? null : { count, interval, division, firstDue, dueDay, shift, entryPercent }

@@ -25,5 +25,5 @@ export const CONDITION_LABELS = {
   dataPagamentoDemaisParcelas: 'Início das demais parcelas',
   descontoDemaisParcelas: 'Desconto nas demais (%)',
   historicoPadraoDemaisParcelas: 'Histórico das demais parcelas',
-  isBudget: 'Aparece em orçamentos',
+  isBudget: 'Só em orçamentos',
 } as const

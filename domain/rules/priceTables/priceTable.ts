@@ -28,7 +28,7 @@ export const NEW_CONDITION: PriceCondition = {
   dataPagamentoDemaisParcelas: '',
   descontoDemaisParcelas: 0,
   historicoPadraoDemaisParcelas: null,
-  isBudget: true,
+  isBudget: false,
 }
 
 export const NEW_PRICE_TABLE: PriceTableDraft = {
@@ -96,8 +96,19 @@ export const priceTableFlaws = (draft: PriceTableDraft): Flaws => {
     }))
       flaws[`tabelaPrecoCondicoes.${place}.${name}`] = sentence
   }
+  const isOffered = draft.tabelaPrecoCondicoes.some(({ isBudget }) => !isBudget)
+  if (draft.tabelaPrecoCondicoes.length > 0 && !isOffered)
+    flaws['tabelaPrecoCondicoes.0.isBudget'] = 'Ao menos uma condição precisa valer para quem se matricula.'
   return flaws
 }
+
+/** The conditions by which whoever enrols may pay: all but those that are for budgets alone. */
+export const payableConditions = (conditions: readonly PriceCondition[]): readonly PriceCondition[] =>
+  conditions.filter(({ isBudget }) => !isBudget)
+
+/** The name of a condition where those for budgets stand among the others. */
+export const conditionName = ({ nomeCondicao, isBudget }: PriceCondition): string =>
+  isBudget ? `${nomeCondicao} (só em orçamentos)` : nomeCondicao
 
 /** What the next edition of a table that is in use may not become: one of another year or unit, or for other things. */
 export const tableInUseFlaws = (before: PriceTableRecord, draft: PriceTableDraft): Flaws => {

@@ -1,5 +1,6 @@
 import { addDays, addMonths, dayText, monthOf } from '#domain/rules/calendar/days.ts'
 import { dayIn } from '#domain/rules/payments/dueDays.ts'
+import { formatMoney } from '#domain/money.ts'
 import { MOST_FINE } from '#domain/rules/prices/late.ts'
 
 /** A fee as families are offered it. */
@@ -18,10 +19,18 @@ export interface OfferedFee {
   /** The value as it was, and when it was set; null while it never changed. */
   readonly before: { readonly annual: number; readonly setOn: string } | null
   readonly setOn: string
+  /** What the same cost in the year before: null for nothing, undefined while nobody knows yet. */
+  readonly lastYear: number | null | undefined
+  /** Where the cost spreadsheet is kept; null where there is none. */
+  readonly costSheet: 'here' | { readonly of: string } | null
+  /** ISO day from which the text of the contract is what it is; null where there is none. */
+  readonly contractSince: string | null
 }
 
 export interface OfferedPlan {
   readonly name: string
+  /** Shown in budgets alone: nobody who enrols may choose it. */
+  readonly isBudget: boolean
   /** Of all its instalments, after its own discounts, in whole cents. */
   readonly total: number
   readonly count: number
@@ -35,8 +44,10 @@ export type LegalRule =
   | 'enrolmentIsPart'
   | 'fine'
   | 'published'
+  | 'contract'
   | 'seats'
   | 'adjustment'
+  | 'costSheet'
 
 export interface Finding {
   readonly rule: LegalRule
@@ -59,14 +70,18 @@ export const legalFindings = (fee: OfferedFee): readonly Finding[] => [
   enrolmentIsPart(fee),
   fine(fee),
   published(fee),
+  contract(fee),
   seats(fee),
   adjustment(fee),
+  costSheet(fee),
 ]
 
 const verdictOf = (isKept: boolean): Finding['verdict'] => (isKept ? 'kept' : 'broken')
 
 const twelveInstalments = ({ plans, annual }: OfferedFee): Finding => {
-  const plan = plans.find(({ count, alike, total }) => ORDINARY_COUNTS.includes(count) && alike && total === annual)
+  const plan = plans.find(
+    ({ isBudget, count, alike, total }) => !isBudget && ORDINARY_COUNTS.includes(count) && alike && total === annual,
+  )
   return {
     rule: 'twelveInstalments',
     law: `${FEES}, art. 1º, § 5º`,
@@ -109,16 +124,46 @@ const fine = ({ finePercent }: OfferedFee): Finding => ({
   detail: `A multa é de ${String(finePercent).replace('.', ',')}%.`,
 })
 
+/** The last day on which families may be told; null while nobody knows until when they may enrol. */
+const latestOf = ({ deadline }: Pick<OfferedFee, 'deadline'>): string | null =>
+  deadline === null ? null : addDays(deadline, -PUBLISHED_BEFORE)
+
 const published = ({ publishedOn, deadline }: OfferedFee): Finding => {
-  const latest = deadline === null ? null : addDays(deadline, -PUBLISHED_BEFORE)
-  const asked = latest === null ? 'Informe o fim das matrículas' : `Divulgue até ${dayText(latest)}`
+  const latest = latestOf({ deadline })
   return {
     rule: 'published',
     law: `${FEES}, art. 2º`,
     title: `Divulgação ${PUBLISHED_BEFORE} dias antes do fim das matrículas`,
     verdict: publishedOn === null || latest === null ? 'unknown' : verdictOf(publishedOn <= latest),
-    detail: publishedOn === null ? `${asked}.` : `Divulgado em ${dayText(publishedOn)}. ${asked}.`,
+    detail: publishedText(publishedOn, latest),
   }
+}
+
+const publishedText = (publishedOn: string | null, latest: string | null): string => {
+  const told = publishedOn === null ? '' : `Divulgado em ${dayText(publishedOn)}. `
+  if (latest === null) return `${told}Informe o fim das matrículas.`
+  return publishedOn === null
+    ? `Divulgue até ${dayText(latest)}.`
+    : `${told}O último dia para isso: ${dayText(latest)}.`
+}
+
+/** What was made public on a day is the text that stood then: one that changed later was not. */
+const contract = ({ contractSince, publishedOn }: OfferedFee): Finding => ({
+  rule: 'contract',
+  law: `${FEES}, art. 2º`,
+  title: 'Texto do contrato divulgado',
+  verdict: contractSince === null || publishedOn === null ? 'unknown' : verdictOf(contractSince <= publishedOn),
+  detail: contractText({ contractSince, publishedOn }),
+})
+
+const contractText = ({ contractSince, publishedOn }: Pick<OfferedFee, 'contractSince' | 'publishedOn'>): string => {
+  if (contractSince === null)
+    return 'Não há texto de contrato até o fim das matrículas. Prepare-o em Customização, Configuração de documentos.'
+  const since = `O texto do contrato é de ${dayText(contractSince)}`
+  if (publishedOn === null) return `${since}. Informe em “Divulgado em” o dia em que ficou público.`
+  return contractSince <= publishedOn
+    ? `${since}, e não mudou desde a divulgação.`
+    : `${since}: mudou depois da divulgação. Divulgue o novo texto e informe o dia em “Divulgado em”.`
 }
 
 const seats = ({ seats: count }: OfferedFee): Finding => ({
@@ -126,7 +171,7 @@ const seats = ({ seats: count }: OfferedFee): Finding => ({
   law: `${FEES}, art. 2º`,
   title: 'Vagas divulgadas',
   verdict: verdictOf(count > 0),
-  detail: count > 0 ? `Vagas da série na oferta de curso: ${count}.` : 'A série não tem vagas na oferta de curso.',
+  detail: count > 0 ? `Vagas da série na oferta de curso: ${count}.` : NO_SEATS,
 })
 
 const adjustment = ({ annual, before, setOn }: OfferedFee): Finding => {
@@ -142,4 +187,31 @@ const adjustment = ({ annual, before, setOn }: OfferedFee): Finding => {
   }
 }
 
+const NO_SEATS = 'A série não tem vagas na oferta de curso. Informe-as em Cadastros, Gestão de cursos.'
+
 const aYearAfter = (day: string): string => dayIn(addMonths(monthOf(day), 12), Number(day.slice(8)))
+
+/** A rise against the year before is shown to come from what the school spends. */
+const costSheet = ({ annual, lastYear, costSheet: sheet }: OfferedFee): Finding => {
+  const isRaised = lastYear !== null && lastYear !== undefined && annual > lastYear
+  return {
+    rule: 'costSheet',
+    law: `${FEES}, art. 1º, § 3º`,
+    title: 'Aumento comprovado por planilha de custo',
+    verdict: lastYear === undefined ? 'unknown' : verdictOf(!isRaised || sheet !== null),
+    detail: isRaised ? riseText(annual, lastYear, sheet) : noRiseText(lastYear),
+  }
+}
+
+const noRiseText = (lastYear: OfferedFee['lastYear']): string => {
+  if (lastYear === undefined) return 'Salve a anuidade para comparar com a do ano anterior.'
+  return lastYear === null
+    ? 'Não há anuidade do ano anterior com que comparar.'
+    : `O valor não subiu em relação ao ano anterior: ${formatMoney(lastYear)}.`
+}
+
+const riseText = (annual: number, lastYear: number, sheet: OfferedFee['costSheet']): string => {
+  const rise = `O valor era ${formatMoney(lastYear)} no ano anterior e subiu ${formatMoney(annual - lastYear)}.`
+  if (sheet === null) return `${rise} Anexe em “Planilha de custo” o que o comprova.`
+  return sheet === 'here' ? `${rise} A planilha está anexada.` : `${rise} Vale a planilha anexada em “${sheet.of}”.`
+}

@@ -7,10 +7,25 @@ export const PROCESS_LABELS = {
   fim: 'Fim',
   idsUnidades: 'Unidades',
   idsSeries: 'Séries',
+  texto: 'Texto para as famílias',
+  nascimentos: 'Faixas de nascimento',
+  diasAutoRejeitar: 'Dias para concluir',
+  limiteEspera: 'Limite da lista de espera',
+  pesoIrmao: 'Pontos: irmão na escola',
+  pesoFuncionario: 'Pontos: filho de funcionário',
+  pesoExAluno: 'Pontos: ex-aluno',
+} as const
+
+/** The fields of a range of births. */
+export const BIRTH_RANGE_LABELS = {
+  idSerie: 'Série',
+  de: 'Nascidos de',
+  ate: 'Nascidos até',
 } as const
 
 /** How the fields of an offered place are called (M10). */
 export const OFFERED_PLACE_LABELS = {
   ofertado: 'Ofertado neste processo',
   vagas: 'Vagas ofertadas',
+  meta: 'Meta de matrículas',
 } as const

@@ -9,10 +9,11 @@ type Flaws = Readonly<Record<string, string>>
 export const offeredPlaceDraftOf = ({
   ofertado,
   vagas,
+  meta,
   idTabelaPreco,
   opcoesPagamento,
   preRequisitos,
-}: OfferedPlaceRecord): OfferedPlaceDraft => ({ ofertado, vagas, idTabelaPreco, opcoesPagamento, preRequisitos })
+}: OfferedPlaceRecord): OfferedPlaceDraft => ({ ofertado, vagas, meta, idTabelaPreco, opcoesPagamento, preRequisitos })
 
 /** The sentence of every field that is wrong; what the place named before stays allowed. */
 export const offeredPlaceFlaws = (draft: OfferedPlaceDraft, record: OfferedPlaceRecord): Flaws => ({

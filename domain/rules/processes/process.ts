@@ -1,6 +1,8 @@
 import type { ProcessDraft, ProcessRecord } from '#domain/api/processes.schemas.ts'
 import { isDay } from '#domain/days.ts'
 import { idsInOrder } from '#domain/ids.ts'
+import { birthFlaws } from '#domain/rules/processes/births.ts'
+import { MOST_POINTS } from '#domain/rules/waiting/line.ts'
 import { requiredMessage } from '#domain/sentences.ts'
 import { PROCESS_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
 
@@ -38,14 +40,23 @@ export const NEW_PROCESS: ProcessDraft = {
   fim: '',
   idsUnidades: [],
   idsSeries: [],
+  texto: '',
+  diasAutoRejeitar: null,
+  limiteEspera: null,
+  pesoIrmao: null,
+  pesoFuncionario: null,
+  pesoExAluno: null,
+  nascimentos: [],
 }
 
-/** The draft as it is kept: units and grades each once. */
+/** The draft as it is kept: units and grades each once, and ranges of births in the order of the grades. */
 export const settledProcess = (draft: ProcessDraft): ProcessDraft => ({
   ...draft,
   nome: draft.nome.trim(),
   idsUnidades: idsInOrder(draft.idsUnidades),
   idsSeries: idsInOrder(draft.idsSeries),
+  texto: draft.texto.trim(),
+  nascimentos: draft.nascimentos.toSorted((one, other) => (one.idSerie ?? 0) - (other.idSerie ?? 0)),
 })
 
 /** What somebody fills in of a process that is there. */
@@ -57,6 +68,9 @@ export const processDraftOf = ({
   inscritos: _inscritos,
   ...draft
 }: ProcessRecord): ProcessDraft => draft
+
+/** After how many days an enrolment that is not brought to its end is refused at the latest. */
+const MOST_DAYS = 365
 
 const REQUIRED = ['nome', 'idTipoProceso', 'idAnoLetivo', 'inicio', 'fim'] as const
 
@@ -71,7 +85,12 @@ export const processFlaws = (draft: ProcessDraft): Flaws => {
     flaws['fim'] = 'O fim não pode vir antes do início.'
   if (draft.idsUnidades.length === 0) flaws['idsUnidades'] = 'Escolha ao menos uma unidade.'
   if (draft.idsSeries.length === 0) flaws['idsSeries'] = 'Escolha ao menos uma série.'
-  return flaws
+  const { diasAutoRejeitar: days } = draft
+  if (days !== null && (days < 1 || days > MOST_DAYS))
+    flaws['diasAutoRejeitar'] = `Informe de 1 a ${MOST_DAYS} dias, ou deixe vazio.`
+  for (const name of ['pesoIrmao', 'pesoFuncionario', 'pesoExAluno'] as const)
+    if ((draft[name] ?? 0) > MOST_POINTS) flaws[name] = `O campo ${LABELS[name]} precisa ser no máximo ${MOST_POINTS}.`
+  return { ...flaws, ...birthFlaws(draft.nascimentos, draft.idsSeries) }
 }
 
 /** What a process may not become because of who came in by it: another kind or year, or without a unit or grade of theirs. */
@@ -92,7 +111,7 @@ export const processInUseFlaws = (before: ProcessRecord, draft: ProcessDraft): F
 
 const peopleText = (count: number): string => (count === 1 ? '1 inscrito' : `${count} inscritos`)
 
-/** A process as it would be in another year: its days come as many years later, and so does a year in its name. */
+/** A process as it would be in another year: its days and ranges come as many years later, and so does a year in its name. */
 export const movedProcess = (
   draft: ProcessDraft,
   { from, to }: { readonly from: number; readonly to: number },
@@ -101,10 +120,16 @@ export const movedProcess = (
   nome: draft.nome.replaceAll(String(from), String(to)),
   inicio: movedDay(draft.inicio, to - from),
   fim: movedDay(draft.fim, to - from),
+  nascimentos: draft.nascimentos.map((range) => ({
+    ...range,
+    de: movedDay(range.de, to - from),
+    ate: movedDay(range.ate, to - from),
+  })),
 })
 
 /** The same day of another year; the last of February, where that year has no 29th. */
 const movedDay = (day: string, years: number): string => {
+  if (!isDay(day)) return day
   const moved = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
   return isDay(moved) ? moved : moved.replace('-29', '-28')
 }

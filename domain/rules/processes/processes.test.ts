@@ -40,11 +40,13 @@ test('an empty form says what is missing, and nothing else', () => {
 })
 
 test('in another year a process has the same days, and that year in its name', () => {
-  const draft = { ...NEW_PROCESS, nome: 'Matrículas 2027', inicio: '2026-10-01', fim: '2028-02-29' }
+  const nascimentos = [{ idSerie: 1, de: '2020-04-01', ate: '' }]
+  const draft = { ...NEW_PROCESS, nome: 'Matrículas 2027', inicio: '2026-10-01', fim: '2028-02-29', nascimentos }
   expect(movedProcess(draft, { from: 2027, to: 2028 })).toMatchObject({
     nome: 'Matrículas 2028',
     inicio: '2027-10-01',
     fim: '2029-02-28',
+    nascimentos: [{ idSerie: 1, de: '2021-04-01', ate: '' }],
   })
 })
 
@@ -58,6 +60,7 @@ const place = (changes: Partial<OfferedPlaceRecord> = {}): OfferedPlaceRecord =>
   idSerie: 1,
   idPeriodo: 1,
   ofertado: true,
+  meta: null,
   vagas: 30,
   idTabelaPreco: null,
   opcoesPagamento: [],

@@ -64,16 +64,25 @@ test('what is due first is all that is due that day', () => {
   expect(totalsOf([])).toMatchObject({ liquido: 0, primeira: null })
 })
 
-test('the school decides about what waits for it, and cancels what is enrolled too', () => {
+test('the school decides about what waits for it, and cancels or converts what is enrolled too', () => {
   const decided = ENROLMENT_DECISIONS.map((decision) =>
-    ENROLMENT_STATUSES.filter((status) => decisionFlaw(decision, { status, isStale: false, hindrance: '' }) === null),
+    ENROLMENT_STATUSES.filter(
+      (status) => decisionFlaw(decision, { status, isReserved: true, isStale: false, hindrance: '' }) === null,
+    ),
   )
   expect(decided).toEqual([
     ['Em andamento', 'Escola'],
     ['Em andamento', 'Escola'],
     ['Em andamento', 'Escola', 'Matriculado'],
+    ['Em andamento', 'Escola', 'Matriculado'],
   ])
-  const unsigned = { status: 'Escola', isStale: false, hindrance: 'Leia e assine o contrato.' } as const
+  const unsigned = {
+    status: 'Escola',
+    isReserved: false,
+    isStale: false,
+    hindrance: 'Leia e assine o contrato.',
+  } as const
   expect(decisionFlaw('aprovar', unsigned)).toBe('Leia e assine o contrato.')
   expect(decisionFlaw('recusar', unsigned)).toBeNull()
+  expect(decisionFlaw('converter', unsigned)).toBe('Não é uma reserva ativa.')
 })

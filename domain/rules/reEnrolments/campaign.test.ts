@@ -8,11 +8,18 @@ import {
 } from '#domain/rules/reEnrolments/campaign.ts'
 
 const [MORNING, AFTERNOON] = [1, 2]
-const place = (gradeId: number, shiftId: number, free: number) => ({ unitId: 1, gradeId, shiftId, free })
+const place = (gradeId: number, shiftId: number, free: number) => ({
+  unitId: 1,
+  gradeId,
+  shiftId,
+  free,
+  nascidos: gradeId === 8 ? { de: '2016-04-01', ate: '' } : null,
+})
 const PLACES = [place(7, MORNING, 1), place(7, AFTERNOON, 2), place(8, AFTERNOON, 1)]
 
 const student = (changes: Partial<CampaignStudent> = {}): CampaignStudent => ({
   id: 1,
+  birth: '2016-05-20',
   unitId: 1,
   shiftId: MORNING,
   nextGradeId: 7,
@@ -36,6 +43,7 @@ test.each([
   ['another shift that the school chose', choice({ shiftId: AFTERNOON }), READY, 7, AFTERNOON],
   ['another grade that the school chose', choice({ gradeId: 8 }), READY, 8, AFTERNOON],
   ['a grade for who would have none', { nextGradeId: null, ...choice({ gradeId: 8 }) }, READY, 8, AFTERNOON],
+  ['born too early for the grade', { nextGradeId: 8, birth: '2016-03-31' }, BLOCKED, 8, AFTERNOON],
   ['left out', choice({ leftOut: true }), LEFT_OUT, 7, MORNING],
   [
     'there already, also where the school left them out',

@@ -1,3 +1,5 @@
+import { type birthsOf, birthsText, isBornWithin } from '#domain/rules/processes/births.ts'
+
 /** How it stands with a student of a campaign of re-enrolment. */
 export const CAMPAIGN_STATES = [
   { id: 1, nome: 'Pronta para ofertar' },
@@ -13,6 +15,8 @@ export const [READY, BLOCKED, OFFERED, LEFT_OUT] = [1, 2, 3, 4] as const
 export interface CampaignStudent {
   /** The enrolment of the year before. */
   readonly id: number
+  /** ISO day. */
+  readonly birth: string
   readonly unitId: number
   readonly shiftId: number | null
   /** The grade that follows; null behind the last one. */
@@ -41,6 +45,8 @@ export interface CampaignPlace {
   readonly gradeId: number
   readonly shiftId: number
   readonly free: number
+  /** Who has to be born when; null: anybody. */
+  readonly nascidos: ReturnType<typeof birthsOf>
 }
 
 /** What becomes of a student: where to, and why not. */
@@ -92,9 +98,14 @@ const placeFor = <P extends CampaignPlace>(
   return inShift(shiftId) ?? there[0] ?? null
 }
 
-const hindranceOf = ({ hasEnded, nextGradeId, choice, owes, lacks }: CampaignStudent, place: CampaignPlace | null) => {
+const hindranceOf = (
+  { birth, hasEnded, nextGradeId, choice, owes, lacks }: CampaignStudent,
+  place: CampaignPlace | null,
+) => {
   if (nextGradeId === null && (choice?.gradeId ?? null) === null) return 'Conclui a última série.'
   if (place === null) return 'O processo não oferta esta série e este turno na unidade.'
+  if (place.nascidos !== null && !isBornWithin(birth, place.nascidos))
+    return `O processo recebe nesta série só quem nasceu ${birthsText(place.nascidos)}.`
   if (hasEnded) return 'A matrícula deste ano já foi cancelada ou recusada. A família pode começar outra.'
   if (owes) return 'Há débito de ano anterior.'
   return lacks

@@ -7,13 +7,24 @@ export interface Criteria {
   readonly wasStudent: boolean
 }
 
-type Weights = Readonly<Record<keyof Criteria, number>>
+/** What each criterion counts. */
+export type Weights = Readonly<Record<keyof Criteria, number>>
+
+/** What one criterion counts at most. */
+export const MOST_POINTS = 100
 
 /** The weights that the school gave. */
 export const weightsIn = (parameters: Parameters): Weights => ({
   hasSibling: Number(valueOf(parameters, 'pesoIrmao')),
   isStaffChild: Number(valueOf(parameters, 'pesoFuncionario')),
   wasStudent: Number(valueOf(parameters, 'pesoExAluno')),
+})
+
+/** The weights of a process: its own, and those of the school where it says nothing. */
+export const weightsOf = (own: Readonly<Record<keyof Criteria, number | null>>, school: Weights): Weights => ({
+  hasSibling: own.hasSibling ?? school.hasSibling,
+  isStaffChild: own.isStaffChild ?? school.isStaffChild,
+  wasStudent: own.wasStudent ?? school.wasStudent,
 })
 
 const CRITERIA = [
@@ -31,6 +42,8 @@ export const criteriaText = (criteria: Criteria): string =>
 interface Waiting extends Criteria {
   readonly id: number
   readonly requestedAt: Date
+  /** Of the process by which somebody waits. */
+  readonly weights: Weights
 }
 
 interface Placed {
@@ -41,8 +54,8 @@ interface Placed {
 }
 
 /** The line of a place: by points, then by who came first. */
-export const lineOf = (waiting: readonly Waiting[], weights: Weights): readonly Placed[] =>
+export const lineOf = (waiting: readonly Waiting[]): readonly Placed[] =>
   waiting
-    .map((one) => ({ ...one, points: CRITERIA.reduce((sum, { key }) => sum + (one[key] ? weights[key] : 0), 0) }))
+    .map((one) => ({ ...one, points: CRITERIA.reduce((sum, { key }) => sum + (one[key] ? one.weights[key] : 0), 0) }))
     .toSorted((a, b) => b.points - a.points || a.requestedAt.getTime() - b.requestedAt.getTime() || a.id - b.id)
     .map(({ id, points }, index) => ({ id, points, position: index + 1 }))

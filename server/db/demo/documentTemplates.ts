@@ -65,7 +65,8 @@ export const writeDocumentTemplates = async (db: Kysely<Database>): Promise<void
         template_id: id,
         number: 1,
         content: JSON.stringify(content),
-        saved_at: demoInstant(200, '09:00'),
+        // Before families were told of the running year.
+        saved_at: demoInstant(500, '09:00'),
         saved_by: null,
       })
       .execute()

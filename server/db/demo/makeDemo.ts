@@ -27,6 +27,7 @@ import { grantsOf, PROFILES, STAFF_PEOPLE } from '#server/db/demo/staff.ts'
 import { detailsOf, writeDepartments, writeTeachers } from '#server/db/demo/staffDetails.ts'
 import { writeStudentItems } from '#server/db/demo/studentItems.ts'
 import { writeWaitingList } from '#server/db/demo/waitingList.ts'
+import { writeTeaching } from '#server/db/demo/teaching.ts'
 import { writeTerms } from '#server/db/demo/terms.ts'
 import { hashPassword } from '#server/db/passwords.ts'
 import { writePositions } from '#server/db/positions.ts'
@@ -56,6 +57,7 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await writeRegisters(trx)
     await writeCalendars(trx)
     await writeClasses(trx)
+    await writeTeaching(trx)
     await writePrices(trx)
     await writeProcesses(trx)
     await writeExtraCourses(trx)

@@ -18,7 +18,7 @@ export const ORDINARY = {
   initial_discount: 0,
   others_due_on: null,
   others_discount: 0,
-  in_budgets: true,
+  budget_only: false,
 } as const
 
 /** Published the year before, with what the law allows to be asked of who pays late. */
@@ -82,8 +82,9 @@ export const writeTable = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { rows } = await sql<{ id: number }>`select id from standard_history order by id limit 1`.execute(db)
-  const history = rows[0]?.id ?? null
+  // What is taken beside the course is called by a history of its own.
+  const [initial, others] =
+    kind === REGULAR_COURSES ? [await historyOf(db, 'R02'), await historyOf(db, 'R01')] : [null, null]
   await insertAll(
     db,
     'price_table_condition',
@@ -91,11 +92,16 @@ export const writeTable = async (
       ...condition,
       price_table_id: id,
       position,
-      initial_history_id: history,
-      others_history_id: history,
+      initial_history_id: initial,
+      others_history_id: others,
     })),
   )
   return id
+}
+
+const historyOf = async (db: Kysely<Database>, code: string): Promise<number | null> => {
+  const { rows } = await sql<{ id: number }>`select id from standard_history where code = ${code}`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 const idOfYear = async (db: Kysely<Database>, year: number): Promise<number> => {

@@ -8,7 +8,9 @@ import { draftOf } from '#server/registers/import/batch.ts'
 import { holdersFor } from '#server/registers/import/existing.ts'
 import type { Block, Work } from '#server/registers/import/importer.ts'
 import { linesOf } from '#server/registers/import/lines.ts'
-import { listOf, seenIn, tableOf, withinUnits } from '#server/registers/lists.ts'
+import { activeIn, listOf, seenIn, tableOf, withinUnits } from '#server/registers/lists.ts'
+import { holdRanges, lineMeetings } from '#server/registers/ranges.ts'
+import { yearFieldOf, yearsOf } from '#server/registers/schoolYears.ts'
 
 type Units = Pick<Person, 'units'>
 
@@ -28,6 +30,8 @@ export const registerBlocks = async (
     ...(await changedSince(trx, { table: register.table, seen: withinUnits(register, person) }, work)),
     ...(work.undo ? await usedSince(trx, register, work) : await unusable(trx, person, register, work)),
     ...(await takenSince(trx, person, register, work)),
+    ...(await closedSince(trx, register, work)),
+    ...(await metSince(trx, person, register, work)),
   ]
   return [...new Map(found.toReversed().map((block) => [block.line, block])).values()]
 }
@@ -85,7 +89,7 @@ const unusable = async (
         where ${linesOf(work)} and chosen is not null and (${old}) is not true
       ), held as (
         select id from ${sql.table(tableOf(list))}
-        where id in (select id from wanted) and active and ${seenIn(list, person)} for share
+        where id in (select id from wanted) and ${activeIn(list)} and ${seenIn(list, person)} for share
       )
       select distinct line, name from wanted where id not in (select id from held)
     `.execute(trx)
@@ -117,6 +121,47 @@ const takenSince = async (
       return [{ line, why: `${name}: ${message('REGISTER_TAKEN', { campo: register.fields[field]?.label ?? field })}` }]
     }),
   )
+}
+
+/** Lines that stand in a school year which was closed meanwhile, or stood in one. */
+const closedSince = async (trx: Transaction<Database>, register: Register, work: Work): Promise<readonly Block[]> => {
+  if (yearFieldOf(register) === null) return []
+  const { rows } = await sql<Line & Record<'before' | 'after', Record<string, unknown> | null>>`
+    select row.line, row.name, row.before, row.after from import_row as row where ${linesOf(work)}
+  `.execute(trx)
+  const lines = rows.map(({ before, after, ...line }) => ({
+    ...line,
+    drafts: [draftOf(register, before), draftOf(register, after)].filter((draft) => draft !== null),
+  }))
+  const { closed } = await yearsOf(
+    trx,
+    register,
+    lines.flatMap(({ drafts }) => drafts),
+  )
+  return lines.flatMap(({ line, name, drafts }) =>
+    drafts.flatMap((draft) => Object.values(closed(draft)).map((flaw) => ({ line, why: `${name}: ${flaw}` }))),
+  )
+}
+
+/** Lines whose range would meet that of a record, or of another line. */
+const metSince = async (
+  trx: Transaction<Database>,
+  person: Units,
+  register: Register,
+  work: Work,
+): Promise<readonly Block[]> => {
+  if (!(register.rules ?? []).some(({ kind }) => kind === 'apart')) return []
+  const column = work.undo ? 'before' : 'after'
+  const { rows } = await sql<{ given: Record<string, unknown> | null }>`
+    select ${sql.ref(`row.${column}`)} as given from import_row as row where ${linesOf(work)}
+  `.execute(trx)
+  await holdRanges(
+    trx,
+    register,
+    rows.map(({ given }) => draftOf(register, given) ?? {}),
+  )
+  const met = await lineMeetings(trx, person, register, { lines: linesOf(work), column })
+  return met.map(({ line, name, flaws }) => ({ line, why: `${name}: ${Object.values(flaws).join(' ')}` }))
 }
 
 /** Where records of a register stand in others: by a key of the database, or in a list of ids. */

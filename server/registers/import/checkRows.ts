@@ -10,12 +10,11 @@ import { codeAbove } from '#domain/rules/registers/hierarchy.ts'
 import { columnsOf } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { chainFlaws } from '#server/registers/chain.ts'
-import { draftOf } from '#server/registers/import/batch.ts'
 import { type Existing, existingFor, keyIn } from '#server/registers/import/existing.ts'
 import type { CheckedRow } from '#server/registers/import/importer.ts'
 import { type ReadRow, readRows } from '#server/registers/import/readRows.ts'
-import { listOf, seenIn, tableOf } from '#server/registers/lists.ts'
+import { type Change, linkFlaws } from '#server/registers/links.ts'
+import { listOf, seenIn, tableOf, titlesOf } from '#server/registers/lists.ts'
 
 type Units = Pick<Caller, 'units'>
 
@@ -36,26 +35,20 @@ export const checkRows = async (
   const matches = drafts.map((draft) => existing.same(draft))
   const hidden = await hiddenIds(trx, caller, register, matches.flat())
   const codes = await parentCodes(trx, register, drafts)
-  const checked: CheckedRow[] = []
-  for (const [place, row] of read.entries()) {
-    const found = matches[place] ?? []
-    checked.push(
-      await linked(trx, register, judged(register, row, found, { existing, hidden, codes }), found[0] ?? null),
-    )
-  }
-  return checked
-}
-
-/** What a chain of records says of a row that is right by itself. */
-const linked = async (
-  trx: Transaction<Database>,
-  register: Register,
-  row: CheckedRow,
-  before: RegisterRecord | null,
-): Promise<CheckedRow> => {
-  const draft = row.status === 'bad' ? null : draftOf(register, row.after)
-  const flaws = draft === null ? {} : await chainFlaws(trx, register, draft, before)
-  return Object.keys(flaws).length === 0 ? row : { ...row, status: 'bad', flaws }
+  const rowsJudged = read.map((row, place) => judged(register, row, matches[place] ?? [], { existing, hidden, codes }))
+  const names = await titlesOf(
+    trx,
+    register,
+    rowsJudged.map(({ draft }) => draft),
+  )
+  const good = rowsJudged.filter(({ row }) => row.status === 'new' || row.status === 'changed')
+  const flaws = await linkFlaws(trx, register, good)
+  const linked = new Map(good.map(({ row }, place) => [row.line, flaws[place] ?? {}]))
+  return rowsJudged.map(({ row }, place): CheckedRow => {
+    const named = { ...row, name: names[place] ?? '' }
+    const wrong = linked.get(row.line) ?? {}
+    return Object.keys(wrong).length === 0 ? named : { ...named, status: 'bad', flaws: wrong }
+  })
 }
 
 interface Facts {
@@ -66,13 +59,14 @@ interface Facts {
   readonly codes: ReadonlyMap<number, string>
 }
 
-const judged = (register: Register, row: ReadRow, matches: readonly RegisterRecord[], facts: Facts): CheckedRow => {
+/** A row that was looked at by itself, what would be kept of it, and the record that it changes. */
+interface Judged extends Change {
+  readonly row: Omit<CheckedRow, 'name'>
+}
+
+const judged = (register: Register, row: ReadRow, matches: readonly RegisterRecord[], facts: Facts): Judged => {
   const [before = null] = matches
   const draft = applicable(register, merged(register, row, before, facts))
-  const name = register.title
-    .map((one) => String(draft[one] ?? ''))
-    .join(' ')
-    .trim()
   const after = columnsOf(register, draft)
   const isSame = before !== null && JSON.stringify(after) === JSON.stringify(columnsOf(register, before))
   const own: Record<string, string> = { ...row.flaws }
@@ -83,16 +77,19 @@ const judged = (register: Register, row: ReadRow, matches: readonly RegisterReco
   const flaws = isSame ? own : { ...foundFlaws(register, row, draft, before, facts), ...own }
   const isBad = Object.keys(flaws).length > 0
   return {
-    line: row.line,
-    name,
-    status: isBad ? 'bad' : before === null ? 'new' : isSame ? 'same' : 'changed',
-    record_id: before?.id ?? null,
-    record_version: before?.versao ?? null,
-    before: before === null || isSame ? null : columnsOf(register, before),
-    after: isSame ? null : after,
-    keys: keysOf(register, draft, before),
-    parent_key: row.awaited,
-    flaws,
+    draft,
+    before,
+    row: {
+      line: row.line,
+      status: isBad ? 'bad' : before === null ? 'new' : isSame ? 'same' : 'changed',
+      record_id: before?.id ?? null,
+      record_version: before?.versao ?? null,
+      before: before === null || isSame ? null : columnsOf(register, before),
+      after: isSame ? null : after,
+      keys: keysOf(register, draft, before),
+      parent_key: row.awaited,
+      flaws,
+    },
   }
 }
 

@@ -27,9 +27,9 @@ export interface Existing {
 /** The value of a field as it is compared, within its unit and what else it is unique in; null where there is none. */
 export const keyIn = (register: Register, name: string, draft: RegisterDraft): string | null => {
   const columns = columnsOf(register, draft)
-  const { fields, within } = register
+  const { fields, within = [] } = register
   const unit = Object.values(fields).find(({ kind }) => kind === 'unit')
-  const frames = [unit?.column, within === undefined ? undefined : fields[within]?.column]
+  const frames = [unit?.column, ...within.map((one) => fields[one]?.column)]
     .filter((column) => column !== undefined)
     .map((column) => columns[column] ?? null)
   const value = columns[keyColumn(register, name)] ?? null

@@ -66,7 +66,7 @@ export interface Importer {
   /** What some rows of a file would do, judged as the forms judge, among what the person sees. */
   readonly check: (trx: Transaction<Database>, person: Person, sent: Sent) => Promise<readonly CheckedRow[]>
   /** Judges what only the whole file can tell. */
-  readonly judge?: (trx: Transaction<Database>, id: number) => Promise<void>
+  readonly judge?: (trx: Transaction<Database>, person: Person, id: number) => Promise<void>
   /** Holds the records of a part until the transaction ends, and says which lines cannot be done any more. */
   readonly blocks: (trx: Transaction<Database>, person: Person, work: Work) => Promise<readonly Block[]>
   /** Does the lines of a part that nothing blocks. */

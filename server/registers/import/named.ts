@@ -2,11 +2,12 @@ import { type RawBuilder, type Transaction, sql } from 'kysely'
 import { DESCRIPTIONS } from '#domain/registers/all.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import type { Register } from '#domain/registers/describe.ts'
+import { titleSeparator } from '#domain/registers/title.ts'
 import { hierarchyKey, isHierarchicalCode } from '#domain/rules/registers/hierarchy.ts'
 import { searchable } from '#domain/text.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { nameIn, seenIn, tableOf } from '#server/registers/lists.ts'
+import { activeIn, nameIn, seenIn, tableOf, titleOf } from '#server/registers/lists.ts'
 
 /** A record that a cell may name. */
 export interface Named {
@@ -29,7 +30,7 @@ export const lookupIn = async (
   const name = REGISTER_NAMES.find((one) => one === list)
   const register = name && DESCRIPTIONS[name]
   const { rows } = await sql<Named>`
-    select id, active, ${register === undefined ? plainNames(list) : namesIn(register)} as names
+    select id, ${activeIn(list)} as active, ${register === undefined ? plainNames(list) : namesIn(register)} as names
     from ${sql.table(tableOf(list))}
     where ${seenIn(list, caller)} and ${register === undefined ? sql`true` : calledLike(register, texts)}
   `.execute(trx)
@@ -45,7 +46,8 @@ export const lookupIn = async (
 }
 
 /** Units have a code beside their name. */
-const plainNames = (list: string): RawBuilder<unknown> => (list === 'units' ? sql`array[name, code]` : sql`array[name]`)
+const plainNames = (list: string): RawBuilder<unknown> =>
+  list === 'units' ? sql`array[name, code]` : sql`array[${nameIn(list, tableOf(list))}]`
 
 /** The fields that may tell a record: its name and codes. */
 const tellingFields = ({ title, unique, fields }: Register) =>
@@ -54,11 +56,20 @@ const tellingFields = ({ title, unique, fields }: Register) =>
     .filter(({ kind }) => kind === 'text' || kind === 'code')
 
 const namesIn = (register: Register): RawBuilder<unknown> =>
-  sql`array_remove(array[${sql.join([nameIn(register.name), ...tellingFields(register).map(({ column }) => sql.ref(column))])}], null)`
+  sql`array_remove(array[${sql.join([titleOf(register), ...tellingFields(register).map(({ column }) => sql.ref(column))])}], null)`
 
 /** Narrows to what the texts could mean by an index: whole names, and codes that stand before a name. */
 const calledLike = (register: Register, texts: readonly string[]): RawBuilder<unknown> => {
-  const words = [...new Set(texts.flatMap((text) => [text, text.split(' ')[0] ?? '', text.replace(/^\S+ /, '')]))]
+  const words = [
+    ...new Set(
+      texts.flatMap((text) => [
+        text,
+        text.split(titleSeparator(register))[0] ?? '',
+        text.split(' ')[0] ?? '',
+        text.replace(/^\S+ /, ''),
+      ]),
+    ),
+  ]
   const plain = words.map(searchable)
   const codes = words.filter(isHierarchicalCode).map(hierarchyKey)
   const conditions = tellingFields(register).map(

@@ -87,7 +87,7 @@ export const check = async (incoming: Asked<typeof checkImport>): Promise<Import
       throw new Refusal(422, 'IMPORT_INCOMPLETE', { values: { recebidas: received, linhas: current.row_count } })
     }
     await judgeRepeated(trx, batch.id, importer)
-    await importer.judge?.(trx, batch.id)
+    await importer.judge?.(trx, incoming.caller, batch.id)
     await count(trx, batch.id)
   })
   return readImport(db, batch.id)

@@ -3,10 +3,13 @@ import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import { importFields } from '#domain/registers/import/columns.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { Person } from '#server/http/person.ts'
+import { asRecords } from '#server/registers/import/batch.ts'
 import { registerBlocks } from '#server/registers/import/blocks.ts'
 import { checkRows } from '#server/registers/import/checkRows.ts'
 import type { Importer } from '#server/registers/import/importer.ts'
 import { writeRecords } from '#server/registers/import/write.ts'
+import { lineMeetings } from '#server/registers/ranges.ts'
 
 /** The import into a register, for whoever may create its records. */
 export const registerImporter = (register: Register): Importer => {
@@ -18,7 +21,10 @@ export const registerImporter = (register: Register): Importer => {
     edit: create.access,
     fieldsFor: () => fields,
     check: (trx, person, sent) => checkRows(trx, person, register, sent.fields, sent.rows),
-    judge: (trx, id) => judgeAwaited(trx, id, register),
+    judge: async (trx, person, id) => {
+      await judgeAwaited(trx, id, register)
+      await judgeMeetings(trx, person, id, register)
+    },
     blocks: (trx, person, work) => registerBlocks(trx, person, register, work),
     write: (trx, work) => writeRecords(trx, register, work),
   }
@@ -36,5 +42,22 @@ const judgeAwaited = async (trx: Transaction<Database>, id: number, register: Re
       select 1 from import_row as parent
       where parent.import_id = ${id} and parent.status = 'new' and parent.after->>${code.column} = row.parent_key
     )
+  `.execute(trx)
+}
+
+/** Rows whose ranges meet those of records or of rows above. */
+const judgeMeetings = async (
+  trx: Transaction<Database>,
+  person: Person,
+  id: number,
+  register: Register,
+): Promise<void> => {
+  const lines = sql`row.import_id = ${id} and row.status in ('new', 'changed') and row.flaws = '{}'`
+  const met = await lineMeetings(trx, person, register, { lines, column: 'after' })
+  if (met.length === 0) return
+  await sql`
+    update import_row as row set status = 'bad', flaws = given.flaws
+    from jsonb_to_recordset(${asRecords(met)}) as given (line integer, flaws jsonb)
+    where row.import_id = ${id} and row.line = given.line
   `.execute(trx)
 }

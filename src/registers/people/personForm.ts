@@ -1,4 +1,11 @@
-import { type Address, addressDraft, addressFlaws, addressOf, HOME_ADDRESS } from '#domain/people/address.ts'
+import {
+  type Address,
+  addressDraft,
+  addressFlaws,
+  addressOf,
+  HOME_ADDRESS,
+  isBlankAddress,
+} from '#domain/people/address.ts'
 import { GUARDIAN_RECORD, guardianFlaws } from '#domain/people/guardian.ts'
 import { flawsUnder } from '#domain/people/person.ts'
 import { STUDENT_RECORD, studentFlaws } from '#domain/people/student.ts'
@@ -48,6 +55,10 @@ const isWritten = (value: FormValues[string] | number | null): value is FormValu
 
 export const addressesOf = (values: readonly AddressValues[]): Address[] =>
   values.map((address) => addressOf(address, draftOf(ADDRESS, addressFields(address))))
+
+/** Those of which something was filled in. */
+export const filledAddressesOf = (values: readonly AddressValues[]): Address[] =>
+  addressesOf(values).filter((address) => !isBlankAddress(address))
 
 export const personValues = (kind: PersonKind, { cadastro, enderecos }: PersonDraft): PersonValues => ({
   cadastro: valuesOf(PERSONS[kind], cadastro),

@@ -75,11 +75,11 @@ export const RegisterList = ({ register }: { readonly register: Register }) => {
         columns={registerColumns(register, columns.shown, choices, {
           mayEdit,
           onOpen: ({ id }) => dispatch(pushed(recordPathOf(name, id))),
-          onStatus: (record) => dispatch(statusEvent(register, record)),
+          onStatus: (record) => dispatch(statusEvent(register, record, titleOf(register, record, choices))),
         })}
         rows={page?.items ?? []}
         rowId={({ id }) => id}
-        rowName={(record) => titleOf(register, record)}
+        rowName={(record) => titleOf(register, record, choices)}
         linkOf={({ id }) => recordPathOf(name, id)}
         {...(mayEdit && { selection })}
         filters={<RegisterFilters {...{ register, choices, choice, yesNo }} search={text('search')} onClear={clear} />}
@@ -97,13 +97,13 @@ export const RegisterList = ({ register }: { readonly register: Register }) => {
 }
 
 /** What follows from “Inativar” and “Ativar”: whoever inactivates is told first what uses the record. */
-const statusEvent = (register: Register, record: RegisterRecord) => {
+const statusEvent = (register: Register, record: RegisterRecord, title: string) => {
   const { setStatus, loadUses } = REGISTER_REQUESTS[register.name]
   if (record.ativo) return loadUses.asked(record)
   const { id, versao } = record
   return dialogOpened({
     title: `Ativar ${register.one.toLowerCase()}`,
-    message: `Deseja ativar ${titleOf(register, record)}? Volta a aparecer nas escolhas.`,
+    message: `Deseja ativar ${title}? Volta a aparecer nas escolhas.`,
     confirmLabel: 'Ativar',
     confirm: setStatus.asked({ id, versao, ativo: true }),
   })

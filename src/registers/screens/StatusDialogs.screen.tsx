@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { Register } from '#domain/registers/describe.ts'
 import { plural } from '#src/lib/text.ts'
-import { titleOf } from '#src/registers/choices.ts'
+import { titleOf, useRegisterChoices } from '#src/registers/choices.ts'
 import { REGISTER_REQUESTS } from '#src/registers/register.requests.ts'
 import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
 import { Refusals } from '#src/registers/views/Refusals.view.tsx'
@@ -23,6 +23,7 @@ const InactivationDialog = ({ register }: { readonly register: Register }) => {
   const { name, one } = register
   const dispatch = useDispatch()
   const { actions, selectors } = REGISTER_SLICES[name]
+  const choices = useRegisterChoices(register)
   const inactivating = useSelector(selectors.selectInactivating)
   if (inactivating === null) return null
   const { record, uses } = inactivating
@@ -31,7 +32,7 @@ const InactivationDialog = ({ register }: { readonly register: Register }) => {
   if (uses.length > 0) {
     return (
       <Modal shown title={title} onClose={close} footer={<Button onClick={close}>Entendi</Button>}>
-        <Uses title={titleOf(register, record)} uses={uses} />
+        <Uses title={titleOf(register, record, choices)} uses={uses} />
       </Modal>
     )
   }
@@ -39,7 +40,7 @@ const InactivationDialog = ({ register }: { readonly register: Register }) => {
     <ConfirmDialog
       shown
       title={title}
-      message={`Deseja inativar ${titleOf(register, record)}? Nenhum registro ativo o usa. Continua nos registros antigos e sai das novas escolhas.`}
+      message={`Deseja inativar ${titleOf(register, record, choices)}? Nenhum registro ativo o usa. Continua nos registros antigos e sai das novas escolhas.`}
       confirmLabel="Inativar"
       onCancel={close}
       onConfirm={() =>
@@ -54,6 +55,7 @@ const VerdictDialog = ({ register }: { readonly register: Register }) => {
   const { name, one, many } = register
   const dispatch = useDispatch()
   const { actions, selectors } = REGISTER_SLICES[name]
+  const choices = useRegisterChoices(register)
   const verdict = useSelector(selectors.selectVerdict)
   const selected = useSelector(selectors.selectSelected)
   if (verdict === null) return null
@@ -80,7 +82,7 @@ const VerdictDialog = ({ register }: { readonly register: Register }) => {
       title={`${verb} ${count}`}
       message={
         <>
-          <p>{namesOf(changing.map((record) => titleOf(register, record)))}</p>
+          <p>{namesOf(changing.map((record) => titleOf(register, record, choices)))}</p>
           <Refusals refusals={recusas} intro="Ficam como estão:" />
         </>
       }

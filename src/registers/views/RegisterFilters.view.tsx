@@ -35,7 +35,7 @@ export const RegisterFilters = ({ register, choices, search, choice, yesNo, onCl
   const labels = register.search.map((name) => register.fields[name]?.label)
   return (
     <FilterBar onClear={onClear}>
-      <SearchField label="Buscar" placeholder={labels.join(', ')} {...search} />
+      {labels.length > 0 && <SearchField label="Buscar" placeholder={labels.join(', ')} {...search} />}
       {register.filters.map((name) => {
         const field = register.fields[name]
         if (field === undefined) return null

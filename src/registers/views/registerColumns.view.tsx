@@ -11,7 +11,7 @@ interface Actions {
   readonly onStatus: (record: RegisterRecord) => void
 }
 
-type Share = Pick<Column<RegisterRecord>, 'align' | 'width'>
+type Share = Pick<Column<RegisterRecord>, 'align' | 'width' | 'whole'>
 
 const SHARES: Partial<Readonly<Record<Field['kind'], Share>>> = {
   integer: { align: 'end', width: 'narrow' },
@@ -20,6 +20,12 @@ const SHARES: Partial<Readonly<Record<Field['kind'], Share>>> = {
   percent: { align: 'end', width: 'narrow' },
   flag: { width: 'narrow' },
   code: { width: 'narrow' },
+  date: { whole: true },
+  phone: { whole: true },
+  cellphone: { whole: true },
+  cpf: { whole: true },
+  cnpj: { whole: true },
+  cep: { whole: true },
 }
 
 /** The columns of a register that are shown, and what can be done with a record. */
@@ -45,7 +51,7 @@ export const registerColumns = (
     ]
   }),
   menuColumn(
-    (record) => titleOf(register, record),
+    (record) => titleOf(register, record, choices),
     (record) => [
       openEntry(mayEdit, () => onOpen(record)),
       ...(mayEdit ? [statusEntry(record.ativo, () => onStatus(record))] : []),

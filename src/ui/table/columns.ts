@@ -12,6 +12,8 @@ export interface Column<Row> {
   readonly align?: 'center' | 'end'
   /** Share of the table beside a plain column: `narrow` half of it, `wide`, like the first one, half as much again. */
   readonly width?: 'narrow' | 'wide'
+  /** Stays on one line: a number that nobody reads in pieces. */
+  readonly whole?: true
   /** Out of sight until somebody wants it, where a list lets people choose. */
   readonly optional?: true
   /** In sight whatever somebody wants. */
@@ -28,5 +30,5 @@ export const columnWidths = <Row>(columns: readonly Column<Row>[]): readonly str
 }
 
 /** Classes of a cell: `lead` is the one that names the row. */
-export const cellClass = <Row>({ align, width }: Column<Row>, lead: boolean): string | undefined =>
-  classes(lead && 'cell-lead', align && `cell-${align}`, width && `cell-${width}`) || undefined
+export const cellClass = <Row>({ align, width, whole }: Column<Row>, lead: boolean): string | undefined =>
+  classes(lead && 'cell-lead', align && `cell-${align}`, width && `cell-${width}`, whole && 'cell-whole') || undefined

@@ -1,25 +1,27 @@
 import { type Kysely, sql } from 'kysely'
 import type { Option } from '#domain/api/common.schemas.ts'
 import type { GroupOption } from '#domain/people/placeChanges.ts'
+import { CLOSED, RUNNING } from '#domain/rules/calendar/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { nameIn } from '#server/registers/lists.ts'
 import { takenSeats, withinUnits } from '#server/modules/academico/classGroups/read.ts'
 
-/** The option list `Gang`: groups of the caller's units in the years that are not closed, the running one first. */
+/** The option list `Gang`: groups of the caller's units, those of the running year first. Of closed years none may be chosen. */
 export const readClassGroupOptions = (db: Kysely<Database>, caller: Pick<Caller, 'units'>): Promise<Option[]> =>
   db
     .selectFrom('class_group')
     .innerJoin('school_year', 'school_year.id', 'class_group.school_year_id')
     .innerJoin('unit', 'unit.id', 'class_group.unit_id')
     .innerJoin('grade', 'grade.id', 'class_group.grade_id')
-    .innerJoin('shift', 'shift.id', 'class_group.shift_id')
-    .where('school_year.status', '<>', 2)
     .where(withinUnits(caller))
-    .select(['class_group.id as value', 'class_group.active as status'])
-    .select(
-      sql<string>`concat_ws(' · ', class_group.name, shift.name, unit.short_name, school_year.year)`.as('displayText'),
-    )
-    .orderBy(sql`school_year.status = 1`, 'desc')
+    .select('class_group.id as value')
+    .select([
+      nameIn('classGroups', 'class_group').as('displayText'),
+      sql<boolean>`class_group.active and school_year.status <> ${CLOSED}`.as('status'),
+    ])
+    .orderBy(sql`school_year.status = ${RUNNING}`, 'desc')
+    .orderBy(sql`school_year.status = ${CLOSED}`)
     .orderBy('school_year.year')
     .orderBy('unit.name')
     .orderBy('grade.position')

@@ -6,6 +6,7 @@ import type {
   CreateClassGroup,
   UpdateClassGroup,
 } from '#domain/api/classGroups.schemas.ts'
+import { message } from '#domain/messages.ts'
 import { classGroupFlaws, inUseFlaws, settledClassGroup } from '#domain/rules/classGroups/classGroup.ts'
 import { CLASS_GROUP_LABELS as LABELS } from '#domain/rules/classGroups/labels.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -26,6 +27,7 @@ import {
   worksIn,
 } from '#server/modules/academico/frame/index.ts'
 import { changesOf } from '#server/registers/audited.ts'
+import { agreedColumns } from '#server/registers/links.ts'
 
 /** A name stands once among the groups of a grade in a shift. */
 const TAKEN = { class_group_grade_name_key: { code: 'CLASS_GROUP_TAKEN', field: 'nome' } } as const
@@ -90,9 +92,31 @@ const checked = async (
   const year = idAnoLetivo === null ? null : await openYear(trx, { idAnoLetivo, idUnidade })
   if (idAnoLetivo !== null && year === null) refuseFlaws({ idAnoLetivo: notAccepted(LABELS.idAnoLetivo) })
   refuseFlaws(classGroupFlaws(draft, year))
-  if (before !== null) refuseFlaws(inUseFlaws(before, draft))
+  if (before !== null) refuseFlaws({ ...(await assignedFlaws(trx, draft, before)), ...inUseFlaws(before, draft) })
   refuseFlaws(await referenceFlaws(trx, caller, draft, before))
   return draft
+}
+
+/** A group whose lessons are assigned stays in its year and unit. */
+const assignedFlaws = async (
+  trx: Transaction<Database>,
+  draft: ClassGroupDraft,
+  before: ClassGroupRecord,
+): Promise<Readonly<Record<string, string>>> => {
+  const places = { idAnoLetivo: 'school_year_id', idUnidade: 'unit_id' } as const
+  const changed = (['idAnoLetivo', 'idUnidade'] as const).filter((name) => draft[name] !== before[name])
+  const held = await agreedColumns(
+    trx,
+    'classGroups',
+    before.id,
+    changed.map((name) => places[name]),
+  )
+  return Object.fromEntries(
+    changed.flatMap((name) => {
+      const usos = held.get(places[name])
+      return usos === undefined ? [] : [[name, message('REGISTER_AGREED', { campo: LABELS[name], usos })]]
+    }),
+  )
 }
 
 /**

@@ -18,9 +18,13 @@ export const columnsOf = (draft: CourseOfferDraft) => ({
   stage_type: given(draft.tipoEtapa),
 })
 
-/** Replaces what an offer offers, and who coordinates it. */
+/** Replaces what an offer offers, and who coordinates it. A place that stays keeps its goal. */
 export const writeParts = async (trx: Transaction<Database>, id: number, draft: CourseOfferDraft): Promise<void> => {
-  await trx.deleteFrom('course_offer_seat').where('course_offer_id', '=', id).execute()
+  await sql`
+    delete from course_offer_seat where course_offer_id = ${id} and (grade_id, shift_id) not in (
+      select * from unnest(${draft.vagas.map(({ idSerie }) => idSerie)}::integer[],
+        ${draft.vagas.map(({ idPeriodo }) => idPeriodo)}::integer[]))
+  `.execute(trx)
   await trx
     .insertInto('course_offer_seat')
     .values(
@@ -30,6 +34,11 @@ export const writeParts = async (trx: Transaction<Database>, id: number, draft: 
         shift_id: idPeriodo,
         seats: vagas,
       })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['course_offer_id', 'grade_id', 'shift_id'])
+        .doUpdateSet((eb) => ({ seats: eb.ref('excluded.seats') })),
     )
     .execute()
   await trx.deleteFrom('course_offer_coordinator').where('course_offer_id', '=', id).execute()

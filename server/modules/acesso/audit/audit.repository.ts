@@ -3,6 +3,7 @@ import { AUDIT_REACH, type AuditFilters } from '#domain/api/audit.schemas.ts'
 import { STAFF } from '#domain/people.ts'
 import { searchable } from '#domain/text.ts'
 import type { Database } from '#server/db/schema.ts'
+import { endOfDay, startOfDay } from '#server/db/schoolTime.ts'
 import type { Caller } from '#server/http/caller.ts'
 
 /** Who asks, and for which rows. */
@@ -81,8 +82,8 @@ const visibleTo = (eb: Builder, { personId, units }: Sought['caller']): Expressi
 }
 
 const wanted = (eb: Builder, filters: AuditFilters): Expression<SqlBool>[] => [
-  ...(filters.de === undefined ? [] : [sql<SqlBool>`entry.at >= ${midnight(filters.de, 0)}`]),
-  ...(filters.ate === undefined ? [] : [sql<SqlBool>`entry.at < ${midnight(filters.ate, 1)}`]),
+  ...(filters.de === undefined ? [] : [sql<SqlBool>`entry.at >= ${startOfDay(filters.de)}`]),
+  ...(filters.ate === undefined ? [] : [sql<SqlBool>`entry.at < ${endOfDay(filters.ate)}`]),
   ...(filters.tipoPessoa === undefined ? [] : [eb('entry.login_type', '=', filters.tipoPessoa)]),
   ...(filters.idPessoa === undefined ? [] : [eb('entry.person_id', '=', filters.idPessoa)]),
   ...(filters.idUsuarioReal === undefined ? [] : [eb('entry.original_person_id', '=', filters.idUsuarioReal)]),
@@ -91,10 +92,6 @@ const wanted = (eb: Builder, filters: AuditFilters): Expression<SqlBool>[] => [
   ...(filters.acao === undefined ? [] : [eb('entry.action', '=', filters.acao)]),
   ...(filters.Filtro === undefined ? [] : [says(filters.Filtro)]),
 ]
-
-/** The beginning of a day at the school, or of one some days later. */
-const midnight = (day: string, later: number) =>
-  sql`timezone('America/Sao_Paulo', (${day}::date + ${later}::integer)::timestamp)`
 
 const says = (typed: string) => {
   const pattern = searchable(typed).replace(/[\\%_]/g, '\\$&')

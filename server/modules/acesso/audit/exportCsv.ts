@@ -1,6 +1,7 @@
 import type { AuditPerson, AuditVersion } from '#domain/api/audit.schemas.ts'
 import { personKind } from '#domain/audit/labels.ts'
 import { csvText } from '#domain/csv.ts'
+import { schoolInstant } from '#domain/schoolTime.ts'
 
 const HEADINGS = [
   'Quando',
@@ -20,7 +21,7 @@ const HEADINGS = [
 export const auditCsv = (versions: readonly AuditVersion[]): string => csvText([HEADINGS, ...versions.map(lineOf)])
 
 const lineOf = (row: AuditVersion): readonly (string | null)[] => [
-  when.format(new Date(row.quando)).replace(',', ''),
+  schoolInstant(new Date(row.quando)).replace(',', ''),
   nameOf(row.pessoa),
   row.pessoa && personKind(row.pessoa.tipo),
   nameOf(row.usuarioReal),
@@ -32,14 +33,5 @@ const lineOf = (row: AuditVersion): readonly (string | null)[] => [
   row.endereco,
   row.alteracoes.map(({ rotulo, antes, depois }) => `${rotulo}: ${antes ?? '–'} → ${depois ?? '–'}`).join('\n'),
 ]
-
-const when = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 const nameOf = (person: AuditPerson | null): string | null => person && (person.nome ?? `nº ${person.id}`)

@@ -1,4 +1,4 @@
-export { cancelUnpaid, cancelUnpaidOf } from '#server/modules/financeiro/charges/cancel.ts'
+export { cancelUnpaid, cancelUnpaidOf, endsUnpaid } from '#server/modules/financeiro/charges/cancel.ts'
 export { chargeRoutes } from '#server/modules/financeiro/charges/charges.routes.ts'
 export { createCharges } from '#server/modules/financeiro/charges/create.ts'
 export {

@@ -4,6 +4,7 @@ import type { ChargeKind, ChargeState } from '#domain/lists/charges.ts'
 import { isNationalHoliday } from '#domain/rules/calendar/nationalHolidays.ts'
 import { balanceOn, type Billed, type Paid } from '#domain/rules/charges/balance.ts'
 import type { BilledDiscount } from '#domain/rules/charges/billed.ts'
+import { chargeName } from '#domain/rules/charges/history.ts'
 import { isOpen, situationOf } from '#domain/rules/charges/states.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -100,9 +101,9 @@ export const owedOf = (charge: ReadCharge, day: string) =>
 
 const NOTHING = { cents: 0, fine: 0, interest: 0, days: 0, steps: [] } as const
 
-/** `Mensalidade 3/12`, `Anuidade 2026, entrada` */
+/** What a charge is called. */
 export const nameOf = ({ description, number, count }: Pick<ReadCharge, 'description' | 'number' | 'count'>): string =>
-  number === 0 ? `${description}, entrada` : `${description}, ${number}/${count}`
+  chargeName({ descricao: description, numero: number, total: count })
 
 export const wireOf = (charge: ReadCharge, today: string): ChargeRow => {
   const balance = isOpen(charge.state) ? owedOf(charge, today) : NOTHING

@@ -13,6 +13,7 @@ import { GUARDIAN, type LoginType, STAFF, STUDENT } from '#domain/people.ts'
 import { searchable } from '#domain/text.ts'
 import { containing } from '#server/db/like.ts'
 import type { Database } from '#server/db/schema.ts'
+import { endOfDay, startOfDay } from '#server/db/schoolTime.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Page } from '#server/http/paging.ts'
 import { guardianWithin, studentWithin } from '#server/modules/matricula/families/index.ts'
@@ -149,8 +150,6 @@ const contractsOf = (units: Caller['units']): RawBuilder<unknown> => sql`
   where ${units === 'all' ? sql`true` : sql`enrolment.unit_id = any(${units}::integer[])`}
     and (signer.status <> 'pendente' or (text.replaced_at is null and contract.status <> 'rescindido'))`
 
-const ZONE = sql.lit('America/Sao_Paulo')
-
 const narrowed = ({ text, state, loginType, from, to }: AcceptanceFilter): RawBuilder<unknown> =>
   sql.join(
     [
@@ -158,8 +157,8 @@ const narrowed = ({ text, state, loginType, from, to }: AcceptanceFilter): RawBu
       ...(text === '' ? [] : [sql`found.name_search like ${containing(searchable(text))}`]),
       ...(state === undefined ? [] : [sql`found.state = ${state}`]),
       ...(loginType === undefined ? [] : [sql`found.login_type = ${loginType}`]),
-      ...(from === undefined ? [] : [sql`(found.at at time zone ${ZONE})::date >= ${from}::date`]),
-      ...(to === undefined ? [] : [sql`(found.at at time zone ${ZONE})::date <= ${to}::date`]),
+      ...(from === undefined ? [] : [sql`found.at >= ${startOfDay(from)}`]),
+      ...(to === undefined ? [] : [sql`found.at < ${endOfDay(to)}`]),
     ],
     sql` and `,
   )

@@ -1,7 +1,8 @@
 import type { AcceptanceRow, ExportAcceptances, ListAllAcceptances } from '#domain/api/acceptances.schemas.ts'
+import { personKind } from '#domain/audit/labels.ts'
 import { ACCEPTANCE_STATES, ACCEPTED_KINDS } from '#domain/lists/acceptances.ts'
 import { nameIn } from '#domain/lists/list.ts'
-import { personKind } from '#domain/audit/labels.ts'
+import { schoolSecond } from '#domain/schoolTime.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { pageOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -84,12 +85,6 @@ const COLUMNS: ExportColumns<AcceptanceRow> = {
     { heading: 'Versão', kind: 'number', valueOf: ({ numeroVersao }) => numeroVersao },
   ],
   situacao: [text('Situação', ({ situacao }) => nameIn(ACCEPTANCE_STATES, situacao))],
-  em: [text('Quando', ({ em }) => (em === null ? null : INSTANT.format(new Date(em))))],
+  em: [text('Quando', ({ em }) => (em === null ? null : schoolSecond(new Date(em))))],
   endereco: [text('De onde', ({ endereco }) => endereco)],
 }
-
-const INSTANT = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'America/Sao_Paulo',
-})

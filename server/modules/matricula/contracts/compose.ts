@@ -10,7 +10,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
 import { type Known, schoolSigners, type SignerDraft } from '#server/modules/matricula/contracts/facts.ts'
 import type { ContractKind } from '#server/modules/matricula/contracts/texts.ts'
-import { newestVersion, prepare } from '#server/modules/matricula/documents/index.ts'
+import { generalTemplate, prepare } from '#server/modules/matricula/documents/index.ts'
 
 /** What a text is written from. */
 export interface Writing {
@@ -35,19 +35,8 @@ export interface Composed {
 
 export const TYPE_OF: Readonly<Record<ContractKind, DocumentType>> = { contrato: CONTRACT, aditivo: ANNEX }
 
-/** By what the school writes contracts, or annexes: the newest active template for everybody; null where it has none. */
-export const templateFor = async (db: Kysely<Database>, kind: ContractKind) => {
-  const template = await db
-    .selectFrom('document_template')
-    .where('type', '=', TYPE_OF[kind])
-    .where('active', '=', true)
-    .where('is_generic', '=', true)
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return template === undefined ? null : newestVersion(db, template.id)
-}
+/** By what the school writes contracts, or annexes; null where it has nothing. */
+export const templateFor = (db: Kysely<Database>, kind: ContractKind) => generalTemplate(db, TYPE_OF[kind])
 
 type Template = NonNullable<Awaited<ReturnType<typeof templateFor>>>
 

@@ -11,6 +11,7 @@ import {
   exportReport,
   nameOf,
   printReport,
+  rowsInPlace,
   toldFilters,
   valuesOf,
 } from '#server/modules/matricula/reports/index.ts'
@@ -40,8 +41,7 @@ export const exportDashboard = async (
   return exportReport(incoming, {
     ...about,
     columns: COLUMNS,
-    ids: rows.map(({ id }) => id),
-    read: async (ids) => ids.flatMap((id) => rows[id - 1] ?? []),
+    ...rowsInPlace(query, rows, rows.length),
     told,
   })
 }

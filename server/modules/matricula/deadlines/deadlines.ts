@@ -1,26 +1,28 @@
-import { type Kysely, sql, type SqlBool } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import { ACTIVE, EXPIRED } from '#domain/rules/enrolment/reservation.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
-import { LOCKING } from '#domain/rules/waiting/status.ts'
+import { LIVING_WAITING, LOCKING } from '#domain/rules/waiting/status.ts'
+import { schoolInstant } from '#domain/schoolTime.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { byItself } from '#server/http/audit.ts'
-import { schoolInstant } from '#server/http/clock.ts'
 import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
 import { endEnrolment } from '#server/modules/matricula/confirmation/index.ts'
-import { lockedEntry, summonNext, writeEntry } from '#server/modules/matricula/waiting/index.ts'
+import { lockedEntry, summonWaiting, writeEntry } from '#server/modules/matricula/waiting/index.ts'
 
 /** Of one turn, so that nobody waits long for the connection of an embedded database. */
 const AT_ONCE = 50
 
 /**
- * Ends what is over at an instant: reservations that nobody converted, and summonses that nobody answered. Each is a
- * transaction that looks again under its lock, so that several processes may do it at the same time; every seat that comes
- * back goes to whoever waits for it.
+ * Ends what is over at an instant: reservations that nobody converted, summonses that nobody answered, and enrolments
+ * that were not brought to their end in the days that their process gives; then whoever waits is called to the seats that
+ * are free. Each is a transaction that looks again under its lock, so that several processes may do it at the same time.
  */
 export const settleDeadlines = async (db: Kysely<Database>, now: Date): Promise<void> => {
   for (const { id } of await overReservations(db, now)) await expireReservation(db, id, now)
   for (const { id } of await overSummonses(db, now)) await expireSummons(db, id, now)
+  for (const { id } of await leftEnrolments(db, now).execute()) await refuseLeft(db, id, now)
+  await summonWaiting(db, now)
 }
 
 const overReservations = (db: Kysely<Database>, now: Date) =>
@@ -63,7 +65,33 @@ const expireSummons = (db: Kysely<Database>, id: number, now: Date): Promise<voi
     const entry = await lockedEntry(trx, id)
     const isOver = LOCKING.some((locking) => locking === entry.status)
     if (!isOver || entry.answerUntil === null || entry.answerUntil > now) return
-    const deed = byItself(now)
-    await writeEntry(trx, deed, entry, { status: 'expirado' })
-    await summonNext(trx, deed, entry)
+    await writeEntry(trx, byItself(now), entry, { status: 'expirado' })
+  })
+
+/** Begun so many days ago, still not sent to the school, and without a seat that is held for a family at work. */
+const leftEnrolments = (db: Kysely<Database>, now: Date, id?: number) =>
+  db
+    .selectFrom('enrolment')
+    .innerJoin('enrolment_process as process', 'process.id', 'enrolment.process_id')
+    .where('process.refuse_after_days', 'is not', null)
+    .where('enrolment.status', '=', 'Em andamento')
+    .where('enrolment.created_at', '<=', sql<Date>`${now}::timestamptz - process.refuse_after_days * interval '1 day'`)
+    .where((eb) => eb.or([eb('enrolment.step', 'is', null), eb('enrolment.seat_until', '<=', now)]))
+    // A reservation has an end of its own, who waits has to wait, and whoever paid is for the school to decide.
+    .where(sql<SqlBool>`enrolment.reservation is distinct from ${ACTIVE}`)
+    .where(sql<SqlBool>`not exists (select 1 from waiting_entry
+      where waiting_entry.enrolment_id = enrolment.id and waiting_entry.status = any(${[...LIVING_WAITING]}))`)
+    .where(sql<SqlBool>`not exists (select 1 from charge where charge.enrolment_id = enrolment.id and paid_cents > 0)`)
+    .where((eb) => eb.and(id === undefined ? [] : [eb('enrolment.id', '=', id)]))
+    .select(['enrolment.id', 'process.name', 'process.refuse_after_days as days'])
+    .orderBy('enrolment.id')
+    .limit(AT_ONCE)
+
+const refuseLeft = (db: Kysely<Database>, id: number, now: Date): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await lockedEnrolment(trx, id)
+    const left = await leftEnrolments(trx, now, id).executeTakeFirst()
+    if (left === undefined) return
+    const reason = `Não foi concluída em ${left.days} ${left.days === 1 ? 'dia' : 'dias'}, como pede o processo ${left.name}.`
+    await endEnrolment(trx, byItself(now), id, { status: 'Recusado', reason })
   })

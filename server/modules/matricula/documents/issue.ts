@@ -155,6 +155,6 @@ export const nextNumber = async (
   return { year, number: last }
 }
 
-/** Five bits of each byte: every sign is as likely as the others. */
-const newCode = (): string =>
+/** By which something that is issued is verified. Five bits of each byte: every sign is as likely as the others. */
+export const newCode = (): string =>
   [...randomBytes(CODE_LENGTH)].map((byte) => CODE_ALPHABET.charAt(byte % CODE_ALPHABET.length)).join('')

@@ -78,7 +78,7 @@ export const issuedPages = async (
   return rows.map(({ frozen, number, year, code, issued_at, unit_id }) => ({
     frozen,
     logo: logo(unit_id),
-    issue: { number: `${number}/${year}`, code, issuedAt: issued_at.toISOString() },
+    issue: { mark: `Nº ${number}/${year}`, code, issuedAt: issued_at.toISOString() },
   }))
 }
 

@@ -84,6 +84,35 @@ export const newestVersion = async (db: Kysely<Database>, templateId: number) =>
     .limit(1)
     .executeTakeFirst()) ?? null
 
+/** By what the school writes something of a type for everybody: the newest active template; null where it has none. */
+export const generalTemplate = async (db: Kysely<Database>, type: DocumentType) => {
+  const template = await general(db, type).executeTakeFirst()
+  return template === undefined ? null : newestVersion(db, template.id)
+}
+
+const general = (db: Kysely<Database>, type: DocumentType) =>
+  db
+    .selectFrom('document_template')
+    .where('type', '=', type)
+    .where('active', '=', true)
+    .where('is_generic', '=', true)
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+
+/** Since when a text for everybody is what it was at an instant; null where there was none yet. */
+export const textSince = async (db: Kysely<Database>, type: DocumentType, at: Date): Promise<Date | null> => {
+  const version = await db
+    .selectFrom('document_version')
+    .where('template_id', '=', general(db, type))
+    .where('saved_at', '<=', at)
+    .select('saved_at')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return version?.saved_at ?? null
+}
+
 /** A template as its newest version has it, with the history of its versions; null where there is none. */
 export const readTemplate = async (db: Kysely<Database>, id: number): Promise<TemplateRecord | null> => {
   const head = await db.selectFrom('document_template').where('id', '=', id).selectAll().executeTakeFirst()

@@ -84,12 +84,12 @@ const afterwards = (enrolment: EnrolmentAtHand): EnrolmentAtHand => ({
 const processOf = async (
   trx: Transaction<Database>,
   { caller, now }: Act,
-  { yearId, unitId, courseId, gradeId, grade, shiftId, shift }: EnrolmentAtHand,
+  { yearId, unitId, courseId, gradeId, grade, shiftId, shift, birthDate }: EnrolmentAtHand,
   type: EnrolmentType,
 ): Promise<number | null> => {
   const wanted = { idAnoLetivo: yearId, idUnidade: unitId, idCurso: courseId, idSerie: gradeId }
   const place = { ...wanted, idPeriodo: shiftId ?? 0, serie: grade, periodo: shift ?? '' }
-  const entry = await heldEntry(trx, type, place, schoolDay(now))
+  const entry = await heldEntry(trx, type, place, { today: schoolDay(now), birth: birthDate })
   if ('id' in entry && entry.id !== null) return entry.id
   if (caller.tipoLogin === STAFF) return null
   throw ruleBroken('PROCESS_OVER')

@@ -5,6 +5,7 @@ import { ageVerdictFor } from '#domain/people/ages.ts'
 import type { CourseOption } from '#domain/people/wire.ts'
 import { message } from '#domain/messages.ts'
 import { STAFF } from '#domain/people.ts'
+import { birthRefusal } from '#domain/rules/processes/entry.ts'
 import { LEVELS } from '#domain/rules/cascade/cascade.ts'
 import { RE_ENROLMENT } from '#domain/rules/enrolment/status.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -58,10 +59,17 @@ const offersForFamily = async (
   const offers = await openOffers(db, type, { yearId, now })
   return offers
     .filter(({ idSerie }) => type !== RE_ENROLMENT || idSerie === gradeId)
-    .map(({ processId: _, ...offer }) => ({
+    .map(({ processId: _, nascidos, ...offer }) => ({
       ...offer,
-      impedimento: fits(birthDate, offer) ? '' : message('AGE_BLOCKED', { serie: offer.serie }),
+      impedimento: fits(birthDate, offer)
+        ? birthHindrance(birthDate, offer, nascidos)
+        : message('AGE_BLOCKED', { serie: offer.serie }),
     }))
+}
+
+const birthHindrance = (...whose: Parameters<typeof birthRefusal>): string => {
+  const refused = birthRefusal(...whose)
+  return refused === null ? '' : message(refused.code, refused.values)
 }
 
 const fits = (birth: string, offer: CourseOption): boolean => ['fits', 'warn'].includes(ageVerdictFor(birth, offer))

@@ -57,6 +57,7 @@ export const Starts = Type.Unsafe<Wire.ListStarts['answer']>(
         idAnoLetivo: Type.Integer(),
         anoLetivo: Type.Integer(),
         fim: IsoDate('Fim'),
+        textos: Type.Array(Type.String()),
         lugares: Type.Array(
           Type.Object({
             idUnidade: Type.Integer(),

@@ -4,10 +4,11 @@ import { STAFF } from '#domain/people.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { ruleBroken } from '#server/http/refusal.ts'
+import { message } from '#domain/messages.ts'
+import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import { type EnrolmentAtHand, holdsSeat } from '#server/modules/matricula/atHand/index.ts'
 import { heldOn, placeOf, takeSeat } from '#server/modules/matricula/enrolling/seat.ts'
-import { heldEntry } from '#server/modules/matricula/entry/index.ts'
+import { type Entry, heldEntry } from '#server/modules/matricula/entry/index.ts'
 import { type Lost, retakeExtras } from '#server/modules/matricula/proposals/index.ts'
 
 /** A seat that is held from now on. */
@@ -35,14 +36,25 @@ export const holdSeat = async (trx: Transaction<Database>, act: Act, enrolment: 
   return { until, lost }
 }
 
-/** The process by which a family comes in; it stays open until the transaction ends. @throws Refusal 422 PROCESS_OVER */
+/**
+ * The process by which a family comes in; it stays open until the transaction ends. @throws Refusal 422 PROCESS_OVER, or
+ * BIRTH_OUTSIDE for whom it does not take in
+ */
 export const openProcess = async (
   trx: Transaction<Database>,
   { now }: Pick<Act, 'now'>,
-  { type }: EnrolmentAtHand,
+  { type, birthDate }: EnrolmentAtHand,
   offer: CourseOption,
 ): Promise<number> => {
-  const entry = await heldEntry(trx, type, offer, schoolDay(now))
+  const entry = await heldEntry(trx, type, offer, { today: schoolDay(now), birth: birthDate })
+  refuseBirth(entry)
   if (!('id' in entry) || entry.id === null) throw ruleBroken('PROCESS_OVER')
   return entry.id
+}
+
+/** @throws Refusal 422 BIRTH_OUTSIDE, beside the grade */
+const refuseBirth = (entry: Entry): void => {
+  if ('id' in entry || entry.code !== 'BIRTH_OUTSIDE') return
+  const { code, values } = entry
+  throw new Refusal(422, code, { values, fields: { idSerie: message(code, values) } })
 }

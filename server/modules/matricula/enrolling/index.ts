@@ -1,3 +1,5 @@
+export { readChildren } from '#server/modules/matricula/enrolling/children.ts'
+export { convert } from '#server/modules/matricula/enrolling/convert.ts'
 export { enrollingRoutes } from '#server/modules/matricula/enrolling/enrolling.routes.ts'
 export { gapsOf } from '#server/modules/matricula/enrolling/gaps.ts'
 export { holdSeat } from '#server/modules/matricula/enrolling/hold.ts'

@@ -4,10 +4,13 @@ import type { EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { readOffers } from '#server/modules/matricula/people/index.ts'
-import { entriesOn } from '#server/modules/matricula/entry/index.ts'
+import { entriesOn, type Entry } from '#server/modules/matricula/entry/index.ts'
 
-interface OpenOffer extends CourseOption {
+/** A place that an open process offers to families. */
+export interface OpenOffer extends CourseOption {
   readonly processId: number
+  /** Who has to be born when. */
+  readonly nascidos: Extract<Entry, { readonly id: number | null }>['nascidos']
 }
 
 interface When {
@@ -27,6 +30,6 @@ export const openOffers = async (
   const offers = await readOffers(db, { caller: { units: 'all' }, now }, ofYear)
   return offers.flatMap((offer) => {
     const entry = entryFor(offer)
-    return 'id' in entry && entry.id !== null ? [{ ...offer, processId: entry.id }] : []
+    return 'id' in entry && entry.id !== null ? [{ ...offer, processId: entry.id, nascidos: entry.nascidos }] : []
   })
 }

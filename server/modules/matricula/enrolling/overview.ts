@@ -49,7 +49,13 @@ export const overviewOf = async (
     reserva: enrolment.reservation === ACTIVE ? { ate: enrolment.reservedUntil?.toISOString() ?? null } : null,
     espera: await standingOf(db, enrolment.id),
     impedimento: isOpen(enrolment) && (await isProcessOver(db, act, enrolment)) ? message('PROCESS_OVER') : '',
+    texto: isOpen(enrolment) ? await processText(db, enrolment.processId) : '',
     debito: isOpen(enrolment) ? await earlierDebt({ ...act, db }, enrolment) : null,
     lacunas: (await gapsOf(db, enrolment, { hidden, now })).map(({ step, faltas }) => ({ step, faltas: [...faltas] })),
   }
+}
+
+const processText = async (db: Kysely<Database>, id: number | null): Promise<string> => {
+  const process = await db.selectFrom('enrolment_process').where('id', '=', id).select('family_text').executeTakeFirst()
+  return process?.family_text ?? ''
 }

@@ -10,13 +10,13 @@ import type { Act } from '#server/http/audit.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
 import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
-import { hasSeat, holdOption } from '#server/modules/matricula/people/index.ts'
+import { holdOption, mayTakeSeat } from '#server/modules/matricula/people/index.ts'
 
 const MINUTE = 60_000
 
 /**
- * Takes a seat of a place for the student of an enrolment: whoever has one there keeps it, and nobody else takes it
- * until the transaction ends. @throws Refusal 422 NO_SEATS; CHECK_FIELDS where it is not offered
+ * Takes a seat of a place for the student of an enrolment, after those who wait for one: whoever has one there keeps it,
+ * and nobody else takes it until the transaction ends. @throws Refusal 422 NO_SEATS; CHECK_FIELDS where it is not offered
  */
 export const takeSeat = async (
   trx: Transaction<Database>,
@@ -26,7 +26,7 @@ export const takeSeat = async (
 ): Promise<CourseOption> => {
   const offer = await holdOption(trx, act, place)
   if (offer === null) throw ruleBroken('CHECK_FIELDS', { idSerie: message('PLACE_GONE') })
-  if (offer.livres === 0 && !(await hasSeat(trx, studentId, offer, act.now))) {
+  if (!(await mayTakeSeat(trx, studentId, offer, act.now))) {
     const values = { serie: offer.serie, periodo: offer.periodo }
     throw new Refusal(422, 'SEATS_GONE', { values, fields: { idPeriodo: message('SEATS_GONE', values) } })
   }

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { grouped } from '#domain/grouped.ts'
 import { message } from '#domain/messages.ts'
 import { valueOf } from '#domain/parameters.ts'
@@ -9,9 +9,11 @@ import { STUDENT_RECORD } from '#domain/people/student.ts'
 import type { CourseOption } from '#domain/people/wire.ts'
 import { settledDraft } from '#domain/registers/values.ts'
 import { KINSHIPS } from '#domain/lists/people.ts'
+import { isBornWithin } from '#domain/rules/processes/births.ts'
 import { ACTIVE } from '#domain/rules/enrolment/reservation.ts'
 import { mayStart } from '#domain/rules/enrolment/starts.ts'
 import { type EnrolmentType, LIVING_STATUSES, RE_ENROLMENT, RESERVATION } from '#domain/rules/enrolment/status.ts'
+import { birthRefusal } from '#domain/rules/processes/entry.ts'
 import { requiredMessage } from '#domain/sentences.ts'
 import { searchable } from '#domain/text.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
@@ -27,7 +29,7 @@ import { insertEnrolment, tellOfStart } from '#server/modules/matricula/enrolmen
 import { studentsActedFor } from '#server/modules/matricula/atHand/index.ts'
 import { type Child, readChildren } from '#server/modules/matricula/enrolling/children.ts'
 import { convert } from '#server/modules/matricula/enrolling/convert.ts'
-import { openOffers } from '#server/modules/matricula/enrolling/openOffers.ts'
+import { type OpenOffer, openOffers } from '#server/modules/matricula/enrolling/openOffers.ts'
 import {
   insertStudent,
   linkGuardian,
@@ -44,17 +46,18 @@ export const readStarts = async ({ db, caller, now }: SignedIncoming<ListStarts>
   const inicios: EnrolmentStart[] = []
   for (const tipo of TYPES) {
     const offers = await openOffers(db, tipo, { now })
-    const ends = await endsOf(db, offers)
+    const processes = await processesOf(db, offers)
     for (const [idAnoLetivo, ofYear] of grouped(offers, (offer) => offer.idAnoLetivo)) {
       const anoLetivo = ofYear[0]?.anoLetivo ?? 0
       for (const child of tipo === RE_ENROLMENT ? children : [...children, null]) {
         const places = child === null ? ofYear : placesFor(child, tipo, ofYear)
         if (places.length === 0) continue
-        const fim = places.map(({ processId }) => ends.get(processId) ?? '').toSorted()[0] ?? ''
+        const fim = places.map(({ processId }) => processes.get(processId)?.ends_on ?? '').toSorted()[0] ?? ''
         const idAluno = child?.id ?? null
         const wanted = { type: tipo, studentId: idAluno ?? 0, year: anoLetivo }
         const debito = await earlierDebt({ db, caller, now }, wanted)
-        inicios.push({ idAluno, tipo, idAnoLetivo, anoLetivo, fim, lugares: startPlaces(places), debito })
+        const textos = textsOf(places, processes)
+        inicios.push({ idAluno, tipo, idAnoLetivo, anoLetivo, fim, textos, lugares: startPlaces(places), debito })
       }
     }
   }
@@ -62,7 +65,8 @@ export const readStarts = async ({ db, caller, now }: SignedIncoming<ListStarts>
 }
 
 /** Where a child may go: to the next grade of the own unit, or to what is of its age. */
-const placesFor = <O extends CourseOption>(child: Child, type: EnrolmentType, ofYear: readonly O[]): readonly O[] => {
+const placesFor = (child: Child, type: EnrolmentType, offers: readonly OpenOffer[]): readonly OpenOffer[] => {
+  const ofYear = offers.filter(({ nascidos }) => isBornWithin(child.birth, nascidos))
   const year = ofYear[0]?.anoLetivo ?? 0
   if (!mayStart(type, year, child.standings)) return []
   if (type !== RE_ENROLMENT)
@@ -81,18 +85,25 @@ const startPlaces = (offers: readonly CourseOption[]): StartPlace[] => [
   ).values(),
 ]
 
-const endsOf = async (
+type Process = Pick<Selectable<Database['enrolment_process']>, 'id' | 'ends_on' | 'family_text'>
+
+const processesOf = async (
   db: Kysely<Database>,
-  offers: readonly { processId: number }[],
-): Promise<ReadonlyMap<number, string>> => {
+  offers: readonly OpenOffer[],
+): Promise<ReadonlyMap<number, Process>> => {
   const ids = [...new Set(offers.map(({ processId }) => processId))]
   const rows = await db
     .selectFrom('enrolment_process')
     .where('id', '=', sql<number>`any(${ids}::integer[])`)
-    .select(['id', 'ends_on'])
+    .select(['id', 'ends_on', 'family_text'])
     .execute()
-  return new Map(rows.map(({ id, ends_on }) => [id, ends_on]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
+
+/** What families read of the processes of some places, each once. */
+const textsOf = (places: readonly OpenOffer[], processes: ReadonlyMap<number, Process>): string[] => [
+  ...new Set(places.flatMap(({ processId }) => processes.get(processId)?.family_text || [])),
+]
 
 /**
  * Begins an enrolment, once per key; where the student has one of the kind that lives, that one is given. @throws Refusal
@@ -133,8 +144,9 @@ const begin = async (
   if (child === undefined) throw malformed()
   if (!mayStart(tipo, offers[0]?.anoLetivo ?? 0, child.standings)) throw ruleBroken('ENROLMENT_EXISTS')
   await refuseIndebted(trx, { type: tipo, studentId, year: offers[0]?.anoLetivo ?? 0 }, act.now)
-  const offer = placesFor(child, tipo, offers).find((one) => one.idUnidade === idUnidade && one.idSerie === idSerie)
-  if (offer === undefined) throw ruleBroken('CHECK_FIELDS', { lugar: message('PLACE_GONE') })
+  const asked = offers.filter((one) => one.idUnidade === idUnidade && one.idSerie === idSerie)
+  const [offer] = placesFor(child, tipo, asked)
+  if (offer === undefined) throw ruleBroken('CHECK_FIELDS', { lugar: placeRefusal(child, asked) })
   const id = await insertEnrolment(trx, act, {
     studentId,
     type: tipo,
@@ -148,6 +160,16 @@ const begin = async (
   })
   await tellOfStart(trx, act, { id, studentId, type: tipo })
   return id
+}
+
+/** Why a child does not go where it was asked: too young or too old, or for no one. */
+const placeRefusal = ({ birth }: Child, [asked]: readonly OpenOffer[]): string => {
+  if (asked === undefined) return message('PLACE_GONE')
+  const refused = birthRefusal(birth, asked, asked.nascidos)
+  if (refused !== null) return message(refused.code, refused.values)
+  return ageVerdictFor(birth, asked) === 'block'
+    ? message('AGE_BLOCKED', { serie: asked.serie })
+    : message('PLACE_GONE')
 }
 
 const DAY = 24 * 60 * 60_000

@@ -22,9 +22,10 @@ import {
   type EnrolmentType,
 } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
+import { atSchool, dayAtSchool } from '#server/db/schoolTime.ts'
 import {
-  enrolmentConditions,
   type EnrolmentFilter,
+  enrolmentConditions,
   readEnrolments,
 } from '#server/modules/matricula/enrolments/index.ts'
 
@@ -36,7 +37,7 @@ export const readReported = async (
 ): Promise<readonly ReportedEnrolment[]> => {
   const named = await readEnrolments(db, ids, today)
   const { rows: more } = await sql<More>`
-    select enrolment.id, course.name as curso, (enrolment.created_at at time zone 'America/Sao_Paulo')::date as inicio,
+    select enrolment.id, course.name as curso, ${dayAtSchool(sql`enrolment.created_at`)} as inicio,
       student.birth_date as nascimento, student.cpf, payer.mobile as celular, payer.email, process.name as processo,
       origin.description as origem, enrolment.end_reason as motivo,
       (select contract.number || '/' || contract.year from contract where contract.enrolment_id = enrolment.id
@@ -75,7 +76,7 @@ interface By {
 
 const NO_JOIN = sql``
 const grades = sql`left join grade on grade.id = counted.grade_id`
-const MONTH = sql`date_trunc('month', counted.created_at at time zone 'America/Sao_Paulo')`
+const MONTH = sql`date_trunc('month', ${atSchool(sql`counted.created_at`)})`
 const none = sql`null::integer`
 
 const BY: Readonly<Record<EnrolmentGroup, By>> = {

@@ -10,6 +10,7 @@ import { formatCpf } from '#domain/rules/documents/cpf.ts'
 import { formatPhone } from '#domain/rules/documents/phone.ts'
 import { ENROLMENT_STATUS_LABEL, ENROLMENT_TYPE_NAME, type EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import { stepLabel } from '#domain/rules/enrolment/steps.ts'
+import { sumBy, sumOf } from '#domain/sum.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import { notFound } from '#server/http/refusal.ts'
@@ -87,7 +88,7 @@ export const reportedCounts = async (
     agrupar,
     series: [...seriesOf(agrupar)],
     grupos,
-    total: grupos.reduce((sum, { valores }) => sum + sumOf(valores), 0),
+    total: sumBy(grupos, ({ valores }) => sumOf(valores)),
     alunos: await countReportedStudents(db, filter),
   }
 }
@@ -162,8 +163,6 @@ const chartOf = (group: EnrolmentGroup, groups: Awaited<ReturnType<typeof countR
   series: seriesOf(group),
   rows: groups.map(({ nome, valores }) => ({ name: nome, values: valores })),
 })
-
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 const toldOf = async (db: Asked['db'], filter: EnrolmentFilter): Promise<readonly string[]> =>
   toldFilters({

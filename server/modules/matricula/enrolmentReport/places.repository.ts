@@ -41,7 +41,7 @@ export const readPlaces = async (
       coalesce(renovadas, 0) as renovadas, coalesce("emProcesso", 0) as "emProcesso", coalesce(reservas, 0) as reservas,
       greatest(0, coalesce(vagas, 0) - ${takenSeats(PLACE(yearId), now)}) as livres, coalesce(fila, 0) as fila,
       coalesce(novas, 0) + coalesce(renovadas, 0) + coalesce("emProcesso", 0) + coalesce(reservas, 0) as projecao,
-      coalesce("naoRenovadas", 0) as "naoRenovadas", coalesce(motivos, '[]') as motivos
+      meta, coalesce("naoRenovadas", 0) as "naoRenovadas", coalesce(motivos, '[]') as motivos
     from place
     join unit on unit.id = place.unit_id
     join grade on grade.id = place.grade_id
@@ -72,7 +72,8 @@ const isSame = (table: string): RawBuilder<unknown> => {
 }
 
 const offeredSeats = (yearId: number): RawBuilder<unknown> => sql`
-  select course_offer.unit_id, seat.grade_id, seat.shift_id, sum(seat.seats)::integer as vagas
+  select course_offer.unit_id, seat.grade_id, seat.shift_id, sum(seat.seats)::integer as vagas,
+    sum(seat.goal)::integer as meta
   from course_offer join course_offer_seat as seat on seat.course_offer_id = course_offer.id
   where course_offer.active and course_offer.school_year_id = ${yearId}
   group by course_offer.unit_id, seat.grade_id, seat.shift_id`

@@ -1,4 +1,5 @@
 import type { ExportReportedPlaces, ListReportedPlaces, ReportedPlace } from '#domain/api/enrolmentReport.schemas.ts'
+import { goalReached } from '#domain/rules/offers/goal.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, text } from '#server/http/sheet/exportList.ts'
@@ -52,7 +53,7 @@ const filterOf = async ({ db, caller, query }: Omit<Asked, 'now'>): Promise<Plac
   }
 }
 
-const number = (heading: string, valueOf: (place: ReportedPlace) => number) =>
+const number = (heading: string, valueOf: (place: ReportedPlace) => number | null) =>
   ({ heading, kind: 'number', valueOf }) as const
 
 const COLUMNS: ExportColumns<ReportedPlace> = {
@@ -71,6 +72,8 @@ const COLUMNS: ExportColumns<ReportedPlace> = {
   livres: [number('Livres', ({ livres }) => livres)],
   fila: [number('Fila', ({ fila }) => fila)],
   projecao: [number('Projeção', ({ projecao }) => projecao)],
+  meta: [number('Meta', ({ meta }) => meta)],
+  metaAtingida: [{ heading: 'Meta atingida', kind: 'percent', valueOf: goalReached }],
   naoRenovadas: [number('Não renovadas', ({ naoRenovadas }) => naoRenovadas)],
   motivos: [text('Motivos', ({ motivos }) => motivos.map(({ motivo, alunos }) => `${motivo} (${alunos})`).join('; '))],
 }

@@ -11,6 +11,7 @@ import type { EnrolmentRow } from '#domain/api/enrolments.schemas.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import { FIRST_STEP } from '#domain/rules/enrolment/steps.ts'
 import type { Database } from '#server/db/schema.ts'
+import { endOfDay, startOfDay } from '#server/db/schoolTime.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
 import { meansStudent } from '#server/modules/matricula/families/index.ts'
@@ -200,19 +201,12 @@ export const enrolmentConditions = (
     : [sql<SqlBool>`enrolment.grade_id in (select id from grade where course_id = ${filter.courseId})`]),
   ...(filter.shiftId === undefined ? [] : [eb('enrolment.shift_id', '=', filter.shiftId)]),
   ...(filter.classGroupId === undefined ? [] : [eb('enrolment.class_group_id', '=', filter.classGroupId)]),
-  ...(filter.from === undefined
-    ? []
-    : [sql<SqlBool>`enrolment.created_at >= ${filter.from}::date::timestamp at time zone ${SCHOOL_ZONE}`]),
-  ...(filter.to === undefined
-    ? []
-    : [sql<SqlBool>`enrolment.created_at < (${filter.to}::date + 1)::timestamp at time zone ${SCHOOL_ZONE}`]),
+  ...(filter.from === undefined ? [] : [sql<SqlBool>`enrolment.created_at >= ${startOfDay(filter.from)}`]),
+  ...(filter.to === undefined ? [] : [sql<SqlBool>`enrolment.created_at < ${endOfDay(filter.to)}`]),
   ...(type === undefined ? [] : [eb('enrolment.type', '=', type)]),
   ...(statuses === undefined ? [] : [eb('enrolment.status', 'in', statuses)]),
   ...meansStudent(text, today, 'enrolment.student_id'),
 ]
-
-/** The zone in which an enrolment begins on a day. */
-const SCHOOL_ZONE = sql.lit('America/Sao_Paulo')
 
 const inUnits = (eb: ExpressionBuilder<Database, 'enrolment'>, units: Caller['units']): Expression<SqlBool>[] => {
   if (units === 'all') return []

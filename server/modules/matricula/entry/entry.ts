@@ -9,15 +9,15 @@ import { Refusal } from '#server/http/refusal.ts'
 /**
  * The process by which an enrolment comes in on a day; it stays open until the transaction ends. Null where no process
  * of the kind is about the grade in that unit and year. @throws Refusal 422 PROCESS_CLOSED or PROCESS_INACTIVE where none
- * of them is open, PLACE_NOT_OFFERED where the open one leaves the place out
+ * of them is open, PLACE_NOT_OFFERED where the open one leaves the place out, BIRTH_OUTSIDE for whom it does not take in
  */
 export const processFor = async (
   trx: Transaction<Database>,
   kind: EnrolmentType,
   wanted: WantedPlace,
-  today: string,
+  when: EntryDay,
 ): Promise<number | null> => {
-  const entry = await heldEntry(trx, kind, wanted, today)
+  const entry = await heldEntry(trx, kind, wanted, when)
   if ('id' in entry) return entry.id
   const { code, values } = entry
   throw new Refusal(422, code, { values, fields: { 'matricula.idSerie': message(code, values) } })
@@ -28,10 +28,16 @@ export const heldEntry = async (
   trx: Transaction<Database>,
   kind: EnrolmentType,
   wanted: WantedPlace,
-  today: string,
+  { today, birth }: EntryDay,
 ): Promise<Entry> => {
   const ofYear = sql`kind = ${kind} and school_year_id = ${wanted.idAnoLetivo} for share`
-  return entryOn(today, await readProcesses(trx, ofYear), wanted)
+  return entryOn(today, await readProcesses(trx, ofYear), wanted, birth)
+}
+
+/** On which day somebody comes in who was born on another; both ISO. */
+export interface EntryDay {
+  readonly today: string
+  readonly birth: string
 }
 
 export type Entry = ReturnType<typeof entryOn>
@@ -58,7 +64,7 @@ export const entriesOn = async (
   const ofOpenYears = sql`kind = ${kind}
     and school_year_id in (select id from school_year where status <> ${CLOSED})`
   const processes = await readProcesses(db, ofOpenYears)
-  return (wanted) => entryOn(today, processes, wanted)
+  return (wanted) => entryOn(today, processes, wanted, null)
 }
 
 const readProcesses = async (db: Kysely<Database>, wanted: RawBuilder<unknown>): Promise<readonly EntryProcess[]> => {
@@ -68,7 +74,12 @@ const readProcesses = async (db: Kysely<Database>, wanted: RawBuilder<unknown>):
       array(select grade_id from enrolment_process_grade where process_id = enrolment_process.id) as series,
       coalesce((
         select json_agg(json_build_object('idUnidade', unit_id, 'idSerie', grade_id, 'idPeriodo', shift_id))
-        from enrolment_process_place where process_id = enrolment_process.id and not offered), '[]') as fora
+        from enrolment_process_place where process_id = enrolment_process.id and not offered), '[]') as fora,
+      coalesce((
+        select json_agg(json_build_object('idSerie', grade_id, 'de', coalesce(born_from::text, ''),
+          'ate', coalesce(born_to::text, '')))
+        from enrolment_process_grade where process_id = enrolment_process.id
+          and (born_from is not null or born_to is not null)), '[]') as nascimentos
     from enrolment_process where ${wanted}
   `.execute(db)
   return rows

@@ -1,1 +1,1 @@
-export { entriesOn, heldEntry, hindrancesOn, processFor } from '#server/modules/matricula/entry/entry.ts'
+export { entriesOn, type Entry, heldEntry, hindrancesOn, processFor } from '#server/modules/matricula/entry/entry.ts'

@@ -115,9 +115,27 @@ const conditionsOf = (query: ListExtraCourses['query']): readonly Expression<Sql
   return [
     ...(typed === '' ? [] : [everyWord('extra_course.search', typed.split(' '))]),
     ...equal('extra_course.unit_id', query.idUnidade),
+    ...(query.idCurso === undefined ? [] : [takesCourse(sql`${query.idCurso}::integer`), takesGradeOf(query.idCurso)]),
+    ...(query.idSerie === undefined
+      ? []
+      : [
+          sql<SqlBool>`(not exists (${GRADES}) or exists (${GRADES} and own.grade_id = ${query.idSerie}))`,
+          takesCourse(sql`(select course_id from grade where id = ${query.idSerie})`),
+        ]),
     ...equal('extra_course.schedule_kind', query.tipoHorario || undefined),
     ...equal('extra_course.gender', query.sexo === ANY_GENDER ? undefined : query.sexo),
     ...equal('extra_course.availability', query.disponibilidade),
     ...equal('extra_course.active', query.Situacao),
   ]
 }
+
+// A course that names no grades, or no regular courses, takes students of all of them.
+const GRADES = sql`select 1 from extra_course_grade as own where own.extra_course_id = extra_course.id`
+const COURSES = sql`select 1 from extra_course_course as own where own.extra_course_id = extra_course.id`
+
+const takesCourse = (course: Expression<unknown>): Expression<SqlBool> =>
+  sql<SqlBool>`(not exists (${COURSES}) or exists (${COURSES} and own.course_id = ${course}))`
+
+const takesGradeOf = (course: number): Expression<SqlBool> =>
+  sql<SqlBool>`(not exists (${GRADES}) or exists (${GRADES}
+    and own.grade_id in (select id from grade where course_id = ${course})))`

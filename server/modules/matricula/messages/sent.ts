@@ -9,10 +9,10 @@ import type {
 import { BY_EMAIL, MESSAGE_FAILED, MESSAGE_WAITING } from '#domain/lists/messages.ts'
 import { eventOf } from '#domain/messaging/events.ts'
 import { READER_GUARDIAN, READER_STAFF } from '#domain/reading.ts'
-import { addDays } from '#domain/rules/calendar/days.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { equal } from '#server/db/equal.ts'
 import type { Database } from '#server/db/schema.ts'
+import { endOfDay, startOfDay } from '#server/db/schoolTime.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -60,9 +60,6 @@ const rowOf = (row: Listed): MessageRow => ({
   erro: row.error,
 })
 
-/** The first instant of a day at school, and of the one behind it. */
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'America/Sao_Paulo')`
-
 /** What was told in the caller's units, the newest first. @throws Refusal 400 for the order */
 export const messagePage = async ({
   db,
@@ -77,8 +74,8 @@ export const messagePage = async ({
     ...equal('message.event', evento),
     ...equal('message.channel', canal),
     ...equal('message.status', situacao),
-    ...(de === undefined ? [] : [sql<SqlBool>`message.created_at >= ${startOf(de)}`]),
-    ...(ate === undefined ? [] : [sql<SqlBool>`message.created_at < ${startOf(addDays(ate, 1))}`]),
+    ...(de === undefined ? [] : [sql<SqlBool>`message.created_at >= ${startOfDay(de)}`]),
+    ...(ate === undefined ? [] : [sql<SqlBool>`message.created_at < ${endOfDay(ate)}`]),
     ...meansStudent(Filtro, schoolDay(now), 'message.student_id'),
   ]
   const rows = await messages(db)

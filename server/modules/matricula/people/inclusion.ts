@@ -24,7 +24,7 @@ import { releaseOf } from '#server/modules/matricula/people/ageRelease.ts'
 import { refuseFlaws, settledPerson } from '#server/modules/matricula/people/checked.ts'
 import { readLinks } from '#server/modules/matricula/people/links.repository.ts'
 import { insertGuardian, linkGuardian } from '#server/modules/matricula/people/links.service.ts'
-import { hasSeat, holdOption, INCLUSION } from '#server/modules/matricula/people/offers.ts'
+import { holdOption, mayTakeSeat, INCLUSION } from '#server/modules/matricula/people/offers.ts'
 import { insertStudent } from '#server/modules/matricula/people/newStudent.ts'
 import { lockPerson } from '#server/modules/matricula/people/persons.ts'
 import { rolesMissing } from '#server/modules/matricula/people/roles.ts'
@@ -50,7 +50,8 @@ export const include = async (incoming: SignedIncoming<IncludeStudent>): Promise
         const attempt = { key: body.chave, personId: act.caller.personId, now: act.now }
         const enrolmentId = await onceByKey(trx, attempt, async () => {
           const offer = await holdSeat(trx, act, body.matricula, body.idAluno)
-          const processId = await processFor(trx, INCLUSION, offer, today)
+          const birth = await birthOf(trx, body.idAluno, student)
+          const processId = await processFor(trx, INCLUSION, offer, { today, birth })
           await requireOrigin(trx, body.matricula)
           const studentId = body.idAluno ?? (await insertStudent(trx, act, student, body.aluno?.campos))
           await lockPerson(trx, 'student', studentId)
@@ -68,7 +69,7 @@ export const include = async (incoming: SignedIncoming<IncludeStudent>): Promise
             offer,
             processId,
             originId: idOrigem,
-            release: await releaseFor(trx, studentId, offer, liberacao),
+            release: releaseOf(birth, offer, { reason: liberacao, under: 'matricula.' }),
             seatUntil: null,
           })
           await tellOfStart(trx, act, { id, studentId, type: INCLUSION })
@@ -87,8 +88,9 @@ const requireKnown = async (incoming: SignedIncoming<IncludeStudent>): Promise<v
   const isOneOf = (id: number | null, draft: object | null) => (id === null) !== (draft === null)
   if (!isOneOf(idAluno, aluno)) throw malformed()
   if (!responsaveis.every(({ idResponsavel, cadastro }) => isOneOf(idResponsavel, cadastro))) throw malformed()
-  if (responsaveis.some(({ idResponsavel, campos }) => idResponsavel !== null && campos !== undefined))
-    throw malformed()
+  const changesKnown = ({ idResponsavel, campos, enderecos }: IncludedGuardian) =>
+    idResponsavel !== null && (campos !== undefined || enderecos !== undefined)
+  if (responsaveis.some(changesKnown)) throw malformed()
   if (idAluno !== null) await requireStudent(incoming, idAluno)
   for (const { idResponsavel } of responsaveis) {
     if (idResponsavel !== null) await requireGuardian(incoming, idResponsavel)
@@ -104,8 +106,8 @@ interface SettledGuardian extends Pick<IncludedGuardian, 'idResponsavel' | 'camp
 /** Everybody as they will be kept, and what is wrong with them by its path. */
 const settled = ({ aluno, responsaveis }: IncludeStudent['body'], today: string) => {
   const student = aluno === null ? null : settledPerson('student', aluno, today)
-  const checked = responsaveis.map(({ idResponsavel, cadastro, campos, vinculo: sent }, place) => {
-    const person = cadastro === null ? null : settledPerson('guardian', { cadastro, enderecos: [] }, today)
+  const checked = responsaveis.map(({ idResponsavel, cadastro, enderecos = [], campos, vinculo: sent }, place) => {
+    const person = cadastro === null ? null : settledPerson('guardian', { cadastro, enderecos }, today)
     const vinculo = settledLink(sent)
     const path = `responsaveis.${place}`
     const guardian: SettledGuardian = { idResponsavel, vinculo, path, draft: person?.draft, ...(campos && { campos }) }
@@ -148,7 +150,7 @@ const holdSeat = async (
   if (offer === null) {
     throw ruleBroken('CHECK_FIELDS', { 'matricula.idSerie': 'Esta combinação não é mais ofertada. Escolha outra.' })
   }
-  if (offer.livres === 0 && !(await hasSeat(trx, studentId, offer, act.now))) {
+  if (!(await mayTakeSeat(trx, studentId, offer, act.now))) {
     const values = { serie: offer.serie, periodo: offer.periodo }
     throw new Refusal(422, 'NO_SEATS', { values, fields: { 'matricula.idSerie': message('NO_SEATS', values) } })
   }
@@ -181,19 +183,19 @@ const included = (trx: Transaction<Database>, enrolmentId: number): Promise<Answ
     ])
     .executeTakeFirstOrThrow()
 
-/** Why somebody outside the ages is let in; null where nobody has to say it. */
-const releaseFor = async (
+/** When the student was born: one who is there already, or as was just filled in. */
+const birthOf = async (
   trx: Transaction<Database>,
-  studentId: number,
-  offer: CourseOption,
-  liberacao: string,
-): Promise<string | null> => {
+  id: number | null,
+  student: PersonDraft | undefined,
+): Promise<string> => {
+  if (id === null) return String(student?.cadastro['dataNascimento'] ?? '')
   const { birth_date } = await trx
     .selectFrom('student')
-    .where('id', '=', studentId)
+    .where('id', '=', id)
     .select('birth_date')
     .executeTakeFirstOrThrow()
-  return releaseOf(birth_date, offer, { reason: liberacao, under: 'matricula.' })
+  return birth_date
 }
 
 /** A student has one living enrolment of a type in a year: the database says who was first. */

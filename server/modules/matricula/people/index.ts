@@ -4,7 +4,7 @@ export { refuseFlaws, settledPerson } from '#server/modules/matricula/people/che
 export { readLinks } from '#server/modules/matricula/people/links.repository.ts'
 export { linkGuardian } from '#server/modules/matricula/people/links.service.ts'
 export { insertStudent } from '#server/modules/matricula/people/newStudent.ts'
-export { hasSeat, holdOption, readOffers } from '#server/modules/matricula/people/offers.ts'
+export { holdOption, mayTakeSeat, readOffers } from '#server/modules/matricula/people/offers.ts'
 export { rolesMissing } from '#server/modules/matricula/people/roles.ts'
 export {
   ChangedGuardian,

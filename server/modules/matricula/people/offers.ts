@@ -1,10 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CourseOption, ListCourseOptions } from '#domain/people/wire.ts'
 import { type Combination, LEVELS } from '#domain/rules/cascade/cascade.ts'
+import { valueOf } from '#domain/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { readParameters } from '#server/modules/acesso/parameters/index.ts'
 import { isCalled, takenSeats, takesSeat } from '#server/modules/academico/courseOffers/index.ts'
 import { hindrancesOn } from '#server/modules/matricula/entry/index.ts'
 
@@ -45,8 +47,40 @@ export const holdOption = async (
   return options.find((option) => LEVELS.every((level) => option[level] === chosen[level])) ?? null
 }
 
+/**
+ * Whether a student may take a seat of an offer that is held: where one is free beyond those for which somebody waits
+ * and is about to be called, or where the student has one there already.
+ */
+export const mayTakeSeat = async (
+  trx: Kysely<Database>,
+  studentId: number | null,
+  offer: CourseOption,
+  now: Date,
+): Promise<boolean> =>
+  (offer.livres > 0 && offer.livres > (await waitingBefore(trx, studentId, offer))) ||
+  (await hasSeat(trx, studentId, offer, now))
+
+/** How many are called to the next free seats of a place before a student; nobody where the school calls by hand. */
+const waitingBefore = async (
+  trx: Kysely<Database>,
+  studentId: number | null,
+  { idAnoLetivo, idUnidade, idSerie, idPeriodo }: Combination,
+): Promise<number> => {
+  if (valueOf(await readParameters(trx), 'convocacaoAutomatica') !== 'Sim') return 0
+  const { rows } = await sql<{ count: number }>`
+    with line as (
+      select waiter.student_id, entry.position from waiting_entry as entry
+      join enrolment as waiter on waiter.id = entry.enrolment_id and waiter.status = 'Em andamento'
+      where entry.school_year_id = ${idAnoLetivo} and entry.unit_id = ${idUnidade} and entry.grade_id = ${idSerie}
+        and entry.shift_id = ${idPeriodo} and entry.status = 'espera')
+    select count(*)::integer as count from line
+    where not exists (select 1 from line as own where own.student_id = ${studentId} and own.position <= line.position)
+  `.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
 /** Whether a student takes a seat of a place already, as by a reservation, or was called to it. */
-export const hasSeat = async (
+const hasSeat = async (
   trx: Kysely<Database>,
   studentId: number | null,
   { idAnoLetivo, idUnidade, idSerie, idPeriodo }: Combination,

@@ -221,6 +221,7 @@ export const Inclusion = Type.Unsafe<Wire.IncludeStudent['body']>(
           {
             idResponsavel: orNull(Id('Responsável')),
             cadastro: orNull(Type.Object(draftSchema(GUARDIAN_RECORD), closed)),
+            enderecos: Type.Optional(Addresses),
             ...ANSWERS,
             vinculo: ChangedLinkSchema,
           },

@@ -134,6 +134,7 @@ const planFees = async (trx: Transaction<Database>, { caller }: Act, copy: Price
       valorMatricula: up(former.valorMatricula),
       divulgadoEm: '',
       prazoMatricula: '',
+      planilhaCusto: '',
     }
     const [de, raisedTo] = [former.valorAnual ?? 0, draft.valorAnual ?? 0]
     planned.push({ nome, unidade, draft, source, de, para: para ?? raisedTo, isNew: para === null })

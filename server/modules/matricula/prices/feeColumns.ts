@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { AnnualFeeDraft } from '#domain/api/annualFees.schemas.ts'
+import { storedFileOf } from '#domain/files/stored.ts'
 import { EXTRA_COURSES, OTHER_ITEMS, REGULAR_COURSES } from '#domain/lists/prices.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ANNUAL_FEE_LABELS as LABELS } from '#domain/rules/annualFees/labels.ts'
@@ -21,6 +22,7 @@ export const feeColumns = (draft: AnnualFeeDraft) => ({
   monthly_interest: draft.juros,
   published_on: draft.divulgadoEm || null,
   deadline: draft.prazoMatricula || null,
+  cost_file_id: storedFileOf(draft.planilhaCusto)?.id ?? null,
 })
 
 /** A fee as the audit keeps it: by the labels of its fields, and records by their names, readable for ever. */
@@ -36,6 +38,7 @@ export const auditedFee = async (trx: Transaction<Database>, draft: AnnualFeeDra
     [LABELS.valorMatricula]: reais(draft.valorMatricula),
     [LABELS.divulgadoEm]: draft.divulgadoEm,
     [LABELS.prazoMatricula]: draft.prazoMatricula,
+    [LABELS.planilhaCusto]: storedFileOf(draft.planilhaCusto)?.name ?? '',
   }),
 })
 

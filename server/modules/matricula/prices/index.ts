@@ -16,3 +16,4 @@ export {
   itemFees,
 } from '#server/modules/matricula/prices/payable.ts'
 export { priceRoutes } from '#server/modules/matricula/prices/prices.routes.ts'
+export { seesFee } from '#server/modules/matricula/prices/readFee.ts'

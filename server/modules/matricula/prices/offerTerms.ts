@@ -21,7 +21,8 @@ export const tableChoices = ({ kind, year, unit, named }: Wanted): RawBuilder<Of
   select json_agg(json_build_object('id', choice.id, 'nome', choice.name,
     'ativo', choice.active and not choice.replaced,
     'condicoes', (select coalesce(json_agg(condition.name order by condition.position), '[]')
-      from price_table_condition as condition where condition.price_table_id = choice.id))
+      from price_table_condition as condition where condition.price_table_id = choice.id
+        and not condition.budget_only))
     order by choice.name_search, choice.edition, choice.id)
   from price_table as choice
   where choice.id = ${named} or (choice.kind = ${sql.lit(kind)} and choice.active and not choice.replaced
@@ -34,7 +35,7 @@ export const feeChoices = (isFeeOf: Value): RawBuilder<OfferChoices['anuidade']>
     'condicoes', coalesce((
       select json_agg(named.name order by named.position, named.name) from (
         select condition.name, min(condition.position) as position from price_table_condition as condition
-        where condition.price_table_id = any(array_agg(fee.price_table_id)) group by condition.name
+        where condition.price_table_id = any(array_agg(fee.price_table_id)) and not condition.budget_only group by condition.name
       ) as named), '[]'))
   from annual_fee as fee where fee.active and ${isFeeOf})`
 

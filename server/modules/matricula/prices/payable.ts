@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PriceCondition } from '#domain/api/priceTables.schemas.ts'
 import type { PayableFee } from '#domain/rules/annualFees/payable.ts'
+import { payableConditions } from '#domain/rules/priceTables/priceTable.ts'
 import type { Database } from '#server/db/schema.ts'
 import { conditionsJson } from '#server/modules/matricula/prices/readTable.ts'
 
@@ -110,7 +111,7 @@ const payable = async <Of = number>(
 }
 
 const offeredOf = (conditions: readonly PriceCondition[], options: readonly string[]): readonly PriceCondition[] =>
-  options.length === 0 ? conditions : conditions.filter(({ nomeCondicao }) => options.includes(nomeCondicao))
+  payableConditions(conditions).filter(({ nomeCondicao }) => options.length === 0 || options.includes(nomeCondicao))
 
 const readConditions = async (
   db: Kysely<Database>,

@@ -1,11 +1,16 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { AnnualFeeRecord } from '#domain/api/annualFees.schemas.ts'
 import { EXTRA_COURSES, OTHER_ITEMS, type PriceTableKind, REGULAR_COURSES } from '#domain/lists/prices.ts'
+import { CONTRACT } from '#domain/lists/documents.ts'
 import { FEE_FEATURES } from '#domain/rules/annualFees/kinds.ts'
+import { fileText } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { MaySeeOwner } from '#server/files/index.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import { type Caller, mayCall } from '#server/http/caller.ts'
+import { endOfSchoolDay, schoolDay } from '#server/http/clock.ts'
 import { readersOf } from '#server/http/records.ts'
+import { textSince } from '#server/modules/matricula/documents/index.ts'
 
 /** Fees of the units in which the caller works. */
 export const visibleFees = ({ units }: Pick<Caller, 'units'>): Expression<SqlBool> =>
@@ -36,6 +41,29 @@ const SIGN_UPS = sql<number>`(
 export const feeName = sql<string>`coalesce(extra_course.name || ' · ' || extra_course.class_name,
   other_item.name || coalesce(' · ' || grade.name, ''), grade.name)`
 
+/** What the grade cost in the unit in the year before. */
+const LAST_YEAR = sql<number | null>`(
+  select former.annual_cents from annual_fee as former join school_year as before on before.id = former.school_year_id
+  join school_year as own on own.id = annual_fee.school_year_id and own.year = before.year + 1
+  where annual_fee.extra_course_id is null and annual_fee.other_item_id is null and former.active
+    and former.unit_id = annual_fee.unit_id and former.grade_id = annual_fee.grade_id
+    and former.extra_course_id is null and former.other_item_id is null)`
+
+/** The grade of another fee of the unit in the year that keeps the cost spreadsheet. */
+const COSTS_BESIDE = sql<string | null>`(
+  select near.name from annual_fee as beside join grade as near on near.id = beside.grade_id
+  where beside.school_year_id = annual_fee.school_year_id and beside.unit_id = annual_fee.unit_id
+    and beside.id <> annual_fee.id and beside.cost_file_id is not null
+  order by near.position, beside.id limit 1)`
+
+/** From which day on the contract says what it does when a fee can be enrolled for no more; empty where it says nothing. */
+const contractSince = async (db: Kysely<Database>, deadline: string | null): Promise<string> => {
+  const since = await textSince(db, CONTRACT, deadline === null ? END_OF_TIME : endOfSchoolDay(deadline))
+  return since === null ? '' : schoolDay(since)
+}
+
+const END_OF_TIME = new Date('9999-12-31T00:00:00Z')
+
 const find = async (
   db: Kysely<Database>,
   caller: Pick<Caller, 'units'>,
@@ -50,6 +78,7 @@ const find = async (
     .where(visibleFees(caller))
     .selectAll('annual_fee')
     .select(['grade.course_id', feeKind.as('kind'), feeName.as('name'), SEATS.as('seats'), SIGN_UPS.as('signUps')])
+    .select([LAST_YEAR.as('lastYear'), COSTS_BESIDE.as('costsBeside'), fileText('annual_fee.cost_file_id').as('costs')])
     .executeTakeFirst()
   if (row === undefined) return null
   return {
@@ -62,6 +91,9 @@ const find = async (
     vagas: row.seats,
     nome: row.name,
     inscricoes: row.signUps,
+    valorAnoAnterior: row.lastYear,
+    planilhaDe: row.costsBeside ?? '',
+    contratoDesde: row.kind === REGULAR_COURSES ? await contractSince(db, row.deadline) : '',
     tipo: row.kind,
     idAnoLetivo: row.school_year_id,
     idUnidade: row.unit_id,
@@ -76,11 +108,18 @@ const find = async (
     juros: row.monthly_interest,
     divulgadoEm: row.published_on ?? '',
     prazoMatricula: row.deadline ?? '',
+    planilhaCusto: row.costs ?? '',
   }
 }
 
 const { own, written, locked } = readersOf('annual_fee', find)
 export { locked as lockFee, written as readWrittenFee }
+
+/** The cost spreadsheet is for whoever sees the fee. */
+export const seesFee: MaySeeOwner = async ({ db, caller }, id) => {
+  const fee = await find(db, caller, id)
+  return fee !== null && mayFee(caller, fee.tipo, false)
+}
 
 /** A fee of the caller's units, of a kind that is the caller's to see. @throws Refusal 404, audited where it is another's */
 export const readAnnualFee = async (

@@ -38,7 +38,7 @@ export const conditionsJson = (eb: ExpressionBuilder<Database, 'price_table'>) =
         sql<string>`coalesce(own.others_due_on::text, '')`.as('dataPagamentoDemaisParcelas'),
         'own.others_discount as descontoDemaisParcelas',
         'own.others_history_id as historicoPadraoDemaisParcelas',
-        'own.in_budgets as isBudget',
+        'own.budget_only as isBudget',
       ])
       .orderBy('own.position'),
   )

@@ -7,15 +7,18 @@ import type {
   SetAnnualFeeStatus,
   UpdateAnnualFee,
 } from '#domain/api/annualFees.schemas.ts'
+import { storedFileOf, storedFileText } from '#domain/files/stored.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { annualFeeFlaws, feeInUseFlaws, settledAnnualFee } from '#domain/rules/annualFees/annualFee.ts'
 import { ANNUAL_FEE_LABELS as LABELS } from '#domain/rules/annualFees/labels.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { attachFiles, findUpload, releaseFiles } from '#server/files/index.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { writeStatus } from '#server/http/records.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { forbidden, stale } from '#server/http/refusal.ts'
+import { forbidden, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { takingUnique } from '#server/http/taking.ts'
 import {
@@ -57,6 +60,7 @@ export const changeAnnualFee = async (incoming: SignedIncoming<UpdateAnnualFee>)
       }))
       .where('id', '=', params.id)
       .execute()
+    await keepCostSheet(trx, act, { id: params.id, before: before.planilhaCusto, after: draft.planilhaCusto })
     await writeAudit(trx, {
       ...actor(act),
       entity: 'annual_fee',
@@ -93,6 +97,7 @@ export const insertFee = async (
     .values({ ...feeColumns(draft), set_on: schoolDay(act.now) })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await keepCostSheet(trx, act, { id, before: '', after: draft.planilhaCusto })
   await writeAudit(trx, {
     ...actor(act),
     entity: 'annual_fee',
@@ -101,6 +106,39 @@ export const insertFee = async (
     after: await auditedFee(trx, draft),
   })
   return readWrittenFee(trx, id)
+}
+
+interface SheetChange {
+  /** Of the fee. */
+  readonly id: number
+  readonly before: string
+  readonly after: string
+}
+
+/** Gives a fee the cost spreadsheet that it names now, and lets go the one that it named before. */
+const keepCostSheet = async (
+  trx: Transaction<Database>,
+  { now }: Pick<Act, 'now'>,
+  { id, before, after }: SheetChange,
+): Promise<void> => {
+  if (before === after) return
+  const idsIn = (text: string) => idsOf(storedFileOf(text)?.id ?? null)
+  await attachFiles(trx, idsIn(after), { entity: 'annual_fee', id })
+  await releaseFiles(trx, idsIn(before), now)
+}
+
+/** A spreadsheet that the fee has, or that the caller has just sent, by its name. @throws Refusal 422 CHECK_FIELDS for any other */
+const withCostSheet = async (
+  trx: Transaction<Database>,
+  act: Act,
+  draft: AnnualFeeDraft,
+  had: string,
+): Promise<AnnualFeeDraft> => {
+  const text = draft.planilhaCusto
+  if (text === '' || text === had) return draft
+  const upload = await findUpload(trx, act, storedFileOf(text)?.id ?? 0, 'document')
+  if (upload === null) throw ruleBroken('CHECK_FIELDS', { planilhaCusto: MESSAGES.FILE_GONE })
+  return { ...draft, planilhaCusto: storedFileText(upload) }
 }
 
 /** A value that nobody was told of leaves no trace in the fee; one that was published is kept beside the new one. */
@@ -112,10 +150,11 @@ const valueChange = (before: AnnualFeeRecord, today: string) => ({
 /** The draft as it will be kept: nothing wrong with it, and nothing in it that may not be chosen. */
 const checked = async (
   trx: Transaction<Database>,
-  { caller }: Act,
+  act: Act,
   sent: AnnualFeeDraft,
   before: AnnualFeeRecord | null,
 ): Promise<AnnualFeeDraft> => {
+  const { caller } = act
   // A fee stays one of the same kind.
   const draft = settledAnnualFee(before === null ? sent : { ...sent, tipo: before.tipo })
   if (!mayFee(caller, draft.tipo, true)) throw forbidden()
@@ -126,7 +165,7 @@ const checked = async (
   refuseFlaws(annualFeeFlaws(draft))
   if (before !== null) refuseFlaws(feeInUseFlaws(before, draft))
   refuseFlaws(await referenceFlaws(trx, caller, draft, before))
-  return draft
+  return withCostSheet(trx, act, draft, before?.planilhaCusto ?? '')
 }
 
 /** A sentence for every field that names what may not be chosen; what the fee named before stays allowed. */

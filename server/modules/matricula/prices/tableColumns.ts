@@ -47,7 +47,7 @@ export const writeConditions = async (
         others_due_on: one.dataPagamentoDemaisParcelas || null,
         others_discount: one.descontoDemaisParcelas,
         others_history_id: one.historicoPadraoDemaisParcelas,
-        in_budgets: one.isBudget,
+        budget_only: one.isBudget,
       })),
     )
     .execute()

@@ -3,6 +3,7 @@ import type { ProcessDraft } from '#domain/api/processes.schemas.ts'
 import { ENROLMENT_TYPES } from '#domain/lists/documents.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { dayText } from '#domain/rules/calendar/days.ts'
+import { birthsOf, birthsText } from '#domain/rules/processes/births.ts'
 import { PROCESS_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
 import { searchable } from '#domain/text.ts'
 import { given } from '#server/db/given.ts'
@@ -17,6 +18,12 @@ export const columnsOf = (draft: ProcessDraft) => ({
   name_search: searchable(draft.nome),
   starts_on: draft.inicio,
   ends_on: draft.fim,
+  family_text: draft.texto,
+  refuse_after_days: draft.diasAutoRejeitar,
+  waiting_limit: draft.limiteEspera,
+  sibling_weight: draft.pesoIrmao,
+  staff_weight: draft.pesoFuncionario,
+  former_weight: draft.pesoExAluno,
 })
 
 /** Replaces the units and grades of a process; what was decided of those that are gone goes with them. */
@@ -29,7 +36,7 @@ export const writeParts = async (trx: Transaction<Database>, id: number, draft: 
     .execute()
   await trx
     .insertInto('enrolment_process_grade')
-    .values(draft.idsSeries.map((grade_id) => ({ process_id: id, grade_id })))
+    .values(draft.idsSeries.map((grade_id) => ({ process_id: id, grade_id, ...bornColumns(draft, grade_id) })))
     .execute()
   await trx
     .deleteFrom('enrolment_process_place')
@@ -37,6 +44,13 @@ export const writeParts = async (trx: Transaction<Database>, id: number, draft: 
     .where((eb) => eb.or([eb('unit_id', 'not in', draft.idsUnidades), eb('grade_id', 'not in', draft.idsSeries)]))
     .execute()
 }
+
+const bornColumns = ({ nascimentos }: ProcessDraft, grade: number) => {
+  const born = birthsOf(nascimentos, grade)
+  return { born_from: born?.de || null, born_to: born?.ate || null }
+}
+
+const NUMBERS = ['diasAutoRejeitar', 'limiteEspera', 'pesoIrmao', 'pesoFuncionario', 'pesoExAluno'] as const
 
 /** A process as the audit keeps it: by the labels of its fields, and records by their names, readable for ever. */
 export const auditedOf = async (
@@ -50,4 +64,13 @@ export const auditedOf = async (
   [LABELS.fim]: dayText(draft.fim),
   [LABELS.idsUnidades]: await namesOf(trx, 'unit', draft.idsUnidades),
   [LABELS.idsSeries]: await namesOf(trx, 'grade', draft.idsSeries),
+  [LABELS.texto]: draft.texto,
+  [LABELS.nascimentos]: await auditedBirths(trx, draft),
+  ...Object.fromEntries(NUMBERS.map((name) => [LABELS[name], String(draft[name] ?? '')])),
 })
+
+const auditedBirths = async (trx: Transaction<Database>, { nascimentos }: ProcessDraft): Promise<string> => {
+  const texts: string[] = []
+  for (const range of nascimentos) texts.push(`${await namesOf(trx, 'grade', [range.idSerie])}: ${birthsText(range)}`)
+  return texts.join('; ')
+}

@@ -34,7 +34,7 @@ const DOCUMENTS = sql<number>`(
 /** Names of the conditions of the table that holds, those that the place leaves out being left out. */
 const CONDITIONS = sql<string[]>`array(
   select condition.name from price_table_condition as condition
-  where condition.price_table_id = price_table.id
+  where condition.price_table_id = price_table.id and not condition.budget_only
     and (coalesce(cardinality(place.condition_names), 0) = 0 or condition.name = any(place.condition_names))
   order by condition.position)`
 

@@ -33,7 +33,7 @@ const find = async (
 ): Promise<OfferedPlaceRecord | null> => {
   const { rows } = await sql<OfferedPlaceRecord>`
     select enrolment_process.id as "idProcesso", offer.unit_id as "idUnidade", seat.grade_id as "idSerie",
-      seat.shift_id as "idPeriodo", place.offered is not false as ofertado, seat.seats as vagas,
+      seat.shift_id as "idPeriodo", place.offered is not false as ofertado, seat.seats as vagas, seat.goal as meta,
       place.price_table_id as "idTabelaPreco", coalesce(place.condition_names, '{}') as "opcoesPagamento",
       coalesce(place.prerequisite_ids, '{}') as "preRequisitos", coalesce(place.version, 0) as versao,
       ${takenThere(now)} as preenchidas, ${feeChoices(IS_FEE)} as anuidade, ${TABLES} as tabelas,

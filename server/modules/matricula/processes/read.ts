@@ -31,6 +31,10 @@ const find = async (db: Kysely<Database>, caller: Units, id: number): Promise<Pr
       sql<number[]>`array(select own.unit_id from ${ownUnits(caller)} order by own.unit_id)`.as('units'),
       sql<number[]>`array(select asked.grade_id from enrolment_process_grade as asked
         where asked.process_id = enrolment_process.id order by asked.grade_id)`.as('grades'),
+      sql<ProcessRecord['nascimentos']>`coalesce((select json_agg(json_build_object('idSerie', asked.grade_id,
+          'de', coalesce(asked.born_from::text, ''), 'ate', coalesce(asked.born_to::text, '')) order by asked.grade_id)
+        from enrolment_process_grade as asked where asked.process_id = enrolment_process.id
+          and (asked.born_from is not null or asked.born_to is not null)), '[]')`.as('births'),
       sql<ProcessRecord['inscritos']>`coalesce((select json_agg(came) from (
         select unit_id as "idUnidade", grade_id as "idSerie", count(*)::integer as inscritos from enrolment
         where process_id = enrolment_process.id and status = any(${[...LIVING_STATUSES]})
@@ -52,6 +56,13 @@ const find = async (db: Kysely<Database>, caller: Units, id: number): Promise<Pr
     fim: row.ends_on,
     idsUnidades: row.units,
     idsSeries: row.grades,
+    texto: row.family_text,
+    diasAutoRejeitar: row.refuse_after_days,
+    limiteEspera: row.waiting_limit,
+    pesoIrmao: row.sibling_weight,
+    pesoFuncionario: row.staff_weight,
+    pesoExAluno: row.former_weight,
+    nascimentos: row.births,
   }
 }
 

@@ -16,6 +16,7 @@ import { areUsable, notAccepted, openYear, refuseFlaws } from '#server/modules/a
 import { auditedOf, columnsOf, writeParts } from '#server/modules/matricula/processes/columns.ts'
 import { copyPlaces } from '#server/modules/matricula/processes/copyPlaces.ts'
 import { lockProcess, readProcess, readWritten } from '#server/modules/matricula/processes/read.ts'
+import { holdLinesOf, settleLinesOf } from '#server/modules/matricula/waitingLine/index.ts'
 import { changesOf } from '#server/registers/audited.ts'
 
 /** A name stands once among the processes of a kind in a year. */
@@ -49,12 +50,15 @@ export const createProcess = async (incoming: SignedIncoming<CreateProcess>): Pr
   })
 }
 
-/** Changes a process. @throws Refusal as `createProcess`; 404; 409 for an older `versao`; 422 PROCESS_OF_UNITS */
+const WEIGHTS = ['pesoIrmao', 'pesoFuncionario', 'pesoExAluno'] as const
+
+/** Changes a process; who waits by it is placed by its new weights. @throws Refusal as `createProcess`; 404; 409 for an older `versao`; 422 PROCESS_OF_UNITS */
 export const changeProcess = async (incoming: SignedIncoming<UpdateProcess>): Promise<ProcessRecord> => {
   const { db, params, body, ...act } = incoming
   refuseForeign(await readProcess(incoming, params.id))
   const { versao, ...sent } = body
   return takingUnique(db, TAKEN, async (trx) => {
+    await holdLinesOf(trx, params.id)
     const before = await lockProcess(trx, params.id)
     if (before.versao !== versao) throw stale<typeof updateProcess>(before)
     const draft = await checked(trx, act, sent, before)
@@ -64,6 +68,7 @@ export const changeProcess = async (incoming: SignedIncoming<UpdateProcess>): Pr
       .where('id', '=', params.id)
       .execute()
     await writeParts(trx, params.id, draft)
+    if (WEIGHTS.some((name) => draft[name] !== before[name])) await settleLinesOf(trx, params.id)
     await writeAudit(trx, {
       ...actor(act),
       entity: 'enrolment_process',

@@ -22,23 +22,25 @@ import { readWritten } from '#server/modules/matricula/processes/read.ts'
 import { changesOf } from '#server/registers/audited.ts'
 
 /**
- * Decides what a process offers of a place. The seats are those of the offer of the course, whatever the process.
- * @throws Refusal 404; 409 where somebody else decided before, or changed the seats; 422 CHECK_FIELDS with a sentence
+ * Decides what a process offers of a place. The seats and the goal are those of the offer of the course, whatever the process.
+ * @throws Refusal 404; 409 where somebody else decided before, or changed seats or goal; 422 CHECK_FIELDS with a sentence
  * per field, fewer seats than are taken among them, or SCHOOL_YEAR_CLOSED
  */
 export const changeOfferedPlace = async (incoming: SignedIncoming<UpdateOfferedPlace>): Promise<OfferedPlaceRecord> => {
   const { db, params, body, ...act } = incoming
   await readOfferedPlace(incoming, params)
-  const { versao, vagasLidas, ...sent } = body
+  const { versao, vagasLidas, metaLida, ...sent } = body
   return inTransaction(db, async (trx) => {
     const { idAnoLetivo } = await readWritten(trx, params.idProcesso)
     await offerOf(trx, params, idAnoLetivo).forUpdate().execute()
     const before = await readWrittenPlace(trx, params, act.now)
-    if (before.versao !== versao || before.vagas !== vagasLidas) throw stale<typeof updateOfferedPlace>(before)
+    const isAsRead = before.versao === versao && before.vagas === vagasLidas && before.meta === metaLida
+    if (!isAsRead) throw stale<typeof updateOfferedPlace>(before)
     await refuseInClosedYear(trx, { idAnoLetivo, idUnidade: params.idUnidade })
     const draft = settledTerms(sent, before)
     refuseFlaws(offeredPlaceFlaws(draft, before))
-    if (draft.vagas !== null && draft.vagas !== before.vagas) await writeSeats(trx, params, idAnoLetivo, draft.vagas)
+    if (draft.vagas !== null && (draft.vagas !== before.vagas || draft.meta !== before.meta))
+      await writeSeats(trx, params, idAnoLetivo, { seats: draft.vagas, goal: draft.meta })
     await writePlace(trx, params, draft)
     await writeAudit(trx, {
       ...actor(act),
@@ -64,10 +66,15 @@ const offerOf = (
     .where('course_id', '=', (eb) => eb.selectFrom('grade').where('grade.id', '=', idSerie).select('grade.course_id'))
     .select('id')
 
-const writeSeats = async (trx: Transaction<Database>, place: ByPlace, year: number | null, seats: number) => {
+const writeSeats = async (
+  trx: Transaction<Database>,
+  place: ByPlace,
+  year: number | null,
+  numbers: { readonly seats: number; readonly goal: number | null },
+) => {
   await trx
     .updateTable('course_offer_seat')
-    .set({ seats })
+    .set(numbers)
     .where('course_offer_id', '=', offerOf(trx, place, year))
     .where('grade_id', '=', place.idSerie)
     .where('shift_id', '=', place.idPeriodo)
@@ -126,5 +133,6 @@ const auditedPlace = async (
 ): Promise<Readonly<Record<string, string | number | null>>> => ({
   [LABELS.ofertado]: draft.ofertado ? 'Sim' : 'Não',
   [LABELS.vagas]: draft.vagas,
+  [LABELS.meta]: draft.meta,
   ...(await auditedTerms(trx, draft)),
 })

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ProcessRecord } from '#domain/api/processes.schemas.ts'
 import type { CourseOption } from '#domain/people/wire.ts'
 import { RE_ENROLMENT } from '#domain/rules/enrolment/status.ts'
+import { birthsOf } from '#domain/rules/processes/births.ts'
 import { type CampaignPlace, type CampaignVerdict, campaignOf } from '#domain/rules/reEnrolments/campaign.ts'
 import type { Database } from '#server/db/schema.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
@@ -49,6 +50,7 @@ export const runCampaign = async (db: Kysely<Database>, process: ProcessRecord, 
       gradeId: offer.idSerie,
       shiftId: offer.idPeriodo,
       free: offer.livres,
+      nascidos: birthsOf(process.nascimentos, offer.idSerie),
       offer,
     })),
   )

@@ -71,7 +71,7 @@ const readRows = async (db: Kysely<Database>, { process, ids, now }: Wanted): Pr
   const { rows } = await sql<Row>`
     select former.id, aimed.year, former.unit_id as "unitId", former.shift_id as "shiftId",
       former.grade_id as "gradeId", grade.next_grade_id as "nextGradeId",
-      student.id as "studentId", coalesce(student.social_name, student.name) as name,
+      student.id as "studentId", student.birth_date::text as birth, coalesce(student.social_name, student.name) as name,
       student.name_search as "nameSearch", student.ra,
       unit.short_name as unit, grade.name as grade, shift.name as shift,
       (select json_agg(json_build_object('year', there.year, 'type', own.type, 'status', own.status))

@@ -1,3 +1,4 @@
+import { sumOf } from '#domain/sum.ts'
 import type { ReportTable } from '#server/documents/report.ts'
 
 /** Numbers that are drawn as bars, as a screen does it. */
@@ -16,8 +17,6 @@ export interface Chart {
     readonly values: readonly number[]
   }[]
 }
-
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 /** The headings of the numbers of a chart, and the numbers of a row. */
 export const amountsOf = ({ total, series }: Chart) => [...(total === null ? [] : [total]), ...series]

@@ -1,19 +1,22 @@
 import type { Readable } from 'node:stream'
 import type { AuditEntity } from '#domain/audit/labels.ts'
 import { EXPORT_LIMIT, type ExportQuery, exportFileName, PRINT_LIMIT, type ReportFormat } from '#domain/exports.ts'
+import { REPORT } from '#domain/lists/documents.ts'
 import { formatMoney } from '#domain/money.ts'
 import { dayText } from '#domain/rules/calendar/days.ts'
+import { schoolInstant } from '#domain/schoolTime.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { renderReport } from '#server/documents/render.ts'
 import type { ReportTable } from '#server/documents/report.ts'
-import { schoolDay, schoolInstant } from '#server/http/clock.ts'
+import { schoolDay } from '#server/http/clock.ts'
 import { answerPdf } from '#server/http/disposition.ts'
+import { portalOf } from '#server/http/portal.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { cellsOf, chosenColumns, type ExportedList, exportList, noteExport } from '#server/http/sheet/exportList.ts'
 import type { SheetColumn, SheetValue } from '#server/http/sheet/sheet.ts'
 import { readLook } from '#server/modules/acesso/look/index.ts'
-import { schoolLogo } from '#server/modules/matricula/documents/index.ts'
+import { issuePaper, schoolLogo } from '#server/modules/matricula/documents/index.ts'
 
 type Reporting = Omit<SignedIncoming<{ query: ExportQuery<ReportFormat>; answer: unknown }>, 'params' | 'body'>
 
@@ -101,14 +104,18 @@ export const printReport = async (
   const { db, caller, reply, now } = incoming
   await inTransaction(db, (trx) => noteExport(trx, incoming, { ...exported, format: 'pdf' }))
   const look = await readLook(db)
-  const pdf = await renderReport({
-    title,
-    school: look.nomeEscola,
-    logo: schoolLogo(look),
-    told,
-    foot: `Emitido por ${caller.name} em ${schoolInstant(now)}`,
-    tables,
-  })
+  const pdf = await issuePaper({ db, now }, { kind: REPORT }, ({ code }) =>
+    renderReport({
+      title,
+      school: look.nomeEscola,
+      logo: schoolLogo(look),
+      told,
+      foot: `Emitido por ${caller.name} em ${schoolInstant(now)}`,
+      tables,
+      code,
+      portal: portalOf({ reply }),
+    }),
+  )
   return answerPdf(reply, exportFileName(title, schoolDay(now), 'pdf'), pdf)
 }
 

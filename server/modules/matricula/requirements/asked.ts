@@ -3,9 +3,7 @@ import { OPTIONAL, PENDING, REFUSED, SENT } from '#domain/lists/documents.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import { SEATED_STATUSES } from '#domain/rules/extraCourses/signUp.ts'
 import type { Database } from '#server/db/schema.ts'
-
-/** The zone in which an enrolment begins on a day. */
-const ZONE = 'America/Sao_Paulo'
+import { dayAtSchool } from '#server/db/schoolTime.ts'
 
 const anyOf = (statuses: readonly string[]) => sql.join(statuses.map((status) => sql.lit(status)))
 
@@ -13,7 +11,7 @@ const anyOf = (statuses: readonly string[]) => sql.join(statuses.map((status) =>
 const begun = (enrolments: RawBuilder<unknown>) => sql`
   select enrolment.id, enrolment.student_id, enrolment.type, enrolment.school_year_id, enrolment.unit_id,
     enrolment.grade_id, coalesce(enrolment.shift_id, 0) as shift_id, coalesce(enrolment.process_id, 0) as process_id,
-    (enrolment.created_at at time zone ${sql.lit(ZONE)})::date as began_on
+    ${dayAtSchool(sql`enrolment.created_at`)} as began_on
   from (${enrolments}) enrolment
   join school_year on school_year.id = enrolment.school_year_id and school_year.status <> 2
   where enrolment.status in (${anyOf(LIVING_STATUSES)})`
@@ -52,7 +50,7 @@ export const askedFor = (enrolments: RawBuilder<unknown>): RawBuilder<unknown> =
     select begun.student_id, begun.began_on, null, place.prerequisite_ids
     from begun join enrolment_process_place place using (process_id, unit_id, grade_id, shift_id)
     union all
-    select begun.student_id, (one.created_at at time zone ${sql.lit(ZONE)})::date, null, array[requirement.prerequisite_id]
+    select begun.student_id, ${dayAtSchool(sql`one.created_at`)}, null, array[requirement.prerequisite_id]
     from begun ${seated}
     union all
     select begun.student_id, taken.taken_on, null, offer.prerequisite_ids

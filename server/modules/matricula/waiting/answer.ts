@@ -6,11 +6,10 @@ import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { changeEnrolment } from '#server/modules/matricula/atHand/index.ts'
 import { lockedEntry, type WaitingEntry, writeEntry } from '#server/modules/matricula/waiting/entry.ts'
-import { summonNext } from '#server/modules/matricula/waiting/summon.ts'
 
 /**
- * A family takes the seat to which it was called, and goes on with the enrolment that it had begun; or it gives up, and
- * the seat goes to the next. @throws Refusal 404; 422 SUMMONS_OVER where nobody is called any more, ENROLMENT_SETTLED
+ * A family takes the seat to which it was called, and goes on with the enrolment that it had begun; or it gives up.
+ * @throws Refusal 404; 422 SUMMONS_OVER where nobody is called any more, ENROLMENT_SETTLED
  */
 export const answerSummons = (incoming: SignedIncoming<AnswerSummons>): Promise<AnswerSummons['answer']> => {
   const { params, body, now } = incoming
@@ -19,7 +18,6 @@ export const answerSummons = (incoming: SignedIncoming<AnswerSummons>): Promise<
     if (entry === null) throw ruleBroken('SUMMONS_OVER')
     if (!body.aceita) {
       await writeEntry(trx, incoming, entry, { status: 'desistente' })
-      if (entry.status !== 'espera') await summonNext(trx, incoming, entry)
       return { isSuccess: true } as const
     }
     const isInTime = entry.answerUntil !== null && entry.answerUntil > now

@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { EnterWaiting } from '#domain/api/waitingList.schemas.ts'
+import type { Transaction } from 'kysely'
 import { message } from '#domain/messages.ts'
+import type { CourseOption } from '#domain/people/wire.ts'
+import type { Database } from '#server/db/schema.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
@@ -8,9 +11,9 @@ import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { changeEnrolment } from '#server/modules/matricula/atHand/index.ts'
 import { heldEntry } from '#server/modules/matricula/entry/index.ts'
-import { hasSeat, holdOption } from '#server/modules/matricula/people/index.ts'
+import { holdOption, mayTakeSeat } from '#server/modules/matricula/people/index.ts'
 import { criteriaOf } from '#server/modules/matricula/waiting/criteria.ts'
-import { settleLine } from '#server/modules/matricula/waiting/line.ts'
+import { settleLine } from '#server/modules/matricula/waitingLine/index.ts'
 
 /** Signs that nobody takes for others, as they are written down and read aloud. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -21,19 +24,20 @@ const newProtocol = (year: number): string =>
 
 /**
  * Lets a student into the line of a place that has no seat left, by the enrolment that was begun. @throws Refusal 404;
- * 422 ENROLMENT_SETTLED; WAITING_ALREADY; SEATS_FREE; PROCESS_OVER; CHECK_FIELDS for what is not offered
+ * 422 ENROLMENT_SETTLED; WAITING_ALREADY; SEATS_FREE; WAITING_NONE, WAITING_FULL; PROCESS_OVER; CHECK_FIELDS for what is not offered
  */
 export const enterWaiting = (incoming: SignedIncoming<EnterWaiting>): Promise<EnterWaiting['answer']> => {
   const { params, body, now } = incoming
   return changeEnrolment(incoming, params.id, async (trx, enrolment) => {
-    const { id, type, studentId, yearId, year } = enrolment
+    const { id, type, studentId, yearId, year, birthDate } = enrolment
     const grade = await trx.selectFrom('grade').where('id', '=', body.idSerie).select('course_id').executeTakeFirst()
     const wanted = { ...body, idAnoLetivo: yearId, idCurso: grade?.course_id ?? 0 }
     const offer = await holdOption(trx, { caller: { units: 'all' }, now }, wanted)
     if (offer === null) throw ruleBroken('CHECK_FIELDS', { idSerie: message('PLACE_GONE') })
-    const entry = await heldEntry(trx, type, offer, schoolDay(now))
+    const entry = await heldEntry(trx, type, offer, { today: schoolDay(now), birth: birthDate })
     if (!('id' in entry) || entry.id === null) throw ruleBroken('PROCESS_OVER')
-    if (offer.livres > 0 || (await hasSeat(trx, studentId, offer, now))) throw ruleBroken('SEATS_FREE')
+    if (await mayTakeSeat(trx, studentId, offer, now)) throw ruleBroken('SEATS_FREE')
+    await refuseFull(trx, entry.id, { enrolmentId: id, offer })
     const { hasSibling, isStaffChild, wasStudent } = await criteriaOf(trx, {
       studentId,
       unitId: offer.idUnidade,
@@ -75,4 +79,30 @@ export const enterWaiting = (incoming: SignedIncoming<EnterWaiting>): Promise<En
     })
     return { isSuccess: true } as const
   })
+}
+
+/** No more wait than a process lets in. The offer is held. @throws Refusal 422 WAITING_NONE, WAITING_FULL */
+const refuseFull = async (
+  trx: Transaction<Database>,
+  processId: number,
+  { enrolmentId, offer }: { readonly enrolmentId: number; readonly offer: CourseOption },
+): Promise<void> => {
+  const { waiting_limit: limit } = await trx
+    .selectFrom('enrolment_process')
+    .where('id', '=', processId)
+    .select('waiting_limit')
+    .executeTakeFirstOrThrow()
+  if (limit === null) return
+  if (limit === 0) throw ruleBroken('WAITING_NONE')
+  const { count } = await trx
+    .selectFrom('waiting_entry')
+    .where('school_year_id', '=', offer.idAnoLetivo)
+    .where('unit_id', '=', offer.idUnidade)
+    .where('grade_id', '=', offer.idSerie)
+    .where('shift_id', '=', offer.idPeriodo)
+    .where('status', '=', 'espera')
+    .where('enrolment_id', '<>', enrolmentId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= limit) throw ruleBroken('WAITING_FULL')
 }

@@ -4,7 +4,7 @@ import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { actor, type Deed } from '#server/http/audit.ts'
 import { notFound } from '#server/http/refusal.ts'
-import { settleLine, type WaitingPlace } from '#server/modules/matricula/waiting/line.ts'
+import { settleLine, type WaitingPlace } from '#server/modules/matricula/waitingLine/index.ts'
 
 export interface WaitingEntry extends WaitingPlace {
   readonly id: number

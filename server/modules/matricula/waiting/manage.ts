@@ -120,7 +120,7 @@ export const callNext = async (incoming: SignedIncoming<SummonNext>): Promise<Su
   return { isSuccess: true }
 }
 
-/** Takes somebody out of a line, with the reason; a seat that was locked goes to the next. @throws Refusal 404; 422 */
+/** Takes somebody out of a line, with the reason. @throws Refusal 404; 422 */
 export const refuseWaiting = async (incoming: SignedIncoming<RefuseWaiting>): Promise<RefuseWaiting['answer']> => {
   const { db, params, body, caller } = incoming
   const reason = body.motivo.trim()
@@ -133,7 +133,6 @@ export const refuseWaiting = async (incoming: SignedIncoming<RefuseWaiting>): Pr
     const entry = await lockedEntry(trx, params.id)
     if (!LIVING_WAITING.some((living) => living === entry.status)) throw ruleBroken('SUMMONS_OVER')
     await writeEntry(trx, incoming, entry, { status: 'recusado', reason })
-    if (entry.status !== 'espera') await summonNext(trx, incoming, entry)
   })
   return { isSuccess: true }
 }

@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely'
 import { valueOf } from '#domain/parameters.ts'
+import { schoolInstant } from '#domain/schoolTime.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deed } from '#server/http/audit.ts'
-import { schoolInstant } from '#server/http/clock.ts'
 import { notify } from '#server/messages/index.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
 import { holdOption } from '#server/modules/matricula/people/index.ts'
 import { lockedEntry, writeEntry } from '#server/modules/matricula/waiting/entry.ts'
-import type { WaitingPlace } from '#server/modules/matricula/waiting/line.ts'
+import { settleLine, type WaitingPlace } from '#server/modules/matricula/waitingLine/index.ts'
 
 const HOUR = 60 * 60_000
 
 /**
  * Calls the first of the line of a place, where it has a free seat: the seat is locked until the answer is due, and the
- * family is told. Gives whether somebody was called. Every return of a seat comes here, so that it goes to who waits.
+ * family is told. Gives whether somebody was called.
  */
 export const summonNext = async (
   trx: Transaction<Database>,
@@ -25,6 +25,8 @@ export const summonNext = async (
   // Holds the offer: two who call at the same instant do not call two for one seat.
   const offer = await holdOption(trx, { caller: { units: 'all' }, now: deed.now }, wanted)
   if (offer === null || offer.livres === 0) return false
+  // By the weights of today: those of the school may have changed since somebody last entered.
+  await settleLine(trx, place)
   const first = await trx
     .selectFrom('waiting_entry')
     .innerJoin('enrolment', 'enrolment.id', 'waiting_entry.enrolment_id')

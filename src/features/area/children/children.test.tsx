@@ -120,12 +120,14 @@ test('a re-enrolment that waits for a debt says what is owed and where it is pai
     idAnoLetivo: 3,
     anoLetivo: 2027,
     fim: '2026-12-18',
+    textos: ['Traga a caderneta de vacinação.'],
     lugares: [{ idUnidade: 1, unidade: 'Unidade Centro', idSerie: 7, serie: '7º ano', curso: 'Fundamental II' }],
     debito: { anos: [{ ano: 2026, cobrancas: 2, valor: 308_400 }], rota: '/academico/area/ficha-financeira' },
   }
   const told = (...inicios: EnrolmentStart[]) => loadStarts.answered({ input: null, result: { inicios } })
   const { store } = await showScreen({ as, at, after: [came(ursula), told(start)] })
   const opening = screen.getByRole('article', { name: 'Rematrícula 2027 · Úrsula' })
+  expect(within(opening).getByText('Traga a caderneta de vacinação.')).toBeVisible()
   expect(opening).toHaveTextContent('2026: 2 cobranças, R$ 3.084,00 hoje')
   expect(within(opening).getByRole('link', { name: 'Ver o que está em aberto' })).toBeVisible()
   expect(within(opening).queryByRole('button', { name: 'Começar' })).not.toBeInTheDocument()

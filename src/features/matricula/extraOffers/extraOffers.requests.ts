@@ -34,4 +34,6 @@ export const offersAsked = (values: FilterValues) =>
     ...listQueryOf(values),
     ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
     ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
+    ...given(idOf(values, 'course'), (idCurso) => ({ idCurso })),
+    ...given(idOf(values, 'grade'), (idSerie) => ({ idSerie })),
   })

@@ -10,7 +10,7 @@ export const runtime = defineRuntime({
   sagas: { extraOffers: extraOffersSaga },
   feeds: {
     [EXTRA_OFFERS]: ({ filters, arriving }) => [
-      ...(arriving ? optionsAsked('schoolYears', 'units') : []),
+      ...(arriving ? optionsAsked('schoolYears', 'units', 'courses', 'grades') : []),
       offersAsked(filters),
     ],
   },

@@ -7,5 +7,6 @@ import { offerConflict } from '#src/registers/offerConflict.ts'
 export const conflictFields = (record: OfferedPlaceRecord): readonly ConflictField<OfferedPlaceDraft>[] => [
   { name: 'ofertado', label: LABELS.ofertado },
   { name: 'vagas', label: LABELS.vagas },
+  { name: 'meta', label: LABELS.meta },
   ...offerConflict<OfferedPlaceDraft>(record),
 ]

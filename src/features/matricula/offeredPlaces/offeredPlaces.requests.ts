@@ -38,7 +38,7 @@ export const updatePlace = defineRequest('offeredPlaces/update', calls.updateOff
   scope: 'app',
   call: ({ before, draft }: PlaceChange) => ({
     params: placeOf(before),
-    body: { ...draft, versao: before.versao, vagasLidas: before.vagas ?? 0 },
+    body: { ...draft, versao: before.versao, vagasLidas: before.vagas ?? 0, metaLida: before.meta },
   }),
 })
 

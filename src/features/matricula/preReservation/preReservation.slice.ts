@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ExtraCourseChoices, ListExtraCourses } from '#domain/api/extraCourses.schemas.ts'
 import type { PreReservationLists } from '#domain/api/preReservations.schemas.ts'
 import {
+  isMoved,
   isPending,
   NO_PRE_RESERVATION,
   type PreReservation,
@@ -85,6 +86,8 @@ export const preReservationSlice = createSlice({
     selectAvailable: ({ loaded, lists }) =>
       loaded === null ? 0 : loaded.totalDisponiveis + loaded.reservados.length - lists.reservados.length,
     selectTarget: (state) => state.target,
+    /** Whether a change of the mode would lose anything. */
+    selectIsMoved: ({ lists, loaded }) => loaded !== null && isMoved(lists, loaded.reservados),
     selectIsPending: (state) => isPending(state.lists),
   },
 })
@@ -97,5 +100,6 @@ export const {
   selectSeats,
   selectAvailable,
   selectTarget,
+  selectIsMoved,
   selectIsPending,
 } = preReservationSlice.selectors

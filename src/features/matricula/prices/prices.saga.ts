@@ -1,4 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
+import type { AnnualFeeDraft } from '#domain/api/annualFees.schemas.ts'
+import type { RegisterDraft } from '#domain/registers/values.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
@@ -24,7 +26,8 @@ import {
   updatePriceTable,
 } from '#src/features/matricula/prices/prices.requests.ts'
 import { plural } from '#src/lib/text.ts'
-import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
+import { fork, put, type Saga, select, takeEvery, takeLeading } from '#src/platform/effects.ts'
+import { performWithFiles } from '#src/registers/registerFiles.saga.ts'
 
 const goBack = (form: string, path: string, text: string): Saga => formSaved(form, text, pushed(path))
 
@@ -60,6 +63,19 @@ function* copied({ payload: { result } }: ReturnType<typeof copyPrices.answered>
     `Copiado: ${plural(tables, 'tabela', 'tabelas')} e ${plural(fees, 'anuidade', 'anuidades')}.`,
   )
 }
+
+/** The cost spreadsheet goes before the fee that names it. */
+const sendCreation = ({ payload: { input } }: ReturnType<typeof createAnnualFee.asked>): Saga =>
+  performWithFiles(createAnnualFee, input, sheetIn(input), (sent) => ({ ...input, ...sheetOf(sent) }))
+
+const sendChange = ({ payload: { input } }: ReturnType<typeof updateAnnualFee.asked>): Saga =>
+  performWithFiles(updateAnnualFee, input, sheetIn(input.draft), (sent) => ({
+    ...input,
+    draft: { ...input.draft, ...sheetOf(sent) },
+  }))
+
+const sheetIn = ({ planilhaCusto }: Pick<AnnualFeeDraft, 'planilhaCusto'>) => ({ planilhaCusto })
+const sheetOf = (sent: RegisterDraft) => ({ planilhaCusto: String(sent['planilhaCusto'] ?? '') })
 
 function* tablesAgain(): Saga {
   yield* put(priceTablesAsked(yield* select(selectFilters)))
@@ -105,8 +121,8 @@ export function* pricesSaga(): Saga {
   yield* fork(watch, copyPrices)
   yield* fork(watch, loadAnnualFees)
   yield* fork(watch, loadAnnualFee)
-  yield* fork(watch, createAnnualFee)
-  yield* fork(watch, updateAnnualFee)
+  yield* fork(takeLeading, createAnnualFee.asked, sendCreation)
+  yield* fork(takeLeading, updateAnnualFee.asked, sendChange)
   yield* fork(watch, setAnnualFeeStatus)
   yield* fork(answersSaga)
 }

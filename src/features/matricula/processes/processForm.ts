@@ -1,6 +1,7 @@
 import type { ProcessChoices, ProcessDraft, ProcessRecord } from '#domain/api/processes.schemas.ts'
 import { ENROLMENT_TYPES } from '#domain/lists/documents.ts'
 import { yearsIn } from '#domain/rules/calendar/yearsIn.ts'
+import { birthsText } from '#domain/rules/processes/births.ts'
 import { PROCESS_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
 import { movedProcess, NEW_PROCESS, processDraftOf } from '#domain/rules/processes/process.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
@@ -32,8 +33,11 @@ export const copyFormOf = (record: ProcessRecord, choices: ProcessChoices): Proc
     idAnoLetivo: next?.id ?? null,
     idsUnidades: draft.idsUnidades.filter(isActive(activeIds(choices.unidades))),
     idsSeries: draft.idsSeries.filter(isActive(activeIds(choices.series))),
+    nascimentos: moved.nascimentos.filter(({ idSerie }) => isActive(activeIds(choices.series))(idSerie ?? 0)),
   }
 }
+
+const NUMBERS = ['diasAutoRejeitar', 'limiteEspera', 'pesoIrmao', 'pesoFuncionario', 'pesoExAluno'] as const
 
 /** The fields of a process, as a conflict shows them. */
 export const conflictFields = (choices: ProcessChoices): readonly ConflictField<ProcessDraft>[] => {
@@ -50,5 +54,10 @@ export const conflictFields = (choices: ProcessChoices): readonly ConflictField<
     named('fim', ({ fim }) => dateText(fim)),
     named('idsUnidades', ({ idsUnidades }) => namesOf(choices.unidades, idsUnidades)),
     named('idsSeries', ({ idsSeries }) => namesOf(choices.series, idsSeries)),
+    named('texto', ({ texto }) => texto),
+    ...NUMBERS.map((name) => ({ name, label: LABELS[name] })),
+    named('nascimentos', ({ nascimentos }) =>
+      nascimentos.map((range) => `${namesOf(choices.series, [range.idSerie])}: ${birthsText(range)}`).join('; '),
+    ),
   ]
 }

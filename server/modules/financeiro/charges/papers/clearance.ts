@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PrintOfYear } from '#domain/api/charges.schemas.ts'
+import { CLEARANCE } from '#domain/lists/documents.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paragraph, strong } from '#domain/richText/write.ts'
 import { dayText } from '#domain/rules/calendar/days.ts'
@@ -61,7 +62,11 @@ export const printClearance = async (incoming: SignedIncoming<PrintOfYear>, stor
     unitId: ofYear[0]?.unitId ?? null,
     receiver,
   }
-  return printPapers(incoming, storages, { name: `Quitação ${ano} ${statement.ra}.pdf`, papers: [paper] })
+  return printPapers(incoming, storages, {
+    kind: CLEARANCE,
+    name: `Quitação ${ano} ${statement.ra}.pdf`,
+    papers: [paper],
+  })
 }
 
 const yearOf = (day: string): number => Number(day.slice(0, 4))

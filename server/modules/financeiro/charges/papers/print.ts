@@ -1,5 +1,6 @@
 import type { FrozenDocument, FrozenTable } from '#domain/documents/frozen.ts'
 import { fileNameOf } from '#domain/files/types.ts'
+import type { PaperKind } from '#domain/lists/documents.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
 import { dayText } from '#domain/rules/calendar/days.ts'
 import { formatCnpj } from '#domain/rules/documents/cnpj.ts'
@@ -12,7 +13,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { readLook } from '#server/modules/acesso/look/index.ts'
 import { accountsOf, type ReceivingAccount } from '#server/modules/financeiro/charges/accounts.ts'
 import type { ReadCharge } from '#server/modules/financeiro/charges/rows.ts'
-import { logosOf } from '#server/modules/matricula/documents/index.ts'
+import { issuePaper, logosOf } from '#server/modules/matricula/documents/index.ts'
 
 /** A paper about what a family pays, drawn as things stand. */
 export interface Paper {
@@ -25,13 +26,21 @@ export interface Paper {
   readonly receiver: ReceivingAccount | undefined
 }
 
+interface PrintedPapers {
+  readonly name: string
+  readonly papers: readonly Paper[]
+  readonly kind: PaperKind
+  /** The payment that it is the receipt of. */
+  readonly settlementId?: number
+}
+
 type Printing = Pick<SignedIncoming<{ answer: never }>, 'db' | 'reply' | 'now'>
 
-/** Answers with papers, one behind the other, as a file of a name. */
+/** Answers with papers, one behind the other, as a file of a name, under one code. */
 export const printPapers = async (
   { db, reply, now }: Printing,
   storages: Storages,
-  { name, papers }: { readonly name: string; readonly papers: readonly Paper[] },
+  { name, papers, ...printed }: PrintedPapers,
 ) => {
   const { nomeEscola } = await readLook(db)
   const logo = await logosOf(
@@ -39,14 +48,18 @@ export const printPapers = async (
     storages,
     papers.map(({ unitId }) => unitId),
   )
-  const foot = `Emitido pelo portal em ${dayText(schoolDay(now))}`
-  const pages = papers.map((paper) => ({
-    frozen: frozenOf(paper, nomeEscola, portalOf({ reply })),
-    logo: logo(paper.unitId),
-    issue: null,
-    foot,
-  }))
-  return answerPdf(reply, fileNameOf(name, 'application/pdf'), await renderPdf(pages))
+  const mark = `Emitido pelo portal em ${dayText(schoolDay(now))}`
+  const portal = portalOf({ reply })
+  const pdf = await issuePaper({ db, now }, printed, (issue) =>
+    renderPdf(
+      papers.map((paper) => ({
+        frozen: frozenOf(paper, nomeEscola, portal),
+        logo: logo(paper.unitId),
+        issue: { ...issue, mark },
+      })),
+    ),
+  )
+  return answerPdf(reply, fileNameOf(name, 'application/pdf'), pdf)
 }
 
 const frozenOf = ({ title, text, tables, receiver }: Paper, school: string, portal: string): FrozenDocument => ({

@@ -2,6 +2,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { PrintOfYear, PrintPaper } from '#domain/api/charges.schemas.ts'
 import { grouped } from '#domain/grouped.ts'
 import { AGREEMENT_CHARGE, type ChargeKind, ENROLMENT_CHARGE, TUITION_CHARGE } from '#domain/lists/charges.ts'
+import { RECEIPT, YEARLY_RECEIPT } from '#domain/lists/documents.ts'
 import { formatMoney } from '#domain/money.ts'
 import { GUARDIAN, STAFF } from '#domain/people.ts'
 import { paragraph, strong } from '#domain/richText/write.ts'
@@ -35,7 +36,11 @@ export const printYearlyReceipt = async (incoming: SignedIncoming<PrintOfYear>, 
   for (const lines of grouped(paid, ({ charge }) => `${charge.payerId} ${charge.accountId}`).values())
     papers.push(await yearlyPaper(db, lines, ano))
   if (papers.length === 0) throw ruleBroken('NOTHING_PAID')
-  return printPapers(incoming, storages, { name: `Recibo anual ${ano} ${own[0]?.ra ?? ''}.pdf`, papers })
+  return printPapers(incoming, storages, {
+    kind: YEARLY_RECEIPT,
+    name: `Recibo anual ${ano} ${own[0]?.ra ?? ''}.pdf`,
+    papers,
+  })
 }
 
 /** A student who pays is known again by the own CPF. */
@@ -183,5 +188,10 @@ export const printSettlement = async (incoming: SignedIncoming<PrintPaper>, stor
     unitId: charge.unitId,
     receiver,
   }
-  return printPapers(incoming, storages, { name: `Recibo ${params.id}.pdf`, papers: [paper] })
+  return printPapers(incoming, storages, {
+    kind: RECEIPT,
+    settlementId: params.id,
+    name: `Recibo ${params.id}.pdf`,
+    papers: [paper],
+  })
 }

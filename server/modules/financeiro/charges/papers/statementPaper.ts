@@ -1,6 +1,7 @@
 import type { ChargeRow, PrintPaper, Statement } from '#domain/api/charges.schemas.ts'
 import type { FrozenTable } from '#domain/documents/frozen.ts'
 import { CHARGE_STATES } from '#domain/lists/charges.ts'
+import { STATEMENT_PAPER } from '#domain/lists/documents.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { formatMoney } from '#domain/money.ts'
 import { list, paragraph, strong } from '#domain/richText/write.ts'
@@ -35,7 +36,11 @@ export const printStatement = async (incoming: SignedIncoming<PrintPaper>, stora
     unitId: last?.unitId ?? null,
     receiver: await receiverOf(db, last === undefined ? [] : [last]),
   }
-  return printPapers(incoming, storages, { name: `Extrato ${statement.ra} ${today}.pdf`, papers: [paper] })
+  return printPapers(incoming, storages, {
+    kind: STATEMENT_PAPER,
+    name: `Extrato ${statement.ra} ${today}.pdf`,
+    papers: [paper],
+  })
 }
 
 const textOf = ({ aluno, ra, responsaveis, totais }: Statement, today: string) => [

@@ -3,14 +3,14 @@ import { Card } from '#src/ui/Card.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 interface FileCheckProps {
-  /** Hash of the file that the school keeps. */
+  /** Hash of the file that the school issued. */
   readonly expected: string
   /** Of the picked file; null while none was picked. */
   readonly hash: string | null
   readonly onPick: (file: File) => void
 }
 
-/** Compares a PDF with the one that the school keeps. */
+/** Compares a PDF with the one that the school issued. */
 export const FileCheck = ({ expected, hash, onPick }: FileCheckProps) => {
   const id = useId()
   return (
@@ -35,13 +35,13 @@ export const FileCheck = ({ expected, hash, onPick }: FileCheckProps) => {
           {hash !== null && hash === expected && (
             <>
               <StatusBadge tone="success">Arquivo igual</StatusBadge>
-              <p>É exatamente o PDF que a escola guarda.</p>
+              <p>É exatamente o PDF que a escola emitiu.</p>
             </>
           )}
           {hash !== null && hash !== expected && (
             <>
               <StatusBadge tone="danger">Arquivo diferente</StatusBadge>
-              <p>Não é o PDF que a escola guarda: foi alterado, ou é de outro documento.</p>
+              <p>Não é o PDF que a escola emitiu: foi alterado, ou é de outro documento.</p>
             </>
           )}
         </div>

@@ -18,16 +18,19 @@ const MEANING = {
   desconhecido: 'A escola não emitiu documento com este código. Confira se ele foi digitado como está no documento.',
 } as const
 
+const OF_A_MOMENT =
+  'A escola emitiu um documento com este código. Ele diz como estava no momento da emissão; peça outro para saber como está hoje.'
+
 /** What the school says of a code. */
 export const Verdict = ({ answer }: { readonly answer: Verification }) => {
-  const { situacao, codigo, tipo, emitidoEm, canceladoEm, assinaturas, conteudo } = answer
+  const { situacao, codigo, tipo, emitidoEm, canceladoEm, assinaturas, conteudo, momento } = answer
   return (
     <Card title="Resultado">
       <div className="stack" role="status">
         <div>
           <StatusBadge tone={TONES[situacao]}>{WORDS[situacao]}</StatusBadge>
         </div>
-        <p>{MEANING[situacao]}</p>
+        <p>{situacao === 'valido' && momento ? OF_A_MOMENT : MEANING[situacao]}</p>
         {situacao !== 'desconhecido' && (
           <Facts
             items={[

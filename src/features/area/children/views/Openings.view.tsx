@@ -25,6 +25,11 @@ export const Openings = ({ starts, nameOf, busy, onBegin }: OpeningsProps) => (
           <div className="card-body stack stack-close">
             <h3>{title}</h3>
             <p className="text-secondary">{[placeText(start), `até ${formatDate(fim)}`].filter(Boolean).join(' · ')}</p>
+            {start.textos.map((text) => (
+              <p key={text} className="prose">
+                {text}
+              </p>
+            ))}
             {debito ? (
               <DebtNotice debt={debito} />
             ) : (

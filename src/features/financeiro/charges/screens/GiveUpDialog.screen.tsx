@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { CHARGE_DECISIONS } from '#domain/lists/charges.ts'
 import type { ChargeRow } from '#domain/api/charges.schemas.ts'
+import { chargeName } from '#domain/rules/charges/history.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { decideCharge } from '#src/features/financeiro/charges/charges.requests.ts'
 import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
-import { chargeName } from '#src/ui/StatementView.tsx'
 
 interface GiveUpDialogProps {
   readonly charge: ChargeRow

@@ -1,3 +1,4 @@
+import { chargeName } from '#domain/rules/charges/history.ts'
 import { Formik } from 'formik'
 import { useId } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -16,7 +17,6 @@ import { FormMoneyField } from '#src/ui/form/FormMoneyField.tsx'
 import { RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
-import { chargeName } from '#src/ui/StatementView.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 
 interface Values {

@@ -45,6 +45,7 @@ export const OpenStep = ({ enrolling, step, reached, hidden }: OpenStepProps) =>
     status,
     podeAlterar,
     impedimento,
+    texto,
     debito,
     lacunas,
   } = enrolling
@@ -67,6 +68,7 @@ export const OpenStep = ({ enrolling, step, reached, hidden }: OpenStepProps) =>
       />
       <StepList steps={listed} />
       {impedimento !== '' && <div className="alert alert-warning mb-0">{impedimento}</div>}
+      {texto !== '' && <p className="prose mb-0">{texto}</p>}
       {debito && <DebtNotice debt={debito} />}
       {podeAlterar && (
         <SeatNotice seat={enrolling} now={now} busy={renewing} onRenew={() => dispatch(renewSeat.asked(id))} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ReportedPlace } from '#domain/api/enrolmentReport.schemas.ts'
+import { goalOfAll, goalReached } from '#domain/rules/offers/goal.ts'
 import { formatCount } from '#src/lib/text.ts'
 import { AmountsTable } from '#src/ui/AmountsTable.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -25,12 +26,27 @@ const COLUMNS = [
 const reasonText = ({ motivo, alunos }: ReportedPlace['motivos'][number]): string =>
   `${motivo} (${formatCount(alunos)})`
 
+const goalText = ({ meta }: Pick<ReportedPlace, 'meta'>): string => (meta === null ? '–' : formatCount(meta))
+
+const reachedText = (goal: Parameters<typeof goalReached>[0]): string => {
+  const percent = goalReached(goal)
+  return percent === null ? '–' : `${formatCount(percent)}%`
+}
+
+const GoalCells = ({ goal }: { readonly goal: Parameters<typeof goalReached>[0] }) => (
+  <>
+    <td>{goalText(goal)}</td>
+    <td>{reachedText(goal)}</td>
+  </>
+)
+
 /** How far the seats of each place are filled, and why others did not come again. */
 export const PlacesCard = ({ places, actions }: PlacesCardProps) => (
   <Card title="Vagas e renovações" actions={actions}>
     <p className="text-secondary">
-      Por unidade, série e período. Projeção: matriculados, em processo e reservas. Não renovadas: quem viria do ano
-      anterior e não está entre eles.
+      Por unidade, série e período. Projeção: matriculados, em processo (com as rematrículas já oferecidas) e reservas.
+      Meta: quantos a escola quer matricular, escrita em Configuração, Cursos regulares; atingida por quem está
+      matriculado. Não renovadas: quem viria do ano anterior e não está entre eles.
     </p>
     <AmountsTable label="Vagas e renovações" rowCount={places.length} isWide>
       <thead>
@@ -41,6 +57,8 @@ export const PlacesCard = ({ places, actions }: PlacesCardProps) => (
               {title}
             </th>
           ))}
+          <th scope="col">Meta</th>
+          <th scope="col">Meta atingida</th>
         </tr>
       </thead>
       <tbody>
@@ -58,6 +76,7 @@ export const PlacesCard = ({ places, actions }: PlacesCardProps) => (
             {COLUMNS.map(({ name }) => (
               <td key={name}>{formatCount(place[name])}</td>
             ))}
+            <GoalCells goal={place} />
           </tr>
         ))}
       </tbody>
@@ -67,6 +86,7 @@ export const PlacesCard = ({ places, actions }: PlacesCardProps) => (
           {COLUMNS.map(({ name }) => (
             <td key={name}>{formatCount(places.reduce((sum, place) => sum + place[name], 0))}</td>
           ))}
+          <GoalCells goal={goalOfAll(places)} />
         </tr>
       </tfoot>
     </AmountsTable>

@@ -13,23 +13,38 @@ interface Words {
   readonly title: string
   readonly verb: string
   readonly effect: string
+  /** What is decided about: one of them, and several. */
+  readonly nouns: readonly [one: string, many: string]
 }
+
+const ENROLMENTS = ['matrícula', 'matrículas'] as const
 
 const WORDS: Readonly<Record<EnrolmentDecision, Words>> = {
   aprovar: {
     title: 'Aprovar matrículas',
     verb: 'Aprovar',
     effect: 'A situação passa a Matriculado, os cursos extras são confirmados e as cobranças são geradas.',
+    nouns: ENROLMENTS,
   },
   recusar: {
     title: 'Recusar matrículas',
     verb: 'Recusar',
     effect: 'A vaga fica livre, e a família lê o motivo.',
+    nouns: ENROLMENTS,
   },
   cancelar: {
     title: 'Cancelar matrículas',
     verb: 'Cancelar',
-    effect: 'A vaga fica livre, as cobranças em aberto são canceladas, e a família lê o motivo.',
+    effect:
+      'A vaga fica livre, as cobranças a vencer são canceladas, os itens de que nada foi pago voltam, e a família lê o motivo.',
+    nouns: ENROLMENTS,
+  },
+  converter: {
+    title: 'Converter reservas em matrículas',
+    verb: 'Converter',
+    effect:
+      'A reserva vira matrícula (rematrícula, para quem continua na escola), com a mesma vaga e o que já foi preenchido, e segue pelas etapas.',
+    nouns: ['reserva', 'reservas'],
   },
 }
 
@@ -41,7 +56,7 @@ export const DecisionDialog = ({ decision: decisao }: { readonly decision: Enrol
   const simulating = useIsRunning(simulateDecision)
   const deciding = useIsRunning(carryOutDecision)
   const [motivo, setMotivo] = useState('')
-  const { title, verb, effect } = WORDS[decisao]
+  const { title, verb, effect, nouns } = WORDS[decisao]
   const decision = { decisao, matriculas: rows.map(({ id, versao }) => ({ id, versao })) }
   const isComplete = !needsReason(decisao) || motivo.trim() !== ''
   return (
@@ -69,7 +84,7 @@ export const DecisionDialog = ({ decision: decisao }: { readonly decision: Enrol
       simulating={simulating}
       onSimulate={() => dispatch(simulateDecision.asked(decision))}
       result={verdict && <Verdict verdict={verdict} />}
-      confirmLabel={`${verb} ${plural(verdict?.alteradas ?? 0, 'matrícula', 'matrículas')}`}
+      confirmLabel={`${verb} ${plural(verdict?.alteradas ?? 0, ...nouns)}`}
       mayConfirm={isComplete && (verdict?.alteradas ?? 0) > 0}
       confirming={deciding}
       onConfirm={() => dispatch(carryOutDecision.asked({ decision, motivo: motivo.trim() }))}

@@ -1,3 +1,4 @@
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import Check from 'lucide-react/icons/check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Printer from 'lucide-react/icons/printer'
@@ -5,6 +6,7 @@ import X from 'lucide-react/icons/x'
 import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { DECIDED_AT_ONCE } from '#domain/rules/enrolment/decisions.ts'
+import { RESERVATION } from '#domain/rules/enrolment/status.ts'
 import { useListColumns } from '#src/core/columns/useListColumns.ts'
 import { ALL_YEARS } from '#src/core/enrolments/enrolmentList.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
@@ -112,7 +114,8 @@ export const Screen = () => {
 const useDecisions = () => {
   const dispatch = useDispatch()
   const printing = useIsRunning(printSelected)
-  const ids = useSelector(selectSelected).map(({ id }) => id)
+  const rows = useSelector(selectSelected)
+  const ids = rows.map(({ id }) => id)
   return {
     selected: ids,
     maxCount: DECIDED_AT_ONCE,
@@ -122,6 +125,11 @@ const useDecisions = () => {
         <Button variant="primary" icon={Check} onClick={() => dispatch(decisionBegun('aprovar'))}>
           Aprovar…
         </Button>
+        {rows.some(({ tipo }) => tipo === RESERVATION) && (
+          <Button icon={ArrowRightLeft} onClick={() => dispatch(decisionBegun('converter'))}>
+            Converter em matrícula…
+          </Button>
+        )}
         <Button icon={X} onClick={() => dispatch(decisionBegun('recusar'))}>
           Recusar…
         </Button>

@@ -54,9 +54,21 @@ export const Screen = () => {
               options={useChoices('units')}
               {...filters.choice('unit')}
             />
+            <SelectField
+              label="Curso"
+              empty="Todos os cursos"
+              options={useChoices('courses')}
+              {...filters.choice('course')}
+            />
+            <SelectField
+              label="Série"
+              empty="Todas as séries"
+              options={useChoices('grades')}
+              {...filters.choice('grade')}
+            />
           </FilterBar>
         }
-        empty={<EmptyState reason="Não há cursos extras neste ano e unidade." />}
+        empty={<EmptyState reason="Não há cursos extras neste ano e unidade, ou para esta série." />}
       />
       <OfferDialog mayEdit={mayEdit} />
     </div>

@@ -30,7 +30,7 @@ export const offeredItemColumns: readonly Column<OfferedItemRow>[] = [
     header: 'Séries',
     cell: ({ series }) => (series.length === 0 ? 'Todas as séries' : namesText(series)),
   },
-  { key: 'periodo', header: 'Disponível', cell: (item) => daysText(item) },
+  { key: 'periodo', header: 'Disponível', width: 'wide', cell: (item) => daysText(item) },
   { key: 'valor', header: 'Valor', sort: 'valor', align: 'end', cell: ({ valor }) => formatMoney(valor) },
   counter('ofertadas', 'Ofertadas', 'Sem limite'),
   counter('preenchidas', 'Preenchidas', '–'),

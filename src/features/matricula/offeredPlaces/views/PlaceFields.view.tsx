@@ -22,6 +22,13 @@ export const PlaceFields = ({ record, disabled }: PlaceFieldsProps) => (
       disabled={disabled}
       hint={`${plural(record.preenchidas, 'preenchida', 'preenchidas')}. Valem para todos os processos.`}
     />
+    <FormIntegerField
+      name="meta"
+      label={LABELS.meta}
+      digits={4}
+      disabled={disabled}
+      hint="Quantos a escola quer matricular aqui. Aparece em Informações de matrícula."
+    />
     <OfferTermsFields
       record={record}
       documents={record.documentos}

@@ -1,9 +1,9 @@
 import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
 import type { Answers } from '#domain/fields/answers.ts'
-import { isBlankAddress, newAddress } from '#domain/people/address.ts'
+import { newAddress } from '#domain/people/address.ts'
 import { flawsUnder } from '#domain/people/person.ts'
 import { STUDENT_RECORD } from '#domain/people/student.ts'
-import type { IncludedGuardian, PersonDraft } from '#domain/people/wire.ts'
+import type { IncludedGuardian } from '#domain/people/wire.ts'
 import { type Choice, NOTHING_CHOSEN } from '#domain/rules/cascade/cascade.ts'
 import type { Inclusion } from '#src/features/matricula/people/inclusion/inclusion.requests.ts'
 import {
@@ -14,7 +14,13 @@ import {
   newGuardian,
   newGuardianOf,
 } from '#src/features/matricula/people/links/linkForm.ts'
-import { addressValues, type PersonValues, personDraft, personFormFlaws } from '#src/registers/people/personForm.ts'
+import {
+  addressValues,
+  filledAddressesOf,
+  type PersonValues,
+  personDraft,
+  personFormFlaws,
+} from '#src/registers/people/personForm.ts'
 import { filledFlaws, filledForm, writtenAnswers } from '#src/lib/answerTexts.ts'
 import { emptyValues } from '#src/registers/formValues.ts'
 
@@ -104,7 +110,11 @@ export const inclusionOf = (
     idAluno: existente?.id ?? null,
     aluno:
       existente === null
-        ? { ...withoutBlanks(personDraft('student', aluno)), campos: filledForm(forms.student, aluno.respostas) }
+        ? {
+            ...personDraft('student', aluno),
+            enderecos: filledAddressesOf(aluno.enderecos),
+            campos: filledForm(forms.student, aluno.respostas),
+          }
         : null,
     responsaveis: responsaveis.map((guardian) => includedOf(guardian, forms)),
     matricula: { idAnoLetivo, idUnidade, idCurso, idPeriodo, idSerie, idOrigem, liberacao },
@@ -114,11 +124,5 @@ export const inclusionOf = (
 const includedOf = (guardian: GuardianValues, forms: GuardianForms): IncludedGuardian => {
   const vinculo = changedLinkOf(guardian.vinculo, forms)
   if (guardian.existente !== null) return { idResponsavel: guardian.existente.id, cadastro: null, vinculo }
-  const { cadastro, campos } = newGuardianOf(guardian, forms)
-  return { idResponsavel: null, cadastro, campos, vinculo }
+  return { idResponsavel: null, ...newGuardianOf(guardian, forms), vinculo }
 }
-
-const withoutBlanks = ({ cadastro, enderecos }: PersonDraft): PersonDraft => ({
-  cadastro,
-  enderecos: enderecos.filter((address) => !isBlankAddress(address)),
-})

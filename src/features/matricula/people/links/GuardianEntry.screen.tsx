@@ -4,10 +4,13 @@ import { soughtIn } from '#src/features/matricula/people/candidates/candidates.r
 import { CandidateFinder } from '#src/features/matricula/people/candidates/CandidateFinder.screen.tsx'
 import { LinkEntry } from '#src/features/matricula/people/links/LinkEntry.screen.tsx'
 import {
+  asksAddress,
   type GuardianForms,
   type GuardianValues,
   NEW_GUARDIAN_FIELDS,
 } from '#src/features/matricula/people/links/linkForm.ts'
+import { AddressFields } from '#src/registers/people/AddressFields.screen.tsx'
+import { addressFields } from '#src/registers/people/personForm.ts'
 import { SchoolForm } from '#src/registers/people/SchoolFields.screen.tsx'
 import { closedChoices } from '#src/registers/choices.ts'
 import { useFieldHelp } from '#src/registers/useFieldHelp.ts'
@@ -56,6 +59,20 @@ export const GuardianEntry = ({ at, forms, today }: GuardianEntryProps) => {
         </div>
       )}
       <LinkEntry at={`${at}.vinculo`} forms={forms} today={today} />
+      {asksAddress(guardian) && (
+        <fieldset>
+          <legend className="form-label">Onde mora</legend>
+          <p className="text-secondary">Quem não mora com o aluno aparece no contrato com este endereço.</p>
+          {guardian.enderecos.map((address, place) => (
+            <AddressFields
+              key={address.id ?? address.tempId}
+              at={`${at}.enderecos.${place}`}
+              values={addressFields(address)}
+              disabled={false}
+            />
+          ))}
+        </fieldset>
+      )}
     </div>
   )
 }

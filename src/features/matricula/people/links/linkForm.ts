@@ -1,11 +1,18 @@
 import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
 import type { Answers } from '#domain/fields/answers.ts'
-import { GUARDIAN_RECORD, guardianFlaws } from '#domain/people/guardian.ts'
+import { newAddress } from '#domain/people/address.ts'
+import { GUARDIAN_RECORD } from '#domain/people/guardian.ts'
 import { type LinkDraft, linkDraftOf, linkFlaws, NEW_LINK } from '#domain/people/link.ts'
 import { flawsUnder } from '#domain/people/person.ts'
 import type { ChangedLink, LinkRecord } from '#domain/people/wire.ts'
 import { filledFlaws, filledForm, writtenAnswers } from '#src/lib/answerTexts.ts'
-import { draftOf, emptyValues, type FormValues } from '#src/registers/formValues.ts'
+import { draftOf, emptyValues } from '#src/registers/formValues.ts'
+import {
+  addressValues,
+  filledAddressesOf,
+  type PersonValues,
+  personFormFlaws,
+} from '#src/registers/people/personForm.ts'
 
 /** What of a new guardian is asked where the link is made; the rest follows in the record. */
 export const NEW_GUARDIAN_FIELDS = [
@@ -29,10 +36,9 @@ export interface LinkValues extends LinkDraft {
 }
 
 /** A guardian in a form: one who is there, or a new one. */
-export interface GuardianValues {
+export interface GuardianValues extends PersonValues {
   /** Who was found; null for somebody new. */
   readonly existente: { readonly id: number; readonly nome: string } | null
-  readonly cadastro: FormValues
   readonly respostas: Answers
   readonly vinculo: LinkValues
 }
@@ -41,6 +47,7 @@ export interface GuardianValues {
 export const newGuardian = ({ guardian, link }: GuardianForms): GuardianValues => ({
   existente: null,
   cadastro: emptyValues(GUARDIAN_RECORD),
+  enderecos: [addressValues(newAddress([]))],
   respostas: writtenAnswers(guardian, []),
   vinculo: { ...NEW_LINK, respostas: writtenAnswers(link, []) },
 })
@@ -51,11 +58,14 @@ export const linkValues = (link: LinkRecord, { link: forms }: GuardianForms): Li
   respostas: writtenAnswers(forms, link.respostas),
 })
 
+/** Whether the address of a guardian is asked: one who is new, and does not live with the student. */
+export const asksAddress = ({ existente, vinculo }: GuardianValues): boolean => existente === null && !vinculo.moraCom
+
 /** The fields of a new guardian as they are sent. */
-export const newGuardianOf = ({ cadastro, respostas }: GuardianValues, { guardian }: GuardianForms) => ({
-  cadastro: draftOf(GUARDIAN_RECORD, cadastro),
-  enderecos: [],
-  campos: filledForm(guardian, respostas),
+export const newGuardianOf = (values: GuardianValues, { guardian }: GuardianForms) => ({
+  cadastro: draftOf(GUARDIAN_RECORD, values.cadastro),
+  enderecos: asksAddress(values) ? filledAddressesOf(values.enderecos) : [],
+  campos: filledForm(guardian, values.respostas),
 })
 
 /** A link as it is sent. */
@@ -73,13 +83,13 @@ export const linkValuesFlaws = (
 
 /** A sentence per path below a guardian of a form that is wrong. `today`: ISO. */
 export const guardianValuesFlaws = (
-  { existente, cadastro, respostas, vinculo }: GuardianValues,
+  values: GuardianValues,
   forms: GuardianForms,
   today: string,
 ): Readonly<Record<string, string>> => ({
-  ...(existente === null && {
-    ...flawsUnder('cadastro', guardianFlaws(draftOf(GUARDIAN_RECORD, cadastro), today)),
-    ...filledFlaws(forms.guardian, respostas, today),
+  ...(values.existente === null && {
+    ...personFormFlaws('guardian', asksAddress(values) ? values : { ...values, enderecos: [] }, today),
+    ...filledFlaws(forms.guardian, values.respostas, today),
   }),
-  ...flawsUnder('vinculo', linkValuesFlaws(vinculo, forms, today)),
+  ...flawsUnder('vinculo', linkValuesFlaws(values.vinculo, forms, today)),
 })

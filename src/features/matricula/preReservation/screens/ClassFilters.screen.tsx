@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
 import { COPYING, EDITING } from '#domain/rules/extraCourses/preReservation.ts'
+import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { idOf, textOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
@@ -9,6 +10,7 @@ import {
   modeChosen,
   selectChoices,
   selectCourses,
+  selectIsMoved,
   selectIsPending,
   selectLists,
   selectTarget,
@@ -31,6 +33,7 @@ export const ClassFilters = () => {
   const choices = useSelector(selectChoices)
   const courses = useSelector(selectCourses)?.items ?? []
   const pending = useSelector(selectIsPending)
+  const moved = useSelector(selectIsMoved)
   const { modo } = useSelector(selectLists)
   const mayEdit = useMayEdit('preReserva')
   const change = (next: Parameters<typeof filtersChanged>[0]) => dispatch(filtersChanged(next))
@@ -81,7 +84,10 @@ export const ClassFilters = () => {
               empty={null}
               options={MODES}
               disabled={pending && modo === EDITING}
-              onChange={(mode) => dispatch(modeChosen(Number(mode) === COPYING ? COPYING : EDITING))}
+              onChange={(mode) => {
+                const chosen = modeChosen(Number(mode) === COPYING ? COPYING : EDITING)
+                dispatch(moved ? dialogOpened(lossQuestion(chosen)) : chosen)
+              }}
             />
           </div>
           {modo === COPYING && <TargetField courses={courses.filter(({ id }) => id !== classId)} />}
@@ -90,6 +96,14 @@ export const ClassFilters = () => {
     </div>
   )
 }
+
+/** In another mode the list begins as it is saved: what was moved in a copy is lost, but not unasked. */
+const lossQuestion = (confirm: ReturnType<typeof modeChosen>) => ({
+  title: 'Trocar o modo',
+  message: 'A lista volta a ser a que está salva, e as mudanças que você fez para a cópia se perdem. Deseja trocar?',
+  confirmLabel: 'Trocar',
+  confirm,
+})
 
 const TargetField = ({ courses }: { readonly courses: readonly ExtraCourseRow[] }) => {
   const dispatch = useDispatch()

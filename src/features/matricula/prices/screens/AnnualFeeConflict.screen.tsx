@@ -7,6 +7,7 @@ import { updateAnnualFee } from '#src/features/matricula/prices/prices.requests.
 import { conflictClosed, selectFeeConflict } from '#src/features/matricula/prices/prices.slice.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
 import { formatMoney } from '#src/lib/money.ts'
+import { handlesOf } from '#src/lib/fileTexts.ts'
 import { namesOf } from '#src/lib/offered.ts'
 import { dateText } from '#src/lib/typedDates.ts'
 import { DraftConflict } from '#src/ui/DraftConflict.tsx'
@@ -76,5 +77,13 @@ const conflictFields = (choices: PriceChoices): readonly ConflictField<AnnualFee
     { name: 'juros', label: LABELS.juros },
     day('divulgadoEm'),
     day('prazoMatricula'),
+    {
+      name: 'planilhaCusto',
+      label: LABELS.planilhaCusto,
+      text: ({ planilhaCusto }) =>
+        handlesOf(planilhaCusto)
+          .map(({ name }) => name)
+          .join(', '),
+    },
   ]
 }

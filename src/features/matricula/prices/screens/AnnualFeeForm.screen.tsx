@@ -8,13 +8,14 @@ import { annualFeeDraftOf, annualFeeFlaws, feeInUseFlaws, NEW_ANNUAL_FEE } from 
 import { FEE_FEATURES } from '#domain/rules/annualFees/kinds.ts'
 import { closedYearFlaw, closedYearOf, yearsIn } from '#domain/rules/calendar/yearsIn.ts'
 import { filled } from '#domain/sentences.ts'
+import { useSending } from '#src/core/files/useSending.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { pushed, selectPathname } from '#src/core/router/router.slice.ts'
-import { feeDraft, feeKindAt, FEES, idIn } from '#src/features/matricula/prices/paths.ts'
+import { feeDraft, feeKindAt, FEES } from '#src/features/matricula/prices/paths.ts'
 import {
   createAnnualFee,
   loadAnnualFee,
@@ -27,6 +28,8 @@ import { FeePreview } from '#src/features/matricula/prices/screens/FeePreview.sc
 import { FeeFields } from '#src/features/matricula/prices/views/FeeFields.view.tsx'
 import { namesOf } from '#src/lib/offered.ts'
 import { plural } from '#src/lib/text.ts'
+import { idIn } from '#src/lib/recordPath.ts'
+import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 import { WithPreview } from '#src/ui/WithPreview.tsx'
 
@@ -66,6 +69,8 @@ const LoadedForm = ({ kind, choices, record }: LoadedFormProps) => {
   const saves = record === null ? createAnnualFee : updateAnnualFee
   const saving = useIsRunning(saves)
   const refused = useRefusedFields(saves)
+  const files = usePickedFiles()
+  const sending = useSending()('document')
   const initialValues = useMemo(
     () => (record === null ? newFee(kind, choices) : annualFeeDraftOf(record)),
     // Choices that come anew do not begin a new fee again.
@@ -100,7 +105,7 @@ const LoadedForm = ({ kind, choices, record }: LoadedFormProps) => {
       >
         <DraftMirror form={feeDraft(kind, record?.id ?? null)} asks />
         <WithPreview preview={<FeePreview choices={choices} record={record} />}>
-          <FeeFields choices={choices} record={record} disabled={readOnly} />
+          <FeeFields choices={choices} record={record} disabled={readOnly} files={files} sending={sending} />
         </WithPreview>
       </RecordForm>
       {record !== null && <AnnualFeeConflict choices={choices} before={initialValues} />}

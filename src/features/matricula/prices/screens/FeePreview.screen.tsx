@@ -5,6 +5,7 @@ import type { AnnualFeeDraft, AnnualFeeRecord } from '#domain/api/annualFees.sch
 import type { PriceChoices, PriceCondition } from '#domain/api/priceTables.schemas.ts'
 import { REGULAR_COURSES } from '#domain/lists/prices.ts'
 import { feeFindings } from '#domain/rules/annualFees/legal.ts'
+import { conditionName } from '#domain/rules/priceTables/priceTable.ts'
 import { usualContractDay } from '#domain/rules/priceTables/schedule.ts'
 import { isNationalHoliday } from '#domain/rules/calendar/nationalHolidays.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
@@ -66,7 +67,7 @@ const Plans = ({ conditions, fee, contracted }: PlansProps) => {
       <SelectField
         label="Condição"
         empty={null}
-        options={conditions.map(({ nomeCondicao }, index) => ({ value: index, label: nomeCondicao }))}
+        options={conditions.map((one, index) => ({ value: index, label: conditionName(one) }))}
         value={place}
         onChange={setPlace}
       />

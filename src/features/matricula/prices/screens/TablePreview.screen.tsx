@@ -2,6 +2,7 @@ import { Formik, useFormikContext } from 'formik'
 import { useSelector } from 'react-redux'
 import type { PriceChoices, PriceTableDraft } from '#domain/api/priceTables.schemas.ts'
 import { isDay } from '#domain/days.ts'
+import { conditionName } from '#domain/rules/priceTables/priceTable.ts'
 import { usualContractDay } from '#domain/rules/priceTables/schedule.ts'
 import { MONTHS } from '#domain/lists/calendar.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
@@ -36,9 +37,9 @@ export const TablePreview = ({ choices }: { readonly choices: PriceChoices }) =>
     contratacao: now === null ? '' : usualContractDay(dayOf(now), year),
     entrada: 1,
   }
-  const list = tabelaPrecoCondicoes.map(({ nomeCondicao }, place) => ({
+  const list = tabelaPrecoCondicoes.map((one, place) => ({
     id: place + 1,
-    nome: nomeCondicao || `Condição ${place + 1}`,
+    nome: conditionName({ ...one, nomeCondicao: one.nomeCondicao || `Condição ${place + 1}` }),
   }))
   return (
     <Section title="Simulação das parcelas">

@@ -37,7 +37,10 @@ export const ConditionFields = (props: ConditionFieldsProps) => {
       <InitialFields {...props} />
       <OtherFields {...props} />
       <div className="col-12">
-        <FormCheckField {...of('isBudget')} />
+        <FormCheckField
+          {...of('isBudget')}
+          hint="Aparece nas simulações e nos orçamentos feitos antes da matrícula. Quem se matricula não a vê."
+        />
       </div>
     </>
   )
@@ -89,6 +92,7 @@ const InitialFields = ({ name, condition, choices, disabled }: ConditionFieldsPr
         <FormCodeField
           {...of('historicoPadraoParcelaInicial')}
           empty="Nenhum"
+          hint="Como a cobrança é chamada. Nenhum: pelo nome do que se paga."
           list={offered(choices.historicos, [condition.historicoPadraoParcelaInicial])}
         />
       </div>

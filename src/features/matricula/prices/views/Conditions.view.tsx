@@ -26,22 +26,27 @@ export const Conditions = ({ choices, disabled }: ConditionsProps) => {
         {touched && typeof error === 'string' && <p role="alert">{error}</p>}
         {namesOf(value).map(({ name, condition, legend }, place) => (
           <div className="card card-body" key={name}>
-            <RemovableRow legend={legend} onRemove={disabled ? undefined : () => change(value.toSpliced(place, 1))}>
-              {!disabled && (
-                <div className="col-12 cluster">
-                  <IconButton
-                    icon={ArrowUp}
-                    label={`Subir ${legend}`}
-                    onClick={() => change(moved(value, place, -1))}
-                  />
-                  <IconButton
-                    icon={ArrowDown}
-                    label={`Descer ${legend}`}
-                    onClick={() => change(moved(value, place, 1))}
-                  />
-                  <IconButton icon={Copy} label={`Copiar ${legend}`} onClick={() => change(withCopy(value, place))} />
-                </div>
-              )}
+            <RemovableRow
+              legend={legend}
+              onRemove={disabled ? undefined : () => change(value.toSpliced(place, 1))}
+              actions={
+                !disabled && (
+                  <>
+                    <IconButton
+                      icon={ArrowUp}
+                      label={`Subir ${legend}`}
+                      onClick={() => change(moved(value, place, -1))}
+                    />
+                    <IconButton
+                      icon={ArrowDown}
+                      label={`Descer ${legend}`}
+                      onClick={() => change(moved(value, place, 1))}
+                    />
+                    <IconButton icon={Copy} label={`Copiar ${legend}`} onClick={() => change(withCopy(value, place))} />
+                  </>
+                )
+              }
+            >
               <ConditionFields name={name} condition={condition} choices={choices} disabled={disabled} />
             </RemovableRow>
           </div>

@@ -10,6 +10,7 @@ import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
 import { FormMoneyField } from '#src/ui/form/FormMoneyField.tsx'
 import { FormPercentField } from '#src/ui/form/FormPercentField.tsx'
+import { LazyDocumentField } from '#src/ui/form/LazyDocumentField.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
 /** The form of an annual fee: of what, how much, and, of regular courses, when families were told. */
@@ -34,6 +35,14 @@ export const FeeFields = (props: FeeFieldsProps) => {
             </div>
             <div className="col-md-6">
               <FormDateField {...feeField('prazoMatricula', props)} hint="Último dia para se matricular." />
+            </div>
+            <div className="col-12">
+              <LazyDocumentField
+                {...feeField('planilhaCusto', props)}
+                hint="Comprova o aumento sobre o ano anterior. Uma vale para todas as anuidades da unidade no ano. PDF ou imagem."
+                files={props.files}
+                sending={props.sending}
+              />
             </div>
           </div>
         </Section>

@@ -1,9 +1,12 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import type { Conclusion } from '#domain/api/confirmation.schemas.ts'
 import type { Enrolling } from '#domain/api/enrolling.schemas.ts'
+import { STAFF } from '#domain/people.ts'
 import { enrollingStepOf, ENROLMENT_STEPS, stepLabel } from '#domain/rules/enrolment/steps.ts'
 import { paymentOpened } from '#src/core/payments/payments.slice.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { selectUser } from '#src/core/session/session.slice.ts'
 import { AwaitedStep } from '#src/features/matricula/enrolling/steps/choosing/AwaitedStep.screen.tsx'
 import { conclude, loadConclusion } from '#src/features/matricula/enrolling/steps/choosing/choosing.requests.ts'
 import { selectConclusion } from '#src/features/matricula/enrolling/steps/choosing/choosing.slice.ts'
@@ -19,6 +22,7 @@ export const ConclusionStep = ({ enrolling, readOnly, onBack }: StepProps) => {
   const dispatch = useDispatch()
   const conclusion = useSelector(selectConclusion)
   const sending = useIsRunning(conclude)
+  const isStaff = useSelector(selectUser)?.tipoLogin === STAFF
   const { id, lacunas, debito } = enrolling
   if (conclusion === null)
     return <AwaitedStep request={loadConclusion} onRetry={() => dispatch(loadConclusion.asked(id))} />
@@ -27,21 +31,18 @@ export const ConclusionStep = ({ enrolling, readOnly, onBack }: StepProps) => {
   if (readOnly)
     return (
       <>
-        <ConclusionFacts conclusion={conclusion} onPay={(charge) => dispatch(paymentOpened({ id: charge }))} />
+        <ConclusionFacts
+          conclusion={conclusion}
+          isStaff={isStaff}
+          onPay={(charge) => dispatch(paymentOpened({ id: charge }))}
+        />
         <PaymentDialog />
       </>
     )
   return (
     <>
       {lacunas.length > 0 && <Missing enrolling={enrolling} />}
-      {isReady && (
-        <p>
-          Está tudo pronto.{' '}
-          {conclusion.precisaAprovacao
-            ? 'Ao concluir, a escola confere a matrícula e avisa você.'
-            : 'Ao concluir, a matrícula passa a valer e as cobranças são geradas.'}
-        </p>
-      )}
+      {isReady && <p>Está tudo pronto. {outcomeOf(conclusion, isStaff)}</p>}
       <StepFooter
         onBack={onBack}
         onNext={() => dispatch(conclude.asked(id))}
@@ -52,6 +53,13 @@ export const ConclusionStep = ({ enrolling, readOnly, onBack }: StepProps) => {
       />
     </>
   )
+}
+
+const outcomeOf = ({ precisaAprovacao }: Conclusion, isStaff: boolean): string => {
+  if (!precisaAprovacao) return 'Ao concluir, a matrícula passa a valer e as cobranças são geradas.'
+  return isStaff
+    ? 'Ao concluir, a matrícula fica à espera da aprovação, em Gestão de matrículas.'
+    : 'Ao concluir, a escola confere a matrícula e avisa você.'
 }
 
 const Missing = ({ enrolling: { id, lacunas } }: { readonly enrolling: Enrolling }) => (

@@ -1,6 +1,9 @@
 import QrCode from 'lucide-react/icons/qr-code'
+import { Link } from 'react-router-dom'
 import type { Conclusion } from '#domain/api/confirmation.schemas.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import { enrollingStepOf } from '#domain/rules/enrolment/steps.ts'
+import { ENROLMENT_LIST } from '#src/core/enrolments/enrolmentList.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { BareList } from '#src/ui/BareList.tsx'
@@ -10,33 +13,31 @@ import { type Fact, Facts } from '#src/ui/Facts.tsx'
 
 interface ConclusionFactsProps {
   readonly conclusion: Conclusion
+  /** Who reads it: the school, or a family. */
+  readonly isStaff: boolean
   readonly onPay: (chargeId: number) => void
 }
 
 /** What happens next with an enrolment that was sent, and by which number one speaks of it. */
-export const ConclusionFacts = ({ conclusion, onPay }: ConclusionFactsProps) => {
-  const { protocolo, status, motivo, documentos, idCobranca } = conclusion
+export const ConclusionFacts = ({ conclusion, isStaff, onPay }: ConclusionFactsProps) => {
+  const { protocolo, status, motivo, documentos } = conclusion
   return (
     <div className="stack">
-      <p className="mb-0">{NEXT[status]}</p>
+      <p className="mb-0">{isStaff ? NEXT_OF_SCHOOL[status] : NEXT[status]}</p>
       <Facts
         items={[
           ['Protocolo', protocolo],
           ['Situação', <EnrolmentBadge key="status" status={status} />],
           ...(motivo === null ? [] : ([['Motivo', motivo]] as const)),
-          ...(isLiving(status) ? comingFacts(conclusion) : []),
+          ...(isLiving(status) ? comingFacts(conclusion, isStaff) : []),
         ]}
       />
-      {idCobranca !== null && (
-        <div>
-          <Button variant="primary" icon={QrCode} onClick={() => onPay(idCobranca)}>
-            Pagar com Pix ou boleto
-          </Button>
-        </div>
-      )}
+      <Ways conclusion={conclusion} isStaff={isStaff} onPay={onPay} />
       {documentos.length > 0 && (
         <div>
-          <p className="mb-1">Documentos que ainda precisam ser entregues:</p>
+          <p className="mb-1">
+            {isStaff ? 'Documentos que a família ainda deve:' : 'Documentos que ainda precisam ser entregues:'}
+          </p>
           <BareList>
             {documentos.map((documento) => (
               <li key={documento}>{documento}</li>
@@ -48,10 +49,39 @@ export const ConclusionFacts = ({ conclusion, onPay }: ConclusionFactsProps) => 
   )
 }
 
+/** What who reads it may do next. */
+const Ways = ({ conclusion: { id, status, assinaturas, idCobranca }, isStaff, onPay }: ConclusionFactsProps) => {
+  const approves = isStaff && status === 'Escola'
+  const signs = isStaff && isLiving(status) && assinaturas.length > 0
+  if (!approves && !signs && idCobranca === null) return null
+  return (
+    <div className="cluster">
+      {approves && (
+        <Link className="btn btn-primary" to={ENROLMENT_LIST}>
+          Aprovar em Gestão de matrículas
+        </Link>
+      )}
+      {signs && (
+        <Link className="btn btn-secondary" to={enrollingStepOf(id, 'contrato')}>
+          Ver quem falta assinar
+        </Link>
+      )}
+      {idCobranca !== null && (
+        <Button variant={isStaff ? 'secondary' : 'primary'} icon={QrCode} onClick={() => onPay(idCobranca)}>
+          {isStaff ? 'Código Pix e boleto' : 'Pagar com Pix ou boleto'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 const isLiving = (status: Conclusion['status']): boolean => LIVING_STATUSES.some((living) => living === status)
 
 /** What has still to happen: by the school, by who signs, by who pays. */
-const comingFacts = ({ status, precisaAprovacao, assinaturas, totais, idCobranca }: Conclusion): readonly Fact[] => {
+const comingFacts = (
+  { status, precisaAprovacao, assinaturas, totais, idCobranca }: Conclusion,
+  isStaff: boolean,
+): readonly Fact[] => {
   const { primeira, liquido } = totais
   const approval = status === 'Matriculado' ? 'Aprovada' : 'Pela escola, depois que a matrícula é enviada'
   return [
@@ -61,17 +91,19 @@ const comingFacts = ({ status, precisaAprovacao, assinaturas, totais, idCobranca
       ? []
       : ([
           ['Primeiro pagamento', `${formatMoney(primeira.cents)} em ${formatDate(primeira.due)}`],
-          ['Como pagar', idCobranca === null ? howToPay(status) : 'Código abaixo'],
+          ['Como pagar', idCobranca === null ? howToPay(status, isStaff) : 'Código abaixo'],
           ['Total', formatMoney(liquido)],
         ] as const)),
   ]
 }
 
 /** Where there is nothing to pay here: it comes later, or whoever reads this is not shown what a family owes. */
-const howToPay = (status: Conclusion['status']): string =>
-  status === 'Matriculado'
-    ? 'Na ficha financeira da família, por Pix ou boleto'
+const howToPay = (status: Conclusion['status'], isStaff: boolean): string => {
+  if (status === 'Matriculado') return 'Na ficha financeira da família, por Pix ou boleto'
+  return isStaff
+    ? 'As cobranças são geradas quando a matrícula for aprovada'
     : 'O código Pix aparece aqui quando a matrícula valer'
+}
 
 const NAMES = new Intl.ListFormat('pt-BR')
 
@@ -81,5 +113,14 @@ const NEXT: Readonly<Record<Conclusion['status'], string>> = {
   Matriculado: 'A matrícula está feita. Bem-vindos!',
   Recusado: 'A escola não pôde aceitar a matrícula. Fale com a secretaria se tiver dúvidas.',
   Cancelado: 'A matrícula foi cancelada.',
+  Transferido: 'O aluno foi transferido.',
+}
+
+const NEXT_OF_SCHOOL: typeof NEXT = {
+  'Em andamento': 'A matrícula ainda não foi enviada: a família não chegou ao fim das etapas.',
+  Escola: 'A matrícula espera a aprovação da escola. A vaga está guardada enquanto isso.',
+  Matriculado: 'O aluno está matriculado.',
+  Recusado: 'A escola recusou a matrícula. A família lê o motivo.',
+  Cancelado: 'A matrícula foi cancelada. A família lê o motivo.',
   Transferido: 'O aluno foi transferido.',
 }

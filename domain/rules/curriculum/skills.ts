@@ -1,0 +1,15 @@
+/** Codes of the BNCC (D 2.4): Educação Infantil, Ensino Fundamental by year or block of years, Ensino Médio by area. */
+const BNCC =
+  /^(EI0[1-3](EO|CG|TS|EF|ET)\d{2}|EF(0[1-9]|12|15|35|67|69|89)(LP|AR|EF|LI|MA|CI|GE|HI|ER)\d{2}|EM13(LGG|MAT|CNT|CHS|LP)\d{2,3})$/
+
+/** Codes of a school or network have a prefix of their own: `SP-EF06MA01`, `AUR-ROB1`. */
+const OWN = /^[A-Z]{2,6}-[A-Z0-9]{2,14}$/
+
+/** The codes in a text, which stand between commas, semicolons or spaces. */
+export const skillsIn = (text: string): readonly string[] => text.split(/[\s,;]+/).filter((code) => code !== '')
+
+/** Whether a text is made of codes of skills: of the BNCC, or with a prefix of the school. */
+export const isSkills = (text: string): boolean => {
+  const codes = skillsIn(text)
+  return codes.length > 0 && codes.every((code) => BNCC.test(code) || OWN.test(code))
+}

@@ -1,0 +1,286 @@
+import { type Kysely, sql } from 'kysely'
+import { assessments } from '#domain/registers/academico/assessments.register.ts'
+import { classAssignments } from '#domain/registers/academico/classAssignments.register.ts'
+import { curriculumItems } from '#domain/registers/academico/curriculumItems.register.ts'
+import { expectedContents } from '#domain/registers/academico/expectedContents.register.ts'
+import { stages } from '#domain/registers/academico/stages.register.ts'
+import { subjects } from '#domain/registers/academico/subjects.register.ts'
+import { BY_WEIGHT } from '#domain/lists/assessment.ts'
+import { CLASS_TEACHING } from '#domain/lists/subjects.ts'
+import { TITULAR } from '#domain/lists/teaching.ts'
+import { recordWriter } from '#server/db/demo/addRecord.ts'
+import { RUNNING_YEAR } from '#server/db/demo/calendar.ts'
+import { COURSES, GRADES } from '#server/db/demo/frame.ts'
+import { idAt } from '#server/db/demo/rows.ts'
+import type { Database } from '#server/db/schema.ts'
+
+/** Writes what the school teaches in its years, when, and by whom. */
+export const writeTeaching = async (db: Kysely<Database>): Promise<void> => {
+  await writeStages(db)
+  const known = await subjectsOf(db)
+  await writeCurriculum(db, known)
+  await writeAssignments(db, known)
+  await writePlans(db, known)
+}
+
+const yearOf = async (db: Kysely<Database>): Promise<number> =>
+  (await db.selectFrom('school_year').where('year', '=', RUNNING_YEAR).select('id').executeTakeFirstOrThrow()).id
+
+const writeStages = async (db: Kysely<Database>): Promise<void> => {
+  const add = recordWriter(db)
+  const years = await db.selectFrom('school_year').select(['id', 'year']).orderBy('year').execute()
+  for (const { id, year } of years)
+    for (const [kind, name, ranges] of STAGES)
+      for (const [place, [first, last]] of ranges.entries())
+        await add(stages, {
+          ano: id,
+          tipo: kind,
+          numero: place + 1,
+          nome: `${place + 1}º ${name}`,
+          inicio: `${year}-${first}`,
+          fim: `${year}-${last}`,
+          // Of the year that has not begun only the days are decided.
+          ...(year === RUNNING_YEAR && { lancamentoInicio: `${year}-${first}`, lancamentoFim: `${year}-${last}` }),
+        })
+}
+
+const [SEMESTER, TWO_MONTHS] = [2, 4]
+
+/** First and last days that lie in every year of the demo school. */
+const STAGES: readonly (readonly [number, string, readonly (readonly [string, string])[]])[] = [
+  [
+    TWO_MONTHS,
+    'bimestre',
+    [
+      ['02-02', '04-17'],
+      ['04-20', '06-30'],
+      ['08-03', '10-02'],
+      ['10-05', '12-11'],
+    ],
+  ],
+  [
+    SEMESTER,
+    'semestre',
+    [
+      ['02-02', '06-30'],
+      ['08-03', '12-11'],
+    ],
+  ],
+]
+
+type Subjects = ReadonlyMap<string, number>
+
+/** The subjects by their short names, with one more: a class group as a whole. */
+const subjectsOf = async (db: Kysely<Database>): Promise<Subjects> => {
+  const add = recordWriter(db)
+  await add(subjects, {
+    nome: 'Regência de classe',
+    abreviatura: 'REG',
+    area: 1,
+    base: COMMON,
+    tipo: CLASS_TEACHING,
+    cor: '#475569',
+    ordem: 99,
+    temFrequencia: true,
+  })
+  const { rows } = await sql<{ id: number; name: string }>`select id, name from subject`.execute(db)
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}
+
+const [COMMON, DIVERSIFIED] = [1, 2]
+/** School weeks of a year. */
+const WEEKS = 40
+
+/** Courses by their place, what each is taught, and in how many lessons a week. */
+const CURRICULA: Readonly<Record<number, readonly (readonly [string, number])[]>> = {
+  1: [
+    ['Língua Portuguesa', 7],
+    ['Matemática', 6],
+    ['Ciências', 3],
+    ['História', 2],
+    ['Geografia', 2],
+    ['Arte', 2],
+    ['Educação Física', 2],
+    ['Robótica', 1],
+  ],
+  2: [
+    ['Língua Portuguesa', 6],
+    ['Matemática', 6],
+    ['Ciências', 3],
+    ['História', 3],
+    ['Geografia', 3],
+    ['Língua Inglesa', 2],
+    ['Arte', 1],
+    ['Educação Física', 2],
+    ['Projeto de vida', 1],
+  ],
+}
+
+const IN_BASE: Readonly<Record<string, number>> = { Robótica: DIVERSIFIED, 'Projeto de vida': DIVERSIFIED }
+
+const writeCurriculum = async (db: Kysely<Database>, known: Subjects): Promise<void> => {
+  const add = recordWriter(db)
+  const ano = await yearOf(db)
+  const grades = (await db.selectFrom('grade').select('id').orderBy('position').execute()).map(({ id }) => id)
+  for (const [place, { course }] of GRADES.entries())
+    for (const [position, [name, aulasSemana]] of (CURRICULA[course] ?? []).entries())
+      await add(curriculumItems, {
+        ano,
+        serie: idAt(grades, place),
+        disciplina: known.get(name) ?? null,
+        base: IN_BASE[name] ?? COMMON,
+        aulasSemana,
+        cargaHoraria: Math.round((aulasSemana * WEEKS * (COURSES[course]?.about.horaAula ?? 0)) / 60),
+        ordem: position + 1,
+      })
+}
+
+/** What two grades are to learn of a subject each in every stage, and by what they are judged in it. */
+const writePlans = async (db: Kysely<Database>, known: Subjects): Promise<void> => {
+  const add = recordWriter(db)
+  const ano = await yearOf(db)
+  const { rows } = await sql<{ id: number }>`
+    select id from stage where school_year_id = ${ano} and kind = ${TWO_MONTHS} order by number
+  `.execute(db)
+  const grades = new Map(
+    (await db.selectFrom('grade').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]),
+  )
+  for (const [place, { id: etapa }] of rows.entries()) {
+    for (const { grade, subject, stages: planned } of CONTENTS) {
+      const where = { ano, etapa, serie: grades.get(grade) ?? null, disciplina: known.get(subject) ?? null }
+      for (const [position, [unidadeTematica, objeto, habilidades, aulasPrevistas]] of (planned[place] ?? []).entries())
+        await add(expectedContents, {
+          ...where,
+          ordem: position + 1,
+          unidadeTematica,
+          objeto,
+          habilidades,
+          aulasPrevistas,
+        })
+    }
+    const series = CONTENTS.flatMap(({ grade }) => grades.get(grade) ?? [])
+    for (const [position, [sigla, nome, tipo, peso]] of ASSESSMENTS.entries())
+      await add(assessments, {
+        ano,
+        etapa,
+        series,
+        sigla,
+        nome,
+        tipo,
+        parte: BY_WEIGHT,
+        peso,
+        obrigatorio: peso > 1,
+        ordem: position + 1,
+      })
+  }
+}
+
+/** Short name, name, kind and weight. */
+const ASSESSMENTS = [
+  ['P1', 'Prova mensal', 1, 2],
+  ['P2', 'Prova bimestral', 1, 4],
+  ['T', 'Trabalho em grupo', 2, 2],
+  ['PA', 'Participação', 4, 1],
+] as const
+
+type Content = readonly [unit: string, topic: string, skills: string, lessons: number]
+
+/** By stage, with the codes of the BNCC. */
+const CONTENTS: readonly {
+  readonly grade: string
+  readonly subject: string
+  readonly stages: readonly (readonly Content[])[]
+}[] = [
+  {
+    grade: '6º ano',
+    subject: 'Matemática',
+    stages: [
+      [
+        ['Números', 'Sistema de numeração decimal: leitura, escrita e comparação', 'EF06MA01, EF06MA02', 18],
+        ['Números', 'Operações com números naturais', 'EF06MA03', 24],
+      ],
+      [
+        ['Números', 'Múltiplos e divisores; números primos e compostos', 'EF06MA04, EF06MA05, EF06MA06', 22],
+        ['Números', 'Frações: significados, equivalência e comparação', 'EF06MA07, EF06MA08', 26],
+      ],
+      [
+        ['Números', 'Cálculo de porcentagens', 'EF06MA13', 16],
+        ['Geometria', 'Polígonos e classificação de triângulos', 'EF06MA18, EF06MA19', 24],
+      ],
+      [
+        ['Grandezas e medidas', 'Comprimento, massa, tempo, área e volume', 'EF06MA24', 20],
+        ['Probabilidade e estatística', 'Cálculo de probabilidade; leitura de gráficos', 'EF06MA30, EF06MA31', 18],
+      ],
+    ],
+  },
+  {
+    grade: '7º ano',
+    subject: 'Ciências',
+    stages: [
+      [
+        ['Matéria e energia', 'Máquinas simples', 'EF07CI01', 10],
+        ['Matéria e energia', 'Calor, temperatura e sensação térmica', 'EF07CI02, EF07CI03', 14],
+      ],
+      [
+        ['Vida e evolução', 'Diversidade de ecossistemas brasileiros', 'EF07CI07', 14],
+        ['Vida e evolução', 'Catástrofes naturais e mudanças nos ecossistemas', 'EF07CI08', 10],
+      ],
+      [
+        ['Vida e evolução', 'Indicadores de saúde pública', 'EF07CI09', 10],
+        ['Vida e evolução', 'Vacinação', 'EF07CI10', 8],
+      ],
+      [
+        ['Terra e Universo', 'Composição do ar', 'EF07CI12', 10],
+        ['Terra e Universo', 'Efeito estufa e camada de ozônio', 'EF07CI13, EF07CI14', 12],
+      ],
+    ],
+  },
+]
+
+/** The class groups of the first grades have one teacher for all; those of the sixth to the ninth year one for each subject. */
+const writeAssignments = async (db: Kysely<Database>, known: Subjects): Promise<void> => {
+  const add = recordWriter(db)
+  const ano = await yearOf(db)
+  const groups = await db
+    .selectFrom('class_group')
+    .innerJoin('grade', 'grade.id', 'class_group.grade_id')
+    .where('school_year_id', '=', ano)
+    .select(['class_group.id', 'unit_id', 'teacher_id', 'grade.name'])
+    .orderBy('class_group.id')
+    .execute()
+  const teachers = await db
+    .selectFrom('staff_user')
+    .innerJoin('staff_user_unit as works', 'works.staff_user_id', 'staff_user.id')
+    .where('is_teacher', '=', true)
+    .where('active', '=', true)
+    .select(['staff_user.id', 'works.unit_id'])
+    .orderBy('staff_user.id')
+    .execute()
+  for (const { id, unit_id, teacher_id, name } of groups) {
+    const assignment = {
+      ano,
+      unidade: unit_id,
+      turma: id,
+      tipo: TITULAR,
+      inicio: `${RUNNING_YEAR}-02-02`,
+      fim: `${RUNNING_YEAR}-12-18`,
+    }
+    const course = GRADES.find((grade) => grade.name === name)?.course
+    if (course === 1)
+      await add(classAssignments, {
+        ...assignment,
+        disciplina: known.get('Regência de classe') ?? null,
+        professor: teacher_id,
+      })
+    if (course !== 2) continue
+    const own = teachers.filter((teacher) => teacher.unit_id === unit_id)
+    for (const [place, [subject, aulasSemana]] of (CURRICULA[course] ?? []).entries())
+      await add(classAssignments, {
+        ...assignment,
+        disciplina: known.get(subject) ?? null,
+        // The first of a unit teaches mathematics.
+        professor: own[(place + own.length - 1) % own.length]?.id ?? null,
+        aulasSemana,
+      })
+  }
+}

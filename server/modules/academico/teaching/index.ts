@@ -1,0 +1,1 @@
+export { teachingRoutes } from '#server/modules/academico/teaching/teaching.routes.ts'

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { ListStageOptions } from '#domain/api/teaching.schemas.ts'
+import { stages } from '#domain/registers/academico/stages.register.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { readOptions } from '#server/registers/read.ts'
+
+/**
+ * Stages of a year and unit. Of a course, or that of a grade, they are of the kind that it has: the number of a kind is how
+ * many of them a year has (D 2.3). A course that does not say how many it has may have any.
+ */
+export const readStageOptions = async ({
+  db,
+  caller,
+  query: { idAnoLetivo, idUnidade, idCurso, idSerie },
+}: SignedIncoming<ListStageOptions>): Promise<ListStageOptions['answer']> => {
+  const chosen = {
+    ...(idAnoLetivo !== undefined && { ano: [idAnoLetivo] }),
+    ...(idUnidade !== undefined && { unidade: [idUnidade] }),
+  }
+  if (idCurso === undefined && idSerie === undefined) return { dados: await readOptions(db, caller, stages, chosen) }
+  const courses = await db
+    .selectFrom('course')
+    .$if(idCurso !== undefined, (query) => query.where('id', '=', idCurso ?? 0))
+    .$if(idSerie !== undefined, (query) =>
+      query.where('id', '=', (grade) =>
+        grade
+          .selectFrom('grade')
+          .where('id', '=', idSerie ?? 0)
+          .select('course_id'),
+      ),
+    )
+    .select(sql<number | null>`stage_count`.as('kind'))
+    .execute()
+  const [course] = courses
+  if (course === undefined) return { dados: [] }
+  const { kind } = course
+  return { dados: await readOptions(db, caller, stages, kind === null ? chosen : { ...chosen, tipo: [kind] }) }
+}

@@ -1,0 +1,28 @@
+import { OptionList } from '#domain/api/common.schemas.ts'
+import * as calls from '#domain/api/teaching.endpoints.ts'
+import {
+  ProfessorSubjectsQuery,
+  SchemeSubjectsQuery,
+  StageOptionsQuery,
+  StudentSubjectsQuery,
+  TimetableSubjectsQuery,
+} from '#domain/api/teaching.schemas.ts'
+import { type Served, serve } from '#server/http/serve.ts'
+import { readHomeworkCourses } from '#server/modules/academico/teaching/homeworkCourses.ts'
+import { readStageOptions } from '#server/modules/academico/teaching/stageOptions.ts'
+import {
+  readProfessorSubjects,
+  readSchemeSubjects,
+  readStudentSubjects,
+  readTimetableSubjects,
+} from '#server/modules/academico/teaching/subjectOptions.ts'
+
+/** Option lists about what is taught, by whom and to whom. */
+export const teachingRoutes: readonly Served[] = [
+  serve(calls.stageOptions, { query: StageOptionsQuery, answer: OptionList }, readStageOptions),
+  serve(calls.professorSubjects, { query: ProfessorSubjectsQuery, answer: OptionList }, readProfessorSubjects),
+  serve(calls.timetableSubjects, { query: TimetableSubjectsQuery, answer: OptionList }, readTimetableSubjects),
+  serve(calls.studentSubjects, { query: StudentSubjectsQuery, answer: OptionList }, readStudentSubjects),
+  serve(calls.schemeSubjects, { query: SchemeSubjectsQuery, answer: OptionList }, readSchemeSubjects),
+  serve(calls.homeworkCourses, { answer: OptionList }, readHomeworkCourses),
+]

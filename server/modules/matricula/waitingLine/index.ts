@@ -1,0 +1,6 @@
+export {
+  holdLinesOf,
+  settleLine,
+  settleLinesOf,
+  type WaitingPlace,
+} from '#server/modules/matricula/waitingLine/line.ts'

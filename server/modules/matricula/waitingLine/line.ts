@@ -1,0 +1,99 @@
+import { sql, type Transaction } from 'kysely'
+import { lineOf, weightsIn, weightsOf } from '#domain/rules/waiting/line.ts'
+import type { Database } from '#server/db/schema.ts'
+import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+
+/** Where somebody waits: the line of one place. */
+export interface WaitingPlace {
+  readonly yearId: number
+  readonly unitId: number
+  readonly gradeId: number
+  readonly shiftId: number
+}
+
+/**
+ * Works out the line of a place anew, by the weights of the processes as they are today. The one place where a position is written: whoever lets
+ * somebody into the line, or out of it, comes here afterwards.
+ */
+export const settleLine = async (
+  trx: Transaction<Database>,
+  { yearId, unitId, gradeId, shiftId }: WaitingPlace,
+): Promise<void> => {
+  const rows = await trx
+    .selectFrom('waiting_entry')
+    .innerJoin('enrolment_process as process', 'process.id', 'waiting_entry.process_id')
+    .where('waiting_entry.school_year_id', '=', yearId)
+    .where('unit_id', '=', unitId)
+    .where('grade_id', '=', gradeId)
+    .where('shift_id', '=', shiftId)
+    .where((eb) => eb.or([eb('status', '=', 'espera'), eb('position', 'is not', null)]))
+    .select([
+      'waiting_entry.id',
+      'status',
+      'position',
+      'points',
+      'requested_at as requestedAt',
+      'has_sibling as hasSibling',
+      'is_staff_child as isStaffChild',
+      'was_student as wasStudent',
+      'process.sibling_weight',
+      'process.staff_weight',
+      'process.former_weight',
+    ])
+    .execute()
+  const school = weightsIn(await readParameters(trx))
+  const waiting = rows
+    .filter(({ status }) => status === 'espera')
+    .map(({ sibling_weight, staff_weight, former_weight, ...row }) => ({
+      ...row,
+      weights: weightsOf({ hasSibling: sibling_weight, isStaffChild: staff_weight, wasStudent: former_weight }, school),
+    }))
+  const placed = new Map(lineOf(waiting).map((one) => [one.id, one]))
+  const changed = rows.flatMap(({ id, position, points }) => {
+    const now = placed.get(id)
+    const next = { id, position: now?.position ?? null, points: now?.points ?? points }
+    return next.points === points && next.position === position ? [] : [next]
+  })
+  await sql`
+    update waiting_entry set position = settled.position, points = settled.points
+    from unnest(${changed.map(({ id }) => id)}::integer[], ${changed.map(({ position }) => position)}::integer[],
+      ${changed.map(({ points }) => points)}::integer[]) as settled (id, position, points)
+    where waiting_entry.id = settled.id
+  `.execute(trx)
+}
+
+/** The lines in which somebody waits by a process. */
+const linesOf = (trx: Transaction<Database>, processId: number) =>
+  trx
+    .selectFrom('waiting_entry')
+    .innerJoin('grade', 'grade.id', 'waiting_entry.grade_id')
+    .where('process_id', '=', processId)
+    .where('status', '=', 'espera')
+    .select([
+      'school_year_id as yearId',
+      'unit_id as unitId',
+      'grade_id as gradeId',
+      'shift_id as shiftId',
+      'course_id',
+    ])
+    .distinct()
+    .orderBy('unit_id')
+    .orderBy('course_id')
+    .orderBy('grade_id')
+    .orderBy('shift_id')
+    .execute()
+
+/**
+ * Keeps the lines of a process as they are until the transaction ends. It goes before the process is held, as wherever
+ * somebody enters a line: the offer first.
+ */
+export const holdLinesOf = async (trx: Transaction<Database>, processId: number): Promise<void> => {
+  for (const { yearId, unitId, course_id } of await linesOf(trx, processId))
+    await sql`select id from course_offer where school_year_id = ${yearId} and unit_id = ${unitId}
+      and course_id = ${course_id} for update`.execute(trx)
+}
+
+/** Works out every line anew in which somebody waits by a process. */
+export const settleLinesOf = async (trx: Transaction<Database>, processId: number): Promise<void> => {
+  for (const line of await linesOf(trx, processId)) await settleLine(trx, line)
+}

@@ -1,0 +1,88 @@
+import { sql, type Transaction } from 'kysely'
+import { message } from '#domain/messages.ts'
+import type { RecordFacts } from '#domain/registers/describe.ts'
+import type { RegisterDraft } from '#domain/registers/values.ts'
+import { dayText } from '#domain/rules/calendar/days.ts'
+import { CLOSED } from '#domain/rules/calendar/status.ts'
+import type { Database } from '#server/db/schema.ts'
+
+type Flaws = Readonly<Record<string, string>>
+
+interface SchoolYear {
+  readonly id: number
+  readonly unitId: number | null
+  readonly year: number
+  readonly status: number
+  /** ISO */
+  readonly from: string
+  readonly to: string
+}
+
+/** The school year of each draft, as its unit has it, or else the whole school; they stay so until the transaction ends. */
+export interface DraftYears {
+  /** A sentence at the year where it is closed: what stands in it is read-only (D 2.0). */
+  readonly closed: (draft: RegisterDraft) => Flaws
+  /** A sentence at every day that lies outside of it. */
+  readonly outside: (draft: RegisterDraft) => Flaws
+}
+
+/** Of a register whose records stand in no school year, nothing is ever closed or outside. */
+export const yearsOf = async (
+  trx: Transaction<Database>,
+  { fields, rules = [] }: Pick<RecordFacts, 'fields' | 'rules'>,
+  drafts: readonly RegisterDraft[],
+): Promise<DraftYears> => {
+  const name = yearFieldOf({ fields })
+  if (name === null) return { closed: () => ({}), outside: () => ({}) }
+  const [unit = ''] = Object.entries(fields).find(([, { kind }]) => kind === 'unit') ?? []
+  const days = rules.flatMap((rule) => (rule.kind === 'withinYear' ? rule.days : []))
+  const ids = [...new Set(drafts.flatMap((draft) => (typeof draft[name] === 'number' ? [draft[name]] : [])))]
+  const find = await heldYears(trx, ids)
+  const yearOf = (draft: RegisterDraft) => find(Number(draft[name]), Number(draft[unit] ?? 0))
+  return {
+    closed: (draft) => {
+      const year = yearOf(draft)
+      return year?.status === CLOSED ? { [name]: message('SCHOOL_YEAR_CLOSED', { ano: year.year }) } : {}
+    },
+    outside: (draft) => {
+      const year = yearOf(draft)
+      if (year === undefined) return {}
+      const [inicio, fim] = [dayText(year.from), dayText(year.to)]
+      const wrong = days.filter((one) => {
+        const day = draft[one]
+        return typeof day === 'string' && day !== '' && (day < year.from || day > year.to)
+      })
+      const values = (one: string) => ({ campo: fields[one]?.label ?? one, ano: year.year, inicio, fim })
+      return Object.fromEntries(wrong.map((one) => [one, message('REGISTER_OUTSIDE_YEAR', values(one))]))
+    },
+  }
+}
+
+/** The field that says in which school year a record stands; null in a register of none. */
+export const yearFieldOf = ({ fields }: Pick<RecordFacts, 'fields'>): string | null =>
+  Object.keys(fields).find((name) => {
+    const field = fields[name]
+    return field?.kind === 'reference' && field.of === 'schoolYears'
+  }) ?? null
+
+/**
+ * Holds school years as they are until the transaction ends. A unit's own year says whether it is closed and from when to
+ * when it lasts; in a unit that has none of its own, and for all units together, the year of the whole school does.
+ */
+export const heldYears = async (
+  trx: Transaction<Database>,
+  ids: readonly number[],
+): Promise<(yearId: number, unitId: number | null) => SchoolYear | undefined> => {
+  // The units' years are locked first, as whoever closes one does.
+  const own = await sql<SchoolYear>`
+    select own.school_year_id as id, own.unit_id as "unitId", year.year, own.status, own.starts_on as "from", own.ends_on as "to"
+    from unit_year as own join school_year as year on year.id = own.school_year_id
+    where own.school_year_id = any(${ids}::integer[]) for share of own
+  `.execute(trx)
+  const all = await sql<SchoolYear>`
+    select id, null::integer as "unitId", year, status, starts_on as "from", ends_on as "to"
+    from school_year where id = any(${ids}::integer[]) for share
+  `.execute(trx)
+  return (yearId, unitId) =>
+    own.rows.find((one) => one.id === yearId && one.unitId === unitId) ?? all.rows.find(({ id }) => id === yearId)
+}

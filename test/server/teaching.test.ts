@@ -1,0 +1,402 @@
+import * as groupCalls from '#domain/api/classGroups.endpoints.ts'
+import type { ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
+import { REGISTER_ENDPOINTS, REGISTER_OPTIONS } from '#domain/api/registers.endpoints.ts'
+import {
+  homeworkCourses,
+  professorSubjects,
+  schemeSubjects,
+  studentSubjects,
+  timetableSubjects,
+} from '#domain/api/teaching.endpoints.ts'
+import { CLASS_TEACHING } from '#domain/lists/subjects.ts'
+import { TITULAR } from '#domain/lists/teaching.ts'
+import { message } from '#domain/messages.ts'
+import { DESCRIPTIONS } from '#domain/registers/all.ts'
+import type { RegisterName } from '#domain/registers/catalogue.ts'
+import { type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
+import type { RegisterRecord } from '#domain/registers/wire.ts'
+import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { addSchoolFrame, groupDraft, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+
+let api: TestApi
+let as: Credentials
+let frame: SchoolFrame
+let unit: number
+let other: number
+/** Of the unit; who teaches there, and the one of the other unit. */
+let teacher: Awaited<ReturnType<typeof addStaff>>
+let colleague: Awaited<ReturnType<typeof addStaff>>
+let stranger: Awaited<ReturnType<typeof addStaff>>
+/** Subjects, all in the curriculum of the first grade but the last. */
+let portuguese: number
+let maths: number
+let english: number
+let music: number
+let wholeClass: number
+
+const enter = async ({ email }: { readonly email: string }): Promise<Credentials> =>
+  (await signInStaff(api, { email, senha: PASSWORD })).as
+
+const send = (name: RegisterName, draft: RegisterDraft, who = as) =>
+  call(api, REGISTER_ENDPOINTS[name].create, { as: who, body: settledDraft(DESCRIPTIONS[name].fields, draft) })
+
+const kept = async (name: RegisterName, draft: RegisterDraft): Promise<RegisterRecord> => {
+  const { status, answer, refusal } = await send(name, draft)
+  if (status !== 200) throw new Error(JSON.stringify(refusal))
+  return answer
+}
+
+const subject = async (nome: string, area: number, tipo = 1, temNota = true): Promise<number> =>
+  (await kept('subjects', { nome, abreviatura: nome.slice(0, 12), area, base: 1, tipo, ordem: 1, temNota })).id
+
+const item = (disciplina: number, more: RegisterDraft = {}): RegisterDraft => ({
+  ano: frame.running,
+  serie: frame.grades[0],
+  disciplina,
+  base: 1,
+  aulasSemana: 4,
+  cargaHoraria: 120,
+  ordem: 1,
+  ...more,
+})
+
+const group = async (idUnidade = unit, more: Parameters<typeof groupDraft>[2] = {}): Promise<ClassGroupRecord> =>
+  (await call(api, groupCalls.createClassGroup, { as, body: groupDraft(frame, idUnidade, more) })).answer
+
+const assignment = (turma: ClassGroupRecord, more: RegisterDraft = {}): RegisterDraft => ({
+  ano: turma.idAnoLetivo,
+  unidade: turma.idUnidade,
+  turma: turma.id,
+  disciplina: portuguese,
+  professor: teacher.id,
+  tipo: TITULAR,
+  inicio: '2026-02-02',
+  ...more,
+})
+
+beforeAll(async () => {
+  api = await startApi()
+  frame = await addSchoolFrame(api.db)
+  unit = await addUnit(api.db)
+  other = await addUnit(api.db)
+  as = await enter(await addStaff(api.db, { flag: 'master' }))
+  teacher = await addStaff(api.db, { name: 'Ana Lima', teacher: true, units: [unit] })
+  colleague = await addStaff(api.db, { name: 'Beto Reis', teacher: true, units: [unit] })
+  stranger = await addStaff(api.db, { name: 'Caio Sá', teacher: true, units: [other] })
+  portuguese = await subject('Português', 1)
+  maths = await subject('Matemática', 2)
+  english = await subject('Inglês', 1)
+  music = await subject('Música', 1, 1, false)
+  wholeClass = await subject('Regência', 1, CLASS_TEACHING)
+  for (const one of [portuguese, maths]) await kept('curriculumItems', item(one))
+  await kept('curriculumItems', item(english, { unidade: unit }))
+  await kept('curriculumItems', item(music, { unidade: other }))
+}, 120_000)
+afterAll(() => api.close())
+
+describe('an assignment', () => {
+  it('gives a subject of a class group to one titular at a time, and to others beside', async () => {
+    const turma = await group()
+    const refused = (nome: string) => ({ inicio: message('REGISTER_OVERLAP', { nome: `“${nome}”` }) })
+    const first = await kept('classAssignments', assignment(turma, { fim: '2026-06-30' }))
+    const { dados } = (await call(api, REGISTER_OPTIONS.classAssignments, { as, query: { turma: turma.id } })).answer
+    const title = dados[0]?.displayText ?? ''
+    expect(title).toMatch(new RegExp(`^${turma.nome} · .* · 2026 · Português · Ana Lima$`))
+    const second = assignment(turma, { professor: colleague.id, inicio: '2026-06-30' })
+    expect((await send('classAssignments', second)).refusal.fields).toEqual(refused(title))
+    expect((await send('classAssignments', { ...second, tipo: 2, fim: '2026-06-30' })).status).toBe(200)
+    expect((await send('classAssignments', { ...second, disciplina: maths })).status).toBe(200)
+    const after = await kept('classAssignments', { ...second, tipo: TITULAR, inicio: '2026-07-01' })
+    const [late] = (
+      await call(api, REGISTER_OPTIONS.classAssignments, { as, query: { turma: turma.id } })
+    ).answer.dados.filter(({ value }) => value === after.id)
+    const { id, versao } = first
+    const longer = await call(api, REGISTER_ENDPOINTS.classAssignments.update, {
+      as,
+      params: { id },
+      body: { ...settledDraft(DESCRIPTIONS.classAssignments.fields, assignment(turma)), versao },
+    })
+    expect(longer.refusal.fields).toEqual(refused(late?.displayText ?? ''))
+    // The same teacher is not told twice.
+    expect((await send('classAssignments', assignment(turma, { tipo: 3, fim: '2026-03-01' }))).refusal.fields).toEqual(
+      refused(title),
+    )
+  })
+
+  it('is of the year and unit of its class group, and for a teacher who works there', async () => {
+    const turma = await group()
+    const differs = (outro: string) => message('REGISTER_DISAGREES', { campo: 'Turma', outro })
+    const wrong = async (more: RegisterDraft) =>
+      (await send('classAssignments', assignment(turma, more))).refusal.fields
+    expect(await wrong({ ano: frame.coming })).toEqual({ turma: differs('Ano letivo') })
+    expect(await wrong({ unidade: other, professor: stranger.id })).toEqual({ turma: differs('Unidade') })
+    expect(await wrong({ professor: stranger.id })).toEqual({
+      professor: message('REGISTER_NOT_OF_UNIT', { campo: 'Professor' }),
+    })
+    const clerk = await addStaff(api.db, { units: [unit] })
+    expect(await wrong({ professor: clerk.id })).toEqual({ professor: 'O valor do campo Professor não é aceito.' })
+  })
+
+  it('keeps its class group where it is', async () => {
+    const turma = await group()
+    const record = await kept('classAssignments', assignment(turma))
+    const { id, versao, nome } = turma
+    const moved = await call(api, groupCalls.updateClassGroup, {
+      as,
+      params: { id },
+      body: { ...groupDraft(frame, other, { nome }), versao },
+    })
+    expect(moved.refusal.fields).toEqual({
+      idUnidade: message('REGISTER_AGREED', { campo: 'Unidade', usos: 'Atribuição de aulas' }),
+    })
+    const setStatus = { as, params: { id }, body: { ativo: false, versao } }
+    expect((await call(api, groupCalls.setClassGroupStatus, setStatus)).refusal.message).toBe(
+      message('REGISTER_IN_USE', { usos: 'Atribuição de aulas (1)' }),
+    )
+    await call(api, REGISTER_ENDPOINTS.classAssignments.setStatus, {
+      as,
+      params: { id: record.id },
+      body: { ativo: false, versao: record.versao },
+    })
+    const gone = await call(api, groupCalls.removeClassGroup, { as, params: { id }, query: { versao } })
+    expect(gone.refusal.message).toBe(message('REMOVE_IN_USE', { usos: 'Atribuição de aulas (1)' }))
+    expect((await call(api, groupCalls.setClassGroupStatus, setStatus)).status).toBe(200)
+  })
+})
+
+/** Minutes. */
+const DAY = 1_440
+
+const idsOf = async (asked: Promise<{ readonly answer: { readonly dados: readonly { readonly value: number }[] } }>) =>
+  (await asked).answer.dados.map(({ value }) => value)
+
+describe('subjects', () => {
+  it('by knowledge area are those of any of the areas', async () => {
+    const found = (area: readonly number[]) => idsOf(call(api, REGISTER_OPTIONS.subjects, { as, query: { area } }))
+    expect(await found([2])).toEqual([maths])
+    expect(await found([1, 2])).toEqual(expect.arrayContaining([portuguese, maths, english, music, wholeClass]))
+    expect(await found([6])).toEqual([])
+  })
+
+  it('of a timetable are the curriculum of the class group, of its unit and of all', async () => {
+    const found = (idTurma: number, who = as) => call(api, timetableSubjects, { as: who, query: { idTurma } })
+    const [here, there] = [await group(), await group(other)]
+    expect(await idsOf(found(here.id))).toEqual([portuguese, maths, english])
+    expect(await idsOf(found(there.id))).toEqual([portuguese, maths, music])
+    expect(await idsOf(found((await group(unit, { idAnoLetivo: frame.coming })).id))).toEqual([])
+    expect(await idsOf(found(here.id, await enter(teacher)))).toEqual([portuguese, maths, english])
+    expect((await found(there.id, await enter(teacher))).status).toBe(404)
+  })
+
+  it('of an assessment scheme are what is graded of a grade’s curriculum', async () => {
+    const found = (more: Readonly<Record<string, number>> = {}, who = as) =>
+      idsOf(
+        call(api, schemeSubjects, {
+          as: who,
+          query: { idAnoLetivo: frame.running, idSerie: frame.grades[0], ...more },
+        }),
+      )
+    expect(await found()).toEqual([portuguese, maths, english])
+    expect(await found({ idUnidade: other })).toEqual([portuguese, maths])
+    expect(await found({}, await enter(stranger))).toEqual([portuguese, maths])
+    expect(await found({ idSerie: frame.grades[1] })).toEqual([])
+  })
+
+  it('of a student are the curriculum of the grade; only whom the student concerns is told', async () => {
+    const guardian = await addGuardian(api.db)
+    const { id } = await addStudent(api.db, { unit, guardian: guardian.id })
+    await api.db
+      .updateTable('enrolment')
+      .set({ grade_id: frame.grades[0], school_year_id: frame.running })
+      .where('student_id', '=', id)
+      .execute()
+    const found = (who: Credentials, more: Readonly<Record<string, number>> = {}) =>
+      call(api, studentSubjects, { as: who, query: { idAluno: id, ...more } })
+    expect(await idsOf(found(as))).toEqual([portuguese, maths, english])
+    expect(await idsOf(found(as, { idAnoLetivo: frame.coming }))).toEqual([])
+    const family = (await signInFamily(api, { email: guardian.email, senha: PASSWORD })).as
+    expect(await idsOf(found(family))).toEqual([portuguese, maths, english])
+    const strangers = await addGuardian(api.db)
+    const away = (await signInFamily(api, { email: strangers.email, senha: PASSWORD })).as
+    expect((await found(away)).status).toBe(404)
+    expect((await found(await enter(stranger))).status).toBe(404)
+    await api.db.updateTable('enrolment').set({ status: 'Cancelado' }).where('student_id', '=', id).execute()
+    expect(await idsOf(found(as))).toEqual([])
+  })
+})
+
+describe('what is planned for a stage', () => {
+  let first: RegisterRecord
+  let second: RegisterRecord
+  beforeAll(async () => {
+    const stage = { ano: frame.running, tipo: 4, inicio: '2026-02-02', fim: '2026-04-17' }
+    first = await kept('stages', { ...stage, numero: 1, nome: '1º bimestre' })
+    second = await kept('stages', { ...stage, numero: 2, nome: '2º bimestre', inicio: '2026-04-20', fim: '2026-06-30' })
+  })
+
+  const assessment = (etapa: number, nome: string, more: RegisterDraft = {}): RegisterDraft => ({
+    ano: frame.running,
+    etapa,
+    sigla: nome.slice(0, 10),
+    nome,
+    tipo: 1,
+    parte: 1,
+    peso: 2,
+    ordem: 1,
+    ...more,
+  })
+  const content = (etapa: number, objeto: string, more: RegisterDraft = {}): RegisterDraft => ({
+    ano: frame.running,
+    serie: frame.grades[0],
+    disciplina: portuguese,
+    etapa,
+    ordem: 1,
+    objeto,
+    aulasPrevistas: 4,
+    ...more,
+  })
+
+  it('is of the year and unit of the stage, and keeps it there', async () => {
+    const differs = (outro: string) => ({ etapa: message('REGISTER_DISAGREES', { campo: 'Etapa', outro }) })
+    const own = {
+      ano: frame.running,
+      unidade: unit,
+      tipo: 1,
+      numero: 1,
+      nome: 'Da unidade',
+      inicio: '2026-02-02',
+      fim: '2026-12-18',
+    }
+    const stage = await kept('stages', own)
+    const refused = async (more: RegisterDraft) =>
+      (await send('assessments', assessment(stage.id, 'Prova', more))).refusal.fields
+    expect(await refused({ ano: frame.coming })).toEqual(differs('Ano letivo'))
+    expect(await refused({})).toEqual(differs('Unidade'))
+    expect(await refused({ unidade: other })).toEqual(differs('Unidade'))
+    expect((await send('expectedContents', content(stage.id, 'Frações', { unidade: other }))).refusal.fields).toEqual(
+      differs('Unidade'),
+    )
+    await kept('assessments', assessment(stage.id, 'Prova', { unidade: unit }))
+    // One of all units may be used in each.
+    await kept('assessments', assessment(first.id, 'Prova do Sul', { unidade: other }))
+    const { id, versao } = stage
+    const change = (more: RegisterDraft) =>
+      call(api, REGISTER_ENDPOINTS.stages.update, {
+        as,
+        params: { id },
+        body: { ...settledDraft(DESCRIPTIONS.stages.fields, { ...own, ...more }), versao },
+      })
+    expect((await change({ unidade: other })).refusal.fields).toEqual({
+      unidade: message('REGISTER_AGREED', { campo: 'Unidade', usos: 'Avaliações' }),
+    })
+    expect((await change({ nome: 'Outro nome' })).status).toBe(200)
+  })
+
+  it('names skills by the codes of the BNCC or of the school', async () => {
+    const refused = await send('expectedContents', content(first.id, 'Crase', { habilidades: 'EF05LP99, gramática' }))
+    expect(refused.refusal.fields).toEqual({ habilidades: 'O valor do campo Habilidades não é válido.' })
+    const { habilidades } = await kept(
+      'expectedContents',
+      content(first.id, 'Crase', { habilidades: 'EF05LP03; AUR-LP1' }),
+    )
+    expect(habilidades).toBe('EF05LP03; AUR-LP1')
+  })
+
+  it('is told by several stages, subjects and grades', async () => {
+    const ofAll = await kept('assessments', assessment(first.id, 'Simulado'))
+    const inMaths = await kept(
+      'assessments',
+      assessment(first.id, 'Prova de matemática', { disciplinas: [maths], series: [frame.grades[0], frame.grades[1]] }),
+    )
+    const later = await kept(
+      'assessments',
+      assessment(second.id, 'Redação', { disciplinas: [portuguese], series: [frame.grades[2]] }),
+    )
+    const mine = new Set([ofAll.id, inMaths.id, later.id])
+    const found = async (query: Readonly<Record<string, number | readonly number[]>>, who = as) =>
+      (await idsOf(call(api, REGISTER_OPTIONS.assessments, { as: who, query }))).filter((id) => mine.has(id))
+    expect(await found({ etapa: [first.id, second.id] })).toEqual([ofAll.id, inMaths.id, later.id])
+    expect(await found({ etapa: second.id })).toEqual([later.id])
+    expect(await found({ disciplinas: [maths, english] })).toEqual([ofAll.id, inMaths.id])
+    expect(await found({ series: [frame.grades[2]], disciplinas: [portuguese] })).toEqual([ofAll.id, later.id])
+    expect(await found({ series: [frame.grades[1]], etapa: [second.id] })).toEqual([])
+    // The list narrows alike.
+    const { answer } = await call(api, REGISTER_ENDPOINTS.assessments.list, {
+      as,
+      query: { disciplinas: maths, etapa: first.id, MaxResultCount: 100 },
+    })
+    const listed = answer.items.map(({ id }) => id)
+    expect(listed.filter((id) => mine.has(id))).toEqual([ofAll.id, inMaths.id])
+  })
+
+  it('is told by year, grade, subject and stage; that of other units to nobody', async () => {
+    const here = await kept('expectedContents', content(second.id, 'Substantivos'))
+    const own = await kept('expectedContents', content(second.id, 'Lendas do Sul', { unidade: other, ordem: 2 }))
+    const query = { ano: frame.running, serie: frame.grades[0], disciplina: portuguese, etapa: second.id }
+    const found = (who: Credentials) => idsOf(call(api, REGISTER_OPTIONS.expectedContents, { as: who, query }))
+    expect(await found(as)).toEqual([here.id, own.id])
+    expect(await found(await enter(stranger))).toEqual([here.id, own.id])
+    expect(await found(await enter(teacher))).toEqual([here.id])
+    const items = (who: Credentials, more: Readonly<Record<string, number | readonly number[]>> = {}) =>
+      call(api, REGISTER_OPTIONS.curriculumItems, {
+        as: who,
+        query: { ano: frame.running, serie: frame.grades[0], ...more },
+      })
+    expect((await items(as)).answer.dados).toHaveLength(4)
+    expect((await items(as, { disciplina: [portuguese, maths] })).answer.dados).toHaveLength(2)
+    expect((await items(await enter(teacher))).answer.dados.map(({ displayText }) => displayText)).toEqual([
+      expect.stringMatching(/^Português · Série \d+ · 2026$/),
+      expect.stringMatching(/^Matemática · Série \d+ · 2026$/),
+      expect.stringMatching(/^Inglês · Série \d+ · 2026 · /),
+    ])
+  })
+})
+
+describe('what a teacher teaches', () => {
+  const mine = (who: Credentials, query: Readonly<Record<string, number>> = {}) =>
+    call(api, professorSubjects, { as: who, query })
+  const courses = (who: Credentials) => idsOf(call(api, homeworkCourses, { as: who }))
+
+  it('is what is assigned on this day, to whoever asks or to a colleague', async () => {
+    const busy = await addStaff(api.db, { teacher: true, units: [unit] })
+    const [one, two] = [await group(), await group(unit, { idCurso: frame.otherCourse, idsSeries: [frame.otherGrade] })]
+    const of = { professor: busy.id }
+    await kept('classAssignments', assignment(one, of))
+    await kept(
+      'classAssignments',
+      assignment(two, { ...of, disciplina: maths, tipo: 2, inicio: '2026-11-20', fim: '2026-11-20' }),
+    )
+    await kept('classAssignments', assignment(one, { ...of, disciplina: english, inicio: '2026-11-21' }))
+    await kept('classAssignments', assignment(one, { ...of, disciplina: music, fim: '2026-11-19' }))
+    const who = await enter(busy)
+    expect(await idsOf(mine(who))).toEqual([portuguese, maths])
+    expect(await idsOf(mine(who, { idTurma: one.id }))).toEqual([portuguese])
+    expect(await idsOf(mine(await enter(teacher), { idProfessor: busy.id }))).toEqual([portuguese, maths])
+    expect((await mine(await enter(stranger), { idProfessor: busy.id })).status).toBe(404)
+    expect(await courses(who)).toEqual([frame.course, frame.otherCourse])
+    expect(await courses(await enter(stranger))).toEqual([])
+    api.clock.pass(DAY)
+    expect(await idsOf(mine(who))).toEqual([portuguese, english])
+    expect(await courses(who)).toEqual([frame.course])
+  })
+
+  it('is, for whoever has a class group as a whole, all that is no other’s', async () => {
+    const all = await addStaff(api.db, { teacher: true, units: [unit] })
+    const turma = await group()
+    await kept('classAssignments', assignment(turma, { professor: all.id, disciplina: wholeClass }))
+    const who = await enter(all)
+    expect(await idsOf(mine(who))).toEqual(expect.arrayContaining([portuguese, maths, english, wholeClass]))
+    await kept('classAssignments', assignment(turma, { professor: colleague.id, disciplina: english }))
+    const left = await idsOf(mine(who))
+    expect(left.toSorted((a, b) => a - b)).toEqual([portuguese, maths, wholeClass])
+  })
+
+  it('is nothing once the year is over', async () => {
+    const busy = await addStaff(api.db, { teacher: true, units: [unit] })
+    await kept('classAssignments', assignment(await group(), { professor: busy.id }))
+    expect(await courses(await enter(busy))).toEqual([frame.course])
+    api.clock.pass(30 * DAY)
+    expect(await courses(await enter(busy))).toEqual([])
+  })
+})
