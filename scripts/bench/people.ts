@@ -1,4 +1,4 @@
-import { listPending } from '#domain/api/pending.endpoints.ts'
+import { countPending, listPending } from '#domain/api/pending.endpoints.ts'
 import { getStudentRecord, listGuardians } from '#domain/api/people.endpoints.ts'
 import { listStudents } from '#domain/api/students.endpoints.ts'
 import { comparedTable, onBoth, type Place } from './both.ts'
@@ -10,7 +10,7 @@ import { figuresOf } from './server.ts'
 import { MASTER_LOGIN, SECRETARY_LOGIN, type SignedIn, signInStaff, urlOf } from './signIn.ts'
 
 const COUNT = 200
-/** The report of everybody takes seconds, and is asked for by one person at a time. */
+/** What goes through the whole school takes seconds, and is asked for by one person at a time. */
 const FEW = { count: 5, connections: 1 }
 /** What a list of so many students may cost, for PostgreSQL; a search has no budget. */
 const BUDGET_MS = 8
@@ -19,8 +19,8 @@ const LIST = 'Students, first page'
 const textOf = (
   students: number,
 ): string => `A school of ${students.toLocaleString('en')} students and everybody who answers for them. A search finds any part of a name, without accents,
-of the student or of a guardian, and tells how many there are; two letters are those with which a word begins. The menu shows the first eight. The pending report of the whole school weighs
-what every student owes, about eight lines each.`
+of the student or of a guardian, and tells how many there are; two letters are those with which a word begins. The menu shows the first eight. The pending report
+begins with the students who come first by their names; counted, or by its deadlines, it weighs what every student of the school owes, about nine lines each.`
 
 /** Searching, opening and reporting so many people, on both databases. */
 export const benchPeople = async (students: number): Promise<Section> => ({
@@ -46,7 +46,8 @@ const run = async ({ address, environment, databasePid }: Place, students: numbe
 const probesOf = async ({ url }: RunningPortal, count: number): Promise<readonly Probe[]> => {
   const staff = await signInStaff(url, MASTER_LOGIN)
   const secretary = await signInStaff(url, SECRETARY_LOGIN)
-  const [students, guardians, pending] = [urlOf(url, listStudents), urlOf(url, listGuardians), urlOf(url, listPending)]
+  const [students, guardians] = [urlOf(url, listStudents), urlOf(url, listGuardians)]
+  const [pending, pendingCounts] = [urlOf(url, listPending), urlOf(url, countPending)]
   const menu = (words: string): string => `Filtro=${encodeURIComponent(words)}&MaxResultCount=8`
   const record = urlOf(url, getStudentRecord).replace(':id', String(Math.ceil(count / 2)))
   return [
@@ -59,7 +60,9 @@ const probesOf = async ({ url }: RunningPortal, count: number): Promise<readonly
     get('Menu: guardians, two letters (`so`)', `${guardians}?${menu('so')}`, staff),
     get('Record of a student (M03)', record, staff),
     get('Pending report of one unit, first page (M28)', pending, secretary),
-    get('Pending report of the school, first page (M28)', pending, staff, FEW),
+    get('Pending report of the school, first page (M28)', pending, staff),
+    get('Pending report of the school, counted', pendingCounts, staff, FEW),
+    get('Pending report of the school, by deadline', `${pending}?Sorting=prazo`, staff, FEW),
   ]
 }
 

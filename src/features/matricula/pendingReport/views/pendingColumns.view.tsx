@@ -1,13 +1,18 @@
 import type { PendingRow } from '#domain/api/pending.schemas.ts'
 import { DOCUMENT_STATUSES, REFUSED, REQUIREMENT_BEHAVIOURS } from '#domain/lists/documents.ts'
 import { nameIn } from '#domain/lists/list.ts'
-import { OWED_DOCUMENT, PENDING_KINDS } from '#domain/lists/pending.ts'
+import { OWED_DOCUMENT, OWED_PAYMENT, PENDING_KINDS } from '#domain/lists/pending.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { plural } from '#src/lib/text.ts'
 import { Identity } from '#src/ui/Identity.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import { TwoLines } from '#src/ui/table/TwoLines.tsx'
+
+const situationOf = (kind: PendingRow['tipo'], status: number | null): string => {
+  if (kind === OWED_PAYMENT) return 'Vencida'
+  return kind === OWED_DOCUMENT && status !== null ? nameIn(DOCUMENT_STATUSES, status) : 'Pendente'
+}
 
 /** Something that is owed: by whom, what, since when, and whom to ask. */
 export const pendingColumns: readonly Column<PendingRow>[] = [
@@ -34,8 +39,8 @@ export const pendingColumns: readonly Column<PendingRow>[] = [
     header: 'Situação',
     width: 'narrow',
     cell: ({ tipo, status }) => (
-      <StatusBadge tone={status === REFUSED ? 'danger' : 'warning'}>
-        {tipo === OWED_DOCUMENT && status !== null ? nameIn(DOCUMENT_STATUSES, status) : 'Pendente'}
+      <StatusBadge tone={status === REFUSED || tipo === OWED_PAYMENT ? 'danger' : 'warning'}>
+        {situationOf(tipo, status)}
       </StatusBadge>
     ),
   },
