@@ -5,6 +5,7 @@ import { returnJob } from '#server/modules/financeiro/charges/index.ts'
 import { grantingJob, undoingJob } from '#server/modules/matricula/discounts/index.ts'
 import { issueDocuments, printDocumentsJob } from '#server/modules/matricula/documents/index.ts'
 import { enrolmentExport } from '#server/modules/matricula/enrolmentReport/index.ts'
+import { remindingJob } from '#server/modules/matricula/pending/index.ts'
 import { offeringJob } from '#server/modules/matricula/reEnrolments/index.ts'
 import { studentExport } from '#server/modules/matricula/students/index.ts'
 import { importJobs } from '#server/registers/import/importJobs.ts'
@@ -16,6 +17,7 @@ export const JOB_KINDS: Readonly<Record<JobKindName, JobKind>> = {
   grantDiscounts: grantingJob,
   undoDiscounts: undoingJob,
   offerReEnrolments: offeringJob,
+  remindPending: remindingJob,
   issueDocuments,
   printDocuments: printDocumentsJob,
   applyReturn: returnJob,

@@ -95,7 +95,7 @@ export const servedBy = ({ financeUrl, apiVersion, mail, storages }: Parts): rea
   ...documentRoutes(storages),
   ...dashboardRoutes,
   ...enrolmentReportRoutes,
-  ...pendingRoutes,
+  ...pendingRoutes(hurryOver(storages)),
   ...placeChangeRoutes,
   ...acceptanceRoutes,
   ...messageRoutes(mail !== null),

@@ -62,6 +62,8 @@ export const EnrolmentsDecided = Type.Object({
       serie: Type.String(),
       /** Why it stays as it is; empty where it does not. */
       motivo: Type.String(),
+      /** Items of the student that go back with it, as nothing of them was paid or is due. */
+      devolvidos: Type.Array(Type.String()),
     }),
   ),
 })

@@ -1,7 +1,14 @@
 import Type from 'typebox'
 import { Id, IsoDate, PAGING, REPORTING } from '#domain/api/common.schemas.ts'
 import type { FileContent } from '#domain/api/endpoint.ts'
-import { PENDING_GROUPS, PENDING_KINDS, type PendingGroup, type PendingKind } from '#domain/lists/pending.ts'
+import type { JobBegun } from '#domain/api/jobs.schemas.ts'
+import {
+  PENDING_GROUPS,
+  PENDING_KINDS,
+  type PendingGroup,
+  type PendingKind,
+  REMINDED_AT_ONCE,
+} from '#domain/lists/pending.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
@@ -67,6 +74,33 @@ export const PendingCounts = Type.Object({
 })
 export type PendingCounts = Type.Static<typeof PendingCounts>
 
+/** Of what is reminded: what these filters let through, of some students or of all. */
+export const ReminderBody = Type.Object(
+  { ...FILTERS, alunos: Type.Optional(Type.Array(Id('Aluno'), { maxItems: REMINDED_AT_ONCE, title: 'Alunos' })) },
+  closed,
+)
+export type ReminderBody = Type.Static<typeof ReminderBody>
+
+/** What a reminder would do. */
+export const ReminderSimulation = Type.Object({
+  /** Guardians who get one. */
+  responsaveis: Type.Integer(),
+  /** Of them, by each channel of the alert. */
+  noPortal: Type.Integer(),
+  porEmail: Type.Integer(),
+  /** Guardians who were reminded today, and are not again. */
+  jaLembrados: Type.Integer(),
+  /** What is owed in all, by how many students, and of how much of it nobody can be reminded. */
+  pendencias: Type.Integer(),
+  alunos: Type.Integer(),
+  semResponsavel: Type.Integer(),
+  /** Whether the school wants this alert at all (M34). */
+  ativo: Type.Boolean(),
+  /** When e-mail leaves, after the quiet hours: ISO instant. */
+  emailEm: Type.String(),
+})
+export type ReminderSimulation = Type.Static<typeof ReminderSimulation>
+
 export interface ListPending {
   query: Type.Static<typeof PendingQuery>
   answer: Type.Static<typeof PendingPage>
@@ -78,4 +112,12 @@ export interface CountPending {
 export interface ExportPending {
   query: Type.Static<typeof PendingExportQuery>
   answer: FileContent
+}
+export interface SimulateReminder {
+  body: ReminderBody
+  answer: ReminderSimulation
+}
+export interface RemindPending {
+  body: ReminderBody
+  answer: Type.Static<typeof JobBegun>
 }

@@ -134,6 +134,7 @@ const ACTIONS = {
   agree: 'Acordo',
   exempt: 'Isenção',
   protest: 'Protesto',
+  remind: 'Lembrete',
   retry: 'Nova tentativa',
   'sign-in': 'Entrada no portal',
   'sign-out': 'Saída do portal',

@@ -17,6 +17,7 @@ export const JOB_KINDS = {
   grantDiscounts: { title: 'Concessão de descontos', features: ['aplicacaoDescontos'] },
   undoDiscounts: { title: 'Concessão de descontos desfeita', features: ['aplicacaoDescontos'] },
   offerReEnrolments: { title: 'Oferta de rematrículas', features: ['gestaoProcessos'] },
+  remindPending: { title: 'Lembrete de pendências', features: ['relInformacoesPendentes'] },
   issueDocuments: { title: 'Emissão de documentos', features: ['documentos'] },
   printDocuments: { title: 'Impressão de documentos', features: ['gestaoMatricula'] },
   applyReturn: { title: 'Arquivo de retorno', features: ['cobrancas'] },

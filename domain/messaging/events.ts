@@ -1,5 +1,5 @@
 import type { RichText } from '#domain/richText/richText.schemas.ts'
-import { paragraph, strong } from '#domain/richText/write.ts'
+import { list, paragraph, strong } from '#domain/richText/write.ts'
 
 /** As what somebody is told of a student: roles of the link, or the student. */
 export const RECIPIENT_ROLES = {
@@ -185,6 +185,25 @@ export const MESSAGE_EVENTS = {
       paragraph('O documento ', strong('{{documento}}'), ' de {{aluno}} não pôde ser aceito.'),
       paragraph(strong('Motivo: '), '{{motivo}}'),
       paragraph('Envie-o de novo pelo portal, na página de documentos do aluno.'),
+    ),
+  }),
+  lembretePendencias: described({
+    name: 'Lembrete de pendências',
+    group: 'Documentos',
+    when: 'A escola lembrou as famílias do que ainda falta. Quem recebe é quem responde por isso.',
+    mayTell: [],
+    tells: [],
+    inPortal: true,
+    path: CHILDREN,
+    tags: {
+      pendencias: { label: 'O que falta, uma linha por aluno', example: 'Helena Souza: Certidão de nascimento; CPF.' },
+    },
+    subject: 'O que ainda falta: {{aluno}}',
+    body: text(
+      HELLO,
+      paragraph('Ainda falta o que a escola pediu:'),
+      list('{{pendencias}}'),
+      paragraph('Complete pelo portal ou fale com a secretaria. Se você já resolveu, desconsidere este aviso.'),
     ),
   }),
   contratoAguardandoAssinatura: described({

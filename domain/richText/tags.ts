@@ -40,15 +40,26 @@ type Values = Readonly<Record<string, string>>
 export const lineWithValues = (line: string, values: Values, blank: string): string =>
   line.replace(TAG, (_, name: string) => values[name] || blank)
 
-/** The same for a text with structure. */
+/** The same for a text with structure. An item of a list whose value has several lines becomes an item for each of them. */
 export const textWithValues = ({ blocos }: RichText, values: Values, blank: string): RichText => {
   const filled = (runs: readonly TextRun[]): TextRun[] =>
     runs.map((run) => ({ ...run, texto: lineWithValues(run.texto, values, blank) }))
   return {
     blocos: blocos.map((block) =>
       block.tipo === 'lista'
-        ? { ...block, itens: block.itens.map(filled) }
+        ? { ...block, itens: block.itens.map(filled).flatMap(linesOf) }
         : { ...block, trechos: filled(block.trechos) },
     ),
   }
+}
+
+/** Runs line by line, where a value brought several. */
+const linesOf = (runs: readonly TextRun[]): TextRun[][] => {
+  const lines: TextRun[][] = [[]]
+  for (const run of runs)
+    for (const [place, texto] of run.texto.split('\n').entries()) {
+      if (place > 0) lines.push([])
+      lines.at(-1)?.push({ ...run, texto })
+    }
+  return lines
 }

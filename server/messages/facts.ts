@@ -4,7 +4,7 @@ import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 
 interface About {
-  readonly studentId: number | null
+  readonly students: readonly number[]
   /** Left out: the newest living enrolment, else the newest. */
   readonly enrolmentId?: number
 }
@@ -12,13 +12,14 @@ interface About {
 interface Facts {
   /** Of whom the message is; the recipient is each one's own. */
   readonly facts: Omit<MessageFacts, 'destinatario'>
+  /** Null where several students are in several units. */
   readonly unitId: number | null
 }
 
-/** What every message may say of whom it is about, in one query. */
-export const readMessageFacts = async (db: Kysely<Database>, { studentId, enrolmentId }: About): Promise<Facts> => {
+/** What every message may say of whom it is about, in one query. Of several students each is named. */
+export const readMessageFacts = async (db: Kysely<Database>, { students, enrolmentId }: About): Promise<Facts> => {
   const school = await db.selectFrom('look').select('school_name').executeTakeFirst()
-  const place = await db
+  const places = await db
     .selectFrom('student')
     .leftJoin('enrolment', (join) =>
       join.on(
@@ -32,7 +33,7 @@ export const readMessageFacts = async (db: Kysely<Database>, { studentId, enrolm
     .leftJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
     .leftJoin('grade', 'grade.id', 'enrolment.grade_id')
     .leftJoin('unit', 'unit.id', 'enrolment.unit_id')
-    .where('student.id', '=', studentId)
+    .where('student.id', '=', sql<number>`any(${students}::integer[])`)
     .select([
       sql<string>`coalesce(student.social_name, student.name)`.as('aluno'),
       'student.ra',
@@ -41,16 +42,21 @@ export const readMessageFacts = async (db: Kysely<Database>, { studentId, enrolm
       'unit.id as unitId',
       'unit.name as unidade',
     ])
-    .executeTakeFirst()
+    .orderBy('student.id')
+    .execute()
+  const units = new Set(places.map(({ unitId }) => unitId))
   return {
     facts: {
-      aluno: place?.aluno ?? '',
-      ra: place?.ra ?? '',
-      ano: String(place?.year ?? ''),
-      serie: place?.serie ?? '',
-      unidade: place?.unidade ?? '',
+      aluno: namesOf(places.map(({ aluno }) => aluno)),
+      ra: namesOf(places.map(({ ra }) => ra)),
+      ano: namesOf(places.map(({ year }) => String(year ?? ''))),
+      serie: namesOf(places.map(({ serie }) => serie ?? '')),
+      unidade: namesOf(places.map(({ unidade }) => unidade ?? '')),
       escola: school?.school_name ?? '',
     },
-    unitId: place?.unitId ?? null,
+    unitId: units.size === 1 ? (places[0]?.unitId ?? null) : null,
   }
 }
+
+const namesOf = (names: readonly string[]): string =>
+  new Intl.ListFormat('pt-BR').format(new Set(names.filter((name) => name !== '')))

@@ -4,5 +4,5 @@ export { type Mail, type Mailer, MailRefused, type MailSettings, openMailer } fr
 export { notify } from '#server/messages/notify.ts'
 export { previewMessage } from '#server/messages/preview.ts'
 export { mayBeTold, type MessageReader } from '#server/messages/recipients.ts'
-export { isTold, ruleOf } from '#server/messages/rules.ts'
+export { isTold, readRule, ruleOf } from '#server/messages/rules.ts'
 export { sendNext, startSender } from '#server/messages/sender.ts'

@@ -17,6 +17,8 @@ interface Happening<E extends MessageEvent> {
   readonly cause: string
   /** About whom; null: about nobody. */
   readonly studentId: number | null
+  /** Others of whom it tells as well. Such a message is kept as one about nobody: it is no single student's. */
+  readonly siblings?: readonly number[]
   /** Which enrolment it is about; left out, the student's newest. */
   readonly enrolmentId?: number
   /** Who is told, where the cause says so; left out, the roles that the school chose. */
@@ -41,16 +43,17 @@ export const notify = async <E extends MessageEvent>(
 ): Promise<number> => {
   const rule = await readRule(trx, event)
   if (!rule.ativo) return 0
-  const { studentId, people, now } = happening
+  const { studentId, siblings = [], people, now } = happening
+  const students = studentId === null ? [] : [studentId, ...siblings]
   const today = schoolDay(now)
   const recipients =
     people === undefined
       ? studentId === null
         ? []
         : await recipientsByRole(trx, studentId, rule.destinatarios, today)
-      : await recipientsByName(trx, studentId, people, today)
+      : await recipientsByName(trx, students, people, today)
   if (recipients.length === 0) return 0
-  const { facts, unitId } = await readMessageFacts(trx, happening)
+  const { facts, unitId } = await readMessageFacts(trx, { ...happening, students })
   const rows = recipients.flatMap((recipient) =>
     rule.canais
       .filter((channel) => channel === BY_PORTAL || recipient.wantsEmail)
@@ -60,7 +63,7 @@ export const notify = async <E extends MessageEvent>(
         channel,
         reader_type: recipient.type,
         reader_id: recipient.id,
-        student_id: studentId,
+        student_id: siblings.length === 0 ? studentId : null,
         unit_id: unitId,
         created_at: now,
         ...textsOf(event, rule, { ...facts, destinatario: recipient.name, ...happening.values }),

@@ -26,7 +26,7 @@ export const previewMessage = async (
   const { mayTell } = eventOf(event)
   const roles = destinatarios.filter((role) => mayTell.includes(role))
   const recipients = await recipientsByRole(db, studentId, roles, schoolDay(now))
-  const { facts } = await readMessageFacts(db, { studentId })
+  const { facts } = await readMessageFacts(db, { students: [studentId] })
   const values = { ...facts, destinatario: recipients[0]?.name ?? 'Maria de Souza', ...exampleValues(event) }
   return {
     assunto: lineWithValues(assunto, values, ''),

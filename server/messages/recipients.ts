@@ -31,11 +31,11 @@ export const mayBeTold = (link: string, guardian: string, today: string): RawBui
 }
 
 /** The links of a student by which somebody may be told. */
-const openLinks = (db: Kysely<Database>, studentId: number, today: string) =>
+const openLinks = (db: Kysely<Database>, students: readonly number[], today: string) =>
   db
     .selectFrom('student_guardian as link')
     .innerJoin('guardian', 'guardian.id', 'link.guardian_id')
-    .where('link.student_id', '=', studentId)
+    .where('link.student_id', '=', sql<number>`any(${students}::integer[])`)
     .where(mayBeTold('link', 'guardian', today))
     .select([
       'guardian.id',
@@ -66,7 +66,7 @@ export const recipientsByRole = async (
   roles: readonly RecipientRole[],
   today: string,
 ): Promise<readonly Recipient[]> => {
-  const links = await openLinks(db, studentId, today)
+  const links = await openLinks(db, [studentId], today)
   const guardians = links.filter((link) => roles.some((role) => role !== 'aluno' && HAS_ROLE[role](link)))
   return [
     ...guardians.map(guardianOf),
@@ -74,22 +74,28 @@ export const recipientsByRole = async (
   ]
 }
 
-/** Those of some people who may be told; of guardians, who may be told of the student. */
+/** Those of some people who may be told; of guardians, who may be told of all of these students. */
 export const recipientsByName = async (
   db: Kysely<Database>,
-  studentId: number | null,
+  students: readonly number[],
   people: readonly MessageReader[],
   today: string,
 ): Promise<readonly Recipient[]> => {
-  const links = studentId === null ? [] : await openLinks(db, studentId, today)
+  const links = students.length === 0 ? [] : await openLinks(db, students, today)
   const found: Recipient[] = []
   for (const person of people)
     found.push(
-      ...(person.type === READER_GUARDIAN
-        ? links.filter(({ id }) => id === person.id).map(guardianOf)
-        : await namedPerson(db, person)),
+      ...(person.type === READER_GUARDIAN ? toldOfAll(links, person.id, students) : await namedPerson(db, person)),
     )
   return found
+}
+
+/** One who may be told of some students, by e-mail where the link to one of them says so. */
+const toldOfAll = (links: readonly OpenLink[], id: number, students: readonly number[]): readonly Recipient[] => {
+  const own = links.filter((link) => link.id === id)
+  const [first] = own
+  if (first === undefined || own.length < students.length) return []
+  return [guardianOf({ ...first, wantsEmail: own.some(({ wantsEmail }) => wantsEmail) })]
 }
 
 const guardianOf = ({ id, name, email, wantsEmail }: OpenLink): Recipient => ({

@@ -6,10 +6,10 @@ import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
 import { loadPeriods } from '#src/registers/paymentTerms/periods.requests.ts'
 import { periodsSaga } from '#src/registers/paymentTerms/periods.saga.ts'
 import { periodsSlice } from '#src/registers/paymentTerms/periods.slice.ts'
-import { idIn } from '#src/registers/paths.ts'
 import { REGISTER_REQUESTS, registerListAsked } from '#src/registers/register.requests.ts'
 import { registerSaga } from '#src/registers/register.saga.ts'
 import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
+import { idIn } from '#src/lib/recordPath.ts'
 
 /** What a form asks for besides its record and the option lists. */
 const ALONGSIDE: Partial<Readonly<Record<RegisterName, readonly Action[]>>> = {

@@ -20,12 +20,20 @@ interface SimulateDialogProps {
   readonly confirming: boolean
   readonly onConfirm: () => void
   /** How many students somebody took out of what was simulated. */
-  readonly leftOut: number
-  readonly onIncludeAll: () => void
+  readonly leftOut?: number
+  readonly onIncludeAll?: () => void
 }
 
 /** Something that is done to many students at once: looked at first, then done. */
-export const SimulateDialog = ({ title, onClose, fields, simulating, result, ...actions }: SimulateDialogProps) => (
+export const SimulateDialog = ({
+  title,
+  onClose,
+  fields,
+  simulating,
+  result,
+  leftOut = 0,
+  ...actions
+}: SimulateDialogProps) => (
   <Modal
     shown
     title={title}
@@ -54,9 +62,9 @@ export const SimulateDialog = ({ title, onClose, fields, simulating, result, ...
       {fields}
       {simulating && <Spinner />}
       {result}
-      {result !== null && actions.leftOut > 0 && (
+      {result !== null && leftOut > 0 && (
         <div>
-          <Button onClick={actions.onIncludeAll}>Incluir de novo {plural(actions.leftOut, 'aluno', 'alunos')}</Button>
+          <Button onClick={actions.onIncludeAll}>Incluir de novo {plural(leftOut, 'aluno', 'alunos')}</Button>
         </div>
       )}
     </div>

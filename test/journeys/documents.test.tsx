@@ -202,6 +202,35 @@ test('the counts of what is pending narrow the list, and what is asked of a link
   expect(await screen.findByText('Manhã')).toBeVisible()
 })
 
+test('the families of selected lines are reminded: looked at first, once a day, and read in the portal', async () => {
+  const app = await renderApp({ world, as: MASTER, at: '/matricula/relatorios/informacoes-pendentes' })
+  await app.settled()
+  const filters = within(screen.getByRole('search', { name: 'Filtros' }))
+  await app.user.type(filters.getByRole('searchbox'), child.name)
+  await app.user.selectOptions(filters.getByRole('combobox', { name: 'Tipo' }), 'Foto')
+  await app.settled()
+  await app.user.click(screen.getByRole('checkbox', { name: `Selecionar ${child.name}: Foto` }))
+  const open = async () => {
+    await app.user.click(screen.getByRole('button', { name: 'Lembrar dos selecionados…' }))
+    await app.settled()
+    return within(await screen.findByRole('dialog', { name: 'Lembrar do que falta' }))
+  }
+  const dialog = await open()
+  expect(dialog.getByRole('status')).toHaveTextContent('1 responsável recebe uma mensagem')
+  await app.user.click(dialog.getByRole('button', { name: 'Lembrar 1 responsável' }))
+  expect(await screen.findByText('Lembrete enviado com sucesso!')).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Lembrar dos selecionados…' })).not.toBeInTheDocument()
+  await app.user.click(screen.getByRole('checkbox', { name: `Selecionar ${child.name}: Foto` }))
+  const again = await open()
+  expect(again.getByRole('status')).toHaveTextContent('1 já foi lembrado hoje e não recebe outra.')
+  expect(again.getByRole('button', { name: 'Lembrar 0 responsáveis' })).toBeDisabled()
+  app.close()
+
+  await renderApp({ world, as: 'responsavel@demo.escola', at: '/academico/area/comunicados' })
+  expect(await screen.findByText(`O que ainda falta: ${child.name}`)).toBeVisible()
+})
+
 test('the way to a field that is missing ends in the field', async () => {
   await renderApp({ world, as: MASTER, at: `/matricula/dados-cadastrais/aluno/${child.id}?campo=CPF` })
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'CPF' })).toHaveFocus(), { timeout: 10_000 })

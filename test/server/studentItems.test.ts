@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { FeatureKey } from '#domain/access/featureIds.ts'
 import { settleCharge } from '#domain/api/charges.endpoints.ts'
+import { decideEnrolments } from '#domain/api/confirmation.endpoints.ts'
 import * as offers from '#domain/api/offeredItems.endpoints.ts'
 import * as calls from '#domain/api/studentItems.endpoints.ts'
 import type { ItemOfferDraft } from '#domain/api/offeredItems.schemas.ts'
@@ -12,6 +14,7 @@ import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
 import { AT_SIGHT, DAYS_LATER, KEEP, OF_NET } from '#domain/rules/payments/codes.ts'
 import { searchable } from '#domain/text.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
+import { freeItems } from '#server/modules/matricula/items/index.ts'
 import { owedBy } from '#server/modules/matricula/prices/index.ts'
 import { type Credentials, call, download, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
@@ -246,6 +249,50 @@ test('is taken again, each time with charges of its own; cancelling takes back w
   expect((await cancel(second)).answer).toMatchObject({ pago: 0, emAberto: 5_000 })
   await take(order(item, 'Dora'))
   expect((await charged(enrolment)).at(-1)).toMatchObject({ key: `item:${item}:3`, status: PLANNED })
+})
+
+test('goes back where the enrolment is cancelled and nothing of it was paid or is due; told before, and its piece is free', async () => {
+  const enrolment = await enrol('Elza Um')
+  const [kept, late, returned] = [await newItem(), await newItem(), await newItem()]
+  await sql`
+    insert into item_offer (school_year_id, other_item_id, seats) values (${frame.running}, ${returned}, 1)
+  `.execute(api.db)
+  for (const item of [kept, late, returned]) await take(order(item, 'Elza', { qtdParcela: 2 }))
+  await pay(enrolment, `item:${kept}`, 1)
+  const due = (key: string, day: string) =>
+    api.db
+      .updateTable('charge')
+      .set({ due_on: day })
+      .where('enrolment_id', '=', enrolment)
+      .where('key', '=', key)
+      .where('number', '=', 1)
+      .execute()
+  await due(`item:${late}`, '2026-11-01')
+  await due(`item:${returned}`, '2026-12-01')
+  const decider = await enter([unit], 'gestaoMatricula')
+  const { version } = await api.db
+    .selectFrom('enrolment')
+    .where('id', '=', enrolment)
+    .select('version')
+    .executeTakeFirstOrThrow()
+  const decide = async (simular: boolean) =>
+    (
+      await call(api, decideEnrolments, {
+        as: decider,
+        body: { decisao: 'cancelar', matriculas: [{ id: enrolment, versao: version }], motivo: 'Mudança', simular },
+      })
+    ).answer
+  const names = (await listed('Elza')).map(({ idItem, item }) => [idItem, item] as const)
+  const foreseen = await decide(true)
+  expect(foreseen.matriculas[0]?.devolvidos).toEqual([new Map(names).get(returned)])
+  expect((await listed('Elza')).every(({ cancelado }) => !cancelado)).toBe(true)
+  expect(await decide(false)).toEqual(foreseen)
+  const rows = await listed('Elza')
+  expect(rows.filter(({ cancelado }) => cancelado)).toMatchObject([
+    { idItem: returned, motivo: 'Mudança', emAberto: 0 },
+  ])
+  expect(rows.find(({ idItem }) => idItem === late)).toMatchObject({ cancelado: false, emAberto: 5_000 })
+  expect((await freeItems(api.db, { yearId: frame.running, now: api.clock.now() })).get(returned)).toBe(1)
 })
 
 const charged = (enrolment: number) =>

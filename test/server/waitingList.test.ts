@@ -321,7 +321,7 @@ describe('the waiting list', () => {
   })
 
   test('a process may say what counts and how many wait: whoever is there is placed anew, and nobody more comes in', async () => {
-    const { unit, params, begun, list } = await school(1)
+    const { unit, place, params, begun, list } = await school(1)
     const holder = await begun(3)
     await holder.choose()
     const first = await begun()
@@ -359,6 +359,13 @@ describe('the waiting list', () => {
     const atOnce = await Promise.all([late.wait(), (await begun()).wait()])
     expect(atOnce.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
     expect((await names())[0]).toEqual([sibling.student.name, 30])
+    // Who is called is found by the weights of that moment, also where the school changed its own.
+    const { id: weight, nome: name } = PARAMETERS.pesoIrmao
+    await api.db.insertInto('parameter').values({ id: weight, name, value: '0' }).execute()
+    await api.db.updateTable('enrolment').set({ status: 'Cancelado' }).where('id', '=', holder.id).execute()
+    expect((await call(api, calls.summonNext, { as: master, params, body: place })).status).toBe(200)
+    expect((await first.read()).espera).toMatchObject({ situacao: 'convocado' })
+    await api.db.deleteFrom('parameter').where('id', '=', weight).execute()
   })
 
   test('many who ask, call and answer at the same instant never get more seats than there are', async () => {

@@ -4,7 +4,7 @@ import { type PricedCharge, pricedCharge } from '#domain/rules/prices/price.ts'
 
 /** Something that a family chose for an enrolment, at the price of the day on which it chose. */
 export interface ChosenCharge {
-  /** By which it is known again: `course`, `extra:12` for an extra course, `item:7` for an other item (`itemKey`). */
+  /** By which it is known again: `course`, `extra:12` for an extra course (`extraKey`), `item:7` for an other item (`itemKey`). */
   readonly key: string
   readonly kind: 'course' | 'extra' | 'item'
   readonly priced: PricedCharge

@@ -130,14 +130,21 @@ const latestOf = ({ deadline }: Pick<OfferedFee, 'deadline'>): string | null =>
 
 const published = ({ publishedOn, deadline }: OfferedFee): Finding => {
   const latest = latestOf({ deadline })
-  const asked = latest === null ? 'Informe o fim das matrículas' : `Divulgue até ${dayText(latest)}`
   return {
     rule: 'published',
     law: `${FEES}, art. 2º`,
     title: `Divulgação ${PUBLISHED_BEFORE} dias antes do fim das matrículas`,
     verdict: publishedOn === null || latest === null ? 'unknown' : verdictOf(publishedOn <= latest),
-    detail: publishedOn === null ? `${asked}.` : `Divulgado em ${dayText(publishedOn)}. ${asked}.`,
+    detail: publishedText(publishedOn, latest),
   }
+}
+
+const publishedText = (publishedOn: string | null, latest: string | null): string => {
+  const told = publishedOn === null ? '' : `Divulgado em ${dayText(publishedOn)}. `
+  if (latest === null) return `${told}Informe o fim das matrículas.`
+  return publishedOn === null
+    ? `Divulgue até ${dayText(latest)}.`
+    : `${told}O último dia para isso: ${dayText(latest)}.`
 }
 
 /** What was made public on a day is the text that stood then: one that changed later was not. */

@@ -12,7 +12,7 @@ import { useParams } from '#src/core/router/RouteTable.tsx'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { titleOf, useRegisterChoices } from '#src/registers/choices.ts'
 import { draftOf, emptyValues, type FormValues, valuesOf } from '#src/registers/formValues.ts'
-import { formOf, idIn, listPathOf } from '#src/registers/paths.ts'
+import { formOf, listPathOf } from '#src/registers/paths.ts'
 import { REGISTER_REQUESTS } from '#src/registers/register.requests.ts'
 import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
 import { BESIDE } from '#src/registers/screens/beside.ts'
@@ -22,6 +22,7 @@ import { FieldRow } from '#src/registers/views/FieldRow.view.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { WithPreview } from '#src/ui/WithPreview.tsx'
+import { idIn } from '#src/lib/recordPath.ts'
 
 /** The form of a record, by the id in the path; `novo` is a new one. */
 export const RegisterForm = ({ register }: { readonly register: Register }) => {

@@ -15,11 +15,13 @@ export const cancelUnpaid = async (
   enrolmentId: number,
   reason: string,
 ): Promise<number> => {
-  const which = sql`due_on > ${schoolDay(act.now)} and ${UNPAID}`
-  return cancelled(trx, act, enrolmentId, { which, reason })
+  return cancelled(trx, act, enrolmentId, { which: endsUnpaid(schoolDay(act.now)), reason })
 }
 
 const UNPAID = sql`status = any(${[PLANNED, ISSUED, SENT, PROTESTED]}::int[])`
+
+/** Whether a charge is cancelled where its enrolment ends on a day (ISO). */
+export const endsUnpaid = (day: string): RawBuilder<unknown> => sql`due_on > ${day} and ${UNPAID}`
 
 /**
  * The same for one thing that is given back, by the key of its charges. What is due on that very day is not late yet, and

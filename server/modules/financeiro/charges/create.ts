@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import { CANCELLED, EXEMPT, ISSUED, PLANNED } from '#domain/lists/charges.ts'
 import { chargesOf, type NewCharge } from '#domain/rules/charges/billed.ts'
 import type { Payer } from '#domain/rules/charges/split.ts'
+import { extraCourseOf, extraKey } from '#domain/rules/extraCourses/key.ts'
 import type { ChosenCharge } from '#domain/rules/prices/chosen.ts'
 import type { LateTerms } from '#domain/rules/prices/late.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -98,10 +99,8 @@ const NO_TERMS: LateTerms = { finePercent: 0, monthlyInterest: 0 }
 
 /** Fine and interest that were published with the fees of what an enrolment may be charged, by key. */
 const publishedTerms = async (db: Kysely<Database>, enrolmentId: number): Promise<ReadonlyMap<string, LateTerms>> => {
-  const { rows } = await sql<{ key: string; fine: number; interest: number }>`
-    select case when fee.extra_course_id is not null then 'extra:' || fee.extra_course_id
-        when fee.other_item_id is not null then taken.charge_key else 'course' end as key,
-      fee.fine, fee.monthly_interest as interest
+  const { rows } = await sql<{ extra: number | null; key: string; fine: number; interest: number }>`
+    select fee.extra_course_id as extra, coalesce(taken.charge_key, 'course') as key, fee.fine, fee.monthly_interest as interest
     from enrolment join annual_fee as fee on fee.school_year_id = enrolment.school_year_id
       and fee.unit_id = enrolment.unit_id and (fee.grade_id is null or fee.grade_id = enrolment.grade_id) and fee.active
     left join student_item as taken on taken.enrolment_id = enrolment.id and taken.other_item_id = fee.other_item_id
@@ -109,14 +108,17 @@ const publishedTerms = async (db: Kysely<Database>, enrolmentId: number): Promis
     -- That of the grade holds before that of all grades.
     order by fee.grade_id nulls first
   `.execute(db)
-  return new Map(rows.map(({ key, fine, interest }) => [key, { finePercent: fine, monthlyInterest: interest }]))
+  return new Map(
+    rows.map(({ extra, key, fine, interest }) => [
+      extra === null ? key : extraKey(extra),
+      { finePercent: fine, monthlyInterest: interest },
+    ]),
+  )
 }
-
-const EXTRA = 'extra:'
 
 /** An extra course is paid to its own account, all else to that of the unit. */
 const accountChooser = async (trx: Transaction<Database>, unitId: number, charges: readonly NewCharge[]) => {
-  const extras = charges.filter(({ key }) => key.startsWith(EXTRA)).map(({ key }) => Number(key.slice(EXTRA.length)))
+  const extras = charges.flatMap(({ key }) => extraCourseOf(key) ?? [])
   const courses = await trx
     .selectFrom('extra_course')
     .where('id', '=', sql<number>`any(${extras}::integer[])`)
@@ -127,7 +129,7 @@ const accountChooser = async (trx: Transaction<Database>, unitId: number, charge
     trx,
     courses.map(({ bank_account_id }) => bank_account_id),
   )
-  const ofCourse = new Map(courses.map(({ id, bank_account_id }) => [`${EXTRA}${id}`, accounts.get(bank_account_id)]))
+  const ofCourse = new Map(courses.map(({ id, bank_account_id }) => [extraKey(id), accounts.get(bank_account_id)]))
   return (key: string): ReceivingAccount | undefined => ofCourse.get(key) ?? ofUnit
 }
 

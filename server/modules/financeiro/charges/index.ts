@@ -1,4 +1,4 @@
-export { cancelUnpaid, cancelUnpaidOf } from '#server/modules/financeiro/charges/cancel.ts'
+export { cancelUnpaid, cancelUnpaidOf, endsUnpaid } from '#server/modules/financeiro/charges/cancel.ts'
 export { chargeRoutes } from '#server/modules/financeiro/charges/charges.routes.ts'
 export { createCharges } from '#server/modules/financeiro/charges/create.ts'
 export {
@@ -9,7 +9,7 @@ export {
   refuseIndebted,
 } from '#server/modules/financeiro/charges/debts.ts'
 export { overdueCharges } from '#server/modules/financeiro/charges/overdue.ts'
-export { mayOpenFinance } from '#server/modules/financeiro/charges/visible.ts'
+export { staffSeesFinance } from '#server/modules/financeiro/charges/visible.ts'
 export { chargedInstalments, rechargeInstalments } from '#server/modules/financeiro/charges/recharge.ts'
 export { nextChargeOf } from '#server/modules/financeiro/charges/next.ts'
 export { remindOfCharges } from '#server/modules/financeiro/charges/reminders.ts'

@@ -3,6 +3,7 @@ import { holds } from '#domain/access/permissions.ts'
 import { STAFF } from '#domain/people.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
+import type { Person } from '#server/http/person.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { chargesWithin, type ReadCharge, readCharges } from '#server/modules/financeiro/charges/rows.ts'
 import { concernsStudent, familySeesFinance, requireStudent } from '#server/modules/matricula/families/index.ts'
@@ -10,14 +11,16 @@ import { concernsStudent, familySeesFinance, requireStudent } from '#server/modu
 /** Whoever looks for charges. */
 export type Seeker = Act & { readonly db: Kysely<Database> }
 
+/** Whether a member of staff may look at the finances of families. */
+export const staffSeesFinance = (person: Pick<Person, 'tipoLogin' | 'superAdmin' | 'permissions'>): boolean =>
+  (['cobrancas', 'extratos'] as const).some((key) => holds(person, person.permissions, key))
+
 /**
  * Whether somebody may look at the finances of families at all: staff by their features, guardians by parameter 21, a
  * student only as the one who pays (D 2.23).
  */
 export const mayOpenFinance = async ({ db, caller }: Pick<Seeker, 'db' | 'caller'>): Promise<boolean> =>
-  caller.tipoLogin === STAFF
-    ? (['cobrancas', 'extratos'] as const).some((key) => holds(caller, caller.permissions, key))
-    : familySeesFinance({ db, caller })
+  caller.tipoLogin === STAFF ? staffSeesFinance(caller) : familySeesFinance({ db, caller })
 
 /** A student whose finances the caller may see. @throws Refusal 404, audited where there is one */
 export const requireFinanceOf = async (seeker: Seeker, studentId: number): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { AcquireCourse, Acquisition } from '#domain/api/acquisitions.schemas.ts'
 import { classOrderOf } from '#domain/rules/prices/classOrder.ts'
 import { type Choice, withChoice, withClassDiscounts } from '#domain/rules/proposals/proposal.ts'
+import { extraKey } from '#domain/rules/extraCourses/key.ts'
 import { portalOf } from '#server/http/portal.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -20,7 +21,7 @@ export const acquireCourse = (incoming: SignedIncoming<AcquireCourse>): Promise<
   acquiring(incoming, async (job) => {
     const { trx, enrolment, kept } = job
     const { cursoExtraId, horarios, aceitaEspera } = incoming.body
-    const key = `extra:${cursoExtraId}`
+    const key = extraKey(cursoExtraId)
     const ownSignUp = async () => (await signUpsOf(trx, enrolment)).find(({ courseId }) => courseId === cursoExtraId)
     const before = await ownSignUp()
     const isDone = before?.status === 'confirmado' || kept.choices.some((one) => one.charge.key === key)

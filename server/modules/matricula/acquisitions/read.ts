@@ -5,6 +5,7 @@ import { valueOf } from '#domain/parameters.ts'
 import { CLOSED } from '#domain/rules/calendar/status.ts'
 import { RESERVATION } from '#domain/rules/enrolment/status.ts'
 import { classOrderOf } from '#domain/rules/prices/classOrder.ts'
+import { extraKey } from '#domain/rules/extraCourses/key.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -80,8 +81,7 @@ export const acquisitionOf = async (looking: Looking, enrolment: EnrolmentAtHand
         curso: course,
         situacao: signUp?.status ?? null,
         posicao: signUp?.position ?? null,
-        contratado:
-          signUp?.status === 'confirmado' || choices.some(({ charge }) => charge.key === `extra:${course.id}`),
+        contratado: signUp?.status === 'confirmado' || choices.some(({ charge }) => charge.key === extraKey(course.id)),
         pagamento: offer === undefined ? null : paymentOf(offer, { choices, granted, order, today }),
       }
     }),

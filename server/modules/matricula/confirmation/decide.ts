@@ -8,6 +8,7 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { schoolDay } from '#server/http/clock.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
@@ -16,6 +17,7 @@ import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
 import { confirmEnrolment } from '#server/modules/matricula/confirmation/confirm.ts'
 import { endEnrolment } from '#server/modules/matricula/confirmation/end.ts'
 import { convert, readChildren } from '#server/modules/matricula/enrolling/index.ts'
+import { itemsGivenBack } from '#server/modules/matricula/items/index.ts'
 import { contractGaps } from '#server/modules/matricula/contracts/index.ts'
 
 /**
@@ -32,7 +34,7 @@ export const decideEnrolments = async (incoming: SignedIncoming<DecideEnrolments
     if (decisao === 'converter') await lockStudentsOf(trx, [...versions.keys()])
     const rows = await lockRows(trx, caller, [...versions.keys()])
     const foreign = [...versions.keys()].find((id) => !rows.some((row) => row.id === id))
-    if (foreign !== undefined) return { foreign, rows: [] }
+    if (foreign !== undefined) return { foreign, rows: [], items: [] }
     for (const { school_year_id, unit_id } of placesOf(rows))
       await refuseInClosedYear(trx, { idAnoLetivo: school_year_id, idUnidade: unit_id })
     const hindrances = await HINDRANCES[decisao](trx, rows, incoming.now)
@@ -45,16 +47,26 @@ export const decideEnrolments = async (incoming: SignedIncoming<DecideEnrolments
         hindrance: hindrances.get(row.id) ?? '',
       }),
     }))
+    const changed = judged.flatMap(({ id, flaw }) => (flaw === null ? [id] : []))
+    const items = ENDING.includes(decisao) ? await itemsGivenBack(trx, changed, schoolDay(incoming.now)) : []
     if (!simular)
       for (const { id, flaw } of judged) if (flaw === null) await carryOut(trx, incoming, id, { decisao, motivo })
-    return { foreign: undefined, rows: judged }
+    return { foreign: undefined, rows: judged, items }
   })
   if (decided.foreign !== undefined) throw await notFoundAudited(incoming, 'enrolment', decided.foreign)
   return {
     alteradas: decided.rows.filter(({ flaw }) => flaw === null).length,
-    matriculas: decided.rows.map(({ id, aluno, serie, flaw }) => ({ id, aluno, serie, motivo: flaw ?? '' })),
+    matriculas: decided.rows.map(({ id, aluno, serie, flaw }) => ({
+      id,
+      aluno,
+      serie,
+      motivo: flaw ?? '',
+      devolvidos: decided.items.flatMap(({ enrolmentId, name }) => (enrolmentId === id ? [name] : [])),
+    })),
   }
 }
+
+const ENDING: readonly EnrolmentDecision[] = ['recusar', 'cancelar']
 
 /** Before their enrolments, as whoever converts a reservation does, and in one order. */
 const lockStudentsOf = (trx: Transaction<Database>, ids: readonly number[]) =>

@@ -6,6 +6,7 @@ import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
 import { writeEnrolmentStatus } from '#server/modules/matricula/confirmation/status.ts'
 import { endContract } from '#server/modules/matricula/contracts/index.ts'
 import { removeCourses } from '#server/modules/matricula/extraCourses/index.ts'
+import { giveBackItems } from '#server/modules/matricula/items/index.ts'
 
 interface Ending {
   readonly status: 'Recusado' | 'Cancelado'
@@ -14,7 +15,7 @@ interface Ending {
 
 /**
  * Refuses or cancels an enrolment: its seat is free, those of its extra courses go to whoever comes next, its contract
- * ends, and what is due after today is not charged any more (D 2.23). @throws Refusal 404
+ * ends, and what is due after today is not charged any more (D 2.23); items of which nothing else is left to pay go back. @throws Refusal 404
  */
 export const endEnrolment = async (
   trx: Transaction<Database>,
@@ -26,5 +27,6 @@ export const endEnrolment = async (
   await writeEnrolmentStatus(trx, act, enrolment, { status, reason })
   await endContract(trx, act, id, reason)
   await removeCourses(trx, act, enrolment, reason)
+  await giveBackItems(trx, act, id, reason)
   await cancelUnpaid(trx, act, id, reason)
 }

@@ -93,8 +93,7 @@ const readPending = async (
   const { rows } = await sql<Omit<PendingRow, 'id'>>`
     with place as materialized (${places(filter)}),
       page as (
-        select found.* from (${await owed(db, kindsIn(filter), filter)}) found
-        where ${narrowed(filter)} order by ${order} offset ${skipOf(page)} limit ${rowsOf(page)}
+        select found.* from (${await pendingIn(db, filter)}) found order by ${order} offset ${skipOf(page)} limit ${rowsOf(page)}
       )
     select student.id as "idAluno", coalesce(student.social_name, student.name) as "nomeAluno", student.ra,
       unit.name as unidade, grade.name as serie, class_group.name as turma, found.kind as tipo, found.item,
@@ -145,8 +144,13 @@ const ofDocuments = (asked: Awaited<ReturnType<typeof countAskedByPlace>>[number
   late: asked.vencidos,
 })
 
+/** What a filter lets through, as a query of the columns of `owed`. It stands beside a query `place`: see `places`. */
+export const pendingIn = async (db: Kysely<Database>, filter: PendingFilter): Promise<RawBuilder<unknown>> => sql`
+  select owed.* from (${await owed(db, kindsIn(filter), filter)}) owed
+  where ${filter.late ? sql`owed.due_on < ${filter.today}::date` : sql`true`}`
+
 /** The students whom the report is about, and where each is: the living enrolment of the nearest year that is not closed. */
-const places = (filter: PendingFilter): RawBuilder<unknown> => sql`
+export const places = (filter: PendingFilter): RawBuilder<unknown> => sql`
   select distinct on (enrolment.student_id) enrolment.student_id, enrolment.unit_id, enrolment.grade_id,
     enrolment.class_group_id, (enrolment.created_at at time zone 'America/Sao_Paulo')::date as asked_on,
     student.name_search
@@ -178,9 +182,6 @@ const attending = ({ units, unitId, gradeId }: PendingFilter): RawBuilder<unknow
     ],
     sql` and `,
   )
-
-const narrowed = ({ today, late }: PendingFilter): RawBuilder<unknown> =>
-  late ? sql`found.due_on < ${today}::date` : sql`true`
 
 /** Whom the school asks: the financial guardian, else the first one who can be asked. */
 const answering = (today: string): RawBuilder<unknown> => sql`(

@@ -6,12 +6,22 @@ import {
   PendingExportQuery,
   PendingPage,
   PendingQuery,
+  ReminderBody,
+  ReminderSimulation,
 } from '#domain/api/pending.schemas.ts'
+import { JobBegun } from '#domain/api/jobs.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { exportPending, pendingCounts, pendingPage } from '#server/modules/matricula/pending/pending.service.ts'
+import { remindPending, simulateReminder } from '#server/modules/matricula/pending/reminder.ts'
+import type { HurryJob } from '#server/jobs/index.ts'
 
-export const pendingRoutes: readonly Served[] = [
+/** M28. `hurry` does a small job at once. */
+export const pendingRoutes = (hurry: HurryJob): readonly Served[] => [
   serve(calls.listPending, { query: PendingQuery, answer: PendingPage }, pendingPage),
   serve(calls.countPending, { query: PendingCountsQuery, answer: PendingCounts }, pendingCounts),
   serve(calls.exportPending, { query: PendingExportQuery, answer: File }, exportPending),
+  serve(calls.simulateReminder, { body: ReminderBody, answer: ReminderSimulation }, simulateReminder),
+  serve(calls.remindPending, { body: ReminderBody, answer: JobBegun }, (incoming) =>
+    remindPending(incoming, (jobId) => hurry(incoming, jobId)),
+  ),
 ]

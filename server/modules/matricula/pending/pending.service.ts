@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import type {
   CountPending,
   ExportPending,
@@ -8,11 +9,11 @@ import type {
 import { DOCUMENT_STATUSES, REQUIREMENT_BEHAVIOURS } from '#domain/lists/documents.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { BY_KIND, PENDING_GROUPS, PENDING_KINDS, PENDING_SERIES, type PendingGroup } from '#domain/lists/pending.ts'
-import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
+import type { Database } from '#server/db/schema.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, text } from '#server/http/sheet/exportList.ts'
-import { mayOpenFinance } from '#server/modules/financeiro/charges/index.ts'
+import { pendingFilter } from '#server/modules/matricula/pending/filter.ts'
 import { groupsOf } from '#server/modules/matricula/pending/groups.ts'
 import {
   countPending,
@@ -31,33 +32,22 @@ import {
   wholeOf,
 } from '#server/modules/matricula/reports/index.ts'
 
-type Asked = Pick<SignedIncoming<ListPending>, 'db' | 'caller' | 'now'> & {
-  readonly query: Omit<ListPending['query'], 'SkipCount' | 'MaxResultCount' | 'Sorting'>
-}
-
-const filterOf = async ({ db, caller, query, now }: Asked): Promise<PendingFilter> => ({
-  text: query.Filtro ?? '',
-  units: caller.units,
-  unitId: query.idUnidade,
-  gradeId: query.idSerie,
-  kind: query.tipo,
-  late: query.vencidos ?? false,
-  seesMoney: await mayOpenFinance({ db, caller }),
-  today: schoolDay(now),
-})
-
 /** M28: what the students of the caller's units still owe. @throws Refusal 400 for a field that does not sort */
 export const pendingPage = async (incoming: SignedIncoming<ListPending>): Promise<ListPending['answer']> => ({
-  items: await findPending(incoming.db, await filterOf(incoming), pageOf(incoming.query, PENDING_ORDER)),
+  items: await findPending(
+    incoming.db,
+    pendingFilter(incoming.query, incoming.caller, incoming.now),
+    pageOf(incoming.query, PENDING_ORDER),
+  ),
 })
 
 /** The same counted. */
 export const pendingCounts = async (incoming: SignedIncoming<CountPending>): Promise<PendingCounts> => {
   const { db, query } = incoming
-  return countsOf(db, await filterOf(incoming), query.agrupar ?? BY_KIND)
+  return countsOf(db, pendingFilter(incoming.query, incoming.caller, incoming.now), query.agrupar ?? BY_KIND)
 }
 
-const countsOf = async (db: Asked['db'], filter: PendingFilter, group: PendingGroup): Promise<PendingCounts> => {
+const countsOf = async (db: Kysely<Database>, filter: PendingFilter, group: PendingGroup): Promise<PendingCounts> => {
   const counts = await countPending(db, filter)
   return {
     agrupar: group,
@@ -71,7 +61,7 @@ const countsOf = async (db: Asked['db'], filter: PendingFilter, group: PendingGr
 export const exportPending = async (incoming: SignedIncoming<ExportPending>): Promise<ExportPending['answer']> => {
   const { db, query } = incoming
   const { agrupar = BY_KIND, ...own } = query
-  const filter = await filterOf(incoming)
+  const filter = pendingFilter(incoming.query, incoming.caller, incoming.now)
   const counts = await countsOf(db, filter, agrupar)
   requireRoom(own, counts.total)
   const rows = await findPending(db, filter, { ...pageOf(query, PENDING_ORDER), ...wholeOf(own) })

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ClassDiscounts } from '#domain/rules/prices/classes.ts'
 import { SEATED_STATUSES } from '#domain/rules/extraCourses/signUp.ts'
+import { extraKey } from '#domain/rules/extraCourses/key.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
@@ -83,6 +84,6 @@ const offersOf = async (db: Kysely<Database>, classes: readonly Class[]): Promis
     const fee = fees.get(id)
     if (fee === undefined) return []
     const extraClass = { id, cents: fee.annual, signedUpOn, discounts }
-    return [{ key: `extra:${id}`, id, fee, begins: null, extraClass }]
+    return [{ key: extraKey(id), id, fee, begins: null, extraClass }]
   })
 }

@@ -18,6 +18,7 @@ import {
   withClassDiscounts,
 } from '#domain/rules/proposals/proposal.ts'
 import { totalsOf } from '#domain/rules/proposals/totals.ts'
+import { extraKey } from '#domain/rules/extraCourses/key.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -87,7 +88,7 @@ const wantedBy = ({ pagamento, inscricoes }: PaymentsChange): readonly Wanted[] 
   })
   return [
     ...(pagamento === null ? [] : [wanted(COURSE, 'pagamento', pagamento)]),
-    ...inscricoes.map((one, place) => wanted(`extra:${one.id}`, `inscricoes.${place}`, one)),
+    ...inscricoes.map((one, place) => wanted(extraKey(one.id), `inscricoes.${place}`, one)),
   ]
 }
 

@@ -7,7 +7,7 @@ import { notify } from '#server/messages/index.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
 import { holdOption } from '#server/modules/matricula/people/index.ts'
 import { lockedEntry, writeEntry } from '#server/modules/matricula/waiting/entry.ts'
-import type { WaitingPlace } from '#server/modules/matricula/waitingLine/index.ts'
+import { settleLine, type WaitingPlace } from '#server/modules/matricula/waitingLine/index.ts'
 
 const HOUR = 60 * 60_000
 
@@ -25,6 +25,8 @@ export const summonNext = async (
   // Holds the offer: two who call at the same instant do not call two for one seat.
   const offer = await holdOption(trx, { caller: { units: 'all' }, now: deed.now }, wanted)
   if (offer === null || offer.livres === 0) return false
+  // By the weights of today: those of the school may have changed since somebody last entered.
+  await settleLine(trx, place)
   const first = await trx
     .selectFrom('waiting_entry')
     .innerJoin('enrolment', 'enrolment.id', 'waiting_entry.enrolment_id')

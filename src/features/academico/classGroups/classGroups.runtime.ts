@@ -6,7 +6,8 @@ import {
 } from '#src/features/academico/classGroups/classGroups.requests.ts'
 import { classGroupsSaga } from '#src/features/academico/classGroups/classGroups.saga.ts'
 import { classGroupsSlice } from '#src/features/academico/classGroups/classGroups.slice.ts'
-import { CLASS_GROUPS, idIn } from '#src/features/academico/classGroups/paths.ts'
+import { CLASS_GROUPS } from '#src/features/academico/classGroups/paths.ts'
+import { idIn } from '#src/lib/recordPath.ts'
 
 export const runtime = defineRuntime({
   state: { classGroups: classGroupsSlice.reducer },

@@ -6,7 +6,8 @@ import {
 } from '#src/features/academico/courseOffers/courseOffers.requests.ts'
 import { courseOffersSaga } from '#src/features/academico/courseOffers/courseOffers.saga.ts'
 import { courseOffersSlice } from '#src/features/academico/courseOffers/courseOffers.slice.ts'
-import { COURSE_OFFERS, copiedIn, idIn } from '#src/features/academico/courseOffers/paths.ts'
+import { COURSE_OFFERS, copiedIn } from '#src/features/academico/courseOffers/paths.ts'
+import { idIn } from '#src/lib/recordPath.ts'
 
 export const runtime = defineRuntime({
   state: { courseOffers: courseOffersSlice.reducer },

@@ -1,15 +1,12 @@
+import { NEW } from '#src/lib/recordPath.ts'
+
 /** A-C5: the list, and an offer below it. */
 export const COURSE_OFFERS = '/academico/cadastros/gestao-cursos'
-
-const NEW = 'novo'
 
 /** The form of an offer; null: of a new one. */
 export const courseOfferOf = (id: number | null): string => `${COURSE_OFFERS}/${id ?? NEW}`
 /** A new offer that begins as another one is. */
 export const copyOf = (id: number): string => `${courseOfferOf(null)}?copia=${id}`
-
-/** The id in a path; null for a new offer. */
-export const idIn = (text: string | undefined): number | null => (text === NEW ? null : Number(text))
 
 /** The offer that is copied; null where none is. */
 export const copiedIn = (text: string | undefined): number | null => (text === undefined ? null : Number(text))

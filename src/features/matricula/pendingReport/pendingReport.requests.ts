@@ -1,5 +1,11 @@
-import type { QueryOf } from '#domain/api/endpoint.ts'
-import { countPending, type exportPending, listPending } from '#domain/api/pending.endpoints.ts'
+import type { BodyOf, QueryOf } from '#domain/api/endpoint.ts'
+import {
+  countPending,
+  type exportPending,
+  listPending,
+  remindPending,
+  simulateReminder as simulateCall,
+} from '#domain/api/pending.endpoints.ts'
 import type { ExportQuery, ReportFormat } from '#domain/exports.ts'
 import { BY_KIND, PENDING_GROUPS, PENDING_KINDS, type PendingGroup } from '#domain/lists/pending.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
@@ -14,6 +20,17 @@ export const loadPending = defineRequest('pendingReport/load', listPending, {
 export const loadPendingCounts = defineRequest('pendingReport/loadCounts', countPending, {
   concurrency: 'latest',
   call: (query: QueryOf<typeof countPending>) => ({ query }),
+})
+
+export const simulateReminder = defineRequest('pendingReport/simulateReminder', simulateCall, {
+  concurrency: 'latest',
+  call: (body: BodyOf<typeof simulateCall>) => ({ body }),
+})
+
+export const sendReminder = defineRequest('pendingReport/sendReminder', remindPending, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (body: BodyOf<typeof remindPending>) => ({ body }),
 })
 
 export const exportPendingReport = requestEvents<QueryOf<typeof exportPending>, null>('pendingReport/export')
@@ -44,3 +61,7 @@ export const pendingCountsAsked = (values: FilterValues) =>
 /** The same as a file. */
 export const pendingExportAsked = (values: FilterValues, wanted: ExportQuery<ReportFormat>) =>
   exportPendingReport.asked({ ...orderOf(values), ...filtersIn(values), agrupar: groupIn(values), ...wanted })
+
+/** Looks at what a reminder would do: of the students of some lines, or of all that the filters let through. */
+export const reminderAsked = (values: FilterValues, students: readonly number[] | null) =>
+  simulateReminder.asked({ ...filtersIn(values), ...(students !== null && { alunos: [...new Set(students)] }) })

@@ -1,20 +1,39 @@
+import { isAnyOf } from '@reduxjs/toolkit'
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import { exportPending } from '#domain/api/pending.endpoints.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { serveExport } from '#src/core/exports/exports.saga.ts'
+import { jobQueued } from '#src/core/jobs/jobNotices.saga.ts'
 import { send, watch } from '#src/core/requests/requests.saga.ts'
 import {
   exportPendingReport,
   loadPending,
   loadPendingCounts,
+  sendReminder,
+  simulateReminder,
 } from '#src/features/matricula/pendingReport/pendingReport.requests.ts'
-import { fork, type Saga } from '#src/platform/effects.ts'
+import { fork, put, type Saga, takeEvery } from '#src/platform/effects.ts'
+
+function* reminded({ payload }: ReturnType<typeof sendReminder.answered>): Saga {
+  const isDone = payload.result.concluida
+  yield* showAlert(
+    isDone ? 'success' : 'info',
+    isDone ? 'Lembrete enviado com sucesso!' : 'O lembrete continua em segundo plano.',
+  )
+  if (!isDone) yield* put(jobQueued())
+}
 
 export function* pendingReportSaga(): Saga {
   yield* fork(watch, loadPending)
   yield* fork(watch, loadPendingCounts)
-  yield* serveExport<QueryOf<typeof exportPending>>({
+  yield* fork(watch, simulateReminder)
+  yield* fork(watch, sendReminder)
+  yield* fork(takeEvery, sendReminder.answered, reminded)
+  yield* fork(serveExport<QueryOf<typeof exportPending>>, {
     request: exportPendingReport,
     title: 'Informações pendentes',
     fetch: (query) => send(exportPending, { query }),
   })
+  yield* takeEvery({ match: isAnyOf(simulateReminder.failed, sendReminder.failed) }, sayWhy)
 }

@@ -1,9 +1,18 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AnswerOf } from '#domain/api/endpoint.ts'
 import type { listPending } from '#domain/api/pending.endpoints.ts'
-import type { PendingCounts } from '#domain/api/pending.schemas.ts'
+import type { PendingCounts, PendingRow, ReminderBody, ReminderSimulation } from '#domain/api/pending.schemas.ts'
+import { filtersChanged, filtersCleared } from '#src/core/filters/filters.slice.ts'
+import { pushed } from '#src/core/router/router.slice.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
-import { loadPending, loadPendingCounts } from '#src/features/matricula/pendingReport/pendingReport.requests.ts'
+import {
+  loadPending,
+  loadPendingCounts,
+  sendReminder,
+  simulateReminder,
+} from '#src/features/matricula/pendingReport/pendingReport.requests.ts'
+
+type Line = Pick<PendingRow, 'id' | 'idAluno'>
 
 interface PendingReportState {
   /** The page and the counts that were answered last; null before the first. */
@@ -11,15 +20,35 @@ interface PendingReportState {
   readonly counts: PendingCounts | null
   /** Whether the counts are of what is listed, and not of what was listed before. */
   readonly isCounted: boolean
+  /** Lines that are selected, across pages. */
+  readonly selected: readonly Line[]
+  /** What a reminder is looked at for, and what it would do; null while nobody is about to send one. */
+  readonly reminder: { readonly asked: ReminderBody; readonly simulation: ReminderSimulation | null } | null
 }
 
-const initialState: PendingReportState = { page: null, counts: null, isCounted: false }
+const initialState: PendingReportState = { page: null, counts: null, isCounted: false, selected: [], reminder: null }
+
+/** A line is known by its place, which another order gives to another one. */
+const keepsPlaces = (changes: object): boolean =>
+  Object.keys(changes).every((name) => name === 'page' || name === 'rowsPerPage')
 
 /** What students still owe. Filters, page, order and what it is counted by are in `core/filters`. */
 export const pendingReportSlice = createSlice({
   name: 'pendingReport',
   initialState,
-  reducers: {},
+  reducers: {
+    linesSelected: (state, { payload }: PayloadAction<readonly number[]>): PendingReportState => {
+      const known = [...state.selected, ...(state.page?.items ?? [])]
+      return {
+        ...state,
+        selected: payload.flatMap((id) => {
+          const line = known.find((one) => one.id === id)
+          return line === undefined ? [] : [{ id, idAluno: line.idAluno }]
+        }),
+      }
+    },
+    reminderLeft: (state) => ({ ...state, reminder: null }),
+  },
   extraReducers: (builder) => {
     builder
       .addCase(loadPending.answered, (state, { payload }) => ({ ...state, page: payload.result }))
@@ -29,6 +58,18 @@ export const pendingReportSlice = createSlice({
         counts: payload.result,
         isCounted: true,
       }))
+      .addCase(simulateReminder.asked, (state, { payload }) => ({
+        ...state,
+        reminder: { asked: payload.input, simulation: null },
+      }))
+      .addCase(simulateReminder.answered, (state, { payload }) => ({
+        ...state,
+        reminder: state.reminder && { asked: payload.input, simulation: payload.result },
+      }))
+      .addCase(sendReminder.answered, (state) => ({ ...state, reminder: null, selected: [] }))
+      .addCase(filtersChanged, (state, { payload }) => (keepsPlaces(payload) ? state : { ...state, selected: [] }))
+      .addCase(filtersCleared, (state) => ({ ...state, selected: [] }))
+      .addCase(pushed, (state) => ({ ...state, selected: [], reminder: null }))
       .addCase(personChanged, () => initialState)
       .addCase(signedOut, () => initialState)
   },
@@ -37,7 +78,11 @@ export const pendingReportSlice = createSlice({
     selectPendingCounts: (state) => state.counts,
     /** How much is listed in all; null while it is counted. */
     selectPendingTotal: ({ counts, isCounted }) => (isCounted ? (counts?.total ?? null) : null),
+    selectSelectedLines: (state) => state.selected,
+    selectReminder: (state) => state.reminder,
   },
 })
 
-export const { selectPending, selectPendingCounts, selectPendingTotal } = pendingReportSlice.selectors
+export const { linesSelected, reminderLeft } = pendingReportSlice.actions
+export const { selectPending, selectPendingCounts, selectPendingTotal, selectSelectedLines, selectReminder } =
+  pendingReportSlice.selectors

@@ -1,4 +1,5 @@
 import { EXTRA_COURSES, OTHER_ITEMS, type PriceTableKind, REGULAR_COURSES } from '#domain/lists/prices.ts'
+import { NEW } from '#src/lib/recordPath.ts'
 
 /** M21: the list of price tables, and a table below it. */
 export const PRICE_TABLES = '/matricula/aquisicoes/tabela-precos'
@@ -20,14 +21,8 @@ export const FEE_KINDS = [REGULAR_COURSES, EXTRA_COURSES, OTHER_ITEMS] as const
 export const feeKindAt = (pathname: string): PriceTableKind =>
   FEE_KINDS.find((kind) => pathname.startsWith(FEES[kind])) ?? REGULAR_COURSES
 
-const NEW = 'novo'
-
 /** The form of a fee; null: of a new one. */
 export const annualFeeOf = (kind: PriceTableKind, id: number | null): string => `${FEES[kind]}/${id ?? NEW}`
-
-/** The id in a path; null for a new record, whose path has none. */
-export const idIn = (text: string | undefined): number | null =>
-  text === undefined || text === NEW ? null : Number(text)
 
 /** Names of the drafts of the forms. */
 export const tableDraft = (id: number | null): string => `tabela-precos/${id ?? 'nova'}`

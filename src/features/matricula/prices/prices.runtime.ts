@@ -1,7 +1,7 @@
 import { EXTRA_COURSES, OTHER_ITEMS, type PriceTableKind, REGULAR_COURSES } from '#domain/lists/prices.ts'
 import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import { defineRuntime, type Feeds } from '#src/core/router/runtime.ts'
-import { FEES, idIn, NEW_TABLE_PATH, PRICE_TABLES } from '#src/features/matricula/prices/paths.ts'
+import { FEES, NEW_TABLE_PATH, PRICE_TABLES } from '#src/features/matricula/prices/paths.ts'
 import {
   annualFeesAsked,
   loadAnnualFee,
@@ -11,6 +11,7 @@ import {
 } from '#src/features/matricula/prices/prices.requests.ts'
 import { pricesSaga } from '#src/features/matricula/prices/prices.saga.ts'
 import { pricesSlice } from '#src/features/matricula/prices/prices.slice.ts'
+import { idIn } from '#src/lib/recordPath.ts'
 
 const feeFeeds = (kind: PriceTableKind): Readonly<Record<string, Feeds>> => ({
   [FEES[kind]]: ({ filters, arriving }) => [

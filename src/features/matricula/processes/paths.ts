@@ -1,11 +1,11 @@
+import { NEW } from '#src/lib/recordPath.ts'
+
 /** M08: the list of processes, and a process below it. */
 export const PROCESSES = '/matricula/matriculas/gestao-processos'
 export const STUDENTS_PATH = `${PROCESSES}/:id/inscricoes`
 
 export const CAMPAIGN_PATH = `${PROCESSES}/:id/rematriculas`
 export const WAITING_PATH = `${PROCESSES}/:id/lista-espera`
-
-const NEW = 'novo'
 
 /** The form of a process; null: of a new one. */
 export const processOf = (id: number | null): string => `${PROCESSES}/${id ?? NEW}`
@@ -25,9 +25,6 @@ export const waitingProcessIn = (pathname: string): number | null => {
   const id = Number(pathname.slice(PROCESSES.length + 1).split('/')[0])
   return pathname === waitingListOf(id) ? id : null
 }
-
-/** The id in a path; null for a new process. */
-export const idIn = (text: string | undefined): number | null => (text === NEW ? null : Number(text))
 
 /** The process that is copied; null where none is. */
 export const copiedIn = (text: string | undefined): number | null => (text === undefined ? null : Number(text))

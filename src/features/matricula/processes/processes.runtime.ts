@@ -6,7 +6,6 @@ import { campaignSlice } from '#src/features/matricula/processes/campaign/campai
 import {
   CAMPAIGN_PATH,
   copiedIn,
-  idIn,
   PROCESSES,
   STUDENTS_PATH,
   WAITING_PATH,
@@ -22,6 +21,7 @@ import { waitingAsked } from '#src/features/matricula/processes/waiting/waitingL
 import { waitingListSaga } from '#src/features/matricula/processes/waiting/waitingList.saga.ts'
 import { waitingListSlice } from '#src/features/matricula/processes/waiting/waitingList.slice.ts'
 import { processesSlice } from '#src/features/matricula/processes/processes.slice.ts'
+import { idIn } from '#src/lib/recordPath.ts'
 
 export const runtime = defineRuntime({
   state: { processes: processesSlice.reducer, campaign: campaignSlice.reducer, waitingList: waitingListSlice.reducer },

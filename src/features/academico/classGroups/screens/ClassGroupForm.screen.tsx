@@ -20,10 +20,11 @@ import {
   updateClassGroup,
 } from '#src/features/academico/classGroups/classGroups.requests.ts'
 import { selectChoices, selectRecord } from '#src/features/academico/classGroups/classGroups.slice.ts'
-import { CLASS_GROUPS, draftOf, idIn } from '#src/features/academico/classGroups/paths.ts'
+import { CLASS_GROUPS, draftOf } from '#src/features/academico/classGroups/paths.ts'
 import { ClassGroupConflict } from '#src/features/academico/classGroups/screens/ClassGroupConflict.screen.tsx'
 import { ClassGroupSections } from '#src/features/academico/classGroups/views/ClassGroupSections.view.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
+import { idIn } from '#src/lib/recordPath.ts'
 
 /** A-C7: a class group, by the id in the path; `novo` is a new one. */
 export const Screen = () => {

@@ -20,10 +20,11 @@ import {
   updateCourseOffer,
 } from '#src/features/academico/courseOffers/courseOffers.requests.ts'
 import { selectChoices, selectRecord } from '#src/features/academico/courseOffers/courseOffers.slice.ts'
-import { COURSE_OFFERS, copiedIn, draftOf, idIn } from '#src/features/academico/courseOffers/paths.ts'
+import { COURSE_OFFERS, copiedIn, draftOf } from '#src/features/academico/courseOffers/paths.ts'
 import { CourseOfferConflict } from '#src/features/academico/courseOffers/screens/CourseOfferConflict.screen.tsx'
 import { CourseOfferSections } from '#src/features/academico/courseOffers/views/CourseOfferSections.view.tsx'
 import { namesOf } from '#src/lib/offered.ts'
+import { idIn } from '#src/lib/recordPath.ts'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 
 /** A-C5: an offer, by the id in the path; `novo` is a new one, which may begin as a copy. */

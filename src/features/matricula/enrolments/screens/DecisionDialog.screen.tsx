@@ -35,7 +35,8 @@ const WORDS: Readonly<Record<EnrolmentDecision, Words>> = {
   cancelar: {
     title: 'Cancelar matrículas',
     verb: 'Cancelar',
-    effect: 'A vaga fica livre, as cobranças em aberto são canceladas, e a família lê o motivo.',
+    effect:
+      'A vaga fica livre, as cobranças a vencer são canceladas, os itens de que nada foi pago voltam, e a família lê o motivo.',
     nouns: ENROLMENTS,
   },
   converter: {

@@ -13,12 +13,13 @@ export const Verdict = ({ verdict: { alteradas, matriculas } }: { readonly verdi
       .
     </p>
     <RowList>
-      {matriculas.map(({ id, aluno, serie, motivo }) => (
+      {matriculas.map(({ id, aluno, serie, motivo, devolvidos }) => (
         <li key={id}>
           <span>
             <strong>{aluno}</strong> {motivo !== '' && <StatusBadge tone="neutral">De fora</StatusBadge>}
             <small>{serie}</small>
             {motivo !== '' && <small>{motivo}</small>}
+            {devolvidos.length > 0 && <small>Volta para a escola, sem cobrança: {devolvidos.join(', ')}</small>}
           </span>
         </li>
       ))}

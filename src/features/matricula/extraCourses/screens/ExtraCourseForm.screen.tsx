@@ -27,11 +27,12 @@ import {
   updateExtraCourse,
 } from '#src/features/matricula/extraCourses/extraCourses.requests.ts'
 import { selectChoices, selectRecord } from '#src/features/matricula/extraCourses/extraCourses.slice.ts'
-import { draftOf, EXTRA_COURSES, idIn } from '#src/features/matricula/extraCourses/paths.ts'
+import { draftOf, EXTRA_COURSES } from '#src/features/matricula/extraCourses/paths.ts'
 import { ExtraCourseConflict } from '#src/features/matricula/extraCourses/screens/ExtraCourseConflict.screen.tsx'
 import { ExtraCourseSections } from '#src/features/matricula/extraCourses/views/ExtraCourseSections.view.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
+import { idIn } from '#src/lib/recordPath.ts'
 
 const [TITLE, NEW_TITLE] = ['Curso extra', 'Novo curso extra']
 

@@ -1,10 +1,12 @@
+import BellRing from 'lucide-react/icons/bell-ring'
 import { useDispatch, useSelector } from 'react-redux'
-import { BY_GRADE, BY_KIND, BY_UNIT, kindsFor, type PendingGroup } from '#domain/lists/pending.ts'
+import { BY_GRADE, BY_KIND, BY_UNIT, kindsFor, type PendingGroup, REMINDED_AT_ONCE } from '#domain/lists/pending.ts'
 import { useListColumns } from '#src/core/columns/useListColumns.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useWhatOpens } from '#src/core/permissions/useMayOpen.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { wayToFix } from '#src/features/matricula/pendingReport/fixing.ts'
@@ -16,16 +18,21 @@ import {
   pendingAsked,
   pendingCountsAsked,
   pendingExportAsked,
+  reminderAsked,
 } from '#src/features/matricula/pendingReport/pendingReport.requests.ts'
 import {
+  linesSelected,
   selectPending,
   selectPendingCounts,
   selectPendingTotal,
+  selectSelectedLines,
 } from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
+import { ReminderDialog } from '#src/features/matricula/pendingReport/screens/ReminderDialog.screen.tsx'
 import { PendingCounts } from '#src/features/matricula/pendingReport/views/PendingCounts.view.tsx'
 import { pendingColumns } from '#src/features/matricula/pendingReport/views/pendingColumns.view.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { optionsOf } from '#src/lib/offered.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -53,18 +60,32 @@ export const Screen = () => {
   })
   const { columns, choice } = useListColumns('pendingReport', pendingColumns)
   const opens = useWhatOpens()
+  const mayRemind = useMayEdit('relInformacoesPendentes')
+  const selection = useReminding()
   return (
     <div className="page">
       <PageHeader
         title="Informações pendentes"
         subtitle="O que falta, por aluno"
         actions={
-          <ListTools
-            choice={choice}
-            exporting={useIsRunning(exportPendingReport)}
-            onExport={(wanted) => dispatch(pendingExportAsked(filters.values, wanted))}
-            onPrint={(wanted) => dispatch(pendingExportAsked(filters.values, wanted))}
-          />
+          <>
+            <ListTools
+              choice={choice}
+              exporting={useIsRunning(exportPendingReport)}
+              onExport={(wanted) => dispatch(pendingExportAsked(filters.values, wanted))}
+              onPrint={(wanted) => dispatch(pendingExportAsked(filters.values, wanted))}
+            />
+            {mayRemind && (
+              <Button
+                variant="primary"
+                icon={BellRing}
+                disabled={page === null || page.items.length === 0}
+                onClick={() => dispatch(reminderAsked(filters.values, null))}
+              >
+                Lembrar…
+              </Button>
+            )}
+          </>
         }
       />
       <div className="card">
@@ -88,6 +109,7 @@ export const Screen = () => {
         rowId={({ id }) => id}
         rowName={({ nomeAluno, item }) => `${nomeAluno}: ${item}`}
         linkOf={wayToFix(opens)}
+        {...(mayRemind && { selection })}
         empty={
           filters.clear ? (
             <EmptyState title="Nenhuma pendência encontrada" reason="Confira a busca e os filtros, ou limpe-os." />
@@ -96,8 +118,36 @@ export const Screen = () => {
           )
         }
       />
+      <ReminderDialog />
     </div>
   )
+}
+
+/** Which lines are selected, and that their families may be reminded. */
+const useReminding = () => {
+  const dispatch = useDispatch()
+  const { values } = useFilters()
+  const lines = useSelector(selectSelectedLines)
+  return {
+    selected: lines.map(({ id }) => id),
+    maxCount: REMINDED_AT_ONCE,
+    onChange: (ids: readonly number[]) => dispatch(linesSelected(ids)),
+    actions: (
+      <Button
+        icon={BellRing}
+        onClick={() =>
+          dispatch(
+            reminderAsked(
+              values,
+              lines.map(({ idAluno }) => idAluno),
+            ),
+          )
+        }
+      >
+        Lembrar dos selecionados…
+      </Button>
+    ),
+  }
 }
 
 const PendingFilters = () => {

@@ -15,7 +15,7 @@ import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { pushed, selectPathname } from '#src/core/router/router.slice.ts'
-import { feeDraft, feeKindAt, FEES, idIn } from '#src/features/matricula/prices/paths.ts'
+import { feeDraft, feeKindAt, FEES } from '#src/features/matricula/prices/paths.ts'
 import {
   createAnnualFee,
   loadAnnualFee,
@@ -28,6 +28,7 @@ import { FeePreview } from '#src/features/matricula/prices/screens/FeePreview.sc
 import { FeeFields } from '#src/features/matricula/prices/views/FeeFields.view.tsx'
 import { namesOf } from '#src/lib/offered.ts'
 import { plural } from '#src/lib/text.ts'
+import { idIn } from '#src/lib/recordPath.ts'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 import { WithPreview } from '#src/ui/WithPreview.tsx'

@@ -19,7 +19,7 @@ import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { pushed } from '#src/core/router/router.slice.ts'
-import { idIn, PRICE_TABLES, tableDraft } from '#src/features/matricula/prices/paths.ts'
+import { PRICE_TABLES, tableDraft } from '#src/features/matricula/prices/paths.ts'
 import {
   createPriceTable,
   loadPriceChoices,
@@ -32,6 +32,7 @@ import { TablePreview } from '#src/features/matricula/prices/screens/TablePrevie
 import { Conditions } from '#src/features/matricula/prices/views/Conditions.view.tsx'
 import { offered } from '#src/lib/offered.ts'
 import { plural } from '#src/lib/text.ts'
+import { idIn } from '#src/lib/recordPath.ts'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'

@@ -12,7 +12,7 @@ import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { useParams, useQuery } from '#src/core/router/RouteTable.tsx'
 import { pushed } from '#src/core/router/router.slice.ts'
-import { copiedIn, draftOf, idIn, PROCESSES } from '#src/features/matricula/processes/paths.ts'
+import { copiedIn, draftOf, PROCESSES } from '#src/features/matricula/processes/paths.ts'
 import { copyFormOf, newProcess } from '#src/features/matricula/processes/processForm.ts'
 import {
   createProcess,
@@ -24,6 +24,7 @@ import { selectChoices, selectRecord } from '#src/features/matricula/processes/p
 import { ProcessConflict } from '#src/features/matricula/processes/screens/ProcessConflict.screen.tsx'
 import { ProcessSections } from '#src/features/matricula/processes/views/ProcessSections.view.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
+import { idIn } from '#src/lib/recordPath.ts'
 
 /** M08: a process, by the id in the path; `novo` is a new one, which may begin as a copy. */
 export const Screen = () => {

@@ -57,7 +57,7 @@ export const ProcessSections = ({ choices, isUsed, disabled }: ProcessSectionsPr
               {...of('diasAutoRejeitar')}
               digits={3}
               disabled={disabled}
-              hint="Depois de tantos dias, a matrícula que ninguém concluiu é recusada e a vaga volta. Vazio: nunca. Quem espera na lista, ou ainda tem a vaga guardada depois de abrir a matrícula, fica."
+              hint="Depois deles, a matrícula que não foi concluída é recusada e a vaga volta; quem espera na lista, ou ainda tem a vaga guardada, fica. Vazio: nunca."
             />
           </div>
           <div className="col-12">
