@@ -18,14 +18,40 @@ export interface Change {
 }
 
 /**
- * What other records say of some drafts, each by the fields that are wrong: the rules `agrees`, `chain`, `withinYear`
- * and `worksIn`.
- * Nothing comes into a closed school year or out of it, and what others had to agree with stays as it is.
+ * What other records say of some drafts, each by the fields that are wrong: what `placeFlaws` says, and the rule `chain`.
+ * What others had to agree with stays as it is.
  */
 export const linkFlaws = async (
   trx: Transaction<Database>,
   register: Register,
   changes: readonly Change[],
+): Promise<readonly Flaws[]> => {
+  const places = await placeFlaws(trx, register, changes)
+  const flaws: Flaws[] = []
+  for (const [at, { draft, before }] of changes.entries()) {
+    flaws.push({
+      ...(await chainFlaws(trx, register, draft, before)),
+      ...(before === null ? {} : await agreedFlaws(trx, register, draft, before)),
+      ...places[at],
+    })
+  }
+  return flaws
+}
+
+/** A draft, and what stood there before; null where there was nothing. */
+interface Placing {
+  readonly draft: RegisterDraft
+  readonly before: RegisterDraft | null
+}
+
+/**
+ * What is wrong with where some drafts stand: the rules `agrees`, `worksIn` and `withinYear`, and nothing comes into a closed
+ * school year or out of it. A few queries, whatever number of drafts there are.
+ */
+export const placeFlaws = async (
+  trx: Transaction<Database>,
+  register: Register,
+  changes: readonly Placing[],
 ): Promise<readonly Flaws[]> => {
   const { closed, outside } = await yearsOf(
     trx,
@@ -34,26 +60,20 @@ export const linkFlaws = async (
   )
   const disagreeing = await disagreements(trx, register, changes)
   const foreign = await strangers(trx, register, changes)
-  const flaws: Flaws[] = []
-  for (const [place, { draft, before }] of changes.entries()) {
-    flaws.push({
-      ...(await chainFlaws(trx, register, draft, before)),
-      ...foreign[place],
-      ...disagreeing[place],
-      ...(before === null ? {} : await agreedFlaws(trx, register, draft, before)),
-      ...outside(draft),
-      ...closed(draft),
-      ...(before === null ? {} : closed(before)),
-    })
-  }
-  return flaws
+  return changes.map(({ draft, before }, at) => ({
+    ...foreign[at],
+    ...disagreeing[at],
+    ...outside(draft),
+    ...closed(draft),
+    ...(before === null ? {} : closed(before)),
+  }))
 }
 
-/** The rules `agrees`: one query for each, whatever number of drafts there are. */
+/** The rules `agrees`: one query for each, whatever number of drafts there are. What is named stays so until the transaction ends. */
 const disagreements = async (
   trx: Transaction<Database>,
   register: Register,
-  changes: readonly Change[],
+  changes: readonly Placing[],
 ): Promise<readonly Flaws[]> => {
   const flaws: Record<string, string>[] = changes.map(() => ({}))
   for (const rule of register.rules ?? []) {
@@ -67,7 +87,7 @@ const disagreements = async (
     const ids = changes.flatMap(({ draft }) => (typeof draft[field] === 'number' ? [draft[field]] : []))
     const { rows } = await sql<{ id: number; values: readonly (number | null)[] }>`
       select id, array[${sql.join(columns)}] as "values" from ${sql.table(tableOf(list))}
-      where id = any(${[...new Set(ids)]}::integer[])
+      where id = any(${[...new Set(ids)]}::integer[]) for share
     `.execute(trx)
     const valuesOf = new Map(rows.map(({ id, values }) => [id, values]))
     for (const [place, { draft }] of changes.entries()) {
@@ -84,7 +104,7 @@ const disagreements = async (
 const strangers = async (
   trx: Transaction<Database>,
   register: Register,
-  changes: readonly Change[],
+  changes: readonly Placing[],
 ): Promise<readonly Flaws[]> => {
   const flaws: Record<string, string>[] = changes.map(() => ({}))
   for (const rule of register.rules ?? []) {

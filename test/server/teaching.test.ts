@@ -17,6 +17,7 @@ import { type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { importer } from '#test/helpers/imports.ts'
 import { addSchoolFrame, groupDraft, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
 
 let api: TestApi
@@ -291,6 +292,38 @@ describe('what is planned for a stage', () => {
       unidade: message('REGISTER_AGREED', { campo: 'Unidade', usos: 'Avaliações' }),
     })
     expect((await change({ nome: 'Outro nome' })).status).toBe(200)
+  })
+
+  it('is not imported once its stage is of another unit', async () => {
+    const own = {
+      ano: frame.running,
+      tipo: 3,
+      numero: 1,
+      nome: 'Trimestre da planilha',
+      inicio: '2026-02-02',
+      fim: '2026-05-29',
+    }
+    const { id, versao } = await kept('stages', own)
+    const { checked, apply, rows } = importer(api, as)
+    const fields = ['ano', 'etapa', 'sigla', 'nome', 'tipo', 'parte', 'peso', 'ordem']
+    const line = (sigla: string) => [
+      '2026',
+      'Trimestre da planilha',
+      sigla,
+      `Prova ${sigla}`,
+      'Prova',
+      'Peso',
+      '2',
+      '1',
+    ]
+    const batch = await checked({ register: 'assessments', fields, rows: [line('I1'), line('I2')] })
+    expect(batch).toMatchObject({ novas: 2, erradas: 0 })
+    const body = { ...settledDraft(DESCRIPTIONS.stages.fields, { ...own, unidade: other }), versao }
+    expect((await call(api, REGISTER_ENDPOINTS.stages.update, { as, params: { id }, body })).status).toBe(200)
+    expect((await apply(batch.id)).answer).toMatchObject({ feitas: 0, recusadas: 2 })
+    expect((await rows(batch.id))[0]?.falhas['registro']).toContain(
+      message('REGISTER_DISAGREES', { campo: 'Etapa', outro: 'Unidade' }),
+    )
   })
 
   it('names skills by the codes of the BNCC or of the school', async () => {

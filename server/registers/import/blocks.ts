@@ -8,6 +8,7 @@ import { draftOf } from '#server/registers/import/batch.ts'
 import { holdersFor } from '#server/registers/import/existing.ts'
 import type { Block, Work } from '#server/registers/import/importer.ts'
 import { linesOf } from '#server/registers/import/lines.ts'
+import { placeFlaws } from '#server/registers/links.ts'
 import { activeIn, listOf, seenIn, tableOf, withinUnits } from '#server/registers/lists.ts'
 import { holdRanges, lineMeetings } from '#server/registers/ranges.ts'
 import { yearFieldOf, yearsOf } from '#server/registers/schoolYears.ts'
@@ -30,7 +31,7 @@ export const registerBlocks = async (
     ...(await changedSince(trx, { table: register.table, seen: withinUnits(register, person) }, work)),
     ...(work.undo ? await usedSince(trx, register, work) : await unusable(trx, person, register, work)),
     ...(await takenSince(trx, person, register, work)),
-    ...(await closedSince(trx, register, work)),
+    ...(await misplacedSince(trx, register, work)),
     ...(await metSince(trx, person, register, work)),
   ]
   return [...new Map(found.toReversed().map((block) => [block.line, block])).values()]
@@ -123,24 +124,36 @@ const takenSince = async (
   )
 }
 
-/** Lines that stand in a school year which was closed meanwhile, or stood in one. */
-const closedSince = async (trx: Transaction<Database>, register: Register, work: Work): Promise<readonly Block[]> => {
+/** Lines that no longer fit where they would stand: their year was closed, or what they agreed with is another one by now. */
+const misplacedSince = async (
+  trx: Transaction<Database>,
+  register: Register,
+  work: Work,
+): Promise<readonly Block[]> => {
   if (yearFieldOf(register) === null) return []
   const { rows } = await sql<Line & Record<'before' | 'after', Record<string, unknown> | null>>`
     select row.line, row.name, row.before, row.after from import_row as row where ${linesOf(work)}
   `.execute(trx)
-  const lines = rows.map(({ before, after, ...line }) => ({
-    ...line,
-    drafts: [draftOf(register, before), draftOf(register, after)].filter((draft) => draft !== null),
-  }))
+  const lines = rows.map(({ line, name, ...row }) => {
+    const [before, after] = [draftOf(register, row.before), draftOf(register, row.after)]
+    return { line, name, draft: work.undo ? before : after, before: work.undo ? after : before }
+  })
+  const flaws = await placeFlaws(
+    trx,
+    register,
+    lines.flatMap(({ draft, before }) => (draft === null ? [] : [{ draft, before }])),
+  )
+  // A new record that is taken back stands nowhere afterwards.
   const { closed } = await yearsOf(
     trx,
     register,
-    lines.flatMap(({ drafts }) => drafts),
+    lines.flatMap(({ before }) => (before === null ? [] : [before])),
   )
-  return lines.flatMap(({ line, name, drafts }) =>
-    drafts.flatMap((draft) => Object.values(closed(draft)).map((flaw) => ({ line, why: `${name}: ${flaw}` }))),
-  )
+  const judged = flaws.values()
+  return lines.flatMap(({ line, name, draft, before }) => {
+    const wrong = draft === null ? closed(before ?? {}) : (judged.next().value ?? {})
+    return Object.values(wrong).map((flaw) => ({ line, why: `${name}: ${flaw}` }))
+  })
 }
 
 /** Lines whose range would meet that of a record, or of another line. */
