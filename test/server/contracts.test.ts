@@ -373,7 +373,9 @@ describe('signing', () => {
     expect(await refuse(' ')).toMatchObject({ status: 422, refusal: { code: 'CHECK_FIELDS' } })
     const refused = (await refuse('O valor está errado.')).answer
     expect(refused.situacao).toBe('rascunho')
-    expect(await accepted({ situacao: NOT_ACCEPTED })).toMatchObject([{ nome: father.name, idMatricula: params.id }])
+    expect(await accepted({ situacao: NOT_ACCEPTED, Filtro: father.name })).toMatchObject([
+      { nome: father.name, idMatricula: params.id },
+    ])
     expect(newest(refused).assinantes[1]).toMatchObject({ situacao: 'recusado', motivo: 'O valor está errado.' })
     expect(await sign(text, father.as)).toMatchObject({ status: 422, refusal: { code: 'CONTRACT_REFUSED' } })
     const anew = (await call(api, calls.rewriteContract, { as: master, params })).answer
