@@ -198,8 +198,8 @@ test('on another device she is led to where she stood, and concludes once', asyn
     .select('id')
     .execute()
   expect(sent).toHaveLength(1)
-  await keepTrace('matricula-etapa-conclusao', app)
   expect(screen.getByText(/^Recebemos a sua matrícula\./)).toBeVisible()
+  await keepTrace('matricula-etapa-conclusao', app)
   app.close()
 
   const school = await renderApp({ world, at: enrollingStepOf(ENROLMENT, 'conclusao'), as: 'master@demo.escola' })
