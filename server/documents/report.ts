@@ -38,8 +38,9 @@ const GREY = '#4b5563'
 const MM = 72 / 25.4
 const MARGIN = 15 * MM
 const [SHORT, LONG] = [210 * MM, 297 * MM]
-/** A list of more columns than this lies across the page. */
-const UPRIGHT_COLUMNS = 6
+/** A list of more columns than this lies across the page, and one of more than the second is set smaller. */
+const [UPRIGHT_COLUMNS, LARGE_COLUMNS] = [6, 12]
+const [LARGE, SMALL] = [9, 7.5]
 /** A table of no more rows than this stays on one page. */
 const KEPT_ROWS = 15
 const BAR_WIDTH = 130
@@ -59,7 +60,7 @@ export const reportDefinition = (report: Report) => {
     language: 'pt-BR',
     info: { title: report.title, author: report.school, creator: 'Portal', producer: 'Portal' },
     displayTitle: true,
-    defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
+    defaultStyle: { font: 'Roboto', fontSize: LARGE, lineHeight: 1.15 },
     header: headOf(report),
     footer: (page: number, pages: number) => footOf(report, page, pages),
     content: [
@@ -104,6 +105,8 @@ const LAYOUT = {
 /** Its titles stand on every page that it reaches. */
 const tableOf = ({ title, columns, rows, bars }: ReportTable, width: number): Content => {
   const parts = bars?.[0]?.length ?? 0
+  const fontSize = columns.length > LARGE_COLUMNS ? SMALL : LARGE
+  const bar = bars === undefined ? 0 : BAR_WIDTH + 2 * GAP
   const longest = Math.max(1, ...(bars ?? []).map(sumOf))
   const shadeOf = (place: number) => (bars === undefined ? undefined : SHADES[place - (columns.length - parts)])
   return {
@@ -115,11 +118,15 @@ const tableOf = ({ title, columns, rows, bars }: ReportTable, width: number): Co
         ? { text: 'Nada a mostrar com estes filtros.', color: GREY }
         : {
             layout: LAYOUT,
+            fontSize,
             table: {
               headerRows: 1,
               dontBreakRows: true,
               keepWithHeaderRows: 1,
-              widths: widthsOf(columns, rows, width, bars !== undefined),
+              widths: [
+                ...widthsOf(columns, rows, { width, letter: fontSize * LETTER, bar }),
+                ...(bars ? [BAR_WIDTH] : []),
+              ],
               body: [
                 [...columns.map((column, place) => headingOf(column, shadeOf(place))), ...(bars ? [''] : [])],
                 ...rows.map((row, line) => [
@@ -160,25 +167,29 @@ const barOf = (parts: readonly number[], longest: number): Content => {
   return canvas.length === 0 ? '' : { canvas }
 }
 
-/** Letters that a column is measured by: shorter ones are not squeezed, and longer ones break. */
-const [NARROW, WIDE] = [6, 30]
+/** Texts of more letters than this break. */
+const WIDE = 30
+/** Room of a letter, as a part of the size of its font: that of a bold one, so that a word fits that is counted. */
+const LETTER = 0.58
 /** Rows that tell how wide a column is. */
 const MEASURED = 200
 
-/** Every column as wide as its texts ask for, within the page; headings break between words. */
+/** Every column as wide as its longest word, so that none is torn; what is left of the page goes to the longer texts. Headings break between words. */
 const widthsOf = (
   columns: readonly ReportColumn[],
   rows: readonly (readonly string[])[],
-  width: number,
-  hasBars: boolean,
+  { width, letter, bar }: { readonly width: number; readonly letter: number; readonly bar: number },
 ): readonly number[] => {
-  const letters = columns.map(({ heading }, place) => {
-    const words = heading.split(' ').map(({ length }) => length)
-    const longest = Math.max(...words, ...rows.slice(0, MEASURED).map((row) => (row[place] ?? '').length))
-    return Math.min(WIDE, Math.max(NARROW, longest))
-  })
-  const bar = hasBars ? BAR_WIDTH + 2 * GAP : 0
   const room = width - bar - 2 * GAP * columns.length
-  const all = sumOf(letters)
-  return [...letters.map((count) => (room * count) / all), ...(hasBars ? [BAR_WIDTH] : [])]
+  const texts = columns.map((_, place) => rows.slice(0, MEASURED).map((row) => row[place] ?? ''))
+  const words = columns.map(({ heading }, place) =>
+    longestOf([heading, ...(texts[place] ?? [])].flatMap((text) => text.split(' '))),
+  )
+  const wishes = words.map((word, place) => 1 + Math.max(0, longestOf(texts[place] ?? []) - word))
+  const squeeze = Math.min(1, room / (sumOf(words) * letter))
+  const rest = room - sumOf(words) * letter * squeeze
+  const allWishes = sumOf(wishes)
+  return words.map((word, place) => word * letter * squeeze + (rest * (wishes[place] ?? 0)) / allWishes)
 }
+
+const longestOf = (texts: readonly string[]) => Math.min(WIDE, Math.max(0, ...texts.map(({ length }) => length)))
