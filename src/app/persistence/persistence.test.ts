@@ -184,5 +184,14 @@ describe('after signing out', () => {
 
 test('what stood there is not read again as an older version', async () => {
   const { ports } = signedInPortal()
-  expect(JSON.parse(ports.kept['_persist'] ?? '')).toEqual({ version: 1, rehydrated: true })
+  expect(JSON.parse(ports.kept['_persist'] ?? '')).toEqual({ version: 2, rehydrated: true })
+})
+
+test('a draft of a student from before guardians had addresses is given up, and no other', async () => {
+  const drafts = JSON.stringify({ owner: '1:11', forms: { 'inclusion/aluno': DRAFT, 'users/edit': DRAFT } })
+  const cookies = { user: JSON.stringify(people.staff()), token: 't' }
+  const keptAt = async (version: number) =>
+    (await loadSaved(worldOf(cookies, { drafts, _persist: JSON.stringify({ version, rehydrated: true }) }))).forms
+  expect(await keptAt(1)).toEqual({ 'users/edit': DRAFT })
+  expect(await keptAt(2)).toEqual({ 'inclusion/aluno': DRAFT, 'users/edit': DRAFT })
 })

@@ -1,4 +1,4 @@
-import type { PersistConfig } from 'redux-persist'
+import type { MigrationManifest, PersistConfig } from 'redux-persist'
 import { isRecord, jsonOf } from '#src/lib/json.ts'
 import type { KeyValueStore } from '#src/platform/storage/storage.ts'
 
@@ -12,10 +12,19 @@ const KEYS = ['permissions', 'originalPermissions', 'modulesPermissions', 'draft
 const STAYING: readonly string[] = ['columns', '_persist']
 
 /** Grows when a shape changes; `MIGRATIONS` then says how an older one becomes it. */
-export const SAVED_VERSION = 1
+export const SAVED_VERSION = 2
 
-/** Shapes so far: the first. */
-export const MIGRATIONS = {}
+/** What a new shape makes of what is kept in the one before it. */
+export const MIGRATIONS: MigrationManifest = {
+  // The guardians of a new student came to have addresses, which a draft from before lacks.
+  2: (state) => withoutDraft(state, 'inclusion/aluno'),
+}
+
+const withoutDraft = <State>(state: State, name: string): State => {
+  if (!isRecord(state) || !isRecord(state['drafts']) || !isRecord(state['drafts']['forms'])) return state
+  const { [name]: _, ...forms } = state['drafts']['forms']
+  return { ...state, drafts: { ...state['drafts'], forms } }
+}
 
 /**
  * redux-persist keeps everything under one key, each part as a text in a text. Here every part stands under its own
