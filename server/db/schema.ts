@@ -568,6 +568,7 @@ interface EnrolmentProcessTable {
   sibling_weight: Generated<number | null>
   staff_weight: Generated<number | null>
   former_weight: Generated<number | null>
+  near_weight: Generated<number | null>
   /** Days after which an enrolment that was not brought to its end is refused; null: never. */
   refuse_after_days: Generated<number | null>
   active: Generated<boolean>
@@ -1137,6 +1138,7 @@ interface WaitingEntryTable {
   has_sibling: boolean
   is_staff_child: boolean
   was_student: boolean
+  lives_near: boolean
   points: Generated<number>
   /** In the line of its place; null for who does not wait. */
   position: Generated<number | null>

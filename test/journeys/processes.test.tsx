@@ -57,6 +57,7 @@ test('a process of its own dates is made, and refused where another one is open'
   expect(screen.getByText('O campo Pontos: irmão na escola precisa ser no máximo 100.')).toBeInTheDocument()
   await write(app, /^Nascidos até/, '31032024')
   await write(app, /^Pontos: irmão na escola/, '40')
+  await write(app, /^Pontos: mora perto da escola/, '25')
   await write(app, /^Limite da lista de espera/, '15')
   await write(app, /^Dias para concluir/, '10')
   await write(app, /^Início/, '01022027')
@@ -69,7 +70,7 @@ test('a process of its own dates is made, and refused where another one is open'
     .selectFrom('enrolment_process')
     .innerJoin('enrolment_process_grade as own', 'own.process_id', 'enrolment_process.id')
     .where('own.born_from', 'is not', null)
-    .select(['family_text', 'sibling_weight', 'staff_weight', 'waiting_limit', 'refuse_after_days'])
+    .select(['family_text', 'sibling_weight', 'staff_weight', 'near_weight', 'waiting_limit', 'refuse_after_days'])
     .select(['own.born_from', 'own.born_to'])
     .execute()
   expect(kept).toEqual([
@@ -77,6 +78,7 @@ test('a process of its own dates is made, and refused where another one is open'
       family_text: 'Traga a caderneta de vacinação.',
       sibling_weight: 40,
       staff_weight: null,
+      near_weight: 25,
       waiting_limit: 15,
       refuse_after_days: 10,
       born_from: '2023-04-01',

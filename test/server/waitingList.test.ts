@@ -368,6 +368,48 @@ describe('the waiting list', () => {
     await api.db.deleteFrom('parameter').where('id', '=', weight).execute()
   })
 
+  test('who lives near may count: by the first digits of the CEP of the student, or of a guardian who lives with them', async () => {
+    const { unit, params, begun, list } = await school(1)
+    await sql`update unit set cep = '01310100' where id = ${unit}`.execute(api.db)
+    const holder = await begun(3)
+    await holder.choose()
+    const home = (cep: string, dweller: { student_id: number } | { guardian_id: number }) =>
+      api.db
+        .insertInto('home_address')
+        .values({ name: 'Casa', cep, ...dweller })
+        .execute()
+    const share = (guardian: number, lives_with: boolean) =>
+      api.db.updateTable('student_guardian').set({ lives_with }).where('guardian_id', '=', guardian).execute()
+    const [far, apart, shared, own] = [await begun(), await begun(), await begun(), await begun()]
+    await home('01311000', { student_id: far.student.id })
+    await share(apart.guardian.id, false)
+    await home('01310999', { guardian_id: apart.guardian.id })
+    await share(shared.guardian.id, true)
+    await home('01310999', { guardian_id: shared.guardian.id })
+    await home('05422010', { student_id: own.student.id })
+    await home('01310200', { student_id: own.student.id })
+    for (const { wait } of [far, apart, shared, own]) await wait()
+    const standing = async () => (await list()).map(({ nome, pontos, criterios }) => [nome, pontos, criterios])
+    const NEAR = 'Mora perto da escola'
+    // The school says nothing of it: whoever came first.
+    expect(await standing()).toEqual([
+      [far.student.name, 0, ''],
+      [apart.student.name, 0, ''],
+      [shared.student.name, 0, NEAR],
+      [own.student.name, 0, NEAR],
+    ])
+    const { answer } = await call(api, getProcess, { as: master, params })
+    const body = { ...processDraftOf(answer), pesoProximidade: 15, versao: answer.versao }
+    const changed = await call(api, updateProcess, { as: master, params, body })
+    expect(changed.answer).toMatchObject({ pesoProximidade: 15, pesoIrmao: null })
+    expect(await standing()).toEqual([
+      [shared.student.name, 15, NEAR],
+      [own.student.name, 15, NEAR],
+      [far.student.name, 0, ''],
+      [apart.student.name, 0, ''],
+    ])
+  })
+
   test('many who ask, call and answer at the same instant never get more seats than there are', async () => {
     const { place, params, begun, list } = await school(2)
     const holders = [await begun(3), await begun(3)]

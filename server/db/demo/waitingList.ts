@@ -67,6 +67,7 @@ export const writeWaitingList = async (db: Kysely<Database>): Promise<void> => {
       has_sibling: hasSibling,
       is_staff_child: false,
       was_student: false,
+      lives_near: false,
       points,
       position: place + 1,
       requested_at: requestedAt,

@@ -38,7 +38,7 @@ export const enterWaiting = (incoming: SignedIncoming<EnterWaiting>): Promise<En
     if (!('id' in entry) || entry.id === null) throw ruleBroken('PROCESS_OVER')
     if (await mayTakeSeat(trx, studentId, offer, now)) throw ruleBroken('SEATS_FREE')
     await refuseFull(trx, entry.id, { enrolmentId: id, offer })
-    const { hasSibling, isStaffChild, wasStudent } = await criteriaOf(trx, {
+    const { hasSibling, isStaffChild, wasStudent, livesNear } = await criteriaOf(trx, {
       studentId,
       unitId: offer.idUnidade,
       year,
@@ -58,6 +58,7 @@ export const enterWaiting = (incoming: SignedIncoming<EnterWaiting>): Promise<En
         has_sibling: hasSibling,
         is_staff_child: isStaffChild,
         was_student: wasStudent,
+        lives_near: livesNear,
         requested_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())

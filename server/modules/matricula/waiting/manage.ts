@@ -12,6 +12,7 @@ import { takenSeats } from '#server/modules/academico/courseOffers/index.ts'
 import { readProcess } from '#server/modules/matricula/processes/index.ts'
 import { lockedEntry, readEntry, writeEntry } from '#server/modules/matricula/waiting/entry.ts'
 import { summonNext } from '#server/modules/matricula/waiting/summon.ts'
+import { criteriaIn } from '#server/modules/matricula/waitingLine/index.ts'
 
 const SORTABLE = ['posicao', 'inscritoEm'] as const
 const ORDER = { posicao: 'waiting_entry.position', inscritoEm: 'waiting_entry.requested_at' } as const
@@ -85,11 +86,7 @@ export const listWaiting = async (incoming: SignedIncoming<ListWaiting>): Promis
       situacao: row.status,
       posicao: row.position,
       pontos: row.points,
-      criterios: criteriaText({
-        hasSibling: row.has_sibling,
-        isStaffChild: row.is_staff_child,
-        wasStudent: row.was_student,
-      }),
+      criterios: criteriaText(criteriaIn(row)),
       inscritoEm: row.requested_at.toISOString(),
       responderAte: row.answer_until?.toISOString() ?? null,
       motivo: row.reason ?? '',

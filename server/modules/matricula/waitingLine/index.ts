@@ -1,4 +1,5 @@
 export {
+  criteriaIn,
   holdLinesOf,
   settleLine,
   settleLinesOf,

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import { lineOf, weightsIn, weightsOf } from '#domain/rules/waiting/line.ts'
+import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Criteria, lineOf, weightsIn, weightsOf } from '#domain/rules/waiting/line.ts'
 import type { Database } from '#server/db/schema.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
 
@@ -33,20 +33,32 @@ export const settleLine = async (
       'position',
       'points',
       'requested_at as requestedAt',
-      'has_sibling as hasSibling',
-      'is_staff_child as isStaffChild',
-      'was_student as wasStudent',
+      'has_sibling',
+      'is_staff_child',
+      'was_student',
+      'lives_near',
       'process.sibling_weight',
       'process.staff_weight',
       'process.former_weight',
+      'process.near_weight',
     ])
     .execute()
   const school = weightsIn(await readParameters(trx))
   const waiting = rows
     .filter(({ status }) => status === 'espera')
-    .map(({ sibling_weight, staff_weight, former_weight, ...row }) => ({
-      ...row,
-      weights: weightsOf({ hasSibling: sibling_weight, isStaffChild: staff_weight, wasStudent: former_weight }, school),
+    .map((row) => ({
+      id: row.id,
+      requestedAt: row.requestedAt,
+      ...criteriaIn(row),
+      weights: weightsOf(
+        {
+          hasSibling: row.sibling_weight,
+          isStaffChild: row.staff_weight,
+          wasStudent: row.former_weight,
+          livesNear: row.near_weight,
+        },
+        school,
+      ),
     }))
   const placed = new Map(lineOf(waiting).map((one) => [one.id, one]))
   const changed = rows.flatMap(({ id, position, points }) => {
@@ -61,6 +73,18 @@ export const settleLine = async (
     where waiting_entry.id = settled.id
   `.execute(trx)
 }
+
+type Row = Selectable<Database['waiting_entry']>
+
+/** What counts for somebody who waits, as it was when they entered the line. */
+export const criteriaIn = (
+  row: Pick<Row, 'has_sibling' | 'is_staff_child' | 'was_student' | 'lives_near'>,
+): Criteria => ({
+  hasSibling: row.has_sibling,
+  isStaffChild: row.is_staff_child,
+  wasStudent: row.was_student,
+  livesNear: row.lives_near,
+})
 
 /** The lines in which somebody waits by a process. */
 const linesOf = (trx: Transaction<Database>, processId: number) =>
