@@ -1125,7 +1125,10 @@ interface EnrolmentTable {
 /** Somebody for whom no seat is left. */
 interface WaitingEntryTable {
   id: Generated<number>
+  /** Of the inscription: one for all of its options. */
   protocol: string
+  /** From 1 on, in the order in which the family likes them. */
+  option: number
   enrolment_id: number
   process_id: number
   school_year_id: number

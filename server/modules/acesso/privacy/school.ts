@@ -5,6 +5,7 @@ import { nameIn } from '#domain/lists/list.ts'
 import type { NamedPlace } from '#domain/people/placeChanges.ts'
 import { ENROLMENT_STATUS_LABEL, ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
 import { criteriaText } from '#domain/rules/waiting/line.ts'
+import { optionText } from '#domain/rules/waiting/option.ts'
 import { WAITING_STATUS_LABEL } from '#domain/rules/waiting/status.ts'
 import { SIGN_UP_STATUS_LABEL } from '#domain/rules/extraCourses/signUp.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -52,6 +53,7 @@ const enrolmentSection = async (db: Kysely<Database>, studentId: number): Promis
     ...waiting.map((own) =>
       record(`Lista de espera: ${own.grade}`, {
         Protocolo: own.protocol,
+        Opção: optionText(own.option),
         Situação: WAITING_STATUS_LABEL[own.status],
         Motivo: own.reason,
         Critérios: criteriaText(criteriaIn(own)),

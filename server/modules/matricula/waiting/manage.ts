@@ -76,6 +76,7 @@ export const listWaiting = async (incoming: SignedIncoming<ListWaiting>): Promis
     items: rows.map((row) => ({
       id: row.id,
       protocolo: row.protocol,
+      opcao: row.option,
       nome: row.name,
       idUnidade: row.unit_id,
       unidade: row.unit,
@@ -103,21 +104,19 @@ export const callNext = async (incoming: SignedIncoming<SummonNext>): Promise<Su
   const isOwn = process.idsUnidades.includes(body.idUnidade) && process.idsSeries.includes(body.idSerie)
   if (!isOwn || process.idAnoLetivo === null) throw notFound()
   const yearId = process.idAnoLetivo
-  const called = await inTransaction(db, async (trx) => {
-    const grade = await trx.selectFrom('grade').where('id', '=', body.idSerie).select('course_id').executeTakeFirst()
-    return summonNext(trx, incoming, {
-      yearId,
-      unitId: body.idUnidade,
-      courseId: grade?.course_id ?? 0,
-      gradeId: body.idSerie,
-      shiftId: body.idPeriodo,
-    })
+  const grade = await db.selectFrom('grade').where('id', '=', body.idSerie).select('course_id').executeTakeFirst()
+  const called = await summonNext(db, incoming, {
+    yearId,
+    unitId: body.idUnidade,
+    courseId: grade?.course_id ?? 0,
+    gradeId: body.idSerie,
+    shiftId: body.idPeriodo,
   })
   if (!called) throw ruleBroken('NOBODY_CALLED')
   return { isSuccess: true }
 }
 
-/** Takes somebody out of a line, with the reason. @throws Refusal 404; 422 */
+/** Takes somebody out of a line, with the reason; another option of the inscription stays. @throws Refusal 404; 422 */
 export const refuseWaiting = async (incoming: SignedIncoming<RefuseWaiting>): Promise<RefuseWaiting['answer']> => {
   const { db, params, body, caller } = incoming
   const reason = body.motivo.trim()

@@ -98,7 +98,7 @@ const linesOf = (trx: Transaction<Database>, processId: number) =>
       'unit_id as unitId',
       'grade_id as gradeId',
       'shift_id as shiftId',
-      'course_id',
+      'grade.course_id as courseId',
     ])
     .distinct()
     .orderBy('unit_id')
@@ -111,10 +111,23 @@ const linesOf = (trx: Transaction<Database>, processId: number) =>
  * Keeps the lines of a process as they are until the transaction ends. It goes before the process is held, as wherever
  * somebody enters a line: the offer first.
  */
-export const holdLinesOf = async (trx: Transaction<Database>, processId: number): Promise<void> => {
-  for (const { yearId, unitId, course_id } of await linesOf(trx, processId))
-    await sql`select id from course_offer where school_year_id = ${yearId} and unit_id = ${unitId}
-      and course_id = ${course_id} for update`.execute(trx)
+export const holdLinesOf = async (trx: Transaction<Database>, processId: number): Promise<void> =>
+  holdOffers(trx, await linesOf(trx, processId))
+
+/** Whose seats are counted together: what a unit offers of a course in a year. */
+interface Offered {
+  readonly yearId: number
+  readonly unitId: number
+  readonly courseId: number
+}
+
+/** Holds the offers of places until the transaction ends, in one order for everybody. */
+export const holdOffers = async (trx: Transaction<Database>, places: readonly Offered[]): Promise<void> => {
+  const ids = (key: keyof Offered) => sql`${places.map((place) => place[key])}::integer[]`
+  await sql`select id from course_offer
+    where (school_year_id, unit_id, course_id) in (
+      select * from unnest(${ids('yearId')}, ${ids('unitId')}, ${ids('courseId')}))
+    order by unit_id, course_id, school_year_id for update`.execute(trx)
 }
 
 /** Works out every line anew in which somebody waits by a process. */
