@@ -1,5 +1,6 @@
 import { type Access, endpoint } from '#domain/api/endpoint.ts'
 import type * as ReEnrolments from '#domain/api/reEnrolments.schemas.ts'
+import { GUARDIAN } from '#domain/people.ts'
 
 const SEE: Access = { anyOf: ['gestaoProcessos'] }
 const EDIT: Access = { anyOf: ['gestaoProcessos'], edit: true }
@@ -18,4 +19,27 @@ export const offerReEnrolments = endpoint<ReEnrolments.OfferReEnrolments>(
   'POST',
   'Processo/:id/Rematriculas',
   EDIT,
+)
+/** Notes what a family means to do, for one that said it otherwise than by the portal. */
+export const noteIntention = endpoint<ReEnrolments.NoteIntention>(
+  'matricula',
+  'PUT',
+  'Processo/:id/Rematriculas/:idMatricula/Intencao',
+  EDIT,
+)
+
+const GUARDIANS = { types: [GUARDIAN] } as const
+
+/** Of which children a guardian is asked whether they go on (A01, D 2.20 “intenção”). */
+export const listIntentions = endpoint<ReEnrolments.ListIntentions>(
+  'matricula',
+  'GET',
+  'Matricula/Intencoes',
+  GUARDIANS,
+)
+export const answerIntention = endpoint<ReEnrolments.AnswerIntention>(
+  'matricula',
+  'PUT',
+  'Processo/:id/Alunos/:idAluno/Intencao',
+  GUARDIANS,
 )

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { ListCampaign } from '#domain/api/reEnrolments.schemas.ts'
 import { OPEN, processStateOn } from '#domain/rules/processes/process.ts'
 import { CAMPAIGN_STATES } from '#domain/rules/reEnrolments/campaign.ts'
+import { INTENTION_FILTERS } from '#domain/rules/reEnrolments/intention.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
@@ -18,12 +19,15 @@ import {
   offerReEnrolments,
 } from '#src/features/matricula/processes/campaign/campaign.requests.ts'
 import {
+  noteOpened,
   placeOpened,
   selectCampaign,
+  selectNoting,
   selectOpenPlace,
 } from '#src/features/matricula/processes/campaign/campaign.slice.ts'
 import { processOf } from '#src/features/matricula/processes/paths.ts'
 import { selectChoices, selectRecord } from '#src/features/matricula/processes/processes.slice.ts'
+import { IntentionDialog } from '#src/features/matricula/processes/screens/IntentionDialog.screen.tsx'
 import { PlaceDialog } from '#src/features/matricula/processes/screens/PlaceDialog.screen.tsx'
 import { campaignColumns } from '#src/features/matricula/processes/views/campaignColumns.view.tsx'
 import { dayOf, formatDate } from '#src/lib/dates.ts'
@@ -45,6 +49,7 @@ export const Screen = () => {
   const id = Number(useParams()['id'])
   const page = useSelector(selectCampaign)
   const open = useSelector(selectOpenPlace)
+  const noting = useSelector(selectNoting)
   const record = useSelector(selectRecord)
   const process = record?.id === id ? record : null
   const mayEdit = useMayEdit('gestaoProcessos')
@@ -69,12 +74,14 @@ export const Screen = () => {
         }
       />
       <CampaignStats page={page} />
+      <IntentionStats page={page} />
       <DataTable
         {...list}
         label="Alunos da campanha"
         columns={campaignColumns({
           mayEdit,
           places: page?.lugares ?? [],
+          onNote: (row) => dispatch(noteOpened(row)),
           onPlace: (row) => dispatch(placeOpened(row)),
           onLeave: ({ idMatricula, deFora }) =>
             dispatch(
@@ -98,6 +105,7 @@ export const Screen = () => {
         }
       />
       {open !== null && page !== null && <PlaceDialog process={id} row={open} places={page.lugares} />}
+      {noting !== null && <IntentionDialog process={id} row={noting} />}
     </div>
   )
 }
@@ -134,8 +142,18 @@ const CampaignStats = ({ page }: { readonly page: ListCampaign['answer'] | null 
     <Stat label="Prontas para ofertar" value={page?.prontas ?? '–'} />
     <Stat label="Impedidas" value={page?.impedidas ?? '–'} hint="O motivo está em cada linha" />
     <Stat label="Já ofertadas" value={page?.ofertadas ?? '–'} hint="Nada é criado de novo" />
-    <Stat label="De fora" value={page?.deFora ?? '–'} hint="Por decisão da escola" />
+    <Stat label="De fora" value={page?.deFora ?? '–'} hint="Por decisão da escola ou da família" />
   </div>
+)
+
+/** What the families mean to do, of those who were asked. */
+const IntentionStats = ({ page }: { readonly page: ListCampaign['answer'] | null }) => (
+  <section className="tiles" aria-label="Intenção das famílias">
+    <Stat label="Vão renovar" value={page?.intencoes.sim ?? '–'} />
+    <Stat label="Não vão renovar" value={page?.intencoes.nao ?? '–'} hint="Com o motivo em cada linha" />
+    <Stat label="Talvez" value={page?.intencoes.talvez ?? '–'} />
+    <Stat label="Sem resposta" value={page?.intencoes.semResposta ?? '–'} hint="Ainda podem responder no portal" />
+  </section>
 )
 
 const CampaignFilters = () => {
@@ -161,6 +179,12 @@ const CampaignFilters = () => {
         empty="Todas as situações"
         options={optionsOf(CAMPAIGN_STATES)}
         {...choice('state')}
+      />
+      <SelectField
+        label="Intenção"
+        empty="Todas as respostas"
+        options={optionsOf(INTENTION_FILTERS)}
+        {...choice('intention')}
       />
     </FilterBar>
   )
