@@ -28,6 +28,21 @@ export const noteIntention = endpoint<ReEnrolments.NoteIntention>(
   EDIT,
 )
 
+/** Whom a reminder would reach, and by which channels; nothing is written. */
+export const simulateCampaignReminder = endpoint<ReEnrolments.SimulateCampaignReminder>(
+  'matricula',
+  'POST',
+  'Processo/:id/Rematriculas/Lembrete/Simulacao',
+  EDIT,
+)
+/** Reminds who has a re-enrolment to conclude, or did not say whether the student goes on: each guardian once a day. */
+export const remindCampaign = endpoint<ReEnrolments.RemindCampaign>(
+  'matricula',
+  'POST',
+  'Processo/:id/Rematriculas/Lembrete',
+  EDIT,
+)
+
 const GUARDIANS = { types: [GUARDIAN] } as const
 
 /** Of which children a guardian is asked whether they go on (A01, D 2.20 “intenção”). */

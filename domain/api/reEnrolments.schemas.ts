@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { type ById, type Done, Id, Paged, PAGING } from '#domain/api/common.schemas.ts'
 import type { JobBegun } from '#domain/api/jobs.schemas.ts'
+import { ReminderReach } from '#domain/api/reminders.schemas.ts'
 import { CAMPAIGN_STATES } from '#domain/rules/reEnrolments/campaign.ts'
 import {
   INTENTION_FILTERS,
@@ -162,4 +163,23 @@ export interface AnswerIntention {
   params: Type.Static<typeof ByAskedStudent>
   body: IntentionBody
   answer: Type.Static<typeof Done>
+}
+
+/** What a reminder of a campaign would do. */
+export const CampaignReminder = Type.Object({
+  ...ReminderReach.properties,
+  /** Students whose re-enrolment is there and not concluded, of whom nobody said whether they go on, and of whom nobody can be told. */
+  aConcluir: Type.Integer(),
+  semResposta: Type.Integer(),
+  semResponsavel: Type.Integer(),
+})
+export type CampaignReminder = Type.Static<typeof CampaignReminder>
+
+export interface SimulateCampaignReminder {
+  params: Type.Static<typeof ById>
+  answer: CampaignReminder
+}
+export interface RemindCampaign {
+  params: Type.Static<typeof ById>
+  answer: Type.Static<typeof JobBegun>
 }

@@ -2,12 +2,13 @@ import { useFormikContext } from 'formik'
 import { useId } from 'react'
 import { INTENTIONS, type IntentionDraft, LEAVES, REASON_LENGTH, RENEWS } from '#domain/rules/reEnrolments/intention.ts'
 import { OneCard, OneOfCards } from '../ChoiceCards.tsx'
+import { FieldNotes } from '../Field.tsx'
 import { FormTextField } from './FormTextField.tsx'
 
 /** Whether a student goes on in the coming year, and why not or why perhaps; of a Formik form of an `IntentionDraft`. */
 export const IntentionFields = () => {
   const name = useId()
-  const { values, setFieldValue } = useFormikContext<IntentionDraft>()
+  const { values, errors, submitCount, setFieldValue } = useFormikContext<IntentionDraft>()
   const { resposta } = values
   return (
     <>
@@ -17,6 +18,7 @@ export const IntentionFields = () => {
             {nome}
           </OneCard>
         ))}
+        <FieldNotes id={name} error={submitCount > 0 ? errors.resposta : undefined} hint={undefined} />
       </OneOfCards>
       {resposta !== null && resposta !== RENEWS && (
         <FormTextField name="motivo" label="Motivo" required={resposta === LEAVES} maxLength={REASON_LENGTH} counter />

@@ -13,12 +13,12 @@ import { notFound, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
 import { studentsActedFor } from '#server/modules/matricula/atHand/index.ts'
-import { type Asked, askedOf } from '#server/modules/matricula/intentions/asked.ts'
+import { askedOf } from '#server/modules/matricula/intentions/asked.ts'
 import { lockPerson, refuseFlaws } from '#server/modules/matricula/people/index.ts'
 
 /** A school plans by what families say before the process opens; once it is over, nothing is asked any more. */
-const takesAnswers = (asked: Asked, today: string): boolean =>
-  [SCHEDULED, OPEN].some((state) => state === processStateOn(asked, today))
+export const takesAnswers = (process: Parameters<typeof processStateOn>[0], today: string): boolean =>
+  [SCHEDULED, OPEN].some((state) => state === processStateOn(process, today))
 
 /**
  * Of which children the guardian who asks is asked whether they go on, each by one process: the one that is open, else

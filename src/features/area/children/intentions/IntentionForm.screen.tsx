@@ -47,20 +47,16 @@ export const IntentionForm = ({ question, title }: IntentionFormProps) => {
           )
       }}
     >
-      {({ values }) => (
-        <Form id={id} label={title}>
-          <DraftMirror form={draft} />
-          <IntentionFields />
-          <div className="hstack gap-2">
-            {values.resposta !== null && (
-              <SubmitButton form={id} loading={busy}>
-                Responder
-              </SubmitButton>
-            )}
-            {resposta !== null && <Button onClick={leave}>Cancelar</Button>}
-          </div>
-        </Form>
-      )}
+      <Form id={id} label={title}>
+        <DraftMirror form={draft} />
+        <IntentionFields />
+        <div className="cluster">
+          {resposta !== null && <Button onClick={leave}>Cancelar</Button>}
+          <SubmitButton form={id} loading={busy}>
+            Responder
+          </SubmitButton>
+        </div>
+      </Form>
     </Formik>
   )
 }

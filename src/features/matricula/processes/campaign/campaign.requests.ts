@@ -43,6 +43,17 @@ export const noteIntention = defineRequest('campaign/noteIntention', calls.noteI
 export const noteDraftOf = ({ id, idMatricula }: Pick<Note, 'id' | 'idMatricula'>): string =>
   `campaign/intencao/${id}/${idMatricula}`
 
+export const simulateReminder = defineRequest('campaign/simulateReminder', calls.simulateCampaignReminder, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
+export const remindFamilies = defineRequest('campaign/remind', calls.remindCampaign, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (id: number) => ({ params: { id } }),
+})
+
 export const offerReEnrolments = defineRequest('campaign/offer', calls.offerReEnrolments, {
   concurrency: 'leading',
   scope: 'app',

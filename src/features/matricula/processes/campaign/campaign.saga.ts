@@ -13,6 +13,8 @@ import {
   noteDraftOf,
   noteIntention,
   offerReEnrolments,
+  remindFamilies,
+  simulateReminder,
 } from '#src/features/matricula/processes/campaign/campaign.requests.ts'
 import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
 
@@ -20,6 +22,9 @@ function* offered({ payload }: ReturnType<typeof offerReEnrolments.answered>): S
   yield* goesOn(payload.result.concluida, 'Rematrículas ofertadas com sucesso!', 'A oferta continua em segundo plano.')
   yield* put(campaignAsked(payload.input, yield* select(selectFilters)))
 }
+
+const reminded = ({ payload }: ReturnType<typeof remindFamilies.answered>): Saga =>
+  goesOn(payload.result.concluida, 'Lembrete enviado com sucesso!', 'O lembrete continua em segundo plano.')
 
 function* chosen({ payload: { input } }: ReturnType<typeof chooseForStudent.answered>): Saga {
   yield* put(campaignAsked(input.id, yield* select(selectFilters)))
@@ -36,9 +41,17 @@ export function* campaignSaga(): Saga {
   yield* fork(watch, chooseForStudent)
   yield* fork(watch, offerReEnrolments)
   yield* fork(watch, noteIntention)
+  yield* fork(watch, simulateReminder)
+  yield* fork(watch, remindFamilies)
+  yield* fork(takeEvery, remindFamilies.answered, reminded)
   yield* fork(takeEvery, chooseForStudent.answered, chosen)
   yield* fork(takeEvery, offerReEnrolments.answered, offered)
   yield* fork(takeEvery, noteIntention.answered, noted)
   yield* fork(takeEvery, noteIntention.failed, sayWhyNotSaved)
-  yield* takeEvery({ match: isAnyOf(chooseForStudent.failed, offerReEnrolments.failed) }, sayWhy)
+  yield* takeEvery(
+    {
+      match: isAnyOf(chooseForStudent.failed, offerReEnrolments.failed, simulateReminder.failed, remindFamilies.failed),
+    },
+    sayWhy,
+  )
 }

@@ -1,8 +1,10 @@
+import BellRing from 'lucide-react/icons/bell-ring'
 import Pencil from 'lucide-react/icons/pencil'
 import Send from 'lucide-react/icons/send'
 import { useDispatch, useSelector } from 'react-redux'
+import type { ProcessRecord } from '#domain/api/processes.schemas.ts'
 import type { ListCampaign } from '#domain/api/reEnrolments.schemas.ts'
-import { OPEN, processStateOn } from '#domain/rules/processes/process.ts'
+import { OPEN, processStateOn, SCHEDULED } from '#domain/rules/processes/process.ts'
 import { CAMPAIGN_STATES } from '#domain/rules/reEnrolments/campaign.ts'
 import { INTENTION_FILTERS } from '#domain/rules/reEnrolments/intention.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
@@ -17,6 +19,7 @@ import {
   chooseForStudent,
   loadCampaign,
   offerReEnrolments,
+  simulateReminder,
 } from '#src/features/matricula/processes/campaign/campaign.requests.ts'
 import {
   noteOpened,
@@ -27,6 +30,7 @@ import {
 } from '#src/features/matricula/processes/campaign/campaign.slice.ts'
 import { processOf } from '#src/features/matricula/processes/paths.ts'
 import { selectChoices, selectRecord } from '#src/features/matricula/processes/processes.slice.ts'
+import { CampaignReminder } from '#src/features/matricula/processes/screens/CampaignReminder.screen.tsx'
 import { IntentionDialog } from '#src/features/matricula/processes/screens/IntentionDialog.screen.tsx'
 import { PlaceDialog } from '#src/features/matricula/processes/screens/PlaceDialog.screen.tsx'
 import { campaignColumns } from '#src/features/matricula/processes/views/campaignColumns.view.tsx'
@@ -69,6 +73,7 @@ export const Screen = () => {
             <ButtonLink to={processOf(id)} icon={Pencil}>
               Ver processo
             </ButtonLink>
+            {mayEdit && process !== null && <RemindButton process={process} />}
             {mayEdit && page !== null && <OfferButton id={id} ready={page.prontas} />}
           </>
         }
@@ -106,7 +111,24 @@ export const Screen = () => {
       />
       {open !== null && page !== null && <PlaceDialog process={id} row={open} places={page.lugares} />}
       {noting !== null && <IntentionDialog process={id} row={noting} />}
+      <CampaignReminder process={id} />
     </div>
+  )
+}
+
+/** Looks at whom a reminder would reach; greyed out once the process is over. */
+const RemindButton = ({ process }: { readonly process: ProcessRecord }) => {
+  const dispatch = useDispatch()
+  const now = useSelector(selectNow)
+  const state = now === null ? null : processStateOn(process, dayOf(now))
+  return (
+    <Button
+      icon={BellRing}
+      disabled={state !== OPEN && state !== SCHEDULED}
+      onClick={() => dispatch(simulateReminder.asked(process.id))}
+    >
+      Lembrar…
+    </Button>
   )
 }
 
