@@ -1,6 +1,6 @@
 import { putStep, startEnrolling } from '#domain/api/enrolling.endpoints.ts'
 import { listReportedPlaces } from '#domain/api/enrolmentReport.endpoints.ts'
-import { listProcesses } from '#domain/api/processes.endpoints.ts'
+import { getProcess, listProcesses, removeProcess } from '#domain/api/processes.endpoints.ts'
 import * as calls from '#domain/api/reEnrolments.endpoints.ts'
 import type { IntentionBody, ListCampaign } from '#domain/api/reEnrolments.schemas.ts'
 import { CLOSED } from '#domain/rules/calendar/status.ts'
@@ -149,7 +149,7 @@ test('who said no is not offered, until the school decides otherwise or the fami
 })
 
 test('it is asked until the re-enrolment begins: an offer that nobody opened is not begun', async () => {
-  const { id, asked, answer, note, list, begin, signIn, family } = await campaign()
+  const { asked, answer, note, list, begin, signIn, family } = await campaign()
   const other = await campaign()
   await call(api, calls.offerReEnrolments, { as, params: { id: other.id } })
   expect((await other.answer({ resposta: UNSURE, motivo: '' })).status).toBe(200)
@@ -186,6 +186,15 @@ test('staff note what a family says, in their own units and with the right to ch
   expect((await call(api, calls.noteIntention, { as, params, body: NO })).status).toBe(404)
   const nowhere = { id: 2_000_000_000, idMatricula }
   expect((await call(api, calls.noteIntention, { as, params: nowhere, body: NO })).status).toBe(404)
+})
+
+test('a process of which families answered is not removed', async () => {
+  const { id, answer } = await campaign()
+  await answer(YES)
+  const { versao } = (await call(api, getProcess, { as, params: { id } })).answer
+  const reply = await call(api, removeProcess, { as, params: { id }, query: { versao } })
+  expect(reply).toMatchObject({ status: 422, refusal: { code: 'REMOVE_IN_USE' } })
+  expect(reply.refusal.message).toContain('Respostas das famílias (1)')
 })
 
 test('nobody answers for a child of somebody else, by a process that does not ask, or without a reason', async () => {

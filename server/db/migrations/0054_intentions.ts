@@ -4,7 +4,7 @@ const STATEMENTS: readonly string[] = [
   // What a family means to do, who is known by the enrolment of the year before, and who said so: a guardian, or staff
   // whom the family told.
   `create table re_enrolment_intention (
-    process_id integer not null references enrolment_process on delete cascade,
+    process_id integer not null references enrolment_process,
     enrolment_id integer not null references enrolment,
     answer smallint not null check (answer between 1 and 3),
     reason text,

@@ -38,7 +38,8 @@ const reminded = ({ process, roles, guardians, today }: Reminding): RawBuilder<u
     join student on student.id = asked."studentId" and student.active
     left join enrolment as going on going.student_id = asked."studentId" and going.school_year_id = asked."yearId"
       and going.type = ${RE_ENROLMENT} and going.status = 'Em andamento'
-    where asked."processId" = ${process.id} and asked."unitId" = any(${process.idsUnidades}::integer[])
+    where asked."processId" = ${process.id} and not asked.closed
+      and asked."unitId" = any(${process.idsUnidades}::integer[])
       and ${ofGuardians(guardians)}
       and case when going.id is not null then asked.begun or asked.answer is distinct from ${LEAVES}
         else asked.answer is null and not asked.begun and not asked.left_out and not exists (
