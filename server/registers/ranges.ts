@@ -1,22 +1,23 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { message } from '#domain/messages.ts'
-import type { Field, Register, Rule } from '#domain/registers/describe.ts'
-import type { RegisterDraft } from '#domain/registers/values.ts'
+import type { Register, Rule } from '#domain/registers/describe.ts'
+import type { RegisterDraft, RegisterValue } from '#domain/registers/values.ts'
+import type { RegisterRecord } from '#domain/registers/wire.ts'
+import { metBy, type Placed } from '#domain/rules/registers/ranges.ts'
+import { recordOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { listOf, tableOf, titleOf, withinUnits } from '#server/registers/lists.ts'
 
 type Apart = Extract<Rule, { kind: 'apart' }>
 type Units = Pick<Caller, 'units'>
-
-/** A record whose range meets that of another one. */
-interface Meeting {
-  readonly id: number
-  readonly flaws: Readonly<Record<string, string>>
-}
+type Flaws = Readonly<Record<string, string>>
 
 const apartOf = ({ rules = [] }: Pick<Register, 'rules'>): readonly Apart[] =>
   rules.flatMap((rule) => (rule.kind === 'apart' ? [rule] : []))
+
+/** Whether records of a register have ranges that must not meet. */
+export const comparesRanges = (register: Pick<Register, 'rules'>): boolean => apartOf(register).length > 0
 
 /**
  * Lets only one person at a time set ranges among the same records: whoever comes second waits here, and then sees what
@@ -41,92 +42,121 @@ export const holdRanges = async (
   }
 }
 
-/** Which of these records, as they are written by now, break a rule `apart`, and what the form says of it. */
-export const meetings = async (
+/** A draft by what people call it. */
+interface Named {
+  readonly name: string
+  readonly draft: RegisterDraft
+}
+
+/**
+ * Those of some drafts whose range meets that of an active record, or of a draft before them (the rules `apart`), with what
+ * the form says of the first rule that each breaks. Records that the drafts stand for are left out by their ids, whether
+ * they were written by then or not.
+ */
+export const meetings = async <N extends Named>(
+  trx: Transaction<Database>,
+  caller: Units,
+  register: Register,
+  { drafts, ids }: { readonly drafts: readonly N[]; readonly ids: readonly number[] },
+): Promise<readonly (N & { readonly flaws: Flaws })[]> => {
+  const told = new Map<N, Flaws>()
+  for (const rule of apartOf(register)) {
+    const asking = drafts.map(({ name, draft }) => placedBy(rule, draft, { id: null, name }))
+    const records = await recordsNear(trx, register, rule, { asking, ids })
+    const standing = records.flatMap((record) => placedBy(rule, record, { id: record.id, name: null }) ?? [])
+    const end = register.fields[rule.from]?.kind === 'time' ? 'free' : 'held'
+    const met = metBy({ standing, asking, end })
+    const names = await namesOf(
+      trx,
+      caller,
+      register,
+      met.flatMap((other) => other?.id ?? []),
+    )
+    for (const [place, draft] of drafts.entries()) {
+      const other = met[place] ?? null
+      if (other === null || told.has(draft)) continue
+      told.set(draft, { [rule.from]: overlapText(other.id === null ? other.name : (names.get(other.id) ?? null)) })
+    }
+  }
+  return [...told].map(([draft, flaws]) => ({ ...draft, flaws }))
+}
+
+/** A range by whose it is: a record, or what people call a draft. */
+interface Owned extends Placed {
+  readonly id: number | null
+  readonly name: string | null
+}
+
+/** The range of a draft and where it holds; null for one that the rule does not compare. */
+const placedBy = (
+  { from, to, of, where }: Apart,
+  draft: RegisterDraft,
+  owner: Pick<Owned, 'id' | 'name'>,
+): Owned | null => {
+  const begin = momentOf(draft[from])
+  if (begin === null || (where !== undefined && draft[where.choice] !== where.is)) return null
+  return { ...owner, from: begin, to: momentOf(draft[to]), at: of.map((name) => valuesOf(draft[name])) }
+}
+
+const momentOf = (value: RegisterValue | undefined): string | number | null =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null
+
+const valuesOf = (value: RegisterValue | undefined): readonly number[] =>
+  typeof value === 'number' ? [value] : typeof value === 'object' && value !== null ? value : []
+
+interface Near {
+  readonly asking: readonly (Placed | null)[]
+  readonly ids: readonly number[]
+}
+
+/** Active records in the order of their ids, but those of some ids; what no range comes near stays in the database. */
+const recordsNear = async (
+  trx: Transaction<Database>,
+  register: Register,
+  { from, to, of, where }: Apart,
+  { asking, ids }: Near,
+): Promise<readonly RegisterRecord[]> => {
+  const ranges = asking.filter((range) => range !== null)
+  if (ranges.length === 0) return []
+  const columnOf = (name: string) => sql.ref(register.fields[name]?.column ?? name)
+  const places = of.flatMap((name, at) => {
+    const values = ranges.map((range) => range.at[at] ?? [])
+    if (register.fields[name]?.kind === 'choices' || values.some(({ length }) => length === 0)) return []
+    return [sql`(${columnOf(name)} is null or ${columnOf(name)} = any(${[...new Set(values.flat())]}::integer[]))`]
+  })
+  const begin = ranges.map((range) => range.from).reduce((one, other) => (other < one ? other : one))
+  const end = ranges.map((range) => range.to).reduce((one, other) => laterOf(one, other))
+  const near = [
+    sql`active`,
+    ...places,
+    sql`(${columnOf(to)} is null or ${columnOf(to)} >= ${begin})`,
+    ...(end === null ? [] : [sql`${columnOf(from)} <= ${end}`]),
+  ]
+  const names = new Set([from, to, ...of, where?.choice])
+  const fields = Object.fromEntries(Object.entries(register.fields).filter(([name]) => names.has(name)))
+  const { rows } = await sql<RegisterRecord>`
+    select ${selection({ fields })} from ${sql.table(register.table)} where ${sql.join(near, sql` and `)} order by id
+  `.execute(trx)
+  const own = new Set(ids)
+  return rows.flatMap((row) => (own.has(row.id) ? [] : [recordOf({ fields }, row)]))
+}
+
+const laterOf = (one: Placed['to'], other: Placed['to']): Placed['to'] =>
+  one === null || other === null ? null : one < other ? other : one
+
+/** What somebody is told of some records: their names, of those that they see. */
+const namesOf = async (
   trx: Transaction<Database>,
   caller: Units,
   register: Register,
   ids: readonly number[],
-): Promise<readonly Meeting[]> => {
-  const table = sql.table(register.table)
-  const found: Meeting[] = []
-  for (const rule of apartOf(register)) {
-    const { rows } = await sql<{ id: number; other: string | null }>`
-      select distinct on (own.id) own.id, ${calledBy(caller, register)} as other
-      from ${table} as own join ${table} as other on own.id <> other.id and ${meet(register, rule)}
-      where own.id = any(${ids}::integer[]) and own.active and other.active order by own.id, other.id
-    `.execute(trx)
-    for (const { id, other } of rows) found.push({ id, flaws: { [rule.from]: overlapText(other) } })
-  }
-  return found
+): Promise<ReadonlyMap<number, string>> => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, ${titleOf(register)} as name from ${sql.table(register.table)}
+    where id = any(${[...new Set(ids)]}::integer[]) and ${withinUnits(register, caller)}
+  `.execute(trx)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
-
-/** A line of an import whose range meets that of a record, or of a line above it. */
-interface LineMeeting {
-  readonly line: number
-  readonly name: string
-  readonly flaws: Readonly<Record<string, string>>
-}
-
-/** Which lines, that a condition about `row` picks, would break a rule `apart` once they are all written. */
-export const lineMeetings = async (
-  trx: Transaction<Database>,
-  caller: Units,
-  register: Register,
-  { lines, column }: { readonly lines: RawBuilder<unknown>; readonly column: 'after' | 'before' },
-): Promise<readonly LineMeeting[]> => {
-  const table = sql.table(register.table)
-  const populated = (row: 'row' | 'beside') =>
-    sql`jsonb_populate_record(null::${table}, ${sql.ref(`${row}.${column}`)})`
-  const found: LineMeeting[] = []
-  for (const rule of apartOf(register)) {
-    const { rows } = await sql<{ line: number; name: string; other: string | null }>`
-      select distinct on (line) line, name, other from (
-        select row.line, row.name, ${calledBy(caller, register)} as other
-        from import_row as row cross join lateral ${populated('row')} as own join ${table} as other on ${meet(register, rule)}
-        where ${lines} and other.active
-          and other.id not in (select row.record_id from import_row as row where ${lines} and row.record_id is not null)
-        union all
-        select row.line, row.name, beside.name
-        from import_row as row cross join lateral ${populated('row')} as own
-        join (select row.* from import_row as row where ${lines}) as beside on beside.line < row.line
-        cross join lateral ${populated('beside')} as other
-        where ${lines} and ${meet(register, rule)}
-      ) as met
-      where line not in (
-        select row.line from import_row as row join ${table} as kept on kept.id = row.record_id where ${lines} and not kept.active)
-      order by line
-    `.execute(trx)
-    for (const { line, name, other } of rows) found.push({ line, name, flaws: { [rule.from]: overlapText(other) } })
-  }
-  return found
-}
-
-/** What somebody is told of the record `other`: its name, where it is one of those that they see. */
-const calledBy = (caller: Units, register: Register): RawBuilder<string | null> =>
-  sql`case when other.id in (select id from ${sql.table(register.table)} where ${withinUnits(register, caller)})
-    then ${titleOf(register, 'other')} end`
 
 const overlapText = (other: string | null): string =>
   message('REGISTER_OVERLAP', { nome: other === null ? 'outro registro' : `“${other}”` })
-
-/** Whether the ranges of two rows, called `own` and `other`, meet. */
-const meet = ({ fields }: Register, { from, to, of, where }: Apart): RawBuilder<boolean> => {
-  const at = (row: 'own' | 'other', name: string) => sql.ref(`${row}.${fields[name]?.column}`)
-  const reaches = fields[from]?.kind === 'time' ? sql`<` : sql`<=`
-  const conditions = [
-    ...of.map((name) => agree(fields[name], at('own', name), at('other', name))),
-    ...(where === undefined ? [] : [at('own', where.choice), at('other', where.choice)]).map(
-      (one) => sql`${one} = ${where?.is}`,
-    ),
-    sql`${at('own', from)} is not null and ${at('other', from)} is not null`,
-    sql`(${at('other', to)} is null or ${at('own', from)} ${reaches} ${at('other', to)})`,
-    sql`(${at('own', to)} is null or ${at('other', from)} ${reaches} ${at('own', to)})`,
-  ]
-  return sql`(${sql.join(conditions, sql` and `)})`
-}
-
-const agree = (field: Field | undefined, own: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const isSame = field?.kind === 'choices' ? sql`${own} && ${other}` : sql`${own} = ${other}`
-  return field?.required ? isSame : sql`(${isSame} or ${own} is null or ${other} is null)`
-}

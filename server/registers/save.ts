@@ -25,7 +25,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { auditedOf, changesOf } from '#server/registers/audited.ts'
 import { settleFiles, withFiles } from '#server/registers/files.ts'
 import { linkFlaws } from '#server/registers/links.ts'
-import { holdRanges, meetings } from '#server/registers/ranges.ts'
+import { comparesRanges, holdRanges, meetings } from '#server/registers/ranges.ts'
 import { readRecord } from '#server/registers/read.ts'
 import { referenceFlaws, usesOf, usesText } from '#server/registers/references.ts'
 import { yearsOf } from '#server/registers/schoolYears.ts'
@@ -165,7 +165,10 @@ const checked = async (
 
 /** @throws Refusal 422 where the range of a record that was written meets that of another one */
 const refuseMeeting = async (trx: Transaction<Database>, act: Act, register: Register, id: number): Promise<void> => {
-  const [met] = await meetings(trx, act.caller, register, [id])
+  if (!comparesRanges(register)) return
+  const draft = await savedRecord(trx, register, id)
+  const drafts = draft.ativo ? [{ name: '', draft }] : []
+  const [met] = await meetings(trx, act.caller, register, { drafts, ids: [id] })
   refuse(met?.flaws ?? {})
 }
 

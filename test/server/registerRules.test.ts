@@ -251,6 +251,30 @@ describe('a file of stages', () => {
     ])
   })
 
+  it('names what a line meets first, and does not mind what is inactive and stays so', async () => {
+    const { unidade } = await newUnit()
+    const name = await nameOf(unidade)
+    const idle = await kept('stages', stage('2026-02-02', '2026-12-18', { unidade, numero: 1, nome: 'Bimestre 1' }))
+    await setStatus('stages', idle, false)
+    const { checked, rows } = importer(api, as)
+    const { id } = await checked({
+      register: 'stages',
+      fields,
+      rows: [
+        line(name, 1, '02/02/2026', '30/11/2026'),
+        line(name, 2, '02/02/2026', '30/04/2026'),
+        line(name, 3, '01/06/2026', '30/06/2026'),
+        line(name, 4, '30/04/2026', '01/06/2026'),
+      ],
+    })
+    expect((await rows(id)).map(({ situacao, falhas }) => [situacao, falhas])).toEqual([
+      ['alterada', {}],
+      ['nova', {}],
+      ['nova', {}],
+      ['errada', { inicio: overlaps(`“Bimestre 2 · 2026 · ${name}”`) }],
+    ])
+  })
+
   it('leaves a line that somebody was quicker than, and one whose year was closed since', async () => {
     const [quickId, shutId] = [(await newUnit()).unidade, (await newUnit()).unidade]
     const [quick, shut] = [await nameOf(quickId), await nameOf(shutId)]

@@ -7,10 +7,11 @@ import type { Person } from '#server/http/person.ts'
 import { draftOf } from '#server/registers/import/batch.ts'
 import { holdersFor } from '#server/registers/import/existing.ts'
 import type { Block, Work } from '#server/registers/import/importer.ts'
+import { lineMeetings } from '#server/registers/import/lineMeetings.ts'
 import { linesOf } from '#server/registers/import/lines.ts'
 import { placeFlaws } from '#server/registers/links.ts'
 import { activeIn, listOf, seenIn, tableOf, withinUnits } from '#server/registers/lists.ts'
-import { holdRanges, lineMeetings } from '#server/registers/ranges.ts'
+import { comparesRanges, holdRanges } from '#server/registers/ranges.ts'
 import { yearFieldOf, yearsOf } from '#server/registers/schoolYears.ts'
 
 type Units = Pick<Person, 'units'>
@@ -163,7 +164,7 @@ const metSince = async (
   register: Register,
   work: Work,
 ): Promise<readonly Block[]> => {
-  if (!(register.rules ?? []).some(({ kind }) => kind === 'apart')) return []
+  if (!comparesRanges(register)) return []
   const column = work.undo ? 'before' : 'after'
   const { rows } = await sql<{ given: Record<string, unknown> | null }>`
     select ${sql.ref(`row.${column}`)} as given from import_row as row where ${linesOf(work)}

@@ -8,8 +8,9 @@ import { asRecords } from '#server/registers/import/batch.ts'
 import { registerBlocks } from '#server/registers/import/blocks.ts'
 import { checkRows } from '#server/registers/import/checkRows.ts'
 import type { Importer } from '#server/registers/import/importer.ts'
+import { lineMeetings } from '#server/registers/import/lineMeetings.ts'
 import { writeRecords } from '#server/registers/import/write.ts'
-import { lineMeetings } from '#server/registers/ranges.ts'
+import { comparesRanges } from '#server/registers/ranges.ts'
 
 /** The import into a register, for whoever may create its records. */
 export const registerImporter = (register: Register): Importer => {
@@ -52,6 +53,7 @@ const judgeMeetings = async (
   id: number,
   register: Register,
 ): Promise<void> => {
+  if (!comparesRanges(register)) return
   const lines = sql`row.import_id = ${id} and row.status in ('new', 'changed') and row.flaws = '{}'`
   const met = await lineMeetings(trx, person, register, { lines, column: 'after' })
   if (met.length === 0) return
