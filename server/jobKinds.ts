@@ -6,7 +6,7 @@ import { grantingJob, undoingJob } from '#server/modules/matricula/discounts/ind
 import { issueDocuments, printDocumentsJob } from '#server/modules/matricula/documents/index.ts'
 import { enrolmentExport } from '#server/modules/matricula/enrolmentReport/index.ts'
 import { remindingJob } from '#server/modules/matricula/pending/index.ts'
-import { offeringJob } from '#server/modules/matricula/reEnrolments/index.ts'
+import { campaignReminder, offeringJob } from '#server/modules/matricula/reEnrolments/index.ts'
 import { studentExport } from '#server/modules/matricula/students/index.ts'
 import { importJobs } from '#server/registers/import/importJobs.ts'
 
@@ -18,6 +18,7 @@ export const JOB_KINDS: Readonly<Record<JobKindName, JobKind>> = {
   undoDiscounts: undoingJob,
   offerReEnrolments: offeringJob,
   remindPending: remindingJob,
+  remindReEnrolments: campaignReminder,
   issueDocuments,
   printDocuments: printDocumentsJob,
   applyReturn: returnJob,

@@ -56,6 +56,7 @@ import { placeChangeRoutes } from '#server/modules/matricula/placeChanges/index.
 import { priceRoutes } from '#server/modules/matricula/prices/index.ts'
 import { offeredPlaceRoutes, processRoutes } from '#server/modules/matricula/processes/index.ts'
 import { waitingRoutes } from '#server/modules/matricula/waiting/index.ts'
+import { intentionRoutes } from '#server/modules/matricula/intentions/index.ts'
 import { reEnrolmentRoutes } from '#server/modules/matricula/reEnrolments/index.ts'
 import { requirementRoutes } from '#server/modules/matricula/requirements/index.ts'
 import { importRoutes } from '#server/registers/import/routes.ts'
@@ -118,6 +119,7 @@ export const servedBy = ({ financeUrl, apiVersion, mail, storages }: Parts): rea
   ...priceRoutes,
   ...processRoutes,
   ...offeredPlaceRoutes,
+  ...intentionRoutes,
   ...reEnrolmentRoutes(hurryOver(storages)),
   ...waitingRoutes,
   ...extraCourseRoutes,

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { Id, IsoDate, PAGING, REPORTING } from '#domain/api/common.schemas.ts'
 import type { FileContent } from '#domain/api/endpoint.ts'
 import type { JobBegun } from '#domain/api/jobs.schemas.ts'
+import { ReminderReach } from '#domain/api/reminders.schemas.ts'
 import {
   PENDING_GROUPS,
   PENDING_KINDS,
@@ -83,21 +84,11 @@ export type ReminderBody = Type.Static<typeof ReminderBody>
 
 /** What a reminder would do. */
 export const ReminderSimulation = Type.Object({
-  /** Guardians who get one. */
-  responsaveis: Type.Integer(),
-  /** Of them, by each channel of the alert. */
-  noPortal: Type.Integer(),
-  porEmail: Type.Integer(),
-  /** Guardians who were reminded today, and are not again. */
-  jaLembrados: Type.Integer(),
+  ...ReminderReach.properties,
   /** What is owed in all, by how many students, and of how much of it nobody can be reminded. */
   pendencias: Type.Integer(),
   alunos: Type.Integer(),
   semResponsavel: Type.Integer(),
-  /** Whether the school wants this alert at all (M34). */
-  ativo: Type.Boolean(),
-  /** When e-mail leaves, after the quiet hours: ISO instant. */
-  emailEm: Type.String(),
 })
 export type ReminderSimulation = Type.Static<typeof ReminderSimulation>
 

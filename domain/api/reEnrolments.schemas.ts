@@ -1,10 +1,27 @@
 import Type from 'typebox'
 import { type ById, type Done, Id, Paged, PAGING } from '#domain/api/common.schemas.ts'
 import type { JobBegun } from '#domain/api/jobs.schemas.ts'
+import { ReminderReach } from '#domain/api/reminders.schemas.ts'
 import { CAMPAIGN_STATES } from '#domain/rules/reEnrolments/campaign.ts'
+import {
+  INTENTION_FILTERS,
+  INTENTIONS,
+  type Intention,
+  REASON_LENGTH,
+  type UNANSWERED,
+} from '#domain/rules/reEnrolments/intention.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
+
+const Answer = Type.Unsafe<Intention>(Type.Integer({ minimum: 1, maximum: INTENTIONS.length, title: 'Vai renovar?' }))
+
+/** What a family means to do; `motivo` is empty for none. */
+export const IntentionBody = Type.Object(
+  { resposta: Answer, motivo: Type.String({ maxLength: REASON_LENGTH, title: 'Motivo' }) },
+  closed,
+)
+export type IntentionBody = Type.Static<typeof IntentionBody>
 
 export const CampaignQuery = Type.Object(
   {
@@ -15,6 +32,11 @@ export const CampaignQuery = Type.Object(
     idSerie: Type.Optional(Id('Série')),
     /** Code of `CAMPAIGN_STATES`. */
     Situacao: Type.Optional(Type.Integer({ minimum: 1, maximum: CAMPAIGN_STATES.length, title: 'Situação' })),
+    Intencao: Type.Optional(
+      Type.Unsafe<Intention | typeof UNANSWERED>(
+        Type.Integer({ minimum: 1, maximum: INTENTION_FILTERS.length, title: 'Intenção' }),
+      ),
+    ),
   },
   closed,
 )
@@ -36,6 +58,21 @@ export const CampaignRow = Type.Object({
   /** Code of `CAMPAIGN_STATES`. */
   situacao: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)]),
   motivo: Type.String(),
+  /** What the family means to do; null: it has not said. */
+  intencao: Type.Union([
+    Type.Object({
+      resposta: Answer,
+      motivo: Type.String(),
+      /** ISO instant. */
+      em: Type.String(),
+      /** Whether staff noted it for the family. */
+      anotada: Type.Boolean(),
+      por: Type.String(),
+    }),
+    Type.Null(),
+  ]),
+  /** Whether it may still be said: nobody began the re-enrolment, and there is one to begin. */
+  podeResponder: Type.Boolean(),
 })
 export type CampaignRow = Type.Static<typeof CampaignRow>
 
@@ -57,6 +94,12 @@ export const CampaignPage = Type.Object({
   impedidas: Type.Integer(),
   ofertadas: Type.Integer(),
   deFora: Type.Integer(),
+  intencoes: Type.Object({
+    sim: Type.Integer(),
+    nao: Type.Integer(),
+    talvez: Type.Integer(),
+    semResposta: Type.Integer(),
+  }),
   lugares: Type.Array(Place),
 })
 export interface ListCampaign {
@@ -84,6 +127,59 @@ export interface ChooseForStudent {
 }
 
 export interface OfferReEnrolments {
+  params: Type.Static<typeof ById>
+  answer: Type.Static<typeof JobBegun>
+}
+
+/** What staff note for a family that said it otherwise than by the portal. */
+export interface NoteIntention {
+  params: Type.Static<typeof ByCandidate>
+  body: IntentionBody
+  answer: Type.Static<typeof Done>
+}
+
+/** Whether a student goes on in the coming year, as a guardian is asked. */
+export const IntentionQuestion = Type.Object({
+  idProcesso: Type.Integer(),
+  idAluno: Type.Integer(),
+  /** The coming year. */
+  ano: Type.Integer(),
+  /** First and last day of the process, ISO. */
+  inicio: Type.String(),
+  fim: Type.String(),
+  /** Null: not answered yet. */
+  resposta: Type.Union([Answer, Type.Null()]),
+  motivo: Type.String(),
+})
+export type IntentionQuestion = Type.Static<typeof IntentionQuestion>
+
+export const IntentionQuestions = Type.Object({ perguntas: Type.Array(IntentionQuestion) })
+export interface ListIntentions {
+  answer: Type.Static<typeof IntentionQuestions>
+}
+
+export const ByAskedStudent = Type.Object({ id: Id('Processo'), idAluno: Id('Aluno') }, closed)
+export interface AnswerIntention {
+  params: Type.Static<typeof ByAskedStudent>
+  body: IntentionBody
+  answer: Type.Static<typeof Done>
+}
+
+/** What a reminder of a campaign would do. */
+export const CampaignReminder = Type.Object({
+  ...ReminderReach.properties,
+  /** Students whose re-enrolment is there and not concluded, of whom nobody said whether they go on, and of whom nobody can be told. */
+  aConcluir: Type.Integer(),
+  semResposta: Type.Integer(),
+  semResponsavel: Type.Integer(),
+})
+export type CampaignReminder = Type.Static<typeof CampaignReminder>
+
+export interface SimulateCampaignReminder {
+  params: Type.Static<typeof ById>
+  answer: CampaignReminder
+}
+export interface RemindCampaign {
   params: Type.Static<typeof ById>
   answer: Type.Static<typeof JobBegun>
 }

@@ -18,6 +18,7 @@ export const JOB_KINDS = {
   undoDiscounts: { title: 'Concessão de descontos desfeita', features: ['aplicacaoDescontos'] },
   offerReEnrolments: { title: 'Oferta de rematrículas', features: ['gestaoProcessos'] },
   remindPending: { title: 'Lembrete de pendências', features: ['relInformacoesPendentes'] },
+  remindReEnrolments: { title: 'Lembrete de rematrícula', features: ['gestaoProcessos'] },
   issueDocuments: { title: 'Emissão de documentos', features: ['documentos'] },
   printDocuments: { title: 'Impressão de documentos', features: ['gestaoMatricula'] },
   applyReturn: { title: 'Arquivo de retorno', features: ['cobrancas'] },

@@ -5,6 +5,5 @@ export const MESSAGE_QUEUED = 'A mensagem voltou para a fila de envio.'
 export const MESSAGE_NOT_FAILED = 'Só o que falhou pode ser enviado de novo.'
 export const MESSAGE_WITHOUT_ADDRESS = 'Esta pessoa não tem e-mail no cadastro. Inclua um e envie de novo.'
 export const MESSAGE_SECRET_GONE = 'O link desta mensagem não é guardado. Crie um novo link de acesso em “Usuários”.'
-export const REMINDER_NOBODY =
-  'Ninguém a lembrar: quem responde pelo que falta já foi lembrado hoje, ou não pode ser avisado.'
-export const REMINDER_OFF = 'O lembrete de pendências está desligado. Ligue-o em “Alertas de mensagens”.'
+export const REMINDER_NOBODY = 'Ninguém a lembrar: quem pode resolver já foi lembrado hoje, ou não pode ser avisado.'
+export const REMINDER_OFF = 'O lembrete está desligado. Ligue-o em “Alertas de mensagens”.'

@@ -102,6 +102,28 @@ export const MESSAGE_EVENTS = {
       ),
     ),
   }),
+  lembreteRematricula: described({
+    name: 'Lembrete de rematrícula',
+    group: 'Matrícula',
+    when: 'A escola lembrou quem tem rematrícula a concluir ou não respondeu se o aluno continua.',
+    mayTell: FAMILY,
+    tells: ['financeiro', 'academico'],
+    inPortal: true,
+    path: CHILDREN,
+    tags: {
+      rematriculas: {
+        label: 'O que fazer, uma linha por aluno',
+        example: 'Helena Souza: conclua a rematrícula de 2027 até 11/12/2026.',
+      },
+    },
+    subject: 'Rematrícula: {{aluno}}',
+    body: text(
+      HELLO,
+      paragraph('A escola está preparando o próximo ano e conta com você:'),
+      list('{{rematriculas}}'),
+      paragraph('É pelo portal, na página dos alunos, ou na secretaria. Se você já resolveu, desconsidere este aviso.'),
+    ),
+  }),
   vagaConvocada: described({
     name: 'Convocação da lista de espera',
     group: 'Matrícula',

@@ -50,6 +50,7 @@ import * as offers from './migrations/0050_offers.ts'
 import * as stages from './migrations/0051_stages.ts'
 import * as papersAndGoals from './migrations/0052_papers_and_goals.ts'
 import * as teaching from './migrations/0053_teaching.ts'
+import * as intentions from './migrations/0054_intentions.ts'
 import * as waitingOptions from './migrations/0055_waiting_options.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
@@ -107,6 +108,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0051_stages': stages,
   '0052_papers_and_goals': papersAndGoals,
   '0053_teaching': teaching,
+  '0054_intentions': intentions,
   '0055_waiting_options': waitingOptions,
 }
 

@@ -26,6 +26,7 @@ import type { ReservationState } from '#domain/rules/enrolment/reservation.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { WaitingStatus } from '#domain/rules/waiting/status.ts'
 import type { SignUpStatus } from '#domain/rules/extraCourses/signUp.ts'
+import type { Intention } from '#domain/rules/reEnrolments/intention.ts'
 import type { Instalment } from '#domain/rules/payments/instalments.ts'
 import type { Choice, ProposedPlace } from '#domain/rules/proposals/proposal.ts'
 import type { LoginType } from '#domain/people.ts'
@@ -64,6 +65,7 @@ export interface Database {
   enrolment_process_grade: EnrolmentProcessGradeTable
   enrolment_process_place: EnrolmentProcessPlaceTable
   re_enrolment_choice: ReEnrolmentChoiceTable
+  re_enrolment_intention: ReEnrolmentIntentionTable
   waiting_entry: WaitingEntryTable
   extra_course: ExtraCourseTable
   extra_course_slot: ExtraCourseSlotTable
@@ -591,6 +593,19 @@ interface ReEnrolmentChoiceTable {
   /** Null: what the campaign proposes. */
   grade_id: number | null
   shift_id: number | null
+  decided_at: Generated<Date>
+}
+
+/** Whether a family means to come back, known as a choice is, and who said so. */
+interface ReEnrolmentIntentionTable {
+  process_id: number
+  enrolment_id: number
+  answer: Intention
+  reason: string | null
+  answered_at: Date
+  /** A guardian, or staff whom the family told. */
+  answered_by_type: LoginType
+  answered_by: number
 }
 
 /** What a process offers of a grade in a shift of a unit, where something was decided of it. */

@@ -6,6 +6,7 @@ import {
   OFFERED,
   READY,
 } from '#domain/rules/reEnrolments/campaign.ts'
+import { type Intention, LEAVES, RENEWS, UNSURE } from '#domain/rules/reEnrolments/intention.ts'
 
 const [MORNING, AFTERNOON] = [1, 2]
 const place = (gradeId: number, shiftId: number, free: number) => ({
@@ -28,12 +29,15 @@ const student = (changes: Partial<CampaignStudent> = {}): CampaignStudent => ({
   owes: false,
   lacks: '',
   choice: null,
+  said: null,
   ...changes,
 })
 
 const choice = (changes: Partial<NonNullable<CampaignStudent['choice']>>) => ({
-  choice: { leftOut: false, gradeId: null, shiftId: null, ...changes },
+  choice: { at: '2026-11-10T12:00:00Z', leftOut: false, gradeId: null, shiftId: null, ...changes },
 })
+const said = (answer: Intention, at: string) => ({ said: { answer, at } })
+const [BEFORE, AFTER] = ['2026-11-09T12:00:00.5+00:00', '2026-11-11T12:00:00+00:00']
 
 const judged = (changes: Partial<CampaignStudent>) => campaignOf([student(changes)], PLACES)[0]
 
@@ -44,6 +48,18 @@ test.each([
   ['another grade that the school chose', choice({ gradeId: 8 }), READY, 8, AFTERNOON],
   ['a grade for who would have none', { nextGradeId: null, ...choice({ gradeId: 8 }) }, READY, 8, AFTERNOON],
   ['born too early for the grade', { nextGradeId: 8, birth: '2016-03-31' }, BLOCKED, 8, AFTERNOON],
+  ['a family that leaves', said(LEAVES, AFTER), LEFT_OUT, 7, MORNING],
+  ['one that left, and whom the school takes in since', { ...said(LEAVES, BEFORE), ...choice({}) }, READY, 7, MORNING],
+  [
+    'one for whom another shift was chosen before it said that it leaves',
+    { ...said(LEAVES, AFTER), ...choice({ shiftId: AFTERNOON }) },
+    LEFT_OUT,
+    7,
+    AFTERNOON,
+  ],
+  ['one that leaves, but has its re-enrolment', { ...said(LEAVES, AFTER), isThere: true }, OFFERED, 7, MORNING],
+  ['one that comes', said(RENEWS, AFTER), READY, 7, MORNING],
+  ['one that does not know yet', said(UNSURE, AFTER), READY, 7, MORNING],
   ['left out', choice({ leftOut: true }), LEFT_OUT, 7, MORNING],
   [
     'there already, also where the school left them out',
@@ -80,5 +96,13 @@ test('seats are given in the order of the students, and none twice', () => {
     [2, READY],
     [3, BLOCKED],
     [4, READY],
+  ])
+})
+
+test('who is left out takes no seat, and why is told', () => {
+  const verdicts = campaignOf([student({ id: 1, ...said(LEAVES, AFTER) }), student({ id: 2 })], PLACES)
+  expect(verdicts).toMatchObject([
+    { state: LEFT_OUT, reason: 'A família disse que não renova.' },
+    { state: READY, place: { shiftId: MORNING } },
   ])
 })

@@ -1,3 +1,4 @@
+import { type Intention, LEAVES } from '#domain/rules/reEnrolments/intention.ts'
 import { type birthsOf, birthsText, isBornWithin } from '#domain/rules/processes/births.ts'
 
 /** How it stands with a student of a campaign of re-enrolment. */
@@ -30,9 +31,19 @@ export interface CampaignStudent {
   readonly lacks: string
   /** What the school decided; null: nothing. */
   readonly choice: CampaignChoice | null
+  /** What the family means to do; null: it has not said. */
+  readonly said: Said | null
+}
+
+interface Said {
+  readonly answer: Intention
+  /** ISO instant. */
+  readonly at: string
 }
 
 interface CampaignChoice {
+  /** ISO instant. */
+  readonly at: string
   readonly leftOut: boolean
   /** Null: what is proposed. */
   readonly gradeId: number | null
@@ -61,7 +72,8 @@ export interface CampaignVerdict<P> {
 
 /**
  * The dry run of a campaign (D 2.20 “Rematrícula”): each student goes to the grade that follows, in the own shift where
- * it is offered, else in the first one, unless the school chose another place. Seats are counted as they are given.
+ * it is offered, else in the first one, unless the school chose another place. Whose family said that it leaves is left out
+ * until the school decides otherwise. Seats are counted as they are given.
  */
 export const campaignOf = <P extends CampaignPlace>(
   students: readonly CampaignStudent[],
@@ -78,6 +90,7 @@ export const campaignOf = <P extends CampaignPlace>(
     })
     if (student.isThere) return verdict(OFFERED, 'Já tem matrícula ou rematrícula neste ano letivo.')
     if (student.choice?.leftOut) return verdict(LEFT_OUT, 'Deixado de fora pela escola.')
+    if (leaves(student)) return verdict(LEFT_OUT, 'A família disse que não renova.')
     const reason = hindranceOf(student, place)
     if (reason !== '') return verdict(BLOCKED, reason)
     const taken = place === null ? 0 : (given.get(place) ?? 0)
@@ -86,6 +99,10 @@ export const campaignOf = <P extends CampaignPlace>(
     return verdict(READY)
   })
 }
+
+/** Whether the family said that it leaves, and the school has not decided otherwise since. */
+const leaves = ({ said, choice }: CampaignStudent): boolean =>
+  said?.answer === LEAVES && (choice === null || Date.parse(choice.at) < Date.parse(said.at))
 
 const placeFor = <P extends CampaignPlace>(
   { unitId, shiftId, nextGradeId, choice }: CampaignStudent,

@@ -14,6 +14,7 @@ import { writeDiscounts } from '#server/db/demo/discounts.ts'
 import { makeFamily } from '#server/db/demo/families.ts'
 import type { DemoFamily } from '#server/db/demo/model.ts'
 import { writeItemFees, writePrices } from '#server/db/demo/prices.ts'
+import { writeIntentions } from '#server/db/demo/intentions.ts'
 import { writeProcesses } from '#server/db/demo/processes.ts'
 import { PUBLICATIONS } from '#server/db/demo/publications.ts'
 import { writeRegisters } from '#server/db/demo/registers.ts'
@@ -70,6 +71,7 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await writeRequirements(trx)
     await writeDocumentTemplates(trx)
     await writeWaitingList(trx)
+    await writeIntentions(trx)
     return true
   })
 }

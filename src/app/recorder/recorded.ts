@@ -55,6 +55,7 @@ const RECORDED = {
   dashboard: true,
   enrolling: true,
   enrolmentStarts: true,
+  intentions: true,
   enrollingPeople: true,
   enrollingCourse: true,
   choosing: true,

@@ -110,6 +110,8 @@ const ENTITIES: readonly EntityRule[] = [
   { has: ['anexos', 'versao'], fields: { anexos: 'kept' } },
   { has: ['anexos', 'idCalendario'], fields: { anexos: 'kept' } },
   { has: ['publicadoEm'], fields: { autor: 'name' } },
+  // Whether a family means to come back, why not, and who said so.
+  { has: ['resposta', 'motivo'], fields: { motivo: 'kept', por: 'name' } },
   // Records that keep their status, and those that use one.
   { has: ['nome', 'motivo'], fields: { nome: 'name', motivo: 'search' } },
   // What the audit quotes, and whom its list is filtered by.

@@ -45,6 +45,7 @@ import { studentItemsSlice } from '#src/features/matricula/items/items.slice.ts'
 import { jobsSlice } from '#src/features/matricula/jobs/jobs.slice.ts'
 import { enrollingCourseSlice } from '#src/features/matricula/enrolling/steps/course/enrollingCourse.slice.ts'
 import { enrollingPeopleSlice } from '#src/features/matricula/enrolling/steps/people/enrollingPeople.slice.ts'
+import { intentionsSlice } from '#src/features/area/children/intentions/intentions.slice.ts'
 import { startsSlice } from '#src/features/area/children/starts/starts.slice.ts'
 import { choosingSlice } from '#src/features/matricula/enrolling/steps/choosing/choosing.slice.ts'
 import { enrollingSlice } from '#src/features/matricula/enrolling/enrolling.slice.ts'
@@ -111,6 +112,7 @@ export const reducer = combineReducers({
   dashboard: dashboardSlice.reducer,
   enrolling: enrollingSlice.reducer,
   enrolmentStarts: startsSlice.reducer,
+  intentions: intentionsSlice.reducer,
   enrollingPeople: enrollingPeopleSlice.reducer,
   enrollingCourse: enrollingCourseSlice.reducer,
   choosing: choosingSlice.reducer,

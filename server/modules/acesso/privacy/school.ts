@@ -4,6 +4,7 @@ import { GRANT_STATUSES } from '#domain/lists/discounts.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import type { NamedPlace } from '#domain/people/placeChanges.ts'
 import { ENROLMENT_STATUS_LABEL, ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
+import { INTENTIONS } from '#domain/rules/reEnrolments/intention.ts'
 import { criteriaText } from '#domain/rules/waiting/line.ts'
 import { optionText } from '#domain/rules/waiting/option.ts'
 import { WAITING_STATUS_LABEL } from '#domain/rules/waiting/status.ts'
@@ -20,7 +21,7 @@ export const schoolSections = async (db: Kysely<Database>, studentId: number): P
   await chargeSection(db, studentId),
 ]
 
-/** Every enrolment of a student, where they waited for a seat, and how they changed their place. */
+/** Every enrolment of a student, where they waited for a seat, whether they meant to come back, and how they changed their place. */
 const enrolmentSection = async (db: Kysely<Database>, studentId: number): Promise<KeptSection> => {
   const waiting = await db
     .selectFrom('waiting_entry as own')
@@ -37,6 +38,14 @@ const enrolmentSection = async (db: Kysely<Database>, studentId: number): Promis
     .where('enrolment.student_id', '=', studentId)
     .select(['own.before', 'own.after', 'own.effective_on', 'own.reason', 'own.changed_at'])
     .orderBy('own.id')
+    .execute()
+  const intentions = await db
+    .selectFrom('re_enrolment_intention as own')
+    .innerJoin('enrolment', 'enrolment.id', 'own.enrolment_id')
+    .innerJoin('enrolment_process as process', 'process.id', 'own.process_id')
+    .where('enrolment.student_id', '=', studentId)
+    .select(['process.name', 'own.answer', 'own.reason', 'own.answered_at'])
+    .orderBy('own.answered_at')
     .execute()
   return section('matriculas', [
     ...(await placementsOf(db, [studentId])).map((place) =>
@@ -58,6 +67,13 @@ const enrolmentSection = async (db: Kysely<Database>, studentId: number): Promis
         Motivo: own.reason,
         Critérios: criteriaText(criteriaIn(own)),
         'Inscrito em': own.requested_at,
+      }),
+    ),
+    ...intentions.map((own) =>
+      record(`Vai renovar? ${own.name}`, {
+        Resposta: nameIn(INTENTIONS, own.answer),
+        Motivo: own.reason,
+        'Respondido em': own.answered_at,
       }),
     ),
     ...changes.map((change) =>

@@ -76,7 +76,7 @@ export const Starts = Type.Unsafe<Wire.ListStarts['answer']>(
 export const StartBody = Type.Unsafe<Wire.StartEnrolling['body']>(
   Type.Object(
     {
-      chave: Type.String({ minLength: 8, maxLength: 64, title: 'Chave' }),
+      chave: Type.String({ minLength: 1, maxLength: 64, title: 'Chave' }),
       tipo: Tipo,
       idAnoLetivo: LEVEL.idAnoLetivo,
       idUnidade: LEVEL.idUnidade,

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ReportedPlace } from '#domain/api/enrolmentReport.schemas.ts'
+import { LEAVES, RENEWS, UNSURE } from '#domain/rules/reEnrolments/intention.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import { takenSeats } from '#server/modules/academico/courseOffers/index.ts'
@@ -88,10 +89,14 @@ const standings = (yearId: number): RawBuilder<unknown> => sql`
     (count(*) filter (where type = 3))::integer as reservas
   from enrolment where school_year_id = ${yearId} and status = any(${LIVING}) group by unit_id, grade_id, shift_id`
 
-/** Where those of the year before would have come to, with why their enrolment ended; who never began one said nothing. */
+/**
+ * Where those of the year before would have come to, with why their enrolment ended, or what the family said; each student
+ * once. Who did neither said nothing.
+ */
 const reasonsToLeave = (yearId: number, year: number): RawBuilder<unknown> => sql`
   select former.unit_id, grade.next_grade_id as grade_id, former.shift_id,
-    coalesce(ended.end_reason, 'Sem resposta') as motivo, count(*)::integer as alunos
+    coalesce(ended.end_reason, case said.answer when ${LEAVES} then said.reason when ${UNSURE} then 'Talvez renove'
+      when ${RENEWS} then 'Disse que renova' end, 'Sem resposta') as motivo, count(*)::integer as alunos
   from enrolment as former
   join school_year on school_year.id = former.school_year_id and school_year.year = ${year - 1}
   join grade on grade.id = former.grade_id
@@ -99,6 +104,12 @@ const reasonsToLeave = (yearId: number, year: number): RawBuilder<unknown> => sq
     select distinct on (student_id) student_id, end_reason from enrolment
     where school_year_id = ${yearId} and not status = any(${LIVING}) order by student_id, id desc
   ) as ended on ended.student_id = former.student_id
+  left join (
+    select distinct on (own.enrolment_id) own.enrolment_id, own.answer, own.reason
+    from re_enrolment_intention as own
+    join enrolment_process as process on process.id = own.process_id and process.school_year_id = ${yearId}
+    order by own.enrolment_id, own.answered_at desc
+  ) as said on said.enrolment_id = former.id
   where former.status = 'Matriculado' and former.type <> 3 and grade.next_grade_id is not null
     and former.student_id not in (
       select student_id from enrolment where school_year_id = ${yearId} and status = any(${LIVING}) and type <> 3)

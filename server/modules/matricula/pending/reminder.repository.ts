@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ReminderSimulation } from '#domain/api/pending.schemas.ts'
 import { OWED_PAYMENT } from '#domain/lists/pending.ts'
-import { READER_GUARDIAN } from '#domain/reading.ts'
 import type { OwedThing } from '#domain/rules/pending/reminder.ts'
 import type { Database } from '#server/db/schema.ts'
 import { mayBeTold } from '#server/messages/index.ts'
 import { type PendingFilter, pendingIn, places } from '#server/modules/matricula/pending/pending.repository.ts'
+import { readerCounts, type ReaderCounts, readersTold } from '#server/modules/matricula/reminders/index.ts'
 
 export const REMINDER = 'lembretePendencias'
 
@@ -39,17 +39,9 @@ const reminded = async (db: Kysely<Database>, filter: PendingFilter): Promise<Ra
       and allowed.guardian_id = coalesce(found.guardian_id, asked.guardian_id)
     where found.answers is null)`
 
-/** Who would be reminded, and whether they were today. */
-const readers = (day: string): RawBuilder<unknown> => sql`
-  select reader_id, bool_or(by_email) as by_email, exists (
-    select 1 from message where message.event = ${REMINDER} and message.cause = ${causeOf(day)}
-      and message.reader_type = ${READER_GUARDIAN} and message.reader_id = told.reader_id) as done
-  from told group by reader_id`
+const readers = (day: string): RawBuilder<unknown> => readersTold({ event: REMINDER, cause: causeOf(day) })
 
-type ReminderCounts = Pick<
-  ReminderSimulation,
-  'responsaveis' | 'porEmail' | 'jaLembrados' | 'pendencias' | 'alunos' | 'semResponsavel'
->
+type ReminderCounts = ReaderCounts & Pick<ReminderSimulation, 'pendencias' | 'alunos' | 'semResponsavel'>
 
 const NOBODY: ReminderCounts = {
   responsaveis: 0,
@@ -64,9 +56,7 @@ const NOBODY: ReminderCounts = {
 export const countReminded = async (db: Kysely<Database>, filter: PendingFilter): Promise<ReminderCounts> => {
   const { rows } = await sql<ReminderCounts>`
     with ${await reminded(db, filter)}, reader as (${readers(filter.today)})
-    select (count(*) filter (where not done))::integer as responsaveis,
-      (count(*) filter (where not done and by_email))::integer as "porEmail",
-      (count(*) filter (where done))::integer as "jaLembrados",
+    select ${readerCounts},
       (select count(*) from found)::integer as pendencias,
       (select count(distinct student_id) from found)::integer as alunos,
       ((select count(*) from found) - (select count(*) from told))::integer as "semResponsavel"

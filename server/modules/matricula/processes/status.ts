@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { setProcessStatus } from '#domain/api/processes.endpoints.ts'
 import type { ProcessRecord, RemoveProcess, SetProcessStatus } from '#domain/api/processes.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -38,8 +38,8 @@ export const removeProcess = async (incoming: SignedIncoming<RemoveProcess>): Pr
     const before = await lockProcess(trx, params.id)
     if (before.versao !== query.versao) throw stale<typeof setProcessStatus>(before)
     await refuseInClosedYears(trx, before)
-    const count = await cameInBy(trx, params.id)
-    if (count > 0) throw new Refusal(422, 'REMOVE_IN_USE', { values: { usos: `Matrículas (${count})` } })
+    const uses = await usesOf(trx, params.id)
+    if (uses.length > 0) throw new Refusal(422, 'REMOVE_IN_USE', { values: { usos: uses.join(', ') } })
     const audited = await auditedOf(trx, before)
     await trx.deleteFrom('enrolment_process').where('id', '=', params.id).execute()
     await writeAudit(trx, {
@@ -52,12 +52,14 @@ export const removeProcess = async (incoming: SignedIncoming<RemoveProcess>): Pr
   })
 }
 
-/** Enrolments of a process, those that are history included. */
-const cameInBy = async (trx: Transaction<Database>, id: number): Promise<number> => {
-  const { count } = await trx
-    .selectFrom('enrolment')
-    .where('process_id', '=', id)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+/** Enrolments of a process, those that are history included, and what families answered. */
+const usesOf = async (trx: Transaction<Database>, id: number): Promise<readonly string[]> => {
+  const count = async (table: 'enrolment' | 're_enrolment_intention') => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from ${sql.table(table)} where process_id = ${id}
+    `.execute(trx)
+    return rows[0]?.count ?? 0
+  }
+  const uses = { Matrículas: await count('enrolment'), 'Respostas das famílias': await count('re_enrolment_intention') }
+  return Object.entries(uses).flatMap(([name, used]) => (used > 0 ? [`${name} (${used})`] : []))
 }

@@ -1,14 +1,15 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ProcessRecord } from '#domain/api/processes.schemas.ts'
 import type { CourseOption } from '#domain/people/wire.ts'
 import { RE_ENROLMENT } from '#domain/rules/enrolment/status.ts'
 import { birthsOf } from '#domain/rules/processes/births.ts'
 import { type CampaignPlace, type CampaignVerdict, campaignOf } from '#domain/rules/reEnrolments/campaign.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readOffers } from '#server/modules/matricula/people/index.ts'
-import { readProcess } from '#server/modules/matricula/processes/index.ts'
+import { readProcess, readWrittenProcess } from '#server/modules/matricula/processes/index.ts'
 import { type Candidate, candidatesOf } from '#server/modules/matricula/reEnrolments/students.ts'
 
 /** The process of a campaign, for whoever works in one of its units. @throws Refusal 404; 422 CAMPAIGN_OTHER_KIND */
@@ -18,6 +19,16 @@ export const campaignProcess = async (
   const process = await readProcess(incoming, incoming.params.id)
   if (process.idTipoProceso !== RE_ENROLMENT) throw ruleBroken('CAMPAIGN_OTHER_KIND')
   return process
+}
+
+/** The process of a campaign with the units of whoever began a job. @throws Refusal 404 */
+export const processOfAuthor = async (
+  trx: Transaction<Database>,
+  id: number,
+  { units }: Pick<Caller, 'units'>,
+): Promise<ProcessRecord> => {
+  const whole = await readWrittenProcess(trx, id)
+  return { ...whole, idsUnidades: whole.idsUnidades.filter((unit) => units === 'all' || units.includes(unit)) }
 }
 
 interface When {

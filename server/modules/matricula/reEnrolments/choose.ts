@@ -24,7 +24,7 @@ export const chooseForStudent = async (
   const place = placeIn(places, student.unitId, body)
   await inTransaction(db, async (trx) => {
     await refuseInClosedYear(trx, { idAnoLetivo: process.idAnoLetivo, idUnidade: student.unitId })
-    const columns = { left_out: body.deFora, grade_id: body.idSerie, shift_id: body.idPeriodo }
+    const columns = { left_out: body.deFora, grade_id: body.idSerie, shift_id: body.idPeriodo, decided_at: now }
     await trx
       .insertInto('re_enrolment_choice')
       .values({ process_id: process.id, enrolment_id: student.id, ...columns })

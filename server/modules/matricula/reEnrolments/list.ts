@@ -1,5 +1,7 @@
 import type { CampaignRow, ListCampaign } from '#domain/api/reEnrolments.schemas.ts'
 import { BLOCKED, type CampaignState, LEFT_OUT, OFFERED, READY } from '#domain/rules/reEnrolments/campaign.ts'
+import { type Intention, LEAVES, RENEWS, UNANSWERED, UNSURE } from '#domain/rules/reEnrolments/intention.ts'
+import { STAFF } from '#domain/people.ts'
 import { searchable } from '#domain/text.ts'
 import { pageOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -21,6 +23,7 @@ export const listCampaign = async (incoming: SignedIncoming<ListCampaign>): Prom
   const shown = students.filter((student) => isMeant(student, query))
   const ordered = page.direction === 'desc' ? shown.toReversed() : shown
   const count = (state: CampaignState) => students.filter(({ verdict }) => verdict.state === state).length
+  const saying = (said: Intention | typeof UNANSWERED) => students.filter((student) => says(student, said)).length
   return {
     items: ordered.slice(page.offset, page.offset + page.limit).map(rowOf),
     totalCount: shown.length,
@@ -28,6 +31,12 @@ export const listCampaign = async (incoming: SignedIncoming<ListCampaign>): Prom
     impedidas: count(BLOCKED),
     ofertadas: count(OFFERED),
     deFora: count(LEFT_OUT),
+    intencoes: {
+      sim: saying(RENEWS),
+      nao: saying(LEAVES),
+      talvez: saying(UNSURE),
+      semResposta: saying(UNANSWERED),
+    },
     lugares: places.map(({ idUnidade, idSerie, serie, idPeriodo, periodo, livres }) => ({
       idUnidade,
       idSerie,
@@ -39,19 +48,28 @@ export const listCampaign = async (incoming: SignedIncoming<ListCampaign>): Prom
   }
 }
 
-const isMeant = (
-  { unitId, gradeId, nameSearch, ra, verdict }: Student,
-  { Filtro = '', idUnidade, idSerie, Situacao }: ListCampaign['query'],
-): boolean =>
-  (idUnidade === undefined || unitId === idUnidade) &&
-  (idSerie === undefined || gradeId === idSerie) &&
-  (Situacao === undefined || verdict.state === Situacao) &&
-  (searchable(Filtro)
-    .split(' ')
-    .every((word) => nameSearch.includes(word)) ||
-    ra.includes(Filtro.trim()))
+/** Whether a family said this, or nothing though it might. */
+const says = ({ said, mayAnswer }: Student, answer: Intention | typeof UNANSWERED): boolean =>
+  answer === UNANSWERED ? said === null && mayAnswer : said?.answer === answer
 
-const rowOf = ({ id, name, ra, unitId, unit, grade, shift, verdict }: Student): CampaignRow => ({
+const isMeant = (
+  student: Student,
+  { Filtro = '', idUnidade, idSerie, Situacao, Intencao }: ListCampaign['query'],
+): boolean => {
+  const { unitId, gradeId, nameSearch, ra, verdict } = student
+  return (
+    (idUnidade === undefined || unitId === idUnidade) &&
+    (idSerie === undefined || gradeId === idSerie) &&
+    (Situacao === undefined || verdict.state === Situacao) &&
+    (Intencao === undefined || says(student, Intencao)) &&
+    (searchable(Filtro)
+      .split(' ')
+      .every((word) => nameSearch.includes(word)) ||
+      ra.includes(Filtro.trim()))
+  )
+}
+
+const rowOf = ({ id, name, ra, unitId, unit, grade, shift, verdict, said, mayAnswer }: Student): CampaignRow => ({
   idMatricula: id,
   nome: name,
   ra,
@@ -64,4 +82,12 @@ const rowOf = ({ id, name, ra, unitId, unit, grade, shift, verdict }: Student): 
   deFora: verdict.state === LEFT_OUT,
   situacao: verdict.state,
   motivo: verdict.reason,
+  intencao: said && {
+    resposta: said.answer,
+    motivo: said.reason ?? '',
+    em: new Date(said.at).toISOString(),
+    anotada: said.byType === STAFF,
+    por: said.by,
+  },
+  podeResponder: mayAnswer,
 })

@@ -20,8 +20,7 @@ import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
 import { takeSeat } from '#server/modules/matricula/enrolling/index.ts'
 import { insertEnrolment } from '#server/modules/matricula/enrolments/index.ts'
 import { lockPerson } from '#server/modules/matricula/people/index.ts'
-import { readWrittenProcess } from '#server/modules/matricula/processes/index.ts'
-import { campaignProcess, runCampaign } from '#server/modules/matricula/reEnrolments/campaign.ts'
+import { campaignProcess, processOfAuthor, runCampaign } from '#server/modules/matricula/reEnrolments/campaign.ts'
 
 /**
  * Offers a re-enrolment to everybody who is ready, as a background job of a part for each. Asked for again, whoever has
@@ -63,9 +62,7 @@ export const offeringJob = defineJobKind({
   result: Type.Object({ left: Type.String() }),
   leftOf: ({ left }) => left || null,
   run: async (trx, { input, item, author, now }) => {
-    const whole = await readWrittenProcess(trx, input.process)
-    const { units } = author
-    const process = { ...whole, idsUnidades: whole.idsUnidades.filter((id) => units === 'all' || units.includes(id)) }
+    const process = await processOfAuthor(trx, input.process, author)
     refuseNotOpen(process, now)
     await lockStudent(trx, item.id)
     const { students } = await runCampaign(trx, process, { ids: [item.id], now })
@@ -73,7 +70,7 @@ export const offeringJob = defineJobKind({
     const { state, place, reason } = student?.verdict ?? { state: OFFERED, place: null, reason: '' }
     if (student === undefined || place === null || state === OFFERED) return { left: '' }
     if (state !== READY) return { left: `${student.name}: ${reason}` }
-    const caller = { tipoLogin: STAFF, personId: author.personId, original: null, units } as const
+    const caller = { tipoLogin: STAFF, personId: author.personId, original: null, units: author.units } as const
     await offerTo(
       trx,
       { caller, now, address: input.address },

@@ -1,17 +1,31 @@
 import { ById, Done } from '#domain/api/common.schemas.ts'
 import { JobBegun } from '#domain/api/jobs.schemas.ts'
 import * as calls from '#domain/api/reEnrolments.endpoints.ts'
-import { ByCandidate, CampaignDecision, CampaignPage, CampaignQuery } from '#domain/api/reEnrolments.schemas.ts'
+import {
+  ByCandidate,
+  CampaignDecision,
+  CampaignPage,
+  CampaignQuery,
+  CampaignReminder,
+  IntentionBody,
+} from '#domain/api/reEnrolments.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import type { HurryJob } from '#server/jobs/index.ts'
 import { chooseForStudent } from '#server/modules/matricula/reEnrolments/choose.ts'
 import { listCampaign } from '#server/modules/matricula/reEnrolments/list.ts'
+import { noteIntention } from '#server/modules/matricula/reEnrolments/note.ts'
 import { offerReEnrolments } from '#server/modules/matricula/reEnrolments/offer.ts'
+import { remindCampaign, simulateCampaignReminder } from '#server/modules/matricula/reEnrolments/reminder.ts'
 
 /** M08: the campaign of a process of re-enrolment. `hurry` does a small job at once. */
 export const reEnrolmentRoutes = (hurry: HurryJob): readonly Served[] => [
   serve(calls.listCampaign, { params: ById, query: CampaignQuery, answer: CampaignPage }, listCampaign),
   serve(calls.chooseForStudent, { params: ByCandidate, body: CampaignDecision, answer: Done }, chooseForStudent),
+  serve(calls.noteIntention, { params: ByCandidate, body: IntentionBody, answer: Done }, noteIntention),
+  serve(calls.simulateCampaignReminder, { params: ById, answer: CampaignReminder }, simulateCampaignReminder),
+  serve(calls.remindCampaign, { params: ById, answer: JobBegun }, (incoming) =>
+    remindCampaign(incoming, (jobId) => hurry(incoming, jobId)),
+  ),
   serve(calls.offerReEnrolments, { params: ById, answer: JobBegun }, (incoming) =>
     offerReEnrolments(incoming, (jobId) => hurry(incoming, jobId)),
   ),

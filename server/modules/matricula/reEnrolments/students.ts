@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ProcessRecord } from '#domain/api/processes.schemas.ts'
+import { GUARDIAN, type LoginType } from '#domain/people.ts'
 import { RE_ENROLMENT, RESERVATION } from '#domain/rules/enrolment/status.ts'
 import { missingRoles, requiredRoles, rolesText } from '#domain/rules/guardians/roles.ts'
 import { mayStart, type Standing } from '#domain/rules/enrolment/starts.ts'
@@ -9,6 +10,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
 import { indebtedStudents } from '#server/modules/financeiro/charges/index.ts'
 import { holdsOn } from '#server/modules/matricula/families/index.ts'
+import { isBegun } from '#server/modules/matricula/intentions/index.ts'
 
 /** A student of a campaign, with how the list calls them. */
 export interface Candidate extends CampaignStudent {
@@ -20,6 +22,17 @@ export interface Candidate extends CampaignStudent {
   readonly gradeId: number
   readonly grade: string
   readonly shift: string | null
+  /** As `CampaignStudent`, with why and by whom it was said. */
+  readonly said: SaidBySomebody | null
+  /** Whether the family may still say what it means to do. */
+  readonly mayAnswer: boolean
+}
+
+interface SaidBySomebody extends NonNullable<CampaignStudent['said']> {
+  readonly reason: string | null
+  readonly byType: LoginType
+  /** Name of a guardian or of staff. */
+  readonly by: string
 }
 
 interface Wanted {
@@ -81,7 +94,15 @@ const readRows = async (db: Kysely<Database>, { process, ids, now }: Wanted): Pr
           'academic', coalesce(bool_or(link.is_academic), false), 'legal', coalesce(bool_or(link.is_legal), false))
         from student_guardian as link where link.student_id = student.id and ${holdsOn('link', today)}) as roles,
       case when choice.process_id is not null then json_build_object(
-        'leftOut', choice.left_out, 'gradeId', choice.grade_id, 'shiftId', choice.shift_id) end as choice
+        'at', choice.decided_at, 'leftOut', choice.left_out, 'gradeId', choice.grade_id, 'shiftId', choice.shift_id)
+        end as choice,
+      case when own.process_id is not null then json_build_object(
+        'at', own.answered_at, 'answer', own.answer, 'reason', own.reason, 'byType', own.answered_by_type, 'by',
+        case own.answered_by_type when ${GUARDIAN} then (
+            select coalesce(social_name, name) from guardian where guardian.id = own.answered_by)
+          else (select name from staff_user where staff_user.id = own.answered_by) end) end as said,
+      coalesce(choice.grade_id, grade.next_grade_id) is not null and not ${isBegun('former.student_id', 'aimed.id')}
+        as "mayAnswer"
     from enrolment as former
     join school_year as aimed on aimed.id = ${process.idAnoLetivo}
     join school_year as before on before.id = former.school_year_id and before.year = aimed.year - 1
@@ -90,6 +111,7 @@ const readRows = async (db: Kysely<Database>, { process, ids, now }: Wanted): Pr
     join grade on grade.id = former.grade_id
     left join shift on shift.id = former.shift_id
     left join re_enrolment_choice as choice on choice.process_id = ${process.id} and choice.enrolment_id = former.id
+    left join re_enrolment_intention as own on own.process_id = ${process.id} and own.enrolment_id = former.id
     where former.status = 'Matriculado' and former.type <> ${RESERVATION}
       and former.unit_id = any(${process.idsUnidades}::integer[])
       and coalesce(choice.grade_id, grade.next_grade_id, grade.id) = any(${process.idsSeries}::integer[])

@@ -7,7 +7,7 @@ import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { serveExport } from '#src/core/exports/exports.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
-import { jobQueued } from '#src/core/jobs/jobNotices.saga.ts'
+import { goesOn } from '#src/core/jobs/goesOn.saga.ts'
 import { send, watch } from '#src/core/requests/requests.saga.ts'
 import {
   decideGrant,
@@ -36,12 +36,6 @@ function* granted({ payload }: ReturnType<typeof grantDiscounts.answered>): Saga
 
 function* undone({ payload }: ReturnType<typeof undoBatch.answered>): Saga {
   yield* goesOn(payload.result.concluida, 'Aplicação desfeita com sucesso!', 'A aplicação é desfeita em segundo plano.')
-}
-
-/** What is not done yet is told once it is. */
-function* goesOn(isDone: boolean, done: string, underWay: string): Saga {
-  yield* showAlert(isDone ? 'success' : 'info', isDone ? done : underWay)
-  if (!isDone) yield* put(jobQueued())
 }
 
 const decided = ({ payload: { input } }: ReturnType<typeof decideGrant.answered>): Saga =>

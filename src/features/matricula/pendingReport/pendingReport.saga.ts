@@ -1,10 +1,9 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import { exportPending } from '#domain/api/pending.endpoints.ts'
-import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { serveExport } from '#src/core/exports/exports.saga.ts'
-import { jobQueued } from '#src/core/jobs/jobNotices.saga.ts'
+import { goesOn } from '#src/core/jobs/goesOn.saga.ts'
 import { send, watch } from '#src/core/requests/requests.saga.ts'
 import {
   exportPendingReport,
@@ -13,16 +12,10 @@ import {
   sendReminder,
   simulateReminder,
 } from '#src/features/matricula/pendingReport/pendingReport.requests.ts'
-import { fork, put, type Saga, takeEvery } from '#src/platform/effects.ts'
+import { fork, type Saga, takeEvery } from '#src/platform/effects.ts'
 
-function* reminded({ payload }: ReturnType<typeof sendReminder.answered>): Saga {
-  const isDone = payload.result.concluida
-  yield* showAlert(
-    isDone ? 'success' : 'info',
-    isDone ? 'Lembrete enviado com sucesso!' : 'O lembrete continua em segundo plano.',
-  )
-  if (!isDone) yield* put(jobQueued())
-}
+const reminded = ({ payload }: ReturnType<typeof sendReminder.answered>): Saga =>
+  goesOn(payload.result.concluida, 'Lembrete enviado com sucesso!', 'O lembrete continua em segundo plano.')
 
 export function* pendingReportSaga(): Saga {
   yield* fork(watch, loadPending)

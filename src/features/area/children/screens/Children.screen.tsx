@@ -15,6 +15,7 @@ import {
   studentSelected,
   studentUnselected,
 } from '#src/core/students/students.slice.ts'
+import { Intentions } from '#src/features/area/children/intentions/Intentions.screen.tsx'
 import { Starts } from '#src/features/area/children/starts/Starts.screen.tsx'
 import { ChildCards, WaitingCards } from '#src/features/area/children/views/ChildCards.view.tsx'
 import { MenuTiles } from '#src/features/area/children/views/MenuTiles.view.tsx'
@@ -68,6 +69,7 @@ export const Screen = () => {
         <>
           <ChildCards students={students} chosenId={chosenId} photo={photo} onToggle={several ? toggle : undefined} />
           <Needs students={shown} named={several} leadsSomewhere={isElsewhere} />
+          {!isStudent && <Intentions students={shown} />}
           {!isStudent && <Starts students={shown} />}
           <News
             students={shown}

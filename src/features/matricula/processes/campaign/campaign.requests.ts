@@ -1,5 +1,6 @@
 import type { BodyOf, QueryOf } from '#domain/api/endpoint.ts'
 import * as calls from '#domain/api/reEnrolments.endpoints.ts'
+import { INTENTION_FILTERS } from '#domain/rules/reEnrolments/intention.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
@@ -26,6 +27,33 @@ export const chooseForStudent = defineRequest('campaign/choose', calls.chooseFor
   call: ({ id, idMatricula, decision }: Choice) => ({ params: { id, idMatricula }, body: decision }),
 })
 
+interface Note {
+  readonly id: number
+  readonly idMatricula: number
+  readonly answer: BodyOf<typeof calls.noteIntention>
+}
+
+export const noteIntention = defineRequest('campaign/noteIntention', calls.noteIntention, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, idMatricula, answer }: Note) => ({ params: { id, idMatricula }, body: answer }),
+})
+
+/** Name of the draft of what a family said otherwise than by the portal. */
+export const noteDraftOf = ({ id, idMatricula }: Pick<Note, 'id' | 'idMatricula'>): string =>
+  `campaign/intencao/${id}/${idMatricula}`
+
+export const simulateReminder = defineRequest('campaign/simulateReminder', calls.simulateCampaignReminder, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
+export const remindFamilies = defineRequest('campaign/remind', calls.remindCampaign, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (id: number) => ({ params: { id } }),
+})
+
 export const offerReEnrolments = defineRequest('campaign/offer', calls.offerReEnrolments, {
   concurrency: 'leading',
   scope: 'app',
@@ -42,5 +70,8 @@ export const campaignAsked = (id: number, values: FilterValues) =>
       ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
       ...given(idOf(values, 'grade'), (idSerie) => ({ idSerie })),
       ...given(idOf(values, 'state'), (Situacao) => ({ Situacao })),
+      ...given(INTENTION_FILTERS.find(({ id }) => id === idOf(values, 'intention')) ?? null, ({ id: Intencao }) => ({
+        Intencao,
+      })),
     },
   })

@@ -1,16 +1,26 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import type { CampaignRow, ListCampaign } from '#domain/api/reEnrolments.schemas.ts'
+import type { CampaignReminder, CampaignRow, ListCampaign } from '#domain/api/reEnrolments.schemas.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
-import { chooseForStudent, loadCampaign } from '#src/features/matricula/processes/campaign/campaign.requests.ts'
+import {
+  chooseForStudent,
+  loadCampaign,
+  noteIntention,
+  remindFamilies,
+  simulateReminder,
+} from '#src/features/matricula/processes/campaign/campaign.requests.ts'
 
 interface CampaignState {
   /** The page that was answered last; null before the first. */
   readonly page: ListCampaign['answer'] | null
   /** Whose place is changed in the dialog. */
   readonly open: CampaignRow | null
+  /** Of whom it is noted what the family means to do. */
+  readonly noting: CampaignRow | null
+  /** What a reminder would do, null while it is asked; null while nobody is about to send one. */
+  readonly reminder: { readonly simulation: CampaignReminder | null } | null
 }
 
-const initialState: CampaignState = { page: null, open: null }
+const initialState: CampaignState = { page: null, open: null, noting: null, reminder: null }
 
 /** The dry run of a campaign of re-enrolment (M08). */
 export const campaignSlice = createSlice({
@@ -19,18 +29,30 @@ export const campaignSlice = createSlice({
   reducers: {
     placeOpened: (state, { payload }: PayloadAction<CampaignRow>) => ({ ...state, open: payload }),
     placeClosed: (state) => ({ ...state, open: null }),
+    noteOpened: (state, { payload }: PayloadAction<CampaignRow>) => ({ ...state, noting: payload }),
+    noteClosed: (state) => ({ ...state, noting: null }),
+    reminderLeft: (state) => ({ ...state, reminder: null }),
   },
   extraReducers: (builder) => {
     builder
       .addCase(loadCampaign.answered, (state, { payload }) => ({ ...state, page: payload.result }))
       .addCase(chooseForStudent.answered, (state) => ({ ...state, open: null }))
+      .addCase(simulateReminder.asked, (state) => ({ ...state, reminder: { simulation: null } }))
+      .addCase(simulateReminder.answered, (state, { payload }) => ({
+        ...state,
+        reminder: state.reminder && { simulation: payload.result },
+      }))
+      .addCase(remindFamilies.answered, (state) => ({ ...state, reminder: null }))
+      .addCase(noteIntention.answered, (state) => ({ ...state, noting: null }))
       .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
   },
   selectors: {
     selectCampaign: (state) => state.page,
     selectOpenPlace: (state) => state.open,
+    selectNoting: (state) => state.noting,
+    selectReminder: (state) => state.reminder,
   },
 })
 
-export const { placeOpened, placeClosed } = campaignSlice.actions
-export const { selectCampaign, selectOpenPlace } = campaignSlice.selectors
+export const { placeOpened, placeClosed, noteOpened, noteClosed, reminderLeft } = campaignSlice.actions
+export const { selectCampaign, selectOpenPlace, selectNoting, selectReminder } = campaignSlice.selectors

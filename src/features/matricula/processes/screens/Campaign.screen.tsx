@@ -1,9 +1,12 @@
+import BellRing from 'lucide-react/icons/bell-ring'
 import Pencil from 'lucide-react/icons/pencil'
 import Send from 'lucide-react/icons/send'
 import { useDispatch, useSelector } from 'react-redux'
+import type { ProcessRecord } from '#domain/api/processes.schemas.ts'
 import type { ListCampaign } from '#domain/api/reEnrolments.schemas.ts'
-import { OPEN, processStateOn } from '#domain/rules/processes/process.ts'
+import { OPEN, processStateOn, SCHEDULED } from '#domain/rules/processes/process.ts'
 import { CAMPAIGN_STATES } from '#domain/rules/reEnrolments/campaign.ts'
+import { INTENTION_FILTERS } from '#domain/rules/reEnrolments/intention.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
@@ -16,14 +19,19 @@ import {
   chooseForStudent,
   loadCampaign,
   offerReEnrolments,
+  simulateReminder,
 } from '#src/features/matricula/processes/campaign/campaign.requests.ts'
 import {
+  noteOpened,
   placeOpened,
   selectCampaign,
+  selectNoting,
   selectOpenPlace,
 } from '#src/features/matricula/processes/campaign/campaign.slice.ts'
 import { processOf } from '#src/features/matricula/processes/paths.ts'
 import { selectChoices, selectRecord } from '#src/features/matricula/processes/processes.slice.ts'
+import { CampaignReminder } from '#src/features/matricula/processes/screens/CampaignReminder.screen.tsx'
+import { IntentionDialog } from '#src/features/matricula/processes/screens/IntentionDialog.screen.tsx'
 import { PlaceDialog } from '#src/features/matricula/processes/screens/PlaceDialog.screen.tsx'
 import { campaignColumns } from '#src/features/matricula/processes/views/campaignColumns.view.tsx'
 import { dayOf, formatDate } from '#src/lib/dates.ts'
@@ -45,6 +53,7 @@ export const Screen = () => {
   const id = Number(useParams()['id'])
   const page = useSelector(selectCampaign)
   const open = useSelector(selectOpenPlace)
+  const noting = useSelector(selectNoting)
   const record = useSelector(selectRecord)
   const process = record?.id === id ? record : null
   const mayEdit = useMayEdit('gestaoProcessos')
@@ -64,17 +73,20 @@ export const Screen = () => {
             <ButtonLink to={processOf(id)} icon={Pencil}>
               Ver processo
             </ButtonLink>
+            {mayEdit && process !== null && <RemindButton process={process} />}
             {mayEdit && page !== null && <OfferButton id={id} ready={page.prontas} />}
           </>
         }
       />
       <CampaignStats page={page} />
+      <IntentionStats page={page} />
       <DataTable
         {...list}
         label="Alunos da campanha"
         columns={campaignColumns({
           mayEdit,
           places: page?.lugares ?? [],
+          onNote: (row) => dispatch(noteOpened(row)),
           onPlace: (row) => dispatch(placeOpened(row)),
           onLeave: ({ idMatricula, deFora }) =>
             dispatch(
@@ -98,7 +110,25 @@ export const Screen = () => {
         }
       />
       {open !== null && page !== null && <PlaceDialog process={id} row={open} places={page.lugares} />}
+      {noting !== null && <IntentionDialog process={id} row={noting} />}
+      <CampaignReminder process={id} />
     </div>
+  )
+}
+
+/** Looks at whom a reminder would reach; greyed out once the process is over. */
+const RemindButton = ({ process }: { readonly process: ProcessRecord }) => {
+  const dispatch = useDispatch()
+  const now = useSelector(selectNow)
+  const state = now === null ? null : processStateOn(process, dayOf(now))
+  return (
+    <Button
+      icon={BellRing}
+      disabled={state !== OPEN && state !== SCHEDULED}
+      onClick={() => dispatch(simulateReminder.asked(process.id))}
+    >
+      Lembrar…
+    </Button>
   )
 }
 
@@ -134,8 +164,18 @@ const CampaignStats = ({ page }: { readonly page: ListCampaign['answer'] | null 
     <Stat label="Prontas para ofertar" value={page?.prontas ?? '–'} />
     <Stat label="Impedidas" value={page?.impedidas ?? '–'} hint="O motivo está em cada linha" />
     <Stat label="Já ofertadas" value={page?.ofertadas ?? '–'} hint="Nada é criado de novo" />
-    <Stat label="De fora" value={page?.deFora ?? '–'} hint="Por decisão da escola" />
+    <Stat label="De fora" value={page?.deFora ?? '–'} hint="Por decisão da escola ou da família" />
   </div>
+)
+
+/** What the families mean to do, of those who were asked. */
+const IntentionStats = ({ page }: { readonly page: ListCampaign['answer'] | null }) => (
+  <section className="tiles" aria-label="Intenção das famílias">
+    <Stat label="Vão renovar" value={page?.intencoes.sim ?? '–'} />
+    <Stat label="Não vão renovar" value={page?.intencoes.nao ?? '–'} hint="Com o motivo em cada linha" />
+    <Stat label="Talvez" value={page?.intencoes.talvez ?? '–'} />
+    <Stat label="Sem resposta" value={page?.intencoes.semResposta ?? '–'} hint="Ainda podem responder no portal" />
+  </section>
 )
 
 const CampaignFilters = () => {
@@ -161,6 +201,12 @@ const CampaignFilters = () => {
         empty="Todas as situações"
         options={optionsOf(CAMPAIGN_STATES)}
         {...choice('state')}
+      />
+      <SelectField
+        label="Intenção"
+        empty="Todas as respostas"
+        options={optionsOf(INTENTION_FILTERS)}
+        {...choice('intention')}
       />
     </FilterBar>
   )

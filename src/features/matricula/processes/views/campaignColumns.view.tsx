@@ -1,9 +1,12 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
 import MapPin from 'lucide-react/icons/map-pin'
 import UserMinus from 'lucide-react/icons/user-minus'
 import UserPlus from 'lucide-react/icons/user-plus'
 import type { CampaignPlaceChoice, CampaignRow } from '#domain/api/reEnrolments.schemas.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { CAMPAIGN_STATES, type CampaignState, OFFERED } from '#domain/rules/reEnrolments/campaign.ts'
+import { INTENTIONS, type Intention } from '#domain/rules/reEnrolments/intention.ts'
+import { dayOf, formatDate } from '#src/lib/dates.ts'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import { menuColumn } from '#src/ui/table/recordColumns.tsx'
@@ -14,12 +17,20 @@ interface Actions {
   readonly onPlace: (row: CampaignRow) => void
   /** Leaves somebody out, or takes them in again. */
   readonly onLeave: (row: CampaignRow) => void
+  /** Notes what the family means to do. */
+  readonly onNote: (row: CampaignRow) => void
 }
 
 const TONES: Readonly<Record<CampaignState, Tone>> = { 1: 'success', 2: 'warning', 3: 'info', 4: 'neutral' }
 
 /** A student of a campaign: from where, where to, and what hinders it. */
-export const campaignColumns = ({ mayEdit, places, onPlace, onLeave }: Actions): readonly Column<CampaignRow>[] => [
+export const campaignColumns = ({
+  mayEdit,
+  places,
+  onPlace,
+  onLeave,
+  onNote,
+}: Actions): readonly Column<CampaignRow>[] => [
   {
     key: 'nome',
     header: 'Aluno',
@@ -54,10 +65,14 @@ export const campaignColumns = ({ mayEdit, places, onPlace, onLeave }: Actions):
       </div>
     ),
   },
+  { key: 'intencao', header: 'Intenção', cell: (row) => <Intended row={row} /> },
   menuColumn(
     ({ nome }) => nome,
-    (row) =>
-      !mayEdit || row.situacao === OFFERED
+    (row) => [
+      ...(mayEdit && row.podeResponder
+        ? [{ key: 'note', label: 'Anotar intenção', icon: MessageCircle, onSelect: () => onNote(row) }]
+        : []),
+      ...(!mayEdit || row.situacao === OFFERED
         ? []
         : [
             { key: 'place', label: 'Mudar série ou turno', icon: MapPin, onSelect: () => onPlace(row) },
@@ -67,9 +82,27 @@ export const campaignColumns = ({ mayEdit, places, onPlace, onLeave }: Actions):
               icon: row.deFora ? UserPlus : UserMinus,
               onSelect: () => onLeave(row),
             },
-          ],
+          ]),
+    ],
   ),
 ]
+
+const INTENTION_TONES: Readonly<Record<Intention, Tone>> = { 1: 'success', 2: 'danger', 3: 'warning' }
+
+/** What the family means to do, why, and since when. */
+const Intended = ({ row: { intencao, podeResponder } }: { readonly row: CampaignRow }) => {
+  if (intencao === null) return podeResponder ? <span className="text-secondary">Sem resposta</span> : '–'
+  const { resposta, motivo, em, anotada, por } = intencao
+  return (
+    <div>
+      <StatusBadge tone={INTENTION_TONES[resposta]}>{nameIn(INTENTIONS, resposta)}</StatusBadge>
+      {motivo !== '' && <div className="text-small">{motivo}</div>}
+      <div className="text-secondary text-small">
+        {anotada ? `Anotada por ${por}` : por}, {formatDate(dayOf(em))}
+      </div>
+    </div>
+  )
+}
 
 const placeOf = ({ idUnidade, idSerie, idPeriodo }: CampaignRow, places: readonly CampaignPlaceChoice[]) =>
   places.find((place) => place.idUnidade === idUnidade && place.idSerie === idSerie && place.idPeriodo === idPeriodo)

@@ -1,0 +1,112 @@
+import type { Transaction } from 'kysely'
+import type { AnswerIntention, IntentionBody, ListIntentions } from '#domain/api/reEnrolments.schemas.ts'
+import { grouped } from '#domain/grouped.ts'
+import { nameIn } from '#domain/lists/list.ts'
+import { OPEN, processStateOn, SCHEDULED } from '#domain/rules/processes/process.ts'
+import { INTENTIONS, intentionFlaws, settledIntention } from '#domain/rules/reEnrolments/intention.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { notFound, ruleBroken } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { studentsActedFor } from '#server/modules/matricula/atHand/index.ts'
+import { askedOf } from '#server/modules/matricula/intentions/asked.ts'
+import { lockPerson, refuseFlaws } from '#server/modules/matricula/people/index.ts'
+
+/** A school plans by what families say before the process opens; once it is over, nothing is asked any more. */
+export const takesAnswers = (process: Parameters<typeof processStateOn>[0], today: string): boolean =>
+  [SCHEDULED, OPEN].some((state) => state === processStateOn(process, today))
+
+/**
+ * Of which children the guardian who asks is asked whether they go on, each by one process: the one that is open, else
+ * the next to open. Who began the re-enrolment is asked no more.
+ */
+export const readIntentions = async ({
+  db,
+  caller,
+  now,
+}: SignedIncoming<ListIntentions>): Promise<ListIntentions['answer']> => {
+  const today = schoolDay(now)
+  const asked = await askedOf(db, await studentsActedFor(db, caller.personId, today))
+  const open = asked.filter((one) => !one.begun && !one.closed && takesAnswers(one, today))
+  return {
+    perguntas: [...grouped(open, ({ studentId }) => studentId).values()].flatMap((own) => {
+      const one = own.findLast(({ inicio }) => inicio <= today) ?? own[0]
+      if (one === undefined) return []
+      const { processId, studentId, year, inicio, fim, answer, reason } = one
+      return [
+        { idProcesso: processId, idAluno: studentId, ano: year, inicio, fim, resposta: answer, motivo: reason ?? '' },
+      ]
+    }),
+  }
+}
+
+/**
+ * Keeps what a guardian answers; the same once more changes nothing. @throws Refusal 404 for a child of somebody else, or
+ * of whom the process does not ask; 422 CHECK_FIELDS, CAMPAIGN_OVER, INTENTION_BEGUN, SCHOOL_YEAR_CLOSED
+ */
+export const answerIntention = async (
+  incoming: SignedIncoming<AnswerIntention>,
+): Promise<AnswerIntention['answer']> => {
+  const { db, caller, params, body, now } = incoming
+  const own = await studentsActedFor(db, caller.personId, schoolDay(now))
+  if (!own.includes(params.idAluno)) throw await notFoundAudited(incoming, 'student', params.idAluno)
+  await inTransaction(db, (trx) =>
+    keepIntention(trx, incoming, { processId: params.id, studentId: params.idAluno, body }),
+  )
+  return { isSuccess: true }
+}
+
+interface Keeping {
+  readonly processId: number
+  readonly studentId: number
+  readonly body: IntentionBody
+}
+
+/**
+ * Keeps what a family means to do, whoever says so, while nobody begins the re-enrolment. @throws Refusal 404 where the
+ * process does not ask of the student; 422 as `answerIntention`
+ */
+export const keepIntention = async (
+  trx: Transaction<Database>,
+  act: Act,
+  { processId, studentId, body }: Keeping,
+): Promise<void> => {
+  refuseFlaws(intentionFlaws(body))
+  const { resposta, motivo } = settledIntention(body)
+  await lockPerson(trx, 'student', studentId)
+  const asked = (await askedOf(trx, [studentId])).find((one) => one.processId === processId)
+  if (asked === undefined) throw notFound()
+  if (!takesAnswers(asked, schoolDay(act.now))) throw ruleBroken('CAMPAIGN_OVER')
+  await refuseInClosedYear(trx, { idAnoLetivo: asked.yearId, idUnidade: asked.unitId })
+  if (asked.begun) throw ruleBroken('INTENTION_BEGUN')
+  if (asked.answer === resposta && (asked.reason ?? '') === motivo) return
+  const columns = {
+    answer: resposta,
+    reason: motivo || null,
+    answered_at: act.now,
+    answered_by_type: act.caller.tipoLogin,
+    answered_by: act.caller.personId,
+  }
+  await trx
+    .insertInto('re_enrolment_intention')
+    .values({ process_id: processId, enrolment_id: asked.enrolmentId, ...columns })
+    .onConflict((conflict) => conflict.columns(['process_id', 'enrolment_id']).doUpdateSet(columns))
+    .execute()
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'enrolment',
+    entity_id: String(asked.enrolmentId),
+    action: 'update',
+    before: asked.answer === null ? null : told(asked.answer, asked.reason),
+    after: told(resposta, columns.reason),
+  })
+}
+
+const told = (answer: IntentionBody['resposta'], reason: string | null) => ({
+  'Vai renovar': nameIn(INTENTIONS, answer),
+  Motivo: reason,
+})

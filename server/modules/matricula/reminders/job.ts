@@ -1,0 +1,84 @@
+import Type from 'typebox'
+import type { Transaction } from 'kysely'
+import type { JobBegun } from '#domain/api/jobs.schemas.ts'
+import type { JobKindName } from '#domain/jobs/kinds.ts'
+import type { EventValues, MessageEvent } from '#domain/messaging/events.ts'
+import { READER_GUARDIAN } from '#domain/reading.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { actor } from '#server/http/audit.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { begun, enqueue, type Hurry } from '#server/jobs/index.ts'
+import { notify } from '#server/messages/index.ts'
+
+/** Guardians of one part of the job. */
+const AT_ONCE = 25
+
+/** A part of a job that reminds: some guardians. */
+export const RemindedPart = Type.Object({ guardians: Type.Array(Type.Integer()) })
+
+interface Reminder {
+  readonly kind: JobKindName
+  /** Which of its kind, in words. */
+  readonly about?: string
+  readonly input: object
+  readonly guardians: readonly number[]
+}
+
+/** Reminds as a background job of a part for some guardians each. @throws Refusal 422 REMINDER_NOBODY */
+export const beginReminder = async (
+  incoming: SignedIncoming<{ answer: unknown }>,
+  { guardians, ...job }: Reminder,
+  hurry: Hurry,
+): Promise<Type.Static<typeof JobBegun>> => {
+  const { db, caller, now } = incoming
+  if (guardians.length === 0) throw ruleBroken('REMINDER_NOBODY')
+  const idTarefa = await inTransaction(db, async (trx) => {
+    const id = await enqueue(trx, {
+      ...job,
+      items: Array.from({ length: Math.ceil(guardians.length / AT_ONCE) }, (_, part) => ({
+        guardians: guardians.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+      })),
+      staffUserId: caller.personId,
+      now,
+    })
+    await writeAudit(trx, {
+      ...actor(incoming),
+      entity: 'job',
+      entity_id: String(id),
+      action: 'remind',
+      after: { Responsáveis: guardians.length },
+    })
+    return id
+  })
+  return begun(db, idTarefa, hurry)
+}
+
+interface Reminded<E extends MessageEvent> {
+  readonly cause: string
+  readonly guardian: number
+  /** Whom it is about, perhaps several times. */
+  readonly students: readonly number[]
+  readonly values: EventValues<E>
+  readonly now: Date
+}
+
+/** One message to a guardian, with what is told of all the children; gives how many were written. */
+export const remindGuardian = async <E extends MessageEvent>(
+  trx: Transaction<Database>,
+  event: E,
+  { cause, guardian, students, values, now }: Reminded<E>,
+): Promise<number> => {
+  const [first, ...siblings] = new Set(students)
+  if (first === undefined) return 0
+  return notify(trx, event, {
+    cause,
+    studentId: first,
+    siblings,
+    people: [{ type: READER_GUARDIAN, id: guardian }],
+    values,
+    now,
+  })
+}

@@ -1,0 +1,25 @@
+import type { BodyOf } from '#domain/api/endpoint.ts'
+import * as calls from '#domain/api/reEnrolments.endpoints.ts'
+import type { IntentionQuestion } from '#domain/api/reEnrolments.schemas.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
+
+/** Of which children the guardian is asked whether they go on. */
+export const loadIntentions = defineRequest('intentions/load', calls.listIntentions, {
+  concurrency: 'latest',
+  call: (_: null) => ({}),
+})
+
+/** Which question: of a child, by a process. */
+export type QuestionKey = Pick<IntentionQuestion, 'idProcesso' | 'idAluno'>
+
+export const answerIntention = defineRequest('intentions/answer', calls.answerIntention, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ idProcesso, idAluno, answer }: QuestionKey & { readonly answer: BodyOf<typeof calls.answerIntention> }) => ({
+    params: { id: idProcesso, idAluno },
+    body: answer,
+  }),
+})
+
+/** Name of the draft of an answer. */
+export const intentionDraftOf = ({ idProcesso, idAluno }: QuestionKey): string => `intencao/${idProcesso}/${idAluno}`

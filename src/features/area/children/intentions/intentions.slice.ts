@@ -1,0 +1,50 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import type { IntentionQuestion } from '#domain/api/reEnrolments.schemas.ts'
+import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import {
+  answerIntention,
+  intentionDraftOf,
+  loadIntentions,
+  type QuestionKey,
+} from '#src/features/area/children/intentions/intentions.requests.ts'
+
+interface IntentionsState {
+  /** Null before the first answer. */
+  readonly questions: readonly IntentionQuestion[] | null
+  /** Which answer is being changed. */
+  readonly changing: QuestionKey | null
+}
+
+const initialState: IntentionsState = { questions: null, changing: null }
+
+/** Whether children go on in the coming year, as their guardians are asked (A01). */
+export const intentionsSlice = createSlice({
+  name: 'intentions',
+  initialState,
+  reducers: {
+    changeBegun: (state, { payload: { idProcesso, idAluno } }: PayloadAction<QuestionKey>) => ({
+      ...state,
+      changing: { idProcesso, idAluno },
+    }),
+    changeLeft: (state) => ({ ...state, changing: null }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadIntentions.answered, (state, { payload }) => ({ ...state, questions: payload.result.perguntas }))
+      .addCase(answerIntention.answered, (state, { payload: { input } }) => ({
+        changing: null,
+        questions:
+          state.questions?.map((one) =>
+            intentionDraftOf(one) === intentionDraftOf(input) ? { ...one, ...input.answer } : one,
+          ) ?? null,
+      }))
+      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
+  },
+  selectors: {
+    selectQuestions: (state) => state.questions,
+    selectChanging: (state) => state.changing,
+  },
+})
+
+export const { changeBegun, changeLeft } = intentionsSlice.actions
+export const { selectQuestions, selectChanging } = intentionsSlice.selectors

@@ -1,0 +1,22 @@
+import type { IntentionQuestion } from '#domain/api/reEnrolments.schemas.ts'
+import { nameIn } from '#domain/lists/list.ts'
+import { INTENTIONS } from '#domain/rules/reEnrolments/intention.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+interface IntentionAnswerProps {
+  readonly question: IntentionQuestion
+  readonly onChange: () => void
+}
+
+/** What a family answered, and the way to answer otherwise. */
+export const IntentionAnswer = ({ question: { resposta, motivo }, onChange }: IntentionAnswerProps) => (
+  <>
+    <p>
+      Resposta: <strong>{resposta !== null && nameIn(INTENTIONS, resposta)}</strong>
+      {motivo !== '' && ` · ${motivo}`}
+    </p>
+    <div>
+      <Button onClick={onChange}>Mudar resposta</Button>
+    </div>
+  </>
+)

@@ -1,0 +1,203 @@
+import { startEnrolling } from '#domain/api/enrolling.endpoints.ts'
+import { saveRule } from '#domain/api/messaging.endpoints.ts'
+import { listProcesses } from '#domain/api/processes.endpoints.ts'
+import * as calls from '#domain/api/reEnrolments.endpoints.ts'
+import { BY_PORTAL } from '#domain/lists/messages.ts'
+import { standardRule } from '#domain/messaging/rule.ts'
+import { plainTextOf } from '#domain/richText/plainText.ts'
+import { LEAVES, RENEWS } from '#domain/rules/reEnrolments/intention.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { enqueue, runNextJob } from '#server/jobs/index.ts'
+import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { addEnrolledChild, addEnrolment, openSchool } from '#test/helpers/enrolling.ts'
+import { workerOf } from '#test/helpers/jobs.ts'
+import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+
+let api: TestApi
+let frame: SchoolFrame
+let as: Credentials
+
+const EVENT = 'lembreteRematricula'
+
+const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials> => {
+  const { email } = await addStaff(api.db, parts)
+  return (await signInStaff(api, { email, senha: PASSWORD })).as
+}
+
+beforeAll(async () => {
+  api = await startApi()
+  frame = await addSchoolFrame(api.db)
+  as = await enter({ flag: 'master' })
+})
+afterAll(() => api.close())
+
+/** A campaign with a family of two children and one of one child. */
+const campaign = async () => {
+  const unit = await openSchool(api, frame, 9)
+  const family = await addEnrolledChild(api, frame, unit)
+  const sibling = await addStudent(api.db, { guardian: family.guardian.id })
+  const place = { year: frame.running, unit, grade: frame.grades[0], shift: frame.shift }
+  await addEnrolment(api, sibling, { ...place, type: 1, status: 'Matriculado' })
+  const other = await addEnrolledChild(api, frame, unit)
+  const query = { idUnidade: unit, idTipoProceso: 2 } as const
+  const id = (await call(api, listProcesses, { as, query })).answer.items[0]?.id ?? 0
+  const params = { id }
+  const mother = (await signInFamily(api, { email: family.guardian.email, senha: PASSWORD })).as
+  return {
+    unit,
+    id,
+    family,
+    sibling,
+    other,
+    mother,
+    simulate: (who = as) => call(api, calls.simulateCampaignReminder, { as: who, params }),
+    remind: async (who = as) => {
+      const reply = await call(api, calls.remindCampaign, { as: who, params })
+      await finish()
+      return reply
+    },
+    answer: (idAluno: number, resposta: typeof LEAVES | typeof RENEWS) =>
+      call(api, calls.answerIntention, {
+        as: mother,
+        params: { id, idAluno },
+        body: { resposta, motivo: resposta === LEAVES ? 'Mudança' : '' },
+      }),
+    /** What each of the families reads in the portal, oldest first. */
+    told: async (guardian: number) => {
+      const rows = await api.db
+        .selectFrom('message')
+        .where('event', '=', EVENT)
+        .where('channel', '=', BY_PORTAL)
+        .where('reader_id', '=', guardian)
+        .selectAll()
+        .orderBy('id')
+        .execute()
+      return rows.map(({ body }) => plainTextOf(body))
+    },
+  }
+}
+
+const finish = async () => {
+  while (await runNextJob(workerOf(api)));
+}
+
+test('each guardian gets one message with all children: who has not answered, and what is not concluded', async () => {
+  const { id, family, sibling, other, simulate, remind, told } = await campaign()
+  expect((await simulate()).answer).toMatchObject({
+    responsaveis: 2,
+    noPortal: 2,
+    jaLembrados: 0,
+    aConcluir: 0,
+    semResposta: 3,
+    semResponsavel: 0,
+    ativo: true,
+  })
+  expect(await told(family.guardian.id)).toEqual([])
+  expect((await remind()).status).toBe(200)
+  const [message, ...more] = await told(family.guardian.id)
+  expect(more).toEqual([])
+  for (const name of [family.student.name, sibling.name])
+    expect(message).toContain(`${name}: responda se continua em 2027, até 30/11/2026.`)
+  expect(message).not.toContain(other.student.name)
+  expect(message).not.toMatch(/[{}]/)
+
+  // Again on one day it reaches nobody, whoever presses it, and two at the same instant write one.
+  expect((await simulate()).answer).toMatchObject({ responsaveis: 0, jaLembrados: 2 })
+  expect((await remind()).refusal.code).toBe('REMINDER_NOBODY')
+  const { id: staffUserId } = await api.db
+    .selectFrom('staff_user')
+    .select('id')
+    .where('is_master', '=', true)
+    .executeTakeFirstOrThrow()
+  const now = api.clock.now()
+  const kind = 'remindReEnrolments' as const
+  const job = {
+    kind,
+    input: { process: id, day: schoolDay(now) },
+    items: [{ guardians: [family.guardian.id] }],
+    staffUserId,
+    now,
+  }
+  await inTransaction(api.db, (trx) => enqueue(trx, job))
+  await finish()
+  expect(await told(family.guardian.id)).toHaveLength(1)
+})
+
+test('who answered is left alone until there is an offer to conclude; who leaves hears nothing more', async () => {
+  const { id, unit, family, sibling, other, mother, answer, simulate, remind, told } = await campaign()
+  await answer(family.student.id, RENEWS)
+  await answer(sibling.id, LEAVES)
+  expect((await simulate()).answer).toMatchObject({ aConcluir: 0, semResposta: 1, responsaveis: 1 })
+  expect((await call(api, calls.offerReEnrolments, { as, params: { id } })).status).toBe(200)
+  await finish()
+  expect((await simulate()).answer).toMatchObject({ aConcluir: 2, semResposta: 0, responsaveis: 2 })
+  // The family begins the one that it first said no to: it is a re-enrolment to conclude.
+  const body = {
+    chave: `a-key-of-one-try-${sibling.id}`,
+    tipo: 2,
+    idAnoLetivo: frame.coming,
+    idUnidade: unit,
+    idSerie: frame.grades[1],
+    idAluno: sibling.id,
+    nome: '',
+    dataNascimento: '',
+    parentesco: null,
+  } as const
+  expect((await call(api, startEnrolling, { as: mother, body })).status).toBe(200)
+  expect((await simulate()).answer).toMatchObject({ aConcluir: 3 })
+  await api.db
+    .updateTable('enrolment')
+    .set({ status: 'Escola' })
+    .where('student_id', '=', sibling.id)
+    .where('type', '=', 2)
+    .execute()
+  await remind()
+  const [message] = await told(family.guardian.id)
+  expect(message).toContain(`${family.student.name}: conclua a rematrícula de 2027 até 30/11/2026.`)
+  expect(message).not.toContain(sibling.name)
+  expect(await told(other.guardian.id)).toHaveLength(1)
+})
+
+test('nobody is reminded of a child by a link by which nobody may be told', async () => {
+  const { family, sibling, simulate, remind, told } = await campaign()
+  await api.db
+    .updateTable('student_guardian')
+    .set({ restriction: 'Medida protetiva' })
+    .where('student_id', '=', sibling.id)
+    .execute()
+  expect((await simulate()).answer).toMatchObject({ semResposta: 3, semResponsavel: 1, responsaveis: 2 })
+  await remind()
+  const [message] = await told(family.guardian.id)
+  expect(message).toContain(family.student.name)
+  expect(message).not.toContain(sibling.name)
+})
+
+test('it is for who may change processes, in the own units, while the process is not over, and where it is wanted', async () => {
+  const { id, unit, family, simulate, remind, told } = await campaign()
+  const looker = await enter({ units: [unit], sees: ['gestaoProcessos'] })
+  expect((await simulate(looker)).status).toBe(403)
+  expect((await remind(looker)).status).toBe(403)
+  expect((await remind(await enter({ units: [await addUnit(api.db)], edits: ['gestaoProcessos'] }))).status).toBe(404)
+  const { id: staffUserId } = await addStaff(api.db, { units: [unit], sees: ['gestaoProcessos'] })
+  const now = api.clock.now()
+  const kind = 'remindReEnrolments' as const
+  const input = { process: id, day: schoolDay(now) }
+  const items = [{ guardians: [family.guardian.id] }]
+  await inTransaction(api.db, (trx) => enqueue(trx, { kind, input, items, staffUserId, now }))
+  await finish()
+  expect(await told(family.guardian.id)).toEqual([])
+
+  const setDays = (starts_on: string, ends_on: string) =>
+    api.db.updateTable('enrolment_process').set({ starts_on, ends_on }).where('id', '=', id).execute()
+  await setDays('2026-10-01', '2026-10-31')
+  expect((await simulate()).refusal.code).toBe('CAMPAIGN_OVER')
+  expect((await remind()).refusal.code).toBe('CAMPAIGN_OVER')
+  await setDays('2026-12-01', '2026-12-20')
+  const { canais, destinatarios, ...rule } = standardRule(EVENT)
+  const body = { ...rule, canais: [...canais], destinatarios: [...destinatarios], ativo: false, versao: 0 }
+  expect((await call(api, saveRule, { as, params: { evento: EVENT }, body })).status).toBe(200)
+  expect((await simulate()).answer).toMatchObject({ ativo: false, semResposta: 3 })
+  expect((await remind()).refusal.code).toBe('REMINDER_OFF')
+})
