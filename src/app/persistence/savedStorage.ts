@@ -22,8 +22,8 @@ export const MIGRATIONS: MigrationManifest = {
 
 const withoutDraft = <State>(state: State, name: string): State => {
   if (!isRecord(state) || !isRecord(state['drafts']) || !isRecord(state['drafts']['forms'])) return state
-  const { [name]: _, ...forms } = state['drafts']['forms']
-  return { ...state, drafts: { ...state['drafts'], forms } }
+  const others = Object.entries(state['drafts']['forms']).filter(([form]) => form !== name)
+  return { ...state, drafts: { ...state['drafts'], forms: Object.fromEntries(others) } }
 }
 
 /**
