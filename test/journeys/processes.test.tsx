@@ -224,6 +224,7 @@ test('who waits names a second option: the family, the school and the protocol t
     at: `/matricula/matriculas/${one.enrolment_id}/etapas/curso`,
     as: 'responsavel@demo.escola',
   })
+  expect(await screen.findByText(/Na etapa Curso dá para esperar também por outra vaga/)).toBeVisible()
   await family.user.selectOptions(await screen.findByRole('combobox', { name: /^Período/ }), shift.name)
   await family.user.click(await screen.findByRole('button', { name: 'Esperar aqui também, como 2ª opção' }))
   expect(await screen.findByText(/^1ª opção: Lista de espera de .*: 1º lugar\.$/)).toBeVisible()

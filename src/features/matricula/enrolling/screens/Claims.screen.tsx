@@ -106,7 +106,7 @@ const Summons = ({ id, called, other }: SummonsProps) => {
   )
 }
 
-const Line = ({ id, standing: { protocolo, opcoes } }: WaitingProps) => {
+const Line = ({ id, standing: { protocolo, opcoes, outraOpcao } }: WaitingProps) => {
   const dispatch = useDispatch()
   const answering = useIsRunning(answerSummons)
   const leave = () =>
@@ -119,7 +119,7 @@ const Line = ({ id, standing: { protocolo, opcoes } }: WaitingProps) => {
       }),
     )
   return (
-    <div className="alert alert-info mb-0 cluster cluster-apart" role="status">
+    <div className="alert alert-info mb-0 stack stack-close" role="status">
       <div>
         {opcoes.map((option) => (
           <div key={option.opcao}>
@@ -129,12 +129,14 @@ const Line = ({ id, standing: { protocolo, opcoes } }: WaitingProps) => {
               : `Vaga aceita em ${placeOf(option)}: conclua a matrícula.`}
           </div>
         ))}
-        Protocolo {protocolo}.
+        Protocolo {protocolo}.{outraOpcao && ' Na etapa Curso dá para esperar também por outra vaga, como 2ª opção.'}
       </div>
       {opcoes.every(({ situacao }) => situacao === 'espera') && (
-        <Button onClick={leave} loading={answering}>
-          Sair da lista
-        </Button>
+        <div>
+          <Button onClick={leave} loading={answering}>
+            Sair da lista
+          </Button>
+        </div>
       )}
     </div>
   )
