@@ -198,7 +198,7 @@ test('a process of which families answered is not removed', async () => {
 })
 
 test('nobody answers for a child of somebody else, by a process that does not ask, or without a reason', async () => {
-  const { family, answer, mother, note } = await campaign()
+  const { family, idMatricula, answer, mother, note } = await campaign()
   const foreign = await campaign()
   expect((await answer(NO, foreign.mother)).status).toBe(404)
   expect((await answer(NO, mother, foreign.family.student.id)).status).toBe(404)
@@ -213,7 +213,7 @@ test('nobody answers for a child of somebody else, by a process that does not as
     .where('student_id', '=', family.student.id)
     .execute()
   expect((await answer(NO)).status).toBe(404)
-  expect(await audits(family.student.id)).toEqual([])
+  expect(await audits(idMatricula)).toEqual([])
 })
 
 test('nothing is asked or taken once the process is over or inactive, or the year is closed', async () => {
