@@ -47,6 +47,9 @@ test('days belong to their range at both ends, hours not to the next one', () =>
 })
 
 test('takes a file of the most lines, even where all of them meet', () => {
-  const lines = Array.from({ length: 50_000 }, (): Placed => ({ from: '07:30', to: '08:20', at: [[1], [1, 2, 3, 4, 5], []] }))
+  const lines = Array.from(
+    { length: 50_000 },
+    (): Placed => ({ from: '07:30', to: '08:20', at: [[1], [1, 2, 3, 4, 5], []] }),
+  )
   expect(new Set(firstMet(lines, 'free'))).toEqual(new Set([null, 0]))
 })
