@@ -150,6 +150,12 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Quem já foi aluno da escola recebe tantos pontos na lista de espera. Com os mesmos pontos, vale a ordem de chegada.',
   ),
   describe(
+    'pesoProximidade',
+    'Matrícula',
+    { type: 'integer', min: 0, max: MOST_POINTS },
+    'Quem mora perto da escola recebe tantos pontos na lista de espera: o CEP do aluno, ou de um responsável com quem ele mora, começa com os mesmos cinco dígitos do CEP da unidade. É a região dos Correios, não uma distância em metros. Com 0, não conta.',
+  ),
+  describe(
     'debitoImpedeRematricula',
     'Matrícula',
     YES_NO,

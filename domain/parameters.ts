@@ -43,6 +43,7 @@ export const PARAMETERS = {
   pesoFuncionario: { id: 55, nome: 'Pontos na lista de espera: filho de funcionário', initial: '20' },
   pesoExAluno: { id: 56, nome: 'Pontos na lista de espera: ex-aluno', initial: '10' },
   convocacaoAutomatica: { id: 60, nome: 'Convocar automaticamente quando surge vaga', initial: 'Sim' },
+  pesoProximidade: { id: 61, nome: 'Pontos na lista de espera: mora perto da escola', initial: '0' },
 } as const satisfies Record<string, ParameterDefinition>
 
 export type ParameterKey = keyof typeof PARAMETERS

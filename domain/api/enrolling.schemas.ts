@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { type ById, type Done, Id } from '#domain/api/common.schemas.ts'
+import { WaitingStanding } from '#domain/api/waitingList.schemas.ts'
 import { ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
 import { SEAT_STATES } from '#domain/rules/enrolment/seat.ts'
-import { WAITING_STATUSES } from '#domain/rules/waiting/status.ts'
 import { LAST_STEP } from '#domain/rules/enrolment/steps.ts'
 
 const closed = { additionalProperties: false } as const
@@ -93,17 +93,7 @@ export const Enrolling = Type.Object({
   /** Of a reservation that holds: until when, ISO, null where without end. Null of everything else. */
   reserva: orNull(Type.Object({ ate: orNull(Type.String()) })),
   /** In the waiting list: null for who is not, or is no longer. */
-  espera: orNull(
-    Type.Object({
-      protocolo: Type.String(),
-      situacao: Type.Enum([...WAITING_STATUSES]),
-      posicao: orNull(Type.Integer()),
-      serie: Type.String(),
-      periodo: Type.String(),
-      /** Instant until which the answer is due, ISO. */
-      responderAte: orNull(Type.String()),
-    }),
-  ),
+  espera: orNull(WaitingStanding),
   /** Why a family may choose no other seat today; empty: it may. */
   impedimento: Type.String(),
   /** What the school says of the process by which it comes in; empty for nothing. */

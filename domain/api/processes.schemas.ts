@@ -48,6 +48,7 @@ const DRAFT = {
   pesoIrmao: upTo(MOST_POINTS, 'pesoIrmao'),
   pesoFuncionario: upTo(MOST_POINTS, 'pesoFuncionario'),
   pesoExAluno: upTo(MOST_POINTS, 'pesoExAluno'),
+  pesoProximidade: upTo(MOST_POINTS, 'pesoProximidade'),
   nascimentos: Type.Array(BirthRange, { maxItems: 200, title: LABELS.nascimentos }),
 }
 

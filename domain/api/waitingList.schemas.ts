@@ -1,10 +1,14 @@
 import Type from 'typebox'
 import { type ById, type Done, Id, Paged, PAGING } from '#domain/api/common.schemas.ts'
+import { MOST_OPTIONS } from '#domain/rules/waiting/option.ts'
 import { WAITING_STATUSES } from '#domain/rules/waiting/status.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 const Status = Type.Enum([...WAITING_STATUSES])
+
+/** Which of the places that an inscription names. */
+const Opcao = Type.Integer({ minimum: 1, maximum: MOST_OPTIONS, title: 'Opção' })
 
 const PLACE = { idUnidade: Id('Unidade'), idSerie: Id('Série'), idPeriodo: Id('Período') }
 
@@ -25,6 +29,7 @@ export const WaitingRow = Type.Object({
   ...PLACE,
   id: Type.Integer(),
   protocolo: Type.String(),
+  opcao: Opcao,
   nome: Type.String(),
   unidade: Type.String(),
   serie: Type.String(),
@@ -66,20 +71,41 @@ export interface RefuseWaiting {
   answer: Type.Static<typeof Done>
 }
 
-/** By the enrolment that was begun: the place that has no seat left. */
+/** By the enrolment that was begun: the place that has no seat left. Whoever waits already names the second option. */
 export interface EnterWaiting {
   params: Type.Static<typeof ById>
   body: Type.Static<typeof WaitingPlace>
   answer: Type.Static<typeof Done>
 }
 
-/** The answer of a family to its summons; “não” gives up waiting, too. */
-export const WaitingAnswer = Type.Object({ aceita: Type.Boolean({ title: 'Aceita' }) }, closed)
+/** The answer of a family to its summons; “não” gives up waiting for that option, and for all of them where none is named. */
+export const WaitingAnswer = Type.Object({ aceita: Type.Boolean({ title: 'Aceita' }), opcao: orNull(Opcao) }, closed)
 export interface AnswerSummons {
   params: Type.Static<typeof ById>
   body: Type.Static<typeof WaitingAnswer>
   answer: Type.Static<typeof Done>
 }
+
+/** How it stands with an enrolment in the waiting list: the options that still wait, or were called. */
+export const WaitingStanding = Type.Object({
+  protocolo: Type.String(),
+  /** Whether one more place may be named. */
+  outraOpcao: Type.Boolean(),
+  opcoes: Type.Array(
+    Type.Object({
+      ...PLACE,
+      opcao: Opcao,
+      situacao: Status,
+      posicao: orNull(Type.Integer()),
+      unidade: Type.String(),
+      serie: Type.String(),
+      periodo: Type.String(),
+      /** Instant until which the answer is due, ISO. */
+      responderAte: orNull(Type.String()),
+    }),
+  ),
+})
+export type WaitingStanding = Type.Static<typeof WaitingStanding>
 
 export const ProtocolQuery = Type.Object(
   { protocolo: Type.String({ minLength: 1, maxLength: 20, title: 'Protocolo' }) },
@@ -88,8 +114,7 @@ export const ProtocolQuery = Type.Object(
 /** What anybody reads of a protocol: nothing of the person. The same shape where there is none. */
 export const ProtocolStanding = Type.Object({
   encontrado: Type.Boolean(),
-  situacao: orNull(Status),
-  posicao: orNull(Type.Integer()),
+  opcoes: Type.Array(Type.Object({ opcao: Opcao, situacao: Status, posicao: orNull(Type.Integer()) })),
 })
 export type ProtocolStanding = Type.Static<typeof ProtocolStanding>
 export interface LookUpProtocol {

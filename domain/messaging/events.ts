@@ -114,6 +114,8 @@ export const MESSAGE_EVENTS = {
     tags: {
       serie_vaga: { label: 'Série da vaga', example: '1º ano' },
       turno: { label: 'Turno da vaga', example: 'Matutino' },
+      unidade_vaga: { label: 'Unidade da vaga', example: 'Unidade Centro' },
+      opcao: { label: 'Opção da inscrição', example: '1ª opção' },
       prazo: { label: 'Até quando responder', example: '23/11/2026, 14:30' },
     },
     subject: 'Saiu a vaga de {{aluno}} em {{serie_vaga}}',
@@ -121,8 +123,8 @@ export const MESSAGE_EVENTS = {
       HELLO,
       paragraph(
         'Saiu uma vaga para {{aluno}} em ',
-        strong('{{serie_vaga}}, {{turno}}'),
-        '. Ela está guardada até {{prazo}}: aceite ou recuse pelo portal.',
+        strong('{{serie_vaga}}, {{turno}}, {{unidade_vaga}}'),
+        ', a {{opcao}} da inscrição. Ela está guardada até {{prazo}}: aceite ou recuse pelo portal.',
       ),
     ),
   }),

@@ -6,27 +6,13 @@ import { type Probe, probesOf } from './probes.ts'
 import { canMeasureProcesses, cpuMsOf, memoryMbOf } from './processes.ts'
 import type { Section } from './report.ts'
 import { fillSchool } from './school.ts'
-import { homeTable, loadTable, memoryTable } from './serverTables.ts'
+import { homeTable, loadTable, memoryTable, type Run, type Runs } from './serverTables.ts'
 import { MASTER_LOGIN } from './signIn.ts'
 
 const CONNECTIONS = 8
 const WARM_UP = 200
 const AT_MOST_MS = 20_000
 const ALONE = 100
-
-/** Everything measured on one database with so many students. */
-export interface Run {
-  readonly students: number
-  readonly figures: ReadonlyMap<string, Figures>
-  readonly memoryMb: number
-}
-
-/** Null where there is no PostgreSQL. */
-export interface Runs {
-  readonly students: number
-  readonly embedded: Run
-  readonly postgres: Run | null
-}
 
 const TEXT = `Each call is sent over ${CONNECTIONS} connections that ask again as soon as they were answered, 800 times (sign-in 200 times), at most
 ${AT_MOST_MS / 1000} s, after ${WARM_UP} that do not count. CPU is processor time a request, of the portal and of every process of PostgreSQL together;

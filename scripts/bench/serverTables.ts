@@ -1,7 +1,20 @@
 import { HOME_PROBES, STUDENT_LIST } from './probes.ts'
 import { judged, type Table } from './report.ts'
 import type { Figures } from './load.ts'
-import type { Run, Runs } from './server.ts'
+
+/** Everything measured on one database with so many students. */
+export interface Run {
+  readonly students: number
+  readonly figures: ReadonlyMap<string, Figures>
+  readonly memoryMb: number
+}
+
+/** Null where there is no PostgreSQL. */
+export interface Runs {
+  readonly students: number
+  readonly embedded: Run
+  readonly postgres: Run | null
+}
 
 const counted = (number: number): string => number.toLocaleString('en')
 

@@ -50,6 +50,7 @@ import * as offers from './migrations/0050_offers.ts'
 import * as stages from './migrations/0051_stages.ts'
 import * as papersAndGoals from './migrations/0052_papers_and_goals.ts'
 import * as teaching from './migrations/0053_teaching.ts'
+import * as waitingOptions from './migrations/0055_waiting_options.ts'
 import type { OpenDatabase } from './connection.ts'
 import { codeOf } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -106,6 +107,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0051_stages': stages,
   '0052_papers_and_goals': papersAndGoals,
   '0053_teaching': teaching,
+  '0055_waiting_options': waitingOptions,
 }
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''

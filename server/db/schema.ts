@@ -568,6 +568,7 @@ interface EnrolmentProcessTable {
   sibling_weight: Generated<number | null>
   staff_weight: Generated<number | null>
   former_weight: Generated<number | null>
+  near_weight: Generated<number | null>
   /** Days after which an enrolment that was not brought to its end is refused; null: never. */
   refuse_after_days: Generated<number | null>
   active: Generated<boolean>
@@ -1124,7 +1125,10 @@ interface EnrolmentTable {
 /** Somebody for whom no seat is left. */
 interface WaitingEntryTable {
   id: Generated<number>
+  /** Of the inscription: one for all of its options. */
   protocol: string
+  /** From 1 on, in the order in which the family likes them. */
+  option: number
   enrolment_id: number
   process_id: number
   school_year_id: number
@@ -1137,6 +1141,7 @@ interface WaitingEntryTable {
   has_sibling: boolean
   is_staff_child: boolean
   was_student: boolean
+  lives_near: boolean
   points: Generated<number>
   /** In the line of its place; null for who does not wait. */
   position: Generated<number | null>

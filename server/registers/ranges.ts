@@ -3,7 +3,7 @@ import { message } from '#domain/messages.ts'
 import type { Register, Rule } from '#domain/registers/describe.ts'
 import type { RegisterDraft, RegisterValue } from '#domain/registers/values.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
-import { firstMet, type Placed } from '#domain/rules/registers/ranges.ts'
+import { metBy, type Placed } from '#domain/rules/registers/ranges.ts'
 import { recordOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -61,32 +61,41 @@ export const meetings = async <N extends Named>(
 ): Promise<readonly (N & { readonly flaws: Flaws })[]> => {
   const told = new Map<N, Flaws>()
   for (const rule of apartOf(register)) {
-    const placed = drafts.map(({ draft }) => placedBy(rule, draft))
-    const others = await recordsNear(trx, register, rule, { placed, ids })
+    const asking = drafts.map(({ name, draft }) => placedBy(rule, draft, { id: null, name }))
+    const records = await recordsNear(trx, register, rule, { asking, ids })
+    const standing = records.flatMap((record) => placedBy(rule, record, { id: record.id, name: null }) ?? [])
     const end = register.fields[rule.from]?.kind === 'time' ? 'free' : 'held'
-    const first = firstMet([...others.map((other) => placedBy(rule, other)), ...placed], end).slice(others.length)
+    const met = metBy({ standing, asking, end })
     const names = await namesOf(
       trx,
       caller,
       register,
-      first.flatMap((met) => (met === null ? [] : (others[met]?.id ?? []))),
+      met.flatMap((other) => other?.id ?? []),
     )
     for (const [place, draft] of drafts.entries()) {
-      const met = first[place] ?? null
-      if (met === null || told.has(draft)) continue
-      const other = others[met]
-      const name = other === undefined ? drafts[met - others.length]?.name : names.get(other.id)
-      told.set(draft, { [rule.from]: overlapText(name ?? null) })
+      const other = met[place] ?? null
+      if (other === null || told.has(draft)) continue
+      told.set(draft, { [rule.from]: overlapText(other.id === null ? other.name : (names.get(other.id) ?? null)) })
     }
   }
   return [...told].map(([draft, flaws]) => ({ ...draft, flaws }))
 }
 
+/** A range by whose it is: a record, or what people call a draft. */
+interface Owned extends Placed {
+  readonly id: number | null
+  readonly name: string | null
+}
+
 /** The range of a draft and where it holds; null for one that the rule does not compare. */
-const placedBy = ({ from, to, of, where }: Apart, draft: RegisterDraft): Placed | null => {
+const placedBy = (
+  { from, to, of, where }: Apart,
+  draft: RegisterDraft,
+  owner: Pick<Owned, 'id' | 'name'>,
+): Owned | null => {
   const begin = momentOf(draft[from])
   if (begin === null || (where !== undefined && draft[where.choice] !== where.is)) return null
-  return { from: begin, to: momentOf(draft[to]), at: of.map((name) => valuesOf(draft[name])) }
+  return { ...owner, from: begin, to: momentOf(draft[to]), at: of.map((name) => valuesOf(draft[name])) }
 }
 
 const momentOf = (value: RegisterValue | undefined): string | number | null =>
@@ -96,7 +105,7 @@ const valuesOf = (value: RegisterValue | undefined): readonly number[] =>
   typeof value === 'number' ? [value] : typeof value === 'object' && value !== null ? value : []
 
 interface Near {
-  readonly placed: readonly (Placed | null)[]
+  readonly asking: readonly (Placed | null)[]
   readonly ids: readonly number[]
 }
 
@@ -105,9 +114,9 @@ const recordsNear = async (
   trx: Transaction<Database>,
   register: Register,
   { from, to, of, where }: Apart,
-  { placed, ids }: Near,
+  { asking, ids }: Near,
 ): Promise<readonly RegisterRecord[]> => {
-  const ranges = placed.filter((range) => range !== null)
+  const ranges = asking.filter((range) => range !== null)
   if (ranges.length === 0) return []
   const columnOf = (name: string) => sql.ref(register.fields[name]?.column ?? name)
   const places = of.flatMap((name, at) => {

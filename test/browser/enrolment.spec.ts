@@ -103,8 +103,8 @@ const changeShift = async (page: Page, id: string, reason: string): Promise<void
   await expect(page.getByText('Troca feita com sucesso!')).toBeVisible()
 }
 
-const payByPix = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Pagar com Pix ou boleto' }).click()
+const readPixCode = async (page: Page, button: string): Promise<void> => {
+  await page.getByRole('button', { name: button }).click()
   await expect(page.getByRole('dialog').getByText(/^000201/)).toBeVisible()
 }
 
@@ -138,7 +138,7 @@ test('a mother re-enrols her daughter on a phone and pays by Pix; the school app
   await decide(school, "Úrsula Conceição D'Ávila", 'Aprovar…', 'Aprovar')
 
   await openStep(page, '2', 'conclusao', 'Conclusão')
-  await payByPix(page)
+  await readPixCode(page, 'Pagar com Pix ou boleto')
   await expectSound(page)
 
   await changeShift(school, '2', 'A mãe mudou de turno no trabalho')
@@ -185,7 +185,7 @@ test('she enrols a child who is new to the school; the office takes over, she si
   await decide(school, "Davi Conceição D'Ávila", 'Aprovar…', 'Aprovar')
   await school.context().close()
   await openStep(page, id, 'conclusao', 'Conclusão')
-  await payByPix(page)
+  await readPixCode(page, 'Pagar com Pix ou boleto')
 })
 
 test('the secretary enrols a new student alone at a desk: the mother signs on paper; she approves, changes the shift, and cancels', async ({
@@ -247,7 +247,7 @@ test('the secretary enrols a new student alone at a desk: the mother signs on pa
   await expectSound(page)
   const finance = await atOffice(browser, 'master@demo.escola')
   await openStep(finance, id, 'conclusao', 'Conclusão')
-  await payByPix(finance)
+  await readPixCode(finance, 'Código Pix e boleto')
   await finance.context().close()
 
   await changeShift(page, id, 'A mãe mudou de turno no trabalho')

@@ -5,7 +5,9 @@ import { MESSAGES } from '#domain/messages.ts'
 import { ACTIVE, CONVERTED } from '#domain/rules/enrolment/reservation.ts'
 import { settleDeadlines } from '#server/modules/matricula/deadlines/index.ts'
 import type { TestApi } from '#test/helpers/api.ts'
+import { addStudent } from '#test/helpers/builders.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
+import { addEnrolment } from '#test/helpers/enrolling.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
 let world: TestApi
@@ -57,6 +59,7 @@ test('a process of its own dates is made, and refused where another one is open'
   expect(screen.getByText('O campo Pontos: irmão na escola precisa ser no máximo 100.')).toBeInTheDocument()
   await write(app, /^Nascidos até/, '31032024')
   await write(app, /^Pontos: irmão na escola/, '40')
+  await write(app, /^Pontos: mora perto da escola/, '25')
   await write(app, /^Limite da lista de espera/, '15')
   await write(app, /^Dias para concluir/, '10')
   await write(app, /^Início/, '01022027')
@@ -69,7 +72,7 @@ test('a process of its own dates is made, and refused where another one is open'
     .selectFrom('enrolment_process')
     .innerJoin('enrolment_process_grade as own', 'own.process_id', 'enrolment_process.id')
     .where('own.born_from', 'is not', null)
-    .select(['family_text', 'sibling_weight', 'staff_weight', 'waiting_limit', 'refuse_after_days'])
+    .select(['family_text', 'sibling_weight', 'staff_weight', 'near_weight', 'waiting_limit', 'refuse_after_days'])
     .select(['own.born_from', 'own.born_to'])
     .execute()
   expect(kept).toEqual([
@@ -77,6 +80,7 @@ test('a process of its own dates is made, and refused where another one is open'
       family_text: 'Traga a caderneta de vacinação.',
       sibling_weight: 40,
       staff_weight: null,
+      near_weight: 25,
       waiting_limit: 15,
       refuse_after_days: 10,
       born_from: '2023-04-01',
@@ -188,6 +192,74 @@ test('who waits is called when a seat is free, or taken out; the family and anyb
   await visitor.user.type(await screen.findByRole('textbox', { name: /^Protocolo/ }), second.protocol)
   await visitor.user.click(screen.getByRole('button', { name: 'Consultar' }))
   expect(await screen.findByText('Em confirmação')).toBeVisible()
+})
+
+test('who waits names a second option: the family, the school and the protocol tell of both', async () => {
+  const one = await world.db
+    .selectFrom('waiting_entry')
+    .innerJoin('enrolment', 'enrolment.id', 'waiting_entry.enrolment_id')
+    .innerJoin('student', 'student.id', 'enrolment.student_id')
+    .where('waiting_entry.status', '=', 'espera')
+    .selectAll('waiting_entry')
+    .select(['enrolment.student_id', 'student.name'])
+    .executeTakeFirstOrThrow()
+  await sql`update student_guardian set guardian_id = (select id from guardian where email = 'responsavel@demo.escola')
+    where id = (select min(id) from student_guardian where student_id = ${one.student_id})`.execute(world.db)
+  // Another shift of the grade has one seat, and it is taken.
+  const shift = await world.db
+    .selectFrom('shift')
+    .where('id', '<>', one.shift_id)
+    .select(['id', 'name'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await sql`insert into course_offer_seat (course_offer_id, grade_id, shift_id, seats)
+    select offer.id, grade.id, ${shift.id}, 1 from course_offer as offer join grade on grade.course_id = offer.course_id
+    where offer.school_year_id = ${one.school_year_id} and offer.unit_id = ${one.unit_id} and grade.id = ${one.grade_id}
+    on conflict (course_offer_id, grade_id, shift_id) do update set seats = 1`.execute(world.db)
+  const place = { year: one.school_year_id, unit: one.unit_id, grade: one.grade_id, shift: shift.id }
+  await addEnrolment(world, await addStudent(world.db), { ...place, type: 1, status: 'Matriculado' })
+
+  const family = await renderApp({
+    world,
+    at: `/matricula/matriculas/${one.enrolment_id}/etapas/curso`,
+    as: 'responsavel@demo.escola',
+  })
+  await family.user.selectOptions(await screen.findByRole('combobox', { name: /^Período/ }), shift.name)
+  await family.user.click(await screen.findByRole('button', { name: 'Esperar aqui também, como 2ª opção' }))
+  expect(await screen.findByText(/^1ª opção: Lista de espera de .*: 1º lugar\.$/)).toBeVisible()
+  expect(screen.getByText(/^2ª opção: Lista de espera de .*: 1º lugar\.$/)).toHaveTextContent(shift.name)
+  expect(screen.queryByRole('button', { name: 'Esperar aqui também, como 2ª opção' })).toBeNull()
+  family.close()
+
+  const app = await open(`${PROCESSES}/1/lista-espera`)
+  const [second] = await screen.findAllByText(new RegExp(`^${one.protocol}.*2ª opção$`))
+  expect(second?.closest('tr')).toHaveTextContent(one.name)
+  expect(second?.closest('tr')).toHaveTextContent(shift.name)
+  app.close()
+
+  const visitor = await renderApp({ world, at: '/lista-de-espera' })
+  await visitor.user.type(await screen.findByRole('textbox', { name: /^Protocolo/ }), one.protocol)
+  await visitor.user.click(screen.getByRole('button', { name: 'Consultar' }))
+  expect(await screen.findByRole('heading', { name: '2ª opção' })).toBeVisible()
+  expect(screen.getAllByText('Em espera')).toHaveLength(2)
+  visitor.close()
+
+  // Called to the second: accepting it ends the wait for the first.
+  await sql`update course_offer_seat set seats = 2 where grade_id = ${one.grade_id} and shift_id = ${shift.id}
+    and course_offer_id in (select id from course_offer where unit_id = ${one.unit_id})`.execute(world.db)
+  await settleDeadlines(world.db, world.clock.now())
+  const called = await renderApp({
+    world,
+    at: `/matricula/matriculas/${one.enrolment_id}/etapas/aluno`,
+    as: 'responsavel@demo.escola',
+  })
+  expect(
+    await screen.findByText(/Ao aceitar, termina a espera por .*; ao recusar, ela continua, em 1º lugar\./),
+  ).toBeVisible()
+  await called.user.click(screen.getByRole('button', { name: 'Aceitar a vaga' }))
+  expect(await screen.findByText(/^Vaga aceita em /)).toHaveTextContent(shift.name)
+  expect(screen.queryByText(/Lista de espera de/)).toBeNull()
+  called.close()
 })
 
 test('what a process offers of a grade: fewer seats than taken are refused, the rest is kept', async () => {

@@ -62,14 +62,17 @@ const school = async (seats: number) => {
       guardian,
       start,
       read,
-      choose: async () =>
+      choose: async (idPeriodo = frame.shift) =>
         call(api, putEnrollingCourse, {
           as,
           params: { id },
-          body: { ...at, idCurso: frame.course, idPeriodo: frame.shift, liberacao: '', versao: (await read()).versao },
+          body: { ...at, idCurso: frame.course, idPeriodo, liberacao: '', versao: (await read()).versao },
         }),
-      wait: () => call(api, calls.enterWaiting, { as, params: { id }, body: place }),
-      answer: (aceita: boolean) => call(api, calls.answerSummons, { as, params: { id }, body: { aceita } }),
+      wait: (body = place) => call(api, calls.enterWaiting, { as, params: { id }, body }),
+      answer: (aceita: boolean, opcao: number | null = 1) =>
+        call(api, calls.answerSummons, { as, params: { id }, body: { aceita, opcao } }),
+      /** What it waits for, in the order of the options. */
+      options: async () => (await read()).espera?.opcoes ?? [],
     }
   }
   return { unit, place, params, list, begun }
@@ -233,7 +236,7 @@ describe('the waiting list', () => {
     })
     expect((await first.choose()).refusal.code).toBe('SEATS_GONE')
     await passes(0)
-    expect((await sibling.read()).espera).toMatchObject({ situacao: 'convocado', posicao: null })
+    expect(await sibling.options()).toMatchObject([{ situacao: 'convocado', posicao: null }])
     expect((await first.choose()).refusal.code).toBe('SEATS_GONE')
     expect((await first.answer(true)).refusal.code).toBe('SUMMONS_OVER')
     const told = await api.db
@@ -246,13 +249,13 @@ describe('the waiting list', () => {
 
     // Nobody answers: the next one. That one gives up: the next one. That one takes it, twice at once.
     await passes(49 * HOUR)
-    expect((await first.read()).espera).toMatchObject({ situacao: 'convocado' })
+    expect(await first.options()).toMatchObject([{ situacao: 'convocado' }])
     expect(await first.answer(false)).toMatchObject({ status: 200 })
     await passes(49 * HOUR)
-    expect((await second.read()).espera).toMatchObject({ situacao: 'convocado' })
+    expect(await second.options()).toMatchObject([{ situacao: 'convocado' }])
     const answers = await Promise.all([second.answer(true), second.answer(true)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await second.read()).toMatchObject({ vaga: 'guardada', espera: { situacao: 'confirmacao' } })
+    expect(await second.read()).toMatchObject({ vaga: 'guardada', espera: { opcoes: [{ situacao: 'confirmacao' }] } })
     expect((await list({ situacao: 'expirado' }))[0]).toMatchObject({ nome: sibling.student.name })
 
     // The school approves it: accepted, and told by the protocol to anybody, without a name.
@@ -265,9 +268,9 @@ describe('the waiting list', () => {
     const looked = await call(api, calls.lookUpProtocol, {
       query: { protocolo: ` ${waiting?.protocolo.toLowerCase()} ` },
     })
-    expect(looked.answer).toEqual({ encontrado: true, situacao: 'aceito', posicao: null })
+    expect(looked.answer).toEqual({ encontrado: true, opcoes: [{ opcao: 1, situacao: 'aceito', posicao: null }] })
     const unknown = await call(api, calls.lookUpProtocol, { query: { protocolo: 'LE2027-AAAAAAAA' } })
-    expect(unknown.answer).toEqual({ encontrado: false, situacao: null, posicao: null })
+    expect(unknown.answer).toEqual({ encontrado: false, opcoes: [] })
   })
 
   test('calls whoever waits for a seat that came free, however it did, once and before anybody else', async () => {
@@ -358,8 +361,50 @@ describe('the waiting list', () => {
     await keepParameter(api.db, 'pesoIrmao', '0')
     await api.db.updateTable('enrolment').set({ status: 'Cancelado' }).where('id', '=', holder.id).execute()
     expect((await call(api, calls.summonNext, { as: master, params, body: place })).status).toBe(200)
-    expect((await first.read()).espera).toMatchObject({ situacao: 'convocado' })
+    expect(await first.options()).toMatchObject([{ situacao: 'convocado' }])
     await api.db.deleteFrom('parameter').where('id', '=', PARAMETERS.pesoIrmao.id).execute()
+  })
+
+  test('who lives near may count: by the first digits of the CEP of the student, or of a guardian who lives with them', async () => {
+    const { unit, params, begun, list } = await school(1)
+    await sql`update unit set cep = '01310100' where id = ${unit}`.execute(api.db)
+    const holder = await begun(3)
+    await holder.choose()
+    const home = (cep: string, dweller: { student_id: number } | { guardian_id: number }) =>
+      api.db
+        .insertInto('home_address')
+        .values({ name: 'Casa', cep, ...dweller })
+        .execute()
+    const share = (guardian: number, lives_with: boolean) =>
+      api.db.updateTable('student_guardian').set({ lives_with }).where('guardian_id', '=', guardian).execute()
+    const [far, apart, shared, own] = [await begun(), await begun(), await begun(), await begun()]
+    await home('01311000', { student_id: far.student.id })
+    await share(apart.guardian.id, false)
+    await home('01310999', { guardian_id: apart.guardian.id })
+    await share(shared.guardian.id, true)
+    await home('01310999', { guardian_id: shared.guardian.id })
+    await home('05422010', { student_id: own.student.id })
+    await home('01310200', { student_id: own.student.id })
+    for (const { wait } of [far, apart, shared, own]) await wait()
+    const standing = async () => (await list()).map(({ nome, pontos, criterios }) => [nome, pontos, criterios])
+    const NEAR = 'Mora perto da escola'
+    // The school says nothing of it: whoever came first.
+    expect(await standing()).toEqual([
+      [far.student.name, 0, ''],
+      [apart.student.name, 0, ''],
+      [shared.student.name, 0, NEAR],
+      [own.student.name, 0, NEAR],
+    ])
+    const { answer } = await call(api, getProcess, { as: master, params })
+    const body = { ...processDraftOf(answer), pesoProximidade: 15, versao: answer.versao }
+    const changed = await call(api, updateProcess, { as: master, params, body })
+    expect(changed.answer).toMatchObject({ pesoProximidade: 15, pesoIrmao: null })
+    expect(await standing()).toEqual([
+      [shared.student.name, 15, NEAR],
+      [own.student.name, 15, NEAR],
+      [far.student.name, 0, ''],
+      [apart.student.name, 0, ''],
+    ])
   })
 
   test('many who ask, call and answer at the same instant never get more seats than there are', async () => {
@@ -397,6 +442,161 @@ describe('the waiting list', () => {
     expect(await list()).toEqual([])
     expect((await waiter.read()).espera).toBeNull()
     expect((await list({ situacao: 'recusado' }))[0]).toMatchObject({ motivo: 'Documentação falsa' })
+  })
+})
+
+describe('the second option of an inscription', () => {
+  /** A unit whose places have one seat each, all reserved, and both lines of the second grade. */
+  const full = async () => {
+    const there = await school(1)
+    const other = { ...there.place, idPeriodo: frame.otherShift }
+    const holders = [await there.begun(3), await there.begun(3)] as const
+    for (const [holder, idPeriodo] of [
+      [holders[0], frame.shift],
+      [holders[1], frame.otherShift],
+    ] as const) {
+      await holder.choose(idPeriodo)
+      expect(await kept(holder.id)).toMatchObject({ shift_id: idPeriodo })
+    }
+    /** The school cancels a reservation: its seat is free. */
+    const free = async (holder: 0 | 1) => {
+      const { id } = holders[holder]
+      const matriculas = [{ id, versao: (await kept(id)).version }]
+      const body = { decisao: 'cancelar', motivo: 'Desistiu', simular: false, matriculas } as const
+      expect((await call(api, decideEnrolments, { as: master, body })).status).toBe(200)
+    }
+    return { ...there, other, free }
+  }
+  const lookedUp = async (protocolo = '') =>
+    (await call(api, calls.lookUpProtocol, { query: { protocolo } })).answer.opcoes
+
+  test('stands in a line of its own under one protocol: each place once, two at most, none where a seat is free', async () => {
+    const { place, other, begun, list, free } = await full()
+    const [before, one] = [await begun(), await begun()]
+    await before.wait(other)
+    expect((await one.wait()).status).toBe(200)
+    // Asked twice at once, and for what is not offered, or of another school.
+    const twice = await Promise.all([one.wait(other), one.wait(other)])
+    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    expect((await one.wait()).refusal.code).toBe('WAITING_ALREADY')
+    expect((await one.wait({ ...place, idPeriodo: 9_999 })).refusal.code).toBe('CHECK_FIELDS')
+    expect((await one.wait({ ...place, idSerie: frame.grades[0] })).refusal.code).toBe('SEATS_FREE')
+    const standing = (await one.read()).espera
+    expect(standing).toMatchObject({
+      outraOpcao: false,
+      opcoes: [
+        { ...place, opcao: 1, situacao: 'espera', posicao: 1 },
+        { ...other, opcao: 2, situacao: 'espera', posicao: 2 },
+      ],
+    })
+    const rows = (await list()).filter(({ nome }) => nome === one.student.name)
+    expect(rows.map(({ protocolo, opcao }) => [protocolo, opcao])).toEqual([
+      [standing?.protocolo, 1],
+      [standing?.protocolo, 2],
+    ])
+    expect(await lookedUp(standing?.protocolo)).toEqual([
+      { opcao: 1, situacao: 'espera', posicao: 1 },
+      { opcao: 2, situacao: 'espera', posicao: 2 },
+    ])
+    // Whoever leaves the list leaves both lines, once.
+    expect((await one.answer(false, null)).status).toBe(200)
+    expect((await one.answer(false, null)).refusal.code).toBe('SUMMONS_OVER')
+    expect((await one.read()).espera).toBeNull()
+    expect((await lookedUp(standing?.protocolo)).map(({ situacao }) => situacao)).toEqual(['desistente', 'desistente'])
+    await free(0)
+    await passes(0)
+    expect((await list()).map(({ situacao, opcao }) => [situacao, opcao])).toEqual([['espera', 1]])
+  })
+
+  test('goes on waiting when the other one is refused or expires, and ends when it is accepted', async () => {
+    const { unit, begun, list, free } = await full()
+    const other = { idUnidade: unit, idSerie: frame.grades[1], idPeriodo: frame.otherShift }
+    const [one, two, three] = [await begun(), await begun(), await begun()]
+    for (const family of [one, two, three]) {
+      await family.wait()
+      await family.wait(other)
+    }
+    await free(0)
+    await passes(0)
+    expect(await one.options()).toMatchObject([{ situacao: 'convocado' }, { situacao: 'espera', posicao: 1 }])
+    expect((await one.answer(true, 2)).refusal.code).toBe('SUMMONS_OVER')
+    // Refused, and the refusal comes twice: the second option is still there.
+    expect((await one.answer(false)).status).toBe(200)
+    expect((await one.answer(false)).refusal.code).toBe('SUMMONS_OVER')
+    expect(await one.options()).toMatchObject([{ opcao: 2, situacao: 'espera', posicao: 1 }])
+    // An inscription names two places, and no third one instead of the first.
+    expect((await one.wait()).refusal.code).toBe('WAITING_TWICE')
+    await passes(0)
+    expect(await two.options()).toMatchObject([{ situacao: 'convocado' }, { situacao: 'espera', posicao: 2 }])
+    await passes(49 * HOUR)
+    expect(await two.options()).toMatchObject([{ opcao: 2, situacao: 'espera', posicao: 2 }])
+    expect(await three.options()).toMatchObject([{ situacao: 'convocado' }, { situacao: 'espera', posicao: 3 }])
+    // A seat of the other shift comes free: of three who wait there the first is called, and accepts.
+    await free(1)
+    await passes(49 * HOUR)
+    expect(await one.options()).toMatchObject([{ opcao: 2, situacao: 'convocado' }])
+    expect((await three.answer(true, 1)).status).toBe(200)
+    expect(await three.options()).toMatchObject([{ opcao: 1, situacao: 'confirmacao' }])
+    expect((await three.wait(other)).refusal.code).toBe('SEAT_CALLED')
+    const [gone] = (await list({ situacao: 'desistente' })).filter(({ nome }) => nome === three.student.name)
+    expect(gone).toMatchObject({ opcao: 2, motivo: 'Ficou com a 1ª opção.' })
+    expect(await two.options()).toMatchObject([{ opcao: 2, posicao: 1 }])
+  })
+
+  test('two units that call one student at the same instant lock one seat; the other goes to the next', async () => {
+    const [here, there] = [await full(), await full()]
+    const [one, two] = [await here.begun(), await here.begun()]
+    for (const family of [one, two]) {
+      await family.wait()
+      expect((await family.wait(there.place)).status).toBe(200)
+    }
+    await here.free(0)
+    await there.free(0)
+    const summon = ({ params, place }: typeof here) => call(api, calls.summonNext, { as: master, params, body: place })
+    await Promise.all([summon(here), summon(there), passes(0), passes(0)])
+    const called = [...(await calledBy(here.unit)), ...(await calledBy(there.unit))]
+    expect(called.toSorted((a, b) => a - b)).toEqual([one.id, two.id])
+    const optionOf = async ({ options }: typeof one) =>
+      (await options()).find(({ situacao }) => situacao === 'convocado')?.opcao ?? 0
+    const options = [await optionOf(one), await optionOf(two)] as const
+    expect(options.toSorted((a, b) => a - b)).toEqual([1, 2])
+    // Both accept, twice at once: nobody waits any more, and each has the seat that was called.
+    const answers = await Promise.all([
+      one.answer(true, options[0]),
+      two.answer(true, options[1]),
+      one.answer(true, options[0]),
+      two.answer(true, options[1]),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    for (const { list } of [here, there]) expect(await list()).toMatchObject([{ situacao: 'confirmacao' }])
+    const byFirst = [await kept(one.id), await kept(two.id)].toSorted((a, b) => a.unit_id - b.unit_id)
+    expect(byFirst).toMatchObject([here, there].map(({ unit, params }) => ({ unit_id: unit, process_id: params.id })))
+  })
+
+  test('who is called to one option keeps nobody else from a seat of the other; who takes another seat waits no more', async () => {
+    const { other, begun, list, free } = await full()
+    const one = await begun()
+    await one.wait()
+    await one.wait(other)
+    await free(0)
+    await passes(0)
+    await free(1)
+    await passes(0)
+    expect(await one.options()).toMatchObject([{ situacao: 'convocado' }, { situacao: 'espera', posicao: 1 }])
+    const late = await begun()
+    expect((await late.choose(frame.otherShift)).status).toBe(200)
+    // The school takes out one option; what is left goes on.
+    const row = (await list()).find(({ opcao }) => opcao === 1)
+    const refuse = { as: master, params: { id: row?.id ?? 0 }, body: { motivo: 'Fora da idade' } }
+    expect((await call(api, calls.refuseWaiting, refuse)).status).toBe(200)
+    expect(await one.options()).toMatchObject([{ opcao: 2, situacao: 'espera' }])
+    await one.choose()
+    const matriculas = [{ id: one.id, versao: (await kept(one.id)).version }]
+    const body = { decisao: 'aprovar', motivo: '', simular: false, matriculas } as const
+    await call(api, decideEnrolments, { as: master, body })
+    expect(await kept(one.id)).toMatchObject({ status: 'Matriculado', shift_id: frame.shift })
+    const [gone] = await list({ situacao: 'desistente' })
+    expect(gone).toMatchObject({ opcao: 2, motivo: 'Ficou com outra vaga.' })
   })
 })
 

@@ -14,7 +14,14 @@ export const PROCESS_LABELS = {
   pesoIrmao: 'Pontos: irmão na escola',
   pesoFuncionario: 'Pontos: filho de funcionário',
   pesoExAluno: 'Pontos: ex-aluno',
+  pesoProximidade: 'Pontos: mora perto da escola',
 } as const
+
+/** The fields that say what counts in the waiting list. */
+export const PROCESS_WEIGHTS = ['pesoIrmao', 'pesoFuncionario', 'pesoExAluno', 'pesoProximidade'] as const
+
+/** The fields that are numbers, each optional. */
+export const PROCESS_NUMBERS = ['diasAutoRejeitar', 'limiteEspera', ...PROCESS_WEIGHTS] as const
 
 /** The fields of a range of births. */
 export const BIRTH_RANGE_LABELS = {

@@ -4,7 +4,7 @@ import { idsInOrder } from '#domain/ids.ts'
 import { birthFlaws } from '#domain/rules/processes/births.ts'
 import { MOST_POINTS } from '#domain/rules/waiting/line.ts'
 import { requiredMessage } from '#domain/sentences.ts'
-import { PROCESS_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
+import { PROCESS_LABELS as LABELS, PROCESS_WEIGHTS } from '#domain/rules/processes/labels.ts'
 
 type Flaws = Readonly<Record<string, string>>
 
@@ -46,6 +46,7 @@ export const NEW_PROCESS: ProcessDraft = {
   pesoIrmao: null,
   pesoFuncionario: null,
   pesoExAluno: null,
+  pesoProximidade: null,
   nascimentos: [],
 }
 
@@ -88,7 +89,7 @@ export const processFlaws = (draft: ProcessDraft): Flaws => {
   const { diasAutoRejeitar: days } = draft
   if (days !== null && (days < 1 || days > MOST_DAYS))
     flaws['diasAutoRejeitar'] = `Informe de 1 a ${MOST_DAYS} dias, ou deixe vazio.`
-  for (const name of ['pesoIrmao', 'pesoFuncionario', 'pesoExAluno'] as const)
+  for (const name of PROCESS_WEIGHTS)
     if ((draft[name] ?? 0) > MOST_POINTS) flaws[name] = `O campo ${LABELS[name]} precisa ser no máximo ${MOST_POINTS}.`
   return { ...flaws, ...birthFlaws(draft.nascimentos, draft.idsSeries) }
 }

@@ -1,7 +1,7 @@
 import { criteriaText, lineOf, weightsOf } from '#domain/rules/waiting/line.ts'
 
-const WEIGHTS = { hasSibling: 30, isStaffChild: 20, wasStudent: 10 }
-const NONE = { hasSibling: false, isStaffChild: false, wasStudent: false, weights: WEIGHTS }
+const WEIGHTS = { hasSibling: 30, isStaffChild: 20, wasStudent: 10, livesNear: 5 }
+const NONE = { hasSibling: false, isStaffChild: false, wasStudent: false, livesNear: false, weights: WEIGHTS }
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute))
 const ids = (waiting: Parameters<typeof lineOf>[0]) => lineOf(waiting).map(({ id }) => id)
 
@@ -18,8 +18,8 @@ test('points first, then who came first, then the older entry', () => {
 })
 
 test('each is weighed by the process of its own, which may say what one criterion counts and leave the others', () => {
-  const weights = weightsOf({ hasSibling: 5, isStaffChild: 0, wasStudent: null }, WEIGHTS)
-  expect(weights).toEqual({ hasSibling: 5, isStaffChild: 0, wasStudent: 10 })
+  const weights = weightsOf({ hasSibling: 5, isStaffChild: 0, wasStudent: null, livesNear: null }, WEIGHTS)
+  expect(weights).toEqual({ hasSibling: 5, isStaffChild: 0, wasStudent: 10, livesNear: 5 })
   const sibling = { ...NONE, hasSibling: true, requestedAt: at(0), weights }
   expect(
     ids([

@@ -6,6 +6,8 @@ export interface Criteria {
   readonly hasSibling: boolean
   readonly isStaffChild: boolean
   readonly wasStudent: boolean
+  /** By the first digits of the CEP, which name a region: the portal knows addresses and no map. */
+  readonly livesNear: boolean
 }
 
 /** What each criterion counts. */
@@ -19,6 +21,7 @@ export const weightsIn = (parameters: Parameters): Weights => ({
   hasSibling: Number(valueOf(parameters, 'pesoIrmao')),
   isStaffChild: Number(valueOf(parameters, 'pesoFuncionario')),
   wasStudent: Number(valueOf(parameters, 'pesoExAluno')),
+  livesNear: Number(valueOf(parameters, 'pesoProximidade')),
 })
 
 /** The weights of a process: its own, and those of the school where it says nothing. */
@@ -26,12 +29,14 @@ export const weightsOf = (own: Readonly<Record<keyof Criteria, number | null>>, 
   hasSibling: own.hasSibling ?? school.hasSibling,
   isStaffChild: own.isStaffChild ?? school.isStaffChild,
   wasStudent: own.wasStudent ?? school.wasStudent,
+  livesNear: own.livesNear ?? school.livesNear,
 })
 
 const CRITERIA = [
   { key: 'hasSibling', nome: 'Irmão na escola' },
   { key: 'isStaffChild', nome: 'Filho de funcionário' },
   { key: 'wasStudent', nome: 'Ex-aluno' },
+  { key: 'livesNear', nome: 'Mora perto da escola' },
 ] as const
 
 /** The criteria that somebody meets, as the school reads them. */

@@ -57,6 +57,7 @@ export const writeWaitingList = async (db: Kysely<Database>): Promise<void> => {
     'waiting_entry',
     WAITING.slice(0, ids.length).map(({ protocol, hasSibling, points, requestedAt }, place) => ({
       protocol,
+      option: 1,
       enrolment_id: idAt(ids, place),
       process_id,
       school_year_id,
@@ -67,6 +68,7 @@ export const writeWaitingList = async (db: Kysely<Database>): Promise<void> => {
       has_sibling: hasSibling,
       is_staff_child: false,
       was_student: false,
+      lives_near: false,
       points,
       position: place + 1,
       requested_at: requestedAt,

@@ -25,6 +25,14 @@ export const isCalled = (entry: string, now: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${entry}.status`)} = any(${[...LOCKING]}) and ${sql.ref(`${entry}.answer_until`)} > ${now})`
 
 /**
+ * Whether a waiting entry, by the name that a query gives its table, is about to be called: it waits, and no other option
+ * of its inscription has a seat locked meanwhile.
+ */
+export const awaitsCall = (entry: string): RawBuilder<SqlBool> => sql<SqlBool>`(${sql.ref(`${entry}.status`)} = 'espera'
+  and not exists (select 1 from waiting_entry as other where other.enrolment_id = ${sql.ref(`${entry}.enrolment_id`)}
+    and other.status = any(${[...LOCKING]})))`
+
+/**
  * How many seats of a place are taken at an instant, each student once: who reserved a seat and then enrols takes one, and
  * whoever was called from the waiting list has one locked until the answer is due.
  * Whoever takes a seat holds the row of the offer first (`for update`).

@@ -5,11 +5,13 @@ import { nameIn } from '#domain/lists/list.ts'
 import type { NamedPlace } from '#domain/people/placeChanges.ts'
 import { ENROLMENT_STATUS_LABEL, ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
 import { criteriaText } from '#domain/rules/waiting/line.ts'
+import { optionText } from '#domain/rules/waiting/option.ts'
 import { WAITING_STATUS_LABEL } from '#domain/rules/waiting/status.ts'
 import { SIGN_UP_STATUS_LABEL } from '#domain/rules/extraCourses/signUp.ts'
 import type { Database } from '#server/db/schema.ts'
 import { record, section } from '#server/modules/acesso/privacy/kept.ts'
 import { placementsOf } from '#server/modules/matricula/enrolments/index.ts'
+import { criteriaIn } from '#server/modules/matricula/waitingLine/index.ts'
 
 /** What a student is in, has chosen, and pays less or more for. */
 export const schoolSections = async (db: Kysely<Database>, studentId: number): Promise<readonly KeptSection[]> => [
@@ -51,13 +53,10 @@ const enrolmentSection = async (db: Kysely<Database>, studentId: number): Promis
     ...waiting.map((own) =>
       record(`Lista de espera: ${own.grade}`, {
         Protocolo: own.protocol,
+        Opção: optionText(own.option),
         Situação: WAITING_STATUS_LABEL[own.status],
         Motivo: own.reason,
-        Critérios: criteriaText({
-          hasSibling: own.has_sibling,
-          isStaffChild: own.is_staff_child,
-          wasStudent: own.was_student,
-        }),
+        Critérios: criteriaText(criteriaIn(own)),
         'Inscrito em': own.requested_at,
       }),
     ),

@@ -16,7 +16,7 @@ import {
 import { gapsOf } from '#server/modules/matricula/enrolling/gaps.ts'
 import { hiddenTabsOf } from '#server/modules/matricula/enrolling/hiddenTabs.ts'
 import { isProcessOver } from '#server/modules/matricula/enrolling/processOver.ts'
-import { standingOf } from '#server/modules/matricula/waiting/index.ts'
+import { inscriptionOf } from '#server/modules/matricula/waiting/index.ts'
 
 /** What stands around the steps of an enrolment. @throws Refusal 404 */
 export const readEnrolling = async (incoming: SignedIncoming<GetEnrolling>): Promise<Enrolling> =>
@@ -47,7 +47,7 @@ export const overviewOf = async (
     vaga: seat,
     vagaAte: seat === 'guardada' ? (enrolment.seatUntil?.toISOString() ?? null) : null,
     reserva: enrolment.reservation === ACTIVE ? { ate: enrolment.reservedUntil?.toISOString() ?? null } : null,
-    espera: await standingOf(db, enrolment.id),
+    espera: (await inscriptionOf(db, enrolment.id))?.standing ?? null,
     impedimento: isOpen(enrolment) && (await isProcessOver(db, act, enrolment)) ? message('PROCESS_OVER') : '',
     texto: isOpen(enrolment) ? await processText(db, enrolment.processId) : '',
     debito: isOpen(enrolment) ? await earlierDebt({ ...act, db }, enrolment) : null,

@@ -7,7 +7,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
-import { isCalled, takenSeats, takesSeat } from '#server/modules/academico/courseOffers/index.ts'
+import { awaitsCall, isCalled, takenSeats, takesSeat } from '#server/modules/academico/courseOffers/index.ts'
 import { hindrancesOn } from '#server/modules/matricula/entry/index.ts'
 
 /** Who is included comes in by a process of this kind. */
@@ -72,7 +72,7 @@ const waitingBefore = async (
       select waiter.student_id, entry.position from waiting_entry as entry
       join enrolment as waiter on waiter.id = entry.enrolment_id and waiter.status = 'Em andamento'
       where entry.school_year_id = ${idAnoLetivo} and entry.unit_id = ${idUnidade} and entry.grade_id = ${idSerie}
-        and entry.shift_id = ${idPeriodo} and entry.status = 'espera')
+        and entry.shift_id = ${idPeriodo} and ${awaitsCall('entry')})
     select count(*)::integer as count from line
     where not exists (select 1 from line as own where own.student_id = ${studentId} and own.position <= line.position)
   `.execute(trx)

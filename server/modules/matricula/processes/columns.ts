@@ -4,7 +4,7 @@ import { ENROLMENT_TYPES } from '#domain/lists/documents.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { dayText } from '#domain/rules/calendar/days.ts'
 import { birthsOf, birthsText } from '#domain/rules/processes/births.ts'
-import { PROCESS_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
+import { PROCESS_LABELS as LABELS, PROCESS_NUMBERS } from '#domain/rules/processes/labels.ts'
 import { searchable } from '#domain/text.ts'
 import { given } from '#server/db/given.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -24,6 +24,7 @@ export const columnsOf = (draft: ProcessDraft) => ({
   sibling_weight: draft.pesoIrmao,
   staff_weight: draft.pesoFuncionario,
   former_weight: draft.pesoExAluno,
+  near_weight: draft.pesoProximidade,
 })
 
 /** Replaces the units and grades of a process; what was decided of those that are gone goes with them. */
@@ -50,8 +51,6 @@ const bornColumns = ({ nascimentos }: ProcessDraft, grade: number) => {
   return { born_from: born?.de || null, born_to: born?.ate || null }
 }
 
-const NUMBERS = ['diasAutoRejeitar', 'limiteEspera', 'pesoIrmao', 'pesoFuncionario', 'pesoExAluno'] as const
-
 /** A process as the audit keeps it: by the labels of its fields, and records by their names, readable for ever. */
 export const auditedOf = async (
   trx: Transaction<Database>,
@@ -66,7 +65,7 @@ export const auditedOf = async (
   [LABELS.idsSeries]: await namesOf(trx, 'grade', draft.idsSeries),
   [LABELS.texto]: draft.texto,
   [LABELS.nascimentos]: await auditedBirths(trx, draft),
-  ...Object.fromEntries(NUMBERS.map((name) => [LABELS[name], String(draft[name] ?? '')])),
+  ...Object.fromEntries(PROCESS_NUMBERS.map((name) => [LABELS[name], String(draft[name] ?? '')])),
 })
 
 const auditedBirths = async (trx: Transaction<Database>, { nascimentos }: ProcessDraft): Promise<string> => {

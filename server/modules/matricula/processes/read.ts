@@ -62,6 +62,7 @@ const find = async (db: Kysely<Database>, caller: Units, id: number): Promise<Pr
     pesoIrmao: row.sibling_weight,
     pesoFuncionario: row.staff_weight,
     pesoExAluno: row.former_weight,
+    pesoProximidade: row.near_weight,
     nascimentos: row.births,
   }
 }

@@ -4,7 +4,7 @@ import type { CreateProcess, ProcessDraft, ProcessRecord, UpdateProcess } from '
 import { message } from '#domain/messages.ts'
 import { dayText } from '#domain/rules/calendar/days.ts'
 import { ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
-import { PROCESS_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
+import { PROCESS_LABELS as LABELS, PROCESS_WEIGHTS } from '#domain/rules/processes/labels.ts'
 import { processFlaws, processInUseFlaws, settledProcess } from '#domain/rules/processes/process.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -50,8 +50,6 @@ export const createProcess = async (incoming: SignedIncoming<CreateProcess>): Pr
   })
 }
 
-const WEIGHTS = ['pesoIrmao', 'pesoFuncionario', 'pesoExAluno'] as const
-
 /** Changes a process; who waits by it is placed by its new weights. @throws Refusal as `createProcess`; 404; 409 for an older `versao`; 422 PROCESS_OF_UNITS */
 export const changeProcess = async (incoming: SignedIncoming<UpdateProcess>): Promise<ProcessRecord> => {
   const { db, params, body, ...act } = incoming
@@ -68,7 +66,7 @@ export const changeProcess = async (incoming: SignedIncoming<UpdateProcess>): Pr
       .where('id', '=', params.id)
       .execute()
     await writeParts(trx, params.id, draft)
-    if (WEIGHTS.some((name) => draft[name] !== before[name])) await settleLinesOf(trx, params.id)
+    if (PROCESS_WEIGHTS.some((name) => draft[name] !== before[name])) await settleLinesOf(trx, params.id)
     await writeAudit(trx, {
       ...actor(act),
       entity: 'enrolment_process',

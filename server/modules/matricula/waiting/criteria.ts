@@ -12,6 +12,9 @@ interface About {
   readonly today: string
 }
 
+/** The digits of a CEP that name the region, the sub-region, the sector and the sub-sector of the Correios. */
+const NEAR_DIGITS = 5
+
 /** What counts for a student who asks for a seat of a unit, as of a day. */
 export const criteriaOf = async (
   db: Kysely<Database>,
@@ -31,7 +34,14 @@ export const criteriaOf = async (
         where guardian.id in (${guardians}) and worker.active) as "isStaffChild",
       exists (select 1 from enrolment as former join school_year as at on at.id = former.school_year_id
         where former.student_id = ${studentId} and former.type <> 3 and at.year < ${year}
-          and former.status in ('Matriculado', 'Transferido')) as "wasStudent"
+          and former.status in ('Matriculado', 'Transferido')) as "wasStudent",
+      exists (select 1 from (
+        select cep from home_address where student_id = ${studentId}
+        union all select shared.cep from student_guardian as link
+        join home_address as shared on shared.guardian_id = link.guardian_id
+        where link.student_id = ${studentId} and link.lives_with and ${holdsOn('link', today)}) as home
+        join unit on unit.id = ${unitId} and left(unit.cep, ${NEAR_DIGITS}) = left(home.cep, ${NEAR_DIGITS})
+        where home.cep <> '') as "livesNear"
   `.execute(db)
   const [criteria] = rows
   if (criteria === undefined) throw new Error('A query of one row gave none.')

@@ -1,18 +1,22 @@
 import { randomInt } from 'node:crypto'
-import type { EnterWaiting } from '#domain/api/waitingList.schemas.ts'
+import type { EnterWaiting, WaitingStanding } from '#domain/api/waitingList.schemas.ts'
 import type { Transaction } from 'kysely'
 import { message } from '#domain/messages.ts'
+import { STAFF } from '#domain/people.ts'
 import type { CourseOption } from '#domain/people/wire.ts'
+import { RE_ENROLMENT } from '#domain/rules/enrolment/status.ts'
+import { optionText, waitsFor } from '#domain/rules/waiting/option.ts'
 import type { Database } from '#server/db/schema.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { ruleBroken } from '#server/http/refusal.ts'
+import { malformed, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { changeEnrolment } from '#server/modules/matricula/atHand/index.ts'
 import { heldEntry } from '#server/modules/matricula/entry/index.ts'
-import { holdOption, mayTakeSeat } from '#server/modules/matricula/people/index.ts'
+import { holdOption, mayTakeSeat, releaseOf } from '#server/modules/matricula/people/index.ts'
 import { criteriaOf } from '#server/modules/matricula/waiting/criteria.ts'
+import { inscriptionOf } from '#server/modules/matricula/waiting/inscription.ts'
 import { settleLine } from '#server/modules/matricula/waitingLine/index.ts'
 
 /** Signs that nobody takes for others, as they are written down and read aloud. */
@@ -23,8 +27,9 @@ const newProtocol = (year: number): string =>
   `LE${year}-${Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
 
 /**
- * Lets a student into the line of a place that has no seat left, by the enrolment that was begun. @throws Refusal 404;
- * 422 ENROLMENT_SETTLED; WAITING_ALREADY; SEATS_FREE; WAITING_NONE, WAITING_FULL; PROCESS_OVER; CHECK_FIELDS for what is not offered
+ * Lets a student into the line of a place that has no seat left, by the enrolment that was begun; whoever waits already
+ * names the second option of their inscription. @throws Refusal 404; 422 ENROLMENT_SETTLED; WAITING_ALREADY,
+ * WAITING_TWICE, SEAT_CALLED; SEATS_FREE; WAITING_NONE, WAITING_FULL; PROCESS_OVER; CHECK_FIELDS for what is not offered
  */
 export const enterWaiting = (incoming: SignedIncoming<EnterWaiting>): Promise<EnterWaiting['answer']> => {
   const { params, body, now } = incoming
@@ -36,18 +41,26 @@ export const enterWaiting = (incoming: SignedIncoming<EnterWaiting>): Promise<En
     if (offer === null) throw ruleBroken('CHECK_FIELDS', { idSerie: message('PLACE_GONE') })
     const entry = await heldEntry(trx, type, offer, { today: schoolDay(now), birth: birthDate })
     if (!('id' in entry) || entry.id === null) throw ruleBroken('PROCESS_OVER')
+    if (incoming.caller.tipoLogin !== STAFF) {
+      if (type === RE_ENROLMENT && offer.idSerie !== enrolment.gradeId) throw malformed()
+      releaseOf(birthDate, offer, { reason: undefined, under: '' })
+    }
     if (await mayTakeSeat(trx, studentId, offer, now)) throw ruleBroken('SEATS_FREE')
+    const before = await inscriptionOf(trx, id)
+    refuseAnother(before?.standing, offer)
     await refuseFull(trx, entry.id, { enrolmentId: id, offer })
-    const { hasSibling, isStaffChild, wasStudent } = await criteriaOf(trx, {
+    const { hasSibling, isStaffChild, wasStudent, livesNear } = await criteriaOf(trx, {
       studentId,
       unitId: offer.idUnidade,
       year,
       today: schoolDay(now),
     })
+    const option = (before?.named ?? 0) + 1
     const row = await trx
       .insertInto('waiting_entry')
       .values({
-        protocol: newProtocol(year),
+        protocol: before?.standing.protocolo ?? newProtocol(year),
+        option,
         enrolment_id: id,
         process_id: entry.id,
         school_year_id: yearId,
@@ -58,6 +71,7 @@ export const enterWaiting = (incoming: SignedIncoming<EnterWaiting>): Promise<En
         has_sibling: hasSibling,
         is_staff_child: isStaffChild,
         was_student: wasStudent,
+        lives_near: livesNear,
         requested_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -75,10 +89,24 @@ export const enterWaiting = (incoming: SignedIncoming<EnterWaiting>): Promise<En
       entity: 'waiting_entry',
       entity_id: String(row.id),
       action: 'create',
-      after: { Aluno: enrolment.student, Série: offer.serie, Turno: offer.periodo, Unidade: offer.unidade },
+      after: {
+        Aluno: enrolment.student,
+        Opção: optionText(option),
+        Série: offer.serie,
+        Turno: offer.periodo,
+        Unidade: offer.unidade,
+      },
     })
     return { isSuccess: true } as const
   })
+}
+
+/** @throws Refusal 422 for who waits there already, has a seat called for them, or has named as many options as may be */
+const refuseAnother = (standing: WaitingStanding | undefined, offer: CourseOption): void => {
+  if (standing === undefined) return
+  if (waitsFor(standing, offer)) throw ruleBroken('WAITING_ALREADY')
+  if (standing.outraOpcao) return
+  throw ruleBroken(standing.opcoes.every(({ situacao }) => situacao === 'espera') ? 'WAITING_TWICE' : 'SEAT_CALLED')
 }
 
 /** No more wait than a process lets in. The offer is held. @throws Refusal 422 WAITING_NONE, WAITING_FULL */

@@ -1,32 +1,39 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { WAITING_STATUS_LABEL, type WaitingStatus } from '#domain/rules/waiting/status.ts'
+import { optionText } from '#domain/rules/waiting/option.ts'
+import { LIVING_WAITING, WAITING_STATUS_LABEL, type WaitingStatus } from '#domain/rules/waiting/status.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { actor, type Deed } from '#server/http/audit.ts'
 import { notFound } from '#server/http/refusal.ts'
-import { settleLine, type WaitingPlace } from '#server/modules/matricula/waitingLine/index.ts'
+import { holdOffers, settleLine, type WaitingPlace } from '#server/modules/matricula/waitingLine/index.ts'
 
 export interface WaitingEntry extends WaitingPlace {
   readonly id: number
+  readonly option: number
   readonly status: WaitingStatus
   readonly enrolmentId: number
   readonly studentId: number
+  readonly processId: number
   readonly courseId: number
   readonly answerUntil: Date | null
 }
 
 /** An entry as it stands; undefined where there is none. */
 export const readEntry = (db: Kysely<Database>, id: number): Promise<WaitingEntry | undefined> =>
+  entries(db).where('waiting_entry.id', '=', id).executeTakeFirst()
+
+const entries = (db: Kysely<Database>) =>
   db
     .selectFrom('waiting_entry')
     .innerJoin('enrolment', 'enrolment.id', 'waiting_entry.enrolment_id')
     .innerJoin('grade', 'grade.id', 'waiting_entry.grade_id')
-    .where('waiting_entry.id', '=', id)
     .select([
       'waiting_entry.id',
+      'waiting_entry.option',
       'waiting_entry.status',
       'waiting_entry.enrolment_id as enrolmentId',
       'enrolment.student_id as studentId',
+      'waiting_entry.process_id as processId',
       'waiting_entry.school_year_id as yearId',
       'waiting_entry.unit_id as unitId',
       'grade.course_id as courseId',
@@ -34,7 +41,6 @@ export const readEntry = (db: Kysely<Database>, id: number): Promise<WaitingEntr
       'waiting_entry.shift_id as shiftId',
       'waiting_entry.answer_until as answerUntil',
     ])
-    .executeTakeFirst()
 
 /**
  * An entry, which nobody else changes until the transaction ends. The offer of its place is held before it, always in
@@ -43,10 +49,29 @@ export const readEntry = (db: Kysely<Database>, id: number): Promise<WaitingEntr
 export const lockedEntry = async (trx: Transaction<Database>, id: number): Promise<WaitingEntry> => {
   const seen = await readEntry(trx, id)
   if (seen === undefined) throw notFound()
-  await sql`select id from course_offer where school_year_id = ${seen.yearId} and unit_id = ${seen.unitId}
-    and course_id = ${seen.courseId} for update`.execute(trx)
+  await holdOffers(trx, [seen])
   await sql`select id from waiting_entry where id = ${id} for update`.execute(trx)
   return (await readEntry(trx, id)) ?? seen
+}
+
+/**
+ * The options by which an enrolment, which is locked, waits, in their order; nobody else changes them until the
+ * transaction ends. Their offers are held before, in one order for everybody.
+ */
+export const lockedEntries = async (
+  trx: Transaction<Database>,
+  enrolmentId: number,
+): Promise<readonly WaitingEntry[]> => {
+  const living = entries(trx)
+    .where('waiting_entry.enrolment_id', '=', enrolmentId)
+    .where('waiting_entry.status', 'in', LIVING_WAITING)
+    .orderBy('waiting_entry.option')
+  const seen = await living.execute()
+  if (seen.length === 0) return []
+  await holdOffers(trx, seen)
+  await sql`select id from waiting_entry where id = any(${seen.map(({ id }) => id)}::integer[])
+    order by id for update`.execute(trx)
+  return living.execute()
 }
 
 interface Change {
@@ -80,7 +105,7 @@ export const writeEntry = async (
     entity_id: String(entry.id),
     action: 'update',
     reason: reason ?? null,
-    before: { Situação: WAITING_STATUS_LABEL[entry.status] },
-    after: { Situação: WAITING_STATUS_LABEL[status] },
+    before: { Opção: optionText(entry.option), Situação: WAITING_STATUS_LABEL[entry.status] },
+    after: { Opção: optionText(entry.option), Situação: WAITING_STATUS_LABEL[status] },
   })
 }

@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { EnrolmentStatus } from '#domain/rules/enrolment/status.ts'
-import { LIVING_WAITING } from '#domain/rules/waiting/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deed } from '#server/http/audit.ts'
-import { lockedEntry, writeEntry } from '#server/modules/matricula/waiting/entry.ts'
+import { lockedEntries, writeEntry } from '#server/modules/matricula/waiting/entry.ts'
 
 const OUTCOME = {
   Escola: 'aceito',
@@ -13,7 +12,7 @@ const OUTCOME = {
   Transferido: 'desistente',
 } as const
 
-/** Follows an enrolment that comes to another state: whoever waited by it has the seat, or waits no longer. */
+/** Follows an enrolment that comes to another state: whoever waited by it has the seat of one option, or waits no longer. */
 export const followEnrolment = async (
   trx: Transaction<Database>,
   deed: Deed,
@@ -21,12 +20,19 @@ export const followEnrolment = async (
   status: EnrolmentStatus,
 ): Promise<void> => {
   if (status === 'Em andamento') return
-  const living = await trx
-    .selectFrom('waiting_entry')
-    .where('enrolment_id', '=', enrolmentId)
-    .where('status', 'in', LIVING_WAITING)
-    .select('id')
+  const entries = await lockedEntries(trx, enrolmentId)
+  if (entries.length === 0) return
+  const place = await trx
+    .selectFrom('enrolment')
+    .where('id', '=', enrolmentId)
+    .select(['unit_id', 'grade_id', 'shift_id'])
     .executeTakeFirst()
-  if (living === undefined) return
-  await writeEntry(trx, deed, await lockedEntry(trx, living.id), { status: OUTCOME[status] })
+  for (const entry of entries) {
+    const isThere =
+      place?.unit_id === entry.unitId && place.grade_id === entry.gradeId && place.shift_id === entry.shiftId
+    const isElsewhere = OUTCOME[status] === 'aceito' && !isThere
+    await writeEntry(trx, deed, entry, isElsewhere ? TOOK_ANOTHER : { status: OUTCOME[status] })
+  }
 }
+
+const TOOK_ANOTHER = { status: 'desistente', reason: 'Ficou com outra vaga.' } as const

@@ -1,4 +1,4 @@
-export { standingOf } from '#server/modules/matricula/waiting/standing.ts'
+export { inscriptionOf } from '#server/modules/matricula/waiting/inscription.ts'
 export { followEnrolment } from '#server/modules/matricula/waiting/follow.ts'
 export { lockedEntry, writeEntry } from '#server/modules/matricula/waiting/entry.ts'
 export { waitingRoutes } from '#server/modules/matricula/waiting/waiting.routes.ts'

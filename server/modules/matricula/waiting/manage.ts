@@ -12,6 +12,7 @@ import { takenSeats } from '#server/modules/academico/courseOffers/index.ts'
 import { readProcess } from '#server/modules/matricula/processes/index.ts'
 import { lockedEntry, readEntry, writeEntry } from '#server/modules/matricula/waiting/entry.ts'
 import { summonNext } from '#server/modules/matricula/waiting/summon.ts'
+import { criteriaIn } from '#server/modules/matricula/waitingLine/index.ts'
 
 const SORTABLE = ['posicao', 'inscritoEm'] as const
 const ORDER = { posicao: 'waiting_entry.position', inscritoEm: 'waiting_entry.requested_at' } as const
@@ -75,6 +76,7 @@ export const listWaiting = async (incoming: SignedIncoming<ListWaiting>): Promis
     items: rows.map((row) => ({
       id: row.id,
       protocolo: row.protocol,
+      opcao: row.option,
       nome: row.name,
       idUnidade: row.unit_id,
       unidade: row.unit,
@@ -85,11 +87,7 @@ export const listWaiting = async (incoming: SignedIncoming<ListWaiting>): Promis
       situacao: row.status,
       posicao: row.position,
       pontos: row.points,
-      criterios: criteriaText({
-        hasSibling: row.has_sibling,
-        isStaffChild: row.is_staff_child,
-        wasStudent: row.was_student,
-      }),
+      criterios: criteriaText(criteriaIn(row)),
       inscritoEm: row.requested_at.toISOString(),
       responderAte: row.answer_until?.toISOString() ?? null,
       motivo: row.reason ?? '',
@@ -106,21 +104,19 @@ export const callNext = async (incoming: SignedIncoming<SummonNext>): Promise<Su
   const isOwn = process.idsUnidades.includes(body.idUnidade) && process.idsSeries.includes(body.idSerie)
   if (!isOwn || process.idAnoLetivo === null) throw notFound()
   const yearId = process.idAnoLetivo
-  const called = await inTransaction(db, async (trx) => {
-    const grade = await trx.selectFrom('grade').where('id', '=', body.idSerie).select('course_id').executeTakeFirst()
-    return summonNext(trx, incoming, {
-      yearId,
-      unitId: body.idUnidade,
-      courseId: grade?.course_id ?? 0,
-      gradeId: body.idSerie,
-      shiftId: body.idPeriodo,
-    })
+  const grade = await db.selectFrom('grade').where('id', '=', body.idSerie).select('course_id').executeTakeFirst()
+  const called = await summonNext(db, incoming, {
+    yearId,
+    unitId: body.idUnidade,
+    courseId: grade?.course_id ?? 0,
+    gradeId: body.idSerie,
+    shiftId: body.idPeriodo,
   })
   if (!called) throw ruleBroken('NOBODY_CALLED')
   return { isSuccess: true }
 }
 
-/** Takes somebody out of a line, with the reason. @throws Refusal 404; 422 */
+/** Takes somebody out of a line, with the reason; another option of the inscription stays. @throws Refusal 404; 422 */
 export const refuseWaiting = async (incoming: SignedIncoming<RefuseWaiting>): Promise<RefuseWaiting['answer']> => {
   const { db, params, body, caller } = incoming
   const reason = body.motivo.trim()

@@ -1,25 +1,40 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { valueOf } from '#domain/parameters.ts'
+import { optionText } from '#domain/rules/waiting/option.ts'
 import { schoolInstant } from '#domain/schoolTime.ts'
+import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Deed } from '#server/http/audit.ts'
 import { notify } from '#server/messages/index.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import { awaitsCall } from '#server/modules/academico/courseOffers/index.ts'
 import { holdOption } from '#server/modules/matricula/people/index.ts'
 import { lockedEntry, writeEntry } from '#server/modules/matricula/waiting/entry.ts'
 import { settleLine, type WaitingPlace } from '#server/modules/matricula/waitingLine/index.ts'
 
 const HOUR = 60 * 60_000
 
+/** A place with the course of its grade: by that its seats are offered. */
+export type OfferedPlace = WaitingPlace & { readonly courseId: number }
+
 /**
  * Calls the first of the line of a place, where it has a free seat: the seat is locked until the answer is due, and the
- * family is told. Gives whether somebody was called.
+ * family is told. Who is called to another option meanwhile keeps their position, and the next one is called. One call
+ * is one transaction. Gives whether somebody was called.
  */
-export const summonNext = async (
-  trx: Transaction<Database>,
-  deed: Deed,
-  place: WaitingPlace & { readonly courseId: number },
-): Promise<boolean> => {
+export const summonNext = async (db: Kysely<Database>, deed: Deed, place: OfferedPlace): Promise<boolean> => {
+  for (;;) {
+    try {
+      return await inTransaction(db, (trx) => summonFirst(trx, deed, place))
+    } catch (error) {
+      // Another line called the same student at the same instant, and was first: whoever is first here now is another one.
+      if (brokenUnique(error) !== 'waiting_entry_called') throw error
+    }
+  }
+}
+
+const summonFirst = async (trx: Transaction<Database>, deed: Deed, place: OfferedPlace): Promise<boolean> => {
   const { yearId, unitId, courseId, gradeId, shiftId } = place
   const wanted = { idAnoLetivo: yearId, idUnidade: unitId, idCurso: courseId, idSerie: gradeId, idPeriodo: shiftId }
   // Holds the offer: two who call at the same instant do not call two for one seat.
@@ -34,7 +49,7 @@ export const summonNext = async (
     .where('waiting_entry.unit_id', '=', unitId)
     .where('waiting_entry.grade_id', '=', gradeId)
     .where('waiting_entry.shift_id', '=', shiftId)
-    .where('waiting_entry.status', '=', 'espera')
+    .where(awaitsCall('waiting_entry'))
     .where('enrolment.status', '=', 'Em andamento')
     .select('waiting_entry.id')
     .orderBy('waiting_entry.position')
@@ -49,7 +64,13 @@ export const summonNext = async (
     cause: `waiting_entry/${entry.id}/${deed.now.getTime()}`,
     studentId: entry.studentId,
     enrolmentId: entry.enrolmentId,
-    values: { prazo: schoolInstant(answerUntil), turno: offer.periodo, serie_vaga: offer.serie },
+    values: {
+      prazo: schoolInstant(answerUntil),
+      turno: offer.periodo,
+      serie_vaga: offer.serie,
+      unidade_vaga: offer.unidade,
+      opcao: optionText(entry.option),
+    },
     now: deed.now,
   })
   return true

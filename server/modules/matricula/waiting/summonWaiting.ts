@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { valueOf } from '#domain/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { byItself } from '#server/http/audit.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
-import { takenSeats } from '#server/modules/academico/courseOffers/index.ts'
-import { summonNext } from '#server/modules/matricula/waiting/summon.ts'
+import { awaitsCall, takenSeats } from '#server/modules/academico/courseOffers/index.ts'
+import { type OfferedPlace, summonNext } from '#server/modules/matricula/waiting/summon.ts'
 
 /**
  * Calls whoever waits for a seat that is free at an instant, however it came free: a hold that ended, a reservation, a
@@ -15,8 +14,7 @@ import { summonNext } from '#server/modules/matricula/waiting/summon.ts'
 export const summonWaiting = async (db: Kysely<Database>, now: Date): Promise<void> => {
   if (valueOf(await readParameters(db), 'convocacaoAutomatica') !== 'Sim') return
   for (const place of await freePlaces(db, now)) {
-    const call = () => inTransaction(db, (trx) => summonNext(trx, byItself(now), place))
-    while (await call());
+    while (await summonNext(db, byItself(now), place));
   }
 }
 
@@ -30,13 +28,13 @@ const LINE = {
 /** The places that have a seat free, and somebody who waits for it. */
 const freePlaces = async (db: Kysely<Database>, now: Date) =>
   (
-    await sql<Parameters<typeof summonNext>[2]>`
+    await sql<OfferedPlace>`
       select line.*, offer.course_id as "courseId"
       from (select distinct entry.school_year_id as "yearId", entry.unit_id as "unitId", entry.grade_id as "gradeId",
           entry.shift_id as "shiftId"
         from waiting_entry as entry
         join enrolment on enrolment.id = entry.enrolment_id and enrolment.status = 'Em andamento'
-        where entry.status = 'espera') as line
+        where ${awaitsCall('entry')}) as line
       join grade on grade.id = line."gradeId"
       join course_offer as offer on offer.school_year_id = line."yearId" and offer.unit_id = line."unitId"
         and offer.course_id = grade.course_id and offer.active

@@ -1,5 +1,7 @@
 export {
+  criteriaIn,
   holdLinesOf,
+  holdOffers,
   settleLine,
   settleLinesOf,
   type WaitingPlace,

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import { lineOf, weightsIn, weightsOf } from '#domain/rules/waiting/line.ts'
+import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Criteria, lineOf, weightsIn, weightsOf } from '#domain/rules/waiting/line.ts'
 import type { Database } from '#server/db/schema.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
 
@@ -33,20 +33,32 @@ export const settleLine = async (
       'position',
       'points',
       'requested_at as requestedAt',
-      'has_sibling as hasSibling',
-      'is_staff_child as isStaffChild',
-      'was_student as wasStudent',
+      'has_sibling',
+      'is_staff_child',
+      'was_student',
+      'lives_near',
       'process.sibling_weight',
       'process.staff_weight',
       'process.former_weight',
+      'process.near_weight',
     ])
     .execute()
   const school = weightsIn(await readParameters(trx))
   const waiting = rows
     .filter(({ status }) => status === 'espera')
-    .map(({ sibling_weight, staff_weight, former_weight, ...row }) => ({
-      ...row,
-      weights: weightsOf({ hasSibling: sibling_weight, isStaffChild: staff_weight, wasStudent: former_weight }, school),
+    .map((row) => ({
+      id: row.id,
+      requestedAt: row.requestedAt,
+      ...criteriaIn(row),
+      weights: weightsOf(
+        {
+          hasSibling: row.sibling_weight,
+          isStaffChild: row.staff_weight,
+          wasStudent: row.former_weight,
+          livesNear: row.near_weight,
+        },
+        school,
+      ),
     }))
   const placed = new Map(lineOf(waiting).map((one) => [one.id, one]))
   const changed = rows.flatMap(({ id, position, points }) => {
@@ -62,6 +74,18 @@ export const settleLine = async (
   `.execute(trx)
 }
 
+type Row = Selectable<Database['waiting_entry']>
+
+/** What counts for somebody who waits, as it was when they entered the line. */
+export const criteriaIn = (
+  row: Pick<Row, 'has_sibling' | 'is_staff_child' | 'was_student' | 'lives_near'>,
+): Criteria => ({
+  hasSibling: row.has_sibling,
+  isStaffChild: row.is_staff_child,
+  wasStudent: row.was_student,
+  livesNear: row.lives_near,
+})
+
 /** The lines in which somebody waits by a process. */
 const linesOf = (trx: Transaction<Database>, processId: number) =>
   trx
@@ -74,7 +98,7 @@ const linesOf = (trx: Transaction<Database>, processId: number) =>
       'unit_id as unitId',
       'grade_id as gradeId',
       'shift_id as shiftId',
-      'course_id',
+      'grade.course_id as courseId',
     ])
     .distinct()
     .orderBy('unit_id')
@@ -87,10 +111,23 @@ const linesOf = (trx: Transaction<Database>, processId: number) =>
  * Keeps the lines of a process as they are until the transaction ends. It goes before the process is held, as wherever
  * somebody enters a line: the offer first.
  */
-export const holdLinesOf = async (trx: Transaction<Database>, processId: number): Promise<void> => {
-  for (const { yearId, unitId, course_id } of await linesOf(trx, processId))
-    await sql`select id from course_offer where school_year_id = ${yearId} and unit_id = ${unitId}
-      and course_id = ${course_id} for update`.execute(trx)
+export const holdLinesOf = async (trx: Transaction<Database>, processId: number): Promise<void> =>
+  holdOffers(trx, await linesOf(trx, processId))
+
+/** Whose seats are counted together: what a unit offers of a course in a year. */
+interface Offered {
+  readonly yearId: number
+  readonly unitId: number
+  readonly courseId: number
+}
+
+/** Holds the offers of places until the transaction ends, in one order for everybody. */
+export const holdOffers = async (trx: Transaction<Database>, places: readonly Offered[]): Promise<void> => {
+  const ids = (key: keyof Offered) => sql`${places.map((place) => place[key])}::integer[]`
+  await sql`select id from course_offer
+    where (school_year_id, unit_id, course_id) in (
+      select * from unnest(${ids('yearId')}, ${ids('unitId')}, ${ids('courseId')}))
+    order by unit_id, course_id, school_year_id for update`.execute(trx)
 }
 
 /** Works out every line anew in which somebody waits by a process. */

@@ -2,7 +2,7 @@ import type { ProcessChoices, ProcessDraft, ProcessRecord } from '#domain/api/pr
 import { ENROLMENT_TYPES } from '#domain/lists/documents.ts'
 import { yearsIn } from '#domain/rules/calendar/yearsIn.ts'
 import { birthsText } from '#domain/rules/processes/births.ts'
-import { PROCESS_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
+import { PROCESS_LABELS as LABELS, PROCESS_NUMBERS } from '#domain/rules/processes/labels.ts'
 import { movedProcess, NEW_PROCESS, processDraftOf } from '#domain/rules/processes/process.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
 import { namesOf } from '#src/lib/offered.ts'
@@ -37,8 +37,6 @@ export const copyFormOf = (record: ProcessRecord, choices: ProcessChoices): Proc
   }
 }
 
-const NUMBERS = ['diasAutoRejeitar', 'limiteEspera', 'pesoIrmao', 'pesoFuncionario', 'pesoExAluno'] as const
-
 /** The fields of a process, as a conflict shows them. */
 export const conflictFields = (choices: ProcessChoices): readonly ConflictField<ProcessDraft>[] => {
   const named = (name: keyof ProcessDraft, text: (values: ProcessDraft) => string) => ({
@@ -55,7 +53,7 @@ export const conflictFields = (choices: ProcessChoices): readonly ConflictField<
     named('idsUnidades', ({ idsUnidades }) => namesOf(choices.unidades, idsUnidades)),
     named('idsSeries', ({ idsSeries }) => namesOf(choices.series, idsSeries)),
     named('texto', ({ texto }) => texto),
-    ...NUMBERS.map((name) => ({ name, label: LABELS[name] })),
+    ...PROCESS_NUMBERS.map((name) => ({ name, label: LABELS[name] })),
     named('nascimentos', ({ nascimentos }) =>
       nascimentos.map((range) => `${namesOf(choices.series, [range.idSerie])}: ${birthsText(range)}`).join('; '),
     ),

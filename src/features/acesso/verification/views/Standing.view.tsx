@@ -1,4 +1,5 @@
 import type { ProtocolStanding } from '#domain/api/waitingList.schemas.ts'
+import { optionText } from '#domain/rules/waiting/option.ts'
 import { WAITING_STATUS_LABEL, type WaitingStatus } from '#domain/rules/waiting/status.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
@@ -9,18 +10,18 @@ const MEANING: Readonly<Record<WaitingStatus, string>> = {
   confirmacao: 'A vaga foi aceita e está guardada enquanto a matrícula é concluída.',
   aceito: 'A matrícula foi concluída com a vaga da lista de espera.',
   recusado: 'A escola não aceitou a inscrição. Fale com a secretaria.',
-  desistente: 'A família desistiu da vaga.',
+  desistente: 'A família desistiu desta vaga, ou ficou com outra.',
   expirado: 'O prazo da convocação passou sem resposta.',
 }
 
-/** What the school says of a protocol. */
-export const Standing = ({ standing: { situacao, posicao } }: { readonly standing: ProtocolStanding }) => (
+/** What the school says of a protocol, option by option. */
+export const Standing = ({ standing: { encontrado, opcoes } }: { readonly standing: ProtocolStanding }) => (
   <Card title="Resultado">
     <div className="stack" role="status">
-      {situacao === null ? (
-        <p>Nenhuma inscrição tem este protocolo. Confira se ele foi digitado como está na matrícula.</p>
-      ) : (
-        <>
+      {!encontrado && <p>Nenhuma inscrição tem este protocolo. Confira se ele foi digitado como está na matrícula.</p>}
+      {opcoes.map(({ opcao, situacao, posicao }) => (
+        <div className="stack" key={opcao}>
+          {opcoes.length > 1 && <h3>{optionText(opcao)}</h3>}
           <p>{MEANING[situacao]}</p>
           <Facts
             items={[
@@ -28,8 +29,8 @@ export const Standing = ({ standing: { situacao, posicao } }: { readonly standin
               ['Posição', posicao === null ? '–' : `${posicao}º`],
             ]}
           />
-        </>
-      )}
+        </div>
+      ))}
     </div>
   </Card>
 )

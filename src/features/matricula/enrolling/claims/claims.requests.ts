@@ -23,14 +23,11 @@ export const enterWaiting = defineRequest('claims/wait', calls.enterWaiting, {
   onFailure,
 })
 
-interface Answer {
-  readonly id: number
-  readonly aceita: boolean
-}
+type Answer = BodyOf<typeof calls.answerSummons> & { readonly id: number }
 
 export const answerSummons = defineRequest('claims/answer', calls.answerSummons, {
   concurrency: 'leading',
   scope: 'app',
-  call: ({ id, aceita }: Answer) => ({ params: { id }, body: { aceita } }),
+  call: ({ id, ...body }: Answer) => ({ params: { id }, body }),
   onFailure,
 })

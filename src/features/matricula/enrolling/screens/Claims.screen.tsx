@@ -1,5 +1,7 @@
 import { useDispatch } from 'react-redux'
 import type { Enrolling } from '#domain/api/enrolling.schemas.ts'
+import type { WaitingStanding } from '#domain/api/waitingList.schemas.ts'
+import { optionText } from '#domain/rules/waiting/option.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { answerSummons, convertReservation } from '#src/features/matricula/enrolling/claims/claims.requests.ts'
@@ -41,53 +43,96 @@ const Reservation = ({ id, until }: { readonly id: number; readonly until: strin
 
 interface WaitingProps {
   readonly id: number
-  readonly standing: NonNullable<Enrolling['espera']>
+  readonly standing: WaitingStanding
 }
 
-const Waiting = ({ id, standing: { protocolo, situacao, posicao, serie, periodo, responderAte } }: WaitingProps) => {
+type Option = WaitingStanding['opcoes'][number]
+
+const placeOf = ({ serie, periodo, unidade }: Option): string => `${serie}, ${periodo}, ${unidade}`
+
+const Waiting = ({ id, standing }: WaitingProps) => {
+  const called = standing.opcoes.find(({ situacao }) => situacao === 'convocado')
+  return called === undefined ? (
+    <Line id={id} standing={standing} />
+  ) : (
+    <Summons id={id} called={called} other={standing.opcoes.find((one) => one !== called)} />
+  )
+}
+
+interface SummonsProps {
+  readonly id: number
+  readonly called: Option
+  /** For which the family waits on. */
+  readonly other: Option | undefined
+}
+
+const Summons = ({ id, called, other }: SummonsProps) => {
   const dispatch = useDispatch()
   const answering = useIsRunning(answerSummons)
-  const place = `${serie}, ${periodo}`
-  const giveUp = () =>
+  const { opcao, responderAte } = called
+  const refuse = () =>
     dispatch(
       dialogOpened({
-        title: situacao === 'convocado' ? 'Recusar a vaga' : 'Sair da lista de espera',
-        message: `Deseja desistir de ${place}? ${situacao === 'espera' ? 'O lugar na fila' : 'A vaga'} passa a quem vem depois.`,
+        title: 'Recusar a vaga',
+        message: `Deseja desistir de ${placeOf(called)}? A vaga passa a quem vem depois.`,
         confirmLabel: 'Desistir',
-        confirm: answerSummons.asked({ id, aceita: false }),
+        confirm: answerSummons.asked({ id, aceita: false, opcao }),
       }),
     )
-  if (situacao === 'convocado')
-    return (
-      <div className="alert alert-success mb-0 stack stack-close" role="status">
-        <span>
-          <strong>Saiu a vaga em {place}.</strong>
-          {responderAte !== null && ` Ela está guardada até ${formatDateTime(responderAte)}.`}
-        </span>
-        <div className="cluster">
-          <Button
-            variant="primary"
-            loading={answering}
-            onClick={() => dispatch(answerSummons.asked({ id, aceita: true }))}
-          >
-            Aceitar a vaga
-          </Button>
-          <Button onClick={giveUp} disabled={answering}>
-            Recusar
-          </Button>
-        </div>
+  return (
+    <div className="alert alert-success mb-0 stack stack-close" role="status">
+      <span>
+        <strong>
+          Saiu a vaga em {placeOf(called)}
+          {other !== undefined && `, a sua ${optionText(opcao)}`}.
+        </strong>
+        {responderAte !== null && ` Ela está guardada até ${formatDateTime(responderAte)}.`}
+        {other !== undefined &&
+          ` Ao aceitar, termina a espera por ${placeOf(other)}; ao recusar, ela continua, em ${other.posicao}º lugar.`}
+      </span>
+      <div className="cluster">
+        <Button
+          variant="primary"
+          loading={answering}
+          onClick={() => dispatch(answerSummons.asked({ id, aceita: true, opcao }))}
+        >
+          Aceitar a vaga
+        </Button>
+        <Button onClick={refuse} disabled={answering}>
+          Recusar
+        </Button>
       </div>
+    </div>
+  )
+}
+
+const Line = ({ id, standing: { protocolo, opcoes } }: WaitingProps) => {
+  const dispatch = useDispatch()
+  const answering = useIsRunning(answerSummons)
+  const leave = () =>
+    dispatch(
+      dialogOpened({
+        title: 'Sair da lista de espera',
+        message: `Deseja desistir de ${opcoes.map(placeOf).join(' e de ')}? O lugar na fila passa a quem vem depois.`,
+        confirmLabel: 'Desistir',
+        confirm: answerSummons.asked({ id, aceita: false, opcao: null }),
+      }),
     )
   return (
     <div className="alert alert-info mb-0 cluster cluster-apart" role="status">
-      <span>
-        {situacao === 'espera'
-          ? `Lista de espera de ${place}: ${posicao}º lugar.`
-          : `Vaga aceita em ${place}: conclua a matrícula.`}{' '}
+      <div>
+        {opcoes.map((option) => (
+          <div key={option.opcao}>
+            {opcoes.length > 1 && `${optionText(option.opcao)}: `}
+            {option.situacao === 'espera'
+              ? `Lista de espera de ${placeOf(option)}: ${option.posicao}º lugar.`
+              : `Vaga aceita em ${placeOf(option)}: conclua a matrícula.`}
+          </div>
+        ))}
         Protocolo {protocolo}.
-      </span>
-      {situacao === 'espera' && (
-        <Button onClick={giveUp} loading={answering}>
+      </div>
+      {opcoes.every(({ situacao }) => situacao === 'espera') && (
+        <Button onClick={leave} loading={answering}>
           Sair da lista
         </Button>
       )}

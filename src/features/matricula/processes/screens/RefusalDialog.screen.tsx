@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { WaitingRow } from '#domain/api/waitingList.schemas.ts'
+import { optionText } from '#domain/rules/waiting/option.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { refuseWaiting } from '#src/features/matricula/processes/waiting/waitingList.requests.ts'
 import { refusalClosed } from '#src/features/matricula/processes/waiting/waitingList.slice.ts'
@@ -9,7 +10,7 @@ import { Modal } from '#src/ui/Modal.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
 /** Takes somebody out of a waiting list, for a reason that is kept. */
-export const RefusalDialog = ({ row: { id, nome } }: { readonly row: WaitingRow }) => {
+export const RefusalDialog = ({ row: { id, nome, opcao } }: { readonly row: WaitingRow }) => {
   const dispatch = useDispatch()
   const [reason, setReason] = useState('')
   const saving = useIsRunning(refuseWaiting)
@@ -37,7 +38,7 @@ export const RefusalDialog = ({ row: { id, nome } }: { readonly row: WaitingRow 
         label="Motivo"
         required
         maxLength={300}
-        hint="Fica ao lado da inscrição e na auditoria."
+        hint={`Fica ao lado da inscrição e na auditoria. Sai a ${optionText(opcao)}; se houver outra, ela continua na lista.`}
         value={reason}
         onChange={setReason}
       />

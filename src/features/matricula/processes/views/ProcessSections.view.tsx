@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import type { ProcessChoices, ProcessDraft } from '#domain/api/processes.schemas.ts'
 import { ENROLMENT_TYPES } from '#domain/lists/documents.ts'
-import { PROCESS_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
+import { PROCESS_LABELS as LABELS, PROCESS_WEIGHTS } from '#domain/rules/processes/labels.ts'
 import { BirthRanges } from '#src/features/matricula/processes/views/BirthRanges.view.tsx'
 import { GradeChoices } from '#src/features/matricula/processes/views/GradeChoices.view.tsx'
 import { offered } from '#src/lib/offered.ts'
@@ -23,7 +23,7 @@ interface ProcessSectionsProps {
 /** What a field of the form is called. */
 const of = (name: keyof ProcessDraft) => ({ name, label: LABELS[name] })
 
-const WEIGHTS = ['pesoIrmao', 'pesoFuncionario', 'pesoExAluno'] as const
+const HINT = 'Vazio: os de toda a escola, em Parâmetros.'
 
 /** The form of a process: what it is, from when to when, and for whom. */
 export const ProcessSections = ({ choices, isUsed, disabled }: ProcessSectionsProps) => {
@@ -98,13 +98,17 @@ export const ProcessSections = ({ choices, isUsed, disabled }: ProcessSectionsPr
               hint="Em cada série e turno. Vazio: sem limite. 0: sem lista."
             />
           </div>
-          {WEIGHTS.map((name) => (
+          {PROCESS_WEIGHTS.map((name) => (
             <div className="col-md-3" key={name}>
               <FormIntegerField
                 {...of(name)}
                 digits={3}
                 disabled={disabled}
-                hint="Vazio: os de toda a escola, em Parâmetros."
+                hint={
+                  name === 'pesoProximidade'
+                    ? `O CEP de casa começa com os cinco dígitos do da unidade; não é a distância exata. ${HINT}`
+                    : HINT
+                }
               />
             </div>
           ))}

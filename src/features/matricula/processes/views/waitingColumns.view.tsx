@@ -1,6 +1,7 @@
 import BellRing from 'lucide-react/icons/bell-ring'
 import UserMinus from 'lucide-react/icons/user-minus'
 import type { WaitingRow } from '#domain/api/waitingList.schemas.ts'
+import { optionText } from '#domain/rules/waiting/option.ts'
 import { LIVING_WAITING, WAITING_STATUS_LABEL, type WaitingStatus } from '#domain/rules/waiting/status.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { plural } from '#src/lib/text.ts'
@@ -29,10 +30,12 @@ export const waitingColumns = ({ mayEdit, onSummon, onRefuse }: Actions): readon
   {
     key: 'nome',
     header: 'Aluno',
-    cell: ({ nome, protocolo }) => (
+    cell: ({ nome, protocolo, opcao }) => (
       <div>
         {nome}
-        <div className="text-secondary text-small">{protocolo}</div>
+        <div className="text-secondary text-small">
+          {protocolo} · {optionText(opcao)}
+        </div>
       </div>
     ),
   },

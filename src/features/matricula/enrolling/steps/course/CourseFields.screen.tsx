@@ -1,7 +1,9 @@
 import { useFormikContext } from 'formik'
+import type { WaitingStanding } from '#domain/api/waitingList.schemas.ts'
 import type { GetEnrollingOffers } from '#domain/people/enrolling.ts'
 import type { CourseOption } from '#domain/people/wire.ts'
 import { choose, followed, offerOf } from '#domain/rules/cascade/cascade.ts'
+import { waitsFor } from '#domain/rules/waiting/option.ts'
 import type { CourseValues } from '#src/features/matricula/enrolling/steps/course/courseForm.ts'
 import { courseLevels } from '#src/lib/courseLevels.ts'
 import { plural } from '#src/lib/text.ts'
@@ -14,12 +16,14 @@ import { Section } from '#src/ui/Section.tsx'
 interface CourseFieldsProps {
   readonly offers: GetEnrollingOffers['answer']
   readonly waiting: boolean
-  /** Asks for a place in the waiting list; left out for who has one. */
-  readonly onWait: ((offer: CourseOption) => void) | undefined
+  /** How an enrolment waits already; null where it does not. */
+  readonly standing: WaitingStanding | null
+  /** Asks for a place in the waiting list, where another option may be named. */
+  readonly onWait: (offer: CourseOption) => void
 }
 
 /** One choice after the other, and how many seats are left there. What follows from a choice is chosen with it. */
-export const CourseFields = ({ offers: { ofertas, atual, podeLiberar }, waiting, onWait }: CourseFieldsProps) => {
+export const CourseFields = ({ offers: { ofertas, atual, podeLiberar }, ...line }: CourseFieldsProps) => {
   const { values, setValues } = useFormikContext<CourseValues>()
   if (ofertas.length === 0) {
     return (
@@ -47,7 +51,7 @@ export const CourseFields = ({ offers: { ofertas, atual, podeLiberar }, waiting,
     <Section title="Onde o aluno vai estudar">
       <div className="stack">
         <CourseCascade levels={levels} />
-        <div aria-live="polite">{offer !== null && <Left offer={offer} waiting={waiting} onWait={onWait} />}</div>
+        <div aria-live="polite">{offer !== null && <Left offer={offer} {...line} />}</div>
         {podeLiberar && offer !== null && (
           <FormTextArea
             name="liberacao"
@@ -61,11 +65,11 @@ export const CourseFields = ({ offers: { ofertas, atual, podeLiberar }, waiting,
   )
 }
 
-interface LeftProps extends Pick<CourseFieldsProps, 'waiting' | 'onWait'> {
+interface LeftProps extends Omit<CourseFieldsProps, 'offers'> {
   readonly offer: CourseOption
 }
 
-const Left = ({ offer, waiting, onWait }: LeftProps) => {
+const Left = ({ offer, waiting, standing, onWait }: LeftProps) => {
   const { livres, impedimento } = offer
   if (impedimento !== '') return <div className="alert alert-danger mb-0">{impedimento}</div>
   if (livres === 0) {
@@ -75,10 +79,10 @@ const Left = ({ offer, waiting, onWait }: LeftProps) => {
           Não há vagas livres. Se a sua já está guardada, ela continua sua; senão escolha outro período, ou entre na
           lista de espera.
         </span>
-        {onWait !== undefined && (
+        {mayWait(standing, offer) && (
           <div>
             <Button onClick={() => onWait(offer)} loading={waiting}>
-              Entrar na lista de espera
+              {standing === null ? 'Entrar na lista de espera' : 'Esperar aqui também, como 2ª opção'}
             </Button>
           </div>
         )}
@@ -87,3 +91,7 @@ const Left = ({ offer, waiting, onWait }: LeftProps) => {
   }
   return <p className="text-secondary mb-0">{plural(livres, 'vaga livre', 'vagas livres')}</p>
 }
+
+/** Whether somebody may ask to wait for a place: for the first one, and for another one beside it. */
+const mayWait = (standing: WaitingStanding | null, offer: CourseOption): boolean =>
+  standing === null || (standing.outraOpcao && !waitsFor(standing, offer))

@@ -82,11 +82,9 @@ const CourseForm = ({ enrolling, step, onBack, offers }: CourseFormProps) => {
       <CourseFields
         offers={offers}
         waiting={waiting}
-        onWait={
-          enrolling.espera === null
-            ? ({ idUnidade, idSerie, idPeriodo }) =>
-                dispatch(enterWaiting.asked({ id: enrolling.id, idUnidade, idSerie, idPeriodo }))
-            : undefined
+        standing={enrolling.espera}
+        onWait={({ idUnidade, idSerie, idPeriodo }) =>
+          dispatch(enterWaiting.asked({ id: enrolling.id, idUnidade, idSerie, idPeriodo }))
         }
       />
     </StepForm>
