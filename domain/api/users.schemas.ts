@@ -135,7 +135,12 @@ export interface UpdateStaff {
 }
 
 export const StaffStatusBody = Type.Object({ status: Type.Boolean({ title: 'Situação' }), versao: Versao }, closed)
-export const StaffStatusAnswer = Type.Object({ status: Type.Boolean(), versao: Versao })
+export const StaffStatusAnswer = Type.Object({
+  status: Type.Boolean(),
+  versao: Versao,
+  /** What of the running years names somebody who was inactivated, as “Turmas (2)”; empty where nothing does. */
+  emUso: Type.String(),
+})
 export interface SetStaffStatus {
   params: Type.Static<typeof ById>
   body: Type.Static<typeof StaffStatusBody>

@@ -4,6 +4,7 @@ import { ANNEX, CONTRACT_TYPES, type DocumentType, SIGNED_TYPES } from '#domain/
 import { formatMoney } from '#domain/money.ts'
 import { planText } from '#domain/rules/contracts/plan.ts'
 import { discountsText, payersText } from '#domain/rules/contracts/terms.ts'
+import { sumBy } from '#domain/sum.ts'
 
 /** Something that a document says of a student, under a name of its own. */
 export interface DocumentTag {
@@ -82,10 +83,10 @@ const eachText = (charges: readonly ContractCharge[], read: (charge: ContractCha
     .join('; ') || NONE
 
 const sumText = (charges: readonly ContractCharge[], of: 'gross' | 'net'): string =>
-  formatMoney(charges.reduce((sum, charge) => sum + charge[of], 0))
+  formatMoney(sumBy(charges, (charge) => charge[of]))
 
 const initialText = ({ initial, instalments }: ContractCharge): string =>
-  initial === 0 ? '' : formatMoney(instalments.slice(0, initial).reduce((sum, { net }) => sum + net, 0))
+  initial === 0 ? '' : formatMoney(sumBy(instalments.slice(0, initial), ({ net }) => net))
 
 const chargeText = (charge: ContractCharge): string => `${charge.name}: ${formatMoney(charge.net)}, ${planText(charge)}`
 

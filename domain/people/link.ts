@@ -2,6 +2,7 @@ import { isDay } from '#domain/days.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
 import { boundsMessage } from '#domain/sentences.ts'
 import { type Kinship, kinshipName, type LinkFlags, linkIsAllowed } from '#domain/rules/guardians/link.ts'
+import { sumOf } from '#domain/sum.ts'
 
 /** What a guardian is to a student, as it travels (portal.md 3 “Guardian flags”, D 2.24 “Roles on the link”). */
 export interface LinkDraft {
@@ -205,7 +206,7 @@ export const shareTotal = (links: readonly LinkDraft[]): number | null => {
   const shares = links.flatMap(({ financeiro, percentualFinanceiro }) =>
     financeiro && percentualFinanceiro !== null ? [percentualFinanceiro] : [],
   )
-  return shares.length === 0 ? null : shares.reduce((sum, share) => sum + share, 0)
+  return shares.length === 0 ? null : sumOf(shares)
 }
 
 /** A field of a link as people read it. */

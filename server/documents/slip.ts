@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake'
 import { barsOf } from '#domain/rules/boleto/bars.ts'
+import { sumOf } from '#domain/sum.ts'
 
 /** A boleto as it is printed: all of it as people read it, but for the digits of its bar code. */
 export interface Slip {
@@ -178,7 +179,7 @@ const BARS_HEIGHT = 13 * MM
 
 const barsDrawn = (digits: string): Content => {
   const widths = barsOf(digits)
-  const modules = widths.reduce((sum, width) => sum + width, 0)
+  const modules = sumOf(widths)
   const unit = BARS_WIDTH / modules
   let x = 0
   const bars = widths.flatMap((width, place) => {

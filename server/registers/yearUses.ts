@@ -5,8 +5,8 @@ import type { Caller } from '#server/http/caller.ts'
 const OPEN_YEAR = sql`school_year_id in (select id from school_year where status <> 2)`
 
 /**
- * What of the school years refers to a unit, to a record of a register that they name, or to a type of event. What a closed year holds is history, and so
- * is an enrolment that ended. Students are not named.
+ * What of the school years refers to a unit, to a record of a register that they name, to a type of event, or to somebody
+ * of the staff. What a closed year holds is history, and so is an enrolment that ended. Students are not named.
  */
 export const yearsThatUse = (list: string, id: number, { units }: Pick<Caller, 'units'>) => {
   const seen = units === 'all' ? sql`true` : sql`unit_id = any(${units}::integer[])`
@@ -49,6 +49,13 @@ export const yearsThatUse = (list: string, id: number, { units }: Pick<Caller, '
     seen,
     named: sql<string>`name || ' ' || class_name`,
   })
+  const assignments = (refers: RawBuilder<unknown>) => ({
+    many: 'Atribuição de aulas',
+    table: 'class_assignment',
+    refers: sql`active and ${OPEN_YEAR} and ${refers}`,
+    seen,
+    named: sql<string>`(select name from class_group where class_group.id = class_group_id)`,
+  })
   const extrasFor = (table: string, column: string) =>
     extras(sql`id in (select extra_course_id from ${sql.table(table)} where ${sql.ref(column)} = ${id})`)
   const offeredAs = (column: string) =>
@@ -85,6 +92,12 @@ export const yearsThatUse = (list: string, id: number, { units }: Pick<Caller, '
       return [extras(sql`standard_history_id = ${id}`)]
     case 'prerequisites':
       return [extrasFor('extra_course_requirement', 'prerequisite_id')]
+    case 'staffUsers':
+      return [
+        groups(sql`${id} in (teacher_id, coordinator_id)`),
+        offers(sql`id in (select course_offer_id from course_offer_coordinator where staff_user_id = ${id})`),
+        assignments(sql`staff_user_id = ${id}`),
+      ]
     case 'eventTypes':
       return [events(sql`event_type_id = ${id}`)]
     default:

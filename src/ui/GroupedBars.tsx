@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ListEntry } from '#domain/lists/list.ts'
 import { nameIn } from '#domain/lists/list.ts'
+import { sumOf } from '#domain/sum.ts'
 import { formatCount } from '#src/lib/text.ts'
 import { BarChart } from './BarChart.tsx'
 import { Button } from './Button.tsx'
@@ -32,8 +33,6 @@ interface GroupedBarsProps {
 
 /** Bars that are in sight before somebody asks for all: of class groups there may be hundreds. */
 const FIRST = 20
-
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 /** A report counted by what somebody chooses, as bars and as a table. */
 export const GroupedBars = ({ counted, groups, group, choice, series, bars, summary, onOpen }: GroupedBarsProps) => {

@@ -1,4 +1,5 @@
 import type { Instalment } from '#domain/rules/payments/instalments.ts'
+import { sumBy } from '#domain/sum.ts'
 import { formatDate, weekdayName } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { AmountsTable } from '#src/ui/AmountsTable.tsx'
@@ -9,7 +10,7 @@ interface InstalmentsTableProps {
 
 /** The instalments of an amount, and their sum. */
 export const InstalmentsTable = ({ instalments }: InstalmentsTableProps) => {
-  const total = instalments.reduce((sum, { cents }) => sum + cents, 0)
+  const total = sumBy(instalments, ({ cents }) => cents)
   return (
     <AmountsTable label="Parcelas" rowCount={instalments.length}>
       <thead>

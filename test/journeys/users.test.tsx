@@ -286,7 +286,11 @@ test('inactivating somebody ends their session at the next call', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Inativar usuário' }))
   expect(dialog.getByText(/^Deseja inativar Caetano Vasconcelos Mello\?/)).toBeInTheDocument()
   await app.user.click(dialog.getByRole('button', { name: 'Inativar' }))
-  expect(await screen.findByText('Usuário inativado com sucesso!')).toBeInTheDocument()
+  expect(
+    await screen.findByText(
+      /^Usuário inativado com sucesso! Ainda consta em .*Atribuição de aulas \(\d+\): indique quem assume\.$/,
+    ),
+  ).toBeInTheDocument()
   await app.settled()
   expect(screen.getByText('Inativo', { selector: '.badge' })).toBeInTheDocument()
   expect((await call(world, listUnits, { as: victim.as })).status).toBe(401)

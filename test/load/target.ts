@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,12 +58,15 @@ interface Kill {
   readonly withServer: boolean
 }
 
-/** Runs a child on a database, kills it with SIGKILL, and gives what it said until then. */
+/** How a process ends that threw what nobody caught; a child whose database died first ends with another code. */
+const FAILED = 1
+
+/** Runs a child on a database, kills it with SIGKILL, and gives what it said until then. @throws where it failed by itself */
 export const killChild = async (target: Target, { script, args, after, withServer }: Kill): Promise<string> => {
   const child = spawn(process.execPath, ['--import', 'tsx', script, target.kind, target.address, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const gone = new Promise((resolve) => child.once('close', resolve))
+  const gone = once(child, 'close')
   let said = ''
   const opened = new Promise<void>((resolve) => {
     child.stdout.on('data', (text: Buffer) => {
@@ -77,7 +81,8 @@ export const killChild = async (target: Target, { script, args, after, withServe
   }
   if (withServer) await target.killServer?.()
   child.kill('SIGKILL')
-  await gone
+  const [code]: unknown[] = await gone
+  if (code === FAILED) throw new Error(`${script} failed by itself.`)
   if (withServer) await target.restartServer?.()
   return said
 }

@@ -3,7 +3,6 @@ import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import { CONTRACT, MANDATORY } from '#domain/lists/documents.ts'
 import { CLOSED_SCHEDULE } from '#domain/lists/extraCourses.ts'
 import { EXTRA_COURSES, REGULAR_COURSES } from '#domain/lists/prices.ts'
-import { PARAMETERS } from '#domain/parameters.ts'
 import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
 import { EMPTY_TEXT } from '#domain/richText/plainText.ts'
 import { paragraph } from '#domain/richText/write.ts'
@@ -13,6 +12,7 @@ import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers
 import { addGuardian, addStaff, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolledChild, done, openSchool } from '#test/helpers/enrolling.ts'
 import { addOfferedCourse, addSignUpWindow } from '#test/helpers/extraCourses.ts'
+import { keepParameter } from '#test/helpers/parameters.ts'
 import { addFee, addPriceTable } from '#test/helpers/prices.ts'
 import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
 
@@ -85,11 +85,8 @@ export const addWizardSchool = async (api: TestApi, kits: number): Promise<Wizar
   const { id } = await done(call(api, REGISTER_ENDPOINTS.prerequisites.create, { as, body: document }))
   const rule = { nome: 'De todos', tiposMatricula: [1, 2], series: [], prazo: null, documentos: [id] }
   await done(call(api, REGISTER_ENDPOINTS.documentRules.create, { as, body: rule }))
-  for (const parameter of [PARAMETERS.aprovacaoMatricula, PARAMETERS.aprovacaoRematricula])
-    await db
-      .insertInto('parameter')
-      .values({ id: parameter.id, name: parameter.nome, value: 'Nunca', changed_by: null })
-      .execute()
+  await keepParameter(db, 'aprovacaoMatricula', 'Nunca')
+  await keepParameter(db, 'aprovacaoRematricula', 'Nunca')
   const kit = await recordWriter(db)(otherItems, { codigo: 'KIT', nome: 'Kit', valor: 1_000, qtdParcela: 1 })
   const item = { other_item_id: kit, price_table_id: null, condition_names: [], prerequisite_ids: [] }
   await db

@@ -7,7 +7,6 @@ import { choosePayments } from '#domain/api/proposals.endpoints.ts'
 import { ANNEX, CONTRACT } from '#domain/lists/documents.ts'
 import { CLOSED_SCHEDULE } from '#domain/lists/extraCourses.ts'
 import { EXTRA_COURSES, REGULAR_COURSES } from '#domain/lists/prices.ts'
-import { PARAMETERS } from '#domain/parameters.ts'
 import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
 import { EMPTY_TEXT } from '#domain/richText/plainText.ts'
 import { paragraph } from '#domain/richText/write.ts'
@@ -16,6 +15,7 @@ import { type Credentials, call, signInFamily, signInStaff, startApi, type TestA
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolling } from '#test/helpers/enrolling.ts'
 import { addOfferedCourse, addSignUpWindow } from '#test/helpers/extraCourses.ts'
+import { keepParameter } from '#test/helpers/parameters.ts'
 import { addFee, addPriceTable } from '#test/helpers/prices.ts'
 import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
 
@@ -25,14 +25,7 @@ let table: number
 let classTable: number
 let master: Credentials
 
-const setAcquiring = (value: 'Sim' | 'Nao') => {
-  const { id, nome } = PARAMETERS.aquisicoes
-  return api.db
-    .insertInto('parameter')
-    .values({ id, name: nome, value, changed_by: null })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
-    .execute()
-}
+const setAcquiring = (value: 'Sim' | 'Nao') => keepParameter(api.db, 'aquisicoes', value)
 
 beforeAll(async () => {
   api = await startApi()

@@ -1,3 +1,4 @@
+import { keepParameter } from '#test/helpers/parameters.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import * as calls from '#domain/api/charges.endpoints.ts'
@@ -598,8 +599,6 @@ describe('a returned file', () => {
 })
 
 describe('who sees what', () => {
-  const setParameter21 = (value: string) =>
-    api.db.updateTable('parameter').set({ value }).where('id', '=', 21).execute()
   const statement = (as: Credentials) => call(api, calls.ownStatement, { as })
 
   test('a guardian sees the own children, by parameter 21; another family nothing', async () => {
@@ -617,19 +616,14 @@ describe('who sees what', () => {
       call(api, calls.paymentMeans, { as: by, params: { id: id ?? 0 } })
     expect((await means(other.charges[0]?.id)).status).toBe(404)
     await api.db
-      .insertInto('parameter')
-      .values({ id: 21, name: 'Acesso ao financeiro', value: 'Todos' })
-      .onConflict((on) => on.doNothing())
-      .execute()
-    await api.db
       .updateTable('student_guardian')
       .set({ is_financial: false })
       .where('guardian_id', '=', guardian.id)
       .execute()
-    await setParameter21('Apenas responsável financeiro')
+    await keepParameter(api.db, 'acessoFinanceiro', 'Apenas responsável financeiro')
     expect((await statement(as)).refusal.code).toBe('FINANCE_DENIED')
     expect((await means(charges[0]?.id)).status).toBe(404)
-    await setParameter21('Todos')
+    await keepParameter(api.db, 'acessoFinanceiro', 'Todos')
     expect((await statement(as)).status).toBe(200)
   })
 

@@ -1,3 +1,4 @@
+import { keepParameter } from '#test/helpers/parameters.ts'
 import { sql } from 'kysely'
 import * as calls from '#domain/api/confirmation.endpoints.ts'
 import type { EnrolmentDecisions } from '#domain/api/confirmation.schemas.ts'
@@ -16,7 +17,6 @@ import {
   WITH_ALL,
 } from '#domain/lists/discounts.ts'
 import { REGULAR_COURSES } from '#domain/lists/prices.ts'
-import { PARAMETERS } from '#domain/parameters.ts'
 import { discountTypes } from '#domain/registers/matricula/discountTypes.register.ts'
 import { standardHistories } from '#domain/registers/financeiro/standardHistories.register.ts'
 import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
@@ -82,15 +82,6 @@ const enrolmentOf = (id: number) =>
 
 const chargesOf = (id: number) =>
   api.db.selectFrom('charge').where('enrolment_id', '=', id).select(['key', 'net_cents', 'status']).execute()
-
-const setParameter = async (key: 'aprovacaoMatricula' | 'aprovacaoRematricula', value: string): Promise<void> => {
-  const { id, nome } = PARAMETERS[key]
-  await api.db
-    .insertInto('parameter')
-    .values({ id, name: nome, value, changed_by: null })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
-    .execute()
-}
 
 describe('the last step of a family', () => {
   test('what is missing is told, step by step', async () => {
@@ -158,7 +149,7 @@ describe('the last step of a family', () => {
   })
 
   test('without approval it is an enrolment at once, and its items are taken once', async () => {
-    await setParameter('aprovacaoRematricula', 'Nunca')
+    await keepParameter(api.db, 'aprovacaoRematricula', 'Nunca')
     const { as, enrolmentId, pay, conclude } = await family(2)
     const item = await recordWriter(api.db)(otherItems, { codigo: 'KIT', nome: 'Kit', valor: 5_000, qtdParcela: 1 })
     await pay()

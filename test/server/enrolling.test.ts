@@ -1,3 +1,4 @@
+import { keepParameter } from '#test/helpers/parameters.ts'
 import { randomUUID } from 'node:crypto'
 import { concludeEnrolment, decideEnrolments } from '#domain/api/confirmation.endpoints.ts'
 import {
@@ -20,7 +21,6 @@ import { CLOSED_SCHEDULE } from '#domain/lists/extraCourses.ts'
 import { EXTRA_COURSES } from '#domain/lists/prices.ts'
 import { type ChargeState, IN_AGREEMENT, ISSUED } from '#domain/lists/charges.ts'
 import { message } from '#domain/messages.ts'
-import { PARAMETERS } from '#domain/parameters.ts'
 import type { StartEnrolling } from '#domain/people/enrolling.ts'
 import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
@@ -270,12 +270,7 @@ describe('beginning', () => {
     await addCharges(api, enrolmentId, [chosenCourse(['2026-10-13', '2026-12-10'])])
     const setStatus = (status: ChargeState) =>
       api.db.updateTable('charge').set({ status }).where('enrolment_id', '=', enrolmentId).execute()
-    const hinders = (value: string) =>
-      api.db
-        .insertInto('parameter')
-        .values({ id: PARAMETERS.debitoImpedeRematricula.id, name: 'Débito', value, changed_by: null })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
-        .execute()
+    const hinders = (value: string) => keepParameter(api.db, 'debitoImpedeRematricula', value)
     const told = async () => {
       const { inicios } = (await call(api, listStarts, { as })).answer
       return inicios.filter(({ idAluno }) => idAluno === student.id).map(({ tipo, debito }) => [tipo, debito])

@@ -1,3 +1,4 @@
+import { keepParameter } from '#test/helpers/parameters.ts'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { IncomingMessage, ServerResponse } from 'node:http'
@@ -168,11 +169,7 @@ describe('headers', () => {
     expect(first.headers['cache-control']).toBe('no-cache')
     const etag = String(first.headers['etag'])
     expect((await call(api, listParameters, { headers: { 'if-none-match': etag } })).status).toBe(304)
-    await api.db
-      .insertInto('parameter')
-      .values({ id: 20, name: 'Exibir boletim', value: 'Nao' })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ value: 'Nao' }))
-      .execute()
+    await keepParameter(api.db, 'boletim', 'Nao')
     expect((await call(api, listParameters, { headers: { 'if-none-match': etag } })).status).toBe(200)
     const person = await addStaff(api.db)
     const login = await call(api, staffLogin, { body: { email: person.email, senha: PASSWORD } })

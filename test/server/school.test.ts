@@ -7,6 +7,7 @@ import { TEACHER_POSITION } from '#domain/rules/staff/teacher.ts'
 import { openInvite } from '#server/modules/acesso/session/index.ts'
 import { call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { keepParameter } from '#test/helpers/parameters.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -47,11 +48,7 @@ describe('the first master', () => {
 
 describe('what everybody may read', () => {
   test('parameters hold their defaults until the school sets them', async () => {
-    await api.db
-      .insertInto('parameter')
-      .values({ id: PARAMETERS.conteudos.id, name: PARAMETERS.conteudos.nome, value: 'Nao' })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ value: 'Nao' }))
-      .execute()
+    await keepParameter(api.db, 'conteudos', 'Nao')
     const { answer } = await call(api, listParameters)
     expect(answer).toHaveLength(Object.keys(PARAMETERS).length)
     expect(answer).toContainEqual({ id: 32, nome: 'Exibir conteúdos', valor: 'Nao' })

@@ -1,5 +1,6 @@
 import * as groupCalls from '#domain/api/classGroups.endpoints.ts'
 import type { ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
+import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import { REGISTER_ENDPOINTS, REGISTER_OPTIONS } from '#domain/api/registers.endpoints.ts'
 import {
   homeworkCourses,
@@ -8,6 +9,7 @@ import {
   studentSubjects,
   timetableSubjects,
 } from '#domain/api/teaching.endpoints.ts'
+import { getStaff, setStaffStatus } from '#domain/api/users.endpoints.ts'
 import { CLASS_TEACHING } from '#domain/lists/subjects.ts'
 import { TITULAR } from '#domain/lists/teaching.ts'
 import { message } from '#domain/messages.ts'
@@ -123,6 +125,45 @@ describe('an assignment', () => {
     expect((await send('classAssignments', assignment(turma, { tipo: 3, fim: '2026-03-01' }))).refusal.fields).toEqual(
       refused(title),
     )
+  })
+
+  it('stays as it is when its teacher leaves, who is chosen no more', async () => {
+    const leaving = await addStaff(api.db, { name: 'Davi Nunes', teacher: true, units: [unit] })
+    const turma = await group(unit, { idRegente: leaving.id })
+    const record = await kept('classAssignments', assignment(turma, { professor: leaving.id, fim: '2026-06-30' }))
+    const { versao } = (await call(api, getStaff, { as, params: { id: leaving.id } })).answer
+    const inactivated = await call(api, setStaffStatus, {
+      as,
+      params: { id: leaving.id },
+      body: { status: false, versao },
+    })
+    expect(inactivated.answer).toMatchObject({ status: false, emUso: 'Turmas (1), Atribuição de aulas (1)' })
+    const offered = (await call(api, OPTION_LISTS.teachers, { as })).answer.dados
+    expect(offered.find(({ value }) => value === leaving.id)).toMatchObject({
+      displayText: 'Davi Nunes',
+      status: false,
+    })
+    const title = async () =>
+      (await call(api, REGISTER_OPTIONS.classAssignments, { as, query: { turma: turma.id } })).answer.dados[0]
+    expect((await title())?.displayText).toContain('Davi Nunes')
+    const chosen = assignment(turma, { professor: leaving.id, inicio: '2026-07-01' })
+    expect((await send('classAssignments', chosen)).refusal.fields).toEqual({
+      professor: 'O valor do campo Professor não é aceito.',
+    })
+    // Who was named before stays named: the end can still be told.
+    const ended = await call(api, REGISTER_ENDPOINTS.classAssignments.update, {
+      as,
+      params: { id: record.id },
+      body: {
+        ...settledDraft(DESCRIPTIONS.classAssignments.fields, {
+          ...record,
+          fim: '2026-05-29',
+          motivoFim: 'Saiu da escola',
+        }),
+        versao: record.versao,
+      },
+    })
+    expect(ended.answer).toMatchObject({ professor: leaving.id, fim: '2026-05-29' })
   })
 
   it('is of the year and unit of its class group, and for a teacher who works there', async () => {

@@ -451,10 +451,10 @@ describe('inactivating', () => {
     expect([await alive(as['leaving'] ?? {}), await alive(inside)]).toEqual([200, 200])
     const asked = await call(api, inviteStaff, { params: { id: entered.id }, body: {}, as: inside })
     expect([asked.status, asked.refusal.code]).toEqual([403, 'IN_PERSON_ONLY'])
-    expect((await setStatus(id, false)).answer).toEqual({ status: false, versao: 2 })
+    expect((await setStatus(id, false)).answer).toEqual({ status: false, versao: 2, emUso: '' })
     expect([await alive(as['leaving'] ?? {}), await alive(inside)]).toEqual([401, 401])
     expect((await audited(id)).at(-1)).toMatchObject({ action: 'inactivate', after: { status: false } })
-    expect((await setStatus(id, true)).answer).toEqual({ status: true, versao: 3 })
+    expect((await setStatus(id, true)).answer).toEqual({ status: true, versao: 3, emUso: '' })
     expect(await alive(as['leaving'] ?? {})).toBe(401)
   })
 

@@ -1,3 +1,4 @@
+import { keepParameter } from '#test/helpers/parameters.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { decideEnrolments } from '#domain/api/confirmation.endpoints.ts'
@@ -79,13 +80,7 @@ const school = async (seats: number) => {
 
 const kept = (id: number) => api.db.selectFrom('enrolment').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
 
-const callsByItself = async (value: 'Sim' | 'Nao'): Promise<void> => {
-  await api.db
-    .insertInto('parameter')
-    .values({ id: PARAMETERS.convocacaoAutomatica.id, name: PARAMETERS.convocacaoAutomatica.nome, value })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
-    .execute()
-}
+const callsByItself = (value: 'Sim' | 'Nao') => keepParameter(api.db, 'convocacaoAutomatica', value)
 
 /** The enrolments of a unit whose families were called, in that order. */
 const calledBy = async (unit: number) => {
@@ -363,12 +358,11 @@ describe('the waiting list', () => {
     expect(atOnce.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
     expect((await names())[0]).toEqual([sibling.student.name, 30])
     // Who is called is found by the weights of that moment, also where the school changed its own.
-    const { id: weight, nome: name } = PARAMETERS.pesoIrmao
-    await api.db.insertInto('parameter').values({ id: weight, name, value: '0' }).execute()
+    await keepParameter(api.db, 'pesoIrmao', '0')
     await api.db.updateTable('enrolment').set({ status: 'Cancelado' }).where('id', '=', holder.id).execute()
     expect((await call(api, calls.summonNext, { as: master, params, body: place })).status).toBe(200)
     expect(await first.options()).toMatchObject([{ situacao: 'convocado' }])
-    await api.db.deleteFrom('parameter').where('id', '=', weight).execute()
+    await api.db.deleteFrom('parameter').where('id', '=', PARAMETERS.pesoIrmao.id).execute()
   })
 
   test('who lives near may count: by the first digits of the CEP of the student, or of a guardian who lives with them', async () => {

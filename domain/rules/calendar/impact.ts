@@ -1,6 +1,7 @@
 import { weekdayOf } from '#domain/rules/calendar/days.ts'
 import { type CalendarFacts, schoolDays } from '#domain/rules/calendar/schoolDays.ts'
 import { groupsOf, type Offer, type OfferGroup, type Workload, workloadOf } from '#domain/rules/calendar/workload.ts'
+import { sumBy } from '#domain/sum.ts'
 
 /** What a change does to offers that it treats alike. */
 export interface OfferImpact<O extends Offer> {
@@ -50,7 +51,7 @@ export const impactOf = <O extends Offer>(
       (weekday) => on(weekday, most?.perdidos ?? []) - on(weekday, most?.ganhos ?? []),
     ),
     turmas: new Set(ofertas.flatMap(({ grupo }) => grupo.ofertas.flatMap(({ turma }) => turma ?? []))).size,
-    alunos: ofertas.reduce((sum, { grupo }) => sum + grupo.alunos, 0),
+    alunos: sumBy(ofertas, ({ grupo }) => grupo.alunos),
   }
 }
 

@@ -1,5 +1,6 @@
 import { isFor, type Reach, type Scope } from '#domain/rules/calendar/reach.ts'
 import { type CalendarFacts, schoolDays } from '#domain/rules/calendar/schoolDays.ts'
+import { sumBy } from '#domain/sum.ts'
 
 /** What is taught in a unit in a year: a grade in a class group. */
 export interface Offer extends Scope {
@@ -38,7 +39,7 @@ export const groupsOf = <O extends Offer>(offers: readonly O[], events: readonly
       chave,
       ofertas,
       turmas: new Set(ofertas.flatMap(({ turma }) => turma ?? [])).size,
-      alunos: ofertas.reduce((sum, { alunos }) => sum + alunos, 0),
+      alunos: sumBy(ofertas, ({ alunos }) => alunos),
       parte: places.filter((place) => place === placeOf(ofertas[0])).length > 1,
     }))
 }

@@ -2,6 +2,7 @@ import { KEEP } from '#domain/rules/payments/codes.ts'
 import type { IsHoliday } from '#domain/rules/payments/dueDays.ts'
 import { type Instalment, instalmentsOf } from '#domain/rules/payments/instalments.ts'
 import { hundredthsOf, WHOLE } from '#domain/rules/payments/shares.ts'
+import { sumBy } from '#domain/sum.ts'
 
 /** A charge that is agreed upon anew, as it stands today; whole cents. */
 export interface Renegotiated {
@@ -43,8 +44,8 @@ export const agreementFlaw = (
 }
 
 const totalsOf = (charges: readonly Renegotiated[], waivedPercent: number) => {
-  const owed = charges.reduce((sum, { cents }) => sum + cents, 0)
-  const extras = charges.reduce((sum, charge) => sum + charge.extras, 0)
+  const owed = sumBy(charges, ({ cents }) => cents)
+  const extras = sumBy(charges, (charge) => charge.extras)
   const waived = Math.round((extras * hundredthsOf(waivedPercent)) / WHOLE)
   return { owed, waived, total: owed - waived }
 }

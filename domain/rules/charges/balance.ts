@@ -1,6 +1,7 @@
 import type { IsHoliday } from '#domain/rules/payments/dueDays.ts'
 import { dueOn, type LateTerms } from '#domain/rules/prices/late.ts'
 import type { Step } from '#domain/rules/prices/steps.ts'
+import { sumBy } from '#domain/sum.ts'
 
 /** An instalment as it was billed; amounts in whole cents. */
 export interface Billed {
@@ -85,7 +86,7 @@ const owedOf = (left: Rest, day: string, isHoliday: IsHoliday): Balance => {
 }
 
 const centsOf = (steps: readonly Step[], kind: 'fine' | 'interest' | 'lost'): number =>
-  steps.reduce((sum, step) => (step.kind === kind ? sum + step.cents : sum), 0)
+  sumBy(steps, (step) => (step.kind === kind ? step.cents : 0))
 
 const after = (
   left: Rest,

@@ -3,6 +3,7 @@ import { historyOf } from '#domain/rules/charges/history.ts'
 import { type Payer, payersOf, splitAmong } from '#domain/rules/charges/split.ts'
 import type { ChosenCharge } from '#domain/rules/prices/chosen.ts'
 import type { PricedInstalment } from '#domain/rules/prices/price.ts'
+import { sumBy } from '#domain/sum.ts'
 
 /** What a discount took off a charge, in whole cents. */
 export interface BilledDiscount {
@@ -51,7 +52,7 @@ const partsOf = (
       cents: cents[place] ?? 0,
       conditional: discount.conditional,
     }))
-    const net = (gross[place] ?? 0) - discounts.reduce((sum, { cents }) => sum + cents, 0)
+    const net = (gross[place] ?? 0) - sumBy(discounts, ({ cents }) => cents)
     return {
       key: chosen.key,
       kind: kindOf(chosen, instalment.number),

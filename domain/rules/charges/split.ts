@@ -1,4 +1,5 @@
 import { hundredthsOf, WHOLE } from '#domain/rules/payments/shares.ts'
+import { sumBy } from '#domain/sum.ts'
 
 /** Somebody who answers for what a student costs (D 2.23). */
 export interface Payer {
@@ -16,7 +17,7 @@ const NOBODY: readonly Payer[] = [{ guardianId: null, percent: null }]
  */
 export const payersOf = (financial: readonly Payer[]): readonly Payer[] => {
   const shares = financial.filter(({ percent }) => percent !== null && percent > 0)
-  const whole = shares.reduce((sum, { percent }) => sum + hundredthsOf(percent ?? 0), 0)
+  const whole = sumBy(shares, ({ percent }) => hundredthsOf(percent ?? 0))
   if (shares.length > 1 && whole === WHOLE) return shares
   const [first] = financial
   return first === undefined ? NOBODY : [{ ...first, percent: null }]

@@ -1,6 +1,7 @@
 import type { Discount } from '#domain/rules/prices/discounts.ts'
 import { type Price, priceOf } from '#domain/rules/prices/price.ts'
 import { chargeWith, type Granted, type Owed } from '#domain/rules/discounts/terms.ts'
+import { sumBy } from '#domain/sum.ts'
 
 /** The price of all that a student owes, with what was granted. */
 export const priceWith = (owed: readonly Owed[], granted: readonly Granted[]): Price =>
@@ -22,11 +23,14 @@ export const weightOf = ({ charges }: Price): Weight => {
   const parts = charges.flatMap(({ instalments }) =>
     instalments.map(({ cents, taken }) => ({
       cents,
-      off: taken.filter(({ discount }) => isGranted(discount)).reduce((sum, one) => sum + one.cents, 0),
+      off: sumBy(
+        taken.filter(({ discount }) => isGranted(discount)),
+        (one) => one.cents,
+      ),
     })),
   )
   const hundredths = parts.map(({ cents, off }) => (cents === 0 ? 0 : Math.ceil((off * 10_000) / cents)))
-  return { percent: Math.max(0, ...hundredths) / 100, cents: parts.reduce((sum, { off }) => sum + off, 0) }
+  return { percent: Math.max(0, ...hundredths) / 100, cents: sumBy(parts, ({ off }) => off) }
 }
 
 /** Up to what somebody grants discounts without being asked (D 2.21 “Alçada”). */
@@ -46,9 +50,7 @@ export const isWithin = (limits: 'all' | readonly Limit[], { percent, cents }: W
  */
 export const percentsBeyondWhole = ({ charges }: Price): number | null => {
   const sums = charges.flatMap(({ instalments }) =>
-    instalments.map(({ taken }) =>
-      taken.reduce((sum, { discount }) => sum + (isOfGross(discount) ? discount.value.percent : 0), 0),
-    ),
+    instalments.map(({ taken }) => sumBy(taken, ({ discount }) => (isOfGross(discount) ? discount.value.percent : 0))),
   )
   const most = Math.max(0, ...sums)
   return most > 100 ? Math.round(most * 100) / 100 : null

@@ -1,3 +1,5 @@
+import { sumBy } from '#domain/sum.ts'
+
 /** What somebody wants to enrol, and how many are. */
 interface Goal {
   readonly meta: number | null
@@ -13,7 +15,7 @@ export const goalOfAll = (places: readonly Goal[]): Goal => {
   const withGoal = places.filter(({ meta }) => meta !== null)
   if (withGoal.length === 0) return { meta: null, ocupadas: 0 }
   return {
-    meta: withGoal.reduce((sum, { meta }) => sum + (meta ?? 0), 0),
-    ocupadas: withGoal.reduce((sum, { ocupadas }) => sum + ocupadas, 0),
+    meta: sumBy(withGoal, ({ meta }) => meta ?? 0),
+    ocupadas: sumBy(withGoal, ({ ocupadas }) => ocupadas),
   }
 }

@@ -2,6 +2,7 @@ import { addDays, addMonths, monthOf } from '#domain/rules/calendar/days.ts'
 import { POSTPONE } from '#domain/rules/payments/codes.ts'
 import { adjusted, dayIn, dueIn, type IsHoliday } from '#domain/rules/payments/dueDays.ts'
 import { hundredthsOf, WHOLE } from '#domain/rules/payments/shares.ts'
+import { sumOf } from '#domain/sum.ts'
 
 /** How the amount is divided among the instalments. */
 export type Division =
@@ -80,7 +81,7 @@ const partOf = (cents: number, hundredths: number): number => Math.floor((cents 
 
 const amountsOf = ({ count, division }: PaymentPlan, cents: number): readonly number[] => {
   const parts = Array.from({ length: count - 1 }, (_, index) => partAt(division, index, count, cents))
-  return [...parts, cents - parts.reduce((sum, part) => sum + part, 0)]
+  return [...parts, cents - sumOf(parts)]
 }
 
 /** Any part but the last, cut to the cent below. */

@@ -1,3 +1,5 @@
+import { sumOf } from '#domain/sum.ts'
+
 /** A whole, in hundredths of one per cent: percentages of two places add up exactly. */
 export const WHOLE = 10_000
 
@@ -23,7 +25,7 @@ export const sharesFlaw = (text: string, count: number | null): string | null =>
   if (shares === null) return 'Escreva um percentual por parcela, separados por ponto e vírgula, como 40; 30; 30.'
   if (count !== null && shares.length !== count)
     return `Informe ${count} percentuais, um por parcela: há ${shares.length}.`
-  const sum = shares.reduce((total, share) => total + share, 0)
+  const sum = sumOf(shares)
   return sum === WHOLE ? null : `Os percentuais somam ${written(sum)}%, e precisam somar 100%.`
 }
 

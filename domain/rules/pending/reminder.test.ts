@@ -27,7 +27,7 @@ test.each<[string, readonly OwedThing[], readonly string[]]>([
     [
       ana({ item: 'Certidão de nascimento' }),
       ana({ kind: OWED_BY_STUDENT }),
-      bruno({ kind: OWED_PHOTO, item: 'Foto' }),
+      bruno({ kind: OWED_PHOTO, item: 'Foto do aluno' }),
     ],
     ['Ana: Certidão de nascimento; CPF.', 'Bruno: foto.'],
   ],

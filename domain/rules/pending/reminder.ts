@@ -47,6 +47,6 @@ const lineWhere = (about: string, things: readonly OwedThing[]): readonly string
 
 const textOf = ({ kind, item, dueOn }: OwedThing): string => {
   if (kind === OWED_SIGNATURE) return `assinatura do ${item.toLowerCase()}`
-  if (kind === OWED_PHOTO) return item.toLowerCase()
+  if (kind === OWED_PHOTO) return 'foto'
   return kind === OWED_PAYMENT && dueOn !== null ? `${item}, com vencimento em ${dayText(dueOn)}` : item
 }

@@ -1,6 +1,7 @@
 import type { Instalment } from '#domain/rules/payments/instalments.ts'
 import { combinations, type Discount, inOrder, type Taken, takenOff } from '#domain/rules/prices/discounts.ts'
 import type { DiscountStep, Step } from '#domain/rules/prices/steps.ts'
+import { sumBy } from '#domain/sum.ts'
 
 /** Something that is paid for: the fee of a course, an extra course, an item. */
 export interface Charge {
@@ -38,11 +39,8 @@ export interface Price {
   readonly steps: readonly Step[]
 }
 
-const sumOf = <One>(all: readonly One[], cents: (one: One) => number): number =>
-  all.reduce((sum, one) => sum + cents(one), 0)
-
 const netOf = (discounts: readonly Discount[], { number, cents }: Pick<Instalment, 'number' | 'cents'>): number =>
-  cents - sumOf(takenOff(discounts, number, cents), (taken) => taken.cents)
+  cents - sumBy(takenOff(discounts, number, cents), (taken) => taken.cents)
 
 /**
  * What is charged, instalment by instalment. Of discounts that do not go together, those are given that save most; of
@@ -53,16 +51,16 @@ export const pricedCharge = ({ name, steps, instalments, discounts }: Charge): P
   const lasting = given.filter(({ conditional }) => !conditional)
   const priced = instalments.map(({ number, due, cents, moved }) => {
     const taken = takenOff(given, number, cents)
-    const net = cents - sumOf(taken, (one) => one.cents)
+    const net = cents - sumBy(taken, (one) => one.cents)
     const late = lasting.length === given.length ? net : netOf(lasting, { number, cents })
     // Named one by one: spreading the instalment takes longer than all the rest of its price.
     return { number, due, cents, moved, net, late, taken }
   })
-  const gross = sumOf(priced, ({ cents }) => cents)
+  const gross = sumBy(priced, ({ cents }) => cents)
   return {
     name,
     gross,
-    net: sumOf(priced, ({ net }) => net),
+    net: sumBy(priced, ({ net }) => net),
     instalments: priced,
     leftOut: discounts.filter((discount) => !given.includes(discount)),
     steps: [...steps, ...discountSteps(given, priced, gross)],
@@ -72,7 +70,7 @@ export const pricedCharge = ({ name, steps, instalments, discounts }: Charge): P
 const bestOf = (discounts: readonly Discount[], instalments: readonly Instalment[]): readonly Discount[] => {
   const [first = [], ...others] = combinations(discounts)
   if (others.length === 0) return first
-  const costOf = (set: readonly Discount[]) => sumOf(instalments, (instalment) => netOf(set, instalment))
+  const costOf = (set: readonly Discount[]) => sumBy(instalments, (instalment) => netOf(set, instalment))
   let best = { set: first, cost: costOf(first) }
   for (const set of others) {
     const cost = costOf(set)
@@ -109,8 +107,8 @@ export const priceOf = (charges: readonly Charge[]): Price => {
   const priced = charges.map(pricedCharge)
   let result = 0
   return {
-    gross: sumOf(priced, ({ gross }) => gross),
-    net: sumOf(priced, ({ net }) => net),
+    gross: sumBy(priced, ({ gross }) => gross),
+    net: sumBy(priced, ({ net }) => net),
     charges: priced,
     steps: priced.map(({ name, net }) => {
       result += net

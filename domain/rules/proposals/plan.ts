@@ -2,6 +2,7 @@ import type { PriceCondition } from '#domain/api/priceTables.schemas.ts'
 import { monthOf } from '#domain/rules/calendar/days.ts'
 import type { ChosenCharge } from '#domain/rules/prices/chosen.ts'
 import { initialCountOf } from '#domain/rules/priceTables/priceTable.ts'
+import { sumBy } from '#domain/sum.ts'
 
 /** In how many instalments the part that a condition begins with may be paid: in one, or up to as many as it divides. */
 export const initialOptions = (condition: PriceCondition): readonly number[] =>
@@ -33,7 +34,7 @@ export const paymentParts = ({ priced, initial }: ChosenCharge): PaymentParts =>
   const { instalments, gross, net } = priced
   const monthly = instalments[initial] ?? instalments.at(-1)
   return {
-    matricula: instalments.slice(0, initial).reduce((sum, one) => sum + one.net, 0),
+    matricula: sumBy(instalments.slice(0, initial), (one) => one.net),
     mensalidade: monthly?.cents ?? 0,
     descontoMensalidade: (monthly?.cents ?? 0) - (monthly?.net ?? 0),
     desconto: gross - net,

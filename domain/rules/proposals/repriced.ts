@@ -1,5 +1,6 @@
 import type { ChosenCharge } from '#domain/rules/prices/chosen.ts'
 import type { PricedInstalment } from '#domain/rules/prices/price.ts'
+import { sumBy } from '#domain/sum.ts'
 
 interface Changing {
   /** ISO days; what is due today is not to come any more. */
@@ -31,12 +32,12 @@ export const repriced = (before: ChosenCharge, price: ChosenCharge, open: Readon
   })
   const changed = instalments.filter(({ number }) => open.has(number))
   const kept = instalments.filter(({ number }) => !open.has(number))
-  const net = sumOf(instalments)
+  const net = netOf(instalments)
   return {
     ...before,
     priced: {
       ...price.priced,
-      gross: instalments.reduce((sum, { cents }) => sum + cents, 0),
+      gross: sumBy(instalments, ({ cents }) => cents),
       net,
       instalments,
       steps:
@@ -44,11 +45,11 @@ export const repriced = (before: ChosenCharge, price: ChosenCharge, open: Readon
           ? price.priced.steps
           : [
               ...price.priced.steps,
-              { kind: 'amount', name: `Parcelas que não mudam (${kept.length})`, result: sumOf(kept) },
+              { kind: 'amount', name: `Parcelas que não mudam (${kept.length})`, result: netOf(kept) },
               {
                 kind: 'charge',
                 name: `Parcelas pelo novo preço (${changed.length})`,
-                cents: sumOf(changed),
+                cents: netOf(changed),
                 result: net,
               },
             ],
@@ -56,7 +57,7 @@ export const repriced = (before: ChosenCharge, price: ChosenCharge, open: Readon
   }
 }
 
-const sumOf = (instalments: readonly PricedInstalment[]): number => instalments.reduce((sum, one) => sum + one.net, 0)
+const netOf = (instalments: readonly PricedInstalment[]): number => sumBy(instalments, ({ net }) => net)
 
 const instalmentOf = ({ priced }: ChosenCharge, number: number): PricedInstalment | undefined =>
   priced.instalments.find((one) => one.number === number)

@@ -1,4 +1,5 @@
 import { type Parameters, valueOf } from '#domain/parameters.ts'
+import { sumBy } from '#domain/sum.ts'
 
 /** What counts for somebody who waits (D 2.20 “critérios com peso”); who came first stands first among equals. */
 export interface Criteria {
@@ -61,6 +62,6 @@ interface Placed {
 /** The line of a place: by points, then by who came first. */
 export const lineOf = (waiting: readonly Waiting[]): readonly Placed[] =>
   waiting
-    .map((one) => ({ ...one, points: CRITERIA.reduce((sum, { key }) => sum + (one[key] ? one.weights[key] : 0), 0) }))
+    .map((one) => ({ ...one, points: sumBy(CRITERIA, ({ key }) => (one[key] ? one.weights[key] : 0)) }))
     .toSorted((a, b) => b.points - a.points || a.requestedAt.getTime() - b.requestedAt.getTime() || a.id - b.id)
     .map(({ id, points }, index) => ({ id, points, position: index + 1 }))

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
+import { sumBy } from '#domain/sum.ts'
 
 /** A file inside of an archive. Its text is taken as it comes. */
 interface ZipEntry {
@@ -85,7 +86,7 @@ const directoryEntryOf = ({ name, offset, crc, packed, size }: Written): Buffer 
 
 /** Numbers of two or four bytes, the lowest byte first. */
 const numbers = (...values: readonly (readonly [2 | 4, number])[]): Buffer => {
-  const bytes = Buffer.alloc(values.reduce((sum, [width]) => sum + width, 0))
+  const bytes = Buffer.alloc(sumBy(values, ([width]) => width))
   let place = 0
   for (const [width, value] of values) place = bytes.writeUIntLE(value, place, width)
   return bytes

@@ -31,7 +31,7 @@ export const registerImporter = (register: Register): Importer => {
   }
 }
 
-/** A row below one that neither exists nor comes with the file. */
+/** A row below one that neither exists nor comes with the file. `not in`, so that they are looked up in a hash, however many there are. */
 const judgeAwaited = async (trx: Transaction<Database>, id: number, register: Register): Promise<void> => {
   const [name, field] = Object.entries(register.fields).find(([, { kind }]) => kind === 'parent') ?? []
   const code = Object.values(register.fields).find(({ kind }) => kind === 'code')
@@ -39,9 +39,9 @@ const judgeAwaited = async (trx: Transaction<Database>, id: number, register: Re
   await sql`
     update import_row as row set status = 'bad',
       flaws = flaws || jsonb_build_object(${name}::text, 'Não encontramos “' || parent_key || ${`” em ${field.label}.`}::text)
-    where import_id = ${id} and parent_key is not null and not exists (
-      select 1 from import_row as parent
-      where parent.import_id = ${id} and parent.status = 'new' and parent.after->>${code.column} = row.parent_key
+    where import_id = ${id} and parent_key is not null and parent_key not in (
+      select parent.after->>${code.column} from import_row as parent
+      where parent.import_id = ${id} and parent.status = 'new' and parent.after->>${code.column} is not null
     )
   `.execute(trx)
 }

@@ -4,6 +4,7 @@ import { settledDraft } from '#domain/registers/values.ts'
 import { columnsOf } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { asRecords } from '#server/registers/import/batch.ts'
 import type { Work } from '#server/registers/import/importer.ts'
 import { linesOf } from '#server/registers/import/lines.ts'
 
@@ -75,11 +76,18 @@ const hangUp = async (trx: Transaction<Database>, register: Register, work: Work
   const code = Object.values(register.fields).find(({ kind }) => kind === 'code')
   if (parent === undefined || code === undefined) return
   const table = sql.table(register.table)
+  const { rows: lines } = await sql<{ id: number; code: string; awaited: string | null; isNew: boolean }>`
+    select row.record_id as id, row.after->>${code.column} as code, row.parent_key as awaited, row.status = 'new' as "isNew"
+    from import_row as row where ${linesOf(work)}
+  `.execute(trx)
+  const ids = new Map(lines.flatMap((line) => (line.isNew ? [[line.code, line.id]] : [])))
+  const hung = lines.flatMap(({ id, awaited }) => {
+    const above = awaited === null ? undefined : ids.get(awaited)
+    return above === undefined ? [] : [{ id, above }]
+  })
   await sql`
-    update ${table} as kept set ${sql.ref(parent.column)} = above.record_id
-    from import_row as row join import_row as above
-      on above.import_id = row.import_id and above.status = 'new' and above.after->>${code.column} = row.parent_key
-    where ${linesOf(work)} and kept.id = row.record_id
+    update ${table} as kept set ${sql.ref(parent.column)} = given.above
+    from jsonb_to_recordset(${asRecords(hung)}) as given (id integer, above integer) where kept.id = given.id
   `.execute(trx)
   const { rows } = await sql`
     select 1 from ${table} as kept join ${table} as above on above.id = kept.${sql.ref(parent.column)}

@@ -10,10 +10,12 @@ import { endSessionsOf, revokeInvites } from '#server/modules/acesso/session/ind
 import { assertRank } from '#server/modules/acesso/users/allowed.ts'
 import { assertMasterLeft, lockMasters } from '#server/modules/acesso/users/masters.ts'
 import { lockStaff, requireStaff, watched } from '#server/modules/acesso/users/reach.ts'
+import { usesOf, usesText } from '#server/registers/references.ts'
 
 /**
  * Inactivates somebody, which ends their sessions, those entered as them and their open invitations at once; or brings
- * somebody back. 404, audited, for one whom the caller does not see; 403 for one of a higher rank; 409 for an older
+ * somebody back. What still names the person is told and hinders nothing: who left must not get in for the sake of a class
+ * group. 404, audited, for one whom the caller does not see; 403 for one of a higher rank; 409 for an older
  * `versao`; 422 for oneself and for the last active master.
  */
 export const setStaffStatus = async (incoming: SignedIncoming<SetStaffStatus>): Promise<SetStaffStatus['answer']> => {
@@ -26,7 +28,8 @@ export const setStaffStatus = async (incoming: SignedIncoming<SetStaffStatus>): 
       const current = await lockStaff(trx, id)
       assertRank(caller, current)
       if (current.versao !== body.versao) throw stale<typeof statusCall>(current)
-      if (current.status === body.status) return { status: current.status, versao: current.versao }
+      const emUso = body.status ? '' : usesText(await usesOf(trx, caller, 'staffUsers', id))
+      if (current.status === body.status) return { status: current.status, versao: current.versao, emUso }
       if (!body.status) {
         if ([caller.personId, caller.original?.personId].includes(id)) throw ruleBroken('OWN_INACTIVATION')
         assertMasterLeft(masters, id)
@@ -43,7 +46,7 @@ export const setStaffStatus = async (incoming: SignedIncoming<SetStaffStatus>): 
         before: { status: current.status },
         after: { status: body.status },
       })
-      return { status: body.status, versao }
+      return { status: body.status, versao, emUso }
     }),
   )
 }

@@ -18,6 +18,7 @@ import {
 import { isNationalHoliday } from '#domain/rules/calendar/nationalHolidays.ts'
 import { agreementFlaw, type AgreementPlan, agreementPlan, creditedTo } from '#domain/rules/charges/agreement.ts'
 import { isOpen, stateAfter } from '#domain/rules/charges/states.ts'
+import { sumBy } from '#domain/sum.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import { insertAll } from '#server/db/insertAll.ts'
@@ -163,7 +164,7 @@ const planned = (charges: readonly ReadCharge[], body: AgreementTermsBody, today
   return {
     plan: agreementPlan(renegotiated, terms, today, isNationalHoliday),
     owed,
-    extras: renegotiated.reduce((sum, { extras }) => sum + extras, 0),
+    extras: sumBy(renegotiated, ({ extras }) => extras),
   }
 }
 
@@ -231,7 +232,7 @@ export const breakAgreement = async (incoming: SignedIncoming<BreakAgreement>): 
       entity: 'agreement',
       entity_id: String(params.id),
       action: 'cancel',
-      after: { Pago: paid.reduce((sum, { cents }) => sum + cents, 0) },
+      after: { Pago: sumBy(paid, ({ cents }) => cents) },
       reason,
     })
   })

@@ -5,6 +5,7 @@ import type { Payer } from '#domain/rules/charges/split.ts'
 import { extraCourseOf, extraKey } from '#domain/rules/extraCourses/key.ts'
 import type { ChosenCharge } from '#domain/rules/prices/chosen.ts'
 import type { LateTerms } from '#domain/rules/prices/late.ts'
+import { sumBy } from '#domain/sum.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { chargeColumns } from '#server/db/chargeColumns.ts'
 import { insertAll } from '#server/db/insertAll.ts'
@@ -58,7 +59,7 @@ export const createCharges = async (
     entity: 'enrolment',
     entity_id: String(enrolmentId),
     action: 'charge',
-    after: { Cobranças: fresh.length, Valor: fresh.reduce((sum, { net }) => sum + net, 0) },
+    after: { Cobranças: fresh.length, Valor: sumBy(fresh, ({ net }) => net) },
   })
   return rows.length
 }

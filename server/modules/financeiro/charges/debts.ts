@@ -5,6 +5,7 @@ import { grouped } from '#domain/grouped.ts'
 import { valueOf } from '#domain/parameters.ts'
 import { STAFF } from '#domain/people.ts'
 import { type EnrolmentType, RE_ENROLMENT } from '#domain/rules/enrolment/status.ts'
+import { sumBy } from '#domain/sum.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -42,7 +43,7 @@ export const debtsOf = async (
   return [...grouped(charges, ({ year }) => year)].map(([year, own]) => ({
     year,
     charges: own.length,
-    cents: own.reduce((sum, charge) => sum + owedOf(charge, today).cents, 0),
+    cents: sumBy(own, (charge) => owedOf(charge, today).cents),
   }))
 }
 

@@ -9,6 +9,7 @@ import type {
 import { grouped } from '#domain/grouped.ts'
 import { CANCELLED, EXEMPT, IN_AGREEMENT, OVERDUE, REFUNDED } from '#domain/lists/charges.ts'
 import { legalChecks } from '#domain/rules/charges/legal.ts'
+import { sumBy } from '#domain/sum.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
@@ -80,7 +81,7 @@ const yearsOf = (charges: readonly ReadCharge[], fees: ReadonlyMap<number, numbe
   return [...grouped(courses, ({ enrolmentId }) => enrolmentId)].flatMap(([id, own]) => {
     const [annual, year] = [fees.get(id), own[0]?.year]
     if (annual === undefined || year === undefined) return []
-    return [{ year, annual, charged: own.reduce((total, { gross }) => total + gross, 0) }]
+    return [{ year, annual, charged: sumBy(own, ({ gross }) => gross) }]
   })
 }
 
@@ -122,22 +123,19 @@ const GIVEN_UP: readonly number[] = [CANCELLED, REFUNDED, IN_AGREEMENT]
 
 const counts = (state: number): boolean => !GIVEN_UP.includes(state)
 
-const sum = (rows: readonly ChargeRow[], cents: (row: ChargeRow) => number): number =>
-  rows.reduce((total, row) => total + cents(row), 0)
-
 /** What was agreed once counts once: charges that went into an agreement are told by its plan. */
 const totalsOf = (rows: readonly ChargeRow[]): Statement['totais'] => {
   const counted = rows.filter(({ situacao }) => counts(situacao))
   const open = counted.filter(({ hoje }) => hoje > 0)
   const late = open.filter(({ situacao }) => situacao === OVERDUE)
-  const extras = sum(open, ({ multa, juros }) => multa + juros)
+  const extras = sumBy(open, ({ multa, juros }) => multa + juros)
   return {
-    contratado: sum(counted, ({ bruto }) => bruto),
-    descontos: sum(counted, ({ bruto, liquido }) => bruto - liquido),
-    pago: sum(counted, ({ pago }) => pago),
-    aberto: sum(open, ({ hoje }) => hoje),
-    vencido: sum(late, ({ hoje }) => hoje),
-    aVencer: sum(open, ({ hoje }) => hoje) - sum(late, ({ hoje }) => hoje),
+    contratado: sumBy(counted, ({ bruto }) => bruto),
+    descontos: sumBy(counted, ({ bruto, liquido }) => bruto - liquido),
+    pago: sumBy(counted, ({ pago }) => pago),
+    aberto: sumBy(open, ({ hoje }) => hoje),
+    vencido: sumBy(late, ({ hoje }) => hoje),
+    aVencer: sumBy(open, ({ hoje }) => hoje) - sumBy(late, ({ hoje }) => hoje),
     encargos: extras,
   }
 }

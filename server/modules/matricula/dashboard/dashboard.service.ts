@@ -1,6 +1,7 @@
 import type { Dashboard, GetDashboard } from '#domain/api/dashboard.schemas.ts'
 import { ENROLMENT_STATUSES, type EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import { ENROLMENT_STEPS } from '#domain/rules/enrolment/steps.ts'
+import { sumBy } from '#domain/sum.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
@@ -48,7 +49,7 @@ const unitsOf = ({ units }: Pick<Caller, 'units'>, wanted: number | undefined): 
   return units === 'all' || units.includes(wanted) ? [wanted] : []
 }
 
-const totalOf = (counts: readonly EnrolmentCount[]): number => counts.reduce((sum, { count }) => sum + count, 0)
+const totalOf = (counts: readonly EnrolmentCount[]): number => sumBy(counts, ({ count }) => count)
 
 const sumOf = (counts: readonly EnrolmentCount[], type: EnrolmentType): number =>
   totalOf(counts.filter((one) => one.type === type))

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { GrantPlan, PlannedRow, SimulateGrants } from '#domain/api/discounts.schemas.ts'
 import { APPROVED, HAD_IT_BEFORE, REQUESTED } from '#domain/lists/discounts.ts'
 import { GRANTS_AT_ONCE, GRANTS_SHOWN } from '#domain/rules/discounts/plan.ts'
+import { sumBy } from '#domain/sum.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Act } from '#server/http/audit.ts'
@@ -22,14 +23,13 @@ export const simulateGrants = async (incoming: SignedIncoming<SimulateGrants>): 
     return plannedGrants(trx, candidates, grant)
   })
   const given = planned.filter(({ status }) => status !== null)
-  const sum = (of: (one: Planned) => number) => given.reduce((total, one) => total + of(one), 0)
   const withStatus = (status: Planned['status']) => planned.filter((one) => one.status === status).length
   return {
     aprovados: withStatus(APPROVED),
     solicitados: withStatus(REQUESTED),
     deFora: withStatus(null),
-    antes: sum(({ before }) => before),
-    depois: sum(({ after }) => after),
+    antes: sumBy(given, ({ before }) => before),
+    depois: sumBy(given, ({ after }) => after),
     alunos: await namedRows(db, planned.slice(0, GRANTS_SHOWN)),
   }
 }

@@ -21,6 +21,7 @@ import {
   type EnrolmentStatus,
   type EnrolmentType,
 } from '#domain/rules/enrolment/status.ts'
+import { sumBy } from '#domain/sum.ts'
 import type { Database } from '#server/db/schema.ts'
 import { atSchool, dayAtSchool } from '#server/db/schoolTime.ts'
 import {
@@ -155,9 +156,7 @@ const grouped = (rows: readonly Counted[], group: EnrolmentGroup): EnrolmentCoun
     return {
       id: group === BY_STATUS ? ENROLMENT_STATUSES.findIndex((status) => status === name) + 1 : id,
       nome: nameOf(name, group),
-      valores: series.map((_, place) =>
-        own.reduce((sum, row) => (seriesOfRow(row, group) === place ? sum + row.count : sum), 0),
-      ),
+      valores: series.map((_, place) => sumBy(own, (row) => (seriesOfRow(row, group) === place ? row.count : 0))),
     }
   })
 }

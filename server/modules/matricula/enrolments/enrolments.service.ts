@@ -12,6 +12,7 @@ import {
   enrolmentStatusOf,
 } from '#domain/rules/enrolment/status.ts'
 import { stepLabel } from '#domain/rules/enrolment/steps.ts'
+import { sumBy } from '#domain/sum.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
 import { malformed } from '#server/http/refusal.ts'
@@ -109,7 +110,7 @@ export const enrolmentTotals = async ({
     emAndamento: count('Em andamento'),
     escola: count('Escola'),
     matriculado: count('Matriculado'),
-    total: rows.reduce((sum, row) => sum + row.count, 0),
+    total: sumBy(rows, ({ count }) => count),
   }
 }
 

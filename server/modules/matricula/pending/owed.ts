@@ -159,7 +159,7 @@ const payments = (whose: Owing) => sql`${owing(OWED_PAYMENT, sql`overdue.item`, 
 })}
   join (${overdueCharges(whose, whose.today)}) overdue on overdue.student_id = here.student_id`
 
-const photos = sql`${owing(OWED_PHOTO, sql.lit('Foto'))} ${STUDENT} where student.avatar is null`
+const photos = sql`${owing(OWED_PHOTO, sql.lit('Foto do aluno'))} ${STUDENT} where student.avatar is null`
 
 /** A text of the school, among them its consents, that a guardian who can sign in has not answered. */
 const terms = (db: Kysely<Database>, { today }: Owing) => sql`${owing(OWED_TERM, sql`text.title`, {

@@ -9,6 +9,7 @@ import type {
 import { DOCUMENT_STATUSES, REQUIREMENT_BEHAVIOURS } from '#domain/lists/documents.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { BY_KIND, PENDING_GROUPS, PENDING_KINDS, PENDING_SERIES, type PendingGroup } from '#domain/lists/pending.ts'
+import { sumBy } from '#domain/sum.ts'
 import { pageOf } from '#server/http/paging.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -53,7 +54,7 @@ const countsOf = async (db: Kysely<Database>, filter: PendingFilter, group: Pend
     agrupar: group,
     series: [...PENDING_SERIES],
     grupos: await groupsOf(db, { counts, group, filter }),
-    total: counts.reduce((sum, { count }) => sum + count, 0),
+    total: sumBy(counts, ({ count }) => count),
   }
 }
 

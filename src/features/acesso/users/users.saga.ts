@@ -5,6 +5,7 @@ import type { StaffForm, StaffSaved } from '#domain/api/users.schemas.ts'
 import * as callMessages from '#domain/messages/call.ts'
 import * as staffMessages from '#domain/messages/staff.ts'
 import type { StaffFormFlaw } from '#domain/rules/staff/staffForm.ts'
+import { filled } from '#domain/sentences.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { copyText } from '#src/core/clipboard/copyText.saga.ts'
 import { serveExport } from '#src/core/exports/exports.saga.ts'
@@ -146,7 +147,12 @@ function* copyLink({ payload: { link } }: ReturnType<typeof linkCopyAsked>): Sag
   yield* copyText(vault.read(link), staffMessages.LINK_COPIED)
 }
 
-function* statusSaved({ payload: { input } }: ReturnType<typeof setUserStatus.answered>): Saga {
+function* statusSaved({ payload: { input, result } }: ReturnType<typeof setUserStatus.answered>): Saga {
+  if (result.emUso !== '') {
+    // Who has to be replaced is not to be missed: it stays until it is closed.
+    yield* showAlert('warning', filled(staffMessages.USER_STILL_NAMED, { usos: result.emUso }), true)
+    return
+  }
   yield* showAlert('success', input.status ? staffMessages.USER_ACTIVATED : staffMessages.USER_INACTIVATED)
 }
 

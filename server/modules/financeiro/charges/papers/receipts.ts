@@ -9,6 +9,7 @@ import { paragraph, strong } from '#domain/richText/write.ts'
 import { dayText } from '#domain/rules/calendar/days.ts'
 import { type AgreementParts, tuitionOf } from '#domain/rules/charges/yearlyReceipt.ts'
 import { formatCpf } from '#domain/rules/documents/cpf.ts'
+import { sumBy } from '#domain/sum.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Storages } from '#server/files/index.ts'
 import { notFound, ruleBroken } from '#server/http/refusal.ts'
@@ -117,7 +118,7 @@ const yearlyPaper = async (db: Kysely<Database>, lines: readonly Line[], year: n
   const charges = lines.map(({ charge }) => charge)
   const receiver = await receiverOf(db, charges)
   const [first] = charges
-  const total = lines.reduce((sum, { cents }) => sum + cents, 0)
+  const total = sumBy(lines, ({ cents }) => cents)
   return {
     title: `Recibo anual de pagamentos, ${year}`,
     text: [

@@ -7,6 +7,7 @@ import { formatMoney } from '#domain/money.ts'
 import { list, paragraph, strong } from '#domain/richText/write.ts'
 import { dayText } from '#domain/rules/calendar/days.ts'
 import { sql } from 'kysely'
+import { sumBy } from '#domain/sum.ts'
 import type { Storages } from '#server/files/index.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
@@ -79,6 +80,6 @@ const tableOf = (
     formatMoney(charge.liquido),
     formatMoney(cents(charge)),
   ]),
-  total: ['Total', '', '', '', formatMoney(charges.reduce((sum, charge) => sum + cents(charge), 0))],
+  total: ['Total', '', '', '', formatMoney(sumBy(charges, cents))],
   valores: 2,
 })

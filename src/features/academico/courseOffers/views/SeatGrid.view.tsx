@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { CourseOfferDraft, CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
 import { seatsAt, takenAt, withSeats } from '#domain/rules/courseOffers/courseOffer.ts'
+import { sumBy } from '#domain/sum.ts'
 import { digitsOf } from '#domain/text.ts'
 import { offered } from '#src/lib/offered.ts'
 import { plural } from '#src/lib/text.ts'
@@ -26,7 +27,7 @@ export const SeatGrid = ({ choices, taken, disabled }: SeatGridProps) => {
   const shifts = offered(choices.turnos, used('idPeriodo'))
   if (values.idCurso === null) return <p>Escolha antes o curso.</p>
   const isWrong = touched && error !== undefined
-  const sum = value.reduce((total, { vagas }) => total + vagas, 0)
+  const sum = sumBy(value, ({ vagas }) => vagas)
   return (
     <>
       <div className="seat-grid">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReturnChecked, ReturnLineCheck } from '#domain/api/charges.schemas.ts'
 import type { ReturnOutcome } from '#domain/lists/charges.ts'
+import { sumBy } from '#domain/sum.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
@@ -39,7 +40,7 @@ export const ReturnLines = ({ checked: { linhas, idTarefa } }: { readonly checke
         <Stat
           label={isApplied ? 'Na fila' : 'Dão baixa'}
           value={String(settling.length)}
-          hint={formatMoney(settling.reduce((sum, { valor }) => sum + valor, 0))}
+          hint={formatMoney(sumBy(settling, ({ valor }) => valor))}
         />
         <Stat label="Com diferença de valor" value={String(different)} />
         <Stat label={isApplied ? 'Baixadas' : 'Já baixadas'} value={String(of('conhecida').length)} />

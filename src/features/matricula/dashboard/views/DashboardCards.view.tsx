@@ -2,6 +2,7 @@ import type { Dashboard } from '#domain/api/dashboard.schemas.ts'
 import { OWED_DOCUMENT } from '#domain/lists/pending.ts'
 import { ENROLMENT_STATUSES, ENROLMENT_STATUS_LABEL, RE_ENROLMENT } from '#domain/rules/enrolment/status.ts'
 import { stepLabel } from '#domain/rules/enrolment/steps.ts'
+import { sumBy, sumOf } from '#domain/sum.ts'
 import { formatCount } from '#src/lib/text.ts'
 import { BarChart } from '#src/ui/BarChart.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -41,8 +42,8 @@ const Totals = ({
   onPending,
 }: DashboardCardsProps) => {
   const enrolled = situacoes.find(({ status }) => status === 'Matriculado')
-  const offered = vagas.reduce((sum, { ofertadas }) => sum + ofertadas, 0)
-  const taken = vagas.reduce((sum, { preenchidas }) => sum + preenchidas, 0)
+  const offered = sumBy(vagas, ({ ofertadas }) => ofertadas)
+  const taken = sumBy(vagas, ({ preenchidas }) => preenchidas)
   return (
     <div className="tiles">
       <Stat label="Matriculados" value={enrolled === undefined ? 0 : totalOf(enrolled)} />
@@ -135,7 +136,7 @@ const Seats = ({ numbers: { vagas } }: ChartProps) => (
         label="Vagas por curso"
         header="Curso"
         series={['Preenchidas', 'Livres']}
-        whole={({ values }) => values.reduce((sum, value) => sum + value, 0)}
+        whole={({ values }) => sumOf(values)}
         bars={vagas.map(({ id, curso, ofertadas, preenchidas }) => ({
           key: id,
           name: curso,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ReportedPlace } from '#domain/api/enrolmentReport.schemas.ts'
 import { goalOfAll, goalReached } from '#domain/rules/offers/goal.ts'
+import { sumBy } from '#domain/sum.ts'
 import { formatCount } from '#src/lib/text.ts'
 import { AmountsTable } from '#src/ui/AmountsTable.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -84,7 +85,7 @@ export const PlacesCard = ({ places, actions }: PlacesCardProps) => (
         <tr>
           <th scope="row">Total</th>
           {COLUMNS.map(({ name }) => (
-            <td key={name}>{formatCount(places.reduce((sum, place) => sum + place[name], 0))}</td>
+            <td key={name}>{formatCount(sumBy(places, (place) => place[name]))}</td>
           ))}
           <GoalCells goal={goalOfAll(places)} />
         </tr>

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import type { ItemSimulation } from '#domain/api/studentItems.schemas.ts'
+import { sumBy } from '#domain/sum.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/text.ts'
 import { RowList } from '#src/ui/BareList.tsx'
@@ -18,7 +19,7 @@ interface ItemResultProps {
 export const ItemResult = ({ simulation: { planos, alunos }, onLeaveOut }: ItemResultProps) => {
   if (alunos.length === 0) return <EmptyState title="Nenhum aluno" reason="Ninguém está no que foi escolhido." />
   const takers = alunos.filter(({ plano }) => plano !== null)
-  const total = takers.reduce((sum, { plano }) => sum + (planos[plano ?? -1]?.liquido ?? 0), 0)
+  const total = sumBy(takers, ({ plano }) => planos[plano ?? -1]?.liquido ?? 0)
   const refused = alunos.filter(({ plano }) => plano === null)
   return (
     <div className="stack" role="status">
