@@ -19,6 +19,9 @@ window.matchMedia = (media) =>
 document.adoptedStyleSheets ??= []
 Object.defineProperty(CSSStyleSheet.prototype, 'replaceSync', { value: () => undefined, configurable: true })
 
+// What is looked for may load its code first, on a busy machine.
+configure({ asyncUtilTimeout: 30_000 })
+
 // A look that has to wait fails many times first. Each time the whole page would be written out, and thrown away.
 if (process.env['DEBUG_PRINT_LIMIT'] === '0')
   configure({ getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'NotOnThePage' }) })

@@ -6,7 +6,7 @@ import { type Probe, probesOf } from './probes.ts'
 import { canMeasureProcesses, cpuMsOf, memoryMbOf } from './processes.ts'
 import type { Section } from './report.ts'
 import { fillSchool } from './school.ts'
-import { homeTable, loadTable, memoryTable, type Run, type Runs } from './serverTables.ts'
+import { homeTable, loadTable, memoryTable, type Run } from './serverTables.ts'
 import { MASTER_LOGIN } from './signIn.ts'
 
 const CONNECTIONS = 8

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from '#src/app/App.tsx'
 import { loadSaved } from '#src/app/persistence/loadSaved.ts'
@@ -15,9 +15,6 @@ import { createBrowser, type PagePorts, type TestBrowser } from '#test/helpers/b
 import { complain, failOnComplaints } from '#test/helpers/console.ts'
 import { enterDemo } from '#test/helpers/demoApi.ts'
 import { onlyData } from '#test/helpers/strictStore.ts'
-
-// The first screen of a test file loads its code.
-configure({ asyncUtilTimeout: 30_000 })
 
 interface RenderOptions {
   /** The server with its demo school: `startDemoApi()`. */

@@ -1,11 +1,15 @@
 import { act, screen, within } from '@testing-library/react'
 import type { StudentCard } from '#domain/api/session.schemas.ts'
 import type { EnrolmentStart } from '#domain/people/enrolling.ts'
+import { signedIn } from '#src/core/session/session.slice.ts'
 import { loadAvatar, loadOwnCard, loadStudents } from '#src/core/students/students.requests.ts'
 import { selectSelection } from '#src/core/students/students.slice.ts'
-import { loadStarts } from '#src/features/area/children/starts/starts.requests.ts'
-import { failureOf } from '#test/helpers/fakePorts.ts'
+import { beginEnrolling, loadStarts } from '#src/features/area/children/starts/starts.requests.ts'
+import { startsSaga } from '#src/features/area/children/starts/starts.saga.ts'
+import { startOpened } from '#src/features/area/children/starts/starts.slice.ts'
+import { failed, failureOf, fakePorts } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
+import { runSaga } from '#test/helpers/runSagas.ts'
 import { showScreen } from '#test/helpers/showScreen.tsx'
 
 const ursula: StudentCard = {
@@ -111,6 +115,30 @@ test('a failure can be tried again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Erro ao buscar alunos. Por favor, tente novamente.')
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(sent()).toEqual([loadStudents.asked(22)])
+})
+
+test('what is begun without a dialog says in an alert why it was not, and a dialog says it at its field', async () => {
+  const start: EnrolmentStart = {
+    idAluno: 7,
+    tipo: 2,
+    idAnoLetivo: 3,
+    anoLetivo: 2027,
+    fim: '2026-12-18',
+    textos: [],
+    lugares: [{ idUnidade: 1, unidade: 'Unidade Centro', idSerie: 7, serie: '7º ano', curso: 'Fundamental II' }],
+    debito: { anos: [], rota: '' },
+  }
+  const taken = { idSerie: 'Esta vaga acabou de ser ocupada.' }
+  const ports = fakePorts({ 'POST Matricula/Inicios': [failed(422, { fields: taken })] }, { cookies: { token: 't' } })
+  const run = runSaga(startsSaga, { ports })
+  await run.dispatch(signedIn({ user: as, permissions: [] }))
+  const child = { idAluno: 7, nome: '', dataNascimento: '', parentesco: null }
+  const asked = beginEnrolling.asked({ ...child, tipo: 2, idAnoLetivo: 3, idUnidade: 1, idSerie: 7 })
+  await run.dispatch(asked)
+  expect(run.state.alerts.map(({ message }) => message)).toEqual([taken.idSerie])
+  await run.dispatch(startOpened(start))
+  await run.dispatch(asked)
+  expect(run.state.alerts).toHaveLength(1)
 })
 
 test('a re-enrolment that waits for a debt says what is owed and where it is paid', async () => {

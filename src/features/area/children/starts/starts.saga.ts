@@ -1,12 +1,13 @@
 import { startEnrolling } from '#domain/api/enrolling.endpoints.ts'
 import { enrollingStepOf } from '#domain/rules/enrolment/steps.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { send, watch } from '#src/core/requests/requests.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { cardsOutdated } from '#src/core/students/students.slice.ts'
 import { beginEnrolling, loadStarts } from '#src/features/area/children/starts/starts.requests.ts'
-import { keySpent, keyTaken, selectStartKey } from '#src/features/area/children/starts/starts.slice.ts'
+import { keySpent, keyTaken, selectOpenStart, selectStartKey } from '#src/features/area/children/starts/starts.slice.ts'
 import { START_DRAFT } from '#src/features/area/children/starts/startForm.ts'
 import { fork, ports, put, type Saga, select, takeEvery, takeLeading } from '#src/platform/effects.ts'
 
@@ -28,8 +29,15 @@ function* begin({ payload: { input } }: ReturnType<typeof beginEnrolling.asked>)
   yield* put(pushed(enrollingStepOf(result.data.matriculaId, 'aluno')))
 }
 
+/** What was begun without its dialog has no field to say what is wrong. */
+function* sayWhyNotBegun(failed: ReturnType<typeof beginEnrolling.failed>): Saga {
+  const [wrong] = Object.values(failed.payload.failure.fields)
+  const isAsked = (yield* select(selectOpenStart)) !== null
+  yield* isAsked || wrong === undefined ? sayWhyNotSaved(failed) : showAlert('error', wrong)
+}
+
 export function* startsSaga(): Saga {
   yield* fork(watch, loadStarts)
-  yield* fork(takeEvery, beginEnrolling.failed, sayWhyNotSaved)
+  yield* fork(takeEvery, beginEnrolling.failed, sayWhyNotBegun)
   yield* takeLeading(beginEnrolling.asked, begin)
 }
