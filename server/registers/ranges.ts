@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { message } from '#domain/messages.ts'
 import type { Register, Rule } from '#domain/registers/describe.ts'
 import type { RegisterDraft, RegisterValue } from '#domain/registers/values.ts'
