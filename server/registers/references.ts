@@ -6,6 +6,7 @@ import type { RegisterRecord, Use } from '#domain/registers/wire.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { activeIn, listOf, seenIn, tableOf, titleOf, withinUnits } from '#server/registers/lists.ts'
+import { inOpenYear } from '#server/registers/schoolYears.ts'
 import { yearsThatUse } from '#server/registers/yearUses.ts'
 
 type Units = Pick<Caller, 'units'>
@@ -82,7 +83,7 @@ export const usesOf = async (db: Kysely<Database>, caller: Units, list: string, 
 export const usesText = (uses: readonly Use[]): string =>
   uses.map(({ nome, quantidade }) => `${nome} (${quantidade})`).join(', ')
 
-/** Records of registers that refer to one. */
+/** Records of registers that refer to one. What stands in a closed year is history, and cannot let go of it. */
 const recordsThatUse = (list: string, id: number, caller: Units) =>
   ALL_REGISTERS.flatMap((register) => {
     const refers = Object.values(register.fields)
@@ -95,7 +96,7 @@ const recordsThatUse = (list: string, id: number, caller: Units) =>
       {
         many: register.many,
         table: register.table,
-        refers: sql`active and (${sql.join(refers, sql` or `)})`,
+        refers: sql`active and (${sql.join(refers, sql` or `)}) and ${inOpenYear(register)}`,
         seen: withinUnits(register, caller),
         named: titleOf(register),
       },

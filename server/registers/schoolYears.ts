@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { message } from '#domain/messages.ts'
-import type { RecordFacts } from '#domain/registers/describe.ts'
+import type { RecordFacts, Register } from '#domain/registers/describe.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import { dayText } from '#domain/rules/calendar/days.ts'
 import { CLOSED } from '#domain/rules/calendar/status.ts'
@@ -64,6 +64,19 @@ export const yearFieldOf = ({ fields }: Pick<RecordFacts, 'fields'>): string | n
     const field = fields[name]
     return field?.kind === 'reference' && field.of === 'schoolYears'
   }) ?? null
+
+/** Whether a row of the table of a register stands in a year that is not closed, or in none. */
+export const inOpenYear = ({ table, fields }: Pick<Register, 'table' | 'fields'>): RawBuilder<boolean> => {
+  const name = yearFieldOf({ fields })
+  if (name === null) return sql`true`
+  const columnOf = (column: string) => sql.ref(`${table}.${column}`)
+  const year = columnOf(fields[name]?.column ?? name)
+  const unit = Object.values(fields).find(({ kind }) => kind === 'unit')
+  return sql`coalesce(
+    (select own.status from unit_year as own
+      where own.school_year_id = ${year} and own.unit_id = ${unit === undefined ? sql`null` : columnOf(unit.column)}),
+    (select status from school_year where school_year.id = ${year})) is distinct from ${CLOSED}`
+}
 
 /**
  * Holds school years as they are until the transaction ends. A unit's own year says whether it is closed and from when to

@@ -74,6 +74,22 @@ const nameOf = async (id: number): Promise<string> =>
 
 const newUnit = async () => ({ unidade: await addUnit(api.db) })
 
+/** The running year, closed in a unit. */
+const closeYear = async (unidade: number): Promise<number> => {
+  const { id } = await api.db
+    .insertInto('unit_year')
+    .values({
+      unit_id: unidade,
+      school_year_id: frame.running,
+      status: 2,
+      starts_on: '2026-02-02',
+      ends_on: '2026-12-18',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 describe('a stage', () => {
   it('lies in the school year, as its unit has it', async () => {
     const where = await newUnit()
@@ -137,22 +153,24 @@ describe('a stage', () => {
     expect(refusal.fields).toEqual({ inicio: overlaps('outro registro') })
   })
 
+  it('of a closed year holds nothing back that it names', async () => {
+    const where = await newUnit()
+    const subject = await kept('subjects', { nome: 'Latim', abreviatura: 'LAT', area: 1, base: 1, tipo: 1, ordem: 1 })
+    const item = { ano: frame.running, ...where, serie: frame.grades[0] ?? null, disciplina: subject.id, base: 1 }
+    await kept('curriculumItems', { ...item, aulasSemana: 2, cargaHoraria: 80, ordem: 1 })
+    expect((await setStatus('subjects', subject, false)).refusal.message).toBe(
+      message('REGISTER_IN_USE', { usos: 'Currículo comum (1)' }),
+    )
+    await closeYear(where.unidade)
+    expect((await setStatus('subjects', subject, false)).status).toBe(200)
+  })
+
   it('of a closed year is read-only', async () => {
     const where = await newUnit()
     const record = await kept('stages', stage('2026-05-04', '2026-05-29', where))
     const inactive = await kept('stages', stage('2026-06-01', '2026-06-30', where))
     const gone = (await setStatus('stages', inactive, false)).answer
-    const { id } = await api.db
-      .insertInto('unit_year')
-      .values({
-        unit_id: where.unidade,
-        school_year_id: frame.running,
-        status: 2,
-        starts_on: '2026-02-02',
-        ends_on: '2026-12-18',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await closeYear(where.unidade)
     const closed = { ano: message('SCHOOL_YEAR_CLOSED', { ano: 2026 }) }
     expect((await send('stages', stage('2026-07-01', '2026-07-02', where))).refusal.fields).toEqual(closed)
     expect((await change('stages', record, { nome: 'Outro nome' })).refusal.fields).toEqual(closed)
