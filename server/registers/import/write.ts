@@ -76,13 +76,18 @@ const hangUp = async (trx: Transaction<Database>, register: Register, work: Work
   const code = Object.values(register.fields).find(({ kind }) => kind === 'code')
   if (parent === undefined || code === undefined) return
   const table = sql.table(register.table)
-  const { rows: lines } = await sql<{ id: number; code: string; awaited: string | null; isNew: boolean }>`
-    select row.record_id as id, row.after->>${code.column} as code, row.parent_key as awaited, row.status = 'new' as "isNew"
-    from import_row as row where ${linesOf(work)}
+  // Those that came with the file, also where they were written by an earlier try.
+  const { rows: came } = await sql<{ id: number; code: string }>`
+    select record_id as id, after->>${code.column} as code from import_row
+    where import_id = ${work.id} and status = 'new' and record_id is not null
   `.execute(trx)
-  const ids = new Map(lines.flatMap((line) => (line.isNew ? [[line.code, line.id]] : [])))
+  const { rows: lines } = await sql<{ id: number; awaited: string }>`
+    select row.record_id as id, row.parent_key as awaited
+    from import_row as row where ${linesOf(work)} and row.parent_key is not null
+  `.execute(trx)
+  const ids = new Map(came.map((one) => [one.code, one.id]))
   const hung = lines.flatMap(({ id, awaited }) => {
-    const above = awaited === null ? undefined : ids.get(awaited)
+    const above = ids.get(awaited)
     return above === undefined ? [] : [{ id, above }]
   })
   await sql`
