@@ -209,7 +209,7 @@ test('the families of selected lines are reminded: looked at first, once a day, 
   await app.user.type(filters.getByRole('searchbox'), child.name)
   await app.user.selectOptions(filters.getByRole('combobox', { name: 'Tipo' }), 'Foto')
   await app.settled()
-  await app.user.click(screen.getByRole('checkbox', { name: `Selecionar ${child.name}: Foto` }))
+  await app.user.click(screen.getByRole('checkbox', { name: `Selecionar ${child.name}: Foto do aluno` }))
   const open = async () => {
     await app.user.click(screen.getByRole('button', { name: 'Lembrar dos selecionados…' }))
     await app.settled()
@@ -221,7 +221,7 @@ test('the families of selected lines are reminded: looked at first, once a day, 
   expect(await screen.findByText('Lembrete enviado com sucesso!')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Lembrar dos selecionados…' })).not.toBeInTheDocument()
-  await app.user.click(screen.getByRole('checkbox', { name: `Selecionar ${child.name}: Foto` }))
+  await app.user.click(screen.getByRole('checkbox', { name: `Selecionar ${child.name}: Foto do aluno` }))
   const again = await open()
   expect(again.getByRole('status')).toHaveTextContent('1 já foi lembrado hoje e não recebe outra.')
   expect(again.getByRole('button', { name: 'Lembrar 0 responsáveis' })).toBeDisabled()

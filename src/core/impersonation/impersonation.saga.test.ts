@@ -35,6 +35,7 @@ const AROUND = {
   'GET Responsavel/alunos/AcademicArea/:parentId': [ok([])],
   'GET AcademicArea/Inicio': [failed(500)],
   'GET Matricula/Inicios': [failed(500)],
+  'GET Matricula/Intencoes': [failed(500)],
   'GET Termo/Pendentes': [ok([])],
   'GET Contrato/ParaAssinar': [ok([])],
   'GET Tarefa/Avisos': [ok({ terminadas: [], andando: 0 })],
