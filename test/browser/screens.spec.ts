@@ -165,6 +165,12 @@ const VISITORS: readonly Visitor[] = [
     ],
   },
   {
+    who: 'responsavel perguntado',
+    enter: (page) => signInAsGuardian(page, 'responsavel.academico@demo.escola'),
+    landing: '**/matricula/alunos',
+    screens: [{ name: 'filha-ano-que-vem', path: '/matricula/alunos' }],
+  },
+  {
     who: 'aluno',
     enter: (page) => signInAsStudent(page, '529.982.247-25'),
     landing: '**/matricula/alunos',
