@@ -3,6 +3,6 @@ export { countMessages, findMessages, readMessage } from '#server/messages/inbox
 export { type Mail, type Mailer, MailRefused, type MailSettings, openMailer } from '#server/messages/mailer.ts'
 export { notify } from '#server/messages/notify.ts'
 export { previewMessage } from '#server/messages/preview.ts'
-export { mayBeTold, type MessageReader } from '#server/messages/recipients.ts'
+export { hasRole, mayBeTold, type MessageReader } from '#server/messages/recipients.ts'
 export { isTold, readRule, ruleOf } from '#server/messages/rules.ts'
 export { sendNext, startSender } from '#server/messages/sender.ts'

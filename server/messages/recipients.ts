@@ -30,7 +30,21 @@ export const mayBeTold = (link: string, guardian: string, today: string): RawBui
     and ${sql.ref(`${guardian}.active`)})`
 }
 
-/** The links of a student by which somebody may be told. */
+const ROLE_COLUMNS = {
+  financeiro: 'is_financial',
+  academico: 'is_academic',
+  legal: 'is_legal',
+  assina: 'signs_contract',
+} as const satisfies Readonly<Record<Exclude<RecipientRole, 'aluno'>, string>>
+
+/** Whether a link that has this name in a query is of one of the roles that the school chose. */
+export const hasRole = (link: string, roles: readonly RecipientRole[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    [sql`false`, ...roles.flatMap((role) => (role === 'aluno' ? [] : [sql.ref(`${link}.${ROLE_COLUMNS[role]}`)]))],
+    sql` or `,
+  )})`
+
+/** The links of students by which somebody may be told. */
 const openLinks = (db: Kysely<Database>, students: readonly number[], today: string) =>
   db
     .selectFrom('student_guardian as link')
@@ -42,22 +56,10 @@ const openLinks = (db: Kysely<Database>, students: readonly number[], today: str
       sql<string>`coalesce(guardian.social_name, guardian.name)`.as('name'),
       'guardian.email',
       'link.receives_messages as wantsEmail',
-      'link.is_financial',
-      'link.is_academic',
-      'link.is_legal',
-      'link.signs_contract',
     ])
     .orderBy('guardian.id')
-    .execute()
 
-type OpenLink = Awaited<ReturnType<typeof openLinks>>[number]
-
-const HAS_ROLE: Readonly<Record<Exclude<RecipientRole, 'aluno'>, (link: OpenLink) => boolean>> = {
-  financeiro: ({ is_financial }) => is_financial,
-  academico: ({ is_academic }) => is_academic,
-  legal: ({ is_legal }) => is_legal,
-  assina: ({ signs_contract }) => signs_contract,
-}
+type OpenLink = Awaited<ReturnType<ReturnType<typeof openLinks>['execute']>>[number]
 
 /** Who of a student's family is told, by the roles that the school chose. */
 export const recipientsByRole = async (
@@ -66,8 +68,7 @@ export const recipientsByRole = async (
   roles: readonly RecipientRole[],
   today: string,
 ): Promise<readonly Recipient[]> => {
-  const links = await openLinks(db, [studentId], today)
-  const guardians = links.filter((link) => roles.some((role) => role !== 'aluno' && HAS_ROLE[role](link)))
+  const guardians = await openLinks(db, [studentId], today).where(hasRole('link', roles)).execute()
   return [
     ...guardians.map(guardianOf),
     ...(roles.includes('aluno') ? await namedPerson(db, { type: READER_STUDENT, id: studentId }) : []),
@@ -81,7 +82,7 @@ export const recipientsByName = async (
   people: readonly MessageReader[],
   today: string,
 ): Promise<readonly Recipient[]> => {
-  const links = students.length === 0 ? [] : await openLinks(db, students, today)
+  const links = students.length === 0 ? [] : await openLinks(db, students, today).execute()
   const found: Recipient[] = []
   for (const person of people)
     found.push(

@@ -5,7 +5,7 @@ import type { OwedThing } from '#domain/rules/pending/reminder.ts'
 import type { Database } from '#server/db/schema.ts'
 import { mayBeTold } from '#server/messages/index.ts'
 import { type PendingFilter, pendingIn, places } from '#server/modules/matricula/pending/pending.repository.ts'
-import { readerCounts, type ReaderCounts, readersTold } from '#server/modules/matricula/reminders/index.ts'
+import { byEmail, readerCounts, type ReaderCounts, readersTold } from '#server/modules/matricula/reminders/index.ts'
 
 export const REMINDER = 'lembretePendencias'
 
@@ -21,7 +21,7 @@ const reminded = async (db: Kysely<Database>, filter: PendingFilter): Promise<Ra
   place as materialized (${places(filter)}),
   allowed as materialized (
     select link.id, link.student_id, link.guardian_id, link.is_financial,
-      link.receives_messages and coalesce(guardian.email, '') <> '' as by_email
+      ${byEmail('link', 'guardian')} as by_email
     from place
     join student_guardian as link on link.student_id = place.student_id
     join guardian on guardian.id = link.guardian_id

@@ -6,9 +6,9 @@ import { LIVING_STATUSES, RE_ENROLMENT, RESERVATION } from '#domain/rules/enrolm
 import { LEAVES } from '#domain/rules/reEnrolments/intention.ts'
 import type { ReEnrolmentDue } from '#domain/rules/reEnrolments/reminder.ts'
 import type { Database } from '#server/db/schema.ts'
-import { mayBeTold } from '#server/messages/index.ts'
+import { hasRole, mayBeTold } from '#server/messages/index.ts'
 import { askedRows } from '#server/modules/matricula/intentions/index.ts'
-import { readerCounts, type ReaderCounts, readersTold } from '#server/modules/matricula/reminders/index.ts'
+import { byEmail, readerCounts, type ReaderCounts, readersTold } from '#server/modules/matricula/reminders/index.ts'
 
 export const REMINDER = 'lembreteRematricula'
 
@@ -48,30 +48,17 @@ const reminded = ({ process, roles, guardians, today }: Reminding): RawBuilder<u
             and not ended.status = any(${[...LIVING_STATUSES]})) end),
   told as (
     select due.*, link.guardian_id as reader_id,
-      link.receives_messages and coalesce(guardian.email, '') <> '' as by_email
+      ${byEmail('link', 'guardian')} as by_email
     from due
     join student_guardian as link on link.student_id = due.student_id
     join guardian on guardian.id = link.guardian_id
-    where ${mayBeTold('link', 'guardian', today)} and ${hasRole(roles)})`
+    where ${mayBeTold('link', 'guardian', today)} and ${hasRole('link', roles)})`
 
 const ofGuardians = (guardians: readonly number[] | undefined): RawBuilder<unknown> =>
   guardians === undefined
     ? sql`true`
     : sql`asked."studentId" in (
         select student_id from student_guardian where guardian_id = any(${guardians}::integer[]))`
-
-const ROLE_COLUMNS = {
-  financeiro: 'link.is_financial',
-  academico: 'link.is_academic',
-  legal: 'link.is_legal',
-  assina: 'link.signs_contract',
-} as const satisfies Readonly<Record<Exclude<RecipientRole, 'aluno'>, string>>
-
-const hasRole = (roles: readonly RecipientRole[]): RawBuilder<unknown> =>
-  sql`(${sql.join(
-    [sql`false`, ...roles.flatMap((role) => (role === 'aluno' ? [] : [sql.ref(ROLE_COLUMNS[role])]))],
-    sql` or `,
-  )})`
 
 const readers = ({ today }: Reminding) => readersTold({ event: REMINDER, cause: causeOf(today) })
 

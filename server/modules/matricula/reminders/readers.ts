@@ -12,6 +12,10 @@ interface Cause {
   readonly cause: string
 }
 
+/** Whether somebody is told by e-mail too, by a link and as a guardian that have these names in a query. */
+export const byEmail = (link: string, guardian: string): RawBuilder<boolean> =>
+  sql`(${sql.ref(`${link}.receives_messages`)} and coalesce(${sql.ref(`${guardian}.email`)}, '') <> '')`
+
 /**
  * The guardians of a table `told` of `reader_id` and `by_email`, each once, as a query of both and of `done`: whether they
  * were told by this cause.
