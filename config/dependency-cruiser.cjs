@@ -30,6 +30,8 @@ const LAYERS = {
   'server/jobs': ['domain', 'server/db', 'server/http', 'server/files'],
   'server/messages': ['domain', 'server/db', 'server/http', 'server/jobs'],
   'server/registers': ['domain', 'server/db', 'server/http', 'server/files', 'server/jobs'],
+  // What the school knows of itself, for every module.
+  'server/school': ['domain', 'server/db', 'server/documents', 'server/http', 'server/files', 'server/registers'],
   'server/modules': [
     'domain',
     'server/db',
@@ -40,6 +42,7 @@ const LAYERS = {
     'server/jobs',
     'server/messages',
     'server/registers',
+    'server/school',
   ],
 }
 

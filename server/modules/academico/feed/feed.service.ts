@@ -11,7 +11,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { audienceOf, familyAudience, readerOf } from '#server/modules/academico/feed/audience.ts'
 import * as repository from '#server/modules/academico/feed/feed.repository.ts'
 import { markNotificationRead } from '#server/modules/academico/feed/notifications.ts'
-import { countAwaitingSchool, countEnrolled } from '#server/modules/matricula/enrolments/index.ts'
+import { countAwaitingSchool, countEnrolled } from '#server/school/enrolments/counts.ts'
 import { requireStudent } from '#server/modules/matricula/families/index.ts'
 
 /** Announcements for the caller, or for one own child. @throws Refusal 404 for a child of somebody else */

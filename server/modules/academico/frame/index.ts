@@ -1,10 +1,2 @@
 export { readSchoolChoices } from '#server/modules/academico/frame/choices.ts'
-export {
-  areOfCourse,
-  areUsable,
-  namesOf,
-  notAccepted,
-  refuseFlaws,
-  worksIn,
-} from '#server/modules/academico/frame/usable.ts'
-export { isClosedIn, openYear, refuseInClosedYear } from '#server/modules/academico/frame/years.ts'
+export { areOfCourse, areUsable, namesOf, notAccepted, worksIn } from '#server/modules/academico/frame/usable.ts'

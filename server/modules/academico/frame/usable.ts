@@ -1,6 +1,5 @@
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
-import { ruleBroken } from '#server/http/refusal.ts'
 
 type Table =
   | 'unit'
@@ -58,8 +57,3 @@ export const namesOf = async (
 }
 
 export const notAccepted = (label: string): string => `O valor do campo ${label} não é aceito.`
-
-/** @throws Refusal 422 CHECK_FIELDS where there is a sentence for any field */
-export const refuseFlaws = (flaws: Readonly<Record<string, string>>): void => {
-  if (Object.keys(flaws).length > 0) throw ruleBroken('CHECK_FIELDS', flaws)
-}

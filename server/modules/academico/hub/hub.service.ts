@@ -7,7 +7,7 @@ import { findLinks, findStudent } from '#server/modules/academico/hub/hub.reposi
 import { timeline } from '#server/modules/academico/hub/timeline.ts'
 import { type Placement, placementsOf } from '#server/modules/matricula/enrolments/index.ts'
 import { requireStudent } from '#server/modules/matricula/families/index.ts'
-import { photoUrl } from '#server/modules/matricula/students/index.ts'
+import { photoUrl } from '#server/school/students/photo.ts'
 
 /** Everything about one student of the caller's units. @throws Refusal 404 for any other */
 export const studentHub = async (incoming: SignedIncoming<GetStudentHub>): Promise<StudentHub> => {

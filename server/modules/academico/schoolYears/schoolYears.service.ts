@@ -21,6 +21,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { pageOf } from '#server/http/paging.ts'
 import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { readYear } from '#server/school/years/unitYears.ts'
 import * as repository from '#server/modules/academico/schoolYears/schoolYears.repository.ts'
 
 /** The years of the caller's units, newest first unless asked otherwise. */
@@ -36,7 +37,7 @@ export const year = async ({
   params,
   ...acting
 }: Act & { readonly db: Kysely<Database>; readonly params: GetSchoolYear['params'] }): Promise<SchoolYear> => {
-  const found = await repository.readYear(acting.db, params.id)
+  const found = await readYear(acting.db, params.id)
   if (found === null) throw notFound()
   if (!worksIn(acting.caller, found.unidade.id)) throw await notFoundAudited(acting, 'unit_year', params.id)
   return found
@@ -130,7 +131,7 @@ const current = async (trx: Transaction<Database>, id: number, versao: number): 
 }
 
 const again = async (trx: Transaction<Database>, id: number): Promise<SchoolYear> => {
-  const record = await repository.readYear(trx, id)
+  const record = await readYear(trx, id)
   if (record === null) throw notFound()
   return record
 }

@@ -11,8 +11,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Act } from '#server/http/audit.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
-import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import { refuseInClosedYear } from '#server/school/years/years.ts'
+import { readParameters } from '#server/school/parameters/parameters.ts'
 import { nextChargeOf, refuseIndebted } from '#server/modules/financeiro/charges/index.ts'
 import {
   type EnrolmentAtHand,

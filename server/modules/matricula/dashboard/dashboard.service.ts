@@ -14,7 +14,7 @@ import {
   type EnrolmentCount,
   findYear,
 } from '#server/modules/matricula/dashboard/dashboard.repository.ts'
-import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
+import { runningYearId } from '#server/school/years/years.ts'
 
 /** M01 of a year, the running one where none was asked for. @throws Refusal 404 for a year that is not there */
 export const readDashboard = async ({

@@ -7,7 +7,7 @@ import { changedNumbers, openInstalments, repriced } from '#domain/rules/proposa
 import type { Database } from '#server/db/schema.ts'
 import type { Audited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import { readParameters } from '#server/school/parameters/parameters.ts'
 import { chargedInstalments, rechargeInstalments } from '#server/modules/financeiro/charges/index.ts'
 import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
 import { contractOf } from '#server/modules/matricula/contracts/index.ts'

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import type { Logo } from '#server/documents/page.ts'
 import type { Storages } from '#server/files/index.ts'
-import { readLook } from '#server/modules/acesso/look/index.ts'
+import { readLook } from '#server/school/look/look.ts'
 
 type LogoOf = (unitId: number | null) => Logo | null
 

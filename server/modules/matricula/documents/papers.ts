@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { PaperKind } from '#domain/lists/documents.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Issue } from '#server/documents/page.ts'
-import { newCode } from '#server/modules/matricula/documents/issue.ts'
+import { newCode } from '#server/school/papers/code.ts'
 
 interface Printed {
   readonly kind: PaperKind

@@ -9,7 +9,7 @@ import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import { readParameters } from '#server/school/parameters/parameters.ts'
 import { type EnrolmentAtHand, enrolmentOf } from '#server/modules/matricula/atHand/index.ts'
 import { itemsFor } from '#server/modules/matricula/items/index.ts'
 

@@ -8,7 +8,7 @@ import { ACTIVE } from '#domain/rules/enrolment/reservation.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
-import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import { readParameters } from '#server/school/parameters/parameters.ts'
 import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
 import { holdOption, mayTakeSeat } from '#server/modules/matricula/people/index.ts'
 

@@ -26,9 +26,9 @@ import {
   countEnrolments,
   type EnrolmentFilter,
   enrolmentIds,
-  runningYearId,
   statusesOfId,
 } from '#server/modules/matricula/enrolments/index.ts'
+import { runningYearId } from '#server/school/years/years.ts'
 import {
   type Chart,
   chartTable,

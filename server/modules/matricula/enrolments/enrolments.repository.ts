@@ -15,6 +15,7 @@ import { endOfDay, startOfDay } from '#server/db/schoolTime.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
 import { meansStudent } from '#server/modules/matricula/families/index.ts'
+import { inUnits } from '#server/school/enrolments/counts.ts'
 
 /** Fields that sort the list, and the column behind each. */
 const ORDER = {
@@ -207,47 +208,3 @@ export const enrolmentConditions = (
   ...(statuses === undefined ? [] : [eb('enrolment.status', 'in', statuses)]),
   ...meansStudent(text, today, 'enrolment.student_id'),
 ]
-
-const inUnits = (eb: ExpressionBuilder<Database, 'enrolment'>, units: Caller['units']): Expression<SqlBool>[] => {
-  if (units === 'all') return []
-  return [units.length === 0 ? eb.lit(false) : eb('enrolment.unit_id', 'in', units)]
-}
-
-/** Enrolments that wait for the school, in years that are not closed. */
-export const countAwaitingSchool = async (db: Kysely<Database>, units: Caller['units']): Promise<number> => {
-  const { count } = await db
-    .selectFrom('enrolment')
-    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
-    .where('school_year.status', '<>', 2)
-    .where('enrolment.status', '=', 'Escola')
-    .where((eb) => eb.and(inUnits(eb, units)))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** Students who are enrolled in the running year. */
-export const countEnrolled = async (db: Kysely<Database>, units: Caller['units']): Promise<number> => {
-  const { count } = await db
-    .selectFrom('enrolment')
-    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
-    .where('school_year.status', '=', 1)
-    .where('enrolment.status', '=', 'Matriculado')
-    .where((eb) => eb.and(inUnits(eb, units)))
-    .select((eb) => eb.fn.count<number>('enrolment.student_id').distinct().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** The running year, else the oldest that is not closed; undefined in a school without years. */
-export const runningYearId = async (db: Kysely<Database>): Promise<number | undefined> => {
-  const year = await db
-    .selectFrom('school_year')
-    .where('status', '<>', 2)
-    .select('id')
-    .orderBy(sql`status = 1`, 'desc')
-    .orderBy('year')
-    .limit(1)
-    .executeTakeFirst()
-  return year?.id
-}

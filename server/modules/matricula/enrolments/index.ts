@@ -1,14 +1,11 @@
 export { type EnrolledStudent, findEnrolled } from '#server/modules/matricula/enrolments/enrolled.ts'
 export {
   enrolmentConditions,
-  countAwaitingSchool,
-  countEnrolled,
   countEnrolments,
   type EnrolmentFilter,
   enrolmentIds,
   findEnrolments,
   readEnrolments,
-  runningYearId,
 } from '#server/modules/matricula/enrolments/enrolments.repository.ts'
 export { currentPlacement } from '#server/modules/matricula/enrolments/current.ts'
 export { insertEnrolment, tellOfStart } from '#server/modules/matricula/enrolments/insert.ts'

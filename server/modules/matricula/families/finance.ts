@@ -4,7 +4,7 @@ import { valueOf } from '#domain/parameters.ts'
 import { STUDENT } from '#domain/people.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import { readParameters } from '#server/school/parameters/parameters.ts'
 
 interface Seeker {
   readonly db: Kysely<Database>

@@ -4,7 +4,7 @@ import { CLOSED } from '#domain/rules/calendar/status.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
+import { runningYearId } from '#server/school/years/years.ts'
 import { piecesTaken } from '#server/modules/matricula/items/seats.ts'
 
 /** What sorts the list. By itself it stands in the order of the names. */

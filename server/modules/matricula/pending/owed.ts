@@ -14,7 +14,7 @@ import {
 } from '#domain/lists/pending.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { unacceptedByGuardians } from '#server/modules/acesso/terms/index.ts'
+import { unacceptedByGuardians } from '#server/school/terms/pending.ts'
 import { overdueCharges } from '#server/modules/financeiro/charges/index.ts'
 import {
   type ConditionalField,

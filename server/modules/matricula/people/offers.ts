@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import { readParameters } from '#server/school/parameters/parameters.ts'
 import { awaitsCall, isCalled, takenSeats, takesSeat } from '#server/modules/academico/courseOffers/index.ts'
 import { hindrancesOn } from '#server/modules/matricula/entry/index.ts'
 

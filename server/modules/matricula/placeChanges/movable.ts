@@ -12,9 +12,10 @@ import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
 import { readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { groupsIn } from '#server/modules/academico/classGroups/index.ts'
+import { groupsIn } from '#server/school/classGroups/classGroups.ts'
 import { type EnrolmentAtHand, readEnrolment } from '#server/modules/matricula/atHand/index.ts'
-import { countEnrolments, findEnrolments, runningYearId } from '#server/modules/matricula/enrolments/index.ts'
+import { countEnrolments, findEnrolments } from '#server/modules/matricula/enrolments/index.ts'
+import { runningYearId } from '#server/school/years/years.ts'
 import { readOffers } from '#server/modules/matricula/people/index.ts'
 
 const SORTABLE = ['nomeAluno', 'ra', 'serie', 'status'] as const

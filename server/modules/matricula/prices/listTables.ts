@@ -5,8 +5,7 @@ import { equal } from '#server/db/equal.ts'
 import { containing } from '#server/db/like.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { isClosedIn } from '#server/modules/academico/frame/index.ts'
-import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
+import { isClosedIn, runningYearId } from '#server/school/years/years.ts'
 import { FEES_OF_TABLE, visibleTables } from '#server/modules/matricula/prices/readTable.ts'
 
 /** What sorts the list. By itself it stands in the order of the names. */

@@ -15,7 +15,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { cellsOf, chosenColumns, type ExportedList, exportList, noteExport } from '#server/http/sheet/exportList.ts'
 import type { SheetColumn, SheetValue } from '#server/http/sheet/sheet.ts'
-import { readLook } from '#server/modules/acesso/look/index.ts'
+import { readLook } from '#server/school/look/look.ts'
 import { issuePaper, schoolLogo } from '#server/modules/matricula/documents/index.ts'
 
 type Reporting = Omit<SignedIncoming<{ query: ExportQuery<ReportFormat>; answer: unknown }>, 'params' | 'body'>

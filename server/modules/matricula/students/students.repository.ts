@@ -198,6 +198,3 @@ const answering = (db: Kysely<Database>, today: string) =>
     .orderBy('link.is_financial', 'desc')
     .orderBy('link.id')
     .limit(1)
-
-export const findPhoto = (db: Kysely<Database>, id: number) =>
-  db.selectFrom('student').where('id', '=', id).select(['avatar', 'avatar_type']).executeTakeFirst()

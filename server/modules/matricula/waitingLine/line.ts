@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import { type Criteria, lineOf, weightsIn, weightsOf } from '#domain/rules/waiting/line.ts'
 import type { Database } from '#server/db/schema.ts'
-import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import { readParameters } from '#server/school/parameters/parameters.ts'
 
 /** Where somebody waits: the line of one place. */
 export interface WaitingPlace {
@@ -77,9 +77,7 @@ export const settleLine = async (
 type Row = Selectable<Database['waiting_entry']>
 
 /** What counts for somebody who waits, as it was when they entered the line. */
-export const criteriaIn = (
-  row: Pick<Row, 'has_sibling' | 'is_staff_child' | 'was_student' | 'lives_near'>,
-): Criteria => ({
+export const criteriaIn = (row: Pick<Row, 'has_sibling' | 'is_staff_child' | 'was_student' | 'lives_near'>): Criteria => ({
   hasSibling: row.has_sibling,
   isStaffChild: row.is_staff_child,
   wasStudent: row.was_student,

@@ -8,7 +8,7 @@ import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { readLists, readUnfit } from '#server/modules/matricula/extraCourses/preReservation/students.ts'
 import { readExtraCourse } from '#server/modules/matricula/extraCourses/read.ts'
 

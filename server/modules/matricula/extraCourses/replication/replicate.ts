@@ -5,9 +5,10 @@ import { courseKey, replicaOf, type ReplicaTarget } from '#domain/rules/extraCou
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Act } from '#server/http/audit.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { notFound, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { areUsable, notAccepted, openYear, refuseFlaws } from '#server/modules/academico/frame/index.ts'
+import { areUsable, notAccepted } from '#server/modules/academico/frame/index.ts'
+import { openYear } from '#server/school/years/years.ts'
 import { readCourses } from '#server/modules/matricula/extraCourses/read.ts'
 import { insertReplicas, type Replica } from '#server/modules/matricula/extraCourses/replication/insert.ts'
 

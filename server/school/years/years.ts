@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction, type Kysely } from 'kysely'
 import { CLOSED } from '#domain/rules/calendar/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -41,3 +41,16 @@ export const isClosedIn = (
     (select own.status from unit_year as own
       where own.unit_id = ${sql.ref(`${table}.unit_id`)} and own.school_year_id = school_year.id),
     school_year.status) = ${CLOSED}`
+
+/** The running year, else the oldest that is not closed; undefined in a school without years. */
+export const runningYearId = async (db: Kysely<Database>): Promise<number | undefined> => {
+  const year = await db
+    .selectFrom('school_year')
+    .where('status', '<>', 2)
+    .select('id')
+    .orderBy(sql`status = 1`, 'desc')
+    .orderBy('year')
+    .limit(1)
+    .executeTakeFirst()
+  return year?.id
+}
