@@ -32,6 +32,7 @@ const LAYERS = {
   'server/registers': ['domain', 'server/db', 'server/http', 'server/files', 'server/jobs'],
   // What the school knows of itself, for every module.
   'server/school': ['domain', 'server/db', 'server/documents', 'server/http', 'server/files', 'server/registers'],
+  'server/reports': ['domain', 'server/db', 'server/documents', 'server/http', 'server/jobs', 'server/school'],
   'server/modules': [
     'domain',
     'server/db',
@@ -43,6 +44,7 @@ const LAYERS = {
     'server/messages',
     'server/registers',
     'server/school',
+    'server/reports',
   ],
 }
 

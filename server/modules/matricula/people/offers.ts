@@ -1,28 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { CourseOption, ListCourseOptions } from '#domain/people/wire.ts'
+import type { CourseOption } from '#domain/people/wire.ts'
 import { type Combination, LEVELS } from '#domain/rules/cascade/cascade.ts'
 import { valueOf } from '#domain/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { schoolDay } from '#server/http/clock.ts'
-import type { SignedIncoming } from '#server/http/serve.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 import { awaitsCall, isCalled, takenSeats, takesSeat } from '#server/modules/academico/courseOffers/index.ts'
-import { hindrancesOn } from '#server/modules/matricula/entry/index.ts'
-
-/** Who is included comes in by a process of this kind. */
-export const INCLUSION = 1
-
-/** What the caller's units offer in the years that are not closed, each combination with its counters. */
-export const courseOptions = async ({
-  db,
-  caller,
-  now,
-}: SignedIncoming<ListCourseOptions>): Promise<ListCourseOptions['answer']> => {
-  const hindranceOf = await hindrancesOn(db, INCLUSION, schoolDay(now))
-  const offers = await readOffers(db, { caller, now })
-  return { ofertas: offers.map((offer) => ({ ...offer, impedimento: hindranceOf(offer) })) }
-}
 
 /**
  * One combination, with its seats held until the transaction ends: whoever takes one waits for the others. Null where
