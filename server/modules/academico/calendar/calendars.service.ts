@@ -34,7 +34,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { takingUnique } from '#server/http/taking.ts'
 import * as repository from '#server/modules/academico/calendar/calendars.repository.ts'
 import { copyEvents } from '#server/modules/academico/calendar/copyEvents.ts'
-import { announce } from '#server/modules/academico/feed/index.ts'
+import { announce } from '#server/school/publications/announce.ts'
 
 /** One active calendar for a course of a unit's year. */
 const TAKEN = { school_calendar_key: { code: 'CALENDAR_TAKEN', field: 'idCurso' } } as const

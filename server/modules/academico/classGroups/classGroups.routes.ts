@@ -18,7 +18,7 @@ import { readClassGroupOptions } from '#server/modules/academico/classGroups/opt
 import { readClassGroup } from '#server/modules/academico/classGroups/read.ts'
 import { changeClassGroup, createClassGroup } from '#server/modules/academico/classGroups/save.ts'
 import { changeClassGroupStatus, removeClassGroup } from '#server/modules/academico/classGroups/status.ts'
-import { readSchoolChoices } from '#server/modules/academico/frame/index.ts'
+import { readSchoolChoices } from '#server/school/choices/schoolChoices.ts'
 
 const done = { isSuccess: true } as const
 

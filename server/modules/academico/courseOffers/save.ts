@@ -16,7 +16,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { takingUnique } from '#server/http/taking.ts'
 import { auditedOf, columnsOf, writeParts } from '#server/modules/academico/courseOffers/columns.ts'
 import { lockCourseOffer, readCourseOffer, readWritten } from '#server/modules/academico/courseOffers/read.ts'
-import { areOfCourse, areUsable, notAccepted, worksIn } from '#server/modules/academico/frame/index.ts'
+import { areOfCourse, areUsable, notAccepted, worksIn } from '#server/school/choices/usable.ts'
 import { openYear, refuseInClosedYear } from '#server/school/years/years.ts'
 import { changesOf } from '#server/registers/audited.ts'
 

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { rowsOf, skipOf } from '#server/http/paging.ts'
-import { type Audience, type Reader, reaches } from '#server/modules/academico/feed/audience.ts'
-import { isRead } from '#server/modules/academico/feed/unread.ts'
+import { type Audience, type Reader, reaches } from '#server/school/publications/audience.ts'
+import { isRead } from '#server/school/publications/unread.ts'
 
 /** Pinned ones first, then the newest. */
 export const findPublications = (

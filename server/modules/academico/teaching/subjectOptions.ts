@@ -17,8 +17,8 @@ import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 import { holdsFor, holdsOn } from '#server/modules/academico/teaching/assigned.ts'
-import { visibleStaff } from '#server/modules/acesso/users/index.ts'
-import { requireStudent } from '#server/modules/matricula/families/index.ts'
+import { visibleStaff } from '#server/school/staff/visible.ts'
+import { requireStudent } from '#server/school/families/families.ts'
 
 /** Subjects of a query of their ids, in their order. */
 const optionsIn = async (db: Kysely<Database>, ids: RawBuilder<unknown>): Promise<{ dados: Option[] }> => {

@@ -10,7 +10,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type OptionReader, optionList } from '#server/http/optionList.ts'
 import type { Served } from '#server/http/serve.ts'
-import { visibleStaff } from '#server/modules/acesso/users/index.ts'
+import { visibleStaff } from '#server/school/staff/visible.ts'
 
 const COLUMNS = ['id as value', 'name as displayText', 'active as status'] as const
 

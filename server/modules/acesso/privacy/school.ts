@@ -11,7 +11,7 @@ import { WAITING_STATUS_LABEL } from '#domain/rules/waiting/status.ts'
 import { SIGN_UP_STATUS_LABEL } from '#domain/rules/extraCourses/signUp.ts'
 import type { Database } from '#server/db/schema.ts'
 import { record, section } from '#server/modules/acesso/privacy/kept.ts'
-import { placementsOf } from '#server/modules/matricula/enrolments/index.ts'
+import { placementsOf } from '#server/school/enrolments/placements.ts'
 
 /** What a student is in, has chosen, and pays less or more for. */
 export const schoolSections = async (db: Kysely<Database>, studentId: number): Promise<readonly KeptSection[]> => [

@@ -16,7 +16,7 @@ import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { nameOf, readCharges, type ReadCharge, wireOf } from '#server/modules/financeiro/charges/rows.ts'
 import { mayOpenFinance, requireFinanceOf } from '#server/modules/financeiro/charges/visible.ts'
-import { holdsOn, ownStudents, studentWithin } from '#server/modules/matricula/families/index.ts'
+import { holdsOn, ownStudents, studentWithin } from '#server/school/families/families.ts'
 
 /** F13: the statement of a student and of the brothers and sisters for whom the same people pay. @throws Refusal as `requireFinanceOf` */
 export const familyStatement = async (incoming: SignedIncoming<GetFamilyStatement>): Promise<FamilyStatement> => {

@@ -16,7 +16,7 @@ import type { Database } from '#server/db/schema.ts'
 import { endOfDay, startOfDay } from '#server/db/schoolTime.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Page } from '#server/http/paging.ts'
-import { guardianWithin, studentWithin } from '#server/modules/matricula/families/index.ts'
+import { guardianWithin, studentWithin } from '#server/school/families/families.ts'
 
 /** Fields that sort the report, and the column behind each. */
 const ORDER = { nome: 'found.name_search', texto: 'found.text', em: 'found.at' } as const

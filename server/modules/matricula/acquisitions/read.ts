@@ -9,7 +9,7 @@ import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
-import { type EnrolmentAtHand, readEnrolment, studentsActedFor } from '#server/modules/matricula/atHand/index.ts'
+import { type Enrolment, readEnrolment, studentsActedFor } from '#server/school/enrolments/enrolment.ts'
 import { coursesFor } from '#server/modules/matricula/extraCourses/index.ts'
 import { grantedTo } from '#server/modules/matricula/prices/index.ts'
 import {
@@ -51,7 +51,7 @@ export const mayAcquire = async (db: Kysely<Database>): Promise<boolean> =>
   valueOf(await readParameters(db), 'aquisicoes') === 'Sim'
 
 /** What may be acquired with an enrolment, and what was. */
-export const acquisitionOf = async (looking: Looking, enrolment: EnrolmentAtHand): Promise<Acquisition> => {
+export const acquisitionOf = async (looking: Looking, enrolment: Enrolment): Promise<Acquisition> => {
   const { db, now } = looking
   const today = schoolDay(now)
   const kept = await keptProposal(db, enrolment)

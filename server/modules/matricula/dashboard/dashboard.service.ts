@@ -6,7 +6,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { courseSeats } from '#server/modules/academico/courseOffers/index.ts'
+import { courseSeats } from '#server/school/seats/courseSeats.ts'
 import {
   countDocuments,
   countEnrolments,

@@ -14,8 +14,8 @@ import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { GrantedType } from '#server/modules/matricula/discounts/types.ts'
-import { type EnrolledStudent, findEnrolled } from '#server/modules/matricula/enrolments/index.ts'
-import { holdsOn } from '#server/modules/matricula/families/index.ts'
+import { type EnrolledStudent, findEnrolled } from '#server/school/enrolments/enrolled.ts'
+import { holdsOn } from '#server/school/families/families.ts'
 import { owedBy } from '#server/modules/matricula/prices/index.ts'
 
 /** Somebody who may be granted a discount. */

@@ -11,7 +11,7 @@ import { readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { limitsOf } from '#server/modules/matricula/discounts/limits.ts'
 import { runningYearId } from '#server/school/years/years.ts'
-import { meansStudent } from '#server/modules/matricula/families/index.ts'
+import { meansStudent } from '#server/school/families/search.ts'
 
 /** What sorts the list. By itself the newest stand first. */
 export const GRANT_ORDER = {

@@ -18,8 +18,8 @@ import { schoolDay } from '#server/http/clock.ts'
 import { readUnits } from '#server/school/units/units.ts'
 import { readLook } from '#server/school/look/look.ts'
 import { readAnswersOf } from '#server/modules/matricula/configuredFields/index.ts'
-import type { Placement } from '#server/modules/matricula/enrolments/index.ts'
-import { holdsOn } from '#server/modules/matricula/families/index.ts'
+import type { Placement } from '#server/school/enrolments/placements.ts'
+import { holdsOn } from '#server/school/families/families.ts'
 import { joined, placeText, type Street, streetText } from '#server/school/papers/address.ts'
 
 interface About {

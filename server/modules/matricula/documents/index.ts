@@ -1,7 +1,5 @@
 export { documentRoutes } from '#server/modules/matricula/documents/documents.routes.ts'
 export { keepIssued, nextNumber } from '#server/modules/matricula/documents/issue.ts'
-export { logosOf, schoolLogo } from '#server/modules/matricula/documents/logos.ts'
-export { issuePaper } from '#server/modules/matricula/documents/papers.ts'
 export { keptPdf } from '#server/modules/matricula/documents/pdf.ts'
 export { prepare } from '#server/modules/matricula/documents/prepare.ts'
 export { seesIssued } from '#server/modules/matricula/documents/issued.service.ts'

@@ -10,11 +10,11 @@ import { portalOf } from '#server/http/portal.ts'
 import { malformed, notFound, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { defineJobKind, enqueue } from '#server/jobs/index.ts'
-import { type EnrolledStudent, findEnrolled } from '#server/modules/matricula/enrolments/index.ts'
+import { type EnrolledStudent, findEnrolled } from '#server/school/enrolments/enrolled.ts'
+import { studentWithin } from '#server/school/families/families.ts'
 import { issuable, issueTo } from '#server/modules/matricula/documents/issue.ts'
 import { issuedPages } from '#server/modules/matricula/documents/pdf.ts'
 import { prepareMany } from '#server/modules/matricula/documents/prepare.ts'
-import { studentWithin } from '#server/modules/matricula/families/index.ts'
 
 /** For whom a template would be issued, and what is missing of those who fit in one file. @throws Refusal 404, 422 for the template */
 export const checkIssueMany = async (incoming: SignedIncoming<CheckIssueMany>): Promise<CheckIssueMany['answer']> => {

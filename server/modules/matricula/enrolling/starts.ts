@@ -26,11 +26,12 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 import { earlierDebt, refuseIndebted } from '#server/modules/financeiro/charges/index.ts'
 import { insertEnrolment, tellOfStart } from '#server/modules/matricula/enrolments/index.ts'
-import { studentsActedFor } from '#server/modules/matricula/atHand/index.ts'
+import { studentsActedFor } from '#server/school/enrolments/enrolment.ts'
+import { lockPerson } from '#server/school/people/persons.ts'
 import { type Child, readChildren } from '#server/modules/matricula/enrolling/children.ts'
 import { convert } from '#server/modules/matricula/enrolling/convert.ts'
 import { type OpenOffer, openOffers } from '#server/modules/matricula/enrolling/openOffers.ts'
-import { insertStudent, linkGuardian, lockPerson, settledPerson } from '#server/modules/matricula/people/index.ts'
+import { insertStudent, linkGuardian, settledPerson } from '#server/modules/matricula/people/index.ts'
 
 const TYPES: readonly EnrolmentType[] = [1, 2, 3]
 

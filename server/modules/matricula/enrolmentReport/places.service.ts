@@ -6,7 +6,8 @@ import { type ExportColumns, text } from '#server/http/sheet/exportList.ts'
 import { yearNumber } from '#server/modules/matricula/enrolmentReport/enrolmentReport.repository.ts'
 import { type PlaceFilter, readPlaces } from '#server/modules/matricula/enrolmentReport/places.repository.ts'
 import { runningYearId } from '#server/school/years/years.ts'
-import { exportReport, nameOf, rowsInPlace, toldFilters } from '#server/modules/matricula/reports/index.ts'
+import { exportReport, rowsInPlace } from '#server/reports/report.ts'
+import { nameOf, toldFilters } from '#server/reports/told.ts'
 
 type Asked = Pick<SignedIncoming<ListReportedPlaces>, 'db' | 'caller' | 'query' | 'now'>
 

@@ -1,4 +1,3 @@
-export { type EnrolledStudent, findEnrolled } from '#server/modules/matricula/enrolments/enrolled.ts'
 export {
   enrolmentConditions,
   countEnrolments,
@@ -7,8 +6,6 @@ export {
   findEnrolments,
   readEnrolments,
 } from '#server/modules/matricula/enrolments/enrolments.repository.ts'
-export { currentPlacement } from '#server/modules/matricula/enrolments/current.ts'
 export { insertEnrolment, tellOfStart } from '#server/modules/matricula/enrolments/insert.ts'
-export { type Placement, placementsOf } from '#server/modules/matricula/enrolments/placements.ts'
 export { enrolmentRoutes } from '#server/modules/matricula/enrolments/enrolments.routes.ts'
 export { statusesOfId } from '#server/modules/matricula/enrolments/enrolments.service.ts'

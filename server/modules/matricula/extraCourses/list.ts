@@ -12,7 +12,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { isClosedIn, runningYearId } from '#server/school/years/years.ts'
 import { slotsOfCourse, visibleCourses } from '#server/modules/matricula/extraCourses/read.ts'
 import { seatCounters } from '#server/modules/matricula/extraCourses/seats.ts'
-import { requireStudent } from '#server/modules/matricula/families/index.ts'
+import { requireStudent } from '#server/school/families/families.ts'
 
 const ORDER = { nome: 'extra_course.name_search', unidade: 'unit.name', vagas: 'extra_course.seats' } as const
 const SORTABLE = ['nome', 'unidade', 'vagas'] as const

@@ -12,9 +12,9 @@ import { schoolDay } from '#server/http/clock.ts'
 import { notFound, ruleBroken, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
-import { studentsActedFor } from '#server/modules/matricula/atHand/index.ts'
+import { studentsActedFor } from '#server/school/enrolments/enrolment.ts'
+import { lockPerson } from '#server/school/people/persons.ts'
 import { askedOf } from '#server/modules/matricula/intentions/asked.ts'
-import { lockPerson } from '#server/modules/matricula/people/index.ts'
 
 /** A school plans by what families say before the process opens; once it is over, nothing is asked any more. */
 export const takesAnswers = (process: Parameters<typeof processStateOn>[0], today: string): boolean =>

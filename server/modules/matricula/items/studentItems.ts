@@ -9,7 +9,7 @@ import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import { readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { runningYearId } from '#server/school/years/years.ts'
-import { meansStudent } from '#server/modules/matricula/families/index.ts'
+import { meansStudent } from '#server/school/families/search.ts'
 
 /** What sorts the list. By itself the newest stand first. */
 export const ITEM_ORDER = {

@@ -22,7 +22,7 @@ import {
   requiredOf,
 } from '#server/modules/matricula/configuredFields/index.ts'
 import { askedFor } from '#server/modules/matricula/requirements/index.ts'
-import { signaturesDue } from '#server/modules/matricula/toSign/index.ts'
+import { signaturesDue } from '#server/school/signatures/due.ts'
 
 interface Owing {
   /** The units of whoever asks. */

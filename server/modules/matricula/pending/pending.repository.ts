@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
 import { mayBeTold } from '#server/messages/index.ts'
-import { meansStudent } from '#server/modules/matricula/families/index.ts'
+import { meansStudent } from '#server/school/families/search.ts'
 import { owed } from '#server/modules/matricula/pending/owed.ts'
 import { countAskedByPlace } from '#server/modules/matricula/requirements/index.ts'
 

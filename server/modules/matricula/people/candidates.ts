@@ -6,8 +6,8 @@ import { digitsOf } from '#domain/text.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { guardianWithin, holdsOn, studentWithin } from '#server/modules/matricula/families/index.ts'
-import type { PersonKind } from '#server/modules/matricula/people/persons.ts'
+import { guardianWithin, holdsOn, studentWithin } from '#server/school/families/families.ts'
+import type { PersonKind } from '#server/school/people/persons.ts'
 
 /** Whoever has this CPF, or this name and birth date, among those whom the caller may see. */
 export const candidates = async ({

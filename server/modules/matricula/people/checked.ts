@@ -4,7 +4,7 @@ import { flawsUnder } from '#domain/people/person.ts'
 import { studentFlaws } from '#domain/people/student.ts'
 import type { PersonDraft } from '#domain/people/wire.ts'
 import { settledDraft } from '#domain/registers/values.ts'
-import { type PersonKind, PERSONS } from '#server/modules/matricula/people/persons.ts'
+import { type PersonKind, PERSONS } from '#server/school/people/persons.ts'
 
 const FLAWS = { student: studentFlaws, guardian: guardianFlaws } as const
 

@@ -1,8 +1,8 @@
 import type { ListCourseOptions } from '#domain/people/wire.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { hindrancesOn } from '#server/modules/matricula/entry/index.ts'
-import { readOffers } from '#server/modules/matricula/people/offers.ts'
+import { hindrancesOn } from '#server/modules/matricula/admission/index.ts'
+import { readOffers } from '#server/school/seats/offers.ts'
 
 /** Who is included comes in by a process of this kind. */
 export const INCLUSION = 1

@@ -7,7 +7,7 @@ import { everyPart } from '#server/db/parts.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { guardianWithin, holdsOn, studentWithin } from '#server/modules/matricula/families/index.ts'
+import { guardianWithin, holdsOn, studentWithin } from '#server/school/families/families.ts'
 
 /** Fewer digits than these are part of nearly every CPF. */
 const NUMBER_PART = 3

@@ -7,10 +7,10 @@ import { schoolDay } from '#server/http/clock.ts'
 import { notFound, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readAnswers } from '#server/modules/matricula/configuredFields/index.ts'
-import { holdsOn, requireGuardian, studentWithin } from '#server/modules/matricula/families/index.ts'
+import { holdsOn, requireGuardian, studentWithin } from '#server/school/families/families.ts'
+import { readPerson } from '#server/school/people/persons.ts'
 import { changePerson } from '#server/modules/matricula/people/changePerson.ts'
 import { LINK_COLUMNS, linkOf } from '#server/modules/matricula/people/links.repository.ts'
-import { readPerson } from '#server/modules/matricula/people/persons.ts'
 
 /** M04: a guardian whole. @throws Refusal 404 for one who answers for none of the caller's students */
 export const guardianRecord = async (incoming: SignedIncoming<GetGuardianRecord>): Promise<GuardianRecord> => {

@@ -22,22 +22,11 @@ import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import {
-  guardianWithin,
-  requireGuardian,
-  requireStudent,
-  studentWithin,
-} from '#server/modules/matricula/families/index.ts'
+import { guardianWithin, requireGuardian, requireStudent, studentWithin } from '#server/school/families/families.ts'
+import { lockPerson, type PersonKind, fieldsOf, readPerson, updatePerson } from '#server/school/people/persons.ts'
 import { endLink } from '#server/modules/matricula/people/links.repository.ts'
 import { enrolmentText, givePhoto, renameEnrolments } from '#server/modules/matricula/people/mergedStudent.ts'
 import { type MergePlan, planMerge, SIDES } from '#server/modules/matricula/people/mergePlan.ts'
-import {
-  lockPerson,
-  type PersonKind,
-  fieldsOf,
-  readPerson,
-  updatePerson,
-} from '#server/modules/matricula/people/persons.ts'
 import { auditedOf } from '#server/registers/audited.ts'
 
 /** Whoever asks has to see both records. */

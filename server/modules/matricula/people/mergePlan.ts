@@ -6,11 +6,11 @@ import { isEmpty, type RegisterDraft } from '#domain/registers/values.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, Refusal, ruleBroken } from '#server/http/refusal.ts'
-import { studentWithin } from '#server/modules/matricula/families/index.ts'
+import { studentWithin } from '#server/school/families/families.ts'
+import { type KeptPerson, type PersonKind, PERSONS, readPerson } from '#server/school/people/persons.ts'
 import { readLinks } from '#server/modules/matricula/people/links.repository.ts'
 import { type MergedIds, type StudentRows, studentRows } from '#server/modules/matricula/people/mergedStudent.ts'
 import { rolesLost } from '#server/modules/matricula/people/roles.ts'
-import { type KeptPerson, type PersonKind, PERSONS, readPerson } from '#server/modules/matricula/people/persons.ts'
 
 /** A link of the record that becomes part of the other. */
 interface MergedLink {

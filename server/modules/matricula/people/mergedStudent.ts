@@ -3,8 +3,8 @@ import { ENROLMENT_STATUS_LABEL, type EnrolmentStatus, LIVING_STATUSES } from '#
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
-import { type Placement, placementsOf } from '#server/modules/matricula/enrolments/index.ts'
-import type { PersonKind } from '#server/modules/matricula/people/persons.ts'
+import { type Placement, placementsOf } from '#server/school/enrolments/placements.ts'
+import type { PersonKind } from '#server/school/people/persons.ts'
 
 /** The two records of a merge. */
 export interface MergedIds {

@@ -17,9 +17,9 @@ import { imageOf } from '#server/http/image.ts'
 import { notFound, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readAnswers } from '#server/modules/matricula/configuredFields/index.ts'
-import { holdsOn, requireStudent, studentWithin } from '#server/modules/matricula/families/index.ts'
+import { holdsOn, requireStudent, studentWithin } from '#server/school/families/families.ts'
+import { readPerson } from '#server/school/people/persons.ts'
 import { changePerson } from '#server/modules/matricula/people/changePerson.ts'
-import { readPerson } from '#server/modules/matricula/people/persons.ts'
 
 /** M03: a student whole. @throws Refusal 404 for one who is none of the caller's */
 export const studentRecord = async (incoming: SignedIncoming<GetStudentRecord>): Promise<StudentRecord> => {

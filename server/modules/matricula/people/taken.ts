@@ -6,8 +6,8 @@ import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Person } from '#server/http/person.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { guardianWithin, studentWithin } from '#server/modules/matricula/families/index.ts'
-import type { PersonKind } from '#server/modules/matricula/people/persons.ts'
+import { guardianWithin, studentWithin } from '#server/school/families/families.ts'
+import type { PersonKind } from '#server/school/people/persons.ts'
 
 /** Somebody who is being saved: where the fields stand in the form, and what they hold. */
 export interface Saved {

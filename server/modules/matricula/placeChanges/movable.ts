@@ -13,10 +13,10 @@ import { pageOf } from '#server/http/paging.ts'
 import { readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { groupsIn } from '#server/school/classGroups/classGroups.ts'
-import { type EnrolmentAtHand, readEnrolment } from '#server/modules/matricula/atHand/index.ts'
+import { type Enrolment, readEnrolment } from '#server/school/enrolments/enrolment.ts'
+import { readOffers } from '#server/school/seats/offers.ts'
 import { countEnrolments, findEnrolments } from '#server/modules/matricula/enrolments/index.ts'
 import { runningYearId } from '#server/school/years/years.ts'
-import { readOffers } from '#server/modules/matricula/people/index.ts'
 
 const SORTABLE = ['nomeAluno', 'ra', 'serie', 'status'] as const
 
@@ -42,7 +42,7 @@ export const movablePage = async ({
 }
 
 /** Enrolments of the caller's units, one at a time. */
-export const movable = readersOf('enrolment', async (db, { units }, id): Promise<EnrolmentAtHand | null> => {
+export const movable = readersOf('enrolment', async (db, { units }, id): Promise<Enrolment | null> => {
   const enrolment = await readEnrolment(db, id)
   return enrolment !== undefined && (units === 'all' || units.includes(enrolment.unitId)) ? enrolment : null
 })
@@ -56,8 +56,8 @@ interface Looking {
   readonly now: Date
 }
 
-/** The same of an enrolment that is at hand. */
-export const movableRecord = async ({ db, now }: Looking, enrolment: EnrolmentAtHand): Promise<Movable> => {
+/** The same of an enrolment that was read already. */
+export const movableRecord = async ({ db, now }: Looking, enrolment: Enrolment): Promise<Movable> => {
   const { id, yearId, unitId } = enrolment
   const group = await groupOf(db, id)
   const place = sql`course_offer.school_year_id = ${yearId} and course_offer.unit_id = ${unitId}`
@@ -92,7 +92,7 @@ const hindranceOf = (status: EnrolmentStatus): string =>
   isMovable(status) ? '' : message('NOT_MOVABLE', { situacao: ENROLMENT_STATUS_LABEL[status] })
 
 /** Where an enrolment leads, by names. */
-export const namedPlace = ({ course, grade, shift }: EnrolmentAtHand, group: string | null): NamedPlace => ({
+export const namedPlace = ({ course, grade, shift }: Enrolment, group: string | null): NamedPlace => ({
   curso: course,
   serie: grade,
   periodo: shift,

@@ -4,7 +4,7 @@ import type { PriceChoices } from '#domain/api/priceTables.schemas.ts'
 import { CLOSED } from '#domain/rules/calendar/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { readSchoolChoices } from '#server/modules/academico/frame/index.ts'
+import { readSchoolChoices } from '#server/school/choices/schoolChoices.ts'
 import { mayFee } from '#server/modules/matricula/prices/readFee.ts'
 import { conditionsJson, visibleTables } from '#server/modules/matricula/prices/readTable.ts'
 

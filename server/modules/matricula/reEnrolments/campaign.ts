@@ -8,7 +8,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { readOffers } from '#server/modules/matricula/people/index.ts'
+import { readOffers } from '#server/school/seats/offers.ts'
 import { readProcess, readWrittenProcess } from '#server/modules/matricula/processes/index.ts'
 import { type Candidate, candidatesOf } from '#server/modules/matricula/reEnrolments/students.ts'
 

@@ -19,7 +19,7 @@ import { notify } from '#server/messages/index.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { takeSeat } from '#server/modules/matricula/enrolling/index.ts'
 import { insertEnrolment } from '#server/modules/matricula/enrolments/index.ts'
-import { lockPerson } from '#server/modules/matricula/people/index.ts'
+import { lockPerson } from '#server/school/people/persons.ts'
 import { campaignProcess, processOfAuthor, runCampaign } from '#server/modules/matricula/reEnrolments/campaign.ts'
 
 /**

@@ -9,7 +9,7 @@ import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 import { indebtedStudents } from '#server/modules/financeiro/charges/index.ts'
-import { holdsOn } from '#server/modules/matricula/families/index.ts'
+import { holdsOn } from '#server/school/families/families.ts'
 import { isBegun } from '#server/modules/matricula/intentions/index.ts'
 
 /** A student of a campaign, with how the list calls them. */

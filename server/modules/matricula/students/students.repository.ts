@@ -14,7 +14,7 @@ import { nearness } from '#server/db/nearness.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
-import { meansStudent } from '#server/modules/matricula/families/index.ts'
+import { meansStudent } from '#server/school/families/search.ts'
 
 /** Fields that sort the list, and the column behind each. By `proximidade`, names nearest to what is searched for come first. */
 const ORDER = {

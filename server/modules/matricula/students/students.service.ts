@@ -7,9 +7,9 @@ import { pageOf } from '#server/http/paging.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, exportList, idsOf, text } from '#server/http/sheet/exportList.ts'
-import { readerOf } from '#server/modules/academico/feed/index.ts'
-import { ownStudents, requireStudent } from '#server/modules/matricula/families/index.ts'
-import { studentCards } from '#server/modules/matricula/students/cards.ts'
+import { readerOf } from '#server/school/publications/audience.ts'
+import { ownStudents, requireStudent } from '#server/school/families/families.ts'
+import { studentCards } from '#server/school/students/cards.ts'
 import {
   findStudents,
   readStudents,

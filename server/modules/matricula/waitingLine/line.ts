@@ -77,7 +77,9 @@ export const settleLine = async (
 type Row = Selectable<Database['waiting_entry']>
 
 /** What counts for somebody who waits, as it was when they entered the line. */
-export const criteriaIn = (row: Pick<Row, 'has_sibling' | 'is_staff_child' | 'was_student' | 'lives_near'>): Criteria => ({
+export const criteriaIn = (
+  row: Pick<Row, 'has_sibling' | 'is_staff_child' | 'was_student' | 'lives_near'>,
+): Criteria => ({
   hasSibling: row.has_sibling,
   isStaffChild: row.is_staff_child,
   wasStudent: row.was_student,

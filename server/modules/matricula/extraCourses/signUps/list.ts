@@ -11,7 +11,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { runningYearId } from '#server/school/years/years.ts'
 import { slotsOfCourse, visibleCourses } from '#server/modules/matricula/extraCourses/read.ts'
 import { totalSeats } from '#server/modules/matricula/extraCourses/seats.ts'
-import { meansStudent } from '#server/modules/matricula/families/index.ts'
+import { meansStudent } from '#server/school/families/search.ts'
 
 const ORDER = {
   inscritoEm: 'extra_course_signup.id',

@@ -25,7 +25,7 @@ import { type FoundApplicant, readApplicants } from '#server/modules/matricula/e
 import { waitingPlace } from '#server/modules/matricula/extraCourses/signUps/list.ts'
 import { promoteWaiting } from '#server/modules/matricula/extraCourses/signUps/waiting.ts'
 import { isOpenOn } from '#server/modules/matricula/extraCourses/windows/open.ts'
-import { requireStudent } from '#server/modules/matricula/families/index.ts'
+import { requireStudent } from '#server/school/families/families.ts'
 
 /**
  * Signs a student up for an extra course, once per key: a seat, or a place in the waiting list for who takes one. Whoever

@@ -9,8 +9,8 @@ import { recordOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Person } from '#server/http/person.ts'
 import { answersByKey, readAnswersOf } from '#server/modules/matricula/configuredFields/index.ts'
-import { guardianWithin, studentWithin } from '#server/modules/matricula/families/index.ts'
-import { PERSONS } from '#server/modules/matricula/people/persons.ts'
+import { guardianWithin, studentWithin } from '#server/school/families/families.ts'
+import { PERSONS } from '#server/school/people/persons.ts'
 
 /** Somebody with all that a spreadsheet may change of them, by the names of the fields. */
 export interface UpdatedPerson {

@@ -16,7 +16,8 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { cellsOf, chosenColumns, type ExportedList, exportList, noteExport } from '#server/http/sheet/exportList.ts'
 import type { SheetColumn, SheetValue } from '#server/http/sheet/sheet.ts'
 import { readLook } from '#server/school/look/look.ts'
-import { issuePaper, schoolLogo } from '#server/modules/matricula/documents/index.ts'
+import { issuePaper } from '#server/school/papers/issuePaper.ts'
+import { schoolLogo } from '#server/school/papers/logos.ts'
 
 type Reporting = Omit<SignedIncoming<{ query: ExportQuery<ReportFormat>; answer: unknown }>, 'params' | 'body'>
 

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Waiting } from '#domain/api/contracts.schemas.ts'
 import type { StudentCard } from '#domain/api/session.schemas.ts'
 import { GUARDIAN, STUDENT } from '#domain/people.ts'
@@ -7,9 +6,11 @@ import { READER_GUARDIAN, READER_STAFF } from '#domain/reading.ts'
 import { ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
 import { enrollingStepOf, LAST_STEP, stepLabel, stepSlugOf } from '#domain/rules/enrolment/steps.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Reader, readerOf, unreadAt } from '#server/modules/academico/feed/index.ts'
-import { textsToSign } from '#server/modules/matricula/toSign/index.ts'
-import { currentPlacement, type Placement, placementsOf } from '#server/modules/matricula/enrolments/index.ts'
+import { type Reader, readerOf } from '#server/school/publications/audience.ts'
+import { unreadAt } from '#server/school/publications/unread.ts'
+import { textsToSign } from '#server/school/signatures/due.ts'
+import { currentPlacement } from '#server/school/enrolments/current.ts'
+import { type Placement, placementsOf } from '#server/school/enrolments/placements.ts'
 
 /** Cards of these students in the order of their names, as this reader sees them. Some queries, however many. */
 export const studentCards = async (

@@ -8,12 +8,12 @@ import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
-import { holdsOn } from '#server/modules/matricula/families/index.ts'
+import { holdsOn } from '#server/school/families/families.ts'
 
 type Row = Selectable<Database['enrolment']>
 
-/** The enrolment that somebody works on, with the names of where it leads. */
-export interface EnrolmentAtHand extends Pick<Row, 'id' | 'type' | 'status' | 'step' | 'version' | 'reservation'> {
+/** An enrolment that somebody works on, with the names of the place that it leads to. */
+export interface Enrolment extends Pick<Row, 'id' | 'type' | 'status' | 'step' | 'version' | 'reservation'> {
   readonly studentId: number
   readonly student: string
   /** ISO */
@@ -36,14 +36,14 @@ export interface EnrolmentAtHand extends Pick<Row, 'id' | 'type' | 'status' | 's
   readonly endReason: string | null
 }
 
-/** Whoever works on enrolments, and with what. */
+/** Somebody who works on enrolments, and with what. */
 export type Acting = Act & { readonly db: Kysely<Database> }
 
 /**
  * An enrolment, for whoever may look at it: staff of its unit who see enrolments, and the guardians who may act for the
  * student today. @throws Refusal 404, audited where there is such an enrolment
  */
-export const enrolmentOf = async (acting: Acting, id: number): Promise<EnrolmentAtHand> => {
+export const enrolmentOf = async (acting: Acting, id: number): Promise<Enrolment> => {
   const enrolment = await readEnrolment(acting.db, id)
   if (enrolment === undefined) throw notFound()
   if (!(await maySee(acting, enrolment))) throw await notFoundAudited(acting, 'enrolment', id)
@@ -51,7 +51,7 @@ export const enrolmentOf = async (acting: Acting, id: number): Promise<Enrolment
 }
 
 /** The same for whoever may work on it: of the staff those who manage enrolments. @throws Refusal 404, audited */
-export const workedOn = async (acting: Acting, id: number): Promise<EnrolmentAtHand> => {
+export const workedOn = async (acting: Acting, id: number): Promise<Enrolment> => {
   const enrolment = await enrolmentOf(acting, id)
   if (!isWorker(acting.caller)) throw await notFoundAudited(acting, 'enrolment', id)
   return enrolment
@@ -68,7 +68,7 @@ export const isWorker = (caller: Caller): boolean =>
 export const changeEnrolment = async <T>(
   acting: Acting,
   id: number,
-  work: (trx: Transaction<Database>, enrolment: EnrolmentAtHand) => Promise<T>,
+  work: (trx: Transaction<Database>, enrolment: Enrolment) => Promise<T>,
 ): Promise<T> => {
   await workedOn(acting, id)
   return inTransaction(acting.db, async (trx) => {
@@ -79,7 +79,7 @@ export const changeEnrolment = async <T>(
 }
 
 /** An enrolment, which nobody else changes until the transaction ends. @throws Refusal 404 */
-export const lockedEnrolment = async (trx: Transaction<Database>, id: number): Promise<EnrolmentAtHand> => {
+export const lockedEnrolment = async (trx: Transaction<Database>, id: number): Promise<Enrolment> => {
   await sql`select id from enrolment where id = ${id} for update`.execute(trx)
   const enrolment = await readEnrolment(trx, id)
   if (enrolment === undefined) throw notFound()
@@ -87,20 +87,20 @@ export const lockedEnrolment = async (trx: Transaction<Database>, id: number): P
 }
 
 /** Keeps away from an enrolment that was sent to the school, or has ended. @throws Refusal 422 ENROLMENT_SETTLED */
-export const refuseSettled = (enrolment: Pick<EnrolmentAtHand, 'status'>): void => {
+export const refuseSettled = (enrolment: Pick<Enrolment, 'status'>): void => {
   if (isOpen(enrolment)) return
   throw new Refusal(422, 'ENROLMENT_SETTLED', { values: { situacao: ENROLMENT_STATUS_LABEL[enrolment.status] } })
 }
 
 /** Whether its steps may be changed: until it was sent to the school. */
-export const isOpen = ({ status }: Pick<EnrolmentAtHand, 'status'>): boolean => status === 'Em andamento'
+export const isOpen = ({ status }: Pick<Enrolment, 'status'>): boolean => status === 'Em andamento'
 
 /** An enrolment, whoever asks; undefined where there is none. */
-export const readEnrolment = async (db: Kysely<Database>, id: number): Promise<EnrolmentAtHand | undefined> =>
+export const readEnrolment = async (db: Kysely<Database>, id: number): Promise<Enrolment | undefined> =>
   (await readEnrolments(db, [id]))[0]
 
 /** Enrolments by their ids, in any order, whoever asks. */
-export const readEnrolments = (db: Kysely<Database>, ids: readonly number[]): Promise<readonly EnrolmentAtHand[]> =>
+export const readEnrolments = (db: Kysely<Database>, ids: readonly number[]): Promise<readonly Enrolment[]> =>
   db
     .selectFrom('enrolment')
     .innerJoin('student', 'student.id', 'enrolment.student_id')
@@ -137,7 +137,7 @@ export const readEnrolments = (db: Kysely<Database>, ids: readonly number[]): Pr
     ])
     .execute()
 
-const maySee = async ({ db, caller, now }: Acting, { studentId, unitId }: EnrolmentAtHand): Promise<boolean> => {
+const maySee = async ({ db, caller, now }: Acting, { studentId, unitId }: Enrolment): Promise<boolean> => {
   if (caller.tipoLogin === STAFF) {
     const { units, permissions } = caller
     return mayOpen(caller, permissions, 'gestaoMatricula') && (units === 'all' || units.includes(unitId))

@@ -2,7 +2,7 @@ import type { StudentHub } from '#domain/api/students.schemas.ts'
 import { ENROLMENT_STATUS_LABEL, ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
 import { addDays } from '#domain/rules/calendar/days.ts'
 import { kinshipName } from '#domain/rules/guardians/link.ts'
-import type { Placement } from '#server/modules/matricula/enrolments/index.ts'
+import type { Placement } from '#server/school/enrolments/placements.ts'
 
 type Entry = StudentHub['linhaDoTempo'][number]
 

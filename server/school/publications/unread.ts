@@ -1,6 +1,6 @@
 import type { Kysely, ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
-import { type Place, type Reader, reaches } from '#server/modules/academico/feed/audience.ts'
+import { type Place, type Reader, reaches } from '#server/school/publications/audience.ts'
 
 /** Tells for any of these places how many announcements the reader has not read; one query for all of them. */
 export const unreadAt = async (

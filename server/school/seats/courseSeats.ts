@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
-import { takenSeats } from '#server/modules/academico/courseOffers/seats.ts'
+import { takenSeats } from '#server/school/seats/seats.ts'
 
 interface Where {
   readonly yearId: number

@@ -5,7 +5,7 @@ import { valueOf } from '#domain/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
-import { awaitsCall, isCalled, takenSeats, takesSeat } from '#server/modules/academico/courseOffers/index.ts'
+import { awaitsCall, isCalled, takenSeats, takesSeat } from '#server/school/seats/seats.ts'
 
 /**
  * One combination, with its seats held until the transaction ends: whoever takes one waits for the others. Null where

@@ -15,32 +15,32 @@ export const processFor = async (
   trx: Transaction<Database>,
   kind: EnrolmentType,
   wanted: WantedPlace,
-  when: EntryDay,
+  when: AdmissionDay,
 ): Promise<number | null> => {
-  const entry = await heldEntry(trx, kind, wanted, when)
-  if ('id' in entry) return entry.id
-  const { code, values } = entry
+  const admission = await heldAdmission(trx, kind, wanted, when)
+  if ('id' in admission) return admission.id
+  const { code, values } = admission
   throw new Refusal(422, code, { values, fields: { 'matricula.idSerie': message(code, values) } })
 }
 
 /** As `processFor`, for whoever says in other words why nobody comes in. */
-export const heldEntry = async (
+export const heldAdmission = async (
   trx: Transaction<Database>,
   kind: EnrolmentType,
   wanted: WantedPlace,
-  { today, birth }: EntryDay,
-): Promise<Entry> => {
+  { today, birth }: AdmissionDay,
+): Promise<Admission> => {
   const ofYear = sql`kind = ${kind} and school_year_id = ${wanted.idAnoLetivo} for share`
   return entryOn(today, await readProcesses(trx, ofYear), wanted, birth)
 }
 
 /** On which day somebody comes in who was born on another; both ISO. */
-export interface EntryDay {
+export interface AdmissionDay {
   readonly today: string
   readonly birth: string
 }
 
-export type Entry = ReturnType<typeof entryOn>
+export type Admission = ReturnType<typeof entryOn>
 
 /** For places of the years that are not closed: why nobody comes in there on a day; empty where they may. */
 export const hindrancesOn = async (
@@ -48,19 +48,19 @@ export const hindrancesOn = async (
   kind: EnrolmentType,
   today: string,
 ): Promise<(wanted: WantedPlace) => string> => {
-  const entryFor = await entriesOn(db, kind, today)
+  const admissionFor = await admissionsOn(db, kind, today)
   return (wanted) => {
-    const entry = entryFor(wanted)
-    return 'id' in entry ? '' : message(entry.code, entry.values)
+    const admission = admissionFor(wanted)
+    return 'id' in admission ? '' : message(admission.code, admission.values)
   }
 }
 
 /** For places of the years that are not closed: by which process somebody comes in there on a day, or why not. */
-export const entriesOn = async (
+export const admissionsOn = async (
   db: Kysely<Database>,
   kind: EnrolmentType,
   today: string,
-): Promise<(wanted: WantedPlace) => Entry> => {
+): Promise<(wanted: WantedPlace) => Admission> => {
   const ofOpenYears = sql`kind = ${kind}
     and school_year_id in (select id from school_year where status <> ${CLOSED})`
   const processes = await readProcesses(db, ofOpenYears)

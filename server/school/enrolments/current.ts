@@ -1,5 +1,5 @@
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
-import type { Placement } from '#server/modules/matricula/enrolments/placements.ts'
+import type { Placement } from '#server/school/enrolments/placements.ts'
 
 const isLiving = ({ status }: Placement): boolean => LIVING_STATUSES.some((living) => living === status)
 

@@ -3,7 +3,7 @@ import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
 import { CLOSED } from '#domain/rules/calendar/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { visibleStaff } from '#server/modules/acesso/users/index.ts'
+import { visibleStaff } from '#server/school/staff/visible.ts'
 
 const NAMED = ['id', 'name as nome', 'active as ativo'] as const
 

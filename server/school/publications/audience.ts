@@ -3,8 +3,9 @@ import { type LoginType, STAFF } from '#domain/people.ts'
 import { type ReaderType, readerTypeOf } from '#domain/reading.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { currentPlacement, placementsOf } from '#server/modules/matricula/enrolments/index.ts'
-import { ownStudents } from '#server/modules/matricula/families/index.ts'
+import { currentPlacement } from '#server/school/enrolments/current.ts'
+import { placementsOf } from '#server/school/enrolments/placements.ts'
+import { ownStudents } from '#server/school/families/families.ts'
 
 /** Who reads. */
 export interface Reader {

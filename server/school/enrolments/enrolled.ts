@@ -3,7 +3,7 @@ import type { Enrolled } from '#domain/api/enrolments.schemas.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { meansStudent } from '#server/modules/matricula/families/index.ts'
+import { meansStudent } from '#server/school/families/search.ts'
 
 interface About {
   /** Units of the caller: of others nobody is found. */

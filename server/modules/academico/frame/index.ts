@@ -1,2 +1,0 @@
-export { readSchoolChoices } from '#server/modules/academico/frame/choices.ts'
-export { areOfCourse, areUsable, namesOf, notAccepted, worksIn } from '#server/modules/academico/frame/usable.ts'
