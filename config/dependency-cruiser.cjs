@@ -49,6 +49,29 @@ const LAYERS = {
 }
 
 /**
+ * What the school knows, concept by concept: each of `server/school` builds on those before it here, so that they make no
+ * ring. A new concept takes its place in the line.
+ */
+const SCHOOL = [
+  'parameters',
+  'look',
+  'staff',
+  'years',
+  'units',
+  'classGroups',
+  'terms',
+  'signatures',
+  'people',
+  'choices',
+  'families',
+  'seats',
+  'enrolments',
+  'papers',
+  'publications',
+  'students',
+]
+
+/**
  * Modules are islands: a folder of `server/modules` builds on the layers below, `server/school` above all, and calls no
  * other folder. Here stand the few that do, each with those that it calls (by their index). None calls one that stands
  * further down, so the arrows make no ring.
@@ -284,6 +307,20 @@ module.exports = {
       { path: '^server/db/' },
       { path: npm('fastify', '@fastify/.*') },
     ),
+    rule(
+      'school-concepts',
+      'A concept of server/school has a place in SCHOOL.',
+      { path: '^server/', pathNot: TEST },
+      { path: '^server/school/', pathNot: SCHOOL.map((concept) => `^server/school/${concept}/`) },
+    ),
+    ...SCHOOL.map((concept, place) =>
+      rule(
+        `school-${concept}`,
+        `server/school/${concept} builds on the concepts before it: ${SCHOOL.slice(0, place).join(', ') || 'none'}.`,
+        { path: `^server/school/${concept}/`, pathNot: TEST },
+        { path: SCHOOL.slice(place + 1).map((later) => `^server/school/${later}/`) },
+      ),
+    ).slice(0, -1),
     rule(
       'module-islands',
       'A module builds on server/school; it calls another only where MODULE_ARROWS says so.',

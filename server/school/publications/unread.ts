@@ -32,7 +32,7 @@ export const isRead = (
   )
 
 /** Unread publications for families, counted per unit and grade that they are for: a handful of rows. */
-export const countUnreadByAddress = (db: Kysely<Database>, places: readonly Place[], reader: Reader, now: Date) =>
+const countUnreadByAddress = (db: Kysely<Database>, places: readonly Place[], reader: Reader, now: Date) =>
   db
     .selectFrom('publication')
     .where((eb) => reaches(eb, { kind: 'family', places }, now))
