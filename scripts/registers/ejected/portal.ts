@@ -100,7 +100,6 @@ export const sliceFile = ({
   Many,
 }: Ejected): string => `import { createSlice } from '@reduxjs/toolkit'
 import type { ${One}Draft, ${One}Record, List${Many} } from '#domain/api/${many}.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { load, loadList, update } from '#${feature}/${many}.requests.ts'
 
 interface ${Many}State {
@@ -128,8 +127,6 @@ export const ${many}Slice = createSlice({
         ...state,
         conflict: failure.current === null ? null : { mine: input.draft, current: failure.current },
       }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectPage: (state) => state.page,

@@ -2,7 +2,6 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { Option } from '#domain/api/common.schemas.ts'
 import type { OptionListName } from '#domain/api/options.endpoints.ts'
 import { OPTION_REQUESTS } from '#src/core/options/options.requests.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 
 type OptionsState = Readonly<Partial<Record<OptionListName, readonly Option[]>>>
 
@@ -14,7 +13,6 @@ export const optionsSlice = createSlice({
   initialState: {} as OptionsState,
   reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(signedOut, () => ({})).addCase(personChanged, () => ({}))
     for (const { name, request } of OPTION_REQUESTS) {
       builder.addCase(request.answered, (state, { payload }) => ({ ...state, [name]: payload.result.dados }))
     }

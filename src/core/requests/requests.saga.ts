@@ -1,9 +1,9 @@
-import { type Action, isAnyOf } from '@reduxjs/toolkit'
+import type { Action } from '@reduxjs/toolkit'
 import type { AnswerOf, Call, ConflictOf, Endpoint } from '#domain/api/endpoint.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { isMove, replaced, selectPathname } from '#src/core/router/router.slice.ts'
 import { noteStamp } from '#src/core/stamp/noteStamp.ts'
-import { expired, personChanged, renewed, signedOut } from '#src/core/session/session.slice.ts'
+import { expired, isNextPerson, renewed, signedOut } from '#src/core/session/session.slice.ts'
 import {
   call,
   callTelling,
@@ -46,7 +46,10 @@ export function* send<C extends Call>(
       yield* put(replaced('/'))
       return { ok: false, failure: ABORTED }
     }
-    const reply = yield* sendOnce(endpoint, input, progressed)
+    const leaving = endpoint.access === 'public' ? never : isSomebodyElse
+    const { reply } = yield* race({ reply: sendOnce(endpoint, input, progressed), left: take(leaving) })
+    // What was asked for one person is not told to the next.
+    if (reply === undefined) return { ok: false, failure: ABORTED }
     // The endpoint table types both; of the answer the server strips whatever does not fit.
     if (reply.ok) return { ok: true, data: reply.data as AnswerOf<Endpoint<C>> }
     const failure = { ...reply.failure, current: reply.failure.current as ConflictOf<Endpoint<C>> }
@@ -58,7 +61,9 @@ export function* send<C extends Call>(
 }
 
 /** Whoever waited for the answer is no longer there. */
-const isSomebodyElse = { match: isAnyOf(signedOut, personChanged) }
+const isSomebodyElse = { match: isNextPerson }
+
+const never = { match: (_: unknown): _ is Action => false }
 
 /** A call that never left, or whose person did: nothing to tell. */
 const ABORTED: Failure<never> = { status: null, code: null, message: '', fields: {}, current: null }

@@ -75,22 +75,34 @@ export const writeGrades = async (
 export const auditedOf = async (
   trx: Transaction<Database>,
   draft: ClassGroupDraft,
-): Promise<Readonly<Record<string, string | number | null>>> => ({
-  [LABELS.nome]: draft.nome,
-  [LABELS.idAnoLetivo]: await namesOf(trx, 'school_year', [draft.idAnoLetivo]),
-  [LABELS.idUnidade]: await namesOf(trx, 'unit', [draft.idUnidade]),
-  [LABELS.idCurso]: await namesOf(trx, 'course', [draft.idCurso]),
-  [LABELS.idsSeries]: await namesOf(trx, 'grade', draft.idsSeries),
-  [LABELS.idPeriodo]: await namesOf(trx, 'shift', [draft.idPeriodo]),
-  [LABELS.idLocal]: await namesOf(trx, 'location', [draft.idLocal]),
-  [LABELS.vagas]: draft.vagas,
-  [LABELS.inicio]: draft.inicio,
-  [LABELS.fim]: draft.fim,
-  [LABELS.intervalo]: draft.intervalo,
-  [LABELS.diasSemana]: draft.diasSemana.map((day) => nameIn(WEEK_DAYS, day)).join(', '),
-  [LABELS.inicioAulas]: draft.inicioAulas,
-  [LABELS.fimAulas]: draft.fimAulas,
-  ...Object.fromEntries(LISTED.map((name) => [LABELS[name], nameIn(CLASS_GROUP_LISTS[name], draft[name])])),
-  [LABELS.idRegente]: await namesOf(trx, 'staff_user', [draft.idRegente]),
-  [LABELS.idCoordenador]: await namesOf(trx, 'staff_user', [draft.idCoordenador]),
-})
+): Promise<Readonly<Record<string, string | number | null>>> => {
+  const names = await namesOf(trx, {
+    idAnoLetivo: ['school_year', draft.idAnoLetivo],
+    idUnidade: ['unit', draft.idUnidade],
+    idCurso: ['course', draft.idCurso],
+    idsSeries: ['grade', ...draft.idsSeries],
+    idPeriodo: ['shift', draft.idPeriodo],
+    idLocal: ['location', draft.idLocal],
+    idRegente: ['staff_user', draft.idRegente],
+    idCoordenador: ['staff_user', draft.idCoordenador],
+  })
+  return {
+    [LABELS.nome]: draft.nome,
+    [LABELS.idAnoLetivo]: names.idAnoLetivo,
+    [LABELS.idUnidade]: names.idUnidade,
+    [LABELS.idCurso]: names.idCurso,
+    [LABELS.idsSeries]: names.idsSeries,
+    [LABELS.idPeriodo]: names.idPeriodo,
+    [LABELS.idLocal]: names.idLocal,
+    [LABELS.vagas]: draft.vagas,
+    [LABELS.inicio]: draft.inicio,
+    [LABELS.fim]: draft.fim,
+    [LABELS.intervalo]: draft.intervalo,
+    [LABELS.diasSemana]: draft.diasSemana.map((day) => nameIn(WEEK_DAYS, day)).join(', '),
+    [LABELS.inicioAulas]: draft.inicioAulas,
+    [LABELS.fimAulas]: draft.fimAulas,
+    ...Object.fromEntries(LISTED.map((name) => [LABELS[name], nameIn(CLASS_GROUP_LISTS[name], draft[name])])),
+    [LABELS.idRegente]: names.idRegente,
+    [LABELS.idCoordenador]: names.idCoordenador,
+  }
+}

@@ -53,16 +53,24 @@ export const writeParts = async (trx: Transaction<Database>, id: number, draft: 
 export const auditedOf = async (
   trx: Transaction<Database>,
   draft: CourseOfferDraft,
-): Promise<Readonly<Record<string, string>>> => ({
-  [LABELS.idAnoLetivo]: await namesOf(trx, 'school_year', [draft.idAnoLetivo]),
-  [LABELS.idUnidade]: await namesOf(trx, 'unit', [draft.idUnidade]),
-  [LABELS.idCurso]: await namesOf(trx, 'course', [draft.idCurso]),
-  [LABELS.idsCoordenadores]: await namesOf(trx, 'staff_user', draft.idsCoordenadores),
-  [LABELS.dataCorte]: draft.dataCorte,
-  [LABELS.regraIdade]: nameIn(AGE_MODES, draft.regraIdade),
-  [LABELS.tipoEtapa]: nameIn(STAGE_KINDS, draft.tipoEtapa),
-  [LABELS.vagas]: await seatsText(trx, draft.vagas),
-})
+): Promise<Readonly<Record<string, string>>> => {
+  const names = await namesOf(trx, {
+    idAnoLetivo: ['school_year', draft.idAnoLetivo],
+    idUnidade: ['unit', draft.idUnidade],
+    idCurso: ['course', draft.idCurso],
+    idsCoordenadores: ['staff_user', ...draft.idsCoordenadores],
+  })
+  return {
+    [LABELS.idAnoLetivo]: names.idAnoLetivo,
+    [LABELS.idUnidade]: names.idUnidade,
+    [LABELS.idCurso]: names.idCurso,
+    [LABELS.idsCoordenadores]: names.idsCoordenadores,
+    [LABELS.dataCorte]: draft.dataCorte,
+    [LABELS.regraIdade]: nameIn(AGE_MODES, draft.regraIdade),
+    [LABELS.tipoEtapa]: nameIn(STAGE_KINDS, draft.tipoEtapa),
+    [LABELS.vagas]: await seatsText(trx, draft.vagas),
+  }
+}
 
 /** `1º ano, Matutino: 60; 2º ano, Matutino: 30` */
 const seatsText = async (trx: Transaction<Database>, seats: CourseOfferDraft['vagas']): Promise<string> => {

@@ -95,30 +95,42 @@ const writeSlots = async (trx: Transaction<Database>, id: number, slots: readonl
 export const auditedCourse = async (
   trx: Transaction<Database>,
   draft: ExtraCourseDraft,
-): Promise<Readonly<Record<string, string | number | null>>> => ({
-  [LABELS.nome]: draft.nome,
-  [LABELS.turma]: draft.turma,
-  [LABELS.anoLetivoId]: await namesOf(trx, 'school_year', [draft.anoLetivoId]),
-  [LABELS.unidadeId]: await namesOf(trx, 'unit', [draft.unidadeId]),
-  [LABELS.local]: await namesOf(trx, 'location', [draft.local]),
-  [LABELS.vagas]: draft.vagas,
-  ...Object.fromEntries(
-    EXTRA_COURSE_LISTED.map((name) => [LABELS[name], nameIn(EXTRA_COURSE_LISTS[name], draft[name])]),
-  ),
-  [LABELS.horarios]: draft.horarios.map(slotText).join('; '),
-  [LABELS.contaBancariaId]: await namesOf(trx, 'bank_account', [draft.contaBancariaId]),
-  [LABELS.sisHistoricoPadraoId]: await historyCode(trx, draft.sisHistoricoPadraoId),
-  [LABELS.cursos]: await namesOf(trx, 'course', draft.cursos),
-  [LABELS.series]: await namesOf(trx, 'grade', draft.series),
-  [LABELS.periodos]: await namesOf(trx, 'shift', draft.periodos),
-  [LABELS.preRequisitos]: await namesOf(trx, 'prerequisite', draft.preRequisitos),
-  [LABELS.anoInicio]: draft.anoInicio,
-  [LABELS.anoFim]: draft.anoFim,
-  [LABELS.segundaAula]: draft.segundaAula,
-  [LABELS.terceiraAula]: draft.terceiraAula,
-  [LABELS.quartaAula]: draft.quartaAula,
-  [LABELS.quintaAula]: draft.quintaAula,
-})
+): Promise<Readonly<Record<string, string | number | null>>> => {
+  const names = await namesOf(trx, {
+    anoLetivoId: ['school_year', draft.anoLetivoId],
+    unidadeId: ['unit', draft.unidadeId],
+    local: ['location', draft.local],
+    contaBancariaId: ['bank_account', draft.contaBancariaId],
+    cursos: ['course', ...draft.cursos],
+    series: ['grade', ...draft.series],
+    periodos: ['shift', ...draft.periodos],
+    preRequisitos: ['prerequisite', ...draft.preRequisitos],
+  })
+  return {
+    [LABELS.nome]: draft.nome,
+    [LABELS.turma]: draft.turma,
+    [LABELS.anoLetivoId]: names.anoLetivoId,
+    [LABELS.unidadeId]: names.unidadeId,
+    [LABELS.local]: names.local,
+    [LABELS.vagas]: draft.vagas,
+    ...Object.fromEntries(
+      EXTRA_COURSE_LISTED.map((name) => [LABELS[name], nameIn(EXTRA_COURSE_LISTS[name], draft[name])]),
+    ),
+    [LABELS.horarios]: draft.horarios.map(slotText).join('; '),
+    [LABELS.contaBancariaId]: names.contaBancariaId,
+    [LABELS.sisHistoricoPadraoId]: await historyCode(trx, draft.sisHistoricoPadraoId),
+    [LABELS.cursos]: names.cursos,
+    [LABELS.series]: names.series,
+    [LABELS.periodos]: names.periodos,
+    [LABELS.preRequisitos]: names.preRequisitos,
+    [LABELS.anoInicio]: draft.anoInicio,
+    [LABELS.anoFim]: draft.anoFim,
+    [LABELS.segundaAula]: draft.segundaAula,
+    [LABELS.terceiraAula]: draft.terceiraAula,
+    [LABELS.quartaAula]: draft.quartaAula,
+    [LABELS.quintaAula]: draft.quintaAula,
+  }
+}
 
 const historyCode = async (trx: Transaction<Database>, id: number | null): Promise<string> => {
   const { rows } = await sql<{ code: string }>`select code from standard_history where id = ${id}`.execute(trx)

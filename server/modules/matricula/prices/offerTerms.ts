@@ -54,8 +54,14 @@ export const requirementChoices = (
 export const auditedTerms = async (
   trx: Transaction<Database>,
   { idTabelaPreco, opcoesPagamento, preRequisitos }: OfferTerms,
-) => ({
-  [LABELS.idTabelaPreco]: idTabelaPreco === null ? 'A da anuidade' : await namesOf(trx, 'price_table', [idTabelaPreco]),
-  [LABELS.opcoesPagamento]: opcoesPagamento.length === 0 ? 'Todas' : opcoesPagamento.join(', '),
-  [LABELS.preRequisitos]: await namesOf(trx, 'prerequisite', preRequisitos),
-})
+) => {
+  const names = await namesOf(trx, {
+    idTabelaPreco: ['price_table', idTabelaPreco],
+    preRequisitos: ['prerequisite', ...preRequisitos],
+  })
+  return {
+    [LABELS.idTabelaPreco]: idTabelaPreco === null ? 'A da anuidade' : names.idTabelaPreco,
+    [LABELS.opcoesPagamento]: opcoesPagamento.length === 0 ? 'Todas' : opcoesPagamento.join(', '),
+    [LABELS.preRequisitos]: names.preRequisitos,
+  }
+}

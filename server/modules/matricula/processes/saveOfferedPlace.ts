@@ -118,12 +118,12 @@ const changesAt = async (
   before: OfferedPlaceDraft,
   after: OfferedPlaceDraft,
 ) => {
-  const names = [
-    await namesOf(trx, 'grade', [idSerie]),
-    await namesOf(trx, 'shift', [idPeriodo]),
-    await namesOf(trx, 'unit', [idUnidade]),
-  ]
-  const at = { Oferta: names.join(', ') }
+  const { grade, shift, unit } = await namesOf(trx, {
+    grade: ['grade', idSerie],
+    shift: ['shift', idPeriodo],
+    unit: ['unit', idUnidade],
+  })
+  const at = { Oferta: `${grade}, ${shift}, ${unit}` }
   const changes = changesOf(await auditedPlace(trx, before), await auditedPlace(trx, after))
   return { before: { ...at, ...changes.before }, after: { ...at, ...changes.after } }
 }

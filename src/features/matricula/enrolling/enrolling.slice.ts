@@ -1,7 +1,6 @@
 import { createAction, createSlice } from '@reduxjs/toolkit'
 import type { Enrolling } from '#domain/api/enrolling.schemas.ts'
 import { type HiddenTabs, LAST_STEP, NOTHING_HIDDEN } from '#domain/rules/enrolment/steps.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { loadEnrolling, loadHiddenTabs, loadStep } from '#src/features/matricula/enrolling/enrolling.requests.ts'
 
 interface EnrollingState {
@@ -34,8 +33,6 @@ export const enrollingSlice = createSlice({
       .addCase(loadStep.answered, (state, { payload: { result } }) => ({ ...state, step: result?.step ?? null }))
       .addCase(loadHiddenTabs.answered, (state, { payload: { result } }) => ({ ...state, hidden: result }))
       .addCase(loadHiddenTabs.failed, (state) => ({ ...state, hidden: NOTHING_HIDDEN }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectEnrolling: (state) => state.enrolling,

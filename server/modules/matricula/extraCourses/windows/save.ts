@@ -145,11 +145,18 @@ const writeCourses = async (
   `.execute(trx)
 }
 
-const auditedOf = async (trx: Transaction<Database>, draft: SignUpWindowDraft) => ({
-  [LABELS.nome]: draft.nome,
-  [LABELS.anoLetivoId]: await namesOf(trx, 'school_year', [draft.anoLetivoId]),
-  [LABELS.unidadeId]: await namesOf(trx, 'unit', [draft.unidadeId]),
-  [LABELS.inicio]: draft.inicio,
-  [LABELS.termino]: draft.termino,
-  [LABELS.cursosExtras]: (await namesOf(trx, 'extra_course', draft.cursosExtras)) || 'Todos',
-})
+const auditedOf = async (trx: Transaction<Database>, draft: SignUpWindowDraft) => {
+  const names = await namesOf(trx, {
+    anoLetivoId: ['school_year', draft.anoLetivoId],
+    unidadeId: ['unit', draft.unidadeId],
+    cursosExtras: ['extra_course', ...draft.cursosExtras],
+  })
+  return {
+    [LABELS.nome]: draft.nome,
+    [LABELS.anoLetivoId]: names.anoLetivoId,
+    [LABELS.unidadeId]: names.unidadeId,
+    [LABELS.inicio]: draft.inicio,
+    [LABELS.termino]: draft.termino,
+    [LABELS.cursosExtras]: names.cursosExtras || 'Todos',
+  }
+}

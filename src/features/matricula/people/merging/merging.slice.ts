@@ -2,7 +2,6 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import * as calls from '#domain/api/people.endpoints.ts'
 import type { ListMerges, MergePreview, PreviewMerge } from '#domain/people/merge.ts'
 import { popped, pushed, replaced } from '#src/core/router/router.slice.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { defineMergingRequests, type MergingCalls } from '#src/features/matricula/people/merging/merging.requests.ts'
 
 interface MergingState {
@@ -33,7 +32,7 @@ const defineMerging = (name: string, callsOfKind: MergingCalls) => {
         .addCase(previewMerge.answered, (state, { payload }) => ({ ...state, preview: payload.result }))
         .addCase(mergePeople.answered, (state) => ({ ...state, pair: null, preview: null }))
         .addCase(loadMerges.answered, (state, { payload }) => ({ ...state, merges: payload.result.items }))
-        .addMatcher(isAnyOf(pushed, replaced, popped, personChanged, signedOut), () => initialState)
+        .addMatcher(isAnyOf(pushed, replaced, popped), () => initialState)
     },
     selectors: { selectMerging: (state) => state },
   })
