@@ -6,14 +6,21 @@ import { GUARDIAN, type LoginType, type PersonFlags, STAFF, STUDENT } from '#dom
 import { FAMILY_PROFILE } from '#domain/rules/profiles/profiles.ts'
 import type { Database } from '#server/db/schema.ts'
 
+/** In which units somebody works. What that means for rows is decided in `server/rows`. */
+export interface InUnits {
+  /** Units that a member of staff works in; `'all'` for masters and super admins; empty for families. */
+  readonly units: readonly number[] | 'all'
+}
+
+/** Whoever works in all units: also the portal itself, when it reads what it keeps. */
+export const EVERYWHERE: InUnits = { units: 'all' }
+
 /** Somebody who may sign in, with all that decides what they may see and do. */
-export interface Person extends PersonFlags {
+export interface Person extends PersonFlags, InUnits {
   /** Id in the table of the login type: `staff_user`, `guardian` or `student`. */
   readonly personId: number
   readonly name: string
   readonly permissions: readonly Permission[]
-  /** Units that a member of staff works in; `'all'` for masters and super admins; empty for families. */
-  readonly units: readonly number[] | 'all'
 }
 
 const NOBODY = {
@@ -57,7 +64,7 @@ interface StaffRow {
   readonly is_admin: boolean
   readonly is_super_admin: boolean
   readonly is_master: boolean
-  readonly units: readonly { unit_id: number }[]
+  readonly places: readonly { unit_id: number }[]
   /** Null for those who hold everything. */
   readonly features: { readonly seen: readonly number[] | null; readonly edited: readonly number[] | null } | null
 }
@@ -80,7 +87,7 @@ export const activeStaff = (db: Kysely<Database>, id: Id) =>
           .whereRef('place.staff_user_id', '=', 'staff_user.id')
           .select('place.unit_id')
           .orderBy('place.unit_id'),
-      ).as('units'),
+      ).as('places'),
       // Two lists of numbers: they come with every request.
       eb
         .case()
@@ -134,7 +141,7 @@ export const staffOf = (id: number, row: StaffRow | null | undefined): Person | 
     admin: row.is_admin,
     superAdmin: row.is_super_admin,
     master: row.is_master,
-    units: everything ? 'all' : row.units.map(({ unit_id }) => unit_id),
+    units: everything ? 'all' : row.places.map(({ unit_id }) => unit_id),
     permissions: everything ? EVERYTHING : permissionsOf(row.features),
   }
 }

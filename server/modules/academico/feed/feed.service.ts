@@ -83,7 +83,7 @@ export const staffHome = async ({ db, caller, now }: SignedIncoming<GetStaffHome
   const { unread } = await repository.countPublications(db, await audienceOf(db, caller, now), readerOf(caller), now)
   return {
     naoLidos: unread,
-    matriculasAguardando: may('gestaoMatricula') ? await countAwaitingSchool(db, caller.units) : null,
-    alunosAtivos: may('alunos') || may('centralAluno') ? await countEnrolled(db, caller.units) : null,
+    matriculasAguardando: may('gestaoMatricula') ? await countAwaitingSchool(db, caller) : null,
+    alunosAtivos: may('alunos') || may('centralAluno') ? await countEnrolled(db, caller) : null,
   }
 }
