@@ -12,7 +12,7 @@ interface LinkProps extends ComponentProps<'a'> {
 }
 
 /** A real link that moves the portal and loads no page. */
-export const Link = ({ to, replace = false, onClick, ...anchor }: LinkProps) => {
+export const Link = ({ to, replace = false, onClick, children, ...anchor }: LinkProps) => {
   const go = use(GoContext)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
@@ -22,5 +22,9 @@ export const Link = ({ to, replace = false, onClick, ...anchor }: LinkProps) => 
     event.preventDefault()
     go(to, replace)
   }
-  return <a {...anchor} href={to} onClick={follow} />
+  return (
+    <a {...anchor} href={to} onClick={follow}>
+      {children}
+    </a>
+  )
 }
