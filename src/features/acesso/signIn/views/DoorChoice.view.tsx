@@ -1,4 +1,4 @@
-import { PublicLink } from '#src/core/router/PublicLink.tsx'
+import { Link } from '#src/ui/Link.tsx'
 
 interface DoorChoiceProps {
   readonly door: 'guardian' | 'student'
@@ -13,9 +13,9 @@ const DOORS = [
 export const DoorChoice = ({ door }: DoorChoiceProps) => (
   <nav className="door-choice" aria-label="Quem está entrando">
     {DOORS.map((one) => (
-      <PublicLink key={one.door} to={one.to} replace aria-current={one.door === door ? 'page' : undefined}>
+      <Link key={one.door} to={one.to} replace aria-current={one.door === door ? 'page' : undefined}>
         {one.label}
-      </PublicLink>
+      </Link>
     ))}
   </nav>
 )

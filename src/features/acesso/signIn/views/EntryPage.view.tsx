@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PublicLink } from '#src/core/router/PublicLink.tsx'
+import { Link } from '#src/ui/Link.tsx'
 
 interface EntryPageProps {
   readonly schoolName: string
@@ -17,16 +17,16 @@ export const EntryPage = ({ schoolName, logo, cover, title, subtitle, children }
   <div className="entry">
     <img className="entry-cover" src={cover} alt="" />
     <main className="entry-panel">
-      <PublicLink to="/" className="brand">
+      <Link to="/" className="brand">
         <img className="brand-logo" src={logo ?? '/logo.svg'} alt="" />
         {schoolName}
-      </PublicLink>
+      </Link>
       <div>
         <h1>{title}</h1>
         <p>{subtitle}</p>
       </div>
       {children}
-      <PublicLink to="/privacidade">Privacidade</PublicLink>
+      <Link to="/privacidade">Privacidade</Link>
     </main>
   </div>
 )

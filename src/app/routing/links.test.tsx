@@ -1,8 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import { PublicLink } from '#src/core/router/PublicLink.tsx'
+import { Links } from '#src/app/routing/Links.tsx'
 import { pushed, replaced, routerSlice, started } from '#src/core/router/router.slice.ts'
+import { Link } from '#src/ui/Link.tsx'
 
 const DOOR = '/acesso/geral'
 
@@ -20,9 +21,11 @@ const click = (at: string, link: { readonly replace?: boolean } = {}, how: Mouse
   store.dispatch(started(at))
   render(
     <Provider store={store}>
-      <PublicLink to={DOOR} {...link}>
-        Família
-      </PublicLink>
+      <Links>
+        <Link to={DOOR} {...link}>
+          Família
+        </Link>
+      </Links>
     </Provider>,
   )
   const anchor = screen.getByRole('link', { name: 'Família' })

@@ -1,0 +1,17 @@
+import { type ReactNode, useCallback } from 'react'
+import { useStore } from 'react-redux'
+import { pathOf } from '#src/core/router/place.ts'
+import { pushed, replaced, selectPlace } from '#src/core/router/router.slice.ts'
+import { type Go, GoContext } from '#src/ui/Link.tsx'
+
+type RouterRoot = Parameters<typeof selectPlace>[0]
+
+/** Lets links move the location in the store. One to the place where the person is makes no second entry in the history. */
+export const Links = ({ children }: { readonly children: ReactNode }) => {
+  const { dispatch, getState } = useStore<RouterRoot>()
+  const go = useCallback<Go>(
+    (to, replace) => dispatch(replace || pathOf(selectPlace(getState())) === to ? replaced(to) : pushed(to)),
+    [dispatch, getState],
+  )
+  return <GoContext value={go}>{children}</GoContext>
+}
