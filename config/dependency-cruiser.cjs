@@ -52,7 +52,7 @@ const TEST = '\\.test\\.tsx?$'
 const WHOLE_STATE = '^src/app/store/reducer\\.ts$'
 
 const npm = (...names) => `^node_modules/(${names.join('|')})(/|$)`
-const REACT = ['react', 'react-dom', 'react-bootstrap', 'formik']
+const REACT = ['react', 'react-dom', 'react-router', 'react-router-dom', 'react-bootstrap', 'formik']
 
 const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
   name: `layer-${layer.replace('/', '-')}`,

@@ -4,7 +4,6 @@ import { Alerts } from '#src/app/alerts/Alerts.tsx'
 import { Appearance } from '#src/app/appearance/Appearance.tsx'
 import { CrashBoundary } from '#src/app/crash/CrashBoundary.tsx'
 import { nothingToBring, RuntimeContext } from '#src/app/routing/RuntimeContext.ts'
-import { Links } from '#src/app/routing/Links.tsx'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
 import { loadShell } from '#src/app/store/chunks.ts'
 import type { RootStore } from '#src/app/store/liveStore.ts'
@@ -32,11 +31,9 @@ export const App = ({ store, vault, drawn }: AppProps) => (
     <VaultProvider value={vault}>
       <RouteTableProvider value={VISITOR_ROUTES}>
         <RuntimeContext value={store.bringRuntime ?? nothingToBring}>
-          <Links>
-            <Appearance />
-            <Alerts />
-            <Layout whole={store.whole} />
-          </Links>
+          <Appearance />
+          <Alerts />
+          <Layout whole={store.whole} />
         </RuntimeContext>
       </RouteTableProvider>
     </VaultProvider>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from './Link.tsx'
+import { Link } from 'react-router-dom'
 import { Icon } from './Icon.tsx'
 
 interface ButtonLinkProps {

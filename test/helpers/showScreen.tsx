@@ -8,7 +8,7 @@ import type { Permission } from '#domain/access/permissions.ts'
 import { ROUTES } from '#src/app/features.ts'
 import { createReplayStore } from '#src/app/replay/replayStore.ts'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
-import { Links } from '#src/app/routing/Links.tsx'
+import { StoreRouter } from '#src/app/routing/StoreRouter.tsx'
 import { ticked } from '#src/core/clock/clock.slice.ts'
 import { RouteTableProvider } from '#src/core/router/RouteTable.tsx'
 import { started } from '#src/core/router/router.slice.ts'
@@ -34,9 +34,9 @@ export const showScreen = async ({ as, holding = [], at, after = [] }: Visit) =>
     render(
       <Provider store={store}>
         <RouteTableProvider value={ROUTES}>
-          <Links>
+          <StoreRouter>
             <ScreenOutlet waiting={null} notFound={null} />
-          </Links>
+          </StoreRouter>
         </RouteTableProvider>
       </Provider>,
     )

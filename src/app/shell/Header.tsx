@@ -1,7 +1,7 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import { STAFF } from '#domain/people.ts'
 import { UserMenu } from '#src/app/shell/UserMenu.tsx'
 import { selectLook } from '#src/core/appearance/appearance.slice.ts'

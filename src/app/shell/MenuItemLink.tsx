@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { MenuItem } from '#src/core/menu/menu.ts'
 
 const NOT_YET = 'Ainda não disponível nesta versão'

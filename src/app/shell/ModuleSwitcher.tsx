@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import { MODULES } from '#domain/access/modules.ts'
 import { selectModuleChoices, selectShownModule } from '#src/app/shell/shell.selectors.ts'
 import { openFinanceSite } from '#src/core/menu/menu.requests.ts'

@@ -1,9 +1,11 @@
 import '#src/styles/app.scss'
 import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
+import { matchPath } from 'react-router-dom'
 import { ENROLLING_PATH } from '#domain/rules/enrolment/steps.ts'
 import { CrashBoundary } from '#src/app/crash/CrashBoundary.tsx'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
+import { StoreRouter } from '#src/app/routing/StoreRouter.tsx'
 import { Busy } from '#src/app/shell/Busy.tsx'
 import { ConfirmHost } from '#src/app/shell/ConfirmHost.tsx'
 import { FormDialogs } from '#src/app/shell/FormDialogs.tsx'
@@ -18,7 +20,6 @@ import { usePrefetch } from '#src/app/shell/usePrefetch.ts'
 import { VersionDialog } from '#src/app/shell/VersionDialog.tsx'
 import { Waiting } from '#src/app/shell/Waiting.tsx'
 import { RouteTableProvider } from '#src/core/router/RouteTable.tsx'
-import { isAt } from '#src/core/router/matching.ts'
 import { selectPathname } from '#src/core/router/router.slice.ts'
 import { selectPendingTerm } from '#src/core/terms/pendingTerms.slice.ts'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
@@ -33,19 +34,21 @@ const TermsGate = lazy(async () => ({
 export const Shell = () => {
   usePrefetch()
   // The steps of an enrolment ask themselves, beside the contract.
-  const asksItself = isAt(ENROLLING_PATH, useSelector(selectPathname))
+  const asksItself = matchPath(ENROLLING_PATH, useSelector(selectPathname)) !== null
   return (
     <RouteTableProvider value={ROUTES}>
-      {useSelector(selectPendingTerm) === null || asksItself ? (
-        <Portal />
-      ) : (
-        <Suspense fallback={<Waiting />}>
-          <TermsGate />
-        </Suspense>
-      )}
-      <ConfirmHost />
-      <FormDialogs />
-      <Busy />
+      <StoreRouter>
+        {useSelector(selectPendingTerm) === null || asksItself ? (
+          <Portal />
+        ) : (
+          <Suspense fallback={<Waiting />}>
+            <TermsGate />
+          </Suspense>
+        )}
+        <ConfirmHost />
+        <FormDialogs />
+        <Busy />
+      </StoreRouter>
     </RouteTableProvider>
   )
 }

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import { noticeClosed, selectNoticeOpen, selectVersions } from '#src/core/version/version.slice.ts'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { Versions } from '#domain/api/session.schemas.ts'
 import { WEB_VERSION } from '#domain/version.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'

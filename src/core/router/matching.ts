@@ -48,9 +48,6 @@ const indexOf = (routes: readonly Route[]): RouteIndex => {
   return index
 }
 
-/** Whether a path is one of those that a row like `/alunos/:id` stands for. */
-export const isAt = (path: string, pathname: string): boolean => patternOf(path).test(pathname)
-
 const isPattern = (path: string): boolean => path.includes(':')
 
 /** A path as it is compared: neither case nor a slash at the end makes a difference. */

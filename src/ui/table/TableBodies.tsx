@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from '../Link.tsx'
+import { Link } from 'react-router-dom'
 import { Skeleton } from '../Skeleton.tsx'
 import { type Column, cellClass } from './columns.ts'
 import { type Selection, toggled } from './selection.ts'

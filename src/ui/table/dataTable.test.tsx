@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import type { Pagination, Sorting } from '#src/lib/paging.ts'
 import { toggledSorting } from '#src/lib/paging.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import type { Column } from './columns.ts'
-import { GoContext } from '../Link.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { toggled, toggledPage } from './selection.ts'
 
@@ -150,16 +150,13 @@ describe('opening a row', () => {
 })
 
 describe('rows that are screens of their own', () => {
-  const Somewhere = () => {
-    const [address, setAddress] = useState('/')
-    return (
-      <GoContext value={setAddress}>
-        {table({ linkOf: ({ id }) => `/alunos/${id}`, selection: { selected: [], onChange: () => {} } })}
-        <output>{address}</output>
-      </GoContext>
-    )
-  }
-  const linked = <Somewhere />
+  const Address = () => <output>{useLocation().pathname}</output>
+  const linked = (
+    <MemoryRouter>
+      {table({ linkOf: ({ id }) => `/alunos/${id}`, selection: { selected: [], onChange: () => {} } })}
+      <Address />
+    </MemoryRouter>
+  )
 
   test('have a link, for another tab too, and follow it on a click anywhere', async () => {
     render(linked)

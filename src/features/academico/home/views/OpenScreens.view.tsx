@@ -1,4 +1,4 @@
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { MenuGroup } from '#src/core/menu/menu.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'

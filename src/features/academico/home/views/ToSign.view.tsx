@@ -1,4 +1,4 @@
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { Waiting } from '#domain/api/contracts.schemas.ts'
 import { enrollingStepOf } from '#domain/rules/enrolment/steps.ts'
 import { formatDateTime } from '#src/lib/dates.ts'

@@ -1,4 +1,4 @@
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { StaffHome } from '#domain/api/feed.schemas.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Stat } from '#src/ui/Stat.tsx'

@@ -1,6 +1,6 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { StudentGuardian } from '#domain/api/students.schemas.ts'
 import { formatPhone } from '#domain/rules/documents/phone.ts'
 import { Icon } from '#src/ui/Icon.tsx'

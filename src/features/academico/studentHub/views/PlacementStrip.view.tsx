@@ -1,4 +1,4 @@
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { PlacementRow } from '#domain/api/students.schemas.ts'
 import { ENROLMENT_TYPE_NAME, isMovable } from '#domain/rules/enrolment/status.ts'
 import { classLabel } from '#src/lib/classLabel.ts'

@@ -1,4 +1,4 @@
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import { studentHubOf } from '#src/core/students/paths.ts'
 import { Identity } from '#src/ui/Identity.tsx'
 

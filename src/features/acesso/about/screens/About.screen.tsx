@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import { WEB_VERSION } from '#domain/version.ts'
 import { selectVersions } from '#src/core/version/version.slice.ts'
 import licences from '#src/features/acesso/about/licences.json'

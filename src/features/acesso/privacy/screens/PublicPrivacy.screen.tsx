@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { Awaited } from '#src/screens/Awaited.tsx'
-import { Link } from '#src/ui/Link.tsx'
+import { PublicLink } from '#src/core/router/PublicLink.tsx'
 import { loadPublicTexts } from '#src/features/acesso/privacy/privacy.requests.ts'
 import { selectTexts } from '#src/features/acesso/privacy/privacy.slice.ts'
 import { useDataOfficer } from '#src/features/acesso/privacy/useDataOfficer.ts'
@@ -20,9 +20,9 @@ export const Screen = () => {
         title="Privacidade"
         subtitle="Entre no portal para ver o que a escola guarda sobre você."
         actions={
-          <Link to="/" className="btn btn-primary">
+          <PublicLink to="/" className="btn btn-primary">
             Entrar
-          </Link>
+          </PublicLink>
         }
       />
       <Awaited asks={[loadPublicTexts.asked(null)]} isHere={texts !== null} />

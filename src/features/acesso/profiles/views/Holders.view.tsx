@@ -1,4 +1,4 @@
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { ProfileHolders } from '#domain/api/profiles.schemas.ts'
 import { plural } from '#src/lib/text.ts'
 import { Card } from '#src/ui/Card.tsx'

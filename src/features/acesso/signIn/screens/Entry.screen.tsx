@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import House from 'lucide-react/icons/house'
 import School from 'lucide-react/icons/school'
-import { Link } from '#src/ui/Link.tsx'
+import { PublicLink } from '#src/core/router/PublicLink.tsx'
 import { EntryFrame } from '#src/features/acesso/signIn/EntryFrame.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
@@ -9,22 +9,22 @@ import { Icon } from '#src/ui/Icon.tsx'
 export const Screen = () => (
   <EntryFrame audience="Geral" title="Boas-vindas" subtitle="Escolha como você quer entrar.">
     <nav className="form-stack" aria-label="Formas de acesso">
-      <Link to="/acesso/geral" className="door">
+      <PublicLink to="/acesso/geral" className="door">
         <Icon of={House} />
         <div>
           <strong>Família ou aluno</strong>
           Matrícula, comunicados, notas e financeiro
         </div>
         <Icon of={ChevronRight} />
-      </Link>
-      <Link to="/acesso/administrativo" className="door">
+      </PublicLink>
+      <PublicLink to="/acesso/administrativo" className="door">
         <Icon of={School} />
         <div>
           <strong>Equipe da escola</strong>
           Secretaria, professores e direção
         </div>
         <Icon of={ChevronRight} />
-      </Link>
+      </PublicLink>
     </nav>
   </EntryFrame>
 )

@@ -1,4 +1,4 @@
-import { Link } from '#src/ui/Link.tsx'
+import { PublicLink } from '#src/core/router/PublicLink.tsx'
 
 interface DoorChoiceProps {
   readonly door: 'guardian' | 'student'
@@ -13,9 +13,9 @@ const DOORS = [
 export const DoorChoice = ({ door }: DoorChoiceProps) => (
   <nav className="door-choice" aria-label="Quem está entrando">
     {DOORS.map((one) => (
-      <Link key={one.door} to={one.to} replace aria-current={one.door === door ? 'page' : undefined}>
+      <PublicLink key={one.door} to={one.to} replace aria-current={one.door === door ? 'page' : undefined}>
         {one.label}
-      </Link>
+      </PublicLink>
     ))}
   </nav>
 )

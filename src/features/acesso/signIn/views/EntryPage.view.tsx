@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '#src/ui/Link.tsx'
+import { PublicLink } from '#src/core/router/PublicLink.tsx'
 
 interface EntryPageProps {
   readonly schoolName: string
@@ -17,16 +17,16 @@ export const EntryPage = ({ schoolName, logo, cover, title, subtitle, children }
   <div className="entry">
     <img className="entry-cover" src={cover} alt="" />
     <main className="entry-panel">
-      <Link to="/" className="brand">
+      <PublicLink to="/" className="brand">
         <img className="brand-logo" src={logo ?? '/logo.svg'} alt="" />
         {schoolName}
-      </Link>
+      </PublicLink>
       <div>
         <h1>{title}</h1>
         <p>{subtitle}</p>
       </div>
       {children}
-      <Link to="/privacidade">Privacidade</Link>
+      <PublicLink to="/privacidade">Privacidade</PublicLink>
     </main>
   </div>
 )

@@ -1,6 +1,6 @@
 import { Formik } from 'formik'
 import type { ReactNode } from 'react'
-import { Link } from '#src/ui/Link.tsx'
+import { PublicLink } from '#src/core/router/PublicLink.tsx'
 import { cpfLoginErrors, emailLoginErrors, type LoginValues } from '#src/features/acesso/signIn/login.ts'
 import { maskCpf } from '#src/lib/masks.ts'
 import { Form } from '#src/ui/form/Form.tsx'
@@ -39,7 +39,7 @@ export const LoginForm = ({ by, loading, onSubmit, children }: LoginFormProps) =
         Entrar
       </SubmitButton>
       <p className="form-text">Esqueceu a senha? A secretaria da escola cria uma nova senha inicial para você.</p>
-      <Link to="/">Voltar para a entrada</Link>
+      <PublicLink to="/">Voltar para a entrada</PublicLink>
     </Form>
   </Formik>
 )

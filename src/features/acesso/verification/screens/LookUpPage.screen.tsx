@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { Link } from '#src/ui/Link.tsx'
+import { PublicLink } from '#src/core/router/PublicLink.tsx'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { DocumentPage } from '#src/ui/DocumentPage.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -23,9 +23,9 @@ export const LookUpPage = ({ title, subtitle, children }: LookUpPageProps) => {
         subtitle={subtitle}
         actions={
           isVisitor && (
-            <Link to="/" className="btn btn-secondary">
+            <PublicLink to="/" className="btn btn-secondary">
               Entrar
-            </Link>
+            </PublicLink>
           )
         }
       />

@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { FamilyEntry } from '#domain/access/family.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 

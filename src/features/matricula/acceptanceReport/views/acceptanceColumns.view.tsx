@@ -1,4 +1,4 @@
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { AcceptanceRow } from '#domain/api/acceptances.schemas.ts'
 import { ACCEPTANCE_STATES, ACCEPTED, ACCEPTED_KINDS, NOT_ACCEPTED } from '#domain/lists/acceptances.ts'
 import { nameIn } from '#domain/lists/list.ts'

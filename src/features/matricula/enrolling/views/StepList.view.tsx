@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { EnrolmentStep } from '#domain/rules/enrolment/steps.ts'
 import { plural } from '#src/lib/text.ts'
 import { Icon } from '#src/ui/Icon.tsx'

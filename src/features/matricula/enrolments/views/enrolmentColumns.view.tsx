@@ -1,4 +1,4 @@
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { EnrolmentRow } from '#domain/api/enrolments.schemas.ts'
 import { ENROLMENT_TYPE_NAME, isMovable } from '#domain/rules/enrolment/status.ts'
 import { ENROLMENT_STEPS, enrollingStepOf, FIRST_STEP, stepLabel } from '#domain/rules/enrolment/steps.ts'

@@ -1,4 +1,4 @@
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { RuleList } from '#domain/api/messaging.schemas.ts'
 import { eventOf } from '#domain/messaging/events.ts'
 import { ruleOf } from '#src/features/matricula/messaging/paths.ts'

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import { STUDENT_RECORD } from '#domain/people/student.ts'
 import { studentRecordOf } from '#src/core/students/paths.ts'
 import { CandidateFinder } from '#src/features/matricula/people/candidates/CandidateFinder.screen.tsx'

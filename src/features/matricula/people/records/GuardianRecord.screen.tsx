@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { GuardianRecord } from '#domain/people/wire.ts'
 import { kinshipName } from '#domain/rules/guardians/link.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'

@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text'
 import Pencil from 'lucide-react/icons/pencil'
 import Unlink from 'lucide-react/icons/unlink'
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { LinkRecord } from '#domain/people/wire.ts'
 import { formatCpf } from '#domain/rules/documents/cpf.ts'
 import { kinshipName } from '#domain/rules/guardians/link.ts'

@@ -1,4 +1,4 @@
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { Sibling } from '#domain/people/wire.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { Identity } from '#src/ui/Identity.tsx'

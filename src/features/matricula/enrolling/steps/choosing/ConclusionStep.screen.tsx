@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { Conclusion } from '#domain/api/confirmation.schemas.ts'
 import type { Enrolling } from '#domain/api/enrolling.schemas.ts'
 import { STAFF } from '#domain/people.ts'

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { EnrollingGuardian } from '#domain/people/enrolling.ts'
 import { kinshipName } from '#domain/rules/guardians/link.ts'
 import { gapsIn } from '#domain/rules/enrolment/steps.ts'

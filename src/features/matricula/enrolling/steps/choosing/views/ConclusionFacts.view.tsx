@@ -1,5 +1,5 @@
 import QrCode from 'lucide-react/icons/qr-code'
-import { Link } from '#src/ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { Conclusion } from '#domain/api/confirmation.schemas.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import { enrollingStepOf } from '#domain/rules/enrolment/steps.ts'

@@ -1,9 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import { Links } from '#src/app/routing/Links.tsx'
+import { PublicLink } from '#src/core/router/PublicLink.tsx'
 import { pushed, replaced, routerSlice, started } from '#src/core/router/router.slice.ts'
-import { Link } from '#src/ui/Link.tsx'
 
 const DOOR = '/acesso/geral'
 
@@ -21,11 +20,9 @@ const click = (at: string, link: { readonly replace?: boolean } = {}, how: Mouse
   store.dispatch(started(at))
   render(
     <Provider store={store}>
-      <Links>
-        <Link to={DOOR} {...link}>
-          Família
-        </Link>
-      </Links>
+      <PublicLink to={DOOR} {...link}>
+        Família
+      </PublicLink>
     </Provider>,
   )
   const anchor = screen.getByRole('link', { name: 'Família' })
