@@ -1,5 +1,6 @@
-import { combineReducers } from '@reduxjs/toolkit'
+import { combineReducers, type StateFromReducersMapObject } from '@reduxjs/toolkit'
 import { forEachRegister } from '#domain/registers/catalogue.ts'
+import { perPerson } from '#src/app/store/perPerson.ts'
 import { VISITOR_REDUCERS } from '#src/app/store/visitorReducer.ts'
 import { addressesSlice } from '#src/core/addresses/addresses.slice.ts'
 import { agendaSlice } from '#src/core/agenda/agenda.slice.ts'
@@ -77,11 +78,7 @@ import { importsSlice } from '#src/registers/import/imports.slice.ts'
 import { periodsSlice } from '#src/registers/paymentTerms/periods.slice.ts'
 import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
 
-/**
- * The whole state of the portal: one tree, one history. Recordings are replayed with it from their first event on; live,
- * each part of a feature comes with the first visit to it, and is until then as it is here before any event.
- */
-export const reducer = combineReducers({
+const PARTS = {
   ...VISITOR_REDUCERS,
   addresses: addressesSlice.reducer,
   agenda: agendaSlice.reducer,
@@ -159,6 +156,12 @@ export const reducer = combineReducers({
   ...forEachRegister((name) => REGISTER_SLICES[name].reducer),
   imports: importsSlice.reducer,
   paymentPeriods: periodsSlice.reducer,
-})
+}
 
-export type RootState = ReturnType<typeof reducer>
+/**
+ * The whole state of the portal: one tree, one history. Recordings are replayed with it from their first event on; live,
+ * each part of a feature comes with the first visit to it, and is until then as it is here before any event.
+ */
+export const reducer = perPerson(combineReducers(PARTS))
+
+export type RootState = StateFromReducersMapObject<typeof PARTS>

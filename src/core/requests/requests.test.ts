@@ -4,7 +4,7 @@ import { draftChanged } from '#src/core/forms/forms.slice.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { requestsSlice, selectIsRunning, selectRequest } from '#src/core/requests/requests.slice.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
-import { renewed, signedOut } from '#src/core/session/session.slice.ts'
+import { personChanged, renewed, signedOut } from '#src/core/session/session.slice.ts'
 import type { Reply } from '#src/platform/http/http.ts'
 import { type Concurrency, defineRequest } from '#src/platform/request/request.ts'
 import { failed, fakePorts, ok } from '#test/helpers/fakePorts.ts'
@@ -53,7 +53,6 @@ describe('the status of a request', () => {
     ['failed', running, failedTo({ input: 'a', failure }), broken],
     ['dropped while it ran', running, dropped({ input: 'a' }), {}],
     ['dropped after the answer', done, dropped({ input: 'a' }), done],
-    ['signed out', running, signedOut(), {}],
   ])('%s', (_, before, event, after) => {
     given(requestsSlice, before).when(event).gives(after)
   })
@@ -229,6 +228,18 @@ describe('a session that expired', () => {
     expect(run.state.alerts).toEqual([])
     expect(selectIsRunning(run.state, ask)).toBe(false)
   })
+})
+
+test('an answer that comes after the person left is not told to the next one', async () => {
+  const { reply, answer } = later()
+  const ports = fakePorts({ 'GET Pergunta': [reply] }, { cookies: { token: 'mine' } })
+  const run = runSaga(() => watch(ask), { ports, state: SIGNED_IN })
+  await run.dispatch(ask.asked('a'))
+  await run.dispatch(personChanged({ user: people.guardian(), permissions: [] }))
+  answer('A')
+  await run.rest()
+  expect(run.events).not.toContain(ask.answered.type)
+  expect(selectRequest(run.state, ask)).toBeNull()
 })
 
 describe('a failure is told', () => {

@@ -2,7 +2,6 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { ClassGroupDraft, ClassGroupRecord, ListClassGroups } from '#domain/api/classGroups.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
 import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   loadClassGroup,
   loadClassGroups,
@@ -27,8 +26,6 @@ export const classGroupsSlice = createSlice({
     followRecord(builder, { load: loadClassGroup, update: updateClassGroup })
       .addCase(loadClassGroups.answered, (state, { payload }) => ({ ...state, page: payload.result }))
       .addCase(loadGroupChoices.answered, (state, { payload }) => ({ ...state, choices: payload.result }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectPage: (state) => state.page,

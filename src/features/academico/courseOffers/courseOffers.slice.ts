@@ -2,7 +2,6 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { CourseOfferDraft, CourseOfferRecord, ListCourseOffers } from '#domain/api/courseOffers.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
 import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   loadCourseOffer,
   loadCourseOffers,
@@ -27,8 +26,6 @@ export const courseOffersSlice = createSlice({
     followRecord(builder, { load: loadCourseOffer, update: updateCourseOffer })
       .addCase(loadCourseOffers.answered, (state, { payload }) => ({ ...state, page: payload.result }))
       .addCase(loadOfferChoices.answered, (state, { payload }) => ({ ...state, choices: payload.result }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectPage: (state) => state.page,

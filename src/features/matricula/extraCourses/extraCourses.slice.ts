@@ -6,7 +6,6 @@ import type {
   ListExtraCourses,
 } from '#domain/api/extraCourses.schemas.ts'
 import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   loadExtraCourse,
   loadExtraCourseChoices,
@@ -31,8 +30,6 @@ export const extraCoursesSlice = createSlice({
     followRecord(builder, { load: loadExtraCourse, update: updateExtraCourse })
       .addCase(loadExtraCourses.answered, (state, { payload }) => ({ ...state, page: payload.result }))
       .addCase(loadExtraCourseChoices.answered, (state, { payload }) => ({ ...state, choices: payload.result }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectPage: (state) => state.page,
