@@ -1,14 +1,14 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { GroupOption } from '#domain/people/placeChanges.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { notFound } from '#server/http/refusal.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** Groups of the units in which the caller works. */
-export const withinUnits = ({ units }: Pick<Caller, 'units'>): Expression<SqlBool> =>
-  units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`class_group.unit_id = any(${units}::integer[])`
+export const withinUnits = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOf(caller, 'class_group.unit_id')
 
 /** How many enrolments hold or ask for a seat of a group. */
 export const takenSeats = sql<number>`(select count(*) from enrolment as seated

@@ -3,9 +3,10 @@ import type { CourseOption } from '#domain/people/wire.ts'
 import { type Combination, LEVELS } from '#domain/rules/cascade/cascade.ts'
 import { valueOf } from '#domain/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 import { awaitsCall, isCalled, takenSeats, takesSeat } from '#server/school/seats/seats.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /**
  * One combination, with its seats held until the transaction ends: whoever takes one waits for the others. Null where
@@ -108,7 +109,7 @@ const takenAt = (now: Date) =>
 
 /** Whose units are looked at, and when: seats are counted by then. */
 interface Asking {
-  readonly caller: Pick<Caller, 'units'>
+  readonly caller: InUnits
   readonly now: Date
 }
 
@@ -118,10 +119,10 @@ interface Asking {
  */
 export const readOffers = async (
   db: Kysely<Database>,
-  { caller: { units }, now }: Asking,
+  { caller, now }: Asking,
   wanted: RawBuilder<unknown> = sql`true`,
 ): Promise<CourseOption[]> => {
-  const own = units === 'all' ? sql`true` : sql`course_offer.unit_id = any(${units}::integer[])`
+  const own = inUnitsOf(caller, 'course_offer.unit_id')
   const { rows } = await sql<CourseOption>`
     select
       school_year.id as "idAnoLetivo", school_year.year as "anoLetivo",

@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { settledDraft } from '#domain/registers/values.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import type { LegalAct } from '#domain/units/legalActs.ts'
@@ -6,28 +6,23 @@ import { UNIT } from '#domain/units/unit.ts'
 import type { UnitRecord } from '#domain/units/wire.ts'
 import { recordOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
-
-export type Units = Pick<Caller, 'units'>
-
-/** Whether a row of `unit` is one of those in which the caller works. */
-export const isOwnUnit = ({ units }: Units): Expression<SqlBool> =>
-  units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`id = any(${units}::integer[])`
+import type { InUnits } from '#server/http/person.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** Some of the units, in any order. */
 export const readUnits = async (
   db: Kysely<Database>,
-  caller: Units,
+  caller: InUnits,
   ids: readonly number[],
 ): Promise<readonly UnitRecord[]> => {
   const { rows } = await sql<RegisterRecord>`
-    select ${selection(UNIT)} from unit where id = any(${ids}::integer[]) and ${isOwnUnit(caller)}
+    select ${selection(UNIT)} from unit where id = any(${ids}::integer[]) and ${inUnitsOf(caller, 'id')}
   `.execute(db)
   return wholeUnits(db, rows)
 }
 
 /** A unit that the caller works in; null where there is none. */
-export const readUnit = async (db: Kysely<Database>, caller: Units, id: number): Promise<UnitRecord | null> => {
+export const readUnit = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<UnitRecord | null> => {
   const [unit = null] = await readUnits(db, caller, [id])
   return unit
 }

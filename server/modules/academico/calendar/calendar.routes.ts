@@ -51,6 +51,6 @@ export const calendarRoutes: readonly Served[] = [
   serve(subscriptions.unsubscribe, { answer: SubscriptionAnswer }, unsubscribe),
   servePublic(subscriptions.readAgenda, { params: AgendaToken, answer: File }, readAgenda),
   serve(calls.listRecesses, { query: RecessQuery, answer: RecessPage }, recessPage),
-  optionList(OPTION_LISTS.calendars, (db, { units }) => calendarOptions(db, units)),
-  optionList(OPTION_LISTS.recesses, (db, { units }) => recessOptions(db, units)),
+  optionList(OPTION_LISTS.calendars, calendarOptions),
+  optionList(OPTION_LISTS.recesses, recessOptions),
 ]

@@ -1,16 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
 import { withinUnits, takenSeats } from '#server/school/classGroups/classGroups.ts'
 
 /** A group that the caller sees; null where there is none. */
-const find = async (
-  db: Kysely<Database>,
-  caller: Pick<Caller, 'units'>,
-  id: number,
-): Promise<ClassGroupRecord | null> => {
+const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<ClassGroupRecord | null> => {
   const row = await db
     .selectFrom('class_group')
     .innerJoin('grade', 'grade.id', 'class_group.grade_id')

@@ -21,6 +21,7 @@ import { areOfCourse, areUsable, notAccepted, worksIn } from '#server/school/cho
 import { openYear, refuseInClosedYear } from '#server/school/years/years.ts'
 import { changesOf } from '#server/registers/audited.ts'
 import { agreedColumns } from '#server/registers/links.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** A name stands once among the groups of a grade in a shift. */
 const TAKEN = { class_group_grade_name_key: { code: 'CLASS_GROUP_TAKEN', field: 'nome' } } as const
@@ -118,7 +119,7 @@ const assignedFlaws = async (
  */
 const referenceFlaws = async (
   trx: Transaction<Database>,
-  { units }: Act['caller'],
+  caller: Act['caller'],
   draft: ClassGroupDraft,
   before: ClassGroupRecord | null,
 ): Promise<Readonly<Record<string, string>>> => {
@@ -129,7 +130,7 @@ const referenceFlaws = async (
   /** Rooms and people are of a unit, so a group that moves chooses them anew. */
   const ofUnit = (name: 'idLocal' | 'idRegente' | 'idCoordenador') =>
     isMoved && draft[name] !== null ? [draft[name]] : isNew(name)
-  const isOwn = units === 'all' ? undefined : sql<boolean>`id = any(${units}::integer[])`
+  const isOwn = inUnitsOf(caller, 'id')
   const works = worksIn(draft.idUnidade)
   const allowed = {
     idUnidade: await areUsable(trx, 'unit', isNew('idUnidade'), isOwn),

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { updateCourseOffer } from '#domain/api/courseOffers.endpoints.ts'
 import type {
   CourseOfferDraft,
@@ -19,6 +19,7 @@ import { lockCourseOffer, readCourseOffer, readWritten } from '#server/modules/a
 import { areOfCourse, areUsable, notAccepted, worksIn } from '#server/school/choices/usable.ts'
 import { openYear, refuseInClosedYear } from '#server/school/years/years.ts'
 import { changesOf } from '#server/registers/audited.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** A unit offers a course once in a year. */
 const TAKEN = { course_offer_place_key: { code: 'COURSE_OFFER_TAKEN', field: 'idCurso' } } as const
@@ -97,7 +98,7 @@ const checked = async (
 /** A sentence for every field that names what may not be chosen; what the offer named before stays allowed. */
 const referenceFlaws = async (
   trx: Transaction<Database>,
-  { units }: Act['caller'],
+  caller: Act['caller'],
   draft: CourseOfferDraft,
   before: CourseOfferRecord | null,
 ): Promise<Readonly<Record<string, string>>> => {
@@ -108,7 +109,7 @@ const referenceFlaws = async (
   const newOnes = (name: 'idSerie' | 'idPeriodo') => [
     ...new Set(draft.vagas.map((one) => one[name]).filter((id) => !before?.vagas.some((one) => one[name] === id))),
   ]
-  const isOwn = units === 'all' ? undefined : sql<boolean>`id = any(${units}::integer[])`
+  const isOwn = inUnitsOf(caller, 'id')
   const grades = [...new Set(draft.vagas.map(({ idSerie }) => idSerie))]
   const allowed = {
     idUnidade: await areUsable(trx, 'unit', isNew('idUnidade'), isOwn),

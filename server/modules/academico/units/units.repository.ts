@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, type Transaction, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import type { LegalAct } from '#domain/units/legalActs.ts'
 import { UNIT } from '#domain/units/unit.ts'
@@ -7,7 +7,9 @@ import { everyWord } from '#server/db/pattern.ts'
 import { columnsOf, insertRecord, orderOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
-import { type Units, isOwnUnit, wholeUnits } from '#server/school/units/units.ts'
+import type { InUnits } from '#server/http/person.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
+import { wholeUnits } from '#server/school/units/units.ts'
 
 /** Names of the fields that order the list, and the status. */
 export const SORTABLE = ['nome', 'codigo', 'cidade', 'ativo'] as const
@@ -22,23 +24,23 @@ interface Sought {
 /** A page of the units that the caller works in, and how many there are. */
 export const findUnits = async (
   db: Kysely<Database>,
-  caller: Units,
+  caller: InUnits,
   sought: Sought,
   page: Page<Sortable>,
-): Promise<{ readonly units: readonly UnitRecord[]; readonly count: number }> => {
+): Promise<{ readonly found: readonly UnitRecord[]; readonly count: number }> => {
   const found = foundBy(caller, sought)
   const { rows } = await sql<RegisterRecord>`
     select ${selection(UNIT)} from unit where ${found} order by ${orderingOf(page)}
     offset ${skipOf(page)} limit ${rowsOf(page)}
   `.execute(db)
   const counted = await sql<{ count: number }>`select count(*) from unit where ${found}`.execute(db)
-  return { units: await wholeUnits(db, rows), count: counted.rows[0]?.count ?? 0 }
+  return { found: await wholeUnits(db, rows), count: counted.rows[0]?.count ?? 0 }
 }
 
-const foundBy = (caller: Units, { text, active }: Sought) =>
+const foundBy = (caller: InUnits, { text, active }: Sought) =>
   sql.join(
     [
-      isOwnUnit(caller),
+      inUnitsOf(caller, 'id'),
       ...(text === '' ? [] : [everyWord('search', text.split(' '))]),
       ...(active === undefined ? [] : [sql<SqlBool>`active = ${active}`]),
     ],
@@ -53,7 +55,7 @@ const orderingOf = ({ field, direction }: Order) => {
 }
 
 /** A query of the ids of all units that the caller works in and that were sought. */
-export const unitIds = (caller: Units, sought: Sought, order: Order) =>
+export const unitIds = (caller: InUnits, sought: Sought, order: Order) =>
   sql`select id from unit where ${foundBy(caller, sought)} order by ${orderingOf(order)}`
 
 /** Locks a unit until the transaction ends. */

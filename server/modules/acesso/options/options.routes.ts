@@ -10,21 +10,20 @@ import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type OptionReader, optionList } from '#server/http/optionList.ts'
 import type { Served } from '#server/http/serve.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 import { visibleStaff } from '#server/school/staff/visible.ts'
 
 const COLUMNS = ['id as value', 'name as displayText', 'active as status'] as const
 
 /** Staff choose among the own units; families are shown all of them. */
-const units: OptionReader = async (db, { tipoLogin, units: own }) => {
-  if (tipoLogin === STAFF && own !== 'all' && own.length === 0) return []
-  return db
+const units: OptionReader = (db, caller) =>
+  db
     .selectFrom('unit')
     .select(COLUMNS)
-    .$if(tipoLogin === STAFF && own !== 'all', (query) => query.where('id', 'in', own === 'all' ? [] : [...own]))
+    .$if(caller.tipoLogin === STAFF, (query) => query.where(inUnitsOf(caller, 'id')))
     .orderBy('name')
     .orderBy('id')
     .execute()
-}
 
 /** A closed year is no longer active. The newest stands first. */
 const schoolYears: OptionReader = async (db) => {

@@ -3,8 +3,9 @@ import type { CourseOption } from '#domain/people/wire.ts'
 import type { EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
+import { EVERYWHERE } from '#server/http/person.ts'
 import { readOffers } from '#server/school/seats/offers.ts'
-import { admissionsOn, type Admission } from '#server/modules/matricula/admission/index.ts'
+import { type Admission, admissionsOn } from '#server/modules/matricula/admission/index.ts'
 
 /** A place that an open process offers to families. */
 export interface OpenOffer extends CourseOption {
@@ -27,7 +28,7 @@ export const openOffers = async (
 ): Promise<readonly OpenOffer[]> => {
   const admissionFor = await admissionsOn(db, kind, schoolDay(now))
   const ofYear = yearId === undefined ? sql`true` : sql`course_offer.school_year_id = ${yearId}`
-  const offers = await readOffers(db, { caller: { units: 'all' }, now }, ofYear)
+  const offers = await readOffers(db, { caller: EVERYWHERE, now }, ofYear)
   return offers.flatMap((offer) => {
     const admission = admissionFor(offer)
     return 'id' in admission && admission.id !== null

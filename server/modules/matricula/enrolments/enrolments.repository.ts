@@ -12,10 +12,10 @@ import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/sta
 import { FIRST_STEP } from '#domain/rules/enrolment/steps.ts'
 import type { Database } from '#server/db/schema.ts'
 import { endOfDay, startOfDay } from '#server/db/schoolTime.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { meansStudent } from '#server/school/families/search.ts'
-import { inUnits } from '#server/school/enrolments/counts.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** Fields that sort the list, and the column behind each. */
 const ORDER = {
@@ -34,8 +34,7 @@ export type EnrolmentOrder = keyof typeof ORDER
 
 export interface EnrolmentFilter {
   readonly text: string
-  /** Units of the caller. */
-  readonly units: Caller['units']
+  readonly caller: InUnits
   /** Those that came in by one process. */
   readonly processId?: number
   readonly yearId: number | undefined
@@ -190,9 +189,9 @@ export const countByStatus = (db: Kysely<Database>, filter: EnrolmentFilter) =>
 /** What the filter says of an enrolment. */
 export const enrolmentConditions = (
   eb: ExpressionBuilder<Database, 'enrolment'>,
-  { text, units, processId, yearId, unitId, gradeId, type, statuses, today, ...filter }: EnrolmentFilter,
+  { text, caller, processId, yearId, unitId, gradeId, type, statuses, today, ...filter }: EnrolmentFilter,
 ): Expression<SqlBool>[] => [
-  ...inUnits(eb, units),
+  inUnitsOf(caller, 'enrolment.unit_id'),
   ...(processId === undefined ? [] : [eb('enrolment.process_id', '=', processId)]),
   ...(yearId === undefined ? [] : [eb('enrolment.school_year_id', '=', yearId)]),
   ...(unitId === undefined ? [] : [eb('enrolment.unit_id', '=', unitId)]),

@@ -10,13 +10,15 @@ import {
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
+import { EVERYWHERE } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { groupsIn } from '#server/school/classGroups/classGroups.ts'
 import { type Enrolment, readEnrolment } from '#server/school/enrolments/enrolment.ts'
+import { runningYearId } from '#server/school/years/years.ts'
 import { readOffers } from '#server/school/seats/offers.ts'
 import { countEnrolments, findEnrolments } from '#server/modules/matricula/enrolments/index.ts'
-import { runningYearId } from '#server/school/years/years.ts'
+import { isInUnitsOf } from '#server/rows/units.ts'
 
 const SORTABLE = ['nomeAluno', 'ra', 'serie', 'status'] as const
 
@@ -29,7 +31,7 @@ export const movablePage = async ({
 }: SignedIncoming<ListMovable>): Promise<ListMovable['answer']> => {
   const filter = {
     text: query.Filtro ?? '',
-    units: caller.units,
+    caller,
     yearId: query.idAnoLetivo ?? (await runningYearId(db)),
     unitId: query.idUnidade,
     gradeId: query.idSerie,
@@ -42,9 +44,9 @@ export const movablePage = async ({
 }
 
 /** Enrolments of the caller's units, one at a time. */
-export const movable = readersOf('enrolment', async (db, { units }, id): Promise<Enrolment | null> => {
+export const movable = readersOf('enrolment', async (db, person, id): Promise<Enrolment | null> => {
   const enrolment = await readEnrolment(db, id)
-  return enrolment !== undefined && (units === 'all' || units.includes(enrolment.unitId)) ? enrolment : null
+  return enrolment !== undefined && isInUnitsOf(person, enrolment.unitId) ? enrolment : null
 })
 
 /** An enrolment, where it may lead in its year and unit, and how it was moved before. @throws Refusal 404 */
@@ -81,7 +83,7 @@ export const movableRecord = async ({ db, now }: Looking, enrolment: Enrolment):
       lugar: namedPlace(enrolment, group?.name ?? null),
     },
     impedimento: hindranceOf(enrolment.status),
-    ofertas: await readOffers(db, { caller: { units: 'all' }, now }, place),
+    ofertas: await readOffers(db, { caller: EVERYWHERE, now }, place),
     turmas: await groupsIn(db, { yearId, unitId }),
     historico: await historyOf(db, id),
   }

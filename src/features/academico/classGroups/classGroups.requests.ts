@@ -3,7 +3,7 @@ import type { ClassGroupDraft } from '#domain/api/classGroups.schemas.ts'
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 interface Version {
   readonly id: number
@@ -29,6 +29,7 @@ export const createClassGroup = defineRequest('classGroups/create', calls.create
   concurrency: 'leading',
   scope: 'app',
   call: (body: ClassGroupDraft) => ({ body }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const updateClassGroup = defineRequest('classGroups/update', calls.updateClassGroup, {
@@ -38,18 +39,23 @@ export const updateClassGroup = defineRequest('classGroups/update', calls.update
     params: { id },
     body: { ...draft, versao },
   }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const setClassGroupStatus = defineRequest('classGroups/setStatus', calls.setClassGroupStatus, {
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, versao, ativo }: Version & { readonly ativo: boolean }) => ({ params: { id }, body: { ativo, versao } }),
+  onSuccess: (input) => `Turma ${input.ativo ? 'ativada' : 'inativada'} com sucesso!`,
+  onFailure: SAY_WHY,
 })
 
 export const removeClassGroup = defineRequest('classGroups/remove', calls.removeClassGroup, {
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, versao }: Version) => ({ params: { id }, query: { versao } }),
+  onSuccess: () => 'Turma excluída com sucesso!',
+  onFailure: SAY_WHY,
 })
 
 /** Value of the filter “Situação” for active groups; the other one is for inactive ones. */

@@ -3,7 +3,7 @@ import type { CourseOfferDraft } from '#domain/api/courseOffers.schemas.ts'
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 interface Version {
   readonly id: number
@@ -35,6 +35,7 @@ export const createCourseOffer = defineRequest('courseOffers/create', calls.crea
   concurrency: 'leading',
   scope: 'app',
   call: ({ draft }: NewOffer) => ({ body: draft }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const updateCourseOffer = defineRequest('courseOffers/update', calls.updateCourseOffer, {
@@ -44,18 +45,23 @@ export const updateCourseOffer = defineRequest('courseOffers/update', calls.upda
     params: { id },
     body: { ...draft, versao },
   }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const setCourseOfferStatus = defineRequest('courseOffers/setStatus', calls.setCourseOfferStatus, {
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, versao, ativo }: Version & { readonly ativo: boolean }) => ({ params: { id }, body: { ativo, versao } }),
+  onSuccess: (input) => `Oferta de curso ${input.ativo ? 'ativada' : 'inativada'} com sucesso!`,
+  onFailure: SAY_WHY,
 })
 
 export const removeCourseOffer = defineRequest('courseOffers/remove', calls.removeCourseOffer, {
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, versao }: Version) => ({ params: { id }, query: { versao } }),
+  onSuccess: () => 'Oferta de curso excluída com sucesso!',
+  onFailure: SAY_WHY,
 })
 
 /** Value of the filter “Situação” for active offers; the other one is for inactive ones. */

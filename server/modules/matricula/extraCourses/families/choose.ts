@@ -11,6 +11,7 @@ import {
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, actor, type Deed } from '#server/http/audit.ts'
+import { EVERYWHERE } from '#server/http/person.ts'
 import { ruleBroken, refuseFlaws } from '#server/http/refusal.ts'
 import { type Enrolled, type OwnSignUp, signUpsOf } from '#server/modules/matricula/extraCourses/families/offered.ts'
 import { readWrittenCourse } from '#server/modules/matricula/extraCourses/read.ts'
@@ -120,7 +121,7 @@ export const confirmCourses = async (
   )
   const rows = await readSignUps(
     trx,
-    { units: 'all' },
+    EVERYWHERE,
     own.map(({ id }) => id),
   )
   for (const row of rows)

@@ -11,6 +11,7 @@ import { areUsable, notAccepted } from '#server/school/choices/usable.ts'
 import { openYear } from '#server/school/years/years.ts'
 import { readCourses } from '#server/modules/matricula/extraCourses/read.ts'
 import { insertReplicas, type Replica } from '#server/modules/matricula/extraCourses/replication/insert.ts'
+import { isInUnitsOf } from '#server/rows/units.ts'
 
 /** What copying would do; nothing is written. @throws Refusal as `replicateExtraCourses` */
 export const previewReplication = ({
@@ -61,7 +62,7 @@ const planOf = async (trx: Transaction<Database>, act: Act, body: Replication) =
 const targetOf = async (trx: Transaction<Database>, { caller }: Act, body: Replication) => {
   const { anoDestinoId, unidadeDestinoId, localId } = body
   const year = await openYear(trx, { idAnoLetivo: anoDestinoId, idUnidade: unidadeDestinoId })
-  const isOwn = caller.units === 'all' || caller.units.includes(unidadeDestinoId)
+  const isOwn = isInUnitsOf(caller, unidadeDestinoId)
   const isOfUnit = sql<boolean>`unit_id = ${unidadeDestinoId}`
   refuseFlaws({
     ...(year === null && { anoDestinoId: notAccepted('Ano de destino') }),

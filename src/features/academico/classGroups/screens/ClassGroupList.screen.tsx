@@ -8,7 +8,6 @@ import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import {
-  classGroupsAsked,
   loadClassGroups,
   removeClassGroup,
   setClassGroupStatus,
@@ -32,7 +31,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadClassGroups,
     count: page?.totalCount ?? null,
-    ask: (values) => [classGroupsAsked(values)],
   })
   const open = ({ id }: ClassGroupRow) => dispatch(pushed(classGroupOf(id)))
   const create = mayEdit && (

@@ -7,7 +7,6 @@ import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import {
-  courseOffersAsked,
   loadCourseOffers,
   removeCourseOffer,
   setCourseOfferStatus,
@@ -31,7 +30,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadCourseOffers,
     count: page?.totalCount ?? null,
-    ask: (values) => [courseOffersAsked(values)],
   })
   const open = ({ id }: CourseOfferRow) => dispatch(pushed(courseOfferOf(id)))
   const create = mayEdit && (
