@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import * as calls from '#domain/api/calendars.endpoints.ts'
 import type { CalendarEvent, CalendarRecord, CreateEventBody } from '#domain/api/calendars.schemas.ts'
 import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { exportAcceptances, listAllAcceptances } from '#domain/api/acceptances.endpoints.ts'
 import type { ListAllAcceptances } from '#domain/api/acceptances.schemas.ts'
 import * as calls from '#domain/api/contracts.endpoints.ts'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what is counted and reported.
 import { sql } from 'kysely'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import { exportEnrolments, listEnrolments } from '#domain/api/enrolments.endpoints.ts'

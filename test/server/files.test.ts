@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { sql } from 'kysely'
 import { chooseImportRows, getImport, listImports, sendImportRows, startImport } from '#domain/api/imports.endpoints.ts'
 import type { RowStatus } from '#domain/api/imports.schemas.ts'

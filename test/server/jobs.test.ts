@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import Type from 'typebox'
 import { downloadFile } from '#domain/api/files.endpoints.ts'
 import { cancelJob, getJob, listJobs, retryJob } from '#domain/api/jobs.endpoints.ts'

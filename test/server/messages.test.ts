@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { listNotifications, markRead } from '#domain/api/feed.endpoints.ts'
 import {

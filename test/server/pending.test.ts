@@ -1,3 +1,4 @@
+// On PostgreSQL too: what is counted and reported.
 import { configuredForms, createField } from '#domain/api/configuredFields.endpoints.ts'
 import { countPending, exportPending, listPending } from '#domain/api/pending.endpoints.ts'
 import type { PendingRow } from '#domain/api/pending.schemas.ts'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { saveRule } from '#domain/api/messaging.endpoints.ts'
 import { listPending, remindPending, simulateReminder } from '#domain/api/pending.endpoints.ts'
 import type { PendingRow, ReminderBody } from '#domain/api/pending.schemas.ts'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { createField, designedForms, updateField } from '#domain/api/configuredFields.endpoints.ts'
 import type { FieldDraft } from '#domain/api/configuredFields.schemas.ts'
 import { exportPeople, getGuardianRecord, getStudentRecord, updateStudentRecord } from '#domain/api/people.endpoints.ts'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { sql } from 'kysely'
 import { REGISTER_ENDPOINTS, REGISTER_OPTIONS } from '#domain/api/registers.endpoints.ts'
 import { stageOptions } from '#domain/api/teaching.endpoints.ts'

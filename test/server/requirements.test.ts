@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { downloadFile } from '#domain/api/files.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import { answerRequirement, listRequirements, reviewRequirement } from '#domain/api/requirements.endpoints.ts'

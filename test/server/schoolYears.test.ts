@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import * as calendars from '#domain/api/calendars.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import * as calls from '#domain/api/schoolYears.endpoints.ts'

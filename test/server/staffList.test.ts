@@ -1,3 +1,4 @@
+// On PostgreSQL too: how it is searched and put in order.
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import {

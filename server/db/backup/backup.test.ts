@@ -1,3 +1,4 @@
+// On PostgreSQL too: the way from one kind of database to the other.
 import type { OpenDatabase } from '#server/db/connection.ts'
 import { createInMemory, createTestDatabase } from '#test/helpers/database.ts'
 import { exportDatabase } from './export.ts'
