@@ -35,7 +35,7 @@ beforeAll(async () => {
   units = (await api.db.selectFrom('unit').select('id').orderBy('id').execute()).map(({ id }) => id)
   jardim = await enter({ units: [units[1] ?? 0], edits: ['calendarios', 'anoLetivo'] })
   recesses = await enter({ units, edits: ['recessos'] })
-}, 60_000)
+})
 afterAll(() => api.close())
 
 const PUBLISHED = 1

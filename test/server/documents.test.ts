@@ -49,7 +49,7 @@ beforeAll(async () => {
     .where('id', '=', student)
     .execute()
   classGroup = await addClassGroup(unit)
-}, 120_000)
+})
 afterAll(() => api.close())
 
 /** A class group with the student in it. */

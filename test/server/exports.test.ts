@@ -25,7 +25,7 @@ beforeAll(async () => {
     sees: ['alunos', 'gestaoMatricula', 'usuarios', 'unidades'],
   })
   near = (await signInStaff(api, { email, senha: PASSWORD })).as
-}, 120_000)
+})
 afterAll(() => api.close())
 
 interface Exported {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   unit = await addUnit(api.db, 'Unidade Leste')
   other = await addUnit(api.db, 'Unidade Oeste')
   as = await enter({ flag: 'master' })
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const create = async (name: RegisterName, draft: RegisterDraft, who = as): Promise<RegisterRecord> => {

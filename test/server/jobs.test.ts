@@ -29,7 +29,7 @@ let master: { readonly as: Credentials; readonly id: number }
 beforeAll(async () => {
   api = await startDemoApi()
   master = await enterDemo(api, 'master@demo.escola')
-}, 120_000)
+})
 afterAll(() => api.close())
 beforeEach(() => api.db.deleteFrom('job').execute())
 

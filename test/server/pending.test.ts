@@ -30,7 +30,7 @@ let master: Credentials
 beforeAll(async () => {
   api = await startDemoApi()
   master = (await enterDemo(api, 'master@demo.escola')).as
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const PAGE = 200

@@ -33,7 +33,7 @@ beforeAll(async () => {
     .execute()
   const rows = await owed({ Filtro: 'Conceição Albuquerque' })
   children = rows.filter(({ idAluno }) => own.some(({ student_id }) => student_id === idAluno))
-}, 120_000)
+})
 afterAll(() => api.close())
 
 beforeEach(async () => {

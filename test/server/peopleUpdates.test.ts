@@ -31,7 +31,7 @@ beforeAll(async () => {
   here = await addUnit(api.db, 'Unidade Norte')
   elsewhere = await addUnit(api.db, 'Unidade Sul')
   as = await enter({ edits: ['atualizacaoBase', 'dadosAluno', 'dadosResponsavel'], units: [here] })
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const raOf = async (id: number): Promise<string> =>

@@ -25,7 +25,7 @@ beforeAll(async () => {
   unit = await addUnit(api.db, 'Unidade Norte')
   other = await addUnit(api.db, 'Unidade Sul')
   as = await enter({ flag: 'master' })
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials> => {

@@ -59,7 +59,7 @@ beforeAll(async () => {
     .updateTable('enrolment')
     .set({ created_at: new Date('2026-11-10T01:00:00Z') })
     .execute()
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const read = async (as: Credentials, id = student) => call(api, listRequirements, { as, params: { id } })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   units = (await api.db.selectFrom('unit').select('id').orderBy('id').execute()).map(({ id }) => id)
   const { email } = await addStaff(api.db, { units: [units[1] ?? 0], edits: ['anoLetivo'] })
   jardim = (await signInStaff(api, { email, senha: PASSWORD })).as
-}, 60_000)
+})
 afterAll(() => api.close())
 
 const FORM = {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   garden = second?.id ?? 0
   const { email } = await addStaff(api.db, { name: 'Zuleica Auxiliar', units: [centre], sees: ['usuarios'] })
   clerk = (await signInStaff(api, { email, senha: PASSWORD })).as
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const list = async (query: Partial<QueryOf<typeof listStaff>> = {}, as = master) => {

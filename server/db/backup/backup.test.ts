@@ -44,7 +44,7 @@ describe('a copy of the database', () => {
     copy = await textOf(source)
     filled = await target(createTestDatabase())
     empty = await target(createTestDatabase())
-  }, 60_000)
+  })
   afterAll(async () => {
     for (const database of [source, ...targets]) await database.close()
   })
@@ -80,7 +80,7 @@ describe('a copy of the database', () => {
     await embedded.pool.query('drop schema public cascade; create schema public')
     await importDatabase(embedded, pieces(copy), silent)
     expect(await textOf(embedded)).toBe(copy)
-  }, 60_000)
+  })
 
   it('refuses a database with data', async () => {
     await expect(importDatabase(source, pieces(copy), silent)).rejects.toThrow('não está vazio')
