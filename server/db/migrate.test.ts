@@ -1,3 +1,4 @@
+// On PostgreSQL too: how several processes migrate.
 import { spawn } from 'node:child_process'
 import { openDatabase, type OpenDatabase } from '#server/db/connection.ts'
 import { MIGRATIONS, migrate } from '#server/db/migrate.ts'
