@@ -238,6 +238,7 @@ import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
 
 export const runtime = defineRuntime({
   state: { ...fieldHelpRuntime.state, ${many}: ${many}Slice.reducer },
+  recorded: ['${many}'],
   sagas: { ...fieldHelpRuntime.sagas, ${many}: ${many}Saga },
   feeds: {
     [LIST]: ({ filters${options === '' ? '' : ', arriving'} }) => [${options === '' ? '' : `...(arriving ? ${options} : []), `}listAsked(filters)],

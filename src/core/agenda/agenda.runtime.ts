@@ -5,5 +5,6 @@ import { defineRuntime } from '#src/core/router/runtime.ts'
 /** For features whose calendars people take along. */
 export const agendaRuntime = defineRuntime({
   state: { agenda: agendaSlice.reducer },
+  recorded: ['agenda'],
   sagas: { agenda: agendaSaga },
 })

@@ -5,5 +5,6 @@ import { defineRuntime } from '#src/core/router/runtime.ts'
 /** For features whose forms ask what the school configured. */
 export const configuredFieldsRuntime = defineRuntime({
   state: { configuredFields: configuredFieldsSlice.reducer },
+  recorded: ['configuredFields'],
   sagas: { configuredFields: configuredFieldsSaga },
 })

@@ -6,5 +6,6 @@ import { defineRuntime } from '#src/core/router/runtime.ts'
 /** For features in which somebody pays a charge; `screens/PaymentDialog` shows it. */
 export const paymentsRuntime = defineRuntime({
   state: { payments: paymentsSlice.reducer },
+  recorded: ['payments'],
   sagas: { payments: paymentsSaga, papers: papersSaga },
 })

@@ -24,6 +24,8 @@ export type Feeds = (visit: Visit) => readonly Action[]
 export interface Runtime {
   /** Parts of the state, by their names. */
   readonly state?: Readonly<Record<string, Reducer>>
+  /** Parts whose events may leave in a recording: those that stand under its name (`feed/load/answered`). Others stay. */
+  readonly recorded?: readonly string[]
   /** By the names under which a crash is reported. Features that share one name it alike: it runs once. */
   readonly sagas?: Readonly<Record<string, () => Saga>>
   /** By the path of the row. */

@@ -6,5 +6,6 @@ import { requirementsSlice } from '#src/screens/requirements/requirements.slice.
 /** For features whose screens show what the enrolments of a student ask for. */
 export const requirementsRuntime = defineRuntime({
   state: { requirements: requirementsSlice.reducer, ...filesRuntime.state },
+  recorded: ['requirements'],
   sagas: { requirements: requirementsSaga, ...filesRuntime.sagas },
 })

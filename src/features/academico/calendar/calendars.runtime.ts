@@ -9,6 +9,7 @@ import { CALENDARS, NEW_CALENDAR, RECESSES } from '#src/features/academico/calen
 
 export const runtime = defineRuntime({
   state: { calendars: calendarsSlice.reducer, ...agendaRuntime.state, ...filesRuntime.state },
+  recorded: ['calendars'],
   sagas: { calendars: calendarsSaga, ...agendaRuntime.sagas, ...filesRuntime.sagas },
   feeds: {
     [CALENDARS]: ({ filters, arriving }) => [

@@ -11,6 +11,7 @@ import { idIn } from '#src/lib/recordPath.ts'
 
 export const runtime = defineRuntime({
   state: { classGroups: classGroupsSlice.reducer },
+  recorded: ['classGroups'],
   sagas: { classGroups: classGroupsSaga },
   feeds: {
     [CLASS_GROUPS]: ({ filters, arriving }) => [

@@ -11,6 +11,7 @@ import { idIn } from '#src/lib/recordPath.ts'
 
 export const runtime = defineRuntime({
   state: { courseOffers: courseOffersSlice.reducer },
+  recorded: ['courseOffers'],
   sagas: { courseOffers: courseOffersSaga },
   feeds: {
     [COURSE_OFFERS]: ({ filters, arriving }) => [

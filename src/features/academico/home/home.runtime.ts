@@ -5,6 +5,7 @@ import { homeSlice } from '#src/features/academico/home/home.slice.ts'
 
 export const runtime = defineRuntime({
   state: { home: homeSlice.reducer },
+  recorded: ['home'],
   sagas: { home: homeSaga },
   feeds: {
     '/academico': () => [loadHome.asked(null), loadToSign.asked(null)],

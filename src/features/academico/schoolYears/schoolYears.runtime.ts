@@ -7,6 +7,7 @@ import { schoolYearsSlice } from '#src/features/academico/schoolYears/schoolYear
 
 export const runtime = defineRuntime({
   state: { schoolYears: schoolYearsSlice.reducer },
+  recorded: ['schoolYears'],
   sagas: { schoolYears: schoolYearsSaga },
   feeds: {
     [YEARS]: ({ filters, arriving }) => [...(arriving ? optionsAsked('units') : []), yearsAsked(filters)],

@@ -6,6 +6,7 @@ import { studentHubSlice } from '#src/features/academico/studentHub/studentHub.s
 
 export const runtime = defineRuntime({
   state: { studentHub: studentHubSlice.reducer },
+  recorded: ['studentHub'],
   sagas: { studentHub: studentHubSaga },
   feeds: {
     [STUDENT_HUB]: ({ filters }) => soughtAsked(filters),

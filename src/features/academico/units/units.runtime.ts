@@ -8,6 +8,7 @@ import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
 
 export const runtime = defineRuntime({
   state: { ...fieldHelpRuntime.state, units: unitsSlice.reducer },
+  recorded: ['units'],
   sagas: { ...fieldHelpRuntime.sagas, units: unitsSaga },
   feeds: {
     [UNITS]: ({ filters }) => [unitsAsked(filters)],

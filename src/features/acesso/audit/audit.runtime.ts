@@ -6,6 +6,7 @@ import { auditSlice } from '#src/features/acesso/audit/audit.slice.ts'
 
 export const runtime = defineRuntime({
   state: { audit: auditSlice.reducer },
+  recorded: ['audit'],
   sagas: { audit: auditSaga },
   feeds: {
     [AUDIT]: ({ query, filters, arriving }) => {

@@ -5,6 +5,7 @@ import { lookSlice } from '#src/features/acesso/look/look.slice.ts'
 
 export const runtime = defineRuntime({
   state: { look: lookSlice.reducer },
+  recorded: ['look'],
   sagas: { look: lookSaga },
   feeds: {
     '/matricula/customizacao/planos-de-fundo': ({ arriving }) => (arriving ? [loadBackgrounds.asked(null)] : []),

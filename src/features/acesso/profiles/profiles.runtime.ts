@@ -13,6 +13,7 @@ import { simulationAsked } from '#src/features/acesso/profiles/simulation.reques
 
 export const runtime = defineRuntime({
   state: { profiles: profilesSlice.reducer },
+  recorded: ['profiles'],
   sagas: { profiles: profilesSaga },
   feeds: {
     [PROFILES]: ({ arriving }) => (arriving ? [loadProfiles.asked(null)] : []),

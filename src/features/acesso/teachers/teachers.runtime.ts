@@ -20,6 +20,7 @@ const stepFeeds =
 
 export const runtime = defineRuntime({
   state: { ...addressesRuntime.state, teachers: teachersReducer },
+  recorded: ['teachers'],
   sagas: { ...addressesRuntime.sagas, teachers: teachersSaga },
   feeds: {
     [teacherStepPath('dados-pessoais')]: stepFeeds(personal),

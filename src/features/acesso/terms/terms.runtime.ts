@@ -6,6 +6,7 @@ import { termsSlice } from '#src/features/acesso/terms/terms.slice.ts'
 
 export const runtime = defineRuntime({
   state: { terms: termsSlice.reducer },
+  recorded: ['terms'],
   sagas: { terms: termsSaga },
   feeds: {
     [TERMS]: ({ filters }) => [termsAsked(filters)],

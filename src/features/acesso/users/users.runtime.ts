@@ -8,6 +8,7 @@ import { usersSlice } from '#src/features/acesso/users/users.slice.ts'
 
 export const runtime = defineRuntime({
   state: { users: usersSlice.reducer },
+  recorded: ['users'],
   sagas: { users: usersSaga },
   feeds: {
     [STAFF_USERS]: (visit) => (visit.query['pageType'] === undefined ? listFeeds(visit) : formFeeds(visit)),

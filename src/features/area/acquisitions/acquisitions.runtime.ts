@@ -8,6 +8,7 @@ const feed = ({ arriving }: Visit) => (arriving ? [loadAcquisitions.asked(null)]
 
 export const runtime = defineRuntime({
   state: { acquisitions: acquisitionsSlice.reducer },
+  recorded: ['acquisitions'],
   sagas: { acquisitions: acquisitionsSaga },
   feeds: { [EXTRA_COURSES]: feed, [OTHER_ITEMS]: feed },
 })

@@ -8,6 +8,7 @@ import { familyCalendarSlice } from '#src/features/area/calendar/familyCalendar.
 
 export const runtime = defineRuntime({
   state: { familyCalendar: familyCalendarSlice.reducer, ...agendaRuntime.state, ...filesRuntime.state },
+  recorded: ['familyCalendar'],
   sagas: { familyCalendar: familyCalendarSaga, ...agendaRuntime.sagas, ...filesRuntime.sagas },
   feeds: { [FAMILY_CALENDAR]: ({ arriving }) => (arriving ? [loadFamilyCalendars.asked(null)] : []) },
 })

@@ -7,6 +7,7 @@ import { notificationsSlice } from '#src/features/area/feed/notifications.slice.
 
 export const runtime = defineRuntime({
   state: { feed: feedSlice.reducer, notifications: notificationsSlice.reducer },
+  recorded: ['feed', 'notifications'],
   sagas: { feed: feedSaga },
   feeds: {
     [FAMILY_FALLBACK]: ({ studentId, arriving }) => [

@@ -7,6 +7,7 @@ import { financesSlice } from '#src/features/area/finances/finances.slice.ts'
 
 export const runtime = defineRuntime({
   state: { finances: financesSlice.reducer, ...paymentsRuntime.state },
+  recorded: ['finances'],
   sagas: { finances: () => watch(loadOwnStatement), ...paymentsRuntime.sagas },
   feeds: { [FINANCES]: ({ arriving }) => (arriving ? [loadOwnStatement.asked(null)] : []) },
 })

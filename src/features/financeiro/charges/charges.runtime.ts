@@ -10,6 +10,7 @@ import { returnFileSlice } from '#src/features/financeiro/charges/returnFile/ret
 
 export const runtime = defineRuntime({
   state: { charges: chargesSlice.reducer, returnFile: returnFileSlice.reducer, ...paymentsRuntime.state },
+  recorded: ['charges', 'returnFile'],
   sagas: { charges: chargesSaga, returnFile: returnFileSaga, ...paymentsRuntime.sagas },
   feeds: {
     [CHARGES]: ({ filters, arriving }) => [...(arriving ? optionsAsked('units') : []), chargesAsked(filters)],

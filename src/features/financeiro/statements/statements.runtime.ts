@@ -19,6 +19,7 @@ function* statementsSaga(): Saga {
 
 export const runtime = defineRuntime({
   state: { statements: statementsSlice.reducer, ...paymentsRuntime.state },
+  recorded: ['statements'],
   sagas: { statements: statementsSaga, ...paymentsRuntime.sagas },
   feeds: {
     [STATEMENTS]: ({ query, filters, arriving }) => {

@@ -7,6 +7,7 @@ import { acceptanceReportSlice } from '#src/features/matricula/acceptanceReport/
 
 export const runtime = defineRuntime({
   state: { acceptanceReport: acceptanceReportSlice.reducer },
+  recorded: ['acceptanceReport'],
   sagas: { acceptanceReport: acceptanceReportSaga },
   feeds: {
     [ACCEPTANCE_REPORT]: ({ filters, arriving }) => [

@@ -7,6 +7,7 @@ import { GRANTS } from '#src/features/matricula/discounts/paths.ts'
 
 export const runtime = defineRuntime({
   state: { discounts: discountsSlice.reducer },
+  recorded: ['discounts'],
   sagas: { discounts: discountsSaga },
   feeds: {
     [GRANTS]: ({ filters, arriving }) => [

@@ -17,6 +17,7 @@ export const runtime = defineRuntime({
     issueMany: issueManySlice.reducer,
     ...configuredFieldsRuntime.state,
   },
+  recorded: ['documentTemplates', 'issueMany'],
   sagas: {
     documentTemplates: documentTemplatesSaga,
     issueMany: issueManySaga,

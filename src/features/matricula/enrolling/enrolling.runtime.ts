@@ -31,6 +31,7 @@ export const runtime = defineRuntime({
     choosing: choosingSlice.reducer,
     enrollingContract: enrollingContractSlice.reducer,
   },
+  recorded: ['enrolling', 'enrollingPeople', 'enrollingCourse', 'choosing', 'enrollingContract'],
   sagas: {
     ...configuredFieldsRuntime.sagas,
     ...fieldHelpRuntime.sagas,

@@ -11,6 +11,7 @@ import { enrolmentReportSlice } from '#src/features/matricula/enrolmentReport/en
 
 export const runtime = defineRuntime({
   state: { enrolmentReport: enrolmentReportSlice.reducer },
+  recorded: ['enrolmentReport'],
   sagas: { enrolmentReport: enrolmentReportSaga },
   feeds: {
     [ENROLMENT_REPORT]: ({ filters, arriving, turning }) => [

@@ -7,6 +7,7 @@ import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolment
 
 export const runtime = defineRuntime({
   state: { enrolmentList: enrolmentListSlice.reducer },
+  recorded: ['enrolmentList'],
   sagas: { enrolmentList: enrolmentListSaga },
   feeds: {
     [ENROLMENT_LIST]: ({ filters, arriving }) => [

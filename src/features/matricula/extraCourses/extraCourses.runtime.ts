@@ -10,6 +10,7 @@ import { EXTRA_COURSES, NEW_EXTRA_COURSE_PATH } from '#src/features/matricula/ex
 
 export const runtime = defineRuntime({
   state: { extraCourses: extraCoursesSlice.reducer },
+  recorded: ['extraCourses'],
   sagas: { extraCourses: extraCoursesSaga },
   feeds: {
     [EXTRA_COURSES]: ({ filters, arriving }) => [

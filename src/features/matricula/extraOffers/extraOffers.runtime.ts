@@ -7,6 +7,7 @@ import { EXTRA_OFFERS } from '#src/features/matricula/extraOffers/paths.ts'
 
 export const runtime = defineRuntime({
   state: { extraOffers: extraOffersSlice.reducer },
+  recorded: ['extraOffers'],
   sagas: { extraOffers: extraOffersSaga },
   feeds: {
     [EXTRA_OFFERS]: ({ filters, arriving }) => [

@@ -9,6 +9,7 @@ import { REPLICATION } from '#src/features/matricula/extraReplication/paths.ts'
 
 export const runtime = defineRuntime({
   state: { extraReplication: extraReplicationSlice.reducer },
+  recorded: ['extraReplication'],
   sagas: { extraReplication: extraReplicationSaga },
   feeds: {
     [REPLICATION]: ({ filters, arriving }) => [

@@ -6,6 +6,7 @@ import { FORM_DESIGNER } from '#src/features/matricula/formDesigner/paths.ts'
 
 export const runtime = defineRuntime({
   state: { formDesigner: formDesignerSlice.reducer },
+  recorded: ['formDesigner'],
   sagas: { formDesigner: formDesignerSaga },
   feeds: { [FORM_DESIGNER]: ({ arriving }) => (arriving ? [loadDesign.asked(null)] : []) },
 })

@@ -7,6 +7,7 @@ import { STUDENT_ITEMS } from '#src/features/matricula/items/paths.ts'
 
 export const runtime = defineRuntime({
   state: { studentItems: studentItemsSlice.reducer },
+  recorded: ['studentItems'],
   sagas: { studentItems: itemsSaga },
   feeds: {
     [STUDENT_ITEMS]: ({ filters, arriving }) => [

@@ -7,6 +7,7 @@ import { jobsSlice } from '#src/features/matricula/jobs/jobs.slice.ts'
 
 export const runtime = defineRuntime({
   state: { ...filesRuntime.state, jobs: jobsSlice.reducer },
+  recorded: ['jobs'],
   sagas: { ...filesRuntime.sagas, jobs: jobsSaga },
   feeds: {
     [JOBS]: ({ filters, query: { id } }) => [id === undefined ? jobsAsked(filters) : loadJob.asked(Number(id))],

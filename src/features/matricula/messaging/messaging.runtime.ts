@@ -7,6 +7,7 @@ import { RULE_PATH, RULES, SENT } from '#src/features/matricula/messaging/paths.
 
 export const runtime = defineRuntime({
   state: { messaging: messagingSlice.reducer },
+  recorded: ['messaging'],
   sagas: { messaging: messagingSaga },
   feeds: {
     [RULES]: ({ arriving }) => (arriving ? [loadRules.asked(null)] : []),

@@ -7,6 +7,7 @@ import { OFFERED_ITEMS } from '#src/features/matricula/offeredItems/paths.ts'
 
 export const runtime = defineRuntime({
   state: { offeredItems: offeredItemsSlice.reducer },
+  recorded: ['offeredItems'],
   sagas: { offeredItems: offeredItemsSaga },
   feeds: {
     [OFFERED_ITEMS]: ({ filters, arriving }) => [

@@ -6,6 +6,7 @@ import { OFFERED_PLACES } from '#src/features/matricula/offeredPlaces/paths.ts'
 
 export const runtime = defineRuntime({
   state: { offeredPlaces: offeredPlacesSlice.reducer },
+  recorded: ['offeredPlaces'],
   sagas: { offeredPlaces: offeredPlacesSaga },
   feeds: {
     [OFFERED_PLACES]: ({ filters, arriving }) => [

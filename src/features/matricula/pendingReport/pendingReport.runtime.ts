@@ -7,6 +7,7 @@ import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendin
 
 export const runtime = defineRuntime({
   state: { pendingReport: pendingReportSlice.reducer },
+  recorded: ['pendingReport'],
   sagas: { pendingReport: pendingReportSaga },
   feeds: {
     [PENDING_REPORT]: ({ filters, arriving, turning }) => [

@@ -8,6 +8,7 @@ import { placeChangesSlice } from '#src/features/matricula/placeChanges/placeCha
 
 export const runtime = defineRuntime({
   state: { placeChanges: placeChangesSlice.reducer },
+  recorded: ['placeChanges'],
   sagas: { placeChanges: placeChangesSaga },
   feeds: {
     [PLACE_CHANGES]: ({ filters, arriving }) => [

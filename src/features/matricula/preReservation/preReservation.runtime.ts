@@ -10,6 +10,7 @@ import { preReservationSlice } from '#src/features/matricula/preReservation/preR
 
 export const runtime = defineRuntime({
   state: { preReservation: preReservationSlice.reducer },
+  recorded: ['preReservation'],
   sagas: { preReservation: preReservationSaga },
   feeds: {
     [PRE_RESERVATION]: ({ filters, arriving }) => [

@@ -26,6 +26,7 @@ const feeFeeds = (kind: PriceTableKind): Readonly<Record<string, Feeds>> => ({
 
 export const runtime = defineRuntime({
   state: { ...filesRuntime.state, prices: pricesSlice.reducer },
+  recorded: ['prices'],
   sagas: { ...filesRuntime.sagas, prices: pricesSaga },
   feeds: {
     [PRICE_TABLES]: ({ filters, arriving }) => [

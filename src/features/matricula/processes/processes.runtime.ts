@@ -25,6 +25,7 @@ import { idIn } from '#src/lib/recordPath.ts'
 
 export const runtime = defineRuntime({
   state: { processes: processesSlice.reducer, campaign: campaignSlice.reducer, waitingList: waitingListSlice.reducer },
+  recorded: ['processes', 'campaign', 'waitingList'],
   sagas: { processes: processesSaga, campaign: campaignSaga, waitingList: waitingListSaga },
   feeds: {
     [PROCESSES]: ({ filters, arriving }) => [

@@ -14,6 +14,7 @@ export const runtime = defineRuntime({
     ...requirementsRuntime.state,
     issuedDocuments: issuedDocumentsSlice.reducer,
   },
+  recorded: ['issuedDocuments'],
   sagas: {
     ...requirementsRuntime.sagas,
     issuedDocuments: issuedDocumentsSaga,

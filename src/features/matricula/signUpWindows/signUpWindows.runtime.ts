@@ -7,6 +7,7 @@ import { signUpWindowsSlice } from '#src/features/matricula/signUpWindows/signUp
 
 export const runtime = defineRuntime({
   state: { signUpWindows: signUpWindowsSlice.reducer },
+  recorded: ['signUpWindows'],
   sagas: { signUpWindows: signUpWindowsSaga },
   feeds: {
     [SIGN_UP_WINDOWS]: ({ filters, arriving }) => [

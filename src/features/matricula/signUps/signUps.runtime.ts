@@ -7,6 +7,7 @@ import { signUpsSlice } from '#src/features/matricula/signUps/signUps.slice.ts'
 
 export const runtime = defineRuntime({
   state: { signUps: signUpsSlice.reducer },
+  recorded: ['signUps'],
   sagas: { signUps: signUpsSaga },
   feeds: {
     [SIGN_UPS]: ({ filters, arriving }) => [

@@ -6,6 +6,7 @@ import { studentListSlice } from '#src/features/matricula/students/studentList.s
 
 export const runtime = defineRuntime({
   state: { studentList: studentListSlice.reducer },
+  recorded: ['studentList'],
   sagas: { studentList: studentListSaga },
   feeds: {
     '/matricula/alunos': ({ filters, arriving }) => [

@@ -7,6 +7,7 @@ import { GUARDIANS } from '#src/features/matricula/people/paths.ts'
 
 export const runtime = defineRuntime({
   state: { guardianList: guardianListSlice.reducer, guardianMerge: guardianMerging.slice.reducer },
+  recorded: ['guardianList', 'guardianMerge'],
   sagas: { guardianList: guardianListSaga },
   feeds: { [GUARDIANS]: ({ filters }) => [guardiansAsked(filters)] },
 })

@@ -16,6 +16,7 @@ export const runtime = defineRuntime({
     ...fieldHelpRuntime.state,
     inclusion: inclusionSlice.reducer,
   },
+  recorded: ['inclusion'],
   sagas: {
     ...candidatesRuntime.sagas,
     ...configuredFieldsRuntime.sagas,

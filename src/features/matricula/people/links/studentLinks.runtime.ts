@@ -15,6 +15,7 @@ export const runtime = defineRuntime({
     ...fieldHelpRuntime.state,
     studentLinks: studentLinksSlice.reducer,
   },
+  recorded: ['studentLinks'],
   sagas: {
     ...candidatesRuntime.sagas,
     ...configuredFieldsRuntime.sagas,

@@ -15,6 +15,7 @@ export const runtime = defineRuntime({
     personRecords: personRecordsSlice.reducer,
     studentMerge: studentMerging.slice.reducer,
   },
+  recorded: ['personRecords', 'studentMerge'],
   sagas: { ...fieldHelpRuntime.sagas, ...configuredFieldsRuntime.sagas, personRecords: personRecordsSaga },
   feeds: {
     [STUDENT_RECORD_PATH]: ({ params, query, arriving }) => {
