@@ -243,7 +243,11 @@ describe('what the school decides', () => {
     const body = { decisao: 'aprovar', matriculas, motivo: '', simular: false } as const
     const { answer } = await call(api, calls.decideEnrolments, { as, body })
     expect(answer.alteradas).toBe(2)
-    expect(answer.matriculas.map(({ motivo }) => motivo)).toEqual(['', 'Esta opção não é mais ofertada. Escolha outra.', ''])
+    expect(answer.matriculas.map(({ motivo }) => motivo)).toEqual([
+      '',
+      'Esta opção não é mais ofertada. Escolha outra.',
+      '',
+    ])
     const statuses = await Promise.all(ids.map(async (id) => (await enrolmentOf(id)).status))
     expect(statuses).toEqual(['Matriculado', 'Em andamento', 'Matriculado'])
   })
