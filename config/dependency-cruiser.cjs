@@ -29,7 +29,9 @@ const LAYERS = {
   'server/files': ['domain', 'server/db', 'server/http'],
   'server/jobs': ['domain', 'server/db', 'server/http', 'server/files'],
   'server/messages': ['domain', 'server/db', 'server/http', 'server/jobs'],
-  'server/registers': ['domain', 'server/db', 'server/http', 'server/files', 'server/jobs'],
+  // What registers and record features share.
+  'server/records': ['domain', 'server/db', 'server/http'],
+  'server/registers': ['domain', 'server/db', 'server/http', 'server/files', 'server/jobs', 'server/records'],
   'server/modules': [
     'domain',
     'server/db',
@@ -39,6 +41,7 @@ const LAYERS = {
     'server/files',
     'server/jobs',
     'server/messages',
+    'server/records',
     'server/registers',
   ],
 }

@@ -1,9 +1,11 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
+import { CLASS_GROUP } from '#domain/rules/classGroups/fields.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { readersOf } from '#server/http/records.ts'
+import { recordOf } from '#server/records/columns.ts'
 
 /** Groups of the units in which the caller works. */
 export const withinUnits = ({ units }: Pick<Caller, 'units'>): Expression<SqlBool> =>
@@ -36,34 +38,13 @@ const find = async (
     .executeTakeFirst()
   if (row === undefined) return null
   return {
-    id: row.id,
-    ativo: row.active,
-    versao: row.version,
-    idAnoLetivo: row.school_year_id,
-    idUnidade: row.unit_id,
+    ...recordOf(CLASS_GROUP, row),
     idCurso: row.course_id,
     idsSeries: row.grades,
-    idPeriodo: row.shift_id,
-    nome: row.name,
-    idLocal: row.location_id,
-    vagas: row.seats,
-    inicio: row.starts_at ?? '',
-    fim: row.ends_at ?? '',
-    intervalo: row.break_minutes,
-    diasSemana: row.weekdays,
-    inicioAulas: row.first_day ?? '',
-    fimAulas: row.last_day ?? '',
-    mediacao: row.mediation,
-    tipo: row.kind,
-    organizacao: row.organisation,
-    estrutura: row.structure,
-    etapaCenso: row.census_stage,
-    idRegente: row.teacher_id,
-    idCoordenador: row.coordinator_id,
     ocupadas: row.taken,
     matriculas: row.enrolments,
     idsSeriesMatriculadas: row.enrolledGrades,
   }
 }
 
-export const { own: readClassGroup, written: readWritten, locked: lockClassGroup } = readersOf('class_group', find)
+export const classGroups = readersOf('class_group', find)

@@ -25,7 +25,7 @@ import {
   refuseFlaws,
   worksIn,
 } from '#server/modules/academico/frame/index.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
 
 /** A unit offers a course once in a year. */
 const TAKEN = { course_offer_place_key: { code: 'COURSE_OFFER_TAKEN', field: 'idCurso' } } as const

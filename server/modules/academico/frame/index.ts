@@ -2,7 +2,6 @@ export { readSchoolChoices } from '#server/modules/academico/frame/choices.ts'
 export {
   areOfCourse,
   areUsable,
-  namesOf,
   notAccepted,
   refuseFlaws,
   worksIn,

@@ -15,7 +15,7 @@ import { notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { readClassGroup } from '#server/modules/academico/classGroups/index.ts'
+import { classGroups } from '#server/modules/academico/classGroups/index.ts'
 import { holdsFor, holdsOn } from '#server/modules/academico/teaching/assigned.ts'
 import { visibleStaff } from '#server/modules/acesso/users/index.ts'
 import { requireStudent } from '#server/modules/matricula/families/index.ts'
@@ -84,7 +84,7 @@ const requireColleague = async (incoming: SignedIncoming<ListProfessorSubjects>,
 export const readTimetableSubjects = async (
   incoming: SignedIncoming<ListTimetableSubjects>,
 ): Promise<ListTimetableSubjects['answer']> => {
-  const { id } = await readClassGroup(incoming, incoming.query.idTurma)
+  const { id } = await classGroups.own(incoming, incoming.query.idTurma)
   return optionsIn(incoming.db, sql`select item.subject_id from ${CURRICULUM_OF_GROUP} where class_group.id = ${id}`)
 }
 

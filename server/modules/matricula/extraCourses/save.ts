@@ -29,7 +29,7 @@ import {
 import { auditedCourse, courseColumns, writeParts } from '#server/modules/matricula/extraCourses/columns.ts'
 import { lockCourse, readExtraCourse, readWrittenCourse } from '#server/modules/matricula/extraCourses/read.ts'
 import { promoteWaiting } from '#server/modules/matricula/extraCourses/signUps/waiting.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
 
 /** A course has a class of a name once in a unit and year. */
 const TAKEN = { extra_course_name_key: { code: 'EXTRA_COURSE_TAKEN', field: 'turma' } } as const

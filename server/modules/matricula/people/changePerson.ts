@@ -12,7 +12,7 @@ import { refuseFlaws, settledPerson } from '#server/modules/matricula/people/che
 import { auditedPerson, lockPerson, type PersonKind, updatePerson } from '#server/modules/matricula/people/persons.ts'
 import { takingPeople } from '#server/modules/matricula/people/taken.ts'
 import { refuseCpf } from '#server/modules/matricula/people/withoutCpf.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
 
 interface PersonChange<R> {
   readonly params: { id: number }

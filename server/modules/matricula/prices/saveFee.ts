@@ -32,7 +32,7 @@ import {
 import { auditedFee, feeColumns } from '#server/modules/matricula/prices/feeColumns.ts'
 import { lockFee, mayFee, readAnnualFee, readWrittenFee } from '#server/modules/matricula/prices/readFee.ts'
 import { PRICE_TAKEN } from '#server/modules/matricula/prices/taken.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
 
 /**
  * Says what a year of something costs. @throws Refusal 403 for a kind of things whose fees are others' to set; 422

@@ -33,7 +33,7 @@ import {
 import { lockedTable, readPriceTable, readWrittenTable } from '#server/modules/matricula/prices/readTable.ts'
 import { auditedTable, tableColumns, writeConditions } from '#server/modules/matricula/prices/tableColumns.ts'
 import { PRICE_TAKEN } from '#server/modules/matricula/prices/taken.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
 
 /**
  * Makes a price table. @throws Refusal 422 CHECK_FIELDS with a sentence per field, SCHOOL_YEAR_CLOSED, or

@@ -1,12 +1,6 @@
 import type { ClassGroupDraft } from '#domain/api/classGroups.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
-import { WEEK_DAYS } from '#domain/lists/week.ts'
 import { yearsIn } from '#domain/rules/calendar/yearsIn.ts'
-import { CLASS_GROUP_LISTS } from '#domain/rules/classGroups/classGroup.ts'
-import { CLASS_GROUP_LABELS } from '#domain/rules/classGroups/labels.ts'
-import type { ConflictField } from '#src/lib/conflict.ts'
-import { namesOf } from '#src/lib/offered.ts'
-import { dateText } from '#src/lib/typedDates.ts'
 
 type Colleague = SchoolChoices['equipe'][number]
 
@@ -75,36 +69,4 @@ export const withShift = (
   if (next === undefined || !isUsual) return { ...values, idPeriodo: shift }
   const { inicio, fim, intervalo } = next
   return { ...values, idPeriodo: shift, inicio: inicio ?? '', fim: fim ?? '', intervalo }
-}
-
-/** The fields of a group, as a conflict shows them. */
-export const conflictFields = (choices: SchoolChoices): readonly ConflictField<ClassGroupDraft>[] => {
-  const named = (name: keyof ClassGroupDraft, text?: (values: ClassGroupDraft) => string) => ({
-    name,
-    label: CLASS_GROUP_LABELS[name],
-    ...(text && { text }),
-  })
-  return [
-    named('nome'),
-    named('idAnoLetivo', ({ idAnoLetivo }) => namesOf(choices.anos, [idAnoLetivo])),
-    named('idUnidade', ({ idUnidade }) => namesOf(choices.unidades, [idUnidade])),
-    named('idCurso', ({ idCurso }) => namesOf(choices.cursos, [idCurso])),
-    named('idsSeries', ({ idsSeries }) => namesOf(choices.series, idsSeries)),
-    named('idPeriodo', ({ idPeriodo }) => namesOf(choices.turnos, [idPeriodo])),
-    named('idLocal', ({ idLocal }) => namesOf(choices.locais, [idLocal])),
-    named('vagas'),
-    named('inicio'),
-    named('fim'),
-    named('intervalo'),
-    named('diasSemana', ({ diasSemana }) => namesOf(WEEK_DAYS, diasSemana)),
-    named('inicioAulas', ({ inicioAulas }) => dateText(inicioAulas)),
-    named('fimAulas', ({ fimAulas }) => dateText(fimAulas)),
-    named('tipo', ({ tipo }) => namesOf(CLASS_GROUP_LISTS.tipo, [tipo])),
-    named('mediacao', ({ mediacao }) => namesOf(CLASS_GROUP_LISTS.mediacao, [mediacao])),
-    named('organizacao', ({ organizacao }) => namesOf(CLASS_GROUP_LISTS.organizacao, [organizacao])),
-    named('estrutura', ({ estrutura }) => namesOf(CLASS_GROUP_LISTS.estrutura, [estrutura])),
-    named('etapaCenso', ({ etapaCenso }) => namesOf(CLASS_GROUP_LISTS.etapaCenso, [etapaCenso])),
-    named('idRegente', ({ idRegente }) => namesOf(choices.equipe, [idRegente])),
-    named('idCoordenador', ({ idCoordenador }) => namesOf(choices.equipe, [idCoordenador])),
-  ]
 }

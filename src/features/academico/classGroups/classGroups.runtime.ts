@@ -1,9 +1,6 @@
+import { formFeed, listFeed } from '#src/core/records/recordFeeds.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import {
-  classGroupsAsked,
-  loadClassGroup,
-  loadGroupChoices,
-} from '#src/features/academico/classGroups/classGroups.requests.ts'
+import { classGroupRequests, classGroupsAsked } from '#src/features/academico/classGroups/classGroups.requests.ts'
 import { classGroupsSaga } from '#src/features/academico/classGroups/classGroups.saga.ts'
 import { classGroupsSlice } from '#src/features/academico/classGroups/classGroups.slice.ts'
 import { CLASS_GROUPS } from '#src/features/academico/classGroups/paths.ts'
@@ -13,13 +10,7 @@ export const runtime = defineRuntime({
   state: { classGroups: classGroupsSlice.reducer },
   sagas: { classGroups: classGroupsSaga },
   feeds: {
-    [CLASS_GROUPS]: ({ filters, arriving }) => [
-      ...(arriving ? [loadGroupChoices.asked(null)] : []),
-      classGroupsAsked(filters),
-    ],
-    [`${CLASS_GROUPS}/:id`]: ({ params, arriving }) => {
-      const id = idIn(params['id'])
-      return arriving ? [loadGroupChoices.asked(null), ...(id === null ? [] : [loadClassGroup.asked(id)])] : []
-    },
+    [CLASS_GROUPS]: listFeed(classGroupRequests, classGroupsAsked),
+    [`${CLASS_GROUPS}/:id`]: formFeed(classGroupRequests, ({ params }) => idIn(params['id'])),
   },
 })

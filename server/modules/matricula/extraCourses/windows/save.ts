@@ -21,14 +21,14 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { takingUnique } from '#server/http/taking.ts'
 import {
   areUsable,
-  namesOf,
   notAccepted,
   openYear,
   refuseFlaws,
   refuseInClosedYear,
 } from '#server/modules/academico/frame/index.ts'
+import { namesOf } from '#server/records/names.ts'
 import { lockWindow, readWindow, readWrittenWindow } from '#server/modules/matricula/extraCourses/windows/read.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
 
 /** A name stands once among the windows of a unit and year. */
 const TAKEN = { extra_course_window_name_key: { code: 'SIGN_UP_WINDOW_TAKEN', field: 'nome' } } as const

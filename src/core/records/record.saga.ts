@@ -1,0 +1,39 @@
+import type { RecordWire } from '#domain/records/calls.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
+import type { RecordRequests, removeRequest } from '#src/core/records/recordRequests.ts'
+import { doneText, type RecordName } from '#src/core/records/recordWords.ts'
+import { watch } from '#src/core/requests/requests.saga.ts'
+import { fork, type Saga, takeEvery } from '#src/platform/effects.ts'
+
+/** Serves the requests of a record but the creating one, and says what came of them. */
+export function* serveRecord<W extends RecordWire>(
+  { loadList, loadChoices, load, update, setStatus }: Omit<RecordRequests<W>, 'create'>,
+  name: RecordName,
+): Saga {
+  yield* fork(watch, loadList)
+  yield* fork(watch, loadChoices)
+  yield* fork(watch, load)
+  yield* fork(watch, update)
+  yield* fork(watch, setStatus)
+  yield* fork(takeEvery, update.failed, sayWhyNotSaved)
+  yield* fork(takeEvery, setStatus.failed, sayWhy)
+  yield* takeEvery(setStatus.answered, ({ payload: { input } }) =>
+    showAlert('success', doneText(name, input.ativo ? 'ativad' : 'inativad')),
+  )
+}
+
+/** Serves the request that creates a record. */
+export function* serveCreation<W extends RecordWire>({ create }: Pick<RecordRequests<W>, 'create'>): Saga {
+  yield* fork(watch, create)
+  yield* takeEvery(create.failed, sayWhyNotSaved)
+}
+
+type Remove<W extends RecordWire> = ReturnType<typeof removeRequest<W>>
+
+/** Serves the request that removes a record. */
+export function* serveRemoval<W extends RecordWire>(remove: Remove<W>, name: RecordName): Saga {
+  yield* fork(watch, remove)
+  yield* fork(takeEvery, remove.failed, sayWhy)
+  yield* takeEvery(remove.answered, () => showAlert('success', doneText(name, 'excluíd')))
+}

@@ -1,0 +1,77 @@
+import type { Endpoint } from '#domain/api/endpoint.ts'
+import type {
+  ChoicesCall,
+  CreateCall,
+  GetCall,
+  ListCall,
+  RecordCalls,
+  RecordWire,
+  RemoveCall,
+  StatusCall,
+  UpdateCall,
+} from '#domain/records/calls.ts'
+import { defineRequest, type RequestDefinition } from '#src/platform/request/request.ts'
+
+/** A record, and the version that a change of it is based on. */
+export interface Version {
+  readonly id: number
+  readonly versao: number
+}
+
+/** The requests that every record has. */
+export interface RecordRequests<W extends RecordWire> {
+  readonly loadList: RequestDefinition<W['query'], ListCall<W>>
+  readonly loadChoices: RequestDefinition<null, ChoicesCall<W>>
+  readonly load: RequestDefinition<number, GetCall<W>>
+  readonly create: RequestDefinition<W['draft'], CreateCall<W>>
+  readonly update: RequestDefinition<Version & { readonly draft: W['draft'] }, UpdateCall<W>>
+  readonly setStatus: RequestDefinition<Version & { readonly ativo: boolean }, StatusCall<W>>
+}
+
+/** The requests of a record under the name of its part of the state: `classGroups/loadList`, `classGroups/create`, … */
+export function recordRequests<W extends RecordWire>(name: string, calls: RecordCalls<W>): RecordRequests<W>
+export function recordRequests(name: string, calls: RecordCalls<RecordWire>): RecordRequests<RecordWire> {
+  return {
+    loadList: defineRequest(`${name}/loadList`, calls.list, {
+      concurrency: 'latest',
+      call: (query: object) => ({ query }),
+    }),
+    loadChoices: defineRequest(`${name}/loadChoices`, calls.choices, {
+      concurrency: 'latest',
+      call: (_: null) => ({}),
+    }),
+    load: defineRequest(`${name}/load`, calls.get, {
+      concurrency: 'latest',
+      call: (id: number) => ({ params: { id } }),
+    }),
+    create: defineRequest(`${name}/create`, calls.create, {
+      concurrency: 'leading',
+      scope: 'app',
+      call: (body: object) => ({ body }),
+    }),
+    update: defineRequest(`${name}/update`, calls.update, {
+      concurrency: 'leading',
+      scope: 'app',
+      call: ({ id, versao, draft }: Version & { readonly draft: object }) => ({
+        params: { id },
+        body: { ...draft, versao },
+      }),
+    }),
+    setStatus: defineRequest(`${name}/setStatus`, calls.setStatus, {
+      concurrency: 'leading',
+      scope: 'app',
+      call: ({ id, versao, ativo }: Version & { readonly ativo: boolean }) => ({
+        params: { id },
+        body: { ativo, versao },
+      }),
+    }),
+  }
+}
+
+/** The request that removes a record which nothing names. */
+export const removeRequest = <W extends RecordWire>(name: string, endpoint: Endpoint<RemoveCall<W>>) =>
+  defineRequest(`${name}/remove`, endpoint, {
+    concurrency: 'leading',
+    scope: 'app',
+    call: ({ id, versao }: Version) => ({ params: { id }, query: { versao } }),
+  })
