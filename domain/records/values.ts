@@ -1,7 +1,7 @@
 import { idsInOrder } from '#domain/ids.ts'
-import { knownFields, type RecordFields } from '#domain/records/fields.ts'
+import { knownFields, type RecordFields, type ValuesOf } from '#domain/records/fields.ts'
 import { recordFlaws } from '#domain/registers/flaws.ts'
-import { type RegisterDraft, type RegisterValue, settled } from '#domain/registers/values.ts'
+import { emptyOf, type RegisterDraft, type RegisterValue, settled } from '#domain/registers/values.ts'
 
 type Flaws = Readonly<Record<string, string>>
 type Draft = Readonly<Record<string, unknown>>
@@ -34,6 +34,12 @@ export const draftIn = <D extends object>(fields: { readonly [Name in keyof D]: 
   // The fields are those of the draft, and the record has them all.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(fields, name))) as D
+
+/** What the fields of a record hold while nothing was filled in. */
+export const emptyRecord = <F extends RecordFields>(fields: F): ValuesOf<F> =>
+  // Every field of the table has the value of its kind.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  Object.fromEntries(Object.entries(knownFields(fields)).map(([name, field]) => [name, emptyOf(field)])) as ValuesOf<F>
 
 /** The sentence of a field that names what may not be chosen. */
 export const notAccepted = (label: string): string => `O valor do campo ${label} não é aceito.`

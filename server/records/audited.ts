@@ -34,6 +34,16 @@ export const auditedDrafts = async (
   })
 }
 
+/** The same of records without fields of their own. */
+export const auditedBy =
+  (fields: RecordFields) =>
+  (db: Kysely<Database>, drafts: readonly Kept['draft'][]): Promise<readonly Audited[]> =>
+    auditedDrafts(
+      db,
+      fields,
+      drafts.map((draft) => ({ draft })),
+    )
+
 /** Only what differs, with the value of each side. */
 export const changesOf = (before: Audited, after: Audited): { readonly before: Audited; readonly after: Audited } => {
   const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))

@@ -62,11 +62,12 @@ export const idsOf = <Part extends string>(
 /** Value of the filter “Situação” for active records; the other one is for inactive ones. */
 const ACTIVE = 1
 
-/** The search and the status that the filters of a list of records ask for. */
-export const recordsMeant = (values: FilterValues) => ({
-  ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
-  ...given(idOf(values, 'status'), (status) => ({ Situacao: status === ACTIVE })),
-})
+/** The part of a query that a search box asks for. */
+export const searchMeant = (values: FilterValues) => given(textOf(values, 'search'), (Filtro) => ({ Filtro }))
+
+/** The part of a query that the filter “Situação” asks for. */
+export const statusMeant = (values: FilterValues) =>
+  given(idOf(values, 'status'), (status) => ({ Situacao: status === ACTIVE }))
 
 /** Whether a change is one of filters, and not only of where the list stands. */
 export const isNarrowing = (changes: FilterValues): boolean =>

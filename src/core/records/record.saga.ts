@@ -1,3 +1,4 @@
+import type { Call } from '#domain/api/endpoint.ts'
 import type { RecordWire } from '#domain/records/calls.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
@@ -5,10 +6,11 @@ import type { RecordRequests, removeRequest } from '#src/core/records/recordRequ
 import { doneText, type RecordName } from '#src/core/records/recordWords.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { fork, type Saga, takeEvery } from '#src/platform/effects.ts'
+import type { RequestDefinition } from '#src/platform/request/request.ts'
 
-/** Serves the requests of a record but the creating one, and says what came of them. */
+/** Serves the requests that every record has, and says what came of them. */
 export function* serveRecord<W extends RecordWire>(
-  { loadList, loadChoices, load, update, setStatus }: Omit<RecordRequests<W>, 'create'>,
+  { loadList, loadChoices, load, update, setStatus }: RecordRequests<W>,
   name: RecordName,
 ): Saga {
   yield* fork(watch, loadList)
@@ -24,7 +26,7 @@ export function* serveRecord<W extends RecordWire>(
 }
 
 /** Serves the request that creates a record. */
-export function* serveCreation<W extends RecordWire>({ create }: Pick<RecordRequests<W>, 'create'>): Saga {
+export function* serveCreation<Input, C extends Call>(create: RequestDefinition<Input, C>): Saga {
   yield* fork(watch, create)
   yield* takeEvery(create.failed, sayWhyNotSaved)
 }

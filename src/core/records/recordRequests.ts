@@ -18,19 +18,20 @@ export interface Version {
   readonly versao: number
 }
 
-/** The requests that every record has. */
+/** The requests that every record has; creating one is `createRequest`. */
 export interface RecordRequests<W extends RecordWire> {
   readonly loadList: RequestDefinition<W['query'], ListCall<W>>
   readonly loadChoices: RequestDefinition<null, ChoicesCall<W>>
   readonly load: RequestDefinition<number, GetCall<W>>
-  readonly create: RequestDefinition<W['draft'], CreateCall<W>>
   readonly update: RequestDefinition<Version & { readonly draft: W['draft'] }, UpdateCall<W>>
   readonly setStatus: RequestDefinition<Version & { readonly ativo: boolean }, StatusCall<W>>
 }
 
-/** The requests of a record under the name of its part of the state: `classGroups/loadList`, `classGroups/create`, … */
-export function recordRequests<W extends RecordWire>(name: string, calls: RecordCalls<W>): RecordRequests<W>
-export function recordRequests(name: string, calls: RecordCalls<RecordWire>): RecordRequests<RecordWire> {
+type Asked<W extends RecordWire> = Omit<RecordCalls<W>, 'create'>
+
+/** The requests of a record under the name of its part of the state: `classGroups/loadList`, `classGroups/load`, … */
+export function recordRequests<W extends RecordWire>(name: string, calls: Asked<W>): RecordRequests<W>
+export function recordRequests(name: string, calls: Asked<RecordWire>): RecordRequests<RecordWire> {
   return {
     loadList: defineRequest(`${name}/loadList`, calls.list, {
       concurrency: 'latest',
@@ -43,11 +44,6 @@ export function recordRequests(name: string, calls: RecordCalls<RecordWire>): Re
     load: defineRequest(`${name}/load`, calls.get, {
       concurrency: 'latest',
       call: (id: number) => ({ params: { id } }),
-    }),
-    create: defineRequest(`${name}/create`, calls.create, {
-      concurrency: 'leading',
-      scope: 'app',
-      call: (body: object) => ({ body }),
     }),
     update: defineRequest(`${name}/update`, calls.update, {
       concurrency: 'leading',
@@ -67,6 +63,14 @@ export function recordRequests(name: string, calls: RecordCalls<RecordWire>): Re
     }),
   }
 }
+
+/** The request that creates a record. */
+export const createRequest = <W extends RecordWire>(name: string, endpoint: Endpoint<CreateCall<W>>) =>
+  defineRequest(`${name}/create`, endpoint, {
+    concurrency: 'leading',
+    scope: 'app',
+    call: (body: W['draft']) => ({ body }),
+  })
 
 /** The request that removes a record which nothing names. */
 export const removeRequest = <W extends RecordWire>(name: string, endpoint: Endpoint<RemoveCall<W>>) =>

@@ -6,8 +6,9 @@ import { RemovedVersion, StatusChange } from '#domain/records/record.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { listClassGroups } from '#server/modules/academico/classGroups/list.ts'
 import { classGroups } from '#server/modules/academico/classGroups/read.ts'
-import * as save from '#server/modules/academico/classGroups/save.ts'
+import { allowRemoval, allowStatus, CLASS_GROUPS } from '#server/modules/academico/classGroups/save.ts'
 import { readSchoolChoices } from '#server/modules/academico/frame/index.ts'
+import { changeRecord, changeStatus, createRecord, removeRecord } from '#server/records/save.ts'
 
 const { draft, change, record } = ClassGroup
 
@@ -18,8 +19,14 @@ export const classGroupRoutes: readonly Served[] = [
   serve(calls.getClassGroup, { params: ById, answer: record }, (incoming) =>
     classGroups.own(incoming, incoming.params.id),
   ),
-  serve(calls.createClassGroup, { body: draft, answer: record }, save.createClassGroup),
-  serve(calls.updateClassGroup, { params: ById, body: change, answer: record }, save.changeClassGroup),
-  serve(calls.setClassGroupStatus, { params: ById, body: StatusChange, answer: record }, save.changeClassGroupStatus),
-  serve(calls.removeClassGroup, { params: ById, query: RemovedVersion, answer: Done }, save.removeClassGroup),
+  serve(calls.createClassGroup, { body: draft, answer: record }, (incoming) => createRecord(CLASS_GROUPS, incoming)),
+  serve(calls.updateClassGroup, { params: ById, body: change, answer: record }, (incoming) =>
+    changeRecord(CLASS_GROUPS, incoming),
+  ),
+  serve(calls.setClassGroupStatus, { params: ById, body: StatusChange, answer: record }, (incoming) =>
+    changeStatus(CLASS_GROUPS, incoming, allowStatus),
+  ),
+  serve(calls.removeClassGroup, { params: ById, query: RemovedVersion, answer: Done }, (incoming) =>
+    removeRecord(CLASS_GROUPS, incoming, allowRemoval),
+  ),
 ]

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { ClassGroupDraft, ClassGroupRecord, ClassGroupWire } from '#domain/api/classGroups.schemas.ts'
+import type { ClassGroupDraft, ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
 import { message } from '#domain/messages.ts'
-import type { CreateCall, RemoveCall, StatusCall, UpdateCall } from '#domain/records/calls.ts'
 import { chosenAnew } from '#domain/records/values.ts'
 import { REGISTERS } from '#domain/registers/catalogue.ts'
 import { classGroupFlaws, inUseFlaws, settledClassGroup } from '#domain/rules/classGroups/classGroup.ts'
@@ -9,8 +8,6 @@ import { CLASS_GROUP } from '#domain/rules/classGroups/fields.ts'
 import { searchable } from '#domain/text.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
-import { Refusal } from '#server/http/refusal.ts'
-import type { SignedIncoming } from '#server/http/serve.ts'
 import { classGroups } from '#server/modules/academico/classGroups/read.ts'
 import {
   areOfCourse,
@@ -20,48 +17,21 @@ import {
   refuseInClosedYear,
   worksIn,
 } from '#server/modules/academico/frame/index.ts'
-import { auditedDrafts } from '#server/records/audited.ts'
+import { auditedBy } from '#server/records/audited.ts'
 import { columnsOf } from '#server/records/columns.ts'
 import { notAcceptedFlaws } from '#server/records/references.ts'
 import { writeRow } from '#server/records/rows.ts'
-import { changeRecord, changeStatus, createRecord, removeRecord } from '#server/records/save.ts'
+import { type Records, refuseUsed } from '#server/records/save.ts'
 import { agreedColumns } from '#server/registers/links.ts'
 import { usesOf, usesText } from '#server/registers/references.ts'
 
 type Trx = Transaction<Database>
 type Flaws = Readonly<Record<string, string>>
 
-const GROUPS = {
-  table: 'class_group',
-  readers: classGroups,
-  /** A name stands once among the groups of a grade in a shift. */
-  taken: { class_group_grade_name_key: { code: 'CLASS_GROUP_TAKEN', field: 'nome' } },
-  audited: (trx: Trx, drafts: readonly ClassGroupDraft[]) =>
-    auditedDrafts(
-      trx,
-      CLASS_GROUP,
-      drafts.map((draft) => ({ draft })),
-    ),
-} as const
-
 /**
- * Makes a class group. @throws Refusal 422 CHECK_FIELDS with a sentence per field, SCHOOL_YEAR_CLOSED, or
- * CLASS_GROUP_TAKEN
+ * The draft as it will be kept: settled, and nothing wrong with it. @throws Refusal 422 CHECK_FIELDS with a sentence per
+ * field, or SCHOOL_YEAR_CLOSED
  */
-export const createClassGroup = (incoming: SignedIncoming<CreateCall<ClassGroupWire>>): Promise<ClassGroupRecord> =>
-  createRecord(incoming, { ...GROUPS, write, checked: (trx) => checked(trx, incoming, incoming.body, null) })
-
-/** Changes a class group. @throws Refusal as `createClassGroup`; 404; 409 with the group for an older `versao` */
-export const changeClassGroup = (incoming: SignedIncoming<UpdateCall<ClassGroupWire>>): Promise<ClassGroupRecord> => {
-  const { versao, ...sent } = incoming.body
-  return changeRecord(
-    incoming,
-    { ...incoming.params, versao },
-    { ...GROUPS, write, checked: (trx, before) => checked(trx, incoming, sent, before) },
-  )
-}
-
-/** The draft as it will be kept: settled, and nothing wrong with it. */
 const checked = async (
   trx: Trx,
   { caller }: Act,
@@ -123,7 +93,7 @@ const referenceFlaws = async (
 }
 
 /** Writes a group; of several grades the first of the course orders the lists. */
-const write = async (trx: Trx, before: ClassGroupRecord | null, draft: ClassGroupDraft): Promise<number> => {
+const write = async (trx: Trx, draft: ClassGroupDraft, before: ClassGroupRecord | null): Promise<number> => {
   const first = await trx
     .selectFrom('grade')
     .where('id', 'in', draft.idsSeries)
@@ -161,51 +131,20 @@ const writeGrades = async (trx: Trx, id: number, grades: readonly number[], plac
     .execute()
 }
 
-/**
- * Inactivates a group or brings it back. @throws Refusal 404; 409 for an older `versao`; 422 SCHOOL_YEAR_CLOSED, or
- * REGISTER_IN_USE while students sit in it or lessons are assigned
- */
-export const changeClassGroupStatus = (
-  incoming: SignedIncoming<StatusCall<ClassGroupWire>>,
-): Promise<ClassGroupRecord> =>
-  changeStatus(
-    incoming,
-    { ...incoming.params, ...incoming.body },
-    {
-      ...GROUPS,
-      allow: async (trx, before) => {
-        await refuseInClosedYear(trx, before)
-        if (!before.ativo) return
-        refuseUsed('REGISTER_IN_USE', before.ocupadas > 0 ? `Matrículas (${before.ocupadas})` : '')
-        refuseUsed('REGISTER_IN_USE', usesText(await usesOf(trx, incoming.caller, 'classGroups', before.id)))
-      },
-    },
-  )
+/** A group changes its status while its year is open, and goes only without students and without lessons that are assigned. */
+export const allowStatus = async (trx: Trx, { caller }: Act, before: ClassGroupRecord): Promise<void> => {
+  await refuseInClosedYear(trx, before)
+  if (!before.ativo) return
+  refuseUsed('REGISTER_IN_USE', before.ocupadas > 0 ? `Matrículas (${before.ocupadas})` : '')
+  refuseUsed('REGISTER_IN_USE', usesText(await usesOf(trx, caller, 'classGroups', before.id)))
+}
 
-/**
- * Removes a group that no enrolment and no assignment ever named (D 2.1). @throws Refusal as `changeClassGroupStatus`, and 422
- * REMOVE_IN_USE with what uses it
- */
-export const removeClassGroup = (
-  incoming: SignedIncoming<RemoveCall<ClassGroupWire>>,
-): Promise<RemoveCall<ClassGroupWire>['answer']> =>
-  removeRecord(
-    incoming,
-    { ...incoming.params, ...incoming.query },
-    {
-      ...GROUPS,
-      allow: async (trx, before) => {
-        await refuseInClosedYear(trx, before)
-        refuseUsed('REMOVE_IN_USE', before.matriculas > 0 ? `Matrículas (${before.matriculas})` : '')
-        const assigned = await assignmentsOf(trx, before.id)
-        refuseUsed('REMOVE_IN_USE', assigned > 0 ? `${REGISTERS.classAssignments.many} (${assigned})` : '')
-      },
-    },
-  )
-
-/** @throws Refusal 422 where anything uses a group */
-const refuseUsed = (code: 'REGISTER_IN_USE' | 'REMOVE_IN_USE', usos: string): void => {
-  if (usos !== '') throw new Refusal(422, code, { values: { usos } })
+/** A group is removed only where no enrolment and no assignment ever named it (D 2.1). */
+export const allowRemoval = async (trx: Trx, _: Act, before: ClassGroupRecord): Promise<void> => {
+  await refuseInClosedYear(trx, before)
+  refuseUsed('REMOVE_IN_USE', before.matriculas > 0 ? `Matrículas (${before.matriculas})` : '')
+  const assigned = await assignmentsOf(trx, before.id)
+  refuseUsed('REMOVE_IN_USE', assigned > 0 ? `${REGISTERS.classAssignments.many} (${assigned})` : '')
 }
 
 /** How many assignments name a group, those that are inactive too. */
@@ -214,4 +153,15 @@ const assignmentsOf = async (trx: Trx, id: number): Promise<number> => {
     select count(*) as count from class_assignment where class_group_id = ${id}
   `.execute(trx)
   return rows[0]?.count ?? 0
+}
+
+/** Class groups, as they are saved. */
+export const CLASS_GROUPS: Records<ClassGroupDraft, ClassGroupRecord> = {
+  table: 'class_group',
+  readers: classGroups,
+  /** A name stands once among the groups of a grade in a shift. */
+  taken: { class_group_grade_name_key: { code: 'CLASS_GROUP_TAKEN', field: 'nome' } },
+  checked,
+  write,
+  audited: auditedBy(CLASS_GROUP),
 }

@@ -1,10 +1,12 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'
+import { COURSE_OFFER } from '#domain/rules/courseOffers/fields.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { readersOf } from '#server/http/records.ts'
+import { recordOf } from '#server/records/columns.ts'
 
 /** Offers of the units in which the caller works. */
 export const withinUnits = ({ units }: Pick<Caller, 'units'>): Expression<SqlBool> =>
@@ -44,19 +46,11 @@ const find = async (
     .executeTakeFirst()
   if (row === undefined) return null
   return {
-    id: row.id,
-    ativo: row.active,
-    versao: row.version,
-    idAnoLetivo: row.school_year_id,
-    idUnidade: row.unit_id,
-    idCurso: row.course_id,
+    ...recordOf(COURSE_OFFER, row),
     idsCoordenadores: row.coordinators,
-    dataCorte: row.cut_off_on,
-    regraIdade: row.age_rule,
-    tipoEtapa: row.stage_type,
     vagas: row.seats,
     ocupadas: row.taken,
   }
 }
 
-export const { own: readCourseOffer, written: readWritten, locked: lockCourseOffer } = readersOf('course_offer', find)
+export const courseOffers = readersOf('course_offer', find)

@@ -1,6 +1,8 @@
 import type { ClassGroupDraft } from '#domain/api/classGroups.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
+import { emptyRecord } from '#domain/records/values.ts'
 import { yearsIn } from '#domain/rules/calendar/yearsIn.ts'
+import { CLASS_GROUP } from '#domain/rules/classGroups/fields.ts'
 
 type Colleague = SchoolChoices['equipe'][number]
 
@@ -9,27 +11,14 @@ export const newClassGroup = (choices: SchoolChoices): ClassGroupDraft => {
   const own = choices.unidades.filter(({ ativo }) => ativo)
   const unit = own.length === 1 ? (own[0]?.id ?? null) : null
   return {
+    ...emptyRecord(CLASS_GROUP),
     idAnoLetivo: yearsIn(choices, unit).findLast(({ ativo }) => ativo)?.id ?? null,
     idUnidade: unit,
-    idCurso: null,
-    idsSeries: [],
-    idPeriodo: null,
-    nome: '',
-    idLocal: null,
-    vagas: null,
-    inicio: '',
-    fim: '',
-    intervalo: null,
     diasSemana: [1, 2, 3, 4, 5],
-    inicioAulas: '',
-    fimAulas: '',
     mediacao: 1,
     tipo: 1,
     organizacao: 1,
     estrutura: 3,
-    etapaCenso: null,
-    idRegente: null,
-    idCoordenador: null,
   }
 }
 

@@ -1,17 +1,18 @@
 import * as calls from '#domain/api/classGroups.endpoints.ts'
 import type { ClassGroupWire } from '#domain/api/classGroups.schemas.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
-import { idsOf, listQueryOf, recordsMeant } from '#src/core/filters/listQuery.ts'
-import { recordRequests, removeRequest } from '#src/core/records/recordRequests.ts'
+import { idsOf, listQueryOf, searchMeant, statusMeant } from '#src/core/filters/listQuery.ts'
+import { createRequest, recordRequests, removeRequest } from '#src/core/records/recordRequests.ts'
 
 export const classGroupRequests = recordRequests<ClassGroupWire>('classGroups', {
   list: calls.listClassGroups,
   choices: calls.classGroupChoices,
   get: calls.getClassGroup,
-  create: calls.createClassGroup,
   update: calls.updateClassGroup,
   setStatus: calls.setClassGroupStatus,
 })
+
+export const createClassGroup = createRequest('classGroups', calls.createClassGroup)
 
 export const removeClassGroup = removeRequest('classGroups', calls.removeClassGroup)
 
@@ -22,4 +23,9 @@ const FILTERS = { idAnoLetivo: 'year', idUnidade: 'unit', idCurso: 'course', idS
 
 /** The groups that the filters let through; without a year the server takes the running one. */
 export const classGroupsAsked = (values: FilterValues) =>
-  classGroupRequests.loadList.asked({ ...listQueryOf(values), ...recordsMeant(values), ...idsOf(values, FILTERS) })
+  classGroupRequests.loadList.asked({
+    ...listQueryOf(values),
+    ...searchMeant(values),
+    ...statusMeant(values),
+    ...idsOf(values, FILTERS),
+  })

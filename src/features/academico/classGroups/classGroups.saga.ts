@@ -8,12 +8,13 @@ import {
   CLASS_GROUP_NAME as NAME,
   classGroupRequests,
   classGroupsAsked,
+  createClassGroup,
   removeClassGroup,
 } from '#src/features/academico/classGroups/classGroups.requests.ts'
 import { CLASS_GROUPS, draftOf } from '#src/features/academico/classGroups/paths.ts'
 import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
 
-const { create, update, setStatus } = classGroupRequests
+const { update, setStatus } = classGroupRequests
 
 const created = (): Saga => formSaved(draftOf(null), doneText(NAME, 'cadastrad'), pushed(CLASS_GROUPS))
 
@@ -28,9 +29,9 @@ const actionEnded = isAnyOf(setStatus.answered, setStatus.failed, removeClassGro
 
 export function* classGroupsSaga(): Saga {
   yield* fork(serveRecord, classGroupRequests, NAME)
-  yield* fork(serveCreation, classGroupRequests)
+  yield* fork(serveCreation, createClassGroup)
   yield* fork(serveRemoval, removeClassGroup, NAME)
-  yield* fork(takeEvery, create.answered, created)
+  yield* fork(takeEvery, createClassGroup.answered, created)
   yield* fork(takeEvery, update.answered, updated)
   yield* takeEvery({ match: actionEnded }, listAgain)
 }

@@ -9,7 +9,7 @@ import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { formAsked } from '#src/core/records/recordFeeds.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { newClassGroup } from '#src/features/academico/classGroups/classGroupForm.ts'
-import { classGroupRequests } from '#src/features/academico/classGroups/classGroups.requests.ts'
+import { classGroupRequests, createClassGroup } from '#src/features/academico/classGroups/classGroups.requests.ts'
 import {
   conflictClosed,
   selectChoices,
@@ -42,7 +42,7 @@ interface LoadedFormProps {
   readonly record: ClassGroupRecord | null
 }
 
-const { create, update } = classGroupRequests
+const { update } = classGroupRequests
 
 const LoadedForm = ({ choices, record }: LoadedFormProps) => {
   const mayEdit = useMayEdit('turmas')
@@ -66,9 +66,11 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
         form={draftOf(record?.id ?? null)}
         initialValues={initialValues}
         flaws={flawsOf}
-        request={record === null ? create : update}
+        request={record === null ? createClassGroup : update}
         asked={(draft) =>
-          record === null ? create.asked(draft) : update.asked({ id: record.id, versao: record.versao, draft })
+          record === null
+            ? createClassGroup.asked(draft)
+            : update.asked({ id: record.id, versao: record.versao, draft })
         }
         back={CLASS_GROUPS}
         readOnly={readOnly}
@@ -77,7 +79,7 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
       </SavedForm>
       {record !== null && (
         <RecordConflict
-          fields={conflictFieldsOf(CLASS_GROUP, { ...schoolLists(choices), staff_user: choices.equipe }, {})}
+          fields={conflictFieldsOf(CLASS_GROUP, schoolLists(choices), {})}
           before={initialValues}
           conflict={conflict}
           draftOf={classGroupDraftOf}
