@@ -2,23 +2,26 @@ import type { Call } from '#domain/api/endpoint.ts'
 import type { RecordWire } from '#domain/records/calls.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
-import type { RecordRequests, removeRequest } from '#src/core/records/recordRequests.ts'
+import type { RecordRequests, removeRequest, statusRequest } from '#src/core/records/recordRequests.ts'
 import { doneText, type RecordName } from '#src/core/records/recordWords.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { fork, type Saga, takeEvery } from '#src/platform/effects.ts'
 import type { RequestDefinition } from '#src/platform/request/request.ts'
 
-/** Serves the requests that every record has, and says what came of them. */
-export function* serveRecord<W extends RecordWire>(
-  { loadList, loadChoices, load, update, setStatus }: RecordRequests<W>,
-  name: RecordName,
-): Saga {
+/** Serves the requests that every record has, and says why a change was not saved. */
+export function* serveRecord<W extends RecordWire>({ loadList, loadChoices, load, update }: RecordRequests<W>): Saga {
   yield* fork(watch, loadList)
   yield* fork(watch, loadChoices)
   yield* fork(watch, load)
   yield* fork(watch, update)
+  yield* takeEvery(update.failed, sayWhyNotSaved)
+}
+
+type SetStatus<W extends RecordWire> = ReturnType<typeof statusRequest<W>>
+
+/** Serves the request that makes a record inactive, or brings it back: `Turma inativada com sucesso!` */
+export function* serveStatus<W extends RecordWire>(setStatus: SetStatus<W>, name: RecordName): Saga {
   yield* fork(watch, setStatus)
-  yield* fork(takeEvery, update.failed, sayWhyNotSaved)
   yield* fork(takeEvery, setStatus.failed, sayWhy)
   yield* takeEvery(setStatus.answered, ({ payload: { input } }) =>
     showAlert('success', doneText(name, input.ativo ? 'ativad' : 'inativad')),

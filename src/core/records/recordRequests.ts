@@ -18,16 +18,15 @@ export interface Version {
   readonly versao: number
 }
 
-/** The requests that every record has; creating one is `createRequest`. */
+/** The requests that every record has. */
 export interface RecordRequests<W extends RecordWire> {
   readonly loadList: RequestDefinition<W['query'], ListCall<W>>
   readonly loadChoices: RequestDefinition<null, ChoicesCall<W>>
   readonly load: RequestDefinition<number, GetCall<W>>
   readonly update: RequestDefinition<Version & { readonly draft: W['draft'] }, UpdateCall<W>>
-  readonly setStatus: RequestDefinition<Version & { readonly ativo: boolean }, StatusCall<W>>
 }
 
-type Asked<W extends RecordWire> = Omit<RecordCalls<W>, 'create'>
+type Asked<W extends RecordWire> = Pick<RecordCalls<W>, 'list' | 'choices' | 'get' | 'update'>
 
 /** The requests of a record under the name of its part of the state: `classGroups/loadList`, `classGroups/load`, … */
 export function recordRequests<W extends RecordWire>(name: string, calls: Asked<W>): RecordRequests<W>
@@ -53,14 +52,6 @@ export function recordRequests(name: string, calls: Asked<RecordWire>): RecordRe
         body: { ...draft, versao },
       }),
     }),
-    setStatus: defineRequest(`${name}/setStatus`, calls.setStatus, {
-      concurrency: 'leading',
-      scope: 'app',
-      call: ({ id, versao, ativo }: Version & { readonly ativo: boolean }) => ({
-        params: { id },
-        body: { ativo, versao },
-      }),
-    }),
   }
 }
 
@@ -70,6 +61,17 @@ export const createRequest = <W extends RecordWire>(name: string, endpoint: Endp
     concurrency: 'leading',
     scope: 'app',
     call: (body: W['draft']) => ({ body }),
+  })
+
+/** The request that makes a record inactive, or brings it back. */
+export const statusRequest = <W extends RecordWire>(name: string, endpoint: Endpoint<StatusCall<W>>) =>
+  defineRequest(`${name}/setStatus`, endpoint, {
+    concurrency: 'leading',
+    scope: 'app',
+    call: ({ id, versao, ativo }: Version & { readonly ativo: boolean }) => ({
+      params: { id },
+      body: { ativo, versao },
+    }),
   })
 
 /** The request that removes a record which nothing names. */

@@ -2,17 +2,18 @@ import * as calls from '#domain/api/classGroups.endpoints.ts'
 import type { ClassGroupWire } from '#domain/api/classGroups.schemas.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { idsOf, listQueryOf, searchMeant, statusMeant } from '#src/core/filters/listQuery.ts'
-import { createRequest, recordRequests, removeRequest } from '#src/core/records/recordRequests.ts'
+import { createRequest, recordRequests, removeRequest, statusRequest } from '#src/core/records/recordRequests.ts'
 
 export const classGroupRequests = recordRequests<ClassGroupWire>('classGroups', {
   list: calls.listClassGroups,
   choices: calls.classGroupChoices,
   get: calls.getClassGroup,
   update: calls.updateClassGroup,
-  setStatus: calls.setClassGroupStatus,
 })
 
 export const createClassGroup = createRequest('classGroups', calls.createClassGroup)
+
+export const setClassGroupStatus = statusRequest('classGroups', calls.setClassGroupStatus)
 
 export const removeClassGroup = removeRequest('classGroups', calls.removeClassGroup)
 

@@ -2,7 +2,7 @@ import * as calls from '#domain/api/courseOffers.endpoints.ts'
 import type { CourseOfferDraft, CourseOfferWire } from '#domain/api/courseOffers.schemas.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { idsOf, listQueryOf, statusMeant } from '#src/core/filters/listQuery.ts'
-import { recordRequests, removeRequest } from '#src/core/records/recordRequests.ts'
+import { recordRequests, removeRequest, statusRequest } from '#src/core/records/recordRequests.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 export const courseOfferRequests = recordRequests<CourseOfferWire>('courseOffers', {
@@ -10,7 +10,6 @@ export const courseOfferRequests = recordRequests<CourseOfferWire>('courseOffers
   choices: calls.courseOfferChoices,
   get: calls.getCourseOffer,
   update: calls.updateCourseOffer,
-  setStatus: calls.setCourseOfferStatus,
 })
 
 /** A new offer, and which one it is a copy of. */
@@ -24,6 +23,8 @@ export const createCourseOffer = defineRequest('courseOffers/create', calls.crea
   scope: 'app',
   call: ({ draft }: NewOffer) => ({ body: draft }),
 })
+
+export const setCourseOfferStatus = statusRequest('courseOffers', calls.setCourseOfferStatus)
 
 export const removeCourseOffer = removeRequest('courseOffers', calls.removeCourseOffer)
 

@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
-import { serveCreation, serveRecord, serveRemoval } from '#src/core/records/record.saga.ts'
+import { serveCreation, serveRecord, serveRemoval, serveStatus } from '#src/core/records/record.saga.ts'
 import { doneText } from '#src/core/records/recordWords.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import {
@@ -10,11 +10,12 @@ import {
   courseOffersAsked,
   createCourseOffer,
   removeCourseOffer,
+  setCourseOfferStatus,
 } from '#src/features/academico/courseOffers/courseOffers.requests.ts'
 import { COURSE_OFFERS, draftOf } from '#src/features/academico/courseOffers/paths.ts'
 import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
 
-const { update, setStatus } = courseOfferRequests
+const { update } = courseOfferRequests
 
 const created = ({ payload: { input } }: ReturnType<typeof createCourseOffer.answered>): Saga =>
   formSaved(draftOf(null, input.copied), doneText(NAME, 'cadastrad'), pushed(COURSE_OFFERS))
@@ -29,8 +30,9 @@ function* listAgain(): Saga {
 const actionEnded = isAnyOf(setStatus.answered, setStatus.failed, removeCourseOffer.answered, removeCourseOffer.failed)
 
 export function* courseOffersSaga(): Saga {
-  yield* fork(serveRecord, courseOfferRequests, NAME)
+  yield* fork(serveRecord, courseOfferRequests)
   yield* fork(serveCreation, createCourseOffer)
+  yield* fork(serveStatus, setCourseOfferStatus, NAME)
   yield* fork(serveRemoval, removeCourseOffer, NAME)
   yield* fork(takeEvery, createCourseOffer.answered, created)
   yield* fork(takeEvery, update.answered, updated)

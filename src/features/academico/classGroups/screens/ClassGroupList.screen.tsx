@@ -11,6 +11,7 @@ import {
   classGroupRequests,
   classGroupsAsked,
   removeClassGroup,
+  setClassGroupStatus,
 } from '#src/features/academico/classGroups/classGroups.requests.ts'
 import { selectChoices, selectPage } from '#src/features/academico/classGroups/classGroups.slice.ts'
 import { classGroupOf } from '#src/features/academico/classGroups/paths.ts'
@@ -91,7 +92,7 @@ const statusAsked = ({ id, nome, ativo, versao }: ClassGroupRow) => ({
       active: 'Volta a aparecer nas escolhas.',
     },
   }),
-  confirm: classGroupRequests.setStatus.asked({ id, versao, ativo: !ativo }),
+  confirm: setClassGroupStatus.asked({ id, versao, ativo: !ativo }),
 })
 
 const removalAsked = ({ id, nome, versao }: ClassGroupRow) => ({

@@ -9,6 +9,7 @@ import {
   courseOfferRequests,
   courseOffersAsked,
   removeCourseOffer,
+  setCourseOfferStatus,
 } from '#src/features/academico/courseOffers/courseOffers.requests.ts'
 import { selectChoices, selectPage } from '#src/features/academico/courseOffers/courseOffers.slice.ts'
 import { copyOf, courseOfferOf } from '#src/features/academico/courseOffers/paths.ts'
@@ -102,7 +103,7 @@ const statusAsked = (offer: CourseOfferRow) => ({
       active: 'Volta a aparecer nas escolhas.',
     },
   }),
-  confirm: courseOfferRequests.setStatus.asked({ id: offer.id, versao: offer.versao, ativo: !offer.ativo }),
+  confirm: setCourseOfferStatus.asked({ id: offer.id, versao: offer.versao, ativo: !offer.ativo }),
 })
 
 const removalAsked = (offer: CourseOfferRow) => ({
