@@ -1,6 +1,6 @@
 /**
- * Lint rules of our own, for what replay needs: state is a function of events, screens are a
- * function of state, and events are data. Each has its failing examples in test/architecture/purity.test.ts.
+ * Lint rules of our own, for what replay needs (state is a function of events, screens are a function of state, and events
+ * are data), and for who sees which rows. Each has its failing examples in test/architecture/purity.test.ts.
  */
 
 /** Globals that read or change something outside the arguments. */
@@ -180,6 +180,28 @@ const noFunctionInAction = {
   },
 }
 
+/**
+ * Refuses to look at somebody's `units`, to take them out of a person, or to make somebody with other units, outside
+ * server/rows, which says what they mean for rows. The keys of a constant (`OPTION_LISTS.units`) are something else, and so
+ * is a name under that key (`units: 'unit'`).
+ */
+const unitsInRows = {
+  create(context) {
+    const report = (node) =>
+      context.report({ node, message: 'What the units of somebody mean for rows is decided in server/rows alone.' })
+    const isName = ({ value }) => value.type === 'Literal' && typeof value.value === 'string' && value.value !== 'all'
+    return {
+      MemberExpression(node) {
+        const isConstant = node.object.type === 'Identifier' && /^[A-Z][A-Z_]+$/.test(node.object.name)
+        if (memberName(node) === 'units' && !isConstant) report(node)
+      },
+      Property(node) {
+        if ((node.key.name ?? node.key.value) === 'units' && !isName(node)) report(node)
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'portal' },
   rules: {
@@ -187,5 +209,6 @@ export default {
     'no-world': noWorld,
     'no-dispatch-on-mount': noDispatchOnMount,
     'no-function-in-action': noFunctionInAction,
+    'units-in-rows': unitsInRows,
   },
 }

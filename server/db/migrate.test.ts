@@ -15,6 +15,24 @@ describe('migrate', () => {
     expect(await migrate(database)).toEqual([])
   })
 
+  it('refuses a database of before the first version with one line', async () => {
+    const older = await createTestDatabase()
+    try {
+      await older.pool.query(`update kysely_migration set name = '0001_ground'`)
+      await expect(migrate(older)).rejects.toMatchObject({
+        kind: 'unknown',
+        line: expect.stringMatching(/0001_ground/),
+      })
+    } finally {
+      await older.close()
+    }
+  })
+
+  it('goes on from the baseline with what came after it', async () => {
+    const { rows } = await database.pool.query<{ name: string }>('select name from kysely_migration order by name')
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(MIGRATIONS))
+  })
+
   it.each([
     ['an e-mail in capitals', `insert into guardian (name, name_search, email) values ('A', 'a', 'A@b.c')`, '23514'],
     ['a second student with the same RA', studentWith('ra', '1') + studentWith('ra', '1'), '23505'],

@@ -6,14 +6,21 @@ import { GUARDIAN, type LoginType, type PersonFlags, STAFF, STUDENT } from '#dom
 import { FAMILY_PROFILE } from '#domain/rules/profiles/profiles.ts'
 import type { Database } from '#server/db/schema.ts'
 
+/** In which units somebody works. What that means for rows is decided in `server/rows`. */
+export interface InUnits {
+  /** Units that a member of staff works in; `'all'` for masters and super admins; empty for families. */
+  readonly units: readonly number[] | 'all'
+}
+
+/** Whoever works in all units: also the portal itself, when it reads what it keeps. */
+export const EVERYWHERE: InUnits = { units: 'all' }
+
 /** Somebody who may sign in, with all that decides what they may see and do. */
-export interface Person extends PersonFlags {
+export interface Person extends PersonFlags, InUnits {
   /** Id in the table of the login type: `staff_user`, `guardian` or `student`. */
   readonly personId: number
   readonly name: string
   readonly permissions: readonly Permission[]
-  /** Units that a member of staff works in; `'all'` for masters and super admins; empty for families. */
-  readonly units: readonly number[] | 'all'
 }
 
 const NOBODY = {
@@ -57,8 +64,9 @@ interface StaffRow {
   readonly is_admin: boolean
   readonly is_super_admin: boolean
   readonly is_master: boolean
-  readonly units: readonly { unit_id: number }[]
-  readonly features: readonly { feature_id: number; can_edit: boolean }[]
+  readonly places: readonly { unit_id: number }[]
+  /** Null for those who hold everything. */
+  readonly features: { readonly seen: readonly number[] | null; readonly edited: readonly number[] | null } | null
 }
 
 /** What `staffOf` makes a person of; may stand inside a larger query, which then gives the id as a column. */
@@ -79,18 +87,31 @@ export const activeStaff = (db: Kysely<Database>, id: Id) =>
           .whereRef('place.staff_user_id', '=', 'staff_user.id')
           .select('place.unit_id')
           .orderBy('place.unit_id'),
-      ).as('units'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('profile')
-          .innerJoin('profile_feature as allowed', 'allowed.profile_id', 'profile.id')
-          .where('profile.active', '=', true)
-          .where((held) => held.or([heldByChoice(held), heldByAdmins(held)]))
-          .groupBy('allowed.feature_id')
-          .orderBy('allowed.feature_id')
-          .select(['allowed.feature_id', sql<boolean>`bool_or(allowed.can_edit)`.as('can_edit')]),
-      ).as('features'),
+      ).as('places'),
+      // Two lists of numbers: they come with every request.
+      eb
+        .case()
+        .when(sql<boolean>`staff_user.is_master or staff_user.is_super_admin`)
+        .then(null)
+        .else(
+          eb.selectFrom(featuresHeld(eb).as('feature')).select(
+            sql<NonNullable<StaffRow['features']>>`json_build_object(
+              'seen', array_agg(feature.id order by feature.id),
+              'edited', array_agg(feature.id order by feature.id) filter (where feature.can_edit))`.as('lists'),
+          ),
+        )
+        .end()
+        .as('features'),
     ])
+
+const featuresHeld = (eb: ExpressionBuilder<Database, 'staff_user'>) =>
+  eb
+    .selectFrom('profile')
+    .innerJoin('profile_feature as allowed', 'allowed.profile_id', 'profile.id')
+    .where('profile.active', '=', true)
+    .where((held) => held.or([heldByChoice(held), heldByAdmins(held)]))
+    .groupBy('allowed.feature_id')
+    .select(['allowed.feature_id as id', sql<boolean>`bool_or(allowed.can_edit)`.as('can_edit')])
 
 type ProfileOfStaff = ExpressionBuilder<Database & { staff_user: Database['staff_user'] }, 'profile' | 'staff_user'>
 
@@ -120,15 +141,18 @@ export const staffOf = (id: number, row: StaffRow | null | undefined): Person | 
     admin: row.is_admin,
     superAdmin: row.is_super_admin,
     master: row.is_master,
-    units: everything ? 'all' : row.units.map(({ unit_id }) => unit_id),
-    permissions: everything ? EVERYTHING : row.features.flatMap(permissionOf),
+    units: everything ? 'all' : row.places.map(({ unit_id }) => unit_id),
+    permissions: everything ? EVERYTHING : permissionsOf(row.features),
   }
 }
 
 /** A feature that left the catalogue allows nothing. */
-const permissionOf = (row: { feature_id: number; can_edit: boolean }): readonly Permission[] => {
-  const uuid = UUID_OF_FEATURE.get(row.feature_id)
-  return uuid === undefined ? [] : [{ uuid, editar: row.can_edit }]
+const permissionsOf = (features: StaffRow['features']): readonly Permission[] => {
+  const edited = new Set(features?.edited)
+  return (features?.seen ?? []).flatMap((id) => {
+    const uuid = UUID_OF_FEATURE.get(id)
+    return uuid === undefined ? [] : [{ uuid, editar: edited.has(id) }]
+  })
 }
 
 interface GuardianRow {

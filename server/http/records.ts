@@ -3,11 +3,11 @@ import type { AuditEntity } from '#domain/audit/labels.ts'
 import { type AuditEntry, writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { EVERYWHERE, type InUnits } from '#server/http/person.ts'
 import { notFound } from '#server/http/refusal.ts'
 
 /** Looks among the records of the units that somebody works in; null where it is none of them. */
-type Find<R> = (db: Kysely<Database>, person: Pick<Caller, 'units'>, id: number) => Promise<R | null>
+type Find<R> = (db: Kysely<Database>, person: InUnits, id: number) => Promise<R | null>
 
 type Acting = Act & { readonly db: Kysely<Database> }
 
@@ -23,7 +23,7 @@ export interface Readers<R> {
 /** How records are read, one at a time; those of the whole school are everybody's. The audit calls them as their table. */
 export const readersOf = <R>(entity: AuditEntity, find: Find<R>): Readers<R> => {
   const written: Readers<R>['written'] = async (db, id) => {
-    const record = await find(db, { units: 'all' }, id)
+    const record = await find(db, EVERYWHERE, id)
     if (record === null) throw notFound()
     return record
   }
@@ -31,7 +31,7 @@ export const readersOf = <R>(entity: AuditEntity, find: Find<R>): Readers<R> => 
     own: async (acting, id) => {
       const record = await find(acting.db, acting.caller, id)
       if (record !== null) return record
-      const there = await find(acting.db, { units: 'all' }, id)
+      const there = await find(acting.db, EVERYWHERE, id)
       throw there === null ? notFound() : await notFoundAudited(acting, entity, id)
     },
     written,

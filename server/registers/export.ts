@@ -5,15 +5,13 @@ import type { Field, Register } from '#domain/registers/describe.ts'
 import type { ExportRecords, RegisterQuery } from '#domain/registers/wire.ts'
 import { writtenText } from '#domain/registers/written.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { pageOf } from '#server/http/paging.ts'
+import type { InUnits } from '#server/http/person.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumn, exportList, idsOf } from '#server/http/sheet/exportList.ts'
 import type { SheetColumn, SheetValue } from '#server/http/sheet/sheet.ts'
 import { listOf, nameIn, seenIn, tableOf, withinUnits } from '#server/registers/lists.ts'
 import { foundBy, orderingOf, sortableOf } from '#server/registers/read.ts'
-
-type Units = Pick<Caller, 'units'>
 
 /** The whole list as it is shown, as a file. @throws Refusal as `exportList` and `idsOf` */
 export const exportRecords = async (
@@ -42,7 +40,7 @@ interface Row {
 
 const readRows = async (
   db: Kysely<Database>,
-  caller: Units,
+  caller: InUnits,
   register: Register,
   { ids, names }: { readonly ids: readonly number[]; readonly names: readonly string[] },
 ): Promise<readonly Row[]> => {
@@ -77,7 +75,7 @@ const columnOf = ({ fields }: Register, name: string): ExportColumn<Row> => {
 export const fieldColumn = ({ label, kind }: Field): SheetColumn => ({ heading: label, kind: KINDS[kind] ?? 'text' })
 
 /** What is selected for a column: references by their names, as far as the caller sees them. */
-const valueOf = (register: Register, name: string, caller: Units): RawBuilder<unknown> => {
+const valueOf = (register: Register, name: string, caller: InUnits): RawBuilder<unknown> => {
   const field = register.fields[name]
   if (name === STATUS_COLUMN || field === undefined) return sql`active`
   const list = listOf(field, register)
@@ -87,7 +85,7 @@ const valueOf = (register: Register, name: string, caller: Units): RawBuilder<un
   const isOne = field.kind === 'references' ? sql`target.id = any(${own})` : sql`target.id = ${own}`
   return sql`(
     select string_agg(${nameIn(list, 'target')}, '; ' order by ${nameIn(list, 'target')}) from ${sql.table(tableOf(list))} as target
-    where ${isOne} and ${seenIn(list, caller)}
+    where ${isOne} and ${seenIn(list, caller, 'target')}
   )`
 }
 

@@ -111,16 +111,16 @@ const strangers = async (
     if (rule.kind !== 'worksIn') continue
     const { person, unit } = rule
     const ids = changes.flatMap(({ draft }) => (typeof draft[person] === 'number' ? [draft[person]] : []))
-    const { rows } = await sql<{ id: number; everywhere: boolean; units: readonly number[] }>`
+    const { rows } = await sql<{ id: number; everywhere: boolean; unit_ids: readonly number[] }>`
       select id, is_master or is_super_admin as everywhere,
-        array(select unit_id from staff_user_unit as link where link.staff_user_id = staff_user.id) as units
+        array(select unit_id from staff_user_unit as link where link.staff_user_id = staff_user.id) as unit_ids
       from staff_user where id = any(${[...new Set(ids)]}::integer[])
     `.execute(trx)
     const text = message('REGISTER_NOT_OF_UNIT', { campo: register.fields[person]?.label ?? person })
     for (const [place, { draft, before }] of changes.entries()) {
       if (before?.[person] === draft[person] && before?.[unit] === draft[unit]) continue
       const found = rows.find(({ id }) => id === draft[person])
-      const works = found === undefined || found.everywhere || found.units.some((one) => one === draft[unit])
+      const works = found === undefined || found.everywhere || found.unit_ids.some((one) => one === draft[unit])
       if (!works) Object.assign(flaws[place] ?? {}, { [person]: text })
     }
   }

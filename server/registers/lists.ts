@@ -1,13 +1,13 @@
-import { type Expression, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import { DESCRIPTIONS } from '#domain/registers/all.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import type { Field, RecordFacts, Register } from '#domain/registers/describe.ts'
 import { titleSeparator, titleText } from '#domain/registers/title.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
-
-type Units = Pick<Caller, 'units'>
+import type { InUnits } from '#server/http/person.ts'
+import { colleagueOf } from '#server/rows/people.ts'
+import { inUnitsOf, inUnitsOfOrShared } from '#server/rows/units.ts'
 
 /** Option lists that are no registers, and where their records are. */
 const OTHER_TABLES: Readonly<Record<string, string>> = {
@@ -109,22 +109,26 @@ export const titlesOf = async (
   return drafts.map((draft) => titleText(register, (name) => partOf(draft, name)))
 }
 
-/** Which of its records the caller sees, in a query of that table. */
-export const seenIn = (list: string, { units }: Units): Expression<SqlBool> => {
+/** Which of its records the caller sees, in a query where its table has this name. */
+export const seenIn = (list: string, caller: InUnits, table: string = tableOf(list)): RawBuilder<SqlBool> => {
   const register = registerOf(list)
-  if (register !== undefined) return withinUnits(register, { units })
-  if (list === 'teachers') return sql<SqlBool>`(is_teacher and ${seenIn('staffUsers', { units })})`
-  if (units === 'all') return sql<SqlBool>`true`
-  if (list === 'units') return sql<SqlBool>`id = any(${units}::integer[])`
-  if (list === 'classGroups') return sql<SqlBool>`unit_id = any(${units}::integer[])`
-  if (list !== 'staffUsers') return sql<SqlBool>`true`
-  return sql<SqlBool>`(is_master or is_super_admin or exists (
-    select 1 from staff_user_unit as near where near.staff_user_id = id and near.unit_id = any(${units}::integer[])))`
+  if (register !== undefined) return withinUnits(register, caller)
+  switch (list) {
+    case 'units':
+      return inUnitsOf(caller, `${table}.id`)
+    case 'classGroups':
+      return inUnitsOf(caller, `${table}.unit_id`)
+    case 'teachers':
+      return sql<SqlBool>`(is_teacher and ${colleagueOf(caller, table)})`
+    case 'staffUsers':
+      return colleagueOf(caller, table)
+    default:
+      return sql<SqlBool>`true`
+  }
 }
 
 /** Records of all units, and those of the units in which the caller works. */
-export const withinUnits = ({ fields }: Pick<Register, 'fields'>, { units }: Units): Expression<SqlBool> => {
+export const withinUnits = ({ fields }: Pick<Register, 'fields'>, caller: InUnits): RawBuilder<SqlBool> => {
   const field = Object.values(fields).find(({ kind }) => kind === 'unit')
-  if (field === undefined || units === 'all') return sql<SqlBool>`true`
-  return sql<SqlBool>`(${sql.ref(field.column)} is null or ${sql.ref(field.column)} = any(${units}::integer[]))`
+  return field === undefined ? sql<SqlBool>`true` : inUnitsOfOrShared(caller, field.column)
 }

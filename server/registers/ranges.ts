@@ -6,11 +6,10 @@ import type { RegisterRecord } from '#domain/registers/wire.ts'
 import { metBy, type Placed } from '#domain/rules/registers/ranges.ts'
 import { recordOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { listOf, tableOf, titleOf, withinUnits } from '#server/registers/lists.ts'
 
 type Apart = Extract<Rule, { kind: 'apart' }>
-type Units = Pick<Caller, 'units'>
 type Flaws = Readonly<Record<string, string>>
 
 const apartOf = ({ rules = [] }: Pick<Register, 'rules'>): readonly Apart[] =>
@@ -55,7 +54,7 @@ interface Named {
  */
 export const meetings = async <N extends Named>(
   trx: Transaction<Database>,
-  caller: Units,
+  caller: InUnits,
   register: Register,
   { drafts, ids }: { readonly drafts: readonly N[]; readonly ids: readonly number[] },
 ): Promise<readonly (N & { readonly flaws: Flaws })[]> => {
@@ -147,7 +146,7 @@ const laterOf = (one: Placed['to'], other: Placed['to']): Placed['to'] =>
 /** What somebody is told of some records: their names, of those that they see. */
 const namesOf = async (
   trx: Transaction<Database>,
-  caller: Units,
+  caller: InUnits,
   register: Register,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> => {

@@ -9,11 +9,9 @@ import { everyWordByPart } from '#server/db/parts.ts'
 import { everyWord, meant } from '#server/db/pattern.ts'
 import { orderOf, recordOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { type Page, pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { titleOf, withinUnits } from '#server/registers/lists.ts'
-
-type Units = Pick<Caller, 'units'>
 
 /** Names of the columns that order the list. */
 export const sortableOf = ({ order, fields }: Register): readonly [string, ...string[]] => [
@@ -38,13 +36,13 @@ export const orderingOf = ({ fields, order }: Register, { field, direction }: Pa
 }
 
 /** The records that the caller sees and the filters let through. */
-export const foundBy = (register: Register, caller: Units, query: RegisterQuery): Expression<SqlBool> =>
+export const foundBy = (register: Register, caller: InUnits, query: RegisterQuery): Expression<SqlBool> =>
   sql<SqlBool>`${sql.join([withinUnits(register, caller), ...conditionsOf(register, query)], sql` and `)}`
 
 /** A page of the records that the caller sees. @throws Refusal 400 for a column that does not sort */
 export const readPage = async (
   db: Kysely<Database>,
-  caller: Units,
+  caller: InUnits,
   register: Register,
   query: RegisterQuery,
 ): Promise<RegisterPage> => {
@@ -110,7 +108,7 @@ const typedIn = (query: RegisterQuery): string => searchable(String(query['Filtr
 /** A record that the caller sees; null where there is none. */
 export const readRecord = async <R extends RegisterRecord>(
   db: Kysely<Database>,
-  caller: Units,
+  caller: InUnits,
   register: RecordFacts,
   id: number,
 ): Promise<R | null> => {
@@ -125,7 +123,7 @@ export const readRecord = async <R extends RegisterRecord>(
 /** The active records that the caller sees, in the order of the register. */
 export const readActive = async <R extends RegisterRecord>(
   db: Kysely<Database>,
-  caller: Units,
+  caller: InUnits,
   register: RecordFacts & Pick<Register, 'order'>,
 ): Promise<readonly R[]> => {
   const { rows } = await sql<R>`
@@ -143,7 +141,7 @@ const plainOrder = ({ fields, order }: RecordFacts & Pick<Register, 'order'>) =>
 /** The option list of a register in its order; inactive records come along with `status: false`. */
 export const readOptions = async (
   db: Kysely<Database>,
-  caller: Units,
+  caller: InUnits,
   register: RecordFacts & Pick<Register, 'title' | 'order'>,
   chosen: OptionsQuery = {},
 ): Promise<Option[]> => {

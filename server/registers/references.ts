@@ -4,12 +4,10 @@ import type { RecordFacts } from '#domain/registers/describe.ts'
 import type { RegisterDraft, RegisterValue } from '#domain/registers/values.ts'
 import type { RegisterRecord, Use } from '#domain/registers/wire.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { activeIn, listOf, seenIn, tableOf, titleOf, withinUnits } from '#server/registers/lists.ts'
 import { inOpenYear } from '#server/registers/schoolYears.ts'
 import { yearsThatUse } from '#server/registers/yearUses.ts'
-
-type Units = Pick<Caller, 'units'>
 
 const idsOf = (value: RegisterValue | undefined): readonly number[] => {
   if (typeof value === 'number') return [value]
@@ -22,7 +20,7 @@ const idsOf = (value: RegisterValue | undefined): readonly number[] => {
  */
 export const referenceFlaws = async (
   trx: Transaction<Database>,
-  caller: Units,
+  caller: InUnits,
   register: RecordFacts,
   draft: RegisterDraft,
   before: RegisterRecord | null,
@@ -43,7 +41,7 @@ export const referenceFlaws = async (
 /** How many of these may be chosen. They stay active until the transaction ends. */
 const usableIn = async (
   trx: Transaction<Database>,
-  caller: Units,
+  caller: InUnits,
   list: string,
   ids: readonly number[],
 ): Promise<number> => {
@@ -61,7 +59,7 @@ const EXAMPLES = 3
  * Which active records refer to one of an option list, of whatever unit they are: somebody else's would break as well.
  * Examples are named only of those that the caller sees.
  */
-export const usesOf = async (db: Kysely<Database>, caller: Units, list: string, id: number): Promise<Use[]> => {
+export const usesOf = async (db: Kysely<Database>, caller: InUnits, list: string, id: number): Promise<Use[]> => {
   const uses: Use[] = []
   for (const { many, table, refers, seen, named } of [
     ...recordsThatUse(list, id, caller),
@@ -84,7 +82,7 @@ export const usesText = (uses: readonly Use[]): string =>
   uses.map(({ nome, quantidade }) => `${nome} (${quantidade})`).join(', ')
 
 /** Records of registers that refer to one. What stands in a closed year is history, and cannot let go of it. */
-const recordsThatUse = (list: string, id: number, caller: Units) =>
+const recordsThatUse = (list: string, id: number, caller: InUnits) =>
   ALL_REGISTERS.flatMap((register) => {
     const refers = Object.values(register.fields)
       .filter((field) => listOf(field, register) === list)

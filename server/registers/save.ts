@@ -19,6 +19,7 @@ import { columnsOf, insertRecord } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor, type Act, notFoundAudited } from '#server/http/audit.ts'
+import { EVERYWHERE } from '#server/http/person.ts'
 import { writeStatus } from '#server/http/records.ts'
 import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -41,7 +42,7 @@ export const getRecord = async (
 ): Promise<RegisterRecord> => {
   const record = await readRecord(acting.db, acting.caller, register, params.id)
   if (record !== null) return record
-  const there = await readRecord(acting.db, { units: 'all' }, register, params.id)
+  const there = await readRecord(acting.db, EVERYWHERE, register, params.id)
   throw there === null ? notFound() : await notFoundAudited(acting, register.table, params.id)
 }
 
@@ -189,7 +190,7 @@ export const savedRecord = async (
   register: Register,
   id: number,
 ): Promise<RegisterRecord> => {
-  const record = await readRecord(trx, { units: 'all' }, register, id)
+  const record = await readRecord(trx, EVERYWHERE, register, id)
   if (record === null) throw notFound()
   return record
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 const OPEN_YEAR = sql`school_year_id in (select id from school_year where status <> 2)`
 
@@ -8,8 +9,8 @@ const OPEN_YEAR = sql`school_year_id in (select id from school_year where status
  * What of the school years refers to a unit, to a record of a register that they name, to a type of event, or to somebody
  * of the staff. What a closed year holds is history, and so is an enrolment that ended. Students are not named.
  */
-export const yearsThatUse = (list: string, id: number, { units }: Pick<Caller, 'units'>) => {
-  const seen = units === 'all' ? sql`true` : sql`unit_id = any(${units}::integer[])`
+export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
+  const seen = inUnitsOf(caller, 'unit_id')
   const groups = (refers: RawBuilder<unknown>) => ({
     many: 'Turmas',
     table: 'class_group',

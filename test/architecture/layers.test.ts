@@ -55,6 +55,7 @@ const VIOLATIONS: readonly (readonly [rule: string, file: string, imported: stri
   ['screens-without-effects', 'src/features/a/one/A.screen.tsx', '#src/platform/http/http.ts'],
   ['screens-without-effects', 'src/features/a/one/A.view.tsx', 'redux-saga'],
   ['layer-server-db', 'server/db/a.ts', '#server/modules/a/one/index.ts'],
+  ['layer-server-rows', 'server/rows/a.ts', '#server/modules/a/one/index.ts'],
   ['layer-server-registers', 'server/registers/a.ts', '#server/modules/a/one/index.ts'],
   ['db-without-http', 'server/db/b.ts', 'fastify'],
   ['module-face', 'server/modules/a/two/a.ts', '#server/modules/a/one/repository.ts'],

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Each breaks replay in its own way and must be refused by the rule named; `null` is the right way to do the same. */
+/** Each breaks replay, or who sees which rows, in its own way and must be refused by the rule named; `null` is the right way to do the same. */
 const EXAMPLES: readonly { what: string; file: string; rule: string | null; code: string }[] = [
   {
     what: 'a clock in a reducer',
@@ -161,6 +161,44 @@ const EXAMPLES: readonly { what: string; file: string; rule: string | null; code
         yield* put(asked({ ids: students.map(({ id }) => id), confirm: { type: 'saved' } }))
       }`,
   },
+  {
+    what: "a look at a caller's units in a module",
+    file: 'server/modules/one/two/read.ts',
+    rule: 'units-in-rows',
+    code: `
+      interface Caller { readonly units: readonly number[] | 'all' }
+      export const sees = (caller: Caller, unit: number) => caller.units === 'all' || unit === 1`,
+  },
+  {
+    what: "a caller's units that are taken out of the caller",
+    file: 'server/jobs/taken.ts',
+    rule: 'units-in-rows',
+    code: `
+      interface Caller { readonly units: readonly number[] | 'all' }
+      export const sees = ({ units }: Caller, unit: number) => units !== 'all' && units.includes(unit)`,
+  },
+  {
+    what: 'somebody who is given all units',
+    file: 'server/registers/widened.ts',
+    rule: 'units-in-rows',
+    code: `export const portal = { units: 'all' }`,
+  },
+  {
+    what: 'the units of a caller where conditions are made of them',
+    file: 'server/rows/units.ts',
+    rule: null,
+    code: `
+      interface Caller { readonly units: readonly number[] | 'all' }
+      export const worksEverywhere = ({ units }: Caller) => units === 'all'`,
+  },
+  {
+    what: 'a list that is called units',
+    file: 'server/modules/one/two/lists.ts',
+    rule: null,
+    code: `
+      const TABLES = { units: 'unit' }
+      export const table = TABLES.units`,
+  },
 ]
 
 interface Diagnostic {
@@ -188,7 +226,7 @@ const lintExamples = (): ReadonlyMap<string, readonly string[]> => {
   }
 }
 
-describe('lint keeps replay pure', () => {
+describe('lint keeps replay pure, and rows in one place', () => {
   const found = lintExamples()
 
   test.each(EXAMPLES.filter(({ rule }) => rule !== null))('refuses $what', ({ file, rule }) => {

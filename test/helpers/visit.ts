@@ -8,6 +8,7 @@ export const visit = (about: Partial<Visit> = {}): Visit => ({
   studentId: null,
   filters: {},
   arriving: true,
+  outdated: false,
   turning: false,
   ...about,
 })

@@ -54,12 +54,10 @@ import { searchable } from '#domain/text.ts'
 import { meant } from '#server/db/pattern.ts'
 import { recordOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { withinUnits } from '#server/registers/lists.ts'
 import { readOptions, readRecord } from '#server/registers/read.ts'
-
-type Units = Pick<Caller, 'units'>
 
 /** Fields that sort the list, and what stands behind each. */
 const ORDER = { ${[...orders, "ativo: sql.ref('active')"].join(', ')} } as const
@@ -67,7 +65,7 @@ const ORDER = { ${[...orders, "ativo: sql.ref('active')"].join(', ')} } as const
 /** A page of the records that the caller sees. @throws Refusal 400 for a field that does not sort */
 export const ${one}Page = async (
   db: Kysely<Database>,
-  caller: Units,
+  caller: InUnits,
   query: List${Many}['query'],
 ): Promise<List${Many}['answer']> => {
   const page = pageOf(query, [${[...sorted, 'ativo'].map(quoted).join(', ')}])
@@ -92,11 +90,11 @@ ${conditions.join('\n')}
 ]
 
 /** A record that the caller sees; null where there is none. */
-export const find${One} = (db: Kysely<Database>, caller: Units, id: number): Promise<${One}Record | null> =>
+export const find${One} = (db: Kysely<Database>, caller: InUnits, id: number): Promise<${One}Record | null> =>
   readRecord(db, caller, ${many}, id)
 
 /** The option list, in its order; inactive records come along with \`status: false\`. */
-export const ${one}Options = (db: Kysely<Database>, caller: Units): Promise<Option[]> =>
+export const ${one}Options = (db: Kysely<Database>, caller: InUnits): Promise<Option[]> =>
   readOptions(db, caller, { ...${many}, title: [${title.map(quoted).join(', ')}], order: ${quoted(order)} })
 `
 }
@@ -127,6 +125,7 @@ ${isUnique ? "import { brokenUnique } from '#server/db/errors.ts'\n" : ''}import
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor, type Act, notFoundAudited } from '#server/http/audit.ts'
+import { EVERYWHERE } from '#server/http/person.ts'
 import { writeStatus } from '#server/http/records.ts'
 import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -144,7 +143,7 @@ export const read${One} = async ({
 }: Acting & { readonly params: Get${One}['params'] }): Promise<${One}Record> => {
   const record = await find${One}(acting.db, acting.caller, id)
   if (record !== null) return record
-  const there = await find${One}(acting.db, { units: 'all' }, id)
+  const there = await find${One}(acting.db, EVERYWHERE, id)
   throw there === null ? notFound() : await notFoundAudited(acting, '${register.table}', id)
 }
 
@@ -224,7 +223,7 @@ const locked = async (trx: Transaction<Database>, id: number): Promise<${One}Rec
 }
 
 const saved = async (trx: Transaction<Database>, id: number): Promise<${One}Record> => {
-  const record = await find${One}(trx, { units: 'all' }, id)
+  const record = await find${One}(trx, EVERYWHERE, id)
   if (record === null) throw notFound()
   return record
 }

@@ -31,7 +31,7 @@ export const importDatabase = async (
     throw new CopyRefused('O arquivo não é uma cópia do portal, ou é de uma versão que este não conhece.')
   const unknown = head.migrations.find((name) => !(name in MIGRATIONS))
   if (unknown !== undefined)
-    throw new CopyRefused(`A cópia é de um portal mais novo (${unknown}). Atualize este antes.`)
+    throw new CopyRefused(`A cópia é de um portal mais novo que este, ou de antes da primeira versão (${unknown}).`)
   try {
     await refuseUsed(database, head.migrations)
     const last = head.migrations.at(-1)

@@ -3,7 +3,7 @@ import { message } from '#domain/messages.ts'
 import { ALL_REGISTERS } from '#domain/registers/all.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Person } from '#server/http/person.ts'
+import type { InUnits, Person } from '#server/http/person.ts'
 import { draftOf } from '#server/registers/import/batch.ts'
 import { holdersFor } from '#server/registers/import/existing.ts'
 import type { Block, Work } from '#server/registers/import/importer.ts'
@@ -13,8 +13,6 @@ import { placeFlaws } from '#server/registers/links.ts'
 import { activeIn, listOf, seenIn, tableOf, withinUnits } from '#server/registers/lists.ts'
 import { comparesRanges, holdRanges } from '#server/registers/ranges.ts'
 import { yearFieldOf, yearsOf } from '#server/registers/schoolYears.ts'
-
-type Units = Pick<Person, 'units'>
 
 interface Line {
   readonly line: number
@@ -70,7 +68,7 @@ export const changedSince = async (
 /** Lines that refer anew to a record which is no longer active, or no longer the person's. The others stay so meanwhile. */
 const unusable = async (
   trx: Transaction<Database>,
-  person: Units,
+  person: InUnits,
   register: Register,
   work: Work,
 ): Promise<readonly Block[]> => {
@@ -104,7 +102,7 @@ const unusable = async (
 /** Lines whose value only one record may have, and another one took meanwhile. */
 const takenSince = async (
   trx: Transaction<Database>,
-  person: Units,
+  person: InUnits,
   register: Register,
   work: Work,
 ): Promise<readonly Block[]> => {
@@ -160,7 +158,7 @@ const misplacedSince = async (
 /** Lines whose range would meet that of a record, or of another line. */
 const metSince = async (
   trx: Transaction<Database>,
-  person: Units,
+  person: InUnits,
   register: Register,
   work: Work,
 ): Promise<readonly Block[]> => {

@@ -9,14 +9,13 @@ import type { RegisterRecord } from '#domain/registers/wire.ts'
 import { codeAbove } from '#domain/rules/registers/hierarchy.ts'
 import { columnsOf } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { type Existing, existingFor, keyIn } from '#server/registers/import/existing.ts'
 import type { CheckedRow } from '#server/registers/import/importer.ts'
 import { type ReadRow, readRows } from '#server/registers/import/readRows.ts'
 import { type Change, linkFlaws } from '#server/registers/links.ts'
 import { listOf, seenIn, tableOf, titlesOf } from '#server/registers/lists.ts'
-
-type Units = Pick<Caller, 'units'>
+import { worksEverywhere } from '#server/rows/units.ts'
 
 /**
  * What some rows of a file would do, judged as the form and `createRecord`, `updateRecord` judge: new, changed, the same
@@ -24,7 +23,7 @@ type Units = Pick<Caller, 'units'>
  */
 export const checkRows = async (
   trx: Transaction<Database>,
-  caller: Units,
+  caller: InUnits,
   register: Register,
   fields: readonly string[],
   rows: readonly FileRow[],
@@ -185,12 +184,12 @@ const idsOf = (value: RegisterValue | undefined): readonly number[] =>
 
 const hiddenIds = async (
   trx: Transaction<Database>,
-  caller: Units,
+  caller: InUnits,
   register: Register,
   records: readonly RegisterRecord[],
 ): Promise<Facts['hidden']> => {
   const hidden = new Map<string, ReadonlySet<number>>()
-  if (caller.units === 'all') return hidden
+  if (worksEverywhere(caller)) return hidden
   for (const [name, field] of Object.entries(register.fields)) {
     const list = listOf(field, register)
     const ids = [...new Set(records.flatMap((record) => idsOf(record[name])))]

@@ -5,10 +5,8 @@ import type { RegisterDraft } from '#domain/registers/values.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import { columnsOf, recordOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { withinUnits } from '#server/registers/lists.ts'
-
-type Units = Pick<Caller, 'units'>
 
 /** A record that has one of the values, and whether the caller sees it. */
 interface Found {
@@ -44,7 +42,7 @@ const keyColumn = ({ fields }: Register, name: string): string => {
 /** Finds what is there for the drafts of some rows, one query per field that tells records apart. */
 export const existingFor = async (
   trx: Transaction<Database>,
-  caller: Units,
+  caller: InUnits,
   register: Register,
   drafts: readonly RegisterDraft[],
 ): Promise<Existing> => {
@@ -63,7 +61,7 @@ export const existingFor = async (
 /** Finds who has the values of some drafts where only one record may, seen by the caller or not. */
 export const holdersFor = async (
   trx: Transaction<Database>,
-  caller: Units,
+  caller: InUnits,
   register: Register,
   drafts: readonly RegisterDraft[],
 ): Promise<Existing['holders']> => {
@@ -73,7 +71,7 @@ export const holdersFor = async (
 
 const foundByFields = async (
   trx: Transaction<Database>,
-  caller: Units,
+  caller: InUnits,
   register: Register,
   names: readonly string[],
   drafts: readonly RegisterDraft[],
@@ -94,7 +92,7 @@ const isSame = (register: Register, record: RegisterRecord, draft: RegisterDraft
 
 const foundBy = async (
   trx: Transaction<Database>,
-  caller: Units,
+  caller: InUnits,
   register: Register,
   name: string,
   drafts: readonly RegisterDraft[],

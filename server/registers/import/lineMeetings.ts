@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Register } from '#domain/registers/describe.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { draftOf } from '#server/registers/import/batch.ts'
 import { meetings } from '#server/registers/ranges.ts'
 
@@ -22,7 +22,7 @@ interface LineMeeting extends Pick<Line, 'line' | 'name'> {
 /** Which lines, that a condition about `row` picks, would break a rule `apart` once they are all written. */
 export const lineMeetings = async (
   trx: Transaction<Database>,
-  caller: Pick<Caller, 'units'>,
+  caller: InUnits,
   register: Register,
   { lines, column }: { readonly lines: RawBuilder<unknown>; readonly column: 'after' | 'before' },
 ): Promise<readonly LineMeeting[]> => {

@@ -6,7 +6,7 @@ import { titleSeparator } from '#domain/registers/title.ts'
 import { hierarchyKey, isHierarchicalCode } from '#domain/rules/registers/hierarchy.ts'
 import { searchable } from '#domain/text.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { activeIn, nameIn, seenIn, tableOf, titleOf } from '#server/registers/lists.ts'
 
 /** A record that a cell may name. */
@@ -23,7 +23,7 @@ export type Lookup = (text: string) => readonly Named[]
 /** Whom the texts of a column may mean, among those that the caller sees. */
 export const lookupIn = async (
   trx: Transaction<Database>,
-  caller: Pick<Caller, 'units'>,
+  caller: InUnits,
   list: string,
   texts: readonly string[],
 ): Promise<Lookup> => {

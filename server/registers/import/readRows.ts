@@ -5,7 +5,7 @@ import { readCell } from '#domain/registers/import/cells.ts'
 import type { RegisterValue } from '#domain/registers/values.ts'
 import { codeAbove } from '#domain/rules/registers/hierarchy.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { type Lookup, lookupIn, type Named, possibleNames, severalIn } from '#server/registers/import/named.ts'
 import { listOf } from '#server/registers/lists.ts'
 
@@ -35,7 +35,7 @@ type Texts = Readonly<Record<string, string>>
 /** Reads the cells of some rows; references by the names of what the caller sees. */
 export const readRows = async (
   trx: Transaction<Database>,
-  caller: Pick<Caller, 'units'>,
+  caller: InUnits,
   register: Readable,
   fields: readonly string[],
   rows: readonly FileRow[],

@@ -10,7 +10,8 @@ import type {
   StatusCall,
   UpdateCall,
 } from '#domain/records/calls.ts'
-import { defineRequest, type RequestDefinition } from '#src/platform/request/request.ts'
+import { doneText, type RecordName } from '#src/core/records/recordWords.ts'
+import { defineRequest, type RequestDefinition, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 /** A record, and the version that a change of it is based on. */
 export interface Version {
@@ -51,6 +52,7 @@ export function recordRequests(name: string, calls: Asked<RecordWire>): RecordRe
         params: { id },
         body: { ...draft, versao },
       }),
+      onFailure: SAY_WHY_NOT_SAVED,
     }),
   }
 }
@@ -61,10 +63,15 @@ export const createRequest = <W extends RecordWire>(name: string, endpoint: Endp
     concurrency: 'leading',
     scope: 'app',
     call: (body: W['draft']) => ({ body }),
+    onFailure: SAY_WHY_NOT_SAVED,
   })
 
-/** The request that makes a record inactive, or brings it back. */
-export const statusRequest = <W extends RecordWire>(name: string, endpoint: Endpoint<StatusCall<W>>) =>
+/** The request that makes a record inactive, or brings it back: `Turma inativada com sucesso!` */
+export const statusRequest = <W extends RecordWire>(
+  name: string,
+  endpoint: Endpoint<StatusCall<W>>,
+  called: RecordName,
+) =>
   defineRequest(`${name}/setStatus`, endpoint, {
     concurrency: 'leading',
     scope: 'app',
@@ -72,12 +79,20 @@ export const statusRequest = <W extends RecordWire>(name: string, endpoint: Endp
       params: { id },
       body: { ativo, versao },
     }),
+    onSuccess: ({ ativo }) => doneText(called, ativo ? 'ativad' : 'inativad'),
+    onFailure: SAY_WHY,
   })
 
 /** The request that removes a record which nothing names. */
-export const removeRequest = <W extends RecordWire>(name: string, endpoint: Endpoint<RemoveCall<W>>) =>
+export const removeRequest = <W extends RecordWire>(
+  name: string,
+  endpoint: Endpoint<RemoveCall<W>>,
+  called: RecordName,
+) =>
   defineRequest(`${name}/remove`, endpoint, {
     concurrency: 'leading',
     scope: 'app',
     call: ({ id, versao }: Version) => ({ params: { id }, query: { versao } }),
+    onSuccess: () => doneText(called, 'excluíd'),
+    onFailure: SAY_WHY,
   })

@@ -1,6 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import type { AnswerOf, Call, ConflictOf, Endpoint } from '#domain/api/endpoint.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { isSaidByForm } from '#src/core/alerts/sayWhy.saga.ts'
 import { isMove, replaced, selectPathname } from '#src/core/router/router.slice.ts'
 import { noteStamp } from '#src/core/stamp/noteStamp.ts'
 import { expired, isNextPerson, renewed, signedOut } from '#src/core/session/session.slice.ts'
@@ -19,7 +20,7 @@ import {
   takeLeading,
 } from '#src/platform/effects.ts'
 import type { CallInput, Failure, Reply } from '#src/platform/http/http.ts'
-import type { FailureFeedback, RequestDefinition } from '#src/platform/request/request.ts'
+import type { FailureFeedback, ServedRequest } from '#src/platform/request/request.ts'
 
 /** What follows from each step of a call. */
 type Progressed = (percent: number) => Saga<unknown>
@@ -100,18 +101,28 @@ export function* sendOnce<C extends Call>(
  * sent may hold what no event may: contents of files.
  */
 export function* perform<Input, C extends Call>(
-  request: RequestDefinition<Input, C>,
+  request: ServedRequest<Input, C>,
   input: Input,
   sent: Input = input,
 ): Saga<Result<AnswerOf<Endpoint<C>>, ConflictOf<Endpoint<C>>>> {
   const result = yield* send(request.endpoint, request.call(sent))
-  if (result.ok) yield* put(request.answered({ input, result: result.data }))
+  if (result.ok) yield* accept(request, input, result.data)
   else yield* refuse(request, input, result.failure)
   return result
 }
 
+function* accept<Input, C extends Call>(
+  request: ServedRequest<Input, C>,
+  input: Input,
+  answer: AnswerOf<Endpoint<C>>,
+): Saga {
+  yield* put(request.answered({ input, result: answer }))
+  const text = request.onSuccess(input, answer)
+  if (text !== null) yield* showAlert('success', text)
+}
+
 function* refuse<Input, C extends Call>(
-  request: RequestDefinition<Input, C>,
+  request: ServedRequest<Input, C>,
   input: Input,
   failure: Failure<ConflictOf<Endpoint<C>>>,
 ): Saga {
@@ -120,26 +131,26 @@ function* refuse<Input, C extends Call>(
     return
   }
   yield* put(request.failed({ input, failure }))
-  if (request.onFailure !== null) yield* showAlert('error', sentenceOf(request.onFailure, failure))
+  const text = sentenceOf(request.onFailure, failure)
+  if (text !== null) yield* showAlert('error', text)
 }
 
-const sentenceOf = (feedback: FailureFeedback, failure: Failure): string =>
-  feedback.say === 'ours' ? feedback.text : failure.message || feedback.else
+const sentenceOf = (feedback: FailureFeedback | null, failure: Failure): string | null => {
+  if (feedback === null || (feedback.say === 'unsaid' && isSaidByForm(failure))) return null
+  return feedback.say === 'ours' ? feedback.text : failure.message || feedback.else
+}
 
 const BY_CONCURRENCY = { latest: takeLatest, leading: takeLeading, queue: takeInTurn, every: takeEvery } as const
 
 /** Watches the `asked` events of a request by its concurrency. */
-export function* watch<Input, C extends Call>(request: RequestDefinition<Input, C>): Saga {
-  yield* BY_CONCURRENCY[request.concurrency](
-    request.asked,
-    function* serve({ payload }: { payload: { input: Input } } & Action): Saga {
-      if (request.scope === 'app') yield* perform(request, payload.input)
-      else yield* performWhileHere(request, payload.input)
-    },
-  )
+export function* watch(request: ServedRequest): Saga {
+  yield* BY_CONCURRENCY[request.concurrency](request.asked, function* serve({ payload }): Saga {
+    if (request.scope === 'app') yield* perform(request, payload.input)
+    else yield* performWhileHere(request, payload.input)
+  })
 }
 
-function* performWhileHere<Input, C extends Call>(request: RequestDefinition<Input, C>, input: Input): Saga {
+function* performWhileHere(request: ServedRequest, input: unknown): Saga {
   const { left } = yield* race({ served: perform(request, input), left: screenLeft() })
   if (left !== undefined) yield* put(request.dropped({ input }))
 }

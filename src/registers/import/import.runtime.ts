@@ -7,14 +7,13 @@ import { importPathOf } from '#src/registers/paths.ts'
 import { registerRuntime } from '#src/registers/register.runtime.ts'
 
 /** State, sagas and feeds of the import into one register. It exports the list too. */
-export const importRuntime = (name: RegisterName) => {
-  const { state, sagas } = registerRuntime(name)
-  return defineRuntime({
-    state: { ...state, ...importsRuntime.state },
-    sagas: { ...sagas, ...importsRuntime.sagas },
+export const importRuntime = (name: RegisterName) =>
+  defineRuntime({
+    uses: [registerRuntime(name), importsRuntime],
     feeds: {
-      [importPathOf(name)]: ({ arriving }) =>
-        arriving ? [...optionsAsked(...REGISTERS[name].needs), loadImports.asked(name)] : [],
+      [importPathOf(name)]: ({ arriving, outdated }) => [
+        ...(arriving ? optionsAsked(...REGISTERS[name].needs) : []),
+        ...(arriving || outdated ? [loadImports.asked(name)] : []),
+      ],
     },
   })
-}

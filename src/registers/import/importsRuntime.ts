@@ -1,8 +1,20 @@
-import { importsSaga } from '#src/registers/import/imports.saga.ts'
-import { importsSlice } from '#src/registers/import/imports.slice.ts'
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import {
+  apply,
+  chooseRows,
+  followImport,
+  loadImportRows,
+  loadImports,
+  openImport,
+  undo,
+} from '#src/registers/import/imports.requests.ts'
+import { importEnded, importsSaga } from '#src/registers/import/imports.saga.ts'
+import { checkEnded, importsSlice } from '#src/registers/import/imports.slice.ts'
 
 /** State and sagas of all imports, whatever they are into. */
-export const importsRuntime = {
+export const importsRuntime = defineRuntime({
   state: { imports: importsSlice.reducer },
+  requests: [loadImports, openImport, loadImportRows, apply, undo, chooseRows, followImport],
   sagas: { imports: importsSaga },
-}
+  outdatedBy: [checkEnded, importEnded],
+})

@@ -1,8 +1,6 @@
-import type { Action } from '@reduxjs/toolkit'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
-import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
@@ -20,8 +18,6 @@ interface RecordListProps<Row extends { readonly id: number }> {
   /** Leads to the form of a new one; null for who may only look. */
   readonly create: { readonly label: string; readonly to: string } | null
   readonly request: { readonly name: string }
-  /** The event that asks for the list, as in the feeds of its route. */
-  readonly ask: (values: FilterValues) => Action
   /** The page that was answered last; null before the first. */
   readonly page: { readonly items: readonly Row[]; readonly totalCount: number } | null
   readonly columns: readonly Column<Row>[]
@@ -35,10 +31,10 @@ interface RecordListProps<Row extends { readonly id: number }> {
 
 /** The screen of a list of records: heading, filters, rows that open their form, and what to do where there are none. */
 export const RecordList = <Row extends { readonly id: number }>(props: RecordListProps<Row>) => {
-  const { title, subtitle, create, request, ask, page, columns, rowName, pathOf, filters, none } = props
+  const { title, subtitle, create, request, page, columns, rowName, pathOf, filters, none } = props
   const dispatch = useDispatch()
   const { clear } = useFilters()
-  const list = useServerList({ request, count: page?.totalCount ?? null, ask: (values) => [ask(values)] })
+  const list = useServerList({ request, count: page?.totalCount ?? null })
   const button = create && (
     <ButtonLink to={create.to} variant="primary" icon={Plus}>
       {create.label}

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { getCalendar } from '#domain/api/calendars.endpoints.ts'
 import { STAFF } from '#domain/people.ts'
 import { eachOnce, eventEntries, familyEntries, holidayEntries } from '#domain/rules/calendar/agenda.ts'
@@ -6,10 +6,11 @@ import { type ICalEntry, iCalendarOf } from '#domain/rules/calendar/ical.ts'
 import { CLOSED, DRAFT } from '#domain/rules/calendar/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import { mayCall } from '#server/http/caller.ts'
-import type { Person } from '#server/http/person.ts'
+import type { InUnits, Person } from '#server/http/person.ts'
 import { eventsOf, eventTypes, holidaysAt, roomsOf } from '#server/modules/academico/calendar/facts.ts'
 import { calendarsOfFamily } from '#server/modules/academico/calendar/familyCalendars.ts'
 import { ownStudents } from '#server/modules/matricula/families/index.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** What a phone shows somebody of the school's calendars, as iCalendar; null for who may see none. */
 export const agendaOf = async (db: Kysely<Database>, person: Person, now: Date): Promise<string | null> => {
@@ -44,7 +45,7 @@ const staffEntries = async (db: Kysely<Database>, person: Person): Promise<reado
   return entries
 }
 
-const calendarsIn = async (db: Kysely<Database>, { units }: Pick<Person, 'units'>) => {
+const calendarsIn = async (db: Kysely<Database>, person: InUnits) => {
   const rows = await db
     .selectFrom('school_calendar as calendar')
     .innerJoin('unit_year', 'unit_year.id', 'calendar.unit_year_id')
@@ -52,7 +53,7 @@ const calendarsIn = async (db: Kysely<Database>, { units }: Pick<Person, 'units'
     .where('calendar.active', '=', true)
     .where('calendar.status', '<>', DRAFT)
     .where('unit_year.status', '<>', CLOSED)
-    .$if(units !== 'all', (query) => query.where(sql<boolean>`unit.id = any(${units}::integer[])`))
+    .where(inUnitsOf(person, 'unit.id'))
     .select(['calendar.id', 'unit.id as unit', 'unit.name', 'unit_year.starts_on', 'unit_year.ends_on'])
     .orderBy('calendar.id')
     .execute()

@@ -5,13 +5,14 @@ import { schoolDays } from '#domain/rules/calendar/schoolDays.ts'
 import { searchable } from '#domain/text.ts'
 import { containing } from '#server/db/like.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { eventsOf, eventTypes, holidaysAt, offersOf, roomsOf } from '#server/modules/academico/calendar/facts.ts'
 import { readYear } from '#server/modules/academico/schoolYears/index.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 interface Filter {
-  readonly units: Caller['units']
+  readonly caller: InUnits
   readonly text: string
   readonly unit: number | undefined
   readonly year: number | undefined
@@ -25,11 +26,10 @@ const calendars = (db: Kysely<Database>) =>
     .innerJoin('school_year', 'school_year.id', 'unit_year.school_year_id')
     .innerJoin('unit', 'unit.id', 'unit_year.unit_id')
 
-const within = ({ units, unit, year }: Filter) =>
+const within = ({ caller, unit, year }: Filter) =>
   sql<boolean>`${sql.join(
     [
-      sql`true`,
-      ...(units === 'all' ? [] : [sql`unit.id = any(${units}::integer[])`]),
+      inUnitsOf(caller, 'unit.id'),
       ...(unit === undefined ? [] : [sql`unit.id = ${unit}`]),
       ...(year === undefined ? [] : [sql`school_year.year = ${year}`]),
     ],
@@ -227,9 +227,9 @@ const recesses = (db: Kysely<Database>, filter: Filter) =>
 const EVERYTHING = { text: '', unit: undefined, year: undefined }
 
 /** The option list `Calendar`: those of the units, the newest year first. */
-export const calendarOptions = (db: Kysely<Database>, units: Caller['units']) =>
+export const calendarOptions = (db: Kysely<Database>, caller: InUnits) =>
   calendars(db)
-    .where(within({ ...EVERYTHING, units }))
+    .where(within({ ...EVERYTHING, caller }))
     .select(['calendar.id as value', 'calendar.active as status'])
     .select(sql<string>`calendar.name || ' · ' || unit.name`.as('displayText'))
     .orderBy('school_year.year', 'desc')
@@ -238,8 +238,8 @@ export const calendarOptions = (db: Kysely<Database>, units: Caller['units']) =>
     .execute()
 
 /** The option list `Recess`. */
-export const recessOptions = (db: Kysely<Database>, units: Caller['units']) =>
-  recesses(db, { ...EVERYTHING, units })
+export const recessOptions = (db: Kysely<Database>, caller: InUnits) =>
+  recesses(db, { ...EVERYTHING, caller })
     .select(['event.id as value', 'event.active as status'])
     .select(sql<string>`event.title || ' · ' || unit.name`.as('displayText'))
     .orderBy('event.starts_on')

@@ -27,7 +27,6 @@ import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { pageOf } from '#server/http/paging.ts'
 import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -35,6 +34,7 @@ import { takingUnique } from '#server/http/taking.ts'
 import * as repository from '#server/modules/academico/calendar/calendars.repository.ts'
 import { copyEvents } from '#server/modules/academico/calendar/copyEvents.ts'
 import { announce } from '#server/modules/academico/feed/index.ts'
+import { isInUnitsOf } from '#server/rows/units.ts'
 
 /** One active calendar for a course of a unit's year. */
 const TAKEN = { school_calendar_key: { code: 'CALENDAR_TAKEN', field: 'idCurso' } } as const
@@ -44,7 +44,7 @@ export const calendarPage = ({ db, caller, query }: SignedIncoming<ListCalendars
   repository.findCalendars(
     db,
     {
-      units: caller.units,
+      caller,
       text: query.Filtro ?? '',
       unit: query.unidade,
       year: query.ano,
@@ -57,7 +57,7 @@ export const calendarPage = ({ db, caller, query }: SignedIncoming<ListCalendars
 export const recessPage = ({ db, caller, query }: SignedIncoming<ListRecesses>): Promise<ListRecesses['answer']> =>
   repository.findRecesses(
     db,
-    { units: caller.units, text: query.Filtro ?? '', unit: query.unidade, year: query.ano },
+    { caller, text: query.Filtro ?? '', unit: query.unidade, year: query.ano },
     pageOf(query, ['inicio', 'titulo', 'unidade']),
   )
 
@@ -68,20 +68,17 @@ export const calendar = async ({
 }: Act & { readonly db: Kysely<Database>; readonly params: GetCalendar['params'] }): Promise<CalendarRecord> => {
   const found = await repository.readCalendar(acting.db, params.id)
   if (found === null) throw notFound()
-  if (!worksIn(acting.caller, found.anoLetivo.unidade.id)) {
+  if (!isInUnitsOf(acting.caller, found.anoLetivo.unidade.id)) {
     throw await notFoundAudited(acting, 'school_calendar', params.id)
   }
   return found
 }
 
-export const worksIn = ({ units }: Pick<Caller, 'units'>, unit: number): boolean =>
-  units === 'all' || units.includes(unit)
-
 /** Makes a calendar, empty or with the events of another. @throws Refusal 404 for a unit or calendar of others; 422 */
 export const create = async (incoming: SignedIncoming<CreateCalendar>): Promise<CalendarRecord> => {
   const { db, caller, body } = incoming
   const { idUnidade, idAnoLetivo, idCurso, copiarDe } = body
-  if (!worksIn(caller, idUnidade)) throw await notFoundAudited(incoming, 'unit', idUnidade)
+  if (!isInUnitsOf(caller, idUnidade)) throw await notFoundAudited(incoming, 'unit', idUnidade)
   const source = copiarDe === null ? null : await calendar({ ...incoming, params: { id: copiarDe } })
   const name = nameOf(body.nome)
   return takingUnique(db, TAKEN, async (trx) => {

@@ -4,14 +4,14 @@ import { STAFF } from '#domain/people.ts'
 import type { MaySeeOwner } from '#server/files/index.ts'
 import { mayCall } from '#server/http/caller.ts'
 import { unitOfCalendar } from '#server/modules/academico/calendar/calendars.repository.ts'
-import { worksIn } from '#server/modules/academico/calendar/calendars.service.ts'
 import { calendarsOfFamily } from '#server/modules/academico/calendar/familyCalendars.ts'
+import { isInUnitsOf } from '#server/rows/units.ts'
 
 /** Whoever sees an event sees its files: staff those of their calendars, families those of what they are shown. */
 export const seesEventFile: MaySeeOwner = async ({ db, caller, now, params }, calendarId) => {
   if (caller.tipoLogin === STAFF) {
     const unit = await unitOfCalendar(db, calendarId)
-    return unit !== undefined && mayCall(caller, getCalendar.access) && worksIn(caller, unit)
+    return unit !== undefined && mayCall(caller, getCalendar.access) && isInUnitsOf(caller, unit)
   }
   const calendars = await calendarsOfFamily(db, caller, now)
   return calendars

@@ -3,12 +3,12 @@ import type { Option } from '#domain/api/common.schemas.ts'
 import type { GroupOption } from '#domain/people/placeChanges.ts'
 import { CLOSED, RUNNING } from '#domain/rules/calendar/status.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { nameIn } from '#server/registers/lists.ts'
 import { takenSeats, withinUnits } from '#server/modules/academico/classGroups/read.ts'
 
 /** The option list `Gang`: groups of the caller's units, those of the running year first. Of closed years none may be chosen. */
-export const readClassGroupOptions = (db: Kysely<Database>, caller: Pick<Caller, 'units'>): Promise<Option[]> =>
+export const readClassGroupOptions = (db: Kysely<Database>, caller: InUnits): Promise<Option[]> =>
   db
     .selectFrom('class_group')
     .innerJoin('school_year', 'school_year.id', 'class_group.school_year_id')

@@ -24,6 +24,7 @@ import { writeRow } from '#server/records/rows.ts'
 import { type Records, refuseUsed } from '#server/records/save.ts'
 import { agreedColumns } from '#server/registers/links.ts'
 import { usesOf, usesText } from '#server/registers/references.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 type Trx = Transaction<Database>
 type Flaws = Readonly<Record<string, string>>
@@ -70,7 +71,7 @@ const assignedFlaws = async (trx: Trx, draft: ClassGroupDraft, before: ClassGrou
  */
 const referenceFlaws = async (
   trx: Trx,
-  { units }: Act['caller'],
+  caller: Act['caller'],
   draft: ClassGroupDraft,
   before: ClassGroupRecord | null,
 ): Promise<Flaws> => {
@@ -78,7 +79,7 @@ const referenceFlaws = async (
   const isMoved = draft.idUnidade !== before?.idUnidade
   const ofUnit = (name: 'idLocal' | 'idRegente' | 'idCoordenador') =>
     chosenAnew(draft[name], isMoved ? null : before[name])
-  const isOwn = units === 'all' ? undefined : sql<boolean>`id = any(${units}::integer[])`
+  const isOwn = inUnitsOf(caller, 'id')
   const works = worksIn(draft.idUnidade)
   return notAcceptedFlaws(CLASS_GROUP, {
     idUnidade: await areUsable(trx, 'unit', anew('idUnidade'), isOwn),

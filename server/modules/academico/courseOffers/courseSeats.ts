@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { takenSeats } from '#server/modules/academico/courseOffers/seats.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 interface Where {
   readonly yearId: number
-  readonly unitIds: readonly number[] | 'all'
+  readonly caller: InUnits
   readonly now: Date
 }
 
@@ -15,10 +17,10 @@ interface CourseSeats {
   readonly preenchidas: number
 }
 
-/** The seats that units offer in a year, and those that are taken, by course. */
+/** The seats that the caller's units offer in a year, and those that are taken, by course. */
 export const courseSeats = async (
   db: Kysely<Database>,
-  { yearId, unitIds, now }: Where,
+  { yearId, caller, now }: Where,
 ): Promise<readonly CourseSeats[]> => {
   const place = {
     year: sql.ref('course_offer.school_year_id'),
@@ -33,7 +35,7 @@ export const courseSeats = async (
     join course on course.id = course_offer.course_id
     cross join lateral (select ${takenSeats(place, now)} as count) as taken
     where course_offer.active and course_offer.school_year_id = ${yearId}
-      and ${unitIds === 'all' ? sql`true` : sql`course_offer.unit_id = any(${unitIds}::integer[])`}
+      and ${inUnitsOf(caller, 'course_offer.unit_id')}
     group by course.id order by course.position, course.id
   `.execute(db)
   return rows

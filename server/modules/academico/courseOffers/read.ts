@@ -1,16 +1,16 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'
 import { COURSE_OFFER } from '#domain/rules/courseOffers/fields.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
 import { recordOf } from '#server/records/columns.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** Offers of the units in which the caller works. */
-export const withinUnits = ({ units }: Pick<Caller, 'units'>): Expression<SqlBool> =>
-  units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`course_offer.unit_id = any(${units}::integer[])`
+export const withinUnits = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOf(caller, 'course_offer.unit_id')
 
 /** Enrolments, as `seated`, that hold or ask for a seat of an offer. */
 export const SEATED = sql`enrolment as seated
@@ -18,11 +18,7 @@ export const SEATED = sql`enrolment as seated
   where seated.school_year_id = course_offer.school_year_id and seated.unit_id = course_offer.unit_id
     and seated.status = any(${[...LIVING_STATUSES]})`
 
-const find = async (
-  db: Kysely<Database>,
-  caller: Pick<Caller, 'units'>,
-  id: number,
-): Promise<CourseOfferRecord | null> => {
+const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<CourseOfferRecord | null> => {
   const row = await db
     .selectFrom('course_offer')
     .where('course_offer.id', '=', id)

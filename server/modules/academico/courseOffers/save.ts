@@ -19,6 +19,7 @@ import { columnsOf } from '#server/records/columns.ts'
 import { notAcceptedFlaws } from '#server/records/references.ts'
 import { writeRow } from '#server/records/rows.ts'
 import { type Records, refuseUsed } from '#server/records/save.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 type Trx = Transaction<Database>
 
@@ -46,7 +47,7 @@ const checked = async (
 /** A sentence for every field that names what may not be chosen; what the offer named before stays allowed. */
 const referenceFlaws = async (
   trx: Trx,
-  { units }: Act['caller'],
+  caller: Act['caller'],
   draft: CourseOfferDraft,
   before: CourseOfferRecord | null,
 ): Promise<Readonly<Record<string, string>>> => {
@@ -55,7 +56,7 @@ const referenceFlaws = async (
   const newOnes = (name: 'idSerie' | 'idPeriodo') => [
     ...new Set(draft.vagas.map((one) => one[name]).filter((id) => !before?.vagas.some((one) => one[name] === id))),
   ]
-  const isOwn = units === 'all' ? undefined : sql<boolean>`id = any(${units}::integer[])`
+  const isOwn = inUnitsOf(caller, 'id')
   const grades = [...new Set(draft.vagas.map(({ idSerie }) => idSerie))]
   return notAcceptedFlaws(COURSE_OFFER, {
     idUnidade: await areUsable(trx, 'unit', chosenAnew(draft.idUnidade, before?.idUnidade), isOwn),

@@ -1,10 +1,12 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import { type LoginType, STAFF } from '#domain/people.ts'
 import { type ReaderType, readerTypeOf } from '#domain/reading.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { currentPlacement, placementsOf } from '#server/modules/matricula/enrolments/index.ts'
 import { ownStudents } from '#server/modules/matricula/families/index.ts'
+import { inUnitsOfOrShared } from '#server/rows/units.ts'
 
 /** Who reads. */
 export interface Reader {
@@ -25,14 +27,12 @@ export interface Place {
 
 /** To whom a publication has to be addressed to be read by somebody. */
 export type Audience =
-  | { readonly kind: 'staff'; readonly units: Caller['units'] }
+  | { readonly kind: 'staff'; readonly caller: InUnits }
   | { readonly kind: 'family'; readonly places: readonly Place[] }
 
 /** What the caller may read: as staff by unit, as a family by where the own children are now. */
 export const audienceOf = async (db: Kysely<Database>, caller: Caller, now: Date): Promise<Audience> =>
-  caller.tipoLogin === STAFF
-    ? { kind: 'staff', units: caller.units }
-    : familyAudience(db, await ownStudents(db, caller, now))
+  caller.tipoLogin === STAFF ? { kind: 'staff', caller } : familyAudience(db, await ownStudents(db, caller, now))
 
 /** What reaches the families of these students. */
 export const familyAudience = async (db: Kysely<Database>, studentIds: readonly number[]): Promise<Audience> => {
@@ -50,16 +50,11 @@ export const reaches = (
   eb.and([
     eb('publication.published_at', '<=', now),
     eb.or([eb('publication.expires_at', 'is', null), eb('publication.expires_at', '>', now)]),
-    audience.kind === 'staff' ? forStaff(eb, audience.units) : forFamily(eb, audience.places),
+    audience.kind === 'staff' ? forStaff(eb, audience.caller) : forFamily(eb, audience.places),
   ])
 
-const forStaff = (eb: ExpressionBuilder<Database, 'publication'>, units: Caller['units']): Expression<SqlBool> =>
-  eb.and([
-    eb('publication.for_staff', '=', true),
-    ...(units === 'all'
-      ? []
-      : [eb.or([eb('publication.unit_id', 'is', null), eb('publication.unit_id', '=', sql<number>`any(${units})`)])]),
-  ])
+const forStaff = (eb: ExpressionBuilder<Database, 'publication'>, caller: InUnits): Expression<SqlBool> =>
+  eb.and([eb('publication.for_staff', '=', true), inUnitsOfOrShared(caller, 'publication.unit_id')])
 
 const forFamily = (eb: ExpressionBuilder<Database, 'publication'>, places: readonly Place[]): Expression<SqlBool> =>
   eb.and([

@@ -17,15 +17,15 @@ const isRead = (
       .select('mark.publication_id'),
   )
 
-/** Pinned ones first, then the newest. */
-export const findPublications = (
+/** A page of publications, pinned ones first, then the newest, and how many there are; in one query where the page has rows. */
+export const findPublications = async (
   db: Kysely<Database>,
   audience: Audience,
   reader: Reader,
   now: Date,
   page: { readonly offset: number; readonly limit: number },
-) =>
-  db
+) => {
+  const rows = await db
     .selectFrom('publication')
     .where((eb) => reaches(eb, audience, now))
     .select((eb) => [
@@ -38,12 +38,24 @@ export const findPublications = (
       'pinned',
       isRead(eb, reader).as('read'),
     ])
+    .select((eb) => [
+      eb.fn.countAll<number>().over().as('total'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((inner) => inner.not(isRead(inner, reader)))
+        .over()
+        .as('unread'),
+    ])
     .orderBy('pinned', 'desc')
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .offset(skipOf(page))
     .limit(rowsOf(page))
     .execute()
+  const [first] = rows
+  const { total, unread } = first ?? (await countPublications(db, audience, reader, now))
+  return { rows, total, unread }
+}
 
 /** How many publications there are for an audience, and how many of them the reader has not read. */
 export const countPublications = (db: Kysely<Database>, audience: Audience, reader: Reader, now: Date) =>

@@ -20,8 +20,7 @@ export const feedPage = async (incoming: SignedIncoming<ListFeed>): Promise<List
   const page = pageOf(query, ['publicadoEm'])
   const audience = await feedAudience(incoming)
   const reader = readerOf(caller)
-  const rows = await repository.findPublications(db, audience, reader, now, page)
-  const { total, unread } = await repository.countPublications(db, audience, reader, now)
+  const { rows, total, unread } = await repository.findPublications(db, audience, reader, now, page)
   return { items: rows.map(feedItem), totalCount: total, naoLidos: unread }
 }
 
@@ -33,7 +32,7 @@ const feedAudience = async (incoming: SignedIncoming<ListFeed>) => {
   return caller.tipoLogin === STAFF ? audienceOf(db, caller, now) : familyAudience(db, [query.idAluno])
 }
 
-const feedItem = (row: Awaited<ReturnType<typeof repository.findPublications>>[number]): FeedItem => ({
+const feedItem = (row: Awaited<ReturnType<typeof repository.findPublications>>['rows'][number]): FeedItem => ({
   id: row.id,
   tipo: row.content_type,
   titulo: row.title,
@@ -84,7 +83,7 @@ export const staffHome = async ({ db, caller, now }: SignedIncoming<GetStaffHome
   const { unread } = await repository.countPublications(db, await audienceOf(db, caller, now), readerOf(caller), now)
   return {
     naoLidos: unread,
-    matriculasAguardando: may('gestaoMatricula') ? await countAwaitingSchool(db, caller.units) : null,
-    alunosAtivos: may('alunos') || may('centralAluno') ? await countEnrolled(db, caller.units) : null,
+    matriculasAguardando: may('gestaoMatricula') ? await countAwaitingSchool(db, caller) : null,
+    alunosAtivos: may('alunos') || may('centralAluno') ? await countEnrolled(db, caller) : null,
   }
 }

@@ -2,28 +2,26 @@ import { type Kysely, sql } from 'kysely'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
 import { CLOSED } from '#domain/rules/calendar/status.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { visibleStaff } from '#server/modules/acesso/users/index.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 const NAMED = ['id', 'name as nome', 'active as ativo'] as const
 
 /** What somebody may choose a class group or the offer of a course from: units and rooms only of their own. */
-export const readSchoolChoices = async (
-  db: Kysely<Database>,
-  { units }: Pick<Caller, 'units'>,
-): Promise<SchoolChoices> => ({
+export const readSchoolChoices = async (db: Kysely<Database>, caller: InUnits): Promise<SchoolChoices> => ({
   anos: await readYears(db),
   anosDasUnidades: await db
     .selectFrom('unit_year')
     .select(['unit_id as idUnidade', 'school_year_id as idAnoLetivo', 'starts_on as inicio', 'ends_on as fim'])
     .select(({ eb }) => eb('status', '<>', CLOSED).$castTo<boolean>().as('ativo'))
-    .$if(units !== 'all', (query) => query.where('unit_id', '=', anyOf(units)))
+    .where(inUnitsOf(caller, 'unit_id'))
     .orderBy('id')
     .execute(),
   unidades: await db
     .selectFrom('unit')
     .select([...NAMED, 'cutoff_day as corteDia', 'cutoff_month as corteMes', 'age_mode as foraDaFaixa'])
-    .$if(units !== 'all', (query) => query.where('id', '=', anyOf(units)))
+    .where(inUnitsOf(caller, 'id'))
     .orderBy('name')
     .orderBy('id')
     .execute(),
@@ -43,14 +41,12 @@ export const readSchoolChoices = async (
   locais: await db
     .selectFrom('location')
     .select([...NAMED, 'unit_id as idUnidade', 'capacity as capacidade'])
-    .$if(units !== 'all', (query) => query.where('unit_id', '=', anyOf(units)))
+    .where(inUnitsOf(caller, 'unit_id'))
     .orderBy('name_search')
     .orderBy('id')
     .execute(),
-  equipe: await readStaff(db, { units }),
+  equipe: await readStaff(db, caller),
 })
-
-const anyOf = (units: Caller['units']) => sql<number>`any(${units}::integer[])`
 
 const readYears = async (db: Kysely<Database>): Promise<SchoolChoices['anos']> => {
   const rows = await db
@@ -68,12 +64,12 @@ const readYears = async (db: Kysely<Database>): Promise<SchoolChoices['anos']> =
   }))
 }
 
-const readStaff = async (db: Kysely<Database>, caller: Pick<Caller, 'units'>): Promise<SchoolChoices['equipe']> => {
+const readStaff = async (db: Kysely<Database>, caller: InUnits): Promise<SchoolChoices['equipe']> => {
   const rows = await visibleStaff(db, caller)
     .select(['id', 'name', 'active', 'is_teacher', 'is_master', 'is_super_admin'])
     .select(
       sql<number[]>`array(select unit_id from staff_user_unit as link where link.staff_user_id = staff_user.id)`.as(
-        'units',
+        'unit_ids',
       ),
     )
     .orderBy('name_search')
@@ -84,6 +80,6 @@ const readStaff = async (db: Kysely<Database>, caller: Pick<Caller, 'units'>): P
     nome: row.name,
     ativo: row.active,
     isProfessor: row.is_teacher,
-    idsUnidades: row.is_master || row.is_super_admin ? null : row.units,
+    idsUnidades: row.is_master || row.is_super_admin ? null : row.unit_ids,
   }))
 }

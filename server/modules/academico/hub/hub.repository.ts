@@ -1,5 +1,6 @@
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
+import { holdsOn } from '#server/rows/family.ts'
 
 export const findStudent = (db: Kysely<Database>, id: number) =>
   db
@@ -17,9 +18,7 @@ export const findLinks = (db: Kysely<Database>, studentId: number, today: string
     .where((eb) => eb.or([eb('link.valid_to', 'is', null), eb('link.valid_to', '>=', eb.ref('link.valid_from'))]))
     .selectAll('link')
     .select(['guardian.name', 'guardian.mobile', 'guardian.email'])
-    .select(
-      sql<SqlBool>`link.valid_from <= ${today} and (link.valid_to is null or link.valid_to >= ${today})`.as('current'),
-    )
+    .select(holdsOn('link', today).as('current'))
     .orderBy('link.is_financial', 'desc')
     .orderBy('link.id')
     .execute()

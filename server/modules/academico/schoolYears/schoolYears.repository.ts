@@ -2,10 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { SchoolYear } from '#domain/api/schoolYears.schemas.ts'
 import { CLOSED, NOT_BEGUN, RUNNING, type YearStatus } from '#domain/rules/calendar/status.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
-
-type Units = Caller['units']
+import type { InUnits } from '#server/http/person.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** What a person decides about a year. */
 export type YearForm = Pick<
@@ -14,7 +13,7 @@ export type YearForm = Pick<
 >
 
 interface YearFilter {
-  readonly units: Units
+  readonly caller: InUnits
   readonly unit: number | undefined
   readonly status: number | undefined
 }
@@ -65,13 +64,12 @@ const yearOf = (row: Row): SchoolYear => ({
 /** A page of the years of the units, and how many there are in all. */
 export const findYears = async (
   db: Kysely<Database>,
-  { units, unit, status }: YearFilter,
+  { caller, unit, status }: YearFilter,
   { field, direction, ...page }: Page<keyof typeof ORDER>,
 ): Promise<{ items: SchoolYear[]; totalCount: number }> => {
   const found = sql<boolean>`${sql.join(
     [
-      sql`true`,
-      ...(units === 'all' ? [] : [sql`unit_year.unit_id = any(${units}::integer[])`]),
+      inUnitsOf(caller, 'unit_year.unit_id'),
       ...(unit === undefined ? [] : [sql`unit_year.unit_id = ${unit}`]),
       ...(status === undefined ? [] : [sql`unit_year.status = ${status}`]),
     ],

@@ -17,17 +17,17 @@ import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { pageOf } from '#server/http/paging.ts'
 import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { isInUnitsOf } from '#server/rows/units.ts'
 import * as repository from '#server/modules/academico/schoolYears/schoolYears.repository.ts'
 
 /** The years of the caller's units, newest first unless asked otherwise. */
 export const yearPage = ({ db, caller, query }: SignedIncoming<ListSchoolYears>): Promise<ListSchoolYears['answer']> =>
   repository.findYears(
     db,
-    { units: caller.units, unit: query.unidade, status: query.situacao },
+    { caller, unit: query.unidade, status: query.situacao },
     pageOf({ Sorting: 'ano desc', ...query }, ['ano', 'unidade']),
   )
 
@@ -38,18 +38,15 @@ export const year = async ({
 }: Act & { readonly db: Kysely<Database>; readonly params: GetSchoolYear['params'] }): Promise<SchoolYear> => {
   const found = await repository.readYear(acting.db, params.id)
   if (found === null) throw notFound()
-  if (!worksIn(acting.caller, found.unidade.id)) throw await notFoundAudited(acting, 'unit_year', params.id)
+  if (!isInUnitsOf(acting.caller, found.unidade.id)) throw await notFoundAudited(acting, 'unit_year', params.id)
   return found
 }
-
-/** Whether a unit is one of the caller's. */
-const worksIn = ({ units }: Pick<Caller, 'units'>, unit: number): boolean => units === 'all' || units.includes(unit)
 
 /** Gives a unit a year. @throws Refusal 404 for a unit of others; 422 CHECK_FIELDS, YEAR_TAKEN */
 export const create = async (incoming: SignedIncoming<CreateSchoolYear>): Promise<SchoolYear> => {
   const { db, caller, body } = incoming
   const { ano, idUnidade, ...form } = body
-  if (!worksIn(caller, idUnidade)) throw await notFoundAudited(incoming, 'unit', idUnidade)
+  if (!isInUnitsOf(caller, idUnidade)) throw await notFoundAudited(incoming, 'unit', idUnidade)
   refuse(yearFlaws({ ...form, ano }))
   try {
     return await inTransaction(db, async (trx) => {

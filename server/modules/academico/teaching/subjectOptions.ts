@@ -16,9 +16,10 @@ import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { classGroups } from '#server/modules/academico/classGroups/index.ts'
-import { holdsFor, holdsOn } from '#server/modules/academico/teaching/assigned.ts'
 import { visibleStaff } from '#server/modules/acesso/users/index.ts'
 import { requireStudent } from '#server/modules/matricula/families/index.ts'
+import { assignedTo, assignmentHoldsOn } from '#server/rows/teaching.ts'
+import { inUnitsOfOrShared } from '#server/rows/units.ts'
 
 /** Subjects of a query of their ids, in their order. */
 const optionsIn = async (db: Kysely<Database>, ids: RawBuilder<unknown>): Promise<{ dados: Option[] }> => {
@@ -28,10 +29,15 @@ const optionsIn = async (db: Kysely<Database>, ids: RawBuilder<unknown>): Promis
   return { dados: rows }
 }
 
-/** The curriculum of a grade in a year, in a query that calls it `item`: that of the unit and that of all units. */
-const itemsOf = ({ year, grade, unit }: Readonly<Record<'year' | 'grade' | 'unit', RawBuilder<unknown>>>) =>
-  sql`item.active and item.school_year_id = ${year} and item.grade_id = ${grade}
-    and (item.unit_id is null or item.unit_id = ${unit})`
+type Place = Readonly<Record<'year' | 'grade' | 'unit', RawBuilder<unknown>>>
+
+/** The curriculum of a grade in a year, in a query that calls it `item`. */
+const itemsOfGrade = ({ year, grade }: Omit<Place, 'unit'>) =>
+  sql`item.active and item.school_year_id = ${year} and item.grade_id = ${grade}`
+
+/** That of a unit and that of all units. */
+const itemsOf = ({ unit, ...place }: Place) =>
+  sql`${itemsOfGrade(place)} and (item.unit_id is null or item.unit_id = ${unit})`
 
 /** The curriculum of class groups, in a query that calls them `own` and its items `item`. */
 const CURRICULUM_OF_GROUP = sql`
@@ -54,7 +60,7 @@ export const readProfessorSubjects = async (
   const { idProfessor: teacher = caller.personId, idTurma } = incoming.query
   if (teacher !== caller.personId) await requireColleague(incoming, teacher)
   const today = schoolDay(now)
-  const mine = sql`${holdsFor({ teacher, units: caller.units, today })}
+  const mine = sql`${assignedTo({ teacher, caller, today })}
     ${idTurma === undefined ? sql`` : sql`and own.class_group_id = ${idTurma}`}`
   return optionsIn(
     db,
@@ -67,7 +73,7 @@ export const readProfessorSubjects = async (
       and not exists (
         select 1 from class_assignment as other
         where other.class_group_id = class_group.id and other.subject_id = item.subject_id
-          and other.kind = ${TITULAR} and ${holdsOn('other', today)})
+          and other.kind = ${TITULAR} and ${assignmentHoldsOn('other', today)})
     `,
   )
 }
@@ -112,17 +118,16 @@ export const readStudentSubjects = async (
 /** What is graded of a grade's curriculum, in a unit of the caller's or in all of them. */
 export const readSchemeSubjects = ({
   db,
-  caller: { units },
+  caller,
   query: { idAnoLetivo, idSerie, idUnidade },
 }: SignedIncoming<ListSchemeSubjects>): Promise<ListSchemeSubjects['answer']> => {
-  const seen = units === 'all' ? sql`item.unit_id` : sql`any(${units}::integer[])`
   const unit = idUnidade === undefined ? sql`true` : sql`(item.unit_id is null or item.unit_id = ${idUnidade})`
-  const items = itemsOf({ year: sql`${idAnoLetivo}`, grade: sql`${idSerie}`, unit: seen })
+  const items = itemsOfGrade({ year: sql`${idAnoLetivo}`, grade: sql`${idSerie}` })
   return optionsIn(
     db,
     sql`
       select item.subject_id from curriculum_item as item join subject on subject.id = item.subject_id
-      where subject.has_grade and ${items} and ${unit}
+      where subject.has_grade and ${items} and ${unit} and ${inUnitsOfOrShared(caller, 'item.unit_id')}
     `,
   )
 }

@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type SqlBool, type Transaction, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
 import { settledDraft } from '#domain/registers/values.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import type { LegalAct } from '#domain/units/legalActs.ts'
@@ -7,10 +7,9 @@ import type { UnitDraft, UnitRecord } from '#domain/units/wire.ts'
 import { everyWord } from '#server/db/pattern.ts'
 import { columnsOf, insertRecord, orderOf, recordOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
-
-type Units = Pick<Caller, 'units'>
+import type { InUnits } from '#server/http/person.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** Names of the fields that order the list, and the status. */
 export const SORTABLE = ['nome', 'codigo', 'cidade', 'ativo'] as const
@@ -22,29 +21,26 @@ interface Sought {
   readonly active: boolean | undefined
 }
 
-const own = ({ units }: Units): Expression<SqlBool> =>
-  units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`id = any(${units}::integer[])`
-
 /** A page of the units that the caller works in, and how many there are. */
 export const findUnits = async (
   db: Kysely<Database>,
-  caller: Units,
+  caller: InUnits,
   sought: Sought,
   page: Page<Sortable>,
-): Promise<{ readonly units: readonly UnitRecord[]; readonly count: number }> => {
+): Promise<{ readonly found: readonly UnitRecord[]; readonly count: number }> => {
   const found = foundBy(caller, sought)
   const { rows } = await sql<RegisterRecord>`
     select ${selection(UNIT)} from unit where ${found} order by ${orderingOf(page)}
     offset ${skipOf(page)} limit ${rowsOf(page)}
   `.execute(db)
   const counted = await sql<{ count: number }>`select count(*) from unit where ${found}`.execute(db)
-  return { units: await whole(db, rows), count: counted.rows[0]?.count ?? 0 }
+  return { found: await whole(db, rows), count: counted.rows[0]?.count ?? 0 }
 }
 
-const foundBy = (caller: Units, { text, active }: Sought) =>
+const foundBy = (caller: InUnits, { text, active }: Sought) =>
   sql.join(
     [
-      own(caller),
+      inUnitsOf(caller, 'id'),
       ...(text === '' ? [] : [everyWord('search', text.split(' '))]),
       ...(active === undefined ? [] : [sql<SqlBool>`active = ${active}`]),
     ],
@@ -59,23 +55,23 @@ const orderingOf = ({ field, direction }: Order) => {
 }
 
 /** A query of the ids of all units that the caller works in and that were sought. */
-export const unitIds = (caller: Units, sought: Sought, order: Order) =>
+export const unitIds = (caller: InUnits, sought: Sought, order: Order) =>
   sql`select id from unit where ${foundBy(caller, sought)} order by ${orderingOf(order)}`
 
 /** Some of the units, in any order. */
 export const readUnits = async (
   db: Kysely<Database>,
-  caller: Units,
+  caller: InUnits,
   ids: readonly number[],
 ): Promise<readonly UnitRecord[]> => {
   const { rows } = await sql<RegisterRecord>`
-    select ${selection(UNIT)} from unit where id = any(${ids}::integer[]) and ${own(caller)}
+    select ${selection(UNIT)} from unit where id = any(${ids}::integer[]) and ${inUnitsOf(caller, 'id')}
   `.execute(db)
   return whole(db, rows)
 }
 
 /** A unit that the caller works in; null where there is none. */
-export const readUnit = async (db: Kysely<Database>, caller: Units, id: number): Promise<UnitRecord | null> => {
+export const readUnit = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<UnitRecord | null> => {
   const [unit = null] = await readUnits(db, caller, [id])
   return unit
 }

@@ -36,12 +36,13 @@ import { changesOf } from '#server/records/audited.ts'
 import { auditedOf } from '#server/registers/audited.ts'
 import { settleFiles, withFiles } from '#server/registers/files.ts'
 import { usesOf, usesText } from '#server/registers/references.ts'
+import { worksEverywhere } from '#server/rows/units.ts'
 
 /** The units that the caller works in. @throws Refusal 400 for a field that does not sort */
 export const unitPage = async ({ db, caller, now, query }: SignedIncoming<ListUnits>): Promise<ListUnits['answer']> => {
   const page = pageOf(query, repository.SORTABLE)
-  const { units, count } = await repository.findUnits(db, caller, soughtBy(query), page)
-  return { items: units.map((unit) => rowOf(unit, schoolDay(now))), totalCount: count }
+  const { found, count } = await repository.findUnits(db, caller, soughtBy(query), page)
+  return { items: found.map((unit) => rowOf(unit, schoolDay(now))), totalCount: count }
 }
 
 const soughtBy = ({ Filtro = '', Situacao }: Pick<ListUnits['query'], 'Filtro' | 'Situacao'>) => ({
@@ -101,7 +102,7 @@ export const unit = (incoming: SignedIncoming<GetUnit>): Promise<UnitRecord> => 
 
 /** Opens a unit. @throws Refusal 403 for all but masters; 422 CHECK_FIELDS with a sentence per field, or REGISTER_TAKEN */
 export const create = async ({ db, body, ...act }: SignedIncoming<CreateUnit>): Promise<UnitRecord> => {
-  if (act.caller.units !== 'all') throw forbidden()
+  if (!worksEverywhere(act.caller)) throw forbidden()
   return takingValues(() =>
     inTransaction(db, async (trx) => {
       const draft = await checked(trx, act, body, null)

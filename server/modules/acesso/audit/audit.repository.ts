@@ -5,10 +5,12 @@ import { searchable } from '#domain/text.ts'
 import type { Database } from '#server/db/schema.ts'
 import { endOfDay, startOfDay } from '#server/db/schoolTime.ts'
 import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
+import { inUnitsOf, worksEverywhere } from '#server/rows/units.ts'
 
 /** Who asks, and for which rows. */
 export interface Sought {
-  readonly caller: Pick<Caller, 'personId' | 'units'>
+  readonly caller: Pick<Caller, 'personId'> & InUnits
   readonly filters: AuditFilters
 }
 
@@ -70,9 +72,10 @@ const meant = (db: Kysely<Database>, { caller, filters }: Sought) =>
 type Builder = ExpressionBuilder<Database & { entry: Database['audit_entry'] }, 'entry'>
 
 /** Staff see what people of their units did, and what they did themselves; with all units, everything. */
-const visibleTo = (eb: Builder, { personId, units }: Sought['caller']): Expression<SqlBool>[] => {
-  if (units === 'all') return []
-  const colleagues = sql`(select staff_user_id from staff_user_unit where unit_id = any(${units}::integer[]) union select ${personId}::integer)`
+const visibleTo = (eb: Builder, caller: Sought['caller']): Expression<SqlBool>[] => {
+  if (worksEverywhere(caller)) return []
+  const colleagues = sql`(select staff_user_id from staff_user_unit where ${inUnitsOf(caller, 'unit_id')}
+    union select ${caller.personId}::integer)`
   return [
     eb.or([
       eb.and([eb('entry.login_type', '=', STAFF), sql<SqlBool>`entry.person_id in ${colleagues}`]),

@@ -4,9 +4,11 @@ import { GUARDIAN, STAFF, STUDENT } from '#domain/people.ts'
 import { searchable } from '#domain/text.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
+import { guardianInUnitsOf, staffInUnitsOf, studentInUnitsOf } from '#server/rows/people.ts'
 
 interface Search {
-  readonly caller: Pick<Caller, 'personId' | 'units'>
+  readonly caller: Pick<Caller, 'personId'> & InUnits
   readonly text: string
   readonly staffOnly: boolean
 }
@@ -59,15 +61,8 @@ const personOf =
   (tipo: AuditPeople[number]['tipo']) =>
   ({ id, name, detail }: Found): AuditPeople[number] => ({ tipo, id, nome: name, detalhe: detail })
 
-const scopeOf = ({ personId, units }: Search['caller']) => {
-  if (units === 'all') {
-    const everybody = sql<SqlBool>`true`
-    return { staff: everybody, guardian: everybody, student: everybody }
-  }
-  const enrolled = sql`(select student_id from enrolment where unit_id = any(${units}::integer[]))`
-  return {
-    staff: sql<SqlBool>`(id = ${personId} or id in (select staff_user_id from staff_user_unit where unit_id = any(${units}::integer[])))`,
-    guardian: sql<SqlBool>`id in (select guardian_id from student_guardian where student_id in ${enrolled})`,
-    student: sql<SqlBool>`id in ${enrolled}`,
-  }
-}
+const scopeOf = (caller: Search['caller']) => ({
+  staff: sql<SqlBool>`(staff_user.id = ${caller.personId} or ${staffInUnitsOf(caller, 'staff_user.id')})`,
+  guardian: guardianInUnitsOf(caller, 'guardian.id'),
+  student: studentInUnitsOf(caller, 'student.id'),
+})

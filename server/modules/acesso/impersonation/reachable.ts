@@ -1,54 +1,23 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { guardianInUnitsOf, staffInUnitsOf, studentInUnitsOf } from '#server/rows/people.ts'
 
 interface Reach {
   readonly caller: Caller
   readonly today: string
 }
 
-const everywhere = ({ units }: Caller): boolean => units === 'all'
-
-/** `= any(…)` over the caller's units; nothing for whom it does not matter. */
-const ownUnits = ({ units }: Caller) => sql<number>`any(${units === 'all' ? [] : units}::integer[])`
-
 /** Active students who are or were enrolled in a unit of the caller. */
 export const reachableStudents = (db: Kysely<Database>, { caller }: Reach) =>
-  db
-    .selectFrom('student')
-    .where('student.active', '=', true)
-    .where((eb) =>
-      eb.or([
-        eb.val(everywhere(caller)),
-        eb.exists(
-          eb
-            .selectFrom('enrolment')
-            .select('enrolment.id')
-            .whereRef('enrolment.student_id', '=', 'student.id')
-            .where('enrolment.unit_id', '=', ownUnits(caller)),
-        ),
-      ]),
-    )
+  db.selectFrom('student').where('student.active', '=', true).where(studentInUnitsOf(caller, 'student.id'))
 
-/** Active guardians of those students, by a link that holds today. */
+/** Active guardians of those students, by a link that did not end before today. */
 export const reachableGuardians = (db: Kysely<Database>, { caller, today }: Reach) =>
   db
     .selectFrom('guardian')
     .where('guardian.active', '=', true)
-    .where((eb) =>
-      eb.or([
-        eb.val(everywhere(caller)),
-        eb.exists(
-          eb
-            .selectFrom('student_guardian as link')
-            .innerJoin('enrolment', 'enrolment.student_id', 'link.student_id')
-            .select('link.id')
-            .whereRef('link.guardian_id', '=', 'guardian.id')
-            .where('enrolment.unit_id', '=', ownUnits(caller))
-            .where((or) => or.or([or('link.valid_to', 'is', null), or('link.valid_to', '>=', today)])),
-        ),
-      ]),
-    )
+    .where(guardianInUnitsOf(caller, 'guardian.id', sql<SqlBool>`(link.valid_to is null or link.valid_to >= ${today})`))
 
 /** Active colleagues who work in a unit of the caller, without the caller. Rights are compared by `mayEnterAs`. */
 export const reachableStaff = (db: Kysely<Database>, { caller }: Reach) =>
@@ -56,15 +25,4 @@ export const reachableStaff = (db: Kysely<Database>, { caller }: Reach) =>
     .selectFrom('staff_user')
     .where('staff_user.active', '=', true)
     .where('staff_user.id', '!=', caller.personId)
-    .where((eb) =>
-      eb.or([
-        eb.val(everywhere(caller)),
-        eb.exists(
-          eb
-            .selectFrom('staff_user_unit as place')
-            .select('place.unit_id')
-            .whereRef('place.staff_user_id', '=', 'staff_user.id')
-            .where('place.unit_id', '=', ownUnits(caller)),
-        ),
-      ]),
-    )
+    .where(staffInUnitsOf(caller, 'staff_user.id'))

@@ -15,22 +15,21 @@ import { calendarOptions, recessOptions } from '#server/modules/academico/calend
 import { readClassGroupOptions } from '#server/modules/academico/classGroups/index.ts'
 import { visibleStaff } from '#server/modules/acesso/users/index.ts'
 import { templateOptions } from '#server/modules/matricula/documents/index.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 type Reader = (db: Kysely<Database>, caller: Caller) => Promise<Option[]>
 
 const COLUMNS = ['id as value', 'name as displayText', 'active as status'] as const
 
 /** Staff choose among the own units; families are shown all of them. */
-const units: Reader = async (db, { tipoLogin, units: own }) => {
-  if (tipoLogin === STAFF && own !== 'all' && own.length === 0) return []
-  return db
+const units: Reader = (db, caller) =>
+  db
     .selectFrom('unit')
     .select(COLUMNS)
-    .$if(tipoLogin === STAFF && own !== 'all', (query) => query.where('id', 'in', own === 'all' ? [] : [...own]))
+    .$if(caller.tipoLogin === STAFF, (query) => query.where(inUnitsOf(caller, 'id')))
     .orderBy('name')
     .orderBy('id')
     .execute()
-}
 
 /** A closed year is no longer active. The newest stands first. */
 const schoolYears: Reader = async (db) => {
@@ -107,8 +106,8 @@ const optionList = (endpoint: Endpoint<{ answer: OptionList }>, read: Reader): S
 export const optionRoutes: readonly Served[] = [
   optionList(OPTION_LISTS.units, units),
   optionList(OPTION_LISTS.schoolYears, schoolYears),
-  optionList(OPTION_LISTS.calendars, (db, { units: own }) => calendarOptions(db, own)),
-  optionList(OPTION_LISTS.recesses, (db, { units: own }) => recessOptions(db, own)),
+  optionList(OPTION_LISTS.calendars, calendarOptions),
+  optionList(OPTION_LISTS.recesses, recessOptions),
   optionList(OPTION_LISTS.documents, (db) => templateOptions(db)),
   optionList(OPTION_LISTS.courseItems, courseItems),
   optionList(OPTION_LISTS.coordinatedCourses, coordinatedCourses),

@@ -4,7 +4,7 @@ import type { ProfileHolders } from '#domain/api/profiles.schemas.ts'
 import { type Grant, isFeature } from '#domain/rules/profiles/profiles.ts'
 import { searchable } from '#domain/text.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { visibleStaff } from '#server/modules/acesso/users/index.ts'
 
 /** A profile with its features and how many hold it. */
@@ -72,12 +72,8 @@ const withinCatalogue = (profile: StoredProfile): StoredProfile => ({
 })
 
 /** Active users who hold a profile and whom the caller sees, by name. */
-export const findHolders = (
-  db: Kysely<Database>,
-  { units }: Pick<Caller, 'units'>,
-  id: number,
-): Promise<ProfileHolders['usuarios']> =>
-  visibleStaff(db, { units })
+export const findHolders = (db: Kysely<Database>, caller: InUnits, id: number): Promise<ProfileHolders['usuarios']> =>
+  visibleStaff(db, caller)
     .innerJoin('staff_user_profile as held', 'held.staff_user_id', 'staff_user.id')
     .leftJoin('position', 'position.id', 'staff_user.position_id')
     .where('held.profile_id', '=', id)

@@ -3,7 +3,7 @@ import { type Granter, mayGrant } from '#domain/access/granting.ts'
 import type { ProfileHolders, ProfileRecord, ProfileRow } from '#domain/api/profiles.schemas.ts'
 import { isFamilyProfile, permissionsOf } from '#domain/rules/profiles/profiles.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { notFound } from '#server/http/refusal.ts'
 import {
   findHolders,
@@ -45,11 +45,7 @@ export const recordOf = ({ id, name, active, version, users, grants }: StoredPro
 })
 
 /** Who holds a profile, as far as the caller sees them. */
-export const holdersOf = async (
-  db: Kysely<Database>,
-  caller: Pick<Caller, 'units'>,
-  id: number,
-): Promise<ProfileHolders> => {
+export const holdersOf = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<ProfileHolders> => {
   const profile = await findProfile(db, id)
   if (profile === undefined) throw notFound()
   const usuarios = await findHolders(db, caller, id)

@@ -12,6 +12,7 @@ import { mayCall } from '#server/http/caller.ts'
 import { type Person, staffOf } from '#server/http/person.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { findProfile } from '#server/modules/acesso/profiles/profiles.repository.ts'
+import { isInUnitsOf } from '#server/rows/units.ts'
 
 /**
  * What somebody who holds this profile alone, in this unit, could open and call: the rows as they are stored, judged
@@ -24,7 +25,7 @@ export const simulate = async (
   const { db, caller } = incoming
   const unit = await db.selectFrom('unit').where('id', '=', idUnidade).select('id').executeTakeFirst()
   if (unit === undefined) throw notFound()
-  if (caller.units !== 'all' && !caller.units.includes(idUnidade)) {
+  if (!isInUnitsOf(caller, idUnidade)) {
     throw await notFoundAudited(incoming, 'unit', idUnidade)
   }
   const profile = await findProfile(db, idPerfil)
@@ -35,9 +36,14 @@ export const simulate = async (
     is_admin: false,
     is_super_admin: false,
     is_master: false,
-    units: [{ unit_id: idUnidade }],
+    places: [{ unit_id: idUnidade }],
     // An inactive profile gives nothing to anybody.
-    features: profile.active ? profile.grants.map(({ id, editar }) => ({ feature_id: id, can_edit: editar })) : [],
+    features: profile.active
+      ? {
+          seen: profile.grants.map(({ id }) => id),
+          edited: profile.grants.filter(({ editar }) => editar).map(({ id }) => id),
+        }
+      : null,
   })
   if (person === null) throw notFound()
   return { rotas: FEATURES.flatMap((feature) => routesOf(person, feature)), chamadas: callsOf(person) }

@@ -4,6 +4,7 @@ import { GUARDIAN, STAFF, STUDENT } from '#domain/people.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Person } from '#server/http/person.ts'
 import { studentCardOf } from '#server/modules/matricula/students/index.ts'
+import { unitIdsOf } from '#server/rows/units.ts'
 
 /** What every way into the portal answers (portal.md 3 “Login response”). Without a token it is a first access. */
 export const accessAnswer = async (
@@ -35,16 +36,13 @@ const staffUser = async (db: Kysely<Database>, person: Person): Promise<StaffUse
     nome: person.name,
     email: row.email,
     cargo: row.position_id === null ? null : { id: row.position_id, nome: row.position_name ?? '' },
-    unidades: person.units === 'all' ? await allUnits(db) : [...person.units],
+    unidades: await unitIdsOf(db, person),
     isProfessor: person.isProfessor,
     admin: person.admin,
     superAdmin: person.superAdmin,
     master: person.master,
   }
 }
-
-const allUnits = async (db: Kysely<Database>): Promise<number[]> =>
-  (await db.selectFrom('unit').where('active', '=', true).select('id').orderBy('id').execute()).map(({ id }) => id)
 
 const guardianUser = async (db: Kysely<Database>, { personId, name }: Person): Promise<GuardianUser> => {
   const { email } = await db.selectFrom('guardian').where('id', '=', personId).select('email').executeTakeFirstOrThrow()

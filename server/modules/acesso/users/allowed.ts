@@ -6,6 +6,7 @@ import { type Grant, permissionsOf } from '#domain/rules/profiles/profiles.ts'
 import type { RightsChoice } from '#domain/rules/staff/rights.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type Fields, Refusal } from '#server/http/refusal.ts'
+import { isInUnitsOf } from '#server/rows/units.ts'
 
 const refused = (code: MessageCode, fields?: Fields) => new Refusal(403, code, fields === undefined ? {} : { fields })
 
@@ -39,7 +40,6 @@ export const assertGrants = (
   if (old.admin !== after.admin && !mayGiveAdmin(caller)) throw beyond('admin')
   const profiles = touched(old.perfil, after.perfil)
   if (!profiles.every((id) => mayGrant(caller, permissionsOf(grantsOf(id))))) throw beyond('perfil')
-  const { units } = caller
   const places = touched(old.unidades, after.unidades)
-  if (units !== 'all' && !places.every((id) => units.includes(id))) throw beyond('unidades')
+  if (!places.every((id) => isInUnitsOf(caller, id))) throw beyond('unidades')
 }

@@ -32,7 +32,7 @@ export const readForm = async (db: Kysely<Database>, id: number): Promise<StaffF
     .selectFrom('staff_user')
     .where('id', '=', id)
     .selectAll()
-    .select([UNITS.as('units'), PROFILES.as('profiles')])
+    .select([UNITS.as('unit_ids'), PROFILES.as('profiles')])
     .executeTakeFirst()
   if (row === undefined) return null
   const form: StaffForm = {
@@ -54,7 +54,7 @@ export const readForm = async (db: Kysely<Database>, id: number): Promise<StaffF
     admin: row.is_admin,
     superAdmin: row.is_super_admin,
     perfil: row.profiles,
-    unidades: row.units,
+    unidades: row.unit_ids,
     status: row.active,
     versao: row.version,
   }

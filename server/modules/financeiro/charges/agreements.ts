@@ -33,6 +33,7 @@ import { lockCharges } from '#server/modules/financeiro/charges/lock.ts'
 import { pay, reverse, stateWith } from '#server/modules/financeiro/charges/payments.ts'
 import { chargesWithin, owedOf, type ReadCharge, readCharges } from '#server/modules/financeiro/charges/rows.ts'
 import { doerOf, reasonOf } from '#server/modules/financeiro/charges/settle.ts'
+import { isInUnitsOf } from '#server/rows/units.ts'
 
 const FLAWS = {
   entry: ['entrada', 'A entrada precisa ser menor que o total do acordo.'],
@@ -136,7 +137,7 @@ const ownLocked = async (
   ids: readonly number[],
 ): Promise<readonly ReadCharge[]> => {
   const charges = await lockCharges(trx, ids)
-  return charges.filter(({ unitId }) => caller.units === 'all' || caller.units.includes(unitId))
+  return charges.filter(({ unitId }) => isInUnitsOf(caller, unitId))
 }
 
 /** The plan for charges that are open, of one student and one who pays. @throws Refusal 422 AGREEMENT_MIXED, CHECK_FIELDS */

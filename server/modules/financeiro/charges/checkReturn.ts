@@ -6,12 +6,13 @@ import { formatMoney } from '#domain/money.ts'
 import type { ReturnEvent, ReturnLine } from '#domain/rules/charges/returnFile.ts'
 import { isOpen } from '#domain/rules/charges/states.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { chargeOfTxid, embeddedProvider } from '#server/modules/financeiro/charges/embeddedProvider.ts'
 import { FOREIGN_UNIT, leftAs, NO_SUCH_NUMBER } from '#server/modules/financeiro/charges/events.ts'
 import { jobOfFile, readReturn } from '#server/modules/financeiro/charges/returns.ts'
 import { nameOf, owedOf, type ReadCharge, readCharges } from '#server/modules/financeiro/charges/rows.ts'
+import { isInUnitsOf } from '#server/rows/units.ts'
 
 /**
  * What every line of a returned file would do, as things stand: nothing is written. Asked again after it was taken, it
@@ -58,7 +59,7 @@ interface Standing {
   readonly charges: Charges
   /** Events that are settled, by this file's lines too. */
   readonly known: Set<string>
-  readonly caller: Pick<Caller, 'units'>
+  readonly caller: InUnits
 }
 
 const NOTHING = { evento: '', pagoEm: '', valor: 0, cobranca: '', aluno: '' } as const
@@ -69,7 +70,7 @@ const checked = (line: ReturnLine, standing: Standing): ReturnLineCheck => {
   const charge = standing.charges.of(event)
   const told = { linha: line.line, ...NOTHING, evento: event.id, pagoEm: event.paidOn, valor: event.cents }
   if (charge === undefined) return { ...told, resultado: 'desconhecida', detalhe: NO_SUCH_NUMBER }
-  if (!mayTouch(standing.caller, charge)) return { ...told, resultado: 'recusada', detalhe: FOREIGN_UNIT }
+  if (!isInUnitsOf(standing.caller, charge.unitId)) return { ...told, resultado: 'recusada', detalhe: FOREIGN_UNIT }
   return {
     ...told,
     cobranca: nameOf(charge),
@@ -99,9 +100,6 @@ const outcomeOf = (
         : `São ${difference} a mais que os ${formatMoney(owed)} devidos no dia: ficam como excedente.`,
   }
 }
-
-const mayTouch = ({ units }: Pick<Caller, 'units'>, { unitId }: ReadCharge): boolean =>
-  units === 'all' || units.includes(unitId)
 
 const chargesOfEvents = (
   db: Kysely<Database>,

@@ -19,7 +19,7 @@ import {
   takeNumbers,
 } from '#server/modules/financeiro/charges/accounts.ts'
 import { described } from '#server/modules/financeiro/charges/describe.ts'
-import { holdsOn } from '#server/modules/matricula/families/index.ts'
+import { holdsOn } from '#server/rows/family.ts'
 
 /** What an enrolment is charged. */
 interface ChargeOrder {

@@ -4,19 +4,19 @@ import { nameIn } from '#domain/lists/list.ts'
 import type { ReturnEvent } from '#domain/rules/charges/returnFile.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Audited } from '#server/http/audit.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits, Person } from '#server/http/person.ts'
 import { chargeOfTxid } from '#server/modules/financeiro/charges/embeddedProvider.ts'
 import { lockCharges } from '#server/modules/financeiro/charges/lock.ts'
 import { pay } from '#server/modules/financeiro/charges/payments.ts'
+import { isInUnitsOf } from '#server/rows/units.ts'
 
 interface Told {
   readonly provider: string
   readonly accountId: number
   readonly origin: SettlementOrigin
   readonly event: ReturnEvent
-  /** The member of staff who brought it, and the units in which that person works. */
-  readonly by: number
-  readonly units: Caller['units']
+  /** The member of staff who brought it. */
+  readonly author: Pick<Person, 'personId'> & InUnits
 }
 
 /** What became of a payment that a provider told: settled, known from before, or left, and why. */
@@ -31,14 +31,13 @@ export const leftAs = (state: string): string => `A cobrança está ${state.toLo
 
 /** Settles what a provider tells. However often it is told, it is settled once (V31). */
 export const settleEvent = async (trx: Transaction<Database>, act: Audited, told: Told): Promise<EventOutcome> => {
-  const { provider, event, accountId, origin, by, units } = told
+  const { provider, event, accountId, origin, author } = told
   const id = await chargeOfEvent(trx, accountId, event)
   if (id === null) return { kind: 'left', why: NO_SUCH_NUMBER }
   // Under the lock of the charge nobody else is settling the same event.
   const [charge] = await lockCharges(trx, [id])
   if (await isKnown(trx, provider, event.id)) return { kind: 'known' }
-  if (charge === undefined || !(units === 'all' || units.includes(charge.unitId)))
-    return { kind: 'left', why: FOREIGN_UNIT }
+  if (charge === undefined || !isInUnitsOf(author, charge.unitId)) return { kind: 'left', why: FOREIGN_UNIT }
   const settled = await pay(trx, act, charge, {
     on: event.paidOn,
     creditedOn: event.creditedOn,
@@ -48,7 +47,7 @@ export const settleEvent = async (trx: Transaction<Database>, act: Audited, told
     origin,
     reason: '',
     event: { provider, id: event.id },
-    by,
+    by: author.personId,
   })
   return settled === null
     ? {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { overdueOn } from '#server/modules/financeiro/charges/list.ts'
 import { chargesWithin } from '#server/modules/financeiro/charges/rows.ts'
 
@@ -8,7 +8,7 @@ import { chargesWithin } from '#server/modules/financeiro/charges/rows.ts'
  * The charges of somebody's units that are overdue and belong to a living enrolment, as a query of `student_id`, `item`,
  * `due_on` and `guardian_id`, who pays.
  */
-export const overdueCharges = (caller: Pick<Caller, 'units'>, today: string): RawBuilder<unknown> => sql`
+export const overdueCharges = (caller: InUnits, today: string): RawBuilder<unknown> => sql`
   select enrolment.student_id, ${NAME} as item, charge.due_on, coalesce(payer.merged_into, payer.id) as guardian_id
   from charge
   join enrolment on enrolment.id = charge.enrolment_id

@@ -149,8 +149,7 @@ export const returnJob = defineJobKind({
           accountId: input.accountId,
           origin: BY_FILE,
           event: one.event,
-          by: author.personId,
-          units: author.units,
+          author,
         },
       )
       const told = outcome.kind === 'left' ? outcome.why : TOLD[outcome.kind]

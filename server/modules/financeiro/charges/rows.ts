@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ChargeRow } from '#domain/api/charges.schemas.ts'
 import type { ChargeKind, ChargeState } from '#domain/lists/charges.ts'
 import { isNationalHoliday } from '#domain/rules/calendar/nationalHolidays.ts'
@@ -7,7 +7,8 @@ import type { BilledDiscount } from '#domain/rules/charges/billed.ts'
 import { chargeName } from '#domain/rules/charges/history.ts'
 import { isOpen, situationOf } from '#domain/rules/charges/states.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** A charge with all that its screens, its boleto and its statement tell. */
 export interface ReadCharge {
@@ -83,8 +84,7 @@ export const readCharges = async (
   (await sql<ReadCharge>`select ${COLUMNS} from ${FROM} where ${condition} order by ${order} ${page}`.execute(db)).rows
 
 /** Charges of the caller's units. */
-export const chargesWithin = ({ units }: Pick<Caller, 'units'>): Expression<SqlBool> =>
-  units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`charge.unit_id = any(${units}::integer[])`
+export const chargesWithin = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOf(caller, 'charge.unit_id')
 
 /** As the rules of payment see it. */
 export const billedOf = ({ number, due, net, late, fine, interest }: ReadCharge): Billed => ({

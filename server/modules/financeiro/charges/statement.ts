@@ -16,7 +16,9 @@ import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { nameOf, readCharges, type ReadCharge, wireOf } from '#server/modules/financeiro/charges/rows.ts'
 import { mayOpenFinance, requireFinanceOf } from '#server/modules/financeiro/charges/visible.ts'
-import { holdsOn, ownStudents, studentWithin } from '#server/modules/matricula/families/index.ts'
+import { ownStudents } from '#server/modules/matricula/families/index.ts'
+import { holdsOn } from '#server/rows/family.ts'
+import { studentInUnitsOf } from '#server/rows/people.ts'
 
 /** F13: the statement of a student and of the brothers and sisters for whom the same people pay. @throws Refusal as `requireFinanceOf` */
 export const familyStatement = async (incoming: SignedIncoming<GetFamilyStatement>): Promise<FamilyStatement> => {
@@ -27,7 +29,7 @@ export const familyStatement = async (incoming: SignedIncoming<GetFamilyStatemen
     select distinct link.student_id as id from student_guardian as mine
     join student_guardian as link on link.guardian_id = mine.guardian_id and link.is_financial and ${holdsOn('link', today)}
     where mine.student_id = ${params.id} and mine.is_financial and ${holdsOn('mine', today)}
-      and ${studentWithin('link.student_id', caller.units)}
+      and ${studentInUnitsOf(caller, 'link.student_id')}
   `.execute(db)
   const others = rows.map(({ id }) => id).filter((id) => id !== params.id)
   return { familia: await statementsOf(db, [params.id, ...others], today) }

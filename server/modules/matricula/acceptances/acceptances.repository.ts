@@ -14,9 +14,10 @@ import { searchable } from '#domain/text.ts'
 import { containing } from '#server/db/like.ts'
 import type { Database } from '#server/db/schema.ts'
 import { endOfDay, startOfDay } from '#server/db/schoolTime.ts'
-import type { Caller } from '#server/http/caller.ts'
 import type { Page } from '#server/http/paging.ts'
-import { guardianWithin, studentWithin } from '#server/modules/matricula/families/index.ts'
+import type { InUnits } from '#server/http/person.ts'
+import { guardianInUnitsOf, staffInUnitsOf, studentInUnitsOf } from '#server/rows/people.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** Fields that sort the report, and the column behind each. */
 const ORDER = { nome: 'found.name_search', texto: 'found.text', em: 'found.at' } as const
@@ -27,7 +28,7 @@ export const ACCEPTANCE_ORDER: readonly [AcceptanceOrder, ...AcceptanceOrder[]] 
 export interface AcceptanceFilter {
   readonly text: string
   /** Whose people are told. */
-  readonly units: Caller['units']
+  readonly caller: InUnits
   readonly kind: AcceptedKind | undefined
   readonly state: AcceptanceState | undefined
   readonly loginType: LoginType | undefined
@@ -86,22 +87,16 @@ const rowOf = (row: Row, id: number): AcceptanceRow => ({
 })
 
 /** Only what a filter lets through is looked at. */
-const sourcesOf = ({ kind, versionId, units }: AcceptanceFilter): readonly RawBuilder<unknown>[] => [
+const sourcesOf = ({ kind, versionId, caller }: AcceptanceFilter): readonly RawBuilder<unknown>[] => [
   ...(kind === A_CONTRACT
     ? []
     : [
-        termsOf('staff_user', STAFF, 'for_staff', staffWithin(units), versionId),
-        termsOf('guardian', GUARDIAN, 'for_guardians', guardianWithin('person.id', units), versionId),
-        termsOf('student', STUDENT, 'for_students', studentWithin('person.id', units), versionId),
+        termsOf('staff_user', STAFF, 'for_staff', staffInUnitsOf(caller, 'person.id'), versionId),
+        termsOf('guardian', GUARDIAN, 'for_guardians', guardianInUnitsOf(caller, 'person.id'), versionId),
+        termsOf('student', STUDENT, 'for_students', studentInUnitsOf(caller, 'person.id'), versionId),
       ]),
-  ...(kind === A_TERM || versionId !== undefined ? [] : [contractsOf(units)]),
+  ...(kind === A_TERM || versionId !== undefined ? [] : [contractsOf(caller)]),
 ]
-
-const staffWithin = (units: Caller['units']): RawBuilder<unknown> =>
-  units === 'all'
-    ? sql`true`
-    : sql`exists (select 1 from staff_user_unit as place
-        where place.staff_user_id = person.id and place.unit_id = any(${units}::integer[]))`
 
 /** Each person with every version that was accepted, and with those in force that concern who can sign in. */
 const termsOf = (
@@ -131,7 +126,7 @@ const termsOf = (
         where other.term_id = term.id and other.published_at is not null)))`
 
 /** Who signed a contract or an annex, refused it, or has still to sign what stands. */
-const contractsOf = (units: Caller['units']): RawBuilder<unknown> => sql`
+const contractsOf = (caller: InUnits): RawBuilder<unknown> => sql`
   select ${sql.lit(A_CONTRACT)}::int as kind,
     (case text.kind when 'contrato' then 'Contrato ' else 'Aditivo ao contrato ' end)
       || contract.number || '/' || contract.year as text,
@@ -147,7 +142,7 @@ const contractsOf = (units: Caller['units']): RawBuilder<unknown> => sql`
   join enrolment on enrolment.id = contract.enrolment_id
   left join guardian on guardian.id = signer.guardian_id
   left join staff_user on staff_user.id = signer.staff_user_id
-  where ${units === 'all' ? sql`true` : sql`enrolment.unit_id = any(${units}::integer[])`}
+  where ${inUnitsOf(caller, 'enrolment.unit_id')}
     and (signer.status <> 'pendente' or (text.replaced_at is null and contract.status <> 'rescindido'))`
 
 const narrowed = ({ text, state, loginType, from, to }: AcceptanceFilter): RawBuilder<unknown> =>

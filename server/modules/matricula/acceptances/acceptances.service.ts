@@ -21,12 +21,13 @@ import {
   toldFilters,
   wholeOf,
 } from '#server/modules/matricula/reports/index.ts'
+import { narrowedTo } from '#server/rows/units.ts'
 
 type Asked = Omit<ListAllAcceptances['query'], 'SkipCount' | 'MaxResultCount' | 'Sorting'>
 
 const filterOf = (query: Asked, caller: Caller): AcceptanceFilter => ({
   text: query.Filtro ?? '',
-  units: within(caller.units, query.idUnidade),
+  caller: narrowedTo(caller, query.idUnidade),
   kind: query.tipo,
   state: query.situacao,
   loginType: query.tipoLogin,
@@ -34,12 +35,6 @@ const filterOf = (query: Asked, caller: Caller): AcceptanceFilter => ({
   from: query.de,
   to: query.ate,
 })
-
-/** One of the caller's units, or all of them; none where it is none of them. */
-const within = (units: Caller['units'], unitId: number | undefined): Caller['units'] => {
-  if (unitId === undefined) return units
-  return units === 'all' || units.includes(unitId) ? [unitId] : []
-}
 
 /** M27. @throws Refusal 400 for a field that does not sort */
 export const acceptancePage = async ({

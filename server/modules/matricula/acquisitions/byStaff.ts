@@ -91,7 +91,7 @@ const takersOf = async (trx: Transaction<Database>, { caller, now }: Act, order:
   const today = schoolDay(now)
   await refuseInClosedYear(trx, { idAnoLetivo: yearId, idUnidade: order.idUnidade ?? null })
   const item = await offeredItem(trx, caller, idItem, today)
-  const { students } = await findEnrolled(trx, order, { units: caller.units, today })
+  const { students } = await findEnrolled(trx, order, { caller, today })
   const chosen = students.filter(({ enrolment }) => !order.fora.includes(enrolment))
   if (chosen.length > TAKERS_AT_ONCE)
     throw new Refusal(422, 'TOO_MANY_TAKERS', { values: { total: chosen.length, limite: TAKERS_AT_ONCE } })

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ItemOnOffer, type ItemPlace, itemsAt } from '#server/modules/matricula/items/index.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** The items that are offered today to those who are enrolled somewhere, with every way in which some of them may pay. */
 export const itemChoices = async (incoming: SignedIncoming<GetItemChoices>): Promise<ItemChoices> => {
@@ -37,7 +38,7 @@ export const offersByPlace = async (
   return new Map(distinct.map((place, number) => [placeKey(place), offers[number] ?? []]))
 }
 
-const placesWithin = ({ db, query, caller: { units } }: SignedIncoming<GetItemChoices>): Promise<ItemPlace[]> =>
+const placesWithin = ({ db, query, caller }: SignedIncoming<GetItemChoices>): Promise<ItemPlace[]> =>
   db
     .selectFrom('enrolment')
     .innerJoin('grade', 'grade.id', 'enrolment.grade_id')
@@ -52,7 +53,7 @@ const placesWithin = ({ db, query, caller: { units } }: SignedIncoming<GetItemCh
         ...equal('enrolment.grade_id', query.idSerie),
       ]),
     )
-    .$if(units !== 'all', (some) => some.where('enrolment.unit_id', 'in', units === 'all' ? [] : [...units]))
+    .where(inUnitsOf(caller, 'enrolment.unit_id'))
     .select(['enrolment.unit_id as unitId', 'enrolment.grade_id as gradeId'])
     .distinct()
     .orderBy('unitId')

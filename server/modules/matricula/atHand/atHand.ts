@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { holds, mayOpen } from '#domain/access/permissions.ts'
 import { GUARDIAN, STAFF } from '#domain/people.ts'
 import { ENROLMENT_STATUS_LABEL } from '#domain/rules/enrolment/status.ts'
@@ -8,7 +8,8 @@ import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
-import { holdsOn } from '#server/modules/matricula/families/index.ts'
+import { actedForBy } from '#server/rows/family.ts'
+import { isInUnitsOf } from '#server/rows/units.ts'
 
 type Row = Selectable<Database['enrolment']>
 
@@ -139,32 +140,25 @@ export const readEnrolments = (db: Kysely<Database>, ids: readonly number[]): Pr
 
 const maySee = async ({ db, caller, now }: Acting, { studentId, unitId }: EnrolmentAtHand): Promise<boolean> => {
   if (caller.tipoLogin === STAFF) {
-    const { units, permissions } = caller
-    return mayOpen(caller, permissions, 'gestaoMatricula') && (units === 'all' || units.includes(unitId))
+    return mayOpen(caller, caller.permissions, 'gestaoMatricula') && isInUnitsOf(caller, unitId)
   }
   return (
     caller.tipoLogin === GUARDIAN && (await studentsActedFor(db, caller.personId, schoolDay(now))).includes(studentId)
   )
 }
 
-/** The active students for whom a guardian acts on a day: in some role, and where no court keeps them from it (D 2.24). */
+/** The active students for whom a guardian acts on a day. */
 export const studentsActedFor = async (
   db: Kysely<Database>,
   guardianId: number,
   day: string,
 ): Promise<readonly number[]> => {
   const rows = await db
-    .selectFrom('student_guardian as link')
-    .innerJoin('student', 'student.id', 'link.student_id')
-    .where('link.guardian_id', '=', guardianId)
+    .selectFrom('student')
     .where('student.active', '=', true)
-    .where(holdsOn('link', day))
-    .where(sql<SqlBool>`(link.is_financial or link.is_academic or link.is_legal or link.signs_contract)`)
-    .where(
-      sql<SqlBool>`(link.restriction is null or link.restriction_from > ${day} or link.restriction_until < ${day})`,
-    )
+    .where(actedForBy(guardianId, day, 'student.id'))
     .select('student.id')
-    .distinct()
+    .orderBy('student.id')
     .execute()
   return rows.map(({ id }) => id)
 }

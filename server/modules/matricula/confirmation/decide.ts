@@ -7,8 +7,8 @@ import { typeConverted } from '#domain/rules/enrolment/starts.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
@@ -19,6 +19,7 @@ import { endEnrolment } from '#server/modules/matricula/confirmation/end.ts'
 import { convert, readChildren } from '#server/modules/matricula/enrolling/index.ts'
 import { itemsGivenBack } from '#server/modules/matricula/items/index.ts'
 import { contractGaps } from '#server/modules/matricula/contracts/index.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /**
  * Approves, refuses or cancels enrolments of the caller's units, or makes enrolments of reservations, or tells what that would do; one that stays as it is is
@@ -76,14 +77,14 @@ const lockStudentsOf = (trx: Transaction<Database>, ids: readonly number[]) =>
   `.execute(trx)
 
 /** In one order, so that nobody waits in a circle. */
-const lockRows = (trx: Transaction<Database>, { units }: Pick<Caller, 'units'>, ids: readonly number[]) =>
+const lockRows = (trx: Transaction<Database>, caller: InUnits, ids: readonly number[]) =>
   trx
     .selectFrom('enrolment')
     .innerJoin('student', 'student.id', 'enrolment.student_id')
     .innerJoin('grade', 'grade.id', 'enrolment.grade_id')
     .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
     .where('enrolment.id', '=', sql<number>`any(${ids}::integer[])`)
-    .$if(units !== 'all', (query) => query.where('enrolment.unit_id', '=', sql<number>`any(${units}::integer[])`))
+    .where(inUnitsOf(caller, 'enrolment.unit_id'))
     .select((eb) => [
       'enrolment.id',
       'enrolment.unit_id',

@@ -18,6 +18,7 @@ import { hinderingDebts } from '#server/modules/financeiro/charges/index.ts'
 import { confirmEnrolment } from '#server/modules/matricula/confirmation/confirm.ts'
 import { countEnrolments, findEnrolments, statusesOfId } from '#server/modules/matricula/enrolments/index.ts'
 import { countsOfProcess, readProcess } from '#server/modules/matricula/processes/index.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 const SORTABLE = ['nomeAluno', 'ra', 'unidade', 'serie', 'status', 'etapa'] as const
 
@@ -33,7 +34,7 @@ export const listProcessStudents = async (
   const page = pageOf(query, SORTABLE)
   const filter = {
     text: query.Filtro ?? '',
-    units: caller.units,
+    caller,
     processId: params.id,
     yearId: undefined,
     unitId: query.idUnidade,
@@ -100,7 +101,7 @@ export const approveStudents = async (incoming: SignedIncoming<ApproveStudents>)
 /** The enrolments of a process among these ids that are in the caller's units, in one order, so that nobody waits in a circle. */
 const lockEnrolments = async (
   trx: Transaction<Database>,
-  { caller: { units } }: Act,
+  { caller }: Act,
   process: ProcessRecord,
   ids: readonly number[],
 ) =>
@@ -110,7 +111,7 @@ const lockEnrolments = async (
     .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
     .where('enrolment.process_id', '=', process.id)
     .where('enrolment.id', '=', sql<number>`any(${ids}::integer[])`)
-    .$if(units !== 'all', (query) => query.where('enrolment.unit_id', '=', sql<number>`any(${units}::integer[])`))
+    .where(inUnitsOf(caller, 'enrolment.unit_id'))
     .select((eb) => [
       'enrolment.id',
       'enrolment.unit_id',

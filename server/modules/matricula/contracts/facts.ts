@@ -8,7 +8,7 @@ import { kinshipName } from '#domain/rules/guardians/link.ts'
 import type { ChosenCharge } from '#domain/rules/prices/chosen.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
-import { holdsOn } from '#server/modules/matricula/families/index.ts'
+import { holdsOn } from '#server/rows/family.ts'
 
 /** Somebody who is to sign a text. */
 export interface SignerDraft extends Signature {

@@ -6,6 +6,7 @@ import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { type EnrolmentAtHand, readEnrolment } from '#server/modules/matricula/atHand/index.ts'
 import { ownStudents } from '#server/modules/matricula/families/index.ts'
+import { isInUnitsOf } from '#server/rows/units.ts'
 
 type Acting = Act & { readonly db: Kysely<Database> }
 
@@ -24,7 +25,7 @@ const sees = async (acting: Acting, enrolment: EnrolmentAtHand): Promise<boolean
   const { db, caller, now } = acting
   if (caller.tipoLogin === GUARDIAN) return (await ownStudents(db, caller, now)).includes(enrolment.studentId)
   if (caller.tipoLogin !== STAFF) return false
-  const isNear = caller.units === 'all' || caller.units.includes(enrolment.unitId)
+  const isNear = isInUnitsOf(caller, enrolment.unitId)
   if (isNear && mayOpen(caller, caller.permissions, 'gestaoMatricula')) return true
   return signsFor(db, caller.personId, enrolment.id)
 }

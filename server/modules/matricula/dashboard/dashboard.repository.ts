@@ -1,17 +1,16 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Dashboard } from '#domain/api/dashboard.schemas.ts'
 import { type EnrolmentStatus, type EnrolmentType, LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { countAsked } from '#server/modules/matricula/requirements/index.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
-/** The year and the units that are looked at. */
+/** The year that is looked at, and whose units. */
 interface Where {
   readonly yearId: number
-  readonly unitIds: readonly number[] | 'all'
+  readonly caller: InUnits
 }
-
-const inUnits = (unitIds: Where['unitIds'], column: string): RawBuilder<unknown> =>
-  unitIds === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${unitIds}::integer[])`
 
 export const findYear = (db: Kysely<Database>, id: number | undefined) =>
   db
@@ -31,11 +30,11 @@ export interface EnrolmentCount {
 /** How many enrolments of a year stand where. */
 export const countEnrolments = async (
   db: Kysely<Database>,
-  { yearId, unitIds }: Where,
+  { yearId, caller }: Where,
 ): Promise<readonly EnrolmentCount[]> => {
   const { rows } = await sql<EnrolmentCount>`
     select status, type, step, count(*)::integer as count from enrolment
-    where school_year_id = ${yearId} and ${inUnits(unitIds, 'enrolment.unit_id')} group by status, type, step
+    where school_year_id = ${yearId} and ${inUnitsOf(caller, 'enrolment.unit_id')} group by status, type, step
   `.execute(db)
   return rows
 }
@@ -43,26 +42,26 @@ export const countEnrolments = async (
 /** How it stands with the documents that the enrolments of a year have to bring. */
 export const countDocuments = (
   db: Kysely<Database>,
-  { yearId, unitIds }: Where,
+  { yearId, caller }: Where,
   today: string,
 ): Promise<Dashboard['documentos']> =>
   countAsked(
     db,
-    sql`select * from enrolment where school_year_id = ${yearId} and ${inUnits(unitIds, 'enrolment.unit_id')}`,
+    sql`select * from enrolment where school_year_id = ${yearId} and ${inUnitsOf(caller, 'enrolment.unit_id')}`,
     today,
   )
 
 /** Of those who were enrolled in another year, who goes on in this one. */
 export const countRenewals = async (
   db: Kysely<Database>,
-  { yearId, unitIds }: Where,
+  { yearId, caller }: Where,
   before: number,
 ): Promise<Dashboard['renovacao']> => {
   const { rows } = await sql<Dashboard['renovacao']>`
     with former as materialized (
       select distinct enrolment.student_id from enrolment
       join school_year on school_year.id = enrolment.school_year_id and school_year.year = ${before}
-      where enrolment.status = 'Matriculado' and ${inUnits(unitIds, 'enrolment.unit_id')}),
+      where enrolment.status = 'Matriculado' and ${inUnitsOf(caller, 'enrolment.unit_id')}),
     going as materialized (
       select student_id, bool_or(status = 'Matriculado') as confirmed from enrolment
       where school_year_id = ${yearId} and status = any(${[...LIVING_STATUSES]}) and type <> 3 group by student_id)

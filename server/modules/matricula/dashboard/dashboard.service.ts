@@ -2,7 +2,6 @@ import type { Dashboard, GetDashboard } from '#domain/api/dashboard.schemas.ts'
 import { ENROLMENT_STATUSES, type EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import { ENROLMENT_STEPS } from '#domain/rules/enrolment/steps.ts'
 import { sumBy } from '#domain/sum.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -15,6 +14,7 @@ import {
   findYear,
 } from '#server/modules/matricula/dashboard/dashboard.repository.ts'
 import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
+import { narrowedTo } from '#server/rows/units.ts'
 
 /** M01 of a year, the running one where none was asked for. @throws Refusal 404 for a year that is not there */
 export const readDashboard = async ({
@@ -25,7 +25,7 @@ export const readDashboard = async ({
 }: Pick<SignedIncoming<GetDashboard>, 'db' | 'caller' | 'query' | 'now'>): Promise<Dashboard> => {
   const year = await findYear(db, query.idAnoLetivo ?? (await runningYearId(db)))
   if (year === undefined) throw notFound()
-  const where = { yearId: year.id, unitIds: unitsOf(caller, query.idUnidade) }
+  const where = { yearId: year.id, caller: narrowedTo(caller, query.idUnidade) }
   const counts = await countEnrolments(db, where)
   return {
     anoLetivo: year.year,
@@ -41,12 +41,6 @@ export const readDashboard = async ({
     documentos: await countDocuments(db, where, schoolDay(now)),
     renovacao: await countRenewals(db, where, year.year - 1),
   }
-}
-
-/** The units that are looked at; none for one that is not the caller's. */
-const unitsOf = ({ units }: Pick<Caller, 'units'>, wanted: number | undefined): readonly number[] | 'all' => {
-  if (wanted === undefined) return units
-  return units === 'all' || units.includes(wanted) ? [wanted] : []
 }
 
 const totalOf = (counts: readonly EnrolmentCount[]): number => sumBy(counts, ({ count }) => count)

@@ -7,11 +7,12 @@ import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor, notFoundAudited } from '#server/http/audit.ts'
-import type { Person } from '#server/http/person.ts'
+import type { InUnits, Person } from '#server/http/person.ts'
 import { notFound, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { followGrants } from '#server/modules/matricula/discounts/follow.ts'
 import { begun, defineJobKind, enqueue, type Hurry } from '#server/jobs/index.ts'
+import { worksEverywhere } from '#server/rows/units.ts'
 
 /** The newest ones that are listed. */
 const LISTED = 50
@@ -21,13 +22,13 @@ const AT_ONCE = 100
 /** Nobody decided anything about it since it was granted. */
 const UNTOUCHED = sql<SqlBool>`(discount_grant.version = 1 and discount_grant.status in (${sql.lit(REQUESTED)}, ${sql.lit(APPROVED)}))`
 
-type Doer = Pick<Person, 'units' | 'personId'>
+type Doer = Pick<Person, 'personId'> & InUnits
 
 /** Who works everywhere sees all of them, others their own: a batch may reach students of several units. */
-const visibleBatches = (db: Kysely<Database>, { units, personId }: Doer) =>
+const visibleBatches = (db: Kysely<Database>, doer: Doer) =>
   db
     .selectFrom('discount_batch')
-    .$if(units !== 'all', (batches) => batches.where('discount_batch.granted_by', '=', personId))
+    .$if(!worksEverywhere(doer), (batches) => batches.where('discount_batch.granted_by', '=', doer.personId))
 
 /** What was granted at once, the newest first. */
 export const listBatches = async ({ db, caller }: SignedIncoming<ListBatches>): Promise<ListBatches['answer']> => {

@@ -12,11 +12,11 @@ import {
 import { familiesOf, inFamilyOrder } from '#domain/rules/discounts/siblings.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import type { GrantedType } from '#server/modules/matricula/discounts/types.ts'
 import { type EnrolledStudent, findEnrolled } from '#server/modules/matricula/enrolments/index.ts'
-import { holdsOn } from '#server/modules/matricula/families/index.ts'
 import { owedBy } from '#server/modules/matricula/prices/index.ts'
+import { holdsOn } from '#server/rows/family.ts'
 
 /** Somebody who may be granted a discount. */
 export interface Candidate {
@@ -28,15 +28,15 @@ export interface Candidate {
 interface Whom {
   readonly plan: GrantPlan
   readonly type: GrantedType
-  readonly units: Caller['units']
+  readonly caller: InUnits
   /** ISO day. */
   readonly today: string
 }
 
 /** Whom the filter and the group of a plan let through, by name. */
 export const candidatesOf = async (db: Kysely<Database>, whom: Whom): Promise<readonly Candidate[]> => {
-  const { plan, type, units, today } = whom
-  const { students } = await findEnrolled(db, plan, { units, today })
+  const { plan, type, caller, today } = whom
+  const { students } = await findEnrolled(db, plan, { caller, today })
   const left = students.filter(({ enrolment }) => !plan.fora.includes(enrolment))
   const places =
     type.nature === SIBLINGS || plan.grupo === YOUNGER_SIBLINGS ? await placesOf(db, left, whom) : NO_PLACES

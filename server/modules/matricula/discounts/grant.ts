@@ -10,6 +10,7 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { malformed, notFound, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { begun, defineJobKind, enqueue, type Hurry } from '#server/jobs/index.ts'
@@ -19,6 +20,7 @@ import { limitsOf } from '#server/modules/matricula/discounts/limits.ts'
 import { type Planned, plannedGrants } from '#server/modules/matricula/discounts/plan.ts'
 import { wantedGrant } from '#server/modules/matricula/discounts/simulate.ts'
 import { grantedType } from '#server/modules/matricula/discounts/types.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** Students of one part of the job. */
 const AT_ONCE = 50
@@ -103,7 +105,7 @@ export const grantingJob = defineJobKind({
       .forShare()
       .executeTakeFirst()
     if (batch === undefined || batch.undone_at !== null) throw notFound()
-    const allowed = await lockedEnrolments(trx, item.students, author.units)
+    const allowed = await lockedEnrolments(trx, item.students, author)
     const grant = {
       type: await grantedType(trx, batch.discount_type_id, input.from),
       from: input.from,
@@ -141,12 +143,12 @@ export const grantingJob = defineJobKind({
 const lockedEnrolments = async (
   trx: Transaction<Database>,
   students: readonly Candidate[],
-  units: readonly number[] | 'all',
+  author: InUnits,
 ): Promise<readonly Candidate[]> => {
   const ids = students.map(({ enrolment }) => enrolment)
   const { rows } = await sql<{ id: number }>`
     select id from enrolment where id = any(${ids}::integer[])
-      and ${units === 'all' ? sql`true` : sql`unit_id = any(${units}::integer[])`}
+      and ${inUnitsOf(author, 'unit_id')}
     order by id for update
   `.execute(trx)
   const own = new Set(rows.map(({ id }) => id))

@@ -7,11 +7,13 @@ import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { limitsOf } from '#server/modules/matricula/discounts/limits.ts'
 import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
 import { meansStudent } from '#server/modules/matricula/families/index.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** What sorts the list. By itself the newest stand first. */
 export const GRANT_ORDER = {
@@ -41,7 +43,7 @@ export const listGrants = async (incoming: SignedIncoming<ListGrants>): Promise<
   return { items: rows.map((row) => wireOf(row, asker)), totalCount: count }
 }
 
-const grantsIn = (db: Kysely<Database>, { units }: Pick<Caller, 'units'>) =>
+const grantsIn = (db: Kysely<Database>, caller: InUnits) =>
   db
     .selectFrom('discount_grant')
     .innerJoin('discount_batch', 'discount_batch.id', 'discount_grant.batch_id')
@@ -53,7 +55,7 @@ const grantsIn = (db: Kysely<Database>, { units }: Pick<Caller, 'units'>) =>
     .innerJoin('unit', 'unit.id', 'enrolment.unit_id')
     .innerJoin('staff_user as asker', 'asker.id', 'discount_batch.granted_by')
     .leftJoin('staff_user as decider', 'decider.id', 'discount_grant.decided_by')
-    .where(units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`enrolment.unit_id = any(${units}::integer[])`)
+    .where(inUnitsOf(caller, 'enrolment.unit_id'))
 
 type Filtered = Pick<SignedIncoming<ListGrants | ExportGrants>, 'db' | 'caller' | 'query' | 'now'>
 
@@ -95,7 +97,7 @@ const COLUMNS = [
   'decider.name as decider',
 ] as const
 
-const selected = (db: Kysely<Database>, caller: Pick<Caller, 'units'>) => grantsIn(db, caller).select(COLUMNS)
+const selected = (db: Kysely<Database>, caller: InUnits) => grantsIn(db, caller).select(COLUMNS)
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
 
 interface Asker {

@@ -55,7 +55,7 @@ export const wantedGrant = async (
   await refuseInClosedYear(trx, { idAnoLetivo: plan.idAnoLetivo, idUnidade: plan.idUnidade ?? null })
   const type = await grantedType(trx, plan.idTipo, plan.inicio)
   if (plan.grupo === HAD_IT_BEFORE && !type.isRenewed) throw ruleBroken('DISCOUNT_NOT_RENEWED')
-  const candidates = await candidatesOf(trx, { plan, type, units: caller.units, today })
+  const candidates = await candidatesOf(trx, { plan, type, caller, today })
   if (candidates.length > GRANTS_AT_ONCE)
     throw new Refusal(422, 'TOO_MANY_GRANTS', { values: { total: candidates.length, limite: GRANTS_AT_ONCE } })
   const limits = await limitsOf(trx, caller)

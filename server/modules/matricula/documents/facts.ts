@@ -16,11 +16,12 @@ import { kinshipName } from '#domain/rules/guardians/link.ts'
 import { actInForce, actText } from '#domain/units/legalActs.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
+import { EVERYWHERE } from '#server/http/person.ts'
 import { readUnits } from '#server/modules/academico/units/index.ts'
 import { readLook } from '#server/modules/acesso/look/index.ts'
 import { readAnswersOf } from '#server/modules/matricula/configuredFields/index.ts'
 import type { Placement } from '#server/modules/matricula/enrolments/index.ts'
-import { holdsOn } from '#server/modules/matricula/families/index.ts'
+import { holdsOn } from '#server/rows/family.ts'
 
 interface About {
   readonly studentId: number
@@ -46,7 +47,7 @@ export const readFacts = async (
   const ids = abouts.map(({ studentId }) => studentId)
   const students = await db.selectFrom('student').where('id', '=', anyOf(ids)).select(STUDENT_COLUMNS).execute()
   const guardiansOf = await readGuardians(db, ids, today)
-  const units = await readUnits(db, { units: 'all' }, [
+  const units = await readUnits(db, EVERYWHERE, [
     ...new Set(abouts.flatMap(({ placement }) => placement?.unitId ?? [])),
   ])
   const answersOf = await readReadable(db, ids)

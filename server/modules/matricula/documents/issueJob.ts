@@ -14,13 +14,13 @@ import { type EnrolledStudent, findEnrolled } from '#server/modules/matricula/en
 import { issuable, issueTo } from '#server/modules/matricula/documents/issue.ts'
 import { issuedPages } from '#server/modules/matricula/documents/pdf.ts'
 import { prepareMany } from '#server/modules/matricula/documents/prepare.ts'
-import { studentWithin } from '#server/modules/matricula/families/index.ts'
+import { studentInUnitsOf } from '#server/rows/people.ts'
 
 /** For whom a template would be issued, and what is missing of those who fit in one file. @throws Refusal 404, 422 for the template */
 export const checkIssueMany = async (incoming: SignedIncoming<CheckIssueMany>): Promise<CheckIssueMany['answer']> => {
   const { db, caller, params, query, now } = incoming
   const { content, type } = await issuable(db, params.id)
-  const { students, classGroups } = await findEnrolled(db, query, { units: caller.units, today: schoolDay(now) })
+  const { students, classGroups } = await findEnrolled(db, query, { caller, today: schoolDay(now) })
   const checked = students.slice(0, DOCUMENTS_AT_ONCE)
   const subjects = checked.map(({ id, enrolment }) => ({ studentId: id, enrolmentId: enrolment }))
   const prepared = await prepareMany(db, { content, type, now, portal: portalOf(incoming) }, subjects)
@@ -42,7 +42,7 @@ export const issueMany = async (incoming: SignedIncoming<IssueMany>): Promise<Is
   const { db, caller, params, body, now, address } = incoming
   const { comLacunas, chave, ...filter } = body
   const version = await issuable(db, params.id)
-  const { students } = await findEnrolled(db, filter, { units: caller.units, today: schoolDay(now) })
+  const { students } = await findEnrolled(db, filter, { caller, today: schoolDay(now) })
   requireSome(students)
   const idTarefa = await inTransaction(db, (trx) =>
     onceByKey(trx, { key: `issueMany-${chave}`, personId: caller.personId, now }, async () =>
@@ -80,7 +80,7 @@ export const issueDocuments = defineJobKind({
     const student = await trx
       .selectFrom('student')
       .where('id', '=', item.id)
-      .where(studentWithin('student.id', author.units))
+      .where(studentInUnitsOf(author, 'student.id'))
       .select('id')
       .executeTakeFirst()
     if (student === undefined) throw notFound()

@@ -8,11 +8,12 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { renderPdf } from '#server/documents/render.ts'
 import { actor } from '#server/http/audit.ts'
-import type { Person } from '#server/http/person.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { notFound, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { defineJobKind, enqueue } from '#server/jobs/index.ts'
 import { issuedPages } from '#server/modules/matricula/documents/pdf.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /**
  * Queues one file of all that was issued for some enrolments: contracts that everybody signed, annexes, declarations.
@@ -40,14 +41,14 @@ export const printDocuments = async (incoming: SignedIncoming<PrintDocuments>): 
 /** What was issued and holds, of the units of a person: student by student, the oldest first. */
 const standingDocuments = async (
   db: Kysely<Database>,
-  { units }: Pick<Person, 'units'>,
+  person: InUnits,
   which: ReturnType<typeof sql>,
 ): Promise<readonly { readonly id: number }[]> => {
   const { rows } = await sql<{ id: number }>`
     select issued.id from issued_document as issued
     join enrolment on enrolment.id = issued.enrolment_id
     where issued.cancelled_at is null and ${which}
-      and ${units === 'all' ? sql`true` : sql`enrolment.unit_id = any(${units}::integer[])`}
+      and ${inUnitsOf(person, 'enrolment.unit_id')}
     order by enrolment.student_search, enrolment.id, issued.id
   `.execute(db)
   return rows

@@ -12,6 +12,7 @@ import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
+import { EVERYWHERE } from '#server/http/person.ts'
 import { malformed, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { changeEnrolment, type EnrolmentAtHand, enrolmentOf } from '#server/modules/matricula/atHand/index.ts'
@@ -86,8 +87,7 @@ export const saveCourse = (incoming: SignedIncoming<PutEnrollingCourse>): Promis
     if (enrolment.version !== body.versao) throw stale<typeof putEnrollingCourse>(await overviewOf(trx, act, enrolment))
     if (body.idAnoLetivo !== enrolment.yearId) throw malformed()
     if (!isStaff && enrolment.type === RE_ENROLMENT && body.idSerie !== enrolment.gradeId) throw malformed()
-    const { units } = act.caller
-    const offer = await takeSeat(trx, { now: act.now, caller: { units: isStaff ? units : 'all' } }, enrolment, body)
+    const offer = await takeSeat(trx, { now: act.now, caller: isStaff ? act.caller : EVERYWHERE }, enrolment, body)
     const release = releaseOf(enrolment.birthDate, offer, {
       reason: isStaff ? body.liberacao : undefined,
       under: '',

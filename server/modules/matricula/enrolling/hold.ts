@@ -5,6 +5,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { message } from '#domain/messages.ts'
+import { EVERYWHERE } from '#server/http/person.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import { type EnrolmentAtHand, holdsSeat } from '#server/modules/matricula/atHand/index.ts'
 import { heldOn, placeOf, takeSeat } from '#server/modules/matricula/enrolling/seat.ts'
@@ -27,7 +28,7 @@ export const NOTHING_LOST: Lost = { courses: [], items: [] }
  */
 export const holdSeat = async (trx: Transaction<Database>, act: Act, enrolment: EnrolmentAtHand): Promise<Held> => {
   const { id } = enrolment
-  const offer = await takeSeat(trx, { now: act.now, caller: { units: 'all' } }, enrolment, placeOf(enrolment))
+  const offer = await takeSeat(trx, { now: act.now, caller: EVERYWHERE }, enrolment, placeOf(enrolment))
   const isLost = !holdsSeat(enrolment, act.now)
   if (isLost && act.caller.tipoLogin !== STAFF) await openProcess(trx, act, enrolment, offer)
   const lost = isLost ? await retakeExtras(trx, act, enrolment) : NOTHING_LOST

@@ -3,6 +3,7 @@ import type { CourseOption } from '#domain/people/wire.ts'
 import type { EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
+import { EVERYWHERE } from '#server/http/person.ts'
 import { readOffers } from '#server/modules/matricula/people/index.ts'
 import { entriesOn, type Entry } from '#server/modules/matricula/entry/index.ts'
 
@@ -27,7 +28,7 @@ export const openOffers = async (
 ): Promise<readonly OpenOffer[]> => {
   const entryFor = await entriesOn(db, kind, schoolDay(now))
   const ofYear = yearId === undefined ? sql`true` : sql`course_offer.school_year_id = ${yearId}`
-  const offers = await readOffers(db, { caller: { units: 'all' }, now }, ofYear)
+  const offers = await readOffers(db, { caller: EVERYWHERE, now }, ofYear)
   return offers.flatMap((offer) => {
     const entry = entryFor(offer)
     return 'id' in entry && entry.id !== null ? [{ ...offer, processId: entry.id, nascidos: entry.nascidos }] : []

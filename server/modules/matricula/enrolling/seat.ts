@@ -7,6 +7,7 @@ import type { Combination } from '#domain/rules/cascade/cascade.ts'
 import { ACTIVE } from '#domain/rules/enrolment/reservation.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
 import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
@@ -20,7 +21,7 @@ const MINUTE = 60_000
  */
 export const takeSeat = async (
   trx: Transaction<Database>,
-  act: Pick<Act, 'now'> & { readonly caller: Pick<Act['caller'], 'units'> },
+  act: Pick<Act, 'now'> & { readonly caller: InUnits },
   { studentId }: Pick<EnrolmentAtHand, 'studentId'>,
   place: Combination,
 ): Promise<CourseOption> => {

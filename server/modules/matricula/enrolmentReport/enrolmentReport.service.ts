@@ -47,7 +47,7 @@ type Asked = Pick<SignedIncoming<ListReportedEnrolments>, 'db' | 'caller' | 'now
 /** The filter of a report: of the running year where none was asked for. @throws Refusal 400 for a state that nobody knows */
 export const reportedFilter = async ({ db, caller, query, now }: Asked): Promise<EnrolmentFilter> => ({
   text: query.Filtro ?? '',
-  units: caller.units,
+  caller,
   yearId: query.idAnoLetivo ?? (await runningYearId(db)),
   unitId: query.idUnidade,
   courseId: query.idCurso,

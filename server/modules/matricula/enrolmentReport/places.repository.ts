@@ -5,9 +5,10 @@ import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import { takenSeats } from '#server/modules/academico/courseOffers/index.ts'
 import type { EnrolmentFilter } from '#server/modules/matricula/enrolments/index.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** What narrows the places of a year. */
-export type PlaceFilter = Pick<EnrolmentFilter, 'units' | 'unitId' | 'courseId' | 'gradeId' | 'shiftId'> & {
+export type PlaceFilter = Pick<EnrolmentFilter, 'caller' | 'unitId' | 'courseId' | 'gradeId' | 'shiftId'> & {
   readonly yearId: number
   /** Its number: who was there the year before might come again. */
   readonly year: number
@@ -115,10 +116,10 @@ const reasonsToLeave = (yearId: number, year: number): RawBuilder<unknown> => sq
       select student_id from enrolment where school_year_id = ${yearId} and status = any(${LIVING}) and type <> 3)
   group by former.unit_id, grade.next_grade_id, former.shift_id, motivo`
 
-const narrowed = ({ units, unitId, courseId, gradeId, shiftId }: Omit<PlaceFilter, 'yearId' | 'year'>) =>
+const narrowed = ({ caller, unitId, courseId, gradeId, shiftId }: Omit<PlaceFilter, 'yearId' | 'year'>) =>
   sql.join(
     [
-      units === 'all' ? sql`true` : sql`place.unit_id = any(${units}::integer[])`,
+      inUnitsOf(caller, 'place.unit_id'),
       ...(unitId === undefined ? [] : [sql`place.unit_id = ${unitId}`]),
       ...(courseId === undefined ? [] : [sql`grade.course_id = ${courseId}`]),
       ...(gradeId === undefined ? [] : [sql`place.grade_id = ${gradeId}`]),

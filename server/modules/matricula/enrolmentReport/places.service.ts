@@ -45,7 +45,7 @@ const filterOf = async ({ db, caller, query }: Omit<Asked, 'now'>): Promise<Plac
   return {
     yearId,
     year,
-    units: caller.units,
+    caller,
     unitId: query.idUnidade,
     courseId: query.idCurso,
     gradeId: query.idSerie,

@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Enrolled } from '#domain/api/enrolments.schemas.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { meansStudent } from '#server/modules/matricula/families/index.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 interface About {
-  /** Units of the caller: of others nobody is found. */
-  readonly units: Caller['units']
+  /** Of other units than the caller's nobody is found. */
+  readonly caller: InUnits
   readonly today: string
 }
 
@@ -25,9 +26,12 @@ interface Found {
 }
 
 /** Active students with a living enrolment that the filter lets through. */
-export const findEnrolled = async (db: Kysely<Database>, filter: Enrolled, { units, today }: About): Promise<Found> => {
+export const findEnrolled = async (
+  db: Kysely<Database>,
+  filter: Enrolled,
+  { caller, today }: About,
+): Promise<Found> => {
   const { idAnoLetivo, idUnidade, idCurso, idPeriodo, idSerie, idTurma, Filtro = '' } = filter
-  if (units !== 'all' && units.length === 0) return { students: [], classGroups: [] }
   const rows = await db
     .selectFrom('enrolment')
     .innerJoin('student', 'student.id', 'enrolment.student_id')
@@ -36,7 +40,7 @@ export const findEnrolled = async (db: Kysely<Database>, filter: Enrolled, { uni
     .where('student.active', '=', true)
     .where('enrolment.status', 'in', LIVING_STATUSES)
     .where('enrolment.school_year_id', '=', idAnoLetivo)
-    .$if(units !== 'all', (some) => some.where('enrolment.unit_id', 'in', units === 'all' ? [] : [...units]))
+    .where(inUnitsOf(caller, 'enrolment.unit_id'))
     .$if(idUnidade !== undefined, (some) => some.where('enrolment.unit_id', '=', idUnidade ?? 0))
     .$if(idCurso !== undefined, (some) => some.where('grade.course_id', '=', idCurso ?? 0))
     .$if(idPeriodo !== undefined, (some) => some.where('enrolment.shift_id', '=', idPeriodo ?? 0))

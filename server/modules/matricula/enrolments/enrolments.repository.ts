@@ -12,9 +12,10 @@ import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/sta
 import { FIRST_STEP } from '#domain/rules/enrolment/steps.ts'
 import type { Database } from '#server/db/schema.ts'
 import { endOfDay, startOfDay } from '#server/db/schoolTime.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { meansStudent } from '#server/modules/matricula/families/index.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** Fields that sort the list, and the column behind each. */
 const ORDER = {
@@ -33,8 +34,7 @@ export type EnrolmentOrder = keyof typeof ORDER
 
 export interface EnrolmentFilter {
   readonly text: string
-  /** Units of the caller. */
-  readonly units: Caller['units']
+  readonly caller: InUnits
   /** Those that came in by one process. */
   readonly processId?: number
   readonly yearId: number | undefined
@@ -189,9 +189,9 @@ export const countByStatus = (db: Kysely<Database>, filter: EnrolmentFilter) =>
 /** What the filter says of an enrolment. */
 export const enrolmentConditions = (
   eb: ExpressionBuilder<Database, 'enrolment'>,
-  { text, units, processId, yearId, unitId, gradeId, type, statuses, today, ...filter }: EnrolmentFilter,
+  { text, caller, processId, yearId, unitId, gradeId, type, statuses, today, ...filter }: EnrolmentFilter,
 ): Expression<SqlBool>[] => [
-  ...inUnits(eb, units),
+  inUnitsOf(caller, 'enrolment.unit_id'),
   ...(processId === undefined ? [] : [eb('enrolment.process_id', '=', processId)]),
   ...(yearId === undefined ? [] : [eb('enrolment.school_year_id', '=', yearId)]),
   ...(unitId === undefined ? [] : [eb('enrolment.unit_id', '=', unitId)]),
@@ -208,32 +208,27 @@ export const enrolmentConditions = (
   ...meansStudent(text, today, 'enrolment.student_id'),
 ]
 
-const inUnits = (eb: ExpressionBuilder<Database, 'enrolment'>, units: Caller['units']): Expression<SqlBool>[] => {
-  if (units === 'all') return []
-  return [units.length === 0 ? eb.lit(false) : eb('enrolment.unit_id', 'in', units)]
-}
-
 /** Enrolments that wait for the school, in years that are not closed. */
-export const countAwaitingSchool = async (db: Kysely<Database>, units: Caller['units']): Promise<number> => {
+export const countAwaitingSchool = async (db: Kysely<Database>, caller: InUnits): Promise<number> => {
   const { count } = await db
     .selectFrom('enrolment')
     .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
     .where('school_year.status', '<>', 2)
     .where('enrolment.status', '=', 'Escola')
-    .where((eb) => eb.and(inUnits(eb, units)))
+    .where(inUnitsOf(caller, 'enrolment.unit_id'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
 /** Students who are enrolled in the running year. */
-export const countEnrolled = async (db: Kysely<Database>, units: Caller['units']): Promise<number> => {
+export const countEnrolled = async (db: Kysely<Database>, caller: InUnits): Promise<number> => {
   const { count } = await db
     .selectFrom('enrolment')
     .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
     .where('school_year.status', '=', 1)
     .where('enrolment.status', '=', 'Matriculado')
-    .where((eb) => eb.and(inUnits(eb, units)))
+    .where(inUnitsOf(caller, 'enrolment.unit_id'))
     .select((eb) => eb.fn.count<number>('enrolment.student_id').distinct().as('count'))
     .executeTakeFirstOrThrow()
   return count

@@ -50,7 +50,7 @@ const filterOf = async ({
   'db' | 'caller' | 'query' | 'now'
 >): Promise<EnrolmentFilter> => ({
   text: query.Filtro ?? '',
-  units: caller.units,
+  caller,
   yearId: await yearOf(db, query),
   unitId: query.idUnidade,
   gradeId: query.idSerie,
@@ -97,7 +97,7 @@ export const enrolmentTotals = async ({
 }: SignedIncoming<GetEnrolmentTotals>): Promise<EnrolmentTotals> => {
   const rows = await countByStatus(db, {
     text: '',
-    units: caller.units,
+    caller,
     yearId: await yearOf(db, query),
     unitId: query.idUnidade,
     gradeId: undefined,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import { FIRST_STEP } from '#domain/rules/enrolment/steps.ts'
+import { anyOf } from '#server/db/anyOf.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** One enrolment of a student with the names of where it is. */
@@ -40,7 +41,7 @@ export const placementsOf = async (
     .innerJoin('course', 'course.id', 'grade.course_id')
     .leftJoin('shift', 'shift.id', 'enrolment.shift_id')
     .leftJoin('class_group', 'class_group.id', 'enrolment.class_group_id')
-    .where('enrolment.student_id', '=', sql<number>`any(${studentIds})`)
+    .where('enrolment.student_id', '=', anyOf(studentIds))
     .select((eb) => [
       'enrolment.id',
       'enrolment.student_id as studentId',

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ExtraCourseChoices, ListRegularCourses } from '#domain/api/extraCourses.schemas.ts'
 import { FOR_EXTRA_COURSES } from '#domain/lists/documents.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readSchoolChoices } from '#server/modules/academico/frame/index.ts'
 import { readExtraCourse } from '#server/modules/matricula/extraCourses/read.ts'
@@ -11,10 +11,7 @@ import { readHistories } from '#server/modules/matricula/prices/index.ts'
 type Choices = ExtraCourseChoices['contas']
 
 /** What extra courses choose from: units and places only of the caller. */
-export const readExtraCourseChoices = async (
-  db: Kysely<Database>,
-  caller: Pick<Caller, 'units'>,
-): Promise<ExtraCourseChoices> => {
+export const readExtraCourseChoices = async (db: Kysely<Database>, caller: InUnits): Promise<ExtraCourseChoices> => {
   const { anos, anosDasUnidades, unidades, cursos, series, turnos, locais } = await readSchoolChoices(db, caller)
   return {
     anos,

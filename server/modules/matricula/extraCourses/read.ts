@@ -1,15 +1,15 @@
-import { type Expression, type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import type { ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
 import { type KeptSlot, slotOf } from '#domain/rules/extraCourses/schedule.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
 import { seatCounters } from '#server/modules/matricula/extraCourses/seats.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** Extra courses of the units in which the caller works. */
-export const visibleCourses = ({ units }: Pick<Caller, 'units'>): Expression<SqlBool> =>
-  units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`extra_course.unit_id = any(${units}::integer[])`
+export const visibleCourses = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOf(caller, 'extra_course.unit_id')
 
 /** The schedules of extra courses, in a query of that table. */
 export const slotsOfCourse = sql<readonly KeptSlot[]>`coalesce(
@@ -85,7 +85,7 @@ const readersAt = (now: Date) =>
 /** Extra courses by their ids, in the order of their names; those of other units are not there. */
 export const readCourses = async (
   db: Kysely<Database>,
-  { caller, now }: { readonly caller: Pick<Caller, 'units'>; readonly now: Date },
+  { caller, now }: { readonly caller: InUnits; readonly now: Date },
   ids: readonly number[],
 ): Promise<readonly ExtraCourseRecord[]> => {
   const rows = await courses(db, now)

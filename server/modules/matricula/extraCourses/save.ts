@@ -30,6 +30,7 @@ import { auditedCourse, courseColumns, writeParts } from '#server/modules/matric
 import { lockCourse, readExtraCourse, readWrittenCourse } from '#server/modules/matricula/extraCourses/read.ts'
 import { promoteWaiting } from '#server/modules/matricula/extraCourses/signUps/waiting.ts'
 import { changesOf } from '#server/records/audited.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** A course has a class of a name once in a unit and year. */
 const TAKEN = { extra_course_name_key: { code: 'EXTRA_COURSE_TAKEN', field: 'turma' } } as const
@@ -126,7 +127,7 @@ const checked = async (
 /** A sentence for every field that names what may not be chosen; what the course named before stays allowed. */
 const referenceFlaws = async (
   trx: Transaction<Database>,
-  { units }: Act['caller'],
+  caller: Act['caller'],
   draft: ExtraCourseDraft,
   before: ExtraCourseRecord | null,
 ): Promise<Readonly<Record<string, string>>> => {
@@ -136,7 +137,7 @@ const referenceFlaws = async (
     draft[name].filter((id) => !before?.[name].includes(id))
   const isMoved = draft.unidadeId !== before?.unidadeId || draft.local !== before.local
   const room = isMoved && draft.local !== null ? [draft.local] : []
-  const isOwn = units === 'all' ? undefined : sql<boolean>`id = any(${units}::integer[])`
+  const isOwn = inUnitsOf(caller, 'id')
   const allowed = {
     unidadeId: await areUsable(trx, 'unit', isNew('unidadeId'), isOwn),
     local: await areUsable(trx, 'location', room, sql<boolean>`unit_id = ${draft.unidadeId}`),

@@ -2,11 +2,8 @@ export { familySeesFinance } from '#server/modules/matricula/families/finance.ts
 export {
   concernsGuardian,
   concernsStudent,
-  guardianWithin,
-  holdsOn,
   ownStudents,
   requireGuardian,
   requireStudent,
-  studentWithin,
 } from '#server/modules/matricula/families/families.ts'
 export { meansStudent } from '#server/modules/matricula/families/search.ts'

@@ -12,6 +12,7 @@ import type { Database } from '#server/db/schema.ts'
 import { paidByTerm } from '#server/modules/matricula/items/offers.ts'
 import { itemFeeKey, itemFees } from '#server/modules/matricula/prices/index.ts'
 import { readActive, readOptions } from '#server/registers/read.ts'
+import { onlyIn } from '#server/rows/units.ts'
 
 type Item = RowOf<typeof otherItems>
 
@@ -69,7 +70,7 @@ export const itemsAt = async (
   db: Kysely<Database>,
   { yearId, places, day }: Where,
 ): Promise<readonly (readonly ItemOnOffer[])[]> => {
-  const caller = { units: [...new Set(places.map(({ unitId }) => unitId))] }
+  const caller = onlyIn([...new Set(places.map(({ unitId }) => unitId))])
   const items = (await readActive<Item>(db, caller, otherItems)).filter((item) => notOffered(item, day) === null)
   const fees = await itemFees(
     db,

@@ -1,11 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ListOfferedItems, OfferedItemRow } from '#domain/api/offeredItems.schemas.ts'
 import { CLOSED } from '#domain/rules/calendar/status.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
+import type { InUnits } from '#server/http/person.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
 import { piecesTaken } from '#server/modules/matricula/items/seats.ts'
+import { inUnitsOfOrShared } from '#server/rows/units.ts'
 
 /** What sorts the list. By itself it stands in the order of the names. */
 const ORDER = { nome: 'item.name_search', valor: 'valor' } as const
@@ -39,8 +40,7 @@ export const listOfferedItems = async ({
 }
 
 /** Items of all units, and of those in which the caller works; of rows with `item`. */
-export const visibleItems = ({ units }: Pick<Caller, 'units'>): RawBuilder<SqlBool> =>
-  units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`(item.unit_id is null or item.unit_id = any(${units}::integer[]))`
+export const visibleItems = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOfOrShared(caller, 'item.unit_id')
 
 const conditionsOf = ({ idUnidade, idCurso, idSerie }: ListOfferedItems['query']): readonly RawBuilder<SqlBool>[] => [
   ...(idUnidade === undefined ? [] : [sql<SqlBool>`(item.unit_id is null or item.unit_id = ${idUnidade})`]),

@@ -5,19 +5,14 @@ import type { RowOf } from '#domain/registers/describe.ts'
 import { notOffered } from '#domain/rules/items/offer.ts'
 import { atSightOf, planOf, type Recurrence } from '#domain/rules/payments/plan.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { EVERYWHERE, type InUnits } from '#server/http/person.ts'
 import { notFound, ruleBroken } from '#server/http/refusal.ts'
 import { readRecord } from '#server/registers/read.ts'
 
 type Item = RowOf<typeof otherItems>
 
 /** An item that is offered on a day. @throws Refusal 404; 422 ITEM_INACTIVE, CHECK_FIELDS */
-export const offeredItem = async (
-  db: Kysely<Database>,
-  caller: Pick<Caller, 'units'>,
-  id: number,
-  day: string,
-): Promise<Item> => {
+export const offeredItem = async (db: Kysely<Database>, caller: InUnits, id: number, day: string): Promise<Item> => {
   const item = await readRecord<Item>(db, caller, otherItems, id)
   if (item === null) throw notFound()
   if (!item.ativo) throw ruleBroken('ITEM_INACTIVE')
@@ -28,7 +23,7 @@ export const offeredItem = async (
 
 /** How an item is paid by one of its payment conditions. @throws Refusal 422 ITEM_CONDITION for one that is no longer any */
 export const paidByTerm = async (db: Kysely<Database>, termId: number) => {
-  const term = await readRecord<RowOf<typeof paymentTerms>>(db, { units: 'all' }, paymentTerms, termId)
+  const term = await readRecord<RowOf<typeof paymentTerms>>(db, EVERYWHERE, paymentTerms, termId)
   const plan = term?.ativo ? planOf(term, await recurrenceOf(db, term.periodicidade)) : null
   if (term === null || plan === null) throw ruleBroken('ITEM_CONDITION')
   return { plan, atSight: atSightOf(term) }

@@ -6,10 +6,12 @@ import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
 import { meansStudent } from '#server/modules/matricula/families/index.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** What sorts the list. By itself the newest stand first. */
 export const ITEM_ORDER = {
@@ -40,7 +42,7 @@ export const listStudentItems = async (
   return { items: rows.map(wireOf), totalCount: count }
 }
 
-const itemsIn = (db: Kysely<Database>, { units }: Pick<Caller, 'units'>) =>
+const itemsIn = (db: Kysely<Database>, caller: InUnits) =>
   db
     .selectFrom('student_item')
     .innerJoin('other_item', 'other_item.id', 'student_item.other_item_id')
@@ -51,7 +53,7 @@ const itemsIn = (db: Kysely<Database>, { units }: Pick<Caller, 'units'>) =>
     .leftJoin('staff_user as taker', 'taker.id', 'student_item.taken_by')
     .leftJoin('guardian as family', 'family.id', 'student_item.taken_by_guardian')
     .leftJoin('payment_term', 'payment_term.id', 'student_item.payment_term_id')
-    .where(units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`enrolment.unit_id = any(${units}::integer[])`)
+    .where(inUnitsOf(caller, 'enrolment.unit_id'))
 
 type Filtered = Pick<SignedIncoming<ListStudentItems | ExportStudentItems>, 'db' | 'caller' | 'query' | 'now'>
 
@@ -131,7 +133,7 @@ const conditionsOf = (query: ListStudentItems['query'], today: string): readonly
 /** Some of them by their ids, in any order. */
 export const readStudentItems = async (
   db: Kysely<Database>,
-  caller: Pick<Caller, 'units'>,
+  caller: InUnits,
   ids: readonly number[],
 ): Promise<StudentItemRow[]> => {
   const some = itemsIn(db, caller).where('student_item.id', '=', sql<number>`any(${ids}::integer[])`)

@@ -15,17 +15,16 @@ import type { Database } from '#server/db/schema.ts'
 import { endOfDay, startOfDay } from '#server/db/schoolTime.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import { readersOf } from '#server/http/records.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { meansStudent } from '#server/modules/matricula/families/index.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** Whoever works in some units sees what was told of their students. */
-const inUnits = (units: Caller['units']) =>
-  units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`message.unit_id = any(${units}::integer[])`
+const UNIT = 'message.unit_id'
 
 const RECIPIENT = sql<string>`coalesce(case message.reader_type
   when ${sql.lit(READER_STAFF)} then (select name from staff_user where id = message.reader_id)
@@ -70,7 +69,7 @@ export const messagePage = async ({
   const page = pageOf(query, ['escritaEm'])
   const { evento, canal, situacao, de, ate, Filtro = '' } = query
   const conditions = [
-    inUnits(caller.units),
+    inUnitsOf(caller, UNIT),
     ...equal('message.event', evento),
     ...equal('message.channel', canal),
     ...equal('message.status', situacao),
@@ -92,8 +91,8 @@ export const messagePage = async ({
   return { items: rows.map(rowOf), totalCount: count }
 }
 
-const { own, locked, written } = readersOf('message', async (db, { units }, id) => {
-  const row = await messages(db).select('body').where('id', '=', id).where(inUnits(units)).executeTakeFirst()
+const { own, locked, written } = readersOf('message', async (db, person, id) => {
+  const row = await messages(db).select('body').where('id', '=', id).where(inUnitsOf(person, UNIT)).executeTakeFirst()
   return row === undefined ? null : { ...rowOf(row), texto: row.body }
 })
 

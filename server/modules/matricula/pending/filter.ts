@@ -7,7 +7,7 @@ import type { PendingFilter } from '#server/modules/matricula/pending/pending.re
 /** What a member of staff asks for, within what they may see. */
 export const pendingFilter = (query: ReminderBody, person: Person, now: Date): PendingFilter => ({
   text: query.Filtro ?? '',
-  units: person.units,
+  caller: person,
   unitId: query.idUnidade,
   gradeId: query.idSerie,
   kind: query.tipo,

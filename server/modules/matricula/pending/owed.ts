@@ -13,7 +13,7 @@ import {
   type PendingKind,
 } from '#domain/lists/pending.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { unacceptedByGuardians } from '#server/modules/acesso/terms/index.ts'
 import { overdueCharges } from '#server/modules/financeiro/charges/index.ts'
 import {
@@ -23,10 +23,11 @@ import {
 } from '#server/modules/matricula/configuredFields/index.ts'
 import { askedFor } from '#server/modules/matricula/requirements/index.ts'
 import { signaturesDue } from '#server/modules/matricula/toSign/index.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 interface Owing {
-  /** The units of whoever asks. */
-  readonly units: Caller['units']
+  /** Whoever asks. */
+  readonly caller: InUnits
   /** ISO day. */
   readonly today: string
 }
@@ -141,23 +142,20 @@ const guardianData = (fields: readonly ConditionalField[], { today }: Owing) => 
   ...fields.filter(({ owner }) => owner !== 'aluno').map((field) => conditional(field, today)),
 ]
 
-const within = ({ units }: Owing, column: string) =>
-  units === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${units}::integer[])`
-
 const signatures = (whose: Owing) => sql`${owing(OWED_SIGNATURE, sql`due.item`, {
   askedOn: sql`due.since`,
   guardian: sql`due.guardian_id`,
   answers: sql`case when due.guardian_id is null then due.name end`,
   enrolment: sql`due.enrolment_id`,
 })}
-  join (${signaturesDue()}) due on due.student_id = here.student_id where ${within(whose, 'due.unit_id')}`
+  join (${signaturesDue()}) due on due.student_id = here.student_id where ${inUnitsOf(whose.caller, 'due.unit_id')}`
 
 const payments = (whose: Owing) => sql`${owing(OWED_PAYMENT, sql`overdue.item`, {
   dueOn: sql`overdue.due_on`,
   askedOn: sql`overdue.due_on`,
   guardian: sql`overdue.guardian_id`,
 })}
-  join (${overdueCharges(whose, whose.today)}) overdue on overdue.student_id = here.student_id`
+  join (${overdueCharges(whose.caller, whose.today)}) overdue on overdue.student_id = here.student_id`
 
 const photos = sql`${owing(OWED_PHOTO, sql.lit('Foto do aluno'))} ${STUDENT} where student.avatar is null`
 

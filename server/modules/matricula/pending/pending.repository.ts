@@ -3,12 +3,13 @@ import type { PendingRow } from '#domain/api/pending.schemas.ts'
 import { kindsFor, OWED_DOCUMENT, type PendingKind } from '#domain/lists/pending.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { mayBeTold } from '#server/messages/index.ts'
 import { meansStudent } from '#server/modules/matricula/families/index.ts'
 import { owed } from '#server/modules/matricula/pending/owed.ts'
 import { countAskedByPlace } from '#server/modules/matricula/requirements/index.ts'
+import { inUnitsOf, worksEverywhere } from '#server/rows/units.ts'
 
 /** Fields that sort the report, and the column behind each. */
 const ORDER = {
@@ -23,8 +24,7 @@ export const PENDING_ORDER: readonly [PendingOrder, ...PendingOrder[]] = ['nomeA
 
 export interface PendingFilter {
   readonly text: string
-  /** Units of the caller. */
-  readonly units: Caller['units']
+  readonly caller: InUnits
   readonly unitId: number | undefined
   readonly gradeId: number | undefined
   readonly kind: PendingKind | undefined
@@ -88,8 +88,8 @@ const firstStudents = async (
   return rows.map(({ id }) => id)
 }
 
-const isNarrow = ({ units, unitId, gradeId, text }: PendingFilter): boolean =>
-  units !== 'all' || unitId !== undefined || gradeId !== undefined || text !== ''
+const isNarrow = ({ caller, unitId, gradeId, text }: PendingFilter): boolean =>
+  !worksEverywhere(caller) || unitId !== undefined || gradeId !== undefined || text !== ''
 
 /** The page is cut before anything is looked up that it only shows. */
 const readPending = async (
@@ -181,12 +181,12 @@ const meant = ({ text, students, today }: PendingFilter): RawBuilder<unknown> =>
   )
 
 /** Whether an `enrolment` of a `school_year` is one of where the students are. */
-const attending = ({ units, unitId, gradeId }: PendingFilter): RawBuilder<unknown> =>
+const attending = ({ caller, unitId, gradeId }: PendingFilter): RawBuilder<unknown> =>
   sql.join(
     [
       sql`school_year.status <> 2`,
       sql`enrolment.status in (${sql.join(LIVING_STATUSES.map((status) => sql.lit(status)))})`,
-      ...(units === 'all' ? [] : [sql`enrolment.unit_id = any(${units}::integer[])`]),
+      inUnitsOf(caller, 'enrolment.unit_id'),
       ...(unitId === undefined ? [] : [sql`enrolment.unit_id = ${unitId}`]),
       ...(gradeId === undefined ? [] : [sql`enrolment.grade_id = ${gradeId}`]),
     ],

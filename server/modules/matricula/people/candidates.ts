@@ -6,8 +6,9 @@ import { digitsOf } from '#domain/text.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { guardianWithin, holdsOn, studentWithin } from '#server/modules/matricula/families/index.ts'
 import type { PersonKind } from '#server/modules/matricula/people/persons.ts'
+import { holdsOn } from '#server/rows/family.ts'
+import { guardianInUnitsOf, studentInUnitsOf } from '#server/rows/people.ts'
 
 /** Whoever has this CPF, or this name and birth date, among those whom the caller may see. */
 export const candidates = async ({
@@ -18,8 +19,7 @@ export const candidates = async ({
 }: SignedIncoming<FindCandidates>): Promise<FindCandidates['answer']> => {
   const kind: PersonKind = body.tipo === 'aluno' ? 'student' : 'guardian'
   const sought = { name: body.nome, birthDate: isDay(body.dataNascimento) ? body.dataNascimento : null, cpf: body.cpf }
-  const isNear =
-    kind === 'student' ? studentWithin('student.id', caller.units) : guardianWithin('guardian.id', caller.units)
+  const isNear = kind === 'student' ? studentInUnitsOf(caller, 'student.id') : guardianInUnitsOf(caller, 'guardian.id')
   const rows = await db
     .selectFrom(kind)
     .where('active', '=', true)

@@ -7,7 +7,8 @@ import { everyPart } from '#server/db/parts.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { guardianWithin, holdsOn, studentWithin } from '#server/modules/matricula/families/index.ts'
+import { holdsOn } from '#server/rows/family.ts'
+import { guardianInUnitsOf, studentInUnitsOf } from '#server/rows/people.ts'
 
 /** Fewer digits than these are part of nearly every CPF. */
 const NUMBER_PART = 3
@@ -15,7 +16,7 @@ const NUMBER_PART = 3
 /** Guardians of the caller's units, without the records that became part of another. @throws Refusal 400 for a field that does not sort */
 export const guardianPage = async ({
   db,
-  caller: { units },
+  caller,
   query,
   now,
 }: SignedIncoming<ListGuardians>): Promise<ListGuardians['answer']> => {
@@ -24,7 +25,7 @@ export const guardianPage = async ({
   const found = sql.join(
     [
       sql`guardian.merged_into is null`,
-      guardianWithin('guardian.id', units),
+      guardianInUnitsOf(caller, 'guardian.id'),
       ...(query.Situacao === undefined ? [] : [sql`guardian.active = ${query.Situacao}`]),
       ...meant(query.Filtro ?? '', today),
     ],
@@ -41,8 +42,8 @@ export const guardianPage = async ({
       array(
         select coalesce(student.social_name, student.name)
         from student_guardian as link join student on student.id = link.student_id
-        where link.guardian_id = guardian.id and student.active and ${studentWithin('student.id', units)}
-          and link.valid_from <= ${today} and (link.valid_to is null or link.valid_to >= ${today})
+        where link.guardian_id = guardian.id and student.active and ${studentInUnitsOf(caller, 'student.id')}
+          and ${holdsOn('link', today)}
         order by student.name_search, student.id
       ) as alunos, guardian.total
     from (

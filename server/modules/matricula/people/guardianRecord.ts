@@ -7,10 +7,12 @@ import { schoolDay } from '#server/http/clock.ts'
 import { notFound, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readAnswers } from '#server/modules/matricula/configuredFields/index.ts'
-import { holdsOn, requireGuardian, studentWithin } from '#server/modules/matricula/families/index.ts'
+import { requireGuardian } from '#server/modules/matricula/families/index.ts'
 import { changePerson } from '#server/modules/matricula/people/changePerson.ts'
 import { LINK_COLUMNS, linkOf } from '#server/modules/matricula/people/links.repository.ts'
 import { readPerson } from '#server/modules/matricula/people/persons.ts'
+import { holdsOn } from '#server/rows/family.ts'
+import { studentInUnitsOf } from '#server/rows/people.ts'
 
 /** M04: a guardian whole. @throws Refusal 404 for one who answers for none of the caller's students */
 export const guardianRecord = async (incoming: SignedIncoming<GetGuardianRecord>): Promise<GuardianRecord> => {
@@ -52,7 +54,7 @@ const readGuardian = async (
 /** The students of the caller's units for whom a guardian answers today. */
 const studentsOf = async (
   db: Kysely<Database>,
-  { units }: Caller,
+  caller: Caller,
   id: number,
   today: string,
 ): Promise<GuardianStudent[]> => {
@@ -62,7 +64,7 @@ const studentsOf = async (
     .where('link.guardian_id', '=', id)
     .where('student.active', '=', true)
     .where(holdsOn('link', today))
-    .where(studentWithin('student.id', units))
+    .where(studentInUnitsOf(caller, 'student.id'))
     .orderBy('student.name_search')
     .orderBy('student.id')
     .select(LINK_COLUMNS)

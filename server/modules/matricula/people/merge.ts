@@ -22,12 +22,7 @@ import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import {
-  guardianWithin,
-  requireGuardian,
-  requireStudent,
-  studentWithin,
-} from '#server/modules/matricula/families/index.ts'
+import { requireGuardian, requireStudent } from '#server/modules/matricula/families/index.ts'
 import { endLink } from '#server/modules/matricula/people/links.repository.ts'
 import { enrolmentText, givePhoto, renameEnrolments } from '#server/modules/matricula/people/mergedStudent.ts'
 import { type MergePlan, planMerge, SIDES } from '#server/modules/matricula/people/mergePlan.ts'
@@ -39,10 +34,11 @@ import {
   updatePerson,
 } from '#server/modules/matricula/people/persons.ts'
 import { auditedOf } from '#server/registers/audited.ts'
+import { guardianInUnitsOf, studentInUnitsOf } from '#server/rows/people.ts'
 
 /** Whoever asks has to see both records. */
 const REQUIRE = { guardian: requireGuardian, student: requireStudent } as const
-const WITHIN = { guardian: guardianWithin, student: studentWithin } as const
+const WITHIN = { guardian: guardianInUnitsOf, student: studentInUnitsOf } as const
 const MERGES = { guardian: 'guardian_merge', student: 'student_merge' } as const
 const LOGIN_TYPE = { guardian: GUARDIAN, student: STUDENT } as const
 
@@ -264,7 +260,7 @@ export const merges =
       join ${people} as kept on kept.id = done.kept_id
       join ${people} as merged on merged.id = done.merged_id
       join staff_user on staff_user.id = done.merged_by
-      where ${WITHIN[kind]('kept.id', caller.units)}
+      where ${WITHIN[kind](caller, 'kept.id')}
       order by done.id desc limit ${SHOWN}
     `.execute(db)
     return { items: rows.map((row) => ({ ...row, quando: row.quando.toISOString() })) }

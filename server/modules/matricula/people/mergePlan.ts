@@ -6,11 +6,11 @@ import { isEmpty, type RegisterDraft } from '#domain/registers/values.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, Refusal, ruleBroken } from '#server/http/refusal.ts'
-import { studentWithin } from '#server/modules/matricula/families/index.ts'
 import { readLinks } from '#server/modules/matricula/people/links.repository.ts'
 import { type MergedIds, type StudentRows, studentRows } from '#server/modules/matricula/people/mergedStudent.ts'
 import { rolesLost } from '#server/modules/matricula/people/roles.ts'
 import { type KeptPerson, type PersonKind, PERSONS, readPerson } from '#server/modules/matricula/people/persons.ts'
+import { studentInUnitsOf } from '#server/rows/people.ts'
 
 /** A link of the record that becomes part of the other. */
 interface MergedLink {
@@ -56,7 +56,7 @@ type Pair = Pick<MergeDraft, 'idMantido' | 'idUnificado'> & Partial<MergeDraft>
  */
 export const planMerge = async (
   db: Kysely<Database>,
-  { units }: Caller,
+  caller: Caller,
   kind: PersonKind,
   pair: Pair,
 ): Promise<MergePlan> => {
@@ -69,7 +69,7 @@ export const planMerge = async (
   const { versaoMantido = kept.versao, versaoUnificado = merged.versao } = pair
   if (kept.versao !== versaoMantido || merged.versao !== versaoUnificado) throw new Refusal(409, 'REGISTER_STALE')
   const ids = { keptId: kept.id, mergedId: merged.id }
-  const links = await linksOf(db, kind, units, ids)
+  const links = await linksOf(db, kind, caller, ids)
   const closed = links.filter(({ open, isDouble }) => open && isDouble)
   if (kind === 'guardian') for (const link of closed) await refuseLoss(db, link)
   return {
@@ -82,7 +82,7 @@ export const planMerge = async (
     signatures: kind === 'guardian' ? await signaturesOf(db, ids) : [],
     followers: await followersOf(db, kind, merged.id),
     ...(await answersOf(db, kind, ids)),
-    ...(await studentRows(db, kind, units, ids)),
+    ...(await studentRows(db, kind, caller, ids)),
   }
 }
 
@@ -96,7 +96,7 @@ const filledOf = (kind: PersonKind, kept: RegisterDraft, merged: RegisterDraft):
 const linksOf = async (
   db: Kysely<Database>,
   kind: PersonKind,
-  units: Caller['units'],
+  caller: Caller,
   { keptId, mergedId }: MergedIds,
 ): Promise<readonly (MergedLink & { readonly isDouble: boolean })[]> => {
   const { own, other, otherTable } = SIDES[kind]
@@ -106,7 +106,7 @@ const linksOf = async (
       link.valid_to is null as open,
       exists (select 1 from student_guardian as twin where twin.${otherColumn} = link.${otherColumn}
         and twin.${ownColumn} = ${keptId} and twin.valid_to is null) as "isDouble",
-      ${kind === 'guardian' ? studentWithin('other.id', units) : sql`true`} as "isNear"
+      ${kind === 'guardian' ? studentInUnitsOf(caller, 'other.id') : sql`true`} as "isNear"
     from student_guardian as link join ${sql.table(otherTable)} as other on other.id = link.${otherColumn}
     where link.${ownColumn} = ${mergedId}
     order by other.name_search, link.id

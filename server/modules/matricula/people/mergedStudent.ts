@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { ENROLMENT_STATUS_LABEL, type EnrolmentStatus, LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import { type Placement, placementsOf } from '#server/modules/matricula/enrolments/index.ts'
 import type { PersonKind } from '#server/modules/matricula/people/persons.ts'
+import { isInUnitsOf } from '#server/rows/units.ts'
 
 /** The two records of a merge. */
 export interface MergedIds {
@@ -31,14 +32,14 @@ export interface StudentRows {
 export const studentRows = async (
   db: Kysely<Database>,
   kind: PersonKind,
-  units: Caller['units'],
+  caller: InUnits,
   { keptId, mergedId }: MergedIds,
 ): Promise<StudentRows> => {
   if (kind === 'guardian')
     return { enrolments: [], requirements: [], documents: [], signUps: [], preReservations: [], photo: false }
   const all = await placementsOf(db, [keptId, mergedId])
   const enrolments = all.filter(({ studentId }) => studentId === mergedId)
-  if (units !== 'all' && enrolments.some(({ unitId }) => !units.includes(unitId))) {
+  if (enrolments.some(({ unitId }) => !isInUnitsOf(caller, unitId))) {
     throw ruleBroken('MERGE_STUDENT_ELSEWHERE')
   }
   const kept = all.filter(({ studentId }) => studentId === keptId)

@@ -3,12 +3,13 @@ import type { CourseOption, ListCourseOptions } from '#domain/people/wire.ts'
 import { type Combination, LEVELS } from '#domain/rules/cascade/cascade.ts'
 import { valueOf } from '#domain/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
+import type { InUnits } from '#server/http/person.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
 import { awaitsCall, isCalled, takenSeats, takesSeat } from '#server/modules/academico/courseOffers/index.ts'
 import { hindrancesOn } from '#server/modules/matricula/entry/index.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** Who is included comes in by a process of this kind. */
 export const INCLUSION = 1
@@ -125,7 +126,7 @@ const takenAt = (now: Date) =>
 
 /** Whose units are looked at, and when: seats are counted by then. */
 interface Asking {
-  readonly caller: Pick<Caller, 'units'>
+  readonly caller: InUnits
   readonly now: Date
 }
 
@@ -135,10 +136,10 @@ interface Asking {
  */
 export const readOffers = async (
   db: Kysely<Database>,
-  { caller: { units }, now }: Asking,
+  { caller, now }: Asking,
   wanted: RawBuilder<unknown> = sql`true`,
 ): Promise<CourseOption[]> => {
-  const own = units === 'all' ? sql`true` : sql`course_offer.unit_id = any(${units}::integer[])`
+  const own = inUnitsOf(caller, 'course_offer.unit_id')
   const { rows } = await sql<CourseOption>`
     select
       school_year.id as "idAnoLetivo", school_year.year as "anoLetivo",

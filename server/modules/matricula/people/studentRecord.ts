@@ -17,9 +17,11 @@ import { imageOf } from '#server/http/image.ts'
 import { notFound, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readAnswers } from '#server/modules/matricula/configuredFields/index.ts'
-import { holdsOn, requireStudent, studentWithin } from '#server/modules/matricula/families/index.ts'
+import { requireStudent } from '#server/modules/matricula/families/index.ts'
 import { changePerson } from '#server/modules/matricula/people/changePerson.ts'
 import { readPerson } from '#server/modules/matricula/people/persons.ts'
+import { holdsOn } from '#server/rows/family.ts'
+import { studentInUnitsOf } from '#server/rows/people.ts'
 
 /** M03: a student whole. @throws Refusal 404 for one who is none of the caller's */
 export const studentRecord = async (incoming: SignedIncoming<GetStudentRecord>): Promise<StudentRecord> => {
@@ -92,7 +94,7 @@ const readStudent = async (db: Kysely<Database>, caller: Caller, id: number, tod
 }
 
 /** Students of the caller's units with a guardian in common today. */
-const siblingsOf = (db: Kysely<Database>, { units }: Caller, id: number, today: string): Promise<Sibling[]> =>
+const siblingsOf = (db: Kysely<Database>, caller: Caller, id: number, today: string): Promise<Sibling[]> =>
   db
     .selectFrom('student_guardian as own')
     .innerJoin('student_guardian as other', 'other.guardian_id', 'own.guardian_id')
@@ -103,7 +105,7 @@ const siblingsOf = (db: Kysely<Database>, { units }: Caller, id: number, today: 
     .where('student.active', '=', true)
     .where(holdsOn('own', today))
     .where(holdsOn('other', today))
-    .where(studentWithin('student.id', units))
+    .where(studentInUnitsOf(caller, 'student.id'))
     .groupBy('student.id')
     .orderBy('student.name_search')
     .orderBy('student.id')

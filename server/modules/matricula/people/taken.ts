@@ -4,10 +4,10 @@ import type { RegisterDraft } from '#domain/registers/values.ts'
 import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import type { Person } from '#server/http/person.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { guardianWithin, studentWithin } from '#server/modules/matricula/families/index.ts'
 import type { PersonKind } from '#server/modules/matricula/people/persons.ts'
+import { guardianInUnitsOf, studentInUnitsOf } from '#server/rows/people.ts'
 
 /** Somebody who is being saved: where the fields stand in the form, and what they hold. */
 export interface Saved {
@@ -94,12 +94,12 @@ export interface Holder {
 /** Who has these values, by the value; their names only where the person may know them. */
 export const holdersOf = async (
   db: Kysely<Database>,
-  { units }: Pick<Person, 'units'>,
+  person: InUnits,
   kind: PersonKind,
   name: keyof typeof LABELS,
   values: readonly string[],
 ): Promise<ReadonlyMap<string, Holder>> => {
-  const isNear = kind === 'student' ? studentWithin('student.id', units) : guardianWithin('guardian.id', units)
+  const isNear = kind === 'student' ? studentInUnitsOf(person, 'student.id') : guardianInUnitsOf(person, 'guardian.id')
   const rows = await db
     .selectFrom(kind)
     .where(name, '=', sql<string>`any(${values}::text[])`)

@@ -10,12 +10,14 @@ import {
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
+import { EVERYWHERE } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { groupsIn } from '#server/modules/academico/classGroups/index.ts'
 import { type EnrolmentAtHand, readEnrolment } from '#server/modules/matricula/atHand/index.ts'
 import { countEnrolments, findEnrolments, runningYearId } from '#server/modules/matricula/enrolments/index.ts'
 import { readOffers } from '#server/modules/matricula/people/index.ts'
+import { isInUnitsOf } from '#server/rows/units.ts'
 
 const SORTABLE = ['nomeAluno', 'ra', 'serie', 'status'] as const
 
@@ -28,7 +30,7 @@ export const movablePage = async ({
 }: SignedIncoming<ListMovable>): Promise<ListMovable['answer']> => {
   const filter = {
     text: query.Filtro ?? '',
-    units: caller.units,
+    caller,
     yearId: query.idAnoLetivo ?? (await runningYearId(db)),
     unitId: query.idUnidade,
     gradeId: query.idSerie,
@@ -41,9 +43,9 @@ export const movablePage = async ({
 }
 
 /** Enrolments of the caller's units, one at a time. */
-export const movable = readersOf('enrolment', async (db, { units }, id): Promise<EnrolmentAtHand | null> => {
+export const movable = readersOf('enrolment', async (db, person, id): Promise<EnrolmentAtHand | null> => {
   const enrolment = await readEnrolment(db, id)
-  return enrolment !== undefined && (units === 'all' || units.includes(enrolment.unitId)) ? enrolment : null
+  return enrolment !== undefined && isInUnitsOf(person, enrolment.unitId) ? enrolment : null
 })
 
 /** An enrolment, where it may lead in its year and unit, and how it was moved before. @throws Refusal 404 */
@@ -80,7 +82,7 @@ export const movableRecord = async ({ db, now }: Looking, enrolment: EnrolmentAt
       lugar: namedPlace(enrolment, group?.name ?? null),
     },
     impedimento: hindranceOf(enrolment.status),
-    ofertas: await readOffers(db, { caller: { units: 'all' }, now }, place),
+    ofertas: await readOffers(db, { caller: EVERYWHERE, now }, place),
     turmas: await groupsIn(db, { yearId, unitId }),
     historico: await historyOf(db, id),
   }

@@ -9,6 +9,7 @@ import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
+import { EVERYWHERE } from '#server/http/person.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import { groupsIn } from '#server/modules/academico/classGroups/index.ts'
 import { openYear } from '#server/modules/academico/frame/index.ts'
@@ -45,7 +46,7 @@ export const move = async (
   await refuseUnmovable(trx, from, wanted)
   if (isThere(from, group?.id ?? null, wanted)) throw ruleBroken('CHECK_FIELDS', { idTurma: message('SAME_PLACE') })
   const place = { ...wanted, idAnoLetivo: from.yearId, idUnidade: from.unitId }
-  const offer = await takeSeat(trx, { now: act.now, caller: { units: 'all' } }, from, place)
+  const offer = await takeSeat(trx, { now: act.now, caller: EVERYWHERE }, from, place)
   const release = releaseOf(from.birthDate, offer, { reason: wanted.liberacao, under: '' })
   const groupName = await takeGroup(trx, from, group?.id ?? null, wanted)
   await trx

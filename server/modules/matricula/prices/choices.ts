@@ -4,9 +4,11 @@ import type { PriceChoices } from '#domain/api/priceTables.schemas.ts'
 import { CLOSED } from '#domain/rules/calendar/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { readSchoolChoices } from '#server/modules/academico/frame/index.ts'
 import { mayFee } from '#server/modules/matricula/prices/readFee.ts'
 import { conditionsJson, visibleTables } from '#server/modules/matricula/prices/readTable.ts'
+import { inUnitsOf, inUnitsOfOrShared, worksEverywhere } from '#server/rows/units.ts'
 
 /** What price tables and annual fees are chosen from: units, and tables of units, only of the caller. */
 export const readPriceChoices = async (db: Kysely<Database>, caller: Caller): Promise<PriceChoices> => {
@@ -21,7 +23,7 @@ export const readPriceChoices = async (db: Kysely<Database>, caller: Caller): Pr
     tabelas: await readTables(db, caller),
     cursosExtras: mayFee(caller, EXTRA_COURSES, false) ? await readExtraCourses(db, caller) : [],
     itens: mayFee(caller, OTHER_ITEMS, false) ? await readItems(db, caller) : [],
-    todasUnidades: caller.units === 'all',
+    todasUnidades: worksEverywhere(caller),
   }
 }
 
@@ -34,31 +36,28 @@ export const readHistories = async (db: Kysely<Database>): Promise<PriceChoices[
 }
 
 /** Extra courses of years that are not closed. */
-const readExtraCourses = async (
-  db: Kysely<Database>,
-  { units }: Pick<Caller, 'units'>,
-): Promise<PriceChoices['cursosExtras']> => {
+const readExtraCourses = async (db: Kysely<Database>, caller: InUnits): Promise<PriceChoices['cursosExtras']> => {
   const { rows } = await sql<PriceChoices['cursosExtras'][number]>`
     select extra_course.id, extra_course.name || ' · ' || extra_course.class_name as nome, extra_course.active as ativo,
       school_year_id as "idAnoLetivo", unit_id as "idUnidade"
     from extra_course join school_year on school_year.id = school_year_id and school_year.status <> ${CLOSED}
-    where ${units === 'all' ? sql`true` : sql`unit_id = any(${units}::integer[])`}
+    where ${inUnitsOf(caller, 'unit_id')}
     order by extra_course.search, extra_course.id
   `.execute(db)
   return rows
 }
 
-const readItems = async (db: Kysely<Database>, { units }: Pick<Caller, 'units'>): Promise<PriceChoices['itens']> => {
+const readItems = async (db: Kysely<Database>, caller: InUnits): Promise<PriceChoices['itens']> => {
   const { rows } = await sql<PriceChoices['itens'][number]>`
     select id, name as nome, active as ativo, unit_id as "idUnidade", grade_ids as series from other_item
-    where ${units === 'all' ? sql`true` : sql`(unit_id is null or unit_id = any(${units}::integer[]))`}
+    where ${inUnitsOfOrShared(caller, 'unit_id')}
     order by name_search, id
   `.execute(db)
   return rows
 }
 
 /** Every edition, for what uses an older one; only the newest can be chosen. */
-const readTables = (db: Kysely<Database>, caller: Pick<Caller, 'units'>): Promise<PriceChoices['tabelas']> =>
+const readTables = (db: Kysely<Database>, caller: InUnits): Promise<PriceChoices['tabelas']> =>
   db
     .selectFrom('price_table')
     .where(visibleTables(caller))

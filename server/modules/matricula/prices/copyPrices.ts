@@ -16,6 +16,7 @@ import { readWrittenTable, visibleTables } from '#server/modules/matricula/price
 import { insertFee } from '#server/modules/matricula/prices/saveFee.ts'
 import { insertTable } from '#server/modules/matricula/prices/saveTable.ts'
 import { PRICE_TAKEN } from '#server/modules/matricula/prices/taken.ts'
+import { worksEverywhere } from '#server/rows/units.ts'
 
 /** What copying would do; nothing is written. @throws Refusal as `copyPrices` */
 export const previewPriceCopy = ({ db, body, ...act }: SignedIncoming<CopyPrices>): Promise<PriceCopyResult> =>
@@ -171,7 +172,7 @@ const planTables = async (trx: Transaction<Database>, { caller }: Act, copy: Pri
   for (const { id, unit } of rows) {
     const source = await readWrittenTable(trx, id)
     const target = await tableThere(trx, source, copy.idAnoDestino)
-    if (target === null && source.idUnidade === null && caller.units !== 'all')
+    if (target === null && source.idUnidade === null && !worksEverywhere(caller))
       throw new Refusal(422, 'PRICE_TABLE_OF_SCHOOL')
     planned.push({
       source,

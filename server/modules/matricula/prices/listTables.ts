@@ -8,6 +8,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { isClosedIn } from '#server/modules/academico/frame/index.ts'
 import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
 import { FEES_OF_TABLE, visibleTables } from '#server/modules/matricula/prices/readTable.ts'
+import { worksEverywhere } from '#server/rows/units.ts'
 
 /** What sorts the list. By itself it stands in the order of the names. */
 const ORDER = { nomeTabela: 'price_table.name_search', unidade: 'unit.name', ativo: 'price_table.active' } as const
@@ -27,7 +28,6 @@ export const listPriceTables = async ({
     .where(visibleTables(caller))
     .where((eb) => eb.and(year === undefined ? [] : [eb('price_table.school_year_id', '=', year)]))
     .where((eb) => eb.and(conditionsOf(query)))
-  const { units } = caller
   const items = await matching
     .innerJoin('school_year', 'school_year.id', 'price_table.school_year_id')
     .leftJoin('unit', 'unit.id', 'price_table.unit_id')
@@ -46,7 +46,7 @@ export const listPriceTables = async ({
       isClosedIn('price_table').as('anoEncerrado'),
       sql<string[]>`array(select own.name from price_table_condition as own
         where own.price_table_id = price_table.id order by own.position)`.as('condicoes'),
-      (units === 'all' ? sql<boolean>`true` : sql<boolean>`price_table.unit_id is not null`).as('podeAlterar'),
+      (worksEverywhere(caller) ? sql<boolean>`true` : sql<boolean>`price_table.unit_id is not null`).as('podeAlterar'),
     ])
     .orderBy(ORDER[page.field], page.direction)
     .orderBy('price_table.id', page.direction)

@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AnnualFeeRecord } from '#domain/api/annualFees.schemas.ts'
 import { EXTRA_COURSES, OTHER_ITEMS, type PriceTableKind, REGULAR_COURSES } from '#domain/lists/prices.ts'
 import { CONTRACT } from '#domain/lists/documents.ts'
@@ -9,12 +9,13 @@ import type { MaySeeOwner } from '#server/files/index.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import { type Caller, mayCall } from '#server/http/caller.ts'
 import { endOfSchoolDay, schoolDay } from '#server/http/clock.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
 import { textSince } from '#server/modules/matricula/documents/index.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** Fees of the units in which the caller works. */
-export const visibleFees = ({ units }: Pick<Caller, 'units'>): Expression<SqlBool> =>
-  units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`annual_fee.unit_id = any(${units}::integer[])`
+export const visibleFees = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOf(caller, 'annual_fee.unit_id')
 
 /** Of what kind of thing a fee is. */
 export const feeKind = sql<PriceTableKind>`case when annual_fee.extra_course_id is not null then ${sql.lit(EXTRA_COURSES)}
@@ -64,11 +65,7 @@ const contractSince = async (db: Kysely<Database>, deadline: string | null): Pro
 
 const END_OF_TIME = new Date('9999-12-31T00:00:00Z')
 
-const find = async (
-  db: Kysely<Database>,
-  caller: Pick<Caller, 'units'>,
-  id: number,
-): Promise<AnnualFeeRecord | null> => {
+const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<AnnualFeeRecord | null> => {
   const row = await db
     .selectFrom('annual_fee')
     .leftJoin('grade', 'grade.id', 'annual_fee.grade_id')

@@ -1,15 +1,13 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PriceTableRecord } from '#domain/api/priceTables.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
+import { inUnitsOfOrShared } from '#server/rows/units.ts'
 
 /** Tables of the whole school, and of the units in which the caller works. */
-export const visibleTables = ({ units }: Pick<Caller, 'units'>): Expression<SqlBool> =>
-  units === 'all'
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`(price_table.unit_id is null or price_table.unit_id = any(${units}::integer[]))`
+export const visibleTables = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOfOrShared(caller, 'price_table.unit_id')
 
 /** Annual fees that are divided by a table. */
 export const FEES_OF_TABLE = sql<number>`(
@@ -43,11 +41,7 @@ export const conditionsJson = (eb: ExpressionBuilder<Database, 'price_table'>) =
       .orderBy('own.position'),
   )
 
-const find = async (
-  db: Kysely<Database>,
-  caller: Pick<Caller, 'units'>,
-  id: number,
-): Promise<PriceTableRecord | null> => {
+const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<PriceTableRecord | null> => {
   const row = await db
     .selectFrom('price_table')
     .where('price_table.id', '=', id)

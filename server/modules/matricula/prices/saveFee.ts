@@ -33,6 +33,7 @@ import { auditedFee, feeColumns } from '#server/modules/matricula/prices/feeColu
 import { lockFee, mayFee, readAnnualFee, readWrittenFee } from '#server/modules/matricula/prices/readFee.ts'
 import { PRICE_TAKEN } from '#server/modules/matricula/prices/taken.ts'
 import { changesOf } from '#server/records/audited.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /**
  * Says what a year of something costs. @throws Refusal 403 for a kind of things whose fees are others' to set; 422
@@ -171,14 +172,14 @@ const checked = async (
 /** A sentence for every field that names what may not be chosen; what the fee named before stays allowed. */
 const referenceFlaws = async (
   trx: Transaction<Database>,
-  { units }: Act['caller'],
+  caller: Act['caller'],
   draft: AnnualFeeDraft,
   before: AnnualFeeRecord | null,
 ): Promise<Readonly<Record<string, string>>> => {
   const { tipo, idAnoLetivo, idUnidade, idCurso, idSerie } = draft
   const isMoved = idAnoLetivo !== before?.idAnoLetivo || idUnidade !== before.idUnidade
   const named = (name: Named, again = false) => (!again && draft[name] === before?.[name] ? [] : idsOf(draft[name]))
-  const isOwn = units === 'all' ? undefined : sql<boolean>`id = any(${units}::integer[])`
+  const isOwn = inUnitsOf(caller, 'id')
   const isOfPlace = sql<boolean>`school_year_id = ${idAnoLetivo} and unit_id = ${idUnidade}`
   const isForPlace = sql<boolean>`(unit_id is null or unit_id = ${idUnidade})
     and (${idSerie}::integer is null or grade_ids = '{}' or ${idSerie} = any(grade_ids))`

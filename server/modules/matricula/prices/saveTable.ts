@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { setPriceTableStatus, updatePriceTable } from '#domain/api/priceTables.endpoints.ts'
 import type {
   CreatePriceTable,
@@ -34,6 +34,7 @@ import { lockedTable, readPriceTable, readWrittenTable } from '#server/modules/m
 import { auditedTable, tableColumns, writeConditions } from '#server/modules/matricula/prices/tableColumns.ts'
 import { PRICE_TAKEN } from '#server/modules/matricula/prices/taken.ts'
 import { changesOf } from '#server/records/audited.ts'
+import { inUnitsOf, worksEverywhere } from '#server/rows/units.ts'
 
 /**
  * Makes a price table. @throws Refusal 422 CHECK_FIELDS with a sentence per field, SCHOOL_YEAR_CLOSED, or
@@ -160,7 +161,7 @@ const isOffered = async (trx: Transaction<Database>, id: number): Promise<boolea
 /** A table that nobody else changes, and no fee begins to use, until the transaction ends. */
 const lockTable = async (trx: Transaction<Database>, { caller }: Act, id: number): Promise<PriceTableRecord> => {
   const table = await lockedTable(trx, id)
-  if (table.idUnidade === null && caller.units !== 'all') throw new Refusal(422, 'PRICE_TABLE_OF_SCHOOL')
+  if (table.idUnidade === null && !worksEverywhere(caller)) throw new Refusal(422, 'PRICE_TABLE_OF_SCHOOL')
   if (table.idSucessora !== null) throw new Refusal(422, 'PRICE_TABLE_REPLACED')
   return table
 }
@@ -168,7 +169,7 @@ const lockTable = async (trx: Transaction<Database>, { caller }: Act, id: number
 /** The draft as it will be kept: settled, and nothing wrong with it. */
 const checked = async (
   trx: Transaction<Database>,
-  { caller: { units } }: Act,
+  { caller }: Act,
   sent: PriceTableDraft,
   before: PriceTableRecord | null,
 ): Promise<PriceTableDraft> => {
@@ -179,8 +180,8 @@ const checked = async (
     refuseFlaws({ idAnoLetivo: notAccepted(LABELS.idAnoLetivo) })
   refuseFlaws(priceTableFlaws(draft))
   if (before !== null) refuseFlaws(tableInUseFlaws(before, draft))
-  if (idUnidade === null && units !== 'all') refuseFlaws({ idUnidade: message('PRICE_TABLE_OF_SCHOOL') })
-  const isOwn = units === 'all' ? undefined : sql<boolean>`id = any(${units}::integer[])`
+  if (idUnidade === null && !worksEverywhere(caller)) refuseFlaws({ idUnidade: message('PRICE_TABLE_OF_SCHOOL') })
+  const isOwn = inUnitsOf(caller, 'id')
   const newUnit = idUnidade === null || idUnidade === before?.idUnidade ? [] : [idUnidade]
   if (!(await areUsable(trx, 'unit', newUnit, isOwn))) refuseFlaws({ idUnidade: notAccepted(LABELS.idUnidade) })
   if (!(await areUsable(trx, 'standard_history', newHistories(draft, before))))

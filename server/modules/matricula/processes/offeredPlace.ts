@@ -4,7 +4,7 @@ import { REGULAR_COURSES } from '#domain/lists/prices.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { notFoundAudited } from '#server/http/audit.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { EVERYWHERE, type InUnits } from '#server/http/person.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { RULES_THERE } from '#server/modules/matricula/processes/offeredList.ts'
 import { feeChoices, requirementChoices, tableChoices } from '#server/modules/matricula/prices/index.ts'
@@ -28,7 +28,7 @@ const DOCUMENTS = sql<string[]>`array(
 
 const find = async (
   db: Kysely<Database>,
-  { caller, now }: { readonly caller: Pick<Caller, 'units'>; readonly now: Date },
+  { caller, now }: { readonly caller: InUnits; readonly now: Date },
   { idProcesso, idUnidade, idSerie, idPeriodo }: ByPlace,
 ): Promise<OfferedPlaceRecord | null> => {
   const { rows } = await sql<OfferedPlaceRecord>`
@@ -53,7 +53,7 @@ export const readOfferedPlace = async (
 ): Promise<OfferedPlaceRecord> => {
   const record = await find(acting.db, acting, place)
   if (record !== null) return record
-  const there = await find(acting.db, { ...acting, caller: { units: 'all' } }, place)
+  const there = await find(acting.db, { ...acting, caller: EVERYWHERE }, place)
   throw there === null ? notFound() : await notFoundAudited(acting, 'enrolment_process', place.idProcesso)
 }
 
@@ -63,7 +63,7 @@ export const readWrittenPlace = async (
   place: ByPlace,
   now: Date,
 ): Promise<OfferedPlaceRecord> => {
-  const record = await find(db, { caller: { units: 'all' }, now }, place)
+  const record = await find(db, { caller: EVERYWHERE, now }, place)
   if (record === null) throw notFound()
   return record
 }

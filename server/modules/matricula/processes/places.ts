@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { takenSeats } from '#server/modules/academico/courseOffers/index.ts'
 import { ownUnits } from '#server/modules/matricula/processes/read.ts'
 
@@ -8,7 +8,7 @@ import { ownUnits } from '#server/modules/matricula/processes/read.ts'
  * The places that a process is about, of a row of `enrolment_process`: every grade and shift that is offered in one of
  * its units, as `offer`, `seat` and `grade`, with what was decided of it as `place` (or nothing).
  */
-export const placesOfProcess = (caller: Pick<Caller, 'units'>): RawBuilder<unknown> => sql`
+export const placesOfProcess = (caller: InUnits): RawBuilder<unknown> => sql`
   (select own.unit_id from ${ownUnits(caller)}) as chosen
   join enrolment_process_grade as asked on asked.process_id = enrolment_process.id
   join grade on grade.id = asked.grade_id
@@ -38,7 +38,7 @@ interface Counts {
 }
 
 /** Seats of what a process offers in the caller's units, and who came in by it (portal.md 3 “offer counts”). */
-export const countsOfProcess = (caller: Pick<Caller, 'units'>, now: Date): RawBuilder<Counts> => sql<Counts>`(
+export const countsOfProcess = (caller: InUnits, now: Date): RawBuilder<Counts> => sql<Counts>`(
   select json_build_object(
     'vagas', coalesce(sum(there.seats), 0),
     'livres', coalesce(sum(greatest(there.seats - there.taken, 0)), 0),
@@ -48,5 +48,5 @@ export const countsOfProcess = (caller: Pick<Caller, 'units'>, now: Date): RawBu
     select seat.seats, ${takenThere(now)} as taken from ${placesOfProcess(caller)} where place.offered is not false
   ) as there)`
 
-const cameIn = (caller: Pick<Caller, 'units'>) => sql`enrolment.process_id = enrolment_process.id
+const cameIn = (caller: InUnits) => sql`enrolment.process_id = enrolment_process.id
   and enrolment.unit_id in (select own.unit_id from ${ownUnits(caller)})`

@@ -2,25 +2,24 @@ import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from
 import type { ProcessRecord } from '#domain/api/processes.schemas.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { EVERYWHERE, type InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
-
-type Units = Pick<Caller, 'units'>
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** Units of a process, as `own`, in which the caller works. */
-export const ownUnits = ({ units }: Units) => sql`enrolment_process_unit as own
+export const ownUnits = (caller: InUnits) => sql`enrolment_process_unit as own
   where own.process_id = enrolment_process.id
-    and ${units === 'all' ? sql`true` : sql`own.unit_id = any(${units}::integer[])`}`
+    and ${inUnitsOf(caller, 'own.unit_id')}`
 
 /** Processes of any unit in which the caller works. */
-export const visibleProcesses = (caller: Units): Expression<SqlBool> =>
+export const visibleProcesses = (caller: InUnits): Expression<SqlBool> =>
   sql<SqlBool>`exists (select 1 from ${ownUnits(caller)})`
 
 /** Whether all units of a process are the caller's. */
-export const isOwn = (caller: Units): RawBuilder<boolean> => sql<boolean>`
-  (select count(*) from ${ownUnits(caller)}) = (select count(*) from ${ownUnits({ units: 'all' })})`
+export const isOwn = (caller: InUnits): RawBuilder<boolean> => sql<boolean>`
+  (select count(*) from ${ownUnits(caller)}) = (select count(*) from ${ownUnits(EVERYWHERE)})`
 
-const find = async (db: Kysely<Database>, caller: Units, id: number): Promise<ProcessRecord | null> => {
+const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<ProcessRecord | null> => {
   const row = await db
     .selectFrom('enrolment_process')
     .where('id', '=', id)
@@ -28,7 +27,7 @@ const find = async (db: Kysely<Database>, caller: Units, id: number): Promise<Pr
     .selectAll()
     .select([
       isOwn(caller).as('own'),
-      sql<number[]>`array(select own.unit_id from ${ownUnits(caller)} order by own.unit_id)`.as('units'),
+      sql<number[]>`array(select own.unit_id from ${ownUnits(caller)} order by own.unit_id)`.as('unit_ids'),
       sql<number[]>`array(select asked.grade_id from enrolment_process_grade as asked
         where asked.process_id = enrolment_process.id order by asked.grade_id)`.as('grades'),
       sql<ProcessRecord['nascimentos']>`coalesce((select json_agg(json_build_object('idSerie', asked.grade_id,
@@ -54,7 +53,7 @@ const find = async (db: Kysely<Database>, caller: Units, id: number): Promise<Pr
     idAnoLetivo: row.school_year_id,
     inicio: row.starts_on,
     fim: row.ends_on,
-    idsUnidades: row.units,
+    idsUnidades: row.unit_ids,
     idsSeries: row.grades,
     texto: row.family_text,
     diasAutoRejeitar: row.refuse_after_days,

@@ -18,6 +18,7 @@ import { copyPlaces } from '#server/modules/matricula/processes/copyPlaces.ts'
 import { lockProcess, readProcess, readWritten } from '#server/modules/matricula/processes/read.ts'
 import { holdLinesOf, settleLinesOf } from '#server/modules/matricula/waitingLine/index.ts'
 import { changesOf } from '#server/records/audited.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** A name stands once among the processes of a kind in a year. */
 const TAKEN = { enrolment_process_name_key: { code: 'PROCESS_TAKEN', field: 'nome' } } as const
@@ -119,12 +120,12 @@ const checked = async (
 /** A sentence for every field that names what may not be chosen; what the process named before stays allowed. */
 const referenceFlaws = async (
   trx: Transaction<Database>,
-  { caller: { units } }: Act,
+  { caller }: Act,
   draft: ProcessDraft,
   before: ProcessRecord | null,
 ): Promise<Readonly<Record<string, string>>> => {
   const newOnes = (name: 'idsUnidades' | 'idsSeries') => draft[name].filter((id) => !before?.[name].includes(id))
-  const isOwn = units === 'all' ? undefined : sql<boolean>`id = any(${units}::integer[])`
+  const isOwn = inUnitsOf(caller, 'id')
   return {
     ...((await areUsable(trx, 'unit', newOnes('idsUnidades'), isOwn))
       ? {}

@@ -5,12 +5,13 @@ import { RE_ENROLMENT } from '#domain/rules/enrolment/status.ts'
 import { birthsOf } from '#domain/rules/processes/births.ts'
 import { type CampaignPlace, type CampaignVerdict, campaignOf } from '#domain/rules/reEnrolments/campaign.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readOffers } from '#server/modules/matricula/people/index.ts'
 import { readProcess, readWrittenProcess } from '#server/modules/matricula/processes/index.ts'
 import { type Candidate, candidatesOf } from '#server/modules/matricula/reEnrolments/students.ts'
+import { isInUnitsOf, onlyIn } from '#server/rows/units.ts'
 
 /** The process of a campaign, for whoever works in one of its units. @throws Refusal 404; 422 CAMPAIGN_OTHER_KIND */
 export const campaignProcess = async (
@@ -25,10 +26,10 @@ export const campaignProcess = async (
 export const processOfAuthor = async (
   trx: Transaction<Database>,
   id: number,
-  { units }: Pick<Caller, 'units'>,
+  author: InUnits,
 ): Promise<ProcessRecord> => {
   const whole = await readWrittenProcess(trx, id)
-  return { ...whole, idsUnidades: whole.idsUnidades.filter((unit) => units === 'all' || units.includes(unit)) }
+  return { ...whole, idsUnidades: whole.idsUnidades.filter((unit) => isInUnitsOf(author, unit)) }
 }
 
 interface When {
@@ -79,7 +80,7 @@ export const runCampaign = async (db: Kysely<Database>, process: ProcessRecord, 
 const placesOf = (db: Kysely<Database>, process: ProcessRecord, now: Date): Promise<CourseOption[]> =>
   readOffers(
     db,
-    { caller: { units: process.idsUnidades }, now },
+    { caller: onlyIn(process.idsUnidades), now },
     sql`course_offer.school_year_id = ${process.idAnoLetivo} and seat.grade_id = any(${process.idsSeries}::integer[])
       and not exists (select 1 from enrolment_process_place as place
         where place.process_id = ${process.id} and place.unit_id = course_offer.unit_id

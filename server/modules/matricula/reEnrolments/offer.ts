@@ -3,7 +3,6 @@ import { sql, type Transaction } from 'kysely'
 import type { OfferReEnrolments } from '#domain/api/reEnrolments.schemas.ts'
 import type { ProcessRecord } from '#domain/api/processes.schemas.ts'
 import type { CourseOption } from '#domain/people/wire.ts'
-import { STAFF } from '#domain/people.ts'
 import { dayText } from '#domain/rules/calendar/days.ts'
 import { RE_ENROLMENT } from '#domain/rules/enrolment/status.ts'
 import { OPEN, processStateOn } from '#domain/rules/processes/process.ts'
@@ -70,7 +69,7 @@ export const offeringJob = defineJobKind({
     const { state, place, reason } = student?.verdict ?? { state: OFFERED, place: null, reason: '' }
     if (student === undefined || place === null || state === OFFERED) return { left: '' }
     if (state !== READY) return { left: `${student.name}: ${reason}` }
-    const caller = { tipoLogin: STAFF, personId: author.personId, original: null, units: author.units } as const
+    const caller = { ...author, original: null }
     await offerTo(
       trx,
       { caller, now, address: input.address },

@@ -9,8 +9,8 @@ import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
 import { indebtedStudents } from '#server/modules/financeiro/charges/index.ts'
-import { holdsOn } from '#server/modules/matricula/families/index.ts'
 import { isBegun } from '#server/modules/matricula/intentions/index.ts'
+import { holdsOn } from '#server/rows/family.ts'
 
 /** A student of a campaign, with how the list calls them. */
 export interface Candidate extends CampaignStudent {

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
 import type { Waiting } from '#domain/api/contracts.schemas.ts'
 import type { StudentCard } from '#domain/api/session.schemas.ts'
 import { GUARDIAN, STUDENT } from '#domain/people.ts'
 import { READER_GUARDIAN, READER_STAFF } from '#domain/reading.ts'
 import { ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
 import { enrollingStepOf, LAST_STEP, stepLabel, stepSlugOf } from '#domain/rules/enrolment/steps.ts'
+import { anyOf } from '#server/db/anyOf.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Reader, readerOf, unreadAt } from '#server/modules/academico/feed/index.ts'
 import { textsToSign } from '#server/modules/matricula/toSign/index.ts'
@@ -20,7 +20,7 @@ export const studentCards = async (
 ): Promise<StudentCard[]> => {
   const students = await db
     .selectFrom('student')
-    .where('id', '=', sql<number>`any(${ids})`)
+    .where('id', '=', anyOf(ids))
     .select((eb) => ['id', eb.fn.coalesce('social_name', 'name').as('name'), 'ra'])
     .orderBy('name_search')
     .orderBy('id')

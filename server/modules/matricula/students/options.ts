@@ -1,10 +1,11 @@
-import { type SqlBool, sql } from 'kysely'
 import type { ListPeopleOptions, ListStudentOptions } from '#domain/api/students.schemas.ts'
 import { searchable } from '#domain/text.ts'
 import { everyPart } from '#server/db/parts.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { findStudents } from '#server/modules/matricula/students/students.repository.ts'
+import { holdsOn } from '#server/rows/family.ts'
+import { guardianInUnitsOf } from '#server/rows/people.ts'
 
 /** A school has too many people for one drop-down: whoever is not among the first is typed. */
 const MOST = 50
@@ -20,7 +21,7 @@ export const readStudentOptions = async ({
     db,
     {
       text: query.Filtro ?? '',
-      units: caller.units,
+      caller,
       yearId: query.idAnoLetivo,
       unitId: query.idUnidade,
       gradeId: query.idSerie,
@@ -35,20 +36,16 @@ export const readStudentOptions = async ({
 /** Guardians, by links that hold today, of students who are or were in the caller's units. */
 export const readGuardianOptions = async ({
   db,
-  caller: { units },
+  caller,
   query,
   now,
 }: SignedIncoming<ListPeopleOptions>): Promise<ListPeopleOptions['answer']> => {
   const today = schoolDay(now)
   const typed = searchable(query.Filtro ?? '')
-  const near = sql<SqlBool>`exists (
-    select 1 from student_guardian link join enrolment on enrolment.student_id = link.student_id
-    where link.guardian_id = guardian.id and enrolment.unit_id = any(${units === 'all' ? [] : [...units]}::integer[])
-      and link.valid_from <= ${today} and (link.valid_to is null or link.valid_to >= ${today}))`
   const dados = await db
     .selectFrom('guardian')
     .$if(typed !== '', (found) => found.where(everyPart('guardian.name_search', typed.split(' '))))
-    .$if(units !== 'all', (found) => found.where(near))
+    .where(guardianInUnitsOf(caller, 'guardian.id', holdsOn('link', today)))
     .select(['id as value', 'name as displayText', 'active as status'])
     .orderBy('name_search')
     .orderBy('id')

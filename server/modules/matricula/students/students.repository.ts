@@ -12,9 +12,10 @@ import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import { searchable } from '#domain/text.ts'
 import { nearness } from '#server/db/nearness.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { meansStudent } from '#server/modules/matricula/families/index.ts'
+import { inUnitsOf, worksEverywhere } from '#server/rows/units.ts'
 
 /** Fields that sort the list, and the column behind each. By `proximidade`, names nearest to what is searched for come first. */
 const ORDER = {
@@ -27,8 +28,7 @@ const ORDER = {
 
 export interface StudentFilter {
   readonly text: string
-  /** Units of the caller. */
-  readonly units: Caller['units']
+  readonly caller: InUnits
   readonly yearId: number | undefined
   readonly unitId: number | undefined
   readonly gradeId: number | undefined
@@ -143,18 +143,16 @@ const conditions = (eb: ExpressionBuilder<Database, 'student'>, filter: StudentF
 /** Staff see the students who are or were enrolled in their units; the filters narrow by one and the same enrolment. */
 const enrolledWhere = (
   eb: ExpressionBuilder<Database, 'student'>,
-  { units, yearId, unitId, gradeId, classGroupId }: StudentFilter,
+  { caller, yearId, unitId, gradeId, classGroupId }: StudentFilter,
 ): Expression<SqlBool>[] => {
-  if (units !== 'all' && units.length === 0) return [eb.lit(false)]
   const narrowing = [yearId, unitId, gradeId, classGroupId]
-  if (units === 'all' && narrowing.every((id) => id === undefined)) return []
+  if (worksEverywhere(caller) && narrowing.every((id) => id === undefined)) return []
   const enrolments = eb
     .selectFrom('enrolment')
     .whereRef('enrolment.student_id', '=', 'student.id')
     .where((inner) =>
       inner.and([
-        // As one value: the text stays the same for any number of units, and the planner sees which ones they are.
-        ...(units === 'all' ? [] : [inner('enrolment.unit_id', '=', sql<number>`any(${units})`)]),
+        inUnitsOf(caller, 'enrolment.unit_id'),
         ...(yearId === undefined ? [] : [inner('enrolment.school_year_id', '=', yearId)]),
         ...(unitId === undefined ? [] : [inner('enrolment.unit_id', '=', unitId)]),
         ...(gradeId === undefined ? [] : [inner('enrolment.grade_id', '=', gradeId)]),

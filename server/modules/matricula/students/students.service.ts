@@ -30,7 +30,7 @@ export const filterOf = ({
   now,
 }: Pick<SignedIncoming<ListStudents | ExportStudents>, 'caller' | 'query' | 'now'>): StudentFilter => ({
   text: query.Filtro ?? '',
-  units: caller.units,
+  caller,
   yearId: query.idAnoLetivo,
   unitId: query.idUnidade,
   gradeId: query.idSerie,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Criteria } from '#domain/rules/waiting/line.ts'
 import type { Database } from '#server/db/schema.ts'
-import { holdsOn } from '#server/modules/matricula/families/index.ts'
+import { holdsOn } from '#server/rows/family.ts'
 
 interface About {
   readonly studentId: number

@@ -10,6 +10,7 @@ import type { Database } from '#server/db/schema.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
+import { EVERYWHERE } from '#server/http/person.ts'
 import { malformed, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { changeEnrolment } from '#server/modules/matricula/atHand/index.ts'
@@ -37,7 +38,7 @@ export const enterWaiting = (incoming: SignedIncoming<EnterWaiting>): Promise<En
     const { id, type, studentId, yearId, year, birthDate } = enrolment
     const grade = await trx.selectFrom('grade').where('id', '=', body.idSerie).select('course_id').executeTakeFirst()
     const wanted = { ...body, idAnoLetivo: yearId, idCurso: grade?.course_id ?? 0 }
-    const offer = await holdOption(trx, { caller: { units: 'all' }, now }, wanted)
+    const offer = await holdOption(trx, { caller: EVERYWHERE, now }, wanted)
     if (offer === null) throw ruleBroken('CHECK_FIELDS', { idSerie: message('PLACE_GONE') })
     const entry = await heldEntry(trx, type, offer, { today: schoolDay(now), birth: birthDate })
     if (!('id' in entry) || entry.id === null) throw ruleBroken('PROCESS_OVER')

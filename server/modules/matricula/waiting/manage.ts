@@ -13,6 +13,7 @@ import { readProcess } from '#server/modules/matricula/processes/index.ts'
 import { lockedEntry, readEntry, writeEntry } from '#server/modules/matricula/waiting/entry.ts'
 import { summonNext } from '#server/modules/matricula/waiting/summon.ts'
 import { criteriaIn } from '#server/modules/matricula/waitingLine/index.ts'
+import { isInUnitsOf } from '#server/rows/units.ts'
 
 const SORTABLE = ['posicao', 'inscritoEm'] as const
 const ORDER = { posicao: 'waiting_entry.position', inscritoEm: 'waiting_entry.requested_at' } as const
@@ -123,8 +124,7 @@ export const refuseWaiting = async (incoming: SignedIncoming<RefuseWaiting>): Pr
   if (reason === '') throw ruleBroken('REASON_MISSING')
   const seen = await readEntry(db, params.id)
   if (seen === undefined) throw notFound()
-  if (caller.units !== 'all' && !caller.units.includes(seen.unitId))
-    throw await notFoundAudited(incoming, 'waiting_entry', params.id)
+  if (!isInUnitsOf(caller, seen.unitId)) throw await notFoundAudited(incoming, 'waiting_entry', params.id)
   await inTransaction(db, async (trx) => {
     const entry = await lockedEntry(trx, params.id)
     if (!LIVING_WAITING.some((living) => living === entry.status)) throw ruleBroken('SUMMONS_OVER')

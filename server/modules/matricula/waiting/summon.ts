@@ -6,6 +6,7 @@ import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deed } from '#server/http/audit.ts'
+import { EVERYWHERE } from '#server/http/person.ts'
 import { notify } from '#server/messages/index.ts'
 import { readParameters } from '#server/modules/acesso/parameters/index.ts'
 import { awaitsCall } from '#server/modules/academico/courseOffers/index.ts'
@@ -38,7 +39,7 @@ const summonFirst = async (trx: Transaction<Database>, deed: Deed, place: Offere
   const { yearId, unitId, courseId, gradeId, shiftId } = place
   const wanted = { idAnoLetivo: yearId, idUnidade: unitId, idCurso: courseId, idSerie: gradeId, idPeriodo: shiftId }
   // Holds the offer: two who call at the same instant do not call two for one seat.
-  const offer = await holdOption(trx, { caller: { units: 'all' }, now: deed.now }, wanted)
+  const offer = await holdOption(trx, { caller: EVERYWHERE, now: deed.now }, wanted)
   if (offer === null || offer.livres === 0) return false
   // By the weights of today: those of the school may have changed since somebody last entered.
   await settleLine(trx, place)

@@ -4,6 +4,9 @@ import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { idsOf, listQueryOf, searchMeant, statusMeant } from '#src/core/filters/listQuery.ts'
 import { createRequest, recordRequests, removeRequest, statusRequest } from '#src/core/records/recordRequests.ts'
 
+/** What a class group is called. */
+export const CLASS_GROUP_NAME = { one: 'Turma', genero: 'a' } as const
+
 export const classGroupRequests = recordRequests<ClassGroupWire>('classGroups', {
   list: calls.listClassGroups,
   choices: calls.classGroupChoices,
@@ -13,12 +16,9 @@ export const classGroupRequests = recordRequests<ClassGroupWire>('classGroups', 
 
 export const createClassGroup = createRequest('classGroups', calls.createClassGroup)
 
-export const setClassGroupStatus = statusRequest('classGroups', calls.setClassGroupStatus)
+export const setClassGroupStatus = statusRequest('classGroups', calls.setClassGroupStatus, CLASS_GROUP_NAME)
 
-export const removeClassGroup = removeRequest('classGroups', calls.removeClassGroup)
-
-/** What a class group is called. */
-export const CLASS_GROUP_NAME = { one: 'Turma', genero: 'a' } as const
+export const removeClassGroup = removeRequest('classGroups', calls.removeClassGroup, CLASS_GROUP_NAME)
 
 const FILTERS = { idAnoLetivo: 'year', idUnidade: 'unit', idCurso: 'course', idSerie: 'grade', idPeriodo: 'shift' }
 

@@ -3,7 +3,10 @@ import type { CourseOfferDraft, CourseOfferWire } from '#domain/api/courseOffers
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { idsOf, listQueryOf, statusMeant } from '#src/core/filters/listQuery.ts'
 import { recordRequests, removeRequest, statusRequest } from '#src/core/records/recordRequests.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
+
+/** What an offer is called. */
+export const COURSE_OFFER_NAME = { one: 'Oferta de curso', genero: 'a' } as const
 
 export const courseOfferRequests = recordRequests<CourseOfferWire>('courseOffers', {
   list: calls.listCourseOffers,
@@ -22,14 +25,12 @@ export const createCourseOffer = defineRequest('courseOffers/create', calls.crea
   concurrency: 'leading',
   scope: 'app',
   call: ({ draft }: NewOffer) => ({ body: draft }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
-export const setCourseOfferStatus = statusRequest('courseOffers', calls.setCourseOfferStatus)
+export const setCourseOfferStatus = statusRequest('courseOffers', calls.setCourseOfferStatus, COURSE_OFFER_NAME)
 
-export const removeCourseOffer = removeRequest('courseOffers', calls.removeCourseOffer)
-
-/** What an offer is called. */
-export const COURSE_OFFER_NAME = { one: 'Oferta de curso', genero: 'a' } as const
+export const removeCourseOffer = removeRequest('courseOffers', calls.removeCourseOffer, COURSE_OFFER_NAME)
 
 const FILTERS = { idAnoLetivo: 'year', idUnidade: 'unit', idCurso: 'course', idPeriodo: 'shift' }
 

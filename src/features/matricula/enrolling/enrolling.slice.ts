@@ -16,9 +16,6 @@ const initialState: EnrollingState = { enrolling: null, step: null, hidden: NOTH
 /** A step is done: its number. The steps go on to the next one. */
 export const stepDone = createAction<number>('enrolling/stepDone')
 
-/** The enrolment changed in one of its steps: what stands around the steps is asked anew. */
-export const enrollingOutdated = createAction('enrolling/outdated')
-
 /** An enrolment and the step that it has reached (portal.md 4). What is in a step is kept by the step. */
 export const enrollingSlice = createSlice({
   name: 'enrolling',

@@ -3,7 +3,7 @@ import * as calls from '#domain/api/extraCourses.endpoints.ts'
 import type { ExtraCourseDraft } from '#domain/api/extraCourses.schemas.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 interface Version {
   readonly id: number
@@ -29,6 +29,7 @@ export const createExtraCourse = defineRequest('extraCourses/create', calls.crea
   concurrency: 'leading',
   scope: 'app',
   call: (body: ExtraCourseDraft) => ({ body }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const updateExtraCourse = defineRequest('extraCourses/update', calls.updateExtraCourse, {
@@ -38,12 +39,15 @@ export const updateExtraCourse = defineRequest('extraCourses/update', calls.upda
     params: { id },
     body: { ...draft, versao },
   }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const setExtraCourseStatus = defineRequest('extraCourses/setStatus', calls.setExtraCourseStatus, {
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, versao, ativo }: Version & { readonly ativo: boolean }) => ({ params: { id }, body: { ativo, versao } }),
+  onSuccess: (input) => `Curso extra ${input.ativo ? 'reaberto' : 'encerrado'} com sucesso!`,
+  onFailure: SAY_WHY,
 })
 
 /** Value of the filter “Situação” for open courses; the other one is for closed ones. */

@@ -11,6 +11,7 @@ import {
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, actor, type Deed } from '#server/http/audit.ts'
+import { EVERYWHERE } from '#server/http/person.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import { refuseFlaws } from '#server/modules/academico/frame/index.ts'
 import { type Enrolled, type OwnSignUp, signUpsOf } from '#server/modules/matricula/extraCourses/families/offered.ts'
@@ -121,7 +122,7 @@ export const confirmCourses = async (
   )
   const rows = await readSignUps(
     trx,
-    { units: 'all' },
+    EVERYWHERE,
     own.map(({ id }) => id),
   )
   for (const row of rows)

@@ -9,6 +9,7 @@ import { readCourses } from '#server/modules/matricula/extraCourses/read.ts'
 import { readApplicants } from '#server/modules/matricula/extraCourses/signUps/applicants.ts'
 import { waitingPlace } from '#server/modules/matricula/extraCourses/signUps/list.ts'
 import { isOpenThere } from '#server/modules/matricula/extraCourses/windows/open.ts'
+import { onlyIn } from '#server/rows/units.ts'
 
 /** Who looks at extra courses, and where. */
 export interface Enrolled {
@@ -102,7 +103,7 @@ const takingOf = async (
 ): Promise<(courseId: number) => boolean> => {
   const ids = rows.map(({ id }) => id)
   const records = new Map(
-    (await readCourses(db, { caller: { units: [unitId] }, now }, ids)).map((course) => [course.id, course] as const),
+    (await readCourses(db, { caller: onlyIn([unitId]), now }, ids)).map((course) => [course.id, course] as const),
   )
   const [applicant] = await readApplicants(
     db,

@@ -16,7 +16,7 @@ import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
 import { stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -42,7 +42,7 @@ const readersAt = (now: Date) => readersOf('extra_course', (db, caller, id) => f
 
 const find = async (
   db: Kysely<Database>,
-  { caller, now }: { readonly caller: Pick<Caller, 'units'>; readonly now: Date },
+  { caller, now }: { readonly caller: InUnits; readonly now: Date },
   id: number,
 ): Promise<ExtraOfferRecord | null> => {
   const row = await db

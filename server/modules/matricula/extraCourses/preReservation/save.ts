@@ -11,6 +11,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
 import { readLists, readUnfit } from '#server/modules/matricula/extraCourses/preReservation/students.ts'
 import { readExtraCourse } from '#server/modules/matricula/extraCourses/read.ts'
+import { studentInUnitsOf } from '#server/rows/people.ts'
 
 /** The lists of a course of the caller's units. @throws Refusal 404 */
 export const readPreReservation = async (incoming: SignedIncoming<GetPreReservation>): Promise<PreReservationLists> => {
@@ -47,14 +48,10 @@ const requireKnown = async (
   incoming: Act & { readonly db: Kysely<Database> },
   ids: readonly number[],
 ): Promise<void> => {
-  const { units } = incoming.caller
   const { rows } = await sql<{ id: number }>`
     select one as id from unnest(${ids}::integer[]) as one
-    where not exists (select 1 from student where student.id = one and ${
-      units === 'all'
-        ? sql`true`
-        : sql`exists (select 1 from enrolment where student_id = student.id and unit_id = any(${units}::integer[]))`
-    }) limit 1
+    where not exists (
+      select 1 from student where student.id = one and ${studentInUnitsOf(incoming.caller, 'student.id')}) limit 1
   `.execute(incoming.db)
   const [foreign] = rows
   if (foreign !== undefined) throw await notFoundAudited(incoming, 'student', foreign.id)

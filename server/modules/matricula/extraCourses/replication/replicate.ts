@@ -10,6 +10,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { areUsable, notAccepted, openYear, refuseFlaws } from '#server/modules/academico/frame/index.ts'
 import { readCourses } from '#server/modules/matricula/extraCourses/read.ts'
 import { insertReplicas, type Replica } from '#server/modules/matricula/extraCourses/replication/insert.ts'
+import { isInUnitsOf } from '#server/rows/units.ts'
 
 /** What copying would do; nothing is written. @throws Refusal as `replicateExtraCourses` */
 export const previewReplication = ({
@@ -60,7 +61,7 @@ const planOf = async (trx: Transaction<Database>, act: Act, body: Replication) =
 const targetOf = async (trx: Transaction<Database>, { caller }: Act, body: Replication) => {
   const { anoDestinoId, unidadeDestinoId, localId } = body
   const year = await openYear(trx, { idAnoLetivo: anoDestinoId, idUnidade: unidadeDestinoId })
-  const isOwn = caller.units === 'all' || caller.units.includes(unidadeDestinoId)
+  const isOwn = isInUnitsOf(caller, unidadeDestinoId)
   const isOfUnit = sql<boolean>`unit_id = ${unidadeDestinoId}`
   refuseFlaws({
     ...(year === null && { anoDestinoId: notAccepted('Ano de destino') }),

@@ -1,12 +1,12 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SignUpWindowRecord } from '#domain/api/signUpWindows.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** Windows of the units in which the caller works. */
-export const visibleWindows = ({ units }: Pick<Caller, 'units'>): Expression<SqlBool> =>
-  units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`extra_course_window.unit_id = any(${units}::integer[])`
+export const visibleWindows = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOf(caller, 'extra_course_window.unit_id')
 
 /** The courses that windows name, in a query of that table. */
 export const namedCourses = sql<number[]>`array(select extra_course_id from extra_course_window_course
@@ -24,11 +24,7 @@ export const WINDOW_COLUMNS = [
   'extra_course_window.version as versao',
 ] as const
 
-const find = async (
-  db: Kysely<Database>,
-  caller: Pick<Caller, 'units'>,
-  id: number,
-): Promise<SignUpWindowRecord | null> => {
+const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<SignUpWindowRecord | null> => {
   const row = await db
     .selectFrom('extra_course_window')
     .where('extra_course_window.id', '=', id)

@@ -29,6 +29,7 @@ import {
 import { namesOf } from '#server/records/names.ts'
 import { lockWindow, readWindow, readWrittenWindow } from '#server/modules/matricula/extraCourses/windows/read.ts'
 import { changesOf } from '#server/records/audited.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 
 /** A name stands once among the windows of a unit and year. */
 const TAKEN = { extra_course_window_name_key: { code: 'SIGN_UP_WINDOW_TAKEN', field: 'nome' } } as const
@@ -102,7 +103,7 @@ export const changeSignUpWindowStatus = async (
 /** The draft as it will be kept: settled, and nothing wrong with it. */
 const checked = async (
   trx: Transaction<Database>,
-  { caller: { units } }: Act,
+  { caller }: Act,
   sent: SignUpWindowDraft,
   before: SignUpWindowRecord | null,
 ): Promise<SignUpWindowDraft> => {
@@ -112,7 +113,7 @@ const checked = async (
   const year = anoLetivoId === null || (await openYear(trx, { idAnoLetivo: anoLetivoId, idUnidade: unidadeId }))
   if (year === null) refuseFlaws({ anoLetivoId: notAccepted(LABELS.anoLetivoId) })
   refuseFlaws(windowFlaws(draft))
-  const isOwn = units === 'all' ? undefined : sql<boolean>`id = any(${units}::integer[])`
+  const isOwn = inUnitsOf(caller, 'id')
   const unit = unidadeId === null || unidadeId === before?.unidadeId ? [] : [unidadeId]
   const isOfPlace = sql<boolean>`school_year_id = ${anoLetivoId} and unit_id = ${unidadeId}`
   const isMoved = anoLetivoId !== before?.anoLetivoId || unidadeId !== before.unidadeId

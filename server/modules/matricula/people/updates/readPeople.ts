@@ -7,10 +7,10 @@ import { type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
 import type { RegisterRecord } from '#domain/registers/wire.ts'
 import { recordOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Person } from '#server/http/person.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { answersByKey, readAnswersOf } from '#server/modules/matricula/configuredFields/index.ts'
-import { guardianWithin, studentWithin } from '#server/modules/matricula/families/index.ts'
 import { PERSONS } from '#server/modules/matricula/people/persons.ts'
+import { guardianInUnitsOf, studentInUnitsOf } from '#server/rows/people.ts'
 
 /** Somebody with all that a spreadsheet may change of them, by the names of the fields. */
 export interface UpdatedPerson {
@@ -24,15 +24,15 @@ export interface UpdatedPerson {
 }
 
 /** Whom somebody may change: the people of their units, without records that became part of another. */
-export const updatable = ({ table }: PeopleTarget, { units }: Pick<Person, 'units'>): RawBuilder<unknown> =>
+export const updatable = ({ table }: PeopleTarget, person: InUnits): RawBuilder<unknown> =>
   table === 'student'
-    ? studentWithin('student.id', units)
-    : sql`guardian.merged_into is null and ${guardianWithin('guardian.id', units)}`
+    ? studentInUnitsOf(person, 'student.id')
+    : sql`guardian.merged_into is null and ${guardianInUnitsOf(person, 'guardian.id')}`
 
 /** Those of the people whom somebody may change that meet a condition, in any order. */
 export const readPeople = async (
   db: Kysely<Database>,
-  person: Pick<Person, 'units'>,
+  person: InUnits,
   target: PeopleTarget,
   condition: RawBuilder<unknown>,
 ): Promise<readonly UpdatedPerson[]> => {

@@ -9,7 +9,6 @@ import { pushed } from '#src/core/router/router.slice.ts'
 import {
   CLASS_GROUP_NAME,
   classGroupRequests,
-  classGroupsAsked,
   removeClassGroup,
   setClassGroupStatus,
 } from '#src/features/academico/classGroups/classGroups.requests.ts'
@@ -29,7 +28,6 @@ export const Screen = () => {
       title="Turmas"
       create={mayEdit ? { label: 'Nova turma', to: classGroupOf(null) } : null}
       request={classGroupRequests.loadList}
-      ask={classGroupsAsked}
       page={useSelector(selectPage)}
       columns={[...COLUMNS, useActions(mayEdit)]}
       rowName={nameOf}

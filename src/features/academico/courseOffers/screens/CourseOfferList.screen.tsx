@@ -7,7 +7,6 @@ import { pushed } from '#src/core/router/router.slice.ts'
 import {
   COURSE_OFFER_NAME,
   courseOfferRequests,
-  courseOffersAsked,
   removeCourseOffer,
   setCourseOfferStatus,
 } from '#src/features/academico/courseOffers/courseOffers.requests.ts'
@@ -35,7 +34,6 @@ export const Screen = () => {
       subtitle="O que cada unidade oferece no ano: séries, turnos e vagas."
       create={mayEdit ? { label: 'Nova oferta de curso', to: courseOfferOf(null) } : null}
       request={courseOfferRequests.loadList}
-      ask={courseOffersAsked}
       page={useSelector(selectPage)}
       columns={[...COLUMNS, useActions(mayEdit)]}
       rowName={offerName}

@@ -6,11 +6,7 @@ import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
-import {
-  extraCoursesAsked,
-  loadExtraCourses,
-  setExtraCourseStatus,
-} from '#src/features/matricula/extraCourses/extraCourses.requests.ts'
+import { loadExtraCourses, setExtraCourseStatus } from '#src/features/matricula/extraCourses/extraCourses.requests.ts'
 import { selectChoices, selectPage } from '#src/features/matricula/extraCourses/extraCourses.slice.ts'
 import { extraCourseOf } from '#src/features/matricula/extraCourses/paths.ts'
 import { ExtraCourseFilters } from '#src/features/matricula/extraCourses/views/ExtraCourseFilters.view.tsx'
@@ -31,7 +27,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadExtraCourses,
     count: page?.totalCount ?? null,
-    ask: (values) => [extraCoursesAsked(values)],
   })
   const open = ({ id }: ExtraCourseRow) => dispatch(pushed(extraCourseOf(id)))
   const create = mayCreate && (

@@ -18,7 +18,7 @@ const initialState: MergingState = { pair: null, preview: null, merges: null }
 /** Two records of one person made one, and two again: the calls, and what the dialogs show of them. */
 const defineMerging = (name: string, callsOfKind: MergingCalls) => {
   const requests = defineMergingRequests(name, callsOfKind)
-  const { previewMerge, mergePeople, loadMerges } = requests
+  const { previewMerge, mergePeople, loadMerges, undoMerge } = requests
   const slice = createSlice({
     name,
     initialState,
@@ -30,13 +30,16 @@ const defineMerging = (name: string, callsOfKind: MergingCalls) => {
       builder
         .addCase(previewMerge.asked, (state, { payload: { input } }) => ({ ...state, pair: input, preview: null }))
         .addCase(previewMerge.answered, (state, { payload }) => ({ ...state, preview: payload.result }))
+        // What is refused before it begins closes the dialog: an alert says why.
+        .addCase(previewMerge.failed, (state) => ({ ...state, pair: null, preview: null }))
         .addCase(mergePeople.answered, (state) => ({ ...state, pair: null, preview: null }))
         .addCase(loadMerges.answered, (state, { payload }) => ({ ...state, merges: payload.result.items }))
+        .addCase(undoMerge.answered, (state) => ({ ...state, merges: null }))
         .addMatcher(isAnyOf(pushed, replaced, popped), () => initialState)
     },
     selectors: { selectMerging: (state) => state },
   })
-  return { slice, ...requests }
+  return { slice, ...requests, requests: Object.values(requests) }
 }
 
 export type Merging = ReturnType<typeof defineMerging>
