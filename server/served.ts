@@ -9,7 +9,7 @@ import { calendarRoutes } from '#server/modules/academico/calendar/index.ts'
 import { classGroupRoutes } from '#server/modules/academico/classGroups/index.ts'
 import { courseOfferRoutes } from '#server/modules/academico/courseOffers/index.ts'
 import { feedRoutes } from '#server/modules/academico/feed/index.ts'
-import { hubRoutes } from '#server/modules/academico/hub/index.ts'
+import { studentOverviewRoutes } from '#server/modules/academico/studentOverview/index.ts'
 import { schoolYearRoutes } from '#server/modules/academico/schoolYears/index.ts'
 import { unitRoutes } from '#server/modules/academico/units/index.ts'
 import { auditRoutes } from '#server/modules/acesso/audit/index.ts'
@@ -111,7 +111,7 @@ export const servedBy = ({ financeUrl, apiVersion, mail, storages }: Parts): rea
   ...periodRoutes,
   ...chargeRoutes(storages, hurryOver(storages)),
   ...feedRoutes,
-  ...hubRoutes,
+  ...studentOverviewRoutes,
   ...schoolYearRoutes,
   ...calendarRoutes,
   ...classGroupRoutes,

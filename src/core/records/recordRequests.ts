@@ -20,7 +20,7 @@ export interface Version {
 }
 
 /** The requests that every record has. */
-export interface RecordRequests<W extends RecordWire> {
+export type RecordRequests<W extends RecordWire> = {
   readonly loadList: RequestDefinition<W['query'], ListCall<W>>
   readonly loadChoices: RequestDefinition<null, ChoicesCall<W>>
   readonly load: RequestDefinition<number, GetCall<W>>

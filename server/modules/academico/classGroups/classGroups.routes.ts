@@ -1,14 +1,17 @@
 import * as calls from '#domain/api/classGroups.endpoints.ts'
 import { ClassGroup, ClassGroupListQuery, ClassGroupPage } from '#domain/api/classGroups.schemas.ts'
 import { ById, Done } from '#domain/api/common.schemas.ts'
+import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
 import { RemovedVersion, StatusChange } from '#domain/records/record.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { listClassGroups } from '#server/modules/academico/classGroups/list.ts'
 import { classGroups } from '#server/modules/academico/classGroups/read.ts'
 import { allowRemoval, allowStatus, CLASS_GROUPS } from '#server/modules/academico/classGroups/save.ts'
-import { readSchoolChoices } from '#server/modules/academico/frame/index.ts'
+import { readSchoolChoices } from '#server/school/choices/schoolChoices.ts'
 import { changeRecord, changeStatus, createRecord, removeRecord } from '#server/records/save.ts'
+import { optionList } from '#server/http/optionList.ts'
+import { readClassGroupOptions } from '#server/modules/academico/classGroups/options.ts'
 
 const { draft, change, record } = ClassGroup
 
@@ -29,4 +32,5 @@ export const classGroupRoutes: readonly Served[] = [
   serve(calls.removeClassGroup, { params: ById, query: RemovedVersion, answer: Done }, (incoming) =>
     removeRecord(CLASS_GROUPS, incoming, allowRemoval),
   ),
+  optionList(OPTION_LISTS.classGroups, readClassGroupOptions),
 ]

@@ -7,7 +7,7 @@ import { type Served, serve } from '#server/http/serve.ts'
 import { listCourseOffers } from '#server/modules/academico/courseOffers/list.ts'
 import { courseOffers } from '#server/modules/academico/courseOffers/read.ts'
 import { allowRemoval, allowStatus, COURSE_OFFERS } from '#server/modules/academico/courseOffers/save.ts'
-import { readSchoolChoices } from '#server/modules/academico/frame/index.ts'
+import { readSchoolChoices } from '#server/school/choices/schoolChoices.ts'
 import { changeRecord, changeStatus, createRecord, removeRecord } from '#server/records/save.ts'
 
 const { draft, change, record } = CourseOffer

@@ -6,14 +6,9 @@ import { COURSE_OFFER } from '#domain/rules/courseOffers/fields.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { courseOffers } from '#server/modules/academico/courseOffers/read.ts'
-import {
-  areOfCourse,
-  areUsable,
-  openYear,
-  refuseFlaws,
-  refuseInClosedYear,
-  worksIn,
-} from '#server/modules/academico/frame/index.ts'
+import { refuseFlaws } from '#server/http/refusal.ts'
+import { areOfCourse, areUsable, worksIn } from '#server/school/choices/usable.ts'
+import { openYear, refuseInClosedYear } from '#server/school/years/years.ts'
 import { type Audited, auditedDrafts } from '#server/records/audited.ts'
 import { columnsOf } from '#server/records/columns.ts'
 import { notAcceptedFlaws } from '#server/records/references.ts'

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type {
   ApproveStudents,
   ListProcessStudents,
@@ -12,8 +12,9 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
+import { notFound, reasonOf } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { hinderingDebts } from '#server/modules/financeiro/charges/index.ts'
 import { confirmEnrolment } from '#server/modules/matricula/confirmation/confirm.ts'
 import { countEnrolments, findEnrolments, statusesOfId } from '#server/modules/matricula/enrolments/index.ts'
@@ -66,8 +67,9 @@ export const listProcessStudents = async (
 }
 
 /**
- * Makes enrolments of the selected students: their status becomes Matriculado (portal.md 4). Whoever stands otherwise
- * than they were seen stays as they are, and the answer says why. @throws Refusal 404; 422 SCHOOL_YEAR_CLOSED
+ * Makes enrolments of the selected students: their status becomes Matriculado (portal.md 4), each in a transaction of its
+ * own. A student who stands otherwise than they were seen stays so, and the answer says why. @throws Refusal 404; 422
+ * SCHOOL_YEAR_CLOSED
  */
 export const approveStudents = async (incoming: SignedIncoming<ApproveStudents>): Promise<ProcessApproved> => {
   const { db, params, body, ...act } = incoming
@@ -75,37 +77,44 @@ export const approveStudents = async (incoming: SignedIncoming<ApproveStudents>)
   const seen = new Map(
     body.alunos.flatMap(({ inscricaoId, status, selected }) => (selected ? [[inscricaoId, status] as const] : [])),
   )
-  return inTransaction(db, async (trx) => {
-    const rows = await lockEnrolments(trx, act, process, [...seen.keys()])
+  const rows = await rowsOf(db, act, process, [...seen.keys()])
+    .orderBy('enrolment.id')
+    .execute()
+  await inTransaction(db, async (trx) => {
     for (const idUnidade of new Set(rows.map(({ unit_id }) => unit_id)))
       await refuseInClosedYear(trx, { idAnoLetivo: process.idAnoLetivo, idUnidade })
-    const refused = new Map<number, string>()
-    for (const { id, status, ...wanted } of rows) {
-      if (!isApprovable(status)) refused.set(id, `A matrícula está como “${ENROLMENT_STATUS_LABEL[status]}”.`)
-      else if (status !== seen.get(id))
-        refused.set(id, `Passou a “${ENROLMENT_STATUS_LABEL[status]}” enquanto você escolhia.`)
-      else if ((await hinderingDebts(trx, wanted, act.now)).length > 0) refused.set(id, message('EARLIER_DEBT'))
-    }
-    const approved = rows.filter(({ id }) => !refused.has(id))
-    for (const { id } of approved) await confirmEnrolment(trx, act, id)
-    return {
-      aprovados: approved.length,
-      recusados: rows.flatMap(({ id, name }) => {
-        const motivo = refused.get(id)
-        return motivo === undefined ? [] : [{ inscricaoId: id, nome: name, motivo }]
-      }),
-    }
   })
+  const recusados: ProcessApproved['recusados'] = []
+  for (const { id, name } of rows) {
+    const motivo = await inTransaction(db, (trx) => approveOne(trx, act, process, { id, seen: seen.get(id) })).catch(
+      reasonOf,
+    )
+    if (motivo !== null) recusados.push({ inscricaoId: id, nome: name, motivo })
+  }
+  return { aprovados: rows.length - recusados.length, recusados }
 }
 
-/** The enrolments of a process among these ids that are in the caller's units, in one order, so that nobody waits in a circle. */
-const lockEnrolments = async (
+/** Why an enrolment stays as it is; null where it was approved. @throws Refusal as `confirmEnrolment`; 404 where it left the process */
+const approveOne = async (
   trx: Transaction<Database>,
-  { caller }: Act,
+  act: Act,
   process: ProcessRecord,
-  ids: readonly number[],
-) =>
-  trx
+  { id, seen }: { readonly id: number; readonly seen: string | undefined },
+): Promise<string | null> => {
+  const row = await rowsOf(trx, act, process, [id]).forUpdate('enrolment').executeTakeFirst()
+  if (row === undefined) throw notFound()
+  await refuseInClosedYear(trx, { idAnoLetivo: process.idAnoLetivo, idUnidade: row.unit_id })
+  const label = ENROLMENT_STATUS_LABEL[row.status]
+  if (!isApprovable(row.status)) return `A matrícula está como “${label}”.`
+  if (row.status !== seen) return `Passou a “${label}” enquanto você escolhia.`
+  if ((await hinderingDebts(trx, row, act.now)).length > 0) return message('EARLIER_DEBT')
+  await confirmEnrolment(trx, act, id)
+  return null
+}
+
+/** The enrolments of a process among these ids that are in the caller's units. */
+const rowsOf = (db: Kysely<Database>, { caller }: Act, process: ProcessRecord, ids: readonly number[]) =>
+  db
     .selectFrom('enrolment')
     .innerJoin('student', 'student.id', 'enrolment.student_id')
     .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
@@ -121,6 +130,3 @@ const lockEnrolments = async (
       'school_year.year',
       eb.fn.coalesce('student.social_name', 'student.name').as('name'),
     ])
-    .orderBy('enrolment.id')
-    .forUpdate('enrolment')
-    .execute()

@@ -1,6 +1,5 @@
 import { optionsAsked } from '#src/core/options/options.requests.ts'
-import type { Visit } from '#src/core/router/runtime.ts'
-import { defineRuntime } from '#src/core/router/runtime.ts'
+import { type Visit, defineRuntime } from '#src/core/router/runtime.ts'
 import { STAFF_USERS } from '#src/core/staff/paths.ts'
 import {
   loadProfiles,

@@ -71,6 +71,12 @@ export const runtime = defineRuntime({
     renewSeat,
     loadEnrollingStudent,
     loadEnrollingGuardians,
+    contract.openContract,
+    contract.signContract,
+    contract.refuseContract,
+    contract.notePaper,
+    contract.rewriteContract,
+    contract.rescindContract,
   ],
   sagas: {
     enrolling: enrollingSaga,

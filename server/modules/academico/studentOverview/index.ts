@@ -1,0 +1,1 @@
+export { studentOverviewRoutes } from '#server/modules/academico/studentOverview/studentOverview.routes.ts'
