@@ -30,7 +30,17 @@ const LAYERS = {
   'server/files': ['domain', 'server/db', 'server/http', 'server/rows'],
   'server/jobs': ['domain', 'server/db', 'server/http', 'server/rows', 'server/files'],
   'server/messages': ['domain', 'server/db', 'server/http', 'server/rows', 'server/jobs'],
-  'server/registers': ['domain', 'server/db', 'server/http', 'server/rows', 'server/files', 'server/jobs'],
+  // What registers and record features share.
+  'server/records': ['domain', 'server/db', 'server/http', 'server/rows'],
+  'server/registers': [
+    'domain',
+    'server/db',
+    'server/http',
+    'server/rows',
+    'server/files',
+    'server/jobs',
+    'server/records',
+  ],
   // What the school knows of itself, for every module.
   'server/school': [
     'domain',
@@ -39,6 +49,7 @@ const LAYERS = {
     'server/http',
     'server/rows',
     'server/files',
+    'server/records',
     'server/registers',
   ],
   'server/reports': ['domain', 'server/db', 'server/documents', 'server/http', 'server/jobs', 'server/school'],
@@ -52,6 +63,7 @@ const LAYERS = {
     'server/files',
     'server/jobs',
     'server/messages',
+    'server/records',
     'server/registers',
     'server/school',
     'server/reports',

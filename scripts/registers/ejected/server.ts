@@ -130,7 +130,8 @@ import { writeStatus } from '#server/http/records.ts'
 import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { find${One} } from '#${server}.repository.ts'
-import { auditedOf, changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
+import { auditedOf } from '#server/registers/audited.ts'
 import { ${refers ? 'referenceFlaws, ' : ''}usesOf, usesText } from '#server/registers/references.ts'
 ${isTree ? "import { treeFlaws } from '#server/registers/tree.ts'\n" : ''}
 type Acting = Act & { readonly db: Kysely<Database> }

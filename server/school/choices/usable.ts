@@ -1,5 +1,4 @@
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
-import { given } from '#server/db/given.ts'
 import type { Database } from '#server/db/schema.ts'
 
 type Table =
@@ -43,27 +42,5 @@ export const areOfCourse = async (
 /** Whether a staff user works in a unit; masters and super admins work in all of them. */
 export const worksIn = (unitId: number | null): Expression<SqlBool> => sql<SqlBool>`(is_master or is_super_admin
   or exists (select 1 from staff_user_unit as link where link.staff_user_id = staff_user.id and link.unit_id = ${unitId}))`
-
-/** The table of some records and their ids: `['unit', 3]`, `['grade', ...ids]`. */
-type Named = readonly [table: Exclude<Table, 'standard_history'> | 'school_year', ...ids: (number | null)[]]
-
-/**
- * Names of records as the audit keeps them, by what each is asked for under: `{ idUnidade: ['unit', 3] }` answers
- * `{ idUnidade: 'Centro' }`. Several stand in the order of their ids; the text is empty where none is named. One query
- * reads all.
- */
-export const namesOf = async <Field extends string>(
-  trx: Transaction<Database>,
-  asked: Readonly<Record<Field, Named>>,
-): Promise<Readonly<Record<Field, string>>> => {
-  const texts = Object.entries<Named>(asked).map(([field, [table, ...ids]]) => {
-    const name = sql.ref(table === 'school_year' ? 'year' : 'name')
-    return sql`(
-      select coalesce(string_agg(${name}::text, ', ' order by id), '') from ${sql.table(table)}
-      where id = any(${ids}::integer[])) as ${sql.ref(field)}`
-  })
-  const { rows } = await sql<Record<Field, string>>`select ${sql.join(texts)}`.execute(trx)
-  return given(rows[0] ?? null)
-}
 
 export const notAccepted = (label: string): string => `O valor do campo ${label} não é aceito.`

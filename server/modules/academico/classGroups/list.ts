@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { ListClassGroups } from '#domain/api/classGroups.schemas.ts'
+import type { ClassGroupWire } from '#domain/api/classGroups.schemas.ts'
+import type { ListCall } from '#domain/records/calls.ts'
 import { searchable } from '#domain/text.ts'
 import { equal } from '#server/db/equal.ts'
 import { everyWord } from '#server/db/pattern.ts'
@@ -24,7 +25,7 @@ export const listClassGroups = async ({
   db,
   caller,
   query,
-}: SignedIncoming<ListClassGroups>): Promise<ListClassGroups['answer']> => {
+}: SignedIncoming<ListCall<ClassGroupWire>>): Promise<ListCall<ClassGroupWire>['answer']> => {
   const page = pageOf(query, SORTABLE)
   const year = query.idAnoLetivo ?? (await runningYearId(db))
   const matching = db
@@ -67,7 +68,7 @@ export const listClassGroups = async ({
   return { items, totalCount: count }
 }
 
-const conditionsOf = (query: ListClassGroups['query']): readonly Expression<SqlBool>[] => {
+const conditionsOf = (query: ClassGroupWire['query']): readonly Expression<SqlBool>[] => {
   const typed = searchable(query.Filtro ?? '')
   return [
     ...(typed === '' ? [] : [everyWord('class_group.name_search', typed.split(' '))]),

@@ -24,7 +24,7 @@ import { openYear, refuseInClosedYear } from '#server/school/years/years.ts'
 import { auditedCourse, courseColumns, writeParts } from '#server/modules/matricula/extraCourses/columns.ts'
 import { lockCourse, readExtraCourse, readWrittenCourse } from '#server/modules/matricula/extraCourses/read.ts'
 import { promoteWaiting } from '#server/modules/matricula/extraCourses/signUps/waiting.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /** A course has a class of a name once in a unit and year. */

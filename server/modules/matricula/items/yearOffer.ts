@@ -21,7 +21,7 @@ import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { visibleItems } from '#server/modules/matricula/items/offeredItems.ts'
 import { holdItems, piecesTaken } from '#server/modules/matricula/items/seats.ts'
 import { auditedTerms, feeChoices, requirementChoices, tableChoices } from '#server/modules/matricula/prices/index.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
 
 interface Found extends ItemOfferRecord {
   /** Null: all units. */

@@ -12,7 +12,7 @@ import { settledPerson } from '#server/modules/matricula/people/checked.ts'
 import { auditedPerson, lockPerson, type PersonKind, updatePerson } from '#server/school/people/persons.ts'
 import { takingPeople } from '#server/modules/matricula/people/taken.ts'
 import { refuseCpf } from '#server/modules/matricula/people/withoutCpf.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
 
 interface PersonChange<R> {
   readonly params: { id: number }

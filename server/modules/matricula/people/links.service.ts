@@ -40,7 +40,7 @@ import { keepRestrictionFile, withRestrictionFile } from '#server/modules/matric
 import { activeContract, rolesLost } from '#server/modules/matricula/people/roles.ts'
 import { takingPeople } from '#server/modules/matricula/people/taken.ts'
 import { refuseMark } from '#server/modules/matricula/people/withoutCpf.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
 
 /** M05: who answers for a student, and who did. @throws Refusal 404 for one who is none of the caller's */
 export const studentLinks = async (incoming: SignedIncoming<GetStudentLinks>): Promise<StudentLinks> => {

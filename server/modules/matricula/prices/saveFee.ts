@@ -26,7 +26,7 @@ import { openYear, refuseInClosedYear } from '#server/school/years/years.ts'
 import { auditedFee, feeColumns } from '#server/modules/matricula/prices/feeColumns.ts'
 import { lockFee, mayFee, readAnnualFee, readWrittenFee } from '#server/modules/matricula/prices/readFee.ts'
 import { PRICE_TAKEN } from '#server/modules/matricula/prices/taken.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /**

@@ -28,7 +28,7 @@ import { openYear, refuseInClosedYear } from '#server/school/years/years.ts'
 import { lockedTable, readPriceTable, readWrittenTable } from '#server/modules/matricula/prices/readTable.ts'
 import { auditedTable, tableColumns, writeConditions } from '#server/modules/matricula/prices/tableColumns.ts'
 import { PRICE_TAKEN } from '#server/modules/matricula/prices/taken.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
 import { inUnitsOf, worksEverywhere } from '#server/rows/units.ts'
 
 /**

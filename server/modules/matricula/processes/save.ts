@@ -18,7 +18,7 @@ import { auditedOf, columnsOf, writeParts } from '#server/modules/matricula/proc
 import { copyPlaces } from '#server/modules/matricula/processes/copyPlaces.ts'
 import { lockProcess, readProcess, readWritten } from '#server/modules/matricula/processes/read.ts'
 import { holdLinesOf, settleLinesOf } from '#server/modules/matricula/waitingLine/index.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /** A name stands once among the processes of a kind in a year. */

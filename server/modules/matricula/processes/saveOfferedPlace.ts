@@ -15,12 +15,12 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
 import { stale, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { namesOf } from '#server/school/choices/usable.ts'
+import { namesOf } from '#server/records/names.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { auditedTerms } from '#server/modules/matricula/prices/index.ts'
 import { readOfferedPlace, readWrittenPlace } from '#server/modules/matricula/processes/offeredPlace.ts'
 import { readWritten } from '#server/modules/matricula/processes/read.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
 
 /**
  * Decides what a process offers of a place. The seats and the goal are those of the offer of the course, whatever the process.

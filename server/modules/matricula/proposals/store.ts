@@ -6,7 +6,7 @@ import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Audited, actor } from '#server/http/audit.ts'
 import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
 
 /** A proposal as it is kept. */
 export interface KeptProposal extends Proposal {

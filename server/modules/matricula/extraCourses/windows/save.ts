@@ -19,10 +19,11 @@ import { writeStatus } from '#server/http/records.ts'
 import { stale, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { takingUnique } from '#server/http/taking.ts'
-import { areUsable, namesOf, notAccepted } from '#server/school/choices/usable.ts'
+import { namesOf } from '#server/records/names.ts'
+import { areUsable, notAccepted } from '#server/school/choices/usable.ts'
 import { openYear, refuseInClosedYear } from '#server/school/years/years.ts'
 import { lockWindow, readWindow, readWrittenWindow } from '#server/modules/matricula/extraCourses/windows/read.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /** A name stands once among the windows of a unit and year. */
