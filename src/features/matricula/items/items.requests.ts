@@ -52,6 +52,7 @@ export const cancelStudentItem = defineRequest('studentItems/cancel', calls.canc
     params: { id },
     body: { motivo: reason, versao },
   }),
+  // Somebody has to decide what becomes of what was paid, or is late.
   onSuccess: (_, result) =>
     [
       ITEM_TAKEN_BACK,
