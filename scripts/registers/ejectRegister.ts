@@ -37,7 +37,6 @@ export const ejectRegister = (root: string, wanted: string): Ejection => {
   writeServer(edits, root, ejected)
   writePortal(edits, ejected)
   edits.create(`test/server/${name}.test.ts`, testFile(ejected))
-  edits.change('test/journeys/routes.test.tsx', before('  // Every register of the demo', tours(ejected)))
   const files = edits.write()
   writeFileSync(join(root, PARTS), partsText(root))
   return { files, mentions: mentionsOf(root, name) }
@@ -136,19 +135,6 @@ const writePortal = (edits: Edits, ejected: Ejected): void => {
 }
 
 const withoutImport = (name: string) => without(new RegExp(`^import \\{ ${name} \\} from '[^']+'\\n`, 'm'))
-
-/** The visits under which the register's sessions were recorded. */
-const tours = ({
-  register,
-  many,
-}: Ejected): string => `  { name: 'registro-${many}', as: STAFF, at: '${register.path}' },
-  {
-    name: 'registro-${many}-ficha',
-    as: STAFF,
-    at: '${register.path}/1',
-    route: '${register.path}/:id',
-  },
-`
 
 const mentionsOf = (root: string, name: string): readonly string[] =>
   ['domain', 'src', 'server', 'test'].flatMap((folder) =>

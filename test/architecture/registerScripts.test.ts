@@ -75,7 +75,7 @@ test('what they write compiles, passes lint and has the form of the rest', () =>
 
 test('the lists open, and the feature passes its test', () => {
   const tests = ['test/journeys/routes.test.tsx', 'test/server/periodicities.test.ts']
-  const names = 'registro-(colours|periodicities)|a record'
+  const names = 'registro-colours|financeiro-periodicidades|a record'
   const said = run('jest/bin/jest.js', '-c', 'config/jest/jest.config.mjs', '-i', ...tests, '-t', names)
   expect(said).toMatch(/Tests: .* 6 passed/)
 })
