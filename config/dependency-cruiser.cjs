@@ -31,6 +31,8 @@ const LAYERS = {
   'server/jobs': ['domain', 'server/db', 'server/http', 'server/rows', 'server/files'],
   'server/messages': ['domain', 'server/db', 'server/http', 'server/rows', 'server/jobs'],
   'server/registers': ['domain', 'server/db', 'server/http', 'server/rows', 'server/files', 'server/jobs'],
+  // What a module adds to the server.
+  'server/host': ['domain', 'server/http', 'server/files', 'server/jobs', 'server/registers'],
   'server/modules': [
     'domain',
     'server/db',
@@ -42,6 +44,7 @@ const LAYERS = {
     'server/jobs',
     'server/messages',
     'server/registers',
+    'server/host',
   ],
 }
 

@@ -1,1 +1,1 @@
-export { hubRoutes } from '#server/modules/academico/hub/hub.routes.ts'
+export { hubModule } from '#server/modules/academico/hub/module.ts'

@@ -13,5 +13,5 @@ export {
 export { currentPlacement } from '#server/modules/matricula/enrolments/current.ts'
 export { insertEnrolment, tellOfStart } from '#server/modules/matricula/enrolments/insert.ts'
 export { type Placement, placementsOf } from '#server/modules/matricula/enrolments/placements.ts'
-export { enrolmentRoutes } from '#server/modules/matricula/enrolments/enrolments.routes.ts'
 export { statusesOfId } from '#server/modules/matricula/enrolments/enrolments.service.ts'
+export { enrolmentsModule } from '#server/modules/matricula/enrolments/module.ts'

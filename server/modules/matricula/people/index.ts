@@ -13,7 +13,5 @@ export {
   LEVEL,
   PERSON_SCHEMAS,
 } from '#server/modules/matricula/people/people.schemas.ts'
-export { peopleRoutes } from '#server/modules/matricula/people/people.routes.ts'
-export { guardianUpdates, studentUpdates } from '#server/modules/matricula/people/updates/importers.ts'
-export { seesRestriction } from '#server/modules/matricula/people/restrictionFile.ts'
 export { fieldsOf, lockPerson, PERSONS, type PersonKind, readPerson } from '#server/modules/matricula/people/persons.ts'
+export { peopleModule } from '#server/modules/matricula/people/module.ts'
