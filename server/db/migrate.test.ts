@@ -1,6 +1,6 @@
+// On PostgreSQL too: how several processes migrate.
 import { spawn } from 'node:child_process'
-import { openDatabase } from '#server/db/connection.ts'
-import type { OpenDatabase } from '#server/db/connection.ts'
+import { openDatabase, type OpenDatabase } from '#server/db/connection.ts'
 import { MIGRATIONS, migrate } from '#server/db/migrate.ts'
 import { createTestDatabase, TEST_DATABASE_URL } from '#test/helpers/database.ts'
 

@@ -1,5 +1,4 @@
-import { Migrator, sql } from 'kysely'
-import type { Kysely, Migration, MigrationResult } from 'kysely'
+import { Migrator, sql, type Kysely, type Migration, type MigrationResult } from 'kysely'
 import type { OpenDatabase } from '#server/db/connection.ts'
 import { codeOf, DatabaseError } from '#server/db/errors.ts'
 import * as migrations from '#server/db/migrations/index.ts'

@@ -58,3 +58,8 @@ export const stale = <E extends Endpoint>(current: ConflictOf<E>): Refusal => ne
 /** 422: a rule of the school says no. */
 export const ruleBroken = (code: MessageCode, fields?: Fields): Refusal =>
   new Refusal(422, code, fields === undefined ? {} : { fields })
+
+/** @throws Refusal 422 CHECK_FIELDS where there is a sentence for any field */
+export const refuseFlaws = (flaws: Readonly<Record<string, string>>): void => {
+  if (Object.keys(flaws).length > 0) throw ruleBroken('CHECK_FIELDS', flaws)
+}

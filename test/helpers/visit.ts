@@ -12,3 +12,6 @@ export const visit = (about: Partial<Visit> = {}): Visit => ({
   turning: false,
   ...about,
 })
+
+/** What the place shows is outdated, and asked for again. */
+export const visitAgain = (about: Partial<Visit> = {}): Visit => visit({ arriving: false, outdated: true, ...about })

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { keepParameter } from '#test/helpers/parameters.ts'
 import { sql } from 'kysely'
 import * as calls from '#domain/api/confirmation.endpoints.ts'

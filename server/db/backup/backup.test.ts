@@ -1,3 +1,4 @@
+// On PostgreSQL too: the way from one kind of database to the other.
 import type { OpenDatabase } from '#server/db/connection.ts'
 import { createInMemory, createTestDatabase } from '#test/helpers/database.ts'
 import { exportDatabase } from './export.ts'
@@ -43,7 +44,7 @@ describe('a copy of the database', () => {
     copy = await textOf(source)
     filled = await target(createTestDatabase())
     empty = await target(createTestDatabase())
-  }, 60_000)
+  })
   afterAll(async () => {
     for (const database of [source, ...targets]) await database.close()
   })
@@ -79,7 +80,7 @@ describe('a copy of the database', () => {
     await embedded.pool.query('drop schema public cascade; create schema public')
     await importDatabase(embedded, pieces(copy), silent)
     expect(await textOf(embedded)).toBe(copy)
-  }, 60_000)
+  })
 
   it('refuses a database with data', async () => {
     await expect(importDatabase(source, pieces(copy), silent)).rejects.toThrow('não está vazio')

@@ -6,7 +6,7 @@ import { requestsSlice, selectIsRunning, selectRequest } from '#src/core/request
 import { pushed } from '#src/core/router/router.slice.ts'
 import { personChanged, renewed, signedOut } from '#src/core/session/session.slice.ts'
 import type { Reply } from '#src/platform/http/http.ts'
-import { type Concurrency, defineRequest } from '#src/platform/request/request.ts'
+import { type Concurrency, defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 import { failed, fakePorts, ok } from '#test/helpers/fakePorts.ts'
 import { given } from '#test/helpers/given.ts'
 import { people } from '#test/helpers/people.ts'
@@ -158,6 +158,33 @@ describe('a screen that is left', () => {
 
   test('goes on where the portal asked, not the screen', async () => {
     expect(await leave('app', '/sobre')).toMatchObject({ last: 'ask/answered', status: 'done' })
+  })
+})
+
+describe('what is said at the end of a request', () => {
+  const request = defineRequest('ask', question, {
+    concurrency: 'latest',
+    scope: 'app',
+    call: (q: string) => ({ query: { q } }),
+    onSuccess: (q, answer) => (answer === '' ? null : `${q}: ${answer}`),
+    onFailure: SAY_WHY_NOT_SAVED,
+  })
+  const saidAfter = async (reply: Reply) => {
+    const ports = fakePorts({ 'GET Pergunta': [reply] }, { cookies: { token: 't' } })
+    const run = runSaga(() => watch(request), { ports, state: SIGNED_IN })
+    await run.dispatch(request.asked('a'))
+    return run.state.alerts.map(({ type, message }) => `${type}: ${message}`)
+  }
+
+  test.each([
+    ['the answer', ok('sim'), ['success: a: sim']],
+    ['nothing to say', ok(''), []],
+    ['a refusal', failed(422, { message: 'Não.' }), ['error: Não.']],
+    ['a refusal without a sentence', failed(500), [`error: ${MESSAGES.UNEXPECTED}`]],
+    ['a refusal that stands beside its field', failed(422, { message: 'Não.', fields: { q: 'Longo.' } }), []],
+    ['a conflict, which has its dialog', failed(409, { message: 'Não.', current: 'b' }), []],
+  ])('%s', async (_, reply, said) => {
+    expect(await saidAfter(reply)).toEqual(said)
   })
 })
 

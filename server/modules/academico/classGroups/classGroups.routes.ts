@@ -9,13 +9,16 @@ import {
   ClassGroupVersion,
 } from '#domain/api/classGroups.schemas.ts'
 import { ById, Done } from '#domain/api/common.schemas.ts'
+import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
+import { optionList } from '#server/http/optionList.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { listClassGroups } from '#server/modules/academico/classGroups/list.ts'
+import { readClassGroupOptions } from '#server/modules/academico/classGroups/options.ts'
 import { readClassGroup } from '#server/modules/academico/classGroups/read.ts'
 import { changeClassGroup, createClassGroup } from '#server/modules/academico/classGroups/save.ts'
 import { changeClassGroupStatus, removeClassGroup } from '#server/modules/academico/classGroups/status.ts'
-import { readSchoolChoices } from '#server/modules/academico/frame/index.ts'
+import { readSchoolChoices } from '#server/school/choices/schoolChoices.ts'
 
 const done = { isSuccess: true } as const
 
@@ -43,4 +46,6 @@ export const classGroupRoutes: readonly Served[] = [
     await removeClassGroup(incoming)
     return done
   }),
+
+  optionList(OPTION_LISTS.classGroups, readClassGroupOptions),
 ]

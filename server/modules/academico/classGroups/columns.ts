@@ -7,7 +7,7 @@ import { CLASS_GROUP_LABELS as LABELS } from '#domain/rules/classGroups/labels.t
 import { searchable } from '#domain/text.ts'
 import { given } from '#server/db/given.ts'
 import type { Database } from '#server/db/schema.ts'
-import { namesOf } from '#server/modules/academico/frame/index.ts'
+import { namesOf } from '#server/school/choices/usable.ts'
 
 /** The columns of a draft without flaws; of several grades the first of the course orders the lists. */
 export const columnsOf = async (trx: Transaction<Database>, draft: ClassGroupDraft) => {

@@ -5,9 +5,8 @@ import { equal } from '#server/db/equal.ts'
 import { everyWord } from '#server/db/pattern.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { takenSeats, withinUnits } from '#server/modules/academico/classGroups/read.ts'
-import { isClosedIn } from '#server/modules/academico/frame/index.ts'
-import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
+import { takenSeats, withinUnits } from '#server/school/classGroups/classGroups.ts'
+import { isClosedIn, runningYearId } from '#server/school/years/years.ts'
 
 /** What sorts the list. By itself it stands in the order of the grades. */
 const ORDER = {

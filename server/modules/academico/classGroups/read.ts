@@ -1,17 +1,9 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
-import { inUnitsOf } from '#server/rows/units.ts'
-
-/** Groups of the units in which the caller works. */
-export const withinUnits = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOf(caller, 'class_group.unit_id')
-
-/** How many enrolments hold or ask for a seat of a group. */
-export const takenSeats = sql<number>`(select count(*) from enrolment as seated
-  where seated.class_group_id = class_group.id and seated.status = any(${[...LIVING_STATUSES]}))`
+import { withinUnits, takenSeats } from '#server/school/classGroups/classGroups.ts'
 
 /** A group that the caller sees; null where there is none. */
 const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<ClassGroupRecord | null> => {

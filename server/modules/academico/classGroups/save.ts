@@ -12,20 +12,13 @@ import { CLASS_GROUP_LABELS as LABELS } from '#domain/rules/classGroups/labels.t
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, actor } from '#server/http/audit.ts'
-import { stale } from '#server/http/refusal.ts'
+import { stale, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { takingUnique } from '#server/http/taking.ts'
 import { auditedOf, columnsOf, writeGrades } from '#server/modules/academico/classGroups/columns.ts'
 import { lockClassGroup, readClassGroup, readWritten } from '#server/modules/academico/classGroups/read.ts'
-import {
-  areOfCourse,
-  areUsable,
-  notAccepted,
-  openYear,
-  refuseInClosedYear,
-  refuseFlaws,
-  worksIn,
-} from '#server/modules/academico/frame/index.ts'
+import { areOfCourse, areUsable, notAccepted, worksIn } from '#server/school/choices/usable.ts'
+import { openYear, refuseInClosedYear } from '#server/school/years/years.ts'
 import { changesOf } from '#server/registers/audited.ts'
 import { agreedColumns } from '#server/registers/links.ts'
 import { inUnitsOf } from '#server/rows/units.ts'

@@ -11,7 +11,7 @@ import { Refusal, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { auditedOf } from '#server/modules/academico/classGroups/columns.ts'
 import { lockClassGroup, readClassGroup, readWritten } from '#server/modules/academico/classGroups/read.ts'
-import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { usesOf, usesText } from '#server/registers/references.ts'
 
 /**

@@ -6,7 +6,7 @@ import { nameIn } from '#domain/lists/list.ts'
 import { COURSE_OFFER_LABELS as LABELS } from '#domain/rules/courseOffers/labels.ts'
 import { given } from '#server/db/given.ts'
 import type { Database } from '#server/db/schema.ts'
-import { namesOf } from '#server/modules/academico/frame/index.ts'
+import { namesOf } from '#server/school/choices/usable.ts'
 
 /** The columns of a draft without flaws. */
 export const columnsOf = (draft: CourseOfferDraft) => ({

@@ -15,7 +15,7 @@ import { listCourseOffers } from '#server/modules/academico/courseOffers/list.ts
 import { readCourseOffer } from '#server/modules/academico/courseOffers/read.ts'
 import { changeCourseOffer, createCourseOffer } from '#server/modules/academico/courseOffers/save.ts'
 import { changeCourseOfferStatus, removeCourseOffer } from '#server/modules/academico/courseOffers/status.ts'
-import { readSchoolChoices } from '#server/modules/academico/frame/index.ts'
+import { readSchoolChoices } from '#server/school/choices/schoolChoices.ts'
 
 const done = { isSuccess: true } as const
 

@@ -4,8 +4,7 @@ import { equal } from '#server/db/equal.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { SEATED, withinUnits } from '#server/modules/academico/courseOffers/read.ts'
-import { isClosedIn } from '#server/modules/academico/frame/index.ts'
-import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
+import { isClosedIn, runningYearId } from '#server/school/years/years.ts'
 
 /** What sorts the list. By itself it stands in the order of the courses. */
 const ORDER = { curso: 'course.position', unidade: 'unit.name', ativo: 'course_offer.active' } as const

@@ -10,7 +10,7 @@ import { Refusal, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { auditedOf } from '#server/modules/academico/courseOffers/columns.ts'
 import { lockCourseOffer, readCourseOffer, readWritten } from '#server/modules/academico/courseOffers/read.ts'
-import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { refuseInClosedYear } from '#server/school/years/years.ts'
 
 /**
  * Closes an offer for new enrolments, or opens it again; who is enrolled stays. @throws Refusal 404; 409 for an older

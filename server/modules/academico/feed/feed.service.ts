@@ -8,11 +8,11 @@ import { actor, notFoundAudited } from '#server/http/audit.ts'
 import { pageOf } from '#server/http/paging.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { audienceOf, familyAudience, readerOf } from '#server/modules/academico/feed/audience.ts'
+import { audienceOf, familyAudience, readerOf } from '#server/school/publications/audience.ts'
+import { requireStudent } from '#server/school/families/families.ts'
 import * as repository from '#server/modules/academico/feed/feed.repository.ts'
 import { markNotificationRead } from '#server/modules/academico/feed/notifications.ts'
-import { countAwaitingSchool, countEnrolled } from '#server/modules/matricula/enrolments/index.ts'
-import { requireStudent } from '#server/modules/matricula/families/index.ts'
+import { countAwaitingSchool, countEnrolled } from '#server/school/enrolments/counts.ts'
 
 /** Announcements for the caller, or for one own child. @throws Refusal 404 for a child of somebody else */
 export const feedPage = async (incoming: SignedIncoming<ListFeed>): Promise<ListFeed['answer']> => {

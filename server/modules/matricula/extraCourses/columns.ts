@@ -7,7 +7,7 @@ import { daysOf, slotText } from '#domain/rules/extraCourses/schedule.ts'
 import { searchable } from '#domain/text.ts'
 import { given } from '#server/db/given.ts'
 import type { Database } from '#server/db/schema.ts'
-import { namesOf } from '#server/modules/academico/frame/index.ts'
+import { namesOf } from '#server/school/choices/usable.ts'
 
 /** The columns of a draft without flaws. */
 export const courseColumns = (draft: ExtraCourseDraft) => ({

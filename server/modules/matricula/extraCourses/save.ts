@@ -16,16 +16,11 @@ import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, actor } from '#server/http/audit.ts'
-import { stale } from '#server/http/refusal.ts'
+import { stale, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { takingUnique } from '#server/http/taking.ts'
-import {
-  areUsable,
-  notAccepted,
-  openYear,
-  refuseFlaws,
-  refuseInClosedYear,
-} from '#server/modules/academico/frame/index.ts'
+import { areUsable, notAccepted } from '#server/school/choices/usable.ts'
+import { openYear, refuseInClosedYear } from '#server/school/years/years.ts'
 import { auditedCourse, courseColumns, writeParts } from '#server/modules/matricula/extraCourses/columns.ts'
 import { lockCourse, readExtraCourse, readWrittenCourse } from '#server/modules/matricula/extraCourses/read.ts'
 import { promoteWaiting } from '#server/modules/matricula/extraCourses/signUps/waiting.ts'

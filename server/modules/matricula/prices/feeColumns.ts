@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money.ts'
 import { ANNUAL_FEE_LABELS as LABELS } from '#domain/rules/annualFees/labels.ts'
 import { given } from '#server/db/given.ts'
 import type { Database } from '#server/db/schema.ts'
-import { namesOf } from '#server/modules/academico/frame/index.ts'
+import { namesOf } from '#server/school/choices/usable.ts'
 
 /** The columns of a draft without flaws. */
 export const feeColumns = (draft: AnnualFeeDraft) => ({

@@ -3,7 +3,7 @@ import type { OfferChoices, OfferTerms } from '#domain/api/offerTerms.schemas.ts
 import type { PriceTableKind } from '#domain/lists/prices.ts'
 import { OFFER_TERM_LABELS as LABELS } from '#domain/rules/offers/labels.ts'
 import type { Database } from '#server/db/schema.ts'
-import { namesOf } from '#server/modules/academico/frame/index.ts'
+import { namesOf } from '#server/school/choices/usable.ts'
 
 type Value = RawBuilder<unknown>
 

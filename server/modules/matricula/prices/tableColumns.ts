@@ -8,7 +8,7 @@ import { CONDITION_LABELS, PRICE_TABLE_LABELS as LABELS } from '#domain/rules/pr
 import { searchable } from '#domain/text.ts'
 import { given } from '#server/db/given.ts'
 import type { Database } from '#server/db/schema.ts'
-import { namesOf } from '#server/modules/academico/frame/index.ts'
+import { namesOf } from '#server/school/choices/usable.ts'
 
 /** The columns of a draft without flaws. */
 export const tableColumns = (draft: PriceTableDraft) => ({

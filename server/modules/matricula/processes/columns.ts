@@ -8,7 +8,7 @@ import { PROCESS_LABELS as LABELS, PROCESS_NUMBERS } from '#domain/rules/process
 import { searchable } from '#domain/text.ts'
 import { given } from '#server/db/given.ts'
 import type { Database } from '#server/db/schema.ts'
-import { namesOf } from '#server/modules/academico/frame/index.ts'
+import { namesOf } from '#server/school/choices/usable.ts'
 
 /** The columns of a draft without flaws. */
 export const columnsOf = (draft: ProcessDraft) => ({

@@ -17,6 +17,7 @@ import { endsOf } from '#src/platform/request/request.ts'
 
 export const runtime = defineRuntime({
   state: { classGroups: classGroupsSlice.reducer },
+  recorded: ['classGroups'],
   requests: [
     loadClassGroups,
     loadGroupChoices,

@@ -17,6 +17,7 @@ import { endsOf } from '#src/platform/request/request.ts'
 
 export const runtime = defineRuntime({
   state: { courseOffers: courseOffersSlice.reducer },
+  recorded: ['courseOffers'],
   requests: [
     loadCourseOffers,
     loadOfferChoices,

@@ -1,6 +1,5 @@
 import { optionsAsked } from '#src/core/options/options.requests.ts'
-import type { Visit } from '#src/core/router/runtime.ts'
-import { defineRuntime } from '#src/core/router/runtime.ts'
+import { type Visit, defineRuntime } from '#src/core/router/runtime.ts'
 import { STAFF_USERS } from '#src/core/staff/paths.ts'
 import {
   loadProfiles,
@@ -16,6 +15,7 @@ import { endsOf } from '#src/platform/request/request.ts'
 
 export const runtime = defineRuntime({
   state: { users: usersSlice.reducer },
+  recorded: ['users'],
   requests: [loadUserList, loadUser, loadUnits, loadProfiles, setUserStatus],
   sagas: { users: usersSaga },
   outdatedBy: [...endsOf(setUserStatus)],

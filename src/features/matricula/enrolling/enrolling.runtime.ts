@@ -54,6 +54,7 @@ export const runtime = defineRuntime({
     choosing: choosingSlice.reducer,
     enrollingContract: enrollingContractSlice.reducer,
   },
+  recorded: ['enrolling', 'enrollingPeople', 'enrollingCourse', 'choosing', 'enrollingContract'],
   requests: [
     convertReservation,
     enterWaiting,
@@ -71,6 +72,12 @@ export const runtime = defineRuntime({
     renewSeat,
     loadEnrollingStudent,
     loadEnrollingGuardians,
+    contract.openContract,
+    contract.signContract,
+    contract.refuseContract,
+    contract.notePaper,
+    contract.rewriteContract,
+    contract.rescindContract,
   ],
   sagas: {
     enrolling: enrollingSaga,

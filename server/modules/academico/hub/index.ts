@@ -1,1 +1,0 @@
-export { hubModule } from '#server/modules/academico/hub/module.ts'
